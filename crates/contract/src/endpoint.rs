@@ -1,0 +1,62 @@
+//! The shape every endpoint of the specification's section 4 has.
+
+use serde_json::Value;
+
+/// The methods the interface uses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Method {
+    Get,
+    Post,
+    Put,
+}
+
+/// Whether a call carries the access token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bearer {
+    /// Login and refresh: the token would be meaningless.
+    Never,
+    /// Availability: anonymous is supported, partner prices need a session.
+    Optional,
+    /// Everything about reservations.
+    Required,
+}
+
+/// A request that can be sent, with everything both sides must agree on.
+pub trait Endpoint {
+    const METHOD: Method;
+    /// The path below the base URL, with `{parameters}` in braces.
+    const PATH: &'static str;
+    const BEARER: Bearer;
+    /// Whether `X-Currency` is sent (decision D1).
+    const CURRENCY: bool;
+    type Answer;
+
+    /// The path with its parameters filled in.
+    fn path(&self) -> String {
+        Self::PATH.to_owned()
+    }
+
+    fn query(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    /// The JSON body, as the exact bytes that are sent.
+    fn body(&self) -> Option<Vec<u8>>;
+
+    /// Reads the envelope's `data`.
+    fn read(data: Value) -> Result<Self::Answer, Unreadable>;
+}
+
+/// A success whose `data` is not what the endpoint answers.
+///
+/// Says where and what kind of thing was wrong, never the value itself: it ends up in logs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unreadable(pub String);
+
+impl std::fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "unreadable answer: {}", self.0)
+    }
+}
+
+impl std::error::Error for Unreadable {}

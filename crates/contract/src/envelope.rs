@@ -1,0 +1,73 @@
+//! The envelope around every JSON answer (specification 2.1 and 7).
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Read tolerantly: every field may be missing, because bodies vary by error path.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Envelope {
+    pub success: bool,
+    #[serde(deserialize_with = "lenient")]
+    pub message: Option<String>,
+    pub data: Option<Value>,
+    #[serde(deserialize_with = "lenient")]
+    pub errors: Option<Vec<String>>,
+    #[serde(deserialize_with = "lenient")]
+    pub status_code: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "lenient")]
+    pub error_code: Option<String>,
+}
+
+impl Envelope {
+    /// A success around `data`, as the service sends it.
+    pub fn success(message: String, data: Value) -> Self {
+        Self {
+            success: true,
+            message: Some(message),
+            data: Some(data),
+            errors: None,
+            status_code: Some(200),
+            error_code: None,
+        }
+    }
+}
+
+/// A field of the wrong type says nothing rather than making the whole answer unreadable.
+fn lenient<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: serde::Deserializer<'de>,
+    T: serde::de::DeserializeOwned,
+{
+    let value = Value::deserialize(deserializer)?;
+    Ok(serde_json::from_value(value).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a017_an_error_without_code_or_message_is_read() {
+        let read: Envelope = serde_json::from_str(r#"{"success":false,"data":null,"errors":["userName: missing"]}"#)
+            .expect("an envelope");
+        assert!(!read.success);
+        assert_eq!(read.error_code, None);
+        assert_eq!(read.message, None);
+        assert_eq!(read.errors, Some(vec!["userName: missing".to_owned()]));
+    }
+
+    #[test]
+    fn a_field_of_another_type_does_not_hide_the_rest() {
+        let read: Envelope = serde_json::from_str(
+            r#"{"success":true,"data":7,"message":{"tr":"x"},"errors":"one","statusCode":"200","errorCode":4}"#,
+        )
+        .expect("an envelope");
+        assert!(read.success);
+        assert_eq!(read.data, Some(Value::from(7)));
+        assert_eq!(
+            (read.message, read.errors, read.status_code, read.error_code),
+            (None, None, None, None)
+        );
+    }
+}

@@ -1,0 +1,143 @@
+//! Signing in and renewing the session (specification 4.1, 4.2, 2.2).
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::endpoint::{Bearer, Endpoint, Method, Unreadable};
+use crate::secret::Secret;
+
+/// `POST /api/user/login`
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Login {
+    /// An e-mail address or a supported phone number.
+    pub user_name: String,
+    pub password: Secret,
+}
+
+/// `POST /api/user/refresh-token`
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RefreshToken {
+    /// The refresh token.
+    pub token: Secret,
+}
+
+/// What both answer. `expiresIn` is read by nobody: its unit is not shown.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TokenSet {
+    pub access_token: Secret,
+    pub refresh_token: Secret,
+    pub access_token_expiration: DateTime<Utc>,
+    pub refresh_token_expiration: DateTime<Utc>,
+    #[serde(default)]
+    pub token_type: Option<String>,
+    #[serde(default)]
+    pub expires_in: Option<Value>,
+}
+
+impl Endpoint for Login {
+    const METHOD: Method = Method::Post;
+    const PATH: &'static str = "/api/user/login";
+    const BEARER: Bearer = Bearer::Never;
+    const CURRENCY: bool = false;
+    type Answer = TokenSet;
+
+    fn body(&self) -> Option<Vec<u8>> {
+        json(self)
+    }
+
+    fn read(data: Value) -> Result<TokenSet, Unreadable> {
+        read_token_set(data)
+    }
+}
+
+impl Endpoint for RefreshToken {
+    const METHOD: Method = Method::Post;
+    const PATH: &'static str = "/api/user/refresh-token";
+    const BEARER: Bearer = Bearer::Never;
+    const CURRENCY: bool = false;
+    type Answer = TokenSet;
+
+    fn body(&self) -> Option<Vec<u8>> {
+        json(self)
+    }
+
+    fn read(data: Value) -> Result<TokenSet, Unreadable> {
+        read_token_set(data)
+    }
+}
+
+fn json<T: Serialize>(request: &T) -> Option<Vec<u8>> {
+    serde_json::to_vec(request).ok()
+}
+
+fn read_token_set(data: Value) -> Result<TokenSet, Unreadable> {
+    // The error of serde_json may quote the value, which here is a token.
+    serde_json::from_value(data).map_err(|_| Unreadable("the token set lacks a token or an expiry".to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn answered() -> Value {
+        json!({
+            "accessToken": "a", "refreshToken": "r",
+            "accessTokenExpiration": "2026-11-21T10:00:00Z",
+            "refreshTokenExpiration": "2026-12-21T10:00:00.5Z",
+            "tokenType": "Bearer", "expiresIn": 3600
+        })
+    }
+
+    #[test]
+    fn a058_login_is_a_user_name_and_a_password_without_bearer() {
+        let login = Login {
+            user_name: "agent@sandbox.test".into(),
+            password: Secret::new("Sandbox-1"),
+        };
+        assert_eq!(
+            serde_json::from_slice::<Value>(&login.body().expect("a body")).expect("json"),
+            json!({"userName": "agent@sandbox.test", "password": "Sandbox-1"})
+        );
+        assert_eq!(
+            (Login::METHOD, Login::PATH, Login::BEARER),
+            (Method::Post, "/api/user/login", Bearer::Never)
+        );
+    }
+
+    #[test]
+    fn a060_refresh_is_the_token_alone_without_bearer() {
+        let refresh = RefreshToken {
+            token: Secret::new("r"),
+        };
+        assert_eq!(
+            serde_json::from_slice::<Value>(&refresh.body().expect("a body")).expect("json"),
+            json!({"token": "r"})
+        );
+        assert_eq!(RefreshToken::BEARER, Bearer::Never);
+    }
+
+    #[test]
+    fn a_token_set_is_read_with_any_or_no_expires_in() {
+        for expires_in in [json!(3600), json!("1h"), Value::Null] {
+            let mut data = answered();
+            data["expiresIn"] = expires_in;
+            assert_eq!(Login::read(data).expect("a token set").access_token.expose(), "a");
+        }
+        let mut data = answered();
+        data.as_object_mut().expect("an object").remove("expiresIn");
+        assert!(Login::read(data).is_ok());
+    }
+
+    #[test]
+    fn half_a_token_set_is_unreadable_and_not_quoted() {
+        let mut data = answered();
+        data.as_object_mut().expect("an object").remove("refreshToken");
+        let unreadable = RefreshToken::read(data).expect_err("half a pair");
+        assert!(!unreadable.0.contains("\"a\""));
+    }
+}
