@@ -1,0 +1,244 @@
+//! From the bytes of a complete answer to a verdict. The status decides; the body only explains (specification 7).
+
+use std::time::Duration;
+
+use contract::{Envelope, Unreadable};
+use serde_json::Value;
+
+use crate::verdict::{Doubt, Refusal, Said, Verdict};
+
+/// Deeper than any answer of the specification by far, and shallow enough for any stack.
+const DEPTH: usize = 64;
+const MESSAGES: usize = 20;
+const MESSAGE_CHARS: usize = 500;
+
+/// Judges a complete answer.
+pub(crate) fn judge<A>(
+    status: u16,
+    retry_after: Option<Duration>,
+    body: &[u8],
+    read: impl FnOnce(Value) -> Result<A, Unreadable>,
+) -> Verdict<A> {
+    let envelope = parse(body);
+    let said = |envelope: Result<Envelope, Doubt>| say(status, retry_after, envelope.unwrap_or_default());
+    match status {
+        200..=299 => match envelope {
+            Err(doubt) => Verdict::Unknown(doubt),
+            Ok(envelope) if !envelope.success => Verdict::Unknown(Doubt::Denied(said(Ok(envelope)))),
+            Ok(envelope) => match read(envelope.data.unwrap_or(Value::Null)) {
+                Ok(answer) => Verdict::Done(answer),
+                Err(Unreadable(why)) => Verdict::Unknown(Doubt::Unreadable(why)),
+            },
+        },
+        // The service may have executed these before it answered, or be executing them still.
+        408 | 409 | 425 => Verdict::Unknown(Doubt::Status(said(envelope))),
+        400..=499 => Verdict::Refused(Refusal::Answered(said(envelope))),
+        _ => Verdict::Unknown(Doubt::Status(said(envelope))),
+    }
+}
+
+/// `Retry-After` is an integer of seconds, at least 0; anything else says nothing.
+pub(crate) fn retry_after(header: Option<&str>) -> Option<Duration> {
+    header?.trim().parse().ok().map(Duration::from_secs)
+}
+
+fn parse(body: &[u8]) -> Result<Envelope, Doubt> {
+    if is_deeper_than(DEPTH, body) {
+        return Err(Doubt::TooMuch);
+    }
+    // The error of serde_json may quote what it read: only its place is kept.
+    serde_json::from_slice(body).map_err(|error| {
+        Doubt::Unreadable(format!(
+            "no envelope (line {}, column {})",
+            error.line(),
+            error.column()
+        ))
+    })
+}
+
+fn is_deeper_than(limit: usize, json: &[u8]) -> bool {
+    let (mut depth, mut in_text, mut escaped) = (0_usize, false, false);
+    for byte in json {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_text => escaped = true,
+            b'"' => in_text = !in_text,
+            b'{' | b'[' if !in_text => depth += 1,
+            b'}' | b']' if !in_text => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > limit {
+            return true;
+        }
+    }
+    false
+}
+
+fn say(status: u16, retry_after: Option<Duration>, envelope: Envelope) -> Said {
+    let errors = envelope.errors.filter(|errors| !errors.is_empty());
+    let messages = errors.unwrap_or_else(|| envelope.message.into_iter().collect());
+    Said {
+        status,
+        code: envelope.error_code.map(|code| clean(&code)),
+        messages: messages
+            .iter()
+            .map(|text| clean(text))
+            .filter(|text| !text.is_empty())
+            .take(MESSAGES)
+            .collect(),
+        retry_after,
+    }
+}
+
+/// Text of the service that people will read: one line of bounded length, without characters that hide or reorder.
+fn clean(text: &str) -> String {
+    let reorders = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let kept = text
+        .chars()
+        .filter(|c| !reorders(*c))
+        .map(|c| if c.is_control() { ' ' } else { c });
+    kept.take(MESSAGE_CHARS).collect::<String>().trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use rstest::rstest;
+
+    fn judged(status: u16, body: &str) -> Verdict<i64> {
+        judge(status, None, body.as_bytes(), |data| {
+            data.as_i64().ok_or_else(|| Unreadable("not a number".into()))
+        })
+    }
+
+    fn said(status: u16, messages: &[&str]) -> Said {
+        let messages = messages.iter().map(|text| (*text).to_owned()).collect();
+        Said {
+            status,
+            code: None,
+            messages,
+            retry_after: None,
+        }
+    }
+
+    #[test]
+    fn a_whole_success_is_done() {
+        assert_eq!(judged(200, r#"{"success":true,"data":25}"#), Verdict::Done(25));
+    }
+
+    #[rstest]
+    #[case(r#"{"success":false,"data":25}"#)]
+    #[case(r#"{"data":25}"#)]
+    #[case("{}")]
+    fn a016_a_success_that_says_it_is_none_is_unknown(#[case] body: &str) {
+        assert!(matches!(judged(200, body), Verdict::Unknown(Doubt::Denied(_))));
+    }
+
+    #[rstest]
+    #[case("")]
+    #[case("<html>Welcome</html>")]
+    #[case(r#"{"success":true,"data":"#)]
+    #[case(r#"{"success":true,"data":"text"}"#)]
+    #[case(r#"{"success":true}"#)]
+    #[case("null")]
+    fn a016_a148_an_unreadable_success_is_unknown(#[case] body: &str) {
+        assert!(
+            matches!(judged(200, body), Verdict::Unknown(Doubt::Unreadable(_))),
+            "{:?}",
+            judged(200, body)
+        );
+    }
+
+    #[rstest]
+    #[case(400)]
+    #[case(401)]
+    #[case(403)]
+    #[case(404)]
+    #[case(410)]
+    #[case(422)]
+    #[case(429)]
+    fn a148_a_complete_4xx_is_a_refusal_whatever_its_body(#[case] status: u16) {
+        for body in ["", "<html>", "[]", r#"{"success":true,"data":25}"#] {
+            assert_eq!(
+                judged(status, body),
+                Verdict::Refused(Refusal::Answered(said(status, &[]))),
+                "{body}"
+            );
+        }
+    }
+
+    #[rstest]
+    #[case(408)]
+    #[case(409)]
+    #[case(425)]
+    #[case(302)]
+    #[case(500)]
+    #[case(503)]
+    fn a148_statuses_that_settle_nothing_are_unknown(#[case] status: u16) {
+        assert_eq!(
+            judged(status, r#"{"success":true,"data":25}"#),
+            Verdict::Unknown(Doubt::Status(said(status, &[])))
+        );
+    }
+
+    #[test]
+    fn a110_every_error_of_a_400_is_kept() {
+        let body = r#"{"success":false,"message":"Invalid","data":null,"errors":["one","two"]}"#;
+        assert_eq!(
+            judged(400, body),
+            Verdict::Refused(Refusal::Answered(said(400, &["one", "two"])))
+        );
+    }
+
+    #[test]
+    fn a152_an_unknown_code_is_kept_and_the_message_stands_in_for_missing_errors() {
+        let body = r#"{"success":false,"message":"Busy","data":null,"errors":null,"errorCode":"GROUP_MERGED"}"#;
+        let Verdict::Refused(Refusal::Answered(said)) = judged(403, body) else {
+            panic!("not a refusal")
+        };
+        assert_eq!(
+            (said.code.as_deref(), said.messages),
+            (Some("GROUP_MERGED"), vec!["Busy".to_owned()])
+        );
+    }
+
+    #[rstest]
+    #[case(Some("0"), Some(0))]
+    #[case(Some(" 3 "), Some(3))]
+    #[case(Some("86400"), Some(86_400))]
+    #[case(Some("-1"), None)]
+    #[case(Some("1.5"), None)]
+    #[case(Some("Wed, 21 Oct 2026 07:28:00 GMT"), None)]
+    #[case(Some(""), None)]
+    #[case(None, None)]
+    fn a150_retry_after_is_whole_seconds(#[case] header: Option<&str>, #[case] seconds: Option<u64>) {
+        assert_eq!(retry_after(header), seconds.map(Duration::from_secs));
+    }
+
+    #[test]
+    fn text_of_the_service_is_bounded_and_cannot_reorder_the_screen() {
+        let long = "x".repeat(1_000_000);
+        assert_eq!(clean(&long).chars().count(), MESSAGE_CHARS);
+        assert_eq!(clean("\u{202e}evil\u{0}\n<script>"), "evil  <script>");
+    }
+
+    #[test]
+    fn an_answer_deeper_than_any_is_not_parsed() {
+        let deep = format!(
+            r#"{{"success":true,"data":{}{}}}"#,
+            "[".repeat(100_000),
+            "]".repeat(100_000)
+        );
+        assert_eq!(judged(200, &deep), Verdict::Unknown(Doubt::TooMuch));
+        let brackets_in_text = format!(r#"{{"success":true,"message":"{}\"","data":25}}"#, "[".repeat(100));
+        assert_eq!(judged(200, &brackets_in_text), Verdict::Done(25));
+    }
+
+    proptest! {
+        #[test]
+        fn a148_no_body_whatever_panics(status in 100_u16..600, body in proptest::collection::vec(any::<u8>(), 0..400)) {
+            judge(status, None, &body, Ok::<Value, Unreadable>);
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! One exchange with the service, within limits.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use contract::headers::{ACCEPT_LANGUAGE, IDEMPOTENCY_KEY, RETRY_AFTER, X_CURRENCY};
+use contract::{Bearer, Currency, Endpoint, Language, Method, Secret};
+use reqwest::header::{CONTENT_TYPE, DATE, HeaderMap};
+use uuid::Uuid;
+
+use crate::answer::{judge, retry_after};
+use crate::base_url::BaseUrl;
+use crate::pace::Pace;
+use crate::verdict::{Doubt, Refusal, Verdict};
+
+/// Speaks to one service. Cheap to share, one connection pool.
+#[derive(Debug)]
+pub struct Client {
+    http: reqwest::Client,
+    base: BaseUrl,
+    limits: Limits,
+    pace: Pace,
+    exchanges: AtomicU64,
+}
+
+/// How long each part of an exchange may take, and how much it may bring.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    pub connect: Duration,
+    /// Between two parts of the answer.
+    pub idle: Duration,
+    pub total: Duration,
+    /// After decompression.
+    pub answer_bytes: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            connect: Duration::from_secs(10),
+            idle: Duration::from_secs(20),
+            total: Duration::from_secs(60),
+            answer_bytes: 8 * 1024 * 1024,
+        }
+    }
+}
+
+/// What goes with a request besides its path and body.
+#[derive(Debug, Clone, Copy)]
+pub struct With<'a> {
+    pub language: Language,
+    /// Sent where the endpoint takes it.
+    pub currency: Option<Currency>,
+    /// Sent where the endpoint takes it.
+    pub bearer: Option<&'a Secret>,
+    pub idempotency_key: Option<Uuid>,
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub struct Exchange<A> {
+    pub verdict: Verdict<A>,
+    /// The service's clock, where its answer told it.
+    pub served_at: Option<DateTime<Utc>>,
+}
+
+/// The HTTP library could not be set up: this machine has no usable certificates, or its proxy settings are broken.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot set up encrypted connections")]
+pub struct CannotStart(#[source] reqwest::Error);
+
+impl Client {
+    pub fn new(base: BaseUrl, limits: Limits) -> Result<Self, CannotStart> {
+        // Somebody else in the process may have installed it already; either is the one we want.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let mut builder = reqwest::Client::builder()
+            .user_agent(concat!("transfer-desk/", env!("CARGO_PKG_VERSION")))
+            .redirect(reqwest::redirect::Policy::none())
+            .retry(reqwest::retry::never())
+            .referer(false)
+            .connect_timeout(limits.connect)
+            .read_timeout(limits.idle)
+            .timeout(limits.total);
+        builder = if base.is_loopback() {
+            // A proxy would catch loopback too, and no certificate is needed to reach oneself.
+            builder.no_proxy().tls_certs_only([])
+        } else {
+            builder.https_only(true)
+        };
+        let http = builder.build().map_err(CannotStart)?;
+        Ok(Self {
+            http,
+            base,
+            limits,
+            pace: Pace::default(),
+            exchanges: AtomicU64::new(0),
+        })
+    }
+
+    pub fn base(&self) -> &BaseUrl {
+        &self.base
+    }
+
+    /// Sends once and says what the answer proves.
+    pub async fn send<E: Endpoint>(&self, endpoint: &E, with: With<'_>) -> Exchange<E::Answer> {
+        self.send_bytes::<E>(endpoint, endpoint.body(), with).await
+    }
+
+    /// The same with a body that was written down earlier and must leave byte for byte.
+    pub async fn send_bytes<E: Endpoint>(
+        &self,
+        endpoint: &E,
+        body: Option<Vec<u8>>,
+        with: With<'_>,
+    ) -> Exchange<E::Answer> {
+        if let Some(wait) = self.pace.wait() {
+            return Exchange {
+                verdict: Verdict::Refused(Refusal::NotYet { wait }),
+                served_at: None,
+            };
+        }
+        let number = self.exchanges.fetch_add(1, Ordering::Relaxed);
+        let started = std::time::Instant::now();
+        let (verdict, served_at) = match self.request(endpoint, body, with).send().await {
+            Ok(response) => {
+                let served_at = response
+                    .headers()
+                    .get(DATE)
+                    .and_then(|date| http_date(date.to_str().ok()?));
+                (self.receive::<E>(response).await, served_at)
+            }
+            Err(error) if error.is_connect() || error.is_builder() => (Verdict::Refused(Refusal::NeverConnected), None),
+            Err(error) => (Verdict::Unknown(doubt(&error)), None),
+        };
+        if let Some(said) = verdict.said().filter(|said| said.status == 429) {
+            self.pace.silence(said.retry_after.unwrap_or_default());
+        }
+        let (elapsed_ms, outcome) = (started.elapsed().as_millis(), outcome(&verdict));
+        tracing::info!(number, method = ?E::METHOD, path = E::PATH, elapsed_ms, outcome, "exchange");
+        Exchange { verdict, served_at }
+    }
+
+    fn request<E: Endpoint>(&self, endpoint: &E, body: Option<Vec<u8>>, with: With<'_>) -> reqwest::RequestBuilder {
+        let method = match E::METHOD {
+            Method::Get => reqwest::Method::GET,
+            Method::Post => reqwest::Method::POST,
+            Method::Put => reqwest::Method::PUT,
+        };
+        let url = self.base.join(&endpoint.path(), &endpoint.query());
+        let mut request = self
+            .http
+            .request(method, url)
+            .header(ACCEPT_LANGUAGE, with.language.tag());
+        if let Some(currency) = with.currency.filter(|_| E::CURRENCY) {
+            request = request.header(X_CURRENCY, currency.code());
+        }
+        if let Some(key) = with.idempotency_key {
+            request = request.header(IDEMPOTENCY_KEY, key.to_string());
+        }
+        match E::BEARER {
+            Bearer::Never => {}
+            Bearer::Optional | Bearer::Required => {
+                if let Some(token) = with.bearer {
+                    // Marked sensitive by the library: it does not show in its own logs or header tables.
+                    request = request.bearer_auth(token.expose());
+                }
+            }
+        }
+        match body {
+            Some(body) => request.header(CONTENT_TYPE, "application/json").body(body),
+            None => request,
+        }
+    }
+
+    async fn receive<E: Endpoint>(&self, mut response: reqwest::Response) -> Verdict<E::Answer> {
+        let status = response.status().as_u16();
+        let retry_after = retry_after(header(response.headers(), RETRY_AFTER));
+        let mut body = Vec::new();
+        loop {
+            match response.chunk().await {
+                Ok(Some(part)) if body.len() + part.len() > self.limits.answer_bytes => {
+                    return Verdict::Unknown(Doubt::TooMuch);
+                }
+                Ok(Some(part)) => body.extend_from_slice(&part),
+                Ok(None) => return judge(status, retry_after, &body, E::read),
+                Err(error) => return Verdict::Unknown(doubt(&error)),
+            }
+        }
+    }
+}
+
+fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name)?.to_str().ok()
+}
+
+fn http_date(text: &str) -> Option<DateTime<Utc>> {
+    DateTime::parse_from_rfc2822(text).ok().map(|date| date.to_utc())
+}
+
+fn doubt(error: &reqwest::Error) -> Doubt {
+    if error.is_timeout() {
+        Doubt::TimedOut
+    } else {
+        Doubt::Cut
+    }
+}
+
+/// For the log: never a word the service or the agent wrote.
+fn outcome<A>(verdict: &Verdict<A>) -> String {
+    match verdict {
+        Verdict::Done(_) => "done".to_owned(),
+        Verdict::Refused(Refusal::NeverConnected) => "never connected".to_owned(),
+        Verdict::Refused(Refusal::NotYet { .. }) => "not yet".to_owned(),
+        Verdict::Refused(Refusal::Answered(said)) => format!("refused with {}", said.status),
+        Verdict::Unknown(Doubt::Cut) => "cut".to_owned(),
+        Verdict::Unknown(Doubt::TimedOut) => "timed out".to_owned(),
+        Verdict::Unknown(Doubt::Status(said)) => format!("unknown after {}", said.status),
+        Verdict::Unknown(Doubt::Denied(_)) => "a success that says it is none".to_owned(),
+        Verdict::Unknown(Doubt::Unreadable(why)) => format!("unreadable: {why}"),
+        Verdict::Unknown(Doubt::TooMuch) => "more than any real answer".to_owned(),
+    }
+}
