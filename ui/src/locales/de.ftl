@@ -1,0 +1,274 @@
+### The same ids as en.ftl, in German.
+
+## Names
+
+language-tr = Türkçe
+language-en = English
+language-de = Deutsch
+language-ru = Русский
+theme-light = Hell
+theme-dark = Dunkel
+theme-system = Wie das System
+currency-TRY = Türkische Lira (TRY)
+currency-EUR = Euro (EUR)
+currency-USD = US-Dollar (USD)
+currency-RUB = Russischer Rubel (RUB)
+colour-amber = Bernstein
+colour-violet = Violett
+colour-teal = Petrol
+colour-blue = Blau
+colour-green = Grün
+colour-rose = Rosé
+kind-sandbox = Sandbox
+kind-test = Test
+kind-live = Live
+badge-sandbox = SANDBOX
+badge-test = TEST
+badge-live = LIVE
+profile-sandbox = Sandbox
+
+## The window's frame
+
+window-title = { $section } · { $profile } · Transfer Desk
+window-title-bare = Transfer Desk
+section-session = Sitzung
+section-settings = Einstellungen
+section-gallery = Galerie
+frame-sections = Bereiche
+frame-skip = Zum Inhalt springen
+frame-profile = Profil: { $profile }. Einstellungen öffnen
+frame-loading = Wird geöffnet
+command-label = Befehl
+command-placeholder = Befehl eingeben
+command-none = Kein Befehl heißt so
+command-go = Gehe zu: { $section }
+command-theme = Design: { $theme }
+command-language = Sprache: { $language }
+command-profile = Profil: { $profile }
+command-sign-in = Anmelden
+command-sign-out = Abmelden
+command-renew = Sitzung erneuern
+command-new-profile = Neues Profil
+command-copy-folder = Pfad des Datenordners kopieren
+command-shortcuts = Tastenkürzel
+status-label = Zustand dieses Rechners
+status-signed-out = Abgemeldet
+status-signing-in = Anmeldung läuft
+status-signed-in = Angemeldet bis { $time }
+status-expired = Sitzung um { $time } abgelaufen, wird beim nächsten Aufruf erneuert
+status-renewing = Sitzung wird erneuert
+status-not-kept = Auf diesem Rechner nicht gespeichert
+status-locked = Gespeicherte Sitzung gesperrt
+status-unreached = Dienst um { $time } nicht erreicht
+
+## The shortcut sheet
+
+shortcuts-title = Tastenkürzel
+shortcuts-everywhere = Überall
+shortcuts-sign-in = Anmeldung
+shortcuts-lists = Listen und Dialoge
+shortcut-command = Befehlszeile
+shortcut-sheet = Diese Übersicht
+shortcut-next = Nächstes und voriges Element
+shortcut-demo = Als erster, zweiter oder dritter Demo-Benutzer anmelden
+shortcut-submit = Formular absenden
+shortcut-move = In einer Liste bewegen
+shortcut-choose = Auswählen
+shortcut-leave = Schließen oder zurück
+shortcut-copy = Ausgewählten Wert kopieren
+shortcut-or = oder
+
+## Buttons that many places share
+
+action-close = Schließen
+action-back = Zurück
+action-retry = Erneut versuchen
+action-sign-in = Anmelden
+action-search-again = Neu suchen
+action-check = Laufende Prüfung ansehen
+action-settings = Einstellungen öffnen
+action-copy = Kopieren
+action-copied = Kopiert
+action-dismiss = Ausblenden
+choose-none = Nichts ausgewählt
+choose-no-match = Keine Treffer
+
+## Sign-in
+
+sign-in-title = Anmelden
+sign-in-lead = Bei { $service }
+sign-in-profile = Profil
+sign-in-language = Sprache
+sign-in-user = E-Mail oder Telefon
+sign-in-user-hint = Telefon mit Landesvorwahl, zum Beispiel +90 555 000 00 01
+sign-in-password = Passwort
+sign-in-password-show = Passwort anzeigen
+sign-in-password-hide = Passwort verbergen
+sign-in-submit = Anmelden
+sign-in-busy = Anmeldung läuft …
+sign-in-wait = Anmelden in { $time }
+sign-in-demo-title = Demo-Benutzer
+sign-in-demo-hint = In der Sandbox wird nichts wirklich gebucht. Eine Taste genügt zur Anmeldung.
+sign-in-demo-use = Als { $user } anmelden
+sign-in-refused = Der Dienst hat die Anmeldung abgelehnt.
+sign-in-why-asked = Sie sind abgemeldet. Die Sitzung wurde von diesem Rechner entfernt.
+sign-in-why-refused = Der Dienst erneuert die Sitzung nicht mehr. Melden Sie sich erneut an; Ihre Eingaben bleiben erhalten.
+sign-in-why-not-kept = Die letzte Sitzung galt nur für einen Programmlauf und endete mit ihm.
+sign-in-this-run = Nur für diesen Programmlauf anmelden
+
+## Session
+
+session-active = Angemeldet
+session-renewing = Wird erneuert
+session-volatile = Nicht gespeichert
+session-user = Benutzer
+session-profile = Profil
+session-service = Dienstadresse
+session-valid = Gültig bis
+session-valid-note = Erneuert sich bei Bedarf von selbst.
+session-expired-note = Abgelaufen; wird beim nächsten Aufruf erneuert.
+session-kept = Auf diesem Rechner
+session-kept-yes = Verschlüsselt gespeichert. Der nächste Start findet sie wieder.
+session-kept-no = Nicht gespeichert. Gilt, bis das Programm geschlossen wird.
+session-renew = Jetzt erneuern
+session-renew-busy = Wird erneuert …
+session-renewed = Sitzung erneuert
+session-sign-out = Abmelden
+session-sign-out-busy = Abmeldung läuft …
+session-sign-out-note = Beim Abmelden wird die Sitzung nur auf diesem Rechner gelöscht. Der Dienst erfährt davon nichts.
+
+## A stored session that cannot be opened
+
+locked-title = Die gespeicherte Sitzung ist gesperrt
+locked-lead = Hier liegt möglicherweise eine Sitzung, sie lässt sich aber nicht öffnen.
+locked-retry-busy = Schlüsselbund wird gefragt …
+
+## Keyring and storage
+
+keyring-missing = Es läuft kein Schlüsselbunddienst. Starten Sie GNOME Keyring oder KWallet und versuchen Sie es erneut.
+keyring-locked = Der Schlüsselbund ist gesperrt. Entsperren Sie ihn mit Ihrem Systempasswort und versuchen Sie es erneut.
+keyring-timed-out = Der Schlüsselbund hat nicht innerhalb von 5 Sekunden geantwortet. Vielleicht wartet sein Passwortfenster hinter diesem.
+keyring-failed = Der Schlüsselbund meldet einen Fehler. Melden Sie sich am System ab und wieder an und versuchen Sie es erneut.
+keyring-key-missing = Der Schlüsselbund öffnet sich, enthält aber den Schlüssel zu den Daten hier nicht. Wurde er ersetzt, stellen Sie den früheren wieder her; sonst legen Sie die Daten beiseite.
+storage-unreadable = Die hier gespeicherten Daten sind beschädigt und nicht lesbar.
+storage-newer = Die Daten hier stammen von einer neueren Version von Transfer Desk. Installieren Sie diese, um sie zu öffnen.
+storage-in-use = Ein anderes Transfer Desk benutzt diesen Datenordner. Schließen Sie es und versuchen Sie es erneut.
+storage-full = Der Datenträger ist voll. Schaffen Sie Platz und versuchen Sie es erneut.
+storage-read-only = In den Datenordner kann nicht geschrieben werden. Prüfen Sie die Berechtigungen und versuchen Sie es erneut.
+storage-failed = Der Datenträger meldete beim Lesen oder Schreiben einen Fehler.
+set-aside = Beiseitelegen und neu beginnen
+set-aside-title = Gespeicherte Daten beiseitelegen?
+set-aside-lead = Die verschlüsselten Daten bleiben unter anderem Namen auf dem Datenträger. Nichts wird gelöscht.
+set-aside-effect = Was nur diese Daten enthielten, etwa Sitzung und Entwürfe, wird nicht mehr angezeigt. Sie melden sich neu an.
+set-aside-keep = Behalten
+set-aside-do = Daten beiseitelegen
+set-aside-busy = Wird beiseitegelegt …
+set-aside-done = Die gespeicherten Daten wurden beiseitegelegt
+
+## Errors
+
+error-invalid = Einige Angaben müssen korrigiert werden.
+error-signed-out = Sie sind abgemeldet. Melden Sie sich an, um fortzufahren; Ihre Eingaben bleiben erhalten.
+error-offer-gone = Dieses Angebot ist abgelaufen und nicht mehr buchbar. Suchen Sie neu.
+error-no-offer = Zu dieser Suche gibt es kein passendes Angebot.
+error-rate-limited = Der Dienst bittet, bis { $time } zu warten.
+error-offline = Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.
+error-service-failed = Beim Dienst ist ein interner Fehler aufgetreten. Versuchen Sie es gleich noch einmal.
+error-outcome-unknown = Es ist nicht bekannt, ob der Dienst dies ausgeführt hat. Das wird gerade geprüft. Bitte nicht wiederholen.
+error-refused = Der Dienst hat dies abgelehnt.
+error-unreadable = Die Antwort des Dienstes ist nicht lesbar.
+error-busy = Der vorige Schritt läuft noch. Warten Sie, bis er fertig ist.
+error-unexpected = Unerwartete Antwort des Programms. Versuchen Sie es erneut.
+error-status = Status { $status }
+error-service-code = Code { $code }
+error-no-reason = Der Dienst hat keinen Grund genannt.
+severity-information = Hinweis
+severity-attention = Achtung
+severity-danger = Fehler
+severity-good = Erledigt
+
+## Faults at a field
+
+rule-required = Bitte ausfüllen.
+rule-too-long = { $limit ->
+    [one] Höchstens { $limit } Zeichen.
+   *[other] Höchstens { $limit } Zeichen.
+  }
+rule-not-an-email-or-phone = Geben Sie eine E-Mail-Adresse oder eine Telefonnummer mit Landesvorwahl ein.
+rule-not-https = Die Adresse muss mit https:// beginnen
+rule-not-a-url = Das ist keine vollständige Adresse wie https://api.example.com
+rule-taken = Ein anderes Profil heißt schon so.
+rule-reserved = Dieser Name gehört dem Programm selbst.
+
+## Settings
+
+settings-profiles = Profile
+settings-profiles-note = Ein Profil ist ein Dienst, mit dem Sie arbeiten. Seine Farbe rahmt das Fenster.
+settings-profiles-count = { $count ->
+    [one] { $count } Profil
+   *[other] { $count } Profile
+  }
+settings-profile-name = Name
+settings-profile-service = Dienstadresse
+settings-profile-current = In Gebrauch
+settings-profile-throw-away = Nur für diesen Programmlauf
+settings-profile-inside = In diesem Programm
+settings-profile-use = Verwenden
+settings-profile-edit = Bearbeiten
+settings-profile-remove = Entfernen
+settings-profile-add = Neues Profil
+settings-appearance = Darstellung
+settings-language = Sprache
+settings-theme = Design
+settings-keyring = Schlüsselbund
+settings-keyring-good = Der Schlüsselbund funktioniert. Gespeicherte Daten lassen sich öffnen.
+settings-keyring-idle = Noch nichts bekannt: Der Schlüsselbund wird bei der Anmeldung gefragt.
+settings-data = Daten
+settings-data-folder = Datenordner
+settings-data-note = Um alles zu entfernen, schließen Sie das Programm und löschen Sie diesen Ordner.
+settings-about = Über
+settings-version = Version
+settings-development = Entwicklung
+settings-gallery = Galerie der Oberfläche
+
+## Editing a profile
+
+profile-new-title = Neues Profil
+profile-edit-title = { $name } bearbeiten
+profile-name = Name
+profile-name-hint = Im Fenster jederzeit sichtbar
+profile-service = Dienstadresse
+profile-service-hint = Zum Beispiel https://api.example.com
+profile-kind = Art
+profile-kind-test-note = Zum Ausprobieren. Im Fenster steht TEST.
+profile-kind-live-note = Bucht echte Transfers. Im Fenster steht LIVE.
+profile-colour = Farbe
+profile-language = Sprache des Dienstes
+profile-language-own = Wie das Programm
+profile-currency = Währung
+profile-currency-own = Passend zur Sprache
+profile-save = Profil speichern
+profile-save-busy = Wird gespeichert …
+profile-saved = Profil gespeichert
+profile-drop = Änderungen verwerfen
+profile-gone = Dieses Profil gibt es nicht mehr.
+profile-remove-title = { $name } entfernen?
+profile-remove-lead = Das Profil verschwindet aus der Liste. Seine Daten bleiben im Datenordner.
+profile-remove-keep = Behalten
+profile-remove-do = Profil entfernen
+profile-removed = Profil entfernt
+
+## When the desk cannot start
+
+startup-title = Das Programm kann nicht starten
+startup-unknown-profile = Es gibt kein Profil namens { $name }.
+startup-known-profiles = Bekannte Profile:
+startup-insecure-url = { $url } ist keine https-Adresse, deshalb wird nichts dorthin gesendet.
+startup-settings-unreadable = Die Einstellungsdatei ist nicht lesbar.
+startup-settings-unreadable-line = Die Einstellungsdatei ist nicht lesbar: Zeile { $line }.
+startup-in-use = Ein anderes Transfer Desk benutzt diesen Datenordner. Wechseln Sie zu seinem Fenster oder schließen Sie es und versuchen Sie es erneut.
+startup-use-sandbox = Sandbox öffnen
+startup-set-settings-aside = Datei beiseitelegen und mit neuen Einstellungen starten
+startup-set-settings-aside-note = Die Datei bleibt unter anderem Namen auf dem Datenträger.
+startup-quit = Beenden
+startup-nothing-lost = Nichts wurde geändert oder überschrieben.

@@ -1,0 +1,274 @@
+### The desk's words. Ids are the same in every language; `npm run messages` fails on a difference.
+
+## Names
+
+language-tr = Türkçe
+language-en = English
+language-de = Deutsch
+language-ru = Русский
+theme-light = Light
+theme-dark = Dark
+theme-system = As the system
+currency-TRY = Turkish lira (TRY)
+currency-EUR = Euro (EUR)
+currency-USD = US dollar (USD)
+currency-RUB = Russian rouble (RUB)
+colour-amber = Amber
+colour-violet = Violet
+colour-teal = Teal
+colour-blue = Blue
+colour-green = Green
+colour-rose = Rose
+kind-sandbox = Sandbox
+kind-test = Test
+kind-live = Live
+badge-sandbox = SANDBOX
+badge-test = TEST
+badge-live = LIVE
+profile-sandbox = Sandbox
+
+## The window's frame
+
+window-title = { $section } · { $profile } · Transfer Desk
+window-title-bare = Transfer Desk
+section-session = Session
+section-settings = Settings
+section-gallery = Gallery
+frame-sections = Sections
+frame-skip = Skip to the content
+frame-profile = Profile: { $profile }. Open settings
+frame-loading = Opening the desk
+command-label = Command
+command-placeholder = Type a command
+command-none = No command is called that
+command-go = Go to { $section }
+command-theme = Theme: { $theme }
+command-language = Language: { $language }
+command-profile = Profile: { $profile }
+command-sign-in = Sign in
+command-sign-out = Sign out
+command-renew = Renew the session
+command-new-profile = New profile
+command-copy-folder = Copy the path of the data folder
+command-shortcuts = Keyboard shortcuts
+status-label = State of this machine
+status-signed-out = Signed out
+status-signing-in = Signing in
+status-signed-in = Signed in until { $time }
+status-expired = Session expired at { $time }, renews on the next call
+status-renewing = Renewing the session
+status-not-kept = Not kept on this machine
+status-locked = Stored session locked
+status-unreached = Service not reached at { $time }
+
+## The shortcut sheet
+
+shortcuts-title = Keyboard shortcuts
+shortcuts-everywhere = Everywhere
+shortcuts-sign-in = Sign-in
+shortcuts-lists = Lists and dialogs
+shortcut-command = Command bar
+shortcut-sheet = This sheet
+shortcut-next = Next and previous control
+shortcut-demo = Sign in as the first, second or third demo user
+shortcut-submit = Send the form
+shortcut-move = Move in a list
+shortcut-choose = Choose
+shortcut-leave = Close, or go back
+shortcut-copy = Copy the selected value
+shortcut-or = or
+
+## Buttons that many places share
+
+action-close = Close
+action-back = Back
+action-retry = Try again
+action-sign-in = Sign in
+action-search-again = Search again
+action-check = Look at what is being checked
+action-settings = Open settings
+action-copy = Copy
+action-copied = Copied
+action-dismiss = Dismiss
+choose-none = Nothing chosen
+choose-no-match = Nothing matches
+
+## Sign-in
+
+sign-in-title = Sign in
+sign-in-lead = To { $service }
+sign-in-profile = Profile
+sign-in-language = Language
+sign-in-user = E-mail or phone
+sign-in-user-hint = Phone with country code, for example +90 555 000 00 01
+sign-in-password = Password
+sign-in-password-show = Show the password
+sign-in-password-hide = Hide the password
+sign-in-submit = Sign in
+sign-in-busy = Signing in…
+sign-in-wait = Sign in, in { $time }
+sign-in-demo-title = Demo users
+sign-in-demo-hint = The sandbox books nothing real. One key signs in.
+sign-in-demo-use = Sign in as { $user }
+sign-in-refused = The service refused the sign-in.
+sign-in-why-asked = You are signed out. The session was removed from this machine.
+sign-in-why-refused = The service no longer renews the session. Sign in again; what you typed is kept.
+sign-in-why-not-kept = The last session was for one run only, so it ended with the program.
+sign-in-this-run = Sign in for this run only
+
+## Session
+
+session-active = Signed in
+session-renewing = Renewing
+session-volatile = Not kept
+session-user = User
+session-profile = Profile
+session-service = Service address
+session-valid = Valid until
+session-valid-note = Renews by itself when it is needed.
+session-expired-note = It has run out and renews on the next call.
+session-kept = On this machine
+session-kept-yes = Kept encrypted. The next start finds it.
+session-kept-no = Not kept. It works until the program closes.
+session-renew = Renew now
+session-renew-busy = Renewing…
+session-renewed = Session renewed
+session-sign-out = Sign out
+session-sign-out-busy = Signing out…
+session-sign-out-note = Signing out forgets the session on this machine. The service is not told.
+
+## A stored session that cannot be opened
+
+locked-title = The stored session is locked
+locked-lead = A session may be stored here, but it cannot be opened.
+locked-retry-busy = Asking the keyring…
+
+## Keyring and storage
+
+keyring-missing = No keyring service is running. Start GNOME Keyring or KWallet, then try again.
+keyring-locked = The keyring is locked. Unlock it with your system password, then try again.
+keyring-timed-out = The keyring did not answer within 5 seconds. Its password window may be waiting behind this one.
+keyring-failed = The keyring reported an error. Sign out of the system and in again, then try again.
+keyring-key-missing = The keyring opens, but the key to the data stored here is not in it. If the keyring was replaced, bring the former one back; otherwise set the data aside.
+storage-unreadable = The data stored here is damaged and cannot be read.
+storage-newer = The data stored here was written by a newer version of Transfer Desk. Install that version to open it.
+storage-in-use = Another Transfer Desk is using this data folder. Close it, then try again.
+storage-full = The disk is full. Free some space, then try again.
+storage-read-only = The data folder cannot be written. Check its permissions, then try again.
+storage-failed = The disk reported an error while the data was read or written.
+set-aside = Set aside and start anew
+set-aside-title = Set the stored data aside?
+set-aside-lead = The encrypted data stays on the disk under another name. Nothing is deleted.
+set-aside-effect = The desk no longer shows what only this data knew, such as the session and drafts. You sign in anew.
+set-aside-keep = Keep it
+set-aside-do = Set the data aside
+set-aside-busy = Setting aside…
+set-aside-done = The stored data was set aside
+
+## Errors
+
+error-invalid = Some entries need a correction.
+error-signed-out = You are signed out. Sign in to go on; what you typed is kept.
+error-offer-gone = This offer has ended and cannot be booked. Search again.
+error-no-offer = There is no suitable offer for this search.
+error-rate-limited = The service asks to wait until { $time }.
+error-offline = The service cannot be reached. Check the network, then try again.
+error-service-failed = The service failed on its own side. Try again in a moment.
+error-outcome-unknown = It is not known whether the service carried this out. The desk is checking. Do not repeat it.
+error-refused = The service refused this.
+error-unreadable = The service sent an answer that cannot be read.
+error-busy = The desk is still busy with the step before. Wait for it to finish.
+error-unexpected = The desk did not answer as expected. Try again.
+error-status = Status { $status }
+error-service-code = Code { $code }
+error-no-reason = The service gave no reason.
+severity-information = Note
+severity-attention = Attention
+severity-danger = Error
+severity-good = Done
+
+## Faults at a field
+
+rule-required = Fill this in.
+rule-too-long = { $limit ->
+    [one] At most { $limit } character.
+   *[other] At most { $limit } characters.
+  }
+rule-not-an-email-or-phone = Enter an e-mail address, or a phone number with its country code.
+rule-not-https = The address has to begin with https://
+rule-not-a-url = This is not a complete address, such as https://api.example.com
+rule-taken = Another profile has this name.
+rule-reserved = This name belongs to the desk itself.
+
+## Settings
+
+settings-profiles = Profiles
+settings-profiles-note = A profile is a service to work with. The colour frames the window.
+settings-profiles-count = { $count ->
+    [one] { $count } profile
+   *[other] { $count } profiles
+  }
+settings-profile-name = Name
+settings-profile-service = Service address
+settings-profile-current = In use
+settings-profile-throw-away = For this run only
+settings-profile-inside = Inside this program
+settings-profile-use = Use
+settings-profile-edit = Edit
+settings-profile-remove = Remove
+settings-profile-add = New profile
+settings-appearance = Appearance
+settings-language = Language
+settings-theme = Theme
+settings-keyring = Keyring
+settings-keyring-good = The keyring works. Stored data opens with its key.
+settings-keyring-idle = Nothing is known yet: the keyring is asked at sign-in.
+settings-data = Data
+settings-data-folder = Data folder
+settings-data-note = To remove everything the desk keeps, close it and delete this folder.
+settings-about = About
+settings-version = Version
+settings-development = Development
+settings-gallery = Gallery of the interface
+
+## Editing a profile
+
+profile-new-title = New profile
+profile-edit-title = Edit { $name }
+profile-name = Name
+profile-name-hint = Shown in the window at all times
+profile-service = Service address
+profile-service-hint = For example https://api.example.com
+profile-kind = Kind
+profile-kind-test-note = For trying out. The window says TEST.
+profile-kind-live-note = Books real transfers. The window says LIVE.
+profile-colour = Colour
+profile-language = Language for the service
+profile-language-own = As the program
+profile-currency = Currency
+profile-currency-own = As the language
+profile-save = Save the profile
+profile-save-busy = Saving…
+profile-saved = Profile saved
+profile-drop = Discard changes
+profile-gone = This profile no longer exists.
+profile-remove-title = Remove { $name }?
+profile-remove-lead = The profile leaves the list. Data kept for it stays in the data folder.
+profile-remove-keep = Keep it
+profile-remove-do = Remove the profile
+profile-removed = Profile removed
+
+## When the desk cannot start
+
+startup-title = The desk cannot start
+startup-unknown-profile = There is no profile called { $name }.
+startup-known-profiles = Known profiles:
+startup-insecure-url = { $url } is not an https address, so nothing is sent there.
+startup-settings-unreadable = The settings file cannot be read.
+startup-settings-unreadable-line = The settings file cannot be read: line { $line }.
+startup-in-use = Another Transfer Desk is using this data folder. Go to its window, or close it and try again.
+startup-use-sandbox = Open the sandbox
+startup-set-settings-aside = Set the file aside and start with fresh settings
+startup-set-settings-aside-note = The file stays on the disk under another name.
+startup-quit = Quit
+startup-nothing-lost = Nothing was changed or overwritten.

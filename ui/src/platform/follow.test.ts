@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { follow } from './follow';
+
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (why: unknown) => void = () => {};
+  const promise = new Promise<Value>((done, fail) => {
+    resolve = done;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
+}
+
+test('it subscribes before it asks', async () => {
+  const order: string[] = [];
+  const subscribe = async () => {
+    order.push('subscribed');
+    return () => {};
+  };
+  const ask = async () => {
+    order.push('asked');
+    return 'view';
+  };
+  const show = vi.fn();
+  follow(subscribe, ask, show, () => {});
+  await vi.waitFor(() => expect(show).toHaveBeenCalledWith('view'));
+  expect(order).toEqual(['subscribed', 'asked']);
+});
+
+test('an answer that was overtaken by a change is dropped', async () => {
+  const answer = deferred<string>();
+  let tell: (view: string) => void = () => {};
+  const shown: string[] = [];
+  follow(
+    async show => {
+      tell = show;
+      return () => {};
+    },
+    () => answer.promise,
+    view => shown.push(view),
+    () => {},
+  );
+  await Promise.resolve();
+  tell('newer');
+  answer.resolve('older');
+  await answer.promise;
+  expect(shown).toEqual(['newer']);
+});
+
+test('after stopping nothing is shown and the subscription ends', async () => {
+  const answer = deferred<string>();
+  const unsubscribe = vi.fn();
+  const show = vi.fn();
+  const stop = follow(
+    async () => unsubscribe,
+    () => answer.promise,
+    show,
+    () => {},
+  );
+  await Promise.resolve();
+  await Promise.resolve();
+  stop();
+  answer.resolve('view');
+  await answer.promise;
+  expect(show).not.toHaveBeenCalled();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test('a failed question is told', async () => {
+  const fail = vi.fn();
+  follow(
+    async () => () => {},
+    () => Promise.reject({ code: 'offline' }),
+    () => {},
+    fail,
+  );
+  await vi.waitFor(() => expect(fail).toHaveBeenCalledWith({ code: 'offline' }));
+});

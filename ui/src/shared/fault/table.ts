@@ -1,0 +1,69 @@
+/** What the window says about every failure and what it offers: one row for each code, checked by the compiler. */
+
+import type { Fault, FaultCode } from '../../platform/fault';
+import type { FieldRule, KeyringState, StorageState } from '../../platform/wire';
+import type { MessageId, PlainId } from '../language/speech.svelte';
+
+export type Severity = 'information' | 'attention' | 'danger' | 'good';
+export type Remedy = 'retry' | 'signIn' | 'searchAgain' | 'check' | 'settings' | 'correct' | 'wait' | 'none';
+export type Row = { text: MessageId; severity: Severity; remedy: Remedy };
+
+export const faultTable: Record<FaultCode, Row> = {
+  invalid: { text: 'error-invalid', severity: 'attention', remedy: 'correct' },
+  signedOut: { text: 'error-signed-out', severity: 'attention', remedy: 'signIn' },
+  offerGone: { text: 'error-offer-gone', severity: 'attention', remedy: 'searchAgain' },
+  noOffer: { text: 'error-no-offer', severity: 'information', remedy: 'searchAgain' },
+  rateLimited: { text: 'error-rate-limited', severity: 'attention', remedy: 'wait' },
+  offline: { text: 'error-offline', severity: 'attention', remedy: 'retry' },
+  serviceFailed: { text: 'error-service-failed', severity: 'danger', remedy: 'retry' },
+  outcomeUnknown: { text: 'error-outcome-unknown', severity: 'attention', remedy: 'check' },
+  refused: { text: 'error-refused', severity: 'danger', remedy: 'correct' },
+  unreadable: { text: 'error-unreadable', severity: 'danger', remedy: 'retry' },
+  keyring: { text: 'keyring-failed', severity: 'attention', remedy: 'settings' },
+  storage: { text: 'storage-failed', severity: 'danger', remedy: 'settings' },
+  busy: { text: 'error-busy', severity: 'information', remedy: 'wait' },
+  unexpected: { text: 'error-unexpected', severity: 'danger', remedy: 'retry' },
+};
+
+export const keyringTexts: Record<KeyringState, PlainId> = {
+  missing: 'keyring-missing',
+  locked: 'keyring-locked',
+  timedOut: 'keyring-timed-out',
+  failed: 'keyring-failed',
+  keyMissing: 'keyring-key-missing',
+};
+
+export const storageTexts: Record<StorageState, PlainId> = {
+  unreadable: 'storage-unreadable',
+  newer: 'storage-newer',
+  inUse: 'storage-in-use',
+  full: 'storage-full',
+  readOnly: 'storage-read-only',
+  failed: 'storage-failed',
+};
+
+export const ruleTexts: Record<FieldRule, MessageId> = {
+  required: 'rule-required',
+  tooLong: 'rule-too-long',
+  notAnEmailOrPhone: 'rule-not-an-email-or-phone',
+  notHttps: 'rule-not-https',
+  notAUrl: 'rule-not-a-url',
+  taken: 'rule-taken',
+  reserved: 'rule-reserved',
+};
+
+/** What can be done about it, as a button; the rest is done where the agent already is. */
+export const remedyTexts: Record<Remedy, PlainId | null> = {
+  retry: 'action-retry',
+  signIn: 'action-sign-in',
+  searchAgain: 'action-search-again',
+  check: 'action-check',
+  settings: 'action-settings',
+  correct: null,
+  wait: null,
+  none: null,
+};
+
+export function rowOf(fault: Fault): Row {
+  return faultTable[fault.code];
+}

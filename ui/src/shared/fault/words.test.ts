@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type Fault, faultCodes, faultOf } from '../../platform/fault';
+import type { FieldRule } from '../../platform/wire';
+import { languages } from '../language/speech.svelte';
+import { everyFault, keyringStates, storageStates } from '../testing/faults';
+import { plain } from '../testing/plain';
+import { faultTable, ruleTexts } from './table';
+import { fieldSentence, keptText, ruleSentence, sentenceOf } from './words';
+
+const now = Date.parse('2026-12-24T14:30:00');
+
+describe.each(languages)('in %s', language => {
+  test.each(everyFault)('$code $state has a whole sentence', fault => {
+    expect(plain(sentenceOf(fault, language, now))).toMatch(/^\p{Lu}.{10,}[.!]$/u);
+  });
+
+  test('no two failures are told alike', () => {
+    const one = everyFault.slice(0, faultCodes.length).filter(fault => !('state' in fault));
+    const sentences = one.map(fault => sentenceOf(fault, language, now));
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  test.each(Object.keys(ruleTexts) as FieldRule[])('the rule %s has a sentence', rule => {
+    expect(ruleSentence({ field: 'f', rule, limit: 20 }, language).length).toBeGreaterThan(8);
+  });
+});
+
+test('an offer that is gone and a failed service ask for different steps', () => {
+  expect(faultTable.offerGone.remedy).toBe('searchAgain');
+  expect(faultTable.serviceFailed.remedy).toBe('retry');
+  expect(faultTable.outcomeUnknown.remedy).toBe('check');
+});
+
+test('a fault is told at its own field only', () => {
+  const fault: Fault = { code: 'invalid', faults: [{ field: 'name', rule: 'tooLong', limit: 40 }] };
+  expect(plain(fieldSentence(fault, 'name', 'en'))).toBe('At most 40 characters.');
+  expect(fieldSentence(fault, 'baseUrl', 'en')).toBeNull();
+  expect(fieldSentence(null, 'name', 'en')).toBeNull();
+});
+
+test('what is kept needs no excuse, what is not has one for every state', () => {
+  expect(keptText({ kind: 'kept' })).toBeNull();
+  const reasons = [
+    ...keyringStates.map(state => keptText({ kind: 'keyring', state })),
+    ...storageStates.map(state => keptText({ kind: 'storage', state })),
+  ];
+  expect(new Set(reasons).size).toBe(reasons.length);
+});
+
+test.each([undefined, null, 'offline', new Error('boom'), { code: 7 }, { code: 'toString' }])(
+  'a command that throws %o is unexpected, never fatal',
+  thrown => {
+    expect(faultOf(thrown)).toEqual({ code: 'unexpected' });
+  },
+);

@@ -1,0 +1,33 @@
+import type { Fault } from '../../platform/fault';
+import type { FieldFault, Kept, Language } from '../../platform/wire';
+import { shortMoment } from '../language/moments';
+import { type PlainId, textIn } from '../language/speech.svelte';
+import { faultTable, keyringTexts, ruleTexts, storageTexts } from './table';
+
+/** The sentence for a failure, in a language. */
+export function sentenceOf(fault: Fault, language: Language, now: number): string {
+  if (fault.code === 'rateLimited') {
+    return textIn(language, 'error-rate-limited', { time: shortMoment(fault.until, language, now) });
+  }
+  if (fault.code === 'keyring') return textIn(language, keyringTexts[fault.state]);
+  if (fault.code === 'storage') return textIn(language, storageTexts[fault.state]);
+  return textIn(language, faultTable[fault.code].text as PlainId);
+}
+
+/** Why something is not kept on this machine; nothing when it is. */
+export function keptText(kept: Kept): PlainId | null {
+  if (kept.kind === 'keyring') return keyringTexts[kept.state];
+  if (kept.kind === 'storage') return storageTexts[kept.state];
+  return null;
+}
+
+/** The sentence for one field, or nothing when the field is in order. */
+export function fieldSentence(fault: Fault | null, field: string, language: Language): string | null {
+  const found = fault?.code === 'invalid' ? fault.faults.find(one => one.field === field) : undefined;
+  return found ? ruleSentence(found, language) : null;
+}
+
+export function ruleSentence(fault: FieldFault, language: Language): string {
+  if (fault.rule === 'tooLong') return textIn(language, 'rule-too-long', { limit: fault.limit ?? 0 });
+  return textIn(language, ruleTexts[fault.rule] as PlainId);
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../../platform/wire';
+
+// Day before month and 24 hours in all four: what travel staff read on vouchers and flight plans.
+const locales: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE', ru: 'ru-RU' };
+
+const minute_ms = 60_000;
+const hour_ms = 60 * minute_ms;
+const day_ms = 24 * hour_ms;
+
+/** Weekday, date and time of day, in the zone of this machine. */
+export function exactMoment(iso: string, language: Language): string {
+  return format(iso, language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
+/** The time of day alone when the moment is today, with the date otherwise. */
+export function shortMoment(iso: string, language: Language, now: number): string {
+  const sameDay = new Date(iso).toDateString() === new Date(now).toDateString();
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  return format(iso, language, sameDay ? time : { day: 'numeric', month: 'short', ...time });
+}
+
+/** "in 27 minutes", "3 hours ago". Always beside the exact moment, never instead of it. */
+export function relativeMoment(iso: string, language: Language, now: number): string {
+  const distance_ms = new Date(iso).getTime() - now;
+  const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'always' });
+  const size = Math.abs(distance_ms);
+  if (size < minute_ms) return words.format(Math.trunc(distance_ms / 1000), 'second');
+  if (size < hour_ms) return words.format(Math.trunc(distance_ms / minute_ms), 'minute');
+  if (size < day_ms) return words.format(Math.trunc(distance_ms / hour_ms), 'hour');
+  return words.format(Math.trunc(distance_ms / day_ms), 'day');
+}
+
+/** Minutes and seconds left, rounded up, so that it reads 0:00 only when it is over. */
+export function timeLeft(untilIso: string, now: number): string {
+  const seconds = Math.max(0, Math.ceil((new Date(untilIso).getTime() - now) / 1000));
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const tail = String(rest).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
+}
+
+function format(iso: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locales[language], { ...parts, hourCycle: 'h23' }).format(new Date(iso));
+}

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { messageIds } from '../../generated/messages';
+import { plain } from '../testing/plain';
+import { languageOfSystem, languages, speech, text, textIn } from './speech.svelte';
+
+const every = {
+  ...{ code: 'C', count: 3, language: 'L', limit: 3, line: '7', name: 'N', profile: 'P', section: 'S' },
+  ...{ service: 'X', status: '409', theme: 'T', time: '14:30', url: 'U', user: 'A' },
+};
+
+afterEach(() => speech.speak('en'));
+
+describe.each(languages)('in %s', language => {
+  test('every text is there', () => {
+    const empty = messageIds.filter(id => textIn(language, id, every as never).trim() === '');
+    expect(empty).toEqual([]);
+  });
+});
+
+test.each([
+  ['en', 1, '1 profile'],
+  ['en', 2, '2 profiles'],
+  ['ru', 1, '1 профиль'],
+  ['ru', 3, '3 профиля'],
+  ['ru', 5, '5 профилей'],
+  ['ru', 21, '21 профиль'],
+  ['de', 2, '2 Profile'],
+  ['tr', 2, '2 profil'],
+] as const)('in %s %i counts as "%s"', (language, count, expected) => {
+  expect(plain(textIn(language, 'settings-profiles-count', { count }))).toBe(expected);
+});
+
+test('the language changes at once', () => {
+  expect(text('sign-in-submit')).toBe('Sign in');
+  speech.speak('ru');
+  expect(text('sign-in-submit')).toBe('Войти');
+});
+
+test.each([
+  [['ru-RU', 'en'], 'ru'],
+  [['fr-FR', 'de-AT'], 'de'],
+  [['fr'], 'en'],
+  [[], 'en'],
+] as const)('a system that wants %j gets %s', (wanted, expected) => {
+  expect(languageOfSystem(wanted)).toBe(expected);
+});

@@ -1,0 +1,29 @@
+import { type Fault, type FaultCode, faultCodes } from '../../platform/fault';
+import type { KeyringState, StorageState } from '../../platform/wire';
+
+export const keyringStates: KeyringState[] = ['missing', 'locked', 'timedOut', 'failed', 'keyMissing'];
+export const storageStates: StorageState[] = ['unreadable', 'newer', 'inUse', 'full', 'readOnly', 'failed'];
+
+const samples: { [Code in FaultCode]: Extract<Fault, { code: Code }> } = {
+  invalid: { code: 'invalid', faults: [{ field: 'userName', rule: 'required', limit: null }] },
+  signedOut: { code: 'signedOut' },
+  offerGone: { code: 'offerGone' },
+  noOffer: { code: 'noOffer' },
+  rateLimited: { code: 'rateLimited', until: '2026-12-24T14:30:12' },
+  offline: { code: 'offline' },
+  serviceFailed: { code: 'serviceFailed' },
+  outcomeUnknown: { code: 'outcomeUnknown', intent: '7' },
+  refused: { code: 'refused', status: 409, serviceCode: 'SEAT_TAKEN', messages: ['Taken.', '<b>twice</b>'] },
+  unreadable: { code: 'unreadable' },
+  keyring: { code: 'keyring', state: 'locked' },
+  storage: { code: 'storage', state: 'full' },
+  busy: { code: 'busy' },
+  unexpected: { code: 'unexpected' },
+};
+
+/** One failure of every code, and of every state of keyring and storage. */
+export const everyFault: Fault[] = [
+  ...faultCodes.map(code => samples[code]),
+  ...keyringStates.map(state => ({ code: 'keyring', state }) as const),
+  ...storageStates.map(state => ({ code: 'storage', state }) as const),
+];
