@@ -1,1 +1,29 @@
+//! What this machine remembers, and where.
+//!
+//! A data folder belongs to one running program: a kernel lock says so. In it lie the settings, and for each profile
+//! and user a folder with two databases. The *journal* is plain and holds no personal data; it opens even when the
+//! keyring is gone, so the knowledge that a booking may exist survives the loss of any key. The *vault* is encrypted
+//! with a key that only the system's keyring holds; it keeps the tokens and everything about people. A vault that
+//! cannot be opened is set aside, never deleted, and a new one takes its place.
+//!
+//! Everything here is synchronous and may block; callers choose the thread. Nothing here knows the network, or what
+//! the things it keeps mean.
 
+mod column;
+mod database;
+mod durable;
+mod fault;
+mod migration;
+
+pub mod folder;
+pub mod journal;
+pub mod keyring;
+pub mod settings;
+pub mod vault;
+
+pub use fault::StoreFault;
+pub use folder::{DataFolder, FolderFault, ProfileFolder, UserFolder, UserId};
+pub use journal::Journal;
+pub use keyring::{Key, Keyring, KeyringFault, MemoryKeyring, SystemKeyring, Weather};
+pub use settings::{Colour, Profile, ProfileKind, Settings, SettingsFault, Theme};
+pub use vault::{SessionRow, Vault, VaultFault};

@@ -1,0 +1,375 @@
+//! The folders: one for everything, one for each profile, one for each user of a profile.
+//!
+//! Opening the data folder takes a kernel lock that lives as long as anything opened through it. A second program is
+//! refused, so no token is refreshed twice and no booking dispatched twice. The kernel gives the lock back when the
+//! program dies, however it dies.
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use sha2::{Digest, Sha256};
+
+use crate::durable;
+
+const LOCK: &str = "lock";
+const PROFILES: &str = "profiles";
+const CURRENT_USER: &str = "current-user";
+
+/// Why a folder could not be had.
+#[derive(Debug, thiserror::Error)]
+pub enum FolderFault {
+    /// Another window or program has it.
+    #[error("the data folder is in use")]
+    InUse,
+    #[error("the data folder cannot be written")]
+    NotWritable,
+    #[error("the data folder could not be read or written")]
+    Io(#[source] io::Error),
+}
+
+/// The folder under which everything is kept, and the proof that nobody else has it.
+#[derive(Debug)]
+pub struct DataFolder {
+    path: PathBuf,
+    held: Arc<File>,
+}
+
+/// What belongs to one profile, whoever signs in to it.
+#[derive(Debug, Clone)]
+pub struct ProfileFolder {
+    path: PathBuf,
+    held: Arc<File>,
+}
+
+/// What belongs to one user of one profile.
+#[derive(Debug, Clone)]
+pub struct UserFolder {
+    path: PathBuf,
+    held: Arc<File>,
+}
+
+/// Names a user's folder without naming the user.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct UserId(String);
+
+impl DataFolder {
+    pub fn open(path: impl Into<PathBuf>) -> Result<Self, FolderFault> {
+        let path = path.into();
+        durable::private_folder(&path)?;
+        let lock = durable::private_file(&path.join(LOCK))?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(FolderFault::InUse),
+            Err(TryLockError::Error(error)) => return Err(error.into()),
+        }
+        Ok(Self {
+            path,
+            held: Arc::new(lock),
+        })
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The place of a file that belongs to no profile. The name is the program's own, never something typed.
+    pub fn path_of(&self, name: &'static str) -> PathBuf {
+        self.path.join(name)
+    }
+
+    /// Any text may be the id: the folder's name is made here.
+    pub fn profile(&self, id: &str) -> Result<ProfileFolder, FolderFault> {
+        let path = self.path.join(PROFILES).join(folder_name(id));
+        durable::private_folder(&self.path.join(PROFILES))?;
+        durable::private_folder(&path)?;
+        Ok(ProfileFolder {
+            path,
+            held: Arc::clone(&self.held),
+        })
+    }
+}
+
+impl ProfileFolder {
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The place of a file that belongs to no user.
+    pub fn path_of(&self, name: &'static str) -> PathBuf {
+        self.path.join(name)
+    }
+
+    /// Who signed in last and did not sign out. A pointer that was damaged points at nobody.
+    pub fn current_user(&self) -> Result<Option<UserId>, FolderFault> {
+        match fs::read_to_string(self.path.join(CURRENT_USER)) {
+            Ok(text) => Ok(UserId::read(text.trim())),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => Ok(None),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    pub fn set_current_user(&self, user: Option<&UserId>) -> Result<(), FolderFault> {
+        let pointer = self.path.join(CURRENT_USER);
+        if let Some(user) = user {
+            return Ok(durable::replace(&pointer, user.0.as_bytes())?);
+        }
+        match fs::remove_file(&pointer) {
+            Ok(()) => Ok(durable::sync_parent(&pointer)?),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    pub fn user(&self, id: &UserId) -> Result<UserFolder, FolderFault> {
+        let path = self.path.join(&id.0);
+        durable::private_folder(&path)?;
+        Ok(UserFolder {
+            path,
+            held: Arc::clone(&self.held),
+        })
+    }
+}
+
+impl UserFolder {
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub(crate) fn path_of(&self, name: &str) -> PathBuf {
+        self.path.join(name)
+    }
+
+    /// Databases keep this, so that the lock outlives the folder's handle.
+    pub(crate) fn hold(&self) -> Arc<File> {
+        Arc::clone(&self.held)
+    }
+}
+
+impl UserId {
+    /// The same for every way of typing the same name: case of a mail address, spaces in a phone number.
+    pub fn of(profile: &str, user_name: &str) -> Self {
+        let mut hash = Sha256::new();
+        hash.update(profile.as_bytes());
+        hash.update([0]);
+        hash.update(normalised(user_name).as_bytes());
+        Self(hex(&hash.finalize(), 16))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let whole = text.len() == 32 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        whole.then(|| Self(text.to_owned()))
+    }
+}
+
+impl From<io::Error> for FolderFault {
+    fn from(error: io::Error) -> Self {
+        if error.kind() == io::ErrorKind::PermissionDenied || error.kind() == io::ErrorKind::ReadOnlyFilesystem {
+            Self::NotWritable
+        } else {
+            Self::Io(error)
+        }
+    }
+}
+
+fn normalised(user_name: &str) -> String {
+    let name = user_name.trim();
+    if name.contains('@') || !name.contains(|letter: char| letter.is_ascii_digit()) {
+        name.to_lowercase()
+    } else {
+        name.chars()
+            .filter(|letter| *letter == '+' || letter.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .collect()
+    }
+}
+
+/// Readable for a person who looks, unique by its second half; that half also keeps it from being `con` or `..`.
+fn folder_name(id: &str) -> String {
+    let readable: String = id
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .take(24)
+        .map(|letter| letter.to_ascii_lowercase())
+        .collect();
+    format!("p-{readable}-{}", hex(&Sha256::digest(id.as_bytes()), 6))
+}
+
+fn hex(bytes: &[u8], length: usize) -> String {
+    bytes.iter().take(length).map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::process::Command;
+
+    const CHILD_FOLDER: &str = "STORE_TEST_FOLDER";
+
+    #[test]
+    fn a063_a_second_opening_is_refused_until_the_first_is_gone() {
+        let place = tempfile::tempdir().unwrap();
+        let first = DataFolder::open(place.path().join("data")).unwrap();
+        assert!(matches!(DataFolder::open(first.path()), Err(FolderFault::InUse)));
+
+        let user = first
+            .profile("sandbox")
+            .unwrap()
+            .user(&UserId::of("sandbox", "a@b"))
+            .unwrap();
+        let path = first.path().to_owned();
+        drop(first);
+        assert!(
+            matches!(DataFolder::open(&path), Err(FolderFault::InUse)),
+            "a folder in use holds the lock"
+        );
+        drop(user);
+        assert!(DataFolder::open(&path).is_ok());
+    }
+
+    #[test]
+    fn a063_another_process_is_refused_and_a_dead_one_leaves_no_lock() {
+        if let Ok(path) = std::env::var(CHILD_FOLDER) {
+            let code = match DataFolder::open(path) {
+                Ok(folder) => {
+                    // Dies with the lock held, as a killed program does.
+                    std::mem::forget(folder);
+                    10
+                }
+                Err(FolderFault::InUse) => 11,
+                Err(FolderFault::NotWritable | FolderFault::Io(_)) => 12,
+            };
+            std::process::exit(code);
+        }
+        let place = tempfile::tempdir().unwrap();
+        let in_another_process = || {
+            let status = Command::new(std::env::current_exe().unwrap())
+                .args([
+                    "--exact",
+                    "folder::tests::a063_another_process_is_refused_and_a_dead_one_leaves_no_lock",
+                ])
+                .env(CHILD_FOLDER, place.path())
+                .output()
+                .unwrap()
+                .status;
+            status.code()
+        };
+        let held = DataFolder::open(place.path()).unwrap();
+        assert_eq!(in_another_process(), Some(11));
+        drop(held);
+        assert_eq!(in_another_process(), Some(10));
+        assert!(DataFolder::open(place.path()).is_ok());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn folders_are_made_and_mended_for_the_owner_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let place = tempfile::tempdir().unwrap();
+        let path = place.path().join("deep/data");
+        fs::create_dir_all(&path).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        let folder = DataFolder::open(&path).unwrap();
+        let user = folder.profile("x").unwrap().user(&UserId::of("x", "a@b")).unwrap();
+        for (path, mode) in [
+            (path.clone(), 0o700),
+            (path.join(LOCK), 0o600),
+            (path.join(PROFILES), 0o700),
+            (user.path().parent().unwrap().to_owned(), 0o700),
+            (user.path().to_owned(), 0o700),
+        ] {
+            assert_eq!(
+                fs::metadata(&path).unwrap().permissions().mode() & 0o777,
+                mode,
+                "{path:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_had_is_said() {
+        let place = tempfile::tempdir().unwrap();
+        let file = place.path().join("file");
+        fs::write(&file, "not a folder").unwrap();
+        assert!(matches!(
+            DataFolder::open(file.join("data")),
+            Err(FolderFault::Io(_) | FolderFault::NotWritable)
+        ));
+        let refused = FolderFault::from(io::Error::from(io::ErrorKind::PermissionDenied));
+        assert!(matches!(refused, FolderFault::NotWritable));
+    }
+
+    #[test]
+    fn any_profile_id_stays_inside_and_apart_from_the_others() {
+        let place = tempfile::tempdir().unwrap();
+        let folder = DataFolder::open(place.path()).unwrap();
+        let ids = [
+            "sandbox",
+            "SANDBOX",
+            "../..",
+            "..",
+            ".",
+            "",
+            "con",
+            "NUL",
+            "a/b",
+            "a\\b",
+            "C:",
+            "Örnek Şube",
+            "a\0b",
+        ];
+        let mut seen = std::collections::HashSet::new();
+        for id in ids {
+            let profile = folder.profile(id).unwrap();
+            assert_eq!(profile.path().parent().unwrap(), place.path().join(PROFILES), "{id:?}");
+            let name = profile.path().file_name().unwrap().to_str().unwrap().to_lowercase();
+            assert!(
+                name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-'),
+                "{name}"
+            );
+            assert!(seen.insert(name), "{id:?} shares a folder");
+        }
+        assert!(folder.profile(&"x".repeat(100_000)).is_ok());
+    }
+
+    #[test]
+    fn a_user_is_known_however_the_name_is_typed_and_only_there() {
+        let id = UserId::of("sandbox", "agent@sandbox.test");
+        assert_eq!(id, UserId::of("sandbox", " Agent@Sandbox.TEST "));
+        assert_eq!(
+            UserId::of("sandbox", "+905550000001"),
+            UserId::of("sandbox", "+90 (555) 000-00 01")
+        );
+        assert_ne!(id, UserId::of("other", "agent@sandbox.test"));
+        assert_ne!(id, UserId::of("sandbox", "colleague@sandbox.test"));
+        assert!(!id.as_str().contains("agent"));
+    }
+
+    #[test]
+    fn the_current_user_is_remembered_forgotten_and_never_guessed() {
+        let place = tempfile::tempdir().unwrap();
+        let folder = DataFolder::open(place.path()).unwrap();
+        let profile = folder.profile("sandbox").unwrap();
+        let agent = UserId::of("sandbox", "agent@sandbox.test");
+        assert_eq!(profile.current_user().unwrap(), None);
+        profile.set_current_user(None).unwrap();
+        profile.set_current_user(Some(&agent)).unwrap();
+        assert_eq!(profile.current_user().unwrap(), Some(agent.clone()));
+        assert_eq!(folder.profile("live").unwrap().current_user().unwrap(), None);
+        for damage in ["", "../../etc", "ABCDEF0123456789ABCDEF0123456789", "0123"] {
+            fs::write(profile.path().join(CURRENT_USER), damage).unwrap();
+            assert_eq!(profile.current_user().unwrap(), None, "{damage}");
+        }
+        fs::write(profile.path().join(CURRENT_USER), [0xff, 0xfe]).unwrap();
+        assert_eq!(profile.current_user().unwrap(), None);
+        profile.set_current_user(Some(&agent)).unwrap();
+        profile.set_current_user(None).unwrap();
+        assert_eq!(profile.current_user().unwrap(), None);
+    }
+}

@@ -1,0 +1,84 @@
+//! Where the vault's key lives: the system's keyring, behind one trait.
+//!
+//! Thirty-two random bytes and nothing else are kept there, under an account that is a random number. A keyring may be
+//! missing (no service runs), locked, or hang while a prompt nobody sees waits for an answer; each of these is a word
+//! here, and no call lasts longer than its limit.
+
+mod memory;
+mod system;
+
+pub use memory::{MemoryKeyring, Weather};
+pub use system::SystemKeyring;
+
+use uuid::Uuid;
+use zeroize::{ZeroizeOnDrop, Zeroizing};
+
+use crate::fault::StoreFault;
+
+pub const KEY_LENGTH: usize = 32;
+
+/// Bounded in time: an implementation that cannot answer says `TimedOut`.
+pub trait Keyring: Send + Sync {
+    /// `None` may also mean that the collection is locked: some systems do not tell the difference.
+    fn read(&self, account: Uuid) -> Result<Option<Key>, KeyringFault>;
+    fn write(&self, account: Uuid, key: &Key) -> Result<(), KeyringFault>;
+    /// Removing what is not there is no fault.
+    fn remove(&self, account: Uuid) -> Result<(), KeyringFault>;
+}
+
+/// Why the keyring did not do what it was asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum KeyringFault {
+    #[error("there is no keyring on this system")]
+    Missing,
+    #[error("the keyring is locked")]
+    Locked,
+    #[error("the keyring did not answer in time")]
+    TimedOut,
+    #[error("the keyring refused")]
+    Failed,
+}
+
+/// The key of a vault. Does not print itself and is wiped when dropped.
+#[derive(Clone, PartialEq, Eq, ZeroizeOnDrop)]
+pub struct Key([u8; KEY_LENGTH]);
+
+impl Key {
+    pub fn random() -> Result<Self, StoreFault> {
+        let mut bytes = Zeroizing::new([0; KEY_LENGTH]);
+        getrandom::fill(bytes.as_mut()).map_err(|error| StoreFault::Io {
+            code: error.raw_os_error(),
+        })?;
+        Ok(Self(*bytes))
+    }
+
+    /// `None` when it has not the length of a key.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        bytes.try_into().ok().map(Self)
+    }
+
+    /// Named so that each use of the bare bytes is seen in review.
+    pub fn expose(&self) -> &[u8; KEY_LENGTH] {
+        &self.0
+    }
+}
+
+impl std::fmt::Debug for Key {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("[key]")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_random_whole_and_silent() {
+        let key = Key::random().unwrap();
+        assert_ne!(key, Key::random().unwrap());
+        assert_eq!(Key::from_bytes(key.expose()), Some(key.clone()));
+        assert_eq!(Key::from_bytes(&key.expose()[1..]), None);
+        assert_eq!(format!("{key:?}"), "[key]");
+    }
+}

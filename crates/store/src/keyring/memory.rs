@@ -1,0 +1,106 @@
+//! A keyring for tests that behaves as real ones do on a bad day.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use uuid::Uuid;
+
+use super::{Key, Keyring, KeyringFault};
+
+/// What kind of day the keyring has.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Weather {
+    #[default]
+    Fair,
+    /// No service answers.
+    Missing,
+    /// As a locked collection does: reads find nothing, writes are refused.
+    Locked,
+    /// Every call runs into its limit.
+    Hanging,
+    /// Somebody put another key in its place.
+    Changed,
+    /// Takes what it is given and does not keep it.
+    Forgetful,
+}
+
+#[derive(Debug, Default)]
+pub struct MemoryKeyring {
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    weather: Weather,
+    keys: HashMap<Uuid, Key>,
+}
+
+impl MemoryKeyring {
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    pub fn set_weather(&self, weather: Weather) {
+        self.state().weather = weather;
+    }
+
+    /// As after a reinstalled system: every key is gone.
+    pub fn clear(&self) {
+        self.state().keys.clear();
+    }
+
+    pub fn len(&self) -> usize {
+        self.state().keys.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Keyring for MemoryKeyring {
+    fn read(&self, account: Uuid) -> Result<Option<Key>, KeyringFault> {
+        let state = self.state();
+        match state.weather {
+            Weather::Fair | Weather::Forgetful => Ok(state.keys.get(&account).cloned()),
+            Weather::Missing => Err(KeyringFault::Missing),
+            Weather::Locked => Ok(None),
+            Weather::Hanging => Err(KeyringFault::TimedOut),
+            Weather::Changed => Ok(state.keys.get(&account).and_then(|key| {
+                let other: Vec<u8> = key.expose().iter().map(|byte| !byte).collect();
+                Key::from_bytes(&other)
+            })),
+        }
+    }
+
+    fn write(&self, account: Uuid, key: &Key) -> Result<(), KeyringFault> {
+        let mut state = self.state();
+        match state.weather {
+            Weather::Fair | Weather::Changed => {
+                state.keys.insert(account, key.clone());
+                Ok(())
+            }
+            Weather::Forgetful => Ok(()),
+            Weather::Missing => Err(KeyringFault::Missing),
+            Weather::Locked => Err(KeyringFault::Locked),
+            Weather::Hanging => Err(KeyringFault::TimedOut),
+        }
+    }
+
+    fn remove(&self, account: Uuid) -> Result<(), KeyringFault> {
+        let mut state = self.state();
+        match state.weather {
+            Weather::Fair | Weather::Changed | Weather::Forgetful => {
+                state.keys.remove(&account);
+                Ok(())
+            }
+            Weather::Missing => Err(KeyringFault::Missing),
+            Weather::Locked => Err(KeyringFault::Locked),
+            Weather::Hanging => Err(KeyringFault::TimedOut),
+        }
+    }
+}

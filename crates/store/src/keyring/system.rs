@@ -1,0 +1,170 @@
+//! The keyring of the system: Secret Service, Keychain or Credential Manager.
+//!
+//! Every call connects anew, on a thread of its own. A connection kept would remember its own failure, and after a
+//! hang it would still be held by the call that hangs; keys are read once a start, so nothing is lost by it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use keyring_core::{CredentialStore, Entry, Error};
+use uuid::Uuid;
+use zeroize::Zeroizing;
+
+use super::{Key, Keyring, KeyringFault};
+
+const SERVICE: &str = "transfer-desk";
+const LIMIT: Duration = Duration::from_secs(5);
+
+#[derive(Debug, Clone, Copy)]
+pub struct SystemKeyring {
+    limit: Duration,
+}
+
+impl Default for SystemKeyring {
+    fn default() -> Self {
+        Self { limit: LIMIT }
+    }
+}
+
+impl SystemKeyring {
+    pub fn new() -> Self {
+        Self::default()
+    }
+}
+
+impl Keyring for SystemKeyring {
+    fn read(&self, account: Uuid) -> Result<Option<Key>, KeyringFault> {
+        bounded(self.limit, move || match entry(account)?.get_secret() {
+            Ok(bytes) => {
+                let bytes = Zeroizing::new(bytes);
+                Key::from_bytes(&bytes).map(Some).ok_or(KeyringFault::Failed)
+            }
+            Err(Error::NoEntry) => Ok(None),
+            Err(error) => Err(fault(&error)),
+        })
+    }
+
+    fn write(&self, account: Uuid, key: &Key) -> Result<(), KeyringFault> {
+        let key = key.clone();
+        bounded(self.limit, move || {
+            entry(account)?.set_secret(key.expose()).map_err(|error| fault(&error))
+        })
+    }
+
+    fn remove(&self, account: Uuid) -> Result<(), KeyringFault> {
+        bounded(self.limit, move || match entry(account)?.delete_credential() {
+            Ok(()) | Err(Error::NoEntry) => Ok(()),
+            Err(error) => Err(fault(&error)),
+        })
+    }
+}
+
+/// Waits no longer than the limit. A call that hangs keeps its thread until the system lets it go; nobody waits for it.
+fn bounded<T: Send + 'static>(
+    limit: Duration,
+    call: impl FnOnce() -> Result<T, KeyringFault> + Send + 'static,
+) -> Result<T, KeyringFault> {
+    let (answer, answered) = mpsc::sync_channel(1);
+    thread::Builder::new()
+        .name("keyring".to_owned())
+        .spawn(move || answer.send(call()))
+        .map_err(|_| KeyringFault::Failed)?;
+    match answered.recv_timeout(limit) {
+        Ok(result) => result,
+        Err(mpsc::RecvTimeoutError::Timeout) => Err(KeyringFault::TimedOut),
+        Err(mpsc::RecvTimeoutError::Disconnected) => Err(KeyringFault::Failed),
+    }
+}
+
+fn entry(account: Uuid) -> Result<Entry, KeyringFault> {
+    let store = connect().map_err(|error| match fault(&error) {
+        // Nobody to talk to is the one way connecting fails, whatever the transport calls it.
+        KeyringFault::Failed | KeyringFault::Missing | KeyringFault::TimedOut => KeyringFault::Missing,
+        KeyringFault::Locked => KeyringFault::Locked,
+    })?;
+    let account = account.hyphenated().to_string();
+    store
+        .build(SERVICE, &account, Some(&modifiers()))
+        .map_err(|error| fault(&error))
+}
+
+#[cfg(all(unix, not(target_os = "macos")))]
+fn connect() -> keyring_core::Result<Arc<CredentialStore>> {
+    Ok(zbus_secret_service_keyring_store::Store::new()?)
+}
+
+#[cfg(target_os = "macos")]
+fn connect() -> keyring_core::Result<Arc<CredentialStore>> {
+    Ok(apple_native_keyring_store::keychain::Store::new()?)
+}
+
+#[cfg(windows)]
+fn connect() -> keyring_core::Result<Arc<CredentialStore>> {
+    Ok(windows_native_keyring_store::Store::new()?)
+}
+
+/// The vault stays on this machine, so its key does not roam to others.
+fn modifiers() -> HashMap<&'static str, &'static str> {
+    if cfg!(windows) {
+        HashMap::from([("persistence", "Local")])
+    } else if cfg!(target_os = "macos") {
+        HashMap::new()
+    } else {
+        HashMap::from([("label", "Transfer Desk")])
+    }
+}
+
+/// The keyring's own words may quote what it was given, so only their kind is kept.
+fn fault(error: &Error) -> KeyringFault {
+    if matches!(error, Error::NoStorageAccess(_)) {
+        KeyringFault::Locked
+    } else if matches!(error, Error::NoDefaultStore) {
+        KeyringFault::Missing
+    } else {
+        KeyringFault::Failed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_keyring_that_hangs_is_left_at_its_limit() {
+        let (release, released) = mpsc::channel::<()>();
+        let result = bounded(Duration::from_millis(5), move || {
+            let _ = released.recv();
+            Ok(7)
+        });
+        assert_eq!(result, Err(KeyringFault::TimedOut));
+        drop(release);
+        assert_eq!(
+            bounded(LIMIT, || Ok(8)),
+            Ok(8),
+            "the next call does not wait for the one that hung"
+        );
+    }
+
+    #[test]
+    fn a_call_that_dies_is_a_failure_and_not_a_wait() {
+        let died: Result<(), _> = bounded(LIMIT, || panic!("as a broken driver does"));
+        assert_eq!(died, Err(KeyringFault::Failed));
+    }
+
+    #[test]
+    fn the_keyrings_own_words_become_ours() {
+        let words = || Box::new(std::io::Error::other("canary"));
+        for (error, expected) in [
+            (Error::NoStorageAccess(words()), KeyringFault::Locked),
+            (Error::PlatformFailure(words()), KeyringFault::Failed),
+            (Error::NoDefaultStore, KeyringFault::Missing),
+            (Error::TooLong("x".to_owned(), 1), KeyringFault::Failed),
+        ] {
+            assert_eq!(fault(&error), expected);
+            assert!(!format!("{} {:?}", fault(&error), fault(&error)).contains("canary"));
+        }
+    }
+}

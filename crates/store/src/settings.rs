@@ -1,0 +1,241 @@
+//! What the agent chose: language, theme, profiles. No secret, and nothing about a person.
+//!
+//! One TOML file that a person may edit. When it cannot be read it is left exactly as it is: the desk says where the
+//! fault stands, and `set_aside` is the way out.
+
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+
+use contract::{Currency, Language};
+use serde::{Deserialize, Serialize};
+
+use crate::durable;
+use crate::folder::DataFolder;
+
+const FILE: &str = "settings.toml";
+
+/// Keys this version does not know are kept for the one that does.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// `None`: as the system says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
+    pub theme: Theme,
+    /// The profile of the last start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_profile: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub profiles: Vec<Profile>,
+    #[serde(flatten)]
+    unknown: toml::Table,
+}
+
+/// A service to sign in to. The sandbox inside the program is not listed: it is always there.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Profile {
+    pub name: String,
+    pub base_url: String,
+    pub colour: Colour,
+    pub kind: ProfileKind,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub currency: Option<Currency>,
+    #[serde(flatten)]
+    unknown: toml::Table,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    Light,
+    Dark,
+    #[default]
+    System,
+}
+
+/// The colour of the window's frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Colour {
+    /// The sandbox's own.
+    Amber,
+    Violet,
+    Teal,
+    Blue,
+    Green,
+    Rose,
+}
+
+/// Whether a booking made here is real.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ProfileKind {
+    Test,
+    Live,
+}
+
+/// Why settings were not read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum SettingsFault {
+    /// The file is there and was not touched.
+    #[error("the settings cannot be read: line {line} of {path}", path = path.display())]
+    Unreadable { path: PathBuf, line: usize },
+    #[error("the settings file could not be read or written")]
+    Io(#[from] io::Error),
+}
+
+impl Settings {
+    /// No file yet means the defaults.
+    pub fn load(folder: &DataFolder) -> Result<Self, SettingsFault> {
+        let path = folder.path_of(FILE);
+        let bytes = match fs::read(&path) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::default()),
+            Err(error) => return Err(error.into()),
+        };
+        let text = std::str::from_utf8(&bytes).map_err(|error| SettingsFault::Unreadable {
+            path: path.clone(),
+            line: line_of(&bytes, error.valid_up_to()),
+        })?;
+        toml::from_str(text).map_err(|error| SettingsFault::Unreadable {
+            line: line_of(&bytes, error.span().map_or(0, |span| span.start)),
+            path,
+        })
+    }
+
+    /// Refuses to write over a file that cannot be read: somebody's work is in it.
+    pub fn save(&self, folder: &DataFolder) -> Result<(), SettingsFault> {
+        Self::load(folder)?;
+        let text = toml::to_string_pretty(self).map_err(|error| io::Error::other(error.to_string()))?;
+        Ok(durable::replace(&folder.path_of(FILE), text.as_bytes())?)
+    }
+
+    /// Moves an unreadable file out of the way and says where it is now.
+    pub fn set_aside(folder: &DataFolder) -> Result<PathBuf, SettingsFault> {
+        let path = folder.path_of(FILE);
+        let aside = (1_u32..)
+            .map(|number| path.with_file_name(format!("settings-aside-{number}.toml")))
+            .find(|aside| !aside.exists())
+            .unwrap_or_else(|| path.with_added_extension("aside"));
+        fs::rename(&path, &aside)?;
+        durable::sync_parent(&aside)?;
+        Ok(aside)
+    }
+}
+
+impl Profile {
+    pub fn new(name: impl Into<String>, base_url: impl Into<String>, colour: Colour, kind: ProfileKind) -> Self {
+        Self {
+            name: name.into(),
+            base_url: base_url.into(),
+            colour,
+            kind,
+            language: None,
+            currency: None,
+            unknown: toml::Table::new(),
+        }
+    }
+}
+
+fn line_of(bytes: &[u8], position: usize) -> usize {
+    let before = bytes.get(..position).unwrap_or(bytes);
+    1 + before.iter().filter(|byte| **byte == b'\n').count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder() -> (tempfile::TempDir, DataFolder) {
+        let place = tempfile::tempdir().unwrap();
+        let folder = DataFolder::open(place.path()).unwrap();
+        (place, folder)
+    }
+
+    fn chosen() -> Settings {
+        let mut live = Profile::new(
+            "Örnek Şube",
+            "https://api.example.test/",
+            Colour::Rose,
+            ProfileKind::Live,
+        );
+        live.currency = Some(Currency::Eur);
+        Settings {
+            language: Some(Language::De),
+            theme: Theme::Dark,
+            last_profile: Some("Örnek Şube".to_owned()),
+            profiles: vec![live],
+            ..Settings::default()
+        }
+    }
+
+    #[test]
+    fn what_was_chosen_is_there_after_a_restart() {
+        let (_place, folder) = folder();
+        assert_eq!(Settings::load(&folder).unwrap(), Settings::default());
+        chosen().save(&folder).unwrap();
+        assert_eq!(Settings::load(&folder).unwrap(), chosen());
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let mode = fs::metadata(folder.path_of(FILE)).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600);
+        }
+    }
+
+    #[test]
+    fn an_unreadable_file_is_named_with_its_line_and_never_written_over() {
+        let (_place, folder) = folder();
+        let path = folder.path_of(FILE);
+        for (text, line) in [
+            (&b"theme = \"dark\"\nlanguage = \"xx\"\n"[..], 2),
+            (b"theme = \"dark\"\n\n[[profiles]]\nname = 7\n", 3),
+            (b"theme = ", 1),
+            (b"a = 1\n# \xff\n", 2),
+        ] {
+            fs::write(&path, text).unwrap();
+            for fault in [
+                Settings::load(&folder).unwrap_err(),
+                chosen().save(&folder).unwrap_err(),
+            ] {
+                match fault {
+                    SettingsFault::Unreadable {
+                        path: named,
+                        line: said,
+                    } => {
+                        assert_eq!(named, path);
+                        assert!(said.abs_diff(line) <= 1, "{said} for {line}");
+                    }
+                    SettingsFault::Io(error) => panic!("{error}"),
+                }
+            }
+            assert_eq!(fs::read(&path).unwrap(), text);
+        }
+        let aside = Settings::set_aside(&folder).unwrap();
+        assert_eq!(fs::read(&aside).unwrap(), b"a = 1\n# \xff\n");
+        chosen().save(&folder).unwrap();
+        assert_ne!(
+            Settings::set_aside(&folder).unwrap(),
+            aside,
+            "an earlier one is not lost"
+        );
+    }
+
+    #[test]
+    fn keys_of_another_version_survive() {
+        let (_place, folder) = folder();
+        let text = "density = 3\n[map]\nzoom = 2\n[[profiles]]\nname = \"A\"\nbase_url = \"https://a.test\"\ncolour = \"teal\"\nkind = \"test\"\npath = \"/x\"\n";
+        fs::write(folder.path_of(FILE), text).unwrap();
+        let mut settings = Settings::load(&folder).unwrap();
+        settings.theme = Theme::Light;
+        settings.save(&folder).unwrap();
+        let written = fs::read_to_string(folder.path_of(FILE)).unwrap();
+        for kept in ["density = 3", "zoom = 2", "path = \"/x\"", "theme = \"light\""] {
+            assert!(written.contains(kept), "{kept} in {written}");
+        }
+        assert_eq!(Settings::load(&folder).unwrap(), settings);
+    }
+}

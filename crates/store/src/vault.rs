@@ -1,0 +1,206 @@
+//! The vault: everything about people and every token, encrypted.
+//!
+//! Its key is made once, together with its file, and lives only in the system's keyring. While a vault's file exists
+//! no key is ever made for it: a keyring that is locked says "nothing here" too. A vault that cannot be opened is set
+//! aside whole, and the next one gets a key and a keyring entry of its own. Without a keyring there is a vault in
+//! memory, which says that it keeps nothing.
+
+mod session;
+
+pub use session::SessionRow;
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+
+use crate::database::Database;
+use crate::durable;
+use crate::fault::StoreFault;
+use crate::folder::UserFolder;
+use crate::journal::Journal;
+use crate::keyring::{Key, Keyring, KeyringFault};
+use crate::migration::Migration;
+
+const FILE: &str = "vault.db";
+const ASIDE: &str = "vault-aside-";
+
+/// The order is for ever: a new step goes to the end.
+const MIGRATIONS: &[Migration] = &[session::CREATE];
+
+/// Why there is no vault to work with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum VaultFault {
+    #[error("the vault's key could not be fetched: {0}")]
+    Keyring(KeyringFault),
+    /// The vault is there, its key is not: gone, or behind a lock that does not say so.
+    #[error("the vault's key is not in the keyring")]
+    KeyMissing,
+    /// Damaged, or encrypted with another key than the keyring holds.
+    #[error("the vault cannot be read with the key from the keyring")]
+    Unreadable,
+    #[error("the vault has version {found}, this program knows {known}")]
+    Newer { found: u32, known: u32 },
+    #[error("the vault is in use")]
+    Busy,
+    #[error("the disk is full")]
+    Full,
+    #[error("the vault cannot be written")]
+    ReadOnly,
+    #[error("the vault could not be read or written (code {code:?})")]
+    Io { code: Option<i32> },
+}
+
+pub struct Vault {
+    database: Database,
+}
+
+impl Vault {
+    /// Opens the user's vault, and makes it with its key when there is none.
+    pub fn open(folder: &UserFolder, journal: &Journal, keyring: &dyn Keyring) -> Result<Self, VaultFault> {
+        let path = folder.path_of(FILE);
+        let account = journal.key_account()?;
+        let key = if holds_something(&path)? {
+            let account = account.ok_or(VaultFault::KeyMissing)?;
+            keyring.read(account)?.ok_or(VaultFault::KeyMissing)?
+        } else {
+            let account = match account {
+                Some(account) => account,
+                None => journal.new_key_account(Utc::now())?,
+            };
+            first_key(account, keyring)?
+        };
+        let vault = Self {
+            database: Database::open(path, Some(key), folder.hold(), MIGRATIONS)?,
+        };
+        // A file cut short opens; its rows do not read.
+        vault.session()?;
+        Ok(vault)
+    }
+
+    /// Works like the other and is gone with the program.
+    pub fn in_memory() -> Result<Self, StoreFault> {
+        Ok(Self {
+            database: Database::in_memory(MIGRATIONS)?,
+        })
+    }
+
+    /// Whether what is kept survives the program. A booking may only be sent when it does.
+    pub fn is_durable(&self) -> bool {
+        self.database.is_durable()
+    }
+
+    /// Moves the vault out of the way, whole, and says where it is now. The next one gets a new key.
+    ///
+    /// The vault must be closed. Interrupted half way, it can be asked for again.
+    pub fn set_aside(folder: &UserFolder, journal: &Journal, now: DateTime<Utc>) -> Result<PathBuf, StoreFault> {
+        // First, so that no key of a vault that still exists is ever written over.
+        journal.new_key_account(now)?;
+        let aside = free_name(folder, now);
+        // The file itself goes last: as long as it is there, an interrupted attempt is seen.
+        for end in ["-wal", "-shm", ""] {
+            match fs::rename(with_end(&folder.path_of(FILE), end), with_end(&aside, end)) {
+                Ok(()) => {}
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        durable::sync_parent(&aside)?;
+        tracing::warn!(file = %aside.display(), "a vault was set aside");
+        Ok(aside)
+    }
+
+    /// Removes every vault of this user for good, those set aside too, at the user's own wish.
+    ///
+    /// The keys go first: without them the bytes on the disk say nothing, whatever happens next.
+    pub fn wipe(folder: &UserFolder, journal: &Journal, keyring: &dyn Keyring) -> Result<(), VaultFault> {
+        for account in journal.key_accounts()? {
+            keyring.remove(account)?;
+        }
+        for entry in fs::read_dir(folder.path())? {
+            let path = entry?.path();
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            if name.starts_with(FILE) || name.starts_with(ASIDE) {
+                fs::remove_file(&path)?;
+            }
+        }
+        journal.new_key_account(Utc::now())?;
+        Ok(durable::sync_parent(&folder.path_of(FILE))?)
+    }
+}
+
+impl std::fmt::Debug for Vault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Vault")
+    }
+}
+
+impl From<KeyringFault> for VaultFault {
+    fn from(fault: KeyringFault) -> Self {
+        Self::Keyring(fault)
+    }
+}
+
+impl From<StoreFault> for VaultFault {
+    fn from(fault: StoreFault) -> Self {
+        match fault {
+            StoreFault::Corrupt => Self::Unreadable,
+            StoreFault::Newer { found, known } => Self::Newer { found, known },
+            StoreFault::Busy => Self::Busy,
+            StoreFault::Full => Self::Full,
+            StoreFault::ReadOnly => Self::ReadOnly,
+            StoreFault::Io { code } => Self::Io { code },
+        }
+    }
+}
+
+impl From<io::Error> for VaultFault {
+    fn from(error: io::Error) -> Self {
+        StoreFault::from(error).into()
+    }
+}
+
+/// The file is made empty before its first page; an empty one was never a vault.
+fn holds_something(path: &Path) -> io::Result<bool> {
+    for end in ["", "-wal"] {
+        match fs::metadata(with_end(path, end)) {
+            Ok(found) if found.len() > 0 => return Ok(true),
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(false)
+}
+
+/// A key that is already there was written by a start that died before the file was.
+fn first_key(account: uuid::Uuid, keyring: &dyn Keyring) -> Result<Key, VaultFault> {
+    if let Some(key) = keyring.read(account)? {
+        return Ok(key);
+    }
+    let key = Key::random()?;
+    keyring.write(account, &key)?;
+    // A keyring that forgets would make a vault that nobody can ever open again.
+    if keyring.read(account)?.as_ref() == Some(&key) {
+        Ok(key)
+    } else {
+        Err(VaultFault::Keyring(KeyringFault::Failed))
+    }
+}
+
+fn free_name(folder: &UserFolder, now: DateTime<Utc>) -> PathBuf {
+    let day = now.format("%Y%m%dT%H%M%SZ");
+    let name = |number: u32| folder.path_of(&format!("{ASIDE}{day}-{number}.db"));
+    let is_free = |path: &PathBuf| ["", "-wal", "-shm"].iter().all(|end| !with_end(path, end).exists());
+    (1..u32::MAX).map(name).find(is_free).unwrap_or_else(|| name(0))
+}
+
+fn with_end(path: &Path, end: &str) -> PathBuf {
+    let mut whole = path.as_os_str().to_owned();
+    whole.push(end);
+    whole.into()
+}
+
+#[cfg(test)]
+pub(crate) mod tests;
