@@ -1,1 +1,106 @@
-fn main(){}
+//! `cargo xtask …`: the one door for people and CI.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a program of the command line: its output is what it is for"
+)]
+
+use std::process::ExitCode;
+
+mod acceptance;
+mod arrows;
+mod bindings;
+mod check;
+mod house;
+mod machine;
+mod process;
+mod run;
+mod system_packages;
+mod test;
+mod test_results;
+mod tidy;
+mod tools;
+mod ui;
+
+use house::House;
+
+/// A command of the door: one file each.
+struct Command {
+    name: &'static str,
+    usage: &'static str,
+    does: &'static str,
+    call: fn(&House, &[String]) -> anyhow::Result<()>,
+}
+
+const COMMANDS: &[Command] = &[
+    Command {
+        name: "run",
+        usage: "run [--once] [-- ARGS]",
+        does: "prepare the machine, build, open the app with the sandbox inside;\n\
+               without a display: under Xvfb, with a screenshot (--once: leave after it)",
+        call: run::call,
+    },
+    Command {
+        name: "test",
+        usage: "test [TIER…]",
+        does: "prepare and run every test, or those of the named tiers",
+        call: test::call,
+    },
+    Command {
+        name: "check",
+        usage: "check [STEP…]",
+        does: "everything that is known without running the product",
+        call: check::call,
+    },
+    Command {
+        name: "bindings",
+        usage: "bindings",
+        does: "write the TypeScript side of the commands anew",
+        call: bindings::call,
+    },
+    Command {
+        name: "acceptance",
+        usage: "acceptance",
+        does: "each rule of the acceptance document with the tests that prove it, by side",
+        call: acceptance::call,
+    },
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let Some((name, rest)) = arguments.split_first() else {
+        print!("{}", help());
+        return ExitCode::SUCCESS;
+    };
+    if matches!(name.as_str(), "help" | "--help" | "-h") {
+        print!("{}", help());
+        return ExitCode::SUCCESS;
+    }
+    let Some(command) = COMMANDS.iter().find(|command| command.name == name) else {
+        eprint!("There is no command `{name}`.\n\n{}", help());
+        return ExitCode::from(2);
+    };
+    match House::find().and_then(|house| (command.call)(&house, rest)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\n{name}: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn help() -> String {
+    let mut text = String::from("cargo xtask COMMAND\n\n");
+    for command in COMMANDS {
+        let mut lines = command.does.lines();
+        text.push_str(&format!(
+            "  {:<24}{}\n",
+            command.usage,
+            lines.next().unwrap_or_default()
+        ));
+        for line in lines {
+            text.push_str(&format!("  {:<24}{}\n", "", line.trim_start()));
+        }
+    }
+    text
+}

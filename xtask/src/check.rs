@@ -1,0 +1,182 @@
+//! Everything that is known without running the product. Each step says why it is there; a step that fails does not keep the
+//! next from running, so that one run tells everything.
+
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+
+use crate::house::House;
+use crate::machine;
+use crate::process::run;
+use crate::system_packages::Need;
+use crate::tools::{DENY, TYPOS};
+use crate::{arrows, bindings, tidy};
+
+struct Step {
+    name: &'static str,
+    /// Beside each step, as beside each lint: why it is worth its time.
+    why: &'static str,
+    call: fn(&House) -> Result<()>,
+}
+
+/// Cheap before dear, so that a slip is known at once.
+const STEPS: &[Step] = &[
+    Step {
+        name: "tidy",
+        why: "the house's own manners, which no other tool knows",
+        call: tidied,
+    },
+    Step {
+        name: "arrows",
+        why: "a crate that may know everything is not a layer",
+        call: arrows_kept,
+    },
+    Step {
+        name: "fmt",
+        why: "nobody discusses where a brace goes",
+        call: formatted,
+    },
+    Step {
+        name: "typos",
+        why: "agents read these words all day",
+        call: spelled,
+    },
+    Step {
+        name: "biome",
+        why: "slips of TypeScript that compile, and one format",
+        call: |house| run(&mut house.npm(&["run", "--silent", "lint"])),
+    },
+    Step {
+        name: "svelte",
+        why: "types and accessibility of every component",
+        call: |house| run(&mut house.npm(&["run", "--silent", "check"])),
+    },
+    Step {
+        name: "messages",
+        why: "a text missing in one of four languages is a fault",
+        call: translated,
+    },
+    Step {
+        name: "deny",
+        why: "licences and sources of what comes from outside",
+        call: denied,
+    },
+    Step {
+        name: "clippy",
+        why: "slips of Rust that compile; Cargo.toml gives each lint's reason",
+        call: linted,
+    },
+    Step {
+        name: "bindings",
+        why: "the window must call the commands that there are",
+        call: bindings::check,
+    },
+];
+
+pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
+    if let Some(word) = words
+        .iter()
+        .find(|word| STEPS.iter().all(|step| step.name != word.as_str()))
+    {
+        let names: Vec<String> = STEPS
+            .iter()
+            .map(|step| format!("  {:<10}{}", step.name, step.why))
+            .collect();
+        bail!("there is no step `{word}`; the steps are\n{}", names.join("\n"));
+    }
+    let wanted: Vec<&Step> = STEPS
+        .iter()
+        .filter(|step| words.is_empty() || words.iter().any(|word| word == step.name))
+        .collect();
+    if wanted
+        .iter()
+        .any(|step| !matches!(step.name, "tidy" | "arrows" | "fmt" | "typos" | "deny"))
+    {
+        machine::prepare(house, &[Need::Build])?;
+    }
+    let mut failed = Vec::new();
+    for step in &wanted {
+        let start = Instant::now();
+        let result = (step.call)(house);
+        let seconds = start.elapsed().as_secs_f64();
+        match result {
+            Ok(()) => println!("{:<10} ok {seconds:>8.1} s", step.name),
+            Err(error) => {
+                println!(
+                    "{:<10} FAILED {seconds:>4.1} s: {error:#}\n           ({})",
+                    step.name, step.why
+                );
+                failed.push(step.name);
+            }
+        }
+    }
+    println!("{} of {} steps ok", wanted.len() - failed.len(), wanted.len());
+    if !failed.is_empty() {
+        bail!("{} failed", failed.join(", "));
+    }
+    Ok(())
+}
+
+fn formatted(house: &House) -> Result<()> {
+    run(&mut house.cargo(&["fmt", "--all", "--check"]))
+}
+
+fn spelled(house: &House) -> Result<()> {
+    run(std::process::Command::new(TYPOS.ready(house)?)
+        .arg("--quiet")
+        .current_dir(&house.root))
+}
+
+fn denied(house: &House) -> Result<()> {
+    let program = DENY.ready(house)?;
+    run(std::process::Command::new(program)
+        .args([
+            "--log-level",
+            "error",
+            "--locked",
+            "check",
+            "bans",
+            "licenses",
+            "sources",
+        ])
+        .current_dir(&house.root))
+}
+
+fn translated(house: &House) -> Result<()> {
+    run(&mut house.npm(&["run", "--silent", "messages", "--", "--check"]))
+}
+
+fn linted(house: &House) -> Result<()> {
+    run(&mut house.cargo(&[
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--locked",
+        "--quiet",
+        "--",
+        "-D",
+        "warnings",
+    ]))
+}
+
+fn arrows_kept(house: &House) -> Result<()> {
+    none_of(&arrows::check(house)?)
+}
+
+fn tidied(house: &House) -> Result<()> {
+    let tree = tidy::Tree::of(house)?;
+    for note in tidy::notes(&tree) {
+        println!("note: {note}");
+    }
+    none_of(&tidy::findings(&tree))
+}
+
+fn none_of(findings: &[String]) -> Result<()> {
+    if findings.is_empty() {
+        return Ok(());
+    }
+    for finding in findings {
+        println!("  {finding}");
+    }
+    bail!("{} found", findings.len())
+}

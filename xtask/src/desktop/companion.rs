@@ -1,0 +1,142 @@
+//! A program that lives no longer than the value that started it.
+
+use std::io::{BufRead as _, BufReader, Read};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, anyhow};
+
+pub struct Companion {
+    name: String,
+    child: Child,
+}
+
+impl Companion {
+    pub fn start(command: &mut Command) -> Result<Self> {
+        let name = command
+            .get_args()
+            .next()
+            .map_or_else(String::new, |program| program.to_string_lossy().into_owned());
+        let child = command
+            .spawn()
+            .with_context(|| format!("`{name}` could not be started"))?;
+        Ok(Self { name, child })
+    }
+
+    /// Starts it and waits until it says a line on standard output that `fits`; returns that line.
+    pub fn start_until(command: &mut Command, limit: Duration, fits: fn(&str) -> bool) -> Result<(Self, String)> {
+        let mut companion = Self::start(command.stdout(Stdio::piped()))?;
+        let stdout = companion.child.stdout.take().context("the output was asked for")?;
+        let line = line_that_fits(stdout, limit, fits)
+            .map_err(|error| anyhow!("`{}` {error} within {} s", companion.name, limit.as_secs()))?;
+        Ok((companion, line))
+    }
+
+    /// Its input, when it was started with one.
+    pub(super) fn take_input(&mut self) -> Option<std::process::ChildStdin> {
+        self.child.stdin.take()
+    }
+
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Waits for its own end.
+    pub fn wait(&mut self) -> Result<std::process::ExitStatus> {
+        self.child
+            .wait()
+            .with_context(|| format!("`{}` could not be waited for", self.name))
+    }
+}
+
+impl Drop for Companion {
+    /// Asked first, so that it can put its locks and sockets away; then ended, whether it listens or not.
+    fn drop(&mut self) {
+        let _ = Command::new("kill")
+            .arg(self.child.id().to_string())
+            .stderr(Stdio::null())
+            .status();
+        for _ in 0..40 {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return;
+            }
+            pause(Duration::from_millis(50));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Nobody ever sends: the wait is the pause.
+pub(super) fn pause(length: Duration) {
+    let (_sender, receiver) = mpsc::channel::<()>();
+    let _ = receiver.recv_timeout(length);
+}
+
+/// Also when we are killed ourselves: the kernel ends it with us. Elsewhere than on Linux there is no desktop to start.
+pub(super) fn bound_to_us(program: &Path) -> Command {
+    let mut command = Command::new("setpriv");
+    command.args(["--pdeathsig", "TERM", "--"]).arg(program);
+    command
+}
+
+/// Reads on after the line was found, so that the program never blocks on a full pipe.
+fn line_that_fits(
+    output: impl Read + Send + 'static,
+    limit: Duration,
+    fits: fn(&str) -> bool,
+) -> Result<String, &'static str> {
+    let (found, finding) = mpsc::channel();
+    thread::spawn(move || {
+        for line in BufReader::new(output).lines().map_while(std::result::Result::ok) {
+            if fits(&line) && found.send(line).is_err() {
+                // Nobody waits any more; the output still has to go somewhere.
+            }
+        }
+    });
+    finding.recv_timeout(limit).map_err(|error| match error {
+        mpsc::RecvTimeoutError::Timeout => "did not say what was waited for",
+        mpsc::RecvTimeoutError::Disconnected => "ended and did not say what was waited for",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMIT: Duration = Duration::from_secs(20);
+
+    #[test]
+    fn the_line_waited_for_is_returned() {
+        let mut command = bound_to_us(Path::new("sh"));
+        command
+            .args(["-c", "echo first; echo ready 7; exec cat"])
+            .stdin(Stdio::piped());
+        let (_companion, line) = Companion::start_until(&mut command, LIMIT, |line| line.starts_with("ready")).unwrap();
+        assert_eq!(line, "ready 7");
+    }
+
+    #[test]
+    fn a_program_that_ends_early_is_an_error_and_not_a_wait() {
+        let mut command = bound_to_us(Path::new("sh"));
+        command.args(["-c", "echo other"]);
+        let error = Companion::start_until(&mut command, LIMIT, |line| line == "ready")
+            .err()
+            .unwrap();
+        assert!(error.to_string().contains("ended"), "{error}");
+    }
+
+    #[test]
+    fn it_is_gone_when_its_owner_is() {
+        let mut command = bound_to_us(Path::new("sh"));
+        command.args(["-c", "echo $$; exec cat"]).stdin(Stdio::piped());
+        let (companion, id) = Companion::start_until(&mut command, LIMIT, |line| !line.is_empty()).unwrap();
+        let entry = Path::new("/proc").join(id.trim());
+        assert!(entry.exists());
+        drop(companion);
+        assert!(!entry.exists());
+    }
+}

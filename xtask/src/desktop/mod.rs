@@ -1,0 +1,142 @@
+//! A desktop of one's own: a screen in memory, a message bus, a keyring, and a home that nobody else uses.
+//!
+//! It lives as long as the value does. The screen is Xvfb, which says when it is ready and keeps its picture in a file; the
+//! bus starts nothing by itself, so that a missing keyring is really missing; the keyring is a real gnome-keyring, unlocked
+//! with a password known here, and can be taken away, locked and made to hang.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result};
+
+mod bus;
+mod companion;
+mod keyring;
+mod picture;
+mod screen;
+
+use bus::Bus;
+pub use companion::Companion;
+use keyring::Keyring;
+use screen::Screen;
+
+pub struct Desktop {
+    home: PathBuf,
+    // In this order they end: the keyring says goodbye on the bus.
+    keyring: Option<Keyring>,
+    bus: Bus,
+    screen: Screen,
+}
+
+impl Desktop {
+    /// Starts screen, bus and an unlocked keyring around `home`, which is made when it is not there. A home that was used
+    /// before keeps its keyring.
+    pub fn start(home: &Path, size: (u32, u32)) -> Result<Self> {
+        let mut desktop = Self::without_keyring(home, size)?;
+        desktop.start_keyring()?;
+        Ok(desktop)
+    }
+
+    /// The same on a machine where no keyring answers.
+    pub fn without_keyring(home: &Path, size: (u32, u32)) -> Result<Self> {
+        furnish(home)?;
+        let screen = Screen::start(&home.join("screen"), size)?;
+        let bus = Bus::start(home)?;
+        Ok(Self {
+            home: home.to_owned(),
+            keyring: None,
+            bus,
+            screen,
+        })
+    }
+
+    pub fn start_keyring(&mut self) -> Result<()> {
+        let command = self.command("gnome-keyring-daemon");
+        self.keyring = Some(Keyring::start(command, self.command("gdbus"))?);
+        Ok(())
+    }
+
+    /// The keyring goes away, as after a crash of it.
+    pub fn stop_keyring(&mut self) {
+        self.keyring = None;
+    }
+
+    /// The keyring stays on the bus and answers nobody.
+    pub fn hang_keyring(&self) -> Result<()> {
+        self.keyring.as_ref().context("no keyring runs")?.hang()
+    }
+
+    /// A program that sees this desktop and nothing of the machine's own.
+    pub fn command(&self, program: impl AsRef<Path>) -> Command {
+        let mut command = companion::bound_to_us(program.as_ref());
+        for (name, folder) in HOME_FOLDERS {
+            command.env(name, self.home.join(folder));
+        }
+        command
+            .env("DISPLAY", self.screen.display())
+            .env("DBUS_SESSION_BUS_ADDRESS", self.bus.address())
+            .env("GDK_BACKEND", "x11")
+            .env("NO_AT_BRIDGE", "1") // no accessibility bus here: asking for it costs a second at every start
+            .env("LANG", "C.UTF-8")
+            .env_remove("LC_ALL")
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("XAUTHORITY")
+            .env_remove("SESSION_MANAGER");
+        command
+    }
+
+    pub fn home(&self) -> &Path {
+        &self.home
+    }
+
+    /// What the screen shows now, as a PNG. Waits until something was drawn and two looks agree.
+    pub fn screenshot(&self, to: &Path) -> Result<()> {
+        let picture = self.screen.settled_picture()?;
+        if let Some(folder) = to.parent() {
+            fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        }
+        picture.write_png(to)
+    }
+}
+
+const HOME_FOLDERS: &[(&str, &str)] = &[
+    ("HOME", ""),
+    ("XDG_CONFIG_HOME", ".config"),
+    ("XDG_DATA_HOME", ".local/share"),
+    ("XDG_CACHE_HOME", ".cache"),
+    ("XDG_STATE_HOME", ".local/state"),
+    ("XDG_RUNTIME_DIR", "run"),
+];
+
+/// The face that "the system's UI face" means on this desktop, and text drawn in grey steps as on a screen of today.
+const GTK_SETTINGS: &str = "[Settings]
+gtk-font-name=Inter 10
+gtk-xft-antialias=1
+gtk-xft-hinting=1
+gtk-xft-hintstyle=hintslight
+gtk-xft-rgba=none
+gtk-enable-animations=0
+";
+
+fn furnish(home: &Path) -> Result<()> {
+    for (_, folder) in HOME_FOLDERS {
+        let folder = home.join(folder);
+        fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        owner_only(&folder)?;
+    }
+    let settings = home.join(".config/gtk-3.0");
+    fs::create_dir_all(&settings).and_then(|()| fs::write(settings.join("settings.ini"), GTK_SETTINGS))?;
+    Ok(())
+}
+
+#[cfg(unix)]
+fn owner_only(folder: &Path) -> Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    Ok(fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?)
+}
+
+#[cfg(not(unix))]
+fn owner_only(_folder: &Path) -> Result<()> {
+    Ok(())
+}

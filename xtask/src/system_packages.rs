@@ -1,0 +1,287 @@
+//! What must come from the system. On Debian and its children it is installed; elsewhere it is listed, in the words
+//! of that system, because guessing with another's package manager does harm.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::process;
+
+/// What a command is going to do on this machine.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Need {
+    /// Compile the app.
+    Build,
+    /// Open its window without a display.
+    Desktop,
+    /// Drive the window from outside.
+    Driver,
+}
+
+struct Package {
+    need: Need,
+    debian: &'static str,
+    fedora: &'static str,
+    arch: &'static str,
+    why: &'static str,
+}
+
+const PACKAGES: &[Package] = &[
+    package(
+        Need::Build,
+        "libwebkit2gtk-4.1-dev",
+        "webkit2gtk4.1-devel",
+        "webkit2gtk-4.1",
+        "the web view of the window",
+    ),
+    package(
+        Need::Build,
+        "libdbus-1-dev",
+        "dbus-devel",
+        "dbus",
+        "the window's way to the desktop",
+    ),
+    package(
+        Need::Build,
+        "pkg-config",
+        "pkgconf-pkg-config",
+        "pkgconf",
+        "finds the two above",
+    ),
+    package(
+        Need::Build,
+        "perl",
+        "perl-core",
+        "perl",
+        "OpenSSL, under SQLCipher, is configured by it",
+    ),
+    package(Need::Build, "make", "make", "make", "and built by it"),
+    package(Need::Build, "gcc", "gcc", "gcc", "compiles SQLCipher"),
+    package(
+        Need::Desktop,
+        "xvfb",
+        "xorg-x11-server-Xvfb",
+        "xorg-server-xvfb",
+        "a screen in memory",
+    ),
+    package(
+        Need::Desktop,
+        "dbus-x11",
+        "dbus-daemon",
+        "dbus",
+        "a message bus of its own",
+    ),
+    package(
+        Need::Desktop,
+        "libglib2.0-bin",
+        "glib2",
+        "glib2",
+        "gdbus: waits for a name on that bus",
+    ),
+    package(
+        Need::Desktop,
+        "gnome-keyring",
+        "gnome-keyring",
+        "gnome-keyring",
+        "a real keyring",
+    ),
+    package(
+        Need::Desktop,
+        "fonts-inter",
+        "rsms-inter-fonts",
+        "inter-font",
+        "a face with Turkish and Cyrillic for the pictures",
+    ),
+    package(
+        Need::Driver,
+        "webkit2gtk-driver",
+        "/usr/bin/WebKitWebDriver",
+        "webkit2gtk-4.1",
+        "drives the window by WebDriver",
+    ),
+];
+
+const fn package(
+    need: Need,
+    debian: &'static str,
+    fedora: &'static str,
+    arch: &'static str,
+    why: &'static str,
+) -> Package {
+    Package {
+        need,
+        debian,
+        fedora,
+        arch,
+        why,
+    }
+}
+
+/// The families of systems that are told apart.
+#[derive(Debug, PartialEq, Eq)]
+enum System {
+    Debian,
+    Fedora,
+    Arch,
+    Windows,
+    MacOs,
+    Other,
+}
+
+pub(crate) fn install_missing(needs: &[Need]) -> Result<()> {
+    let wanted: Vec<&Package> = PACKAGES
+        .iter()
+        .filter(|package| needs.contains(&package.need))
+        .collect();
+    match this_system() {
+        System::Debian => install_on_debian(&wanted),
+        System::Fedora => say_what_to_install("sudo dnf install", wanted.iter().map(|package| package.fedora)),
+        System::Arch => say_what_to_install("sudo pacman -S --needed", wanted.iter().map(|package| package.arch)),
+        System::Windows => {
+            println!(
+                "Needed on Windows: the Visual Studio Build Tools with the C++ workload, Strawberry Perl, Node 20 or newer; WebView2 is part of Windows."
+            );
+            windowless_only(needs)
+        }
+        System::MacOs => {
+            println!("Needed on macOS: the Xcode command line tools (xcode-select --install), Node 20 or newer.");
+            windowless_only(needs)
+        }
+        System::Other => {
+            println!("Needed on this system, by what it is for:");
+            for package in wanted {
+                println!("  {:<24} {}", package.debian, package.why);
+            }
+            Ok(())
+        }
+    }
+}
+
+fn install_on_debian(wanted: &[&Package]) -> Result<()> {
+    let names: Vec<&str> = wanted.iter().map(|package| package.debian).collect();
+    let query = Command::new("dpkg-query")
+        .args(["--show", "--showformat=${Package} ${db:Status-Status}\n"])
+        .args(&names)
+        .output()
+        .context("could not start `dpkg-query`")?;
+    let missing = missing_of(wanted, &String::from_utf8_lossy(&query.stdout));
+    if missing.is_empty() {
+        return Ok(());
+    }
+    println!("These system packages are missing and are installed now:");
+    for package in &missing {
+        println!("  {:<24} {}", package.debian, package.why);
+    }
+    process::run(
+        as_root("apt-get")?
+            .args(["-o", "Acquire::Retries=3", "update"])
+            .arg("--quiet=2"),
+    )?;
+    let mut install = as_root("apt-get")?;
+    install.args(["install", "--yes", "--quiet=2", "--no-install-recommends"]);
+    process::run(install.args(missing.iter().map(|package| package.debian)))
+}
+
+/// Those that the package manager's answer does not show as installed; it says nothing of those it never heard of.
+fn missing_of<'a>(wanted: &[&'a Package], status: &str) -> Vec<&'a Package> {
+    let installed: BTreeSet<&str> = status
+        .lines()
+        .filter_map(|line| line.strip_suffix(" installed"))
+        .collect();
+    wanted
+        .iter()
+        .copied()
+        .filter(|package| !installed.contains(package.debian))
+        .collect()
+}
+
+fn as_root(program: &str) -> Result<Command> {
+    let mut command = if process::output(Command::new("id").arg("-u"))?.trim() == "0" {
+        Command::new("env")
+    } else if process::version("sudo", "--version").is_some() {
+        let mut command = Command::new("sudo");
+        command.arg("env");
+        command
+    } else {
+        bail!("neither root nor sudo: install the packages above with apt-get and try again");
+    };
+    command.args(["DEBIAN_FRONTEND=noninteractive", program]);
+    Ok(command)
+}
+
+/// What is missing cannot be told without the system's own tools, so the whole list is said once, and the build tells the rest.
+fn say_what_to_install<'a>(install: &str, names: impl Iterator<Item = &'a str>) -> Result<()> {
+    let names: BTreeSet<&str> = names.collect();
+    println!("Needed on this system: {install} {}", Vec::from_iter(names).join(" "));
+    Ok(())
+}
+
+/// The window under test is driven through WebKitGTK: on other systems the tests without a window are run in CI.
+fn windowless_only(needs: &[Need]) -> Result<()> {
+    if needs.contains(&Need::Driver) {
+        println!("The window tests run on Linux only.");
+    }
+    Ok(())
+}
+
+fn this_system() -> System {
+    if cfg!(windows) {
+        System::Windows
+    } else if cfg!(target_os = "macos") {
+        System::MacOs
+    } else {
+        system_named_by(&fs::read_to_string("/etc/os-release").unwrap_or_default())
+    }
+}
+
+fn system_named_by(os_release: &str) -> System {
+    let words = os_release
+        .lines()
+        .filter_map(|line| line.strip_prefix("ID=").or_else(|| line.strip_prefix("ID_LIKE=")))
+        .flat_map(|value| value.trim_matches('"').split_whitespace());
+    for word in words {
+        match word {
+            "debian" | "ubuntu" => return System::Debian,
+            "fedora" | "rhel" => return System::Fedora,
+            "arch" => return System::Arch,
+            _ => {}
+        }
+    }
+    System::Other
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn systems_are_known_by_their_family() {
+        assert_eq!(system_named_by("PRETTY_NAME=\"x\"\nID=debian\n"), System::Debian);
+        assert_eq!(
+            system_named_by("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n"),
+            System::Debian
+        );
+        assert_eq!(
+            system_named_by("ID=\"rocky\"\nID_LIKE=\"rhel centos fedora\"\n"),
+            System::Fedora
+        );
+        assert_eq!(system_named_by("ID=endeavouros\nID_LIKE=arch\n"), System::Arch);
+        assert_eq!(system_named_by("ID=nixos\n"), System::Other);
+    }
+
+    #[test]
+    fn only_what_is_not_installed_is_missing() {
+        let wanted: Vec<&Package> = PACKAGES
+            .iter()
+            .filter(|package| package.need == Need::Desktop)
+            .collect();
+        let status = "xvfb installed\ndbus-x11 installed\nlibglib2.0-bin installed\ngnome-keyring config-files\n";
+        let names: Vec<&str> = missing_of(&wanted, status)
+            .iter()
+            .map(|package| package.debian)
+            .collect();
+        assert_eq!(names, ["gnome-keyring", "fonts-inter"]);
+    }
+}

@@ -1,0 +1,132 @@
+//! The test binaries of the workspace, as cargo tells of them while it builds.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, Result};
+use serde::Deserialize;
+
+use crate::house::House;
+use crate::process;
+
+pub(crate) struct TestBinary {
+    /// The package's folder, from the top of the checkout: empty for the app itself.
+    pub(crate) package: PathBuf,
+    /// What cargo calls the target: `lib`, `bin`, `test`.
+    pub(crate) kind: String,
+    pub(crate) name: String,
+    pub(crate) executable: PathBuf,
+}
+
+/// Builds the programs and the tests of every package in one call: with two, the features of shared crates would differ and
+/// most of them would be compiled twice.
+pub(crate) fn build(house: &House) -> Result<Vec<TestBinary>> {
+    let mut cargo = house.cargo(&["build", "--workspace", "--lib", "--bins", "--tests", "--locked"]);
+    let messages = process::output(
+        cargo
+            .arg("--message-format=json-render-diagnostics")
+            .stdin(Stdio::null()),
+    )?;
+    let mut binaries = test_binaries(&messages, &house.root)?;
+    binaries.sort_by(|a, b| (&a.package, &a.name).cmp(&(&b.package, &b.name)));
+    Ok(binaries)
+}
+
+impl TestBinary {
+    /// The tier is the place: a package of `tests/` has its name, the contract its own, all else is beside the code.
+    pub(crate) fn tier(&self) -> &str {
+        if let Ok(whole_product) = self.package.strip_prefix("tests") {
+            return whole_product.to_str().unwrap_or_default();
+        }
+        if self.package == Path::new("crates/contract") {
+            "contract"
+        } else {
+            "unit"
+        }
+    }
+
+    /// As cargo would start it: in the package's own folder.
+    pub(crate) fn command(&self, house: &House) -> Command {
+        let folder = house.root.join(&self.package);
+        let mut command = Command::new(&self.executable);
+        command.current_dir(&folder).env("CARGO_MANIFEST_DIR", &folder);
+        command
+    }
+}
+
+#[derive(Deserialize)]
+struct Message {
+    reason: String,
+    manifest_path: Option<PathBuf>,
+    target: Option<Target>,
+    profile: Option<Profile>,
+    executable: Option<PathBuf>,
+}
+
+#[derive(Deserialize)]
+struct Target {
+    kind: Vec<String>,
+    name: String,
+}
+
+#[derive(Deserialize)]
+struct Profile {
+    test: bool,
+}
+
+fn test_binaries(messages: &str, root: &Path) -> Result<Vec<TestBinary>> {
+    let mut binaries = Vec::new();
+    for line in messages.lines().filter(|line| line.starts_with('{')) {
+        let message: Message = serde_json::from_str(line).context("cargo said something unreadable")?;
+        let (Some(manifest), Some(target), Some(profile), Some(executable)) = (
+            message.manifest_path,
+            message.target,
+            message.profile,
+            message.executable,
+        ) else {
+            continue;
+        };
+        if message.reason != "compiler-artifact" || !profile.test {
+            continue;
+        }
+        let package = manifest.parent().and_then(|folder| folder.strip_prefix(root).ok());
+        let package = package
+            .context("cargo built a test that is not of this checkout")?
+            .to_owned();
+        let kind = if target.kind.iter().any(|kind| matches!(kind.as_str(), "bin" | "test")) {
+            target.kind.concat()
+        } else {
+            "lib".to_owned()
+        };
+        binaries.push(TestBinary {
+            package,
+            kind,
+            name: target.name,
+            executable,
+        });
+    }
+    Ok(binaries)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MESSAGES: &str = r#"
+{"reason":"compiler-artifact","manifest_path":"/h/crates/desk/Cargo.toml","target":{"kind":["lib"],"name":"desk"},"profile":{"test":false},"executable":null}
+{"reason":"compiler-artifact","manifest_path":"/h/crates/desk/Cargo.toml","target":{"kind":["lib"],"name":"desk"},"profile":{"test":true},"executable":"/t/desk-1"}
+{"reason":"compiler-artifact","manifest_path":"/h/Cargo.toml","target":{"kind":["bin"],"name":"transfer-desk"},"profile":{"test":false},"executable":"/t/transfer-desk"}
+{"reason":"compiler-artifact","manifest_path":"/h/tests/window/Cargo.toml","target":{"kind":["test"],"name":"window"},"profile":{"test":true},"executable":"/t/window-1"}
+{"reason":"build-finished","success":true}
+"#;
+
+    #[test]
+    fn only_test_binaries_are_taken_and_their_tier_is_their_place() {
+        let binaries = test_binaries(MESSAGES, Path::new("/h")).unwrap();
+        let seen: Vec<(&str, &str, &str)> = binaries
+            .iter()
+            .map(|binary| (binary.name.as_str(), binary.kind.as_str(), binary.tier()))
+            .collect();
+        assert_eq!(seen, [("desk", "lib", "unit"), ("window", "test", "window")]);
+    }
+}

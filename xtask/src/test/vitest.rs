@@ -1,0 +1,103 @@
+//! Runs the UI's tests and reads vitest's own account of them.
+
+use std::fs;
+
+use anyhow::{Context as _, Result};
+use serde::Deserialize;
+
+use crate::house::House;
+use crate::process;
+use crate::test_results::{self, Outcome, Proof};
+
+pub(super) fn run(house: &House) -> Result<Vec<Proof>> {
+    let folder = test_results::folder(house);
+    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    let account = folder.join("vitest.json");
+    if account.exists() {
+        fs::remove_file(&account)?;
+    }
+    let output = format!("--outputFile.json={}", account.display());
+    let ended = process::run(&mut house.npm(&["--silent", "test", "--", "--reporter=dot", "--reporter=json", &output]));
+    match fs::read_to_string(&account) {
+        Ok(text) => proofs_in(&text),
+        Err(_) => {
+            let name = ended.map_or_else(|error| error.to_string(), |()| "vitest left no account".to_owned());
+            Ok(vec![Proof {
+                package: "ui".to_owned(),
+                name,
+                outcome: Outcome::Failed,
+            }])
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Account {
+    test_results: Vec<TestFile>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct TestFile {
+    name: String,
+    status: String,
+    assertion_results: Vec<Assertion>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Assertion {
+    full_name: String,
+    status: String,
+}
+
+fn proofs_in(text: &str) -> Result<Vec<Proof>> {
+    let account: Account = serde_json::from_str(text).context("vitest's account cannot be read")?;
+    let proof = |name: String, outcome| Proof {
+        package: "ui".to_owned(),
+        name,
+        outcome,
+    };
+    let mut proofs = Vec::new();
+    for file in account.test_results {
+        // A file that could not be loaded has no tests to fail.
+        if file.status == "failed" && file.assertion_results.is_empty() {
+            proofs.push(proof(file.name, Outcome::Failed));
+        }
+        for assertion in file.assertion_results {
+            match assertion.status.as_str() {
+                "passed" => proofs.push(proof(assertion.full_name, Outcome::Passed)),
+                "failed" => proofs.push(proof(assertion.full_name, Outcome::Failed)),
+                _ => {}
+            }
+        }
+    }
+    Ok(proofs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_account_is_read_and_a_file_that_did_not_load_is_a_failure() {
+        let text = r#"{"numTotalTests":3,"testResults":[
+            {"name":"/x/a.test.ts","status":"failed","assertionResults":[
+                {"fullName":"a059 a refused login says so","status":"passed"},
+                {"fullName":"b","status":"failed"},
+                {"fullName":"c","status":"skipped"}]},
+            {"name":"/x/broken.test.ts","status":"failed","assertionResults":[]}]}"#;
+        let seen: Vec<_> = proofs_in(text)
+            .unwrap()
+            .into_iter()
+            .map(|proof| (proof.name, proof.outcome))
+            .collect();
+        let expected = [
+            ("a059 a refused login says so", Outcome::Passed),
+            ("b", Outcome::Failed),
+            ("/x/broken.test.ts", Outcome::Failed),
+        ];
+        assert_eq!(seen, expected.map(|(name, outcome)| (name.to_owned(), outcome)));
+    }
+}

@@ -1,0 +1,150 @@
+//! The house's own manners, which no other tool knows. A rule is a name, the reason for it, and a look at the tracked files.
+
+use std::fs;
+
+use anyhow::{Context as _, Result};
+
+use crate::acceptance;
+use crate::house::House;
+use crate::process;
+
+mod names;
+mod ui_borders;
+mod unfinished;
+mod whereabouts;
+
+/// The tracked files that are text, and what is needed to judge them.
+pub(crate) struct Tree {
+    files: Vec<SourceFile>,
+    /// The numbers of the acceptance document, when it lies beside the checkout.
+    rules: Option<Vec<u16>>,
+}
+
+struct SourceFile {
+    /// From the top of the checkout, with `/`.
+    path: String,
+    text: String,
+}
+
+struct Rule {
+    name: &'static str,
+    why: &'static str,
+    look: fn(&SourceFile) -> Vec<usize>,
+}
+
+impl Tree {
+    pub(crate) fn of(house: &House) -> Result<Self> {
+        let listed =
+            process::output(&mut house.git(&["ls-files", "-z", "--cached", "--others", "--exclude-standard"]))?;
+        let mut files = Vec::new();
+        for path in listed.split('\0').filter(|path| !path.is_empty()) {
+            // A file may be deleted and not committed yet, and pictures are not text.
+            if let Ok(text) = fs::read_to_string(house.root.join(path)) {
+                files.push(SourceFile {
+                    path: path.to_owned(),
+                    text,
+                });
+            }
+        }
+        let rules = match acceptance::document(house) {
+            Some(document) => {
+                let rules = acceptance::rules_in(&document).context("the acceptance document")?;
+                Some(rules.iter().map(|rule| rule.number).collect())
+            }
+            None => None,
+        };
+        Ok(Self { files, rules })
+    }
+}
+
+/// What is wrong, one line each: where, what, why it matters.
+pub(crate) fn findings(tree: &Tree) -> Vec<String> {
+    let rules = unfinished::RULES
+        .iter()
+        .chain(ui_borders::RULES)
+        .chain(whereabouts::RULES)
+        .chain(names::RULES);
+    let mut findings = Vec::new();
+    for rule in rules {
+        for file in &tree.files {
+            for line in (rule.look)(file) {
+                findings.push(format!("{}:{line}: {}: {}", file.path, rule.name, rule.why));
+            }
+        }
+    }
+    findings.extend(names::unknown_rule_numbers(tree));
+    findings.extend(names::too_long_for_their_place(tree));
+    findings
+}
+
+/// What is worth a thought and no failure.
+pub(crate) fn notes(tree: &Tree) -> Vec<String> {
+    let mut notes = names::long_files(tree);
+    if tree.rules.is_none() {
+        notes.push(
+            "the acceptance document is not beside the checkout: numbers in test names were not compared with it"
+                .to_owned(),
+        );
+    }
+    notes
+}
+
+impl SourceFile {
+    fn is_code(&self) -> bool {
+        [".rs", ".ts", ".js", ".mjs", ".svelte", ".css", ".html"]
+            .iter()
+            .any(|end| self.path.ends_with(end))
+    }
+
+    fn is_generated(&self) -> bool {
+        self.path.contains("/generated/") || self.path.contains("/gen/")
+    }
+
+    /// The numbers of the lines, from 1, that `fit`.
+    fn lines_that(&self, fit: impl Fn(&str) -> bool) -> Vec<usize> {
+        self.text
+            .lines()
+            .enumerate()
+            .filter(|(_, line)| fit(line))
+            .map(|(index, _)| index + 1)
+            .collect()
+    }
+}
+
+/// Whether a word stands in a line by itself.
+fn has_word(line: &str, word: &str) -> bool {
+    let is_part = |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
+    line.match_indices(word)
+        .any(|(at, _)| !is_part(line[..at].chars().next_back()) && !is_part(line[at + word.len()..].chars().next()))
+}
+
+#[cfg(test)]
+pub(super) mod planted {
+    use super::*;
+
+    /// A tree of one file, and how many findings the named rule has in it.
+    pub(crate) fn count(rule: &str, path: &str, text: &str) -> usize {
+        let tree = Tree {
+            files: vec![SourceFile {
+                path: path.to_owned(),
+                text: text.to_owned(),
+            }],
+            rules: Some(vec![1, 58]),
+        };
+        findings(&tree)
+            .iter()
+            .filter(|finding| finding.contains(&format!(": {rule}: ")))
+            .count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_not_a_part_of_one() {
+        assert!(has_word("say it.now(x)", "it.now"));
+        assert!(!has_word("await.now()", "it.now"));
+    }
+}

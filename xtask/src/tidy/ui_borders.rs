@@ -1,0 +1,111 @@
+//! The borders inside the UI (design §8).
+
+use super::{Rule, SourceFile};
+
+pub(super) const RULES: &[Rule] = &[
+    Rule {
+        name: "platform border",
+        why: "only ui/src/platform knows Tauri, so that the rest is tested without it",
+        look: platform,
+    },
+    Rule {
+        name: "shared border",
+        why: "what is shared by features cannot know one of them",
+        look: shared,
+    },
+    Rule {
+        name: "barrel",
+        why: "a file that only passes on hides where a thing lives and loads what nobody asked for",
+        look: barrel,
+    },
+];
+
+fn is_ui(file: &SourceFile) -> bool {
+    file.path.starts_with("ui/src/") && [".ts", ".js", ".svelte"].iter().any(|end| file.path.ends_with(end))
+}
+
+/// `from '…'`, `import '…'`, `import('…')`: what stands in the quotes.
+fn imported(line: &str) -> Option<&str> {
+    let at = ["from ", "import ", "import("]
+        .iter()
+        .find_map(|word| line.find(word).map(|at| at + word.len()))?;
+    let rest = line[at..].trim_start();
+    let quote = rest.chars().next().filter(|quote| matches!(quote, '\'' | '"'))?;
+    rest[1..].split(quote).next()
+}
+
+fn platform(file: &SourceFile) -> Vec<usize> {
+    if !is_ui(file) || file.path.starts_with("ui/src/platform/") || file.is_generated() {
+        return Vec::new();
+    }
+    file.lines_that(|line| imported(line).is_some_and(|module| module.starts_with("@tauri-apps")))
+}
+
+fn shared(file: &SourceFile) -> Vec<usize> {
+    if !file.path.starts_with("ui/src/shared/") {
+        return Vec::new();
+    }
+    file.lines_that(|line| imported(line).is_some_and(|module| module.split('/').any(|part| part == "features")))
+}
+
+fn barrel(file: &SourceFile) -> Vec<usize> {
+    if !is_ui(file) || file.is_generated() {
+        return Vec::new();
+    }
+    file.lines_that(|line| line.trim_start().starts_with("export ") && !line.contains('=') && imported(line).is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::planted::count;
+
+    #[test]
+    fn tauri_outside_the_platform_is_found() {
+        let line = "import { invoke } from '@tauri-apps/api/core';\n";
+        assert_eq!(count("platform border", "ui/src/features/session/a.ts", line), 1);
+        assert_eq!(
+            count(
+                "platform border",
+                "ui/src/features/session/a.ts",
+                "const a = await import('@tauri-apps/api');\n"
+            ),
+            1
+        );
+        assert_eq!(count("platform border", "ui/src/platform/desk.ts", line), 0);
+    }
+
+    #[test]
+    fn shared_that_knows_a_feature_is_found() {
+        let line = "  import SignIn from '../features/session/SignIn.svelte';\n";
+        assert_eq!(count("shared border", "ui/src/shared/Frame.svelte", line), 1);
+        assert_eq!(count("shared border", "ui/src/features/session/A.svelte", line), 0);
+        assert_eq!(
+            count(
+                "shared border",
+                "ui/src/shared/Frame.svelte",
+                "import { x } from './feature-flags';\n"
+            ),
+            0
+        );
+    }
+
+    #[test]
+    fn a_file_that_passes_on_is_found() {
+        assert_eq!(
+            count("barrel", "ui/src/shared/index.ts", "export * from './Button.svelte';\n"),
+            1
+        );
+        assert_eq!(
+            count(
+                "barrel",
+                "ui/src/shared/index.ts",
+                "export { default as Button } from './Button.svelte';\n"
+            ),
+            1
+        );
+        assert_eq!(
+            count("barrel", "ui/src/shared/money.ts", "export const a = from('x');\n"),
+            0
+        );
+    }
+}

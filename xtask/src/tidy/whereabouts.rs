@@ -1,0 +1,92 @@
+//! Nothing tracked says on whose machine it was made, or from which server its parts came.
+
+use super::{Rule, SourceFile};
+
+pub(super) const RULES: &[Rule] = &[
+    Rule {
+        name: "machine path",
+        why: "true on one machine only",
+        look: machine_path,
+    },
+    Rule {
+        name: "registry host",
+        why: "where parts are fetched from is the machine's affair",
+        look: registry_host,
+    },
+];
+
+const HOMES: &[&str] = &[
+    concat!("/wo", "rk/"),
+    concat!("/ro", "ot/"),
+    concat!("/home", "/"),
+    concat!("/Use", "rs/"),
+    concat!("C:\\Use", "rs\\"),
+];
+const HOSTS: &[&str] = &[
+    concat!("crates", ".io"),
+    concat!("npm", "js."),
+    concat!("pypi", ".org"),
+    concat!("python", "hosted.org"),
+    concat!("proxy.golang", ".org"),
+    concat!("deb.debian", ".org"),
+];
+
+fn machine_path(file: &SourceFile) -> Vec<usize> {
+    file.lines_that(|line| {
+        HOMES
+            .iter()
+            .any(|home| line.match_indices(home).any(|(at, _)| starts_a_path(&line[..at])))
+    })
+}
+
+/// After a letter or a dot the same words are a part of an address or of a relative path.
+fn starts_a_path(before: &str) -> bool {
+    !before
+        .chars()
+        .next_back()
+        .is_some_and(|letter| letter.is_alphanumeric() || matches!(letter, '.' | '_' | '-' | '}' | '/'))
+}
+
+fn registry_host(file: &SourceFile) -> Vec<usize> {
+    // Cargo writes the name of the one public index beside every package; deny.toml says that there is no other.
+    if file.path == "Cargo.lock" {
+        return Vec::new();
+    }
+    file.lines_that(|line| HOSTS.iter().any(|host| line.contains(host)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::planted::count;
+    use super::*;
+
+    #[test]
+    fn a_path_of_one_machine_is_found() {
+        for home in HOMES {
+            assert_eq!(
+                count("machine path", "README.md", &format!("see {home}me/notes\n")),
+                1,
+                "{home}"
+            );
+        }
+        assert_eq!(
+            count("machine path", "README.md", &format!("http://host{}x\n", HOMES[2])),
+            0
+        );
+    }
+
+    #[test]
+    fn a_registry_by_name_is_found() {
+        for host in HOSTS {
+            assert_eq!(
+                count(
+                    "registry host",
+                    "ui/package-lock.json",
+                    &format!("\"resolved\": \"https://{host}x\"\n")
+                ),
+                1
+            );
+        }
+        assert_eq!(count("registry host", "Cargo.lock", &format!("{}\n", HOSTS[0])), 0);
+    }
+}
