@@ -35,6 +35,7 @@ impl Bus {
         command
             .args(["--nofork", "--nopidfile", "--print-address=1", "--config-file"])
             .arg(&configuration);
+        command.stderr(fs::File::create(home.join("bus.log"))?);
         let (daemon, address) =
             Companion::start_until(&mut command, Duration::from_secs(20), |line| line.starts_with("unix:"))?;
         Ok(Self {

@@ -140,3 +140,49 @@ fn owner_only(folder: &Path) -> Result<()> {
 fn owner_only(_folder: &Path) -> Result<()> {
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZE: (u32, u32) = (320, 200);
+
+    /// Whether somebody on the bus answers for the keyring within two seconds.
+    fn keyring_answers(desktop: &Desktop) -> bool {
+        let mut question = desktop.command("gdbus");
+        question.args([
+            "call",
+            "--session",
+            "--timeout",
+            "2",
+            "--dest",
+            "org.freedesktop.secrets",
+        ]);
+        question.args([
+            "--object-path",
+            "/org/freedesktop/secrets",
+            "--method",
+            "org.freedesktop.Secret.Service.ReadAlias",
+        ]);
+        question.arg("default").output().unwrap().status.success()
+    }
+
+    #[test]
+    fn the_keyring_answers_hangs_and_is_gone_as_told() {
+        let home = tempfile::tempdir().unwrap();
+        let mut desktop = Desktop::start(home.path(), SIZE).unwrap();
+        assert!(keyring_answers(&desktop));
+        desktop.hang_keyring().unwrap();
+        assert!(!keyring_answers(&desktop));
+        desktop.stop_keyring();
+        assert!(!keyring_answers(&desktop));
+        desktop.start_keyring().unwrap();
+        assert!(keyring_answers(&desktop));
+    }
+
+    #[test]
+    fn without_a_keyring_nobody_answers_for_it() {
+        let home = tempfile::tempdir().unwrap();
+        assert!(!keyring_answers(&Desktop::without_keyring(home.path(), SIZE).unwrap()));
+    }
+}

@@ -31,6 +31,7 @@ impl Screen {
             "0",
         ]);
         command.arg(format!("{width}x{height}x24")).arg("-fbdir").arg(folder);
+        command.stderr(fs::File::create(folder.join("screen.log"))?);
         let (server, number) = Companion::start_until(&mut command, Duration::from_secs(20), |line| {
             !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())
         })?;
