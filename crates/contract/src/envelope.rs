@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::decode::lenient;
+
 /// Read tolerantly: every field may be missing, because bodies vary by error path.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
@@ -31,16 +33,6 @@ impl Envelope {
             error_code: None,
         }
     }
-}
-
-/// A field of the wrong type says nothing rather than making the whole answer unreadable.
-fn lenient<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
-where
-    D: serde::Deserializer<'de>,
-    T: serde::de::DeserializeOwned,
-{
-    let value = Value::deserialize(deserializer)?;
-    Ok(serde_json::from_value(value).ok())
 }
 
 #[cfg(test)]

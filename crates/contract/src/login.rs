@@ -4,7 +4,9 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::decode::or_default;
 use crate::endpoint::{Bearer, Endpoint, Method, Unreadable};
+use crate::fault::{Fault, Rule};
 use crate::secret::Secret;
 
 /// `POST /api/user/login`
@@ -12,7 +14,9 @@ use crate::secret::Secret;
 #[serde(rename_all = "camelCase")]
 pub struct Login {
     /// An e-mail address or a supported phone number.
+    #[serde(default, deserialize_with = "or_default")]
     pub user_name: String,
+    #[serde(default, deserialize_with = "or_default")]
     pub password: Secret,
 }
 
@@ -21,6 +25,7 @@ pub struct Login {
 #[serde(rename_all = "camelCase")]
 pub struct RefreshToken {
     /// The refresh token.
+    #[serde(default, deserialize_with = "or_default")]
     pub token: Secret,
 }
 
@@ -36,6 +41,31 @@ pub struct TokenSet {
     pub token_type: Option<String>,
     #[serde(default)]
     pub expires_in: Option<Value>,
+}
+
+impl Login {
+    /// Every rule this request breaks.
+    pub fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        if self.user_name.trim().is_empty() {
+            faults.push(Fault::new("userName", Rule::Required));
+        }
+        if self.password.expose().is_empty() {
+            faults.push(Fault::new("password", Rule::Required));
+        }
+        faults
+    }
+}
+
+impl RefreshToken {
+    /// Every rule this request breaks.
+    pub fn faults(&self) -> Vec<Fault> {
+        if self.token.expose().is_empty() {
+            vec![Fault::new("token", Rule::Required)]
+        } else {
+            Vec::new()
+        }
+    }
 }
 
 impl Endpoint for Login {

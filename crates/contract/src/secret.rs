@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use zeroize::ZeroizeOnDrop;
 
 /// Travels in bodies and headers, shows itself nowhere else, and is wiped when dropped.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ZeroizeOnDrop)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, ZeroizeOnDrop)]
 #[serde(transparent)]
 pub struct Secret(String);
 

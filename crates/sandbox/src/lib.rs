@@ -1,1 +1,42 @@
+//! The Transfer Partner API itself, complete and stateful.
+//!
+//! [`Service`] is the core: a request and a moment go in, an answer comes out, and no socket, clock or
+//! dice is touched. [`Server`] puts it on a loopback port, breaks the wire when told to, and keeps the
+//! state in a file. [`Control`] turns its dials, from Rust or under `/sandbox/`.
+//!
+//! What the specification shows is done as it says. What it does not show is a
+//! [`Personality`]: every open question is a switch with the answers a real service might give.
 
+mod answer;
+mod clock;
+mod control;
+mod control_api;
+mod endpoints;
+mod faults;
+mod journal;
+mod line;
+mod logins;
+mod people;
+pub mod personality;
+mod random;
+mod request;
+mod routes;
+mod server;
+mod service;
+mod state;
+mod state_file;
+#[cfg(test)]
+mod testing;
+mod words;
+
+pub use answer::{Answer, Wire};
+pub use clock::Clock;
+pub use control::Control;
+pub use faults::{Fault, FaultRule};
+pub use journal::Exchange;
+pub use people::{AGENT, CLERK, COLLEAGUE, PASSWORD, STRANGER, USERS, User, UserId};
+pub use personality::Personality;
+pub use random::Random;
+pub use request::{Headers, Request};
+pub use server::{Options, Server, StartError};
+pub use service::{BODY_LIMIT_BYTES, Service};

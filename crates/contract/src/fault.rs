@@ -1,0 +1,139 @@
+//! What is wrong with a request, field by field.
+//!
+//! The sandbox refuses with these, the desk prevents with them. The words are written elsewhere, in
+//! four languages: here a rule has only a code and its bound.
+
+/// A rule of the specification that a field breaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Rule {
+    Required,
+    TooLong {
+        max: usize,
+    },
+    TooFew {
+        min: usize,
+    },
+    TooMany {
+        max: usize,
+    },
+    OutOfRange {
+        min: i64,
+        max: i64,
+    },
+    /// Exactly one passenger is the lead.
+    OneLead,
+    PhoneUnreadable,
+    /// The lead's phone of an external offer.
+    PhoneInternational,
+    Email,
+    /// More people than the vehicle has seats for.
+    OverCapacity {
+        seats: i64,
+    },
+    /// Not a date and time with its offset.
+    DateTime,
+    /// The time lies behind us.
+    Past,
+    Uuid,
+    Coordinate,
+    /// A value outside the set the specification lists.
+    Unknown,
+    /// A month was sent without its year.
+    NeedsYear,
+    /// The conditions of an external offer were not accepted.
+    ConditionsRequired,
+    /// An older version of the conditions was accepted.
+    ConditionsOutdated,
+    /// The requirements of an external offer were not acknowledged.
+    Acknowledgement,
+    /// An external offer with an airport leg, or one that asks for it.
+    FlightRequired,
+    /// The same key twice in one list.
+    Repeated,
+}
+
+impl Rule {
+    /// The word other layers match on; it never changes.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Required => "required",
+            Self::TooLong { .. } => "too-long",
+            Self::TooFew { .. } => "too-few",
+            Self::TooMany { .. } => "too-many",
+            Self::OutOfRange { .. } => "out-of-range",
+            Self::OneLead => "one-lead",
+            Self::PhoneUnreadable => "phone-unreadable",
+            Self::PhoneInternational => "phone-international",
+            Self::Email => "email",
+            Self::OverCapacity { .. } => "over-capacity",
+            Self::DateTime => "date-time",
+            Self::Past => "past",
+            Self::Uuid => "uuid",
+            Self::Coordinate => "coordinate",
+            Self::Unknown => "unknown",
+            Self::NeedsYear => "needs-year",
+            Self::ConditionsRequired => "conditions-required",
+            Self::ConditionsOutdated => "conditions-outdated",
+            Self::Acknowledgement => "acknowledgement",
+            Self::FlightRequired => "flight-required",
+            Self::Repeated => "repeated",
+        }
+    }
+
+    /// The bound the rule names, where it has one; of a range, the upper one.
+    pub fn bound(self) -> Option<i64> {
+        match self {
+            Self::TooLong { max } | Self::TooMany { max } => i64::try_from(max).ok(),
+            Self::TooFew { min } => i64::try_from(min).ok(),
+            Self::OutOfRange { max, .. } => Some(max),
+            Self::OverCapacity { seats } => Some(seats),
+            Self::Required
+            | Self::OneLead
+            | Self::PhoneUnreadable
+            | Self::PhoneInternational
+            | Self::Email
+            | Self::DateTime
+            | Self::Past
+            | Self::Uuid
+            | Self::Coordinate
+            | Self::Unknown
+            | Self::NeedsYear
+            | Self::ConditionsRequired
+            | Self::ConditionsOutdated
+            | Self::Acknowledgement
+            | Self::FlightRequired
+            | Self::Repeated => None,
+        }
+    }
+}
+
+/// One broken rule at one place.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Fault {
+    /// As the body names it: `passengerRequests[0].phone`.
+    pub path: String,
+    pub rule: Rule,
+}
+
+impl Fault {
+    pub fn new(path: impl Into<String>, rule: Rule) -> Self {
+        Self {
+            path: path.into(),
+            rule,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_has_a_code_and_its_bound() {
+        assert_eq!(
+            (Rule::TooLong { max: 20 }.code(), Rule::TooLong { max: 20 }.bound()),
+            ("too-long", Some(20))
+        );
+        assert_eq!((Rule::OneLead.code(), Rule::OneLead.bound()), ("one-lead", None));
+    }
+}

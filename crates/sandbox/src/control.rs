@@ -1,0 +1,161 @@
+//! The hand on the service's dials: the same from Rust and, under `/sandbox/`, over HTTP.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use tokio::sync::Notify;
+
+use crate::clock::Clock;
+use crate::faults::{FaultRule, Faults};
+use crate::journal::{Exchange, Journal};
+use crate::personality::Personality;
+use crate::random::Random;
+use crate::service::Service;
+use crate::state::Entry;
+use crate::state_file::StateFile;
+
+/// A running sandbox, seen from behind the counter. Clones are the same sandbox.
+#[derive(Debug, Clone)]
+pub struct Control(pub(crate) Arc<Shared>);
+
+#[derive(Debug)]
+pub(crate) struct Shared {
+    inner: Mutex<Inner>,
+    /// Something that a waiting exchange waits for may have happened.
+    pub(crate) moved: Notify,
+}
+
+#[derive(Debug)]
+pub(crate) struct Inner {
+    pub(crate) service: Service,
+    pub(crate) clock: Clock,
+    pub(crate) faults: Faults,
+    pub(crate) journal: Journal,
+    pub(crate) random: Random,
+    file: Option<StateFile>,
+}
+
+impl Inner {
+    pub(crate) fn new(service: Service, clock: Clock, file: Option<StateFile>) -> Self {
+        let random = Random::new(service.seed);
+        Self {
+            service,
+            clock,
+            faults: Faults::default(),
+            journal: Journal::default(),
+            random,
+            file,
+        }
+    }
+
+    /// Puts what the last call changed on disk; without it the call must not be acknowledged.
+    pub(crate) fn keep(&mut self) -> std::io::Result<()> {
+        let changes = self.service.take_changes();
+        match &mut self.file {
+            Some(file) if !changes.is_empty() => file.append(&changes),
+            _ => Ok(()),
+        }
+    }
+
+    fn keep_clock(&mut self) -> std::io::Result<()> {
+        match &mut self.file {
+            Some(file) => file.append(&[Entry::Clock(self.clock)]),
+            None => Ok(()),
+        }
+    }
+
+    fn keep_all(&mut self) -> std::io::Result<()> {
+        self.service.touched.clear();
+        match &mut self.file {
+            Some(file) => file.rewrite(&self.service, self.clock),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Shared {
+    pub(crate) fn new(inner: Inner) -> Self {
+        Self {
+            inner: Mutex::new(inner),
+            moved: Notify::new(),
+        }
+    }
+
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Every change here can fail only when the state file cannot be written.
+impl Control {
+    pub fn now(&self) -> DateTime<Utc> {
+        self.0.lock().clock.now()
+    }
+
+    pub fn clock(&self) -> Clock {
+        self.0.lock().clock
+    }
+
+    pub fn advance(&self, by: TimeDelta) -> std::io::Result<()> {
+        self.set_clock(|clock| clock.advance(by))
+    }
+
+    pub fn freeze(&self) -> std::io::Result<()> {
+        self.set_clock(Clock::freeze)
+    }
+
+    pub fn resume(&self) -> std::io::Result<()> {
+        self.set_clock(Clock::resume)
+    }
+
+    fn set_clock(&self, set: impl FnOnce(&mut Clock)) -> std::io::Result<()> {
+        let mut inner = self.0.lock();
+        set(&mut inner.clock);
+        inner.keep_clock()
+    }
+
+    pub fn add_fault(&self, rule: FaultRule) {
+        self.0.lock().faults.add(rule);
+    }
+
+    pub fn faults(&self) -> Vec<FaultRule> {
+        self.0.lock().faults.rules().to_vec()
+    }
+
+    /// Also lets go of what is stalled: its connections end.
+    pub fn clear_faults(&self) {
+        self.0.lock().faults.clear();
+        self.0.moved.notify_waiters();
+    }
+
+    /// The exchanges so far, oldest first.
+    pub fn journal(&self) -> Vec<Exchange> {
+        self.0.lock().journal.exchanges().cloned().collect()
+    }
+
+    pub fn clear_journal(&self) {
+        self.0.lock().journal.clear();
+    }
+
+    pub fn personality(&self) -> Personality {
+        self.0.lock().service.personality.clone()
+    }
+
+    pub fn set_personality(&self, personality: Personality) -> std::io::Result<()> {
+        let mut inner = self.0.lock();
+        inner.service.personality = personality;
+        inner.keep_all()
+    }
+
+    /// As if started anew: no logins, no reservations, no faults; the personality stays.
+    pub fn reset(&self, seed: u64) -> std::io::Result<()> {
+        let mut inner = self.0.lock();
+        inner.service = Service::new(seed, inner.service.personality.clone());
+        inner.random = Random::new(seed);
+        inner.clock = Clock::default();
+        inner.faults.clear();
+        inner.journal.clear();
+        self.0.moved.notify_waiters();
+        inner.keep_all()
+    }
+}

@@ -1,0 +1,113 @@
+//! `/sandbox/…`: [`Control`](crate::Control) over HTTP.
+
+use chrono::TimeDelta;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+use crate::control::Control;
+use crate::faults::FaultRule;
+use crate::personality::Personality;
+use crate::request::Request;
+
+pub(crate) const PREFIX: &str = "/sandbox/";
+
+pub(crate) fn answer(control: &Control, request: &Request) -> Answer {
+    let what = request.path.strip_prefix(PREFIX).unwrap_or_default();
+    let answered = match (request.method.as_str(), what) {
+        ("GET", "clock") => Ok(clock(control)),
+        ("POST", "clock") => set_clock(control, request),
+        ("GET", "faults") => Ok(json!(control.faults())),
+        ("POST", "faults") => add_fault(control, request),
+        ("DELETE", "faults") => {
+            control.clear_faults();
+            Ok(json!([]))
+        }
+        ("GET", "personality") => Ok(json!(control.personality())),
+        ("POST", "personality") => set_personality(control, request),
+        ("GET", "journal") => Ok(json!(control.journal())),
+        ("DELETE", "journal") => {
+            control.clear_journal();
+            Ok(json!([]))
+        }
+        ("POST", "reset") => reset(control, request),
+        _ => Err((404, format!("no such control: {} {what}", request.method))),
+    };
+    match answered {
+        Ok(value) => Answer::bare(200, &value),
+        Err((status, error)) => Answer::bare(status, &json!({ "error": error })),
+    }
+}
+
+type Controlled = Result<Value, (u16, String)>;
+
+fn clock(control: &Control) -> Value {
+    json!({ "now": control.now(), "frozen": control.clock().is_frozen() })
+}
+
+fn set_clock(control: &Control, request: &Request) -> Controlled {
+    #[derive(serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Asked {
+        advance_s: Option<i64>,
+        freeze: Option<bool>,
+    }
+    let asked: Asked = read(request)?;
+    if let Some(freeze) = asked.freeze {
+        kept(if freeze { control.freeze() } else { control.resume() })?;
+    }
+    if let Some(by) = asked.advance_s {
+        let by = TimeDelta::try_seconds(by).ok_or((400, "advance_s is out of range".to_owned()))?;
+        kept(control.advance(by))?;
+    }
+    Ok(clock(control))
+}
+
+fn add_fault(control: &Control, request: &Request) -> Controlled {
+    let rule: FaultRule = read(request)?;
+    control.add_fault(rule);
+    Ok(json!(control.faults()))
+}
+
+/// `{"name": "drawn", "seed": 4}`, or any of the switches: the others stay.
+fn set_personality(control: &Control, request: &Request) -> Controlled {
+    let asked: serde_json::Map<String, Value> = read(request)?;
+    let refused = |error: String| (400, error);
+    let wanted = match asked.get("name").and_then(Value::as_str) {
+        Some(name) => {
+            let seed = asked.get("seed").and_then(Value::as_u64).unwrap_or_default();
+            Personality::named(name, seed).map_err(|unknown| refused(unknown.0))?
+        }
+        None => {
+            let mut switches = json!(control.personality());
+            if let Value::Object(switches) = &mut switches {
+                switches.extend(asked);
+            }
+            serde_json::from_value(switches).map_err(|error| refused(error.to_string()))?
+        }
+    };
+    kept(control.set_personality(wanted))?;
+    Ok(json!(control.personality()))
+}
+
+fn reset(control: &Control, request: &Request) -> Controlled {
+    #[derive(serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Asked {
+        seed: u64,
+    }
+    let asked: Asked = read(request)?;
+    kept(control.reset(asked.seed))?;
+    Ok(json!({ "seed": asked.seed }))
+}
+
+/// Through a value, because numbers inside tagged records cannot be read from text directly.
+fn read<T: DeserializeOwned>(request: &Request) -> Result<T, (u16, String)> {
+    serde_json::from_slice::<Value>(&request.body)
+        .and_then(serde_json::from_value)
+        .map_err(|error| (400, error.to_string()))
+}
+
+fn kept(written: std::io::Result<()>) -> Result<(), (u16, String)> {
+    written.map_err(|error| (500, format!("the state file cannot be written: {error}")))
+}

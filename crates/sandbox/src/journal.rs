@@ -1,0 +1,115 @@
+//! What was asked and answered, in order: what a test looks at to see what a client really sent.
+
+use std::collections::VecDeque;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::request::Request;
+
+const KEPT: usize = 10_000;
+
+/// One request and what became of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Exchange {
+    /// Counts from 1 and is never used again.
+    pub number: u64,
+    pub at: DateTime<Utc>,
+    pub method: String,
+    pub path: String,
+    pub query: String,
+    pub content_type: Option<String>,
+    pub accept_language: Option<String>,
+    pub x_currency: Option<String>,
+    pub idempotency_key: Option<String>,
+    /// The same for the same access token, and of no use as one.
+    pub bearer: Option<String>,
+    /// As it came; passwords and tokens are replaced.
+    pub body: String,
+    /// Absent while it runs, and when no answer was made.
+    pub status: Option<u16>,
+    /// The fault that struck it.
+    pub fault: Option<String>,
+}
+
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Journal {
+    last: u64,
+    exchanges: VecDeque<Exchange>,
+}
+
+impl Journal {
+    pub(crate) fn arrived(&mut self, request: &Request, at: DateTime<Utc>) -> u64 {
+        self.last += 1;
+        if self.exchanges.len() == KEPT {
+            self.exchanges.pop_front();
+        }
+        self.exchanges.push_back(Exchange {
+            number: self.last,
+            at,
+            method: request.method.as_str().to_owned(),
+            path: request.path.clone(),
+            query: request.query.clone(),
+            content_type: request.headers.content_type.clone(),
+            accept_language: request.headers.accept_language.clone(),
+            x_currency: request.headers.x_currency.clone(),
+            idempotency_key: request.headers.idempotency_key.clone(),
+            bearer: request.token().map(fingerprint),
+            body: without_secrets(request),
+            status: None,
+            fault: None,
+        });
+        self.last
+    }
+
+    pub(crate) fn struck(&mut self, number: u64, fault: String) {
+        if let Some(exchange) = self.find(number) {
+            exchange.fault = Some(fault);
+        }
+    }
+
+    pub(crate) fn answered(&mut self, number: u64, status: u16) {
+        if let Some(exchange) = self.find(number) {
+            exchange.status = Some(status);
+        }
+    }
+
+    pub(crate) fn exchanges(&self) -> impl Iterator<Item = &Exchange> {
+        self.exchanges.iter()
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.exchanges.clear();
+    }
+
+    fn find(&mut self, number: u64) -> Option<&mut Exchange> {
+        self.exchanges
+            .iter_mut()
+            .rev()
+            .find(|exchange| exchange.number == number)
+    }
+}
+
+/// FNV-1a, as hexadecimal text.
+fn fingerprint(token: &str) -> String {
+    let hash = token.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    });
+    format!("{hash:016x}")
+}
+
+fn without_secrets(request: &Request) -> String {
+    let body = String::from_utf8_lossy(&request.body);
+    if !request.path.starts_with("/api/user/") {
+        return body.into_owned();
+    }
+    let Ok(serde_json::Value::Object(mut fields)) = serde_json::from_slice(&request.body) else {
+        return String::new();
+    };
+    for secret in ["password", "token"] {
+        if let Some(value) = fields.get_mut(secret) {
+            *value = "[secret]".into();
+        }
+    }
+    serde_json::Value::Object(fields).to_string()
+}

@@ -1,0 +1,299 @@
+//! The thin shell: sockets, the wire's faults, and the order of things.
+//!
+//! An exchange arrives, is written into the journal, meets the fault that waits for it, is answered
+//! by the core under one lock, is put on disk, and leaves. Nothing is awaited while the lock is held.
+
+use std::convert::Infallible;
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use http_body_util::{BodyExt, Full, Limited};
+use hyper::body::{Bytes, Incoming};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::TcpListener;
+use tokio::task::{JoinHandle, JoinSet};
+
+use crate::answer::{Answer, Wire};
+use crate::clock::Clock;
+use crate::control::{Control, Inner, Shared};
+use crate::control_api;
+use crate::faults::Fault;
+use crate::line::{Line, Scissors};
+use crate::personality::Personality;
+use crate::request::{Headers, Request};
+use crate::service::{BODY_LIMIT_BYTES, Service};
+use crate::state_file::StateFile;
+
+/// How a sandbox is started.
+#[derive(Debug, Clone)]
+pub struct Options {
+    pub host: IpAddr,
+    /// 0: whichever is free.
+    pub port: u16,
+    pub seed: u64,
+    /// Where the state lives between starts; without it, it lives as long as the server.
+    pub state: Option<PathBuf>,
+    /// Of a new state; an old state keeps its own.
+    pub personality: Personality,
+    /// Whether `/sandbox/` answers when others than this machine can reach it.
+    pub control: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            host: Ipv4Addr::LOCALHOST.into(),
+            port: 0,
+            seed: 7,
+            state: None,
+            personality: Personality::default(),
+            control: false,
+        }
+    }
+}
+
+/// Why a sandbox did not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    #[error("cannot listen on {address}: {error}")]
+    Listen { address: SocketAddr, error: io::Error },
+    #[error("cannot use the state file {}: {error}", path.display())]
+    State { path: PathBuf, error: io::Error },
+}
+
+/// A running sandbox. It listens when [`Server::start`] returns, and is gone when this is dropped.
+#[derive(Debug)]
+pub struct Server {
+    address: SocketAddr,
+    control: Control,
+    accepting: JoinHandle<()>,
+}
+
+impl Server {
+    pub async fn start(options: Options) -> Result<Self, StartError> {
+        let mut service = Service::new(options.seed, options.personality);
+        let mut clock = Clock::default();
+        let file = options
+            .state
+            .map(|path| {
+                StateFile::open(&path, &mut service, &mut clock).map_err(|error| StartError::State { path, error })
+            })
+            .transpose()?;
+        let wanted = SocketAddr::new(options.host, options.port);
+        let listen = |error| StartError::Listen { address: wanted, error };
+        let listener = TcpListener::bind(wanted).await.map_err(listen)?;
+        let address = listener.local_addr().map_err(listen)?;
+        let control = Control(Arc::new(Shared::new(Inner::new(service, clock, file))));
+        let open = options.control || address.ip().is_loopback();
+        Ok(Self {
+            address,
+            accepting: tokio::spawn(accept(listener, control.clone(), open)),
+            control,
+        })
+    }
+
+    /// `http://127.0.0.1:PORT`, without a slash at the end.
+    pub fn base_url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    pub fn port(&self) -> u16 {
+        self.address.port()
+    }
+
+    pub fn control(&self) -> Control {
+        self.control.clone()
+    }
+
+    /// Ends every connection; when it returns, nobody listens any more.
+    pub async fn stop(mut self) {
+        self.accepting.abort();
+        // An aborted task ends with an error that says so.
+        let _ended = (&mut self.accepting).await;
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.accepting.abort();
+    }
+}
+
+/// The connections live in this task's set, so that they end with it.
+async fn accept(listener: TcpListener, control: Control, open: bool) {
+    let mut connections = JoinSet::new();
+    loop {
+        tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok((stream, _)) => {
+                    connections.spawn(serve(stream, control.clone(), open));
+                }
+                // Out of file handles, or the other side left already: neither ends the service.
+                Err(_) => tokio::task::yield_now().await,
+            },
+            Some(_) = connections.join_next() => {}
+        }
+    }
+}
+
+async fn serve(stream: tokio::net::TcpStream, control: Control, open: bool) {
+    // A small answer must not wait for a larger one to travel with.
+    let _best_effort = stream.set_nodelay(true);
+    let (line, scissors) = Line::new(stream);
+    let answering = service_fn(move |request| {
+        let (control, scissors) = (control.clone(), scissors.clone());
+        async move { Ok::<_, Infallible>(exchange(&control, &scissors, open, request).await) }
+    });
+    // A connection that broke has nobody left to tell.
+    let _ended = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .serve_connection(TokioIo::new(line), answering)
+        .await;
+}
+
+async fn exchange(
+    control: &Control,
+    scissors: &Scissors,
+    open: bool,
+    request: hyper::Request<Incoming>,
+) -> hyper::Response<Full<Bytes>> {
+    let request = received(request).await;
+    let answer = if open && request.path.starts_with(control_api::PREFIX) {
+        control_api::answer(control, &request)
+    } else {
+        answered(&control.0, scissors, &request).await
+    };
+    sent(&control.0, answer)
+}
+
+async fn received(request: hyper::Request<Incoming>) -> Request {
+    let (head, body) = request.into_parts();
+    let text = |name: &str| {
+        head.headers
+            .get(name)
+            .and_then(|value| value.to_str().ok())
+            .map(str::to_owned)
+    };
+    let headers = Headers {
+        authorization: text("authorization"),
+        content_type: text("content-type"),
+        accept_language: text(contract::headers::ACCEPT_LANGUAGE),
+        x_currency: text(contract::headers::X_CURRENCY),
+        idempotency_key: text(contract::headers::IDEMPOTENCY_KEY),
+    };
+    // Too much, or broken off: the core refuses what is over its limit.
+    let body = match Limited::new(body, BODY_LIMIT_BYTES).collect().await {
+        Ok(collected) => collected.to_bytes().to_vec(),
+        Err(_) => vec![0; BODY_LIMIT_BYTES + 1],
+    };
+    Request {
+        method: head.method,
+        path: head.uri.path().to_owned(),
+        query: head.uri.query().unwrap_or_default().to_owned(),
+        headers,
+        body,
+    }
+}
+
+async fn answered(shared: &Shared, scissors: &Scissors, request: &Request) -> Answer {
+    let (number, fault) = {
+        let mut inner = shared.lock();
+        let now = inner.clock.now();
+        let number = inner.journal.arrived(request, now);
+        let fault = inner.faults.strike(request);
+        if let Some(fault) = &fault {
+            inner.journal.struck(number, fault.name());
+        }
+        (number, fault)
+    };
+    match &fault {
+        Some(Fault::DropBefore) => return dropped(scissors),
+        Some(Fault::Stall { committed: false }) => return stalled(shared, scissors).await,
+        Some(Fault::Delay { delay_ms }) => wait(*delay_ms).await,
+        _ => {}
+    }
+    let answer = {
+        let mut inner = shared.lock();
+        let answer = core_answer(&mut inner, request, fault.as_ref());
+        inner.journal.answered(number, answer.status);
+        answer
+    };
+    match answer.wire {
+        Some(Wire::Drop) => return dropped(scissors),
+        Some(Wire::Delay { delay_ms }) => wait(delay_ms).await,
+        None => {}
+    }
+    leaving(shared, scissors, answer, fault).await
+}
+
+/// What the core says, once it is on disk.
+fn core_answer(inner: &mut Inner, request: &Request, fault: Option<&Fault>) -> Answer {
+    let (now, random) = (inner.clock.now(), inner.random.draw());
+    let answer = inner.service.handle_struck(request, now, random, fault);
+    match inner.keep() {
+        Ok(()) => answer,
+        // Not kept, so not acknowledged.
+        Err(_) => Answer::server_error(request.language(), false),
+    }
+}
+
+/// What the wire does to an answer.
+async fn leaving(shared: &Shared, scissors: &Scissors, mut answer: Answer, fault: Option<Fault>) -> Answer {
+    match fault {
+        Some(Fault::Stall { committed: true }) => return stalled(shared, scissors).await,
+        Some(Fault::DropAfter) => return dropped(scissors),
+        Some(Fault::Cut { at_byte }) => scissors.cut(at_byte),
+        Some(Fault::Reset { at_byte }) => scissors.reset(at_byte),
+        Some(Fault::Truncate) => answer.body.truncate(answer.body.len() / 2),
+        Some(Fault::Garbage) => answer
+            .body
+            .iter_mut()
+            .for_each(|byte| *byte = byte.wrapping_mul(31) ^ 0xA5),
+        _ => {}
+    }
+    answer
+}
+
+fn dropped(scissors: &Scissors) -> Answer {
+    scissors.cut(0);
+    Answer::empty(200)
+}
+
+/// Until the faults are cleared; then the connection ends without an answer.
+async fn stalled(shared: &Shared, scissors: &Scissors) -> Answer {
+    shared.moved.notified().await;
+    dropped(scissors)
+}
+
+async fn wait(delay_ms: u64) {
+    tokio::time::sleep(Duration::from_millis(delay_ms)).await;
+}
+
+fn sent(shared: &Shared, answer: Answer) -> hyper::Response<Full<Bytes>> {
+    let now = shared.lock().clock.now();
+    let mut response = hyper::Response::new(Full::new(Bytes::from(answer.body)));
+    *response.status_mut() =
+        http::StatusCode::from_u16(answer.status).unwrap_or(http::StatusCode::INTERNAL_SERVER_ERROR);
+    // The service's own time: a client corrects its clock by it.
+    let date = now.format("%a, %d %b %Y %H:%M:%S GMT").to_string();
+    let headers = [
+        (http::header::DATE, Some(date)),
+        (
+            http::header::CONTENT_TYPE,
+            answer.content_type.map(std::borrow::Cow::into_owned),
+        ),
+        (http::header::LOCATION, answer.location),
+        (http::header::RETRY_AFTER, answer.retry_after),
+    ];
+    for (name, value) in headers {
+        if let Some(value) = value.and_then(|value| http::HeaderValue::try_from(value).ok()) {
+            response.headers_mut().insert(name, value);
+        }
+    }
+    response
+}

@@ -1,0 +1,142 @@
+//! The state on disk: one JSON line for each thing that changed, written before the answer leaves.
+//!
+//! A line that a killed process left half written was never acknowledged and is dropped. At the
+//! start the file is rewritten with one line for each thing that still exists.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use crate::clock::Clock;
+use crate::service::Service;
+use crate::state::Entry;
+
+#[derive(Debug)]
+pub(crate) struct StateFile {
+    path: PathBuf,
+    file: File,
+}
+
+impl StateFile {
+    /// Reads what the file knows into the service, and keeps the file from now on.
+    pub(crate) fn open(path: &Path, service: &mut Service, clock: &mut Clock) -> io::Result<Self> {
+        if path.exists() {
+            read(path, service, clock)?;
+        }
+        Ok(Self {
+            path: path.to_owned(),
+            file: rewritten(path, service, *clock)?,
+        })
+    }
+
+    /// On the disk's side of the process when it returns: a kill cannot take it back.
+    pub(crate) fn append(&mut self, entries: &[Entry]) -> io::Result<()> {
+        let mut lines = Vec::new();
+        for entry in entries {
+            write_line(&mut lines, entry)?;
+        }
+        self.file.write_all(&lines)
+    }
+
+    /// After something that changed everything.
+    pub(crate) fn rewrite(&mut self, service: &Service, clock: Clock) -> io::Result<()> {
+        self.file = rewritten(&self.path, service, clock)?;
+        Ok(())
+    }
+}
+
+fn read(path: &Path, service: &mut Service, clock: &mut Clock) -> io::Result<()> {
+    let mut lines = BufReader::new(File::open(path)?);
+    let mut line = Vec::new();
+    let mut number = 0;
+    loop {
+        line.clear();
+        lines.read_until(b'\n', &mut line)?;
+        number += 1;
+        if line.pop() != Some(b'\n') {
+            return Ok(());
+        }
+        let entry: Entry = serde_json::from_slice(&line).map_err(|error| {
+            let place = format!(
+                "{}:{number}: not a line of a sandbox state file: {error}",
+                path.display()
+            );
+            io::Error::new(io::ErrorKind::InvalidData, place)
+        })?;
+        if let Some(kept) = service.restore(entry) {
+            *clock = kept;
+        }
+    }
+}
+
+/// Complete beside the old one first, then in its place.
+fn rewritten(path: &Path, service: &Service, clock: Clock) -> io::Result<File> {
+    let beside = path.with_extension("new");
+    let mut lines = BufWriter::new(owner_only(&beside)?);
+    for entry in service.entries().iter().chain([&Entry::Clock(clock)]) {
+        write_line(&mut lines, entry)?;
+    }
+    let file = lines.into_inner().map_err(io::IntoInnerError::into_error)?;
+    file.sync_all()?;
+    drop(file);
+    std::fs::rename(&beside, path)?;
+    OpenOptions::new().append(true).open(path)
+}
+
+fn owner_only(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    options.open(path)
+}
+
+fn write_line(to: &mut impl Write, entry: &Entry) -> io::Result<()> {
+    serde_json::to_writer(&mut *to, entry)?;
+    to.write_all(b"\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logins::Proof;
+    use crate::personality::Personality;
+    use crate::random::Random;
+
+    #[test]
+    fn what_was_appended_is_there_after_a_restart_and_a_torn_line_is_not() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("state.jsonl");
+        let now = "2026-06-01T09:00:00Z".parse().expect("a time");
+        let mut service = Service::new(7, Personality::drawn(3));
+        let mut file = StateFile::open(&path, &mut service, &mut Clock::default()).expect("a file");
+        let (login, _) = service.logins.open(crate::people::AGENT, now, &mut Random::new(1));
+        let entry = Entry::Login(service.logins.get(login).expect("a login").clone());
+        file.append(&[entry]).expect("a line");
+        file.append(&[Entry::Clock(Clock::frozen(now))]).expect("a line");
+        file.file.write_all(br#"{"reset":{"seed":9"#).expect("half a line");
+
+        let (mut again, mut clock) = (Service::default(), Clock::default());
+        StateFile::open(&path, &mut again, &mut clock).expect("the file");
+        assert_eq!((again.seed, again.personality.clone()), (7, Personality::drawn(3)));
+        assert_eq!(clock, Clock::frozen(now));
+        let token = serde_json::to_value(again.logins.get(login).expect("a login")).expect("json")["access"][0]["text"]
+            .as_str()
+            .expect("a token")
+            .to_owned();
+        assert!(matches!(again.logins.prove(&token, now), Proof::Valid(_)));
+    }
+
+    #[test]
+    fn a_file_of_something_else_is_refused_and_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("notes.txt");
+        std::fs::write(&path, "buy milk\n").expect("a file");
+        let refused = StateFile::open(&path, &mut Service::default(), &mut Clock::default());
+        assert_eq!(refused.expect_err("no state").kind(), io::ErrorKind::InvalidData);
+        assert_eq!(std::fs::read_to_string(&path).expect("a file"), "buy milk\n");
+    }
+}

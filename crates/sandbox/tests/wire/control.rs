@@ -1,0 +1,115 @@
+//! The control API.
+
+use sandbox::{Options, Server};
+use serde_json::json;
+
+use crate::raw::{get, login, post, send, started};
+
+#[tokio::test]
+async fn the_clock_freezes_and_advances_and_dates_every_answer() {
+    let server = started().await;
+    assert_eq!(
+        post(&server, "/sandbox/clock", &json!({"freeze": true})).await.status,
+        200
+    );
+    let before = server.control().now();
+    let moved = post(&server, "/sandbox/clock", &json!({"advance_s": 1801}))
+        .await
+        .json();
+    assert_eq!((server.control().now() - before).num_seconds(), 1801);
+    assert_eq!(moved["frozen"], true);
+    let date = server.control().now().format("%a, %d %b %Y %H:%M:%S GMT").to_string();
+    assert_eq!(login(&server).await.header("date"), Some(date.as_str()));
+    assert_eq!(get(&server, "/sandbox/clock").await.json(), moved);
+    assert_eq!(
+        post(&server, "/sandbox/clock", &json!({"advance": 1})).await.status,
+        400
+    );
+    assert_eq!(
+        post(&server, "/sandbox/clock", &json!({"freeze": false})).await.json()["frozen"],
+        false
+    );
+}
+
+#[tokio::test]
+async fn faults_are_listed_and_cleared() {
+    let server = started().await;
+    let rule = json!({"name": "cut", "at_byte": 12, "on": "GET /api/booking/{id}", "skip": 2, "times": 0});
+    assert_eq!(post(&server, "/sandbox/faults", &rule).await.json(), json!([rule]));
+    assert_eq!(get(&server, "/sandbox/faults").await.json(), json!([rule]));
+    assert_eq!(
+        post(&server, "/sandbox/faults", &json!({"name": "earthquake"}))
+            .await
+            .status,
+        400
+    );
+    assert_eq!(
+        send(&server, "DELETE", "/sandbox/faults", "", "").await.json(),
+        json!([])
+    );
+    assert!(server.control().faults().is_empty());
+}
+
+#[tokio::test]
+async fn the_personality_is_switched_one_by_one_or_by_name() {
+    let server = started().await;
+    let switched = post(&server, "/sandbox/personality", &json!({"login_refusal": "status401"})).await;
+    assert_eq!(switched.json()["login_refusal"], "status401");
+    assert_eq!(switched.json()["rotation"], "strict");
+    let wrong = json!({"userName": "agent@sandbox.test", "password": "x"});
+    assert_eq!(post(&server, "/api/user/login", &wrong).await.status, 401);
+    assert_eq!(
+        post(&server, "/sandbox/personality", &json!({"name": "default"}))
+            .await
+            .status,
+        200
+    );
+    assert_eq!(post(&server, "/api/user/login", &wrong).await.status, 400);
+    assert_eq!(
+        post(&server, "/sandbox/personality", &json!({"mood": "bad"}))
+            .await
+            .status,
+        400
+    );
+}
+
+#[tokio::test]
+async fn the_journal_shows_what_came_and_no_secret() {
+    let server = started().await;
+    login(&server).await;
+    let journal = get(&server, "/sandbox/journal").await;
+    let text = String::from_utf8(journal.body.clone()).expect("text");
+    assert!(!text.contains("Sandbox-1"), "{text}");
+    let seen = &journal.json()[0];
+    assert_eq!(
+        (&seen["path"], &seen["status"]),
+        (&json!("/api/user/login"), &json!(200))
+    );
+    assert!(
+        seen["body"]
+            .as_str()
+            .is_some_and(|body| body.contains("agent@sandbox.test"))
+    );
+}
+
+#[tokio::test]
+async fn a_reset_forgets_the_logins() {
+    let server = started().await;
+    let refresh = login(&server).await.json()["data"]["refreshToken"].clone();
+    assert_eq!(post(&server, "/sandbox/reset", &json!({"seed": 8})).await.status, 200);
+    let renewed = post(&server, "/api/user/refresh-token", &json!({ "token": refresh })).await;
+    assert_eq!(renewed.status, 400);
+}
+
+#[tokio::test]
+async fn control_is_refused_where_others_can_reach_it_unless_it_was_allowed() {
+    for (control, status) in [(false, 404), (true, 200)] {
+        let options = Options {
+            host: [0, 0, 0, 0].into(),
+            control,
+            ..Options::default()
+        };
+        let server = Server::start(options).await.expect("a sandbox");
+        assert_eq!(get(&server, "/sandbox/clock").await.status, status);
+    }
+}

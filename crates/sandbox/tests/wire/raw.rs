@@ -1,0 +1,78 @@
+//! As little HTTP as it takes: one connection, one request, every byte of what comes back.
+
+use std::io;
+
+use sandbox::{Options, Server};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+pub struct Reply {
+    pub status: u16,
+    pub head: String,
+    pub body: Vec<u8>,
+}
+
+impl Reply {
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).expect("JSON")
+    }
+
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.head
+            .lines()
+            .filter_map(|line| line.split_once(": "))
+            .find(|(key, _)| key.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value)
+    }
+}
+
+pub async fn started() -> Server {
+    Server::start(Options::default()).await.expect("a sandbox")
+}
+
+/// Every byte until the connection ends, whatever they are.
+pub async fn bytes(server: &Server, method: &str, path: &str, extra: &str, body: &str) -> io::Result<Vec<u8>> {
+    let mut stream = TcpStream::connect(("127.0.0.1", server.port())).await?;
+    let length = body.len();
+    let head =
+        format!("{method} {path} HTTP/1.1\r\nhost: sandbox\r\nconnection: close\r\ncontent-length: {length}\r\n");
+    stream.write_all(format!("{head}{extra}\r\n{body}").as_bytes()).await?;
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes).await?;
+    Ok(bytes)
+}
+
+pub async fn send(server: &Server, method: &str, path: &str, extra: &str, body: &str) -> Reply {
+    let bytes = bytes(server, method, path, extra, body).await.expect("an answer");
+    let split = bytes.windows(4).position(|four| four == b"\r\n\r\n").expect("a head");
+    let head = String::from_utf8(bytes[..split].to_vec()).expect("an ASCII head");
+    Reply {
+        status: head[9..12].parse().expect("a status"),
+        head,
+        body: bytes[split + 4..].to_vec(),
+    }
+}
+
+pub async fn post(server: &Server, path: &str, body: &Value) -> Reply {
+    send(
+        server,
+        "POST",
+        path,
+        "content-type: application/json\r\n",
+        &body.to_string(),
+    )
+    .await
+}
+
+pub async fn get(server: &Server, path: &str) -> Reply {
+    send(server, "GET", path, "", "").await
+}
+
+pub async fn login(server: &Server) -> Reply {
+    post(server, "/api/user/login", &credentials()).await
+}
+
+pub fn credentials() -> Value {
+    json!({"userName": "agent@sandbox.test", "password": "Sandbox-1"})
+}
