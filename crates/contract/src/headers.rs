@@ -8,7 +8,7 @@ pub const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
 pub const RETRY_AFTER: &str = "Retry-After";
 
 /// A language the service answers in.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
     #[default]
@@ -39,7 +39,7 @@ impl Language {
 }
 
 /// A currency the service displays prices in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Currency {
     Try,

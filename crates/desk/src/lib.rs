@@ -1,1 +1,17 @@
+//! Does what the agent asks, whatever fails.
+//!
+//! A module a feature; in each, a pure machine says what may happen next and a small runtime makes it happen. Nothing
+//! here knows of windows, of SQL or of HTTP: the program around the desk is one narrow port, [`Host`].
 
+mod desk;
+pub mod error;
+mod host;
+mod memory;
+pub mod session;
+pub mod settings;
+pub mod startup;
+pub mod trouble;
+
+pub use desk::{Desk, Start};
+pub use error::DeskError;
+pub use host::{Host, News};

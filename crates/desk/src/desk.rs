@@ -1,0 +1,353 @@
+//! The desk itself: one data folder, one profile at a time, and what the window asks of them.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use client::{BaseUrl, Client, Limits};
+use contract::{Language, Secret};
+use store::{DataFolder, Keyring, MemoryKeyring, Settings, SettingsFault, Theme};
+use tokio::sync::{RwLock, watch};
+
+use crate::error::DeskError;
+use crate::host::{Host, News};
+use crate::session::{Around, Keeper, SessionView};
+use crate::settings::{self, Chosen, ProfileDraft, SettingsView, profile};
+use crate::startup::{Problem, StartupView, WayOut};
+use crate::trouble::{StorageState, Trouble};
+
+/// How the program was started.
+#[derive(Debug, Clone)]
+pub struct Start {
+    pub data_folder: PathBuf,
+    pub profile: Option<String>,
+    /// For a profile of this run only.
+    pub base_url: Option<String>,
+    /// The language of the system, where the agent has chosen none.
+    pub language: Option<Language>,
+    pub development: bool,
+}
+
+pub struct Desk {
+    start: Start,
+    host: Arc<dyn Host>,
+    keyring: Arc<dyn Keyring>,
+    language: watch::Sender<Language>,
+    state: RwLock<State>,
+}
+
+struct State {
+    /// `None` until the folder is ours.
+    folder: Option<DataFolder>,
+    settings: Settings,
+    open: Result<Open, Problem>,
+}
+
+/// A profile at work.
+struct Open {
+    chosen: Chosen,
+    base_url: String,
+    keeper: Arc<Keeper>,
+}
+
+impl Desk {
+    /// Always gives a desk: one that could not open says why, and how to go on.
+    pub async fn open(start: Start, host: Arc<dyn Host>, keyring: Arc<dyn Keyring>) -> Self {
+        let settings = Settings::default();
+        let language = watch::Sender::new(settings::language(&settings, start.language));
+        let problem = Problem::InUse {
+            path: start.data_folder.display().to_string(),
+        };
+        let state = RwLock::new(State {
+            folder: None,
+            settings,
+            open: Err(problem),
+        });
+        let desk = Self {
+            start,
+            host,
+            keyring,
+            language,
+            state,
+        };
+        desk.reopen(desk.start.profile.clone()).await;
+        desk
+    }
+
+    pub async fn startup(&self) -> StartupView {
+        self.state.read().await.startup()
+    }
+
+    pub async fn leave_problem(&self, way: WayOut) -> StartupView {
+        match way {
+            WayOut::UseSandbox => self.reopen(Some(profile::SANDBOX.to_owned())).await,
+            WayOut::TryAgain => self.reopen(self.start.profile.clone()).await,
+            WayOut::SetSettingsAside => {
+                if let Some(folder) = &self.state.read().await.folder
+                    && let Err(fault) = Settings::set_aside(folder)
+                {
+                    tracing::warn!(%fault, "the settings could not be set aside");
+                }
+                self.reopen(self.start.profile.clone()).await;
+            }
+        }
+        self.startup().await
+    }
+
+    pub async fn settings(&self) -> SettingsView {
+        let state = self.state.read().await;
+        self.view(&state)
+    }
+
+    pub async fn choose_language(&self, language: Language) -> Result<(), DeskError> {
+        self.change(|settings| settings.language = Some(language)).await
+    }
+
+    pub async fn choose_theme(&self, theme: Theme) -> Result<(), DeskError> {
+        self.change(|settings| settings.theme = theme).await
+    }
+
+    /// Leaves the profile in use, whose session stays as it is, and opens another.
+    pub async fn choose_profile(&self, name: &str) -> Result<(), DeskError> {
+        let last = name.to_owned();
+        self.change(|settings| settings.last_profile = Some(last)).await?;
+        self.reopen(Some(name.to_owned())).await;
+        Ok(())
+    }
+
+    pub async fn save_profile(&self, former: Option<&str>, draft: &ProfileDraft) -> Result<(), DeskError> {
+        let (saved, in_use) = {
+            let state = self.state.read().await;
+            let in_use = former.is_some_and(|former| state.uses(former));
+            (settings::profile_of(draft, former, &state.settings)?, in_use)
+        };
+        let name = saved.name.clone();
+        self.change(|settings| {
+            let place = settings
+                .profiles
+                .iter_mut()
+                .find(|profile| former == Some(profile.name.as_str()));
+            match place {
+                Some(profile) => *profile = saved,
+                None => settings.profiles.push(saved),
+            }
+            if in_use {
+                settings.last_profile = Some(name.clone());
+            }
+        })
+        .await?;
+        if in_use {
+            self.reopen(Some(name)).await;
+        }
+        Ok(())
+    }
+
+    /// Takes it off the list. What is remembered of its service stays on the disk.
+    pub async fn remove_profile(&self, name: &str) -> Result<(), DeskError> {
+        let in_use = self.state.read().await.uses(name);
+        self.change(|settings| {
+            settings.profiles.retain(|profile| profile.name != name);
+            if in_use {
+                settings.last_profile = None;
+            }
+        })
+        .await?;
+        if in_use {
+            self.reopen(Some(profile::SANDBOX.to_owned())).await;
+        }
+        Ok(())
+    }
+
+    pub async fn session(&self) -> SessionView {
+        match &self.state.read().await.open {
+            Ok(open) => open.keeper.view(),
+            Err(_) => SessionView::nobody(),
+        }
+    }
+
+    pub async fn sign_in(&self, user_name: &str, password: Secret) -> Result<(), DeskError> {
+        self.keeper().await?.sign_in(user_name, password).await
+    }
+
+    pub async fn sign_out(&self) -> Result<(), DeskError> {
+        self.keeper().await?.sign_out().await;
+        Ok(())
+    }
+
+    pub async fn renew_session(&self) -> Result<(), DeskError> {
+        self.keeper().await?.renew_now().await
+    }
+
+    pub async fn retry_keyring(&self) -> Result<(), DeskError> {
+        self.keeper().await?.try_memory_again().await
+    }
+
+    pub async fn set_vault_aside(&self) -> Result<(), DeskError> {
+        self.keeper().await?.set_vault_aside().await
+    }
+
+    /// The session of the profile in use, for the features that call the service.
+    pub async fn keeper(&self) -> Result<Arc<Keeper>, DeskError> {
+        match &self.state.read().await.open {
+            Ok(open) => Ok(Arc::clone(&open.keeper)),
+            Err(_) => Err(DeskError::SignedOut),
+        }
+    }
+
+    async fn reopen(&self, profile: Option<String>) {
+        let mut state = self.state.write().await;
+        state.open = match self.settle(&mut state).await {
+            Ok(()) => self.open_profile(&state, profile.as_deref()).await,
+            Err(problem) => Err(problem),
+        };
+        self.language
+            .send_replace(settings::language(&state.settings, self.start.language));
+        self.host.show(News::Settings(self.view(&state)));
+        self.host.show(News::Startup(state.startup()));
+        if let Ok(open) = &state.open {
+            self.host.show(News::Session(open.keeper.view()));
+        }
+    }
+
+    /// The folder, then what is written in it.
+    async fn settle(&self, state: &mut State) -> Result<(), Problem> {
+        if state.folder.is_none() {
+            let path = self.start.data_folder.clone();
+            let shown = path.display().to_string();
+            let opened = DataFolder::open(path).map_err(|fault| Problem::of_folder(&fault, shown))?;
+            state.folder = Some(opened);
+        }
+        if let Some(folder) = &state.folder {
+            state.settings = Settings::load(folder).map_err(Problem::of_settings)?;
+        }
+        Ok(())
+    }
+
+    async fn open_profile(&self, state: &State, profile: Option<&str>) -> Result<Open, Problem> {
+        let chosen = match (&self.start.base_url, profile) {
+            (Some(url), None) => profile::throw_away(url)?,
+            (_, profile) => settings::choose(&state.settings, profile)?,
+        };
+        let shown = || self.start.data_folder.display().to_string();
+        let Some(data) = &state.folder else {
+            return Err(Problem::InUse { path: shown() });
+        };
+        let folder = || {
+            data.profile(chosen.folder_id())
+                .map_err(|fault| Problem::of_folder(&fault, shown()))
+        };
+        if let Chosen::ThrowAway { .. } = chosen {
+            // What an earlier run left is unreadable: its key died with it.
+            let emptied = std::fs::remove_dir_all(folder()?.path());
+            emptied.map_err(|fault| Problem::of_folder(&fault.into(), shown()))?;
+        }
+        let folder = folder()?;
+        let base = match &chosen {
+            Chosen::Entered { base, .. } | Chosen::ThrowAway { base } => base.clone(),
+            Chosen::Sandbox => self.sandbox(folder.path_of("sandbox.json")).await?,
+        };
+        let keyring: Arc<dyn Keyring> = match &chosen {
+            Chosen::Sandbox | Chosen::Entered { .. } => Arc::clone(&self.keyring),
+            // Its key dies with this run, and so does everything it wrote.
+            Chosen::ThrowAway { .. } => Arc::new(MemoryKeyring::default()),
+        };
+        let base_url = base.as_str().to_owned();
+        let client = Client::new(base, Limits::default()).map_err(|fault| {
+            tracing::error!(%fault, "the client could not be made");
+            Problem::NoEncryption
+        })?;
+        let host = Arc::clone(&self.host);
+        let around = Around {
+            client,
+            keyring,
+            profile: chosen.folder_id().to_owned(),
+            folder,
+            language: self.language.subscribe(),
+            show: Box::new(move |view| host.show(News::Session(view))),
+        };
+        Ok(Open {
+            chosen,
+            base_url,
+            keeper: Keeper::start(around).await,
+        })
+    }
+
+    async fn sandbox(&self, state: PathBuf) -> Result<BaseUrl, Problem> {
+        let started = self.host.start_sandbox(state).await.map_err(|fault| {
+            tracing::error!(%fault, "the sandbox could not start");
+            Problem::Sandbox
+        })?;
+        BaseUrl::parse(&started).map_err(|_| Problem::Sandbox)
+    }
+
+    async fn change(&self, how: impl FnOnce(&mut Settings)) -> Result<(), DeskError> {
+        let mut state = self.state.write().await;
+        let mut changed = state.settings.clone();
+        how(&mut changed);
+        if let Some(folder) = &state.folder {
+            changed.save(folder).map_err(not_saved)?;
+        }
+        state.settings = changed;
+        self.language
+            .send_replace(settings::language(&state.settings, self.start.language));
+        self.host.show(News::Settings(self.view(&state)));
+        Ok(())
+    }
+
+    fn view(&self, state: &State) -> SettingsView {
+        let sandbox_url = match &state.open {
+            Ok(Open {
+                chosen: Chosen::Sandbox,
+                base_url,
+                ..
+            }) => base_url,
+            Ok(_) | Err(_) => "",
+        };
+        let profiles = profile::all(&state.settings, sandbox_url);
+        let chosen = state.open.as_ref().map_or(&Chosen::Sandbox, |open| &open.chosen);
+        SettingsView {
+            language: settings::language(&state.settings, self.start.language),
+            theme: state.settings.theme,
+            profiles,
+            profile: chosen.view(sandbox_url),
+            data_folder: self.start.data_folder.display().to_string(),
+            development: self.start.development,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+        }
+    }
+}
+
+impl State {
+    fn startup(&self) -> StartupView {
+        match &self.open {
+            Ok(_) => StartupView::Ready,
+            Err(problem) => StartupView::Blocked {
+                problem: problem.clone(),
+            },
+        }
+    }
+
+    fn uses(&self, name: &str) -> bool {
+        match &self.open {
+            Ok(Open {
+                chosen: Chosen::Entered { profile, .. },
+                ..
+            }) => profile.name == name,
+            Ok(_) | Err(_) => false,
+        }
+    }
+}
+
+fn not_saved(fault: SettingsFault) -> DeskError {
+    match Problem::of_settings(fault) {
+        Problem::Storage { state, .. } => Trouble::Storage { state }.into(),
+        Problem::UnknownProfile { .. }
+        | Problem::BadBaseUrl { .. }
+        | Problem::SettingsUnreadable { .. }
+        | Problem::InUse { .. }
+        | Problem::Sandbox
+        | Problem::NoEncryption => Trouble::Storage {
+            state: StorageState::Unreadable,
+        }
+        .into(),
+    }
+}

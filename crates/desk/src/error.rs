@@ -1,0 +1,119 @@
+//! What can go wrong, as far as the agent can do something about it.
+//!
+//! Closed and tagged: the UI has one total table from code to text, severity and action. No prose to match on; the
+//! service's own words travel in `messages` and are shown, never read.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use client::{Doubt, Refusal, Said, Verdict};
+use serde::Serialize;
+
+use crate::trouble::{KeyringState, StorageState, Trouble};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "code", rename_all = "camelCase")]
+pub enum DeskError {
+    /// What was typed cannot be sent.
+    Invalid {
+        faults: Vec<FieldFault>,
+    },
+    SignedOut,
+    /// The service asked for silence until then.
+    RateLimited {
+        until: DateTime<Utc>,
+    },
+    /// No connection was made.
+    Offline,
+    /// The service failed, or its answer was cut: nothing that this call asked for needs undoing.
+    ServiceFailed,
+    Refused {
+        status: u16,
+        #[serde(rename = "serviceCode")]
+        service_code: Option<String>,
+        messages: Vec<String>,
+    },
+    /// A success that cannot be understood.
+    Unreadable,
+    Keyring {
+        state: KeyringState,
+    },
+    Storage {
+        state: StorageState,
+    },
+    /// The same thing is already under way.
+    Busy,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+pub struct FieldFault {
+    pub field: String,
+    pub rule: FieldRule,
+    pub limit: Option<u32>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum FieldRule {
+    Required,
+    TooLong,
+    NotAnEmailOrPhone,
+    NotHttps,
+    NotAUrl,
+    Taken,
+    Reserved,
+}
+
+/// Silence without a length still is one: a moment in which nobody clicks again.
+const UNSAID: TimeDelta = TimeDelta::seconds(5);
+
+impl DeskError {
+    pub fn invalid(field: &str, rule: FieldRule) -> Self {
+        Self::Invalid {
+            faults: vec![FieldFault {
+                field: field.to_owned(),
+                rule,
+                limit: None,
+            }],
+        }
+    }
+
+    /// For calls that may be made again without harm: signing in, reading, searching.
+    pub fn of_harmless<A>(verdict: Verdict<A>, now: DateTime<Utc>) -> Result<A, Self> {
+        match verdict {
+            Verdict::Done(answer) => Ok(answer),
+            Verdict::Refused(Refusal::NeverConnected) => Err(Self::Offline),
+            Verdict::Refused(Refusal::NotYet { wait }) => Err(Self::rate_limited(now, Some(wait))),
+            Verdict::Refused(Refusal::Answered(said)) => Err(Self::answered(said, now)),
+            Verdict::Unknown(Doubt::Cut | Doubt::TimedOut) => Err(Self::ServiceFailed),
+            Verdict::Unknown(Doubt::Status(said)) if said.status < 500 => Err(Self::answered(said, now)),
+            Verdict::Unknown(Doubt::Status(_)) => Err(Self::ServiceFailed),
+            Verdict::Unknown(Doubt::Unreadable(_) | Doubt::Denied(_) | Doubt::TooMuch) => Err(Self::Unreadable),
+        }
+    }
+
+    fn answered(said: Said, now: DateTime<Utc>) -> Self {
+        match said.status {
+            429 => Self::rate_limited(now, said.retry_after),
+            status => Self::Refused {
+                status,
+                service_code: said.code,
+                messages: said.messages,
+            },
+        }
+    }
+
+    fn rate_limited(now: DateTime<Utc>, wait: Option<std::time::Duration>) -> Self {
+        let wait = wait.map_or(UNSAID, |wait| TimeDelta::from_std(wait).unwrap_or(TimeDelta::MAX));
+        Self::RateLimited {
+            until: now.checked_add_signed(wait).unwrap_or(DateTime::<Utc>::MAX_UTC),
+        }
+    }
+}
+
+impl From<Trouble> for DeskError {
+    fn from(trouble: Trouble) -> Self {
+        match trouble {
+            Trouble::Keyring { state } => Self::Keyring { state },
+            Trouble::Storage { state } => Self::Storage { state },
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! What the desk asks of the program around it: to be shown, and a sandbox when the agent wants one.
+
+use std::path::PathBuf;
+use std::pin::Pin;
+
+use crate::session::SessionView;
+use crate::settings::SettingsView;
+use crate::startup::StartupView;
+
+/// The whole view of a feature, each time something in it changed.
+#[derive(Debug, Clone, PartialEq)]
+pub enum News {
+    Startup(StartupView),
+    Settings(SettingsView),
+    Session(SessionView),
+}
+
+/// The one port of the core. The window implements it; tests record through it.
+pub trait Host: Send + Sync + 'static {
+    fn show(&self, news: News);
+
+    /// Starts the service inside the program, with its state in the given file, and says where it listens.
+    fn start_sandbox(&self, state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>>;
+}

@@ -1,0 +1,11 @@
+//! Who is signed in, and the two tokens that prove it.
+
+mod keeper;
+pub mod machine;
+pub mod pair;
+mod row;
+mod user_name;
+mod view;
+
+pub use keeper::{Around, Keeper};
+pub use view::SessionView;

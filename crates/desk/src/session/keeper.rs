@@ -1,0 +1,421 @@
+//! Keeps one session: executes what the machine commands, and lets calls use it.
+//!
+//! Events are taken one at a time, each with its commands, so that signing out can never overtake the storing of a
+//! pair. Only the refresh itself runs beside: the agent may sign out while it is under way.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use chrono::Utc;
+use client::{Client, Doubt, Exchange, Refusal, Verdict, With};
+use contract::login::{Login, RefreshToken};
+use contract::{Endpoint, Language, Secret};
+use store::{Keyring, ProfileFolder, UserId};
+use tokio::sync::watch;
+use uuid::Uuid;
+
+use super::machine::{Command, Event, PairId, Renewal, Session, SignedOut, next};
+use super::pair::Held;
+use super::row;
+use super::user_name::user_name;
+use super::view::SessionView;
+use crate::error::{DeskError, FieldRule};
+use crate::memory::Memory;
+use crate::trouble::Trouble;
+
+/// Waits before a pair that could not be stored is tried again; the last one repeats.
+const STORE_AGAIN: [Duration; 4] = [
+    Duration::from_secs(5),
+    Duration::from_secs(20),
+    Duration::from_secs(60),
+    Duration::from_secs(300),
+];
+
+pub struct Keeper {
+    client: Client,
+    keyring: Arc<dyn Keyring>,
+    folder: ProfileFolder,
+    /// What distinguishes this profile's users from another's.
+    profile: String,
+    language: watch::Receiver<Language>,
+    session: watch::Sender<Session>,
+    turn: tokio::sync::Mutex<()>,
+    signing_in: tokio::sync::Mutex<()>,
+    memory: Arc<Mutex<Option<Memory>>>,
+    notes: Mutex<Notes>,
+    show: Box<dyn Fn(SessionView) + Send + Sync>,
+}
+
+#[derive(Default)]
+struct Notes {
+    last_user: Option<String>,
+    /// Why the last renewal brought nothing.
+    renewal: Option<DeskError>,
+    not_stored: usize,
+}
+
+/// What a keeper works with.
+pub struct Around {
+    pub client: Client,
+    pub keyring: Arc<dyn Keyring>,
+    pub folder: ProfileFolder,
+    pub profile: String,
+    pub language: watch::Receiver<Language>,
+    pub show: Box<dyn Fn(SessionView) + Send + Sync>,
+}
+
+impl Keeper {
+    /// Finds the session of the last run, if there is one and it can be read.
+    pub async fn start(around: Around) -> Arc<Self> {
+        let keeper = Arc::new(Self {
+            client: around.client,
+            keyring: around.keyring,
+            folder: around.folder,
+            profile: around.profile,
+            language: around.language,
+            session: watch::Sender::new(Session::SignedOut { why: SignedOut::Never }),
+            turn: tokio::sync::Mutex::default(),
+            signing_in: tokio::sync::Mutex::default(),
+            memory: Arc::default(),
+            notes: Mutex::default(),
+            show: around.show,
+        });
+        let found = match keeper.folder.current_user() {
+            Ok(Some(user)) => keeper.open(user).await,
+            Ok(None) => Event::FoundNothing,
+            Err(fault) => Event::CannotOpen { because: fault.into() },
+        };
+        keeper.apply(found).await;
+        keeper
+    }
+
+    pub fn view(&self) -> SessionView {
+        SessionView::of(&self.session.borrow(), self.notes().last_user.clone())
+    }
+
+    pub fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// One at a time: a second click while the first is under way is told so.
+    pub async fn sign_in(self: &Arc<Self>, typed: &str, password: Secret) -> Result<(), DeskError> {
+        let _one = self.signing_in.try_lock().map_err(|_| DeskError::Busy)?;
+        let user = user_name(typed)?;
+        if password.expose().is_empty() {
+            return Err(DeskError::invalid("password", FieldRule::Required));
+        }
+        let exchange = self
+            .client
+            .send(
+                &Login {
+                    user_name: user.clone(),
+                    password,
+                },
+                self.with(None),
+            )
+            .await;
+        let now = Utc::now();
+        let tokens = DeskError::of_harmless(exchange.verdict, now)?;
+        let held = Held::signed_in(
+            user.clone(),
+            Uuid::new_v4(),
+            Renewal::of(tokens, exchange.served_at, now),
+        );
+        let id = UserId::of(&self.profile, &user);
+        self.open(id).await;
+        self.notes().not_stored = 0;
+        self.apply(Event::SignedIn { held }).await;
+        Ok(())
+    }
+
+    /// Only here: the specification knows no sign-out at the service.
+    pub async fn sign_out(self: &Arc<Self>) {
+        self.apply(Event::SignOut).await;
+    }
+
+    pub async fn renew_now(self: &Arc<Self>) -> Result<(), DeskError> {
+        let before = self.usable().await?;
+        self.apply(Event::RenewNow).await;
+        self.usable_after(before.id()).await.map(drop)
+    }
+
+    /// After the agent mended the keyring or the disk.
+    pub async fn try_memory_again(self: &Arc<Self>) -> Result<(), DeskError> {
+        self.mend(|memory, keyring| memory.reopen(keyring)).await
+    }
+
+    /// The agent gives up a vault that does not open; it is moved away, not deleted.
+    pub async fn set_vault_aside(self: &Arc<Self>) -> Result<(), DeskError> {
+        self.mend(|memory, keyring| memory.set_aside(keyring, Utc::now())).await
+    }
+
+    /// Sends with the session: a dead token is renewed once for all callers and the call replayed once; a second 401
+    /// ends the session.
+    pub async fn call<E: Endpoint>(self: &Arc<Self>, endpoint: &E) -> Result<Exchange<E::Answer>, DeskError> {
+        self.apply(Event::Wanted { now: Utc::now() }).await;
+        let held = self.usable().await?;
+        let exchange = self.client.send(endpoint, self.with(Some(&held.access))).await;
+        if !exchange.verdict.is_unauthorised() {
+            return Ok(exchange);
+        }
+        self.apply(Event::Rejected { pair: held.id() }).await;
+        let renewed = self.usable_after(held.id()).await?;
+        let replayed = self.client.send(endpoint, self.with(Some(&renewed.access))).await;
+        if replayed.verdict.is_unauthorised() {
+            self.apply(Event::RejectedAgain { pair: renewed.id() }).await;
+            return Err(DeskError::SignedOut);
+        }
+        Ok(replayed)
+    }
+
+    fn with<'a>(&self, bearer: Option<&'a Secret>) -> With<'a> {
+        With {
+            language: *self.language.borrow(),
+            currency: None,
+            bearer,
+            idempotency_key: None,
+        }
+    }
+
+    async fn usable(&self) -> Result<Held, DeskError> {
+        let mut session = self.session.subscribe();
+        // The sender lives as long as `self`: an error here cannot happen and would mean the program is closing.
+        let settled = session
+            .wait_for(|session| !session.is_underway())
+            .await
+            .map_err(|_| DeskError::SignedOut)?;
+        settled.usable().cloned().ok_or(DeskError::SignedOut)
+    }
+
+    async fn usable_after(&self, spent: PairId) -> Result<Held, DeskError> {
+        let held = self.usable().await?;
+        if held.id() != spent {
+            return Ok(held);
+        }
+        Err(self.notes().renewal.clone().unwrap_or(DeskError::ServiceFailed))
+    }
+
+    async fn apply(self: &Arc<Self>, event: Event) {
+        let _turn = self.turn.lock().await;
+        let mut events = VecDeque::from([event]);
+        while let Some(event) = events.pop_front() {
+            let before = self.session.borrow().clone();
+            let (session, commands) = next(before.clone(), event);
+            if let Some(held) = before.usable() {
+                self.notes().last_user = Some(held.user.clone());
+            }
+            // Commands first, the news after: whoever sees a state may rely on what it promises.
+            for command in commands {
+                events.extend(self.execute(command).await);
+            }
+            if session != before {
+                self.session.send_replace(session);
+                (self.show)(self.view());
+            }
+        }
+    }
+
+    async fn execute(self: &Arc<Self>, command: Command) -> Option<Event> {
+        match command {
+            Command::Mark { pair } => self.mark(Some(pair)).await,
+            Command::Unmark => self.mark(None).await,
+            Command::Refresh { pair, token } => {
+                self.beside(move |keeper| async move { Some((keeper.refresh(pair, token).await, keeper)) });
+                None
+            }
+            Command::Store { held } => Some(match self.store(held).await {
+                Ok(()) => Event::Stored,
+                Err(because) => Event::NotStored { because },
+            }),
+            Command::StoreLater => {
+                let (wait, keeper) = (self.notes().next_wait(), Arc::downgrade(self));
+                self.beside(move |this| async move {
+                    // A profile that was left meanwhile needs nothing stored.
+                    drop(this);
+                    tokio::time::sleep(wait).await;
+                    Some((Event::StoreAgain, keeper.upgrade()?))
+                });
+                None
+            }
+            Command::Forget => {
+                self.forget().await;
+                None
+            }
+        }
+    }
+
+    /// Starts work that ends in an event, and does not wait for it.
+    fn beside<F>(self: &Arc<Self>, work: impl FnOnce(Arc<Self>) -> F)
+    where
+        F: Future<Output = Option<(Event, Arc<Self>)>> + Send + 'static,
+    {
+        let work = work(Arc::clone(self));
+        tokio::spawn(async move {
+            if let Some((event, keeper)) = work.await {
+                keeper.apply(event).await;
+            }
+        });
+    }
+
+    async fn refresh(&self, pair: PairId, token: Secret) -> Event {
+        let exchange = self.client.send(&RefreshToken { token }, self.with(None)).await;
+        let now = Utc::now();
+        let maybe_renewed = match &exchange.verdict {
+            Verdict::Done(_) | Verdict::Unknown(_) => true,
+            Verdict::Refused(_) => false,
+        };
+        match exchange.verdict {
+            Verdict::Done(tokens) => Event::Renewed {
+                pair,
+                by: Renewal::of(tokens, exchange.served_at, now),
+            },
+            Verdict::Refused(Refusal::Answered(said)) if matches!(said.status, 400 | 401) => Event::Denied { pair },
+            verdict @ (Verdict::Refused(Refusal::NeverConnected | Refusal::NotYet { .. } | Refusal::Answered(_))
+            | Verdict::Unknown(
+                Doubt::Cut
+                | Doubt::TimedOut
+                | Doubt::Status(_)
+                | Doubt::Unreadable(_)
+                | Doubt::Denied(_)
+                | Doubt::TooMuch,
+            )) => {
+                self.notes().renewal = DeskError::of_harmless(verdict, now).err();
+                Event::Unreachable { pair, maybe_renewed }
+            }
+        }
+    }
+
+    /// Opens the user's memory and tells what is in it.
+    async fn open(self: &Arc<Self>, user: UserId) -> Event {
+        let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
+        self.blocking(move |memory| {
+            // The former user's must be closed first: it may be the same file.
+            *memory = None;
+            let opened = folder
+                .user(&user)
+                .map_err(Trouble::from)
+                .and_then(|folder| Memory::open(folder, &*keyring));
+            match opened {
+                Ok(opened) => row::found(memory.insert(opened)),
+                Err(because) => Event::CannotOpen { because },
+            }
+        })
+        .await
+        .unwrap_or(Event::FoundNothing)
+    }
+
+    async fn mend(
+        self: &Arc<Self>,
+        how: impl FnOnce(&mut Memory, &dyn Keyring) -> Result<(), Trouble> + Send + 'static,
+    ) -> Result<(), DeskError> {
+        let keyring = Arc::clone(&self.keyring);
+        let mended = self.blocking(move |memory| {
+            let Some(memory) = memory else {
+                return Ok(Event::StoreAgain);
+            };
+            how(memory, &*keyring)?;
+            memory.trouble().map_or_else(|| Ok(row::found(memory)), Err)
+        });
+        let found = mended.await.unwrap_or(Ok(Event::StoreAgain));
+        let event = match (&*self.session.borrow(), found) {
+            (Session::Locked { .. }, Ok(found)) => found,
+            (Session::Locked { .. }, Err(because)) => Event::CannotOpen { because },
+            (
+                Session::SignedOut { .. }
+                | Session::Active { .. }
+                | Session::Refreshing { .. }
+                | Session::Storing { .. }
+                | Session::Volatile { .. },
+                _,
+            ) => Event::StoreAgain,
+        };
+        self.apply(event).await;
+        match self.view() {
+            SessionView::Locked { trouble }
+            | SessionView::Active {
+                trouble: Some(trouble), ..
+            }
+            | SessionView::Renewing {
+                trouble: Some(trouble), ..
+            } => Err(trouble.into()),
+            SessionView::SignedOut { .. }
+            | SessionView::Active { trouble: None, .. }
+            | SessionView::Renewing { trouble: None, .. } => Ok(()),
+        }
+    }
+
+    /// The mark protects a restart; a renewal without it is worse than one with it and better than none.
+    async fn mark(&self, pair: Option<PairId>) -> Option<Event> {
+        let marked = self.blocking(move |memory| match (memory.as_ref().and_then(Memory::journal), pair) {
+            (None, _) => Ok(()),
+            (Some(journal), Some(pair)) => journal.mark_refresh(pair.generation),
+            (Some(journal), None) => journal.clear_refresh_marker(),
+        });
+        if let Some(Err(fault)) = marked.await {
+            tracing::warn!(%fault, "the refresh could not be marked");
+        }
+        None
+    }
+
+    async fn store(&self, held: Held) -> Result<(), Trouble> {
+        let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
+        let id = UserId::of(&self.profile, &held.user);
+        let stored = self.blocking(move |memory| {
+            if memory.is_none() {
+                *memory = Some(Memory::open(folder.user(&id)?, &*keyring)?);
+            }
+            let Some(memory) = memory else { return Ok(()) };
+            memory.reopen(&*keyring)?;
+            memory.trouble().map_or(Ok(()), Err)?;
+            memory.vault().keep_session(&row::of(&held))?;
+            folder.set_current_user(Some(&id))?;
+            Ok(())
+        });
+        stored.await.unwrap_or(Ok(()))
+    }
+
+    async fn forget(&self) {
+        let folder = self.folder.clone();
+        let forgotten = self.blocking(move |memory| {
+            let vault = memory
+                .as_ref()
+                .map_or(Ok(()), |memory| memory.vault().forget_session().map_err(Trouble::from));
+            let mark = memory
+                .as_ref()
+                .and_then(Memory::journal)
+                .map_or(Ok(()), |journal| journal.clear_refresh_marker().map_err(Trouble::from));
+            // The pointer goes even when the vault could not be written: nobody is signed in at the next start.
+            folder
+                .set_current_user(None)
+                .map_err(Trouble::from)
+                .and(vault)
+                .and(mark)
+        });
+        if let Some(Err(trouble)) = forgotten.await {
+            tracing::warn!(?trouble, "the tokens could not be removed");
+        }
+    }
+
+    /// Runs with the user's memory away from the threads that answer the window. `None` when the program is closing.
+    async fn blocking<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Option<Memory>) -> T + Send + 'static,
+    ) -> Option<T> {
+        let memory = Arc::clone(&self.memory);
+        let work = move || work(&mut memory.lock().unwrap_or_else(PoisonError::into_inner));
+        tokio::task::spawn_blocking(work).await.ok()
+    }
+
+    fn notes(&self) -> MutexGuard<'_, Notes> {
+        self.notes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Notes {
+    fn next_wait(&mut self) -> Duration {
+        let wait = STORE_AGAIN[self.not_stored.min(STORE_AGAIN.len() - 1)];
+        self.not_stored += 1;
+        wait
+    }
+}

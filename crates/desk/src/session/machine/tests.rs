@@ -1,0 +1,360 @@
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::Secret;
+use proptest::prelude::*;
+use rstest::rstest;
+use uuid::Uuid;
+
+use super::*;
+use crate::session::pair::Early;
+use crate::trouble::{KeyringState, StorageState};
+
+const MISSING: Trouble = Trouble::Keyring {
+    state: KeyringState::Missing,
+};
+const FULL: Trouble = Trouble::Storage {
+    state: StorageState::Full,
+};
+
+fn noon() -> DateTime<Utc> {
+    "2026-11-21T12:00:00Z".parse().expect("a time")
+}
+
+fn renewal(name: &str) -> Renewal {
+    Renewal {
+        access: Secret::new(format!("access {name}")),
+        refresh: Secret::new(format!("refresh {name}")),
+        access_expires: noon() + TimeDelta::hours(1),
+        refresh_expires: noon() + TimeDelta::days(30),
+        clock_ahead: TimeDelta::zero(),
+        received: noon(),
+    }
+}
+
+/// The pair of `generation` of the login number `login`.
+fn held(login: u128, generation: u64) -> Held {
+    let first = Held::signed_in("agent".into(), Uuid::from_u128(login), renewal("1"));
+    (2..=generation).fold(first, |held, n| held.renewed(renewal(&n.to_string())))
+}
+
+fn active(generation: u64) -> Session {
+    Session::Active {
+        held: held(1, generation),
+    }
+}
+
+fn refreshing(generation: u64) -> Session {
+    Session::Refreshing {
+        held: held(1, generation).tried_early(),
+        kept: Kept::Durably,
+    }
+}
+
+fn after(session: Session, events: impl IntoIterator<Item = Event>) -> (Session, Vec<Command>) {
+    events
+        .into_iter()
+        .fold((session, vec![]), |(session, _), event| next(session, event))
+}
+
+#[test]
+fn a_marked_session_found_at_start_is_renewed_once_with_the_stored_pair() {
+    let found = held(1, 4);
+    let (session, commands) = next(
+        Session::SignedOut { why: SignedOut::Never },
+        Event::Found {
+            held: found.clone(),
+            marked: true,
+        },
+    );
+    assert_eq!(
+        commands,
+        [Command::Refresh {
+            pair: found.id(),
+            token: found.refresh.clone()
+        }]
+    );
+    assert_eq!(
+        session,
+        Session::Refreshing {
+            held: found,
+            kept: Kept::Durably
+        }
+    );
+}
+
+#[test]
+fn a061_a_pair_is_used_only_after_the_vault_has_answered() {
+    let (session, commands) = next(
+        Session::SignedOut { why: SignedOut::Never },
+        Event::SignedIn { held: held(1, 1) },
+    );
+    assert_eq!(commands, [Command::Store { held: held(1, 1) }]);
+    assert_eq!(session.usable(), None);
+    assert_eq!(next(session, Event::Stored).0.usable(), Some(&held(1, 1)));
+
+    let id = held(1, 1).id();
+    let (session, commands) = next(
+        refreshing(1),
+        Event::Renewed {
+            pair: id,
+            by: renewal("2"),
+        },
+    );
+    assert_eq!(commands, [Command::Store { held: held(1, 2) }]);
+    assert_eq!(session.usable(), None);
+    assert_eq!(next(session, Event::Stored), (active(2), vec![Command::Unmark]));
+}
+
+#[test]
+fn a_pair_that_could_not_be_stored_works_and_is_tried_again() {
+    let (session, commands) = next(
+        Session::Storing { held: held(1, 2) },
+        Event::NotStored { because: MISSING },
+    );
+    assert_eq!(commands, [Command::StoreLater]);
+    assert_eq!(session.usable(), Some(&held(1, 2)));
+    let (session, commands) = next(session, Event::StoreAgain);
+    assert_eq!(commands, [Command::Store { held: held(1, 2) }]);
+    assert_eq!(next(session, Event::Stored).0, active(2));
+}
+
+#[test]
+fn a062_a_401_of_an_older_pair_only_goes_again() {
+    let old = held(1, 2).id();
+    assert_eq!(next(active(3), Event::Rejected { pair: old }), (active(3), vec![]));
+}
+
+#[test]
+fn a062_a_401_while_renewing_starts_no_second_renewal() {
+    let id = held(1, 3).id();
+    assert_eq!(
+        next(refreshing(3), Event::Rejected { pair: id }),
+        (refreshing(3), vec![])
+    );
+    assert_eq!(next(refreshing(3), Event::RenewNow), (refreshing(3), vec![]));
+    assert_eq!(
+        next(
+            refreshing(3),
+            Event::Wanted {
+                now: noon() + TimeDelta::days(1)
+            }
+        ),
+        (refreshing(3), vec![])
+    );
+}
+
+#[test]
+fn a_401_of_another_login_says_nothing_about_this_one() {
+    let other = held(2, 3).id();
+    assert_eq!(next(active(3), Event::Rejected { pair: other }), (active(3), vec![]));
+    assert_eq!(
+        next(active(3), Event::RejectedAgain { pair: other }),
+        (active(3), vec![])
+    );
+}
+
+#[test]
+fn a066_a_second_401_in_a_row_signs_out() {
+    let id = held(1, 2).id();
+    let (session, commands) = next(active(2), Event::RejectedAgain { pair: id });
+    assert_eq!(
+        session,
+        Session::SignedOut {
+            why: SignedOut::Refused
+        }
+    );
+    assert_eq!(commands, [Command::Forget]);
+}
+
+#[test]
+fn a018_a_pair_is_renewed_early_at_most_once() {
+    let late = noon() + TimeDelta::minutes(59) + TimeDelta::seconds(30);
+    assert_eq!(next(active(1), Event::Wanted { now: noon() }), (active(1), vec![]));
+    let (session, commands) = next(active(1), Event::Wanted { now: late });
+    let id = held(1, 1).id();
+    assert_eq!(
+        commands,
+        [
+            Command::Mark { pair: id },
+            Command::Refresh {
+                pair: id,
+                token: held(1, 1).refresh.clone()
+            }
+        ]
+    );
+    let (session, _) = next(
+        session,
+        Event::Unreachable {
+            pair: id,
+            maybe_renewed: false,
+        },
+    );
+    assert_eq!(session.usable().map(|held| held.early), Some(Early::Tried));
+    assert!(next(session, Event::Wanted { now: late }).1.is_empty());
+}
+
+#[test]
+fn a064_the_service_saying_no_signs_out() {
+    let id = held(1, 3).id();
+    let (session, commands) = next(refreshing(3), Event::Denied { pair: id });
+    assert_eq!(
+        (session, commands),
+        (
+            Session::SignedOut {
+                why: SignedOut::Refused
+            },
+            vec![Command::Forget]
+        )
+    );
+}
+
+#[rstest]
+#[case(true, vec![])]
+#[case(false, vec![Command::Unmark])]
+fn a064_an_unreachable_service_keeps_the_tokens(#[case] maybe_renewed: bool, #[case] commands: Vec<Command>) {
+    let id = held(1, 3).id();
+    let (session, done) = next(
+        refreshing(3),
+        Event::Unreachable {
+            pair: id,
+            maybe_renewed,
+        },
+    );
+    assert_eq!(session.usable().map(Held::id), Some(id));
+    assert_eq!(done, commands);
+
+    let volatile = Session::Refreshing {
+        held: held(1, 3),
+        kept: Kept::Not { because: FULL },
+    };
+    let (session, _) = next(
+        volatile,
+        Event::Unreachable {
+            pair: id,
+            maybe_renewed,
+        },
+    );
+    assert_eq!(
+        session,
+        Session::Volatile {
+            held: held(1, 3),
+            because: FULL
+        }
+    );
+}
+
+#[test]
+fn a_late_answer_for_another_login_changes_nothing() {
+    let id = held(1, 1).id();
+    let other = Session::Refreshing {
+        held: held(2, 1),
+        kept: Kept::Durably,
+    };
+    for event in [
+        Event::Renewed {
+            pair: id,
+            by: renewal("2"),
+        },
+        Event::Denied { pair: id },
+        Event::Unreachable {
+            pair: id,
+            maybe_renewed: false,
+        },
+    ] {
+        assert_eq!(next(other.clone(), event), (other.clone(), vec![]));
+    }
+}
+
+#[test]
+fn a069_signing_out_is_local_and_a_late_renewal_does_not_sign_in_again() {
+    let id = held(1, 3).id();
+    let (session, commands) = next(refreshing(3), Event::SignOut);
+    assert_eq!(commands, [Command::Forget]);
+    let (session, commands) = after(
+        session,
+        [
+            Event::Renewed {
+                pair: id,
+                by: renewal("4"),
+            },
+            Event::Stored,
+        ],
+    );
+    assert_eq!(
+        (session, commands),
+        (Session::SignedOut { why: SignedOut::Asked }, vec![])
+    );
+}
+
+#[test]
+fn a_vault_that_does_not_open_locks_and_signing_in_still_works() {
+    let (session, _) = next(
+        Session::SignedOut { why: SignedOut::Never },
+        Event::CannotOpen { because: MISSING },
+    );
+    assert_eq!(session, Session::Locked { because: MISSING });
+    let (session, _) = after(
+        session,
+        [
+            Event::SignedIn { held: held(1, 1) },
+            Event::NotStored { because: MISSING },
+        ],
+    );
+    assert_eq!(session.usable(), Some(&held(1, 1)));
+}
+
+fn any_event() -> impl Strategy<Value = Event> {
+    let pair = (1_u128..3, 1_u64..5).prop_map(|(login, generation)| held(login, generation));
+    (0_u8..14, pair, any::<bool>(), 0_i64..7_200).prop_map(|(kind, held, flag, seconds)| match kind {
+        0 => Event::Found { held, marked: flag },
+        1 => Event::FoundNothing,
+        2 => Event::CannotOpen { because: MISSING },
+        3 => Event::SignedIn { held },
+        4 => Event::SignOut,
+        5 => Event::Wanted {
+            now: noon() + TimeDelta::seconds(seconds),
+        },
+        6 => Event::Rejected { pair: held.id() },
+        7 => Event::RejectedAgain { pair: held.id() },
+        8 => Event::RenewNow,
+        9 => Event::Renewed {
+            pair: held.id(),
+            by: renewal("next"),
+        },
+        10 => Event::Denied { pair: held.id() },
+        11 => Event::Unreachable {
+            pair: held.id(),
+            maybe_renewed: flag,
+        },
+        12 => Event::Stored,
+        _ => Event::NotStored { because: FULL },
+    })
+}
+
+proptest! {
+    /// Whatever happens in whatever order: a renewal starts only where a usable pair was (or a marked one was found),
+    /// it is marked before it leaves, and a session in use ends only by the service's word or the agent's.
+    #[test]
+    fn a062_a064_no_order_of_events_breaks_the_rules(events in proptest::collection::vec(any_event(), 1..60)) {
+        let mut session = Session::SignedOut { why: SignedOut::Never };
+        for event in events {
+            let before = session.clone();
+            let (then, commands) = next(session, event.clone());
+            let found = matches!(event, Event::Found { .. });
+            if let Some(at) = commands.iter().position(|command| matches!(command, Command::Refresh { .. })) {
+                prop_assert!(before.usable().is_some() || found);
+                let marked = at > 0 && matches!(commands[at - 1], Command::Mark { .. });
+                prop_assert!(found || marked);
+                prop_assert!(then.is_underway());
+            }
+            let had = before.usable().is_some() || before.is_underway();
+            if had && matches!(then, Session::SignedOut { .. }) {
+                let by_word = matches!(
+                    event,
+                    Event::SignOut | Event::Denied { .. } | Event::RejectedAgain { .. } | Event::FoundNothing
+                );
+                prop_assert!(by_word);
+            }
+            session = then;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! A pair as it stands in the vault.
+
+use chrono::TimeDelta;
+use store::SessionRow;
+
+use super::machine::Event;
+use super::pair::Held;
+use crate::memory::Memory;
+
+/// What the user's memory says at start.
+pub(super) fn found(memory: &Memory) -> Event {
+    if let Some(because) = memory.trouble() {
+        return Event::CannotOpen { because };
+    }
+    let marker = memory.journal().map_or(Ok(None), |journal| journal.refresh_marker());
+    match (memory.vault().session(), marker) {
+        (Err(fault), _) | (_, Err(fault)) => Event::CannotOpen { because: fault.into() },
+        (Ok(None), Ok(_)) => Event::FoundNothing,
+        (Ok(Some(row)), Ok(marker)) => {
+            let marked = marker == Some(row.generation);
+            Event::Found {
+                held: held(row),
+                marked,
+            }
+        }
+    }
+}
+
+pub(super) fn of(held: &Held) -> SessionRow {
+    SessionRow {
+        user_name: held.user.clone(),
+        access_token: held.access.clone(),
+        refresh_token: held.refresh.clone(),
+        access_expires_utc: held.access_expires,
+        refresh_expires_utc: held.refresh_expires,
+        clock_offset_s: -held.clock_ahead.num_seconds(),
+        generation: held.generation,
+        login: held.login,
+    }
+}
+
+fn held(row: SessionRow) -> Held {
+    let clock_ahead = TimeDelta::try_seconds(row.clock_offset_s.saturating_neg()).unwrap_or_default();
+    Held {
+        user: row.user_name,
+        login: row.login,
+        generation: row.generation,
+        access: row.access_token,
+        refresh: row.refresh_token,
+        access_expires: row.access_expires_utc,
+        refresh_expires: row.refresh_expires_utc,
+        clock_ahead,
+        early: Held::early_from_expiry(row.access_expires_utc, clock_ahead),
+    }
+}

@@ -1,0 +1,74 @@
+//! What a person sees of a session.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+
+use super::machine::{Kept, Session, SignedOut};
+use super::pair::Held;
+use crate::trouble::Trouble;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "state", rename_all = "camelCase")]
+pub enum SessionView {
+    #[serde(rename_all = "camelCase")]
+    SignedOut {
+        why: SignedOut,
+        /// Who was signed in before, in this run of the program.
+        last_user: Option<String>,
+    },
+    /// `trouble` is set when a restart would forget the session.
+    #[serde(rename_all = "camelCase")]
+    Active {
+        user: String,
+        valid_until: DateTime<Utc>,
+        trouble: Option<Trouble>,
+    },
+    #[serde(rename_all = "camelCase")]
+    Renewing {
+        user: String,
+        valid_until: DateTime<Utc>,
+        trouble: Option<Trouble>,
+    },
+    /// A session may be kept here, but what keeps it does not open.
+    Locked { trouble: Trouble },
+}
+
+impl SessionView {
+    pub(crate) fn nobody() -> Self {
+        Self::SignedOut {
+            why: SignedOut::Never,
+            last_user: None,
+        }
+    }
+
+    pub(crate) fn of(session: &Session, last_user: Option<String>) -> Self {
+        let active = |held: &Held, trouble| Self::Active {
+            user: held.user.clone(),
+            valid_until: held.expires(),
+            trouble,
+        };
+        match session {
+            Session::SignedOut { why } => Self::SignedOut { why: *why, last_user },
+            Session::Locked { because } => Self::Locked { trouble: *because },
+            Session::Active { held } => active(held, None),
+            Session::Volatile { held, because } => active(held, Some(*because)),
+            // The pair before is still what counts, and the new one is not promised yet.
+            Session::Refreshing { held, kept } => {
+                let trouble = match kept {
+                    Kept::Durably => None,
+                    Kept::Not { because } => Some(*because),
+                };
+                Self::Renewing {
+                    user: held.user.clone(),
+                    valid_until: held.expires(),
+                    trouble,
+                }
+            }
+            Session::Storing { held } => Self::Renewing {
+                user: held.user.clone(),
+                valid_until: held.expires(),
+                trouble: None,
+            },
+        }
+    }
+}

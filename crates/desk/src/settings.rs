@@ -1,0 +1,30 @@
+//! What the agent chose: language, theme and which service to work with.
+
+pub(crate) mod profile;
+
+pub use profile::{ProfileDraft, ProfileView, Standing};
+
+use contract::Language;
+use serde::Serialize;
+use store::{Settings, Theme};
+
+pub(crate) use profile::{Chosen, choose, profile_of};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct SettingsView {
+    pub language: Language,
+    pub theme: Theme,
+    pub profiles: Vec<ProfileView>,
+    /// The one in use.
+    pub profile: ProfileView,
+    pub data_folder: String,
+    /// Whether this is a build for the people who make it.
+    pub development: bool,
+    pub version: String,
+}
+
+/// The agent's language: as chosen, else as the system says, else English.
+pub(crate) fn language(settings: &Settings, system: Option<Language>) -> Language {
+    settings.language.or(system).unwrap_or(Language::En)
+}

@@ -1,0 +1,88 @@
+//! What can keep the desk from opening, and the ways out of it. Nothing is overwritten on any of them.
+
+use serde::{Deserialize, Serialize};
+use store::{FolderFault, SettingsFault};
+
+use crate::error::FieldRule;
+use crate::trouble::{StorageState, Trouble};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum StartupView {
+    Ready,
+    Blocked { problem: Problem },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Problem {
+    UnknownProfile {
+        name: String,
+        known: Vec<String>,
+    },
+    BadBaseUrl {
+        url: String,
+        rule: FieldRule,
+    },
+    /// The line counts from 1.
+    SettingsUnreadable {
+        path: String,
+        line: u32,
+    },
+    /// Another Transfer Desk works with this data folder.
+    InUse {
+        path: String,
+    },
+    Storage {
+        state: StorageState,
+        path: String,
+    },
+    /// The sandbox inside the program could not start.
+    Sandbox,
+    /// This system cannot make encrypted connections.
+    NoEncryption,
+}
+
+/// What the agent chose to do about it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum WayOut {
+    UseSandbox,
+    SetSettingsAside,
+    TryAgain,
+}
+
+impl Problem {
+    pub(crate) fn of_folder(fault: &FolderFault, path: String) -> Self {
+        match fault {
+            FolderFault::InUse => Self::InUse { path },
+            FolderFault::NotWritable => Self::Storage {
+                state: StorageState::ReadOnly,
+                path,
+            },
+            FolderFault::Io(_) => Self::Storage {
+                state: StorageState::Failed,
+                path,
+            },
+        }
+    }
+
+    pub(crate) fn of_settings(fault: SettingsFault) -> Self {
+        match fault {
+            SettingsFault::Unreadable { path, line } => Self::SettingsUnreadable {
+                path: path.display().to_string(),
+                line: u32::try_from(line).unwrap_or(u32::MAX),
+            },
+            SettingsFault::Io(fault) => {
+                let state = match Trouble::from(FolderFault::from(fault)) {
+                    Trouble::Storage { state } => state,
+                    Trouble::Keyring { .. } => StorageState::Failed,
+                };
+                Self::Storage {
+                    state,
+                    path: String::new(),
+                }
+            }
+        }
+    }
+}
