@@ -73,6 +73,7 @@ export type Messages = {
   'language-tr': null;
   'locked-lead': null;
   'locked-retry-busy': null;
+  'locked-still': { time: string };
   'locked-title': null;
   'profile-colour': null;
   'profile-currency': null;
@@ -123,7 +124,6 @@ export type Messages = {
   'session-sign-out': null;
   'session-sign-out-busy': null;
   'session-sign-out-note': null;
-  'session-user': null;
   'session-valid': null;
   'session-valid-note': null;
   'session-volatile': null;
@@ -171,7 +171,6 @@ export type Messages = {
   'shortcut-leave': null;
   'shortcut-move': null;
   'shortcut-next': null;
-  'shortcut-or': null;
   'shortcut-sheet': null;
   'shortcut-submit': null;
   'shortcuts-everywhere': null;
@@ -183,7 +182,6 @@ export type Messages = {
   'sign-in-demo-title': null;
   'sign-in-demo-use': { user: string };
   'sign-in-language': null;
-  'sign-in-lead': { service: string };
   'sign-in-password': null;
   'sign-in-password-hide': null;
   'sign-in-password-show': null;
@@ -304,6 +302,7 @@ export const messageIds = [
   'language-tr',
   'locked-lead',
   'locked-retry-busy',
+  'locked-still',
   'locked-title',
   'profile-colour',
   'profile-currency',
@@ -354,7 +353,6 @@ export const messageIds = [
   'session-sign-out',
   'session-sign-out-busy',
   'session-sign-out-note',
-  'session-user',
   'session-valid',
   'session-valid-note',
   'session-volatile',
@@ -402,7 +400,6 @@ export const messageIds = [
   'shortcut-leave',
   'shortcut-move',
   'shortcut-next',
-  'shortcut-or',
   'shortcut-sheet',
   'shortcut-submit',
   'shortcuts-everywhere',
@@ -414,7 +411,6 @@ export const messageIds = [
   'sign-in-demo-title',
   'sign-in-demo-use',
   'sign-in-language',
-  'sign-in-lead',
   'sign-in-password',
   'sign-in-password-hide',
   'sign-in-password-show',

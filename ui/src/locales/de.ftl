@@ -76,7 +76,6 @@ shortcut-move = In einer Liste bewegen
 shortcut-choose = Auswählen
 shortcut-leave = Schließen oder zurück
 shortcut-copy = Ausgewählten Wert kopieren
-shortcut-or = oder
 
 ## Buttons that many places share
 
@@ -96,7 +95,6 @@ choose-no-match = Keine Treffer
 ## Sign-in
 
 sign-in-title = Anmelden
-sign-in-lead = Bei { $service }
 sign-in-profile = Profil
 sign-in-language = Sprache
 sign-in-user = E-Mail oder Telefon
@@ -121,7 +119,6 @@ sign-in-this-run = Nur für diesen Programmlauf anmelden
 session-active = Angemeldet
 session-renewing = Wird erneuert
 session-volatile = Nicht gespeichert
-session-user = Benutzer
 session-profile = Profil
 session-service = Dienstadresse
 session-valid = Gültig bis
@@ -142,6 +139,7 @@ session-sign-out-note = Beim Abmelden wird die Sitzung nur auf diesem Rechner ge
 locked-title = Die gespeicherte Sitzung ist gesperrt
 locked-lead = Hier liegt möglicherweise eine Sitzung, sie lässt sich aber nicht öffnen.
 locked-retry-busy = Schlüsselbund wird gefragt …
+locked-still = Um { $time } erneut gefragt: keine Änderung.
 
 ## Keyring and storage
 

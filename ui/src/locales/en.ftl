@@ -76,7 +76,6 @@ shortcut-move = Move in a list
 shortcut-choose = Choose
 shortcut-leave = Close, or go back
 shortcut-copy = Copy the selected value
-shortcut-or = or
 
 ## Buttons that many places share
 
@@ -96,7 +95,6 @@ choose-no-match = Nothing matches
 ## Sign-in
 
 sign-in-title = Sign in
-sign-in-lead = To { $service }
 sign-in-profile = Profile
 sign-in-language = Language
 sign-in-user = E-mail or phone
@@ -121,7 +119,6 @@ sign-in-this-run = Sign in for this run only
 session-active = Signed in
 session-renewing = Renewing
 session-volatile = Not kept
-session-user = User
 session-profile = Profile
 session-service = Service address
 session-valid = Valid until
@@ -142,6 +139,7 @@ session-sign-out-note = Signing out forgets the session on this machine. The ser
 locked-title = The stored session is locked
 locked-lead = A session may be stored here, but it cannot be opened.
 locked-retry-busy = Asking the keyring…
+locked-still = Asked again at { $time }: no change.
 
 ## Keyring and storage
 

@@ -76,7 +76,6 @@ shortcut-move = Перемещение по списку
 shortcut-choose = Выбрать
 shortcut-leave = Закрыть или вернуться
 shortcut-copy = Скопировать выбранное значение
-shortcut-or = или
 
 ## Buttons that many places share
 
@@ -96,7 +95,6 @@ choose-no-match = Ничего не найдено
 ## Sign-in
 
 sign-in-title = Вход
-sign-in-lead = Сервис: { $service }
 sign-in-profile = Профиль
 sign-in-language = Язык
 sign-in-user = Эл. почта или телефон
@@ -121,7 +119,6 @@ sign-in-this-run = Войти только до закрытия програм�
 session-active = Вход выполнен
 session-renewing = Продлевается
 session-volatile = Не сохраняется
-session-user = Пользователь
 session-profile = Профиль
 session-service = Адрес сервиса
 session-valid = Действует до
@@ -142,6 +139,7 @@ session-sign-out-note = При выходе сеанс удаляется тол
 locked-title = Сохранённый сеанс заблокирован
 locked-lead = Возможно, здесь хранится сеанс, но открыть его не удаётся.
 locked-retry-busy = Запрос к хранилищу ключей…
+locked-still = Повторный запрос в { $time }: без изменений.
 
 ## Keyring and storage
 

@@ -76,7 +76,6 @@ shortcut-move = Listede ilerle
 shortcut-choose = Seç
 shortcut-leave = Kapat ya da geri dön
 shortcut-copy = Seçili değeri kopyala
-shortcut-or = veya
 
 ## Buttons that many places share
 
@@ -96,7 +95,6 @@ choose-no-match = Eşleşen yok
 ## Sign-in
 
 sign-in-title = Oturum aç
-sign-in-lead = Hizmet: { $service }
 sign-in-profile = Profil
 sign-in-language = Dil
 sign-in-user = E-posta veya telefon
@@ -121,7 +119,6 @@ sign-in-this-run = Yalnızca bu çalıştırma için oturum aç
 session-active = Oturum açık
 session-renewing = Yenileniyor
 session-volatile = Saklanmıyor
-session-user = Kullanıcı
 session-profile = Profil
 session-service = Servis adresi
 session-valid = Geçerlilik sonu
@@ -142,6 +139,7 @@ session-sign-out-note = Oturum yalnızca bu bilgisayardan silinir. Servise bildi
 locked-title = Kayıtlı oturum kilitli
 locked-lead = Burada kayıtlı bir oturum olabilir, ancak açılamıyor.
 locked-retry-busy = Anahtarlığa soruluyor…
+locked-still = { $time } itibarıyla yeniden soruldu: değişiklik yok.
 
 ## Keyring and storage
 

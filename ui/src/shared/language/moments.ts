@@ -26,6 +26,11 @@ export function shortMoment(iso: string, language: Language, now: number): strin
   return format(iso, language, sameDay ? time : { day: 'numeric', month: 'short', ...time });
 }
 
+/** To the second, for what was done just now. */
+export function timeOfDay(iso: string, language: Language): string {
+  return format(iso, language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+}
+
 /** "in 27 minutes", "3 hours ago". Always beside the exact moment, never instead of it. */
 export function relativeMoment(iso: string, language: Language, now: number): string {
   const distance_ms = new Date(iso).getTime() - now;

@@ -1,0 +1,90 @@
+import { desk } from '../../platform/desk';
+import { faultOf } from '../../platform/fault';
+import type { SessionView, SettingsView, Theme } from '../../platform/wire';
+import { sentenceOf } from '../../shared/fault/words';
+import { withCommand } from '../../shared/keys/combos';
+import { languages, speech, text } from '../../shared/language/speech.svelte';
+import { go } from '../../shared/route.svelte';
+import { whisper } from '../../shared/toast';
+import { renew, signOut } from '../session/session.svelte';
+import { profileName } from '../settings/profiles';
+import { chooseLanguage, chooseProfile, chooseTheme } from '../settings/settings.svelte';
+import type { Section } from './sections';
+
+/** Something the command bar can do. */
+export type Command = { id: string; label: string; keys?: string; run: () => void };
+
+export function commandsFor(
+  settings: SettingsView,
+  session: SessionView | null,
+  sections: readonly Section[],
+  openSheet: () => void,
+): Command[] {
+  return [
+    ...sections.map(section => goTo(section)),
+    ...ofSession(session),
+    ...settings.profiles
+      .filter(({ name }) => name !== settings.profile)
+      .map(profile => ({
+        id: `profile-${profile.name}`,
+        label: text('command-profile', { profile: profileName(profile) }),
+        run: () => void chooseProfile(profile.name),
+      })),
+    { id: 'new-profile', label: text('command-new-profile'), run: () => go('settings', 'new') },
+    ...(['light', 'dark', 'system'] as Theme[])
+      .filter(theme => theme !== settings.theme)
+      .map(theme => ({
+        id: `theme-${theme}`,
+        label: text('command-theme', { theme: text(`theme-${theme}`) }),
+        run: () => void chooseTheme(theme),
+      })),
+    ...languages
+      .filter(language => language !== settings.language)
+      .map(language => ({
+        id: `language-${language}`,
+        label: text('command-language', { language: text(`language-${language}`) }),
+        run: () => void chooseLanguage(language),
+      })),
+    {
+      id: 'copy-folder',
+      label: text('command-copy-folder'),
+      run: () => void copyFolder(settings.dataFolder),
+    },
+    { id: 'shortcuts', label: text('command-shortcuts'), keys: '?', run: openSheet },
+  ];
+}
+
+function goTo(section: Section): Command {
+  const command = {
+    id: `go-${section.id}`,
+    label: text('command-go', { section: text(section.text) }),
+    run: () => go(section.id),
+  };
+  return section.key ? { ...command, keys: withCommand(section.key) } : command;
+}
+
+function ofSession(session: SessionView | null): Command[] {
+  if (!session) return [];
+  if (session.state === 'signedOut' || session.state === 'locked') {
+    return [{ id: 'sign-in', label: text('command-sign-in'), run: () => go('session') }];
+  }
+  return [
+    { id: 'renew', label: text('command-renew'), run: () => shown(renew) },
+    { id: 'sign-out', label: text('command-sign-out'), run: () => shown(signOut) },
+  ];
+}
+
+/** What may fail is done where its failure is told. */
+function shown(deed: () => Promise<void>): void {
+  go('session');
+  void deed();
+}
+
+async function copyFolder(folder: string): Promise<void> {
+  try {
+    await desk.copyText(folder);
+    whisper(text('action-copied'));
+  } catch (thrown) {
+    whisper(sentenceOf(faultOf(thrown), speech.language, Date.now()));
+  }
+}

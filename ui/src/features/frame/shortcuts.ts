@@ -1,0 +1,58 @@
+import type { SettingsView } from '../../platform/wire';
+import { holdsCommand, isTyping, withCommand, withOption } from '../../shared/keys/combos';
+import { text } from '../../shared/language/speech.svelte';
+import type { Section, SectionId } from './sections';
+
+/** What a key asks of the frame, or nothing. */
+export type Wish = { kind: 'go'; section: SectionId } | { kind: 'command' } | { kind: 'sheet' };
+
+export function wishOf(
+  event: KeyboardEvent,
+  sections: readonly Section[],
+  settings: SettingsView,
+): Wish | null {
+  if (event.defaultPrevented || event.isComposing) return null;
+  if (event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    return isTyping(event) ? null : { kind: 'sheet' };
+  }
+  if (!holdsCommand(event)) return null;
+  // Both the letter and its place: on a Russian keyboard the key that prints K sends л.
+  if (event.key.toLowerCase() === 'k' || event.code === 'KeyK') return { kind: 'command' };
+  const section = sections.find(one => one.key === event.key && one.shown(settings));
+  return section ? { kind: 'go', section: section.id } : null;
+}
+
+export type ShortcutGroup = { title: string; shortcuts: { words: string; keys: string[] }[] };
+
+/** Everything that the keyboard does, as the sheet shows it. */
+export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
+  return [
+    {
+      title: text('shortcuts-everywhere'),
+      shortcuts: [
+        { words: text('shortcut-command'), keys: [withCommand('K')] },
+        ...sections.flatMap(section =>
+          section.key ? [{ words: text(section.text), keys: [withCommand(section.key)] }] : [],
+        ),
+        { words: text('shortcut-sheet'), keys: ['?'] },
+        { words: text('shortcut-next'), keys: ['Tab', '⇧ Tab'] },
+        { words: text('shortcut-leave'), keys: ['Esc'] },
+      ],
+    },
+    {
+      title: text('shortcuts-sign-in'),
+      shortcuts: [
+        { words: text('shortcut-submit'), keys: ['Enter'] },
+        { words: text('shortcut-demo'), keys: [withOption('1'), withOption('2'), withOption('3')] },
+      ],
+    },
+    {
+      title: text('shortcuts-lists'),
+      shortcuts: [
+        { words: text('shortcut-move'), keys: ['↑', '↓'] },
+        { words: text('shortcut-choose'), keys: ['Enter'] },
+        { words: text('shortcut-copy'), keys: ['Enter'] },
+      ],
+    },
+  ];
+}

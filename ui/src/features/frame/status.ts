@@ -1,0 +1,71 @@
+import type { Language, SessionView } from '../../platform/wire';
+import type { IconName } from '../../shared/icons';
+import { shortMoment } from '../../shared/language/moments';
+import { text } from '../../shared/language/speech.svelte';
+
+/** One part of the status line and the place where more is said about it. */
+export type StatusPart = {
+  id: 'session' | 'kept' | 'service';
+  tone: 'good' | 'quiet' | 'attention' | 'information';
+  icon: IconName;
+  words: string;
+  place: string;
+};
+
+export type Machine = {
+  session: SessionView | null;
+  signingIn: boolean;
+  unreachedAt: string | null;
+  language: Language;
+  now: number;
+};
+
+/** What is true about this machine now, as far as the window was told. */
+export function statusOf(machine: Machine): StatusPart[] {
+  const parts = [sessionPart(machine), keptPart(machine), servicePart(machine)];
+  return parts.filter(part => part !== null);
+}
+
+function sessionPart({ session, signingIn, language, now }: Machine): StatusPart | null {
+  if (!session) return null;
+  const part = { id: 'session', place: '#/session' } as const;
+  switch (session.state) {
+    case 'signedOut':
+      return signingIn
+        ? { ...part, tone: 'information', icon: 'renew', words: text('status-signing-in') }
+        : { ...part, tone: 'quiet', icon: 'circle', words: text('status-signed-out') };
+    case 'locked':
+      return { ...part, tone: 'attention', icon: 'lock', words: text('status-locked') };
+    case 'renewing':
+      return { ...part, tone: 'information', icon: 'renew', words: text('status-renewing') };
+    case 'active': {
+      const time = shortMoment(session.validUntil, language, now);
+      return Date.parse(session.validUntil) > now
+        ? { ...part, tone: 'good', icon: 'dot', words: text('status-signed-in', { time }) }
+        : { ...part, tone: 'quiet', icon: 'circle', words: text('status-expired', { time }) };
+    }
+  }
+}
+
+function keptPart({ session }: Machine): StatusPart | null {
+  if (!session || !('kept' in session) || session.kept.kind === 'kept') return null;
+  return {
+    id: 'kept',
+    tone: 'attention',
+    icon: 'attention',
+    words: text('status-not-kept'),
+    place: '#/settings',
+  };
+}
+
+function servicePart({ unreachedAt, language, now }: Machine): StatusPart | null {
+  if (!unreachedAt) return null;
+  const time = shortMoment(unreachedAt, language, now);
+  return {
+    id: 'service',
+    tone: 'attention',
+    icon: 'unlinked',
+    words: text('status-unreached', { time }),
+    place: '#/session',
+  };
+}

@@ -1,0 +1,44 @@
+import { titleWindow } from '../../platform/desk';
+import type { SettingsView } from '../../platform/wire';
+import { speech, text } from '../../shared/language/speech.svelte';
+import { route } from '../../shared/route.svelte';
+import { profileTitle } from '../settings/profiles';
+import { currentProfile } from '../settings/settings.svelte';
+import { sectionAt } from './sections';
+
+/** What lies around the page and follows it: language, theme, colour, and the window's title. */
+export function keepSurroundings(settings: () => SettingsView | null): void {
+  $effect.pre(() => {
+    const view = settings();
+    if (view) speech.speak(view.language);
+  });
+
+  $effect(() => {
+    document.documentElement.lang = speech.language;
+  });
+
+  $effect(() => {
+    const view = settings();
+    const root = document.documentElement.dataset;
+    if (view && view.theme !== 'system') root.theme = view.theme;
+    else delete root.theme;
+    root.colour = (view && currentProfile(view)?.colour) ?? 'amber';
+  });
+
+  $effect(() => {
+    const view = settings();
+    const title = titleOf(view);
+    document.title = title;
+    // A title that cannot be set loses nobody anything.
+    titleWindow(title).catch(() => {});
+  });
+}
+
+/** Window managers print isolation marks as boxes, so the title goes without them. */
+function titleOf(view: SettingsView | null): string {
+  const profile = view && currentProfile(view);
+  if (!profile) return text('window-title-bare');
+  const section = text(sectionAt(route.path, view).text);
+  const title = text('window-title', { section, profile: profileTitle(profile) });
+  return title.replace(/[\u2066-\u2069]/g, '');
+}

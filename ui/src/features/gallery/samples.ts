@@ -1,0 +1,28 @@
+import type { Fault, FaultCode } from '../../platform/fault';
+
+/** A failure of each code, to be looked at. */
+export function sampleFault(code: FaultCode): Fault {
+  switch (code) {
+    case 'invalid':
+      return { code, faults: [{ field: 'name', rule: 'required', limit: null }] };
+    case 'rateLimited':
+      return { code, until: new Date(Date.now() + 90_000).toISOString() };
+    case 'outcomeUnknown':
+      return { code, intent: '1' };
+    case 'refused':
+      return { code, status: 409, serviceCode: 'SEAT_TAKEN', messages: ['Araç dolu.', 'מלא <b>full</b>'] };
+    case 'keyring':
+      return { code, state: 'locked' };
+    case 'storage':
+      return { code, state: 'full' };
+    case 'signedOut':
+    case 'offerGone':
+    case 'noOffer':
+    case 'offline':
+    case 'serviceFailed':
+    case 'unreadable':
+    case 'busy':
+    case 'unexpected':
+      return { code };
+  }
+}

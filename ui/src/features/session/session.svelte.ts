@@ -1,0 +1,47 @@
+/** The session as the desk tells it, and what the agent can ask of it from anywhere in the window. */
+
+import { desk, views } from '../../platform/desk';
+import { Deed } from '../../shared/deed.svelte';
+import { Feed } from '../../shared/feed.svelte';
+import { text } from '../../shared/language/speech.svelte';
+import { whisper } from '../../shared/toast';
+
+export const session = new Feed(views.onSession, desk.session);
+export const signingIn = new Deed();
+export const renewing = new Deed();
+export const signingOut = new Deed();
+
+/** When the service could not be reached the last time it was needed; null once it answered again. */
+let unreachedSince = $state<string | null>(null);
+
+export const reach = {
+  get failedAt(): string | null {
+    return unreachedSince;
+  },
+};
+
+export async function signIn(userName: string, password: string): Promise<boolean> {
+  const done = await signingIn.attempt(() => desk.signIn(userName, password));
+  noteReach(signingIn);
+  return done;
+}
+
+export async function renew(): Promise<void> {
+  const done = await renewing.attempt(desk.renewSession);
+  noteReach(renewing);
+  if (done) whisper(text('session-renewed'));
+}
+
+export async function signOut(): Promise<void> {
+  await signingOut.attempt(desk.signOut);
+}
+
+/** Another profile or another session: what went wrong before is no longer about it. */
+export function forgetFailures(): void {
+  for (const deed of [signingIn, renewing, signingOut]) deed.forget();
+  unreachedSince = null;
+}
+
+function noteReach(deed: Deed): void {
+  unreachedSince = deed.fault?.code === 'offline' ? new Date().toISOString() : null;
+}

@@ -1,0 +1,28 @@
+import type { Kept, KeyringState, StorageState } from '../../platform/wire';
+
+export type Way = 'retry' | 'setAside';
+
+// Setting aside helps only where this data will never open here; with a keyring that is merely
+// unavailable a new vault could not be opened either.
+const keyringWays: Record<KeyringState, Way[]> = {
+  missing: ['retry'],
+  locked: ['retry'],
+  timedOut: ['retry'],
+  failed: ['retry'],
+  keyMissing: ['retry', 'setAside'],
+};
+
+const storageWays: Record<StorageState, Way[]> = {
+  unreadable: ['retry', 'setAside'],
+  newer: ['retry'],
+  inUse: ['retry'],
+  full: ['retry'],
+  readOnly: ['retry'],
+  failed: ['retry'],
+};
+
+export function waysOf(kept: Kept): Way[] {
+  if (kept.kind === 'keyring') return keyringWays[kept.state];
+  if (kept.kind === 'storage') return storageWays[kept.state];
+  return [];
+}

@@ -1,0 +1,197 @@
+/**
+ * A shell for tests and for looking at the window in a browser: it answers every command from a state in memory
+ * and sends the views as the real one does. Nothing of it is in the built application.
+ */
+
+import { emit } from '@tauri-apps/api/event';
+import { mockIPC, mockWindows } from '@tauri-apps/api/mocks';
+import type {
+  DemoUser,
+  DeskError,
+  Kept,
+  ProfileDraft,
+  ProfileView,
+  SessionView,
+  SettingsView,
+  StartupView,
+} from './wire';
+
+export const sandboxProfile: ProfileView = {
+  name: 'sandbox',
+  kind: 'sandbox',
+  baseUrl: 'http://127.0.0.1:41234',
+  colour: 'amber',
+  language: null,
+  currency: 'EUR',
+  throwAway: false,
+};
+
+export const testProfile: ProfileView = {
+  name: 'Kıyı Turizm',
+  kind: 'test',
+  baseUrl: 'https://test.example.com/partner',
+  colour: 'violet',
+  language: 'tr',
+  currency: 'TRY',
+  throwAway: false,
+};
+
+export const demoUsers: DemoUser[] = ['agent', 'colleague', 'clerk'].map(name => ({
+  userName: `${name}@sandbox.test`,
+  password: 'Sandbox-1',
+}));
+
+type Call = { command: string; args: Record<string, unknown> };
+type Answer = (args: Record<string, unknown>) => unknown;
+
+export class Rehearsal {
+  startup: StartupView = { kind: 'ready' };
+  session: SessionView = { state: 'signedOut', why: 'never', lastUser: null };
+  settings: SettingsView = {
+    language: 'en',
+    theme: 'system',
+    profiles: [sandboxProfile],
+    profile: 'sandbox',
+    dataFolder: '/home/agent/.local/share/transfer-desk',
+    development: true,
+    version: '0.1.0',
+  };
+  /** How a new session is kept. */
+  kept: Kept = { kind: 'kept' };
+  validFor_ms = 27 * 60_000;
+  readonly calls: Call[] = [];
+  title = '';
+  readonly #instead = new Map<string, Answer>();
+
+  /** Takes the place of the shell. */
+  begin(): this {
+    mockWindows('main');
+    mockIPC((command, args) => this.#answer(command, (args ?? {}) as Record<string, unknown>), {
+      shouldMockEvents: true,
+    });
+    return this;
+  }
+
+  /** The command fails from now on; null mends it. */
+  failing(command: string, error: DeskError | string | null): this {
+    if (error === null) this.#instead.delete(command);
+    else this.#instead.set(command, () => Promise.reject(error));
+    return this;
+  }
+
+  /** The command is answered by this from now on. */
+  answering(command: string, answer: Answer): this {
+    this.#instead.set(command, answer);
+    return this;
+  }
+
+  called(command: string): Record<string, unknown>[] {
+    return this.calls.filter(call => call.command === command).map(call => call.args);
+  }
+
+  async tellSession(session: SessionView): Promise<void> {
+    this.session = session;
+    await emit('session-changed', session);
+  }
+
+  async tellSettings(part: Partial<SettingsView>): Promise<void> {
+    this.settings = { ...this.settings, ...part };
+    await emit('settings-changed', this.settings);
+  }
+
+  async tellStartup(startup: StartupView): Promise<void> {
+    this.startup = startup;
+    await emit('startup-changed', startup);
+  }
+
+  active(user: string): Extract<SessionView, { state: 'active' }> {
+    const validUntil = new Date(Date.now() + this.validFor_ms).toISOString();
+    return { state: 'active', user, validUntil, kept: this.kept };
+  }
+
+  async #answer(command: string, args: Record<string, unknown>): Promise<unknown> {
+    if (command === 'plugin:window|set_title') {
+      this.title = String(args.value);
+      return null;
+    }
+    this.calls.push({ command, args });
+    const instead = this.#instead.get(command);
+    if (instead) return instead(args);
+    const answer = this.#usual[command];
+    if (!answer) throw new Error(`the shell has no command ${command}`);
+    return answer(args);
+  }
+
+  readonly #usual: Record<string, Answer> = {
+    startup: () => this.startup,
+    leave_problem: async () => {
+      await this.tellStartup({ kind: 'ready' });
+      return this.startup;
+    },
+    session: () => this.session,
+    sign_in: args => this.#signIn(String(args.userName), String(args.password)),
+    sign_out: async () => {
+      const lastUser = 'user' in this.session ? this.session.user : null;
+      await this.tellSession({ state: 'signedOut', why: 'asked', lastUser });
+      return null;
+    },
+    renew_session: async () => {
+      if ('user' in this.session) await this.tellSession(this.active(this.session.user));
+      return null;
+    },
+    retry_keyring: async () => {
+      this.kept = { kind: 'kept' };
+      await this.tellSession(
+        'user' in this.session ? this.active(this.session.user) : this.active('agent@sandbox.test'),
+      );
+      return null;
+    },
+    set_vault_aside: async () => {
+      await this.tellSession({ state: 'signedOut', why: 'never', lastUser: null });
+      return null;
+    },
+    demo_users: () => (this.settings.profile === 'sandbox' ? demoUsers : []),
+    settings: () => this.settings,
+    choose_language: args => this.tellSettings({ language: args.language as SettingsView['language'] }),
+    choose_theme: args => this.tellSettings({ theme: args.theme as SettingsView['theme'] }),
+    choose_profile: args => this.#chooseProfile(String(args.name)),
+    save_profile: args => this.#saveProfile(args.former as string | null, args.profile as ProfileDraft),
+    remove_profile: args =>
+      this.tellSettings({ profiles: this.settings.profiles.filter(({ name }) => name !== args.name) }),
+    copy_text: () => null,
+  };
+
+  async #signIn(userName: string, password: string): Promise<null> {
+    const faults = [
+      ...(userName === '' ? [{ field: 'userName', rule: 'required', limit: null }] : []),
+      ...(password === '' ? [{ field: 'password', rule: 'required', limit: null }] : []),
+    ];
+    if (faults.length > 0) throw { code: 'invalid', faults };
+    if (password !== 'Sandbox-1') {
+      throw {
+        code: 'refused',
+        status: 400,
+        serviceCode: null,
+        messages: ['User name or password is wrong.'],
+      };
+    }
+    await this.tellSession(this.active(userName));
+    return null;
+  }
+
+  async #chooseProfile(name: string): Promise<void> {
+    await this.tellSettings({ profile: name });
+    await this.tellSession({ state: 'signedOut', why: 'never', lastUser: null });
+  }
+
+  async #saveProfile(former: string | null, draft: ProfileDraft): Promise<void> {
+    const faults = [
+      ...(draft.name === '' ? [{ field: 'name', rule: 'required', limit: null }] : []),
+      ...(draft.baseUrl.startsWith('https://') ? [] : [{ field: 'baseUrl', rule: 'notHttps', limit: null }]),
+    ];
+    if (faults.length > 0) throw { code: 'invalid', faults };
+    const kept = this.settings.profiles.filter(({ name }) => name !== former);
+    const profile = this.settings.profile === former ? draft.name : this.settings.profile;
+    await this.tellSettings({ profile, profiles: [...kept, { ...draft, throwAway: false }] });
+  }
+}

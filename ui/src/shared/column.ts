@@ -1,0 +1,2 @@
+/** A column of a table. Figures are aligned at their end. */
+export type Column = { id: string; label: string; align?: 'end'; narrow?: boolean; unseen?: boolean };

@@ -1,0 +1,31 @@
+import type { Stop } from '../platform/desk';
+import { type Fault, faultOf } from '../platform/fault';
+import { follow } from '../platform/follow';
+
+/** A view of the desk, kept current while somebody follows it. */
+export class Feed<View> {
+  view = $state.raw<View | null>(null);
+  fault = $state.raw<Fault | null>(null);
+  readonly #subscribe: (show: (view: View) => void) => Promise<Stop>;
+  readonly #ask: () => Promise<View>;
+  #stop: Stop = () => {};
+
+  constructor(subscribe: (show: (view: View) => void) => Promise<Stop>, ask: () => Promise<View>) {
+    this.#subscribe = subscribe;
+    this.#ask = ask;
+  }
+
+  /** Following again starts over; there is never more than one subscription. */
+  follow(): Stop {
+    this.#stop();
+    this.fault = null;
+    const show = (view: View) => {
+      this.fault = null;
+      this.view = view;
+    };
+    this.#stop = follow(this.#subscribe, this.#ask, show, thrown => {
+      this.fault = faultOf(thrown);
+    });
+    return this.#stop;
+  }
+}

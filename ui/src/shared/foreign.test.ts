@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { clamped } from './foreign';
+
+test('a megabyte is cut', () => {
+  expect(clamped('x'.repeat(1_000_000), 400)).toHaveLength(401);
+});
+
+test('marks that turn the direction and control characters become spaces', () => {
+  expect(clamped('a\u202eb\u0000c\nd', 400)).toBe('a b c d');
+});
+
+test('letters of two units are not cut in half', () => {
+  expect(clamped('😀😀😀', 2)).toBe('😀😀…');
+});
+
+test('ordinary words stay as they came', () => {
+  expect(clamped('Иванова <b>Ольга</b> ışık', 400)).toBe('Иванова <b>Ольга</b> ışık');
+});

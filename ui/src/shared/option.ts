@@ -1,0 +1,10 @@
+import type { Colour } from '../platform/wire';
+
+/** One choice of a select or a combobox. */
+export type Option<Value extends string = string> = {
+  value: Value;
+  label: string;
+  /** A word at the end of the line. */
+  note?: string;
+  colour?: Colour;
+};
