@@ -5,9 +5,10 @@ use uuid::Uuid;
 
 use crate::fault::StoreFault;
 
-/// Text, because a token's expiry must come back exactly as the service gave it, to the nanosecond.
+/// Text, because a token's expiry must come back exactly as the service gave it, to the nanosecond; always with all
+/// nine digits, because texts of one length sort as their times do.
 pub(crate) fn of_time(time: DateTime<Utc>) -> String {
-    time.to_rfc3339_opts(SecondsFormat::AutoSi, true)
+    time.to_rfc3339_opts(SecondsFormat::Nanos, true)
 }
 
 pub(crate) fn time(text: &str) -> Result<DateTime<Utc>, StoreFault> {
@@ -31,4 +32,33 @@ pub(crate) fn of_uuid(uuid: Uuid) -> String {
 
 pub(crate) fn uuid(text: &str) -> Result<Uuid, StoreFault> {
     Uuid::try_parse(text).map_err(|_| StoreFault::Corrupt)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_come_back_exactly_and_sort_as_texts() {
+        let texts = [
+            "2026-11-21T08:00:00Z",
+            "2026-11-21T08:00:00.000000001Z",
+            "2026-11-21T08:00:00.5Z",
+            "2026-11-21T08:00:01Z",
+        ];
+        let times: Vec<DateTime<Utc>> = texts.iter().map(|text| text.parse().unwrap()).collect();
+        let stored: Vec<String> = times.iter().map(|time| of_time(*time)).collect();
+        assert!(stored.is_sorted());
+        for (stored, given) in stored.iter().zip(times) {
+            assert_eq!(time(stored), Ok(given));
+        }
+    }
+
+    #[test]
+    fn what_this_program_never_wrote_is_damage() {
+        assert_eq!(time("yesterday"), Err(StoreFault::Corrupt));
+        assert_eq!(uuid("7"), Err(StoreFault::Corrupt));
+        assert_eq!(count(-1), Err(StoreFault::Corrupt));
+        assert!(of_count(u64::MAX).is_err());
+    }
 }

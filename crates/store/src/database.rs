@@ -120,6 +120,14 @@ impl Database {
         if busy == 0 { Ok(()) } else { Err(StoreFault::Busy) }
     }
 
+    /// Reads every page through its seal. Beside the writer, which is not kept waiting.
+    pub(crate) fn check(&self) -> Result<(), StoreFault> {
+        self.read(|reader| {
+            let said: String = reader.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+            if said == "ok" { Ok(()) } else { Err(StoreFault::Corrupt) }
+        })
+    }
+
     pub(crate) fn writer(&self) -> MutexGuard<'_, Connection> {
         lock(&self.writer)
     }

@@ -1,30 +1,109 @@
 //! The journal: plain, without personal data, and readable when everything else is gone.
 //!
-//! It knows which entry of the keyring opens the vault, and that a refresh of the session was under way.
+//! It knows every booking, cancel and update that was ever asked for and where it stands, which entry of the keyring
+//! opens the vault, and that a refresh of the session was under way. Beside it lies the ballast, which is given up so
+//! that an outcome can be written on a full disk.
 
+mod attempt;
+mod errand;
+mod intent;
 mod key_account;
+mod leg;
 mod refresh_marker;
+mod standing;
 
+pub use attempt::{AttemptEnd, AttemptRow};
+pub use errand::{ErrandKind, ErrandRow};
+pub use intent::{IntentRow, IntentStep};
+pub use leg::Leg;
+pub use standing::{Moment, Standing};
+
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, OpenFlags, Transaction};
+use uuid::Uuid;
+
+use crate::aside;
+use crate::ballast::Ballast;
+use crate::column;
 use crate::database::Database;
 use crate::fault::StoreFault;
 use crate::folder::UserFolder;
 use crate::migration::Migration;
 
 const FILE: &str = "journal.db";
+const BALLAST: &str = "ballast";
 
 /// The order is for ever: a new step goes to the end.
-const MIGRATIONS: &[Migration] = &[key_account::CREATE, refresh_marker::CREATE];
+const MIGRATIONS: &[Migration] = &[
+    key_account::CREATE,
+    refresh_marker::CREATE,
+    intent::CREATE,
+    attempt::CREATE,
+    leg::CREATE,
+    errand::CREATE,
+];
 
 pub struct Journal {
     database: Database,
+    ballast: Ballast,
 }
 
 impl Journal {
+    /// Opens on a full disk too: what it already knows must be known.
     pub fn open(folder: &UserFolder) -> Result<Self, StoreFault> {
         Ok(Self {
             database: Database::open(folder.path_of(FILE), None, folder.hold(), MIGRATIONS)?,
+            ballast: Ballast::new(folder.path_of(BALLAST)),
         })
     }
+
+    /// Asked before anything is sent whose outcome must be written afterwards: `Full` means do not send.
+    pub fn reserve_room(&self) -> Result<(), StoreFault> {
+        self.ballast.fill()
+    }
+
+    /// Reads every page and says whether all of them are what was written.
+    pub fn check(&self) -> Result<(), StoreFault> {
+        self.database.check()
+    }
+
+    /// Moves a damaged journal out of the way, whole, and says where it is now. It must be closed.
+    ///
+    /// What it knew of the vault's keys is carried over where it can still be read, so that the vault opens.
+    pub fn set_aside(folder: &UserFolder, now: DateTime<Utc>) -> Result<PathBuf, StoreFault> {
+        let path = folder.path_of(FILE);
+        let accounts = salvage_key_accounts(&path).unwrap_or_default();
+        let aside = aside::set_aside(&path, now)?;
+        let fresh = Self::open(folder)?;
+        for account in accounts {
+            fresh.carry_over_key_account(account, now)?;
+        }
+        Ok(aside)
+    }
+
+    /// Writes what happened and cannot be undone: when the disk is full, the ballast makes room.
+    fn write_surely<T>(
+        &self,
+        mut work: impl FnMut(&Transaction<'_>) -> Result<T, StoreFault>,
+    ) -> Result<T, StoreFault> {
+        match self.database.write(&mut work) {
+            Err(StoreFault::Full) => {
+                self.ballast.give_up()?;
+                self.database.write(work)
+            }
+            done => done,
+        }
+    }
+}
+
+/// The order they were made in, as far as the damaged file still says.
+fn salvage_key_accounts(path: &Path) -> Result<Vec<Uuid>, StoreFault> {
+    let damaged = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let mut statement = damaged.prepare(key_account::ALL)?;
+    let texts = statement.query_map([], |row| row.get::<_, String>(0))?;
+    texts.map(|text| column::uuid(&text?)).collect()
 }
 
 impl std::fmt::Debug for Journal {
@@ -51,6 +130,46 @@ pub(crate) mod tests {
         (place, user)
     }
 
+    pub(crate) fn standing(version: u64, state: &str, is_open: bool) -> Standing {
+        Standing {
+            version,
+            state: state.to_owned(),
+            detail: "{}".to_owned(),
+            is_open,
+            changed_utc: "2026-11-21T08:00:01Z".parse().unwrap(),
+        }
+    }
+
+    /// Unlike any other number's in everything that must be its own.
+    pub(crate) fn intent(number: u8) -> IntentRow {
+        IntentRow {
+            id: Uuid::from_u128(u128::from(number)),
+            idempotency_key: Uuid::from_u128(1000 + u128::from(number)),
+            body_hash: [number; 32],
+            language: contract::Language::De,
+            currency: contract::Currency::Eur,
+            profile: "sandbox".to_owned(),
+            user: UserId::of("sandbox", "agent@sandbox.test"),
+            login: Uuid::from_u128(7),
+            offer_hash: [100 + number; 32],
+            trip_hash: [200 + number; 32],
+            offer_deadline_utc: "2026-11-21T08:30:00Z".parse().unwrap(),
+            written_utc: "2026-11-21T08:00:00.123456789Z".parse().unwrap(),
+            standing: standing(1, "ready", true),
+        }
+    }
+
+    /// The first step after the intent was written.
+    pub(crate) fn step(intent: &IntentRow, state: &str, is_open: bool) -> IntentStep {
+        IntentStep {
+            id: intent.id,
+            standing: standing(2, state, is_open),
+            begins: None,
+            ends: None,
+            legs: Vec::new(),
+        }
+    }
+
     #[test]
     fn a_journal_of_any_past_version_grows_and_keeps_its_rows() {
         upgrade_from_every_version(
@@ -58,6 +177,10 @@ pub(crate) mod tests {
             &[
                 "INSERT INTO key_account (account, made_utc) VALUES ('4b0d2d4e-6d0e-4a55-9d0c-0d2f0f5f3a11', '2026-11-21T07:00:00Z')",
                 "INSERT INTO refresh_marker (only, generation) VALUES (1, 7)",
+                "INSERT INTO intent VALUES ('i', 'k', zeroblob(32), 'tr-TR', 'EUR', 'p', 'u', 'l', zeroblob(32), zeroblob(32), 'd', 'w', 1, 'unknown', '{}', 1, 'c')",
+                "INSERT INTO attempt VALUES ('i', 1, 's', NULL, NULL)",
+                "INSERT INTO leg VALUES ('r', 'i', 0, 'PNR')",
+                "INSERT INTO errand VALUES ('e', 'cancel', 'r', NULL, 'l', 'a', 1, 'sending', '{}', 1, 'c')",
             ],
         );
     }
@@ -75,5 +198,62 @@ pub(crate) mod tests {
         std::fs::write(&path, &damage).unwrap();
         assert_eq!(Journal::open(&folder).err(), Some(StoreFault::Corrupt));
         assert_eq!(std::fs::read(&path).unwrap(), damage);
+        let aside = Journal::set_aside(&folder, Utc::now()).unwrap();
+        assert_eq!(std::fs::read(&aside).unwrap(), damage);
+        assert_eq!(Journal::open(&folder).unwrap().key_accounts(), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn a_journal_set_aside_hands_on_which_key_opens_the_vault() {
+        let (_place, folder) = user_folder();
+        let journal = Journal::open(&folder).unwrap();
+        let first = journal.new_key_account(Utc::now()).unwrap();
+        let second = journal.new_key_account(Utc::now()).unwrap();
+        journal.mark_refresh(7).unwrap();
+        drop(journal);
+        let aside = Journal::set_aside(&folder, Utc::now()).unwrap();
+        assert!(aside.exists());
+        let fresh = Journal::open(&folder).unwrap();
+        assert_eq!(fresh.key_accounts(), Ok(vec![first, second]));
+        assert_eq!(fresh.refresh_marker(), Ok(None));
+    }
+
+    #[test]
+    fn a_damaged_page_is_found_by_looking_at_all_of_them() {
+        let (_place, folder) = user_folder();
+        let journal = Journal::open(&folder).unwrap();
+        assert_eq!(journal.check(), Ok(()));
+        drop(journal);
+        let path = folder.path_of(FILE);
+        let mut bytes = std::fs::read(&path).unwrap();
+        bytes[4096..4200].fill(0xff);
+        std::fs::write(&path, &bytes).unwrap();
+        let found = Journal::open(&folder).and_then(|journal| journal.check());
+        assert_eq!(found, Err(StoreFault::Corrupt));
+    }
+
+    /// The disk is full as long as the ballast lies on it.
+    #[test]
+    fn the_ballast_makes_room_for_what_must_be_written() {
+        let (_place, folder) = user_folder();
+        let journal = Journal::open(&folder).unwrap();
+        journal.reserve_room().unwrap();
+        let ballast = folder.path_of(BALLAST);
+        assert!(ballast.exists());
+        let written = journal.write_surely(|transaction| {
+            transaction.execute("INSERT INTO refresh_marker (only, generation) VALUES (1, 5)", [])?;
+            if ballast.exists() {
+                Err(StoreFault::Full)
+            } else {
+                Ok(())
+            }
+        });
+        assert_eq!(written, Ok(()));
+        assert_eq!(journal.refresh_marker(), Ok(Some(5)));
+        assert!(!ballast.exists());
+        let still_full: Result<(), _> = journal.write_surely(|_| Err(StoreFault::Full));
+        assert_eq!(still_full, Err(StoreFault::Full), "said when even that does not help");
+        journal.reserve_room().unwrap();
+        assert!(ballast.exists(), "and laid down again when there is room");
     }
 }

@@ -9,6 +9,8 @@
 //! Everything here is synchronous and may block; callers choose the thread. Nothing here knows the network, or what
 //! the things it keeps mean.
 
+mod aside;
+mod ballast;
 mod column;
 mod database;
 mod durable;
@@ -23,7 +25,9 @@ pub mod vault;
 
 pub use fault::StoreFault;
 pub use folder::{DataFolder, FolderFault, ProfileFolder, UserFolder, UserId};
-pub use journal::Journal;
+pub use journal::{
+    AttemptEnd, AttemptRow, ErrandKind, ErrandRow, IntentRow, IntentStep, Journal, Leg, Moment, Standing,
+};
 pub use keyring::{Key, Keyring, KeyringFault, MemoryKeyring, SystemKeyring, Weather};
 pub use settings::{Colour, Profile, ProfileKind, Settings, SettingsFault, Theme};
 pub use vault::{SessionRow, Vault, VaultFault};

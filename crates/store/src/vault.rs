@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 
+use crate::aside;
 use crate::database::Database;
 use crate::durable;
 use crate::fault::StoreFault;
@@ -97,18 +98,12 @@ impl Vault {
     pub fn set_aside(folder: &UserFolder, journal: &Journal, now: DateTime<Utc>) -> Result<PathBuf, StoreFault> {
         // First, so that no key of a vault that still exists is ever written over.
         journal.new_key_account(now)?;
-        let aside = free_name(folder, now);
-        // The file itself goes last: as long as it is there, an interrupted attempt is seen.
-        for end in ["-wal", "-shm", ""] {
-            match fs::rename(with_end(&folder.path_of(FILE), end), with_end(&aside, end)) {
-                Ok(()) => {}
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
-        durable::sync_parent(&aside)?;
-        tracing::warn!(file = %aside.display(), "a vault was set aside");
-        Ok(aside)
+        aside::set_aside(&folder.path_of(FILE), now)
+    }
+
+    /// Reads every page and says whether all of them are what was written. Takes its time; others may go on meanwhile.
+    pub fn check(&self) -> Result<(), StoreFault> {
+        self.database.check()
     }
 
     /// Removes every vault of this user for good, those set aside too, at the user's own wish.
@@ -163,8 +158,8 @@ impl From<io::Error> for VaultFault {
 
 /// The file is made empty before its first page; an empty one was never a vault.
 fn holds_something(path: &Path) -> io::Result<bool> {
-    for end in ["", "-wal"] {
-        match fs::metadata(with_end(path, end)) {
+    for part in ["", "-wal"] {
+        match fs::metadata(aside::with_part(path, part)) {
             Ok(found) if found.len() > 0 => return Ok(true),
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
@@ -187,19 +182,6 @@ fn first_key(account: uuid::Uuid, keyring: &dyn Keyring) -> Result<Key, VaultFau
     } else {
         Err(VaultFault::Keyring(KeyringFault::Failed))
     }
-}
-
-fn free_name(folder: &UserFolder, now: DateTime<Utc>) -> PathBuf {
-    let day = now.format("%Y%m%dT%H%M%SZ");
-    let name = |number: u32| folder.path_of(&format!("{ASIDE}{day}-{number}.db"));
-    let is_free = |path: &PathBuf| ["", "-wal", "-shm"].iter().all(|end| !with_end(path, end).exists());
-    (1..u32::MAX).map(name).find(is_free).unwrap_or_else(|| name(0))
-}
-
-fn with_end(path: &Path, end: &str) -> PathBuf {
-    let mut whole = path.as_os_str().to_owned();
-    whole.push(end);
-    whole.into()
 }
 
 #[cfg(test)]

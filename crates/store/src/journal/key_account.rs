@@ -20,6 +20,8 @@ pub(super) const CREATE: Migration = Migration {
           ) STRICT;",
 };
 
+pub(super) const ALL: &str = "SELECT account FROM key_account ORDER BY number";
+
 impl Journal {
     /// The present one; `None` before the first vault.
     pub fn key_account(&self) -> Result<Option<Uuid>, StoreFault> {
@@ -39,7 +41,7 @@ impl Journal {
     /// Every one there ever was, the present one last.
     pub fn key_accounts(&self) -> Result<Vec<Uuid>, StoreFault> {
         self.database.read(|reader| {
-            let mut statement = reader.prepare("SELECT account FROM key_account ORDER BY number")?;
+            let mut statement = reader.prepare(ALL)?;
             let texts = statement.query_map([], |row| row.get::<_, String>(0))?;
             texts.map(|text| column::uuid(&text?)).collect()
         })
@@ -48,12 +50,17 @@ impl Journal {
     /// A vault that starts anew gets an entry of its own, so that the key of the old one is never written over.
     pub(crate) fn new_key_account(&self, now: DateTime<Utc>) -> Result<Uuid, StoreFault> {
         let account = Uuid::new_v4();
+        self.carry_over_key_account(account, now)?;
+        Ok(account)
+    }
+
+    pub(super) fn carry_over_key_account(&self, account: Uuid, now: DateTime<Utc>) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
                 "INSERT INTO key_account (account, made_utc) VALUES (?1, ?2)",
                 (column::of_uuid(account), column::of_time(now)),
             )?;
-            Ok(account)
+            Ok(())
         })
     }
 }

@@ -1,5 +1,6 @@
 use super::session::tests::session;
 use super::*;
+use crate::aside::{PARTS, with_part};
 use crate::journal::tests::user_folder;
 use crate::keyring::{MemoryKeyring, Weather};
 use crate::migration::tests::{are_frozen, upgrade_from_every_version};
@@ -170,8 +171,8 @@ fn a_vault_without_a_journal_is_not_overwritten() {
         keyring,
     } = desk;
     drop(journal);
-    for end in ["", "-wal", "-shm"] {
-        let _ = fs::remove_file(with_end(&folder.path().join("journal.db"), end));
+    for end in PARTS {
+        let _ = fs::remove_file(with_part(&folder.path().join("journal.db"), end));
     }
     let journal = Journal::open(&folder).unwrap();
     assert_eq!(
@@ -224,9 +225,9 @@ fn a_vault_set_aside_is_whole_keeps_its_key_and_leaves_room_for_another() {
 fn the_log_beside_a_vault_goes_with_it_and_a_cut_attempt_can_be_repeated() {
     let desk = Desk::with_vault();
     let (path, now) = (desk.folder.path().join(FILE), Utc::now());
-    fs::write(with_end(&path, "-wal"), "left by a crash").unwrap();
+    fs::write(with_part(&path, "-wal"), "left by a crash").unwrap();
     let aside = Vault::set_aside(&desk.folder, &desk.journal, now).unwrap();
-    assert_eq!(fs::read(with_end(&aside, "-wal")).unwrap(), b"left by a crash");
+    assert_eq!(fs::read(with_part(&aside, "-wal")).unwrap(), b"left by a crash");
     // As when the program died before the file itself was moved.
     fs::rename(&aside, &path).unwrap();
     assert_eq!(
@@ -236,7 +237,7 @@ fn the_log_beside_a_vault_goes_with_it_and_a_cut_attempt_can_be_repeated() {
     );
     let second = Vault::set_aside(&desk.folder, &desk.journal, now).unwrap();
     assert_ne!(second, aside);
-    assert!(second.exists() && with_end(&aside, "-wal").exists());
+    assert!(second.exists() && with_part(&aside, "-wal").exists());
     assert!(desk.open().is_ok());
 }
 
@@ -256,6 +257,27 @@ fn a_damaged_vault_is_unreadable_and_left_as_it_is() {
     }
     fs::write(&path, &whole).unwrap();
     assert_eq!(desk.open().unwrap().session(), Ok(Some(session(1))));
+}
+
+/// One bit of any page: the page's seal breaks, and nothing read from it is taken for true.
+#[test]
+fn a_flipped_bit_anywhere_is_found() {
+    let desk = Desk::with_vault();
+    let path = desk.folder.path().join(FILE);
+    let whole = desk.bytes();
+    assert_eq!(desk.open().unwrap().check(), Ok(()));
+    for page in 0..whole.len() / 4096 {
+        for place in [0, 17, 100, 2048, 4095] {
+            let mut flipped = whole.clone();
+            flipped[page * 4096 + place] ^= 4;
+            fs::write(&path, &flipped).unwrap();
+            let found = match desk.open() {
+                Ok(vault) => vault.check().map_err(VaultFault::from),
+                Err(fault) => Err(fault),
+            };
+            assert_eq!(found, Err(VaultFault::Unreadable), "byte {place} of page {page}");
+        }
+    }
 }
 
 #[test]

@@ -1,0 +1,43 @@
+//! Setting a database aside: renamed with everything that belongs to it, never deleted, never over another.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+
+use crate::durable;
+use crate::fault::StoreFault;
+
+/// What SQLite keeps beside a database. The file itself comes last: as long as it is there, an interrupted attempt is
+/// seen and can be repeated.
+pub(crate) const PARTS: [&str; 3] = ["-wal", "-shm", ""];
+
+/// Moves `<folder>/<name>.db` to `<folder>/<name>-aside-<when>-<number>.db`.
+pub(crate) fn set_aside(path: &Path, now: DateTime<Utc>) -> Result<PathBuf, StoreFault> {
+    let aside = free_name(path, now);
+    for part in PARTS {
+        match fs::rename(with_part(path, part), with_part(&aside, part)) {
+            Ok(()) => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    durable::sync_parent(&aside)?;
+    tracing::warn!(file = %aside.display(), "a database was set aside");
+    Ok(aside)
+}
+
+pub(crate) fn with_part(path: &Path, part: &str) -> PathBuf {
+    let mut whole = path.as_os_str().to_owned();
+    whole.push(part);
+    whole.into()
+}
+
+fn free_name(path: &Path, now: DateTime<Utc>) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let when = now.format("%Y%m%dT%H%M%SZ");
+    let name = |number: u32| path.with_file_name(format!("{stem}-aside-{when}-{number}.db"));
+    let is_free = |path: &PathBuf| PARTS.iter().all(|part| !with_part(path, part).exists());
+    (1..u32::MAX).map(name).find(is_free).unwrap_or_else(|| name(0))
+}

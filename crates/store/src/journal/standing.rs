@@ -1,0 +1,78 @@
+//! Where a machine stands: what an intent and an errand have in common.
+//!
+//! The state is the desk's own word and the rest of its data is the desk's own JSON, which holds nothing about a
+//! person. The store adds the version: a step is taken from the version it was decided on, or not at all.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, Transaction};
+use uuid::Uuid;
+
+use crate::column;
+use crate::fault::StoreFault;
+use crate::journal::Journal;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// Rises by one with every step.
+    pub version: u64,
+    pub state: String,
+    pub detail: String,
+    /// Whether something may still happen by itself. An open row cannot be deleted.
+    pub is_open: bool,
+    pub changed_utc: DateTime<Utc>,
+}
+
+/// Whether a step may still be refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Moment {
+    /// Nothing has left yet: on a full disk the step fails, and so nothing is sent.
+    BeforeSending,
+    /// It happened: on a full disk the ballast goes.
+    AfterSending,
+}
+
+pub(super) const COLUMNS: &str = "version, state, detail, is_open, changed_utc";
+
+impl Standing {
+    pub(super) fn decode(row: &Row<'_>, at: usize) -> Result<Self, StoreFault> {
+        Ok(Self {
+            version: column::count(row.get(at)?)?,
+            state: row.get(at + 1)?,
+            detail: row.get(at + 2)?,
+            is_open: row.get(at + 3)?,
+            changed_utc: column::time(&row.get::<_, String>(at + 4)?)?,
+        })
+    }
+
+    /// `false`: the row is not at the version before this one, and nothing was written.
+    pub(super) fn put(&self, transaction: &Transaction<'_>, table: &str, id: Uuid) -> Result<bool, StoreFault> {
+        let changed = transaction.execute(
+            &format!(
+                "UPDATE {table} SET version = ?2, state = ?3, detail = ?4, is_open = ?5, changed_utc = ?6
+                 WHERE id = ?1 AND version = ?2 - 1"
+            ),
+            (
+                column::of_uuid(id),
+                column::of_count(self.version)?,
+                &self.state,
+                &self.detail,
+                self.is_open,
+                column::of_time(self.changed_utc),
+            ),
+        )?;
+        Ok(changed == 1)
+    }
+}
+
+impl Journal {
+    pub(super) fn write_at<T>(
+        &self,
+        moment: Moment,
+        work: impl FnMut(&Transaction<'_>) -> Result<T, StoreFault>,
+    ) -> Result<T, StoreFault> {
+        match moment {
+            Moment::BeforeSending => self.database.write(work),
+            Moment::AfterSending => self.write_surely(work),
+        }
+    }
+}
