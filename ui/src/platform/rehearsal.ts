@@ -4,7 +4,7 @@
  */
 
 import { emit } from '@tauri-apps/api/event';
-import { mockIPC, mockWindows } from '@tauri-apps/api/mocks';
+import { clearMocks, mockIPC, mockWindows } from '@tauri-apps/api/mocks';
 import type {
   DemoUser,
   DeskError,
@@ -40,6 +40,11 @@ export const demoUsers: DemoUser[] = ['agent', 'colleague', 'clerk'].map(name =>
   userName: `${name}@sandbox.test`,
   password: 'Sandbox-1',
 }));
+
+/** Gives the place of the shell back. */
+export function endRehearsal(): void {
+  clearMocks();
+}
 
 type Call = { command: string; args: Record<string, unknown> };
 type Answer = (args: Record<string, unknown>) => unknown;

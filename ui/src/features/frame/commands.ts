@@ -1,6 +1,7 @@
 import { desk } from '../../platform/desk';
 import { faultOf } from '../../platform/fault';
 import type { SessionView, SettingsView, Theme } from '../../platform/wire';
+import type { Command } from '../../shared/command';
 import { sentenceOf } from '../../shared/fault/words';
 import { withCommand } from '../../shared/keys/combos';
 import { languages, speech, text } from '../../shared/language/speech.svelte';
@@ -10,9 +11,6 @@ import { renew, signOut } from '../session/session.svelte';
 import { profileName } from '../settings/profiles';
 import { chooseLanguage, chooseProfile, chooseTheme } from '../settings/settings.svelte';
 import type { Section } from './sections';
-
-/** Something the command bar can do. */
-export type Command = { id: string; label: string; keys?: string; run: () => void };
 
 export function commandsFor(
   settings: SettingsView,

@@ -1,17 +1,24 @@
 import type { Fault } from '../../platform/fault';
 import type { FieldFault, Kept, Language } from '../../platform/wire';
-import { shortMoment } from '../language/moments';
+import { shortMoment, timeOfDay } from '../language/moments';
 import { type PlainId, textIn } from '../language/speech.svelte';
 import { faultTable, keyringTexts, ruleTexts, storageTexts } from './table';
+
+const hour_ms = 3_600_000;
 
 /** The sentence for a failure, in a language. */
 export function sentenceOf(fault: Fault, language: Language, now: number): string {
   if (fault.code === 'rateLimited') {
-    return textIn(language, 'error-rate-limited', { time: shortMoment(fault.until, language, now) });
+    return textIn(language, 'error-rate-limited', { time: waitEnd(fault.until, language, now) });
   }
   if (fault.code === 'keyring') return textIn(language, keyringTexts[fault.state]);
   if (fault.code === 'storage') return textIn(language, storageTexts[fault.state]);
   return textIn(language, faultTable[fault.code].text as PlainId);
+}
+
+/** A short wait is told to the second. */
+function waitEnd(until: string, language: Language, now: number): string {
+  return Date.parse(until) - now < hour_ms ? timeOfDay(until, language) : shortMoment(until, language, now);
 }
 
 /** Why something is not kept on this machine; nothing when it is. */

@@ -1,13 +1,13 @@
-import { clearMocks } from '@tauri-apps/api/mocks';
 import { cleanup } from '@testing-library/svelte';
 import { afterEach } from 'vitest';
+import { endRehearsal } from '../../platform/rehearsal';
 import { speech } from '../language/speech.svelte';
 
 speech.speak('en');
 
 afterEach(() => {
   cleanup();
-  clearMocks();
+  endRehearsal();
   speech.speak('en');
   location.hash = '';
 });
