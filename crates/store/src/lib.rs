@@ -30,4 +30,7 @@ pub use journal::{
 };
 pub use keyring::{Key, Keyring, KeyringFault, MemoryKeyring, SystemKeyring, Weather};
 pub use settings::{Colour, Profile, ProfileKind, Settings, SettingsFault, Theme};
-pub use vault::{SessionRow, Vault, VaultFault};
+pub use vault::{
+    Cursor, DossierRow, DraftRow, Indexed, Kept, Lookup, Order, Page, Reading, ReservationRow, SessionRow, SyncRow,
+    Vault, VaultFault,
+};

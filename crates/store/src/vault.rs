@@ -5,9 +5,20 @@
 //! aside whole, and the next one gets a key and a keyring entry of its own. Without a keyring there is a vault in
 //! memory, which says that it keeps nothing.
 
+mod body;
+mod dossier;
+mod draft;
+mod lookup;
+mod reservation;
 mod session;
+mod sync;
 
+pub use dossier::DossierRow;
+pub use draft::DraftRow;
+pub use lookup::{Cursor, Lookup, Order, Page};
+pub use reservation::{Indexed, Kept, Reading, ReservationRow};
 pub use session::SessionRow;
+pub use sync::SyncRow;
 
 use std::fs;
 use std::io;
@@ -28,7 +39,14 @@ const FILE: &str = "vault.db";
 const ASIDE: &str = "vault-aside-";
 
 /// The order is for ever: a new step goes to the end.
-const MIGRATIONS: &[Migration] = &[session::CREATE];
+const MIGRATIONS: &[Migration] = &[
+    session::CREATE,
+    body::CREATE,
+    draft::CREATE,
+    dossier::CREATE,
+    sync::CREATE,
+    reservation::CREATE,
+];
 
 /// Why there is no vault to work with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

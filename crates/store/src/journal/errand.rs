@@ -181,7 +181,7 @@ mod tests {
         );
         drop(journal);
         let journal = Journal::open(&folder).unwrap();
-        assert_eq!(journal.open_errands(), Ok(vec![back.clone(), change.clone()]));
+        assert_eq!(journal.open_errands(), Ok(vec![back.clone(), change]));
         assert_eq!(journal.errand(outward.id).unwrap().unwrap().standing, cancelled);
         assert_eq!(journal.errands_of("r-0"), Ok(vec![back]));
         assert_eq!(journal.errands_of("r-1").unwrap().len(), 2);

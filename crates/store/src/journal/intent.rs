@@ -348,7 +348,7 @@ mod tests {
             folder.path().join("ballast").exists(),
             "nothing was sent, so nothing is given up"
         );
-        assert_eq!(journal.intent(ready.id), Ok(Some(ready.clone())));
+        assert_eq!(journal.intent(ready.id), Ok(Some(ready)));
         assert_eq!(journal.step_intent(&large, Moment::AfterSending), Err(StoreFault::Full));
         assert!(!folder.path().join("ballast").exists());
         limit(pages + 100);

@@ -325,7 +325,16 @@ fn a_vault_in_memory_works_and_says_that_it_keeps_nothing() {
 fn a_vault_of_any_past_version_grows_and_keeps_its_rows() {
     upgrade_from_every_version(
         MIGRATIONS,
-        &["INSERT INTO session VALUES (1, 'u', 'a', 'r', '2026-11-21T07:00:00Z', '2026-12-21T07:00:00Z', 0, 1, 'l')"],
+        &[
+            "INSERT INTO session VALUES (1, 'u', 'a', 'r', '2026-11-21T07:00:00Z', '2026-12-21T07:00:00Z', 0, 1, 'l')",
+            "INSERT INTO body VALUES ('o', x'00')",
+            "INSERT INTO draft VALUES ('d', 'm', 'c', '{}')",
+            "INSERT INTO dossier VALUES ('i', 'm', '{}'); INSERT INTO dossier_leg VALUES ('r', 'i')",
+            "INSERT INTO sync VALUES ('all', 's', 1, 0, NULL, NULL)",
+            "INSERT INTO reservation VALUES (1, 'r', 4, NULL, 1, 1, 1, 1); INSERT INTO record VALUES (1, '{}');
+             INSERT INTO lookup (rowid, words) VALUES (1, 'ayse');
+             INSERT INTO index_mark VALUES (1, 7)",
+        ],
     );
 }
 

@@ -1,0 +1,123 @@
+//! The records of an invented agency, the same in every run.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use store::Reading;
+
+const FIRST: [&str; 24] = [
+    "ayse", "mehmet", "fatma", "mustafa", "emine", "ahmet", "hatice", "ali", "zeynep", "huseyin", "elif", "hasan",
+    "anna", "lukas", "marie", "jonas", "olga", "ivan", "natalia", "sergei", "emma", "oliver", "sophie", "jack",
+];
+const SYLLABLES: [&str; 20] = [
+    "yil", "maz", "kay", "dem", "sah", "cel", "ozt", "ark", "dog", "kil", "sch", "mid", "web", "hof", "iva", "nov",
+    "pet", "ros", "smi", "tay",
+];
+
+/// A number that depends on `seed` alone, well mixed.
+fn mixed(seed: u64) -> u64 {
+    let mut value = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    value = (value ^ (value >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    value = (value ^ (value >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    value ^ (value >> 31)
+}
+
+struct Person {
+    first: &'static str,
+    last: String,
+    pnr: String,
+    phone: String,
+    flight: String,
+}
+
+fn pick<T: Copy>(from: &[T], number: u64) -> T {
+    from[usize::try_from(number % u64::try_from(from.len()).unwrap()).unwrap()]
+}
+
+fn person(number: usize) -> Person {
+    let seed = mixed(u64::try_from(number).unwrap());
+    let last = format!(
+        "{}{}{}",
+        pick(&SYLLABLES, seed >> 8),
+        pick(&SYLLABLES, seed >> 16),
+        pick(&SYLLABLES, seed >> 24)
+    );
+    let pnr = (0..6)
+        .map(|at| char::from(pick(b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789", mixed(seed + at))))
+        .collect();
+    Person {
+        first: pick(&FIRST, seed),
+        last,
+        pnr,
+        phone: format!("90{:010}", mixed(seed + 7) % 10_000_000_000),
+        flight: format!(
+            "{}{}",
+            pick(&["tk", "pc", "xq", "lh", "su"], seed >> 32),
+            100 + (seed >> 40) % 3900
+        ),
+    }
+}
+
+/// The whole and each tail down to three characters: what a person reads out over the phone.
+fn tails(text: &str) -> String {
+    (0..text.len().saturating_sub(2))
+        .map(|start| &text[start..])
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+pub fn reading(number: usize) -> Reading {
+    let who = person(number);
+    let seed = mixed(u64::try_from(number).unwrap() + 1_000_003);
+    let start: DateTime<Utc> = "2024-01-01T00:00:00Z".parse().unwrap();
+    let pick_up = start + TimeDelta::minutes(i64::try_from(seed % (3 * 365 * 24 * 60)).unwrap());
+    let pnr = who.pnr.to_lowercase();
+    let words = format!(
+        "{} {} {} {} {}",
+        who.first,
+        who.last,
+        tails(&pnr),
+        tails(&who.phone),
+        who.flight
+    );
+    let json = serde_json::json!({
+        "transferReservationId": format!("{:032x}", mixed(seed)), "pnr": who.pnr, "status": 1 + seed % 12,
+        "statusText": "Planned", "operationalAttention": false, "serviceIssueCode": null,
+        "pickUpTime": pick_up, "flightNo": who.flight, "note": "Meet at the exit with a sign; two child seats",
+        "passengers": [{"passengerId": seed % 90_000, "firstName": who.first, "lastName": who.last,
+            "phone": format!("+{}", who.phone), "email": format!("{}@mail.test", who.last), "isLead": true}],
+        "pickUp": {"name": "Antalya Airport", "latitude": 36.898_7, "longitude": 30.800_5, "isAirport": true},
+        "dropOff": {"name": "Lara Beach Hotel", "latitude": 36.852, "longitude": 30.853},
+        "vehicle": {"name": "Mercedes Vito or similar", "seat": 6, "baggage": 6}, "grossAmount": "48.50", "currency": "EUR",
+    });
+    Reading {
+        id: format!("r{number}"),
+        pick_up_utc: Some(pick_up),
+        status: Some(i64::try_from(1 + seed % 12).unwrap()),
+        words,
+        json: json.to_string(),
+        read_utc: start,
+    }
+}
+
+/// What people type, by kind, each answered by some record.
+pub fn questions(records: usize) -> Vec<(&'static str, Vec<String>)> {
+    let someone = |number: usize| person(number * 7919 % records);
+    let each = |ask: &dyn Fn(Person) -> String| (0..50).map(|number| ask(someone(number))).collect::<Vec<_>>();
+    let mut kinds: Vec<(&'static str, Vec<String>)> = Vec::new();
+    for (letters, name) in [
+        (1, "1 letter"),
+        (2, "2 letters"),
+        (3, "3 letters"),
+        (4, "4 letters"),
+        (6, "6 letters"),
+    ] {
+        kinds.push((name, each(&|who| who.last[..letters.min(who.last.len())].to_owned())));
+    }
+    kinds.push(("part of a pnr", each(&|who| who.pnr[2..5].to_lowercase())));
+    kinds.push(("tail of a phone", each(&|who| who.phone[8..].to_owned())));
+    kinds.push(("flight", each(&|who| who.flight)));
+    kinds.push((
+        "two words",
+        each(&|who| format!("{} {}", &who.first[..3], &who.last[..3])),
+    ));
+    kinds
+}

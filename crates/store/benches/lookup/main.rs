@@ -1,0 +1,113 @@
+//! Keystroke to rows, and a page of a sync into the vault, against the same engine without encryption.
+//!
+//! `cargo bench -p store --bench lookup -- [--json] [RECORDS…]`, by default 1,000 and 100,000 records.
+#![expect(clippy::print_stdout, reason = "what it prints is what it is for")]
+#![expect(clippy::unwrap_used, reason = "a measurement that fails has nothing to say")]
+
+mod agency;
+mod floor;
+
+use std::time::{Duration, Instant};
+
+use store::{DataFolder, Journal, Lookup, MemoryKeyring, Reading, UserId, Vault};
+
+const ROUNDS: usize = 400;
+const PAGE: usize = 200;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    let json = arguments.iter().any(|word| word == "--json");
+    let mut sizes: Vec<usize> = arguments.iter().filter_map(|word| word.parse().ok()).collect();
+    if sizes.is_empty() {
+        sizes = vec![1_000, 100_000];
+    }
+    for records in sizes {
+        measure(records, json);
+    }
+}
+
+fn measure(records: usize, json: bool) {
+    let place = tempfile::tempdir().unwrap();
+    let folder = DataFolder::open(place.path()).unwrap();
+    let user = folder
+        .profile("bench")
+        .unwrap()
+        .user(&UserId::of("bench", "bench"))
+        .unwrap();
+    let vault = Vault::open(&user, &Journal::open(&user).unwrap(), &MemoryKeyring::new()).unwrap();
+    let floor = floor::Floor::new(&place.path().join("floor.db"));
+
+    let (mut ours, mut bare) = (Duration::ZERO, Duration::ZERO);
+    for start in (0..records).step_by(PAGE) {
+        let page: Vec<Reading> = (start..records.min(start + PAGE)).map(agency::reading).collect();
+        ours += timed(|| drop(vault.keep_reservations(&page, None).unwrap()));
+        bare += timed(|| floor.keep(&page));
+    }
+    let pages = records.div_ceil(PAGE) as f64;
+    say(
+        json,
+        &format!("keep/{records}"),
+        ours.as_secs_f64() / pages,
+        bare.as_secs_f64() / pages,
+        1.5,
+        None,
+    );
+
+    let mut all = (Vec::new(), Vec::new());
+    for (name, questions) in agency::questions(records) {
+        let (mut ours, mut bare) = (Vec::new(), Vec::new());
+        for round in 0..ROUNDS {
+            let words = &questions[round % questions.len()];
+            let lookup = Lookup {
+                words: words.clone(),
+                limit: 50,
+                ..Lookup::default()
+            };
+            let mut found = 0;
+            ours.push(timed(|| found = vault.find_reservations(&lookup).unwrap().rows.len()));
+            let mut expected = 0;
+            bare.push(timed(|| expected = floor.find(words)));
+            assert_eq!(found, expected, "{words}");
+        }
+        all.0.extend_from_slice(&ours);
+        all.1.extend_from_slice(&bare);
+        report(json, &format!("lookup/{records}/{name}"), ours, bare);
+    }
+    report(json, &format!("lookup/{records}"), all.0, all.1);
+}
+
+fn report(json: bool, name: &str, mut ours: Vec<Duration>, mut bare: Vec<Duration>) {
+    ours.sort();
+    bare.sort();
+    let mean = |times: &[Duration]| times.iter().sum::<Duration>().as_secs_f64() / times.len() as f64;
+    let p99 = ours[ours.len() * 99 / 100];
+    say(json, name, mean(&ours), mean(&bare), 1.5, Some(p99));
+}
+
+fn say(json: bool, name: &str, ours_s: f64, floor_s: f64, goal: f64, p99: Option<Duration>) {
+    let ratio = ours_s / floor_s;
+    let met = ratio <= goal && p99.is_none_or(|p99| p99 <= Duration::from_millis(10));
+    if json {
+        let line = serde_json::json!({
+            "name": name, "ours": ours_s, "floor": floor_s, "ratio": ratio, "goal": goal, "met": met,
+            "p99": p99.map(|p99| p99.as_secs_f64()),
+        });
+        println!("{line}");
+    } else {
+        let p99 = p99
+            .map(|p99| format!(", p99 {:.3} ms", p99.as_secs_f64() * 1e3))
+            .unwrap_or_default();
+        let verdict = if met { "met" } else { "MISSED" };
+        println!(
+            "{name:<40} {:>9.3} ms, floor {:>9.3} ms, {ratio:>6.2} × (goal {goal}) {verdict}{p99}",
+            ours_s * 1e3,
+            floor_s * 1e3
+        );
+    }
+}
+
+fn timed(work: impl FnOnce()) -> Duration {
+    let start = Instant::now();
+    work();
+    start.elapsed()
+}
