@@ -12,6 +12,8 @@ pub mod settings;
 pub mod startup;
 pub mod trouble;
 
+pub use contract;
 pub use desk::{Desk, Start};
 pub use error::DeskError;
 pub use host::{Host, News};
+pub use store::{Keyring, SystemKeyring};

@@ -6,7 +6,8 @@ pub use profile::{ProfileDraft, ProfileView, Standing};
 
 use contract::Language;
 use serde::Serialize;
-use store::{Settings, Theme};
+use store::Settings;
+pub use store::Theme;
 
 pub(crate) use profile::{Chosen, choose, profile_of};
 

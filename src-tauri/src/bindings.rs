@@ -1,0 +1,71 @@
+//! Everything that crosses to the window, in one list; the TypeScript of it is written by the test below.
+
+use desk::session::SessionView;
+use desk::settings::SettingsView;
+use desk::startup::StartupView;
+use serde::Serialize;
+use tauri::Runtime;
+use tauri_specta::{Builder, ErrorHandlingMode, collect_commands, collect_events};
+
+use crate::commands::{session, settings, startup, window};
+
+#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
+pub(crate) struct StartupChanged(pub(crate) StartupView);
+
+#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
+pub(crate) struct SettingsChanged(pub(crate) SettingsView);
+
+#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
+pub(crate) struct SessionChanged(pub(crate) SessionView);
+
+pub fn wiring<R: Runtime>() -> Builder<R> {
+    Builder::new()
+        .commands(collect_commands![
+            startup::startup,
+            startup::leave_problem,
+            session::session,
+            session::sign_in,
+            session::sign_out,
+            session::renew_session,
+            session::retry_keyring,
+            session::set_vault_aside,
+            session::demo_users,
+            settings::settings,
+            settings::choose_language,
+            settings::choose_theme,
+            settings::choose_profile,
+            settings::save_profile,
+            settings::remove_profile,
+            window::painted,
+            window::name_window::<tauri::Wry>,
+            window::copy_text::<tauri::Wry>,
+            window::quit::<tauri::Wry>,
+        ])
+        .events(collect_events![StartupChanged, SettingsChanged, SessionChanged])
+        .error_handling(ErrorHandlingMode::Throw)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use specta_typescript::Typescript;
+
+    /// Set to rewrite the committed file instead of comparing with it.
+    const WRITE: &str = "TRANSFER_DESK_WRITE_BINDINGS";
+    const COMMITTED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/ui/src/generated/bindings.ts");
+
+    #[test]
+    fn the_committed_bindings_are_those_of_the_commands() {
+        let place = tempfile::tempdir().expect("a folder");
+        let fresh = place.path().join("bindings.ts");
+        wiring::<tauri::Wry>()
+            .export(Typescript::default(), &fresh)
+            .expect("bindings");
+        let fresh = std::fs::read_to_string(fresh).expect("what was just written");
+        if std::env::var_os(WRITE).is_some() {
+            std::fs::write(COMMITTED, &fresh).expect("a writable checkout");
+        }
+        let committed = std::fs::read_to_string(COMMITTED).unwrap_or_default();
+        assert!(committed == fresh, "{COMMITTED} is stale: run `cargo xtask bindings`");
+    }
+}

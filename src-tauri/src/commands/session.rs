@@ -1,0 +1,68 @@
+use desk::DeskError;
+use desk::contract::Secret;
+use desk::session::SessionView;
+use desk::settings::Standing;
+use serde::Serialize;
+use tauri::State;
+
+use crate::room::Room;
+
+/// Somebody the sandbox knows; its passwords are no secret.
+#[derive(Debug, Clone, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DemoUser {
+    user_name: &'static str,
+    password: &'static str,
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn session(room: State<'_, Room>) -> Result<SessionView, ()> {
+    Ok(room.desk().await.session().await)
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn sign_in(room: State<'_, Room>, user_name: String, password: String) -> Result<(), DeskError> {
+    room.desk().await.sign_in(&user_name, Secret::new(password)).await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn sign_out(room: State<'_, Room>) -> Result<(), DeskError> {
+    room.desk().await.sign_out().await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn renew_session(room: State<'_, Room>) -> Result<(), DeskError> {
+    room.desk().await.renew_session().await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn retry_keyring(room: State<'_, Room>) -> Result<(), DeskError> {
+    room.desk().await.retry_keyring().await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn set_vault_aside(room: State<'_, Room>) -> Result<(), DeskError> {
+    room.desk().await.set_vault_aside().await
+}
+
+/// The people of the sandbox's agency; nobody, unless the profile in use is the sandbox.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn demo_users(room: State<'_, Room>) -> Result<Vec<DemoUser>, ()> {
+    let in_sandbox = room.desk().await.settings().await.profile.kind == Standing::Sandbox;
+    let agency = sandbox::USERS
+        .iter()
+        .filter(|user| in_sandbox && user.company == sandbox::USERS[0].company);
+    Ok(agency
+        .map(|user| DemoUser {
+            user_name: user.mail,
+            password: sandbox::PASSWORD,
+        })
+        .collect())
+}

@@ -1,0 +1,24 @@
+//! The log: one file a day, a week of them, beside the data. What people typed and what proves who they are never
+//! reaches it: the types that hold such things do not print.
+
+use std::path::Path;
+
+use tracing_appender::rolling::{RollingFileAppender, Rotation};
+
+/// A log that cannot be written is done without: the desk works on.
+pub(crate) fn start(data_folder: &Path) {
+    let appender = RollingFileAppender::builder()
+        .rotation(Rotation::DAILY)
+        .filename_prefix("transfer-desk")
+        .filename_suffix("log")
+        .max_log_files(7)
+        .build(data_folder.join("log"));
+    if let Ok(appender) = appender {
+        let writer = std::sync::Mutex::new(appender);
+        let _already_set = tracing_subscriber::fmt()
+            .json()
+            .with_max_level(tracing::Level::INFO)
+            .with_writer(writer)
+            .try_init();
+    }
+}

@@ -1,0 +1,128 @@
+//! The room the desk stands in: opened once, beside the window, and told apart from it by one narrow port.
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use desk::Keyring;
+use desk::contract::Language;
+use desk::{Desk, Host, News, Start};
+use tauri::{AppHandle, Manager, Runtime};
+use tauri_specta::Event;
+use tokio::sync::{Mutex, OnceCell};
+
+use crate::arguments::Arguments;
+use crate::bindings::{SessionChanged, SettingsChanged, StartupChanged};
+
+/// What the desk needs of the machine it runs on.
+pub struct Surroundings {
+    pub start: Start,
+    pub keyring: Arc<dyn Keyring>,
+}
+
+/// Shared by all commands.
+pub struct Room {
+    surroundings: Surroundings,
+    host: Arc<dyn Host>,
+    desk: OnceCell<Desk>,
+}
+
+impl Surroundings {
+    pub(crate) fn of_this_system(arguments: Arguments, data_folder: PathBuf) -> Self {
+        let start = Start {
+            data_folder,
+            profile: arguments.profile,
+            base_url: arguments.base_url,
+            language: sys_locale::get_locale().and_then(|tag| language(&tag)),
+            development: cfg!(debug_assertions),
+        };
+        Self {
+            start,
+            keyring: Arc::new(desk::SystemKeyring::new()),
+        }
+    }
+}
+
+impl Room {
+    pub fn furnish<R: Runtime>(app: &AppHandle<R>, surroundings: Surroundings) {
+        let host = Arc::new(Window {
+            app: app.clone(),
+            sandbox: Mutex::default(),
+        });
+        app.manage(Self {
+            surroundings,
+            host,
+            desk: OnceCell::new(),
+        });
+        // The keyring may take its time: the window asks and waits, it does not hang.
+        let app = app.clone();
+        tauri::async_runtime::spawn(async move {
+            app.state::<Self>().desk().await;
+        });
+    }
+
+    pub(crate) async fn desk(&self) -> &Desk {
+        let open = || {
+            let (start, keyring) = (self.surroundings.start.clone(), Arc::clone(&self.surroundings.keyring));
+            Desk::open(start, Arc::clone(&self.host), keyring)
+        };
+        self.desk.get_or_init(open).await
+    }
+}
+
+struct Window<R: Runtime> {
+    app: AppHandle<R>,
+    sandbox: Mutex<Option<sandbox::Server>>,
+}
+
+impl<R: Runtime> Host for Window<R> {
+    fn show(&self, news: News) {
+        let shown = match news {
+            News::Startup(view) => StartupChanged(view).emit(&self.app),
+            News::Settings(view) => SettingsChanged(view).emit(&self.app),
+            News::Session(view) => SessionChanged(view).emit(&self.app),
+        };
+        if let Err(fault) = shown {
+            tracing::error!(%fault, "the window could not be told");
+        }
+    }
+
+    fn start_sandbox(&self, state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>> {
+        Box::pin(async move {
+            let mut running = self.sandbox.lock().await;
+            if let Some(server) = &*running {
+                return Ok(server.base_url());
+            }
+            let options = sandbox::Options {
+                state: Some(state),
+                ..sandbox::Options::default()
+            };
+            let server = sandbox::Server::start(options).await.map_err(std::io::Error::other)?;
+            Ok(running.insert(server).base_url())
+        })
+    }
+}
+
+/// `de-AT`, `de_AT.UTF-8` and `de` are all German.
+fn language(tag: &str) -> Option<Language> {
+    let primary = tag.split(['-', '_', '.']).next()?;
+    Language::ALL
+        .into_iter()
+        .find(|language| language.tag().starts_with(&primary.to_ascii_lowercase()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_of_the_system_is_understood_in_any_spelling() {
+        assert_eq!(language("de_AT.UTF-8"), Some(Language::De));
+        assert_eq!(language("tr"), Some(Language::Tr));
+        assert_eq!(language("ru-RU"), Some(Language::Ru));
+        assert_eq!(language("EN-gb"), Some(Language::En));
+        assert_eq!(language("fr-FR"), None);
+        assert_eq!(language("C"), None);
+    }
+}

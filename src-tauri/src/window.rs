@@ -1,0 +1,47 @@
+//! The one window, and the one process that shows it.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+
+use tauri::plugin::TauriPlugin;
+use tauri::{AppHandle, Manager, Runtime, WebviewUrl, WebviewWindowBuilder};
+
+const LABEL: &str = "main";
+
+/// A second start with the same data folder shows the first one's window and leaves.
+pub(crate) fn single_instance<R: Runtime>(data_folder: &Path) -> TauriPlugin<R> {
+    let mut folder = DefaultHasher::new();
+    data_folder.hash(&mut folder);
+    tauri_plugin_single_instance::Builder::new()
+        .callback(|app: &AppHandle<R>, _, _| come_forward(app))
+        .dbus_id(format!("com.transferdesk.desk.d{:016x}", folder.finish()))
+        .build()
+}
+
+/// The webview keeps what it must under the data folder, like everything else.
+pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri::Result<()> {
+    WebviewWindowBuilder::new(app, LABEL, WebviewUrl::default())
+        .title("Transfer Desk")
+        .inner_size(1280.0, 800.0)
+        .min_inner_size(900.0, 600.0)
+        .data_directory(data_folder.join("webview"))
+        .build()?;
+    Ok(())
+}
+
+pub(crate) fn name<R: Runtime>(app: &AppHandle<R>, title: &str) -> tauri::Result<()> {
+    app.get_webview_window(LABEL)
+        .map_or(Ok(()), |window| window.set_title(title))
+}
+
+fn come_forward<R: Runtime>(app: &AppHandle<R>) {
+    let Some(window) = app.get_webview_window(LABEL) else {
+        return;
+    };
+    for done in [window.unminimize(), window.show(), window.set_focus()] {
+        if let Err(fault) = done {
+            tracing::warn!(%fault, "the window could not come forward");
+        }
+    }
+    tracing::info!("a second start handed over");
+}
