@@ -43,6 +43,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
         ])
         .events(collect_events![StartupChanged, SettingsChanged, SessionChanged])
         .error_handling(ErrorHandlingMode::Throw)
+        .disable_serde_phases()
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ import * as __TAURI_EVENT from "@tauri-apps/api/event";
 export const commands = {
 	startup: () => __TAURI_INVOKE<StartupView>("startup"),
 	leaveProblem: (way: WayOut) => __TAURI_INVOKE<StartupView>("leave_problem", { way }),
-	session: () => __TAURI_INVOKE<SessionView_Serialize>("session"),
+	session: () => __TAURI_INVOKE<SessionView>("session"),
 	signIn: (userName: string, password: string) => __TAURI_INVOKE<null>("sign_in", { userName, password }),
 	signOut: () => __TAURI_INVOKE<null>("sign_out"),
 	renewSession: () => __TAURI_INVOKE<null>("renew_session"),
@@ -15,11 +15,11 @@ export const commands = {
 	setVaultAside: () => __TAURI_INVOKE<null>("set_vault_aside"),
 	/**  The people of the sandbox's agency; nobody, unless the profile in use is the sandbox. */
 	demoUsers: () => __TAURI_INVOKE<DemoUser[]>("demo_users"),
-	settings: () => __TAURI_INVOKE<SettingsView_Serialize>("settings"),
+	settings: () => __TAURI_INVOKE<SettingsView>("settings"),
 	chooseLanguage: (language: Language) => __TAURI_INVOKE<null>("choose_language", { language }),
 	chooseTheme: (theme: Theme) => __TAURI_INVOKE<null>("choose_theme", { theme }),
 	chooseProfile: (name: string) => __TAURI_INVOKE<null>("choose_profile", { name }),
-	saveProfile: (former: string | null, profile: ProfileDraft_Deserialize) => __TAURI_INVOKE<null>("save_profile", { former, profile }),
+	saveProfile: (former: string | null, profile: ProfileDraft) => __TAURI_INVOKE<null>("save_profile", { former, profile }),
 	removeProfile: (name: string) => __TAURI_INVOKE<null>("remove_profile", { name }),
 	painted: () => __TAURI_INVOKE<void>("painted"),
 	nameWindow: (title: string) => __TAURI_INVOKE<void>("name_window", { title }),
@@ -30,8 +30,8 @@ export const commands = {
 
 /** Events */
 export const events = {
-	sessionChanged: makeEvent<SessionChanged_Serialize, SessionChanged_Deserialize>("session-changed"),
-	settingsChanged: makeEvent<SettingsChanged_Serialize, SettingsChanged_Deserialize>("settings-changed"),
+	sessionChanged: makeEvent<SessionChanged, SessionChanged>("session-changed"),
+	settingsChanged: makeEvent<SettingsChanged, SettingsChanged>("settings-changed"),
 	startupChanged: makeEvent<StartupChanged, StartupChanged>("startup-changed"),
 };
 
@@ -50,25 +50,9 @@ export type DemoUser = {
 	password: string,
 };
 
-export type DeskError = DeskError_Serialize | DeskError_Deserialize;
-
-export type DeskError_Deserialize = 
+export type DeskError = 
 /**  What was typed cannot be sent. */
-{ code: "invalid"; faults: FieldFault_Deserialize[] } | { code: "signedOut" } | 
-/**  The service asked for silence until then. */
-{ code: "rateLimited"; until: string } | 
-/**  No connection was made. */
-{ code: "offline" } | 
-/**  The service failed, or its answer was cut: nothing that this call asked for needs undoing. */
-{ code: "serviceFailed" } | { code: "refused"; status: number; serviceCode?: string | null; messages: string[] } | 
-/**  A success that cannot be understood. */
-{ code: "unreadable" } | { code: "keyring"; state: KeyringState } | { code: "storage"; state: StorageState } | 
-/**  The same thing is already under way. */
-{ code: "busy" };
-
-export type DeskError_Serialize = 
-/**  What was typed cannot be sent. */
-{ code: "invalid"; faults: FieldFault_Serialize[] } | { code: "signedOut" } | 
+{ code: "invalid"; faults: FieldFault[] } | { code: "signedOut" } | 
 /**  The service asked for silence until then. */
 { code: "rateLimited"; until: string } | 
 /**  No connection was made. */
@@ -80,15 +64,7 @@ export type DeskError_Serialize =
 /**  The same thing is already under way. */
 { code: "busy" };
 
-export type FieldFault = FieldFault_Serialize | FieldFault_Deserialize;
-
-export type FieldFault_Deserialize = {
-	field: string,
-	rule: FieldRule,
-	limit?: number | null,
-};
-
-export type FieldFault_Serialize = {
+export type FieldFault = {
 	field: string,
 	rule: FieldRule,
 	limit: number | null,
@@ -118,20 +94,7 @@ export type Problem = { kind: "unknownProfile"; name: string; known: string[] } 
 { kind: "noEncryption" };
 
 /**  A profile as the agent typed it. */
-export type ProfileDraft = ProfileDraft_Serialize | ProfileDraft_Deserialize;
-
-/**  A profile as the agent typed it. */
-export type ProfileDraft_Deserialize = {
-	name: string,
-	kind: ProfileKind,
-	baseUrl: string,
-	colour: Colour,
-	language?: Language | null,
-	currency?: Currency | null,
-};
-
-/**  A profile as the agent typed it. */
-export type ProfileDraft_Serialize = {
+export type ProfileDraft = {
 	name: string,
 	kind: ProfileKind,
 	baseUrl: string,
@@ -143,20 +106,7 @@ export type ProfileDraft_Serialize = {
 /**  Whether a booking made here is real. */
 export type ProfileKind = "test" | "live";
 
-export type ProfileView = ProfileView_Serialize | ProfileView_Deserialize;
-
-export type ProfileView_Deserialize = {
-	name: string,
-	kind: Standing,
-	baseUrl: string,
-	colour: Colour,
-	language?: Language | null,
-	currency?: Currency | null,
-	/**  Given on the command line: nothing of it stays. */
-	throwAway: boolean,
-};
-
-export type ProfileView_Serialize = {
+export type ProfileView = {
 	name: string,
 	kind: Standing,
 	baseUrl: string,
@@ -167,23 +117,9 @@ export type ProfileView_Serialize = {
 	throwAway: boolean,
 };
 
-export type SessionChanged = SessionChanged_Serialize | SessionChanged_Deserialize;
+export type SessionChanged = SessionView;
 
-export type SessionChanged_Deserialize = SessionView_Deserialize;
-
-export type SessionChanged_Serialize = SessionView_Serialize;
-
-export type SessionView = SessionView_Serialize | SessionView_Deserialize;
-
-export type SessionView_Deserialize = { state: "signedOut"; why: SignedOut; 
-/**  Who was signed in before, in this run of the program. */
-lastUser?: string | null } | 
-/**  `trouble` is set when a restart would forget the session. */
-{ state: "active"; user: string; validUntil: string; trouble?: Trouble | null } | { state: "renewing"; user: string; validUntil: string; trouble?: Trouble | null } | 
-/**  A session may be kept here, but what keeps it does not open. */
-{ state: "locked"; trouble: Trouble };
-
-export type SessionView_Serialize = { state: "signedOut"; why: SignedOut; 
+export type SessionView = { state: "signedOut"; why: SignedOut; 
 /**  Who was signed in before, in this run of the program. */
 lastUser: string | null } | 
 /**  `trouble` is set when a restart would forget the session. */
@@ -191,32 +127,14 @@ lastUser: string | null } |
 /**  A session may be kept here, but what keeps it does not open. */
 { state: "locked"; trouble: Trouble };
 
-export type SettingsChanged = SettingsChanged_Serialize | SettingsChanged_Deserialize;
+export type SettingsChanged = SettingsView;
 
-export type SettingsChanged_Deserialize = SettingsView_Deserialize;
-
-export type SettingsChanged_Serialize = SettingsView_Serialize;
-
-export type SettingsView = SettingsView_Serialize | SettingsView_Deserialize;
-
-export type SettingsView_Deserialize = {
+export type SettingsView = {
 	language: Language,
 	theme: Theme,
-	profiles: ProfileView_Deserialize[],
+	profiles: ProfileView[],
 	/**  The one in use. */
-	profile: ProfileView_Deserialize,
-	dataFolder: string,
-	/**  Whether this is a build for the people who make it. */
-	development: boolean,
-	version: string,
-};
-
-export type SettingsView_Serialize = {
-	language: Language,
-	theme: Theme,
-	profiles: ProfileView_Serialize[],
-	/**  The one in use. */
-	profile: ProfileView_Serialize,
+	profile: ProfileView,
 	dataFolder: string,
 	/**  Whether this is a build for the people who make it. */
 	development: boolean,
