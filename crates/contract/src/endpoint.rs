@@ -60,3 +60,18 @@ impl std::fmt::Display for Unreadable {
 }
 
 impl std::error::Error for Unreadable {}
+
+/// A body's exact bytes. The requests are plain records: nothing in them can fail to be written.
+pub(crate) fn json<T: serde::Serialize>(request: &T) -> Option<Vec<u8>> {
+    serde_json::to_vec(request).ok()
+}
+
+/// A path parameter that stays one segment, whatever is in it.
+pub(crate) fn segment(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' => char::from(byte).to_string(),
+            other => format!("%{other:02X}"),
+        })
+        .collect()
+}

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::decode::or_default;
-use crate::endpoint::{Bearer, Endpoint, Method, Unreadable};
+use crate::endpoint::{Bearer, Endpoint, Method, Unreadable, json};
 use crate::fault::{Fault, Rule};
 use crate::secret::Secret;
 
@@ -98,10 +98,6 @@ impl Endpoint for RefreshToken {
     fn read(data: Value) -> Result<TokenSet, Unreadable> {
         read_token_set(data)
     }
-}
-
-fn json<T: Serialize>(request: &T) -> Option<Vec<u8>> {
-    serde_json::to_vec(request).ok()
 }
 
 fn read_token_set(data: Value) -> Result<TokenSet, Unreadable> {

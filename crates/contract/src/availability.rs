@@ -1,0 +1,96 @@
+//! Searching for offers (specification 4.3, 2.4).
+
+use chrono::{DateTime, FixedOffset};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::decode::{lenient, lenient_list, object};
+use crate::endpoint::{Bearer, Endpoint, Method, Unreadable, json};
+use crate::fault::{Fault, Rule};
+use crate::offer::VehicleOffer;
+use crate::place::{Location, Waypoint};
+
+/// `POST /api/availability`
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SearchOffers {
+    /// New for each search.
+    pub request_id: Uuid,
+    pub best_price: bool,
+    /// With the offset of the pick-up place on that date.
+    pub pick_up_date_time: DateTime<FixedOffset>,
+    pub pick_up_location: Location,
+    pub drop_off_location: Location,
+    /// 0; other values are not shown.
+    pub hour: i64,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waypoints: Vec<Waypoint>,
+}
+
+/// What a search found. No vehicles is an answer, not an error.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Offers {
+    /// The echo of the request.
+    #[serde(deserialize_with = "lenient")]
+    pub request_id: Option<Uuid>,
+    #[serde(deserialize_with = "lenient")]
+    pub distance: Option<String>,
+    #[serde(deserialize_with = "lenient")]
+    pub travel_time: Option<String>,
+    #[serde(deserialize_with = "lenient")]
+    pub pick_up_address: Option<String>,
+    #[serde(deserialize_with = "lenient")]
+    pub drop_off_address: Option<String>,
+    #[serde(deserialize_with = "lenient")]
+    pub alternative_routes: Option<String>,
+    #[serde(deserialize_with = "lenient_list")]
+    pub vehicles: Vec<VehicleOffer>,
+    #[serde(deserialize_with = "lenient", skip_serializing_if = "Option::is_none")]
+    pub coverage: Option<Coverage>,
+}
+
+/// Why there is nothing, and where there would be something.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Coverage {
+    /// An open set; `OutOfService` is shown.
+    #[serde(deserialize_with = "lenient")]
+    pub status: Option<String>,
+    #[serde(deserialize_with = "lenient_list")]
+    pub serviceable_cities: Vec<String>,
+    #[serde(deserialize_with = "lenient_list")]
+    pub serviceable_destinations: Vec<String>,
+}
+
+impl SearchOffers {
+    /// Every rule this request breaks.
+    pub fn faults(&self) -> Vec<Fault> {
+        let mut faults = self.pick_up_location.faults("pickUpLocation");
+        if self.pick_up_location.is_airport.is_none() {
+            faults.push(Fault::new("pickUpLocation.isAirport", Rule::Required));
+        }
+        faults.extend(self.drop_off_location.faults("dropOffLocation"));
+        for (place, waypoint) in self.waypoints.iter().enumerate() {
+            faults.extend(waypoint.faults(&format!("waypoints[{place}]")));
+        }
+        faults
+    }
+}
+
+impl Endpoint for SearchOffers {
+    const METHOD: Method = Method::Post;
+    const PATH: &'static str = "/api/availability";
+    const BEARER: Bearer = Bearer::Optional;
+    const CURRENCY: bool = true;
+    type Answer = Offers;
+
+    fn body(&self) -> Option<Vec<u8>> {
+        json(self)
+    }
+
+    fn read(data: Value) -> Result<Offers, Unreadable> {
+        object(data, "the search result")
+    }
+}

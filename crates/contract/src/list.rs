@@ -1,0 +1,237 @@
+//! The signed-in user's reservations, page by page (specification 4.11), and the status catalogue (4.12).
+
+use serde_json::Value;
+
+use crate::decode::{array, whole};
+use crate::endpoint::{Bearer, Endpoint, Method, Unreadable};
+use crate::field_map::{FieldMap, at};
+use crate::reservation::Reservation;
+
+/// Default and maximum.
+pub const PAGE_SIZE: u32 = 200;
+
+/// `dateFilter`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DateFilter {
+    All,
+    Upcoming,
+    Past,
+    Today,
+    Active,
+}
+
+impl DateFilter {
+    pub const ALL: [Self; 5] = [Self::All, Self::Upcoming, Self::Past, Self::Today, Self::Active];
+
+    /// As it is sent: lower case.
+    pub fn value(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Upcoming => "upcoming",
+            Self::Past => "past",
+            Self::Today => "today",
+            Self::Active => "active",
+        }
+    }
+
+    pub fn from_value(value: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|filter| filter.value() == value)
+    }
+}
+
+/// Which of the reservations. A filter together with a calendar period is not stated, so it cannot be asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Which {
+    Filter(DateFilter),
+    /// Of the pick-up, in Turkey time.
+    Year(i32),
+    Month(i32, u32),
+}
+
+/// One page of them, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Page {
+    pub which: Which,
+    pub page: u32,
+    pub page_size: u32,
+}
+
+/// `GET /api/booking`
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ListReservations(pub Page);
+
+/// `GET /api/booking/user`
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ListUserReservations(pub Page);
+
+/// `GET` of a path that only the profile knows: none is shown, and none is guessed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StatusCatalogue {
+    pub path: String,
+}
+
+/// A status and its current name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StatusName {
+    pub code: i64,
+    pub name: String,
+}
+
+impl Page {
+    /// The first page of everything.
+    pub fn first() -> Self {
+        Self {
+            which: Which::Filter(DateFilter::All),
+            page: 1,
+            page_size: PAGE_SIZE,
+        }
+    }
+
+    fn query(self) -> Vec<(&'static str, String)> {
+        let mut query = match self.which {
+            Which::Filter(filter) => vec![("dateFilter", filter.value().to_owned())],
+            Which::Year(year) => vec![("year", year.to_string())],
+            Which::Month(year, month) => vec![("year", year.to_string()), ("month", month.to_string())],
+        };
+        query.push(("page", self.page.to_string()));
+        query.push(("pageSize", self.page_size.to_string()));
+        query
+    }
+}
+
+/// Every element counts, also one that cannot be read: a page is short by its length.
+fn records(data: Value) -> Result<Vec<Reservation>, Unreadable> {
+    let elements = array(data, "the list of reservations")?;
+    Ok(elements.into_iter().map(|raw| Reservation { raw }).collect())
+}
+
+impl Endpoint for ListReservations {
+    const METHOD: Method = Method::Get;
+    const PATH: &'static str = "/api/booking";
+    const BEARER: Bearer = Bearer::Required;
+    const CURRENCY: bool = false;
+    type Answer = Vec<Reservation>;
+
+    fn query(&self) -> Vec<(&'static str, String)> {
+        self.0.query()
+    }
+
+    fn body(&self) -> Option<Vec<u8>> {
+        None
+    }
+
+    fn read(data: Value) -> Result<Vec<Reservation>, Unreadable> {
+        records(data)
+    }
+}
+
+impl Endpoint for ListUserReservations {
+    const METHOD: Method = Method::Get;
+    const PATH: &'static str = "/api/booking/user";
+    const BEARER: Bearer = Bearer::Required;
+    const CURRENCY: bool = false;
+    type Answer = Vec<Reservation>;
+
+    fn query(&self) -> Vec<(&'static str, String)> {
+        self.0.query()
+    }
+
+    fn body(&self) -> Option<Vec<u8>> {
+        None
+    }
+
+    fn read(data: Value) -> Result<Vec<Reservation>, Unreadable> {
+        records(data)
+    }
+}
+
+impl Endpoint for StatusCatalogue {
+    const METHOD: Method = Method::Get;
+    const PATH: &'static str = "{path}";
+    const BEARER: Bearer = Bearer::Optional;
+    const CURRENCY: bool = false;
+    type Answer = Vec<StatusName>;
+
+    fn path(&self) -> String {
+        self.path.clone()
+    }
+
+    fn body(&self) -> Option<Vec<u8>> {
+        None
+    }
+
+    /// Entries without a code or a name are left out.
+    fn read(data: Value) -> Result<Vec<StatusName>, Unreadable> {
+        let names = FieldMap::default();
+        let [codes, texts] =
+            [["code", "status", "id"], ["name", "text", "statusText"]].map(|guesses| guesses.map(str::to_owned));
+        let read = |entry: &Value| {
+            let text = at(entry, &texts).or_else(|| at(entry, &names.status_text))?.as_str()?;
+            Some(StatusName {
+                code: whole(at(entry, &codes)?)?,
+                name: text.to_owned(),
+            })
+        };
+        Ok(array(data, "the status catalogue")?.iter().filter_map(read).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn query(which: Which) -> Vec<(&'static str, String)> {
+        let page = Page {
+            which,
+            page: 2,
+            page_size: 50,
+        };
+        ListReservations(page).query()
+    }
+
+    #[test]
+    fn a132_a137_a_month_goes_with_its_year_and_a_filter_with_neither() {
+        let names = |which| query(which).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
+        assert_eq!(names(Which::Year(2026)), ["year", "page", "pageSize"]);
+        assert_eq!(names(Which::Month(2026, 12)), ["year", "month", "page", "pageSize"]);
+        assert_eq!(
+            names(Which::Filter(DateFilter::Past)),
+            ["dateFilter", "page", "pageSize"]
+        );
+    }
+
+    #[test]
+    fn a134_filters_are_lower_case() {
+        let values: Vec<&str> = DateFilter::ALL.into_iter().map(DateFilter::value).collect();
+        assert_eq!(values, ["all", "upcoming", "past", "today", "active"]);
+        assert_eq!(DateFilter::from_value("Active"), None);
+    }
+
+    #[test]
+    fn a138_a_page_counts_from_1_with_200_records() {
+        let asked = ListUserReservations(Page::first()).query();
+        assert!(asked.contains(&("page", "1".to_owned())) && asked.contains(&("pageSize", "200".to_owned())));
+    }
+
+    #[test]
+    fn a139_an_element_that_cannot_be_read_still_counts() {
+        let page = ListReservations::read(json!([{"pnr": "A"}, null, 7])).expect("a page");
+        assert_eq!(page.len(), 3);
+        assert!(ListReservations::read(json!({"items": []})).is_err());
+    }
+
+    #[test]
+    fn a044_the_catalogue_is_read_from_the_path_it_was_given() {
+        let catalogue = StatusCatalogue {
+            path: "/anywhere".into(),
+        };
+        assert_eq!(catalogue.path(), "/anywhere");
+        let read =
+            StatusCatalogue::read(json!([{"code": 1, "name": "Yeni"}, {"id": "2", "statusText": "x"}, {"code": 3}, 4]));
+        assert_eq!(
+            read.expect("names").iter().map(|name| name.code).collect::<Vec<_>>(),
+            [1, 2]
+        );
+    }
+}

@@ -1,0 +1,166 @@
+//! Refining an offer: external extras, routes, standard extras (specification 4.4 to 4.6).
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::amount::Amount;
+use crate::decode::{array, lenient, lenient_flag, object};
+use crate::endpoint::{Bearer, Endpoint, Method, Unreadable, json};
+use crate::field_map::{FieldMap, at};
+use crate::offer::{SelectedExtra, VehicleOffer};
+
+/// `POST /api/availability/external-extras`: the whole wanted selection, each time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Reprice {
+    pub item_id: String,
+    /// Empty clears the selection.
+    pub extras: Vec<SelectedExtra>,
+}
+
+/// `POST /api/availability/route-options`
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RouteOptions {
+    pub item_id: String,
+}
+
+/// A way to go (specification 2.8). Its key is what is reserved when it is chosen.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct RouteOption {
+    #[serde(deserialize_with = "lenient")]
+    pub item_id: Option<String>,
+    #[serde(deserialize_with = "lenient")]
+    pub crossing: Option<String>,
+    #[serde(deserialize_with = "lenient")]
+    pub crossing_name: Option<String>,
+    #[serde(deserialize_with = "lenient_flag")]
+    pub is_default: bool,
+    #[serde(deserialize_with = "lenient")]
+    pub distance: Option<String>,
+    #[serde(deserialize_with = "lenient")]
+    pub travel_time: Option<String>,
+    #[serde(deserialize_with = "lenient")]
+    pub toll_fee: Option<Amount>,
+    #[serde(deserialize_with = "lenient")]
+    pub total_price: Option<Amount>,
+    #[serde(deserialize_with = "lenient")]
+    pub net_amount: Option<Amount>,
+    #[serde(deserialize_with = "lenient")]
+    pub vat_amount: Option<Amount>,
+    #[serde(deserialize_with = "lenient")]
+    pub charge_amount: Option<Amount>,
+    #[serde(deserialize_with = "lenient")]
+    pub charge_currency: Option<String>,
+    #[serde(deserialize_with = "lenient")]
+    pub price_difference: Option<Amount>,
+    #[serde(deserialize_with = "lenient")]
+    pub currency: Option<String>,
+    #[serde(deserialize_with = "lenient")]
+    pub entry_plaza_name: Option<String>,
+    #[serde(deserialize_with = "lenient")]
+    pub exit_plaza_name: Option<String>,
+    #[serde(deserialize_with = "lenient")]
+    pub polyline: Option<String>,
+}
+
+/// `GET /api/availability/{supplierId}/extras`
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SupplierExtras {
+    pub supplier_id: i64,
+}
+
+/// A standard extra. Its shape is not shown, so it is kept as it came and read through a field map.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct StandardExtra {
+    pub raw: Value,
+}
+
+/// The id of a standard extra, sent back exactly as it was received.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ExtraId(pub Value);
+
+impl StandardExtra {
+    /// Absent: the extra can be shown, but not chosen.
+    pub fn id(&self, map: &FieldMap) -> Option<ExtraId> {
+        let id = at(&self.raw, &map.extra_id)?;
+        let usable = id.is_number() || id.as_str().is_some_and(|text| !text.is_empty());
+        usable.then(|| ExtraId(id.clone()))
+    }
+
+    pub fn name(&self, map: &FieldMap) -> Option<String> {
+        at(&self.raw, &map.extra_name)?.as_str().map(str::to_owned)
+    }
+
+    pub fn price(&self, map: &FieldMap) -> Option<Amount> {
+        serde_json::from_value(at(&self.raw, &map.extra_price)?.clone()).ok()
+    }
+
+    pub fn currency(&self, map: &FieldMap) -> Option<String> {
+        at(&self.raw, &map.extra_currency)?.as_str().map(str::to_owned)
+    }
+}
+
+impl Endpoint for Reprice {
+    const METHOD: Method = Method::Post;
+    const PATH: &'static str = "/api/availability/external-extras";
+    const BEARER: Bearer = Bearer::Optional;
+    const CURRENCY: bool = true;
+    type Answer = VehicleOffer;
+
+    fn body(&self) -> Option<Vec<u8>> {
+        json(self)
+    }
+
+    fn read(data: Value) -> Result<VehicleOffer, Unreadable> {
+        object(data, "the re-priced offer")
+    }
+}
+
+impl Endpoint for RouteOptions {
+    const METHOD: Method = Method::Post;
+    const PATH: &'static str = "/api/availability/route-options";
+    const BEARER: Bearer = Bearer::Optional;
+    const CURRENCY: bool = true;
+    type Answer = Vec<RouteOption>;
+
+    fn body(&self) -> Option<Vec<u8>> {
+        json(self)
+    }
+
+    fn read(data: Value) -> Result<Vec<RouteOption>, Unreadable> {
+        array(data, "the list of routes")?
+            .into_iter()
+            .map(|route| object(route, "a route"))
+            .collect()
+    }
+}
+
+impl Endpoint for SupplierExtras {
+    const METHOD: Method = Method::Get;
+    const PATH: &'static str = "/api/availability/{supplierId}/extras";
+    const BEARER: Bearer = Bearer::Optional;
+    const CURRENCY: bool = true;
+    type Answer = Vec<StandardExtra>;
+
+    fn path(&self) -> String {
+        Self::PATH.replace("{supplierId}", &self.supplier_id.to_string())
+    }
+
+    fn body(&self) -> Option<Vec<u8>> {
+        None
+    }
+
+    /// A list, or an object around one.
+    fn read(data: Value) -> Result<Vec<StandardExtra>, Unreadable> {
+        let list = match data {
+            Value::Object(fields) => fields.into_values().find(Value::is_array).unwrap_or_default(),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => data,
+        };
+        let elements = array(list, "the list of extras")?;
+        Ok(elements.into_iter().map(|raw| StandardExtra { raw }).collect())
+    }
+}

@@ -1,0 +1,236 @@
+//! A reservation as the service tells it (specification 2.11, 4.8), and cancelling it (4.10).
+//!
+//! The record is known only in part. It is kept as it came; what is known is read from it, and what
+//! is likely is read through a [`FieldMap`].
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::decode::whole;
+use crate::endpoint::{Bearer, Endpoint, Method, Unreadable, segment};
+use crate::field_map::{FieldMap, at};
+use crate::passenger::Passenger;
+use crate::status::Status;
+
+/// `GET /api/booking/{id}`
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadReservation {
+    /// The `transferReservationId`; never the PNR.
+    pub id: String,
+}
+
+/// `POST /api/booking/{id}/cancel`: without a body, and it cancels.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CancelReservation {
+    /// The `transferReservationId` of one leg.
+    pub id: String,
+}
+
+/// The deduction of a cancellation, in percent. Not money, and not a refund that has happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Deduction {
+    pub percent: i64,
+}
+
+/// Any JSON whatever, asked for what it says about a reservation.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Reservation {
+    pub raw: Value,
+}
+
+impl Reservation {
+    pub fn id(&self) -> Option<&str> {
+        self.text("transferReservationId")
+    }
+
+    pub fn pnr(&self) -> Option<&str> {
+        self.text("pnr")
+    }
+
+    /// The code, known or not.
+    pub fn status_code(&self) -> Option<i64> {
+        whole(self.raw.get("status")?)
+    }
+
+    pub fn status(&self) -> Option<Status> {
+        Status::from_code(self.status_code()?)
+    }
+
+    pub fn operational_attention(&self) -> bool {
+        self.raw.get("operationalAttention") == Some(&Value::Bool(true))
+    }
+
+    pub fn service_issue_code(&self) -> Option<&str> {
+        self.text("serviceIssueCode")
+    }
+
+    /// Needs a person, whatever its status looks like.
+    pub fn is_troubled(&self) -> bool {
+        self.operational_attention() || self.service_issue_code().is_some()
+    }
+
+    /// `None` when no list of passengers can be found; the elements that are none are left out.
+    pub fn passengers(&self, map: &FieldMap) -> Option<Vec<Passenger>> {
+        let elements = at(&self.raw, &map.passengers)?.as_array()?;
+        Some(elements.iter().filter(|one| one.is_object()).map(passenger).collect())
+    }
+
+    /// The first of the names that leads to something.
+    pub fn field(&self, names: &[String]) -> Option<&Value> {
+        at(&self.raw, names)
+    }
+
+    fn text(&self, name: &str) -> Option<&str> {
+        self.raw.get(name)?.as_str().filter(|text| !text.is_empty())
+    }
+}
+
+/// Field by field: one that cannot be read does not hide the person.
+fn passenger(raw: &Value) -> Passenger {
+    let text = |name: &str| raw.get(name).and_then(Value::as_str).map(str::to_owned);
+    Passenger {
+        first_name: text("firstName").unwrap_or_default(),
+        last_name: text("lastName").unwrap_or_default(),
+        phone: text("phone"),
+        email: text("email"),
+        is_lead_passenger: raw.get("isLeadPassenger") == Some(&Value::Bool(true)),
+        passenger_id: text("passengerId"),
+    }
+}
+
+/// A record holds people: it does not print itself.
+impl std::fmt::Debug for Reservation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Reservation")
+            .field("id", &self.id())
+            .field("status", &self.status_code())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Endpoint for ReadReservation {
+    const METHOD: Method = Method::Get;
+    const PATH: &'static str = "/api/booking/{id}";
+    const BEARER: Bearer = Bearer::Required;
+    const CURRENCY: bool = false;
+    type Answer = Reservation;
+
+    fn path(&self) -> String {
+        Self::PATH.replace("{id}", &segment(&self.id))
+    }
+
+    fn body(&self) -> Option<Vec<u8>> {
+        None
+    }
+
+    fn read(data: Value) -> Result<Reservation, Unreadable> {
+        read_record(data)
+    }
+}
+
+impl Endpoint for CancelReservation {
+    const METHOD: Method = Method::Post;
+    const PATH: &'static str = "/api/booking/{id}/cancel";
+    const BEARER: Bearer = Bearer::Required;
+    const CURRENCY: bool = false;
+    type Answer = Deduction;
+
+    fn path(&self) -> String {
+        Self::PATH.replace("{id}", &segment(&self.id))
+    }
+
+    fn body(&self) -> Option<Vec<u8>> {
+        None
+    }
+
+    fn read(data: Value) -> Result<Deduction, Unreadable> {
+        match whole(&data) {
+            Some(percent) if (0..=100).contains(&percent) => Ok(Deduction { percent }),
+            _ => Err(Unreadable("the deduction is not a percentage".to_owned())),
+        }
+    }
+}
+
+pub(crate) fn read_record(data: Value) -> Result<Reservation, Unreadable> {
+    if data.is_object() {
+        Ok(Reservation { raw: data })
+    } else {
+        Err(Unreadable("the reservation is not an object".to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn record(raw: Value) -> Reservation {
+        ReadReservation::read(raw).expect("a record")
+    }
+
+    #[test]
+    fn a043_the_record_is_kept_as_it_came_and_read_as_far_as_it_goes() {
+        let raw = json!({"status": "7", "operationalAttention": "yes", "colour": [1.10, null], "passengerList": [
+            {"passengerId": "p1", "firstName": "Ada", "seatNote": 3}, 4, {"lastName": 9}]});
+        let read = record(raw.clone());
+        assert_eq!(read.raw, raw);
+        assert_eq!(
+            (read.id(), read.pnr(), read.status()),
+            (None, None, Some(Status::ReadyForTravel))
+        );
+        assert!(!read.is_troubled());
+        let passengers = read.passengers(&FieldMap::default()).expect("passengers");
+        assert_eq!(passengers.len(), 2);
+        assert_eq!(passengers[0].passenger_id.as_deref(), Some("p1"));
+        assert_eq!(passengers[1].last_name, "");
+        assert_eq!(record(json!({})).status_code(), None);
+        assert_eq!(record(json!({"status": 99})).status_code(), Some(99));
+        assert_eq!(record(json!({"status": 99})).status(), None);
+    }
+
+    #[test]
+    fn a052_attention_or_an_issue_is_trouble_at_any_status() {
+        assert!(record(json!({"status": 7, "operationalAttention": true})).is_troubled());
+        assert!(record(json!({"status": 7, "serviceIssueCode": "DRIVER_LATE"})).is_troubled());
+        assert!(!record(json!({"status": 7, "serviceIssueCode": ""})).is_troubled());
+    }
+
+    #[test]
+    fn a125_a_cancellation_has_no_body() {
+        let cancel = CancelReservation { id: "5f1c".into() };
+        assert_eq!(
+            (cancel.path().as_str(), cancel.body()),
+            ("/api/booking/5f1c/cancel", None)
+        );
+    }
+
+    #[test]
+    fn a126_a_deduction_is_a_whole_percentage_and_0_is_one() {
+        for percent in [0, 25, 100] {
+            assert_eq!(CancelReservation::read(json!(percent)), Ok(Deduction { percent }));
+        }
+        for unreadable in [
+            Value::Null,
+            json!(12.5),
+            json!(-1),
+            json!(101),
+            json!({"percent": 0}),
+            json!(""),
+        ] {
+            assert!(CancelReservation::read(unreadable).is_err());
+        }
+    }
+
+    #[test]
+    fn a039_an_id_stays_one_segment_of_the_path() {
+        assert_eq!(
+            ReadReservation {
+                id: "a/../b?c#d".into()
+            }
+            .path(),
+            "/api/booking/a%2F%2E%2E%2Fb%3Fc%23d"
+        );
+    }
+}
