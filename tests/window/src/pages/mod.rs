@@ -1,0 +1,3 @@
+//! The screens by name, a file for each feature.
+
+pub mod session;

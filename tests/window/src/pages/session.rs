@@ -1,0 +1,26 @@
+//! Signing in, being signed in, signing out.
+
+use anyhow::Result;
+use thirtyfour::Key;
+
+use crate::window::Window;
+
+pub const AGENT: &str = "agent@sandbox.test";
+pub const AGENT_BY_PHONE: &str = "+905550000001";
+
+/// Types both and sends them with Enter.
+pub async fn sign_in(window: &Window, user: &str, password: &str) -> Result<()> {
+    window.fill("sign-in-user", user).await?;
+    window.fill("sign-in-password", password).await?;
+    window.keys(Key::Enter).await
+}
+
+/// Waits until somebody is signed in, and says who.
+pub async fn signed_in_user(window: &Window) -> Result<String> {
+    window.said("session-user").await
+}
+
+pub async fn sign_out(window: &Window) -> Result<()> {
+    window.press("session-sign-out").await?;
+    window.find("sign-in-form").await.map(drop)
+}

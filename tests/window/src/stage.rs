@@ -1,0 +1,128 @@
+//! A desktop of its own, a data folder, and the app that is opened on it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Output, Stdio};
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, bail};
+use tempfile::TempDir;
+use tokio::time::{Instant, sleep};
+use xtask::desktop::Desktop;
+
+use crate::driver::Driver;
+use crate::window::Window;
+
+/// What a travel agency's second screen has at least.
+const SCREEN: (u32, u32) = (1280, 800);
+const LEAVE_LIMIT: Duration = Duration::from_secs(20);
+const LOOK_AGAIN: Duration = Duration::from_millis(25);
+
+pub struct Stage {
+    driver: Driver,
+    pub desktop: Desktop,
+    folder: TempDir,
+}
+
+impl Stage {
+    pub async fn new() -> Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let desktop = Desktop::start(&folder.path().join("home"), SCREEN)?;
+        Self::around(folder, desktop).await
+    }
+
+    /// On a machine where no keyring answers.
+    pub async fn without_keyring() -> Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let desktop = Desktop::without_keyring(&folder.path().join("home"), SCREEN)?;
+        Self::around(folder, desktop).await
+    }
+
+    /// With a screen of this size, which the window fills.
+    pub async fn sized(size: (u32, u32)) -> Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let desktop = Desktop::start(&folder.path().join("home"), size)?;
+        Self::around(folder, desktop).await
+    }
+
+    async fn around(folder: TempDir, desktop: Desktop) -> Result<Self> {
+        let driver = Driver::start(&desktop).await?;
+        Ok(Self {
+            driver,
+            desktop,
+            folder,
+        })
+    }
+
+    /// Where the app keeps everything.
+    pub fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// Opens the app with its own sandbox, or with what the arguments choose.
+    pub async fn open(&self, arguments: &[&str]) -> Result<Window> {
+        let words = self.words(arguments);
+        Ok(Window::new(self.driver.open(&program()?, &words).await?))
+    }
+
+    /// Closes the window and waits until the process is gone, with its locks.
+    pub async fn close(&self, window: Window) -> Result<()> {
+        window.quit().await?;
+        let until = Instant::now() + LEAVE_LIMIT;
+        while self.is_running()? {
+            if Instant::now() > until {
+                bail!(
+                    "the app was closed and is still there after {} s",
+                    LEAVE_LIMIT.as_secs()
+                );
+            }
+            sleep(LOOK_AGAIN).await;
+        }
+        Ok(())
+    }
+
+    /// Starts the app a second time, beside the window, and waits for its end.
+    pub async fn start_again(&self, arguments: &[&str]) -> Result<Output> {
+        let mut command = self.desktop.command(program()?);
+        command.args(self.words(arguments)).stdin(Stdio::null());
+        let ended = tokio::task::spawn_blocking(move || command.output());
+        tokio::time::timeout(LEAVE_LIMIT, ended)
+            .await
+            .context("the second start neither handed over nor left")??
+            .context("the second start did not start")
+    }
+
+    fn words(&self, arguments: &[&str]) -> Vec<String> {
+        let mut words = vec!["--data-dir".to_owned(), self.data().to_string_lossy().into_owned()];
+        words.extend(arguments.iter().map(|&word| word.to_owned()));
+        words
+    }
+
+    /// Whether any process was started with this data folder.
+    fn is_running(&self) -> Result<bool> {
+        let data = self.data().to_string_lossy().into_owned();
+        for entry in fs::read_dir("/proc")? {
+            let line = fs::read(entry?.path().join("cmdline")).unwrap_or_default();
+            if line.split(|&byte| byte == 0).any(|word| word == data.as_bytes()) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+/// The app lies beside the tests: cargo puts what it builds into one folder.
+fn program() -> Result<PathBuf> {
+    let own = std::env::current_exe()?;
+    let beside = own
+        .ancestors()
+        .skip(1)
+        .take(2)
+        .map(|folder| folder.join("transfer-desk"))
+        .find(|path| path.exists());
+    beside.with_context(|| format!("the app is not built beside {}", shown(&own)))
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}

@@ -1,0 +1,231 @@
+//! What a person at the window can see and press.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, bail};
+use serde_json::{Value, json};
+use thirtyfour::TypingData;
+use thirtyfour::prelude::*;
+use tokio::time::{Instant, sleep};
+
+/// Longer than anything here takes on a busy machine; a person would have given up.
+const PATIENCE: Duration = Duration::from_secs(15);
+const LOOK_AGAIN: Duration = Duration::from_millis(25);
+
+pub struct Window {
+    page: WebDriver,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    Turkish,
+    English,
+    German,
+    Russian,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    Light,
+    Dark,
+}
+
+impl Language {
+    pub const ALL: [Self; 4] = [Self::Turkish, Self::English, Self::German, Self::Russian];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Turkish => "tr",
+            Self::English => "en",
+            Self::German => "de",
+            Self::Russian => "ru",
+        }
+    }
+}
+
+impl Theme {
+    pub const ALL: [Self; 2] = [Self::Light, Self::Dark];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+}
+
+impl Window {
+    pub(crate) fn new(page: WebDriver) -> Self {
+        Self { page }
+    }
+
+    pub(crate) async fn quit(self) -> Result<()> {
+        self.page.quit().await.context("the window did not close")
+    }
+
+    /// What carries this test id, once it is to be seen.
+    pub async fn find(&self, testid: &str) -> Result<WebElement> {
+        let query = self
+            .page
+            .query(selector(testid))
+            .wait(PATIENCE, LOOK_AGAIN)
+            .and_displayed();
+        match query.first().await {
+            Ok(element) => Ok(element),
+            Err(_) => bail!(
+                "`{testid}` did not appear; to be seen is:\n{}",
+                self.everything_said().await?
+            ),
+        }
+    }
+
+    /// Whether it is there now.
+    pub async fn shows(&self, testid: &str) -> Result<bool> {
+        Ok(self.page.query(selector(testid)).nowait().exists().await?)
+    }
+
+    pub async fn gone(&self, testid: &str) -> Result<()> {
+        self.until(&format!("`{testid}` is gone"), async || Ok(!self.shows(testid).await?))
+            .await
+    }
+
+    /// The words on it.
+    pub async fn said(&self, testid: &str) -> Result<String> {
+        Ok(self.find(testid).await?.text().await?)
+    }
+
+    pub async fn press(&self, testid: &str) -> Result<()> {
+        self.find(testid)
+            .await?
+            .click()
+            .await
+            .with_context(|| format!("`{testid}` could not be pressed"))
+    }
+
+    /// Types into a field that is found by its test id, in place of what stood there.
+    pub async fn fill(&self, testid: &str, text: &str) -> Result<()> {
+        let field = self.find(testid).await?;
+        field.clear().await?;
+        field
+            .send_keys(text)
+            .await
+            .with_context(|| format!("`{testid}` takes no text"))
+    }
+
+    /// Keys, wherever the focus is: as from a keyboard.
+    pub async fn keys(&self, keys: impl Into<TypingData>) -> Result<()> {
+        Ok(self.page.action_chain().send_keys(keys).perform().await?)
+    }
+
+    /// A key while another is held.
+    pub async fn combination(&self, held: impl Into<char>, key: impl Into<char>) -> Result<()> {
+        let (held, key) = (held.into(), key.into());
+        let chain = self
+            .page
+            .action_chain()
+            .key_down(held)
+            .key_down(key)
+            .key_up(key)
+            .key_up(held);
+        Ok(chain.perform().await?)
+    }
+
+    /// The test id of what has the focus, or nothing.
+    pub async fn focus(&self) -> Result<Option<String>> {
+        let script = "return document.activeElement?.closest('[data-testid]')?.dataset.testid ?? null";
+        Ok(self.page.execute(script, Vec::new()).await?.convert()?)
+    }
+
+    /// Presses Tab until the focus is there; a person would not press it more often.
+    pub async fn tab_to(&self, testid: &str) -> Result<()> {
+        for _ in 0..40 {
+            if self.focus().await?.as_deref() == Some(testid) {
+                return Ok(());
+            }
+            self.keys(Key::Tab).await?;
+        }
+        bail!("Tab never reaches `{testid}`")
+    }
+
+    /// Waits until it holds.
+    pub async fn until(&self, what: &str, holds: impl AsyncFn() -> Result<bool>) -> Result<()> {
+        let limit = Instant::now() + PATIENCE;
+        while !holds().await? {
+            if Instant::now() > limit {
+                bail!(
+                    "it never came about that {what}; to be seen is:\n{}",
+                    self.everything_said().await?
+                );
+            }
+            sleep(LOOK_AGAIN).await;
+        }
+        Ok(())
+    }
+
+    /// Changes the language as the settings do, without a restart, and waits until the page speaks it.
+    pub async fn speak(&self, language: Language) -> Result<()> {
+        self.command("choose_language", json!({ "language": language.code() }))
+            .await?;
+        self.root_becomes("lang", language.code()).await
+    }
+
+    pub async fn dress(&self, theme: Theme) -> Result<()> {
+        self.command("choose_theme", json!({ "theme": theme.name() })).await?;
+        self.root_becomes("data-theme", theme.name()).await
+    }
+
+    async fn root_becomes(&self, attribute: &str, value: &str) -> Result<()> {
+        let script = "return document.documentElement.getAttribute(arguments[0])";
+        self.until(&format!("the page's {attribute} is {value}"), async || {
+            let now: Option<String> = self.page.execute(script, vec![json!(attribute)]).await?.convert()?;
+            Ok(now.as_deref() == Some(value))
+        })
+        .await
+    }
+
+    /// Calls the desk past the screen: to arrange, never to prove.
+    pub async fn command(&self, name: &str, arguments: Value) -> Result<Value> {
+        let script = "const done = arguments[2];
+            window.__TAURI_INTERNALS__.invoke(arguments[0], arguments[1])
+                .then(value => done({ ok: value }), error => done({ error }));";
+        let answer: Value = self
+            .page
+            .execute_async(script, vec![json!(name), arguments])
+            .await?
+            .convert()?;
+        if let Some(error) = answer.get("error") {
+            bail!("`{name}` failed: {error}");
+        }
+        Ok(answer.get("ok").cloned().unwrap_or_default())
+    }
+
+    /// Runs a script in the page: to look or to arrange, never in place of a hand.
+    pub async fn run(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
+        Ok(self.page.execute(script, arguments).await?.convert()?)
+    }
+
+    /// The same for a script that calls its last argument when it is done.
+    pub async fn run_until_done(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
+        Ok(self.page.execute_async(script, arguments).await?.convert()?)
+    }
+
+    /// The page as it is painted now.
+    pub async fn picture(&self, path: &Path) -> Result<()> {
+        fs::write(path, self.page.screenshot_as_png().await?)
+            .with_context(|| format!("{} cannot be written", path.display()))
+    }
+
+    async fn everything_said(&self) -> Result<String> {
+        Ok(self
+            .page
+            .execute("return document.body.innerText", Vec::new())
+            .await?
+            .convert()?)
+    }
+}
+
+fn selector(testid: &str) -> By {
+    By::Css(format!("[data-testid=\"{testid}\"]"))
+}

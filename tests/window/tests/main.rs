@@ -1,0 +1,3 @@
+//! The window under test: one binary, a file for each subject.
+
+mod session;
