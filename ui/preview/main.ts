@@ -3,8 +3,8 @@
  * The states are below.
  */
 
+import type { DeskError, Language, Problem, SettingsView, Theme } from '../src/generated/bindings';
 import { Rehearsal, sandboxProfile, testProfile } from '../src/platform/rehearsal';
-import type { DeskError, Language, Problem, SettingsView, Theme } from '../src/platform/wire';
 
 const asked = new URLSearchParams(location.search);
 const shell = new Rehearsal();
@@ -21,15 +21,21 @@ const never = () => new Promise(() => {});
 
 const problems: Record<string, Problem> = {
   unknownProfile: { kind: 'unknownProfile', name: 'antalya', known: ['sandbox', 'Kıyı Turizm'] },
-  insecureUrl: { kind: 'insecureUrl', url: 'http://api.example.com/partner' },
+  badBaseUrl: { kind: 'badBaseUrl', url: 'http://api.example.com/partner', rule: 'notHttps' },
   settingsUnreadable: {
     kind: 'settingsUnreadable',
     path: '/home/agent/.local/share/transfer-desk/settings.toml',
     line: 7,
   },
-  inUse: { kind: 'inUse' },
-  newer: { kind: 'storage', state: 'newer' },
-  readOnly: { kind: 'storage', state: 'readOnly' },
+  inUse: { kind: 'inUse', path: '/home/agent/.local/share/transfer-desk' },
+  newer: {
+    kind: 'storage',
+    state: 'newer',
+    path: '/home/agent/.local/share/transfer-desk/sandbox/journal.db',
+  },
+  readOnly: { kind: 'storage', state: 'readOnly', path: '' },
+  sandbox: { kind: 'sandbox' },
+  noEncryption: { kind: 'noEncryption' },
 };
 
 const signInErrors: Record<string, DeskError> = {
@@ -46,19 +52,19 @@ const states: Record<string, () => void> = {
     shell.session = { ...shell.active('agent@sandbox.test'), state: 'renewing' };
   },
   volatile: () => {
-    shell.kept = keyring('locked');
+    shell.trouble = keyring('locked');
     shell.session = shell.active('agent@sandbox.test');
     shell.failing('retry_keyring', { code: 'keyring', state: 'locked' });
   },
   locked: () => {
-    shell.session = { state: 'locked', fault: keyring('timedOut') };
+    shell.session = { state: 'locked', trouble: keyring('timedOut') };
     shell.answering('retry_keyring', never);
   },
   keyMissing: () => {
-    shell.session = { state: 'locked', fault: keyring('keyMissing') };
+    shell.session = { state: 'locked', trouble: keyring('keyMissing') };
   },
   unreadable: () => {
-    shell.session = { state: 'locked', fault: { kind: 'storage', state: 'unreadable' } };
+    shell.session = { state: 'locked', trouble: { kind: 'storage', state: 'unreadable' } };
   },
   refused: () => {
     shell.session = { state: 'signedOut', why: 'refused', lastUser: '+905550000001' };
@@ -67,11 +73,11 @@ const states: Record<string, () => void> = {
     shell.answering('sign_in', never);
   },
   live: () => {
-    shell.settings.profile = liveProfile.name;
+    shell.settings.profile = liveProfile;
     shell.session = shell.active('d.aydin@example.com');
   },
   test: () => {
-    shell.settings.profile = testProfile.name;
+    shell.settings.profile = testProfile;
   },
 };
 

@@ -3,13 +3,12 @@
 /** Every text of the desk and the arguments it takes. */
 export type Messages = {
   'action-back': null;
-  'action-check': null;
   'action-close': null;
   'action-copied': null;
   'action-copy': null;
   'action-dismiss': null;
+  'action-not-copied': null;
   'action-retry': null;
-  'action-search-again': null;
   'action-settings': null;
   'action-sign-in': null;
   'badge-live': null;
@@ -42,11 +41,8 @@ export type Messages = {
   'currency-USD': null;
   'error-busy': null;
   'error-invalid': null;
-  'error-no-offer': null;
   'error-no-reason': null;
-  'error-offer-gone': null;
   'error-offline': null;
-  'error-outcome-unknown': null;
   'error-rate-limited': { time: string };
   'error-refused': null;
   'error-service-code': { code: string };
@@ -194,16 +190,16 @@ export type Messages = {
   'sign-in-user-hint': null;
   'sign-in-wait': { time: string };
   'sign-in-why-asked': null;
-  'sign-in-why-not-kept': null;
   'sign-in-why-refused': null;
+  'startup-bad-url': { url: string };
   'startup-in-use': null;
-  'startup-insecure-url': { url: string };
   'startup-known-profiles': null;
+  'startup-no-encryption': null;
   'startup-nothing-lost': null;
   'startup-quit': null;
+  'startup-sandbox': null;
   'startup-set-settings-aside': null;
   'startup-set-settings-aside-note': null;
-  'startup-settings-unreadable': null;
   'startup-settings-unreadable-line': { line: string };
   'startup-title': null;
   'startup-unknown-profile': { name: string };
@@ -232,13 +228,12 @@ export type Messages = {
 
 export const messageIds = [
   'action-back',
-  'action-check',
   'action-close',
   'action-copied',
   'action-copy',
   'action-dismiss',
+  'action-not-copied',
   'action-retry',
-  'action-search-again',
   'action-settings',
   'action-sign-in',
   'badge-live',
@@ -271,11 +266,8 @@ export const messageIds = [
   'currency-USD',
   'error-busy',
   'error-invalid',
-  'error-no-offer',
   'error-no-reason',
-  'error-offer-gone',
   'error-offline',
-  'error-outcome-unknown',
   'error-rate-limited',
   'error-refused',
   'error-service-code',
@@ -423,16 +415,16 @@ export const messageIds = [
   'sign-in-user-hint',
   'sign-in-wait',
   'sign-in-why-asked',
-  'sign-in-why-not-kept',
   'sign-in-why-refused',
+  'startup-bad-url',
   'startup-in-use',
-  'startup-insecure-url',
   'startup-known-profiles',
+  'startup-no-encryption',
   'startup-nothing-lost',
   'startup-quit',
+  'startup-sandbox',
   'startup-set-settings-aside',
   'startup-set-settings-aside-note',
-  'startup-settings-unreadable',
   'startup-settings-unreadable-line',
   'startup-title',
   'startup-unknown-profile',

@@ -1,4 +1,4 @@
-import type { DeskError } from './wire';
+import type { DeskError } from '../generated/bindings';
 
 /** Everything a command can fail with. `unexpected` is the window's own word for a failure that is no DeskError. */
 export type Fault = DeskError | { code: 'unexpected' };
@@ -7,12 +7,9 @@ export type FaultCode = Fault['code'];
 const codes: Record<FaultCode, true> = {
   invalid: true,
   signedOut: true,
-  offerGone: true,
-  noOffer: true,
   rateLimited: true,
   offline: true,
   serviceFailed: true,
-  outcomeUnknown: true,
   refused: true,
   unreadable: true,
   keyring: true,

@@ -8,16 +8,16 @@ import { clearMocks, mockIPC, mockWindows } from '@tauri-apps/api/mocks';
 import type {
   DemoUser,
   DeskError,
-  Kept,
   ProfileDraft,
   ProfileView,
   SessionView,
   SettingsView,
   StartupView,
-} from './wire';
+  Trouble,
+} from '../generated/bindings';
 
 export const sandboxProfile: ProfileView = {
-  name: 'sandbox',
+  name: 'Sandbox',
   kind: 'sandbox',
   baseUrl: 'http://127.0.0.1:41234',
   colour: 'amber',
@@ -56,13 +56,13 @@ export class Rehearsal {
     language: 'en',
     theme: 'system',
     profiles: [sandboxProfile],
-    profile: 'sandbox',
+    profile: sandboxProfile,
     dataFolder: '/home/agent/.local/share/transfer-desk',
     development: true,
     version: '0.1.0',
   };
-  /** How a new session is kept. */
-  kept: Kept = { kind: 'kept' };
+  /** Why a new session is not kept. */
+  trouble: Trouble | null = null;
   validFor_ms = 27 * 60_000;
   readonly calls: Call[] = [];
   title = '';
@@ -111,14 +111,10 @@ export class Rehearsal {
 
   active(user: string): Extract<SessionView, { state: 'active' }> {
     const validUntil = new Date(Date.now() + this.validFor_ms).toISOString();
-    return { state: 'active', user, validUntil, kept: this.kept };
+    return { state: 'active', user, validUntil, trouble: this.trouble };
   }
 
   async #answer(command: string, args: Record<string, unknown>): Promise<unknown> {
-    if (command === 'plugin:window|set_title') {
-      this.title = String(args.value);
-      return null;
-    }
     this.calls.push({ command, args });
     const instead = this.#instead.get(command);
     if (instead) return instead(args);
@@ -145,7 +141,7 @@ export class Rehearsal {
       return null;
     },
     retry_keyring: async () => {
-      this.kept = { kind: 'kept' };
+      this.trouble = null;
       await this.tellSession(
         'user' in this.session ? this.active(this.session.user) : this.active('agent@sandbox.test'),
       );
@@ -155,7 +151,7 @@ export class Rehearsal {
       await this.tellSession({ state: 'signedOut', why: 'never', lastUser: null });
       return null;
     },
-    demo_users: () => (this.settings.profile === 'sandbox' ? demoUsers : []),
+    demo_users: () => (this.settings.profile.kind === 'sandbox' ? demoUsers : []),
     settings: () => this.settings,
     choose_language: args => this.tellSettings({ language: args.language as SettingsView['language'] }),
     choose_theme: args => this.tellSettings({ theme: args.theme as SettingsView['theme'] }),
@@ -163,7 +159,13 @@ export class Rehearsal {
     save_profile: args => this.#saveProfile(args.former as string | null, args.profile as ProfileDraft),
     remove_profile: args =>
       this.tellSettings({ profiles: this.settings.profiles.filter(({ name }) => name !== args.name) }),
-    copy_text: () => null,
+    copy_text: () => true,
+    name_window: args => {
+      this.title = String(args.title);
+      return null;
+    },
+    painted: () => null,
+    quit: () => null,
   };
 
   async #signIn(userName: string, password: string): Promise<null> {
@@ -185,7 +187,8 @@ export class Rehearsal {
   }
 
   async #chooseProfile(name: string): Promise<void> {
-    await this.tellSettings({ profile: name });
+    const profile = this.settings.profiles.find(one => one.name === name) ?? sandboxProfile;
+    await this.tellSettings({ profile });
     await this.tellSession({ state: 'signedOut', why: 'never', lastUser: null });
   }
 
@@ -196,7 +199,8 @@ export class Rehearsal {
     ];
     if (faults.length > 0) throw { code: 'invalid', faults };
     const kept = this.settings.profiles.filter(({ name }) => name !== former);
-    const profile = this.settings.profile === former ? draft.name : this.settings.profile;
-    await this.tellSettings({ profile, profiles: [...kept, { ...draft, throwAway: false }] });
+    const saved = { ...draft, throwAway: false };
+    const profile = this.settings.profile.name === former ? saved : this.settings.profile;
+    await this.tellSettings({ profile, profiles: [...kept, saved] });
   }
 }

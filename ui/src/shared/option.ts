@@ -1,4 +1,4 @@
-import type { Colour } from '../platform/wire';
+import type { Colour } from '../generated/bindings';
 
 /** One choice of a select or a combobox. */
 export type Option<Value extends string = string> = {

@@ -1,12 +1,9 @@
-import { desk } from '../../platform/desk';
-import { faultOf } from '../../platform/fault';
-import type { SessionView, SettingsView, Theme } from '../../platform/wire';
+import type { SessionView, SettingsView, Theme } from '../../generated/bindings';
 import type { Command } from '../../shared/command';
-import { sentenceOf } from '../../shared/fault/words';
+import { copyQuietly } from '../../shared/copy';
 import { withCommand } from '../../shared/keys/combos';
-import { languages, speech, text } from '../../shared/language/speech.svelte';
+import { languages, text } from '../../shared/language/speech.svelte';
 import { go } from '../../shared/route.svelte';
-import { whisper } from '../../shared/toast';
 import { renew, signOut } from '../session/session.svelte';
 import { profileName } from '../settings/profiles';
 import { chooseLanguage, chooseProfile, chooseTheme } from '../settings/settings.svelte';
@@ -22,7 +19,7 @@ export function commandsFor(
     ...sections.map(section => goTo(section)),
     ...ofSession(session),
     ...settings.profiles
-      .filter(({ name }) => name !== settings.profile)
+      .filter(({ name }) => name !== settings.profile.name)
       .map(profile => ({
         id: `profile-${profile.name}`,
         label: text('command-profile', { profile: profileName(profile) }),
@@ -46,7 +43,7 @@ export function commandsFor(
     {
       id: 'copy-folder',
       label: text('command-copy-folder'),
-      run: () => void copyFolder(settings.dataFolder),
+      run: () => void copyQuietly(settings.dataFolder),
     },
     { id: 'shortcuts', label: text('command-shortcuts'), keys: '?', run: openSheet },
   ];
@@ -76,13 +73,4 @@ function ofSession(session: SessionView | null): Command[] {
 function shown(deed: () => Promise<void>): void {
   go('session');
   void deed();
-}
-
-async function copyFolder(folder: string): Promise<void> {
-  try {
-    await desk.copyText(folder);
-    whisper(text('action-copied'));
-  } catch (thrown) {
-    whisper(sentenceOf(faultOf(thrown), speech.language, Date.now()));
-  }
 }

@@ -1,4 +1,4 @@
-import type { SettingsView } from '../../platform/wire';
+import type { SettingsView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import type { PlainId } from '../../shared/language/speech.svelte';
 

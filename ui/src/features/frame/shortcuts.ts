@@ -1,4 +1,4 @@
-import type { SettingsView } from '../../platform/wire';
+import type { SettingsView } from '../../generated/bindings';
 import { holdsCommand, isTyping, withCommand, withOption } from '../../shared/keys/combos';
 import { text } from '../../shared/language/speech.svelte';
 import type { Section, SectionId } from './sections';

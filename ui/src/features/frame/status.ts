@@ -1,4 +1,4 @@
-import type { Language, SessionView } from '../../platform/wire';
+import type { Language, SessionView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import { shortMoment } from '../../shared/language/moments';
 import { text } from '../../shared/language/speech.svelte';
@@ -48,7 +48,7 @@ function sessionPart({ session, signingIn, language, now }: Machine): StatusPart
 }
 
 function keptPart({ session }: Machine): StatusPart | null {
-  if (!session || !('kept' in session) || session.kept.kind === 'kept') return null;
+  if (!session || !('user' in session) || !session.trouble) return null;
   return {
     id: 'kept',
     tone: 'attention',

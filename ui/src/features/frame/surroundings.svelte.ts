@@ -1,9 +1,8 @@
-import { titleWindow } from '../../platform/desk';
-import type { SettingsView } from '../../platform/wire';
+import type { SettingsView } from '../../generated/bindings';
+import { desk } from '../../platform/desk';
 import { speech, text } from '../../shared/language/speech.svelte';
 import { route } from '../../shared/route.svelte';
 import { profileTitle } from '../settings/profiles';
-import { currentProfile } from '../settings/settings.svelte';
 import { sectionAt } from './sections';
 
 /** What lies around the page and follows it: language, theme, colour, and the window's title. */
@@ -22,7 +21,7 @@ export function keepSurroundings(settings: () => SettingsView | null): void {
     const root = document.documentElement.dataset;
     if (view && view.theme !== 'system') root.theme = view.theme;
     else delete root.theme;
-    root.colour = (view && currentProfile(view)?.colour) ?? 'amber';
+    root.colour = view?.profile.colour ?? 'amber';
   });
 
   $effect(() => {
@@ -30,15 +29,14 @@ export function keepSurroundings(settings: () => SettingsView | null): void {
     const title = titleOf(view);
     document.title = title;
     // A title that cannot be set loses nobody anything.
-    titleWindow(title).catch(() => {});
+    desk.nameWindow(title).catch(() => {});
   });
 }
 
 /** Window managers print isolation marks as boxes, so the title goes without them. */
 function titleOf(view: SettingsView | null): string {
-  const profile = view && currentProfile(view);
-  if (!profile) return text('window-title-bare');
+  if (!view) return text('window-title-bare');
   const section = text(sectionAt(route.path, view).text);
-  const title = text('window-title', { section, profile: profileTitle(profile) });
+  const title = text('window-title', { section, profile: profileTitle(view.profile) });
   return title.replace(/[\u2066-\u2069]/g, '');
 }

@@ -7,8 +7,6 @@ export function sampleFault(code: FaultCode): Fault {
       return { code, faults: [{ field: 'name', rule: 'required', limit: null }] };
     case 'rateLimited':
       return { code, until: new Date(Date.now() + 90_000).toISOString() };
-    case 'outcomeUnknown':
-      return { code, intent: '1' };
     case 'refused':
       return { code, status: 409, serviceCode: 'SEAT_TAKEN', messages: ['Araç dolu.', 'מלא <b>full</b>'] };
     case 'keyring':
@@ -16,8 +14,6 @@ export function sampleFault(code: FaultCode): Fault {
     case 'storage':
       return { code, state: 'full' };
     case 'signedOut':
-    case 'offerGone':
-    case 'noOffer':
     case 'offline':
     case 'serviceFailed':
     case 'unreadable':

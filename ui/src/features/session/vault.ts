@@ -1,4 +1,4 @@
-import type { Kept, KeyringState, StorageState } from '../../platform/wire';
+import type { KeyringState, StorageState, Trouble } from '../../generated/bindings';
 
 export type Way = 'retry' | 'setAside';
 
@@ -21,8 +21,6 @@ const storageWays: Record<StorageState, Way[]> = {
   failed: ['retry'],
 };
 
-export function waysOf(kept: Kept): Way[] {
-  if (kept.kind === 'keyring') return keyringWays[kept.state];
-  if (kept.kind === 'storage') return storageWays[kept.state];
-  return [];
+export function waysOf(trouble: Trouble): Way[] {
+  return trouble.kind === 'keyring' ? keyringWays[trouble.state] : storageWays[trouble.state];
 }

@@ -1,24 +1,31 @@
-import type { Colour, Currency, ProfileDraft, ProfileKind, ProfileView } from '../../platform/wire';
+import type {
+  Colour,
+  Currency,
+  ProfileDraft,
+  ProfileKind,
+  ProfileView,
+  Standing,
+} from '../../generated/bindings';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
 import type { Option } from '../../shared/option';
 
 export const colours: readonly Colour[] = ['amber', 'violet', 'teal', 'blue', 'green', 'rose'];
 export const currencies: readonly Currency[] = ['TRY', 'EUR', 'USD', 'RUB'];
 
-export const badges: Record<ProfileKind, PlainId> = {
+export const badges: Record<Standing, PlainId> = {
   sandbox: 'badge-sandbox',
   test: 'badge-test',
   live: 'badge-live',
 };
 
-export const kinds: Record<ProfileKind, PlainId> = {
+export const kinds: Record<Standing, PlainId> = {
   sandbox: 'kind-sandbox',
   test: 'kind-test',
   live: 'kind-live',
 };
 
 /** Each kind has a colour of its own until the agent chooses another. */
-export const usualColour: Record<'test' | 'live', Colour> = { test: 'violet', live: 'teal' };
+export const usualColour: Record<ProfileKind, Colour> = { test: 'violet', live: 'teal' };
 
 /** The sandbox is named in the agent's language, a real profile as the agent named it. */
 export function profileName(profile: ProfileView): string {

@@ -1,7 +1,7 @@
 /** The settings as the desk tells them, and the choices that can be made from anywhere in the window. */
 
+import type { Language, ProfileView, SettingsView, Theme } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
-import type { Language, ProfileView, SettingsView, Theme } from '../../platform/wire';
 import { Deed } from '../../shared/deed.svelte';
 import { Feed } from '../../shared/feed.svelte';
 
@@ -9,8 +9,10 @@ export const settings = new Feed(views.onSettings, desk.settings);
 /** The frame shows how a choice failed, wherever it was made. */
 export const choosing = new Deed();
 
-export function currentProfile(view: SettingsView): ProfileView | null {
-  return view.profiles.find(profile => profile.name === view.profile) ?? null;
+/** Everything that can be chosen: a profile given on the command line is in no list, but may be in use. */
+export function choosable(view: SettingsView): ProfileView[] {
+  const listed = view.profiles.some(({ name }) => name === view.profile.name);
+  return listed ? view.profiles : [...view.profiles, view.profile];
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -1,24 +1,28 @@
-import type { Problem, WayOut } from '../../platform/wire';
-import { storageTexts } from '../../shared/fault/table';
+import type { Problem, WayOut } from '../../generated/bindings';
+import { ruleTexts, storageTexts } from '../../shared/fault/table';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
 
+export type Way = WayOut | 'quit';
+
 /** The ways out of each problem; the first is the main one. */
-const ways: Record<Problem['kind'], readonly WayOut[]> = {
+const ways: Record<Problem['kind'], readonly Way[]> = {
   unknownProfile: ['useSandbox', 'quit'],
-  insecureUrl: ['useSandbox', 'quit'],
+  badBaseUrl: ['useSandbox', 'quit'],
   settingsUnreadable: ['setSettingsAside', 'tryAgain', 'quit'],
   inUse: ['tryAgain', 'quit'],
   storage: ['tryAgain', 'quit'],
+  sandbox: ['tryAgain', 'quit'],
+  noEncryption: ['tryAgain', 'quit'],
 };
 
-export const wayTexts: Record<WayOut, PlainId> = {
+export const wayTexts: Record<Way, PlainId> = {
   useSandbox: 'startup-use-sandbox',
   setSettingsAside: 'startup-set-settings-aside',
   tryAgain: 'action-retry',
   quit: 'startup-quit',
 };
 
-export function waysOut(problem: Problem): readonly WayOut[] {
+export function waysOut(problem: Problem): readonly Way[] {
   return ways[problem.kind];
 }
 
@@ -26,15 +30,28 @@ export function problemSentence(problem: Problem): string {
   switch (problem.kind) {
     case 'unknownProfile':
       return text('startup-unknown-profile', { name: problem.name });
-    case 'insecureUrl':
-      return text('startup-insecure-url', { url: problem.url });
+    case 'badBaseUrl':
+      return text('startup-bad-url', { url: problem.url });
     case 'settingsUnreadable':
-      return problem.line === null
-        ? text('startup-settings-unreadable')
-        : text('startup-settings-unreadable-line', { line: String(problem.line) });
+      return text('startup-settings-unreadable-line', { line: String(problem.line) });
     case 'inUse':
       return text('startup-in-use');
     case 'storage':
       return text(storageTexts[problem.state]);
+    case 'sandbox':
+      return text('startup-sandbox');
+    case 'noEncryption':
+      return text('startup-no-encryption');
   }
+}
+
+/** What is added to the sentence: how it ought to be, or what happens to the file. */
+export function problemNote(problem: Problem): string | null {
+  if (problem.kind === 'badBaseUrl') return text(ruleTexts[problem.rule] as PlainId);
+  return problem.kind === 'settingsUnreadable' ? text('startup-set-settings-aside-note') : null;
+}
+
+/** The file or folder that is meant. */
+export function problemPath(problem: Problem): string | null {
+  return 'path' in problem && problem.path !== '' ? problem.path : null;
 }

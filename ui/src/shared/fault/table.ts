@@ -1,22 +1,19 @@
 /** What the window says about every failure and what it offers: one row for each code, checked by the compiler. */
 
+import type { FieldRule, KeyringState, StorageState } from '../../generated/bindings';
 import type { Fault, FaultCode } from '../../platform/fault';
-import type { FieldRule, KeyringState, StorageState } from '../../platform/wire';
 import type { MessageId, PlainId } from '../language/speech.svelte';
 
 export type Severity = 'information' | 'attention' | 'danger' | 'good';
-export type Remedy = 'retry' | 'signIn' | 'searchAgain' | 'check' | 'settings' | 'correct' | 'wait' | 'none';
+export type Remedy = 'retry' | 'signIn' | 'settings' | 'correct' | 'wait' | 'none';
 export type Row = { text: MessageId; severity: Severity; remedy: Remedy };
 
 export const faultTable: Record<FaultCode, Row> = {
   invalid: { text: 'error-invalid', severity: 'attention', remedy: 'correct' },
   signedOut: { text: 'error-signed-out', severity: 'attention', remedy: 'signIn' },
-  offerGone: { text: 'error-offer-gone', severity: 'attention', remedy: 'searchAgain' },
-  noOffer: { text: 'error-no-offer', severity: 'information', remedy: 'searchAgain' },
   rateLimited: { text: 'error-rate-limited', severity: 'attention', remedy: 'wait' },
   offline: { text: 'error-offline', severity: 'attention', remedy: 'retry' },
   serviceFailed: { text: 'error-service-failed', severity: 'danger', remedy: 'retry' },
-  outcomeUnknown: { text: 'error-outcome-unknown', severity: 'attention', remedy: 'check' },
   refused: { text: 'error-refused', severity: 'danger', remedy: 'correct' },
   unreadable: { text: 'error-unreadable', severity: 'danger', remedy: 'retry' },
   keyring: { text: 'keyring-failed', severity: 'attention', remedy: 'settings' },
@@ -56,8 +53,6 @@ export const ruleTexts: Record<FieldRule, MessageId> = {
 export const remedyTexts: Record<Remedy, PlainId | null> = {
   retry: 'action-retry',
   signIn: 'action-sign-in',
-  searchAgain: 'action-search-again',
-  check: 'action-check',
   settings: 'action-settings',
   correct: null,
   wait: null,

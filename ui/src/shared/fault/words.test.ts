@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldRule } from '../../generated/bindings';
 import { type Fault, faultCodes, faultOf } from '../../platform/fault';
-import type { FieldRule } from '../../platform/wire';
 import { languages } from '../language/speech.svelte';
 import { everyFault, keyringStates, storageStates } from '../testing/faults';
 import { plain } from '../testing/plain';
 import { faultTable, ruleTexts } from './table';
-import { fieldSentence, keptText, ruleSentence, sentenceOf } from './words';
+import { fieldSentence, ruleSentence, sentenceOf, troubleText } from './words';
 
 const now = Date.parse('2026-12-24T14:30:00');
 
@@ -25,10 +25,9 @@ describe.each(languages)('in %s', language => {
   });
 });
 
-test('an offer that is gone and a failed service ask for different steps', () => {
-  expect(faultTable.offerGone.remedy).toBe('searchAgain');
+test('a failed service and a spent session ask for different steps', () => {
   expect(faultTable.serviceFailed.remedy).toBe('retry');
-  expect(faultTable.outcomeUnknown.remedy).toBe('check');
+  expect(faultTable.signedOut.remedy).toBe('signIn');
 });
 
 test('a fault is told at its own field only', () => {
@@ -38,11 +37,10 @@ test('a fault is told at its own field only', () => {
   expect(fieldSentence(null, 'name', 'en')).toBeNull();
 });
 
-test('what is kept needs no excuse, what is not has one for every state', () => {
-  expect(keptText({ kind: 'kept' })).toBeNull();
+test('every state of keyring and storage has a sentence of its own', () => {
   const reasons = [
-    ...keyringStates.map(state => keptText({ kind: 'keyring', state })),
-    ...storageStates.map(state => keptText({ kind: 'storage', state })),
+    ...keyringStates.map(state => troubleText({ kind: 'keyring', state })),
+    ...storageStates.map(state => troubleText({ kind: 'storage', state })),
   ];
   expect(new Set(reasons).size).toBe(reasons.length);
 });

@@ -1,5 +1,5 @@
+import type { FieldFault, Language, Trouble } from '../../generated/bindings';
 import type { Fault } from '../../platform/fault';
-import type { FieldFault, Kept, Language } from '../../platform/wire';
 import { shortMoment, timeOfDay } from '../language/moments';
 import { type PlainId, textIn } from '../language/speech.svelte';
 import { faultTable, keyringTexts, ruleTexts, storageTexts } from './table';
@@ -21,11 +21,9 @@ function waitEnd(until: string, language: Language, now: number): string {
   return Date.parse(until) - now < hour_ms ? timeOfDay(until, language) : shortMoment(until, language, now);
 }
 
-/** Why something is not kept on this machine; nothing when it is. */
-export function keptText(kept: Kept): PlainId | null {
-  if (kept.kind === 'keyring') return keyringTexts[kept.state];
-  if (kept.kind === 'storage') return storageTexts[kept.state];
-  return null;
+/** Why something is not kept on this machine. */
+export function troubleText(trouble: Trouble): PlainId {
+  return trouble.kind === 'keyring' ? keyringTexts[trouble.state] : storageTexts[trouble.state];
 }
 
 /** The sentence for one field, or nothing when the field is in order. */

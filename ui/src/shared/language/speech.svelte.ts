@@ -1,12 +1,12 @@
 /** Says every text in the chosen language; a change of language is seen at once wherever `text` was called. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { Language } from '../../generated/bindings';
 import type { Messages } from '../../generated/messages';
 import de from '../../locales/de.ftl?raw';
 import en from '../../locales/en.ftl?raw';
 import ru from '../../locales/ru.ftl?raw';
 import tr from '../../locales/tr.ftl?raw';
-import type { Language } from '../../platform/wire';
 
 export type MessageId = keyof Messages;
 /** A text that needs no arguments. */

@@ -1,5 +1,5 @@
+import type { KeyringState, StorageState } from '../../generated/bindings';
 import { type Fault, type FaultCode, faultCodes } from '../../platform/fault';
-import type { KeyringState, StorageState } from '../../platform/wire';
 
 export const keyringStates: KeyringState[] = ['missing', 'locked', 'timedOut', 'failed', 'keyMissing'];
 export const storageStates: StorageState[] = ['unreadable', 'newer', 'inUse', 'full', 'readOnly', 'failed'];
@@ -7,12 +7,9 @@ export const storageStates: StorageState[] = ['unreadable', 'newer', 'inUse', 'f
 const samples: { [Code in FaultCode]: Extract<Fault, { code: Code }> } = {
   invalid: { code: 'invalid', faults: [{ field: 'userName', rule: 'required', limit: null }] },
   signedOut: { code: 'signedOut' },
-  offerGone: { code: 'offerGone' },
-  noOffer: { code: 'noOffer' },
   rateLimited: { code: 'rateLimited', until: '2026-12-24T14:30:12' },
   offline: { code: 'offline' },
   serviceFailed: { code: 'serviceFailed' },
-  outcomeUnknown: { code: 'outcomeUnknown', intent: '7' },
   refused: { code: 'refused', status: 409, serviceCode: 'SEAT_TAKEN', messages: ['Taken.', '<b>twice</b>'] },
   unreadable: { code: 'unreadable' },
   keyring: { code: 'keyring', state: 'locked' },

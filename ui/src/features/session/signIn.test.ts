@@ -1,0 +1,240 @@
+import { cleanup, screen, waitFor } from '@testing-library/svelte';
+import { describe, expect, test, vi } from 'vitest';
+import type { DeskError } from '../../generated/bindings';
+import { demoUsers, Rehearsal, testProfile } from '../../platform/rehearsal';
+import { languages } from '../../shared/language/speech.svelte';
+import { plain } from '../../shared/testing/plain';
+import { openDesk } from '../testing/open';
+
+const field = (id: string) => screen.getByTestId<HTMLInputElement>(`sign-in-${id}`);
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+
+async function tried(error: DeskError | null, password = 'Sandbox-1') {
+  const shell = new Rehearsal();
+  if (error) shell.failing('sign_in', error);
+  const user = await openDesk(shell);
+  await user.type(field('user'), 'agent@sandbox.test');
+  await user.type(field('password'), `${password}{Enter}`);
+  return { shell, user };
+}
+
+test('e-mail and password sign in, by keyboard alone', async () => {
+  const shell = new Rehearsal();
+  const user = await openDesk(shell);
+  expect(document.activeElement).toBe(field('user'));
+  await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
+  await waitFor(() => expect(shown('session-user')).toBe('agent@sandbox.test'));
+  expect(shell.called('sign_in')).toEqual([{ userName: 'agent@sandbox.test', password: 'Sandbox-1' }]);
+});
+
+test('a phone number goes to the desk as it was typed', async () => {
+  const shell = new Rehearsal();
+  const user = await openDesk(shell);
+  await user.keyboard('+905550000001{Tab}Sandbox-1{Enter}');
+  await waitFor(() => expect(shown('session-user')).toBe('+905550000001'));
+});
+
+test('after signing in the page has the focus, and the password is nowhere', async () => {
+  await tried(null);
+  await screen.findByTestId('session-user');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(document.body.innerHTML).not.toContain('Sandbox-1');
+});
+
+describe('a sign-in that fails', () => {
+  const failures: [string, DeskError, string][] = [
+    [
+      '400',
+      { code: 'refused', status: 400, serviceCode: null, messages: ['Wrong password.'] },
+      'fault-refused',
+    ],
+    ['429', { code: 'rateLimited', until: new Date(Date.now() + 42_000).toISOString() }, 'fault-rateLimited'],
+    ['500', { code: 'serviceFailed' }, 'fault-serviceFailed'],
+    ['no network', { code: 'offline' }, 'fault-offline'],
+  ];
+
+  test('a059 400, 429, 500 and a lost network are told apart', async () => {
+    const sentences = new Set<string>();
+    for (const [, error, id] of failures) {
+      await tried(error);
+      await screen.findByTestId(id);
+      sentences.add(shown(id));
+      const others = failures.filter(([, , other]) => other !== id);
+      for (const [, , other] of others) expect(screen.queryByTestId(other)).toBeNull();
+      cleanup();
+    }
+    expect(sentences.size).toBe(failures.length);
+  });
+
+  test.each([400, 401, 403, 422])(
+    'a059 a refusal need not be 401: %i is told with its own words',
+    async status => {
+      await tried({ code: 'refused', status, serviceCode: null, messages: ['Hesap kapalı.'] });
+      await screen.findByTestId('fault-refused');
+      expect(shown('fault-refused')).toContain('The service refused the sign-in.');
+      expect(shown('fault-message')).toBe('Hesap kapalı.');
+      expect(shown('fault-refused')).toContain(`Status ${status}`);
+    },
+  );
+
+  test('a152 a code that nobody knows is shown and not fatal', async () => {
+    await tried({ code: 'refused', status: 400, serviceCode: 'MOON_PHASE', messages: [] });
+    await screen.findByTestId('fault-refused');
+    expect(shown('fault-refused')).toContain('Code MOON_PHASE');
+    expect(shown('fault-refused')).toContain('The service gave no reason.');
+  });
+
+  test('what the service says is text, in a direction of its own', async () => {
+    await tried({
+      code: 'refused',
+      status: 400,
+      serviceCode: null,
+      messages: ['<img src=x onerror=alert(1)>'],
+    });
+    const message = await screen.findByTestId('fault-message');
+    expect(message.querySelector('img')).toBeNull();
+    expect(message.querySelector('bdi')?.textContent).toBe('<img src=x onerror=alert(1)>');
+  });
+
+  test('the name stays; a refused password is gone and its field has the focus', async () => {
+    await tried({ code: 'refused', status: 400, serviceCode: null, messages: [] });
+    await screen.findByTestId('fault-refused');
+    expect(field('user').value).toBe('agent@sandbox.test');
+    expect(field('password').value).toBe('');
+    expect(document.activeElement).toBe(field('password'));
+  });
+
+  test('without an answer the password can be sent again', async () => {
+    const { shell, user } = await tried({ code: 'offline' });
+    await screen.findByTestId('fault-offline');
+    expect(field('password').value).toBe('Sandbox-1');
+    expect(shown('status-service')).toMatch(/^Service not reached at/);
+    shell.failing('sign_in', null);
+    await user.click(screen.getByTestId('sign-in-submit'));
+    await screen.findByTestId('session-user');
+    expect(screen.queryByTestId('status-service')).toBeNull();
+  });
+
+  test('missing entries are told at their fields and the first has the focus', async () => {
+    const user = await openDesk(new Rehearsal());
+    await user.click(screen.getByTestId('sign-in-submit'));
+    await waitFor(() => expect(screen.getAllByTestId('field-fault')).toHaveLength(2));
+    expect(field('user').getAttribute('aria-invalid')).toBe('true');
+    expect(
+      document.getElementById(field('user').getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toContain('Fill this in.');
+    expect(document.activeElement).toBe(field('user'));
+  });
+});
+
+test('a rate limit counts down, blocks sending, and ends by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-24T12:00:00Z') });
+  try {
+    const { shell, user } = await tried({ code: 'rateLimited', until: '2026-12-24T12:00:30Z' });
+    const submit = screen.getByTestId('sign-in-submit');
+    await waitFor(() => expect(plain(submit.textContent)).toMatch(/^Wait 0:(30|29)$/));
+    await user.click(submit);
+    await user.keyboard('{Alt>}1{/Alt}');
+    expect(shell.called('sign_in')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(31_000);
+    await waitFor(() => expect(plain(submit.textContent)).toBe('Sign in'));
+    expect(screen.queryByTestId('fault-rateLimited')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('while it signs in, it says so and sends once', async () => {
+  let answer = (_: null) => {};
+  const shell = new Rehearsal().answering(
+    'sign_in',
+    () =>
+      new Promise<null>(done => {
+        answer = done;
+      }),
+  );
+  const user = await openDesk(shell);
+  await user.type(field('user'), 'agent@sandbox.test');
+  await user.type(field('password'), 'Sandbox-1{Enter}{Enter}');
+  const submit = screen.getByTestId('sign-in-submit');
+  await waitFor(() => expect(plain(submit.textContent)).toBe('Signing in…'));
+  expect(submit.getAttribute('aria-busy')).toBe('true');
+  expect(shown('status-session')).toBe('Signing in');
+  await user.click(submit);
+  expect(shell.called('sign_in')).toHaveLength(1);
+  answer(null);
+  await waitFor(() => expect(submit.getAttribute('aria-busy')).toBeNull());
+});
+
+describe('demo users', () => {
+  test('one key signs in', async () => {
+    const shell = new Rehearsal();
+    const user = await openDesk(shell);
+    await screen.findByTestId('demo-user-2');
+    await user.keyboard('{Alt>}[Digit2]{/Alt}');
+    await waitFor(() => expect(shown('session-user')).toBe('colleague@sandbox.test'));
+    expect(shell.called('sign_in')).toEqual([demoUsers[1]]);
+  });
+
+  test('only the sandbox has them', async () => {
+    const shell = new Rehearsal();
+    shell.settings = {
+      ...shell.settings,
+      profiles: [...shell.settings.profiles, testProfile],
+      profile: testProfile,
+    };
+    await openDesk(shell);
+    expect(screen.queryByTestId('demo-users')).toBeNull();
+    expect(shell.called('demo_users')).toEqual([]);
+  });
+
+  test('the sandbox can be used without their list', async () => {
+    await openDesk(new Rehearsal().failing('demo_users', { code: 'offline' }));
+    expect(field('user')).toBeTruthy();
+    expect(screen.queryByTestId('demo-users')).toBeNull();
+  });
+});
+
+describe('why somebody is signed out', () => {
+  test.each([
+    ['asked', /^Note: You are signed out/],
+    ['refused', /no longer renews the session/],
+  ] as const)('%s is said, with the last user filled in', async (why, words) => {
+    const shell = new Rehearsal();
+    shell.session = { state: 'signedOut', why, lastUser: 'agent@sandbox.test' };
+    await openDesk(shell);
+    expect(shown(`sign-in-why-${why}`)).toMatch(words);
+    expect(field('user').value).toBe('agent@sandbox.test');
+    expect(document.activeElement).toBe(field('password'));
+  });
+});
+
+test('what was typed survives leaving and a change of language', async () => {
+  const shell = new Rehearsal();
+  const user = await openDesk(shell);
+  await user.type(field('user'), 'half@typ');
+  await shell.tellSettings({ language: 'de' });
+  await waitFor(() => expect(plain(screen.getByTestId('sign-in-submit').textContent)).toBe('Anmelden'));
+  expect(field('user').value).toBe('half@typ');
+  await user.click(screen.getByTestId('nav-settings'));
+  await user.click(screen.getByTestId('nav-session'));
+  expect(field('user').value).toBe('half@typ');
+});
+
+test('the password can be looked at, and is hidden at first', async () => {
+  const user = await openDesk(new Rehearsal());
+  expect(field('password').type).toBe('password');
+  await user.click(screen.getByTestId('sign-in-password-show'));
+  expect(field('password').type).toBe('text');
+});
+
+test.each(languages)('every control of the form has a name in %s', async language => {
+  const shell = new Rehearsal();
+  shell.settings = { ...shell.settings, language };
+  await openDesk(shell);
+  for (const control of screen.getByTestId('sign-in-form').querySelectorAll('input, button')) {
+    const labels = 'labels' in control ? (control as HTMLInputElement).labels : null;
+    const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+    expect(plain(name) || plain(labels?.[0]?.textContent)).not.toBe('');
+  }
+});

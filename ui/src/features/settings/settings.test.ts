@@ -1,0 +1,189 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { Rehearsal, testProfile } from '../../platform/rehearsal';
+import { languages, textIn } from '../../shared/language/speech.svelte';
+import { plain } from '../../shared/testing/plain';
+import { isAt, openDesk } from '../testing/open';
+
+const field = (id: string) => screen.getByTestId<HTMLInputElement>(`profile-${id}`);
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+
+function withTest(): Rehearsal {
+  const shell = new Rehearsal();
+  shell.settings = { ...shell.settings, profiles: [...shell.settings.profiles, testProfile] };
+  return shell;
+}
+
+test.each(languages)('the whole window speaks %s at once, without a restart', async language => {
+  const shell = new Rehearsal();
+  if (language === 'en') shell.settings = { ...shell.settings, language: 'tr' };
+  const user = await openDesk(shell, 'settings');
+  screen.getByTestId('settings-language').focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByTestId(`settings-language-${language}`));
+  await waitFor(() => expect(document.documentElement.lang).toBe(language));
+  expect(shell.called('choose_language')).toEqual([{ language }]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(textIn(language, 'section-settings'));
+  expect(plain(screen.getByTestId('nav-session').textContent)).toContain(textIn(language, 'section-session'));
+  expect(shell.title).toContain(textIn(language, 'section-settings'));
+});
+
+test.each(['light', 'dark', 'system'] as const)('the theme %s is worn at once', async theme => {
+  const shell = new Rehearsal();
+  shell.settings = { ...shell.settings, theme: theme === 'light' ? 'dark' : 'light' };
+  const user = await openDesk(shell, 'settings');
+  screen.getByTestId('settings-theme').focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByTestId(`settings-theme-${theme}`));
+  await waitFor(() =>
+    expect(document.documentElement.dataset.theme).toBe(theme === 'system' ? undefined : theme),
+  );
+});
+
+test('a choice that could not be stored is told and stays until seen', async () => {
+  const shell = new Rehearsal().failing('choose_theme', { code: 'storage', state: 'readOnly' });
+  const user = await openDesk(shell, 'settings');
+  screen.getByTestId('settings-theme').focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByTestId('settings-theme-dark'));
+  await screen.findByTestId('fault-storage');
+  await user.click(screen.getByTestId('choosing-dismiss'));
+  expect(screen.queryByTestId('fault-storage')).toBeNull();
+});
+
+test('a new profile is typed, saved and listed', async () => {
+  const shell = new Rehearsal();
+  const user = await openDesk(shell, 'settings');
+  await user.click(screen.getByTestId('profile-add'));
+  await waitFor(() => expect(document.activeElement).toBe(field('name')));
+  await user.keyboard('Side Kıyı{Tab}https://api.example.com');
+  await user.click(screen.getByTestId('profile-kind-live'));
+  await user.keyboard('{Enter}');
+  await screen.findByTestId('row-Side Kıyı');
+  expect(shell.called('save_profile')).toEqual([
+    {
+      former: null,
+      profile: {
+        name: 'Side Kıyı',
+        baseUrl: 'https://api.example.com',
+        kind: 'live',
+        colour: 'teal',
+        language: null,
+        currency: null,
+      },
+    },
+  ]);
+  expect(isAt('settings')).toBe(true);
+});
+
+test('a colour that was chosen stays when the kind changes', async () => {
+  const user = await openDesk(new Rehearsal(), 'settings/new');
+  await user.click(screen.getByTestId('profile-colour-rose'));
+  await user.click(screen.getByTestId('profile-kind-live'));
+  expect(screen.getByTestId<HTMLInputElement>('profile-colour-rose').checked).toBe(true);
+});
+
+test('faults are told at their fields, the typed words stay, and the first wrong field has the focus', async () => {
+  const user = await openDesk(new Rehearsal(), 'settings/new');
+  await user.type(field('name'), 'Side');
+  await user.type(field('service'), 'http://api.example.com{Enter}');
+  await waitFor(() => expect(shown('field-fault')).toBe('The address has to begin with https://'));
+  expect(field('name').value).toBe('Side');
+  expect(field('service').value).toBe('http://api.example.com');
+  expect(document.activeElement).toBe(field('service'));
+});
+
+test('what was typed survives leaving, until it is saved or discarded', async () => {
+  const user = await openDesk(new Rehearsal(), 'settings/new');
+  await user.type(field('name'), 'Half');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(isAt('settings')).toBe(true));
+  await user.click(screen.getByTestId('profile-add'));
+  expect(field('name').value).toBe('Half');
+  await user.click(screen.getByTestId('profile-drop'));
+  await user.click(screen.getByTestId('profile-add'));
+  expect(field('name').value).toBe('');
+});
+
+test('a profile is edited under its former name', async () => {
+  const shell = withTest();
+  const user = await openDesk(shell, 'settings');
+  await user.click(screen.getByTestId(`profile-edit-${testProfile.name}`));
+  await waitFor(() => expect(field('name').value).toBe(testProfile.name));
+  await user.type(field('name'), ' 2{Enter}');
+  await screen.findByTestId(`row-${testProfile.name} 2`);
+  expect(shell.called('save_profile')[0]?.former).toBe(testProfile.name);
+});
+
+test('a profile that is gone says so and leads back', async () => {
+  await openDesk(new Rehearsal(), 'settings').then(() => {
+    location.hash = '#/settings/profile/nobody';
+    window.dispatchEvent(new Event('hashchange'));
+  });
+  await screen.findByText('This profile no longer exists.');
+});
+
+test('removing asks first and is never focused first', async () => {
+  const shell = withTest();
+  const user = await openDesk(shell, 'settings');
+  await user.click(screen.getByTestId(`profile-remove-${testProfile.name}`));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
+  await user.click(screen.getByTestId('confirm-deed'));
+  await waitFor(() => expect(screen.queryByTestId(`row-${testProfile.name}`)).toBeNull());
+  expect(shell.called('remove_profile')).toEqual([{ name: testProfile.name }]);
+});
+
+test('the sandbox can be neither edited nor removed, and what is in use not removed', async () => {
+  const shell = withTest();
+  shell.settings = { ...shell.settings, profile: testProfile };
+  await openDesk(shell, 'settings');
+  expect(screen.queryByTestId('profile-edit-Sandbox')).toBeNull();
+  expect(screen.queryByTestId('profile-remove-Sandbox')).toBeNull();
+  expect(screen.queryByTestId(`profile-remove-${testProfile.name}`)).toBeNull();
+});
+
+test('choosing a profile changes the colour, the badge and the title of the window', async () => {
+  const shell = withTest();
+  const user = await openDesk(shell, 'settings');
+  expect(document.documentElement.dataset.colour).toBe('amber');
+  expect(shown('profile-badge')).toBe('SANDBOX');
+  await user.click(screen.getByTestId(`profile-use-${testProfile.name}`));
+  await waitFor(() => expect(document.documentElement.dataset.colour).toBe('violet'));
+  expect(shown('profile-badge')).toBe('TEST Kıyı Turizm');
+  await waitFor(() => expect(shell.title).toBe('Settings · Kıyı Turizm TEST · Transfer Desk'));
+});
+
+test('a profile of the command line is shown as such, though no list has it', async () => {
+  const shell = new Rehearsal();
+  shell.settings = {
+    ...shell.settings,
+    profile: { ...testProfile, name: 'https://once.example.com', throwAway: true },
+  };
+  await openDesk(shell, 'settings');
+  expect(shown('row-https://once.example.com')).toContain('For this run only');
+  expect(shown('row-https://once.example.com')).toContain('In use');
+});
+
+test('the keyring is told as it is: unknown, working, in trouble', async () => {
+  const shell = new Rehearsal();
+  await openDesk(shell, 'settings');
+  expect(screen.getByTestId('keyring-idle')).toBeTruthy();
+  await shell.tellSession(shell.active('agent@sandbox.test'));
+  await screen.findByTestId('keyring-good');
+  await shell.tellSession({
+    ...shell.active('agent@sandbox.test'),
+    trouble: { kind: 'keyring', state: 'locked' },
+  });
+  await screen.findByTestId('vault-keyring-locked');
+});
+
+test('data folder and version are shown, and the gallery only in development', async () => {
+  const shell = new Rehearsal();
+  await openDesk(shell, 'settings');
+  expect(shown('settings-data-folder')).toContain('/home/agent/.local/share/transfer-desk');
+  expect(shown('settings-version')).toBe('Transfer Desk 0.1.0');
+  expect(screen.getByTestId('settings-gallery')).toBeTruthy();
+  await shell.tellSettings({ development: false });
+  await waitFor(() => expect(screen.queryByTestId('settings-gallery')).toBeNull());
+  expect(screen.queryByTestId('nav-gallery')).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../generated/bindings';
+import { Rehearsal } from '../../platform/rehearsal';
+import { languages } from '../../shared/language/speech.svelte';
+import { storageStates } from '../../shared/testing/faults';
+import { plain } from '../../shared/testing/plain';
+import { openDesk } from '../testing/open';
+
+const problems: Problem[] = [
+  { kind: 'unknownProfile', name: 'antalya', known: ['Sandbox', 'Kıyı Turizm'] },
+  { kind: 'badBaseUrl', url: 'http://api.example.com', rule: 'notHttps' },
+  { kind: 'settingsUnreadable', path: '/home/agent/settings.toml', line: 7 },
+  { kind: 'inUse', path: '/home/agent' },
+  { kind: 'sandbox' },
+  { kind: 'noEncryption' },
+  ...storageStates.map(state => ({ kind: 'storage', state, path: '/home/agent/journal.db' }) as const),
+];
+
+function blocked(problem: Problem): Rehearsal {
+  const shell = new Rehearsal();
+  shell.startup = { kind: 'blocked', problem };
+  return shell;
+}
+
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+
+describe.each(problems)('$kind $state', problem => {
+  test.each(languages)('is one clear sentence with a way out in %s', async language => {
+    const shell = blocked(problem);
+    shell.settings = { ...shell.settings, language };
+    await openDesk(shell);
+    await waitFor(() => expect(document.documentElement.lang).toBe(language));
+    expect(shown('startup-sentence')).toMatch(/.{12,}\.$/);
+    expect(screen.getByTestId('startup-problem').querySelectorAll('button').length).toBeGreaterThan(1);
+    expect(screen.queryByTestId('side')).toBeNull();
+  });
+});
+
+test('an unknown profile is named, with those that there are', async () => {
+  await openDesk(blocked(problems[0] as Problem));
+  expect(shown('startup-sentence')).toBe('There is no profile called antalya.');
+  expect(shown('startup-problem')).toContain('Kıyı Turizm');
+});
+
+test('an unreadable settings file is named with its line, and is never overwritten', async () => {
+  const shell = blocked({ kind: 'settingsUnreadable', path: '/home/agent/settings.toml', line: 7 });
+  const user = await openDesk(shell);
+  expect(shown('startup-sentence')).toContain('line 7');
+  expect(shown('startup-problem')).toContain('/home/agent/settings.toml');
+  expect(shown('startup-problem')).toContain('Nothing was changed or overwritten.');
+  await user.click(screen.getByTestId('startup-setSettingsAside'));
+  await screen.findByTestId('sign-in-form');
+  expect(shell.called('leave_problem')).toEqual([{ way: 'setSettingsAside' }]);
+});
+
+test('trying again may find the same, and then says so by staying', async () => {
+  const shell = blocked({ kind: 'inUse', path: '/home/agent' });
+  shell.answering('leave_problem', () => shell.startup);
+  const user = await openDesk(shell);
+  await user.click(screen.getByTestId('startup-tryAgain'));
+  await waitFor(() => expect(shell.called('leave_problem')).toEqual([{ way: 'tryAgain' }]));
+  expect(shown('startup-sentence')).toContain('Another Transfer Desk');
+});
+
+test('quitting is a command of its own', async () => {
+  const shell = blocked({ kind: 'noEncryption' });
+  const user = await openDesk(shell);
+  await user.click(screen.getByTestId('startup-quit'));
+  await waitFor(() => expect(shell.called('quit')).toHaveLength(1));
+});
+
+test('a problem that arises later takes the window over', async () => {
+  const shell = new Rehearsal();
+  await openDesk(shell);
+  await shell.tellStartup({ kind: 'blocked', problem: { kind: 'sandbox' } });
+  await screen.findByTestId('startup-problem');
+});
+
+test('a desk that does not answer can be asked again', async () => {
+  const shell = new Rehearsal().failing('startup', 'no such command');
+  shell.begin();
+  const user = await openDesk(shell).catch(() => null);
+  expect(user).toBeNull();
+  await screen.findByTestId('fault-unexpected');
+  shell.failing('startup', null);
+  screen.getByTestId('fault-retry').click();
+  await screen.findByTestId('sign-in-form');
+});
+
+test('the first screen is announced once it can be seen', async () => {
+  const shell = new Rehearsal();
+  await openDesk(shell);
+  await waitFor(() => expect(shell.called('painted')).toHaveLength(1));
+});

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { tick } from 'svelte';
+import App from '../../App.svelte';
+import type { Rehearsal } from '../../platform/rehearsal';
+import { route } from '../../shared/route.svelte';
+import { signInDraft } from '../session/drafts.svelte';
+import { forgetFailures, session } from '../session/session.svelte';
+import { profileDrafts } from '../settings/drafts.svelte';
+import { choosing, settings } from '../settings/settings.svelte';
+import { leaving, startup } from '../startup/startup.svelte';
+
+/** Opens the whole window on a rehearsed shell, as a new process would: nothing is left of the one before. */
+export async function openDesk(shell: Rehearsal, at = 'session') {
+  for (const feed of [startup, settings, session]) {
+    feed.view = null;
+    feed.fault = null;
+  }
+  forgetFailures();
+  choosing.forget();
+  leaving.forget();
+  signInDraft.userName = null;
+  profileDrafts.clear();
+  location.hash = `#/${at}`;
+  window.dispatchEvent(new Event('hashchange'));
+  shell.begin();
+  const user = userEvent.setup();
+  render(App);
+  await screen.findByRole('heading', { level: 1 });
+  await tick();
+  return user;
+}
+
+/** Whether the window is at this place. */
+export function isAt(...parts: string[]): boolean {
+  return route.path.join('/') === parts.join('/');
+}
