@@ -5,7 +5,7 @@
 //! walked in place. Rows are ordered by importance, so the row number *is* the rank, and the automaton, which carries the
 //! lowest rank below each of its branches, hands out the most important matches of any prefix first.
 //!
-//! The block, all numbers little-endian: the head (magic, fingerprint of the folding the names were compiled under, length
+//! The block, all numbers little-endian: the head (magic, fingerprint of the rules the names were compiled by, length
 //! of each section), then the sections: rows, names of places, names of zones, airports of cities, automaton of folded
 //! names. A folded name leads to its row and what kind of name it is, in one number
 //! (`row * NameKind::COUNT + kind`). Names that several places share are
@@ -15,6 +15,7 @@ use std::sync::LazyLock;
 
 use fst::raw::Fst;
 
+use crate::find::AIRPORT_WORDS;
 use crate::{Point, fold};
 
 /// One airport or city.
@@ -219,7 +220,7 @@ impl Atlas {
             .filter_map(|pair| u24(pair, 3))
     }
 
-    /// The folding that the names were compiled under; another than today's [`fold_fingerprint`] would not find them.
+    /// The rules that the names were compiled by; others than today's [`names_fingerprint`] would not find them.
     #[must_use]
     pub const fn fingerprint(&self) -> u64 {
         self.fingerprint
@@ -237,15 +238,14 @@ impl Atlas {
     }
 }
 
-/// What folding makes of every character there is, in one number.
+/// What decides how names are written into an atlas, in one number: what folding makes of every character there is, and
+/// the words that airports are not looked for by.
 #[must_use]
-pub fn fold_fingerprint() -> u64 {
+pub fn names_fingerprint() -> u64 {
+    let letters = ('\0'..=char::MAX).map(|letter| fold::fold(letter.encode_utf8(&mut [0; 4])));
     let mut hash = 0xCBF2_9CE4_8422_2325_u64;
-    let mut letter_text = String::new();
-    for letter in '\0'..=char::MAX {
-        letter_text.clear();
-        letter_text.push(letter);
-        for byte in fold::fold(&letter_text).bytes().chain([0]) {
+    for text in letters.chain(AIRPORT_WORDS.map(str::to_owned)) {
+        for byte in text.bytes().chain([0]) {
             hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3);
         }
     }
@@ -301,8 +301,8 @@ mod tests {
     }
 
     #[test]
-    fn the_committed_atlas_was_compiled_under_todays_folding() {
-        assert_eq!(atlas().fingerprint(), fold_fingerprint(), "run `cargo xtask places`");
+    fn the_committed_atlas_was_compiled_by_todays_rules_for_names() {
+        assert_eq!(atlas().fingerprint(), names_fingerprint(), "run `cargo xtask places`");
     }
 
     #[test]
@@ -324,6 +324,23 @@ mod tests {
     #[test]
     fn the_committed_atlas_is_small() {
         assert!(include_bytes!("../data/atlas.bin").len() < 6_000_000);
+    }
+
+    #[test]
+    fn every_place_keeps_the_clock_of_its_spot() {
+        let winter_and_summer = ["2027-01-15T12:00:00Z", "2027-07-15T12:00:00Z"].map(|text| text.parse().unwrap());
+        let differs = |row: &u32| {
+            let place = atlas().place(*row).unwrap();
+            let (kept, mapped) = (Zone::named(place.zone).unwrap(), Zone::at(place.point).unwrap());
+            winter_and_summer
+                .iter()
+                .any(|instant| kept.moment(*instant).offset() != mapped.moment(*instant).offset())
+        };
+        let rows = 0..u32::try_from(atlas().len()).unwrap();
+        let different: Vec<_> = rows.filter(differs).filter_map(|row| atlas().place(row)).collect();
+        assert!(different.len() < 100, "beside a border a few may: {different:#?}");
+        assert_eq!(crate::find::airport("CJS").unwrap().zone, "America/Ciudad_Juarez");
+        assert_eq!(crate::find::airport("UUS").unwrap().zone, "Asia/Sakhalin");
     }
 
     #[test]

@@ -44,8 +44,8 @@ pub enum Fit {
     Distant,
 }
 
-/// The places that a query may mean, the likeliest first; those a likely ride away from `other_end` are preferred. Nothing for a query
-/// without a letter or digit.
+/// The places that a query may mean, the likeliest first; those a likely ride away from `other_end` are preferred. Nothing
+/// for a query without a letter or digit.
 #[must_use]
 pub fn find(text: &str, other_end: Option<Point>) -> Vec<Found> {
     Atlas::bundled()
@@ -99,7 +99,7 @@ pub(crate) fn warm() {
 }
 
 /// As folding leaves them, in the desk's languages and those of its busiest airports.
-const AIRPORT_WORDS: [&str; 16] = [
+pub(crate) const AIRPORT_WORDS: [&str; 16] = [
     "airport",
     "international",
     "intl",

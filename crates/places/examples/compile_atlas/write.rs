@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 
-use places::atlas::{NameKind, fold_fingerprint, layout};
+use places::atlas::{NameKind, layout, names_fingerprint};
 use places::zone::Zone;
 
 use crate::names;
@@ -38,7 +38,7 @@ pub(crate) fn atlas(places: &[Ranked]) -> Result<Vec<u8>, Box<dyn Error>> {
     ];
 
     let mut bytes = layout::MAGIC.to_vec();
-    bytes.extend(fold_fingerprint().to_le_bytes());
+    bytes.extend(names_fingerprint().to_le_bytes());
     for section in &sections {
         bytes.extend(u32::try_from(section.len())?.to_le_bytes());
     }

@@ -170,6 +170,18 @@ fn the_other_end_of_the_ride_decides_between_namesakes() {
 }
 
 #[test]
+fn districts_that_no_city_list_has_are_found() {
+    for (query, name, city) in [
+        ("lara", "Lara", "Antalya"),
+        ("Таксим", "Taksim", "Istanbul"),
+        ("besiktas", "Beşiktaş", "Istanbul"),
+    ] {
+        let first = &find(query, None)[0].place;
+        assert_eq!((first.name, first.near), (name, Some(city)));
+    }
+}
+
+#[test]
 fn a_short_beginning_near_the_other_end_finds_the_resorts() {
     let near = find("ke", Some(antalya_airport()));
     assert!(
