@@ -271,12 +271,16 @@ impl Search<'_> {
     fn take(&mut self, numbers: impl Iterator<Item = u64>, reading: &Reading, fit: Fit) {
         let known = self.hits.len();
         for number in numbers.take(LOOKED_AT) {
-            if self.other_end.is_none() && self.hits.len() >= known + MOST {
+            let enough = self.hits.len() >= known + MOST;
+            if enough && self.other_end.is_none() {
                 break;
             }
             let Ok(row) = Row::try_from(number / NameKind::COUNT) else {
                 continue;
             };
+            if enough && self.km_to(row).is_none_or(|km| km > BEYOND_A_RIDE_KM) {
+                continue;
+            }
             let kind = number % NameKind::COUNT;
             let iata = self.atlas.iata(row);
             let fit = match fit {
@@ -333,12 +337,13 @@ impl Search<'_> {
         ordered.into_iter().filter_map(found).take(MOST).collect()
     }
 
+    fn km_to(&self, row: Row) -> Option<f64> {
+        Some(self.other_end?.distance_km(self.atlas.point(row)?))
+    }
+
     /// The lowest comes first.
     fn order(&self, hit: &Hit) -> impl Ord + use<> {
-        let km = self
-            .other_end
-            .zip(self.atlas.point(hit.beside))
-            .map(|(end, point)| end.distance_km(point));
+        let km = self.km_to(hit.beside);
         let beyond_a_ride = km.is_some_and(|km| km > BEYOND_A_RIDE_KM);
         let how_far = RIDES_KM.iter().filter(|ride| km.is_none_or(|km| km > **ride)).count();
         let weight = self

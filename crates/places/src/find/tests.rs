@@ -165,6 +165,11 @@ fn the_other_end_of_the_ride_decides_between_namesakes() {
     assert_eq!(from_biga[0].place.near, Some("Biga"));
     let laras = find("lara", Some(antalya_airport()));
     assert_eq!((laras[0].place.country, laras[0].place.near), ("TR", Some("Antalya")));
+    let too_far = |found: &Found| found.place.point.distance_km(antalya_airport()) > 1_000.0;
+    assert!(
+        laras.iter().any(too_far) && laras.is_sorted_by_key(too_far),
+        "{laras:#?}"
+    );
     let sides = labels(&find("paris", Some(antalya_airport())));
     assert!(sides.contains(&"CDG"), "far away is last, not lost");
 }

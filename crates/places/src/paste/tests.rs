@@ -188,6 +188,8 @@ fn google_links_are_read() {
         47.000_062_5,
         8.000_062_5,
     );
+    let route = "https://www.google.com/maps/dir/AYT/Deniz+Oteli/@36.7,30.6,12z/data=!4m8!1m3!2m2!1d30.1!2d36.1!1m3!2m2!1d30.7928!2d36.8569!3e0";
+    same(route, 36.8569, 30.7928);
 }
 
 #[test]
