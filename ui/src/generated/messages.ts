@@ -176,7 +176,6 @@ export type Messages = {
   'sign-in-busy': null;
   'sign-in-demo-hint': null;
   'sign-in-demo-title': null;
-  'sign-in-demo-use': { user: string };
   'sign-in-language': null;
   'sign-in-password': null;
   'sign-in-password-hide': null;
@@ -401,7 +400,6 @@ export const messageIds = [
   'sign-in-busy',
   'sign-in-demo-hint',
   'sign-in-demo-title',
-  'sign-in-demo-use',
   'sign-in-language',
   'sign-in-password',
   'sign-in-password-hide',

@@ -106,7 +106,6 @@ sign-in-busy = Anmeldung läuft …
 sign-in-wait = Noch { $time } warten
 sign-in-demo-title = Demo-Benutzer
 sign-in-demo-hint = In der Sandbox wird nichts wirklich gebucht. Eine Taste genügt zur Anmeldung.
-sign-in-demo-use = Als { $user } anmelden
 sign-in-refused = Der Dienst hat die Anmeldung abgelehnt.
 sign-in-why-asked = Sie sind abgemeldet. Die Sitzung wurde von diesem Rechner entfernt.
 sign-in-why-refused = Der Dienst erneuert die Sitzung nicht mehr. Melden Sie sich erneut an; Ihre Eingaben bleiben erhalten.

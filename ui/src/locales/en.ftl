@@ -106,7 +106,6 @@ sign-in-busy = Signing in…
 sign-in-wait = Wait { $time }
 sign-in-demo-title = Demo users
 sign-in-demo-hint = The sandbox books nothing real. One key signs in.
-sign-in-demo-use = Sign in as { $user }
 sign-in-refused = The service refused the sign-in.
 sign-in-why-asked = You are signed out. The session was removed from this machine.
 sign-in-why-refused = The service no longer renews the session. Sign in again; what you typed is kept.

@@ -106,7 +106,6 @@ sign-in-busy = Oturum açılıyor…
 sign-in-wait = Bekleyin: { $time }
 sign-in-demo-title = Deneme kullanıcıları
 sign-in-demo-hint = Deneme ortamında gerçek rezervasyon yapılmaz. Tek tuşla oturum açılır.
-sign-in-demo-use = { $user } olarak oturum aç
 sign-in-refused = Servis, oturum açma isteğini reddetti.
 sign-in-why-asked = Oturum kapatıldı ve bu bilgisayardan silindi.
 sign-in-why-refused = Servis oturumu artık yenilemiyor. Yeniden oturum açın; yazdıklarınız korunuyor.
