@@ -7,7 +7,7 @@ pub use profile::{ProfileDraft, ProfileView, Standing};
 use contract::Language;
 use serde::Serialize;
 use store::Settings;
-pub use store::Theme;
+pub use store::{Colour, ProfileKind, Theme};
 
 pub(crate) use profile::{Chosen, choose, profile_of};
 

@@ -1,0 +1,128 @@
+//! An office for tests: a data folder, a keyring with weather, a sandbox, and a window that only remembers.
+
+use std::future::Future;
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex};
+
+use desk::contract::{Language, Secret};
+use desk::session::SessionView;
+use desk::{Desk, DeskError, Host, News, Start};
+use sandbox::{Fault, FaultRule};
+use store::{Keyring, MemoryKeyring};
+use tempfile::TempDir;
+
+pub const AGENT: &str = "agent@sandbox.test";
+
+pub struct Office {
+    folder: TempDir,
+    pub keyring: Arc<MemoryKeyring>,
+    pub service: sandbox::Server,
+    pub window: Arc<Window>,
+}
+
+/// Remembers everything the desk shows, and gives it the office's sandbox.
+pub struct Window {
+    sandbox_url: String,
+    shown: Mutex<Vec<News>>,
+}
+
+impl Office {
+    pub async fn open() -> std::io::Result<Self> {
+        let service = sandbox::Server::start(sandbox::Options::default())
+            .await
+            .map_err(std::io::Error::other)?;
+        let window = Arc::new(Window {
+            sandbox_url: service.base_url(),
+            shown: Mutex::default(),
+        });
+        Ok(Self {
+            folder: tempfile::tempdir()?,
+            keyring: Arc::default(),
+            service,
+            window,
+        })
+    }
+
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The desk, as at a start of the program. There can be one at a time.
+    pub async fn desk(&self) -> Desk {
+        self.desk_with(|_| {}).await
+    }
+
+    pub async fn desk_with(&self, how: impl FnOnce(&mut Start)) -> Desk {
+        let mut start = Start {
+            data_folder: self.folder.path().to_owned(),
+            profile: None,
+            base_url: None,
+            language: Some(Language::En),
+            development: false,
+        };
+        how(&mut start);
+        Desk::open(
+            start,
+            Arc::clone(&self.window) as Arc<dyn Host>,
+            Arc::clone(&self.keyring) as Arc<dyn Keyring>,
+        )
+        .await
+    }
+
+    pub fn strike(&self, fault: Fault) {
+        self.service.control().add_fault(FaultRule::next(fault));
+    }
+
+    /// What the service was asked, as `METHOD path`.
+    pub fn asked(&self) -> Vec<String> {
+        self.service
+            .control()
+            .journal()
+            .iter()
+            .map(|call| format!("{} {}", call.method, call.path))
+            .collect()
+    }
+
+    pub fn renewals(&self) -> usize {
+        self.asked()
+            .iter()
+            .filter(|call| call.ends_with("/refresh-token"))
+            .count()
+    }
+}
+
+/// Signs the agent in.
+pub async fn sign_in(desk: &Desk) -> Result<(), DeskError> {
+    desk.sign_in(AGENT, Secret::new(sandbox::PASSWORD)).await
+}
+
+/// Who is signed in, if anybody is.
+pub async fn signed_in(desk: &Desk) -> Option<String> {
+    match desk.session().await {
+        SessionView::Active { user, .. } | SessionView::Renewing { user, .. } => Some(user),
+        SessionView::SignedOut { .. } | SessionView::Locked { .. } => None,
+    }
+}
+
+impl Window {
+    pub fn shown(&self) -> Vec<News> {
+        self.shown
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .clone()
+    }
+}
+
+impl Host for Window {
+    fn show(&self, news: News) {
+        self.shown
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .push(news);
+    }
+
+    fn start_sandbox(&self, _state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>> {
+        Box::pin(std::future::ready(Ok(self.sandbox_url.clone())))
+    }
+}

@@ -1,0 +1,232 @@
+//! Every command through Tauri's mock runtime: names, arguments and answers as they cross to the window.
+
+use std::sync::{Arc, Mutex};
+
+use desk::Start;
+use scenario::{AGENT, Office};
+use serde_json::{Value, json};
+use tauri::ipc::{CallbackFn, InvokeBody};
+use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder, mock_context, noop_assets};
+use tauri::webview::InvokeRequest;
+use tauri::{App, Listener, WebviewWindow, WebviewWindowBuilder};
+use transfer_desk::{Room, Surroundings, wiring};
+
+/// A window onto a desk with a sandbox of its own inside.
+struct Shell {
+    _app: App<MockRuntime>,
+    window: WebviewWindow<MockRuntime>,
+    _folder: Office,
+}
+
+impl Shell {
+    fn open() -> Self {
+        let office = tauri::async_runtime::block_on(Office::open()).unwrap();
+        let wiring = wiring::<MockRuntime>();
+        let app = mock_builder()
+            .plugin(tauri_plugin_clipboard_manager::init())
+            .invoke_handler(wiring.invoke_handler())
+            .build(mock_context(noop_assets()))
+            .unwrap();
+        wiring.mount_events(&app);
+        let start = Start {
+            data_folder: office.path().to_owned(),
+            profile: None,
+            base_url: None,
+            language: None,
+            development: true,
+        };
+        Room::furnish(
+            app.handle(),
+            Surroundings {
+                start,
+                keyring: office.keyring.clone(),
+            },
+        );
+        let window = WebviewWindowBuilder::new(&app, "main", tauri::WebviewUrl::default())
+            .build()
+            .unwrap();
+        Self {
+            _app: app,
+            window,
+            _folder: office,
+        }
+    }
+
+    fn call(&self, command: &str, arguments: Value) -> Result<Value, Value> {
+        let request = InvokeRequest {
+            cmd: command.into(),
+            callback: CallbackFn(0),
+            error: CallbackFn(1),
+            url: if cfg!(windows) {
+                "http://tauri.localhost"
+            } else {
+                "tauri://localhost"
+            }
+            .parse()
+            .unwrap(),
+            body: InvokeBody::Json(arguments),
+            headers: tauri::http::HeaderMap::default(),
+            invoke_key: INVOKE_KEY.into(),
+        };
+        get_ipc_response(&self.window, request).map(|body| body.deserialize().unwrap())
+    }
+}
+
+#[test]
+fn the_way_of_a_session_through_the_window() {
+    let shell = Shell::open();
+    let seen = Arc::new(Mutex::new(Vec::new()));
+    let heard = Arc::clone(&seen);
+    shell.window.listen_any("session-changed", move |event| {
+        heard
+            .lock()
+            .unwrap()
+            .push(serde_json::from_str::<Value>(event.payload()).unwrap());
+    });
+    assert_eq!(shell.call("startup", json!({})), Ok(json!({"kind": "ready"})));
+    let nobody = json!({"state": "signedOut", "why": "never", "lastUser": null});
+    assert_eq!(shell.call("session", json!({})), Ok(nobody));
+
+    let people = shell.call("demo_users", json!({})).unwrap();
+    let names: Vec<_> = people
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|user| user["userName"].clone())
+        .collect();
+    assert_eq!(
+        names,
+        ["agent@sandbox.test", "colleague@sandbox.test", "clerk@sandbox.test"]
+    );
+
+    let user = json!({"userName": people[0]["userName"], "password": people[0]["password"]});
+    assert_eq!(shell.call("sign_in", user), Ok(Value::Null));
+    let session = shell.call("session", json!({})).unwrap();
+    assert_eq!(
+        (&session["state"], &session["user"], &session["trouble"]),
+        (&json!("active"), &json!(AGENT), &Value::Null)
+    );
+    assert_eq!(shell.call("renew_session", json!({})), Ok(Value::Null));
+    assert_eq!(shell.call("retry_keyring", json!({})), Ok(Value::Null));
+    assert_eq!(shell.call("set_vault_aside", json!({})), Ok(Value::Null));
+    assert_eq!(shell.call("sign_out", json!({})), Ok(Value::Null));
+    let session = shell.call("session", json!({})).unwrap();
+    assert_eq!(
+        session,
+        json!({"state": "signedOut", "why": "asked", "lastUser": AGENT})
+    );
+
+    let states: Vec<_> = seen.lock().unwrap().iter().map(|view| view["state"].clone()).collect();
+    assert_eq!(states.first(), Some(&json!("signedOut")));
+    assert!(
+        states.contains(&json!("active")) && states.last() == Some(&json!("signedOut")),
+        "{states:?}"
+    );
+}
+
+#[test]
+fn tokens_never_cross_to_the_window() {
+    let shell = Shell::open();
+    let seen = Arc::new(Mutex::new(String::new()));
+    for event in ["session-changed", "settings-changed", "startup-changed"] {
+        let heard = Arc::clone(&seen);
+        shell
+            .window
+            .listen_any(event, move |event| heard.lock().unwrap().push_str(event.payload()));
+    }
+    shell
+        .call("sign_in", json!({"userName": AGENT, "password": "Sandbox-1"}))
+        .unwrap();
+    let mut crossed = seen.lock().unwrap().clone();
+    for command in ["session", "settings", "startup"] {
+        crossed.push_str(&shell.call(command, json!({})).unwrap().to_string());
+    }
+    assert!(crossed.contains("active"));
+    for word in ["Sandbox-1", "oken", "efresh"] {
+        assert!(!crossed.contains(word), "{word} in {crossed}");
+    }
+}
+
+#[test]
+fn errors_cross_with_their_code() {
+    let shell = Shell::open();
+    let fault = json!({"field": "userName", "rule": "notAnEmailOrPhone", "limit": null});
+    assert_eq!(
+        shell.call("sign_in", json!({"userName": "nobody", "password": "x"})),
+        Err(json!({"code": "invalid", "faults": [fault]}))
+    );
+    let refused = shell
+        .call("sign_in", json!({"userName": AGENT, "password": "x"}))
+        .unwrap_err();
+    assert_eq!((&refused["code"], &refused["status"]), (&json!("refused"), &json!(400)));
+    assert_eq!(
+        shell.call("renew_session", json!({})),
+        Err(json!({"code": "signedOut"}))
+    );
+}
+
+#[test]
+fn settings_cross_whole_and_change_at_once() {
+    let shell = Shell::open();
+    shell.call("choose_language", json!({"language": "tr"})).unwrap();
+    shell.call("choose_theme", json!({"theme": "dark"})).unwrap();
+    let profile = json!({
+        "name": "North", "kind": "live", "baseUrl": "https://partner.example", "colour": "teal",
+        "language": "de", "currency": "EUR"
+    });
+    shell
+        .call("save_profile", json!({"former": null, "profile": profile}))
+        .unwrap();
+    let settings = shell.call("settings", json!({})).unwrap();
+    assert_eq!(
+        (&settings["language"], &settings["theme"]),
+        (&json!("tr"), &json!("dark"))
+    );
+    assert_eq!(settings["profiles"][1]["name"], "North");
+    assert_eq!(settings["profile"]["kind"], "sandbox");
+    assert_eq!(settings["development"], true);
+
+    shell.call("choose_profile", json!({"name": "North"})).unwrap();
+    assert_eq!(
+        shell.call("settings", json!({})).unwrap()["profile"]["baseUrl"],
+        "https://partner.example/"
+    );
+    assert_eq!(
+        shell.call("demo_users", json!({})),
+        Ok(json!([])),
+        "a real service knows no demo users"
+    );
+    shell.call("remove_profile", json!({"name": "North"})).unwrap();
+    assert_eq!(
+        shell.call("settings", json!({})).unwrap()["profiles"]
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+}
+
+#[test]
+fn a_problem_can_be_left() {
+    let shell = Shell::open();
+    shell.call("choose_profile", json!({"name": "Nowhere"})).unwrap();
+    let blocked = shell.call("startup", json!({})).unwrap();
+    assert_eq!(
+        (&blocked["kind"], &blocked["problem"]["kind"]),
+        (&json!("blocked"), &json!("unknownProfile"))
+    );
+    assert_eq!(
+        shell.call("leave_problem", json!({"way": "useSandbox"})),
+        Ok(json!({"kind": "ready"}))
+    );
+}
+
+#[test]
+fn the_window_can_be_named_and_announced() {
+    let shell = Shell::open();
+    assert_eq!(
+        shell.call("name_window", json!({"title": "Session · Sandbox · Transfer Desk"})),
+        Ok(Value::Null)
+    );
+    assert_eq!(shell.call("painted", json!({})), Ok(Value::Null));
+}
