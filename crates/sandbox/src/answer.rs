@@ -62,6 +62,16 @@ impl Answer {
 
     /// A failure; section 7 of the specification says which statuses carry a code.
     pub(crate) fn failed(language: Language, status: u16, word: Word, errors: Option<Vec<String>>) -> Self {
+        Self::failed_with(language, status, word, errors, None::<()>)
+    }
+
+    fn failed_with<T: Serialize>(
+        language: Language,
+        status: u16,
+        word: Word,
+        errors: Option<Vec<String>>,
+        data: T,
+    ) -> Self {
         let error_code = match status {
             401 => Some(error_code::UNAUTHORIZED),
             410 => Some(error_code::RESOURCE_GONE),
@@ -74,7 +84,7 @@ impl Answer {
             &Sent {
                 success: false,
                 message: words::say(language, word),
-                data: None::<()>,
+                data,
                 errors: errors.as_deref(),
                 status_code: status,
                 error_code,
@@ -84,8 +94,13 @@ impl Answer {
 
     /// A 400 that lists every fault.
     pub(crate) fn invalid(language: Language, faults: &[Fault]) -> Self {
+        Self::invalid_with(language, faults, None::<()>)
+    }
+
+    /// The same around the shape of a normal answer (specification 7.1).
+    pub(crate) fn invalid_with<T: Serialize>(language: Language, faults: &[Fault], data: T) -> Self {
         let errors = faults.iter().map(|fault| words::fault(language, fault)).collect();
-        Self::failed(language, 400, Word::Invalid, Some(errors))
+        Self::failed_with(language, 400, Word::Invalid, Some(errors), data)
     }
 
     /// What the authentication layer may answer: a 401 without a body.

@@ -6,10 +6,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use tokio::sync::Notify;
 
 use crate::clock::Clock;
-use crate::faults::{FaultRule, Faults};
+use crate::faults::{Fault, FaultRule, Faults};
 use crate::journal::{Exchange, Journal};
 use crate::personality::Personality;
 use crate::random::Random;
+use crate::request::Request;
 use crate::service::Service;
 use crate::state::Entry;
 use crate::state_file::StateFile;
@@ -21,8 +22,10 @@ pub struct Control(pub(crate) Arc<Shared>);
 #[derive(Debug)]
 pub(crate) struct Shared {
     inner: Mutex<Inner>,
-    /// Something that a waiting exchange waits for may have happened.
-    pub(crate) moved: Notify,
+    /// The faults were cleared: what is stalled may go.
+    pub(crate) cleared: Notify,
+    /// A creation ended: others with its key may go on.
+    pub(crate) ended: Notify,
 }
 
 #[derive(Debug)]
@@ -46,6 +49,17 @@ impl Inner {
             random,
             file,
         }
+    }
+
+    /// Into the journal, and against the faults that wait for it.
+    pub(crate) fn arrived(&mut self, request: &Request) -> (u64, Option<Fault>) {
+        let now = self.clock.now();
+        let number = self.journal.arrived(request, now);
+        let fault = self.faults.strike(request);
+        if let Some(fault) = &fault {
+            self.journal.struck(number, fault.name());
+        }
+        (number, fault)
     }
 
     /// Puts what the last call changed on disk; without it the call must not be acknowledged.
@@ -77,7 +91,8 @@ impl Shared {
     pub(crate) fn new(inner: Inner) -> Self {
         Self {
             inner: Mutex::new(inner),
-            moved: Notify::new(),
+            cleared: Notify::new(),
+            ended: Notify::new(),
         }
     }
 
@@ -125,7 +140,7 @@ impl Control {
     /// Also lets go of what is stalled: its connections end.
     pub fn clear_faults(&self) {
         self.0.lock().faults.clear();
-        self.0.moved.notify_waiters();
+        self.0.cleared.notify_waiters();
     }
 
     /// The exchanges so far, oldest first.
@@ -155,7 +170,7 @@ impl Control {
         inner.clock = Clock::default();
         inner.faults.clear();
         inner.journal.clear();
-        self.0.moved.notify_waiters();
+        self.0.cleared.notify_waiters();
         inner.keep_all()
     }
 }

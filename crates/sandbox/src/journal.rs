@@ -90,12 +90,8 @@ impl Journal {
     }
 }
 
-/// FNV-1a, as hexadecimal text.
 fn fingerprint(token: &str) -> String {
-    let hash = token.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
-    });
-    format!("{hash:016x}")
+    format!("{:016x}", crate::random::hash(token.as_bytes()))
 }
 
 fn without_secrets(request: &Request) -> String {

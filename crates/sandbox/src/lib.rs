@@ -8,30 +8,39 @@
 //! [`Personality`]: every open question is a switch with the answers a real service might give.
 
 mod answer;
+mod bookings;
 mod clock;
 mod control;
 mod control_api;
+mod dials;
 mod endpoints;
 mod faults;
 mod journal;
+mod keys;
 mod line;
 mod logins;
 mod people;
 pub mod personality;
 mod random;
+mod record;
 mod request;
+mod reservation;
 mod routes;
+mod search;
 mod server;
 mod service;
 mod state;
 mod state_file;
 #[cfg(test)]
 mod testing;
+mod told;
 mod words;
+mod world;
 
 pub use answer::{Answer, Wire};
 pub use clock::Clock;
 pub use control::Control;
+pub use endpoints::catalogue::CATALOGUE_PATH;
 pub use faults::{Fault, FaultRule};
 pub use journal::Exchange;
 pub use people::{AGENT, CLERK, COLLEAGUE, PASSWORD, STRANGER, USERS, User, UserId};

@@ -56,14 +56,6 @@ pub(crate) struct Caller {
     pub(crate) login: u64,
 }
 
-/// What a token proves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Proof {
-    Valid(Caller),
-    /// Unknown, run out or revoked.
-    Nothing,
-}
-
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Logins {
     by_id: BTreeMap<u64, Login>,
@@ -137,23 +129,18 @@ impl Logins {
         Some(pair)
     }
 
-    pub(crate) fn prove(&self, token: &str, now: DateTime<Utc>) -> Proof {
-        self.by_access
-            .get(token)
-            .and_then(|id| self.by_id.get(id))
-            .filter(|login| {
-                !login.revoked
-                    && login
-                        .access
-                        .iter()
-                        .any(|access| access.text == token && access.at > now)
-            })
-            .map_or(Proof::Nothing, |login| {
-                Proof::Valid(Caller {
-                    user: login.user,
-                    login: login.id,
-                })
-            })
+    /// Whose token it is; nobody's when it is unknown, has run out or was revoked.
+    pub(crate) fn prove(&self, token: &str, now: DateTime<Utc>) -> Option<Caller> {
+        let login = self.by_id.get(self.by_access.get(token)?)?;
+        let good = !login.revoked
+            && login
+                .access
+                .iter()
+                .any(|access| access.text == token && access.at > now);
+        good.then_some(Caller {
+            user: login.user,
+            login: login.id,
+        })
     }
 
     /// Ends an access token before its time.

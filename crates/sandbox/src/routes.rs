@@ -1,8 +1,15 @@
 //! Which endpoint a path means. The paths are the contract's; none is written here.
 
+use contract::availability::SearchOffers;
+use contract::booking::CreateReservation;
+use contract::list::{ListReservations, ListUserReservations};
 use contract::login::{Login, RefreshToken};
+use contract::refine::{Reprice, RouteOptions, SupplierExtras};
+use contract::reservation::{CancelReservation, ReadReservation};
+use contract::update::UpdateReservation;
 use contract::{Endpoint, Method};
 
+use crate::endpoints::catalogue::CATALOGUE_PATH;
 use crate::faults::same_path;
 use crate::request::http_method;
 
@@ -10,6 +17,16 @@ use crate::request::http_method;
 pub(crate) enum Route {
     Login,
     RefreshToken,
+    Search,
+    Reprice,
+    RouteOptions,
+    SupplierExtras,
+    Create,
+    List,
+    Detail,
+    Update,
+    Cancel,
+    Catalogue,
 }
 
 pub(crate) enum Found {
@@ -20,7 +37,21 @@ pub(crate) enum Found {
 }
 
 /// Literal paths stand before those with parameters that would match them too.
-const ROUTES: [(Method, &str, Route); 2] = [entry::<Login>(Route::Login), entry::<RefreshToken>(Route::RefreshToken)];
+const ROUTES: [(Method, &str, Route); 13] = [
+    entry::<Login>(Route::Login),
+    entry::<RefreshToken>(Route::RefreshToken),
+    entry::<SearchOffers>(Route::Search),
+    entry::<Reprice>(Route::Reprice),
+    entry::<RouteOptions>(Route::RouteOptions),
+    entry::<SupplierExtras>(Route::SupplierExtras),
+    entry::<CreateReservation>(Route::Create),
+    entry::<ListReservations>(Route::List),
+    entry::<ListUserReservations>(Route::List),
+    entry::<ReadReservation>(Route::Detail),
+    entry::<UpdateReservation>(Route::Update),
+    entry::<CancelReservation>(Route::Cancel),
+    (Method::Get, CATALOGUE_PATH, Route::Catalogue),
+];
 
 const fn entry<E: Endpoint>(route: Route) -> (Method, &'static str, Route) {
     (E::METHOD, E::PATH, route)

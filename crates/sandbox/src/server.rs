@@ -23,6 +23,7 @@ use crate::clock::Clock;
 use crate::control::{Control, Inner, Shared};
 use crate::control_api;
 use crate::faults::Fault;
+use crate::keys::Owned;
 use crate::line::{Line, Scissors};
 use crate::personality::Personality;
 use crate::request::{Headers, Request};
@@ -166,7 +167,7 @@ async fn exchange(
     let answer = if open && request.path.starts_with(control_api::PREFIX) {
         control_api::answer(control, &request)
     } else {
-        answered(&control.0, scissors, &request).await
+        answered(control, scissors, request).await
     };
     sent(&control.0, answer)
 }
@@ -200,28 +201,19 @@ async fn received(request: hyper::Request<Incoming>) -> Request {
     }
 }
 
-async fn answered(shared: &Shared, scissors: &Scissors, request: &Request) -> Answer {
-    let (number, fault) = {
-        let mut inner = shared.lock();
-        let now = inner.clock.now();
-        let number = inner.journal.arrived(request, now);
-        let fault = inner.faults.strike(request);
-        if let Some(fault) = &fault {
-            inner.journal.struck(number, fault.name());
-        }
-        (number, fault)
-    };
-    match &fault {
-        Some(Fault::DropBefore) => return dropped(scissors),
-        Some(Fault::Stall { committed: false }) => return stalled(shared, scissors).await,
-        Some(Fault::Delay { delay_ms }) => wait(*delay_ms).await,
-        _ => {}
+async fn answered(control: &Control, scissors: &Scissors, request: Request) -> Answer {
+    let shared = &control.0;
+    let (number, fault) = shared.lock().arrived(&request);
+    if fault == Some(Fault::DropBefore) {
+        return dropped(scissors);
     }
-    let answer = {
-        let mut inner = shared.lock();
-        let answer = core_answer(&mut inner, request, fault.as_ref());
-        inner.journal.answered(number, answer.status);
-        answer
+    if fault == Some(Fault::Stall { committed: false }) {
+        return stalled(shared, scissors).await;
+    }
+    let answer = if let Some(Fault::Delay { delay_ms }) = fault {
+        delayed(control.clone(), request, number, delay_ms).await
+    } else {
+        executed(shared, &request, number, fault.as_ref(), None).await
     };
     match answer.wire {
         Some(Wire::Drop) => return dropped(scissors),
@@ -229,6 +221,61 @@ async fn answered(shared: &Shared, scissors: &Scissors, request: &Request) -> An
         None => {}
     }
     leaving(shared, scissors, answer, fault).await
+}
+
+/// A delayed request is executed even when nobody waits for its answer any more.
+async fn delayed(control: Control, request: Request, number: u64, delay_ms: u64) -> Answer {
+    let language = request.language();
+    let running = {
+        let mut inner = control.0.lock();
+        let now = inner.clock.now();
+        inner.service.begin(&request, now)
+    };
+    let execution = tokio::spawn(async move {
+        wait(delay_ms).await;
+        executed(&control.0, &request, number, None, running).await
+    });
+    // It ends early only with the runtime.
+    execution
+        .await
+        .unwrap_or_else(|_| Answer::server_error(language, false))
+}
+
+/// One after the other for requests with the same key, where the personality lets the second one wait.
+async fn executed(
+    shared: &Shared,
+    request: &Request,
+    number: u64,
+    fault: Option<&Fault>,
+    mut running: Option<Owned>,
+) -> Answer {
+    loop {
+        let ended = shared.ended.notified();
+        if let Some(answer) = attempt(shared, request, number, fault, running.take()) {
+            return answer;
+        }
+        ended.await;
+    }
+}
+
+fn attempt(
+    shared: &Shared,
+    request: &Request,
+    number: u64,
+    fault: Option<&Fault>,
+    running: Option<Owned>,
+) -> Option<Answer> {
+    let mut inner = shared.lock();
+    let now = inner.clock.now();
+    if let Some(owned) = running {
+        inner.service.end(&owned);
+        shared.ended.notify_waiters();
+    } else if inner.service.must_wait(request, now) {
+        return None;
+    }
+    let answer = core_answer(&mut inner, request, fault);
+    inner.journal.answered(number, answer.status);
+    Some(answer)
 }
 
 /// What the core says, once it is on disk.
@@ -244,17 +291,28 @@ fn core_answer(inner: &mut Inner, request: &Request, fault: Option<&Fault>) -> A
 
 /// What the wire does to an answer.
 async fn leaving(shared: &Shared, scissors: &Scissors, mut answer: Answer, fault: Option<Fault>) -> Answer {
+    let Some(fault) = fault else { return answer };
     match fault {
-        Some(Fault::Stall { committed: true }) => return stalled(shared, scissors).await,
-        Some(Fault::DropAfter) => return dropped(scissors),
-        Some(Fault::Cut { at_byte }) => scissors.cut(at_byte),
-        Some(Fault::Reset { at_byte }) => scissors.reset(at_byte),
-        Some(Fault::Truncate) => answer.body.truncate(answer.body.len() / 2),
-        Some(Fault::Garbage) => answer
+        Fault::Stall { committed: true } => return stalled(shared, scissors).await,
+        Fault::DropAfter => return dropped(scissors),
+        Fault::Cut { at_byte } => scissors.cut(at_byte),
+        Fault::Reset { at_byte } => scissors.reset(at_byte),
+        Fault::Truncate => answer.body.truncate(answer.body.len() / 2),
+        Fault::Garbage => answer
             .body
             .iter_mut()
             .for_each(|byte| *byte = byte.wrapping_mul(31) ^ 0xA5),
-        _ => {}
+        Fault::RateLimit { .. }
+        | Fault::Delay { .. }
+        | Fault::Stall { committed: false }
+        | Fault::DropBefore
+        | Fault::ExpireToken
+        | Fault::Duplicate
+        | Fault::Error500 { .. }
+        | Fault::Error500Html { .. }
+        | Fault::Empty401
+        | Fault::ListDrift
+        | Fault::Answer { .. } => {}
     }
     answer
 }
@@ -266,7 +324,7 @@ fn dropped(scissors: &Scissors) -> Answer {
 
 /// Until the faults are cleared; then the connection ends without an answer.
 async fn stalled(shared: &Shared, scissors: &Scissors) -> Answer {
-    shared.moved.notified().await;
+    shared.cleared.notified().await;
     dropped(scissors)
 }
 

@@ -4,19 +4,27 @@
 //! come with the call. So the same calls give the same answers, whether a shell on a socket makes
 //! them or a simulation that knows no sockets.
 
-use chrono::{DateTime, Utc};
-use contract::{Currency, Language};
+use std::collections::HashMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::{Currency, Language, Rule};
 
 use crate::answer::Answer;
+use crate::bookings::Bookings;
+use crate::dials::PlaceDial;
 use crate::endpoints;
 use crate::faults::Fault;
-use crate::logins::{Caller, Logins, Proof};
-use crate::personality::Personality;
+use crate::keys::{Keys, Owned};
+use crate::logins::{Caller, Logins};
+use crate::personality::{ChangeRefusal, DeadlineGrace, ExpiredOnAvailability, KeyRunning, Personality, UnknownId};
 use crate::random::Random;
+use crate::record::Record;
 use crate::request::{BadBody, Request};
+use crate::reservation::Reservation;
 use crate::routes::{Found, Route};
+use crate::search::{Lookup, Offer, Searches};
 use crate::state::Touched;
-use crate::words::Word;
+use crate::words::{self, Word};
 
 /// A request larger than this is refused unread.
 pub const BODY_LIMIT_BYTES: usize = 1 << 20;
@@ -27,6 +35,10 @@ pub struct Service {
     pub(crate) seed: u64,
     pub(crate) personality: Personality,
     pub(crate) logins: Logins,
+    pub(crate) searches: Searches,
+    pub(crate) bookings: Bookings,
+    pub(crate) keys: Keys,
+    meter: Meter,
     /// What changed since somebody last asked; whoever keeps the state on disk asks after each call.
     pub(crate) touched: Vec<Touched>,
 }
@@ -39,6 +51,8 @@ pub(crate) struct Call<'a> {
     pub(crate) random: Random,
     pub(crate) caller: Option<Caller>,
     pub(crate) struck: Option<&'a Fault>,
+    /// The key of this creation once got a failure, and that counts for nothing.
+    pub(crate) repeated: bool,
 }
 
 impl Service {
@@ -78,28 +92,45 @@ impl Service {
             random: Random::new(self.seed ^ random),
             caller: None,
             struck,
+            repeated: false,
         };
-        match struck {
-            Some(Fault::RateLimit { retry_after }) => return Answer::rate_limited(language, retry_after.clone()),
-            Some(Fault::Empty401) => return Answer::empty(401),
-            Some(Fault::ExpireToken) => self.expire_token(&call),
-            Some(Fault::Duplicate) => {
-                self.answer(route, &mut call);
-            }
-            _ => {}
+        if let Some(Fault::RateLimit { retry_after }) = struck {
+            return Answer::rate_limited(language, retry_after.clone());
+        }
+        if let Some(limited) = self.over_the_limit(&call) {
+            return limited;
+        }
+        if matches!(struck, Some(Fault::Empty401)) {
+            return Answer::empty(401);
+        }
+        if matches!(struck, Some(Fault::ExpireToken)) {
+            self.expire_token(&call);
+        }
+        if matches!(struck, Some(Fault::Duplicate)) {
+            self.answer(route, &mut call);
         }
         self.answer(route, &mut call)
     }
 
     fn answer(&mut self, route: Route, call: &mut Call<'_>) -> Answer {
-        if let Some(failure) = failure(call, false) {
+        if let Some(failure) = failure(route, call, false) {
             return failure;
         }
         let answer = match route {
             Route::Login => endpoints::login::answer(self, call),
             Route::RefreshToken => endpoints::refresh_token::answer(self, call),
+            Route::Search => endpoints::search::answer(self, call),
+            Route::Reprice => endpoints::reprice::answer(self, call),
+            Route::RouteOptions => endpoints::route_options::answer(self, call),
+            Route::SupplierExtras => endpoints::supplier_extras::answer(self, call),
+            Route::Create => endpoints::create::answer(self, call),
+            Route::List => endpoints::lists::answer(self, call),
+            Route::Detail => endpoints::detail::answer(self, call),
+            Route::Update => endpoints::update::answer(self, call),
+            Route::Cancel => endpoints::cancel::answer(self, call),
+            Route::Catalogue => endpoints::catalogue::answer(call),
         };
-        failure(call, true).unwrap_or(answer)
+        failure(route, call, true).unwrap_or(answer)
     }
 
     fn expire_token(&mut self, call: &Call<'_>) {
@@ -110,15 +141,140 @@ impl Service {
         self.touched.extend(expired.map(Touched::Login));
     }
 
+    fn over_the_limit(&mut self, call: &Call<'_>) -> Option<Answer> {
+        let allowed = self.personality.calls_per_minute?;
+        let login = call
+            .request
+            .token()
+            .and_then(|token| self.logins.prove(token, call.now))
+            .map(|caller| caller.login);
+        let wait_s = self.meter.over(login, allowed, call.now)?;
+        Some(Answer::rate_limited(call.language, Some(wait_s.to_string())))
+    }
+
     /// Who calls; the 401 when nobody does.
     pub(crate) fn signed_in(&self, call: &mut Call<'_>) -> Result<Caller, Answer> {
-        match call.request.token().map(|token| self.logins.prove(token, call.now)) {
-            Some(Proof::Valid(caller)) => {
-                call.caller = Some(caller);
-                Ok(caller)
-            }
-            Some(Proof::Nothing) | None => Err(Answer::failed(call.language, 401, Word::Unauthorized, None)),
+        call.caller = call
+            .request
+            .token()
+            .and_then(|token| self.logins.prove(token, call.now));
+        call.caller
+            .ok_or_else(|| Answer::failed(call.language, 401, Word::Unauthorized, None))
+    }
+
+    /// Where anybody may call: a token that proves nothing is refused, or counts as none.
+    pub(crate) fn perhaps_signed_in(&self, call: &mut Call<'_>) -> Result<(), Answer> {
+        let public = self.personality.expired_on_availability == ExpiredOnAvailability::Public;
+        match self.signed_in(call) {
+            Err(refusal) if call.request.headers.authorization.is_some() && !public => Err(refusal),
+            Ok(_) | Err(_) => Ok(()),
         }
+    }
+
+    /// The offer a key names. One user's offers are nobody else's.
+    pub(crate) fn offer(&self, call: &Call<'_>, item_id: &str) -> Result<Offer<'_>, Answer> {
+        let grace = match self.personality.deadline_grace {
+            DeadlineGrace::None => TimeDelta::zero(),
+            DeadlineGrace::Seconds5 => TimeDelta::seconds(5),
+        };
+        let gone = || Answer::failed(call.language, 410, Word::OfferGone, None);
+        let asker = call.caller.map(|caller| caller.user);
+        match self.searches.look_up(item_id, call.now - grace) {
+            Lookup::Nonsense => {
+                let rule = if item_id.is_empty() {
+                    Rule::Required
+                } else {
+                    Rule::Unknown
+                };
+                Err(Answer::invalid(call.language, &[contract::Fault::new("itemId", rule)]))
+            }
+            Lookup::Gone => Err(gone()),
+            Lookup::Offer(offer) if offer.search.has(PlaceDial::RepriceGone) => Err(gone()),
+            Lookup::Offer(offer) if offer.search.user.is_some() && offer.search.user != asker => Err(gone()),
+            Lookup::Offer(offer) => Ok(offer),
+        }
+    }
+
+    /// The reservation the path names, whoever's it is.
+    pub(crate) fn reservation(&self, call: &Call<'_>) -> Option<&Reservation> {
+        let id = call.request.path.split('/').nth(3)?;
+        self.bookings.get(uuid::Uuid::try_parse(id).ok()?)
+    }
+
+    pub(crate) fn status(&self, call: &Call<'_>, reservation: &Reservation) -> i64 {
+        reservation.status(call.now, self.personality.first_status)
+    }
+
+    pub(crate) fn record<'a>(&'a self, call: &Call<'_>, reservation: &'a Reservation) -> Record<'a> {
+        Record {
+            reservation,
+            now: call.now,
+            language: call.language,
+            personality: &self.personality,
+        }
+    }
+
+    pub(crate) fn unknown_id(&self, call: &Call<'_>) -> Answer {
+        let status = match self.personality.unknown_id {
+            UnknownId::Status404 => 404,
+            UnknownId::Status400 => 400,
+            UnknownId::Status403 => 403,
+        };
+        Answer::failed(call.language, status, Word::UnknownId, None)
+    }
+
+    /// An update or cancel that is not allowed.
+    pub(crate) fn refused(&self, call: &Call<'_>, why: Word) -> Answer {
+        let status = match self.personality.change_refusal {
+            ChangeRefusal::Status400 => 400,
+            ChangeRefusal::Status403 => 403,
+            ChangeRefusal::Status409 => 409,
+            ChangeRefusal::Status422 => 422,
+        };
+        let reason = words::say(call.language, why).to_owned();
+        Answer::failed(call.language, status, why, Some(vec![reason]))
+    }
+
+    /// Whether a creation with this key has arrived and is still being worked on, so that this one must wait.
+    pub(crate) fn must_wait(&self, request: &Request, now: DateTime<Utc>) -> bool {
+        self.personality.key_running == KeyRunning::Waits
+            && self
+                .key_of(request, now)
+                .is_some_and(|owned| self.keys.is_running(&owned))
+    }
+
+    /// Marks the key of a creation as running; it is given back to be ended.
+    pub(crate) fn begin(&mut self, request: &Request, now: DateTime<Utc>) -> Option<Owned> {
+        let owned = self.key_of(request, now)?;
+        self.keys.begin(owned.clone()).then_some(owned)
+    }
+
+    pub(crate) fn end(&mut self, owned: &Owned) {
+        self.keys.end(owned);
+    }
+
+    fn key_of(&self, request: &Request, now: DateTime<Utc>) -> Option<Owned> {
+        let key = request.headers.idempotency_key.clone()?;
+        let creates = matches!(Route::find(&request.method, &request.path), Found::Route(Route::Create));
+        let caller = self.logins.prove(request.token().filter(|_| creates)?, now)?;
+        Some((caller.user, key))
+    }
+}
+
+/// How many calls each login made in the minute that runs.
+#[derive(Debug, Clone, Default)]
+struct Meter(HashMap<Option<u64>, (i64, u32)>);
+
+impl Meter {
+    /// Counts one more; the seconds to wait when it is one too many.
+    fn over(&mut self, login: Option<u64>, allowed: u32, now: DateTime<Utc>) -> Option<i64> {
+        let second = now.timestamp();
+        let counted = self.0.entry(login).or_default();
+        if counted.0 != second / 60 {
+            *counted = (second / 60, 0);
+        }
+        counted.1 = counted.1.saturating_add(1);
+        (counted.1 > allowed).then_some(60 - second % 60)
     }
 }
 
@@ -151,18 +307,19 @@ impl Call<'_> {
     }
 }
 
-/// The 500 or the made-up answer of a fault, before or after the work was done.
-fn failure(call: &Call<'_>, done: bool) -> Option<Answer> {
-    match call.struck? {
-        Fault::Error500 { committed } if *committed == done => Some(Answer::server_error(call.language, false)),
-        Fault::Error500Html { committed } if *committed == done => Some(Answer::server_error(call.language, true)),
-        Fault::Answer {
-            status,
-            content_type,
-            location,
-            body,
-            committed,
-        } if *committed == done => Some(Answer {
+/// The 500 or the made-up answer of a fault, before or after the work was done. A creation makes its
+/// 500s itself: its key remembers them.
+fn failure(route: Route, call: &Call<'_>, done: bool) -> Option<Answer> {
+    let struck = call.struck?;
+    if let Fault::Answer {
+        status,
+        content_type,
+        location,
+        body,
+        committed,
+    } = struck
+    {
+        return (*committed == done).then(|| Answer {
             status: *status,
             content_type: Some(
                 content_type
@@ -174,7 +331,16 @@ fn failure(call: &Call<'_>, done: bool) -> Option<Answer> {
             retry_after: None,
             body: body.clone().into_bytes(),
             wire: None,
-        }),
-        _ => None,
+        });
     }
+    if route == Route::Create {
+        return None;
+    }
+    if let Fault::Error500 { committed } = struck {
+        return (*committed == done).then(|| Answer::server_error(call.language, false));
+    }
+    let Fault::Error500Html { committed } = struck else {
+        return None;
+    };
+    (*committed == done).then(|| Answer::server_error(call.language, true))
 }

@@ -1,16 +1,24 @@
 //! The state as entries: what a snapshot holds and a state file keeps, one line each.
 
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 
 use crate::clock::Clock;
+use crate::keys::Remembered;
 use crate::logins::Login;
+use crate::people::UserId;
 use crate::personality::Personality;
+use crate::reservation::Reservation;
+use crate::search::Search;
 use crate::service::Service;
 
 /// Something that changed, by name; its entry is made from what it is now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Touched {
     Login(u64),
+    Search(u64),
+    Reservation(Uuid),
+    Key(UserId, String),
 }
 
 /// A thing as it is; a later entry of the same thing replaces an earlier one.
@@ -24,6 +32,9 @@ pub(crate) enum Entry {
     Personality(Box<Personality>),
     Clock(Clock),
     Login(Login),
+    Search(Box<Search>),
+    Reservation(Box<Reservation>),
+    Key(Box<Remembered>),
 }
 
 impl Service {
@@ -36,17 +47,31 @@ impl Service {
     fn entry(&self, touched: &Touched) -> Option<Entry> {
         match touched {
             Touched::Login(id) => self.logins.get(*id).cloned().map(Entry::Login),
+            Touched::Search(id) => self.searches.get(*id).cloned().map(Box::new).map(Entry::Search),
+            Touched::Reservation(id) => self.bookings.get(*id).cloned().map(Box::new).map(Entry::Reservation),
+            Touched::Key(user, key) => {
+                let remembered = self.keys.get(&(*user, key.clone()));
+                remembered.cloned().map(Box::new).map(Entry::Key)
+            }
         }
     }
 
     /// Everything, in an order that rebuilds it.
-    pub(crate) fn entries(&self) -> Vec<Entry> {
-        let mut entries = vec![
+    pub(crate) fn entries(&self) -> impl Iterator<Item = Entry> {
+        let ground = [
             Entry::Reset { seed: self.seed },
             Entry::Personality(Box::new(self.personality.clone())),
         ];
-        entries.extend(self.logins.all().cloned().map(Entry::Login));
-        entries
+        let logins = self.logins.all().cloned().map(Entry::Login);
+        let searches = self.searches.all().cloned().map(Box::new).map(Entry::Search);
+        let bookings = self.bookings.all().cloned().map(Box::new).map(Entry::Reservation);
+        let keys = self.keys.all().cloned().map(Box::new).map(Entry::Key);
+        ground
+            .into_iter()
+            .chain(logins)
+            .chain(searches)
+            .chain(bookings)
+            .chain(keys)
     }
 
     /// Takes an entry in; a clock is none of the service's and is given back.
@@ -55,6 +80,9 @@ impl Service {
             Entry::Reset { seed } => *self = Self::new(seed, Personality::default()),
             Entry::Personality(personality) => self.personality = *personality,
             Entry::Login(login) => self.logins.put(login),
+            Entry::Search(search) => self.searches.put(*search),
+            Entry::Reservation(reservation) => self.bookings.put(*reservation),
+            Entry::Key(key) => self.keys.put(*key),
             Entry::Clock(clock) => return Some(clock),
         }
         None

@@ -1,7 +1,7 @@
 //! The bench the endpoints are tested on: raw JSON in, raw JSON out, a clock that stands still.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::answer::Answer;
 use crate::faults::Fault;
@@ -94,4 +94,77 @@ impl Bench {
         self.service
             .handle_struck(&request, self.now, self.calls, struck.as_ref())
     }
+
+    /// From Antalya airport to Lara on 24 December 2026 at 14:30, unless changed.
+    pub(crate) fn search_with(&mut self, changes: Value) -> Answer {
+        let mut asked = trip();
+        if let (Value::Object(asked), Value::Object(changes)) = (&mut asked, changes) {
+            asked.extend(changes);
+        }
+        self.post("/api/availability", asked)
+    }
+
+    /// The first offer of an own supplier or of an external one.
+    pub(crate) fn offer(&mut self, external: bool) -> Value {
+        self.offer_with(external, json!({}))
+    }
+
+    pub(crate) fn offer_with(&mut self, external: bool, changes: Value) -> Value {
+        let found = self.search_with(changes).json();
+        let vehicles = found["data"]["vehicles"].as_array().expect("vehicles").clone();
+        let mut fitting = vehicles
+            .into_iter()
+            .filter(|offer| offer["isExternalSupplier"] == external);
+        fitting.next().expect("an offer")
+    }
+
+    /// Books the first own offer for one lead of that last name; a new key each time.
+    pub(crate) fn book(&mut self, last_name: &str) -> Answer {
+        let offer = self.offer(false);
+        self.create(&offer, last_name, json!({}))
+    }
+
+    pub(crate) fn create(&mut self, offer: &Value, last_name: &str, changes: Value) -> Answer {
+        let mut asked = json!({"itemId": offer["itemId"], "passengerRequests": [lead(last_name)]});
+        if let (Value::Object(asked), Value::Object(changes)) = (&mut asked, changes) {
+            asked.extend(changes);
+        }
+        self.key = Some(format!("key-{}", self.calls));
+        self.post("/api/booking", asked)
+    }
+
+    /// Books, and gives the path of the record.
+    pub(crate) fn booked(&mut self, last_name: &str) -> String {
+        path(&self.book(last_name))
+    }
+
+    /// The ids of a page, in its order.
+    pub(crate) fn listed(&mut self, query: &str) -> Vec<String> {
+        let page = self.get(&format!("/api/booking?{query}"));
+        assert_eq!(page.status, 200, "{query}");
+        let records = page.json()["data"].as_array().expect("a list").clone();
+        let id = |record: &Value| record["transferReservationId"].as_str().expect("an id").to_owned();
+        records.iter().map(id).collect()
+    }
+}
+
+pub(crate) fn lead(last_name: &str) -> Value {
+    json!({"firstName": "Deniz", "lastName": last_name, "phone": "+905550000009", "isLeadPassenger": true})
+}
+
+pub(crate) fn path(created: &Answer) -> String {
+    let id = created.json()["data"]["transferReservationId"]
+        .as_str()
+        .expect("an id")
+        .to_owned();
+    format!("/api/booking/{id}")
+}
+
+pub(crate) fn trip() -> Value {
+    json!({
+        "requestId": "7c7f6a0e-0d3c-4d55-8a3a-1d3f6f3b9d10", "bestPrice": false,
+        "pickUpDateTime": "2026-12-24T14:30:00+03:00",
+        "pickUpLocation": {"name": "Antalya Airport", "latitude": 36.8987, "longitude": 30.8005, "isAirport": true},
+        "dropOffLocation": {"name": "Alanya", "latitude": 36.5444, "longitude": 31.9954}, "hour": 0
+    })
 }

@@ -7,6 +7,8 @@ mod tr;
 
 use contract::{Fault, Language, Rule};
 
+use crate::record::STATUS_WORDS;
+
 /// A sentence or a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Word {
@@ -22,7 +24,50 @@ pub(crate) enum Word {
     UnknownMediaType,
     UnreadableJson,
     TooLarge,
-    KeyRequired,
+    Sedan,
+    SedanAbout,
+    Minivan,
+    MinivanAbout,
+    VipMinivan,
+    VipMinivanAbout,
+    Minibus,
+    MinibusAbout,
+    Midibus,
+    MidibusAbout,
+    ChildSeat,
+    Booster,
+    SkiBag,
+    Water,
+    Greeting,
+    Flowers,
+    CoastRoad,
+    Motorway,
+    Bridge,
+    AlternativeRoutes,
+    StatusNew,
+    StatusWaitingForSupplier,
+    StatusWaitingForApproval,
+    StatusConfirmed,
+    StatusNotConfirmed,
+    StatusWaitingForDriver,
+    StatusReady,
+    StatusDriverOnTheWay,
+    StatusPickedUp,
+    StatusDroppedOff,
+    StatusCancelled,
+    StatusCompleted,
+    StatusUnknown,
+    OfferGone,
+    UnknownId,
+    NotCreator,
+    NotPermitted,
+    StatusForbids,
+    SupplierRefuses,
+    MergedGroup,
+    KeyConflict,
+    KeyRunning,
+    PolicyMessage,
+    PolicyViolation,
 }
 
 pub(crate) fn say(language: Language, word: Word) -> &'static str {
@@ -32,6 +77,13 @@ pub(crate) fn say(language: Language, word: Word) -> &'static str {
         Language::De => de::word(word),
         Language::Ru => ru::word(word),
     }
+}
+
+/// The name of a status code.
+pub(crate) fn status(language: Language, code: i64) -> &'static str {
+    let place = code.checked_sub(1).and_then(|place| usize::try_from(place).ok());
+    let word = place.and_then(|place| STATUS_WORDS.get(place)).copied();
+    say(language, word.unwrap_or(Word::StatusUnknown))
 }
 
 /// `passengerRequests[0].phone: …`

@@ -1,0 +1,232 @@
+//! All reservations, and the orders the lists read them in.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, TimeDelta, TimeZone, Utc};
+use contract::list::DateFilter;
+use uuid::Uuid;
+
+use crate::people::UserId;
+use crate::personality::{ListLag, Personality, UnorderedLists};
+use crate::reservation::Reservation;
+
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Bookings {
+    all: Vec<Reservation>,
+    by_id: HashMap<Uuid, usize>,
+    by_owner: HashMap<UserId, Shelf>,
+}
+
+/// One user's reservations.
+#[derive(Debug, Clone, Default)]
+struct Shelf {
+    /// As they were created.
+    created: Vec<usize>,
+    /// By the second of the pick-up, then as they were created.
+    by_pick_up: Vec<(i64, usize)>,
+}
+
+/// What a list is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Listed {
+    pub(crate) filter: DateFilter,
+    /// A year, perhaps with a month.
+    pub(crate) period: Option<(i32, Option<u32>)>,
+    pub(crate) skip: usize,
+    pub(crate) take: usize,
+}
+
+/// The calendar of the lists (specification 4.11). Turkey keeps one offset all year.
+pub(crate) fn turkey() -> FixedOffset {
+    const EAST_S: i32 = 3 * 3600;
+    FixedOffset::east_opt(EAST_S).unwrap_or_else(|| chrono::Offset::fix(&Utc))
+}
+
+impl Bookings {
+    pub(crate) fn put(&mut self, reservation: Reservation) {
+        if let Some(place) = self.by_id.get(&reservation.id) {
+            let place = *place;
+            self.shelve_again(place, reservation.pick_up_at.timestamp());
+            if let Some(kept) = self.all.get_mut(place) {
+                *kept = reservation;
+            }
+            return;
+        }
+        let place = self.all.len();
+        let shelf = self.by_owner.entry(reservation.owner).or_default();
+        shelf.created.push(place);
+        shelf.insert((reservation.pick_up_at.timestamp(), place));
+        self.by_id.insert(reservation.id, place);
+        self.all.push(reservation);
+    }
+
+    pub(crate) fn get(&self, id: Uuid) -> Option<&Reservation> {
+        self.all.get(*self.by_id.get(&id)?)
+    }
+
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Reservation> {
+        self.all.iter()
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.all.len()
+    }
+
+    /// Changes one in place; its pick-up is changed with [`Bookings::put`].
+    pub(crate) fn change(&mut self, id: Uuid, change: impl FnOnce(&mut Reservation)) -> Option<&Reservation> {
+        let reservation = self.all.get_mut(*self.by_id.get(&id)?)?;
+        change(reservation);
+        Some(reservation)
+    }
+
+    pub(crate) fn list(
+        &self,
+        owner: UserId,
+        asked: Listed,
+        now: DateTime<Utc>,
+        personality: &Personality,
+        seed: u64,
+    ) -> Vec<&Reservation> {
+        let Some(shelf) = self.by_owner.get(&owner) else {
+            return Vec::new();
+        };
+        let places = self.places(shelf, asked, now, personality);
+        let lag = match personality.list_lag {
+            ListLag::None => None,
+            ListLag::Seconds30 => Some(now - TimeDelta::seconds(30)),
+        };
+        let seen = |place: usize| {
+            self.all
+                .get(place)
+                .filter(|one| lag.is_none_or(|before| one.created_at <= before))
+        };
+        let ordered = matches!(
+            asked.filter,
+            DateFilter::Upcoming | DateFilter::Past | DateFilter::Active
+        );
+        if personality.unordered_lists == UnorderedLists::Shuffled && !ordered {
+            let mut shuffled: Vec<&Reservation> = places.iter().filter_map(|place| seen(*place)).collect();
+            shuffled.sort_by_cached_key(|one| crate::random::hash(one.id.as_bytes()) ^ seed);
+            return shuffled.into_iter().skip(asked.skip).take(asked.take).collect();
+        }
+        if lag.is_none() {
+            let page = places.iter().skip(asked.skip).take(asked.take);
+            return page.filter_map(|place| seen(*place)).collect();
+        }
+        let page = places.iter().filter_map(|place| seen(*place));
+        page.skip(asked.skip).take(asked.take).collect()
+    }
+
+    /// Which, in order; the page is cut from it.
+    fn places<'a>(&self, shelf: &'a Shelf, asked: Listed, now: DateTime<Utc>, personality: &Personality) -> Places<'a> {
+        let by_pick_up = match asked.period {
+            Some((year, month)) => shelf.between(period(year, month)),
+            None => &shelf.by_pick_up,
+        };
+        let in_period = asked.period.is_some();
+        let second = now.timestamp();
+        let from_now = by_pick_up.partition_point(|(at, _)| *at < second);
+        match asked.filter {
+            // Without any calendar the order of creation is at hand, and its pages cost nothing.
+            DateFilter::All if !in_period => Places::Created(shelf),
+            DateFilter::All => Places::Found(by_pick_up.iter().map(|(_, place)| *place).collect()),
+            DateFilter::Upcoming => Places::Found(by_pick_up.iter().skip(from_now).map(|(_, place)| *place).collect()),
+            DateFilter::Past => Places::Found(
+                by_pick_up
+                    .iter()
+                    .take(from_now)
+                    .rev()
+                    .map(|(_, place)| *place)
+                    .collect(),
+            ),
+            DateFilter::Today => {
+                let today = now.with_timezone(&turkey()).date_naive();
+                let (from, to) = (midnight(today), midnight(today + TimeDelta::days(1)));
+                let is_today = |at: &i64| (from..to).contains(at);
+                Places::Found(
+                    by_pick_up
+                        .iter()
+                        .filter(|(at, _)| is_today(at))
+                        .map(|(_, place)| *place)
+                        .collect(),
+                )
+            }
+            DateFilter::Active => {
+                let is_active = |place: &usize| {
+                    self.all
+                        .get(*place)
+                        .is_some_and(|one| (7..=9).contains(&one.status(now, personality.first_status)))
+                };
+                Places::Found(by_pick_up.iter().map(|(_, place)| *place).filter(is_active).collect())
+            }
+        }
+    }
+
+    fn shelve_again(&mut self, place: usize, pick_up: i64) {
+        let Some(kept) = self.all.get(place) else { return };
+        let before = (kept.pick_up_at.timestamp(), place);
+        if before.0 == pick_up {
+            return;
+        }
+        if let Some(shelf) = self.by_owner.get_mut(&kept.owner) {
+            if let Ok(at) = shelf.by_pick_up.binary_search(&before) {
+                shelf.by_pick_up.remove(at);
+            }
+            shelf.insert((pick_up, place));
+        }
+    }
+}
+
+/// An order of places: the one of creation as it stands, or one that was made.
+enum Places<'a> {
+    Created(&'a Shelf),
+    Found(Vec<usize>),
+}
+
+impl Places<'_> {
+    fn iter(&self) -> std::slice::Iter<'_, usize> {
+        match self {
+            Places::Created(shelf) => shelf.created.iter(),
+            Places::Found(places) => places.iter(),
+        }
+    }
+}
+
+impl Shelf {
+    fn insert(&mut self, entry: (i64, usize)) {
+        let at = self.by_pick_up.partition_point(|kept| *kept < entry);
+        self.by_pick_up.insert(at, entry);
+    }
+
+    fn between(&self, (from, to): (i64, i64)) -> &[(i64, usize)] {
+        let begin = self.by_pick_up.partition_point(|(at, _)| *at < from);
+        let end = self.by_pick_up.partition_point(|(at, _)| *at < to);
+        self.by_pick_up.get(begin..end).unwrap_or_default()
+    }
+}
+
+/// From its first second to the first one after it, by the Turkey calendar.
+fn period(year: i32, month: Option<u32>) -> (i64, i64) {
+    let first = |year: i32, month: u32| NaiveDate::from_ymd_opt(year, month, 1).map_or(i64::MIN, midnight);
+    let next_year = year.saturating_add(1);
+    match month {
+        None => (first(year, 1), first(next_year, 1)),
+        Some(12) => (first(year, 12), first(next_year, 1)),
+        Some(month) => (first(year, month), first(year, month + 1)),
+    }
+}
+
+fn midnight(day: NaiveDate) -> i64 {
+    let local = day.and_time(chrono::NaiveTime::MIN);
+    turkey()
+        .from_local_datetime(&local)
+        .single()
+        .map_or(i64::MIN, |at| at.timestamp())
+}
+
+/// Years a calendar has room for.
+pub(crate) fn is_year(year: i64) -> bool {
+    i32::try_from(year).is_ok_and(|year| {
+        NaiveDate::from_ymd_opt(year, 1, 1).is_some_and(|day| day.year() == year && (1..=9998).contains(&year))
+    })
+}
