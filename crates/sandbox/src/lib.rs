@@ -27,6 +27,7 @@ mod request;
 mod reservation;
 mod routes;
 mod search;
+mod seeds;
 mod server;
 mod service;
 mod state;

@@ -16,6 +16,7 @@ use crate::faults::Fault;
 use crate::keys::{Owned, Remembered};
 use crate::logins::Caller;
 use crate::personality::{CreateLengths, GoneLooked, KeyConflict, KeyKept, KeyRunning, StoredFailure};
+use crate::random::Random;
 use crate::reservation::{Fate, Refusals, Reservation};
 use crate::search::Offer;
 use crate::service::{Call, Service};
@@ -141,7 +142,7 @@ fn execute(
         return refusal;
     }
     let lengths = service.personality.create_lengths == CreateLengths::AsOnUpdate;
-    let (id, pnr) = (call.random.uuid(), pnr(call));
+    let (id, pnr) = (call.random.uuid(), pnr(&mut call.random));
     let reservation = {
         let offer = match service.offer(call, &asked.item_id) {
             Ok(offer) => offer,
@@ -182,7 +183,7 @@ fn recorded(service: &mut Service, call: &mut Call<'_>, reservation: Reservation
     let returning = dials.contains(&LeadDial::Return).then(|| {
         let mut back = Reservation {
             id: call.random.uuid(),
-            pnr: pnr(call),
+            pnr: pnr(&mut call.random),
             pick_up_at: reservation.pick_up_at + TimeDelta::days(7),
             free_until: reservation.free_until + TimeDelta::days(7),
             trip: std::sync::Arc::new(turned_round(&reservation.trip)),
@@ -371,10 +372,10 @@ fn lead_dials(asked: &CreateReservation) -> Vec<LeadDial> {
 }
 
 /// Six letters that are not mistaken for one another.
-fn pnr(call: &mut Call<'_>) -> String {
+pub(crate) fn pnr(random: &mut Random) -> String {
     const LETTERS: &[u8] = b"ACDEFGHJKLMNPQRTUVWXY34679";
     (0..6)
-        .filter_map(|_| call.random.pick(LETTERS).copied().map(char::from))
+        .filter_map(|_| random.pick(LETTERS).copied().map(char::from))
         .collect()
 }
 
