@@ -399,3 +399,6 @@ fn turned_round(trip: &crate::search::Trip) -> crate::search::Trip {
         km: trip.km,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,589 @@
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+
+use crate::faults::Fault;
+use crate::personality::{CreateLengths, GoneLooked, KeyConflict, KeyKept, Personality, StoredFailure};
+use crate::testing::{Bench, lead, path};
+
+fn bench() -> Bench {
+    let mut bench = Bench::new();
+    bench.sign_in("agent@sandbox.test");
+    bench.english();
+    bench
+}
+
+fn with(personality: Personality) -> Bench {
+    let mut bench = Bench::with(personality);
+    bench.sign_in("agent@sandbox.test");
+    bench
+}
+
+/// An external offer, re-priced, and what its creation needs.
+fn external(bench: &mut Bench) -> (Value, Value) {
+    let offer = bench.offer(true);
+    let asked = json!({"itemId": offer["itemId"], "extras": []});
+    let priced = bench.post("/api/availability/external-extras", asked).json()["data"].clone();
+    let needs = json!({
+        "acceptedServiceConditionsVersion": priced["serviceConditions"]["version"],
+        "externalRequirementsAcknowledged": true, "flightNo": "XQ 101"
+    });
+    (priced, needs)
+}
+
+fn changed(needs: &Value, changes: Value) -> Value {
+    let mut needs = needs.clone();
+    if let (Value::Object(needs), Value::Object(changes)) = (&mut needs, changes) {
+        needs.extend(changes);
+    }
+    needs
+}
+
+/// The body of a plain creation, for those who send it twice.
+fn body(offer: &Value, last_name: &str) -> Value {
+    json!({"itemId": offer["itemId"], "passengerRequests": [lead(last_name)]})
+}
+
+#[test]
+fn a091_a_creation_needs_bearer_json_and_key() {
+    let mut bench = bench();
+    let offer = bench.offer(false);
+    let asked = body(&offer, "Yolcu");
+    for key in [None, Some(" ")] {
+        bench.key = key.map(str::to_owned);
+        let refused = bench.post("/api/booking", asked.clone());
+        let errors = json!(["Idempotency-Key: is required"]);
+        assert_eq!((refused.status, &refused.json()["errors"]), (400, &errors));
+    }
+    bench.key = Some("k".into());
+    assert_eq!(
+        bench
+            .raw("POST", "/api/booking", Some("text/plain"), asked.to_string().as_bytes())
+            .status,
+        415
+    );
+    let token = bench.token.take();
+    assert_eq!(bench.post("/api/booking", asked.clone()).status, 401);
+    bench.token = token;
+    assert_eq!(bench.post("/api/booking", asked).status, 200);
+}
+
+#[test]
+fn a_creation_answers_both_ids_and_failed_waypoints() {
+    let mut bench = bench();
+    let data = bench.book("Yolcu").json()["data"].clone();
+    assert!(
+        data["transferReservationId"]
+            .as_str()
+            .is_some_and(|id| uuid::Uuid::try_parse(id).is_ok())
+    );
+    assert_eq!(data["pnr"].as_str().map(str::len), Some(6));
+    assert_eq!(data["failedWaypoints"], json!([]));
+    assert_eq!(data.as_object().map(serde_json::Map::len), Some(3));
+}
+
+#[test]
+fn a035_one_to_twenty_passengers_in_their_order() {
+    let mut bench = bench();
+    let found = bench.search_with(json!({})).json()["data"]["vehicles"].clone();
+    let large = found
+        .as_array()
+        .and_then(|all| all.iter().find(|one| one["seat"] == 27))
+        .expect("a large one")
+        .clone();
+    let small = bench.offer(false);
+    for (count, offer, status) in [(0, &small, 400), (1, &small, 200), (20, &large, 400), (21, &large, 400)] {
+        let mut passengers: Vec<Value> = (0..count).map(|at| json!({"firstName": format!("P{at}")})).collect();
+        if let Some(first) = passengers.first_mut() {
+            *first = lead("Yolcu");
+        }
+        let created = bench.create(offer, "", json!({ "passengerRequests": passengers }));
+        let listed = created.json()["errors"].to_string();
+        assert_eq!(created.status, status, "{count} {listed}");
+        // The large vehicle is an external one: its other demands are not met, the number of records is.
+        assert_eq!(
+            listed.contains("passengerRequests: "),
+            count == 0 || count == 21,
+            "{listed}"
+        );
+    }
+    let minivan = found
+        .as_array()
+        .and_then(|all| all.iter().find(|one| one["seat"] == 6))
+        .expect("one")
+        .clone();
+    let three = json!([{"firstName": "Z", "lastName": "Z"}, lead("M"), {"firstName": "A", "lastName": "A"}]);
+    let path = path(&bench.create(&minivan, "", json!({ "passengerRequests": three })));
+    let kept = bench.get(&path).json()["data"]["passengers"].clone();
+    assert_eq!(
+        (&kept[0]["lastName"], &kept[1]["lastName"], &kept[2]["lastName"]),
+        (&json!("Z"), &json!("M"), &json!("A"))
+    );
+}
+
+#[test]
+fn a036_exactly_one_lead() {
+    let mut bench = bench();
+    let offer = bench.offer(false);
+    for passengers in [json!([{"firstName": "A"}]), json!([lead("A"), lead("B")])] {
+        let refused = bench.create(&offer, "", json!({ "passengerRequests": passengers }));
+        let errors = json!(["passengerRequests: exactly one passenger must be the lead"]);
+        assert_eq!((refused.status, &refused.json()["errors"]), (400, &errors));
+    }
+}
+
+#[test]
+fn a037_the_lead_has_a_phone_and_of_an_external_offer_an_international_one() {
+    let mut bench = bench();
+    let own = bench.offer(false);
+    let (priced, needs) = external(&mut bench);
+    let one =
+        |phone: Value| json!({"passengerRequests": [{"firstName": "A", "phone": phone, "isLeadPassenger": true}]});
+    for (phone, own_status, external_status) in [
+        (Value::Null, 400, 400),
+        (json!("05550000009"), 200, 400),
+        (json!("+905550000009"), 200, 200),
+        (json!("not a phone"), 400, 400),
+    ] {
+        assert_eq!(bench.create(&own, "", one(phone.clone())).status, own_status, "{phone}");
+        assert_eq!(
+            bench.create(&priced, "", changed(&needs, one(phone.clone()))).status,
+            external_status,
+            "{phone}"
+        );
+    }
+}
+
+#[test]
+fn a038_an_email_is_left_out_or_valid() {
+    let mut bench = bench();
+    let offer = bench.offer(false);
+    for (mail, status) in [
+        (Value::Null, 200),
+        (json!("a@ornek.test"), 200),
+        (json!("a@"), 400),
+        (json!(""), 400),
+    ] {
+        let mut lead = lead("A");
+        lead["email"] = mail.clone();
+        assert_eq!(
+            bench.create(&offer, "", json!({"passengerRequests": [lead]})).status,
+            status,
+            "{mail}"
+        );
+    }
+}
+
+#[test]
+fn a101_a_count_above_the_capacity_is_refused() {
+    let mut bench = bench();
+    let offer = bench.offer(false);
+    let seat = offer["seat"].as_i64().expect("seats");
+    for (count, status) in [(seat, 200), (seat + 1, 400), (0, 400), (-1, 400)] {
+        assert_eq!(
+            bench.create(&offer, "A", json!({ "passengerCount": count })).status,
+            status,
+            "{count}"
+        );
+    }
+    let path = path(&bench.create(&offer, "A", json!({"passengerCount": 2})));
+    assert_eq!(bench.get(&path).json()["data"]["passengerCount"], 2);
+}
+
+#[test]
+fn a102_the_current_conditions_are_accepted_and_a_new_selection_voids_that() {
+    let mut bench = bench();
+    let (priced, needs) = external(&mut bench);
+    let version = "acceptedServiceConditionsVersion";
+    for wrong in [Value::Null, json!(""), json!("v0")] {
+        let refused = bench.create(&priced, "A", changed(&needs, json!({ version: wrong })));
+        assert_eq!(refused.status, 400);
+        assert!(
+            refused.json()["errors"][0]
+                .as_str()
+                .is_some_and(|error| error.starts_with(version))
+        );
+    }
+    let asked = json!({"itemId": priced["itemId"], "extras": [{"code": "BOOSTER", "quantity": 1}]});
+    let again = bench.post("/api/availability/external-extras", asked).json()["data"].clone();
+    assert_ne!(again["serviceConditions"]["version"], needs[version]);
+    assert_eq!(
+        bench.create(&again, "A", needs.clone()).status,
+        400,
+        "the earlier acceptance is void"
+    );
+    let renewed = json!({ version: again["serviceConditions"]["version"] });
+    assert_eq!(bench.create(&again, "A", changed(&needs, renewed)).status, 200);
+    assert_eq!(bench.create(&priced, "A", needs).status, 200);
+}
+
+#[test]
+fn a103_the_acknowledgement_must_be_true() {
+    let mut bench = bench();
+    let (priced, needs) = external(&mut bench);
+    for (said, status) in [(Value::Null, 400), (json!(false), 400), (json!(true), 200)] {
+        let asked = changed(&needs, json!({ "externalRequirementsAcknowledged": said }));
+        assert_eq!(bench.create(&priced, "A", asked).status, status, "{said}");
+    }
+}
+
+#[test]
+fn a104_an_external_airport_leg_needs_the_flight_and_an_own_one_does_not() {
+    let mut bench = bench();
+    let (priced, needs) = external(&mut bench);
+    for (flight, status) in [(Value::Null, 400), (json!(" "), 400), (json!("XQ 101"), 200)] {
+        assert_eq!(
+            bench
+                .create(&priced, "A", changed(&needs, json!({ "flightNo": flight })))
+                .status,
+            status,
+            "{flight}"
+        );
+    }
+    assert_eq!(bench.book("A").status, 200);
+}
+
+#[test]
+fn a105_conditions_that_require_a_flight_require_it_between_hotels_too() {
+    let mut bench = bench();
+    let hotel = json!({"name": "Side", "latitude": 36.7673, "longitude": 31.3890, "isAirport": false});
+    let found = bench.search_with(json!({ "pickUpLocation": hotel })).json()["data"]["vehicles"].clone();
+    for offer in found
+        .as_array()
+        .expect("offers")
+        .iter()
+        .filter(|offer| offer["isExternalSupplier"] == true)
+    {
+        let asked = json!({"itemId": offer["itemId"], "extras": []});
+        let priced = bench.post("/api/availability/external-extras", asked).json()["data"].clone();
+        let conditions = &priced["serviceConditions"];
+        let needs = json!({"acceptedServiceConditionsVersion": conditions["version"], "externalRequirementsAcknowledged": true});
+        let status = if conditions["requiresFlightNumber"] == true {
+            400
+        } else {
+            200
+        };
+        assert_eq!(bench.create(&priced, "A", needs).status, status, "{conditions}");
+    }
+}
+
+#[test]
+fn a_refusal_lists_every_fault_at_once() {
+    let mut bench = bench();
+    let (priced, _) = external(&mut bench);
+    let refused = bench.create(
+        &priced,
+        "",
+        json!({"passengerRequests": [{"email": "x"}], "passengerCount": 99}),
+    );
+    assert_eq!(
+        refused.json()["errors"].as_array().map(Vec::len),
+        Some(6),
+        "{}",
+        refused.json()["errors"]
+    );
+    assert!(bench.listed("").is_empty());
+}
+
+#[test]
+fn a005_after_thirty_minutes_a_creation_is_410() {
+    let mut bench = bench();
+    let offer = bench.offer(false);
+    bench.advance(TimeDelta::minutes(30));
+    let gone = bench.create(&offer, "A", json!({}));
+    assert_eq!((gone.status, &gone.json()["errorCode"]), (410, &json!("RESOURCE_GONE")));
+}
+
+#[test]
+fn a095_the_same_key_and_body_give_the_first_result_and_one_record() {
+    let mut bench = bench();
+    let offer = bench.offer(false);
+    bench.key = Some("k".into());
+    let first = bench.post("/api/booking", body(&offer, "A"));
+    bench.advance(TimeDelta::minutes(29));
+    bench.language = Some("de-DE".into());
+    let second = bench.post("/api/booking", body(&offer, "A"));
+    assert_eq!(first, second);
+    assert_eq!(bench.listed("").len(), 1);
+    bench.struck = Some(Fault::Duplicate);
+    assert_eq!(bench.post("/api/booking", body(&offer, "A")), first);
+    assert_eq!(bench.listed("").len(), 1, "delivered twice, recorded once");
+    bench.sign_in("colleague@sandbox.test");
+    let theirs = bench.offer(false);
+    assert_eq!(
+        bench.post("/api/booking", body(&theirs, "B")).status,
+        200,
+        "a key belongs to its user"
+    );
+}
+
+#[test]
+fn a096_the_same_key_with_another_body_is_refused_as_the_personality_says() {
+    for (choice, status) in [
+        (KeyConflict::Status400, 400),
+        (KeyConflict::Status409, 409),
+        (KeyConflict::Status422, 422),
+        (KeyConflict::FirstResult, 200),
+    ] {
+        let mut bench = with(Personality {
+            key_conflict: choice,
+            ..Personality::default()
+        });
+        let offer = bench.offer(false);
+        bench.key = Some("k".into());
+        let first = bench.post("/api/booking", body(&offer, "A"));
+        let other = bench.post("/api/booking", body(&offer, "B"));
+        assert_eq!(other.status, status);
+        assert_eq!(status == 200, other == first);
+        assert_eq!(bench.listed("").len(), 1);
+    }
+}
+
+#[test]
+fn a_key_is_kept_a_day_or_half_an_hour() {
+    for (choice, kept) in [
+        (KeyKept::Hours24, TimeDelta::hours(24)),
+        (KeyKept::Minutes30, TimeDelta::minutes(30)),
+    ] {
+        let mut bench = with(Personality {
+            key_kept: choice,
+            gone_looked: GoneLooked::AfterKey,
+            ..Personality::default()
+        });
+        let offer = bench.offer(false);
+        bench.key = Some("k".into());
+        let first = bench.post("/api/booking", body(&offer, "A"));
+        bench.advance(kept - TimeDelta::seconds(1));
+        bench.sign_in("agent@sandbox.test");
+        assert_eq!(bench.post("/api/booking", body(&offer, "A")), first, "{choice:?}");
+        bench.advance(TimeDelta::seconds(1));
+        assert_eq!(bench.post("/api/booking", body(&offer, "A")).status, 410, "{choice:?}");
+    }
+}
+
+#[test]
+fn a_repeat_after_the_deadline_is_gone_or_the_first_result() {
+    for (choice, status) in [(GoneLooked::BeforeKey, 410), (GoneLooked::AfterKey, 200)] {
+        let mut bench = with(Personality {
+            gone_looked: choice,
+            ..Personality::default()
+        });
+        let offer = bench.offer(false);
+        bench.key = Some("k".into());
+        bench.post("/api/booking", body(&offer, "A"));
+        bench.advance(TimeDelta::minutes(31));
+        assert_eq!(bench.post("/api/booking", body(&offer, "A")).status, status);
+        assert_eq!(bench.listed("").len(), 1);
+    }
+}
+
+#[test]
+fn a_stored_500_is_replayed_or_executed_anew() {
+    for (choice, committed, second, records) in [
+        (StoredFailure::Replayed, false, 500, 0),
+        (StoredFailure::ExecutedAnew, false, 200, 1),
+        (StoredFailure::Replayed, true, 500, 1),
+        (StoredFailure::ExecutedAnew, true, 200, 1),
+    ] {
+        let mut bench = with(Personality {
+            stored_failure: choice,
+            ..Personality::default()
+        });
+        let offer = bench.offer(false);
+        bench.key = Some("k".into());
+        bench.struck = Some(Fault::Error500 { committed });
+        assert_eq!(bench.post("/api/booking", body(&offer, "A")).status, 500);
+        assert_eq!(
+            bench.post("/api/booking", body(&offer, "A")).status,
+            second,
+            "{choice:?} {committed}"
+        );
+        assert_eq!(bench.listed("").len(), records, "{choice:?} {committed}");
+    }
+}
+
+#[test]
+fn a_500_as_a_page_is_given_back_as_a_page() {
+    let mut bench = bench();
+    let offer = bench.offer(false);
+    bench.key = Some("k".into());
+    bench.struck = Some(Fault::Error500Html { committed: true });
+    let first = bench.post("/api/booking", body(&offer, "A"));
+    assert_eq!(
+        (first.status, first.content_type.as_deref()),
+        (500, Some("text/html; charset=utf-8"))
+    );
+    assert_eq!(bench.post("/api/booking", body(&offer, "A")), first);
+    assert_eq!(bench.listed("").len(), 1);
+}
+
+#[test]
+fn lengths_hold_on_create_only_where_the_personality_says() {
+    let mut bench = bench();
+    let offer = bench.offer(false);
+    let long = json!({"flightNo": "x".repeat(21), "note": "x".repeat(501)});
+    assert_eq!(bench.create(&offer, "A", long.clone()).status, 200);
+    bench.service.personality.create_lengths = CreateLengths::AsOnUpdate;
+    assert_eq!(
+        bench.create(&offer, "A", long).json()["errors"]
+            .as_array()
+            .map(Vec::len),
+        Some(2)
+    );
+}
+
+#[test]
+fn a_passenger_id_sent_on_create_is_none_of_ours() {
+    let mut bench = bench();
+    let offer = bench.offer(false);
+    let mut lead = lead("A");
+    lead["passengerId"] = json!("mine");
+    let path = path(&bench.create(&offer, "", json!({"passengerRequests": [lead]})));
+    assert_ne!(bench.get(&path).json()["data"]["passengers"][0]["passengerId"], "mine");
+}
+
+#[test]
+fn a040_failed_waypoints_come_with_a_200() {
+    let mut bench = bench();
+    let stop = json!([{"name": "Side", "latitude": 36.7673, "longitude": 31.389}]);
+    let offer = bench.offer_with(false, json!({ "waypoints": stop }));
+    let created = bench.create(&offer, "SBX-WAYPOINT", json!({}));
+    assert_eq!(
+        (created.status, &created.json()["data"]["failedWaypoints"]),
+        (200, &stop)
+    );
+    assert_eq!(
+        bench.book("SBX-WAYPOINT").json()["data"]["failedWaypoints"][0]["name"],
+        "Alanya"
+    );
+}
+
+#[test]
+fn a041_a_return_is_a_reservation_of_its_own() {
+    let mut bench = bench();
+    let data = bench.book("SBX-RETURN").json()["data"].clone();
+    let back = bench
+        .get(&format!(
+            "/api/booking/{}",
+            data["returnReservationId"].as_str().expect("an id")
+        ))
+        .json();
+    assert_eq!(
+        (&back["data"]["pnr"], data["pnr"] == data["returnPnr"]),
+        (&data["returnPnr"], false)
+    );
+    assert_eq!(back["data"]["pickUpLocation"]["name"], "Alanya");
+    assert_eq!(bench.listed("").len(), 2);
+}
+
+#[test]
+fn a149_a_creation_can_be_answered_with_each_refusal() {
+    let mut bench = bench();
+    for (surname, status, code) in [
+        ("SBX-400", 400, Value::Null),
+        ("SBX-410", 410, json!("RESOURCE_GONE")),
+        ("SBX-429", 429, json!("RATE_LIMITED")),
+        ("SBX-500", 500, json!("INTERNAL_SERVER_ERROR")),
+    ] {
+        let refused = bench.book(surname);
+        assert_eq!(
+            (refused.status, &refused.json()["errorCode"]),
+            (status, &code),
+            "{surname}"
+        );
+    }
+    assert_eq!(bench.book("SBX-429").retry_after.as_deref(), Some("3"));
+    assert_eq!(bench.book("SBX-429-BARE").retry_after, None);
+    assert_eq!(
+        (bench.book("SBX-401").status, bench.book("SBX-401").body.len()),
+        (401, 0)
+    );
+    assert_eq!(
+        bench.book("SBX-500-HTML").content_type.as_deref(),
+        Some("text/html; charset=utf-8")
+    );
+    assert!(bench.listed("").is_empty());
+}
+
+#[test]
+fn dials_that_record_and_then_break() {
+    let mut bench = bench();
+    assert_eq!(bench.book("SBX-500-COMMITTED").status, 500);
+    assert_eq!(bench.book("SBX-DROP").wire, Some(crate::Wire::Drop));
+    assert_eq!(
+        bench.book("SBX-SLOW").wire,
+        Some(crate::Wire::Delay { delay_ms: 3_000 })
+    );
+    assert_eq!(bench.listed("").len(), 3);
+    bench.service.personality.stored_failure = StoredFailure::ExecutedAnew;
+    let offer = bench.offer(false);
+    assert_eq!(bench.create(&offer, "SBX-500-ONCE", json!({})).status, 500);
+    assert_eq!(bench.post("/api/booking", body(&offer, "SBX-500-ONCE")).status, 200);
+    let by_flight = bench.create(&offer, "A", json!({"flightNo": "SBX-410"}));
+    assert_eq!(by_flight.status, 410, "a flight number is as magic as a name");
+}
+
+#[test]
+fn a048_a_reservation_moves_by_the_clock_alone() {
+    let mut bench = bench();
+    let usual = bench.booked("A");
+    let (skip, fast, unconfirmed) = (
+        bench.booked("SBX-SKIP"),
+        bench.booked("SBX-FAST"),
+        bench.booked("SBX-NOTCONFIRMED"),
+    );
+    let start = bench.now;
+    let mut at = |path: &str, now: chrono::DateTime<chrono::Utc>| {
+        bench.now = now;
+        bench.sign_in("agent@sandbox.test");
+        bench.get(path).json()["data"]["status"].as_i64().expect("a status")
+    };
+    let after = |seconds: i64| start + TimeDelta::seconds(seconds);
+    let seen: Vec<i64> = [0, 30, 90, 180, 86_400]
+        .into_iter()
+        .map(|s| at(&usual, after(s)))
+        .collect();
+    assert_eq!(seen, [1, 2, 3, 4, 4]);
+    let pick_up: chrono::DateTime<chrono::Utc> = "2026-12-24T11:30:00Z".parse().expect("a time");
+    let around: Vec<i64> = [-24 * 60, -3 * 60, -45, 5, 3 * 60, 5 * 60]
+        .into_iter()
+        .map(|minutes| at(&usual, pick_up + TimeDelta::minutes(minutes)))
+        .collect();
+    assert_eq!(around, [6, 7, 8, 9, 10, 12]);
+    assert_eq!([0, 20, 60].map(|s| at(&skip, after(s))), [1, 4, 7]);
+    assert_eq!(at(&skip, pick_up), 12);
+    assert_eq!(
+        [0, 10, 20, 30, 40, 50, 60, 70, 80, 90].map(|s| at(&fast, after(s))),
+        [1, 2, 3, 4, 6, 7, 8, 9, 10, 12]
+    );
+    assert_eq!([0, 30, 90].map(|s| at(&unconfirmed, after(s))), [1, 2, 5]);
+}
+
+#[test]
+fn a_reservation_is_born_with_the_first_status_of_the_personality() {
+    use crate::personality::FirstStatus;
+    for (choice, status) in [
+        (FirstStatus::New, 1),
+        (FirstStatus::WaitingForSupplier, 2),
+        (FirstStatus::Confirmed, 4),
+    ] {
+        let mut bench = with(Personality {
+            first_status: choice,
+            ..Personality::default()
+        });
+        let path = bench.booked("A");
+        assert_eq!(bench.get(&path).json()["data"]["status"], status);
+    }
+}
+
+#[test]
+fn calls_are_counted_where_the_personality_limits_them() {
+    let mut bench = with(Personality {
+        calls_per_minute: Some(3),
+        ..Personality::default()
+    });
+    let statuses: Vec<u16> = (0..5).map(|_| bench.get("/api/booking").status).collect();
+    assert_eq!(statuses, [200, 200, 200, 429, 429]);
+    assert_eq!(bench.get("/api/booking").retry_after.as_deref(), Some("60"));
+    bench.advance(TimeDelta::seconds(60));
+    assert_eq!(bench.get("/api/booking").status, 200);
+}
