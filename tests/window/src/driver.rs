@@ -22,9 +22,10 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    pub(crate) async fn start(desktop: &Desktop) -> Result<Self> {
+    pub(crate) async fn start(desktop: &Desktop, environment: &[(&str, &str)]) -> Result<Self> {
         let port = free_port()?;
         let mut command = desktop.command("WebKitWebDriver");
+        command.envs(environment.iter().copied());
         command.arg(format!("--port={port}"));
         // Without these the app shows its window and refuses to be driven.
         command

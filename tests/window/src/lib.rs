@@ -6,10 +6,11 @@
 
 mod driver;
 pub mod pages;
+pub mod scenes;
 mod stage;
 pub mod violations;
 mod window;
 
-pub use stage::Stage;
+pub use stage::{Apart, Stage};
 pub use thirtyfour::Key;
 pub use window::{Language, Theme, Window};

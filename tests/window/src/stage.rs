@@ -38,15 +38,8 @@ impl Stage {
         Self::around(folder, desktop).await
     }
 
-    /// With a screen of this size, which the window fills.
-    pub async fn sized(size: (u32, u32)) -> Result<Self> {
-        let folder = tempfile::tempdir()?;
-        let desktop = Desktop::start(&folder.path().join("home"), size)?;
-        Self::around(folder, desktop).await
-    }
-
     async fn around(folder: TempDir, desktop: Desktop) -> Result<Self> {
-        let driver = Driver::start(&desktop).await?;
+        let driver = Driver::start(&desktop, &[]).await?;
         Ok(Self {
             driver,
             desktop,
@@ -65,11 +58,11 @@ impl Stage {
         Ok(Window::new(self.driver.open(&program()?, &words).await?))
     }
 
-    /// Closes the window and waits until the process is gone, with its locks.
+    /// Closes the window and waits until the process is gone, with its locks and its name on the bus.
     pub async fn close(&self, window: Window) -> Result<()> {
         window.quit().await?;
         let until = Instant::now() + LEAVE_LIMIT;
-        while self.is_running()? {
+        while self.is_running()? || self.is_known_on_the_bus()? {
             if Instant::now() > until {
                 bail!(
                     "the app was closed and is still there after {} s",
@@ -79,6 +72,35 @@ impl Stage {
             sleep(LOOK_AGAIN).await;
         }
         Ok(())
+    }
+
+    /// Opens the app a second time where the first one cannot be asked: no message bus leads to it.
+    pub async fn open_apart(&self, arguments: &[&str]) -> Result<(Apart, Window)> {
+        let nowhere = [("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")];
+        let driver = Driver::start(&self.desktop, &nowhere).await?;
+        let page = driver.open(&program()?, &self.words(arguments)).await?;
+        Ok((Apart { _driver: driver }, Window::new(page)))
+    }
+
+    /// The keyring forgets everything, as after a reinstalled system.
+    pub fn lose_keys(&mut self) -> Result<()> {
+        self.desktop.stop_keyring();
+        fs::remove_dir_all(self.desktop.home().join(".local/share/keyrings"))?;
+        self.desktop.start_keyring()
+    }
+
+    /// Files under the data folder that carry this name, whosever they are.
+    pub fn files_called(&self, name: &str) -> Result<Vec<PathBuf>> {
+        let mut found = self.files()?;
+        found.retain(|path| path.file_name().is_some_and(|own| own == name));
+        Ok(found)
+    }
+
+    /// Every file the app keeps, without the web view's own.
+    pub fn files(&self) -> Result<Vec<PathBuf>> {
+        let mut files = Vec::new();
+        collect_files(&self.data(), &mut files)?;
+        Ok(files)
     }
 
     /// Starts the app a second time, beside the window, and waits for its end.
@@ -98,6 +120,20 @@ impl Stage {
         words
     }
 
+    fn is_known_on_the_bus(&self) -> Result<bool> {
+        let mut question = self.desktop.command("gdbus");
+        question.args([
+            "call",
+            "--session",
+            "--dest",
+            "org.freedesktop.DBus",
+            "--object-path",
+            "/",
+        ]);
+        let names = question.args(["--method", "org.freedesktop.DBus.ListNames"]).output()?;
+        Ok(String::from_utf8_lossy(&names.stdout).contains("transferdesk"))
+    }
+
     /// Whether any process was started with this data folder.
     fn is_running(&self) -> Result<bool> {
         let data = self.data().to_string_lossy().into_owned();
@@ -109,6 +145,23 @@ impl Stage {
         }
         Ok(false)
     }
+}
+
+/// What drives a window that was opened apart; it goes with it.
+pub struct Apart {
+    _driver: Driver,
+}
+
+fn collect_files(folder: &Path, into: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
+        let path = entry?.path();
+        if !path.is_dir() {
+            into.push(path);
+        } else if path.file_name().is_none_or(|name| name != "webview") {
+            collect_files(&path, into)?;
+        }
+    }
+    Ok(())
 }
 
 /// The app lies beside the tests: cargo puts what it builds into one folder.

@@ -61,7 +61,7 @@ impl Window {
         Self { page }
     }
 
-    pub(crate) async fn quit(self) -> Result<()> {
+    pub async fn quit(self) -> Result<()> {
         self.page.quit().await.context("the window did not close")
     }
 
@@ -102,6 +102,38 @@ impl Window {
             .click()
             .await
             .with_context(|| format!("`{testid}` could not be pressed"))
+    }
+
+    /// Presses it, again and again, until something else appears: what it asks for may not be possible yet.
+    pub async fn press_until(&self, testid: &str, appears: &str) -> Result<()> {
+        self.until(&format!("pressing `{testid}` brings `{appears}`"), async || {
+            if let Ok(element) = self.page.find(selector(testid)).await {
+                // It may go away between the look and the press: that is what is hoped for.
+                let _ = element.click().await;
+            }
+            self.shows(appears).await
+        })
+        .await
+    }
+
+    /// Waits until it has the focus.
+    pub async fn focused(&self, testid: &str) -> Result<()> {
+        let has_focus = async || Ok(self.focus().await?.as_deref() == Some(testid));
+        self.until(&format!("`{testid}` has the focus"), has_focus).await
+    }
+
+    /// How large the page is.
+    pub async fn size(&self) -> Result<(u32, u32)> {
+        let size = self.run("return [innerWidth, innerHeight]", Vec::new()).await?;
+        serde_json::from_value(size).context("a page has a size")
+    }
+
+    /// Makes the page this large.
+    pub async fn resize(&self, (width, height): (u32, u32)) -> Result<()> {
+        self.page.set_window_rect(0, 0, width, height).await?;
+        let script = "return innerWidth === arguments[0] && innerHeight === arguments[1]";
+        let is_so = async || Ok(self.run(script, vec![json!(width), json!(height)]).await? == true);
+        self.until(&format!("the page is {width} × {height}"), is_so).await
     }
 
     /// Types into a field that is found by its test id, in place of what stood there.
@@ -162,6 +194,11 @@ impl Window {
             sleep(LOOK_AGAIN).await;
         }
         Ok(())
+    }
+
+    /// The words of a place that is not one by its test id, as an attribute of one that is.
+    pub async fn attribute(&self, testid: &str, attribute: &str) -> Result<Option<String>> {
+        Ok(self.find(testid).await?.attr(attribute).await?)
     }
 
     /// Changes the language as the settings do, without a restart, and waits until the page speaks it.

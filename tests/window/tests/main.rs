@@ -1,3 +1,9 @@
 //! The window under test: one binary, a file for each subject.
 
+mod accessibility;
+mod bad_input;
+mod instances;
+mod keyboard;
+mod keyring;
 mod session;
+mod signing_in;

@@ -1,2 +1,65 @@
-#![allow(clippy::print_stdout, reason = "a program of the command line")]
-fn main() {}
+//! Every screen × four languages × light and dark, as the real window paints it, into the folder that is named.
+#![allow(
+    clippy::print_stdout,
+    reason = "a program of the command line: its output is what it is for"
+)]
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+use window::scenes::{Opened, Place, Scene};
+use window::{Language, Theme};
+
+/// What an old laptop shows, for the screens that have the most on them.
+const SMALL: (u32, u32) = (900, 600);
+const ALSO_SMALL: [Scene; 6] = [
+    Scene::SignIn,
+    Scene::SignInRefused,
+    Scene::Session,
+    Scene::Shortcuts,
+    Scene::SettingsProfiles,
+    Scene::ProfileNew,
+];
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let folder = PathBuf::from(
+        std::env::args()
+            .nth(1)
+            .context("the folder for the pictures is missing")?,
+    );
+    std::fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    let mut pictures = 0;
+    for place in Place::ALL {
+        let mut opened = place.open().await?;
+        for scene in place.scenes() {
+            scene.show(&mut opened).await.with_context(|| scene.name())?;
+            pictures += taken(&opened, &folder, &scene.name()).await?;
+            if ALSO_SMALL.contains(scene) {
+                let full = opened.window.size().await?;
+                opened.window.resize(SMALL).await?;
+                pictures += taken(&opened, &folder, &format!("{}-small", scene.name())).await?;
+                opened.window.resize(full).await?;
+            }
+            scene.leave(&opened).await?;
+        }
+        opened.close().await?;
+        println!("{place:?}: {} scenes", place.scenes().len());
+    }
+    println!("{pictures} pictures in {}", folder.display());
+    Ok(())
+}
+
+async fn taken(at: &Opened, folder: &Path, name: &str) -> Result<usize> {
+    let mut pictures = 0;
+    for theme in Theme::ALL {
+        at.window.dress(theme).await?;
+        for language in Language::ALL {
+            at.window.speak(language).await?;
+            let file = format!("{name}.{}.{}.png", language.code(), theme.name());
+            at.window.picture(&folder.join(file)).await?;
+            pictures += 1;
+        }
+    }
+    Ok(pictures)
+}

@@ -15,6 +15,16 @@ pub async fn sign_in(window: &Window, user: &str, password: &str) -> Result<()> 
     window.keys(Key::Enter).await
 }
 
+/// What stands in the field of the user.
+pub async fn typed_user(window: &Window) -> Result<String> {
+    Ok(window
+        .find("sign-in-user")
+        .await?
+        .prop("value")
+        .await?
+        .unwrap_or_default())
+}
+
 /// Waits until somebody is signed in, and says who.
 pub async fn signed_in_user(window: &Window) -> Result<String> {
     window.said("session-user").await
