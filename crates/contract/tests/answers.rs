@@ -1,4 +1,8 @@
 //! The shapes of the specification's section 2, written from its tables, and every JSON whatever.
+#![allow(
+    clippy::expect_used,
+    reason = "a test may stop at the first surprise, its helpers too"
+)]
 
 use contract::availability::SearchOffers;
 use contract::booking::CreateReservation;

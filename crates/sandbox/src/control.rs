@@ -3,7 +3,9 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::Deserialize;
 use tokio::sync::Notify;
+use uuid::Uuid;
 
 use crate::clock::Clock;
 use crate::faults::{Fault, FaultRule, Faults};
@@ -11,8 +13,9 @@ use crate::journal::{Exchange, Journal};
 use crate::personality::Personality;
 use crate::random::Random;
 use crate::request::Request;
+use crate::reservation::{Fate, Reservation};
 use crate::service::Service;
-use crate::state::Entry;
+use crate::state::{Entry, Touched};
 use crate::state_file::StateFile;
 
 /// A running sandbox, seen from behind the counter. Clones are the same sandbox.
@@ -162,15 +165,71 @@ impl Control {
         inner.keep_all()
     }
 
-    /// As if started anew: no logins, no reservations, no faults; the personality stays.
-    pub fn reset(&self, seed: u64) -> std::io::Result<()> {
+    /// As if started anew, with so many reservations: no logins, no faults; the personality stays.
+    pub fn reset(&self, seed: u64, reservations: usize) -> std::io::Result<()> {
         let mut inner = self.0.lock();
-        inner.service = Service::new(seed, inner.service.personality.clone());
-        inner.random = Random::new(seed);
         inner.clock = Clock::default();
+        inner.service = Service::new(seed, inner.service.personality.clone());
+        let now = inner.clock.now();
+        inner.service.seed_agency(reservations, now);
+        inner.random = Random::new(seed);
         inner.faults.clear();
         inner.journal.clear();
         self.0.cleared.notify_waiters();
         inner.keep_all()
+    }
+
+    /// Everything but the faults and the journal.
+    pub fn snapshot(&self) -> serde_json::Value {
+        let inner = self.0.lock();
+        let entries: Vec<Entry> = inner.service.entries().chain([Entry::Clock(inner.clock)]).collect();
+        serde_json::json!({ "entries": entries })
+    }
+
+    /// Back to a snapshot; one that cannot be read changes nothing.
+    pub fn restore(&self, snapshot: &serde_json::Value) -> std::io::Result<()> {
+        let entries = snapshot.get("entries").cloned().unwrap_or_default();
+        let entries: Vec<Entry> = serde_json::from_value(entries)?;
+        let mut inner = self.0.lock();
+        inner.service = Service::default();
+        for entry in entries {
+            if let Some(clock) = inner.service.restore(entry) {
+                inner.clock = clock;
+            }
+        }
+        inner.keep_all()
+    }
+
+    /// Changes what only the service's operators can; false when there is no such reservation.
+    pub fn patch_reservation(&self, id: Uuid, patch: Patch) -> std::io::Result<bool> {
+        let mut inner = self.0.lock();
+        let changed = inner.service.bookings.change(id, |one| patch.apply(one)).is_some();
+        if changed {
+            inner.service.touched.push(Touched::Reservation(id));
+        }
+        inner.keep().map(|()| changed)
+    }
+}
+
+/// What an operator changes of a reservation; what is absent stays.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+pub struct Patch {
+    /// 1 to 12; it stays there.
+    pub status: Option<i64>,
+    pub operational_attention: Option<bool>,
+    /// An empty one clears it.
+    pub service_issue_code: Option<String>,
+}
+
+impl Patch {
+    fn apply(self, one: &mut Reservation) {
+        if let Some(code) = self.status {
+            one.fate = Fate::Fixed(code);
+        }
+        one.attention = self.operational_attention.unwrap_or(one.attention);
+        if let Some(code) = self.service_issue_code {
+            one.issue = Some(code).filter(|code| !code.is_empty());
+        }
     }
 }

@@ -5,15 +5,21 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
-use crate::control::Control;
+use crate::control::{Control, Patch};
 use crate::faults::FaultRule;
+use crate::openapi;
 use crate::personality::Personality;
 use crate::request::Request;
+use crate::scenarios::Scenarios;
 
 pub(crate) const PREFIX: &str = "/sandbox/";
 
 pub(crate) fn answer(control: &Control, request: &Request) -> Answer {
     let what = request.path.strip_prefix(PREFIX).unwrap_or_default();
+    if what == "scenarios.md" {
+        let text = Scenarios::all().markdown().into_bytes();
+        return Answer::text(200, "text/markdown; charset=utf-8", text);
+    }
     let answered = match (request.method.as_str(), what) {
         ("GET", "clock") => Ok(clock(control)),
         ("POST", "clock") => set_clock(control, request),
@@ -31,6 +37,11 @@ pub(crate) fn answer(control: &Control, request: &Request) -> Answer {
             Ok(json!([]))
         }
         ("POST", "reset") => reset(control, request),
+        ("GET", "snapshot") => Ok(control.snapshot()),
+        ("PUT", "snapshot") => restore(control, request),
+        ("GET", "scenarios") => Ok(json!(Scenarios::all())),
+        ("GET", "openapi.json") => Ok(openapi::document()),
+        ("PATCH", path) if path.starts_with("reservations/") => patch(control, request, path),
         _ => Err((404, format!("no such control: {} {what}", request.method))),
     };
     match answered {
@@ -95,10 +106,38 @@ fn reset(control: &Control, request: &Request) -> Controlled {
     #[serde(deny_unknown_fields)]
     struct Asked {
         seed: u64,
+        #[serde(default)]
+        reservations: usize,
     }
     let asked: Asked = read(request)?;
-    kept(control.reset(asked.seed))?;
-    Ok(json!({ "seed": asked.seed }))
+    kept(control.reset(asked.seed, asked.reservations))?;
+    Ok(json!({ "seed": asked.seed, "reservations": asked.reservations }))
+}
+
+fn restore(control: &Control, request: &Request) -> Controlled {
+    let snapshot: Value = read(request)?;
+    control.restore(&snapshot).map_err(|error| match error.kind() {
+        std::io::ErrorKind::InvalidData => (400, format!("no snapshot: {error}")),
+        _ => (500, error.to_string()),
+    })?;
+    Ok(json!({ "restored": true }))
+}
+
+fn patch(control: &Control, request: &Request, path: &str) -> Controlled {
+    let id = path.rsplit('/').next().and_then(|id| uuid::Uuid::try_parse(id).ok());
+    let id = id.ok_or((400, "the path must end in a transferReservationId".to_owned()))?;
+    let asked: Patch = read(request)?;
+    if asked
+        .status
+        .is_some_and(|code| contract::Status::from_code(code).is_none())
+    {
+        return Err((400, "status must be 1 to 12".to_owned()));
+    }
+    if kept(control.patch_reservation(id, asked))? {
+        Ok(json!({ "transferReservationId": id }))
+    } else {
+        Err((404, "there is no such reservation".to_owned()))
+    }
 }
 
 /// Through a value, because numbers inside tagged records cannot be read from text directly.
@@ -108,6 +147,6 @@ fn read<T: DeserializeOwned>(request: &Request) -> Result<T, (u16, String)> {
         .map_err(|error| (400, error.to_string()))
 }
 
-fn kept(written: std::io::Result<()>) -> Result<(), (u16, String)> {
+fn kept<T>(written: std::io::Result<T>) -> Result<T, (u16, String)> {
     written.map_err(|error| (500, format!("the state file cannot be written: {error}")))
 }

@@ -57,10 +57,11 @@ pub(crate) enum LeadDial {
 }
 
 /// A dial as it is documented: where it is typed, what, and what happens.
-pub(crate) struct Documented {
-    pub(crate) field: &'static str,
-    pub(crate) input: &'static str,
-    pub(crate) effect: &'static str,
+#[derive(Debug, Serialize)]
+pub struct Documented {
+    pub field: &'static str,
+    pub input: &'static str,
+    pub effect: &'static str,
 }
 
 const PLACE: &str = "place name";

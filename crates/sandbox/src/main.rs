@@ -6,12 +6,13 @@ use std::process::ExitCode;
 use sandbox::{Options, Personality, Server};
 
 const USAGE: &str =
-    "transfer-sandbox [--port N] [--seed S] [--state FILE] [--personality NAME] [--host ADDRESS] [--control]
+    "transfer-sandbox [--port N] [--seed S] [--state FILE] [--personality NAME] [--reservations N] [--host ADDRESS] [--control]
 
   --port N            the port; 0 or nothing: whichever is free
   --seed S            everything that is left to chance follows from it (7)
   --state FILE        keeps the state there between starts
   --personality NAME  default, drawn, or switches such as rotation=minute_of_grace,login_refusal=status401
+  --reservations N    a new state begins with so many believable reservations (0)
   --host ADDRESS      the address to listen on (127.0.0.1)
   --control           lets /sandbox/ answer even when others can reach it
 ";
@@ -38,6 +39,7 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Option<Options
             "--seed" => options.seed = number(&argument, &value()?)?,
             "--state" => options.state = Some(value()?.into()),
             "--personality" => personality = value()?,
+            "--reservations" => options.reservations = number(&argument, &value()?)?,
             "--host" => options.host = number(&argument, &value()?)?,
             "--control" => options.control = true,
             "--help" | "-h" => return Ok(None),

@@ -8,14 +8,15 @@ use serde::{Deserialize, Serialize};
 use crate::random::Random;
 
 macro_rules! switches {
-    ($($(#[$about:meta])* $name:ident { $first:ident, $($other:ident),+ $(,)? })+) => {$(
-        $(#[$about])*
+    ($(#[doc = $about:literal] $name:ident { $first:ident, $($other:ident),+ $(,)? })+) => {$(
+        #[doc = $about]
         #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum $name { #[default] $first, $($other),+ }
 
         impl $name {
             pub const ALL: &'static [Self] = &[Self::$first, $(Self::$other),+];
+            pub const ABOUT: &'static str = $about;
 
             fn draw(random: &mut Random) -> Self {
                 random.pick(Self::ALL).copied().unwrap_or_default()
@@ -67,64 +68,68 @@ switches! {
     CreateLengths { Free, AsOnUpdate }
 }
 
-/// One answer to every open question. `Default` is the service most people meet.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Personality {
-    pub key_kept: KeyKept,
-    pub key_conflict: KeyConflict,
-    pub key_running: KeyRunning,
-    pub stored_failure: StoredFailure,
-    pub gone_looked: GoneLooked,
-    pub rotation: Rotation,
-    pub login_refusal: LoginRefusal,
-    pub change_refusal: ChangeRefusal,
-    pub update_answer: UpdateAnswer,
-    pub field_names: FieldNames,
-    pub first_status: FirstStatus,
-    pub detail_scope: DetailScope,
-    pub unordered_lists: UnorderedLists,
-    pub unknown_id: UnknownId,
-    pub expired_on_availability: ExpiredOnAvailability,
-    pub list_lag: ListLag,
-    pub page_size_over: PageSizeOver,
-    pub extra_shape: ExtraShape,
-    pub deadline_grace: DeadlineGrace,
-    pub create_lengths: CreateLengths,
-    /// How many calls a minute one caller may make; none: as many as it likes.
-    pub calls_per_minute: Option<u32>,
+macro_rules! personality {
+    ($($field:ident: $switch:ident,)+) => {
+        /// One answer to every open question. `Default` is the service most people meet.
+        #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct Personality {
+            $(pub $field: $switch,)+
+            /// How many calls a minute one caller may make; none: as many as it likes.
+            pub calls_per_minute: Option<u32>,
+        }
+
+        impl Personality {
+            /// Every switch thrown by chance: what the simulator meets.
+            pub fn drawn(seed: u64) -> Self {
+                let mut random = Random::new(seed);
+                Self { $($field: $switch::draw(&mut random),)+ calls_per_minute: None }
+            }
+
+            /// Every switch with all its values, the default first.
+            pub fn switches() -> Vec<Switch> {
+                vec![$(Switch {
+                    name: stringify!($field),
+                    about: $switch::ABOUT.trim(),
+                    values: $switch::ALL.iter().map(|value| serde_json::json!(value)).collect(),
+                }),+]
+            }
+        }
+    };
+}
+
+personality! {
+    key_kept: KeyKept,
+    key_conflict: KeyConflict,
+    key_running: KeyRunning,
+    stored_failure: StoredFailure,
+    gone_looked: GoneLooked,
+    rotation: Rotation,
+    login_refusal: LoginRefusal,
+    change_refusal: ChangeRefusal,
+    update_answer: UpdateAnswer,
+    field_names: FieldNames,
+    first_status: FirstStatus,
+    detail_scope: DetailScope,
+    unordered_lists: UnorderedLists,
+    unknown_id: UnknownId,
+    expired_on_availability: ExpiredOnAvailability,
+    list_lag: ListLag,
+    page_size_over: PageSizeOver,
+    extra_shape: ExtraShape,
+    deadline_grace: DeadlineGrace,
+    create_lengths: CreateLengths,
+}
+
+/// A switch as it is documented.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Switch {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub values: Vec<serde_json::Value>,
 }
 
 impl Personality {
-    /// Every switch thrown by chance: what the simulator meets.
-    pub fn drawn(seed: u64) -> Self {
-        let mut random = Random::new(seed);
-        let random = &mut random;
-        Self {
-            key_kept: KeyKept::draw(random),
-            key_conflict: KeyConflict::draw(random),
-            key_running: KeyRunning::draw(random),
-            stored_failure: StoredFailure::draw(random),
-            gone_looked: GoneLooked::draw(random),
-            rotation: Rotation::draw(random),
-            login_refusal: LoginRefusal::draw(random),
-            change_refusal: ChangeRefusal::draw(random),
-            update_answer: UpdateAnswer::draw(random),
-            field_names: FieldNames::draw(random),
-            first_status: FirstStatus::draw(random),
-            detail_scope: DetailScope::draw(random),
-            unordered_lists: UnorderedLists::draw(random),
-            unknown_id: UnknownId::draw(random),
-            expired_on_availability: ExpiredOnAvailability::draw(random),
-            list_lag: ListLag::draw(random),
-            page_size_over: PageSizeOver::draw(random),
-            extra_shape: ExtraShape::draw(random),
-            deadline_grace: DeadlineGrace::draw(random),
-            create_lengths: CreateLengths::draw(random),
-            calls_per_minute: None,
-        }
-    }
-
     /// `default`, `drawn` (from the seed), or switches as `key_kept=minutes30,rotation=strict`.
     pub fn named(name: &str, seed: u64) -> Result<Self, UnknownPersonality> {
         match name {

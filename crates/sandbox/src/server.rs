@@ -41,6 +41,8 @@ pub struct Options {
     pub state: Option<PathBuf>,
     /// Of a new state; an old state keeps its own.
     pub personality: Personality,
+    /// How many believable reservations a new state begins with.
+    pub reservations: usize,
     /// Whether `/sandbox/` answers when others than this machine can reach it.
     pub control: bool,
 }
@@ -53,6 +55,7 @@ impl Default for Options {
             seed: 7,
             state: None,
             personality: Personality::default(),
+            reservations: 0,
             control: false,
         }
     }
@@ -79,6 +82,9 @@ impl Server {
     pub async fn start(options: Options) -> Result<Self, StartError> {
         let mut service = Service::new(options.seed, options.personality);
         let mut clock = Clock::default();
+        if !options.state.as_ref().is_some_and(|path| path.exists()) {
+            service.seed_agency(options.reservations, clock.now());
+        }
         let file = options
             .state
             .map(|path| {

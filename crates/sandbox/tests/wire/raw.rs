@@ -7,18 +7,18 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-pub struct Reply {
-    pub status: u16,
-    pub head: String,
-    pub body: Vec<u8>,
+pub(crate) struct Reply {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: Vec<u8>,
 }
 
 impl Reply {
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_slice(&self.body).expect("JSON")
     }
 
-    pub fn header(&self, name: &str) -> Option<&str> {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.head
             .lines()
             .filter_map(|line| line.split_once(": "))
@@ -27,12 +27,12 @@ impl Reply {
     }
 }
 
-pub async fn started() -> Server {
+pub(crate) async fn started() -> Server {
     Server::start(Options::default()).await.expect("a sandbox")
 }
 
 /// Every byte until the connection ends, whatever they are.
-pub async fn bytes(server: &Server, method: &str, path: &str, extra: &str, body: &str) -> io::Result<Vec<u8>> {
+pub(crate) async fn bytes(server: &Server, method: &str, path: &str, extra: &str, body: &str) -> io::Result<Vec<u8>> {
     let mut stream = TcpStream::connect(("127.0.0.1", server.port())).await?;
     let length = body.len();
     let head =
@@ -43,7 +43,7 @@ pub async fn bytes(server: &Server, method: &str, path: &str, extra: &str, body:
     Ok(bytes)
 }
 
-pub async fn send(server: &Server, method: &str, path: &str, extra: &str, body: &str) -> Reply {
+pub(crate) async fn send(server: &Server, method: &str, path: &str, extra: &str, body: &str) -> Reply {
     let bytes = bytes(server, method, path, extra, body).await.expect("an answer");
     let split = bytes.windows(4).position(|four| four == b"\r\n\r\n").expect("a head");
     let head = String::from_utf8(bytes[..split].to_vec()).expect("an ASCII head");
@@ -54,7 +54,7 @@ pub async fn send(server: &Server, method: &str, path: &str, extra: &str, body: 
     }
 }
 
-pub async fn post(server: &Server, path: &str, body: &Value) -> Reply {
+pub(crate) async fn post(server: &Server, path: &str, body: &Value) -> Reply {
     send(
         server,
         "POST",
@@ -65,14 +65,14 @@ pub async fn post(server: &Server, path: &str, body: &Value) -> Reply {
     .await
 }
 
-pub async fn get(server: &Server, path: &str) -> Reply {
+pub(crate) async fn get(server: &Server, path: &str) -> Reply {
     send(server, "GET", path, "", "").await
 }
 
-pub async fn login(server: &Server) -> Reply {
+pub(crate) async fn login(server: &Server) -> Reply {
     post(server, "/api/user/login", &credentials()).await
 }
 
-pub fn credentials() -> Value {
+pub(crate) fn credentials() -> Value {
     json!({"userName": "agent@sandbox.test", "password": "Sandbox-1"})
 }
