@@ -17,6 +17,11 @@ pub(crate) fn time(text: &str) -> Result<DateTime<Utc>, StoreFault> {
         .map_err(|_| StoreFault::Corrupt)
 }
 
+/// Where there are many rows and microseconds are enough, times are numbers.
+pub(crate) fn of_us(us: i64) -> Result<DateTime<Utc>, StoreFault> {
+    DateTime::from_timestamp_micros(us).ok_or(StoreFault::Corrupt)
+}
+
 /// SQLite's integers are signed; a count that does not fit was never a count.
 pub(crate) fn of_count(count: u64) -> Result<i64, StoreFault> {
     i64::try_from(count).map_err(|_| StoreFault::Io { code: None })

@@ -9,13 +9,15 @@ mod body;
 mod dossier;
 mod draft;
 mod lookup;
+mod reindex;
 mod reservation;
 mod session;
 mod sync;
+mod words;
 
 pub use dossier::DossierRow;
 pub use draft::DraftRow;
-pub use lookup::{Cursor, Lookup, Order, Page};
+pub use lookup::{Cursor, Lookup, Order, Page, SummaryRow};
 pub use reservation::{Indexed, Kept, Reading, ReservationRow};
 pub use session::SessionRow;
 pub use sync::SyncRow;
@@ -46,6 +48,8 @@ const MIGRATIONS: &[Migration] = &[
     dossier::CREATE,
     sync::CREATE,
     reservation::CREATE,
+    words::CREATE,
+    reindex::CREATE,
 ];
 
 /// Why there is no vault to work with.

@@ -1,7 +1,7 @@
 //! The records of an invented agency, the same in every run.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use store::Reading;
+use store::{Indexed, Reading};
 
 const FIRST: [&str; 24] = [
     "ayse", "mehmet", "fatma", "mustafa", "emine", "ahmet", "hatice", "ali", "zeynep", "huseyin", "elif", "hasan",
@@ -56,28 +56,11 @@ fn person(number: usize) -> Person {
     }
 }
 
-/// The whole and each tail down to three characters: what a person reads out over the phone.
-fn tails(text: &str) -> String {
-    (0..text.len().saturating_sub(2))
-        .map(|start| &text[start..])
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
-pub fn reading(number: usize) -> Reading {
+pub(crate) fn reading(number: usize) -> Reading {
     let who = person(number);
     let seed = mixed(u64::try_from(number).unwrap() + 1_000_003);
     let start: DateTime<Utc> = "2024-01-01T00:00:00Z".parse().unwrap();
     let pick_up = start + TimeDelta::minutes(i64::try_from(seed % (3 * 365 * 24 * 60)).unwrap());
-    let pnr = who.pnr.to_lowercase();
-    let words = format!(
-        "{} {} {} {} {}",
-        who.first,
-        who.last,
-        tails(&pnr),
-        tails(&who.phone),
-        who.flight
-    );
     let json = serde_json::json!({
         "transferReservationId": format!("{:032x}", mixed(seed)), "pnr": who.pnr, "status": 1 + seed % 12,
         "statusText": "Planned", "operationalAttention": false, "serviceIssueCode": null,
@@ -88,18 +71,26 @@ pub fn reading(number: usize) -> Reading {
         "dropOff": {"name": "Lara Beach Hotel", "latitude": 36.852, "longitude": 30.853},
         "vehicle": {"name": "Mercedes Vito or similar", "seat": 6, "baggage": 6}, "grossAmount": "48.50", "currency": "EUR",
     });
+    let status = i64::try_from(1 + seed % 12).unwrap();
     Reading {
-        id: format!("r{number}"),
-        pick_up_utc: Some(pick_up),
-        status: Some(i64::try_from(1 + seed % 12).unwrap()),
-        words,
+        id: format!("{:032x}", u128::from(mixed(seed)) << 64 | u128::from(mixed(seed + 1))),
         json: json.to_string(),
         read_utc: start,
+        indexed: Indexed {
+            pick_up_utc: Some(pick_up),
+            status: Some(status),
+            summary: format!(
+                r#"{{"lead":"{} {}","pnr":"{}","from":"Antalya Airport","to":"Lara Beach Hotel","flight":"{}","people":3}}"#,
+                who.first, who.last, who.pnr, who.flight
+            ),
+            words: format!("{} {} {}", who.first, who.last, who.flight),
+            numbers: format!("{} {}", who.pnr.to_lowercase(), who.phone),
+        },
     }
 }
 
 /// What people type, by kind, each answered by some record.
-pub fn questions(records: usize) -> Vec<(&'static str, Vec<String>)> {
+pub(crate) fn questions(records: usize) -> Vec<(&'static str, Vec<String>)> {
     let someone = |number: usize| person(number * 7919 % records);
     let each = |ask: &dyn Fn(Person) -> String| (0..50).map(|number| ask(someone(number))).collect::<Vec<_>>();
     let mut kinds: Vec<(&'static str, Vec<String>)> = Vec::new();
@@ -112,8 +103,9 @@ pub fn questions(records: usize) -> Vec<(&'static str, Vec<String>)> {
     ] {
         kinds.push((name, each(&|who| who.last[..letters.min(who.last.len())].to_owned())));
     }
-    kinds.push(("part of a pnr", each(&|who| who.pnr[2..5].to_lowercase())));
-    kinds.push(("tail of a phone", each(&|who| who.phone[8..].to_owned())));
+    kinds.push(("end of a pnr", each(&|who| who.pnr[3..].to_lowercase())));
+    kinds.push(("beginning of a pnr", each(&|who| who.pnr[..4].to_lowercase())));
+    kinds.push(("end of a phone", each(&|who| who.phone[8..].to_owned())));
     kinds.push(("flight", each(&|who| who.flight)));
     kinds.push((
         "two words",

@@ -5,57 +5,96 @@ use std::path::Path;
 use rusqlite::Connection;
 use store::Reading;
 
-pub struct Floor(Connection);
+pub(crate) struct Floor(Connection);
 
 impl Floor {
-    pub fn new(path: &Path) -> Self {
+    pub(crate) fn new(path: &Path) -> Self {
         let connection = Connection::open(path).unwrap();
         connection
             .execute_batch(
                 "PRAGMA journal_mode = WAL;
                  PRAGMA synchronous = FULL;
-                 CREATE TABLE record (place INTEGER PRIMARY KEY, id TEXT UNIQUE, json TEXT);
-                 CREATE VIRTUAL TABLE lookup USING fts5 (
-                     words, content = '', detail = none, tokenize = 'ascii', prefix = '1 2 3 4 5 6');",
+                 CREATE TABLE record (number INTEGER PRIMARY KEY, id TEXT UNIQUE, json TEXT);
+                 CREATE TABLE line (place INTEGER PRIMARY KEY, summary TEXT);
+                 CREATE VIRTUAL TABLE words USING fts5 (
+                     text, content = '', detail = none, tokenize = 'ascii', prefix = '1 2 3 4 5 6');",
             )
             .unwrap();
         Self(connection)
     }
 
-    pub fn keep(&self, page: &[Reading]) {
-        let transaction = self.0.unchecked_transaction().unwrap();
-        let mut record = self.0.prepare_cached("INSERT INTO record VALUES (?1, ?2, ?3)").unwrap();
-        let mut lookup = self
+    pub(crate) fn open(path: &Path) -> Self {
+        Self(Connection::open(path).unwrap())
+    }
+
+    pub(crate) fn newest(&self) -> usize {
+        let mut statement = self
             .0
-            .prepare_cached("INSERT INTO lookup (rowid, words) VALUES (?1, ?2)")
+            .prepare("SELECT summary FROM line ORDER BY place DESC LIMIT 50")
+            .unwrap();
+        statement
+            .query_map([], |row| row.get::<_, String>(0))
+            .unwrap()
+            .map(Result::unwrap)
+            .count()
+    }
+
+    /// `first` numbers the records of all pages.
+    pub(crate) fn keep(&self, page: &[Reading], first: usize) {
+        let transaction = self.0.unchecked_transaction().unwrap();
+        let mut record = self
+            .0
+            .prepare_cached("INSERT INTO record (id, json) VALUES (?1, ?2)")
+            .unwrap();
+        let mut line = self.0.prepare_cached("INSERT INTO line VALUES (?1, ?2)").unwrap();
+        let mut words = self
+            .0
+            .prepare_cached("INSERT INTO words (rowid, text) VALUES (?1, ?2)")
             .unwrap();
         for (number, reading) in page.iter().enumerate() {
-            let minute = reading.pick_up_utc.unwrap().timestamp() / 60;
-            // A page holds fewer records than a thousand, and every page begins with another id.
-            let page_start: i64 = page[0].id.trim_start_matches('r').parse().unwrap();
-            let place = (minute << 24) + page_start + i64::try_from(number).unwrap();
-            record.execute((place, &reading.id, &reading.json)).unwrap();
-            lookup.execute((place, &reading.words)).unwrap();
+            let minute = reading.indexed.pick_up_utc.unwrap().timestamp() / 60;
+            let place = (minute << 24) + i64::try_from(first + number).unwrap();
+            record.execute((&reading.id, &reading.json)).unwrap();
+            line.execute((place, &reading.indexed.summary)).unwrap();
+            let (read, numbers) = (&reading.indexed.words, &reading.indexed.numbers);
+            let ends: Vec<String> = numbers
+                .split(' ')
+                .map(|number| number.chars().rev().collect())
+                .collect();
+            words
+                .execute((place, format!("{read} {numbers} ¬{} ¬{}", ends[0], ends[1])))
+                .unwrap();
         }
-        drop((record, lookup));
+        drop((record, line, words));
         transaction.commit().unwrap();
     }
 
-    pub fn find(&self, words: &str) -> usize {
-        let question: Vec<String> = words.split(' ').map(|word| format!("\"{word}\" *")).collect();
+    pub(crate) fn tidy(&self) {
+        self.0
+            .execute_batch("INSERT INTO words (words) VALUES ('optimize')")
+            .unwrap();
+    }
+
+    pub(crate) fn find(&self, typed: &str) -> usize {
+        let term = |word: &str| {
+            let end: String = word.chars().rev().collect();
+            if word.len() < 3 {
+                format!("\"{word}\" *")
+            } else {
+                format!("(\"{word}\" * OR \"¬{end}\" *)")
+            }
+        };
+        let question: Vec<String> = typed.split(' ').map(term).collect();
         let mut statement = self
             .0
             .prepare_cached(
-                "SELECT record.json FROM lookup CROSS JOIN record ON record.place = lookup.rowid
-                 WHERE lookup MATCH ?1 ORDER BY lookup.rowid DESC LIMIT 50",
+                "SELECT line.summary FROM words CROSS JOIN line ON line.place = words.rowid
+                 WHERE words MATCH ?1 ORDER BY words.rowid DESC LIMIT 50",
             )
             .unwrap();
         let rows = statement
-            .query_map([question.join(" ")], |row| row.get::<_, String>(0))
+            .query_map([question.join(" AND ")], |row| row.get::<_, String>(0))
             .unwrap();
-        rows.map(Result::unwrap)
-            .map(|json| json.len())
-            .filter(|length| *length > 0)
-            .count()
+        rows.map(Result::unwrap).filter(|summary| !summary.is_empty()).count()
     }
 }

@@ -1,4 +1,4 @@
-//! Finding kept records by the beginnings of words, by pick-up time and by status, a page at a time.
+//! Finding kept records by words, by pick-up time and by status, a page at a time.
 //!
 //! Pages are cut by place, so the next one costs no more than the first. Nothing is folded here: the desk folds what it
 //! stores and what is asked for in one and the same way.
@@ -6,11 +6,13 @@
 use std::fmt::Write;
 
 use chrono::{DateTime, Utc};
-use rusqlite::Connection;
+use rusqlite::{Connection, Row};
 
+use crate::column;
 use crate::fault::StoreFault;
 use crate::vault::Vault;
 use crate::vault::reservation::{self, ReservationRow};
+use crate::vault::words;
 
 /// Where a page ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,7 +30,7 @@ pub enum Order {
 /// Every part that is given must hold.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Lookup {
-    /// Folded. Each word must begin some word of the record; no word finds everything.
+    /// Folded. Each word must begin a word of the record, or end a number of it; no word finds everything.
     pub words: String,
     /// Inclusive. With it, records without a readable time are left out.
     pub from_utc: Option<DateTime<Utc>>,
@@ -44,16 +46,23 @@ pub struct Lookup {
     pub limit: u32,
 }
 
-/// One page.
+/// One line of a list.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SummaryRow {
+    pub id: String,
+    pub pick_up_utc: Option<DateTime<Utc>>,
+    pub status: Option<i64>,
+    /// How old this copy is.
+    pub read_utc: DateTime<Utc>,
+    pub summary: String,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
-    pub rows: Vec<ReservationRow>,
+    pub rows: Vec<SummaryRow>,
     /// `None`: this was the last one.
     pub next: Option<Cursor>,
 }
-
-/// More would be nobody's typing, and each costs.
-const WORDS_LIMIT: usize = 8;
 
 impl Vault {
     pub fn find_reservations(&self, lookup: &Lookup) -> Result<Page, StoreFault> {
@@ -62,8 +71,9 @@ impl Vault {
 
     /// Records that nobody knew before: where an outcome that was never learnt may be found.
     pub fn reservations_first_seen_since(&self, since_utc: DateTime<Utc>) -> Result<Vec<ReservationRow>, StoreFault> {
-        let condition = "reservation.first_seen_us >= ?1 ORDER BY reservation.first_seen_us, reservation.id";
-        self.reservations_where(condition, since_utc)
+        let condition = "first_seen_us >= ?1 ORDER BY first_seen_us, id";
+        self.database
+            .read(|reader| reservation::fetch(reader, condition, [since_utc.timestamp_micros()]))
     }
 
     /// Records that a pass begun at this time did not mention: they are read one by one, not forgotten.
@@ -72,26 +82,9 @@ impl Vault {
         since_utc: DateTime<Utc>,
         except_statuses: &[i64],
     ) -> Result<Vec<ReservationRow>, StoreFault> {
-        let condition = format!(
-            "reservation.read_us < ?1 AND {} ORDER BY reservation.place DESC",
-            without(except_statuses)
-        );
-        self.reservations_where(&condition, since_utc)
-    }
-
-    fn reservations_where(&self, condition: &str, time: DateTime<Utc>) -> Result<Vec<ReservationRow>, StoreFault> {
-        self.database.read(|reader| {
-            let columns = reservation::COLUMNS;
-            let mut statement = reader.prepare(&format!(
-                "SELECT {columns} FROM reservation JOIN record USING (place) WHERE {condition}"
-            ))?;
-            let mut rows = statement.query([time.timestamp_micros()])?;
-            let mut found = Vec::new();
-            while let Some(row) = rows.next()? {
-                found.push(reservation::decode(row)?);
-            }
-            Ok(found)
-        })
+        let condition = format!("read_us < ?1 AND {} ORDER BY place DESC", without(except_statuses));
+        self.database
+            .read(|reader| reservation::fetch(reader, &condition, [since_utc.timestamp_micros()]))
     }
 }
 
@@ -103,26 +96,17 @@ impl std::fmt::Debug for Lookup {
     }
 }
 
-/// Cut into words in one way for the index and for the question, whatever the engine would make of a character.
-pub(super) fn spaced(words: &str) -> String {
-    let mut spaced = String::with_capacity(words.len());
-    for word in split(words) {
-        if !spaced.is_empty() {
-            spaced.push(' ');
-        }
-        spaced.push_str(word);
+impl std::fmt::Debug for SummaryRow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SummaryRow")
+            .field("id", &self.id)
+            .field("status", &self.status)
+            .finish_non_exhaustive()
     }
-    spaced
-}
-
-fn split(words: &str) -> impl Iterator<Item = &str> {
-    words
-        .split(|letter: char| !letter.is_alphanumeric())
-        .filter(|word| !word.is_empty())
 }
 
 fn find(reader: &Connection, lookup: &Lookup) -> Result<Page, StoreFault> {
-    let question = question(&lookup.words);
+    let question = words::question(&lookup.words);
     let (first, last) = bounds(lookup);
     let mut statement = reader.prepare_cached(&sql(lookup, question.is_some()))?;
     let limit = i64::from(lookup.limit);
@@ -136,8 +120,8 @@ fn find(reader: &Connection, lookup: &Lookup) -> Result<Page, StoreFault> {
     };
     let mut place = None;
     while let Some(row) = rows.next()? {
-        page.rows.push(reservation::decode(row)?);
-        place = Some(row.get(6)?);
+        page.rows.push(decode(row)?);
+        place = Some(row.get(5)?);
     }
     if u32::try_from(page.rows.len()) == Ok(lookup.limit) {
         page.next = place.map(Cursor);
@@ -147,26 +131,24 @@ fn find(reader: &Connection, lookup: &Lookup) -> Result<Page, StoreFault> {
 
 /// Only numbers and names of our own are ever put into the text.
 fn sql(lookup: &Lookup, has_words: bool) -> String {
-    let columns = reservation::COLUMNS;
     // The order of the tables is the order of reading: nothing may sort.
     let (source, place) = if has_words {
         (
-            "lookup CROSS JOIN reservation ON reservation.place = lookup.rowid",
-            "lookup.rowid",
+            "words CROSS JOIN reservation ON reservation.place = words.rowid",
+            "words.rowid",
         )
     } else {
         ("reservation", "reservation.place")
     };
     let mut sql = format!(
-        "SELECT {columns}, {place} FROM {source} CROSS JOIN record ON record.place = reservation.place
-         WHERE {place} BETWEEN ?1 AND ?2"
+        "SELECT id, pick_up_us, status, read_us, summary, {place} FROM {source} WHERE {place} BETWEEN ?1 AND ?2"
     );
     if has_words {
-        sql.push_str(" AND lookup MATCH ?4");
+        sql.push_str(" AND words MATCH ?4");
     }
     // Writing into a text cannot fail.
     if !lookup.statuses.is_empty() {
-        let _ = write!(sql, " AND reservation.status IN ({})", numbers(&lookup.statuses));
+        let _ = write!(sql, " AND status IN ({})", numbers(&lookup.statuses));
     }
     if !lookup.except_statuses.is_empty() {
         let _ = write!(sql, " AND {}", without(&lookup.except_statuses));
@@ -180,23 +162,12 @@ fn sql(lookup: &Lookup, has_words: bool) -> String {
 }
 
 fn without(statuses: &[i64]) -> String {
-    format!(
-        "(reservation.status IS NULL OR reservation.status NOT IN ({}))",
-        numbers(statuses)
-    )
+    format!("(status IS NULL OR status NOT IN ({}))", numbers(statuses))
 }
 
 fn numbers(of: &[i64]) -> String {
     let texts: Vec<String> = of.iter().map(i64::to_string).collect();
     texts.join(", ")
-}
-
-fn question(words: &str) -> Option<String> {
-    let asked: Vec<String> = split(words)
-        .take(WORDS_LIMIT)
-        .map(|word| format!("\"{word}\" *"))
-        .collect();
-    (!asked.is_empty()).then(|| asked.join(" "))
 }
 
 fn bounds(lookup: &Lookup) -> (i64, i64) {
@@ -211,6 +182,16 @@ fn bounds(lookup: &Lookup) -> (i64, i64) {
         }
     }
     (first, last)
+}
+
+fn decode(row: &Row<'_>) -> Result<SummaryRow, StoreFault> {
+    Ok(SummaryRow {
+        id: row.get(0)?,
+        pick_up_utc: row.get::<_, Option<i64>>(1)?.map(column::of_us).transpose()?,
+        status: row.get(2)?,
+        read_utc: column::of_us(row.get(3)?)?,
+        summary: row.get(4)?,
+    })
 }
 
 #[cfg(test)]

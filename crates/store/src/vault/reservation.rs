@@ -3,43 +3,40 @@
 //! A record's place in the table *is* its place in every list: the minute of its pick-up in the high bits, a number
 //! below. So the newest fifty stand next to each other, and the index of words hands them out in that order without
 //! sorting. A record whose pick-up time cannot be read stands before all the others, which is last when reading
-//! backwards. What was read later replaces what was read earlier, never the other way round, and nothing is deleted
-//! because a list did not mention it.
+//! backwards. The record itself lies apart, in the order of arrival: written once, and not in the way of a list.
+//!
+//! What was read later replaces what was read earlier, never the other way round, and nothing is deleted because a
+//! list did not mention it.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction};
 
+use crate::column;
 use crate::fault::StoreFault;
 use crate::migration::Migration;
 use crate::vault::Vault;
 use crate::vault::sync::{self, SyncRow};
+use crate::vault::words;
 
-/// The small columns and the record itself are apart, so that a filter reads few pages.
 pub(super) const CREATE: Migration = Migration {
     name: "reservation",
     sql: "CREATE TABLE reservation (
               place         INTEGER PRIMARY KEY,
               id            TEXT NOT NULL UNIQUE,
+              record        INTEGER NOT NULL,
               status        INTEGER,
               pick_up_us    INTEGER,
               read_us       INTEGER NOT NULL,
               first_seen_us INTEGER NOT NULL,
               words_mark    INTEGER NOT NULL,
-              json_mark     INTEGER NOT NULL
+              json_mark     INTEGER NOT NULL,
+              summary       TEXT NOT NULL
           ) STRICT;
           CREATE TABLE record (
-              place INTEGER PRIMARY KEY,
-              json  TEXT NOT NULL
-          ) STRICT;
-          CREATE VIRTUAL TABLE lookup USING fts5 (
-              words, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii',
-              prefix = '1 2 3 4 5 6'
-          );
-          CREATE TABLE index_mark (
-              only INTEGER PRIMARY KEY CHECK (only = 1),
-              mark INTEGER NOT NULL
+              number INTEGER PRIMARY KEY,
+              json   TEXT NOT NULL
           ) STRICT;",
 };
 
@@ -47,23 +44,25 @@ pub(super) const CREATE: Migration = Migration {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Reading {
     pub id: String,
-    /// `None`: it could not be read.
-    pub pick_up_utc: Option<DateTime<Utc>>,
-    pub status: Option<i64>,
-    /// Folded, and with everything that is to be found in it: ends of numbers are words of their own.
-    pub words: String,
     /// As it came.
     pub json: String,
     /// When it was asked for.
     pub read_utc: DateTime<Utc>,
+    pub indexed: Indexed,
 }
 
-/// What the desk reads out of a record, apart from the record.
-#[derive(Clone, PartialEq, Eq)]
+/// What the desk reads out of a record.
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Indexed {
+    /// `None`: it could not be read.
     pub pick_up_utc: Option<DateTime<Utc>>,
     pub status: Option<i64>,
+    /// What a list shows of it, in the desk's own form.
+    pub summary: String,
+    /// Folded; each is found by its beginning.
     pub words: String,
+    /// Folded; each is found by its beginning and by its end: numbers that people read out from either side.
+    pub numbers: String,
 }
 
 /// A record as it is kept.
@@ -72,10 +71,10 @@ pub struct ReservationRow {
     pub id: String,
     pub pick_up_utc: Option<DateTime<Utc>>,
     pub status: Option<i64>,
-    pub json: String,
     /// How old this copy is.
     pub read_utc: DateTime<Utc>,
     pub first_seen_utc: DateTime<Utc>,
+    pub json: String,
 }
 
 /// What became of a reading.
@@ -90,10 +89,9 @@ pub enum Kept {
     Older,
 }
 
-pub(super) const COLUMNS: &str = "reservation.id, reservation.pick_up_us, reservation.status, record.json, reservation.read_us, \
-     reservation.first_seen_us";
+const COLUMNS: &str = "reservation.id, reservation.pick_up_us, reservation.status, reservation.read_us, \
+                       reservation.first_seen_us, record.json";
 
-const REINDEX_BATCH: usize = 500;
 const NUMBER_BITS: u32 = 24;
 const MINUTES: std::ops::Range<i64> = 1..1 << 38;
 
@@ -113,58 +111,26 @@ impl Vault {
     }
 
     pub fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, StoreFault> {
-        self.database.read(|reader| {
-            let sql = format!("SELECT {COLUMNS} FROM reservation JOIN record USING (place) WHERE id = ?1");
-            let found = reader
-                .prepare_cached(&sql)?
-                .query_row([id], |row| Ok(decode(row)))
-                .optional()?;
-            found.transpose()
-        })
+        self.database.read(|reader| Ok(fetch(reader, "id = ?1", [id])?.pop()))
     }
 
     pub fn reservation_count(&self) -> Result<u64, StoreFault> {
         self.database.read(|reader| {
             let count: i64 = reader.query_row("SELECT count(*) FROM reservation", [], |row| row.get(0))?;
-            crate::column::count(count)
-        })
-    }
-
-    /// What the records were indexed by last: the desk's number for its folding and its field map.
-    pub fn index_mark(&self) -> Result<Option<i64>, StoreFault> {
-        self.database.read(|reader| {
-            let mark = reader.query_row("SELECT mark FROM index_mark", [], |row| row.get(0));
-            Ok(mark.optional()?)
-        })
-    }
-
-    /// Reads every kept record anew, for when the way of reading changed. Cut short, it starts from the beginning.
-    pub fn reindex(&self, index_mark: i64, mut read: impl FnMut(&str) -> Indexed) -> Result<(), StoreFault> {
-        let mut last = String::new();
-        loop {
-            let batch = self.database.read(|reader| after(reader, &last))?;
-            let Some(end) = batch.last() else { break };
-            last.clone_from(&end.id);
-            self.database.write(|transaction| {
-                batch
-                    .iter()
-                    .try_for_each(|row| index_anew(transaction, row, read(&row.json)))
-            })?;
-        }
-        self.database.write(|transaction| {
-            transaction.execute(
-                "INSERT OR REPLACE INTO index_mark (only, mark) VALUES (1, ?1)",
-                [index_mark],
-            )?;
-            Ok(())
+            column::count(count)
         })
     }
 }
 
 impl std::fmt::Debug for Reading {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Reading")
-            .field("id", &self.id)
+        f.debug_struct("Reading").field("id", &self.id).finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for Indexed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Indexed")
             .field("status", &self.status)
             .finish_non_exhaustive()
     }
@@ -187,32 +153,108 @@ pub(super) fn first_place(pick_up_utc: Option<DateTime<Utc>>) -> i64 {
     minute << NUMBER_BITS
 }
 
-pub(super) fn decode(row: &Row<'_>) -> Result<ReservationRow, StoreFault> {
-    Ok(ReservationRow {
-        id: row.get(0)?,
-        pick_up_utc: row.get::<_, Option<i64>>(1)?.map(time).transpose()?,
-        status: row.get(2)?,
-        json: row.get(3)?,
-        read_utc: time(row.get(4)?)?,
-        first_seen_utc: time(row.get(5)?)?,
-    })
+pub(super) fn fetch(
+    reader: &Connection,
+    condition: &str,
+    values: impl rusqlite::Params,
+) -> Result<Vec<ReservationRow>, StoreFault> {
+    let mut statement = reader.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM reservation JOIN record ON record.number = reservation.record WHERE {condition}"
+    ))?;
+    let mut rows = statement.query(values)?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(decode(row)?);
+    }
+    Ok(found)
 }
 
 /// What is kept of an id, without the record itself.
-struct Present {
+pub(super) struct Present {
     place: i64,
-    status: Option<i64>,
-    pick_up_us: Option<i64>,
-    read_us: i64,
-    first_seen_us: i64,
+    record: i64,
+    pub(super) read_us: i64,
     words_mark: i64,
     json_mark: i64,
+    status: Option<i64>,
+    pick_up_us: Option<i64>,
+    summary: String,
+}
+
+impl Present {
+    pub(super) fn of(reader: &Connection, id: &str) -> Result<Option<Self>, StoreFault> {
+        let mut statement = reader.prepare_cached(
+            "SELECT place, record, read_us, words_mark, json_mark, status, pick_up_us, summary
+             FROM reservation WHERE id = ?1",
+        )?;
+        let found = statement.query_row([id], |row| {
+            Ok(Self {
+                place: row.get(0)?,
+                record: row.get(1)?,
+                read_us: row.get(2)?,
+                words_mark: row.get(3)?,
+                json_mark: row.get(4)?,
+                status: row.get(5)?,
+                pick_up_us: row.get(6)?,
+                summary: row.get(7)?,
+            })
+        });
+        Ok(found.optional()?)
+    }
+
+    pub(super) fn says_the_same_as(&self, reading: &Reading) -> bool {
+        let indexed = &reading.indexed;
+        self.json_mark == mark(&reading.json)
+            && self.status == indexed.status
+            && self.pick_up_us == us(indexed.pick_up_utc)
+            && self.summary == indexed.summary
+            && self.words_mark == mark(&words::to_index(indexed))
+    }
+
+    /// Writes only what differs: most changes are a status, and the index of words is the dearest part.
+    pub(super) fn replace(&self, transaction: &Transaction<'_>, reading: &Reading) -> Result<(), StoreFault> {
+        let indexed = &reading.indexed;
+        let words = words::to_index(indexed);
+        let first = first_place(indexed.pick_up_utc);
+        let stays = self.place >> NUMBER_BITS == first >> NUMBER_BITS;
+        let place = if stays {
+            self.place
+        } else {
+            free_place(transaction, first)?
+        };
+        transaction
+            .prepare_cached(
+                "UPDATE reservation SET place = ?2, status = ?3, pick_up_us = ?4, read_us = ?5, words_mark = ?6,
+                     json_mark = ?7, summary = ?8
+                 WHERE place = ?1",
+            )?
+            .execute((
+                self.place,
+                place,
+                indexed.status,
+                us(indexed.pick_up_utc),
+                reading.read_utc.timestamp_micros(),
+                mark(&words),
+                mark(&reading.json),
+                &indexed.summary,
+            ))?;
+        if self.json_mark != mark(&reading.json) {
+            transaction
+                .prepare_cached("UPDATE record SET json = ?2 WHERE number = ?1")?
+                .execute((self.record, &reading.json))?;
+        }
+        if !stays || self.words_mark != mark(&words) {
+            words::remove(transaction, self.place)?;
+            words::add(transaction, place, &words)?;
+        }
+        Ok(())
+    }
 }
 
 fn keep(transaction: &Transaction<'_>, reading: &Reading) -> Result<Kept, StoreFault> {
     let read_us = reading.read_utc.timestamp_micros();
-    let Some(present) = present(transaction, &reading.id)? else {
-        insert(transaction, reading, read_us)?;
+    let Some(present) = Present::of(transaction, &reading.id)? else {
+        insert(transaction, reading)?;
         return Ok(Kept::New);
     };
     if present.read_us >= read_us {
@@ -224,137 +266,37 @@ fn keep(transaction: &Transaction<'_>, reading: &Reading) -> Result<Kept, StoreF
             .execute((present.place, read_us))?;
         return Ok(Kept::Same);
     }
-    replace(transaction, &present, reading)?;
+    present.replace(transaction, reading)?;
     Ok(Kept::Changed)
 }
 
-impl Present {
-    fn says_the_same_as(&self, reading: &Reading) -> bool {
-        self.status == reading.status
-            && self.pick_up_us == reading.pick_up_utc.map(|time| time.timestamp_micros())
-            && self.json_mark == mark(&reading.json)
-            && self.words_mark == mark(&reading.words)
-    }
-}
-
-/// The record may have been read again since the batch was taken; then it was indexed in the new way already.
-fn index_anew(transaction: &Transaction<'_>, row: &ReservationRow, indexed: Indexed) -> Result<(), StoreFault> {
-    let Some(present) = present(transaction, &row.id)? else {
-        return Ok(());
-    };
-    let reading = Reading {
-        id: row.id.clone(),
-        pick_up_utc: indexed.pick_up_utc,
-        status: indexed.status,
-        words: indexed.words,
-        json: row.json.clone(),
-        read_utc: row.read_utc,
-    };
-    if present.read_us != row.read_utc.timestamp_micros() || present.says_the_same_as(&reading) {
-        return Ok(());
-    }
-    replace(transaction, &present, &reading)
-}
-
-fn after(reader: &Connection, id: &str) -> Result<Vec<ReservationRow>, StoreFault> {
-    let mut statement = reader.prepare_cached(&format!(
-        "SELECT {COLUMNS} FROM reservation JOIN record USING (place) WHERE id > ?1 ORDER BY id LIMIT {REINDEX_BATCH}"
-    ))?;
-    let mut rows = statement.query([id])?;
-    let mut found = Vec::with_capacity(REINDEX_BATCH);
-    while let Some(row) = rows.next()? {
-        found.push(decode(row)?);
-    }
-    Ok(found)
-}
-
-/// Writes only what differs: most changes are a status, and the index of words is the dearest part.
-fn replace(transaction: &Transaction<'_>, present: &Present, reading: &Reading) -> Result<(), StoreFault> {
-    let first = first_place(reading.pick_up_utc);
-    if present.place >> NUMBER_BITS != first >> NUMBER_BITS {
-        for table in ["reservation", "record"] {
-            transaction
-                .prepare_cached(&format!("DELETE FROM {table} WHERE place = ?1"))?
-                .execute([present.place])?;
-        }
-        transaction
-            .prepare_cached("DELETE FROM lookup WHERE rowid = ?1")?
-            .execute([present.place])?;
-        return insert(transaction, reading, present.first_seen_us);
-    }
+fn insert(transaction: &Transaction<'_>, reading: &Reading) -> Result<(), StoreFault> {
+    let indexed = &reading.indexed;
+    let words = words::to_index(indexed);
+    let place = free_place(transaction, first_place(indexed.pick_up_utc))?;
+    let read_us = reading.read_utc.timestamp_micros();
     transaction
-        .prepare_cached(
-            "UPDATE reservation SET status = ?2, pick_up_us = ?3, read_us = ?4, words_mark = ?5, json_mark = ?6
-             WHERE place = ?1",
-        )?
-        .execute((
-            present.place,
-            reading.status,
-            reading.pick_up_utc.map(|time| time.timestamp_micros()),
-            reading.read_utc.timestamp_micros(),
-            mark(&reading.words),
-            mark(&reading.json),
-        ))?;
-    transaction
-        .prepare_cached("UPDATE record SET json = ?2 WHERE place = ?1")?
-        .execute((present.place, &reading.json))?;
-    if present.words_mark != mark(&reading.words) {
-        transaction
-            .prepare_cached("DELETE FROM lookup WHERE rowid = ?1")?
-            .execute([present.place])?;
-        index(transaction, present.place, &reading.words)?;
-    }
-    Ok(())
-}
-
-fn insert(transaction: &Transaction<'_>, reading: &Reading, first_seen_us: i64) -> Result<(), StoreFault> {
-    let place = free_place(transaction, first_place(reading.pick_up_utc))?;
+        .prepare_cached("INSERT INTO record (json) VALUES (?1)")?
+        .execute([&reading.json])?;
+    let record = transaction.last_insert_rowid();
     transaction
         .prepare_cached(
             "INSERT INTO reservation
-             (place, id, status, pick_up_us, read_us, first_seen_us, words_mark, json_mark)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+             (place, id, record, status, pick_up_us, read_us, first_seen_us, words_mark, json_mark, summary)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8, ?9)",
         )?
         .execute((
             place,
             &reading.id,
-            reading.status,
-            reading.pick_up_utc.map(|time| time.timestamp_micros()),
-            reading.read_utc.timestamp_micros(),
-            first_seen_us,
-            mark(&reading.words),
+            record,
+            indexed.status,
+            us(indexed.pick_up_utc),
+            read_us,
+            mark(&words),
             mark(&reading.json),
+            &indexed.summary,
         ))?;
-    transaction
-        .prepare_cached("INSERT INTO record (place, json) VALUES (?1, ?2)")?
-        .execute((place, &reading.json))?;
-    index(transaction, place, &reading.words)
-}
-
-fn index(transaction: &Transaction<'_>, place: i64, words: &str) -> Result<(), StoreFault> {
-    transaction
-        .prepare_cached("INSERT INTO lookup (rowid, words) VALUES (?1, ?2)")?
-        .execute((place, super::lookup::spaced(words)))?;
-    Ok(())
-}
-
-fn present(reader: &Connection, id: &str) -> Result<Option<Present>, StoreFault> {
-    let mut statement = reader.prepare_cached(
-        "SELECT place, status, pick_up_us, read_us, first_seen_us, words_mark, json_mark
-         FROM reservation WHERE id = ?1",
-    )?;
-    let found = statement.query_row([id], |row| {
-        Ok(Present {
-            place: row.get(0)?,
-            status: row.get(1)?,
-            pick_up_us: row.get(2)?,
-            read_us: row.get(3)?,
-            first_seen_us: row.get(4)?,
-            words_mark: row.get(5)?,
-            json_mark: row.get(6)?,
-        })
-    });
-    Ok(found.optional()?)
+    words::add(transaction, place, &words)
 }
 
 fn free_place(reader: &Connection, first: i64) -> Result<i64, StoreFault> {
@@ -370,13 +312,24 @@ fn free_place(reader: &Connection, first: i64) -> Result<i64, StoreFault> {
     }
 }
 
+fn decode(row: &Row<'_>) -> Result<ReservationRow, StoreFault> {
+    Ok(ReservationRow {
+        id: row.get(0)?,
+        pick_up_utc: row.get::<_, Option<i64>>(1)?.map(column::of_us).transpose()?,
+        status: row.get(2)?,
+        read_utc: column::of_us(row.get(3)?)?,
+        first_seen_utc: column::of_us(row.get(4)?)?,
+        json: row.get(5)?,
+    })
+}
+
+fn us(time: Option<DateTime<Utc>>) -> Option<i64> {
+    time.map(|time| time.timestamp_micros())
+}
+
 /// Tells a changed text from the same one. Another compiler may hash otherwise: then all are taken for changed, once.
 fn mark(text: &str) -> i64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     hasher.finish().cast_signed()
-}
-
-fn time(us: i64) -> Result<DateTime<Utc>, StoreFault> {
-    DateTime::from_timestamp_micros(us).ok_or(StoreFault::Corrupt)
 }

@@ -331,9 +331,10 @@ fn a_vault_of_any_past_version_grows_and_keeps_its_rows() {
             "INSERT INTO draft VALUES ('d', 'm', 'c', '{}')",
             "INSERT INTO dossier VALUES ('i', 'm', '{}'); INSERT INTO dossier_leg VALUES ('r', 'i')",
             "INSERT INTO sync VALUES ('all', 's', 1, 0, NULL, NULL)",
-            "INSERT INTO reservation VALUES (1, 'r', 4, NULL, 1, 1, 1, 1); INSERT INTO record VALUES (1, '{}');
-             INSERT INTO lookup (rowid, words) VALUES (1, 'ayse');
-             INSERT INTO index_mark VALUES (1, 7)",
+            "INSERT INTO record VALUES (1, '{}');
+             INSERT INTO reservation VALUES (1, 'r', 1, 4, NULL, 1, 1, 1, 1, '')",
+            "INSERT INTO words (rowid, text) VALUES (1, 'ayse')",
+            "INSERT INTO index_mark VALUES (1, 7)",
         ],
     );
 }

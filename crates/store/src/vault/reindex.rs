@@ -1,0 +1,71 @@
+//! Reading every kept record anew, when the way of reading has changed: another field map, another folding.
+
+use rusqlite::{OptionalExtension, Transaction};
+
+use crate::fault::StoreFault;
+use crate::migration::Migration;
+use crate::vault::Vault;
+use crate::vault::reservation::{self, Indexed, Present, Reading, ReservationRow};
+
+pub(super) const CREATE: Migration = Migration {
+    name: "index_mark",
+    sql: "CREATE TABLE index_mark (
+              only INTEGER PRIMARY KEY CHECK (only = 1),
+              mark INTEGER NOT NULL
+          ) STRICT;",
+};
+
+/// So many are written at a time: others wait no longer than that takes.
+const BATCH: usize = 500;
+
+impl Vault {
+    /// The desk's own number for the way the records were read last.
+    pub fn index_mark(&self) -> Result<Option<i64>, StoreFault> {
+        self.database.read(|reader| {
+            let mark = reader.query_row("SELECT mark FROM index_mark", [], |row| row.get(0));
+            Ok(mark.optional()?)
+        })
+    }
+
+    /// Cut short, it starts from the beginning the next time: the mark is written last.
+    pub fn reindex(&self, index_mark: i64, mut read: impl FnMut(&str) -> Indexed) -> Result<(), StoreFault> {
+        let mut last = String::new();
+        let condition = format!("id > ?1 ORDER BY id LIMIT {BATCH}");
+        loop {
+            let batch = self
+                .database
+                .read(|reader| reservation::fetch(reader, &condition, [&last]))?;
+            let Some(end) = batch.last() else { break };
+            last.clone_from(&end.id);
+            self.database.write(|transaction| {
+                batch
+                    .iter()
+                    .try_for_each(|row| index_anew(transaction, row, read(&row.json)))
+            })?;
+        }
+        self.database.write(|transaction| {
+            transaction.execute(
+                "INSERT OR REPLACE INTO index_mark (only, mark) VALUES (1, ?1)",
+                [index_mark],
+            )?;
+            Ok(())
+        })
+    }
+}
+
+/// The record may have been read again since the batch was taken; then it was indexed in the new way already.
+fn index_anew(transaction: &Transaction<'_>, row: &ReservationRow, indexed: Indexed) -> Result<(), StoreFault> {
+    let Some(present) = Present::of(transaction, &row.id)? else {
+        return Ok(());
+    };
+    let reading = Reading {
+        id: row.id.clone(),
+        json: row.json.clone(),
+        read_utc: row.read_utc,
+        indexed,
+    };
+    if present.read_us != row.read_utc.timestamp_micros() || present.says_the_same_as(&reading) {
+        return Ok(());
+    }
+    present.replace(transaction, &reading)
+}
