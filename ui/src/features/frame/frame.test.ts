@@ -56,6 +56,17 @@ test('Ctrl K, a few letters and Enter run a command', async () => {
   expect(screen.getByTestId<HTMLInputElement>('command').value).toBe('');
 });
 
+test('after a command that stays here the focus is where it was', async () => {
+  const user = await openDesk(new Rehearsal());
+  await user.type(screen.getByTestId('sign-in-user'), 'half');
+  await user.keyboard('{Control>}k{/Control}dark');
+  await screen.findByTestId('command-theme-dark');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('sign-in-user')));
+  await user.keyboard('{Control>}k{/Control}{Escape}{Escape}');
+  expect(document.activeElement).toBe(screen.getByTestId('sign-in-user'));
+});
+
 test('the command line opens by the place of the key on a Russian keyboard', async () => {
   await openDesk(new Rehearsal());
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true }));

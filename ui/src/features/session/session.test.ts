@@ -57,7 +57,7 @@ test('renewing by hand asks once and says that it is done', async () => {
   expect(shell.called('renew_session')).toHaveLength(1);
 });
 
-test('a064 a renewal without network or with a limit keeps the agent signed in', async () => {
+test('a renewal without network or with a limit keeps the agent signed in', async () => {
   const shell = signedIn().failing('renew_session', { code: 'offline' });
   const user = await openDesk(shell);
   await user.click(screen.getByTestId('session-renew'));
@@ -69,7 +69,7 @@ test('a064 a renewal without network or with a limit keeps the agent signed in',
   expect(shown('session-user')).toBe('agent@sandbox.test');
 });
 
-test('a066 a session that the service ended leads to sign-in, with the user filled in', async () => {
+test('a session that the service ended leads to sign-in, with the user filled in', async () => {
   const shell = signedIn();
   await openDesk(shell);
   await shell.tellSession({ state: 'signedOut', why: 'refused', lastUser: 'agent@sandbox.test' });
