@@ -3,7 +3,8 @@
 use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
+use std::time::Duration;
 
 use desk::contract::{Language, Secret};
 use desk::session::SessionView;
@@ -11,6 +12,10 @@ use desk::{Desk, DeskError, Host, News, Start};
 use sandbox::{Fault, FaultRule};
 use store::{Keyring, MemoryKeyring};
 use tempfile::TempDir;
+use tokio::sync::watch;
+
+/// How long a test waits for what must come.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 pub const AGENT: &str = "agent@sandbox.test";
 
@@ -24,7 +29,7 @@ pub struct Office {
 /// Remembers everything the desk shows, and gives it the office's sandbox.
 pub struct Window {
     sandbox_url: String,
-    shown: Mutex<Vec<News>>,
+    shown: watch::Sender<Vec<News>>,
 }
 
 impl Office {
@@ -34,7 +39,7 @@ impl Office {
             .map_err(std::io::Error::other)?;
         let window = Arc::new(Window {
             sandbox_url: service.base_url(),
-            shown: Mutex::default(),
+            shown: watch::Sender::default(),
         });
         Ok(Self {
             folder: tempfile::tempdir()?,
@@ -107,22 +112,31 @@ pub async fn signed_in(desk: &Desk) -> Option<String> {
 
 impl Window {
     pub fn shown(&self) -> Vec<News> {
-        self.shown
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
-            .clone()
+        self.shown.borrow().clone()
+    }
+
+    /// Waits until the last session that was shown is such a one.
+    pub async fn until_session(&self, wanted: impl Fn(&SessionView) -> bool) {
+        let last = |shown: &Vec<News>| shown.iter().rev().find_map(session).is_some_and(&wanted);
+        let mut shown = self.shown.subscribe();
+        let reached = tokio::time::timeout(PATIENCE, shown.wait_for(last)).await;
+        assert!(reached.is_ok(), "not within {PATIENCE:?}; shown were {:?}", self.shown());
     }
 }
 
 impl Host for Window {
     fn show(&self, news: News) {
-        self.shown
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
-            .push(news);
+        self.shown.send_modify(|shown| shown.push(news));
     }
 
     fn start_sandbox(&self, _state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>> {
         Box::pin(std::future::ready(Ok(self.sandbox_url.clone())))
+    }
+}
+
+fn session(news: &News) -> Option<&SessionView> {
+    match news {
+        News::Session(view) => Some(view),
+        News::Startup(_) | News::Settings(_) => None,
     }
 }

@@ -1,15 +1,17 @@
+use std::sync::Arc;
 use std::time::Duration;
 
-use chrono::Utc;
+use chrono::{TimeDelta, Utc};
+use contract::list::{ListReservations, Page};
 use desk::contract::{Language, Secret};
 use desk::error::{DeskError, FieldRule};
 use desk::session::SessionView;
 use desk::session::machine::SignedOut;
 use desk::trouble::{KeyringState, StorageState, Trouble};
 use rstest::rstest;
-use sandbox::Fault;
+use sandbox::{Fault, FaultRule};
 use scenario::{AGENT, Office, sign_in, signed_in};
-use store::Weather;
+use store::{Journal, UserId, Vault, Weather};
 
 fn trouble(view: SessionView) -> Option<Trouble> {
     match view {
@@ -304,14 +306,49 @@ async fn a_lost_answer_to_a_renewal_is_asked_for_once_at_the_next_start(#[case] 
     sign_in(&desk).await.unwrap();
     office.strike(fault);
     desk.renew_session().await.unwrap_err();
-    assert_eq!(signed_in(&desk).await.as_deref(), Some(AGENT), "a lost answer signs nobody out");
+    assert_eq!(
+        signed_in(&desk).await.as_deref(),
+        Some(AGENT),
+        "a lost answer signs nobody out"
+    );
     assert_eq!(office.renewals(), 1);
     drop(desk);
 
     let desk = office.desk().await;
     // Rotation was strict and the new pair is lost: the service says no, and the desk says so plainly.
-    assert_eq!(desk.renew_session().await, Err(DeskError::SignedOut));
+    office
+        .window
+        .until_session(|view| {
+            matches!(
+                view,
+                SessionView::SignedOut {
+                    why: SignedOut::Refused,
+                    ..
+                }
+            )
+        })
+        .await;
     assert_eq!(office.renewals(), 2, "once with the stored pair, not in circles");
+    assert_eq!(signed_in(&desk).await, None);
+}
+
+#[tokio::test]
+async fn signing_out_removes_the_tokens_and_leaves_the_rest() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    sign_in(&desk).await.unwrap();
+    desk.sign_out().await.unwrap();
+    drop(desk);
+
+    let profile = store::DataFolder::open(office.path())
+        .unwrap()
+        .profile("sandbox")
+        .unwrap();
+    assert_eq!(profile.current_user().unwrap(), None);
+    let user = profile.user(&UserId::of("sandbox", AGENT)).unwrap();
+    let vault = Vault::open(&user, &Journal::open(&user).unwrap(), &*office.keyring).unwrap();
+    assert!(vault.session().unwrap().is_none());
+    assert_eq!(office.keyring.len(), 1, "the vault and what is in it stay");
 }
 
 #[rstest]
@@ -460,4 +497,112 @@ fn files(folder: &std::path::Path) -> Vec<String> {
         }
     }
     found
+}
+
+/// A call that needs a session.
+async fn list(desk: &desk::Desk) -> Result<(), DeskError> {
+    let keeper = desk.keeper().await?;
+    let exchange = keeper.call(&ListReservations(Page::first())).await?;
+    DeskError::of_harmless(exchange.verdict, Utc::now()).map(drop)
+}
+
+#[tokio::test]
+async fn a062_a_hundred_callers_with_a_dead_token_cause_one_refresh() {
+    let office = Office::open().await.unwrap();
+    let desk = Arc::new(office.desk().await);
+    sign_in(&desk).await.unwrap();
+    office.service.control().advance(TimeDelta::days(1)).unwrap();
+    let mut callers = tokio::task::JoinSet::new();
+    for _ in 0..100 {
+        let desk = Arc::clone(&desk);
+        callers.spawn(async move { list(&desk).await });
+    }
+    assert_eq!(callers.join_all().await, vec![Ok(()); 100]);
+    assert_eq!(office.renewals(), 1);
+}
+
+#[tokio::test]
+async fn a062_a_hundred_callers_share_one_failure_and_the_session_stays() {
+    let office = Office::open().await.unwrap();
+    let desk = Arc::new(office.desk().await);
+    sign_in(&desk).await.unwrap();
+    office.service.control().advance(TimeDelta::days(1)).unwrap();
+    office.service.control().add_fault(FaultRule {
+        on: Some("POST /api/user/refresh-token".into()),
+        times: 0,
+        ..FaultRule::next(Fault::Error500 { committed: false })
+    });
+    let mut callers = tokio::task::JoinSet::new();
+    for _ in 0..100 {
+        let desk = Arc::clone(&desk);
+        callers.spawn(async move { list(&desk).await });
+    }
+    assert_eq!(callers.join_all().await, vec![Err(DeskError::ServiceFailed); 100]);
+    assert_eq!(signed_in(&desk).await.as_deref(), Some(AGENT));
+    office.service.control().clear_faults();
+    list(&desk).await.unwrap();
+}
+
+#[tokio::test]
+async fn a066_a_401_without_a_body_is_renewed_and_replayed_once() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    sign_in(&desk).await.unwrap();
+    office.strike(Fault::Empty401);
+    list(&desk).await.unwrap();
+    assert_eq!(
+        office.asked(),
+        [
+            "POST /api/user/login",
+            "GET /api/booking",
+            "POST /api/user/refresh-token",
+            "GET /api/booking"
+        ]
+    );
+    let bearers: Vec<_> = office
+        .service
+        .control()
+        .journal()
+        .into_iter()
+        .map(|call| call.bearer)
+        .collect();
+    assert!(
+        bearers[1].is_some() && bearers[1] != bearers[3],
+        "the replay carries the new token"
+    );
+    assert_eq!((&bearers[0], &bearers[2]), (&None, &None));
+}
+
+#[tokio::test]
+async fn a066_a_second_401_in_a_row_asks_the_agent_to_sign_in() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    sign_in(&desk).await.unwrap();
+    office.service.control().add_fault(FaultRule {
+        on: Some("GET /api/booking".into()),
+        times: 2,
+        ..FaultRule::next(Fault::Empty401)
+    });
+    assert_eq!(list(&desk).await, Err(DeskError::SignedOut));
+    assert_eq!(office.renewals(), 1, "not in circles");
+    let SessionView::SignedOut { why, .. } = desk.session().await else {
+        panic!("signed in")
+    };
+    assert_eq!(why, SignedOut::Refused);
+}
+
+#[tokio::test]
+async fn a018_a_service_whose_clock_is_ahead_is_believed_about_its_tokens() {
+    let office = Office::open().await.unwrap();
+    // The service's clock is an hour ahead: only the difference of the clocks tells when its tokens end.
+    office.service.control().advance(TimeDelta::hours(1)).unwrap();
+    let desk = office.desk().await;
+    sign_in(&desk).await.unwrap();
+    let SessionView::Active { valid_until, .. } = desk.session().await else {
+        panic!("signed out")
+    };
+    let left = valid_until - Utc::now();
+    assert!(left > TimeDelta::minutes(50) && left < TimeDelta::minutes(70), "{left}");
+    list(&desk).await.unwrap();
+    assert_eq!(office.renewals(), 0);
 }
