@@ -61,17 +61,11 @@ impl Answer {
     }
 
     /// A failure; section 7 of the specification says which statuses carry a code.
-    pub(crate) fn failed(language: Language, status: u16, word: Word, errors: Option<Vec<String>>) -> Self {
+    pub(crate) fn failed(language: Language, status: u16, word: Word, errors: &[String]) -> Self {
         Self::failed_with(language, status, word, errors, None::<()>)
     }
 
-    fn failed_with<T: Serialize>(
-        language: Language,
-        status: u16,
-        word: Word,
-        errors: Option<Vec<String>>,
-        data: T,
-    ) -> Self {
+    fn failed_with<T: Serialize>(language: Language, status: u16, word: Word, errors: &[String], data: T) -> Self {
         let error_code = match status {
             401 => Some(error_code::UNAUTHORIZED),
             410 => Some(error_code::RESOURCE_GONE),
@@ -85,7 +79,7 @@ impl Answer {
                 success: false,
                 message: words::say(language, word),
                 data,
-                errors: errors.as_deref(),
+                errors: (!errors.is_empty()).then_some(errors),
                 status_code: status,
                 error_code,
             },
@@ -99,8 +93,8 @@ impl Answer {
 
     /// The same around the shape of a normal answer (specification 7.1).
     pub(crate) fn invalid_with<T: Serialize>(language: Language, faults: &[Fault], data: T) -> Self {
-        let errors = faults.iter().map(|fault| words::fault(language, fault)).collect();
-        Self::failed_with(language, 400, Word::Invalid, Some(errors), data)
+        let errors: Vec<String> = faults.iter().map(|fault| words::fault(language, fault)).collect();
+        Self::failed_with(language, 400, Word::Invalid, &errors, data)
     }
 
     /// What the authentication layer may answer: a 401 without a body.
@@ -132,7 +126,7 @@ impl Answer {
     }
 
     pub(crate) fn rate_limited(language: Language, retry_after: Option<String>) -> Self {
-        let mut answer = Self::failed(language, 429, Word::RateLimited, None);
+        let mut answer = Self::failed(language, 429, Word::RateLimited, &[]);
         answer.retry_after = retry_after;
         answer
     }
@@ -142,7 +136,7 @@ impl Answer {
             let page = "<!DOCTYPE html><html><head><title>500</title></head><body><h1>Server Error</h1></body></html>";
             Self::text(500, "text/html; charset=utf-8", page.as_bytes().to_vec())
         } else {
-            Self::failed(language, 500, Word::ServerError, None)
+            Self::failed(language, 500, Word::ServerError, &[])
         }
     }
 

@@ -68,10 +68,6 @@ impl Bookings {
         self.all.iter()
     }
 
-    pub(crate) fn count(&self) -> usize {
-        self.all.len()
-    }
-
     /// Changes one in place; its pick-up is changed with [`Bookings::put`].
     pub(crate) fn change(&mut self, id: Uuid, change: impl FnOnce(&mut Reservation)) -> Option<&Reservation> {
         let reservation = self.all.get_mut(*self.by_id.get(&id)?)?;

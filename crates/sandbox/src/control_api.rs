@@ -116,9 +116,9 @@ fn reset(control: &Control, request: &Request) -> Controlled {
 
 fn restore(control: &Control, request: &Request) -> Controlled {
     let snapshot: Value = read(request)?;
-    control.restore(&snapshot).map_err(|error| match error.kind() {
-        std::io::ErrorKind::InvalidData => (400, format!("no snapshot: {error}")),
-        _ => (500, error.to_string()),
+    control.restore(&snapshot).map_err(|error| {
+        let unreadable = error.kind() == std::io::ErrorKind::InvalidData;
+        (if unreadable { 400 } else { 500 }, format!("not restored: {error}"))
     })?;
     Ok(json!({ "restored": true }))
 }

@@ -52,7 +52,7 @@ pub const USERS: [User; 4] = [
 ];
 
 impl UserId {
-    pub(crate) fn user(self) -> &'static User {
+    pub fn user(self) -> &'static User {
         USERS.get(self.0).unwrap_or(&USERS[0])
     }
 

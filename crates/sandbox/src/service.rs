@@ -78,12 +78,12 @@ impl Service {
     ) -> Answer {
         let language = request.language();
         if request.body.len() > BODY_LIMIT_BYTES {
-            return Answer::failed(language, 413, Word::TooLarge, None);
+            return Answer::failed(language, 413, Word::TooLarge, &[]);
         }
         let route = match Route::find(&request.method, &request.path) {
             Found::Route(route) => route,
-            Found::OtherMethod => return Answer::failed(language, 405, Word::UnknownMethod, None),
-            Found::Nothing => return Answer::failed(language, 404, Word::UnknownPath, None),
+            Found::OtherMethod => return Answer::failed(language, 405, Word::UnknownMethod, &[]),
+            Found::Nothing => return Answer::failed(language, 404, Word::UnknownPath, &[]),
         };
         let mut call = Call {
             request,
@@ -112,6 +112,11 @@ impl Service {
         self.answer(route, &mut call)
     }
 
+    /// Forgets what changed: for whoever keeps no state on disk.
+    pub fn settle(&mut self) {
+        self.touched.clear();
+    }
+
     fn answer(&mut self, route: Route, call: &mut Call<'_>) -> Answer {
         if let Some(failure) = failure(route, call, false) {
             return failure;
@@ -121,7 +126,7 @@ impl Service {
             Route::RefreshToken => endpoints::refresh_token::answer(self, call),
             Route::Search => endpoints::search::answer(self, call),
             Route::Reprice => endpoints::reprice::answer(self, call),
-            Route::RouteOptions => endpoints::route_options::answer(self, call),
+            Route::Alternatives => endpoints::route_options::answer(self, call),
             Route::SupplierExtras => endpoints::supplier_extras::answer(self, call),
             Route::Create => endpoints::create::answer(self, call),
             Route::List => endpoints::lists::answer(self, call),
@@ -159,7 +164,7 @@ impl Service {
             .token()
             .and_then(|token| self.logins.prove(token, call.now));
         call.caller
-            .ok_or_else(|| Answer::failed(call.language, 401, Word::Unauthorized, None))
+            .ok_or_else(|| Answer::failed(call.language, 401, Word::Unauthorized, &[]))
     }
 
     /// Where anybody may call: a token that proves nothing is refused, or counts as none.
@@ -177,7 +182,7 @@ impl Service {
             DeadlineGrace::None => TimeDelta::zero(),
             DeadlineGrace::Seconds5 => TimeDelta::seconds(5),
         };
-        let gone = || Answer::failed(call.language, 410, Word::OfferGone, None);
+        let gone = || Answer::failed(call.language, 410, Word::OfferGone, &[]);
         let asker = call.caller.map(|caller| caller.user);
         match self.searches.look_up(item_id, call.now - grace) {
             Lookup::Nonsense => {
@@ -220,7 +225,7 @@ impl Service {
             UnknownId::Status400 => 400,
             UnknownId::Status403 => 403,
         };
-        Answer::failed(call.language, status, Word::UnknownId, None)
+        Answer::failed(call.language, status, Word::UnknownId, &[])
     }
 
     /// An update or cancel that is not allowed.
@@ -232,7 +237,7 @@ impl Service {
             ChangeRefusal::Status422 => 422,
         };
         let reason = words::say(call.language, why).to_owned();
-        Answer::failed(call.language, status, why, Some(vec![reason]))
+        Answer::failed(call.language, status, why, &[reason])
     }
 
     /// Whether a creation with this key has arrived and is still being worked on, so that this one must wait.
@@ -281,13 +286,10 @@ impl Meter {
 impl Call<'_> {
     pub(crate) fn json<T: serde::de::DeserializeOwned>(&self) -> Result<T, Answer> {
         self.request.json().map_err(|bad| match bad {
-            BadBody::MediaType => Answer::failed(self.language, 415, Word::UnknownMediaType, None),
-            BadBody::Json(place) => Answer::failed(
-                self.language,
-                400,
-                Word::UnreadableJson,
-                Some(vec![format!("JSON {place}")]),
-            ),
+            BadBody::MediaType => Answer::failed(self.language, 415, Word::UnknownMediaType, &[]),
+            BadBody::Json(place) => {
+                Answer::failed(self.language, 400, Word::UnreadableJson, &[format!("JSON {place}")])
+            }
         })
     }
 

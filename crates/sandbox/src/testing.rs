@@ -26,6 +26,7 @@ impl Answer {
     }
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "a test writes its JSON in place")]
 impl Bench {
     pub(crate) fn new() -> Self {
         Self::with(Personality::default())

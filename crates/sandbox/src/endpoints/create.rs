@@ -81,7 +81,7 @@ fn known(service: &mut Service, call: &mut Call<'_>, owned: &Owned) -> Option<An
     };
     service.keys.forget(call.now, kept);
     if service.keys.is_running(owned) && service.personality.key_running == KeyRunning::Status409 {
-        return Some(Answer::failed(call.language, 409, Word::KeyRunning, None));
+        return Some(Answer::failed(call.language, 409, Word::KeyRunning, &[]));
     }
     let first = service.keys.get(owned)?;
     if first.body_hash != crate::random::hash(&call.request.body) {
@@ -91,7 +91,7 @@ fn known(service: &mut Service, call: &mut Call<'_>, owned: &Owned) -> Option<An
             KeyConflict::Status409 => 409,
             KeyConflict::Status422 => 422,
         };
-        return Some(Answer::failed(call.language, status, Word::KeyConflict, None));
+        return Some(Answer::failed(call.language, status, Word::KeyConflict, &[]));
     }
     if first.status == 500 && service.personality.stored_failure == StoredFailure::ExecutedAnew {
         call.repeated = true;
@@ -335,7 +335,7 @@ fn refused(call: &Call<'_>, dials: &[LeadDial]) -> Option<Answer> {
             language,
             &[Broken::new("passengerRequests", Rule::Unknown)],
         )),
-        LeadDial::Gone => Some(Answer::failed(language, 410, Word::OfferGone, None)),
+        LeadDial::Gone => Some(Answer::failed(language, 410, Word::OfferGone, &[])),
         LeadDial::RateLimit { bare } => Some(Answer::rate_limited(language, (!bare).then(|| "3".to_owned()))),
         LeadDial::Empty401 => Some(Answer::empty(401)),
         LeadDial::Status(_)

@@ -191,7 +191,8 @@ mod tests {
         assert_eq!(bench.listed("dateFilter=past"), pick(&ids, &[5, 2, 1]));
         let mut today = bench.listed("dateFilter=today");
         let mut expected = pick(&ids, &[0, 2, 3, 5]);
-        (today.sort(), expected.sort());
+        today.sort();
+        expected.sort();
         assert_eq!(today, expected);
         for unknown in ["All", "UPCOMING", "tomorrow", ""] {
             assert_eq!(

@@ -23,7 +23,7 @@ pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
             LoginRefusal::Status400 => 400,
             LoginRefusal::Status401 => 401,
         };
-        return Answer::failed(call.language, status, Word::BadCredentials, None);
+        return Answer::failed(call.language, status, Word::BadCredentials, &[]);
     };
     let (login, pair) = service.logins.open(user, call.now, &mut call.random);
     service.touched.push(Touched::Login(login));

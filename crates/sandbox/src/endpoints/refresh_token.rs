@@ -23,7 +23,7 @@ pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
     service.touched.extend(service.logins.behind(token).map(Touched::Login));
     match exchanged {
         Some(pair) => Answer::done(call.language, pair),
-        None => Answer::failed(call.language, 400, Word::BadRefreshToken, None),
+        None => Answer::failed(call.language, 400, Word::BadRefreshToken, &[]),
     }
 }
 

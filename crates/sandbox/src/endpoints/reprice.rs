@@ -76,6 +76,7 @@ mod tests {
 
     const PATH: &str = "/api/availability/external-extras";
 
+    #[expect(clippy::needless_pass_by_value, reason = "a test writes its JSON in place")]
     fn reprice(bench: &mut Bench, offer: &Value, extras: Value) -> crate::answer::Answer {
         bench.post(PATH, json!({"itemId": offer["itemId"], "extras": extras}))
     }

@@ -58,7 +58,7 @@ pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
     }
     let before = reservation.clone();
     match changed(before.clone(), asked) {
-        Ok(after) => kept(service, call, &before, after),
+        Ok(after) => kept(service, call, &before, &after),
         Err(faults) => Answer::invalid(call.language, &faults),
     }
 }
@@ -138,13 +138,13 @@ fn passenger_faults(one: &Reservation, wanted: &[Passenger]) -> Vec<Fault> {
     faults
 }
 
-fn kept(service: &mut Service, call: &Call<'_>, before: &Reservation, after: Reservation) -> Answer {
+fn kept(service: &mut Service, call: &Call<'_>, before: &Reservation, after: &Reservation) -> Answer {
     service.touched.push(Touched::Reservation(after.id));
     service.bookings.put(after.clone());
     match service.personality.update_answer {
-        UpdateAnswer::Record => Answer::done(call.language, service.record(call, &after)),
+        UpdateAnswer::Record => Answer::done(call.language, service.record(call, after)),
         UpdateAnswer::Nothing => Answer::done(call.language, ()),
-        UpdateAnswer::Changes => Answer::done(call.language, changes(service, call, before, &after)),
+        UpdateAnswer::Changes => Answer::done(call.language, changes(service, call, before, after)),
     }
 }
 

@@ -59,8 +59,14 @@ pub(crate) fn document() -> Value {
 }
 
 fn operations() -> Vec<Operation> {
+    let mut operations = offer_operations();
+    operations.extend(reservation_operations());
+    operations.extend(reading_operations());
+    operations
+}
+
+fn offer_operations() -> Vec<Operation> {
     let one = schemas::named;
-    let many = |name: &str| json!({"type": "array", "items": one(name)});
     vec![
         of::<Login>("login", "Sign in", Some("Login"), one("TokenSet"), &[400, 413, 415]),
         of::<RefreshToken>(
@@ -101,6 +107,12 @@ fn operations() -> Vec<Operation> {
                 &[401, 404, 413],
             )
         },
+    ]
+}
+
+fn reservation_operations() -> Vec<Operation> {
+    let one = schemas::named;
+    vec![
         Operation {
             more: vec![key_header()],
             ..of::<CreateReservation>(
@@ -111,6 +123,32 @@ fn operations() -> Vec<Operation> {
                 &[400, 401, 410, 413, 415],
             )
         },
+        Operation {
+            more: vec![id_parameter()],
+            ..of::<UpdateReservation>(
+                "updateReservation",
+                "Change a reservation",
+                Some("UpdateReservation"),
+                one("Reservation"),
+                &[400, 401, 404, 413, 415],
+            )
+        },
+        Operation {
+            more: vec![id_parameter()],
+            ..of::<CancelReservation>(
+                "cancelReservation",
+                "Cancel a reservation",
+                None,
+                schemas::percentage(),
+                &[400, 401, 404, 413],
+            )
+        },
+    ]
+}
+
+fn reading_operations() -> Vec<Operation> {
+    let one = schemas::named;
+    vec![
         Operation {
             more: list_parameters(),
             ..of::<ListReservations>(
@@ -142,26 +180,6 @@ fn operations() -> Vec<Operation> {
             )
         },
         Operation {
-            more: vec![id_parameter()],
-            ..of::<UpdateReservation>(
-                "updateReservation",
-                "Change a reservation",
-                Some("UpdateReservation"),
-                one("Reservation"),
-                &[400, 401, 404, 413, 415],
-            )
-        },
-        Operation {
-            more: vec![id_parameter()],
-            ..of::<CancelReservation>(
-                "cancelReservation",
-                "Cancel a reservation",
-                None,
-                schemas::percentage(),
-                &[400, 401, 404, 413],
-            )
-        },
-        Operation {
             method: Method::Get,
             path: CATALOGUE_PATH,
             name: "statusCatalogue",
@@ -174,6 +192,10 @@ fn operations() -> Vec<Operation> {
             more: Vec::new(),
         },
     ]
+}
+
+fn many(name: &str) -> Value {
+    json!({"type": "array", "items": schemas::named(name)})
 }
 
 fn of<E: Endpoint>(

@@ -271,7 +271,7 @@ fn reservations() -> Shapes {
             request(
                 &[
                     ("itemId", text()),
-                    ("passengerRequests", passengers.clone()),
+                    ("passengerRequests", passengers),
                     ("passengerCount", orelse(&whole())),
                     ("note", orelse(&text())),
                     ("supplierExtraIds", list(&whole())),

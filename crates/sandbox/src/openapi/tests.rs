@@ -145,10 +145,9 @@ fn wrong(schema: &Value, value: &Value, at: &str) -> Vec<String> {
             vec![format!("{at} is not {only}")]
         };
     }
-    let kinds: Vec<&str> = match &schema["type"] {
-        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
-        kind => kind.as_str().into_iter().collect(),
-    };
+    let kind = schema["type"].clone();
+    let kinds = kind.as_array().cloned().unwrap_or_else(|| vec![kind]);
+    let kinds: Vec<&str> = kinds.iter().filter_map(Value::as_str).collect();
     let is = |kind: &&str| match *kind {
         "object" => value.is_object(),
         "array" => value.is_array(),

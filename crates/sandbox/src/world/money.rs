@@ -22,7 +22,7 @@ impl Money {
     }
 
     /// From lira into `to`.
-    pub(crate) fn from_lira(self, to: Currency) -> Self {
+    pub(crate) fn in_currency(self, to: Currency) -> Self {
         Self(rounded(self.0.saturating_mul(100), rate(to)))
     }
 
@@ -85,10 +85,10 @@ mod tests {
             assert_eq!(serde_json::to_string(&Money(hundredths)).expect("JSON"), text);
             assert_eq!(serde_json::from_str::<Money>(text).expect("money"), Money(hundredths));
         }
-        assert_eq!(Money(5_025).from_lira(Currency::Eur), Money(101));
+        assert_eq!(Money(5_025).in_currency(Currency::Eur), Money(101));
         assert_eq!(Money(101).into_lira(Currency::Eur), Money(5_050));
-        assert_eq!(Money(100_000).from_lira(Currency::Try), Money(100_000));
-        assert_eq!(Money(55).from_lira(Currency::Rub), Money(100));
+        assert_eq!(Money(100_000).in_currency(Currency::Try), Money(100_000));
+        assert_eq!(Money(55).in_currency(Currency::Rub), Money(100));
         assert_eq!(Money(10_001).percent(20), Money(2_000));
     }
 }

@@ -56,7 +56,7 @@ impl Ride<'_> {
         };
         let toll = roads::toll(self.road, km);
         let extras = self.extras_in_lira();
-        let shown = |lira: Money| lira.from_lira(self.currency);
+        let shown = |lira: Money| lira.in_currency(self.currency);
         let net = shown(share(drive.plus(stops)).plus(toll).plus(extras));
         let stops_net = shown(share(stops));
         let vat = net.percent(VAT_PERCENT);
@@ -65,7 +65,7 @@ impl Ride<'_> {
         let charge = if charge_currency == self.currency {
             gross
         } else {
-            gross.into_lira(self.currency).from_lira(charge_currency)
+            gross.into_lira(self.currency).in_currency(charge_currency)
         };
         Price {
             net,
