@@ -88,6 +88,16 @@ test('a069 signing out forgets the session here, and says that the service is no
   expect(shown('sign-in-why-asked')).toContain('removed from this machine');
 });
 
+test('a sign-out that failed is told, and its next step is not another deed', async () => {
+  const shell = signedIn().failing('sign_out', { code: 'storage', state: 'readOnly' });
+  const user = await openDesk(shell);
+  await user.click(screen.getByTestId('session-sign-out'));
+  await screen.findByTestId('fault-storage');
+  await user.click(screen.getByTestId('fault-settings'));
+  await screen.findByTestId('settings-keyring');
+  expect(shell.called('renew_session')).toEqual([]);
+});
+
 test('a session that could not be stored works and says why it will not last', async () => {
   await openDesk(signedIn({ trouble: { kind: 'keyring', state: 'missing' } }));
   expect(shown('session-volatile')).toBe('Not kept');
