@@ -7,12 +7,16 @@ use tracing_appender::rolling::{RollingFileAppender, Rotation};
 
 /// A log that cannot be written is done without: the desk works on.
 pub(crate) fn start(data_folder: &Path) {
+    let folder = data_folder.join("log");
+    if std::fs::create_dir_all(&folder).is_err() {
+        return;
+    }
     let appender = RollingFileAppender::builder()
         .rotation(Rotation::DAILY)
         .filename_prefix("transfer-desk")
         .filename_suffix("log")
         .max_log_files(7)
-        .build(data_folder.join("log"));
+        .build(folder);
     if let Ok(appender) = appender {
         let writer = std::sync::Mutex::new(appender);
         let _already_set = tracing_subscriber::fmt()
