@@ -13,8 +13,10 @@ mod bindings;
 mod check;
 mod house;
 mod machine;
+mod places;
 mod process;
 mod run;
+mod shots;
 mod system_packages;
 mod test;
 mod test_results;
@@ -51,6 +53,18 @@ const COMMANDS: &[Command] = &[
         usage: "check [STEP…]",
         does: "everything that is known without running the product",
         call: check::call,
+    },
+    Command {
+        name: "shots",
+        usage: "shots",
+        does: "every screen × four languages × light and dark, in a real window, into target/shots/",
+        call: shots::call,
+    },
+    Command {
+        name: "places",
+        usage: "places",
+        does: "compile the atlas of places anew from pinned packages",
+        call: places::call,
     },
     Command {
         name: "bindings",

@@ -11,6 +11,6 @@ mod stage;
 pub mod violations;
 mod window;
 
-pub use stage::{Apart, Stage};
+pub use stage::Stage;
 pub use thirtyfour::Key;
 pub use window::{Language, Theme, Window};

@@ -12,7 +12,7 @@ use thirtyfour::Key;
 
 use crate::pages::session::{AGENT, sign_in, sign_out, signed_in_user};
 use crate::stage::Stage;
-use crate::window::Window;
+use crate::window::{Language, Theme, Window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -22,7 +22,8 @@ pub enum Place {
     LostKey,
     UnknownProfile,
     BadAddress,
-    BrokenSettings,
+    /// The language cannot be chosen there, only found on the system.
+    BrokenSettings(Language),
     NewerDatabase,
 }
 
@@ -50,7 +51,9 @@ pub enum Scene {
     GalleryControls,
     GalleryInputs,
     GalleryMessages,
+    GalleryFaults,
     GalleryLists,
+    GalleryTable,
     GalleryPalette,
     GalleryDialog,
     GalleryConfirm,
@@ -64,19 +67,38 @@ pub struct Opened {
     pub stage: Stage,
     pub window: Window,
     server: Option<Server>,
+    /// Whether a chosen language and theme are kept, and so can be chosen.
+    settings_hold: bool,
 }
 
 impl Place {
-    pub const ALL: [Self; 8] = [
-        Self::Sandbox,
+    /// A desk that works.
+    pub const AT_WORK: [Self; 1] = [Self::Sandbox];
+
+    /// A desk that something keeps from working.
+    pub const IN_TROUBLE: [Self; 10] = [
         Self::Service,
         Self::NoKeyring,
         Self::LostKey,
         Self::UnknownProfile,
         Self::BadAddress,
-        Self::BrokenSettings,
         Self::NewerDatabase,
+        Self::BrokenSettings(Language::Turkish),
+        Self::BrokenSettings(Language::English),
+        Self::BrokenSettings(Language::German),
+        Self::BrokenSettings(Language::Russian),
     ];
+
+    /// The looks that the agent can choose there.
+    pub fn looks(self) -> Vec<(Language, Theme)> {
+        match self {
+            Self::BrokenSettings(language) => vec![(language, Theme::Light)],
+            _ => Theme::ALL
+                .into_iter()
+                .flat_map(|theme| Language::ALL.map(|language| (language, theme)))
+                .collect(),
+        }
+    }
 
     pub fn scenes(self) -> &'static [Scene] {
         match self {
@@ -100,7 +122,9 @@ impl Place {
                 Scene::GallerySelect,
                 Scene::GalleryCombobox,
                 Scene::GalleryMessages,
+                Scene::GalleryFaults,
                 Scene::GalleryLists,
+                Scene::GalleryTable,
                 Scene::GalleryPalette,
                 Scene::SignedOut,
             ],
@@ -109,38 +133,44 @@ impl Place {
             Self::LostKey => &[Scene::Locked, Scene::SetAside],
             Self::UnknownProfile => &[Scene::Problem("unknown-profile")],
             Self::BadAddress => &[Scene::Problem("bad-address")],
-            Self::BrokenSettings => &[Scene::Problem("broken-settings")],
+            Self::BrokenSettings(_) => &[Scene::Problem("broken-settings")],
             Self::NewerDatabase => &[Scene::Problem("newer-database")],
         }
     }
 
     pub async fn open(self) -> Result<Opened> {
         match self {
-            Self::Sandbox => Opened::at(Stage::new().await?, &[]).await,
+            Self::Sandbox => Opened::at(Stage::new()?, &[]).await,
             Self::Service => {
                 let server = Server::start(Options::default()).await?;
-                let opened = Opened::at(Stage::new().await?, &["--base-url", &server.base_url()]).await?;
+                let opened = Opened::at(Stage::new()?, &["--base-url", &server.base_url()]).await?;
                 Ok(Opened {
                     server: Some(server),
                     ..opened
                 })
             }
-            Self::NoKeyring => Opened::at(Stage::without_keyring().await?, &[]).await,
+            Self::NoKeyring => Opened::at(Stage::without_keyring()?, &[]).await,
             Self::LostKey => {
                 let mut stage = signed_in_once().await?;
                 stage.lose_keys()?;
                 Opened::at(stage, &[]).await
             }
-            Self::UnknownProfile => Opened::at(Stage::new().await?, &["--profile", "North Coast"]).await,
-            Self::BadAddress => Opened::at(Stage::new().await?, &["--base-url", "http://api.example.com"]).await,
-            Self::BrokenSettings => {
-                let stage = Stage::new().await?;
+            Self::UnknownProfile => Opened::at(Stage::new()?, &["--profile", "North Coast"]).await,
+            Self::BadAddress => Opened::at(Stage::new()?, &["--base-url", "http://api.example.com"]).await,
+            Self::BrokenSettings(language) => {
+                let stage = Stage::new()?;
                 fs::create_dir_all(stage.data())?;
                 fs::write(
                     stage.data().join("settings.toml"),
                     "theme = \"dark\"\nthis is not a setting\n",
                 )?;
-                Opened::at(stage, &[]).await
+                let window = stage.open_on_system_in(language).await?;
+                Ok(Opened {
+                    stage,
+                    window,
+                    server: None,
+                    settings_hold: false,
+                })
             }
             Self::NewerDatabase => {
                 let stage = signed_in_once().await?;
@@ -158,7 +188,22 @@ impl Opened {
             stage,
             window,
             server: None,
+            settings_hold: true,
         })
+    }
+
+    /// Puts one of the looks of the place on a scene that is shown.
+    pub async fn look(&mut self, scene: Scene, (language, theme): (Language, Theme)) -> Result<()> {
+        if self.settings_hold {
+            self.window.dress(theme).await?;
+            self.window.speak(language).await?;
+        }
+        // What the service said stays as it was said; in another language it has to be asked anew.
+        if scene == Scene::SignInRefused {
+            scene.show(self).await
+        } else {
+            Ok(())
+        }
     }
 
     pub async fn close(self) -> Result<()> {
@@ -193,6 +238,19 @@ impl Scene {
         name
     }
 
+    /// Whether it is the page of the scene before, only further down.
+    pub fn is_further_down(self) -> bool {
+        matches!(
+            self,
+            Self::GalleryInputs
+                | Self::GalleryMessages
+                | Self::GalleryFaults
+                | Self::GalleryLists
+                | Self::GalleryTable
+                | Self::GalleryPalette
+        )
+    }
+
     pub async fn show(self, at: &mut Opened) -> Result<()> {
         match self {
             Self::SignIn | Self::SignInProfiles | Self::SignInInvalid | Self::SignInRefused => {
@@ -206,11 +264,13 @@ impl Scene {
             Self::Settings | Self::ProfileNew | Self::ProfileInvalid | Self::SettingsProfiles | Self::ProfileRemove => {
                 self.settings(at).await
             }
-            Self::GalleryControls => exhibit(at, "controls").await,
-            Self::GalleryInputs => exhibit(at, "inputs").await,
-            Self::GalleryMessages => exhibit(at, "messages").await,
-            Self::GalleryLists => exhibit(at, "lists").await,
-            Self::GalleryPalette => exhibit(at, "palette").await,
+            Self::GalleryControls => exhibit(at, "Button").await,
+            Self::GalleryInputs => exhibit(at, "Field").await,
+            Self::GalleryMessages => exhibit(at, "Notice").await,
+            Self::GalleryFaults => exhibit(at, "FaultNotice").await,
+            Self::GalleryTable => exhibit(at, "Table").await,
+            Self::GalleryLists => exhibit(at, "Progress").await,
+            Self::GalleryPalette => exhibit(at, "Neutrals").await,
             Self::GalleryDialog | Self::GalleryConfirm | Self::GallerySelect | Self::GalleryCombobox => {
                 self.gallery(at).await
             }
@@ -222,15 +282,18 @@ impl Scene {
     /// Closes what lies over the screen, so that the next scene finds it free.
     pub async fn leave(self, at: &Opened) -> Result<()> {
         match self {
+            Self::CommandLine => {
+                at.window.fill("command", "").await?;
+                close_what_lies_over(&at.window).await
+            }
             Self::SignInProfiles
-            | Self::CommandLine
             | Self::Shortcuts
             | Self::ProfileRemove
             | Self::SetAside
             | Self::GalleryDialog
             | Self::GalleryConfirm
             | Self::GallerySelect
-            | Self::GalleryCombobox => at.window.keys(Key::Escape).await,
+            | Self::GalleryCombobox => close_what_lies_over(&at.window).await,
             Self::SignIn
             | Self::SignInInvalid
             | Self::SignInRefused
@@ -248,7 +311,9 @@ impl Scene {
             | Self::GalleryControls
             | Self::GalleryInputs
             | Self::GalleryMessages
+            | Self::GalleryFaults
             | Self::GalleryLists
+            | Self::GalleryTable
             | Self::GalleryPalette
             | Self::Problem(_) => Ok(()),
         }
@@ -264,8 +329,21 @@ impl Scene {
             sign_in(window, "", "").await?;
             window.find("field-fault").await?;
         } else if self == Self::SignInRefused {
+            // An earlier refusal, in an earlier language, goes when the new one comes.
+            const REFUSALS: &str = "document.querySelectorAll('[data-testid=fault-refused]:not([data-old])')";
+            window
+                .run(
+                    &format!("{REFUSALS}.forEach(one => {{ one.dataset.old = '' }})"),
+                    Vec::new(),
+                )
+                .await?;
             sign_in(window, AGENT, "not-it").await?;
-            window.find("fault-refused").await?;
+            let script = format!("return {REFUSALS}.length");
+            window
+                .until("the service refuses", async || {
+                    Ok(window.run(&script, Vec::new()).await? == 1)
+                })
+                .await?;
         }
         Ok(())
     }
@@ -367,6 +445,21 @@ impl Scene {
     }
 }
 
+/// A list that was painted anew in another language has lost the focus, and Escape with it.
+async fn close_what_lies_over(window: &Window) -> Result<()> {
+    const OVER: &str = "[role=listbox], [role=dialog], [role=alertdialog]";
+    window
+        .run(&format!("document.querySelector('{OVER}')?.focus()"), Vec::new())
+        .await?;
+    window.keys(Key::Escape).await?;
+    let script = format!("return document.querySelector('{OVER}') === null");
+    window
+        .until("nothing lies over the screen", async || {
+            Ok(window.run(&script, Vec::new()).await? == true)
+        })
+        .await
+}
+
 async fn go(window: &Window, address: &str, then: &str) -> Result<()> {
     window
         .run("location.hash = `/${arguments[0]}`", vec![json!(address)])
@@ -383,7 +476,7 @@ async fn exhibit(at: &Opened, name: &str) -> Result<()> {
 
 /// A data folder in which somebody was signed in before.
 async fn signed_in_once() -> Result<Stage> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     sign_in(&window, AGENT, PASSWORD).await?;
     signed_in_user(&window).await?;

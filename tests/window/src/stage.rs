@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep};
 use xtask::desktop::Desktop;
 
 use crate::driver::Driver;
-use crate::window::Window;
+use crate::window::{Language, Window};
 
 /// What a travel agency's second screen has at least.
 const SCREEN: (u32, u32) = (1280, 800);
@@ -19,32 +19,22 @@ const LEAVE_LIMIT: Duration = Duration::from_secs(20);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 pub struct Stage {
-    driver: Driver,
     pub desktop: Desktop,
     folder: TempDir,
 }
 
 impl Stage {
-    pub async fn new() -> Result<Self> {
+    pub fn new() -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let desktop = Desktop::start(&folder.path().join("home"), SCREEN)?;
-        Self::around(folder, desktop).await
+        Ok(Self { desktop, folder })
     }
 
     /// On a machine where no keyring answers.
-    pub async fn without_keyring() -> Result<Self> {
+    pub fn without_keyring() -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let desktop = Desktop::without_keyring(&folder.path().join("home"), SCREEN)?;
-        Self::around(folder, desktop).await
-    }
-
-    async fn around(folder: TempDir, desktop: Desktop) -> Result<Self> {
-        let driver = Driver::start(&desktop, &[]).await?;
-        Ok(Self {
-            driver,
-            desktop,
-            folder,
-        })
+        Ok(Self { desktop, folder })
     }
 
     /// Where the app keeps everything.
@@ -54,8 +44,25 @@ impl Stage {
 
     /// Opens the app with its own sandbox, or with what the arguments choose.
     pub async fn open(&self, arguments: &[&str]) -> Result<Window> {
-        let words = self.words(arguments);
-        Ok(Window::new(self.driver.open(&program()?, &words).await?))
+        self.open_in(&[], arguments).await
+    }
+
+    /// Opens the app where a first one cannot be asked: no message bus leads to it.
+    pub async fn open_apart(&self, arguments: &[&str]) -> Result<Window> {
+        self.open_in(&[("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")], arguments)
+            .await
+    }
+
+    /// Opens the app on a system that speaks this language.
+    pub async fn open_on_system_in(&self, language: Language) -> Result<Window> {
+        self.open_in(&[("LANG", language.locale())], &[]).await
+    }
+
+    /// Each window has a driver of its own: one that has closed a window does not always open the next.
+    async fn open_in(&self, environment: &[(&str, &str)], arguments: &[&str]) -> Result<Window> {
+        let driver = Driver::start(&self.desktop, environment).await?;
+        let page = driver.open(&program()?, &self.words(arguments)).await?;
+        Ok(Window::new(page, driver))
     }
 
     /// Closes the window and waits until the process is gone, with its locks and its name on the bus.
@@ -72,14 +79,6 @@ impl Stage {
             sleep(LOOK_AGAIN).await;
         }
         Ok(())
-    }
-
-    /// Opens the app a second time where the first one cannot be asked: no message bus leads to it.
-    pub async fn open_apart(&self, arguments: &[&str]) -> Result<(Apart, Window)> {
-        let nowhere = [("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")];
-        let driver = Driver::start(&self.desktop, &nowhere).await?;
-        let page = driver.open(&program()?, &self.words(arguments)).await?;
-        Ok((Apart { _driver: driver }, Window::new(page)))
     }
 
     /// The keyring forgets everything, as after a reinstalled system.
@@ -145,11 +144,6 @@ impl Stage {
         }
         Ok(false)
     }
-}
-
-/// What drives a window that was opened apart; it goes with it.
-pub struct Apart {
-    _driver: Driver,
 }
 
 fn collect_files(folder: &Path, into: &mut Vec<PathBuf>) -> Result<()> {

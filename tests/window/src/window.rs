@@ -10,12 +10,16 @@ use thirtyfour::TypingData;
 use thirtyfour::prelude::*;
 use tokio::time::{Instant, sleep};
 
+use crate::driver::Driver;
+
 /// Longer than anything here takes on a busy machine; a person would have given up.
 const PATIENCE: Duration = Duration::from_secs(15);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 pub struct Window {
     page: WebDriver,
+    /// It goes after the page has said goodbye.
+    _driver: Driver,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +49,18 @@ impl Language {
     }
 }
 
+impl Language {
+    /// As a system names it.
+    pub(crate) fn locale(self) -> &'static str {
+        match self {
+            Self::Turkish => "tr_TR.UTF-8",
+            Self::English => "en_GB.UTF-8",
+            Self::German => "de_DE.UTF-8",
+            Self::Russian => "ru_RU.UTF-8",
+        }
+    }
+}
+
 impl Theme {
     pub const ALL: [Self; 2] = [Self::Light, Self::Dark];
 
@@ -57,33 +73,44 @@ impl Theme {
 }
 
 impl Window {
-    pub(crate) fn new(page: WebDriver) -> Self {
-        Self { page }
+    pub(crate) fn new(page: WebDriver, driver: Driver) -> Self {
+        Self { page, _driver: driver }
     }
 
+    /// Leaves as the agent would.
     pub async fn quit(self) -> Result<()> {
-        self.page.quit().await.context("the window did not close")
+        // No answer comes from a program that is gone, neither to its own command nor to the driver's.
+        let _ = self
+            .page
+            .execute("window.__TAURI_INTERNALS__.invoke('quit')", Vec::new())
+            .await;
+        let _ = self.page.quit().await;
+        Ok(())
     }
 
     /// What carries this test id, once it is to be seen.
     pub async fn find(&self, testid: &str) -> Result<WebElement> {
-        let query = self
-            .page
-            .query(selector(testid))
-            .wait(PATIENCE, LOOK_AGAIN)
-            .and_displayed();
-        match query.first().await {
-            Ok(element) => Ok(element),
-            Err(_) => bail!(
-                "`{testid}` did not appear; to be seen is:\n{}",
-                self.everything_said().await?
-            ),
+        let limit = Instant::now() + PATIENCE;
+        loop {
+            // What is painted anew between the two questions is asked for again.
+            if let Ok(element) = self.page.find(selector(testid)).await
+                && element.is_displayed().await.unwrap_or(false)
+            {
+                return Ok(element);
+            }
+            if Instant::now() > limit {
+                bail!(
+                    "`{testid}` did not appear; to be seen is:\n{}",
+                    self.everything_said().await?
+                );
+            }
+            sleep(LOOK_AGAIN).await;
         }
     }
 
     /// Whether it is there now.
     pub async fn shows(&self, testid: &str) -> Result<bool> {
-        Ok(self.page.query(selector(testid)).nowait().exists().await?)
+        Ok(!self.page.find_all(selector(testid)).await?.is_empty())
     }
 
     pub async fn gone(&self, testid: &str) -> Result<()> {
@@ -139,7 +166,11 @@ impl Window {
     /// Types into a field that is found by its test id, in place of what stood there.
     pub async fn fill(&self, testid: &str, text: &str) -> Result<()> {
         let field = self.find(testid).await?;
+        field.click().await?;
         field.clear().await?;
+        if text.is_empty() {
+            return Ok(());
+        }
         field
             .send_keys(text)
             .await

@@ -30,15 +30,15 @@ async fn main() -> Result<()> {
     );
     std::fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let mut pictures = 0;
-    for place in Place::ALL {
+    for place in Place::AT_WORK.into_iter().chain(Place::IN_TROUBLE) {
         let mut opened = place.open().await?;
         for scene in place.scenes() {
             scene.show(&mut opened).await.with_context(|| scene.name())?;
-            pictures += taken(&opened, &folder, &scene.name()).await?;
+            pictures += taken(&mut opened, *scene, &place.looks(), &folder, "").await?;
             if ALSO_SMALL.contains(scene) {
                 let full = opened.window.size().await?;
                 opened.window.resize(SMALL).await?;
-                pictures += taken(&opened, &folder, &format!("{}-small", scene.name())).await?;
+                pictures += taken(&mut opened, *scene, &place.looks(), &folder, "-small").await?;
                 opened.window.resize(full).await?;
             }
             scene.leave(&opened).await?;
@@ -50,16 +50,11 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-async fn taken(at: &Opened, folder: &Path, name: &str) -> Result<usize> {
-    let mut pictures = 0;
-    for theme in Theme::ALL {
-        at.window.dress(theme).await?;
-        for language in Language::ALL {
-            at.window.speak(language).await?;
-            let file = format!("{name}.{}.{}.png", language.code(), theme.name());
-            at.window.picture(&folder.join(file)).await?;
-            pictures += 1;
-        }
+async fn taken(at: &mut Opened, scene: Scene, looks: &[(Language, Theme)], folder: &Path, size: &str) -> Result<usize> {
+    for &(language, theme) in looks {
+        at.look(scene, (language, theme)).await?;
+        let file = format!("{}{size}.{}.{}.png", scene.name(), language.code(), theme.name());
+        at.window.picture(&folder.join(file)).await?;
     }
-    Ok(pictures)
+    Ok(looks.len())
 }

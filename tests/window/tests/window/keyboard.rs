@@ -7,7 +7,7 @@ use window::{Key, Stage, Window};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_agent_signs_in_and_out_with_keys_alone() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     window.find("sign-in-form").await?;
     window.focused("sign-in-user").await?;
@@ -24,7 +24,7 @@ async fn an_agent_signs_in_and_out_with_keys_alone() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn sections_the_command_line_and_the_sheet_open_by_their_keys() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     window.find("sign-in-form").await?;
     window.combination(Key::Control, ',').await?;
@@ -52,7 +52,7 @@ async fn sections_the_command_line_and_the_sheet_open_by_their_keys() -> Result<
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_demo_user_signs_in_with_one_combination() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     window.find("demo-users").await?;
     window.combination(Key::Alt, '2').await?;
@@ -62,7 +62,7 @@ async fn a_demo_user_signs_in_with_one_combination() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_language_is_chosen_with_arrows() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     window.find("sign-in-form").await?;
     window.tab_to("sign-in-language").await?;
@@ -77,7 +77,7 @@ async fn the_language_is_chosen_with_arrows() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_control_is_reached_by_tab_and_shows_its_focus() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     window.find("demo-users").await?;
     assert_eq!(unreached(&window).await?, "");

@@ -7,7 +7,7 @@ use window::pages::session::{AGENT, AGENT_BY_PHONE, sign_in, sign_out, signed_in
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_agent_signs_in_by_mail() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     sign_in(&window, AGENT, PASSWORD).await?;
     assert_eq!(signed_in_user(&window).await?, AGENT);
@@ -16,7 +16,7 @@ async fn an_agent_signs_in_by_mail() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_agent_signs_in_by_phone() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     sign_in(&window, AGENT_BY_PHONE, PASSWORD).await?;
     assert!(!signed_in_user(&window).await?.is_empty());
@@ -25,7 +25,7 @@ async fn an_agent_signs_in_by_phone() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_restart_keeps_the_session_and_signing_out_ends_it() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     sign_in(&window, AGENT, PASSWORD).await?;
     signed_in_user(&window).await?;

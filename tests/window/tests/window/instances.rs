@@ -6,7 +6,7 @@ use window::pages::startup::problem;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a063_a_second_start_hands_over_and_leaves() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     window.find("sign-in-form").await?;
     let ended = stage.start_again(&[]).await?;
@@ -18,10 +18,10 @@ async fn a063_a_second_start_hands_over_and_leaves() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a063_a_second_start_that_cannot_hand_over_is_refused_by_the_lock() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     window.find("sign-in-form").await?;
-    let (_apart, second) = stage.open_apart(&[]).await?;
+    let second = stage.open_apart(&[]).await?;
     assert_eq!(problem(&second).await?, "inUse");
 
     window.quit().await?;

@@ -9,7 +9,7 @@ use window::pages::session::{AGENT, sign_in, signed_in_user};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_a_keyring_the_session_works_and_is_not_kept_anywhere() -> Result<()> {
-    let stage = Stage::without_keyring().await?;
+    let stage = Stage::without_keyring()?;
     let window = stage.open(&[]).await?;
     sign_in(&window, AGENT, PASSWORD).await?;
     assert_eq!(signed_in_user(&window).await?, AGENT);
@@ -26,7 +26,7 @@ async fn without_a_keyring_the_session_works_and_is_not_kept_anywhere() -> Resul
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_keyring_that_comes_back_keeps_the_session_from_then_on() -> Result<()> {
-    let mut stage = Stage::without_keyring().await?;
+    let mut stage = Stage::without_keyring()?;
     let window = stage.open(&[]).await?;
     sign_in(&window, AGENT, PASSWORD).await?;
     window.find("vault-keyring-missing").await?;
@@ -43,7 +43,7 @@ async fn a_keyring_that_comes_back_keeps_the_session_from_then_on() -> Result<()
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_keyring_that_hangs_is_not_waited_for_for_ever() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     sign_in(&window, AGENT, PASSWORD).await?;
     signed_in_user(&window).await?;
@@ -58,7 +58,7 @@ async fn a_keyring_that_hangs_is_not_waited_for_for_ever() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_vault_without_its_key_is_never_overwritten_and_can_be_set_aside() -> Result<()> {
-    let mut stage = Stage::new().await?;
+    let mut stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     sign_in(&window, AGENT, PASSWORD).await?;
     signed_in_user(&window).await?;

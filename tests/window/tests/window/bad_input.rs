@@ -27,7 +27,7 @@ async fn said_in_four_languages(window: &Window) -> Result<Vec<String>> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_profile_nobody_made_is_named_and_the_sandbox_is_the_way_out() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&["--profile", "Nowhere"]).await?;
     assert_eq!(problem(&window).await?, "unknownProfile");
     for sentence in said_in_four_languages(&window).await? {
@@ -40,7 +40,7 @@ async fn a_profile_nobody_made_is_named_and_the_sandbox_is_the_way_out() -> Resu
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_address_that_is_not_https_is_refused_unless_it_is_this_machine() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&["--base-url", "http://api.example.com"]).await?;
     assert_eq!(problem(&window).await?, "badBaseUrl");
     said_in_four_languages(&window).await?;
@@ -56,7 +56,7 @@ async fn an_address_that_is_not_https_is_refused_unless_it_is_this_machine() -> 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn settings_that_cannot_be_read_are_set_aside_and_not_lost() -> Result<()> {
     const BROKEN: &str = "theme = \"dark\"\nthis is not a setting\n";
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let settings = settings_file(&stage).await?;
     fs::write(&settings, BROKEN)?;
     let window = stage.open(&[]).await?;
@@ -82,7 +82,7 @@ async fn settings_that_cannot_be_read_are_set_aside_and_not_lost() -> Result<()>
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_of_a_newer_desk_is_left_as_it_is() -> Result<()> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
     sign_in(&window, AGENT, PASSWORD).await?;
     signed_in_user(&window).await?;

@@ -6,7 +6,7 @@ use window::pages::session::{AGENT, sign_in, signed_in_user, typed_user};
 use window::{Stage, Window};
 
 async fn opened(server: &Server) -> Result<(Stage, Window)> {
-    let stage = Stage::new().await?;
+    let stage = Stage::new()?;
     let window = stage.open(&["--base-url", &server.base_url()]).await?;
     Ok((stage, window))
 }

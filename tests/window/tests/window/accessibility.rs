@@ -1,0 +1,48 @@
+//! axe-core finds nothing on any screen, in either theme, in four languages.
+
+use anyhow::{Context as _, Result};
+use window::scenes::{Opened, Place, Scene};
+use window::{Language, Theme, violations};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_screen_of_a_desk_at_work_shuts_anybody_out() -> Result<()> {
+    nothing_is_found_in(&Place::AT_WORK).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_screen_of_a_desk_in_trouble_shuts_anybody_out() -> Result<()> {
+    nothing_is_found_in(&Place::IN_TROUBLE).await
+}
+
+async fn nothing_is_found_in(places: &[Place]) -> Result<()> {
+    let mut found = Vec::new();
+    for place in places {
+        let mut opened = place.open().await?;
+        for scene in place.scenes() {
+            scene.show(&mut opened).await.with_context(|| scene.name())?;
+            if !scene.is_further_down() {
+                found.extend(
+                    found_by(&mut opened, *scene, &place.looks())
+                        .await
+                        .with_context(|| scene.name())?,
+                );
+            }
+            scene.leave(&opened).await?;
+        }
+        opened.close().await?;
+    }
+    assert!(found.is_empty(), "{} violations:\n{}", found.len(), found.join("\n"));
+    Ok(())
+}
+
+/// In each look, without leaving the screen.
+async fn found_by(opened: &mut Opened, scene: Scene, looks: &[(Language, Theme)]) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    for &(language, theme) in looks {
+        opened.look(scene, (language, theme)).await?;
+        for violation in violations::on(&opened.window).await? {
+            found.push(format!("{} {}: {violation:?}", language.code(), theme.name()));
+        }
+    }
+    Ok(found)
+}
