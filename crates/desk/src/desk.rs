@@ -261,7 +261,7 @@ impl Desk {
             keyring,
             profile: chosen.folder_id().to_owned(),
             folder,
-            language: self.language.subscribe(),
+            language: self.language_for(&chosen),
             show: Box::new(move |view| host.show(News::Session(view))),
         };
         Ok(Open {
@@ -269,6 +269,14 @@ impl Desk {
             base_url,
             keeper: Keeper::start(around).await,
         })
+    }
+
+    /// The service speaks the profile's language where it has one, else the agent's, as it changes.
+    fn language_for(&self, chosen: &Chosen) -> watch::Receiver<Language> {
+        match chosen.language() {
+            Some(own) => watch::Sender::new(own).subscribe(),
+            None => self.language.subscribe(),
+        }
     }
 
     async fn sandbox(&self, state: PathBuf) -> Result<BaseUrl, Problem> {

@@ -120,7 +120,11 @@ impl Window {
         let last = |shown: &Vec<News>| shown.iter().rev().find_map(session).is_some_and(&wanted);
         let mut shown = self.shown.subscribe();
         let reached = tokio::time::timeout(PATIENCE, shown.wait_for(last)).await;
-        assert!(reached.is_ok(), "not within {PATIENCE:?}; shown were {:?}", self.shown());
+        assert!(
+            reached.is_ok(),
+            "not within {PATIENCE:?}; shown were {:?}",
+            self.shown()
+        );
     }
 }
 

@@ -67,6 +67,14 @@ impl Chosen {
         }
     }
 
+    /// The language this service is asked in, where it is not the agent's.
+    pub(crate) fn language(&self) -> Option<Language> {
+        match self {
+            Self::Entered { profile, .. } => profile.language,
+            Self::Sandbox | Self::ThrowAway { .. } => None,
+        }
+    }
+
     pub(crate) fn view(&self, sandbox_url: &str) -> ProfileView {
         match self {
             Self::Sandbox => sandbox(sandbox_url),

@@ -423,6 +423,30 @@ async fn a_vault_whose_key_is_gone_is_set_aside_at_the_agents_word_and_a_new_one
 }
 
 #[tokio::test]
+async fn beside_a_locked_vault_the_agent_can_sign_in_for_this_run_and_the_vault_is_left_alone() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    sign_in(&desk).await.unwrap();
+    drop(desk);
+    office.keyring.set_weather(Weather::Locked);
+    let desk = office.desk().await;
+    sign_in(&desk).await.unwrap();
+    let key_missing = Trouble::Keyring {
+        state: KeyringState::KeyMissing,
+    };
+    assert_eq!(trouble(desk.session().await), Some(key_missing));
+    list(&desk).await.unwrap();
+    drop(desk);
+
+    office.keyring.set_weather(Weather::Fair);
+    assert_eq!(
+        signed_in(&office.desk().await).await.as_deref(),
+        Some(AGENT),
+        "the kept session is still there"
+    );
+}
+
+#[tokio::test]
 async fn a_changed_key_is_told_as_unreadable() {
     let office = Office::open().await.unwrap();
     let desk = office.desk().await;

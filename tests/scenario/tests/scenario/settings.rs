@@ -95,3 +95,22 @@ async fn renaming_a_profile_keeps_its_session_and_another_address_never_sees_its
     assert_eq!(desk.renew_session().await, Err(DeskError::SignedOut));
     assert!(other.control().journal().is_empty());
 }
+
+#[tokio::test]
+async fn a_profile_with_a_language_of_its_own_is_asked_in_it() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    desk.choose_language(Language::Ru).await.unwrap();
+    desk.save_profile(None, &north(&office.service.base_url()))
+        .await
+        .unwrap();
+    desk.choose_profile("North").await.unwrap();
+    sign_in(&desk).await.unwrap();
+    let asked = office.service.control().journal().pop().unwrap();
+    assert_eq!(asked.accept_language.as_deref(), Some("de-DE"));
+    assert_eq!(
+        desk.settings().await.language,
+        Language::Ru,
+        "the window keeps the agent's"
+    );
+}
