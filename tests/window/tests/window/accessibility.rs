@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result};
 use window::scenes::{Opened, Place, Scene};
-use window::{Language, Theme, violations};
+use window::{Language, Stage, Theme, violations};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_screen_of_a_desk_at_work_shuts_anybody_out() -> Result<()> {
@@ -45,4 +45,21 @@ async fn found_by(opened: &mut Opened, scene: Scene, looks: &[(Language, Theme)]
         }
     }
     Ok(found)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_picture_without_words_would_be_found() -> Result<()> {
+    let stage = Stage::new()?;
+    let window = stage.open(&[]).await?;
+    window.find("sign-in-form").await?;
+    window
+        .run("document.querySelector('main').append(new Image(9, 9))", Vec::new())
+        .await?;
+    let found: Vec<String> = violations::on(&window)
+        .await?
+        .into_iter()
+        .map(|violation| violation.id)
+        .collect();
+    assert_eq!(found, ["image-alt"]);
+    stage.close(window).await
 }
