@@ -37,7 +37,9 @@ fn unfinished(file: &SourceFile) -> Vec<usize> {
     if !file.is_code() || file.is_generated() {
         return Vec::new();
     }
-    file.lines_that(|line| LEFT.iter().any(|word| has_word(line, word)))
+    // Between quotes it is a value: three of these letters are a currency that nobody has.
+    let is_left = |line: &str, word: &str| has_word(line, word) && !line.contains(&format!("\"{word}\""));
+    file.lines_that(|line| LEFT.iter().any(|word| is_left(line, word)))
 }
 
 fn sleep(file: &SourceFile) -> Vec<usize> {
@@ -71,6 +73,10 @@ mod tests {
             );
         }
         assert_eq!(count("unfinished", "crates/desk/src/a.rs", "// mastodon\n"), 0);
+        assert_eq!(
+            count("unfinished", "crates/desk/src/a.rs", &format!("pay(\"{}\")\n", LEFT[2])),
+            0
+        );
     }
 
     #[test]

@@ -15,12 +15,12 @@ pub(super) const RULES: &[Rule] = &[
     },
 ];
 
-const HOMES: &[&str] = &[
+/// Where checkouts of this house have been made so far. Folders of invented agents are for examples.
+const PLACES: &[&str] = &[
     concat!("/wo", "rk/"),
     concat!("/ro", "ot/"),
-    concat!("/home", "/"),
-    concat!("/Use", "rs/"),
-    concat!("C:\\Use", "rs\\"),
+    concat!("/build", "s/"),
+    concat!("/home/run", "ner/"),
 ];
 const HOSTS: &[&str] = &[
     concat!("crates", ".io"),
@@ -33,9 +33,9 @@ const HOSTS: &[&str] = &[
 
 fn machine_path(file: &SourceFile) -> Vec<usize> {
     file.lines_that(|line| {
-        HOMES
+        PLACES
             .iter()
-            .any(|home| line.match_indices(home).any(|(at, _)| starts_a_path(&line[..at])))
+            .any(|place| line.match_indices(place).any(|(at, _)| starts_a_path(&line[..at])))
     })
 }
 
@@ -62,15 +62,15 @@ mod tests {
 
     #[test]
     fn a_path_of_one_machine_is_found() {
-        for home in HOMES {
+        for place in PLACES {
             assert_eq!(
-                count("machine path", "README.md", &format!("see {home}me/notes\n")),
+                count("machine path", "README.md", &format!("see {place}me/notes\n")),
                 1,
-                "{home}"
+                "{place}"
             );
         }
         assert_eq!(
-            count("machine path", "README.md", &format!("http://host{}x\n", HOMES[2])),
+            count("machine path", "README.md", &format!("http://host{}x\n", PLACES[0])),
             0
         );
     }

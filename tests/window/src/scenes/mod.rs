@@ -1,0 +1,67 @@
+//! Every screen and state that can be reached, by name: what the pictures show and what axe-core looks at.
+//!
+//! A place is a start of the app; its scenes follow each other in one window, each leaving things as the next expects them.
+
+use anyhow::Result;
+use sandbox::{Fault, FaultRule, Server};
+
+use crate::stage::Stage;
+use crate::window::{Language, Theme, Window};
+
+mod place;
+mod scene;
+mod steps;
+
+pub use place::Place;
+pub use scene::Scene;
+pub use steps::make_newer;
+
+/// A place with its window open.
+pub struct Opened {
+    pub stage: Stage,
+    pub window: Window,
+    server: Option<Server>,
+    /// Whether a chosen language and theme are kept, and so can be chosen.
+    settings_hold: bool,
+}
+
+impl Opened {
+    async fn at(stage: Stage, arguments: &[&str]) -> Result<Self> {
+        let window = stage.open(arguments).await?;
+        Ok(Self {
+            stage,
+            window,
+            server: None,
+            settings_hold: true,
+        })
+    }
+
+    /// Puts one of the looks of the place on a scene that is shown.
+    pub async fn look(&mut self, scene: Scene, (language, theme): (Language, Theme)) -> Result<()> {
+        if self.settings_hold {
+            self.window.dress(theme).await?;
+            self.window.speak(language).await?;
+        }
+        // What the service said stays as it was said; in another language it has to be asked anew.
+        if scene == Scene::SignInRefused {
+            scene.show(self).await
+        } else {
+            Ok(())
+        }
+    }
+
+    pub async fn close(self) -> Result<()> {
+        self.stage.close(self.window).await
+    }
+
+    fn strike(&self, fault: Fault) {
+        if let Some(server) = &self.server {
+            server.control().add_fault(FaultRule {
+                fault,
+                on: None,
+                skip: 0,
+                times: 1,
+            });
+        }
+    }
+}

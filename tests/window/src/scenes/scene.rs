@@ -1,0 +1,118 @@
+//! What is on the screen, and how one gets there from the scene before.
+
+use anyhow::Result;
+
+use super::Opened;
+use super::steps::{
+    close_what_lies_over, command_line, exhibit, fail, go, invalid_profile, limit, new_profiles, opens, put_out,
+    refuse, session,
+};
+use crate::pages::session::{sign_in, sign_out};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scene {
+    SignIn,
+    SignInLanguages,
+    SignInInvalid,
+    SignInRefused,
+    SignInLimited,
+    SignInFailed,
+    SignInOffline,
+    SignedOut,
+    Session,
+    SessionNotKept,
+    Locked,
+    SetAside,
+    NewerDatabase,
+    CommandLine,
+    Shortcuts,
+    Settings,
+    ProfileNew,
+    ProfileInvalid,
+    SettingsProfiles,
+    ProfileRemove,
+    /// The gallery from this primitive on.
+    Gallery(&'static str),
+    GalleryDialog,
+    GalleryConfirm,
+    GallerySelect,
+    GalleryCombobox,
+    /// Why the desk does not open.
+    Problem(&'static str),
+}
+
+impl Scene {
+    /// The name in the code, in the way of file names.
+    pub fn name(self) -> String {
+        if let Self::Problem(name) = self {
+            return format!("problem-{name}");
+        }
+        let whole = if let Self::Gallery(primitive) = self {
+            format!("Gallery{primitive}")
+        } else {
+            format!("{self:?}")
+        };
+        let mut name = String::new();
+        for letter in whole.chars() {
+            if letter.is_uppercase() && !name.is_empty() {
+                name.push('-');
+            }
+            name.extend(letter.to_lowercase());
+        }
+        name
+    }
+
+    /// Whether it is the page of the scene before, only further down.
+    pub fn is_further_down(self) -> bool {
+        matches!(self, Self::Gallery(primitive) if primitive != "Button")
+    }
+
+    pub async fn show(self, at: &mut Opened) -> Result<()> {
+        let window = &at.window;
+        match self {
+            Self::SignIn => window.find("demo-users").await.map(drop),
+            Self::SignInLanguages => opens(window, "sign-in-language", "sign-in-language-list").await,
+            Self::SignInInvalid => {
+                sign_in(window, "", "").await?;
+                window.find("field-fault").await.map(drop)
+            }
+            Self::SignInRefused => refuse(window).await,
+            Self::SignInLimited => limit(at).await,
+            Self::SignInFailed => fail(at).await,
+            Self::SignInOffline => put_out(at).await,
+            Self::SignedOut => {
+                go(window, "session", "session-sign-out").await?;
+                sign_out(window).await
+            }
+            Self::Session | Self::SessionNotKept => session(window).await,
+            Self::Locked => window.find("session-locked").await.map(drop),
+            Self::SetAside => opens(window, "vault-set-aside", "set-aside-dialog").await,
+            Self::NewerDatabase => window.find("vault-storage-newer").await.map(drop),
+            Self::CommandLine => command_line(window).await,
+            Self::Shortcuts => {
+                window.press("session-user").await?;
+                window.keys("?").await?;
+                window.find("shortcut-sheet").await.map(drop)
+            }
+            Self::Settings => go(window, "settings", "settings-about").await,
+            Self::ProfileNew => go(window, "settings/new", "profile-form").await,
+            Self::ProfileInvalid => invalid_profile(window).await,
+            Self::SettingsProfiles => new_profiles(window).await,
+            Self::ProfileRemove => opens(window, "profile-remove-Training", "profile-remove-dialog").await,
+            Self::Gallery(primitive) => exhibit(window, primitive).await,
+            Self::GalleryDialog => opens(window, "gallery-open-dialog", "gallery-dialog").await,
+            Self::GalleryConfirm => opens(window, "gallery-open-confirm", "gallery-confirm").await,
+            Self::GallerySelect => opens(window, "gallery-select", "gallery-select-list").await,
+            Self::GalleryCombobox => opens(window, "gallery-combobox", "gallery-combobox-list").await,
+            Self::Problem(_) => window.find("startup-problem").await.map(drop),
+        }
+    }
+
+    /// Closes what lies over the screen, so that the next scene finds it free.
+    pub async fn leave(self, at: &Opened) -> Result<()> {
+        if self == Self::CommandLine {
+            at.window.fill("command", "").await?;
+        }
+        close_what_lies_over(&at.window).await
+    }
+}

@@ -1,0 +1,136 @@
+//! From one scene to the next.
+
+use anyhow::{Context as _, Result};
+use rusqlite::Connection;
+use sandbox::{Fault, PASSWORD};
+use serde_json::json;
+use thirtyfour::Key;
+
+use super::Opened;
+use crate::pages::session::{AGENT, sign_in, signed_in_user};
+use crate::stage::Stage;
+use crate::window::Window;
+
+pub(super) async fn go(window: &Window, address: &str, then: &str) -> Result<()> {
+    window
+        .run("location.hash = `/${arguments[0]}`", vec![json!(address)])
+        .await?;
+    window.find(then).await.map(drop)
+}
+
+pub(super) async fn opens(window: &Window, press: &str, shown: &str) -> Result<()> {
+    window.press(press).await?;
+    if !window.shows(shown).await? && press.ends_with("combobox") {
+        window.keys(Key::Down).await?;
+    }
+    window.find(shown).await.map(drop)
+}
+
+/// A list that was painted anew in another language has lost the focus, and Escape with it.
+pub(super) async fn close_what_lies_over(window: &Window) -> Result<()> {
+    const OVER: &str = "document.querySelector('[role=listbox], [role=dialog], [role=alertdialog]')";
+    let free = format!("return {OVER} === null");
+    if window.run(&free, Vec::new()).await? == true {
+        return Ok(());
+    }
+    window.run(&format!("{OVER}.focus()"), Vec::new()).await?;
+    window.keys(Key::Escape).await?;
+    window
+        .until("nothing lies over the screen", async || {
+            Ok(window.run(&free, Vec::new()).await? == true)
+        })
+        .await
+}
+
+/// An earlier refusal, in an earlier language, goes when the new one comes.
+pub(super) async fn refuse(window: &Window) -> Result<()> {
+    const NEW: &str = "document.querySelectorAll('[data-testid=fault-refused]:not([data-old])')";
+    window
+        .run(&format!("{NEW}.forEach(one => {{ one.dataset.old = '' }})"), Vec::new())
+        .await?;
+    sign_in(window, AGENT, "not-it").await?;
+    let count = format!("return {NEW}.length");
+    window
+        .until("the service refuses", async || {
+            Ok(window.run(&count, Vec::new()).await? == 1)
+        })
+        .await
+}
+
+pub(super) async fn limit(at: &Opened) -> Result<()> {
+    at.strike(Fault::RateLimit {
+        retry_after: Some("3".to_owned()),
+    });
+    sign_in(&at.window, AGENT, PASSWORD).await?;
+    at.window.find("fault-rateLimited").await.map(drop)
+}
+
+pub(super) async fn fail(at: &Opened) -> Result<()> {
+    let free = async || Ok(at.window.attribute("sign-in-submit", "aria-disabled").await?.is_none());
+    at.window.until("the wait is over", free).await?;
+    at.strike(Fault::Error500Html { committed: false });
+    sign_in(&at.window, AGENT, PASSWORD).await?;
+    at.window.find("fault-serviceFailed").await.map(drop)
+}
+
+pub(super) async fn put_out(at: &mut Opened) -> Result<()> {
+    if let Some(server) = at.server.take() {
+        server.stop().await;
+    }
+    sign_in(&at.window, AGENT, PASSWORD).await?;
+    at.window.find("fault-offline").await.map(drop)
+}
+
+pub(super) async fn session(window: &Window) -> Result<()> {
+    sign_in(window, AGENT, PASSWORD).await?;
+    signed_in_user(window).await.map(drop)
+}
+
+pub(super) async fn command_line(window: &Window) -> Result<()> {
+    window.combination(Key::Control, 'k').await?;
+    window.focused("command").await?;
+    window.keys("e").await
+}
+
+pub(super) async fn invalid_profile(window: &Window) -> Result<()> {
+    window.fill("profile-service", "http://api.example.com").await?;
+    window.press("profile-save").await?;
+    window.find("field-fault").await.map(drop)
+}
+
+pub(super) async fn new_profiles(window: &Window) -> Result<()> {
+    for (name, kind, colour) in [("Training", "test", "violet"), ("North Coast Travel", "live", "teal")] {
+        let profile = json!({
+            "name": name, "baseUrl": "https://api.example.com/v2", "colour": colour, "kind": kind,
+            "language": null, "currency": "EUR",
+        });
+        window
+            .command("save_profile", json!({ "former": null, "profile": profile }))
+            .await?;
+    }
+    go(window, "settings", "profile-remove-Training").await
+}
+
+pub(super) async fn exhibit(window: &Window, primitive: &str) -> Result<()> {
+    let exhibit = format!("gallery-{primitive}");
+    go(window, "gallery", &exhibit).await?;
+    let script = "document.querySelector(`[data-testid=\"${arguments[0]}\"]`).scrollIntoView({ block: 'start' })";
+    window.run(script, vec![json!(exhibit)]).await.map(drop)
+}
+
+/// A data folder in which somebody was signed in before.
+pub(super) async fn signed_in_once() -> Result<Stage> {
+    let stage = Stage::new()?;
+    let window = stage.open(&[]).await?;
+    session(&window).await?;
+    stage.close(window).await?;
+    Ok(stage)
+}
+
+/// The journal says that a later desk wrote it, one that nobody has yet.
+pub fn make_newer(stage: &Stage) -> Result<()> {
+    let journals = stage.files_called("journal.db")?;
+    let journal = Connection::open(journals.first().context("nobody was ever signed in here")?)?;
+    journal.pragma_update(None, "user_version", 900)?;
+    Ok(journal.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
+}
