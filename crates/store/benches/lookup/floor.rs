@@ -23,22 +23,6 @@ impl Floor {
         Self(connection)
     }
 
-    pub(crate) fn open(path: &Path) -> Self {
-        Self(Connection::open(path).unwrap())
-    }
-
-    pub(crate) fn newest(&self) -> usize {
-        let mut statement = self
-            .0
-            .prepare("SELECT summary FROM line ORDER BY place DESC LIMIT 50")
-            .unwrap();
-        statement
-            .query_map([], |row| row.get::<_, String>(0))
-            .unwrap()
-            .map(Result::unwrap)
-            .count()
-    }
-
     /// `first` numbers the records of all pages.
     pub(crate) fn keep(&self, page: &[Reading], first: usize) {
         let transaction = self.0.unchecked_transaction().unwrap();

@@ -1,5 +1,4 @@
-//! Keystroke to rows, a page of a sync into the vault, and opening it up to the first rows, against the same engine
-//! without encryption.
+//! Keystroke to rows, and a page of a sync into the vault, against the same engine without encryption.
 //!
 //! `cargo bench -p store --bench lookup -- [--json] [RECORDS…]`, by default 1,000 and 100,000 records.
 #![expect(clippy::print_stdout, reason = "what it prints is what it is for")]
@@ -37,8 +36,7 @@ fn measure(records: usize, json: bool) {
         .unwrap();
     let (journal, keyring) = (Journal::open(&user).unwrap(), MemoryKeyring::new());
     let vault = Vault::open(&user, &journal, &keyring).unwrap();
-    let floor_path = place.path().join("floor.db");
-    let floor = floor::Floor::new(&floor_path);
+    let floor = floor::Floor::new(&place.path().join("floor.db"));
 
     let (mut ours, mut bare) = (Duration::ZERO, Duration::ZERO);
     for start in (0..records).step_by(PAGE) {
@@ -80,21 +78,6 @@ fn measure(records: usize, json: bool) {
         report(json, &format!("lookup/{records}/{name}"), ours, bare);
     }
     report(json, &format!("lookup/{records}"), all.0, all.1);
-
-    drop((vault, floor));
-    let (mut ours, mut bare) = (Vec::new(), Vec::new());
-    let newest = Lookup {
-        limit: 50,
-        ..Lookup::default()
-    };
-    for _ in 0..20 {
-        ours.push(timed(|| {
-            let vault = Vault::open(&user, &journal, &keyring).unwrap();
-            assert_eq!(vault.find_reservations(&newest).unwrap().rows.len(), 50);
-        }));
-        bare.push(timed(|| assert_eq!(floor::Floor::open(&floor_path).newest(), 50)));
-    }
-    report(json, &format!("open to rows/{records}"), ours, bare);
 }
 
 fn report(json: bool, name: &str, mut ours: Vec<Duration>, mut bare: Vec<Duration>) {

@@ -3,8 +3,6 @@
 //! Pages are cut by place, so the next one costs no more than the first. Nothing is folded here: the desk folds what it
 //! stores and what is asked for in one and the same way.
 
-use std::fmt::Write;
-
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Row};
 
@@ -107,12 +105,10 @@ impl std::fmt::Debug for SummaryRow {
 
 fn find(reader: &Connection, lookup: &Lookup) -> Result<Page, StoreFault> {
     let question = words::question(&lookup.words);
-    let (first, last) = bounds(lookup);
     let mut statement = reader.prepare_cached(&sql(lookup, question.is_some()))?;
-    let limit = i64::from(lookup.limit);
     let mut rows = match &question {
-        Some(question) => statement.query((first, last, limit, question))?,
-        None => statement.query((first, last, limit))?,
+        Some(question) => statement.query([question])?,
+        None => statement.query([])?,
     };
     let mut page = Page {
         rows: Vec::new(),
@@ -129,7 +125,8 @@ fn find(reader: &Connection, lookup: &Lookup) -> Result<Page, StoreFault> {
     Ok(page)
 }
 
-/// Only numbers and names of our own are ever put into the text.
+/// Only numbers and names of our own are ever put into the text. Bounds and limit are, because one that is a parameter
+/// makes the engine plan the question anew each time, which takes longer than answering it.
 fn sql(lookup: &Lookup, has_words: bool) -> String {
     // The order of the tables is the order of reading: nothing may sort.
     let (source, place) = if has_words {
@@ -140,25 +137,33 @@ fn sql(lookup: &Lookup, has_words: bool) -> String {
     } else {
         ("reservation", "reservation.place")
     };
-    let mut sql = format!(
-        "SELECT id, pick_up_us, status, read_us, summary, {place} FROM {source} WHERE {place} BETWEEN ?1 AND ?2"
-    );
+    let mut conditions = Vec::new();
     if has_words {
-        sql.push_str(" AND words MATCH ?4");
+        conditions.push("words MATCH ?1".to_owned());
     }
-    // Writing into a text cannot fail.
+    let (first, last) = bounds(lookup);
+    conditions.extend(first.map(|first| format!("{place} >= {first}")));
+    conditions.extend(last.map(|last| format!("{place} <= {last}")));
     if !lookup.statuses.is_empty() {
-        let _ = write!(sql, " AND status IN ({})", numbers(&lookup.statuses));
+        conditions.push(format!("status IN ({})", numbers(&lookup.statuses)));
     }
     if !lookup.except_statuses.is_empty() {
-        let _ = write!(sql, " AND {}", without(&lookup.except_statuses));
+        conditions.push(without(&lookup.except_statuses));
     }
+    let condition = if conditions.is_empty() {
+        "1".to_owned()
+    } else {
+        conditions.join(" AND ")
+    };
     let direction = match lookup.order {
         Order::NewestFirst => "DESC",
         Order::OldestFirst => "ASC",
     };
-    let _ = write!(sql, " ORDER BY {place} {direction} LIMIT ?3");
-    sql
+    format!(
+        "SELECT id, pick_up_us, status, read_us, summary, {place} FROM {source}
+         WHERE {condition} ORDER BY {place} {direction} LIMIT {}",
+        lookup.limit
+    )
 }
 
 fn without(statuses: &[i64]) -> String {
@@ -170,18 +175,17 @@ fn numbers(of: &[i64]) -> String {
     texts.join(", ")
 }
 
-fn bounds(lookup: &Lookup) -> (i64, i64) {
-    let mut first = lookup.from_utc.map_or(0, |time| reservation::first_place(Some(time)));
-    let mut last = lookup
-        .until_utc
-        .map_or(i64::MAX, |time| reservation::first_place(Some(time)) - 1);
-    if let Some(Cursor(place)) = lookup.after {
-        match lookup.order {
-            Order::NewestFirst => last = last.min(place - 1),
-            Order::OldestFirst => first = first.max(place + 1),
-        }
+/// Both inclusive; `None`: unbounded.
+fn bounds(lookup: &Lookup) -> (Option<i64>, Option<i64>) {
+    let from = lookup.from_utc.map(|time| reservation::first_place(Some(time)));
+    let until = lookup.until_utc.map(|time| reservation::first_place(Some(time)) - 1);
+    let Some(Cursor(place)) = lookup.after else {
+        return (from, until);
+    };
+    match lookup.order {
+        Order::NewestFirst => (from, Some(until.map_or(place - 1, |until| until.min(place - 1)))),
+        Order::OldestFirst => (Some(from.map_or(place + 1, |from| from.max(place + 1))), until),
     }
-    (first, last)
 }
 
 fn decode(row: &Row<'_>) -> Result<SummaryRow, StoreFault> {
