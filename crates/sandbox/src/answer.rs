@@ -13,10 +13,8 @@ pub struct Answer {
     pub status: u16,
     /// Absent with an empty body.
     pub content_type: Option<Cow<'static, str>>,
-    /// Where a made-up redirect leads.
-    pub location: Option<String>,
-    /// The text of `Retry-After`.
-    pub retry_after: Option<String>,
+    /// Besides the content type: `Retry-After`, `Allow`, and what a made-up answer brings.
+    pub headers: Vec<(&'static str, String)>,
     pub body: Vec<u8>,
     /// What a dial does to the wire after the answer was made.
     pub wire: Option<Wire>,
@@ -46,6 +44,14 @@ struct Sent<'a, T> {
 }
 
 impl Answer {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let mut named = self
+            .headers
+            .iter()
+            .filter(|(known, _)| known.eq_ignore_ascii_case(name));
+        named.next().map(|(_, value)| value.as_str())
+    }
+
     pub(crate) fn done<T: Serialize>(language: Language, data: T) -> Self {
         Self::enveloped(
             200,
@@ -102,8 +108,7 @@ impl Answer {
         Self {
             status,
             content_type: None,
-            location: None,
-            retry_after: None,
+            headers: Vec::new(),
             body: Vec::new(),
             wire: None,
         }
@@ -113,8 +118,7 @@ impl Answer {
         Self {
             status,
             content_type: Some(content_type.into()),
-            location: None,
-            retry_after: None,
+            headers: Vec::new(),
             body,
             wire: None,
         }
@@ -127,7 +131,9 @@ impl Answer {
 
     pub(crate) fn rate_limited(language: Language, retry_after: Option<String>) -> Self {
         let mut answer = Self::failed(language, 429, Word::RateLimited, &[]);
-        answer.retry_after = retry_after;
+        answer
+            .headers
+            .extend(retry_after.map(|text| (contract::headers::RETRY_AFTER, text)));
         answer
     }
 

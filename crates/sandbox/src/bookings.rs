@@ -1,6 +1,6 @@
 //! All reservations, and the orders the lists read them in.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, TimeDelta, TimeZone, Utc};
 use contract::list::DateFilter;
@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::people::UserId;
 use crate::personality::{ListLag, Personality, UnorderedLists};
-use crate::reservation::Reservation;
+use crate::reservation::{Fate, Reservation};
 
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Bookings {
@@ -24,6 +24,8 @@ struct Shelf {
     created: Vec<usize>,
     /// By the second of the pick-up, then as they were created.
     by_pick_up: Vec<(i64, usize)>,
+    /// Those that may be active at any time, whenever their pick-up is.
+    unusual: BTreeSet<usize>,
 }
 
 /// What a list is asked for.
@@ -50,6 +52,7 @@ impl Bookings {
             if let Some(kept) = self.all.get_mut(place) {
                 *kept = reservation;
             }
+            self.note_unusual(place);
             return;
         }
         let place = self.all.len();
@@ -58,6 +61,7 @@ impl Bookings {
         shelf.insert((reservation.pick_up_at.timestamp(), place));
         self.by_id.insert(reservation.id, place);
         self.all.push(reservation);
+        self.note_unusual(place);
     }
 
     pub(crate) fn get(&self, id: Uuid) -> Option<&Reservation> {
@@ -70,9 +74,21 @@ impl Bookings {
 
     /// Changes one in place; its pick-up is changed with [`Bookings::put`].
     pub(crate) fn change(&mut self, id: Uuid, change: impl FnOnce(&mut Reservation)) -> Option<&Reservation> {
-        let reservation = self.all.get_mut(*self.by_id.get(&id)?)?;
-        change(reservation);
-        Some(reservation)
+        let place = *self.by_id.get(&id)?;
+        change(self.all.get_mut(place)?);
+        self.note_unusual(place);
+        self.all.get(place)
+    }
+
+    fn note_unusual(&mut self, place: usize) {
+        let Some(one) = self.all.get(place) else { return };
+        let unusual = match one.fate {
+            Fate::Skipping | Fate::Fast | Fate::Fixed(_) => true,
+            Fate::Usual | Fate::NotConfirmed | Fate::Cancelled => false,
+        };
+        if let Some(shelf) = self.by_owner.get_mut(&one.owner).filter(|_| unusual) {
+            shelf.unusual.insert(place);
+        }
     }
 
     pub(crate) fn list(
@@ -147,15 +163,39 @@ impl Bookings {
                         .collect(),
                 )
             }
-            DateFilter::Active => {
-                let is_active = |place: &usize| {
-                    self.all
-                        .get(*place)
-                        .is_some_and(|one| (7..=9).contains(&one.status(now, personality.first_status)))
-                };
-                Places::Found(by_pick_up.iter().map(|(_, place)| *place).filter(is_active).collect())
-            }
+            DateFilter::Active => Places::Found(self.active(shelf, by_pick_up, now, personality)),
         }
+    }
+
+    /// Status 7, 8 or 9, by pick-up. Only around its pick-up can a usual one be active.
+    fn active(
+        &self,
+        shelf: &Shelf,
+        by_pick_up: &[(i64, usize)],
+        now: DateTime<Utc>,
+        personality: &Personality,
+    ) -> Vec<usize> {
+        /// Longer than any drive takes on this globe.
+        const DRIVE: TimeDelta = TimeDelta::days(30);
+        const READY_BEFORE: TimeDelta = TimeDelta::hours(3);
+        let from = (now - DRIVE).timestamp();
+        let to = (now + READY_BEFORE).timestamp();
+        let near = slice_between(by_pick_up, (from, to.saturating_add(1)));
+        let far = shelf.unusual.iter().filter_map(|place| {
+            let at = self.all.get(*place)?.pick_up_at.timestamp();
+            let listed = by_pick_up.binary_search(&(at, *place)).is_ok();
+            (listed && !(from..=to).contains(&at)).then_some((at, *place))
+        });
+        let mut found: Vec<(i64, usize)> = near.iter().copied().chain(far).collect();
+        found.retain(|(_, place)| {
+            let status = self
+                .all
+                .get(*place)
+                .map(|one| one.status(now, personality.first_status));
+            status.is_some_and(|status| (7..=9).contains(&status))
+        });
+        found.sort_unstable();
+        found.into_iter().map(|(_, place)| place).collect()
     }
 
     fn shelve_again(&mut self, place: usize, pick_up: i64) {
@@ -194,11 +234,16 @@ impl Shelf {
         self.by_pick_up.insert(at, entry);
     }
 
-    fn between(&self, (from, to): (i64, i64)) -> &[(i64, usize)] {
-        let begin = self.by_pick_up.partition_point(|(at, _)| *at < from);
-        let end = self.by_pick_up.partition_point(|(at, _)| *at < to);
-        self.by_pick_up.get(begin..end).unwrap_or_default()
+    fn between(&self, period: (i64, i64)) -> &[(i64, usize)] {
+        slice_between(&self.by_pick_up, period)
     }
+}
+
+/// Up to, but without, the second bound.
+fn slice_between(by_pick_up: &[(i64, usize)], (from, to): (i64, i64)) -> &[(i64, usize)] {
+    let begin = by_pick_up.partition_point(|(at, _)| *at < from);
+    let end = by_pick_up.partition_point(|(at, _)| *at < to);
+    by_pick_up.get(begin..end).unwrap_or_default()
 }
 
 /// From its first second to the first one after it, by the Turkey calendar.

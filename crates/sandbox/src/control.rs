@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Deserialize;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 use uuid::Uuid;
 
 use crate::clock::Clock;
@@ -25,8 +25,8 @@ pub struct Control(pub(crate) Arc<Shared>);
 #[derive(Debug)]
 pub(crate) struct Shared {
     inner: Mutex<Inner>,
-    /// The faults were cleared: what is stalled may go.
-    pub(crate) cleared: Notify,
+    /// How often the faults were cleared: what was stalled before may go.
+    pub(crate) cleared: watch::Sender<u64>,
     /// A creation ended: others with its key may go on.
     pub(crate) ended: Notify,
 }
@@ -42,7 +42,8 @@ pub(crate) struct Inner {
 }
 
 impl Inner {
-    pub(crate) fn new(service: Service, clock: Clock, file: Option<StateFile>) -> Self {
+    pub(crate) fn new(mut service: Service, clock: Clock, file: Option<StateFile>) -> Self {
+        service.kept = file.is_some();
         let random = Random::new(service.seed);
         Self {
             service,
@@ -94,9 +95,13 @@ impl Shared {
     pub(crate) fn new(inner: Inner) -> Self {
         Self {
             inner: Mutex::new(inner),
-            cleared: Notify::new(),
+            cleared: watch::Sender::new(0),
             ended: Notify::new(),
         }
+    }
+
+    fn let_go(&self) {
+        self.cleared.send_modify(|count| *count = count.wrapping_add(1));
     }
 
     pub(crate) fn lock(&self) -> MutexGuard<'_, Inner> {
@@ -143,7 +148,7 @@ impl Control {
     /// Also lets go of what is stalled: its connections end.
     pub fn clear_faults(&self) {
         self.0.lock().faults.clear();
-        self.0.cleared.notify_waiters();
+        self.0.let_go();
     }
 
     /// The exchanges so far, oldest first.
@@ -169,13 +174,13 @@ impl Control {
     pub fn reset(&self, seed: u64, reservations: usize) -> std::io::Result<()> {
         let mut inner = self.0.lock();
         inner.clock = Clock::default();
-        inner.service = Service::new(seed, inner.service.personality.clone());
+        inner.service = inner.service.renewed(seed, inner.service.personality.clone());
         let now = inner.clock.now();
         inner.service.seed_agency(reservations, now);
         inner.random = Random::new(seed);
         inner.faults.clear();
         inner.journal.clear();
-        self.0.cleared.notify_waiters();
+        self.0.let_go();
         inner.keep_all()
     }
 
@@ -191,7 +196,7 @@ impl Control {
         let entries = snapshot.get("entries").cloned().unwrap_or_default();
         let entries: Vec<Entry> = serde_json::from_value(entries)?;
         let mut inner = self.0.lock();
-        inner.service = Service::default();
+        inner.service = inner.service.renewed(0, Personality::default());
         for entry in entries {
             if let Some(clock) = inner.service.restore(entry) {
                 inner.clock = clock;
@@ -205,7 +210,7 @@ impl Control {
         let mut inner = self.0.lock();
         let changed = inner.service.bookings.change(id, |one| patch.apply(one)).is_some();
         if changed {
-            inner.service.touched.push(Touched::Reservation(id));
+            inner.service.touch(Touched::Reservation(id));
         }
         inner.keep().map(|()| changed)
     }

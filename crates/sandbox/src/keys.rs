@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::people::UserId;
 
-/// A key belongs to a user.
-pub(crate) type Owned = (UserId, String);
+/// Of whom, and which: a key belongs to a user.
+pub type RunningKey = (UserId, String);
 
 /// What was answered to a key, and to which body.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -24,10 +24,10 @@ pub(crate) struct Remembered {
 
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Keys {
-    remembered: HashMap<Owned, Remembered>,
-    oldest_first: VecDeque<(DateTime<Utc>, Owned)>,
+    remembered: HashMap<RunningKey, Remembered>,
+    oldest_first: VecDeque<(DateTime<Utc>, RunningKey)>,
     /// Requests that have arrived and are not executed yet.
-    running: HashSet<Owned>,
+    running: HashSet<RunningKey>,
 }
 
 impl Keys {
@@ -37,7 +37,7 @@ impl Keys {
         self.remembered.insert(owned, remembered);
     }
 
-    pub(crate) fn get(&self, owned: &Owned) -> Option<&Remembered> {
+    pub(crate) fn get(&self, owned: &RunningKey) -> Option<&Remembered> {
         self.remembered.get(owned)
     }
 
@@ -60,16 +60,16 @@ impl Keys {
         }
     }
 
-    pub(crate) fn is_running(&self, owned: &Owned) -> bool {
+    pub(crate) fn is_running(&self, owned: &RunningKey) -> bool {
         self.running.contains(owned)
     }
 
     /// False when it is running already.
-    pub(crate) fn begin(&mut self, owned: Owned) -> bool {
+    pub(crate) fn begin(&mut self, owned: RunningKey) -> bool {
         self.running.insert(owned)
     }
 
-    pub(crate) fn end(&mut self, owned: &Owned) {
+    pub(crate) fn end(&mut self, owned: &RunningKey) {
         self.running.remove(owned);
     }
 }

@@ -18,6 +18,8 @@ pub(crate) struct Reservation {
     pub(crate) id: Uuid,
     pub(crate) pnr: String,
     pub(crate) owner: UserId,
+    /// The Idempotency-Key it was created with; nothing for one that was seeded.
+    pub(crate) key: Option<String>,
     pub(crate) created_at: DateTime<Utc>,
     pub(crate) pick_up_at: DateTime<FixedOffset>,
     pub(crate) trip: Arc<Trip>,

@@ -32,7 +32,10 @@ pub(crate) enum Route {
 pub(crate) enum Found {
     Route(Route),
     /// The path exists, but not with this method.
-    OtherMethod,
+    OtherMethod {
+        /// As the `Allow` header lists them.
+        allowed: String,
+    },
     Nothing,
 }
 
@@ -59,19 +62,25 @@ const fn entry<E: Endpoint>(route: Route) -> (Method, &'static str, Route) {
 
 impl Route {
     pub(crate) fn find(method: &http::Method, path: &str) -> Found {
-        let mut other_method = false;
+        let mut allowed: Vec<http::Method> = Vec::new();
+        // What is written out is not also an id.
+        let literal = ROUTES.iter().any(|(_, template, _)| *template == path);
         for (wanted, template, route) in ROUTES {
-            if same_path(template, path) {
-                if http_method(wanted) == *method {
+            if template == path || (!literal && same_path(template, path)) {
+                let wanted = http_method(wanted);
+                if wanted == *method {
                     return Found::Route(route);
                 }
-                other_method = true;
+                allowed.push(wanted);
             }
         }
-        if other_method {
-            Found::OtherMethod
-        } else {
-            Found::Nothing
+        if allowed.is_empty() {
+            return Found::Nothing;
+        }
+        allowed.dedup();
+        let allowed: Vec<&str> = allowed.iter().map(http::Method::as_str).collect();
+        Found::OtherMethod {
+            allowed: allowed.join(", "),
         }
     }
 }

@@ -204,14 +204,17 @@ impl Item {
     }
 
     fn write(self, search: u64) -> String {
-        let [one, two, three] = self.extras;
-        let repriced = u8::from(self.repriced);
-        let said = format!(
-            "{search:016x}{:02x}{:x}{repriced}{one}{two}{three}",
-            self.place, self.road
-        );
+        let mut said = String::with_capacity(27);
+        push_hex(&mut said, search, 16);
+        push_hex(&mut said, u64::try_from(self.place).unwrap_or_default(), 2);
+        push_hex(&mut said, u64::try_from(self.road).unwrap_or_default(), 1);
+        push_hex(&mut said, u64::from(self.repriced), 1);
+        for quantity in self.extras {
+            push_hex(&mut said, u64::try_from(quantity).unwrap_or_default(), 1);
+        }
         let check = check(&said);
-        format!("{said}{check:04x}")
+        push_hex(&mut said, check, 4);
+        said
     }
 
     fn read(item_id: &str) -> Option<(u64, Self)> {
@@ -228,6 +231,14 @@ impl Item {
             extras: [digit(20)?, digit(21)?, digit(22)?],
         };
         Some((u64::from_str_radix(said.get(..16)?, 16).ok()?, item))
+    }
+}
+
+/// The lowest digits, by hand: every offer of every search has such a key.
+fn push_hex(text: &mut String, number: u64, digits: u32) {
+    for digit in (0..digits).rev() {
+        let four = u32::try_from((number >> (digit * 4)) & 0xF).unwrap_or_default();
+        text.extend(char::from_digit(four, 16));
     }
 }
 

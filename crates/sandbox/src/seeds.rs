@@ -201,6 +201,7 @@ fn reservation(offer: &Offer<'_>, owner: UserId, created_at: DateTime<Utc>, rand
         id: random.uuid(),
         pnr: crate::endpoints::create::pnr(random),
         owner,
+        key: None,
         created_at,
         pick_up_at: offer.search.pick_up_at,
         trip: Arc::clone(&offer.search.trip),

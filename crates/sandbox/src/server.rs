@@ -16,6 +16,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
 
 use crate::answer::{Answer, Wire};
@@ -23,7 +24,7 @@ use crate::clock::Clock;
 use crate::control::{Control, Inner, Shared};
 use crate::control_api;
 use crate::faults::Fault;
-use crate::keys::Owned;
+use crate::keys::RunningKey;
 use crate::line::{Line, Scissors};
 use crate::personality::Personality;
 use crate::request::{Headers, Request};
@@ -209,12 +210,14 @@ async fn received(request: hyper::Request<Incoming>) -> Request {
 
 async fn answered(control: &Control, scissors: &Scissors, request: Request) -> Answer {
     let shared = &control.0;
+    // Before the fault is known to anybody: a clearing from here on lets it go.
+    let cleared = shared.cleared.subscribe();
     let (number, fault) = shared.lock().arrived(&request);
     if fault == Some(Fault::DropBefore) {
         return dropped(scissors);
     }
     if fault == Some(Fault::Stall { committed: false }) {
-        return stalled(shared, scissors).await;
+        return stalled(cleared, scissors).await;
     }
     let answer = if let Some(Fault::Delay { delay_ms }) = fault {
         delayed(control.clone(), request, number, delay_ms).await
@@ -226,7 +229,7 @@ async fn answered(control: &Control, scissors: &Scissors, request: Request) -> A
         Some(Wire::Delay { delay_ms }) => wait(delay_ms).await,
         None => {}
     }
-    leaving(shared, scissors, answer, fault).await
+    leaving(cleared, scissors, answer, fault).await
 }
 
 /// A delayed request is executed even when nobody waits for its answer any more.
@@ -253,7 +256,7 @@ async fn executed(
     request: &Request,
     number: u64,
     fault: Option<&Fault>,
-    mut running: Option<Owned>,
+    mut running: Option<RunningKey>,
 ) -> Answer {
     loop {
         let ended = shared.ended.notified();
@@ -269,7 +272,7 @@ fn attempt(
     request: &Request,
     number: u64,
     fault: Option<&Fault>,
-    running: Option<Owned>,
+    running: Option<RunningKey>,
 ) -> Option<Answer> {
     let mut inner = shared.lock();
     let now = inner.clock.now();
@@ -296,10 +299,15 @@ fn core_answer(inner: &mut Inner, request: &Request, fault: Option<&Fault>) -> A
 }
 
 /// What the wire does to an answer.
-async fn leaving(shared: &Shared, scissors: &Scissors, mut answer: Answer, fault: Option<Fault>) -> Answer {
+async fn leaving(
+    cleared: watch::Receiver<u64>,
+    scissors: &Scissors,
+    mut answer: Answer,
+    fault: Option<Fault>,
+) -> Answer {
     let Some(fault) = fault else { return answer };
     match fault {
-        Fault::Stall { committed: true } => return stalled(shared, scissors).await,
+        Fault::Stall { committed: true } => return stalled(cleared, scissors).await,
         Fault::DropAfter => return dropped(scissors),
         Fault::Cut { at_byte } => scissors.cut(at_byte),
         Fault::Reset { at_byte } => scissors.reset(at_byte),
@@ -329,8 +337,9 @@ fn dropped(scissors: &Scissors) -> Answer {
 }
 
 /// Until the faults are cleared; then the connection ends without an answer.
-async fn stalled(shared: &Shared, scissors: &Scissors) -> Answer {
-    shared.cleared.notified().await;
+async fn stalled(mut cleared: watch::Receiver<u64>, scissors: &Scissors) -> Answer {
+    // An error would mean that the sandbox itself is gone: that ends the connection too.
+    let _cleared = cleared.changed().await;
     dropped(scissors)
 }
 
@@ -345,17 +354,14 @@ fn sent(shared: &Shared, answer: Answer) -> hyper::Response<Full<Bytes>> {
         http::StatusCode::from_u16(answer.status).unwrap_or(http::StatusCode::INTERNAL_SERVER_ERROR);
     // The service's own time: a client corrects its clock by it.
     let date = now.format("%a, %d %b %Y %H:%M:%S GMT").to_string();
-    let headers = [
-        (http::header::DATE, Some(date)),
-        (
-            http::header::CONTENT_TYPE,
-            answer.content_type.map(std::borrow::Cow::into_owned),
-        ),
-        (http::header::LOCATION, answer.location),
-        (http::header::RETRY_AFTER, answer.retry_after),
+    let plain = [
+        ("Date", Some(date)),
+        ("Content-Type", answer.content_type.map(std::borrow::Cow::into_owned)),
     ];
-    for (name, value) in headers {
-        if let Some(value) = value.and_then(|value| http::HeaderValue::try_from(value).ok()) {
+    let plain = plain.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    for (name, value) in plain.chain(answer.headers) {
+        let header = (http::HeaderName::try_from(name), http::HeaderValue::try_from(value));
+        if let (Ok(name), Ok(value)) = header {
             response.headers_mut().insert(name, value);
         }
     }

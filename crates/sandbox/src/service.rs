@@ -14,13 +14,14 @@ use crate::bookings::Bookings;
 use crate::dials::PlaceDial;
 use crate::endpoints;
 use crate::faults::Fault;
-use crate::keys::{Keys, Owned};
+use crate::keys::{Keys, RunningKey};
 use crate::logins::{Caller, Logins};
+use crate::people::UserId;
 use crate::personality::{ChangeRefusal, DeadlineGrace, ExpiredOnAvailability, KeyRunning, Personality, UnknownId};
 use crate::random::Random;
 use crate::record::Record;
 use crate::request::{BadBody, Request};
-use crate::reservation::Reservation;
+use crate::reservation::{Fate, Reservation};
 use crate::routes::{Found, Route};
 use crate::search::{Lookup, Offer, Searches};
 use crate::state::Touched;
@@ -39,8 +40,20 @@ pub struct Service {
     pub(crate) bookings: Bookings,
     pub(crate) keys: Keys,
     meter: Meter,
-    /// What changed since somebody last asked; whoever keeps the state on disk asks after each call.
+    /// Whether somebody keeps the state on disk, and asks after each call what changed.
+    pub(crate) kept: bool,
+    /// What changed since somebody last asked.
     pub(crate) touched: Vec<Touched>,
+}
+
+/// A record of the service, as far as a judge needs to know it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Recorded<'a> {
+    pub id: uuid::Uuid,
+    pub owner: UserId,
+    /// Of the creation; nothing for one that was seeded.
+    pub key: Option<&'a str>,
+    pub cancelled: bool,
 }
 
 /// What every endpoint gets besides the request.
@@ -64,6 +77,14 @@ impl Service {
         }
     }
 
+    /// A new one that is kept on disk if this one is.
+    pub(crate) fn renewed(&self, seed: u64, personality: Personality) -> Self {
+        Self {
+            kept: self.kept,
+            ..Self::new(seed, personality)
+        }
+    }
+
     pub fn handle(&mut self, request: &Request, now: DateTime<Utc>, random: u64) -> Answer {
         self.handle_struck(request, now, random, None)
     }
@@ -82,7 +103,11 @@ impl Service {
         }
         let route = match Route::find(&request.method, &request.path) {
             Found::Route(route) => route,
-            Found::OtherMethod => return Answer::failed(language, 405, Word::UnknownMethod, &[]),
+            Found::OtherMethod { allowed } => {
+                let mut answer = Answer::failed(language, 405, Word::UnknownMethod, &[]);
+                answer.headers.push(("Allow", allowed));
+                return answer;
+            }
             Found::Nothing => return Answer::failed(language, 404, Word::UnknownPath, &[]),
         };
         let mut call = Call {
@@ -112,9 +137,11 @@ impl Service {
         self.answer(route, &mut call)
     }
 
-    /// Forgets what changed: for whoever keeps no state on disk.
-    pub fn settle(&mut self) {
-        self.touched.clear();
+    /// Notes what changed, for a state on disk.
+    pub(crate) fn touch(&mut self, touched: Touched) {
+        if self.kept {
+            self.touched.push(touched);
+        }
     }
 
     fn answer(&mut self, route: Route, call: &mut Call<'_>) -> Answer {
@@ -240,8 +267,18 @@ impl Service {
         Answer::failed(call.language, status, why, &[reason])
     }
 
+    /// What really exists, as they were created: what a client believes can be held against it.
+    pub fn recorded(&self) -> impl Iterator<Item = Recorded<'_>> {
+        self.bookings.all().map(|one| Recorded {
+            id: one.id,
+            owner: one.owner,
+            key: one.key.as_deref(),
+            cancelled: one.fate == Fate::Cancelled,
+        })
+    }
+
     /// Whether a creation with this key has arrived and is still being worked on, so that this one must wait.
-    pub(crate) fn must_wait(&self, request: &Request, now: DateTime<Utc>) -> bool {
+    pub fn must_wait(&self, request: &Request, now: DateTime<Utc>) -> bool {
         self.personality.key_running == KeyRunning::Waits
             && self
                 .key_of(request, now)
@@ -249,16 +286,16 @@ impl Service {
     }
 
     /// Marks the key of a creation as running; it is given back to be ended.
-    pub(crate) fn begin(&mut self, request: &Request, now: DateTime<Utc>) -> Option<Owned> {
+    pub fn begin(&mut self, request: &Request, now: DateTime<Utc>) -> Option<RunningKey> {
         let owned = self.key_of(request, now)?;
         self.keys.begin(owned.clone()).then_some(owned)
     }
 
-    pub(crate) fn end(&mut self, owned: &Owned) {
+    pub fn end(&mut self, owned: &RunningKey) {
         self.keys.end(owned);
     }
 
-    fn key_of(&self, request: &Request, now: DateTime<Utc>) -> Option<Owned> {
+    fn key_of(&self, request: &Request, now: DateTime<Utc>) -> Option<RunningKey> {
         let key = request.headers.idempotency_key.clone()?;
         let creates = matches!(Route::find(&request.method, &request.path), Found::Route(Route::Create));
         let caller = self.logins.prove(request.token().filter(|_| creates)?, now)?;
@@ -329,8 +366,7 @@ fn failure(route: Route, call: &Call<'_>, done: bool) -> Option<Answer> {
                     .unwrap_or_else(|| crate::answer::JSON.to_owned())
                     .into(),
             ),
-            location: location.clone(),
-            retry_after: None,
+            headers: location.iter().map(|to| ("Location", to.clone())).collect(),
             body: body.clone().into_bytes(),
             wire: None,
         });

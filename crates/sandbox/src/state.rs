@@ -77,7 +77,7 @@ impl Service {
     /// Takes an entry in; a clock is none of the service's and is given back.
     pub(crate) fn restore(&mut self, entry: Entry) -> Option<Clock> {
         match entry {
-            Entry::Reset { seed } => *self = Self::new(seed, Personality::default()),
+            Entry::Reset { seed } => *self = self.renewed(seed, Personality::default()),
             Entry::Personality(personality) => self.personality = *personality,
             Entry::Login(login) => self.logins.put(login),
             Entry::Search(search) => self.searches.put(*search),

@@ -28,7 +28,7 @@ pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
     }
     let (id, percent) = (reservation.id, reservation.deduction_percent(call.now));
     service.bookings.change(id, |one| one.fate = Fate::Cancelled);
-    service.touched.push(Touched::Reservation(id));
+    service.touch(Touched::Reservation(id));
     Answer::done(call.language, percent)
 }
 

@@ -13,7 +13,7 @@ use uuid::Uuid;
 use crate::answer::{Answer, Wire};
 use crate::dials::{self, LeadDial};
 use crate::faults::Fault;
-use crate::keys::{Owned, Remembered};
+use crate::keys::{Remembered, RunningKey};
 use crate::logins::Caller;
 use crate::personality::{CreateLengths, GoneLooked, KeyConflict, KeyKept, KeyRunning, StoredFailure};
 use crate::random::Random;
@@ -74,7 +74,7 @@ pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
 }
 
 /// What the key already stands for; nothing: it is new.
-fn known(service: &mut Service, call: &mut Call<'_>, owned: &Owned) -> Option<Answer> {
+fn known(service: &mut Service, call: &mut Call<'_>, owned: &RunningKey) -> Option<Answer> {
     let kept = match service.personality.key_kept {
         KeyKept::Hours24 => TimeDelta::hours(24),
         KeyKept::Minutes30 => TimeDelta::minutes(30),
@@ -125,7 +125,7 @@ fn failing(call: &Call<'_>, asked: &CreateReservation) -> Option<Answer> {
         .map(|html| Answer::server_error(call.language, html))
 }
 
-fn remembered_failure(service: &mut Service, call: &Call<'_>, owned: Owned, failed: Answer) -> Answer {
+fn remembered_failure(service: &mut Service, call: &Call<'_>, owned: RunningKey, failed: Answer) -> Answer {
     remember(service, call, owned, &failed);
     failed
 }
@@ -134,7 +134,7 @@ fn execute(
     service: &mut Service,
     call: &mut Call<'_>,
     caller: Caller,
-    owned: Owned,
+    owned: RunningKey,
     asked: &CreateReservation,
 ) -> Answer {
     let dials = lead_dials(asked);
@@ -214,14 +214,14 @@ fn recorded(service: &mut Service, call: &mut Call<'_>, reservation: Reservation
         answer.wire = Some(Wire::Delay { delay_ms: 3_000 });
     }
     for one in std::iter::once(reservation).chain(returning) {
-        service.touched.push(Touched::Reservation(one.id));
+        service.touch(Touched::Reservation(one.id));
         service.bookings.put(one);
     }
     answer
 }
 
-fn remember(service: &mut Service, call: &Call<'_>, (owner, key): Owned, answer: &Answer) {
-    service.touched.push(Touched::Key(owner, key.clone()));
+fn remember(service: &mut Service, call: &Call<'_>, (owner, key): RunningKey, answer: &Answer) {
+    service.touch(Touched::Key(owner, key.clone()));
     service.keys.put(Remembered {
         owner,
         key,
@@ -270,6 +270,7 @@ fn reserved(
         id,
         pnr,
         owner: caller.user,
+        key: call.request.headers.idempotency_key.clone(),
         created_at: call.now,
         pick_up_at: offer.search.pick_up_at,
         trip: offer.search.trip.clone(),

@@ -26,7 +26,7 @@ pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
         return Answer::failed(call.language, status, Word::BadCredentials, &[]);
     };
     let (login, pair) = service.logins.open(user, call.now, &mut call.random);
-    service.touched.push(Touched::Login(login));
+    service.touch(Touched::Login(login));
     Answer::done(call.language, pair)
 }
 
@@ -78,6 +78,44 @@ mod tests {
         }
         assert_eq!(bench.get("/api/user/login").status, 405);
         assert_eq!(bench.get("/api/user/login").json()["statusCode"], 405);
+        assert_eq!(bench.get("/api/user/login").header("Allow"), Some("POST"));
+    }
+
+    #[test]
+    fn a015_every_failure_mirrors_its_status_in_the_envelope() {
+        use crate::faults::Fault;
+        let mut bench = Bench::new();
+        let huge = vec![b' '; 1_100_000];
+        let expired = json!({"itemId": "0"});
+        let mut failures = vec![
+            (400, bench.post("/api/user/login", json!({}))),
+            (400, bench.post("/api/availability/route-options", expired)),
+            (401, bench.get("/api/booking")),
+            (404, bench.get("/api")),
+            (405, bench.get("/api/availability")),
+            (
+                413,
+                bench.raw("POST", "/api/availability", Some("application/json"), &huge),
+            ),
+            (415, bench.raw("POST", "/api/availability", Some("text/xml"), b"<a/>")),
+        ];
+        for (status, fault) in [
+            (429, Fault::RateLimit { retry_after: None }),
+            (500, Fault::Error500 { committed: true }),
+        ] {
+            bench.struck = Some(fault);
+            failures.push((status, bench.search_with(json!({}))));
+        }
+        for (status, failure) in failures {
+            let told = failure.json();
+            assert_eq!((failure.status, &told["statusCode"]), (status, &json!(status)));
+            assert_eq!(
+                (&told["success"], told.get("data")),
+                (&json!(false), Some(&Value::Null))
+            );
+            assert!(told["errors"].is_null() || told["errors"].is_array());
+            assert!(told["message"].is_string());
+        }
     }
 
     #[test]

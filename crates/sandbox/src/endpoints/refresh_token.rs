@@ -20,7 +20,9 @@ pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
     let token = asked.token.expose();
     let exchanged = service.logins.exchange(token, rotation, call.now, &mut call.random);
     // A refused exchange may have revoked the login.
-    service.touched.extend(service.logins.behind(token).map(Touched::Login));
+    if let Some(login) = service.logins.behind(token) {
+        service.touch(Touched::Login(login));
+    }
     match exchanged {
         Some(pair) => Answer::done(call.language, pair),
         None => Answer::failed(call.language, 400, Word::BadRefreshToken, &[]),

@@ -83,7 +83,7 @@ pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
         return answer;
     }
     let found = found(&search, call, request_id, best_price, waypoints);
-    service.touched.push(Touched::Search(search.id));
+    service.touch(Touched::Search(search.id));
     service.searches.put(search);
     Answer::done(call.language, found)
 }

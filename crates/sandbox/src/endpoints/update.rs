@@ -139,7 +139,7 @@ fn passenger_faults(one: &Reservation, wanted: &[Passenger]) -> Vec<Fault> {
 }
 
 fn kept(service: &mut Service, call: &Call<'_>, before: &Reservation, after: &Reservation) -> Answer {
-    service.touched.push(Touched::Reservation(after.id));
+    service.touch(Touched::Reservation(after.id));
     service.bookings.put(after.clone());
     match service.personality.update_answer {
         UpdateAnswer::Record => Answer::done(call.language, service.record(call, after)),

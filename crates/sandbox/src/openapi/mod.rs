@@ -253,7 +253,10 @@ impl Operation {
 
     fn responses(&self) -> Value {
         let mut responses = Map::new();
-        let done = json!({"description": "Done", "content": content(&schemas::success(&self.data))});
+        let mut done = json!({"description": "Done", "content": content(&schemas::success(&self.data))});
+        if let Some(links) = links(self.name) {
+            done["links"] = links;
+        }
         responses.insert("200".to_owned(), done);
         for status in self.refusals.iter().chain(&[429, 500]) {
             let mut refused = json!({"description": meaning(*status), "content": content(&schemas::named("Failure"))});
@@ -264,6 +267,29 @@ impl Operation {
             responses.insert(status.to_string(), refused);
         }
         Value::Object(responses)
+    }
+}
+
+/// What of an answer goes into which later call (specification 4.13).
+fn links(name: &str) -> Option<Value> {
+    const ITEM: &str = "$response.body#/data/vehicles/0/itemId";
+    match name {
+        "searchOffers" => Some(json!({
+            "reprice": {"operationId": "reprice", "requestBody": {"itemId": ITEM, "extras": []}},
+            "routes": {"operationId": "routeOptions", "requestBody": {"itemId": ITEM}},
+            "extras": {"operationId": "supplierExtras", "parameters": {"supplierId": "$response.body#/data/vehicles/0/supplierId"}},
+            "create": {"operationId": "createReservation", "requestBody": {
+                "itemId": ITEM,
+                "passengerRequests": [{"firstName": "Deniz", "lastName": "Yolcu", "phone": "+905550000009", "isLeadPassenger": true}]
+            }}
+        })),
+        "createReservation" => {
+            let to = |operation: &str| json!({"operationId": operation, "parameters": {"id": "$response.body#/data/transferReservationId"}});
+            Some(
+                json!({"read": to("readReservation"), "update": to("updateReservation"), "cancel": to("cancelReservation")}),
+            )
+        }
+        _ => None,
     }
 }
 

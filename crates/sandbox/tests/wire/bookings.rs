@@ -27,11 +27,16 @@ pub(crate) async fn item(server: &Server, token: &str) -> Value {
 }
 
 pub(crate) async fn create(server: &Server, token: &str, key: &str, item: &Value) -> Reply {
-    let lead = json!({"firstName": "Deniz", "lastName": "Yolcu", "phone": "+905550000009", "isLeadPassenger": true});
+    let (headers, asked) = creation(token, key, item, "Yolcu");
+    send(server, "POST", "/api/booking", &headers, &asked).await
+}
+
+fn creation(token: &str, key: &str, item: &Value, last_name: &str) -> (String, String) {
+    let lead = json!({"firstName": "Deniz", "lastName": last_name, "phone": "+905550000009", "isLeadPassenger": true});
     let asked = json!({"itemId": item, "passengerRequests": [lead]}).to_string();
     let headers =
         format!("authorization: Bearer {token}\r\ncontent-type: application/json\r\nidempotency-key: {key}\r\n");
-    send(server, "POST", "/api/booking", &headers, &asked).await
+    (headers, asked)
 }
 
 pub(crate) async fn listed(server: &Server, token: &str) -> Vec<Value> {
@@ -254,4 +259,38 @@ async fn a_snapshot_brings_everything_back() {
         1,
         "what cannot be read changes nothing"
     );
+}
+
+#[tokio::test]
+async fn a_dropped_creation_is_recorded_and_its_key_tells_what_it_got() {
+    let server = started().await;
+    let token = token(&server).await;
+    let item = item(&server, &token).await;
+    let (headers, asked) = creation(&token, "k", &item, "SBX-DROP");
+    for _ in 0..2 {
+        let bytes = crate::raw::bytes(&server, "POST", "/api/booking", &headers, &asked).await;
+        assert!(bytes.is_ok_and(|bytes| bytes.is_empty()) || listed(&server, &token).await.len() == 1);
+    }
+    assert_eq!(listed(&server, &token).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_stall_before_the_work_leaves_nothing_done() {
+    let server = started().await;
+    let token = token(&server).await;
+    let item = item(&server, &token).await;
+    server
+        .control()
+        .add_fault(FaultRule::on(Fault::Stall { committed: false }, CREATE));
+    let (headers, asked) = creation(&token, "k", &item, "Yolcu");
+    let stalled = crate::raw::bytes(&server, "POST", "/api/booking", &headers, &asked);
+    let clearing = async {
+        while !server.control().journal().iter().any(|one| one.fault.is_some()) {
+            tokio::task::yield_now().await;
+        }
+        server.control().clear_faults();
+    };
+    let (held, ()) = tokio::join!(stalled, clearing);
+    assert!(held.is_ok_and(|bytes| bytes.is_empty()));
+    assert!(listed(&server, &token).await.is_empty());
 }
