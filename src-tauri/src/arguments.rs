@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn words_that_are_not_understood_are_named() {
         for words in [
-            &["--proflie", "x"][..],
+            &["--folder", "x"][..],
             &["--profile"],
             &["x"],
             &["--profile", "x", "--base-url", "y"],
