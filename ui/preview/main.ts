@@ -24,14 +24,14 @@ const problems: Record<string, Problem> = {
   badBaseUrl: { kind: 'badBaseUrl', url: 'http://api.example.com/partner', rule: 'notHttps' },
   settingsUnreadable: {
     kind: 'settingsUnreadable',
-    path: '/home/agent/.local/share/transfer-desk/settings.toml',
+    path: '/data/transfer-desk/settings.toml',
     line: 7,
   },
-  inUse: { kind: 'inUse', path: '/home/agent/.local/share/transfer-desk' },
+  inUse: { kind: 'inUse', path: '/data/transfer-desk' },
   newer: {
     kind: 'storage',
     state: 'newer',
-    path: '/home/agent/.local/share/transfer-desk/sandbox/journal.db',
+    path: '/data/transfer-desk/sandbox/journal.db',
   },
   readOnly: { kind: 'storage', state: 'readOnly', path: '' },
   sandbox: { kind: 'sandbox' },

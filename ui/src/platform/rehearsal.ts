@@ -57,7 +57,7 @@ export class Rehearsal {
     theme: 'system',
     profiles: [sandboxProfile],
     profile: sandboxProfile,
-    dataFolder: '/home/agent/.local/share/transfer-desk',
+    dataFolder: '/data/transfer-desk',
     development: true,
     version: '0.1.0',
   };

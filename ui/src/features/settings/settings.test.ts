@@ -180,7 +180,7 @@ test('the keyring is told as it is: unknown, working, in trouble', async () => {
 test('data folder and version are shown, and the gallery only in development', async () => {
   const shell = new Rehearsal();
   await openDesk(shell, 'settings');
-  expect(shown('settings-data-folder')).toContain('/home/agent/.local/share/transfer-desk');
+  expect(shown('settings-data-folder')).toContain('/data/transfer-desk');
   expect(shown('settings-version')).toBe('Transfer Desk 0.1.0');
   expect(screen.getByTestId('settings-gallery')).toBeTruthy();
   await shell.tellSettings({ development: false });

@@ -10,11 +10,11 @@ import { openDesk } from '../testing/open';
 const problems: Problem[] = [
   { kind: 'unknownProfile', name: 'antalya', known: ['Sandbox', 'Kıyı Turizm'] },
   { kind: 'badBaseUrl', url: 'http://api.example.com', rule: 'notHttps' },
-  { kind: 'settingsUnreadable', path: '/home/agent/settings.toml', line: 7 },
-  { kind: 'inUse', path: '/home/agent' },
+  { kind: 'settingsUnreadable', path: '/data/settings.toml', line: 7 },
+  { kind: 'inUse', path: '/data' },
   { kind: 'sandbox' },
   { kind: 'noEncryption' },
-  ...storageStates.map(state => ({ kind: 'storage', state, path: '/home/agent/journal.db' }) as const),
+  ...storageStates.map(state => ({ kind: 'storage', state, path: '/data/journal.db' }) as const),
 ];
 
 function blocked(problem: Problem): Rehearsal {
@@ -44,10 +44,10 @@ test('an unknown profile is named, with those that there are', async () => {
 });
 
 test('an unreadable settings file is named with its line, and is never overwritten', async () => {
-  const shell = blocked({ kind: 'settingsUnreadable', path: '/home/agent/settings.toml', line: 7 });
+  const shell = blocked({ kind: 'settingsUnreadable', path: '/data/settings.toml', line: 7 });
   const user = await openDesk(shell);
   expect(shown('startup-sentence')).toContain('line 7');
-  expect(shown('startup-problem')).toContain('/home/agent/settings.toml');
+  expect(shown('startup-problem')).toContain('/data/settings.toml');
   expect(shown('startup-problem')).toContain('Nothing was changed or overwritten.');
   await user.click(screen.getByTestId('startup-setSettingsAside'));
   await screen.findByTestId('sign-in-form');
@@ -55,7 +55,7 @@ test('an unreadable settings file is named with its line, and is never overwritt
 });
 
 test('trying again may find the same, and then says so by staying', async () => {
-  const shell = blocked({ kind: 'inUse', path: '/home/agent' });
+  const shell = blocked({ kind: 'inUse', path: '/data' });
   shell.answering('leave_problem', () => shell.startup);
   const user = await openDesk(shell);
   await user.click(screen.getByTestId('startup-tryAgain'));
