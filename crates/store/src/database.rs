@@ -46,7 +46,7 @@ impl Database {
         migrations: &[Migration],
     ) -> Result<Self, StoreFault> {
         // SQLite gives the log beside the file the same rights as the file.
-        drop(durable::private_file(&path)?);
+        durable::keep_private(&path)?;
         let mut writer = connect(&path, key.as_ref(), OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         // Closing the last connection empties the log into the file; one that is refused stays as it is.
         writer.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;

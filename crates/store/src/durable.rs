@@ -32,6 +32,16 @@ pub(crate) fn private_file(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
+/// The same for a file that may be open already. It is not opened a second time: on Unix, closing a file gives back
+/// every lock this process has on it, and the database's locks are such locks.
+pub(crate) fn keep_private(path: &Path) -> io::Result<()> {
+    match owner_only(OpenOptions::new().write(true).create_new(true)).open(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => restrict(path, 0o600),
+        Err(error) => Err(error),
+    }
+}
+
 /// A rename or a new name is durable only when the folder is.
 pub(crate) fn sync_parent(path: &Path) -> io::Result<()> {
     #[cfg(unix)]

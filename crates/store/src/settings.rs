@@ -3,6 +3,7 @@
 //! One TOML file that a person may edit. When it cannot be read it is left exactly as it is: the desk says where the
 //! fault stands, and `set_aside` is the way out.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::PathBuf;
@@ -43,6 +44,12 @@ pub struct Profile {
     pub language: Option<Language>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub currency: Option<Currency>,
+    /// Where this service answers its status catalogue. Never guessed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub status_catalogue_path: Option<String>,
+    /// The names this service gives to what its records may hold, by the desk's name for it, the likeliest first.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub field_map: BTreeMap<String, Vec<String>>,
     #[serde(flatten)]
     unknown: toml::Table,
 }
@@ -135,6 +142,8 @@ impl Profile {
             kind,
             language: None,
             currency: None,
+            status_catalogue_path: None,
+            field_map: BTreeMap::new(),
             unknown: toml::Table::new(),
         }
     }
@@ -163,6 +172,11 @@ mod tests {
             ProfileKind::Live,
         );
         live.currency = Some(Currency::Eur);
+        live.status_catalogue_path = Some("/api/status".to_owned());
+        live.field_map.insert(
+            "pickUpTime".to_owned(),
+            vec!["transferDate".to_owned(), "pickUpTime".to_owned()],
+        );
         Settings {
             language: Some(Language::De),
             theme: Theme::Dark,

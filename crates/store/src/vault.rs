@@ -130,11 +130,11 @@ impl Vault {
 
     /// Removes every vault of this user for good, those set aside too, at the user's own wish.
     ///
-    /// The keys go first: without them the bytes on the disk say nothing, whatever happens next.
+    /// The keys go first: without them the bytes on the disk say nothing, whatever happens next. When the keyring does
+    /// not let go of one the files go all the same, and the fault is said: asked again, it is tried again.
     pub fn wipe(folder: &UserFolder, journal: &Journal, keyring: &dyn Keyring) -> Result<(), VaultFault> {
-        for account in journal.key_accounts()? {
-            keyring.remove(account)?;
-        }
+        let accounts = journal.key_accounts()?;
+        let removed = accounts.into_iter().try_for_each(|account| keyring.remove(account));
         for entry in fs::read_dir(folder.path())? {
             let path = entry?.path();
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
@@ -142,8 +142,9 @@ impl Vault {
                 fs::remove_file(&path)?;
             }
         }
+        durable::sync_parent(&folder.path_of(FILE))?;
         journal.new_key_account(Utc::now())?;
-        Ok(durable::sync_parent(&folder.path_of(FILE))?)
+        Ok(removed?)
     }
 }
 

@@ -69,3 +69,44 @@ fn index_anew(transaction: &Transaction<'_>, row: &ReservationRow, indexed: Inde
     }
     present.replace(transaction, &reading)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::vault::lookup::Lookup;
+
+    fn reading(word: &str, second: i64) -> Reading {
+        Reading {
+            id: "r".to_owned(),
+            json: format!("{{\"{word}\":1}}"),
+            read_utc: chrono::DateTime::from_timestamp(second, 0).unwrap(),
+            indexed: Indexed {
+                words: word.to_owned(),
+                ..Indexed::default()
+            },
+        }
+    }
+
+    #[test]
+    fn what_was_read_meanwhile_is_not_put_back() {
+        let vault = Vault::in_memory().unwrap();
+        vault.keep_reservations(&[reading("first", 1)], None).unwrap();
+        let taken = vault.reservation("r").unwrap().unwrap();
+        vault.keep_reservations(&[reading("second", 2)], None).unwrap();
+        let late = reading("first", 1).indexed;
+        vault
+            .database
+            .write(|transaction| index_anew(transaction, &taken, late))
+            .unwrap();
+        assert_eq!(vault.reservation("r").unwrap().unwrap().json, reading("second", 2).json);
+        let found = |word: &str| {
+            let lookup = Lookup {
+                words: word.to_owned(),
+                limit: 9,
+                ..Lookup::default()
+            };
+            vault.find_reservations(&lookup).unwrap().rows.len()
+        };
+        assert_eq!((found("first"), found("second")), (0, 1));
+    }
+}

@@ -119,6 +119,31 @@ fn d12_a_wiped_vault_is_gone_with_its_keys_and_a_new_one_can_be_made() {
 }
 
 #[test]
+fn d12_a_keyring_that_keeps_the_key_does_not_keep_the_vault() {
+    let desk = Desk::with_vault();
+    desk.keyring.set_weather(Weather::Missing);
+    let fault = VaultFault::Keyring(KeyringFault::Missing);
+    assert_eq!(Vault::wipe(&desk.folder, &desk.journal, &desk.keyring), Err(fault));
+    assert!(!desk.folder.path().join(FILE).exists());
+    desk.keyring.set_weather(Weather::Fair);
+    assert_eq!(Vault::wipe(&desk.folder, &desk.journal, &desk.keyring), Ok(()));
+    assert!(desk.keyring.is_empty());
+}
+
+#[test]
+fn everything_may_be_shared_between_threads() {
+    fn shared<T: Send + Sync>() {}
+    shared::<(
+        crate::DataFolder,
+        UserFolder,
+        Journal,
+        Vault,
+        MemoryKeyring,
+        crate::SystemKeyring,
+    )>();
+}
+
+#[test]
 fn a_keyring_that_does_not_answer_makes_no_vault_and_touches_none() {
     for (weather, fault) in [
         (Weather::Missing, KeyringFault::Missing),
@@ -246,7 +271,9 @@ fn a_damaged_vault_is_unreadable_and_left_as_it_is() {
     let desk = Desk::with_vault();
     let path = desk.folder.path().join(FILE);
     let whole = desk.bytes();
+    let without_a_page = [&whole[..4096], &[0; 4096], &whole[8192..]].concat();
     for damage in [
+        without_a_page,
         vec![7; 8192],
         whole[..whole.len() / 2 + 100].to_vec(),
         [&[0; 40], &whole[40..]].concat(),

@@ -340,6 +340,16 @@ fn what_a_pass_did_not_mention_is_found_and_still_there() {
 }
 
 #[test]
+fn the_same_record_read_in_another_way_is_shown_in_that_way() {
+    let (_desk, vault) = some_day();
+    let mut again = reading("noon", Some("12:00:00"), 4, "ayse yilmaz abc123 tk12", 60);
+    again.indexed.summary = "noon at length".to_owned();
+    assert_eq!(vault.keep_reservations(&[again], None), Ok(vec![Kept::Changed]));
+    let page = vault.find_reservations(&asking("abc123")).unwrap();
+    assert_eq!(page.rows[0].summary, "noon at length");
+}
+
+#[test]
 fn a_moved_pick_up_moves_the_record_in_every_list() {
     let (desk, vault) = some_day();
     let moved = reading("morning", Some("23:00:00"), 7, "mehmet yilmaz def456", 2);
