@@ -11,6 +11,9 @@ use crate::fault::{Fault, Rule};
 use crate::offer::VehicleOffer;
 use crate::place::{Location, Waypoint};
 
+/// How long a vehicle offer lives from its answer on (specification 8).
+pub const OFFER_LIFETIME_S: i64 = 30 * 60;
+
 /// `POST /api/availability`
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -14,7 +14,7 @@ pub const FLIGHT_NO_MAX: usize = 20;
 pub const NOTE_MAX: usize = 500;
 
 /// `POST /api/booking`, to be sent with an `Idempotency-Key`.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct CreateReservation {
     #[serde(deserialize_with = "or_default")]
@@ -128,6 +128,16 @@ impl CreateReservation {
             faults.push(Fault::new("externalRequirementsAcknowledged", Rule::Acknowledgement));
         }
         faults
+    }
+}
+
+/// People and notes do not print themselves.
+impl std::fmt::Debug for CreateReservation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("CreateReservation")
+            .field("item_id", &self.item_id)
+            .field("passengers", &self.passenger_requests.len())
+            .finish_non_exhaustive()
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::decode::lenient;
 
 /// Read tolerantly: every field may be missing, because bodies vary by error path.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Envelope {
     pub success: bool,
@@ -32,6 +32,18 @@ impl Envelope {
             status_code: Some(200),
             error_code: None,
         }
+    }
+}
+
+/// The data holds tokens and people: it does not print itself.
+impl std::fmt::Debug for Envelope {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Envelope")
+            .field("success", &self.success)
+            .field("status_code", &self.status_code)
+            .field("error_code", &self.error_code)
+            .field("has_data", &self.data.is_some())
+            .finish_non_exhaustive()
     }
 }
 
@@ -61,5 +73,12 @@ mod tests {
             (read.message, read.errors, read.status_code, read.error_code),
             (None, None, None, None)
         );
+    }
+
+    #[test]
+    fn an_envelope_does_not_print_what_it_holds() {
+        let answer = Envelope::success("Hello Deniz".into(), serde_json::json!({"accessToken": "canary"}));
+        let printed = format!("{answer:?}");
+        assert!(!printed.contains("canary") && !printed.contains("Deniz"), "{printed}");
     }
 }

@@ -13,12 +13,23 @@ use crate::reservation::{Reservation, read_record};
 /// What happens to a text field: it stays, it is replaced, or it is erased with its clear flag.
 ///
 /// An empty text cannot be sent by mistake: it would silently keep the old one.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub enum Patch {
     #[default]
     Keep,
     Set(String),
     Clear,
+}
+
+/// Notes are about people: the text does not print itself.
+impl std::fmt::Debug for Patch {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Keep => "Keep",
+            Self::Set(_) => "Set([text])",
+            Self::Clear => "Clear",
+        })
+    }
 }
 
 impl Patch {
@@ -218,6 +229,15 @@ mod tests {
         assert_eq!(update.faults(false, Some(1))[0].rule, Rule::OverCapacity { seats: 1 });
         update.passenger_requests[1].is_lead_passenger = true;
         assert_eq!(update.faults(false, Some(2))[0].rule, Rule::OneLead);
+    }
+
+    #[test]
+    fn a_note_does_not_print_itself() {
+        let update = UpdateReservation {
+            note: Patch::to("canary"),
+            ..UpdateReservation::default()
+        };
+        assert!(!format!("{update:?}").contains("canary"));
     }
 
     #[test]

@@ -40,7 +40,7 @@ pub(crate) enum Found {
 }
 
 /// Literal paths stand before those with parameters that would match them too.
-const ROUTES: [(Method, &str, Route); 13] = [
+pub(crate) const ROUTES: [(Method, &str, Route); 13] = [
     entry::<Login>(Route::Login),
     entry::<RefreshToken>(Route::RefreshToken),
     entry::<SearchOffers>(Route::Search),

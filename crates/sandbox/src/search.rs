@@ -17,8 +17,7 @@ use crate::world::price::{Price, Ride};
 use crate::world::roads::{ROADS, Road};
 use crate::world::suppliers::{Supplier, Vehicle, offered};
 
-/// Specification 8.
-pub(crate) const OFFER_LIFETIME: TimeDelta = TimeDelta::minutes(30);
+pub(crate) const OFFER_LIFETIME: TimeDelta = TimeDelta::seconds(contract::availability::OFFER_LIFETIME_S);
 /// How long an expired search is still known, so that its keys are told from made-up ones.
 const REMEMBERED: TimeDelta = TimeDelta::hours(2);
 

@@ -4,37 +4,23 @@
 //! under the key, all in one step: two requests with one key can only come one after the other.
 
 use chrono::TimeDelta;
-use contract::booking::{CreateReservation, OfferTerms};
-use contract::place::Waypoint;
+use contract::booking::CreateReservation;
 use contract::{Fault as Broken, Rule};
-use serde::Serialize;
-use uuid::Uuid;
 
-use crate::answer::{Answer, Wire};
+use crate::answer::Answer;
 use crate::dials::{self, LeadDial};
 use crate::faults::Fault;
 use crate::keys::{Remembered, RunningKey};
 use crate::logins::Caller;
 use crate::personality::{CreateLengths, GoneLooked, KeyConflict, KeyKept, KeyRunning, StoredFailure};
-use crate::random::Random;
-use crate::reservation::{Fate, Refusals, Reservation};
-use crate::search::Offer;
 use crate::service::{Call, Service};
 use crate::state::Touched;
 use crate::words::Word;
 
-/// Specification 2.10.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Created<'a> {
-    transfer_reservation_id: Uuid,
-    pnr: &'a str,
-    failed_waypoints: Vec<Waypoint>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    return_reservation_id: Option<Uuid>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    return_pnr: Option<String>,
-}
+mod record;
+
+pub(crate) use record::pnr;
+use record::{extra_faults, recorded, reserved, terms, turn};
 
 pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
     let caller = match service.signed_in(call) {
@@ -178,48 +164,6 @@ fn execute(
     done
 }
 
-/// Puts the record on the shelf, with its return leg where one was ordered.
-fn recorded(service: &mut Service, call: &mut Call<'_>, reservation: Reservation, dials: &[LeadDial]) -> Answer {
-    let returning = dials.contains(&LeadDial::Return).then(|| {
-        let mut back = Reservation {
-            id: call.random.uuid(),
-            pnr: pnr(&mut call.random),
-            pick_up_at: reservation.pick_up_at + TimeDelta::days(7),
-            free_until: reservation.free_until + TimeDelta::days(7),
-            trip: std::sync::Arc::new(turned_round(&reservation.trip)),
-            ..reservation.clone()
-        };
-        back.passengers
-            .iter_mut()
-            .for_each(|passenger| passenger.passenger_id = None);
-        back.give_passenger_ids();
-        back
-    });
-    let failed_waypoints = if dials.contains(&LeadDial::FailedWaypoint) {
-        failed_waypoints(&reservation)
-    } else {
-        Vec::new()
-    };
-    let created = Created {
-        transfer_reservation_id: reservation.id,
-        pnr: &reservation.pnr,
-        failed_waypoints,
-        return_reservation_id: returning.as_ref().map(|back| back.id),
-        return_pnr: returning.as_ref().map(|back| back.pnr.clone()),
-    };
-    let mut answer = Answer::done(call.language, created);
-    if dials.contains(&LeadDial::Drop) {
-        answer.wire = Some(Wire::Drop);
-    } else if dials.contains(&LeadDial::Slow) {
-        answer.wire = Some(Wire::Delay { delay_ms: 3_000 });
-    }
-    for one in std::iter::once(reservation).chain(returning) {
-        service.touch(Touched::Reservation(one.id));
-        service.bookings.put(one);
-    }
-    answer
-}
-
 fn remember(service: &mut Service, call: &Call<'_>, (owner, key): RunningKey, answer: &Answer) {
     service.touch(Touched::Key(owner, key.clone()));
     service.keys.put(Remembered {
@@ -231,101 +175,6 @@ fn remember(service: &mut Service, call: &Call<'_>, (owner, key): RunningKey, an
         json: answer.content_type.as_deref() == Some(crate::answer::JSON),
         body: String::from_utf8_lossy(&answer.body).into_owned(),
     });
-}
-
-fn terms(offer: &Offer<'_>) -> OfferTerms {
-    OfferTerms {
-        external: offer.supplier.external,
-        seats: Some(offer.vehicle.seat),
-        airport_leg: offer.search.trip.has_airport(),
-        requires_flight: offer.supplier.requires_flight,
-        conditions_version: Some(offer.conditions_version()),
-    }
-}
-
-fn extra_faults(offer: &Offer<'_>, asked: &CreateReservation) -> Vec<Broken> {
-    let sold = |id: &contract::refine::ExtraId| {
-        offer
-            .supplier
-            .standard_extras
-            .iter()
-            .any(|extra| id.0.as_i64() == Some(extra.id))
-    };
-    let ids = asked.supplier_extra_ids.iter().enumerate();
-    ids.filter(|(_, id)| !sold(id))
-        .map(|(at, _)| Broken::new(format!("supplierExtraIds[{at}]"), Rule::Unknown))
-        .collect()
-}
-
-fn reserved(
-    offer: &Offer<'_>,
-    call: &Call<'_>,
-    caller: Caller,
-    asked: &CreateReservation,
-    (id, pnr): (Uuid, String),
-) -> Reservation {
-    let some = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
-    let records = i64::try_from(asked.passenger_requests.len()).unwrap_or(i64::MAX);
-    let mut reservation = Reservation {
-        id,
-        pnr,
-        owner: caller.user,
-        key: call.request.headers.idempotency_key.clone(),
-        created_at: call.now,
-        pick_up_at: offer.search.pick_up_at,
-        trip: offer.search.trip.clone(),
-        item: offer.item,
-        price: offer.price(),
-        free_until: offer.free_until(),
-        language: offer.search.language,
-        passengers: asked.passenger_requests.clone(),
-        passenger_ids: 0,
-        passenger_count: asked.passenger_count.unwrap_or(records),
-        flight_no: some(&asked.flight_no),
-        note: some(&asked.note),
-        standard_extras: asked.supplier_extra_ids.iter().filter_map(|id| id.0.as_i64()).collect(),
-        fate: Fate::Usual,
-        attention: false,
-        issue: None,
-        refusals: Refusals::default(),
-        deduction: None,
-    };
-    // An id that came with a creation is none of ours.
-    reservation
-        .passengers
-        .iter_mut()
-        .for_each(|passenger| passenger.passenger_id = None);
-    reservation.give_passenger_ids();
-    reservation
-}
-
-/// What the dials make of a new reservation.
-fn turn(reservation: &mut Reservation, dials: &[LeadDial]) {
-    for dial in dials {
-        match dial {
-            LeadDial::Status(code) => reservation.fate = Fate::Fixed(*code),
-            LeadDial::NotConfirmed => reservation.fate = Fate::NotConfirmed,
-            LeadDial::Skipping => reservation.fate = Fate::Skipping,
-            LeadDial::Fast => reservation.fate = Fate::Fast,
-            LeadDial::Attention => reservation.attention = true,
-            LeadDial::Issue => reservation.issue = Some("DRIVER_DELAYED".to_owned()),
-            LeadDial::Deduct(percent) => reservation.deduction = Some(*percent),
-            LeadDial::NoCancel => reservation.refusals.cancel = true,
-            LeadDial::NoUpdate => reservation.refusals.update = true,
-            LeadDial::Group => reservation.refusals.group = true,
-            LeadDial::FailedWaypoint
-            | LeadDial::Return
-            | LeadDial::Refused400
-            | LeadDial::Gone
-            | LeadDial::RateLimit { .. }
-            | LeadDial::Fail { .. }
-            | LeadDial::FailOnce
-            | LeadDial::FailCommitted
-            | LeadDial::Empty401
-            | LeadDial::Drop
-            | LeadDial::Slow => {}
-        }
-    }
 }
 
 /// What the dials answer instead of a creation.
@@ -370,35 +219,6 @@ fn lead_dials(asked: &CreateReservation) -> Vec<LeadDial> {
         .chain(asked.flight_no.as_deref())
         .filter_map(dials::lead)
         .collect()
-}
-
-/// Six letters that are not mistaken for one another.
-pub(crate) fn pnr(random: &mut Random) -> String {
-    const LETTERS: &[u8] = b"ACDEFGHJKLMNPQRTUVWXY34679";
-    (0..6)
-        .filter_map(|_| random.pick(LETTERS).copied().map(char::from))
-        .collect()
-}
-
-fn failed_waypoints(reservation: &Reservation) -> Vec<Waypoint> {
-    if !reservation.trip.waypoints.is_empty() {
-        return reservation.trip.waypoints.clone();
-    }
-    let place = &reservation.trip.drop_off;
-    vec![Waypoint {
-        name: place.name.clone(),
-        latitude: place.latitude,
-        longitude: place.longitude,
-    }]
-}
-
-fn turned_round(trip: &crate::search::Trip) -> crate::search::Trip {
-    crate::search::Trip {
-        pick_up: trip.drop_off.clone(),
-        drop_off: trip.pick_up.clone(),
-        waypoints: trip.waypoints.iter().rev().cloned().collect(),
-        km: trip.km,
-    }
 }
 
 #[cfg(test)]

@@ -22,6 +22,23 @@ fn names(written: &Value) -> Vec<String> {
 }
 
 #[test]
+fn every_route_is_in_the_document_and_no_other() {
+    let document = document();
+    let paths = document["paths"].as_object().expect("paths");
+    let mut documented: Vec<(String, String)> = paths
+        .iter()
+        .flat_map(|(path, methods)| names(methods).into_iter().map(move |method| (method, path.clone())))
+        .collect();
+    let answered = crate::routes::ROUTES.iter();
+    let mut answered: Vec<(String, String)> = answered
+        .map(|(method, path, _)| (super::method(*method).to_owned(), (*path).to_owned()))
+        .collect();
+    documented.sort();
+    answered.sort();
+    assert_eq!(documented, answered);
+}
+
+#[test]
 fn every_shape_has_the_fields_the_contract_writes() {
     let repriced = VehicleOffer {
         pick_up_time_zone_id: Some(String::new()),
