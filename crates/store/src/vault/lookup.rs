@@ -199,4 +199,4 @@ fn decode(row: &Row<'_>) -> Result<SummaryRow, StoreFault> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -333,3 +333,6 @@ fn mark(text: &str) -> i64 {
     text.hash(&mut hasher);
     hasher.finish().cast_signed()
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,185 @@
+use super::*;
+use crate::vault::lookup::Lookup;
+use crate::vault::lookup::tests::{asking, at, ids, reading, some_day};
+
+#[test]
+fn a_newer_reading_replaces_and_an_older_one_does_not() {
+    let (desk, vault) = some_day();
+    let first_seen = vault.reservation("noon").unwrap().unwrap().first_seen_utc;
+    let newer = reading("noon", Some("12:00:00"), 8, "ayse yilmaz abc123", 9);
+    assert_eq!(
+        vault.keep_reservations(std::slice::from_ref(&newer), None),
+        Ok(vec![Kept::Changed])
+    );
+    for older in [
+        reading("noon", Some("12:00:00"), 4, "old", 8),
+        reading("noon", None, 4, "old", 9),
+    ] {
+        assert_eq!(vault.keep_reservations(&[older], None), Ok(vec![Kept::Older]));
+    }
+    drop(vault);
+    let vault = desk.open().unwrap();
+    let kept = vault.reservation("noon").unwrap().unwrap();
+    assert_eq!(
+        (kept.status, &kept.json, kept.read_utc),
+        (Some(8), &newer.json, newer.read_utc)
+    );
+    assert_eq!(kept.first_seen_utc, first_seen);
+    assert_eq!(
+        ids(&vault, &asking("tk12")),
+        Vec::<String>::new(),
+        "words that went are not found"
+    );
+    assert_eq!(ids(&vault, &asking("old")), Vec::<String>::new());
+}
+
+#[test]
+fn the_same_record_read_again_only_grows_younger() {
+    let (_desk, vault) = some_day();
+    let again = reading("noon", Some("12:00:00"), 4, "ayse yilmaz abc123 tk12", 60);
+    assert_eq!(
+        vault.keep_reservations(std::slice::from_ref(&again), None),
+        Ok(vec![Kept::Same])
+    );
+    assert_eq!(vault.reservation("noon").unwrap().unwrap().read_utc, again.read_utc);
+    assert_eq!(vault.reservation_count(), Ok(5));
+}
+
+#[test]
+fn what_a_pass_did_not_mention_is_found_and_still_there() {
+    let (_desk, vault) = some_day();
+    let pass = at("2026-11-21T09:00:00Z");
+    let mentioned = [
+        reading("noon", Some("12:00:00"), 4, "ayse", 3600),
+        reading("fresh", Some("13:00:00"), 1, "new", 3601),
+    ];
+    vault.keep_reservations(&mentioned, None).unwrap();
+    let ids = |rows: Vec<ReservationRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
+    let unread = vault.reservations_not_read_since(pass, &[11, 12]).unwrap();
+    assert_eq!(ids(unread), ["evening", "morning", "someday"]);
+    let unknown_before = vault.reservations_first_seen_since(pass).unwrap();
+    assert_eq!(ids(unknown_before), ["fresh"], "one that was read again is not new");
+    assert_eq!(vault.reservation_count(), Ok(6), "absence is not deletion");
+}
+
+#[test]
+fn the_same_record_read_in_another_way_is_shown_in_that_way() {
+    let (_desk, vault) = some_day();
+    let mut again = reading("noon", Some("12:00:00"), 4, "ayse yilmaz abc123 tk12", 60);
+    again.indexed.summary = "noon at length".to_owned();
+    assert_eq!(vault.keep_reservations(&[again], None), Ok(vec![Kept::Changed]));
+    let page = vault.find_reservations(&asking("abc123")).unwrap();
+    assert_eq!(page.rows[0].summary, "noon at length");
+}
+
+#[test]
+fn a_moved_pick_up_moves_the_record_in_every_list() {
+    let (desk, vault) = some_day();
+    let moved = reading("morning", Some("23:00:00"), 7, "mehmet yilmaz def456", 2);
+    assert_eq!(vault.keep_reservations(&[moved], None), Ok(vec![Kept::Changed]));
+    let lost = reading("noon", None, 4, "ayse yilmaz abc123", 2);
+    assert_eq!(vault.keep_reservations(&[lost], None), Ok(vec![Kept::Changed]));
+    drop(vault);
+    let vault = desk.open().unwrap();
+    assert_eq!(
+        ids(&vault, &asking("")),
+        ["morning", "evening", "also-noon", "noon", "someday"]
+    );
+    assert_eq!(ids(&vault, &asking("yilmaz")), ["morning", "noon"]);
+    assert_eq!(vault.reservation_count(), Ok(5));
+    assert_eq!(vault.check(), Ok(()));
+}
+
+#[test]
+fn a_new_way_of_reading_reaches_every_record_and_is_remembered() {
+    let vault = Vault::in_memory().unwrap();
+    let readings: Vec<Reading> = (0..1203)
+        .map(|number| reading(&format!("r{number}"), None, 1, "old", 1))
+        .collect();
+    vault.keep_reservations(&readings, None).unwrap();
+    assert_eq!(vault.index_mark(), Ok(None));
+    let before = vault.reservation("r7").unwrap().unwrap();
+    vault
+        .reindex(7, |json| Indexed {
+            pick_up_utc: Some(at("2026-12-24T12:00:00Z")),
+            status: Some(4),
+            summary: "shorter".to_owned(),
+            numbers: "4711".to_owned(),
+            words: if json.contains("\"r1202\"") {
+                "new last".to_owned()
+            } else {
+                "new".to_owned()
+            },
+        })
+        .unwrap();
+    assert_eq!(vault.index_mark(), Ok(Some(7)));
+    assert_eq!(ids(&vault, &asking("old")), Vec::<String>::new());
+    assert_eq!(ids(&vault, &asking("last new 711")), ["r1202"]);
+    let line = vault
+        .find_reservations(&Lookup { limit: 1, ..asking("") })
+        .unwrap()
+        .rows
+        .remove(0);
+    assert_eq!(line.summary, "shorter");
+    assert_eq!(
+        ids(
+            &vault,
+            &Lookup {
+                statuses: vec![4],
+                limit: 2000,
+                ..asking("new")
+            }
+        )
+        .len(),
+        1203
+    );
+    let after = vault.reservation("r7").unwrap().unwrap();
+    assert_eq!(
+        (after.json, after.read_utc, after.first_seen_utc),
+        (before.json, before.read_utc, before.first_seen_utc)
+    );
+    assert!(after.pick_up_utc.is_some());
+}
+
+#[test]
+fn a_page_and_how_far_the_pass_has_come_are_one_commit() {
+    let (_desk, vault) = some_day();
+    let sync = crate::vault::SyncRow {
+        list: "all".to_owned(),
+        pass_started_utc: Some(at("2026-11-21T08:00:00Z")),
+        next_page: 2,
+        was_interrupted: false,
+        whole_started_utc: None,
+        whole_completed_utc: None,
+    };
+    let page = [reading("fresh", Some("09:00:00"), 1, "x", 5)];
+    vault.database.writer().commit_hook(Some(|| true)).unwrap();
+    assert!(vault.keep_reservations(&page, Some(&sync)).is_err());
+    vault.database.writer().commit_hook(None::<fn() -> bool>).unwrap();
+    assert_eq!((vault.reservation("fresh"), vault.sync("all")), (Ok(None), Ok(None)));
+    vault.keep_reservations(&page, Some(&sync)).unwrap();
+    assert_eq!(vault.sync("all"), Ok(Some(sync)));
+    assert!(vault.reservation("fresh").unwrap().is_some());
+}
+
+#[test]
+fn times_far_away_keep_their_order_and_their_value() {
+    let vault = Vault::in_memory().unwrap();
+    let mut ancient = reading("ancient", None, 1, "a", 1);
+    ancient.indexed.pick_up_utc = Some(at("0001-01-01T00:00:00Z"));
+    let mut distant = reading("distant", None, 1, "a", 1);
+    distant.indexed.pick_up_utc = Some(at("9999-12-31T23:59:59Z"));
+    let unread = reading("unread", None, 1, "a", 1);
+    vault
+        .keep_reservations(&[unread, ancient.clone(), distant.clone()], None)
+        .unwrap();
+    assert_eq!(ids(&vault, &asking("a")), ["distant", "ancient", "unread"]);
+    assert_eq!(
+        vault.reservation("ancient").unwrap().unwrap().pick_up_utc,
+        ancient.indexed.pick_up_utc
+    );
+    assert_eq!(
+        vault.reservation("distant").unwrap().unwrap().pick_up_utc,
+        distant.indexed.pick_up_utc
+    );
+}
