@@ -10,6 +10,7 @@ use uuid::Uuid;
 use crate::clock::Clock;
 use crate::faults::{Fault, FaultRule, Faults};
 use crate::journal::{Exchange, Journal};
+use crate::people::UserId;
 use crate::personality::Personality;
 use crate::random::Random;
 use crate::request::Request;
@@ -181,6 +182,14 @@ impl Control {
         inner.faults.clear();
         inner.journal.clear();
         self.0.let_go();
+        inner.keep_all()
+    }
+
+    /// So many more believable reservations of one user.
+    pub fn add_reservations(&self, owner: UserId, count: usize) -> std::io::Result<()> {
+        let mut inner = self.0.lock();
+        let now = inner.clock.now();
+        inner.service.seed_reservations(owner, count, now);
         inner.keep_all()
     }
 

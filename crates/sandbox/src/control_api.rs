@@ -8,6 +8,7 @@ use crate::answer::Answer;
 use crate::control::{Control, Patch};
 use crate::faults::FaultRule;
 use crate::openapi;
+use crate::people;
 use crate::personality::Personality;
 use crate::request::Request;
 use crate::scenarios::Scenarios;
@@ -37,6 +38,7 @@ pub(crate) fn answer(control: &Control, request: &Request) -> Answer {
             Ok(json!([]))
         }
         ("POST", "reset") => reset(control, request),
+        ("POST", "reservations") => add_reservations(control, request),
         ("GET", "snapshot") => Ok(control.snapshot()),
         ("PUT", "snapshot") => restore(control, request),
         ("GET", "scenarios") => Ok(json!(Scenarios::all())),
@@ -112,6 +114,19 @@ fn reset(control: &Control, request: &Request) -> Controlled {
     let asked: Asked = read(request)?;
     kept(control.reset(asked.seed, asked.reservations))?;
     Ok(json!({ "seed": asked.seed, "reservations": asked.reservations }))
+}
+
+fn add_reservations(control: &Control, request: &Request) -> Controlled {
+    #[derive(serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Asked {
+        owner: String,
+        count: usize,
+    }
+    let asked: Asked = read(request)?;
+    let owner = people::find(&asked.owner, people::PASSWORD).ok_or((400, "owner is nobody's user name".to_owned()))?;
+    kept(control.add_reservations(owner, asked.count))?;
+    Ok(json!({ "added": asked.count }))
 }
 
 fn restore(control: &Control, request: &Request) -> Controlled {

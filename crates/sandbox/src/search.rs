@@ -186,9 +186,9 @@ impl Offer<'_> {
         }
     }
 
-    /// The routes it has; an offer without alternatives has only its own.
+    /// Whether there is more than one way; else there is only its own.
     pub(crate) fn has_routes(&self) -> bool {
-        self.supplier.routes && self.search.trip.km >= 10
+        self.supplier.routes
     }
 }
 

@@ -96,7 +96,12 @@ const NOTES: [&str; 4] = [
 impl Service {
     /// So many reservations of this user, around `now`.
     pub fn seed_reservations(&mut self, owner: UserId, count: usize, now: DateTime<Utc>) {
-        let mut seeds = Seeds::new(self.seed ^ u64::try_from(owner.0).unwrap_or_default(), now);
+        // What is there already counts: the same call again makes others.
+        let known = u64::try_from(self.bookings.all().count()).unwrap_or_default();
+        let mut seeds = Seeds::new(
+            self.seed ^ u64::try_from(owner.0).unwrap_or_default() ^ (known << 8),
+            now,
+        );
         for _ in 0..count {
             if let Some(reservation) = seeds.next(owner) {
                 self.bookings.put(reservation);

@@ -97,6 +97,20 @@ mod tests {
     }
 
     #[test]
+    fn earlier_logins_stay_valid_beside_later_ones_and_access_tokens_after_a_refresh() {
+        let mut bench = rotating(Rotation::Strict);
+        let first = login(&mut bench);
+        let earlier = bench.sign_in("agent@sandbox.test").token.clone();
+        let second = login(&mut bench);
+        assert_eq!(refresh(&mut bench, &first).0, 200);
+        assert_eq!(refresh(&mut bench, &second).0, 200);
+        bench.token = earlier;
+        assert_eq!(bench.get("/api/booking").status, 200);
+        bench.advance(TimeDelta::minutes(60));
+        assert_eq!(bench.get("/api/booking").status, 401, "until its own end");
+    }
+
+    #[test]
     fn a_refresh_token_runs_out_by_the_clock() {
         let mut bench = rotating(Rotation::Strict);
         let token = login(&mut bench);

@@ -113,3 +113,18 @@ async fn control_is_refused_where_others_can_reach_it_unless_it_was_allowed() {
         assert_eq!(get(&server, "/sandbox/clock").await.status, status);
     }
 }
+
+#[tokio::test]
+async fn a139_a_list_of_exactly_200_ends_with_an_empty_page() {
+    let server = started().await;
+    let asked = json!({"owner": "agent@sandbox.test", "count": 200});
+    assert_eq!(post(&server, "/sandbox/reservations", &asked).await.status, 200);
+    let token = crate::bookings::token(&server).await;
+    let headers = format!("authorization: Bearer {token}\r\n");
+    for (page, records) in [(1, 200), (2, 0)] {
+        let listed = send(&server, "GET", &format!("/api/booking?page={page}"), &headers, "").await;
+        assert_eq!(listed.json()["data"].as_array().map(Vec::len), Some(records));
+    }
+    let nobody = json!({"owner": "nobody", "count": 1});
+    assert_eq!(post(&server, "/sandbox/reservations", &nobody).await.status, 400);
+}
