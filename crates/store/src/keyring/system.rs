@@ -109,7 +109,7 @@ fn connect() -> keyring_core::Result<Arc<CredentialStore>> {
 /// The vault stays on this machine, so its key does not roam to others.
 fn modifiers() -> HashMap<&'static str, &'static str> {
     if cfg!(windows) {
-        HashMap::from([("persistence", "Local")])
+        HashMap::from([("persistence", "local")])
     } else if cfg!(target_os = "macos") {
         HashMap::new()
     } else {
