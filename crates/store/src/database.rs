@@ -19,8 +19,8 @@ use crate::migration::{self, Migration};
 /// Nobody else should hold our files; a backup program may, for a moment.
 const BUSY_LIMIT: Duration = Duration::from_secs(2);
 const READERS_KEPT: usize = 2;
-/// Opened pages are kept so that they need not be unsealed again: with half of it a lookup among 100,000 takes thrice as
-/// long, with more it gains little.
+/// Opened pages are kept so that they need not be unsealed again: with half of it some lookups among 100,000 records take
+/// thrice as long.
 const CACHE_KIB: u32 = 8_000;
 
 /// The order of the fields is the order of closing: the writer after the readers, so that it is the last and empties

@@ -12,6 +12,8 @@
 mod aside;
 mod ballast;
 mod column;
+#[cfg(test)]
+mod crash;
 mod database;
 mod durable;
 mod fault;
