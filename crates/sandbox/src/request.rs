@@ -1,6 +1,6 @@
 //! What reaches the service, freed of the socket it came through.
 
-use contract::{Endpoint, Language, Method};
+use contract::{Currency, Endpoint, Language, Method};
 use serde::de::DeserializeOwned;
 
 /// A request as the core sees it: only the headers that mean something to the service.
@@ -62,6 +62,18 @@ impl Request {
     #[must_use]
     pub fn key(mut self, key: &str) -> Self {
         self.headers.idempotency_key = Some(key.to_owned());
+        self
+    }
+
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Self {
+        self.headers.accept_language = Some(language.tag().to_owned());
+        self
+    }
+
+    #[must_use]
+    pub fn in_currency(mut self, currency: Currency) -> Self {
+        self.headers.x_currency = Some(currency.code().to_owned());
         self
     }
 

@@ -14,7 +14,7 @@ use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::{Bytes, Incoming};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioIo;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
@@ -159,7 +159,8 @@ async fn serve(stream: tokio::net::TcpStream, control: Control, open: bool) {
     });
     // A connection that broke has nobody left to tell.
     let _ended = http1::Builder::new()
-        .timer(TokioTimer::new())
+        // An idle connection stays: a client's pool must not meet one that was closed a moment ago.
+        .header_read_timeout(None)
         .serve_connection(TokioIo::new(line), answering)
         .await;
 }

@@ -95,9 +95,16 @@ async fn held_up(personality: Value) -> (Reply, Reply, usize) {
         while !server.control().journal().iter().any(|one| one.fault.is_some()) {
             tokio::task::yield_now().await;
         }
-        create(&server, &token, "k", &item).await
+        let second = create(&server, &token, "k", &item).await;
+        let struck = server.control().journal().into_iter().find(|one| one.fault.is_some());
+        (second, struck.is_some_and(|first| first.status.is_some()))
     };
-    let (first, second) = tokio::join!(first, second);
+    let (first, (second, waited)) = tokio::join!(first, second);
+    assert_eq!(
+        waited,
+        second.status == 200,
+        "the second one is answered after the first, or refused at once"
+    );
     (first, second, listed(&server, &token).await.len())
 }
 
