@@ -49,6 +49,14 @@ impl Office {
         })
     }
 
+    /// With the agent at work already.
+    pub async fn signed_in() -> Result<(Self, Desk), DeskError> {
+        let office = Self::open().await.map_err(|_| DeskError::Offline)?;
+        let desk = office.desk().await;
+        sign_in(&desk).await?;
+        Ok((office, desk))
+    }
+
     pub fn path(&self) -> &Path {
         self.folder.path()
     }
