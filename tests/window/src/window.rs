@@ -279,8 +279,10 @@ impl Window {
         Ok(self.page.execute_async(script, arguments).await?.convert()?)
     }
 
-    /// The page as it is painted now.
+    /// The page as it is painted, two frames from now: what was just said has to reach the screen.
     pub async fn picture(&self, path: &Path) -> Result<()> {
+        const TWO_FRAMES: &str = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))";
+        self.run_until_done(TWO_FRAMES, Vec::new()).await?;
         fs::write(path, self.page.screenshot_as_png().await?)
             .with_context(|| format!("{} cannot be written", path.display()))
     }
