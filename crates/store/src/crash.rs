@@ -124,7 +124,7 @@ fn a061_what_was_acknowledged_is_there_whatever_the_log_holds_behind_it() {
     let path = folder.path().join("vault.db");
     let log = with_part(&path, "-wal");
     let mut ends = Vec::new();
-    for generation in 1..=40 {
+    for generation in 1..=20 {
         vault.keep_session(&pair(generation)).unwrap();
         ends.push((usize::try_from(fs::metadata(&log).unwrap().len()).unwrap(), generation));
     }

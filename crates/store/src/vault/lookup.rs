@@ -32,7 +32,7 @@ pub struct Lookup {
     pub words: String,
     /// Inclusive. With it, records without a readable time are left out.
     pub from_utc: Option<DateTime<Utc>>,
-    /// Exclusive.
+    /// Exclusive. Alone, it does not leave them out.
     pub until_utc: Option<DateTime<Utc>>,
     /// Empty: whatever the status.
     pub statuses: Vec<i64>,
