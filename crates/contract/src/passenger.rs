@@ -188,7 +188,7 @@ mod tests {
         for international in ["+90 555 000 00 09", "0049 30 1234567", "+1 (212) 555-0100"] {
             assert_eq!(at(Some(international), true), None, "{international}");
         }
-        for national in ["+0555 000 00 09", "+90", "+"] {
+        for national in ["+0555 000 00 09", "+90 5550", "+90", "+"] {
             assert!(at(Some(national), true).is_some(), "{national}");
         }
     }
