@@ -1,5 +1,11 @@
 //! What the wire can do to an exchange, byte by byte, and what may be concluded from it.
 
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may stop at the first surprise, in its helpers too"
+)]
+
 use std::time::Duration;
 
 use chrono::{TimeZone, Utc};

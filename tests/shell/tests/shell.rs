@@ -1,5 +1,10 @@
 //! Every command through Tauri's mock runtime: names, arguments and answers as they cross to the window.
 
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may stop at the first surprise, in its helpers too"
+)]
+
 use std::sync::{Arc, Mutex};
 
 use desk::Start;

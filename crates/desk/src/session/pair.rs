@@ -131,7 +131,7 @@ mod tests {
         text.parse().expect("a time")
     }
 
-    fn tokens(expires: &str, expires_in: serde_json::Value) -> TokenSet {
+    fn tokens(expires: &str, expires_in: &serde_json::Value) -> TokenSet {
         serde_json::from_value(json!({
             "accessToken": "a", "refreshToken": "r", "accessTokenExpiration": expires,
             "refreshTokenExpiration": "2026-12-01T00:00:00Z", "tokenType": "Bearer", "expiresIn": expires_in
@@ -140,7 +140,7 @@ mod tests {
     }
 
     fn held(expires: &str, served: Option<&str>, received: &str) -> Held {
-        let pair = Renewal::of(tokens(expires, json!(1)), served.map(at), at(received));
+        let pair = Renewal::of(tokens(expires, &json!(1)), served.map(at), at(received));
         Held::signed_in("agent".into(), Uuid::nil(), pair)
     }
 
@@ -161,7 +161,7 @@ mod tests {
     fn a018_expires_in_is_ignored() {
         let received = at("2026-11-21T10:00:00Z");
         let early = [json!(1), json!(1_000_000_000), json!("P1D"), json!(null)].map(|expires_in| {
-            let pair = Renewal::of(tokens("2026-11-21T11:00:00Z", expires_in), Some(received), received);
+            let pair = Renewal::of(tokens("2026-11-21T11:00:00Z", &expires_in), Some(received), received);
             Held::signed_in("agent".into(), Uuid::nil(), pair).early
         });
         assert_eq!(early, [Early::From(at("2026-11-21T10:59:00Z")); 4]);
@@ -186,7 +186,7 @@ mod tests {
         let pair = Renewal {
             access_expires: DateTime::<Utc>::MAX_UTC,
             ..Renewal::of(
-                tokens("2026-11-21T10:00:10Z", json!(1)),
+                tokens("2026-11-21T10:00:10Z", &json!(1)),
                 Some(at("2026-11-21T10:00:00Z")),
                 at("2026-11-21T12:00:00Z"),
             )

@@ -177,7 +177,7 @@ fn a018_a_pair_is_renewed_early_at_most_once() {
             Command::Mark { pair: id },
             Command::Refresh {
                 pair: id,
-                token: held(1, 1).refresh.clone()
+                token: held(1, 1).refresh
             }
         ]
     );

@@ -17,7 +17,7 @@ async fn a_restart_keeps_the_session_and_signing_out_ends_it() {
 
     let desk = office.desk().await;
     assert_eq!(signed_in(&desk).await.as_deref(), Some(AGENT));
-    assert_eq!(trouble(desk.session().await), None);
+    assert_eq!(trouble(&desk.session().await), None);
     desk.sign_out().await.unwrap();
     let SessionView::SignedOut { why, last_user } = desk.session().await else {
         panic!("signed in")
@@ -71,12 +71,12 @@ async fn without_a_keyring_the_session_works_and_says_that_it_is_not_kept(
     let desk = office.desk().await;
     sign_in(&desk).await.unwrap();
     assert_eq!(signed_in(&desk).await.as_deref(), Some(AGENT));
-    assert_eq!(trouble(desk.session().await), Some(Trouble::Keyring { state }));
+    assert_eq!(trouble(&desk.session().await), Some(Trouble::Keyring { state }));
     assert!(matches!(desk.retry_keyring().await, Err(DeskError::Keyring { .. })));
 
     office.keyring.set_weather(Weather::Fair);
     desk.retry_keyring().await.unwrap();
-    assert_eq!(trouble(desk.session().await), None);
+    assert_eq!(trouble(&desk.session().await), None);
     drop(desk);
     assert_eq!(
         signed_in(&office.desk().await).await.as_deref(),
@@ -115,7 +115,7 @@ async fn a_vault_whose_key_is_gone_is_set_aside_at_the_agents_word_and_a_new_one
     desk.set_vault_aside().await.unwrap();
     assert!(matches!(desk.session().await, SessionView::SignedOut { .. }));
     sign_in(&desk).await.unwrap();
-    assert_eq!(trouble(desk.session().await), None);
+    assert_eq!(trouble(&desk.session().await), None);
     drop(desk);
     assert_eq!(signed_in(&office.desk().await).await.as_deref(), Some(AGENT));
     let aside = files(office.path())
@@ -135,7 +135,7 @@ async fn beside_a_locked_vault_the_agent_can_sign_in_for_this_run_and_the_vault_
     let key_missing = Trouble::Keyring {
         state: KeyringState::KeyMissing,
     };
-    assert_eq!(trouble(desk.session().await), Some(key_missing));
+    assert_eq!(trouble(&desk.session().await), Some(key_missing));
     list(&desk).await.unwrap();
     drop(desk);
 
@@ -192,10 +192,10 @@ fn files(folder: &std::path::Path) -> Vec<String> {
     found
 }
 
-fn trouble(view: SessionView) -> Option<Trouble> {
+fn trouble(view: &SessionView) -> Option<Trouble> {
     match view {
-        SessionView::Active { trouble, .. } | SessionView::Renewing { trouble, .. } => trouble,
-        SessionView::Locked { trouble } => Some(trouble),
+        SessionView::Active { trouble, .. } | SessionView::Renewing { trouble, .. } => *trouble,
+        SessionView::Locked { trouble } => Some(*trouble),
         SessionView::SignedOut { .. } => None,
     }
 }

@@ -1,0 +1,138 @@
+//! What the keeper has done in the user's memory: opened, mended, marked, stored, forgotten. All of it blocks, and so
+//! none of it runs where the window is answered.
+
+use std::sync::{Arc, PoisonError};
+
+use store::{Keyring, UserId};
+
+use super::Keeper;
+use crate::error::DeskError;
+use crate::memory::Memory;
+use crate::session::SessionView;
+use crate::session::machine::{Event, PairId, Session};
+use crate::session::pair::Held;
+use crate::session::row;
+use crate::trouble::Trouble;
+
+impl Keeper {
+    /// Opens the user's memory and tells what is in it.
+    pub(super) async fn open(self: &Arc<Self>, user: UserId) -> Event {
+        let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
+        self.blocking(move |memory| {
+            // The former user's must be closed first: it may be the same file.
+            *memory = None;
+            let opened = folder
+                .user(&user)
+                .map_err(Trouble::from)
+                .and_then(|folder| Memory::open(folder, &*keyring));
+            match opened {
+                Ok(opened) => row::found(memory.insert(opened)),
+                Err(because) => Event::CannotOpen { because },
+            }
+        })
+        .await
+        .unwrap_or(Event::FoundNothing)
+    }
+
+    pub(super) async fn mend(
+        self: &Arc<Self>,
+        how: impl FnOnce(&mut Memory, &dyn Keyring) -> Result<(), Trouble> + Send + 'static,
+    ) -> Result<(), DeskError> {
+        let keyring = Arc::clone(&self.keyring);
+        let mended = self.blocking(move |memory| {
+            let Some(memory) = memory else {
+                return Ok(Event::StoreAgain);
+            };
+            how(memory, &*keyring)?;
+            memory.trouble().map_or_else(|| Ok(row::found(memory)), Err)
+        });
+        let found = mended.await.unwrap_or(Ok(Event::StoreAgain));
+        let event = match (&*self.session.borrow(), found) {
+            (Session::Locked { .. }, Ok(found)) => found,
+            (Session::Locked { .. }, Err(because)) => Event::CannotOpen { because },
+            (
+                Session::SignedOut { .. }
+                | Session::Active { .. }
+                | Session::Refreshing { .. }
+                | Session::Storing { .. }
+                | Session::Volatile { .. },
+                _,
+            ) => Event::StoreAgain,
+        };
+        self.apply(event).await;
+        match self.view() {
+            SessionView::Locked { trouble }
+            | SessionView::Active {
+                trouble: Some(trouble), ..
+            }
+            | SessionView::Renewing {
+                trouble: Some(trouble), ..
+            } => Err(trouble.into()),
+            SessionView::SignedOut { .. }
+            | SessionView::Active { trouble: None, .. }
+            | SessionView::Renewing { trouble: None, .. } => Ok(()),
+        }
+    }
+
+    /// The mark protects a restart; a renewal without it is worse than one with it and better than none.
+    pub(super) async fn mark(&self, pair: Option<PairId>) -> Option<Event> {
+        let marked = self.blocking(move |memory| match (memory.as_ref().and_then(Memory::journal), pair) {
+            (None, _) => Ok(()),
+            (Some(journal), Some(pair)) => journal.mark_refresh(pair.generation),
+            (Some(journal), None) => journal.clear_refresh_marker(),
+        });
+        if let Some(Err(fault)) = marked.await {
+            tracing::warn!(%fault, "the refresh could not be marked");
+        }
+        None
+    }
+
+    pub(super) async fn store(&self, held: Held) -> Result<(), Trouble> {
+        let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
+        let id = UserId::of(&self.profile, &held.user);
+        let stored = self.blocking(move |memory| {
+            if memory.is_none() {
+                *memory = Some(Memory::open(folder.user(&id)?, &*keyring)?);
+            }
+            let Some(memory) = memory else { return Ok(()) };
+            memory.reopen(&*keyring)?;
+            memory.trouble().map_or(Ok(()), Err)?;
+            memory.vault().keep_session(&row::of(&held))?;
+            folder.set_current_user(Some(&id))?;
+            Ok(())
+        });
+        stored.await.unwrap_or(Ok(()))
+    }
+
+    pub(super) async fn forget(&self) {
+        let folder = self.folder.clone();
+        let forgotten = self.blocking(move |memory| {
+            let vault = memory
+                .as_ref()
+                .map_or(Ok(()), |memory| memory.vault().forget_session().map_err(Trouble::from));
+            let mark = memory
+                .as_ref()
+                .and_then(Memory::journal)
+                .map_or(Ok(()), |journal| journal.clear_refresh_marker().map_err(Trouble::from));
+            // The pointer goes even when the vault could not be written: nobody is signed in at the next start.
+            folder
+                .set_current_user(None)
+                .map_err(Trouble::from)
+                .and(vault)
+                .and(mark)
+        });
+        if let Some(Err(trouble)) = forgotten.await {
+            tracing::warn!(?trouble, "the tokens could not be removed");
+        }
+    }
+
+    /// Runs with the user's memory away from the threads that answer the window. `None` when the program is closing.
+    async fn blocking<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Option<Memory>) -> T + Send + 'static,
+    ) -> Option<T> {
+        let memory = Arc::clone(&self.memory);
+        let work = move || work(&mut memory.lock().unwrap_or_else(PoisonError::into_inner));
+        tokio::task::spawn_blocking(work).await.ok()
+    }
+}
