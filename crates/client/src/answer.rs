@@ -103,6 +103,7 @@ fn clean(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use contract::error_code;
     use proptest::prelude::*;
     use rstest::rstest;
 
@@ -179,6 +180,26 @@ mod tests {
         assert_eq!(
             judged(status, r#"{"success":true,"data":25}"#),
             Verdict::Unknown(Doubt::Status(said(status, &[])))
+        );
+    }
+
+    #[rstest]
+    #[case(400, None)]
+    #[case(401, Some(error_code::UNAUTHORIZED))]
+    #[case(410, Some(error_code::RESOURCE_GONE))]
+    #[case(429, Some(error_code::RATE_LIMITED))]
+    #[case(500, Some(error_code::INTERNAL_SERVER_ERROR))]
+    fn a149_each_status_comes_with_its_code_and_400_without(#[case] status: u16, #[case] code: Option<&str>) {
+        let field = code.map_or_else(String::new, |code| format!(r#","errorCode":"{code}""#));
+        let body =
+            format!(r#"{{"success":false,"message":"no","data":null,"errors":null,"statusCode":{status}{field}}}"#);
+        let verdict = judged(status, &body);
+        let read = verdict.said().map(|said| (said.status, said.code.as_deref()));
+        assert_eq!(read, Some((status, code)));
+        assert_eq!(
+            matches!(verdict, Verdict::Unknown(_)),
+            status == 500,
+            "only the 500 may have been executed"
         );
     }
 

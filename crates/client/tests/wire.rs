@@ -243,7 +243,7 @@ async fn a_bomb_is_measured_after_it_was_unpacked() {
 }
 
 #[tokio::test]
-async fn a149_a150_a_429_silences_every_call_until_it_said() {
+async fn a150_a_429_silences_every_call_until_it_said() {
     let answer = "HTTP/1.1 429 Too Many Requests\r\nretry-after: 30\r\ncontent-length: 0\r\n\r\n";
     let (base, _served) = service(answer.into(), None, End::Fin).await;
     let client = Client::new(BaseUrl::parse(&base).unwrap(), limits()).unwrap();

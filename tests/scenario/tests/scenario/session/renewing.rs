@@ -35,6 +35,21 @@ async fn a057_a156_the_agents_language_goes_with_login_and_renewal_and_no_curren
 }
 
 #[tokio::test]
+async fn a060_a_renewal_sends_the_refresh_token_alone_and_no_bearer() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    desk.renew_session().await.unwrap();
+    let renewal = office.service.control().journal().pop().unwrap();
+    assert_eq!(
+        (renewal.method.as_str(), renewal.path.as_str()),
+        ("POST", "/api/user/refresh-token")
+    );
+    let body: serde_json::Value = serde_json::from_str(&renewal.body).unwrap();
+    assert_eq!(body.as_object().unwrap().keys().collect::<Vec<_>>(), ["token"]);
+    assert_eq!(renewal.bearer, None);
+    assert_eq!(renewal.idempotency_key, None);
+}
+
+#[tokio::test]
 async fn a061_a_renewed_pair_survives_a_restart_whole() {
     let (office, desk) = Office::signed_in().await.unwrap();
     desk.renew_session().await.unwrap();
