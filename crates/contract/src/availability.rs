@@ -97,3 +97,56 @@ impl Endpoint for SearchOffers {
         object(data, "the search result")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn search() -> SearchOffers {
+        SearchOffers {
+            request_id: Uuid::from_u128(7),
+            best_price: true,
+            pick_up_date_time: "2026-12-24T14:30:00+03:00".parse().expect("a time"),
+            pick_up_location: Location {
+                name: "AYT".into(),
+                latitude: 36.9,
+                longitude: 30.8,
+                is_airport: Some(true),
+            },
+            drop_off_location: Location {
+                name: "Lara".into(),
+                latitude: 36.85,
+                longitude: 30.85,
+                is_airport: None,
+            },
+            hour: 0,
+            waypoints: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a019_desk_says_of_a_pick_up_whether_it_is_an_airport() {
+        let mut search = search();
+        assert!(search.faults().is_empty());
+        search.pick_up_location.is_airport = None;
+        assert_eq!(
+            search.faults(),
+            [Fault::new("pickUpLocation.isAirport", Rule::Required)]
+        );
+    }
+
+    #[test]
+    fn a_search_is_sent_with_every_field_in_its_name() {
+        let sent: Value = serde_json::from_slice(&search().body().expect("a body")).expect("JSON");
+        assert_eq!(
+            sent,
+            json!({
+                "requestId": "00000000-0000-0000-0000-000000000007", "bestPrice": true, "hour": 0,
+                "pickUpDateTime": "2026-12-24T14:30:00+03:00",
+                "pickUpLocation": {"name": "AYT", "latitude": 36.9, "longitude": 30.8, "isAirport": true},
+                "dropOffLocation": {"name": "Lara", "latitude": 36.85, "longitude": 30.85}
+            })
+        );
+    }
+}

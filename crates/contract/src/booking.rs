@@ -154,8 +154,13 @@ impl Endpoint for CreateReservation {
     const CURRENCY: bool = true;
     type Answer = Created;
 
+    /// An id of a passenger belongs to a reservation that exists: a new one carries none.
     fn body(&self) -> Option<Vec<u8>> {
-        json(self)
+        let mut request = self.clone();
+        for passenger in &mut request.passenger_requests {
+            passenger.passenger_id = None;
+        }
+        json(&request)
     }
 
     fn read(data: Value) -> Result<Created, Unreadable> {
@@ -278,7 +283,14 @@ mod tests {
     }
 
     #[test]
-    fn a106_only_what_is_set_is_sent() {
+    fn a158_desk_never_sends_a_passenger_id_on_create() {
+        let mut copied = request();
+        copied.passenger_requests[0].passenger_id = Some("p1".into());
+        assert_eq!(copied.body(), request().body());
+    }
+
+    #[test]
+    fn a106_desk_sends_only_what_is_set() {
         let sent: Value = serde_json::from_slice(&request().body().expect("a body")).expect("JSON");
         let passenger = json!({"firstName": "", "lastName": "", "phone": "+905550000009", "isLeadPassenger": true});
         assert_eq!(sent, json!({"itemId": "item", "passengerRequests": [passenger]}));

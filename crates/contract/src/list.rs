@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a132_a137_a_month_goes_with_its_year_and_a_filter_with_neither() {
+    fn a132_a137_desk_sends_a_month_with_its_year_and_a_filter_with_neither() {
         let names = |which| query(which).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
         assert_eq!(names(Which::Year(2026)), ["year", "page", "pageSize"]);
         assert_eq!(names(Which::Month(2026, 12)), ["year", "month", "page", "pageSize"]);
@@ -202,14 +202,14 @@ mod tests {
     }
 
     #[test]
-    fn a134_filters_are_lower_case() {
+    fn a134_desk_sends_filters_in_lower_case() {
         let values: Vec<&str> = DateFilter::ALL.into_iter().map(DateFilter::value).collect();
         assert_eq!(values, ["all", "upcoming", "past", "today", "active"]);
         assert_eq!(DateFilter::from_value("Active"), None);
     }
 
     #[test]
-    fn a138_a_page_counts_from_1_with_200_records() {
+    fn a138_desk_counts_pages_from_1_with_200_records() {
         let asked = ListUserReservations(Page::first()).query();
         assert!(asked.contains(&("page", "1".to_owned())) && asked.contains(&("pageSize", "200".to_owned())));
     }

@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a058_login_is_a_user_name_and_a_password_without_bearer() {
+    fn a058_desk_sends_a_user_name_and_a_password_without_bearer() {
         let login = Login {
             user_name: "agent@sandbox.test".into(),
             password: Secret::new("Sandbox-1"),
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a060_refresh_is_the_token_alone_without_bearer() {
+    fn a060_desk_sends_the_token_alone_without_bearer() {
         let refresh = RefreshToken {
             token: Secret::new("r"),
         };

@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a158_a_passenger_that_never_had_an_id_is_sent_without_one() {
+    fn a_passenger_that_never_had_an_id_is_sent_without_one() {
         let sent = serde_json::json!(lead());
         assert_eq!(sent.get("passengerId"), None);
         assert_eq!(sent.get("email"), None);

@@ -56,7 +56,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn a019_a_drop_off_may_leave_out_whether_it_is_an_airport() {
+    fn a_drop_off_may_leave_out_whether_it_is_an_airport() {
         let mut place = Location {
             name: "Lara".into(),
             latitude: 36.5,
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a020_a_waypoint_has_a_name_and_a_coordinate_only() {
+    fn a020_desk_sends_a_waypoint_with_name_and_coordinate_only() {
         let stop = Waypoint {
             name: "Side".into(),
             latitude: 36.75,

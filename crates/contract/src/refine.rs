@@ -164,3 +164,44 @@ impl Endpoint for SupplierExtras {
         Ok(elements.into_iter().map(|raw| StandardExtra { raw }).collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn sent<E: Endpoint>(endpoint: &E) -> Value {
+        serde_json::from_slice(&endpoint.body().expect("a body")).expect("JSON")
+    }
+
+    #[test]
+    fn a079_desk_sends_the_key_and_the_extras_and_an_empty_list_to_clear() {
+        let reprice = |extras| Reprice {
+            item_id: "k".into(),
+            extras,
+        };
+        let one = SelectedExtra {
+            code: "CHILD".into(),
+            quantity: 2,
+        };
+        let told = json!({"itemId": "k", "extras": [{"code": "CHILD", "quantity": 2}]});
+        assert_eq!(sent(&reprice(vec![one])), told);
+        assert_eq!(sent(&reprice(Vec::new())), json!({"itemId": "k", "extras": []}));
+    }
+
+    #[test]
+    fn a086_desk_sends_the_key_alone_for_routes_and_reads_an_empty_list() {
+        assert_eq!(sent(&RouteOptions { item_id: "k".into() }), json!({"itemId": "k"}));
+        assert_eq!(RouteOptions::read(json!([])), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn a089_desk_asks_for_extras_by_the_suppliers_id() {
+        let asked = SupplierExtras { supplier_id: 201 };
+        assert_eq!(
+            (asked.path().as_str(), asked.body()),
+            ("/api/availability/201/extras", None)
+        );
+        assert_eq!(SupplierExtras::METHOD, Method::Get);
+    }
+}

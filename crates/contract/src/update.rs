@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a112_what_is_kept_is_not_sent() {
+    fn a112_desk_does_not_send_what_is_kept() {
         let nothing = UpdateReservation::default();
         assert!(nothing.is_empty());
         assert_eq!(sent(&nothing), json!({}));
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a113_erasing_is_the_flag_and_never_an_empty_text() {
+    fn a113_desk_erases_with_the_flag_and_never_an_empty_text() {
         for erased in [
             Patch::Clear,
             Patch::to(""),
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a115_the_time_is_sent_in_full_with_its_offset() {
+    fn a115_desk_sends_the_time_in_full_with_its_offset() {
         let update = UpdateReservation {
             pick_up_time: Some("2026-12-24T14:30:00+03:00".parse().expect("a time")),
             flight_no: Patch::to("XQ 101"),

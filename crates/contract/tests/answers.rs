@@ -6,7 +6,7 @@
 
 use contract::availability::SearchOffers;
 use contract::booking::CreateReservation;
-use contract::list::{ListReservations, StatusCatalogue};
+use contract::list::{ListReservations, ListUserReservations, StatusCatalogue};
 use contract::login::{Login, RefreshToken};
 use contract::refine::{Reprice, RouteOptions, SupplierExtras};
 use contract::reservation::{CancelReservation, ReadReservation};
@@ -53,7 +53,7 @@ fn route() -> Value {
 }
 
 #[test]
-fn a025_a_search_result_is_read_to_the_last_field_and_written_back_the_same() {
+fn a025_desk_reads_a_search_result_to_the_last_field_and_nulls_where_they_may_be() {
     let read = SearchOffers::read(result()).expect("offers");
     assert_eq!(json!(read), result());
     let mut nulls = offer();
@@ -84,7 +84,7 @@ fn a023_coverage_may_be_absent_and_its_status_unknown() {
 }
 
 #[test]
-fn a030_a_re_priced_offer_has_zone_and_conditions_and_another_may_not() {
+fn a030_desk_reads_that_a_re_priced_offer_has_zone_and_conditions_and_another_may_not() {
     assert_eq!(json!(Reprice::read(offer()).expect("an offer")), offer());
     let mut plain = offer();
     let fields = plain.as_object_mut().expect("an object");
@@ -166,6 +166,31 @@ fn a033_a_selection_is_a_code_and_a_quantity() {
             .map(|body| serde_json::from_slice::<Value>(&body).expect("JSON")),
         Some(json!(asked))
     );
+}
+
+#[test]
+fn a154_desk_calls_paths_without_a_version() {
+    let paths = [
+        Login::PATH,
+        RefreshToken::PATH,
+        SearchOffers::PATH,
+        Reprice::PATH,
+        RouteOptions::PATH,
+        SupplierExtras::PATH,
+        CreateReservation::PATH,
+        ReadReservation::PATH,
+        UpdateReservation::PATH,
+        CancelReservation::PATH,
+        ListReservations::PATH,
+        ListUserReservations::PATH,
+    ];
+    for path in paths {
+        assert!(path.starts_with("/api/"), "{path}");
+        let version = |segment: &str| {
+            segment.starts_with('v') && segment[1..].starts_with(|letter: char| letter.is_ascii_digit())
+        };
+        assert!(!path.split('/').any(version), "{path}");
+    }
 }
 
 fn any_json() -> impl Strategy<Value = Value> {
@@ -265,6 +290,8 @@ proptest! {
         item_id in ".{0,20}", passenger_requests in passengers(), passenger_count in prop::option::of(any::<i64>()),
         note in prop::option::of(".{0,20}"), acknowledged in prop::option::of(any::<bool>()),
     ) {
+        let mut passenger_requests = passenger_requests;
+        passenger_requests.iter_mut().for_each(|passenger: &mut Passenger| passenger.passenger_id = None);
         let request = CreateReservation {
             item_id,
             passenger_requests,

@@ -192,7 +192,7 @@ fn the_default_field_map_reads_every_set_of_names() {
 }
 
 #[test]
-fn a003_nothing_that_is_answered_is_lost_or_rounded_in_reading() {
+fn nothing_that_is_answered_is_lost_or_rounded_in_reading() {
     let mut desk = Desk::new(Personality::default());
     let search = desk.search();
     let found = desk.data(&search);
