@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::request::Request;
 
 const KEPT: usize = 10_000;
+/// Of a body; more than any real request has.
+const BODY_KEPT_BYTES: usize = 64 << 10;
 
 /// One request and what became of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +26,7 @@ pub struct Exchange {
     pub idempotency_key: Option<String>,
     /// The same for the same access token, and of no use as one.
     pub bearer: Option<String>,
-    /// As it came; passwords and tokens are replaced.
+    /// As it came, up to 64 KiB; passwords and tokens are replaced.
     pub body: String,
     /// Absent while it runs, and when no answer was made.
     pub status: Option<u16>,
@@ -95,7 +97,7 @@ fn fingerprint(token: &str) -> String {
 }
 
 fn without_secrets(request: &Request) -> String {
-    let body = String::from_utf8_lossy(&request.body);
+    let body = String::from_utf8_lossy(request.body.get(..BODY_KEPT_BYTES).unwrap_or(&request.body));
     if !request.path.starts_with("/api/user/") {
         return body.into_owned();
     }

@@ -93,6 +93,22 @@ async fn the_journal_shows_what_came_and_no_secret() {
 }
 
 #[tokio::test]
+async fn the_journal_keeps_the_beginning_of_a_huge_body() {
+    let server = started().await;
+    let huge = "x".repeat(900_000);
+    let refused = send(
+        &server,
+        "POST",
+        "/api/booking",
+        "content-type: application/json\r\n",
+        &huge,
+    )
+    .await;
+    assert_eq!(refused.status, 401);
+    assert_eq!(server.control().journal()[0].body.len(), 64 << 10);
+}
+
+#[tokio::test]
 async fn a_reset_forgets_the_logins() {
     let server = started().await;
     let refresh = login(&server).await.json()["data"]["refreshToken"].clone();
