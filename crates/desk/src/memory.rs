@@ -54,10 +54,19 @@ impl Memory {
         Ok(())
     }
 
-    /// Moves a vault that does not open out of the way, so that a new one can be made.
+    /// Moves what does not open out of the way, the journal before the vault, so that a new one can be made.
     pub(crate) fn set_aside(&mut self, keyring: &dyn Keyring, now: DateTime<Utc>) -> Result<(), Trouble> {
         match (&self.journal, self.trouble) {
             (_, None) => Ok(()),
+            (
+                None,
+                Some(Trouble::Storage {
+                    state: StorageState::Unreadable,
+                }),
+            ) => {
+                Journal::set_aside(&self.folder, now)?;
+                self.reopen(keyring)
+            }
             (None, Some(trouble)) => Err(trouble),
             (Some(journal), Some(_)) => {
                 Vault::set_aside(&self.folder, journal, now)?;

@@ -148,6 +148,35 @@ async fn beside_a_locked_vault_the_agent_can_sign_in_for_this_run_and_the_vault_
 }
 
 #[tokio::test]
+async fn a_damaged_journal_is_set_aside_first_and_then_the_vault_nobody_knows_the_key_of() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    drop(desk);
+    let journal = files(office.path())
+        .into_iter()
+        .find(|name| name.ends_with("journal.db"))
+        .unwrap();
+    std::fs::write(&journal, [0x5a; 8192]).unwrap();
+
+    let desk = office.desk().await;
+    let unreadable = Trouble::Storage {
+        state: StorageState::Unreadable,
+    };
+    assert_eq!(desk.session().await, SessionView::Locked { trouble: unreadable });
+    let key_missing = Trouble::Keyring {
+        state: KeyringState::KeyMissing,
+    };
+    assert_eq!(desk.set_vault_aside().await, Err(key_missing.into()));
+    desk.set_vault_aside().await.unwrap();
+    sign_in(&desk).await.unwrap();
+    assert_eq!(trouble(&desk.session().await), None);
+    let aside = files(office.path())
+        .into_iter()
+        .filter(|name| name.contains("-aside-") && name.ends_with(".db"))
+        .count();
+    assert_eq!(aside, 2, "both are kept");
+}
+
+#[tokio::test]
 async fn a_changed_key_is_told_as_unreadable() {
     let (office, desk) = Office::signed_in().await.unwrap();
     drop(desk);
