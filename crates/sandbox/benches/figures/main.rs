@@ -1,8 +1,11 @@
 //! The figures the sandbox promises, measured. `--json` prints one line for each.
 //!
-//! Time is that of the core, so that other work on the machine does not count; each figure is the best of three rounds.
+//! Without sockets, time is that of the core, so that other work on the machine does not count, and each figure is the best of
+//! three rounds. Over loopback it is the median of what a client waits.
 
 #![allow(clippy::print_stdout, reason = "this program prints its figures")]
+
+mod loopback;
 
 use std::time::Instant;
 
@@ -86,6 +89,7 @@ fn figures() -> Vec<Figure> {
     figures.push(cycles());
     let item = bench.item();
     figures.push(per_call("create at 100,000", 1.0, 500, || drop(bench.create(&item))));
+    figures.extend(loopback::figures(RESERVATIONS));
     figures
 }
 
