@@ -5,6 +5,8 @@
     reason = "a test may stop at the first surprise, its helpers too"
 )]
 
+mod once;
+
 use chrono::{DateTime, Utc};
 use contract::availability::SearchOffers;
 use contract::booking::CreateReservation;
