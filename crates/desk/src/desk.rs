@@ -291,7 +291,8 @@ impl Desk {
         let mut state = self.state.write().await;
         let mut changed = state.settings.clone();
         how(&mut changed);
-        if let Some(folder) = &state.folder {
+        // While something is in the way, a choice holds for this run: what is on the disk may be what cannot be read.
+        if let (Some(folder), Ok(_)) = (&state.folder, &state.open) {
             changed.save(folder).map_err(not_saved)?;
         }
         state.settings = changed;

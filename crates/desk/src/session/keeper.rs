@@ -196,23 +196,34 @@ impl Keeper {
         Err(self.notes().renewal.clone().unwrap_or(DeskError::ServiceFailed))
     }
 
+    /// Runs to its end even when whoever asked for it has gone.
     async fn apply(self: &Arc<Self>, event: Event) {
+        let keeper = Arc::clone(self);
+        let taken = tokio::spawn(async move { keeper.take(event).await }).await;
+        if taken.is_err() {
+            tracing::error!("an event of the session was not taken to its end");
+        }
+    }
+
+    async fn take(self: Arc<Self>, event: Event) {
         let _turn = self.turn.lock().await;
+        let before = self.session.borrow().clone();
+        if let Some(held) = before.usable() {
+            self.notes().last_user = Some(held.user.clone());
+        }
+        let mut session = before.clone();
         let mut events = VecDeque::from([event]);
         while let Some(event) = events.pop_front() {
-            let before = self.session.borrow().clone();
-            let (session, commands) = next(before.clone(), event);
-            if let Some(held) = before.usable() {
-                self.notes().last_user = Some(held.user.clone());
-            }
-            // Commands first, the news after: whoever sees a state may rely on what it promises.
+            let (then, commands) = next(session, event);
+            session = then;
             for command in commands {
                 events.extend(self.execute(command).await);
             }
-            if session != before {
-                self.session.send_replace(session);
-                (self.show)(self.view());
-            }
+        }
+        // Told once it is done: whoever sees a state may rely on what it promises.
+        if session != before {
+            self.session.send_replace(session);
+            (self.show)(self.view());
         }
     }
 

@@ -72,7 +72,13 @@ async fn without_a_keyring_the_session_works_and_says_that_it_is_not_kept(
     sign_in(&desk).await.unwrap();
     assert_eq!(signed_in(&desk).await.as_deref(), Some(AGENT));
     assert_eq!(trouble(&desk.session().await), Some(Trouble::Keyring { state }));
+    let told = office.window.shown().len();
     assert!(matches!(desk.retry_keyring().await, Err(DeskError::Keyring { .. })));
+    assert_eq!(
+        office.window.shown().len(),
+        told,
+        "what did not change is not told again"
+    );
 
     office.keyring.set_weather(Weather::Fair);
     desk.retry_keyring().await.unwrap();
