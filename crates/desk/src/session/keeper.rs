@@ -17,8 +17,8 @@ use store::{Keyring, ProfileFolder, UserId};
 use tokio::sync::watch;
 use uuid::Uuid;
 
-use super::machine::{Command, Event, PairId, Renewal, Session, SignedOut, next};
-use super::pair::Held;
+use super::machine::{Command, Event, Session, SignedOut, next};
+use super::pair::{Held, PairId, Renewal};
 use super::user_name::user_name;
 use super::view::SessionView;
 use crate::error::{DeskError, FieldRule};

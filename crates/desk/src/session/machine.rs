@@ -23,11 +23,10 @@
 //! | Volatile | StoreAgain | Storing | Store |
 //! | otherwise | | unchanged | – |
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use contract::Secret;
-use uuid::Uuid;
 
-use super::pair::Held;
+use super::pair::{Held, PairId, Renewal};
 use crate::trouble::Trouble;
 
 /// Where a session stands.
@@ -123,24 +122,6 @@ pub enum Event {
         because: Trouble,
     },
     StoreAgain,
-}
-
-/// Names a pair without showing it: an answer that comes late must not be taken for another's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PairId {
-    pub login: Uuid,
-    pub generation: u64,
-}
-
-/// What the service gave in exchange for a refresh token.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Renewal {
-    pub access: Secret,
-    pub refresh: Secret,
-    pub access_expires: DateTime<Utc>,
-    pub refresh_expires: DateTime<Utc>,
-    pub clock_ahead: TimeDelta,
-    pub received: DateTime<Utc>,
 }
 
 #[derive(Debug, Clone, PartialEq)]

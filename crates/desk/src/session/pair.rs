@@ -5,8 +5,6 @@ use contract::Secret;
 use contract::login::TokenSet;
 use uuid::Uuid;
 
-use super::machine::{PairId, Renewal};
-
 /// Whose session it is and what proves it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Held {
@@ -24,6 +22,24 @@ pub struct Held {
     /// The desk's clock less the service's.
     pub clock_ahead: TimeDelta,
     pub early: Early,
+}
+
+/// Names a pair without showing it: an answer that comes late must not be taken for another's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PairId {
+    pub login: Uuid,
+    pub generation: u64,
+}
+
+/// What the service gave in exchange for a refresh token.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Renewal {
+    pub access: Secret,
+    pub refresh: Secret,
+    pub access_expires: DateTime<Utc>,
+    pub refresh_expires: DateTime<Utc>,
+    pub clock_ahead: TimeDelta,
+    pub received: DateTime<Utc>,
 }
 
 /// A pair is renewed ahead of its expiry at most once: if that fails, the service decides.

@@ -9,8 +9,8 @@ use super::Keeper;
 use crate::error::DeskError;
 use crate::memory::Memory;
 use crate::session::SessionView;
-use crate::session::machine::{Event, PairId, Session};
-use crate::session::pair::Held;
+use crate::session::machine::{Event, Session};
+use crate::session::pair::{Held, PairId};
 use crate::session::row;
 use crate::trouble::Trouble;
 
