@@ -19,7 +19,7 @@ pub use room::{Room, Surroundings};
 
 /// Opens the window and stays until it is closed.
 pub fn run(arguments: &Arguments) -> ExitCode {
-    let (data_folder, _gone_at_exit) = match data_folder(arguments) {
+    let (data_folder, thrown_away) = match data_folder(arguments) {
         Ok(found) => found,
         Err(fault) => return cannot_start(&fault),
     };
@@ -51,8 +51,10 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         .build(tauri::generate_context!());
     match app {
         Ok(app) => {
-            app.run(|_, _| {});
-            ExitCode::SUCCESS
+            let code = app.run_return(|_, _| {});
+            // Not by leaving: the folder of one run goes before the process does.
+            drop(thrown_away);
+            u8::try_from(code).map_or(ExitCode::FAILURE, ExitCode::from)
         }
         Err(fault) => cannot_start(&fault),
     }

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+const LONGEST: Duration = Duration::from_secs(365 * 24 * 3600);
+
 #[derive(Debug, Default)]
 pub(crate) struct Pace {
     not_before: Mutex<Option<Instant>>,
@@ -21,7 +23,8 @@ impl Pace {
 
     /// The service asked for silence: the longest of what it asked is kept.
     pub(crate) fn silence(&self, asked: Duration) {
-        let until = Instant::now().checked_add(asked);
+        // A wait beyond any calendar is a long one, not none.
+        let until = Instant::now().checked_add(asked.min(LONGEST));
         let mut not_before = self.lock();
         *not_before = until.max(*not_before);
     }
@@ -49,5 +52,12 @@ mod tests {
         assert_eq!(pace.wait(), Some(Duration::from_secs(1)));
         tokio::time::advance(Duration::from_secs(1)).await;
         assert_eq!(pace.wait(), None);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a150_a_silence_beyond_any_calendar_is_a_long_one() {
+        let pace = Pace::default();
+        pace.silence(Duration::MAX);
+        assert_eq!(pace.wait(), Some(LONGEST));
     }
 }

@@ -1,12 +1,13 @@
 //! The desk itself: one data folder, one profile at a time, and what the window asks of them.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use client::{BaseUrl, Client, Limits};
 use contract::{Language, Secret};
 use store::{DataFolder, Keyring, MemoryKeyring, Settings, SettingsFault, Theme};
-use tokio::sync::{RwLock, watch};
+use tokio::sync::RwLock;
 
 use crate::error::DeskError;
 use crate::host::{Host, News};
@@ -31,7 +32,8 @@ pub struct Desk {
     start: Start,
     host: Arc<dyn Host>,
     keyring: Arc<dyn Keyring>,
-    language: watch::Sender<Language>,
+    /// What the profile in front is filed under: only its session is shown.
+    in_front: Arc<Mutex<String>>,
     state: RwLock<State>,
 }
 
@@ -39,13 +41,14 @@ struct State {
     /// `None` until the folder is ours.
     folder: Option<DataFolder>,
     settings: Settings,
+    /// One for each service used in this run: a session, and what it waits for, outlives a look at another profile.
+    keepers: HashMap<String, Arc<Keeper>>,
     open: Result<Open, Problem>,
 }
 
 /// A profile at work.
 struct Open {
     chosen: Chosen,
-    base_url: String,
     keeper: Arc<Keeper>,
 }
 
@@ -53,20 +56,20 @@ impl Desk {
     /// Always gives a desk: one that could not open says why, and how to go on.
     pub async fn open(start: Start, host: Arc<dyn Host>, keyring: Arc<dyn Keyring>) -> Self {
         let settings = Settings::default();
-        let language = watch::Sender::new(settings::language(&settings, start.language));
         let problem = Problem::InUse {
             path: start.data_folder.display().to_string(),
         };
         let state = RwLock::new(State {
             folder: None,
             settings,
+            keepers: HashMap::new(),
             open: Err(problem),
         });
         let desk = Self {
             start,
             host,
             keyring,
-            language,
+            in_front: Arc::default(),
             state,
         };
         desk.reopen(desk.start.profile.clone()).await;
@@ -79,7 +82,10 @@ impl Desk {
 
     pub async fn leave_problem(&self, way: WayOut) -> StartupView {
         match way {
-            WayOut::UseSandbox => self.reopen(Some(profile::SANDBOX.to_owned())).await,
+            WayOut::UseSandbox => {
+                self.reopen(Some(profile::SANDBOX.to_owned())).await;
+                self.forget_last_profile().await;
+            }
             WayOut::TryAgain => self.reopen(self.start.profile.clone()).await,
             WayOut::SetSettingsAside => {
                 if let Some(folder) = &self.state.read().await.folder
@@ -91,6 +97,15 @@ impl Desk {
             }
         }
         self.startup().await
+    }
+
+    /// One that could not be opened must not stand in the way of the next start too.
+    async fn forget_last_profile(&self) {
+        if self.start.profile.is_none()
+            && let Err(fault) = self.change(|settings| settings.last_profile = None).await
+        {
+            tracing::warn!(?fault, "the last profile could not be forgotten");
+        }
     }
 
     pub async fn settings(&self) -> SettingsView {
@@ -169,8 +184,7 @@ impl Desk {
     }
 
     pub async fn sign_out(&self) -> Result<(), DeskError> {
-        self.keeper().await?.sign_out().await;
-        Ok(())
+        self.keeper().await?.sign_out().await
     }
 
     pub async fn renew_session(&self) -> Result<(), DeskError> {
@@ -196,15 +210,25 @@ impl Desk {
     async fn reopen(&self, profile: Option<String>) {
         let mut state = self.state.write().await;
         state.open = match self.settle(&mut state).await {
-            Ok(()) => self.open_profile(&state, profile.as_deref()).await,
+            Ok(()) => self.open_profile(&mut state, profile.as_deref()).await,
             Err(problem) => Err(problem),
         };
-        self.language
-            .send_replace(settings::language(&state.settings, self.start.language));
+        let in_front = state.open.as_ref().map_or("", |open| open.chosen.folder_id());
+        in_front.clone_into(&mut self.in_front.lock().unwrap_or_else(PoisonError::into_inner));
+        self.speak(&state);
         self.host.show(News::Settings(self.view(&state)));
         self.host.show(News::Startup(state.startup()));
         if let Ok(open) = &state.open {
             self.host.show(News::Session(open.keeper.view()));
+        }
+    }
+
+    /// The service speaks the profile's language where it has one, else the agent's.
+    fn speak(&self, state: &State) {
+        if let Ok(open) = &state.open {
+            let own = open.chosen.language();
+            open.keeper
+                .speak(own.unwrap_or_else(|| settings::language(&state.settings, self.start.language)));
         }
     }
 
@@ -222,11 +246,24 @@ impl Desk {
         Ok(())
     }
 
-    async fn open_profile(&self, state: &State, profile: Option<&str>) -> Result<Open, Problem> {
+    async fn open_profile(&self, state: &mut State, profile: Option<&str>) -> Result<Open, Problem> {
         let chosen = match (&self.start.base_url, profile) {
             (Some(url), None) => profile::throw_away(url)?,
             (_, profile) => settings::choose(&state.settings, profile)?,
         };
+        let keeper = match state.keepers.get(chosen.folder_id()) {
+            Some(keeper) => Arc::clone(keeper),
+            None => {
+                let keeper = self.keeper_of(state, &chosen).await?;
+                state.keepers.insert(chosen.folder_id().to_owned(), Arc::clone(&keeper));
+                keeper
+            }
+        };
+        Ok(Open { chosen, keeper })
+    }
+
+    /// The first look at a service in this run.
+    async fn keeper_of(&self, state: &State, chosen: &Chosen) -> Result<Arc<Keeper>, Problem> {
         let shown = || self.start.data_folder.display().to_string();
         let Some(data) = &state.folder else {
             return Err(Problem::InUse { path: shown() });
@@ -241,42 +278,38 @@ impl Desk {
             emptied.map_err(|fault| Problem::of_folder(&fault.into(), shown()))?;
         }
         let folder = folder()?;
-        let base = match &chosen {
+        let base = match chosen {
             Chosen::Entered { base, .. } | Chosen::ThrowAway { base } => base.clone(),
             Chosen::Sandbox => self.sandbox(folder.path_of("sandbox.json")).await?,
         };
-        let keyring: Arc<dyn Keyring> = match &chosen {
+        let keyring: Arc<dyn Keyring> = match chosen {
             Chosen::Sandbox | Chosen::Entered { .. } => Arc::clone(&self.keyring),
             // Its key dies with this run, and so does everything it wrote.
             Chosen::ThrowAway { .. } => Arc::new(MemoryKeyring::default()),
         };
-        let base_url = base.as_str().to_owned();
         let client = Client::new(base, Limits::default()).map_err(|fault| {
             tracing::error!(%fault, "the client could not be made");
             Problem::NoEncryption
         })?;
-        let host = Arc::clone(&self.host);
+        let id = chosen.folder_id().to_owned();
         let around = Around {
             client,
             keyring,
-            profile: chosen.folder_id().to_owned(),
+            profile: id.clone(),
             folder,
-            language: self.language_for(&chosen),
-            show: Box::new(move |view| host.show(News::Session(view))),
+            language: settings::language(&state.settings, self.start.language),
+            show: self.shown_in_front(id),
         };
-        Ok(Open {
-            chosen,
-            base_url,
-            keeper: Keeper::start(around).await,
-        })
+        Ok(Keeper::start(around).await)
     }
 
-    /// The service speaks the profile's language where it has one, else the agent's, as it changes.
-    fn language_for(&self, chosen: &Chosen) -> watch::Receiver<Language> {
-        match chosen.language() {
-            Some(own) => watch::Sender::new(own).subscribe(),
-            None => self.language.subscribe(),
-        }
+    fn shown_in_front(&self, id: String) -> Box<dyn Fn(SessionView) + Send + Sync> {
+        let (host, in_front) = (Arc::clone(&self.host), Arc::clone(&self.in_front));
+        Box::new(move |view| {
+            if *in_front.lock().unwrap_or_else(PoisonError::into_inner) == id {
+                host.show(News::Session(view));
+            }
+        })
     }
 
     async fn sandbox(&self, state: PathBuf) -> Result<BaseUrl, Problem> {
@@ -296,8 +329,7 @@ impl Desk {
             changed.save(folder).map_err(not_saved)?;
         }
         state.settings = changed;
-        self.language
-            .send_replace(settings::language(&state.settings, self.start.language));
+        self.speak(&state);
         self.host.show(News::Settings(self.view(&state)));
         Ok(())
     }
@@ -306,9 +338,8 @@ impl Desk {
         let sandbox_url = match &state.open {
             Ok(Open {
                 chosen: Chosen::Sandbox,
-                base_url,
-                ..
-            }) => base_url,
+                keeper,
+            }) => keeper.client().base().as_str(),
             Ok(_) | Err(_) => "",
         };
         let profiles = profile::all(&state.settings, sandbox_url);

@@ -1,13 +1,16 @@
 //! What this machine remembers of one user, and the honest word for it when it cannot.
 
 use chrono::{DateTime, Utc};
-use store::{FolderFault, Journal, Keyring, KeyringFault, StoreFault, UserFolder, Vault, VaultFault};
+use store::{
+    FolderFault, Journal, Keyring, KeyringFault, ProfileFolder, StoreFault, UserFolder, UserId, Vault, VaultFault,
+};
 
 use crate::trouble::{KeyringState, StorageState, Trouble};
 
 /// One user's journal and vault. Without them the desk works on, and says what that costs.
 #[derive(Debug)]
 pub(crate) struct Memory {
+    user: UserId,
     folder: UserFolder,
     journal: Option<Journal>,
     vault: Vault,
@@ -16,7 +19,11 @@ pub(crate) struct Memory {
 
 impl Memory {
     /// Blocks: the keyring may take its time, within its bound.
-    pub(crate) fn open(folder: UserFolder, keyring: &dyn Keyring) -> Result<Self, Trouble> {
+    pub(crate) fn open(profile: &ProfileFolder, user: &UserId, keyring: &dyn Keyring) -> Result<Self, Trouble> {
+        Self::of(profile.user(user)?, user.clone(), keyring)
+    }
+
+    fn of(folder: UserFolder, user: UserId, keyring: &dyn Keyring) -> Result<Self, Trouble> {
         let in_memory = || Vault::in_memory().map_err(Trouble::from);
         let (journal, vault, trouble) = match Journal::open(&folder) {
             Err(fault) => (None, in_memory()?, Some(fault.into())),
@@ -26,6 +33,7 @@ impl Memory {
             },
         };
         Ok(Self {
+            user,
             folder,
             journal,
             vault,
@@ -36,6 +44,10 @@ impl Memory {
     /// Why nothing here outlives the process, if so.
     pub(crate) fn trouble(&self) -> Option<Trouble> {
         self.trouble
+    }
+
+    pub(crate) fn user(&self) -> &UserId {
+        &self.user
     }
 
     pub(crate) fn journal(&self) -> Option<&Journal> {
@@ -49,7 +61,7 @@ impl Memory {
     /// Opens again what did not open before; what is in memory only stays until it does.
     pub(crate) fn reopen(&mut self, keyring: &dyn Keyring) -> Result<(), Trouble> {
         if self.trouble.is_some() {
-            *self = Self::open(self.folder.clone(), keyring)?;
+            *self = Self::of(self.folder.clone(), self.user.clone(), keyring)?;
         }
         Ok(())
     }

@@ -13,7 +13,7 @@ use chrono::Utc;
 use client::{Client, Doubt, Exchange, Refusal, Verdict, With};
 use contract::login::{Login, RefreshToken};
 use contract::{Endpoint, Language, Secret};
-use store::{Keyring, ProfileFolder, UserId};
+use store::{Keyring, ProfileFolder};
 use tokio::sync::watch;
 use uuid::Uuid;
 
@@ -23,6 +23,7 @@ use super::user_name::user_name;
 use super::view::SessionView;
 use crate::error::{DeskError, FieldRule};
 use crate::memory::Memory;
+use crate::trouble::Trouble;
 
 /// Waits before a pair that could not be stored is tried again; the last one repeats.
 const STORE_AGAIN: [Duration; 4] = [
@@ -38,7 +39,7 @@ pub struct Keeper {
     folder: ProfileFolder,
     /// What distinguishes this profile's users from another's.
     profile: String,
-    language: watch::Receiver<Language>,
+    language: watch::Sender<Language>,
     session: watch::Sender<Session>,
     turn: tokio::sync::Mutex<()>,
     signing_in: tokio::sync::Mutex<()>,
@@ -53,6 +54,10 @@ struct Notes {
     /// Why the last renewal brought nothing.
     renewal: Option<DeskError>,
     not_stored: usize,
+    /// The newest wait before storing again; older ones end without a deed.
+    wait: u64,
+    /// Why the tokens could not be removed at the last sign-out.
+    not_forgotten: Option<Trouble>,
 }
 
 /// What a keeper works with.
@@ -61,7 +66,7 @@ pub struct Around {
     pub keyring: Arc<dyn Keyring>,
     pub folder: ProfileFolder,
     pub profile: String,
-    pub language: watch::Receiver<Language>,
+    pub language: Language,
     pub show: Box<dyn Fn(SessionView) + Send + Sync>,
 }
 
@@ -73,7 +78,7 @@ impl Keeper {
             keyring: around.keyring,
             folder: around.folder,
             profile: around.profile,
-            language: around.language,
+            language: watch::Sender::new(around.language),
             session: watch::Sender::new(Session::SignedOut { why: SignedOut::Never }),
             turn: tokio::sync::Mutex::default(),
             signing_in: tokio::sync::Mutex::default(),
@@ -122,16 +127,22 @@ impl Keeper {
             Uuid::new_v4(),
             Renewal::of(tokens, exchange.served_at, now),
         );
-        let id = UserId::of(&self.profile, &user);
-        self.open(id).await;
-        self.notes().not_stored = 0;
         self.apply(Event::SignedIn { held }).await;
         Ok(())
     }
 
     /// Only here: the specification knows no sign-out at the service.
-    pub async fn sign_out(self: &Arc<Self>) {
+    pub async fn sign_out(self: &Arc<Self>) -> Result<(), DeskError> {
         self.apply(Event::SignOut).await;
+        self.notes()
+            .not_forgotten
+            .take()
+            .map_or(Ok(()), |trouble| Err(trouble.into()))
+    }
+
+    /// The language the service is asked in from now on.
+    pub fn speak(&self, language: Language) {
+        self.language.send_replace(language);
     }
 
     pub async fn renew_now(self: &Arc<Self>) -> Result<(), DeskError> {
@@ -236,21 +247,27 @@ impl Keeper {
                 None
             }
             Command::Store { held } => Some(match self.store(held).await {
-                Ok(()) => Event::Stored,
+                Ok(()) => {
+                    self.notes().not_stored = 0;
+                    Event::Stored
+                }
                 Err(because) => Event::NotStored { because },
             }),
             Command::StoreLater => {
-                let (wait, keeper) = (self.notes().next_wait(), Arc::downgrade(self));
+                let ((number, wait), keeper) = (self.notes().next_wait(), Arc::downgrade(self));
                 self.beside(move |this| async move {
                     // A profile that was left meanwhile needs nothing stored.
                     drop(this);
                     tokio::time::sleep(wait).await;
-                    Some((Event::StoreAgain, keeper.upgrade()?))
+                    let keeper = keeper.upgrade()?;
+                    let newest = keeper.notes().wait == number;
+                    newest.then_some((Event::StoreAgain, keeper))
                 });
                 None
             }
             Command::Forget => {
-                self.forget().await;
+                let trouble = self.forget().await;
+                self.notes().not_forgotten = trouble;
                 None
             }
         }
@@ -303,9 +320,10 @@ impl Keeper {
 }
 
 impl Notes {
-    fn next_wait(&mut self) -> Duration {
+    fn next_wait(&mut self) -> (u64, Duration) {
         let wait = STORE_AGAIN[self.not_stored.min(STORE_AGAIN.len() - 1)];
         self.not_stored += 1;
-        wait
+        self.wait += 1;
+        (self.wait, wait)
     }
 }

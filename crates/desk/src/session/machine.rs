@@ -5,10 +5,10 @@
 //!
 //! | state | event | next | commands |
 //! |---|---|---|---|
-//! | any | Found, not marked | Active | – |
-//! | any | Found, marked | Refreshing | Refresh |
-//! | any | FoundNothing | SignedOut(never) | – |
-//! | any | CannotOpen | Locked | – |
+//! | SignedOut(never), Locked | Found, not marked | Active | – |
+//! | SignedOut(never), Locked | Found, marked | Refreshing | Refresh |
+//! | SignedOut(never), Locked | FoundNothing | SignedOut(never) | – |
+//! | SignedOut(never), Locked | CannotOpen | Locked | – |
 //! | any | SignedIn | Storing | Store |
 //! | any | SignOut | SignedOut(asked) | Forget |
 //! | Active, Volatile | Wanted, expiry near, not tried early | Refreshing | Mark, Refresh |
@@ -17,7 +17,7 @@
 //! | Active, Volatile | RejectedAgain with this very pair | SignedOut(refused) | Forget |
 //! | Refreshing | Renewed | Storing | Store |
 //! | Refreshing | Denied | SignedOut(refused) | Forget |
-//! | Refreshing | Unreachable | Active or Volatile, as before | Unmark, if nothing can have happened |
+//! | Refreshing | Unreachable | Active or Volatile, as before | Unmark, if neither this nor an earlier try can have renewed |
 //! | Storing | Stored | Active | Unmark |
 //! | Storing | NotStored | Volatile | StoreLater |
 //! | Volatile | StoreAgain | Storing | Store |
@@ -26,7 +26,7 @@
 use chrono::{DateTime, Utc};
 use contract::Secret;
 
-use super::pair::{Held, PairId, Renewal};
+use super::pair::{Held, PairId, Renewal, Spent};
 use crate::trouble::Trouble;
 
 /// Where a session stands.
@@ -153,6 +153,11 @@ impl Session {
         }
     }
 
+    /// What the vault says at opening is news only where nothing is in use yet.
+    fn is_unopened(&self) -> bool {
+        matches!(self, Self::SignedOut { why: SignedOut::Never } | Self::Locked { .. })
+    }
+
     fn is_renewing(&self, pair: PairId) -> bool {
         matches!(self, Self::Refreshing { held, .. } if held.id() == pair)
     }
@@ -166,16 +171,15 @@ impl Session {
 /// The next state, and what is to be done in this order.
 pub fn next(session: Session, event: Event) -> (Session, Vec<Command>) {
     match event {
+        Event::Found { .. } | Event::FoundNothing | Event::CannotOpen { .. } if !session.is_unopened() => {
+            (session, vec![])
+        }
         Event::Found { held, marked: false } => (Session::Active { held }, vec![]),
         Event::Found { held, marked: true } => {
             let command = refresh(&held);
-            (
-                Session::Refreshing {
-                    held,
-                    kept: Kept::Durably,
-                },
-                vec![command],
-            )
+            let held = held.maybe_spent();
+            let kept = Kept::Durably;
+            (Session::Refreshing { held, kept }, vec![command])
         }
         Event::FoundNothing => (Session::SignedOut { why: SignedOut::Never }, vec![]),
         Event::CannotOpen { because } => (Session::Locked { because }, vec![]),
@@ -247,13 +251,20 @@ fn renewed(session: Session, pair: PairId, by: Renewal) -> (Session, Vec<Command
 }
 
 fn unreachable(session: Session, pair: PairId, maybe_renewed: bool) -> (Session, Vec<Command>) {
-    // The mark stays when the service may have renewed: the stored pair may be dead then.
-    let commands = if maybe_renewed { vec![] } else { vec![Command::Unmark] };
     match session {
-        Session::Refreshing { held, kept } if held.id() == pair => match kept {
-            Kept::Durably => (Session::Active { held }, commands),
-            Kept::Not { because } => (Session::Volatile { held, because }, commands),
-        },
+        Session::Refreshing { held, kept } if held.id() == pair => {
+            let held = if maybe_renewed { held.maybe_spent() } else { held };
+            // The mark stays as long as the service may have renewed: the stored pair may be dead then.
+            let commands = if held.spent == Spent::Perhaps {
+                vec![]
+            } else {
+                vec![Command::Unmark]
+            };
+            match kept {
+                Kept::Durably => (Session::Active { held }, commands),
+                Kept::Not { because } => (Session::Volatile { held, because }, commands),
+            }
+        }
         Session::Refreshing { .. }
         | Session::SignedOut { .. }
         | Session::Locked { .. }

@@ -22,6 +22,7 @@ pub struct Held {
     /// The desk's clock less the service's.
     pub clock_ahead: TimeDelta,
     pub early: Early,
+    pub spent: Spent,
 }
 
 /// Names a pair without showing it: an answer that comes late must not be taken for another's.
@@ -48,6 +49,13 @@ pub enum Early {
     /// By the desk's clock.
     From(DateTime<Utc>),
     Tried,
+}
+
+/// Whether the refresh token may have been exchanged already, in an exchange whose answer was lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spent {
+    No,
+    Perhaps,
 }
 
 /// At most this long before its expiry, and at most a fifth of its life: a pair that lives for seconds is not renewed
@@ -83,6 +91,7 @@ impl Held {
             refresh_expires: pair.refresh_expires,
             clock_ahead: pair.clock_ahead,
             early,
+            spent: Spent::No,
         }
     }
 
@@ -105,6 +114,13 @@ impl Held {
     pub fn tried_early(self) -> Self {
         Self {
             early: Early::Tried,
+            ..self
+        }
+    }
+
+    pub fn maybe_spent(self) -> Self {
+        Self {
+            spent: Spent::Perhaps,
             ..self
         }
     }

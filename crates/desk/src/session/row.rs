@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use store::SessionRow;
 
 use super::machine::Event;
-use super::pair::Held;
+use super::pair::{Held, Spent};
 use crate::memory::Memory;
 
 /// What the user's memory says at start.
@@ -51,5 +51,6 @@ fn held(row: SessionRow) -> Held {
         refresh_expires: row.refresh_expires_utc,
         clock_ahead,
         early: Held::early_from_expiry(row.access_expires_utc, clock_ahead),
+        spent: Spent::No,
     }
 }

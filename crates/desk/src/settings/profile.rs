@@ -172,7 +172,17 @@ pub(crate) fn profile_of(
     let (true, Ok(base)) = (faults.is_empty(), base) else {
         return Err(DeskError::Invalid { faults });
     };
-    let mut profile = Profile::new(name, base.as_str(), draft.colour, draft.kind);
+    // What the form does not show stays: the field map, and keys that another version wrote.
+    let fresh = || Profile::new(name.clone(), base.as_str(), draft.colour, draft.kind);
+    let known = settings
+        .profiles
+        .iter()
+        .find(|profile| former == Some(profile.name.as_str()));
+    let mut profile = known.cloned().unwrap_or_else(fresh);
+    profile.name.clone_from(&name);
+    base.as_str().clone_into(&mut profile.base_url);
+    profile.colour = draft.colour;
+    profile.kind = draft.kind;
     profile.language = draft.language;
     profile.currency = draft.currency;
     Ok(profile)

@@ -1,7 +1,12 @@
+use std::sync::Arc;
+
 use desk::contract::{Currency, Language};
+use desk::session::SessionView;
 use desk::settings::{Colour, ProfileDraft, ProfileKind, Standing, Theme};
 use desk::{DeskError, News};
+use sandbox::Fault;
 use scenario::{AGENT, Office, sign_in, signed_in};
+use store::Weather;
 
 fn north(base_url: &str) -> ProfileDraft {
     ProfileDraft {
@@ -113,4 +118,75 @@ async fn a_profile_with_a_language_of_its_own_is_asked_in_it() {
         Language::Ru,
         "the window keeps the agent's"
     );
+}
+
+#[tokio::test]
+async fn a_change_of_colour_while_a_renewal_is_under_way_neither_repeats_it_nor_signs_out() {
+    let office = Office::open().await.unwrap();
+    let desk = Arc::new(office.desk().await);
+    desk.save_profile(None, &north(&office.service.base_url()))
+        .await
+        .unwrap();
+    desk.choose_profile("North").await.unwrap();
+    sign_in(&desk).await.unwrap();
+    office.strike(Fault::Delay { delay_ms: 300 });
+    let renewal = tokio::spawn({
+        let desk = Arc::clone(&desk);
+        async move { desk.renew_session().await }
+    });
+    office
+        .window
+        .until_session(|view| matches!(view, SessionView::Renewing { .. }))
+        .await;
+    let rose = ProfileDraft {
+        colour: Colour::Rose,
+        ..north(&office.service.base_url())
+    };
+    desk.save_profile(Some("North"), &rose).await.unwrap();
+    assert_eq!(desk.settings().await.profile.colour, Colour::Rose);
+    renewal.await.unwrap().unwrap();
+    assert_eq!(signed_in(&desk).await.as_deref(), Some(AGENT));
+    assert_eq!(office.renewals(), 1);
+}
+
+#[tokio::test]
+async fn what_the_form_does_not_show_survives_an_edit() {
+    let office = Office::open().await.unwrap();
+    let path = office.path().join("settings.toml");
+    let written = "[[profiles]]\nname = \"North\"\nbase_url = \"https://partner.example/\"\ncolour = \"teal\"\nkind = \"live\"\nstatus_catalogue_path = \"/api/statuses\"\ntomorrow = 7\n";
+    std::fs::write(&path, written).unwrap();
+    let desk = office.desk().await;
+    desk.save_profile(Some("North"), &north("https://partner.example"))
+        .await
+        .unwrap();
+    let kept = std::fs::read_to_string(&path).unwrap();
+    for line in [
+        "status_catalogue_path = \"/api/statuses\"",
+        "tomorrow = 7",
+        "currency = \"EUR\"",
+    ] {
+        assert!(kept.contains(line), "{line} in {kept}");
+    }
+}
+
+#[tokio::test]
+async fn a_session_that_is_not_kept_outlives_a_look_at_another_profile_and_only_the_one_in_front_is_shown() {
+    let office = Office::open().await.unwrap();
+    office.keyring.set_weather(Weather::Missing);
+    let desk = office.desk().await;
+    sign_in(&desk).await.unwrap();
+    desk.save_profile(None, &north(&office.service.base_url()))
+        .await
+        .unwrap();
+    let behind = desk.keeper().await.unwrap();
+    desk.choose_profile("North").await.unwrap();
+    let told = office.window.shown().len();
+    behind.renew_now().await.unwrap();
+    assert_eq!(
+        office.window.shown().len(),
+        told,
+        "another profile's session is not this window's"
+    );
+    desk.choose_profile("Sandbox").await.unwrap();
+    assert_eq!(signed_in(&desk).await.as_deref(), Some(AGENT));
 }

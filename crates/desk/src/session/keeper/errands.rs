@@ -21,11 +21,7 @@ impl Keeper {
         self.blocking(move |memory| {
             // The former user's must be closed first: it may be the same file.
             *memory = None;
-            let opened = folder
-                .user(&user)
-                .map_err(Trouble::from)
-                .and_then(|folder| Memory::open(folder, &*keyring));
-            match opened {
+            match Memory::open(&folder, &user, &*keyring) {
                 Ok(opened) => row::found(memory.insert(opened)),
                 Err(because) => Event::CannotOpen { because },
             }
@@ -91,8 +87,10 @@ impl Keeper {
         let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
         let id = UserId::of(&self.profile, &held.user);
         let stored = self.blocking(move |memory| {
-            if memory.is_none() {
-                *memory = Some(Memory::open(folder.user(&id)?, &*keyring)?);
+            if memory.as_ref().is_none_or(|memory| *memory.user() != id) {
+                // The former user's is closed before another's opens.
+                *memory = None;
+                *memory = Some(Memory::open(&folder, &id, &*keyring)?);
             }
             let Some(memory) = memory else { return Ok(()) };
             memory.reopen(&*keyring)?;
@@ -104,7 +102,7 @@ impl Keeper {
         stored.await.unwrap_or(Ok(()))
     }
 
-    pub(super) async fn forget(&self) {
+    pub(super) async fn forget(&self) -> Option<Trouble> {
         let folder = self.folder.clone();
         let forgotten = self.blocking(move |memory| {
             let vault = memory
@@ -121,9 +119,11 @@ impl Keeper {
                 .and(vault)
                 .and(mark)
         });
-        if let Some(Err(trouble)) = forgotten.await {
+        let trouble = forgotten.await?.err();
+        if let Some(trouble) = trouble {
             tracing::warn!(?trouble, "the tokens could not be removed");
         }
+        trouble
     }
 
     /// Runs with the user's memory away from the threads that answer the window. `None` when the program is closing.

@@ -75,7 +75,7 @@ fn a_marked_session_found_at_start_is_renewed_once_with_the_stored_pair() {
     assert_eq!(
         session,
         Session::Refreshing {
-            held: found,
+            held: found.maybe_spent(),
             kept: Kept::Durably
         }
     );
@@ -233,13 +233,52 @@ fn a064_an_unreachable_service_keeps_the_tokens(#[case] maybe_renewed: bool, #[c
             maybe_renewed,
         },
     );
-    assert_eq!(
+    assert!(matches!(session, Session::Volatile { held, because: FULL } if held.id() == id));
+}
+
+#[test]
+fn a_mark_of_an_earlier_doubt_outlives_a_try_that_never_left() {
+    let id = held(1, 3).id();
+    let doubt = Event::Unreachable {
+        pair: id,
+        maybe_renewed: true,
+    };
+    let (session, _) = after(refreshing(3), [doubt, Event::RenewNow]);
+    let (session, commands) = next(
         session,
-        Session::Volatile {
-            held: held(1, 3),
-            because: FULL
-        }
+        Event::Unreachable {
+            pair: id,
+            maybe_renewed: false,
+        },
     );
+    assert_eq!(commands, [], "the stored pair may still be dead");
+    let (_, commands) = after(
+        session,
+        [
+            Event::RenewNow,
+            Event::Renewed {
+                pair: id,
+                by: renewal("4"),
+            },
+            Event::Stored,
+        ],
+    );
+    assert_eq!(commands, [Command::Unmark]);
+}
+
+#[test]
+fn what_the_vault_says_late_does_not_end_a_session_in_use() {
+    for event in [
+        Event::FoundNothing,
+        Event::CannotOpen { because: MISSING },
+        Event::Found {
+            held: held(2, 1),
+            marked: false,
+        },
+    ] {
+        assert_eq!(next(active(3), event.clone()), (active(3), vec![]));
+        assert_eq!(next(refreshing(3), event), (refreshing(3), vec![]));
+    }
 }
 
 #[test]
@@ -350,7 +389,7 @@ proptest! {
             if had && matches!(then, Session::SignedOut { .. }) {
                 let by_word = matches!(
                     event,
-                    Event::SignOut | Event::Denied { .. } | Event::RejectedAgain { .. } | Event::FoundNothing
+                    Event::SignOut | Event::Denied { .. } | Event::RejectedAgain { .. }
                 );
                 prop_assert!(by_word);
             }
