@@ -15,7 +15,7 @@ pub(super) const RULES: &[Rule] = &[
     },
 ];
 
-/// Where checkouts of this house have been made so far. Folders of invented agents are for examples.
+/// Where builders and their machines keep checkouts. Folders of invented agents are for examples.
 const PLACES: &[&str] = &[
     concat!("/wo", "rk/"),
     concat!("/ro", "ot/"),

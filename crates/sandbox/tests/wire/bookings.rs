@@ -1,6 +1,6 @@
 //! Creations as they happen over a network: twice, at once, late.
 
-use sandbox::{Fault, FaultRule, Server};
+use sandbox::{Exchange, Fault, FaultRule, Server};
 use serde_json::{Value, json};
 
 use crate::raw::{Reply, get, login, post, send, started};
@@ -129,21 +129,25 @@ async fn a_creation_nobody_waits_for_any_more_is_executed_all_the_same() {
     let item = item(&server, &token).await;
     server
         .control()
-        .add_fault(FaultRule::on(Fault::Delay { delay_ms: 20 }, CREATE));
-    let limit = std::time::Duration::from_millis(5);
-    assert!(
-        tokio::time::timeout(limit, create(&server, &token, "k", &item))
-            .await
-            .is_err()
-    );
-    while !server
-        .control()
-        .journal()
-        .iter()
-        .any(|one| one.status == Some(200) && one.fault.is_some())
-    {
-        tokio::task::yield_now().await;
+        .add_fault(FaultRule::on(Fault::Delay { delay_ms: 200 }, CREATE));
+    let journal = |wanted: fn(&Exchange) -> bool| server.control().journal().iter().any(wanted);
+    // Given up once the journal shows that it has arrived and is held up.
+    tokio::select! {
+        _answered = create(&server, &token, "k", &item) => panic!("nobody was to wait for this answer"),
+        () = async {
+            while !journal(|one| one.fault.is_some()) {
+                tokio::task::yield_now().await;
+            }
+        } => {}
     }
+    let executed = async {
+        while !journal(|one| one.status == Some(200) && one.fault.is_some()) {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(20), executed)
+        .await
+        .expect("it is executed");
     assert_eq!(listed(&server, &token).await.len(), 1);
 }
 
