@@ -7,6 +7,7 @@ mod desk;
 pub mod error;
 mod host;
 mod memory;
+pub mod reservations;
 pub mod session;
 pub mod settings;
 pub mod startup;

@@ -1,0 +1,144 @@
+//! What an answer, or a record that was read, proves about a cancellation.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use client::{Refusal, Verdict};
+use contract::Status;
+use contract::reservation::Deduction;
+
+use super::{
+    Again, Attempt, Cancel, Check, Command, Fresh, GIVE_UP, Percent, READS_AT_S, Refused, SETTLED, SLOWEST, Turn, When,
+    again, check,
+};
+
+pub(super) fn answered(
+    cancel: Cancel,
+    of: &Attempt,
+    now: DateTime<Utc>,
+    verdict: Verdict<Deduction>,
+) -> (Cancel, Vec<Command>) {
+    match cancel {
+        // While a renewal runs, nothing is under way that could be answered.
+        Cancel::Sending {
+            attempt,
+            turn: turn @ (Turn::First | Turn::Replay),
+        } if attempt == *of => match verdict {
+            Verdict::Done(deduction) => {
+                let commands = vec![Command::Keep, attempt.read_now()];
+                let percent = Percent::Said(deduction);
+                (Cancel::Cancelled { attempt, percent }, commands)
+            }
+            Verdict::Refused(refusal) => refused(attempt, turn, refusal),
+            Verdict::Unknown(_) => check(attempt, now, now),
+        },
+        Cancel::Sending { .. }
+        | Cancel::Asked { .. }
+        | Cancel::Checking { .. }
+        | Cancel::Held { .. }
+        | Cancel::Cancelled { .. }
+        | Cancel::Refused { .. }
+        | Cancel::AskAgain { .. }
+        | Cancel::NeedsPerson { .. } => (cancel, vec![]),
+    }
+}
+
+fn refused(attempt: Attempt, turn: Turn, refusal: Refusal) -> (Cancel, Vec<Command>) {
+    let said = match refusal {
+        Refusal::NeverConnected => return again(attempt, Again::NotConnected),
+        Refusal::NotYet { wait } => return again(attempt, Again::TooMany { wait: Some(wait) }),
+        Refusal::Answered(said) => said,
+    };
+    match (said.status, turn) {
+        (401, Turn::First) => {
+            let renew = Command::Renew {
+                attempt: attempt.clone(),
+            };
+            let turn = Turn::Renewing;
+            (Cancel::Sending { attempt, turn }, vec![renew])
+        }
+        (401, Turn::Renewing | Turn::Replay) => again(attempt, Again::SignIn),
+        (429, Turn::First | Turn::Renewing | Turn::Replay) => {
+            let wait = said.retry_after;
+            again(attempt, Again::TooMany { wait })
+        }
+        (_, Turn::First | Turn::Renewing | Turn::Replay) => {
+            let commands = vec![Command::Keep, attempt.read_now()];
+            let why = Refused::Words(said);
+            (Cancel::Refused { attempt, why }, commands)
+        }
+    }
+}
+
+pub(super) fn read(
+    cancel: Cancel,
+    asked: DateTime<Utc>,
+    now: DateTime<Utc>,
+    code: Option<i64>,
+) -> (Cancel, Vec<Command>) {
+    let status = code.and_then(Status::from_code);
+    match cancel {
+        Cancel::Asked { attempt, .. } => ended(attempt, status).unwrap_or_else(|attempt| {
+            let fresh = code.map_or(Fresh::Unreadable, |code| Fresh::Read { code });
+            (Cancel::Asked { attempt, fresh }, vec![])
+        }),
+        // A read that was asked for before the doubt tells nothing about it.
+        Cancel::Checking { attempt, check } if asked < check.begun => look_again(attempt, check),
+        Cancel::Checking { attempt, check } => ended(attempt, status).unwrap_or_else(|attempt| match status {
+            Some(status) if asked - check.begun >= SETTLED => again(attempt, Again::StillStands { status }),
+            Some(_) | None if asked < check.due => look_again(attempt, check),
+            None if now - check.since >= GIVE_UP => {
+                let since = check.since;
+                (Cancel::NeedsPerson { attempt, since }, vec![Command::Keep])
+            }
+            Some(_) | None => look_again(attempt, check.after_a_read(now)),
+        }),
+        Cancel::NeedsPerson { attempt, since } if asked >= since => {
+            ended(attempt, status).unwrap_or_else(|attempt| match status {
+                Some(status) => again(attempt, Again::StillStands { status }),
+                None => (Cancel::NeedsPerson { attempt, since }, vec![]),
+            })
+        }
+        // Cancelled later than anybody waited for, or by somebody else.
+        Cancel::AskAgain { attempt, .. } if status == Some(Status::Cancelled) => not_said(attempt),
+        Cancel::NeedsPerson { .. }
+        | Cancel::AskAgain { .. }
+        | Cancel::Sending { .. }
+        | Cancel::Held { .. }
+        | Cancel::Cancelled { .. }
+        | Cancel::Refused { .. } => (cancel, vec![]),
+    }
+}
+
+impl Check {
+    fn after_a_read(self, now: DateTime<Utc>) -> Self {
+        let reads = self.reads.saturating_add(1);
+        let planned = usize::try_from(reads).ok().and_then(|at| READS_AT_S.get(at));
+        let due = match planned {
+            Some(seconds) => self.begun + TimeDelta::seconds(*seconds),
+            // As long again as the check has lasted: each pause is about twice the one before.
+            None => now + (now - self.begun).clamp(SETTLED, SLOWEST),
+        };
+        Self { due, reads, ..self }
+    }
+}
+
+fn look_again(attempt: Attempt, check: Check) -> (Cancel, Vec<Command>) {
+    let read = attempt.read(When::At(check.due));
+    (Cancel::Checking { attempt, check }, vec![read])
+}
+
+fn not_said(attempt: Attempt) -> (Cancel, Vec<Command>) {
+    let percent = Percent::NotSaid;
+    (Cancel::Cancelled { attempt, percent }, vec![Command::Keep])
+}
+
+/// The end that the record itself shows, or the attempt back when it may still be cancelled.
+fn ended(attempt: Attempt, status: Option<Status>) -> Result<(Cancel, Vec<Command>), Attempt> {
+    match status {
+        Some(Status::Cancelled) => Ok(not_said(attempt)),
+        Some(status) if !status.allows_change() => {
+            let why = Refused::Status(status);
+            Ok((Cancel::Refused { attempt, why }, vec![Command::Keep]))
+        }
+        Some(_) | None => Err(attempt),
+    }
+}
