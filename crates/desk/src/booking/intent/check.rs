@@ -1,0 +1,115 @@
+//! What the lists prove, and what a person decides.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::attempt::look_later;
+use super::{Booked, Command, Evidence, Intent, Leg, Look, Pass, Search, State, Unsettled, write_after};
+use crate::booking::matching::Found;
+
+/// Nothing is committed later than this after the offer's deadline (D16).
+const AFTER_DEADLINE: TimeDelta = TimeDelta::minutes(5);
+const BETWEEN_PASSES: TimeDelta = TimeDelta::minutes(2);
+const GIVE_UP: TimeDelta = TimeDelta::hours(24);
+
+pub(super) fn looked(intent: Intent, at: DateTime<Utc>, look: Look) -> (Intent, Vec<Command>) {
+    let search = match intent.state {
+        State::Checking { search } => Search {
+            looks: search.looks.saturating_add(1),
+            ..search
+        },
+        State::Ready { .. }
+        | State::Sending { .. }
+        | State::Waiting { .. }
+        | State::Held { .. }
+        | State::Unknown { .. }
+        | State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Recorded { .. }
+        | State::Gone
+        | State::Rejected { .. }
+        | State::NotRecorded { .. }
+        | State::Dropped => return (intent, vec![]),
+    };
+    match look {
+        Look::Compared {
+            found: Found::One { record },
+            ..
+        } => intent.becomes(State::Matched { record }, write_after(None), []),
+        Look::Compared {
+            found: Found::None,
+            pass,
+        } => nothing_found(intent, at, search, pass),
+        Look::Compared {
+            found: Found::Several { candidates },
+            ..
+        } => needs_person(intent, Unsettled::Several { candidates }),
+        Look::Compared {
+            found: Found::NotComparable { candidates },
+            ..
+        } => needs_person(intent, Unsettled::NotComparable { candidates }),
+        Look::BodyUnreadable => needs_person(intent, Unsettled::BodyUnreadable),
+        Look::NotRead => not_yet(intent, at, search),
+    }
+}
+
+pub(super) fn decided(intent: Intent, record: Option<String>, reason: String) -> (Intent, Vec<Command>) {
+    let undecided = match intent.state {
+        State::Unknown { .. } | State::Matched { .. } | State::NeedsPerson { .. } => true,
+        State::Ready { .. }
+        | State::Sending { .. }
+        | State::Waiting { .. }
+        | State::Held { .. }
+        | State::Checking { .. }
+        | State::Recorded { .. }
+        | State::Gone
+        | State::Rejected { .. }
+        | State::NotRecorded { .. }
+        | State::Dropped => false,
+    };
+    if !undecided || reason.trim().is_empty() {
+        return (intent, vec![]);
+    }
+    let by = Evidence::Person { reason };
+    match record {
+        Some(record) => {
+            let there = Leg { record, pnr: None };
+            let booked = Booked {
+                there,
+                back: None,
+                failed_waypoints: 0,
+            };
+            intent.becomes(State::Recorded { booked, by }, write_after(None), [Command::ReadDetail])
+        }
+        None => intent.becomes(State::NotRecorded { by }, write_after(None), []),
+    }
+}
+
+/// One pass may have been too early for the record to be in it: two are needed, both late enough and well apart.
+fn nothing_found(intent: Intent, at: DateTime<Utc>, search: Search, pass: Pass) -> (Intent, Vec<Command>) {
+    let counts = pass.began > intent.made.offer_deadline + AFTER_DEADLINE;
+    match search.first_pass {
+        Some(first) if counts && pass.began - first.ended >= BETWEEN_PASSES => {
+            let by = Evidence::Lists { first, second: pass };
+            intent.becomes(State::NotRecorded { by }, write_after(None), [])
+        }
+        Some(_) => not_yet(intent, at, search),
+        None => {
+            let first_pass = counts.then_some(pass);
+            not_yet(intent, at, Search { first_pass, ..search })
+        }
+    }
+}
+
+fn not_yet(intent: Intent, at: DateTime<Utc>, search: Search) -> (Intent, Vec<Command>) {
+    match intent.past.doubtful_since() {
+        Some(since) if at - since >= GIVE_UP => needs_person(intent, Unsettled::TooLong),
+        Some(_) | None => look_later(intent, at, search),
+    }
+}
+
+fn needs_person(intent: Intent, because: Unsettled) -> (Intent, Vec<Command>) {
+    intent.becomes(State::NeedsPerson { because }, write_after(None), [])
+}
+
+#[cfg(test)]
+mod tests;

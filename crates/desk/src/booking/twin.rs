@@ -1,0 +1,41 @@
+//! Whether the same trip is booked already, or may be.
+//!
+//! Given are the intents for the same offer, or for the same places, pick-up time and lead.
+
+use super::intent::{Intent, Past, State};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Twin {
+    /// None, or only such as ended without a booking.
+    None,
+    /// The agent may book beside it, knowing of it.
+    Known,
+    /// It may still turn out to exist: nothing is booked beside it.
+    MayExist,
+}
+
+/// The most serious of all.
+pub fn among<'a>(twins: impl IntoIterator<Item = &'a Intent>) -> Twin {
+    twins
+        .into_iter()
+        .map(one)
+        .fold(Twin::None, |worst, twin| match (worst, twin) {
+            (Twin::MayExist, _) | (_, Twin::MayExist) => Twin::MayExist,
+            (Twin::Known, _) | (_, Twin::Known) => Twin::Known,
+            (Twin::None, Twin::None) => Twin::None,
+        })
+}
+
+fn one(twin: &Intent) -> Twin {
+    match &twin.state {
+        State::Sending { .. } | State::Unknown { .. } | State::Checking { .. } | State::NeedsPerson { .. } => {
+            Twin::MayExist
+        }
+        State::Ready { .. } | State::Waiting { .. } => match twin.past {
+            Past::Clear => Twin::Known,
+            Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => Twin::MayExist,
+        },
+        State::Held { .. } | State::Matched { .. } | State::Recorded { .. } => Twin::Known,
+        State::Gone | State::Rejected { .. } | State::NotRecorded { .. } | State::Dropped => Twin::None,
+    }
+}
