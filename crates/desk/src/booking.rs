@@ -8,4 +8,6 @@
 
 pub mod intent;
 pub mod matching;
+pub mod order;
+pub mod row;
 pub mod twin;

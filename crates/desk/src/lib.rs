@@ -4,6 +4,7 @@
 //! here knows of windows, of SQL or of HTTP: the program around the desk is one narrow port, [`Host`].
 
 pub mod booking;
+pub mod clerk;
 mod desk;
 pub mod error;
 mod host;

@@ -1,5 +1,7 @@
 //! What this machine remembers of one user, and the honest word for it when it cannot.
 
+mod shelf;
+
 use chrono::{DateTime, Utc};
 use store::{
     FolderFault, Journal, Keyring, KeyringFault, ProfileFolder, StoreFault, UserFolder, UserId, Vault, VaultFault,

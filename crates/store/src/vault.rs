@@ -11,6 +11,7 @@ mod draft;
 mod lookup;
 mod reindex;
 mod reservation;
+mod saying;
 mod session;
 mod sync;
 mod words;
@@ -50,6 +51,7 @@ const MIGRATIONS: &[Migration] = &[
     reservation::CREATE,
     words::CREATE,
     reindex::CREATE,
+    saying::CREATE,
 ];
 
 /// Why there is no vault to work with.

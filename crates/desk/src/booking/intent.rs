@@ -5,7 +5,7 @@
 //!
 //! | state | event | guard | next | durable | commands |
 //! |---|---|---|---|---|---|
-//! | – | [`book`] | valid, a vault on disk, space, no twin | Ready | before | KeepBody, Proceed |
+//! | – | [`book`] | no twin; valid, a vault on disk and space are its caller's to see | Ready | before | KeepBody, Proceed |
 //! | Ready | Dispatch, Due | no doubt, attended, same login, body sound | Sending | before | Send |
 //! | Ready | Dispatch, Due | no doubt, otherwise | Held | after | – |
 //! | Ready, Unknown | Dispatch, Due | doubt, and it may be sent again | Sending | before | Send |
@@ -39,13 +39,14 @@ mod check;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
+use store::UserId;
 use uuid::Uuid;
 
 use super::matching::Found;
-pub use begin::{CannotBook, Confirmed, Grounds, book};
+pub use begin::{CannotBook, Confirmed, book};
 
 /// One intent: what it was made of, what sending has shown, where it stands.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Intent {
     pub made: Made,
     pub tries: Tries,
@@ -54,9 +55,9 @@ pub struct Intent {
 }
 
 /// Decided when the agent books, and never changed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
-    pub user: String,
+    pub user: UserId,
     /// The offer belongs to this login, and so does the key.
     pub login: Uuid,
     pub written: DateTime<Utc>,
@@ -118,6 +119,8 @@ pub enum State {
     Gone,
     Rejected {
         status: u16,
+        /// The service's words, which may be about people: the vault keeps them.
+        #[serde(skip)]
         reasons: Vec<String>,
     },
     NotRecorded {
@@ -183,8 +186,15 @@ pub struct Leg {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Evidence {
     Service,
-    Lists { first: Pass, second: Pass },
-    Person { reason: String },
+    Lists {
+        first: Pass,
+        second: Pass,
+    },
+    /// The agent's own words, kept in the vault too.
+    Person {
+        #[serde(skip)]
+        reason: String,
+    },
 }
 
 /// How things stand as an event comes.
@@ -198,7 +208,7 @@ pub struct Around {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Who {
-    pub user: String,
+    pub user: UserId,
     pub login: Uuid,
 }
 
@@ -384,4 +394,4 @@ fn pause(times: u32) -> TimeDelta {
 #[cfg(test)]
 mod orders;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

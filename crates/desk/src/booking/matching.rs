@@ -109,7 +109,7 @@ fn names(people: &[Passenger]) -> Vec<String> {
 }
 
 /// Capitals, spaces and the dots of the Turkish i make no other person.
-fn folded(name: &str) -> String {
+pub(super) fn folded(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     let lower = words.join(" ").replace(['İ', 'I', 'ı'], "i").to_lowercase();
     lower.replace('\u{307}', "")

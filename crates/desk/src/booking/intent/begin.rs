@@ -1,4 +1,4 @@
-//! Writing an intent down, before anything is sent.
+//! Beginning an intent.
 
 use super::{Access, Command, Intent, Made, Moment, Past, State, Tries};
 use crate::booking::twin::Twin;
@@ -6,22 +6,10 @@ use crate::booking::twin::Twin;
 /// Why a booking does not even begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CannotBook {
-    Invalid,
-    NoVaultOnDisk,
-    NoSpace,
     /// One that may still turn out to exist.
     Twin,
     /// One that the agent has to confirm.
     ConfirmTwin,
-}
-
-/// What has to hold before an intent is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Grounds {
-    Invalid,
-    NoVaultOnDisk,
-    NoSpace,
-    Fit { twin: Twin, confirmed: Confirmed },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,24 +18,12 @@ pub enum Confirmed {
     Not,
 }
 
-/// Begins an intent; nothing is sent before it is durable.
-pub fn book(made: Made, grounds: Grounds) -> Result<(Intent, Vec<Command>), CannotBook> {
-    match grounds {
-        Grounds::Invalid => return Err(CannotBook::Invalid),
-        Grounds::NoVaultOnDisk => return Err(CannotBook::NoVaultOnDisk),
-        Grounds::NoSpace => return Err(CannotBook::NoSpace),
-        Grounds::Fit {
-            twin: Twin::MayExist, ..
-        } => return Err(CannotBook::Twin),
-        Grounds::Fit {
-            twin: Twin::Known,
-            confirmed: Confirmed::Not,
-        } => return Err(CannotBook::ConfirmTwin),
-        Grounds::Fit {
-            twin: Twin::Known,
-            confirmed: Confirmed::ByTheAgent,
-        }
-        | Grounds::Fit { twin: Twin::None, .. } => {}
+/// Begins an intent that is valid and can be kept; nothing is sent before it is durable.
+pub fn book(made: Made, twin: Twin, confirmed: Confirmed) -> Result<(Intent, Vec<Command>), CannotBook> {
+    match (twin, confirmed) {
+        (Twin::MayExist, _) => return Err(CannotBook::Twin),
+        (Twin::Known, Confirmed::Not) => return Err(CannotBook::ConfirmTwin),
+        (Twin::Known, Confirmed::ByTheAgent) | (Twin::None, _) => {}
     }
     let state = State::Ready {
         asked: made.written,

@@ -2,8 +2,10 @@
 
 use proptest::prelude::*;
 
-use super::tests::{after, around, ready};
+use super::tests::{after, around, ready, user};
 use super::*;
+use crate::booking::row::tests::row_of;
+use crate::booking::row::{read, said, stepped};
 
 fn any_answer() -> impl Strategy<Value = Answer> {
     let leg = Leg {
@@ -48,13 +50,13 @@ fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Eve
         0 => around.who = None,
         1 => {
             around.who = Some(Who {
-                user: "other".into(),
+                user: user("other"),
                 login: Uuid::from_u128(1),
             })
         }
         2 => {
             around.who = Some(Who {
-                user: "agent".into(),
+                user: user("agent"),
                 login: Uuid::from_u128(2),
             })
         }
@@ -159,7 +161,7 @@ impl Seen {
         prop_assert!(commands[..at].contains(&attempt), "a durable attempt comes first");
         let around = around_of(event).expect("only these send");
         let who = around.who.as_ref().expect("somebody");
-        prop_assert!(who.user == "agent" && who.login == Uuid::from_u128(1));
+        prop_assert!(who.user == user("agent") && who.login == Uuid::from_u128(1));
         prop_assert_eq!(around.body, Body::Sound);
         prop_assert!(!self.final_refusal);
         if self.doubt {
@@ -215,8 +217,8 @@ proptest! {
                 prop_assert!(first.began > after(2_100) && second.began - first.ended >= TimeDelta::minutes(2));
             }
             change_is_durable(&before, &then, &commands)?;
-            let kept = serde_json::to_string(&then).expect("kept");
-            prop_assert_eq!(&serde_json::from_str::<Intent>(&kept).expect("read"), &then);
+            let row = stepped(&row_of(&then), &then, after(now));
+            prop_assert_eq!(read(&row, said(&then)).expect("read"), then.clone());
             intent = then;
         }
     }

@@ -13,22 +13,22 @@ pub(super) fn after(seconds: i64) -> DateTime<Utc> {
     noon() + TimeDelta::seconds(seconds)
 }
 
+pub(crate) fn user(name: &str) -> UserId {
+    UserId::of("sandbox", name)
+}
+
 pub(super) fn made() -> Made {
     Made {
-        user: "agent".into(),
+        user: user("agent"),
         login: Uuid::from_u128(1),
         written: noon(),
         offer_deadline: after(1_800),
     }
 }
 
-pub(super) fn fit(twin: Twin, confirmed: Confirmed) -> Grounds {
-    Grounds::Fit { twin, confirmed }
-}
-
 pub(super) fn around(seconds: i64) -> Around {
     let who = Some(Who {
-        user: "agent".into(),
+        user: user("agent"),
         login: Uuid::from_u128(1),
     });
     Around {
@@ -39,16 +39,16 @@ pub(super) fn around(seconds: i64) -> Around {
     }
 }
 
-fn of_login(seconds: i64, user: &str, login: u128) -> Around {
+fn of_login(seconds: i64, name: &str, login: u128) -> Around {
     let who = Some(Who {
-        user: user.into(),
+        user: user(name),
         login: Uuid::from_u128(login),
     });
     Around { who, ..around(seconds) }
 }
 
-pub(super) fn ready() -> Intent {
-    book(made(), fit(Twin::None, Confirmed::Not)).expect("booked").0
+pub(crate) fn ready() -> Intent {
+    book(made(), Twin::None, Confirmed::Not).expect("booked").0
 }
 
 pub(super) fn then(intent: Intent, event: Event) -> Intent {
@@ -125,20 +125,17 @@ fn sends(commands: &[Command]) -> bool {
 
 #[test]
 fn an_intent_is_on_the_disk_before_anything_goes_on() {
-    let (_, commands) = book(made(), fit(Twin::None, Confirmed::Not)).expect("booked");
+    let (_, commands) = book(made(), Twin::None, Confirmed::Not).expect("booked");
     let before = write(Moment::Before, None, None);
     assert_eq!(commands, [Command::KeepBody, before, Command::Tell, Command::Proceed]);
 }
 
 #[rstest]
-#[case(Grounds::Invalid, CannotBook::Invalid)]
-#[case(Grounds::NoVaultOnDisk, CannotBook::NoVaultOnDisk)]
-#[case(Grounds::NoSpace, CannotBook::NoSpace)]
-#[case(fit(Twin::MayExist, Confirmed::ByTheAgent), CannotBook::Twin)]
-#[case(fit(Twin::Known, Confirmed::Not), CannotBook::ConfirmTwin)]
-fn what_could_not_be_answered_for_is_not_begun(#[case] grounds: Grounds, #[case] why: CannotBook) {
-    assert_eq!(book(made(), grounds), Err(why));
-    assert!(book(made(), fit(Twin::Known, Confirmed::ByTheAgent)).is_ok());
+#[case(Twin::MayExist, Confirmed::ByTheAgent, CannotBook::Twin)]
+#[case(Twin::Known, Confirmed::Not, CannotBook::ConfirmTwin)]
+fn a_twin_is_not_booked_beside_unseen(#[case] twin: Twin, #[case] confirmed: Confirmed, #[case] why: CannotBook) {
+    assert_eq!(book(made(), twin, confirmed), Err(why));
+    assert!(book(made(), Twin::Known, Confirmed::ByTheAgent).is_ok());
 }
 
 #[test]

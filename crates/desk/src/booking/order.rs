@@ -1,0 +1,151 @@
+//! What the agent orders: the request, and what has to be known of it later, when only bytes and lists are left.
+
+use chrono::{DateTime, Utc};
+use contract::booking::{CreateReservation, OfferTerms};
+use contract::passenger::Passenger;
+use contract::{Currency, Language};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use super::matching::{Rivals, Sought};
+
+/// A booking as it is ordered, before it is an intent.
+#[derive(Debug, Clone)]
+pub struct Order {
+    pub request: CreateReservation,
+    pub terms: OfferTerms,
+    /// The login the offer was searched in, which its key belongs to.
+    pub login: Uuid,
+    pub offer_deadline: DateTime<Utc>,
+    /// As in the search.
+    pub language: Language,
+    pub currency: Currency,
+    pub trip: Trip,
+    /// What was searched, offered, accepted and promised.
+    pub snapshot: Value,
+}
+
+/// Where and when: what makes two bookings the same trip, together with the lead.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Trip {
+    /// Latitude and longitude of pick-up, stops and drop-off.
+    pub places: Vec<[f64; 2]>,
+    pub pick_up_utc: DateTime<Utc>,
+}
+
+/// What is kept beside the body.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Dossier {
+    pub trip: Trip,
+    pub snapshot: Value,
+}
+
+impl Order {
+    pub fn offer_hash(&self) -> [u8; 32] {
+        Sha256::digest(self.request.item_id.as_bytes()).into()
+    }
+
+    /// The same for each offer of the same trip.
+    pub fn trip_hash(&self) -> [u8; 32] {
+        let mut hash = Sha256::new();
+        for [latitude, longitude] in &self.trip.places {
+            // A hundred metres are no other place.
+            hash.update(format!("{latitude:.3} {longitude:.3}\n"));
+        }
+        hash.update(self.trip.pick_up_utc.timestamp().to_le_bytes());
+        hash.update(lead_of(&self.request.passenger_requests));
+        hash.finalize().into()
+    }
+
+    pub fn dossier(&self) -> String {
+        let (trip, snapshot) = (self.trip.clone(), self.snapshot.clone());
+        serde_json::to_string(&Dossier { trip, snapshot }).unwrap_or_default()
+    }
+}
+
+/// What to look for in the lists, from what was kept. `None`: it cannot be read any more.
+pub fn sought(body: &[u8], dossier: &str, written: DateTime<Utc>) -> Option<Sought> {
+    let request: CreateReservation = serde_json::from_slice(body).ok()?;
+    let dossier: Dossier = serde_json::from_str(dossier).ok()?;
+    Some(Sought {
+        passengers: request.passenger_requests,
+        pick_up: dossier.trip.pick_up_utc,
+        written,
+        rivals: Rivals::None,
+    })
+}
+
+/// The lead's name, however it is written.
+pub fn lead_of(passengers: &[Passenger]) -> String {
+    let lead = passengers.iter().find(|one| one.is_lead_passenger);
+    lead.map_or_else(String::new, |lead| {
+        super::matching::folded(&format!("{} {}", lead.first_name, lead.last_name))
+    })
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    pub(crate) fn passenger(first: &str, last: &str, lead: bool) -> Passenger {
+        Passenger {
+            first_name: first.to_owned(),
+            last_name: last.to_owned(),
+            phone: Some("+905550000001".to_owned()),
+            email: None,
+            is_lead_passenger: lead,
+            passenger_id: None,
+        }
+    }
+
+    pub(crate) fn order(item: &str, first: &str, pick_up: &str) -> Order {
+        Order {
+            request: CreateReservation {
+                item_id: item.to_owned(),
+                passenger_requests: vec![passenger(first, "Gold", true)],
+                ..CreateReservation::default()
+            },
+            terms: OfferTerms::default(),
+            login: Uuid::from_u128(1),
+            offer_deadline: "2026-11-21T12:30:00Z".parse().expect("a time"),
+            language: Language::En,
+            currency: Currency::Eur,
+            trip: Trip {
+                places: vec![[36.9, 30.8], [36.85, 30.75]],
+                pick_up_utc: pick_up.parse().expect("a time"),
+            },
+            snapshot: Value::Null,
+        }
+    }
+
+    #[test]
+    fn the_same_trip_through_another_offer_is_the_same_trip() {
+        let one = order("a", "Ada", "2026-12-24T11:30:00Z");
+        let another = order("b", "ADA", "2026-12-24T11:30:00Z");
+        assert_eq!(one.trip_hash(), another.trip_hash());
+        assert_ne!(one.offer_hash(), another.offer_hash());
+        for other in [
+            order("a", "Ada", "2026-12-24T11:31:00Z"),
+            order("a", "Eve", "2026-12-24T11:30:00Z"),
+        ] {
+            assert_ne!(one.trip_hash(), other.trip_hash());
+        }
+    }
+
+    #[test]
+    fn what_was_kept_says_what_to_look_for() {
+        let order = order("a", "Ada", "2026-12-24T11:30:00Z");
+        let body = serde_json::to_vec(&order.request).expect("bytes");
+        let now = order.offer_deadline;
+        let sought = sought(&body, &order.dossier(), now).expect("readable");
+        assert_eq!(
+            (sought.passengers, sought.pick_up),
+            (order.request.passenger_requests, order.trip.pick_up_utc)
+        );
+        assert!(super::sought(b"{", &order.snapshot.to_string(), now).is_none());
+    }
+}

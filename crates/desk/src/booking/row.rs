@@ -1,0 +1,235 @@
+//! An intent as the journal keeps it.
+//!
+//! The columns hold what it was made of; the standing holds where it is, as the desk's own JSON. Nothing in either is
+//! about a person: what the service said of a refusal, and why an agent decided, goes beside the body into the vault.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use store::{IntentRow, Leg as LegRow, Standing};
+
+use super::intent::{Booked, Evidence, Intent, Made, Past, State, Tries};
+
+#[derive(Deserialize)]
+struct Detail {
+    tries: Tries,
+    past: Past,
+    state: State,
+}
+
+#[derive(Serialize)]
+struct DetailRef<'a> {
+    tries: &'a Tries,
+    past: &'a Past,
+    state: &'a State,
+}
+
+/// Where a new intent stands in its row.
+pub fn first(intent: &Intent, now: DateTime<Utc>) -> Standing {
+    standing(1, intent, now)
+}
+
+/// The row after a step.
+pub fn stepped(row: &IntentRow, intent: &Intent, now: DateTime<Utc>) -> IntentRow {
+    let standing = standing(row.standing.version.saturating_add(1), intent, now);
+    IntentRow {
+        standing,
+        ..row.clone()
+    }
+}
+
+/// `None`: written by a desk that knew other states. It stays open and is somebody's to look at.
+pub fn read(row: &IntentRow, words: Option<String>) -> Option<Intent> {
+    let Detail { tries, past, state } = serde_json::from_str(&row.standing.detail).ok()?;
+    let made = Made {
+        user: row.user.clone(),
+        login: row.login,
+        written: row.written_utc,
+        offer_deadline: row.offer_deadline_utc,
+    };
+    let state = with_words(state, words);
+    Some(Intent {
+        made,
+        tries,
+        past,
+        state,
+    })
+}
+
+/// What belongs beside it in the vault.
+pub fn said(intent: &Intent) -> Option<String> {
+    match &intent.state {
+        State::Rejected { reasons, .. } => Some(reasons.join("\n")),
+        State::Recorded {
+            by: Evidence::Person { reason },
+            ..
+        }
+        | State::NotRecorded {
+            by: Evidence::Person { reason },
+        } => Some(reason.clone()),
+        State::Recorded { .. }
+        | State::NotRecorded { .. }
+        | State::Ready { .. }
+        | State::Sending { .. }
+        | State::Waiting { .. }
+        | State::Held { .. }
+        | State::Unknown { .. }
+        | State::Checking { .. }
+        | State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Gone
+        | State::Dropped => None,
+    }
+}
+
+/// The records that are known to be this intent's.
+pub fn legs(state: &State) -> Vec<LegRow> {
+    let leg = |record: &str, pnr: Option<String>, is_return| LegRow {
+        reservation_id: record.to_owned(),
+        pnr,
+        is_return,
+    };
+    match state {
+        State::Recorded {
+            booked: Booked { there, back, .. },
+            ..
+        } => {
+            let back = back.iter().map(|back| leg(&back.record, back.pnr.clone(), true));
+            std::iter::once(leg(&there.record, there.pnr.clone(), false))
+                .chain(back)
+                .collect()
+        }
+        // Found, but nobody has said yet that it is the one.
+        State::Matched { .. }
+        | State::Ready { .. }
+        | State::Sending { .. }
+        | State::Waiting { .. }
+        | State::Held { .. }
+        | State::Unknown { .. }
+        | State::Checking { .. }
+        | State::NeedsPerson { .. }
+        | State::Gone
+        | State::Rejected { .. }
+        | State::NotRecorded { .. }
+        | State::Dropped => vec![],
+    }
+}
+
+fn standing(version: u64, intent: &Intent, changed_utc: DateTime<Utc>) -> Standing {
+    let detail = DetailRef {
+        tries: &intent.tries,
+        past: &intent.past,
+        state: &intent.state,
+    };
+    Standing {
+        version,
+        state: word(&intent.state).to_owned(),
+        // Plain records: nothing in them can fail to be written.
+        detail: serde_json::to_string(&detail).unwrap_or_default(),
+        is_open: intent.state.is_open(),
+        changed_utc,
+    }
+}
+
+fn word(state: &State) -> &'static str {
+    match state {
+        State::Ready { .. } => "ready",
+        State::Sending { .. } => "sending",
+        State::Waiting { .. } => "waiting",
+        State::Held { .. } => "held",
+        State::Unknown { .. } => "unknown",
+        State::Checking { .. } => "checking",
+        State::Matched { .. } => "matched",
+        State::NeedsPerson { .. } => "needs person",
+        State::Recorded { .. } => "recorded",
+        State::Gone => "gone",
+        State::Rejected { .. } => "rejected",
+        State::NotRecorded { .. } => "not recorded",
+        State::Dropped => "dropped",
+    }
+}
+
+fn with_words(state: State, words: Option<String>) -> State {
+    let reason = || words.clone().unwrap_or_default();
+    let by_a_person = |by| match by {
+        Evidence::Person { .. } => Evidence::Person { reason: reason() },
+        Evidence::Service | Evidence::Lists { .. } => by,
+    };
+    match state {
+        State::Rejected { status, .. } => {
+            let lines = words.iter().flat_map(|words| words.lines());
+            let reasons = lines.map(str::to_owned).collect();
+            State::Rejected { status, reasons }
+        }
+        State::Recorded { booked, by } => {
+            let by = by_a_person(by);
+            State::Recorded { booked, by }
+        }
+        State::NotRecorded { by } => {
+            let by = by_a_person(by);
+            State::NotRecorded { by }
+        }
+        State::Ready { .. }
+        | State::Sending { .. }
+        | State::Waiting { .. }
+        | State::Held { .. }
+        | State::Unknown { .. }
+        | State::Checking { .. }
+        | State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Gone
+        | State::Dropped => state,
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use contract::{Currency, Language};
+    use uuid::Uuid;
+
+    use super::*;
+
+    /// Any row of this intent.
+    pub(crate) fn row_of(intent: &Intent) -> IntentRow {
+        IntentRow {
+            id: Uuid::from_u128(7),
+            idempotency_key: Uuid::from_u128(8),
+            body_hash: [1; 32],
+            language: Language::En,
+            currency: Currency::Eur,
+            profile: "sandbox".to_owned(),
+            user: intent.made.user.clone(),
+            login: intent.made.login,
+            offer_hash: [2; 32],
+            trip_hash: [3; 32],
+            offer_deadline_utc: intent.made.offer_deadline,
+            written_utc: intent.made.written,
+            standing: first(intent, intent.made.written),
+        }
+    }
+
+    #[test]
+    fn words_about_people_stay_out_of_the_journal() {
+        use crate::booking::intent::tests::ready;
+        let rejected = State::Rejected {
+            status: 400,
+            reasons: vec!["Ada Gold is too young".to_owned(), "and early".to_owned()],
+        };
+        let by = Evidence::Person {
+            reason: "Ada said so".to_owned(),
+        };
+        for state in [rejected, State::NotRecorded { by }] {
+            let intent = Intent { state, ..ready() };
+            let row = row_of(&intent);
+            assert!(!row.standing.detail.contains("Ada"), "{}", row.standing.detail);
+            assert_eq!(read(&row, said(&intent)), Some(intent));
+        }
+    }
+
+    #[test]
+    fn a_state_this_desk_does_not_know_is_not_read_as_another() {
+        use crate::booking::intent::tests::ready;
+        let mut row = row_of(&ready());
+        row.standing.detail = row.standing.detail.replace("Ready", "Levitating");
+        assert_eq!(read(&row, None), None);
+    }
+}

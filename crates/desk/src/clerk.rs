@@ -1,0 +1,163 @@
+//! The clerk carries to its end whatever outlives a click: each intent to book, each cancellation and change, and the
+//! reading of the service's lists.
+//!
+//! It has no clock, no dice and no sockets. It is told what happened and when, lets the machines decide, writes what
+//! must be durable on its [`Shelf`], and answers with the [`Task`]s that are left: what to send, what to read, what to
+//! show. The runtime does them over a real network; the simulator does the same ones in a world of its own. There is
+//! one clerk for one user's memory, and everything it is told it takes to the end before the next.
+//!
+//! A step is taken only once it is written. One that cannot be written is kept, in order with what comes after it, and
+//! tried again: an outcome is not forgotten because a disk was full for a minute.
+
+mod intents;
+mod rules;
+mod shelf;
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use contract::field_map::FieldMap;
+use contract::{Currency, Language};
+use store::UserId;
+use uuid::Uuid;
+
+use crate::booking::intent::{Intent, Network, Who};
+use crate::trouble::Trouble;
+pub use intents::{Decision, Refused};
+pub use rules::{AsWritten, Rules};
+pub use shelf::Shelf;
+
+pub struct Clerk {
+    user: UserId,
+    profile: String,
+    fields: FieldMap,
+    rules: Box<dyn Rules + Send>,
+    who: Option<Who>,
+    network: Network,
+    intents: BTreeMap<Uuid, intents::Live>,
+    /// The last reason for which a step had to wait.
+    trouble: Option<Trouble>,
+    tasks: Vec<Task>,
+}
+
+/// What the clerk works with while it is told one thing.
+pub struct Turn<'a> {
+    pub shelf: &'a mut dyn Shelf,
+    pub now: DateTime<Utc>,
+}
+
+/// Whose clerk it is, and by what it works.
+pub struct Office {
+    pub user: UserId,
+    pub profile: String,
+    pub fields: FieldMap,
+    pub rules: Box<dyn Rules + Send>,
+}
+
+/// What is left to do once the clerk has decided, in this order.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Task {
+    /// One exchange, answered with [`Clerk::answered`]; a 401 is not replayed.
+    Create(Creation),
+    /// Answered with [`Clerk::renewed`], whatever came of it.
+    Renew {
+        intent: Uuid,
+    },
+    /// One uninterrupted reading of the lists is wanted.
+    ReadLists,
+    ReadReservation {
+        id: String,
+    },
+    /// The window may be told: it is durable.
+    Tell {
+        intent: Uuid,
+        now: Intent,
+    },
+}
+
+/// The same key and the same bytes each time.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Creation {
+    pub intent: Uuid,
+    pub number: u32,
+    pub key: Uuid,
+    pub language: Language,
+    pub currency: Currency,
+    pub body: Vec<u8>,
+}
+
+/// It holds people: it does not print itself.
+impl std::fmt::Debug for Creation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Creation")
+            .field("intent", &self.intent)
+            .field("number", &self.number)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Clerk {
+    /// Finds what was open when the process ended, and brings it on its way again.
+    pub fn start(office: Office, turn: &mut Turn<'_>) -> Result<(Self, Vec<Task>), Trouble> {
+        let mut clerk = Self {
+            user: office.user,
+            profile: office.profile,
+            fields: office.fields,
+            rules: office.rules,
+            who: None,
+            network: Network::Online,
+            intents: BTreeMap::new(),
+            trouble: None,
+            tasks: Vec::new(),
+        };
+        clerk.find_intents(turn)?;
+        let tasks = clerk.hand_out();
+        Ok((clerk, tasks))
+    }
+
+    /// Somebody signed in, or signed out. What is another's rests until they are back.
+    pub fn set_who(&mut self, who: Option<Who>, turn: &mut Turn<'_>) -> Vec<Task> {
+        if self.who != who {
+            self.who = who;
+            if self.is_here() {
+                self.intents_are_due(turn);
+            }
+        }
+        self.hand_out()
+    }
+
+    pub fn set_network(&mut self, network: Network, turn: &mut Turn<'_>) -> Vec<Task> {
+        let before = std::mem::replace(&mut self.network, network);
+        if (before, network) == (Network::Offline, Network::Online) {
+            self.intents_are_due(turn);
+        }
+        self.hand_out()
+    }
+
+    /// When there is something to do by itself; then [`Clerk::wake`] is called.
+    pub fn next_due(&self) -> Option<DateTime<Utc>> {
+        self.intents.values().filter_map(intents::Live::next_due).min()
+    }
+
+    pub fn wake(&mut self, turn: &mut Turn<'_>) -> Vec<Task> {
+        self.wake_intents(turn);
+        self.hand_out()
+    }
+
+    pub fn who(&self) -> Option<&Who> {
+        self.who.as_ref()
+    }
+
+    /// Why something that happened is not written yet, if so.
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.trouble
+    }
+
+    fn is_here(&self) -> bool {
+        self.who.as_ref().is_some_and(|who| who.user == self.user)
+    }
+
+    fn hand_out(&mut self) -> Vec<Task> {
+        std::mem::take(&mut self.tasks)
+    }
+}

@@ -1,0 +1,312 @@
+//! The intents to book: what happens to them, in its order.
+
+mod execute;
+mod look;
+mod proof;
+
+use std::collections::VecDeque;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use client::Verdict;
+use contract::Endpoint;
+use contract::booking::Created;
+use contract::fault::Fault;
+use store::IntentRow;
+use uuid::Uuid;
+
+use super::{Clerk, Shelf, Task, Turn};
+use crate::booking::intent::{self, CannotBook, Command, Confirmed, Event, Intent, Made};
+use crate::booking::order::Order;
+use crate::booking::row;
+use crate::trouble::Trouble;
+use proof::{answer, outcome, unsaid};
+
+/// How long a step that could not be written waits.
+const WRITE_AGAIN: TimeDelta = TimeDelta::seconds(5);
+
+/// An open intent.
+pub(super) struct Live {
+    row: IntentRow,
+    intent: Intent,
+    due: Option<DateTime<Utc>>,
+    /// What happened and could not be written yet, oldest first.
+    unwritten: VecDeque<Happened>,
+    write_again: Option<DateTime<Utc>>,
+}
+
+/// An event, or the occasion for one that says how things stand when it is taken.
+enum Happened {
+    Proceed,
+    Due,
+    Event(Event),
+}
+
+/// Why a booking did not begin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refused {
+    Invalid {
+        faults: Vec<Fault>,
+    },
+    /// The offer belongs to a login that is no more.
+    AnotherLogin,
+    /// Its evidence could not be kept.
+    NotKept {
+        because: Trouble,
+    },
+    /// One that may still turn out to exist, or one that the agent has to confirm.
+    Twin {
+        may_exist: bool,
+    },
+}
+
+/// What the agent decides about an open intent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Decision {
+    Send,
+    Drop,
+    Found { record: String, reason: String },
+    FoundNone { reason: String },
+}
+
+impl Live {
+    pub(super) fn next_due(&self) -> Option<DateTime<Utc>> {
+        // What waits to be written comes before anything new.
+        self.write_again.or(self.due)
+    }
+}
+
+impl Clerk {
+    /// Writes an intent down and sends it on its way. `id` and `key` are new ones.
+    pub fn book(
+        &mut self,
+        order: &Order,
+        confirmed: Confirmed,
+        (id, key): (Uuid, Uuid),
+        turn: &mut Turn<'_>,
+    ) -> Result<Vec<Task>, Refused> {
+        let mut faults = order.request.faults(&order.terms);
+        faults.extend(order.request.length_faults());
+        if !faults.is_empty() {
+            return Err(Refused::Invalid { faults });
+        }
+        let signed_in = self.who.as_ref().filter(|who| who.user == self.user);
+        let who = signed_in
+            .filter(|who| who.login == order.login)
+            .ok_or(Refused::AnotherLogin)?
+            .clone();
+        turn.shelf.trouble().map_or(Ok(()), Err).map_err(not_kept)?;
+        turn.shelf.reserve_room().map_err(not_kept)?;
+        let twins = self.twins(order, turn.shelf).map_err(not_kept)?;
+        let twin = self.rules.twin(&twins);
+        let made = Made {
+            user: who.user,
+            login: who.login,
+            written: turn.now,
+            offer_deadline: order.offer_deadline,
+        };
+        let (intent, commands) = intent::book(made, twin, confirmed).map_err(|why| match why {
+            CannotBook::ConfirmTwin => Refused::Twin { may_exist: false },
+            CannotBook::Twin => Refused::Twin { may_exist: true },
+        })?;
+        self.write_down(order, intent, (id, key), turn).map_err(not_kept)?;
+        // The row is there: the rest of what was commanded follows like any other step.
+        for command in commands {
+            match command {
+                Command::Tell => self.tell(id),
+                Command::Proceed => self.happened(id, Happened::Proceed, turn),
+                Command::KeepBody
+                | Command::Write { .. }
+                | Command::Send { .. }
+                | Command::RenewSession
+                | Command::ReadLists
+                | Command::ReadDetail
+                | Command::Wait { .. } => {}
+            }
+        }
+        Ok(self.hand_out())
+    }
+
+    pub fn decide(&mut self, id: Uuid, decision: Decision, turn: &mut Turn<'_>) -> Vec<Task> {
+        let event = match decision {
+            Decision::Send => Event::AgentSends { at: turn.now },
+            Decision::Drop => Event::AgentDrops,
+            Decision::Found { record, reason } => Event::AgentFound { record, reason },
+            Decision::FoundNone { reason } => Event::AgentFoundNone { reason },
+        };
+        self.happened(id, Happened::Event(event), turn);
+        self.hand_out()
+    }
+
+    /// What came of a [`Creation`].
+    pub fn answered(&mut self, id: Uuid, number: u32, verdict: Verdict<Created>, turn: &mut Turn<'_>) -> Vec<Task> {
+        let at = turn.now;
+        let answer = answer(verdict, at, unsaid(id, number));
+        self.happened(id, Happened::Event(Event::Answered { number, at, answer }), turn);
+        self.hand_out()
+    }
+
+    pub fn renewed(&mut self, id: Uuid, turn: &mut Turn<'_>) -> Vec<Task> {
+        self.happened(id, Happened::Proceed, turn);
+        self.hand_out()
+    }
+
+    /// The open intents and where they stand.
+    pub fn open_intents(&self) -> impl Iterator<Item = (&IntentRow, &Intent)> {
+        self.intents.values().map(|live| (&live.row, &live.intent))
+    }
+
+    pub(super) fn find_intents(&mut self, turn: &mut Turn<'_>) -> Result<(), Trouble> {
+        let rows = turn.shelf.open_intents()?;
+        let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+        for row in rows {
+            let words = turn.shelf.saying(row.id);
+            match row::read(&row, words) {
+                Some(intent) => {
+                    self.intents.insert(row.id, Live::new(row, intent));
+                }
+                None => tracing::error!(intent = %row.id, "an open intent is in a state this desk does not know"),
+            }
+        }
+        for id in ids {
+            self.happened(id, Happened::Event(Event::Started { at: turn.now }), turn);
+        }
+        Ok(())
+    }
+
+    pub(super) fn intents_are_due(&mut self, turn: &mut Turn<'_>) {
+        for id in self.ids() {
+            self.happened(id, Happened::Due, turn);
+        }
+    }
+
+    pub(super) fn wake_intents(&mut self, turn: &mut Turn<'_>) {
+        for id in self.ids() {
+            let Some(live) = self.intents.get_mut(&id) else {
+                continue;
+            };
+            if live.write_again.is_some_and(|when| when <= turn.now) {
+                live.write_again = None;
+                self.catch_up(id, turn);
+            } else if live.write_again.is_none() && live.due.is_some_and(|when| when <= turn.now) {
+                live.due = None;
+                self.happened(id, Happened::Due, turn);
+            }
+        }
+    }
+
+    fn ids(&self) -> Vec<Uuid> {
+        self.intents.keys().copied().collect()
+    }
+
+    fn happened(&mut self, id: Uuid, what: Happened, turn: &mut Turn<'_>) {
+        let Some(live) = self.intents.get_mut(&id) else { return };
+        live.unwritten.push_back(what);
+        if live.write_again.is_none() {
+            self.catch_up(id, turn);
+        }
+    }
+
+    /// Takes what happened in its order, as far as it can be written.
+    fn catch_up(&mut self, id: Uuid, turn: &mut Turn<'_>) {
+        while let Some(live) = self.intents.get_mut(&id) {
+            let Some(what) = live.unwritten.pop_front() else { return };
+            if let Err(trouble) = self.step(id, &what, turn) {
+                tracing::warn!(intent = %id, ?trouble, "a step could not be written");
+                self.trouble = Some(trouble);
+                if let Some(live) = self.intents.get_mut(&id) {
+                    live.unwritten.push_front(what);
+                    live.write_again = Some(turn.now + WRITE_AGAIN);
+                }
+                return;
+            }
+        }
+    }
+
+    fn step(&mut self, id: Uuid, what: &Happened, turn: &mut Turn<'_>) -> Result<(), Trouble> {
+        let Some(live) = self.intents.get(&id) else {
+            return Ok(());
+        };
+        let event = match what {
+            Happened::Proceed => Event::Dispatch {
+                around: self.around(live, turn),
+            },
+            Happened::Due => Event::Due {
+                around: self.around(live, turn),
+            },
+            Happened::Event(event) => event.clone(),
+        };
+        let outcome = outcome(&event);
+        let (intent, commands) = self.rules.intent(live.intent.clone(), event);
+        let writes = commands.iter().any(|command| matches!(command, Command::Write { .. }));
+        if !writes {
+            self.adopt(id, intent.clone());
+        }
+        for command in commands {
+            let renews = matches!(command, Command::RenewSession);
+            self.execute(id, &intent, command, &outcome, turn)?;
+            if renews {
+                // What follows waits for the end of it.
+                break;
+            }
+        }
+        if self.intents.get(&id).is_some_and(|live| !live.row.standing.is_open) {
+            self.intents.remove(&id);
+        }
+        Ok(())
+    }
+
+    fn write_down(
+        &mut self,
+        order: &Order,
+        intent: Intent,
+        (id, key): (Uuid, Uuid),
+        turn: &mut Turn<'_>,
+    ) -> Result<(), Trouble> {
+        let body = order.request.body().unwrap_or_default();
+        let body_hash = turn.shelf.keep_body(id, &body, &order.dossier(), turn.now)?;
+        let row = IntentRow {
+            id,
+            idempotency_key: key,
+            body_hash,
+            language: order.language,
+            currency: order.currency,
+            profile: self.profile.clone(),
+            user: self.user.clone(),
+            login: order.login,
+            offer_hash: order.offer_hash(),
+            trip_hash: order.trip_hash(),
+            offer_deadline_utc: order.offer_deadline,
+            written_utc: turn.now,
+            standing: row::first(&intent, turn.now),
+        };
+        turn.shelf.add_intent(&row)?;
+        self.intents.insert(id, Live::new(row, intent));
+        Ok(())
+    }
+
+    /// What is in memory may be ahead of what is written.
+    fn twins(&self, order: &Order, shelf: &dyn Shelf) -> Result<Vec<Intent>, Trouble> {
+        let rows = shelf.twins(&order.offer_hash(), &order.trip_hash())?;
+        let read = |row: &IntentRow| match self.intents.get(&row.id) {
+            Some(live) => Some(live.intent.clone()),
+            None => row::read(row, None),
+        };
+        Ok(rows.iter().filter_map(read).collect())
+    }
+}
+
+impl Live {
+    fn new(row: IntentRow, intent: Intent) -> Self {
+        Self {
+            row,
+            intent,
+            due: None,
+            unwritten: VecDeque::new(),
+            write_again: None,
+        }
+    }
+}
+
+fn not_kept(because: Trouble) -> Refused {
+    Refused::NotKept { because }
+}

@@ -1,0 +1,141 @@
+//! What the machine of an intent commands, done.
+
+use store::{AttemptEnd, IntentStep, Moment};
+use uuid::Uuid;
+
+use super::{Happened, Live};
+use crate::booking::intent::{self, Answer, Around, Body, Command, Event, Intent};
+use crate::booking::row;
+use crate::clerk::{Clerk, Creation, Task, Turn};
+use crate::trouble::{StorageState, Trouble};
+
+impl Clerk {
+    pub(super) fn execute(
+        &mut self,
+        id: Uuid,
+        intent: &Intent,
+        command: Command,
+        outcome: &str,
+        turn: &mut Turn<'_>,
+    ) -> Result<(), Trouble> {
+        match command {
+            // Only at the very beginning, by `book`.
+            Command::KeepBody => {}
+            Command::Write { moment, begins, ends } => {
+                let ends = ends.map(|number| AttemptEnd {
+                    number,
+                    outcome: outcome.to_owned(),
+                });
+                self.write(id, intent, moment, (begins, ends), turn)?;
+            }
+            Command::Send { number } => self.send(id, number, turn),
+            Command::RenewSession => self.tasks.push(Task::Renew { intent: id }),
+            Command::Proceed => {
+                if let Some(live) = self.intents.get_mut(&id) {
+                    live.unwritten.push_front(Happened::Proceed);
+                }
+            }
+            Command::ReadLists => self.tasks.push(Task::ReadLists),
+            Command::ReadDetail => {
+                let records = row::legs(&intent.state).into_iter().map(|leg| leg.reservation_id);
+                self.tasks.extend(records.map(|id| Task::ReadReservation { id }));
+            }
+            Command::Wait { until } => {
+                if let Some(live) = self.intents.get_mut(&id) {
+                    live.due = Some(until);
+                }
+            }
+            Command::Tell => self.tell(id),
+        }
+        Ok(())
+    }
+
+    fn write(
+        &mut self,
+        id: Uuid,
+        intent: &Intent,
+        moment: intent::Moment,
+        (begins, ends): (Option<u32>, Option<AttemptEnd>),
+        turn: &mut Turn<'_>,
+    ) -> Result<(), Trouble> {
+        let Some(live) = self.intents.get_mut(&id) else {
+            return Ok(());
+        };
+        let row = row::stepped(&live.row, intent, turn.now);
+        let legs = row::legs(&intent.state);
+        let step = IntentStep {
+            id,
+            standing: row.standing.clone(),
+            begins,
+            ends,
+            legs,
+        };
+        let moment = match moment {
+            intent::Moment::Before => Moment::BeforeSending,
+            intent::Moment::After => Moment::AfterSending,
+        };
+        if !turn.shelf.step_intent(&step, moment)? {
+            tracing::error!(intent = %id, "another hand moved this intent");
+            return Err(Trouble::Storage {
+                state: StorageState::InUse,
+            });
+        }
+        live.row = row;
+        live.intent = intent.clone();
+        self.trouble = None;
+        if let Some(words) = row::said(intent)
+            && let Err(trouble) = turn.shelf.keep_saying(id, &words)
+        {
+            tracing::warn!(?trouble, "what was said could not be kept");
+        }
+        Ok(())
+    }
+
+    pub(super) fn adopt(&mut self, id: Uuid, intent: Intent) {
+        if let Some(live) = self.intents.get_mut(&id) {
+            live.intent = intent;
+        }
+    }
+
+    fn send(&mut self, id: Uuid, number: u32, turn: &mut Turn<'_>) {
+        let Some(live) = self.intents.get_mut(&id) else { return };
+        let row = &live.row;
+        match turn.shelf.body(id, &row.body_hash) {
+            Some(body) => self.tasks.push(Task::Create(Creation {
+                intent: id,
+                number,
+                key: row.idempotency_key,
+                language: row.language,
+                currency: row.currency,
+                body,
+            })),
+            // It could be read a moment ago. Nothing has left.
+            None => {
+                let answer = Answer::NeverConnected;
+                let event = Event::Answered {
+                    number,
+                    at: turn.now,
+                    answer,
+                };
+                live.unwritten.push_front(Happened::Event(event));
+            }
+        }
+    }
+
+    pub(super) fn tell(&mut self, id: Uuid) {
+        if let Some(live) = self.intents.get(&id) {
+            let now = live.intent.clone();
+            self.tasks.push(Task::Tell { intent: id, now });
+        }
+    }
+
+    pub(super) fn around(&self, live: &Live, turn: &Turn<'_>) -> Around {
+        let body = turn.shelf.body(live.row.id, &live.row.body_hash);
+        Around {
+            at: turn.now,
+            who: self.who.clone(),
+            network: self.network,
+            body: body.map_or(Body::Unreadable, |_| Body::Sound),
+        }
+    }
+}

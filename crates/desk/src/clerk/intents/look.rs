@@ -1,0 +1,102 @@
+//! Looking an intent up in the lists that were read.
+
+use contract::Reservation;
+use store::IntentRow;
+use uuid::Uuid;
+
+use super::{Happened, Live};
+use crate::booking::intent::{Event, Look, Pass, State};
+use crate::booking::matching::{Candidate, Owner, Rivals, Sought};
+use crate::booking::order::{self, lead_of};
+use crate::clerk::{Clerk, Shelf, Turn};
+use crate::trouble::Trouble;
+
+impl Clerk {
+    /// Whether somebody waits for the lists to tell.
+    pub(in crate::clerk) fn is_looking(&self) -> bool {
+        self.intents
+            .values()
+            .any(|live| matches!(live.intent.state, State::Checking { .. }))
+    }
+
+    /// One uninterrupted pass was read and kept.
+    pub(in crate::clerk) fn looked(&mut self, pass: Pass, turn: &mut Turn<'_>) {
+        for id in self.looking() {
+            let look = self.compared(id, pass, turn.shelf);
+            self.happened(id, Happened::Event(Event::Looked { at: turn.now, look }), turn);
+        }
+    }
+
+    pub(in crate::clerk) fn not_looked(&mut self, turn: &mut Turn<'_>) {
+        for id in self.looking() {
+            let look = Look::NotRead;
+            self.happened(id, Happened::Event(Event::Looked { at: turn.now, look }), turn);
+        }
+    }
+
+    fn looking(&self) -> Vec<Uuid> {
+        let checking = self
+            .intents
+            .iter()
+            .filter(|(_, live)| matches!(live.intent.state, State::Checking { .. }));
+        checking.map(|(id, _)| *id).collect()
+    }
+
+    fn compared(&self, id: Uuid, pass: Pass, shelf: &dyn Shelf) -> Look {
+        let Some(live) = self.intents.get(&id) else {
+            return Look::NotRead;
+        };
+        let Some(sought) = self.sought(live, shelf) else {
+            return Look::BodyUnreadable;
+        };
+        match self.candidates(id, &sought, shelf) {
+            Ok(candidates) => {
+                let found = self.rules.compare(&sought, &candidates);
+                Look::Compared { found, pass }
+            }
+            Err(_) => Look::NotRead,
+        }
+    }
+
+    fn sought(&self, live: &Live, shelf: &dyn Shelf) -> Option<Sought> {
+        let alone = sought_of(&live.row, shelf)?;
+        let same =
+            |other: &Sought| other.pick_up == alone.pick_up && lead_of(&other.passengers) == lead_of(&alone.passengers);
+        let others = self.intents.values().filter(|other| other.row.id != live.row.id);
+        let mut rivals = others.filter_map(|other| sought_of(&other.row, shelf)).filter(same);
+        let rivals = rivals.next().map_or(Rivals::None, |_| Rivals::Some);
+        Some(Sought { rivals, ..alone })
+    }
+
+    fn candidates(&self, id: Uuid, sought: &Sought, shelf: &dyn Shelf) -> Result<Vec<Candidate>, Trouble> {
+        let rows = shelf.first_seen_since(sought.written)?;
+        let candidate = |row: store::ReservationRow| {
+            let owners = shelf.owners_of(&row.id)?;
+            let record = serde_json::from_str(&row.json).ok().map(|raw| Reservation { raw });
+            let owner = if owners.iter().any(|owner| *owner != id) || self.is_matched_elsewhere(id, &row.id) {
+                Owner::AnotherIntent
+            } else {
+                Owner::Nobody
+            };
+            Ok(Candidate {
+                record: row.id,
+                passengers: record.and_then(|record| record.passengers(&self.fields)),
+                pick_up: row.pick_up_utc,
+                first_seen: row.first_seen_utc,
+                owner,
+            })
+        };
+        rows.into_iter().map(candidate).collect()
+    }
+
+    fn is_matched_elsewhere(&self, id: Uuid, record: &str) -> bool {
+        let others = self.intents.iter().filter(|(other, _)| **other != id);
+        let mut states = others.map(|(_, live)| &live.intent.state);
+        states.any(|state| matches!(state, State::Matched { record: theirs } if theirs == record))
+    }
+}
+
+fn sought_of(row: &IntentRow, shelf: &dyn Shelf) -> Option<Sought> {
+    let body = shelf.body(row.id, &row.body_hash)?;
+    order::sought(&body, &shelf.dossier(row.id)?, row.written_utc)
+}
