@@ -4,3 +4,5 @@
 //! of the service is asked, answered and remembered a leg at a time.
 
 pub mod cancel;
+pub mod pause;
+pub mod sync;

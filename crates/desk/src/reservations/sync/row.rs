@@ -1,0 +1,66 @@
+//! How far a pass has come, as it is kept with each page.
+
+use std::collections::HashSet;
+
+use chrono::{DateTime, Utc};
+use store::SyncRow;
+
+use super::{Brought, Course, Failures, Stage, Sync, Then, Ticket, Walk, Way};
+use crate::booking::intent::Pass;
+
+/// The one list that holds everything.
+const LIST: &str = "all";
+
+impl Sync {
+    /// By which name its row is kept.
+    pub const LIST: &'static str = LIST;
+
+    /// As the process finds it; a pass that was under way was interrupted. It begins with [`super::Event::Resume`].
+    pub fn found(row: Option<&SyncRow>) -> Self {
+        let left = row.and_then(|row| {
+            let began = row.pass_started_utc?;
+            Some(Walk {
+                began,
+                page: row.next_page,
+                way: Way::Interrupted,
+                seen: HashSet::new(),
+                fruitless: 0,
+            })
+        });
+        let whole = row.and_then(|row| {
+            let (began, ended) = (row.whole_started_utc?, row.whole_completed_utc?);
+            Some(Pass { began, ended })
+        });
+        let course = Course {
+            whole,
+            then: Then::Rest,
+            ticket: Ticket(0),
+            failures: Failures::NONE,
+        };
+        let due = DateTime::<Utc>::UNIX_EPOCH;
+        course.to(Stage::Paused { left, due })
+    }
+}
+
+/// As it will be once this page is kept.
+pub(super) fn after(course: Course, walk: &Walk, brought: Brought) -> SyncRow {
+    let (pass_started_utc, next_page, ended) = match brought {
+        Brought::Full => (Some(walk.began), walk.page.saturating_add(1), None),
+        Brought::Short { at } => (None, 1, Some(at)),
+    };
+    let whole = match (walk.way, ended) {
+        (Way::Straight, Some(ended)) => Some(Pass {
+            began: walk.began,
+            ended,
+        }),
+        (Way::Straight, None) | (Way::Interrupted, _) => course.whole,
+    };
+    SyncRow {
+        list: LIST.to_owned(),
+        pass_started_utc,
+        next_page,
+        was_interrupted: walk.way == Way::Interrupted,
+        whole_started_utc: whole.map(|whole| whole.began),
+        whole_completed_utc: whole.map(|whole| whole.ended),
+    }
+}
