@@ -2,18 +2,40 @@
 
 use std::time::Duration;
 
-use contract::{Envelope, Unreadable};
+use chrono::{DateTime, Utc};
+use contract::{Endpoint, Envelope, Unreadable};
 use serde_json::Value;
 
-use crate::verdict::{Doubt, Refusal, Said, Verdict};
+use crate::verdict::{Doubt, Exchange, Refusal, Said, Verdict};
 
 /// Deeper than any answer of the specification by far, and shallow enough for any stack.
 const DEPTH: usize = 64;
 const MESSAGES: usize = 20;
 const MESSAGE_CHARS: usize = 500;
 
-/// Judges a complete answer.
-pub(crate) fn judge<A>(
+/// An answer that came to its end, however it travelled.
+#[derive(Clone, Copy)]
+pub struct WholeAnswer<'a> {
+    pub status: u16,
+    /// The header `Retry-After` as it was written.
+    pub retry_after: Option<&'a str>,
+    /// The header `Date` as it was written.
+    pub date: Option<&'a str>,
+    /// After decompression.
+    pub body: &'a [u8],
+}
+
+impl WholeAnswer<'_> {
+    /// What it proves about a request to `E`: the client judges every answer here and nowhere else.
+    pub fn judge<E: Endpoint>(&self) -> Exchange<E::Answer> {
+        Exchange {
+            verdict: judge(self.status, retry_after(self.retry_after), self.body, E::read),
+            served_at: self.date.and_then(http_date),
+        }
+    }
+}
+
+fn judge<A>(
     status: u16,
     retry_after: Option<Duration>,
     body: &[u8],
@@ -38,8 +60,12 @@ pub(crate) fn judge<A>(
 }
 
 /// `Retry-After` is an integer of seconds, at least 0; anything else says nothing.
-pub(crate) fn retry_after(header: Option<&str>) -> Option<Duration> {
+fn retry_after(header: Option<&str>) -> Option<Duration> {
     header?.trim().parse().ok().map(Duration::from_secs)
+}
+
+fn http_date(text: &str) -> Option<DateTime<Utc>> {
+    DateTime::parse_from_rfc2822(text).ok().map(|date| date.to_utc())
 }
 
 fn parse(body: &[u8]) -> Result<Envelope, Doubt> {
@@ -104,6 +130,7 @@ fn clean(text: &str) -> String {
 mod tests {
     use super::*;
     use contract::error_code;
+    use contract::login::Login;
     use proptest::prelude::*;
     use rstest::rstest;
 
@@ -235,6 +262,25 @@ mod tests {
     #[case(None, None)]
     fn a150_retry_after_is_whole_seconds(#[case] header: Option<&str>, #[case] seconds: Option<u64>) {
         assert_eq!(retry_after(header), seconds.map(Duration::from_secs));
+    }
+
+    #[test]
+    fn a018_a150_the_headers_of_a_whole_answer_are_read_where_they_can_be() {
+        let answer = |retry_after, date| WholeAnswer {
+            status: 429,
+            retry_after: Some(retry_after),
+            date: Some(date),
+            body: b"",
+        };
+        let exchange = answer("3", "Sat, 21 Nov 2026 09:00:00 GMT").judge::<Login>();
+        let asked = exchange.verdict.said().and_then(|said| said.retry_after);
+        assert_eq!(asked, Some(Duration::from_secs(3)));
+        let told = exchange.served_at.map(|time| time.to_rfc3339());
+        assert_eq!(told.as_deref(), Some("2026-11-21T09:00:00+00:00"));
+
+        let exchange = answer("soon", "yesterday").judge::<Login>();
+        assert_eq!(exchange.verdict.said().and_then(|said| said.retry_after), None);
+        assert_eq!(exchange.served_at, None);
     }
 
     #[test]

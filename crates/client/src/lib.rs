@@ -11,6 +11,7 @@ mod pace;
 mod send;
 mod verdict;
 
+pub use answer::WholeAnswer;
 pub use base_url::{BaseUrl, BaseUrlFault};
-pub use send::{CannotStart, Client, Exchange, Limits, With};
-pub use verdict::{Doubt, Refusal, Said, Verdict};
+pub use send::{CannotStart, Client, Limits, With};
+pub use verdict::{Doubt, Exchange, Refusal, Said, Verdict};

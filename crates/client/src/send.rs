@@ -3,16 +3,15 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use chrono::{DateTime, Utc};
 use contract::headers::{ACCEPT_LANGUAGE, IDEMPOTENCY_KEY, RETRY_AFTER, X_CURRENCY};
 use contract::{Bearer, Currency, Endpoint, Language, Method, Secret};
 use reqwest::header::{CONTENT_TYPE, DATE, HeaderMap};
 use uuid::Uuid;
 
-use crate::answer::{judge, retry_after};
+use crate::answer::WholeAnswer;
 use crate::base_url::BaseUrl;
 use crate::pace::Pace;
-use crate::verdict::{Doubt, Refusal, Verdict};
+use crate::verdict::{Doubt, Exchange, Refusal, Verdict};
 
 /// Speaks to one service. Cheap to share, one connection pool.
 #[derive(Debug)]
@@ -55,14 +54,6 @@ pub struct With<'a> {
     /// Sent where the endpoint takes it.
     pub bearer: Option<&'a Secret>,
     pub idempotency_key: Option<Uuid>,
-}
-
-/// What came of it.
-#[derive(Debug)]
-pub struct Exchange<A> {
-    pub verdict: Verdict<A>,
-    /// The service's clock, where its answer told it.
-    pub served_at: Option<DateTime<Utc>>,
 }
 
 /// The HTTP library could not be set up: this machine has no usable certificates, or its proxy settings are broken.
@@ -115,30 +106,21 @@ impl Client {
         with: With<'_>,
     ) -> Exchange<E::Answer> {
         if let Some(wait) = self.pace.wait() {
-            return Exchange {
-                verdict: Verdict::Refused(Refusal::NotYet { wait }),
-                served_at: None,
-            };
+            return Exchange::refused(Refusal::NotYet { wait });
         }
         let number = self.exchanges.fetch_add(1, Ordering::Relaxed);
         let started = std::time::Instant::now();
-        let (verdict, served_at) = match self.request(endpoint, body, with).send().await {
-            Ok(response) => {
-                let served_at = response
-                    .headers()
-                    .get(DATE)
-                    .and_then(|date| http_date(date.to_str().ok()?));
-                (self.receive::<E>(response).await, served_at)
-            }
-            Err(error) if error.is_connect() || error.is_builder() => (Verdict::Refused(Refusal::NeverConnected), None),
-            Err(error) => (Verdict::Unknown(doubt(&error)), None),
+        let exchange = match self.request(endpoint, body, with).send().await {
+            Ok(response) => self.receive::<E>(response).await,
+            Err(error) if error.is_connect() || error.is_builder() => Exchange::refused(Refusal::NeverConnected),
+            Err(error) => Exchange::unknown(doubt(&error)),
         };
-        if let Some(said) = verdict.said().filter(|said| said.status == 429) {
+        if let Some(said) = exchange.verdict.said().filter(|said| said.status == 429) {
             self.pace.silence(said.retry_after.unwrap_or_default());
         }
-        let (elapsed_ms, outcome) = (started.elapsed().as_millis(), outcome(&verdict));
+        let (elapsed_ms, outcome) = (started.elapsed().as_millis(), outcome(&exchange.verdict));
         tracing::info!(number, method = ?E::METHOD, path = E::PATH, elapsed_ms, outcome, "exchange");
-        Exchange { verdict, served_at }
+        exchange
     }
 
     fn request<E: Endpoint>(&self, endpoint: &E, body: Option<Vec<u8>>, with: With<'_>) -> reqwest::RequestBuilder {
@@ -173,29 +155,30 @@ impl Client {
         }
     }
 
-    async fn receive<E: Endpoint>(&self, mut response: reqwest::Response) -> Verdict<E::Answer> {
-        let status = response.status().as_u16();
-        let retry_after = retry_after(header(response.headers(), RETRY_AFTER));
+    async fn receive<E: Endpoint>(&self, mut response: reqwest::Response) -> Exchange<E::Answer> {
         let mut body = Vec::new();
         loop {
             match response.chunk().await {
                 Ok(Some(part)) if body.len() + part.len() > self.limits.answer_bytes => {
-                    return Verdict::Unknown(Doubt::TooMuch);
+                    return Exchange::unknown(Doubt::TooMuch);
                 }
                 Ok(Some(part)) => body.extend_from_slice(&part),
-                Ok(None) => return judge(status, retry_after, &body, E::read),
-                Err(error) => return Verdict::Unknown(doubt(&error)),
+                Ok(None) => break,
+                Err(error) => return Exchange::unknown(doubt(&error)),
             }
         }
+        let answer = WholeAnswer {
+            status: response.status().as_u16(),
+            retry_after: header(response.headers(), RETRY_AFTER),
+            date: header(response.headers(), DATE.as_str()),
+            body: &body,
+        };
+        answer.judge::<E>()
     }
 }
 
 fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
-}
-
-fn http_date(text: &str) -> Option<DateTime<Utc>> {
-    DateTime::parse_from_rfc2822(text).ok().map(|date| date.to_utc())
 }
 
 fn doubt(error: &reqwest::Error) -> Doubt {

@@ -2,6 +2,16 @@
 
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
+
+/// What came of sending one request.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Exchange<A> {
+    pub verdict: Verdict<A>,
+    /// The service's clock, where its answer told it.
+    pub served_at: Option<DateTime<Utc>>,
+}
+
 /// The one question after sending: did it happen?
 #[derive(Debug, Clone, PartialEq)]
 pub enum Verdict<A> {
@@ -49,6 +59,37 @@ pub struct Said {
     /// `errors`, or else `message`; clamped and free of control characters.
     pub messages: Vec<String>,
     pub retry_after: Option<Duration>,
+}
+
+impl<A> Exchange<A> {
+    /// Nothing of the request left.
+    pub fn never_connected() -> Self {
+        Self::refused(Refusal::NeverConnected)
+    }
+
+    /// The connection broke, before or within the answer.
+    pub fn cut() -> Self {
+        Self::unknown(Doubt::Cut)
+    }
+
+    /// A limit ran out, before or within the answer.
+    pub fn timed_out() -> Self {
+        Self::unknown(Doubt::TimedOut)
+    }
+
+    pub(crate) fn refused(why: Refusal) -> Self {
+        Self {
+            verdict: Verdict::Refused(why),
+            served_at: None,
+        }
+    }
+
+    pub(crate) fn unknown(why: Doubt) -> Self {
+        Self {
+            verdict: Verdict::Unknown(why),
+            served_at: None,
+        }
+    }
 }
 
 impl<A> Verdict<A> {
