@@ -10,6 +10,7 @@
 //! tried again: an outcome is not forgotten because a disk was full for a minute.
 
 mod intents;
+mod lists;
 mod rules;
 mod shelf;
 
@@ -22,8 +23,11 @@ use store::UserId;
 use uuid::Uuid;
 
 use crate::booking::intent::{Intent, Network, Who};
+use crate::reservations::pause::Dice;
+use crate::reservations::sync::{By, Event, Ticket};
 use crate::trouble::Trouble;
 pub use intents::{Decision, Refused};
+pub use lists::Errand;
 pub use rules::{AsWritten, Rules};
 pub use shelf::Shelf;
 
@@ -34,7 +38,12 @@ pub struct Clerk {
     rules: Box<dyn Rules + Send>,
     who: Option<Who>,
     network: Network,
+    /// Whether this machine is awake and the service may be asked.
+    activity: Activity,
     intents: BTreeMap<Uuid, intents::Live>,
+    lists: lists::Lists,
+    /// Whether a machine asked for the lists while it was told something.
+    lists_wanted: bool,
     /// The last reason for which a step had to wait.
     trouble: Option<Trouble>,
     tasks: Vec<Task>,
@@ -44,6 +53,15 @@ pub struct Clerk {
 pub struct Turn<'a> {
     pub shelf: &'a mut dyn Shelf,
     pub now: DateTime<Utc>,
+    /// One throw for this turn.
+    pub dice: Dice,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Activity {
+    Working,
+    /// Signed out, offline or asleep.
+    Resting,
 }
 
 /// Whose clerk it is, and by what it works.
@@ -60,19 +78,15 @@ pub enum Task {
     /// One exchange, answered with [`Clerk::answered`]; a 401 is not replayed.
     Create(Creation),
     /// Answered with [`Clerk::renewed`], whatever came of it.
-    Renew {
-        intent: Uuid,
-    },
-    /// One uninterrupted reading of the lists is wanted.
-    ReadLists,
-    ReadReservation {
-        id: String,
-    },
+    Renew { intent: Uuid },
+    /// Answered with [`Clerk::page_read`].
+    ReadPage { ticket: Ticket, number: u32 },
+    /// Answered with [`Clerk::reservation_read`].
+    ReadReservation { id: String, errand: Errand },
     /// The window may be told: it is durable.
-    Tell {
-        intent: Uuid,
-        now: Intent,
-    },
+    Tell { intent: Uuid, now: Box<Intent> },
+    /// What is remembered of the reservations has changed.
+    TellReservations,
 }
 
 /// The same key and the same bytes each time.
@@ -106,12 +120,15 @@ impl Clerk {
             rules: office.rules,
             who: None,
             network: Network::Online,
+            activity: Activity::Resting,
             intents: BTreeMap::new(),
+            lists: lists::Lists::found(turn)?,
+            lists_wanted: false,
             trouble: None,
             tasks: Vec::new(),
         };
         clerk.find_intents(turn)?;
-        let tasks = clerk.hand_out();
+        let tasks = clerk.settle(turn);
         Ok((clerk, tasks))
     }
 
@@ -123,7 +140,7 @@ impl Clerk {
                 self.intents_are_due(turn);
             }
         }
-        self.hand_out()
+        self.settle(turn)
     }
 
     pub fn set_network(&mut self, network: Network, turn: &mut Turn<'_>) -> Vec<Task> {
@@ -131,17 +148,27 @@ impl Clerk {
         if (before, network) == (Network::Offline, Network::Online) {
             self.intents_are_due(turn);
         }
-        self.hand_out()
+        self.settle(turn)
+    }
+
+    /// The machine has slept: whatever was to be done meanwhile is looked at now.
+    pub fn woke(&mut self, turn: &mut Turn<'_>) -> Vec<Task> {
+        self.intents_are_due(turn);
+        let (now, by) = (turn.now, By::Waking);
+        self.lists_event(Event::Wanted { now, by }, turn);
+        self.settle(turn)
     }
 
     /// When there is something to do by itself; then [`Clerk::wake`] is called.
     pub fn next_due(&self) -> Option<DateTime<Utc>> {
-        self.intents.values().filter_map(intents::Live::next_due).min()
+        let intents = self.intents.values().filter_map(intents::Live::next_due);
+        intents.chain(self.lists.due()).min()
     }
 
     pub fn wake(&mut self, turn: &mut Turn<'_>) -> Vec<Task> {
         self.wake_intents(turn);
-        self.hand_out()
+        self.wake_lists(turn);
+        self.settle(turn)
     }
 
     pub fn who(&self) -> Option<&Who> {
@@ -157,7 +184,25 @@ impl Clerk {
         self.who.as_ref().is_some_and(|who| who.user == self.user)
     }
 
-    fn hand_out(&mut self) -> Vec<Task> {
+    /// What one thing brought about in the other machines; then what is left to do.
+    fn settle(&mut self, turn: &mut Turn<'_>) -> Vec<Task> {
+        let activity = match (self.is_here(), self.network) {
+            (true, Network::Online) => Activity::Working,
+            (true, Network::Offline) | (false, _) => Activity::Resting,
+        };
+        let now = turn.now;
+        match (std::mem::replace(&mut self.activity, activity), activity) {
+            (Activity::Resting, Activity::Working) => self.lists_event(Event::Resume { now }, turn),
+            (Activity::Working, Activity::Resting) => self.lists_event(Event::Pause, turn),
+            (Activity::Resting, Activity::Resting) | (Activity::Working, Activity::Working) => {}
+        }
+        // Looking may settle one intent and so free another: each look wants its own pass.
+        while std::mem::take(&mut self.lists_wanted) {
+            self.lists_event(Event::Wanted { now, by: By::Check }, turn);
+        }
         std::mem::take(&mut self.tasks)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,4 +5,5 @@
 
 pub mod cancel;
 pub mod pause;
+pub mod reading;
 pub mod sync;

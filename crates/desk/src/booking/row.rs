@@ -38,7 +38,7 @@ pub fn stepped(row: &IntentRow, intent: &Intent, now: DateTime<Utc>) -> IntentRo
 }
 
 /// `None`: written by a desk that knew other states. It stays open and is somebody's to look at.
-pub fn read(row: &IntentRow, words: Option<String>) -> Option<Intent> {
+pub fn read(row: &IntentRow, words: Option<&str>) -> Option<Intent> {
     let Detail { tries, past, state } = serde_json::from_str(&row.standing.detail).ok()?;
     let made = Made {
         user: row.user.clone(),
@@ -148,15 +148,15 @@ fn word(state: &State) -> &'static str {
     }
 }
 
-fn with_words(state: State, words: Option<String>) -> State {
-    let reason = || words.clone().unwrap_or_default();
+fn with_words(state: State, words: Option<&str>) -> State {
+    let reason = || words.unwrap_or_default().to_owned();
     let by_a_person = |by| match by {
         Evidence::Person { .. } => Evidence::Person { reason: reason() },
         Evidence::Service | Evidence::Lists { .. } => by,
     };
     match state {
         State::Rejected { status, .. } => {
-            let lines = words.iter().flat_map(|words| words.lines());
+            let lines = words.unwrap_or_default().lines();
             let reasons = lines.map(str::to_owned).collect();
             State::Rejected { status, reasons }
         }
@@ -221,7 +221,7 @@ pub(crate) mod tests {
             let intent = Intent { state, ..ready() };
             let row = row_of(&intent);
             assert!(!row.standing.detail.contains("Ada"), "{}", row.standing.detail);
-            assert_eq!(read(&row, said(&intent)), Some(intent));
+            assert_eq!(read(&row, said(&intent).as_deref()), Some(intent));
         }
     }
 

@@ -123,7 +123,7 @@ impl Clerk {
                 | Command::Wait { .. } => {}
             }
         }
-        Ok(self.hand_out())
+        Ok(self.settle(turn))
     }
 
     pub fn decide(&mut self, id: Uuid, decision: Decision, turn: &mut Turn<'_>) -> Vec<Task> {
@@ -134,7 +134,7 @@ impl Clerk {
             Decision::FoundNone { reason } => Event::AgentFoundNone { reason },
         };
         self.happened(id, Happened::Event(event), turn);
-        self.hand_out()
+        self.settle(turn)
     }
 
     /// What came of a [`Creation`].
@@ -142,12 +142,12 @@ impl Clerk {
         let at = turn.now;
         let answer = answer(verdict, at, unsaid(id, number));
         self.happened(id, Happened::Event(Event::Answered { number, at, answer }), turn);
-        self.hand_out()
+        self.settle(turn)
     }
 
     pub fn renewed(&mut self, id: Uuid, turn: &mut Turn<'_>) -> Vec<Task> {
         self.happened(id, Happened::Proceed, turn);
-        self.hand_out()
+        self.settle(turn)
     }
 
     /// The open intents and where they stand.
@@ -160,7 +160,7 @@ impl Clerk {
         let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
         for row in rows {
             let words = turn.shelf.saying(row.id);
-            match row::read(&row, words) {
+            match row::read(&row, words.as_deref()) {
                 Some(intent) => {
                     self.intents.insert(row.id, Live::new(row, intent));
                 }
@@ -243,7 +243,7 @@ impl Clerk {
         }
         for command in commands {
             let renews = matches!(command, Command::RenewSession);
-            self.execute(id, &intent, command, &outcome, turn)?;
+            self.execute(id, &intent, &command, &outcome, turn)?;
             if renews {
                 // What follows waits for the end of it.
                 break;

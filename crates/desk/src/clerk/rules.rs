@@ -3,6 +3,7 @@
 use crate::booking::intent::{self, Command, Event, Intent};
 use crate::booking::matching::{self, Candidate, Found, Sought};
 use crate::booking::twin::{self, Twin};
+use crate::reservations::sync::{self, Sync};
 
 /// Where the machines meet the clerk. The product has one set, as written; the simulator bends one rule at a time to
 /// see that it would notice.
@@ -17,6 +18,10 @@ pub trait Rules {
 
     fn twin(&self, twins: &[Intent]) -> Twin {
         twin::among(twins)
+    }
+
+    fn sync(&self, sync: Sync, event: sync::Event) -> (Sync, Vec<sync::Command>) {
+        sync::next(sync, event)
     }
 }
 

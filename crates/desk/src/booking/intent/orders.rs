@@ -218,7 +218,7 @@ proptest! {
             }
             change_is_durable(&before, &then, &commands)?;
             let row = stepped(&row_of(&then), &then, after(now));
-            prop_assert_eq!(read(&row, said(&then)).expect("read"), then.clone());
+            prop_assert_eq!(read(&row, said(&then).as_deref()).expect("read"), then.clone());
             intent = then;
         }
     }

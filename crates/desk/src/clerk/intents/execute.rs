@@ -6,7 +6,7 @@ use uuid::Uuid;
 use super::{Happened, Live};
 use crate::booking::intent::{self, Answer, Around, Body, Command, Event, Intent};
 use crate::booking::row;
-use crate::clerk::{Clerk, Creation, Task, Turn};
+use crate::clerk::{Clerk, Creation, Errand, Task, Turn};
 use crate::trouble::{StorageState, Trouble};
 
 impl Clerk {
@@ -14,11 +14,11 @@ impl Clerk {
         &mut self,
         id: Uuid,
         intent: &Intent,
-        command: Command,
+        command: &Command,
         outcome: &str,
         turn: &mut Turn<'_>,
     ) -> Result<(), Trouble> {
-        match command {
+        match *command {
             // Only at the very beginning, by `book`.
             Command::KeepBody => {}
             Command::Write { moment, begins, ends } => {
@@ -35,10 +35,12 @@ impl Clerk {
                     live.unwritten.push_front(Happened::Proceed);
                 }
             }
-            Command::ReadLists => self.tasks.push(Task::ReadLists),
+            Command::ReadLists => self.lists_wanted = true,
             Command::ReadDetail => {
                 let records = row::legs(&intent.state).into_iter().map(|leg| leg.reservation_id);
-                self.tasks.extend(records.map(|id| Task::ReadReservation { id }));
+                let errand = Errand::Fresh;
+                self.tasks
+                    .extend(records.map(|id| Task::ReadReservation { id, errand }));
             }
             Command::Wait { until } => {
                 if let Some(live) = self.intents.get_mut(&id) {
@@ -124,7 +126,7 @@ impl Clerk {
 
     pub(super) fn tell(&mut self, id: Uuid) {
         if let Some(live) = self.intents.get(&id) {
-            let now = live.intent.clone();
+            let now = Box::new(live.intent.clone());
             self.tasks.push(Task::Tell { intent: id, now });
         }
     }

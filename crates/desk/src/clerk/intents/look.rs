@@ -12,13 +12,6 @@ use crate::clerk::{Clerk, Shelf, Turn};
 use crate::trouble::Trouble;
 
 impl Clerk {
-    /// Whether somebody waits for the lists to tell.
-    pub(in crate::clerk) fn is_looking(&self) -> bool {
-        self.intents
-            .values()
-            .any(|live| matches!(live.intent.state, State::Checking { .. }))
-    }
-
     /// One uninterrupted pass was read and kept.
     pub(in crate::clerk) fn looked(&mut self, pass: Pass, turn: &mut Turn<'_>) {
         for id in self.looking() {

@@ -1,0 +1,216 @@
+//! Reading the service's lists and records into memory.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use client::{Refusal, Verdict};
+use contract::Reservation;
+use store::Reading;
+
+use super::{Clerk, Task, Turn};
+use crate::reservations::reading;
+use crate::reservations::sync::{By, Command, Event, NotRead, Progress, Sync, Ticket};
+use crate::trouble::Trouble;
+
+pub(super) struct Lists {
+    sync: Sync,
+    due: Option<DateTime<Utc>>,
+    /// Read, and not kept yet.
+    page: Option<Page>,
+}
+
+struct Page {
+    asked: DateTime<Utc>,
+    records: Vec<Reservation>,
+}
+
+/// Whose question a record answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Errand {
+    /// A record that the lists did not mention.
+    Unseen(Ticket),
+    /// Somebody wants to see it as it is now.
+    Fresh,
+}
+
+impl Lists {
+    pub(super) fn found(turn: &Turn<'_>) -> Result<Self, Trouble> {
+        let row = turn.shelf.sync(Sync::LIST)?;
+        Ok(Self {
+            sync: Sync::found(row.as_ref()),
+            due: None,
+            page: None,
+        })
+    }
+
+    pub(super) fn due(&self) -> Option<DateTime<Utc>> {
+        self.due
+    }
+}
+
+impl Clerk {
+    /// The agent wants the lists read now.
+    pub fn sync_now(&mut self, turn: &mut Turn<'_>) -> Vec<Task> {
+        let now = turn.now;
+        self.lists_event(Event::Wanted { now, by: By::Agent }, turn);
+        self.settle(turn)
+    }
+
+    pub fn stop_sync(&mut self, turn: &mut Turn<'_>) -> Vec<Task> {
+        self.lists_event(Event::Stop { now: turn.now }, turn);
+        self.settle(turn)
+    }
+
+    pub fn sync_progress(&self) -> Option<Progress> {
+        self.lists.sync.progress()
+    }
+
+    /// When the last whole reading of the lists began: what is shown is at least as old.
+    pub fn lists_whole_since(&self) -> Option<DateTime<Utc>> {
+        self.lists.sync.whole().map(|pass| pass.began)
+    }
+
+    /// What came of a [`Task::ReadPage`] that left at `asked`.
+    pub fn page_read(
+        &mut self,
+        ticket: Ticket,
+        asked: DateTime<Utc>,
+        verdict: Verdict<Vec<Reservation>>,
+        turn: &mut Turn<'_>,
+    ) -> Vec<Task> {
+        let (now, dice) = (turn.now, turn.dice);
+        let event = match verdict {
+            Verdict::Done(records) => {
+                let ids = records.iter().map(|record| record.id().map(str::to_owned)).collect();
+                self.lists.page = Some(Page { asked, records });
+                Event::PageRead { ticket, now, ids }
+            }
+            verdict @ (Verdict::Refused(_) | Verdict::Unknown(_)) => {
+                let why = why(&verdict, now);
+                Event::PageNotRead { ticket, now, why, dice }
+            }
+        };
+        self.lists_event(event, turn);
+        self.settle(turn)
+    }
+
+    /// What came of a [`Task::ReadReservation`] that left at `asked`.
+    pub fn reservation_read(
+        &mut self,
+        id: &str,
+        errand: Errand,
+        asked: DateTime<Utc>,
+        verdict: &Verdict<Reservation>,
+        turn: &mut Turn<'_>,
+    ) -> Vec<Task> {
+        if let Verdict::Done(record) = verdict {
+            self.keep_record(id, record, asked, turn);
+        }
+        let now = turn.now;
+        match (errand, verdict) {
+            (Errand::Unseen(ticket), Verdict::Done(_)) => self.lists_event(Event::RecordRead { ticket, now }, turn),
+            (Errand::Unseen(ticket), verdict) => {
+                let why = why(verdict, now);
+                self.lists_event(Event::RecordNotRead { ticket, now, why }, turn);
+            }
+            (Errand::Fresh, _) => {}
+        }
+        self.settle(turn)
+    }
+
+    pub(super) fn wake_lists(&mut self, turn: &mut Turn<'_>) {
+        if self.lists.due.is_some_and(|due| due <= turn.now) {
+            self.lists.due = None;
+            self.lists_event(Event::Due { now: turn.now }, turn);
+        }
+    }
+
+    pub(super) fn lists_event(&mut self, event: Event, turn: &mut Turn<'_>) {
+        let mut next = Some(event);
+        while let Some(event) = next.take() {
+            let sync = std::mem::replace(&mut self.lists.sync, Sync::found(None));
+            let (sync, commands) = self.rules.sync(sync, event);
+            self.lists.sync = sync;
+            for command in commands {
+                if let Some(answer) = self.execute_list_command(command, turn) {
+                    next = Some(answer);
+                }
+            }
+        }
+    }
+
+    fn execute_list_command(&mut self, command: Command, turn: &mut Turn<'_>) -> Option<Event> {
+        match command {
+            Command::ReadPage { ticket, number } => self.tasks.push(Task::ReadPage { ticket, number }),
+            Command::Keep { ticket, row } => {
+                let readings = self.readings();
+                let (now, dice) = (turn.now, turn.dice);
+                return Some(match turn.shelf.keep_reservations(&readings, Some(&row)) {
+                    Ok(_) => {
+                        self.tasks.push(Task::TellReservations);
+                        Event::Kept { ticket, now, dice }
+                    }
+                    Err(trouble) => {
+                        tracing::warn!(?trouble, "a page of reservations could not be kept");
+                        Event::NotKept { ticket, now, dice }
+                    }
+                });
+            }
+            Command::Completed { pass } => self.looked(pass, turn),
+            Command::NoPass => self.not_looked(turn),
+            Command::SeekUnseen { ticket, since } => {
+                let unseen = turn.shelf.not_read_since(since).unwrap_or_else(|trouble| {
+                    tracing::warn!(?trouble, "records that were not read could not be looked for");
+                    vec![]
+                });
+                let ids = unseen.into_iter().map(|row| row.id).collect();
+                return Some(Event::Unseen { ticket, ids });
+            }
+            Command::ReadRecord { ticket, id } => {
+                let errand = Errand::Unseen(ticket);
+                self.tasks.push(Task::ReadReservation { id, errand });
+            }
+            Command::Wait { until } => self.lists.due = Some(until),
+        }
+        None
+    }
+
+    fn readings(&mut self) -> Vec<Reading> {
+        let Some(page) = self.lists.page.take() else {
+            return vec![];
+        };
+        let read = |record: &Reservation| reading::of(record, &self.fields, page.asked);
+        page.records.iter().filter_map(read).collect()
+    }
+
+    /// The answer to a question about one record says of which, also where the record itself does not.
+    fn keep_record(&mut self, id: &str, record: &Reservation, asked: DateTime<Utc>, turn: &mut Turn<'_>) {
+        let Some(reading) = reading::of(record, &self.fields, asked) else {
+            return;
+        };
+        if reading.id != id {
+            tracing::warn!("the service answered with another record than was asked for");
+            return;
+        }
+        match turn.shelf.keep_reservations(&[reading], None) {
+            Ok(_) => self.tasks.push(Task::TellReservations),
+            Err(trouble) => tracing::warn!(?trouble, "a reservation could not be kept"),
+        }
+    }
+}
+
+/// Why something could not be read, as far as it matters for asking again.
+fn why<A>(verdict: &Verdict<A>, now: DateTime<Utc>) -> NotRead {
+    let later = |wait| {
+        let wait = TimeDelta::from_std(wait).unwrap_or(TimeDelta::MAX);
+        let until = now.checked_add_signed(wait).unwrap_or(DateTime::<Utc>::MAX_UTC);
+        NotRead::NotBefore { until }
+    };
+    match verdict {
+        Verdict::Refused(Refusal::NotYet { wait }) => later(*wait),
+        Verdict::Refused(Refusal::Answered(said)) => match (said.status, said.retry_after) {
+            (429, Some(wait)) => later(wait),
+            (429, None) => NotRead::Failed,
+            (_, _) => NotRead::Refused,
+        },
+        Verdict::Refused(Refusal::NeverConnected) | Verdict::Unknown(_) | Verdict::Done(_) => NotRead::Failed,
+    }
+}

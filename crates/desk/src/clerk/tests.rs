@@ -1,0 +1,337 @@
+//! A clerk at work on a real disk: what leaves, what is written before, and what a restart finds.
+
+use chrono::TimeDelta;
+use client::{Doubt, Refusal, Said, Verdict};
+use contract::Reservation;
+use contract::booking::Created;
+use serde_json::json;
+use store::{DataFolder, MemoryKeyring};
+
+use super::*;
+use crate::booking::intent::{Confirmed, State};
+use crate::booking::order::Order;
+use crate::booking::order::tests::order;
+use crate::memory::Memory;
+
+const PICK_UP: &str = "2026-12-24T11:30:00Z";
+
+/// One user's desk: the files, the clerk and the hour.
+struct Desk {
+    memory: Memory,
+    clerk: Clerk,
+    now: DateTime<Utc>,
+    lists: Vec<serde_json::Value>,
+    _place: tempfile::TempDir,
+}
+
+fn agent() -> Who {
+    Who {
+        user: UserId::of("sandbox", "agent"),
+        login: Uuid::from_u128(1),
+    }
+}
+
+fn office() -> Office {
+    Office {
+        user: agent().user,
+        profile: "sandbox".to_owned(),
+        fields: FieldMap::default(),
+        rules: Box::new(AsWritten),
+    }
+}
+
+impl Desk {
+    fn open() -> Self {
+        let place = tempfile::tempdir().expect("a folder");
+        let profile = DataFolder::open(place.path())
+            .and_then(|data| data.profile("p-1"))
+            .expect("a profile");
+        let mut memory = Memory::open(&profile, &agent().user, &MemoryKeyring::default()).expect("memory");
+        let now = "2026-11-21T12:00:00Z".parse().expect("a time");
+        let mut turn = Turn {
+            shelf: &mut memory,
+            now,
+            dice: Dice(0),
+        };
+        let (clerk, _) = Clerk::start(office(), &mut turn).expect("a clerk");
+        let mut desk = Self {
+            memory,
+            clerk,
+            now,
+            lists: vec![],
+            _place: place,
+        };
+        let tasks = desk.at(0, |clerk, turn| clerk.set_who(Some(agent()), turn));
+        desk.read_lists(tasks);
+        desk
+    }
+
+    /// Seconds later, this happens.
+    fn at<T>(&mut self, seconds: i64, happens: impl FnOnce(&mut Clerk, &mut Turn<'_>) -> T) -> T {
+        self.now += TimeDelta::seconds(seconds);
+        let mut turn = Turn {
+            shelf: &mut self.memory,
+            now: self.now,
+            dice: Dice(0),
+        };
+        happens(&mut self.clerk, &mut turn)
+    }
+
+    fn book(&mut self, order: &Order, number: u128) -> Result<Vec<Task>, Refused> {
+        let ids = (Uuid::from_u128(number), Uuid::from_u128(number + 1_000));
+        self.at(0, |clerk, turn| clerk.book(order, Confirmed::Not, ids, turn))
+    }
+
+    fn answer(&mut self, number: u32, verdict: Verdict<Created>) -> Vec<Task> {
+        let tasks = self.at(1, |clerk, turn| {
+            clerk.answered(Uuid::from_u128(1), number, verdict, turn)
+        });
+        self.read_lists(tasks)
+    }
+
+    /// The process dies and starts again.
+    fn restart(&mut self) -> Vec<Task> {
+        let mut tasks = self.at(0, |clerk, turn| {
+            let (started, tasks) = Clerk::start(office(), turn).expect("a clerk");
+            *clerk = started;
+            tasks
+        });
+        tasks.extend(self.at(0, |clerk, turn| clerk.set_who(Some(agent()), turn)));
+        self.read_lists(tasks)
+    }
+
+    fn state(&self) -> State {
+        let row = self
+            .memory
+            .intent(Uuid::from_u128(1))
+            .expect("read")
+            .expect("an intent");
+        crate::booking::row::read(&row, self.memory.saying(row.id).as_deref())
+            .expect("a state")
+            .state
+    }
+
+    /// Reads the pages that are wanted; says what else is.
+    fn read_lists(&mut self, mut tasks: Vec<Task>) -> Vec<Task> {
+        while let Some(at) = tasks.iter().position(|task| matches!(task, Task::ReadPage { .. })) {
+            let Task::ReadPage { ticket, .. } = tasks.remove(at) else {
+                break;
+            };
+            let page = self.lists.iter().map(|raw| Reservation { raw: raw.clone() }).collect();
+            let asked = self.now;
+            tasks.extend(self.at(0, |clerk, turn| {
+                clerk.page_read(ticket, asked, Verdict::Done(page), turn)
+            }));
+        }
+        tasks
+    }
+
+    fn wake_after(&mut self, seconds: i64) -> Vec<Task> {
+        let tasks = self.at(seconds, |clerk, turn| clerk.wake(turn));
+        self.read_lists(tasks)
+    }
+
+    /// Two hours with a clerk that is woken when it asks to be.
+    fn pass_time(&mut self) {
+        let end = self.now + TimeDelta::hours(2);
+        while let Some(due) = self.clerk.next_due().filter(|due| *due < end) {
+            self.wake_after((due - self.now).num_seconds().max(0) + 1);
+            if self.clerk.open_intents().next().is_none() {
+                break;
+            }
+        }
+    }
+}
+
+fn trip() -> Order {
+    order("offer-1", "Ada", PICK_UP)
+}
+
+fn sent(tasks: &[Task]) -> Vec<Creation> {
+    let creation = |task: &Task| match task {
+        Task::Create(creation) => Some(creation.clone()),
+        Task::Renew { .. }
+        | Task::ReadPage { .. }
+        | Task::ReadReservation { .. }
+        | Task::Tell { .. }
+        | Task::TellReservations => None,
+    };
+    tasks.iter().filter_map(creation).collect()
+}
+
+fn refused(status: u16) -> Verdict<Created> {
+    let said = Said {
+        status,
+        code: None,
+        messages: vec!["Ada is known".to_owned()],
+        retry_after: None,
+    };
+    Verdict::Refused(Refusal::Answered(said))
+}
+
+fn created() -> Verdict<Created> {
+    Verdict::Done(Created {
+        transfer_reservation_id: Some("r-1".to_owned()),
+        pnr: Some("ABC123".to_owned()),
+        return_reservation_id: Some("r-2".to_owned()),
+        ..Created::default()
+    })
+}
+
+fn record(id: &str, first: &str) -> serde_json::Value {
+    json!({"transferReservationId": id, "status": 1, "pickUpTime": PICK_UP,
+           "passengers": [{"firstName": first, "lastName": "Gold", "isLeadPassenger": true}]})
+}
+
+#[test]
+fn a094_a_booking_is_on_the_disk_before_it_leaves_and_a_restart_finds_it_in_doubt() {
+    let mut desk = Desk::open();
+    let tasks = desk.book(&trip(), 1).expect("booked");
+    let first = sent(&tasks);
+    assert_eq!(first.len(), 1);
+    assert!(
+        matches!(desk.state(), State::Sending { number: 1, .. }),
+        "{:?}",
+        desk.state()
+    );
+    let again = sent(&desk.restart());
+    assert_eq!(
+        again,
+        [Creation {
+            number: 2,
+            ..first[0].clone()
+        }],
+        "the same key and the same bytes"
+    );
+}
+
+#[test]
+fn a108_both_legs_are_written_before_the_window_is_told() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    let tasks = desk.answer(1, created());
+    assert!(matches!(desk.state(), State::Recorded { .. }));
+    for record in ["r-1", "r-2"] {
+        assert_eq!(desk.memory.owners_of(record), Ok(vec![Uuid::from_u128(1)]));
+        assert!(tasks.contains(&Task::ReadReservation {
+            id: record.to_owned(),
+            errand: Errand::Fresh
+        }));
+    }
+    assert!(matches!(&tasks[0], Task::Tell { now, .. } if matches!(now.state, State::Recorded { .. })));
+}
+
+#[test]
+fn a016_an_answer_without_an_id_proves_nothing() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, Verdict::Done(Created::default()));
+    assert!(matches!(desk.state(), State::Unknown { .. }));
+}
+
+#[test]
+fn a097_after_a_401_the_same_key_and_bytes_go_again_with_a_renewed_session() {
+    let mut desk = Desk::open();
+    let first = sent(&desk.book(&trip(), 1).expect("booked"));
+    let tasks = desk.answer(1, refused(401));
+    assert!(
+        tasks.contains(&Task::Renew {
+            intent: Uuid::from_u128(1)
+        }) && sent(&tasks).is_empty()
+    );
+    let again = sent(&desk.at(1, |clerk, turn| clerk.renewed(Uuid::from_u128(1), turn)));
+    assert_eq!(
+        again,
+        [Creation {
+            number: 2,
+            ..first[0].clone()
+        }]
+    );
+}
+
+#[test]
+fn a099_a_booking_in_doubt_is_found_in_the_lists_and_shown_as_found() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, Verdict::Unknown(Doubt::Cut));
+    // The offer is gone for everybody by then: this key is not sent again, and the record is looked for.
+    desk.wake_after(2);
+    desk.answer(2, refused(410));
+    desk.lists = vec![record("r-9", "Ada"), record("r-8", "Eve")];
+    desk.pass_time();
+    assert_eq!(
+        desk.state(),
+        State::Matched {
+            record: "r-9".to_owned()
+        }
+    );
+}
+
+#[test]
+fn a107_only_two_late_readings_of_the_lists_prove_that_nothing_was_booked() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, Verdict::Unknown(Doubt::TimedOut));
+    let twin = desk.book(&order("offer-2", "Ada", PICK_UP), 2);
+    assert_eq!(twin, Err(Refused::Twin { may_exist: true }));
+    desk.wake_after(2);
+    desk.answer(2, refused(410));
+    desk.lists = vec![record("r-8", "Eve")];
+    desk.pass_time();
+    assert!(matches!(desk.state(), State::NotRecorded { .. }), "{:?}", desk.state());
+    assert!(desk.now > trip().offer_deadline + TimeDelta::minutes(7));
+    desk.clerk.set_who(
+        Some(agent()),
+        &mut Turn {
+            shelf: &mut desk.memory,
+            now: desk.now,
+            dice: Dice(0),
+        },
+    );
+    assert!(
+        desk.book(&order("offer-2", "Ada", PICK_UP), 2).is_ok(),
+        "now another may be booked"
+    );
+}
+
+#[test]
+fn a110_what_the_service_said_is_kept_and_stays_out_of_the_journal() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, refused(400));
+    let reasons = vec!["Ada is known".to_owned()];
+    assert_eq!(desk.state(), State::Rejected { status: 400, reasons });
+    let row = desk.memory.intent(Uuid::from_u128(1)).expect("read").expect("a row");
+    assert!(!row.standing.detail.contains("Ada") && !row.standing.is_open);
+}
+
+#[test]
+fn what_is_another_logins_or_cannot_be_sent_is_not_begun() {
+    let mut desk = Desk::open();
+    let other = Order {
+        login: Uuid::from_u128(2),
+        ..trip()
+    };
+    assert_eq!(desk.book(&other, 1), Err(Refused::AnotherLogin));
+    let mut nobody = trip();
+    nobody.request.passenger_requests.clear();
+    assert!(matches!(desk.book(&nobody, 1), Err(Refused::Invalid { .. })));
+    desk.at(0, |clerk, turn| clerk.set_who(None, turn));
+    assert_eq!(desk.book(&trip(), 1), Err(Refused::AnotherLogin));
+    assert_eq!(desk.memory.open_intents(), Ok(vec![]));
+}
+
+#[test]
+fn an_intent_rests_while_another_is_signed_in() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, Verdict::Unknown(Doubt::Cut));
+    let other = Who {
+        user: UserId::of("sandbox", "clerk"),
+        login: Uuid::from_u128(7),
+    };
+    desk.at(1, |clerk, turn| clerk.set_who(Some(other), turn));
+    assert_eq!(desk.at(60, |clerk, turn| clerk.wake(turn)), []);
+    let back = desk.at(60, |clerk, turn| clerk.set_who(Some(agent()), turn));
+    assert_eq!(sent(&back).len(), 1, "the same login goes on where it was");
+}
