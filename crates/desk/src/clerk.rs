@@ -24,7 +24,8 @@ use uuid::Uuid;
 
 use crate::booking::intent::{Intent, Network, Who};
 use crate::reservations::pause::Dice;
-use crate::reservations::sync::{By, Event, Ticket};
+use crate::reservations::sync::{By, Event};
+use crate::reservations::ticket::Ticket;
 use crate::trouble::Trouble;
 pub use intents::{Decision, Refused};
 pub use lists::Errand;

@@ -5,5 +5,7 @@
 
 pub mod cancel;
 pub mod pause;
+pub mod polling;
 pub mod reading;
 pub mod sync;
+pub mod ticket;

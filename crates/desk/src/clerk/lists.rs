@@ -6,8 +6,10 @@ use contract::Reservation;
 use store::Reading;
 
 use super::{Clerk, Task, Turn};
+use crate::reservations::pause::NotRead;
 use crate::reservations::reading;
-use crate::reservations::sync::{By, Command, Event, NotRead, Progress, Sync, Ticket};
+use crate::reservations::sync::{By, Command, Event, Progress, Sync};
+use crate::reservations::ticket::Ticket;
 use crate::trouble::Trouble;
 
 pub(super) struct Lists {

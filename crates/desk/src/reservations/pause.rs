@@ -1,6 +1,6 @@
 //! How long to leave the service alone after it failed: twice as long each time, and never two desks in step.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 
 const LONGEST: TimeDelta = TimeDelta::minutes(15);
 const SIDES: i32 = 1 << 16;
@@ -8,6 +8,17 @@ const SIDES: i32 = 1 << 16;
 /// One throw, handed in with the event that needs it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dice(pub u16);
+
+/// Why nothing was read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotRead {
+    /// A complete refusal: of a record, it may be this record's alone.
+    Refused,
+    Failed,
+    NotBefore {
+        until: DateTime<Utc>,
+    },
+}
 
 /// Doubling from `first` to a quarter of an hour; the dice take away up to half of it.
 pub(super) fn after(failures: u32, first: TimeDelta, dice: Dice) -> TimeDelta {

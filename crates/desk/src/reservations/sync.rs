@@ -43,6 +43,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use store::SyncRow;
 
 use super::pause::Dice;
+pub use super::pause::NotRead;
+use super::ticket::Ticket;
 use crate::booking::intent::Pass;
 
 const EVERY: TimeDelta = TimeDelta::minutes(15);
@@ -154,10 +156,6 @@ enum Then {
     Another,
 }
 
-/// Ties an answer to what asked for it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Ticket(u64);
-
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
     Agent,
@@ -165,16 +163,6 @@ pub enum By {
     Check,
     /// The program has started, or the machine has slept.
     Waking,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NotRead {
-    /// A complete refusal: of a record, it may be this record's alone.
-    Refused,
-    Failed,
-    NotBefore {
-        until: DateTime<Utc>,
-    },
 }
 
 /// `now` is when it happens.
@@ -330,11 +318,6 @@ impl Failures {
 impl Course {
     fn to(self, stage: Stage) -> Sync {
         Sync { stage, course: self }
-    }
-
-    fn ticket(&mut self) -> Ticket {
-        self.ticket = Ticket(self.ticket.0.wrapping_add(1));
-        self.ticket
     }
 
     fn idle(self, due: DateTime<Utc>, left: Option<Walk>) -> (Sync, Vec<Command>) {

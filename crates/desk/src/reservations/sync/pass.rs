@@ -56,7 +56,7 @@ pub(super) fn read(sync: Sync, now: DateTime<Utc>, ids: Vec<Option<String>>) -> 
                 Brought::Full
             };
             let mut course = sync.course;
-            let ticket = course.ticket();
+            let ticket = course.ticket.take();
             let row = row::after(course, &walk, brought);
             let commands = vec![Command::Keep { ticket, row }];
             (course.to(Stage::Keeping { walk, brought }), commands)
@@ -108,7 +108,7 @@ pub(super) fn not_read(sync: Sync, now: DateTime<Utc>, why: NotRead, dice: Dice)
 }
 
 fn ask(mut course: Course, walk: Walk) -> (Sync, Vec<Command>) {
-    let ticket = course.ticket();
+    let ticket = course.ticket.take();
     let number = walk.page;
     (
         course.to(Stage::Reading { walk }),
@@ -137,7 +137,7 @@ fn end(course: Course, walk: &Walk, at: DateTime<Utc>, now: DateTime<Utc>) -> (S
             sync
         }
         Then::Rest => {
-            let (ticket, since) = (course.ticket(), walk.began);
+            let (ticket, since) = (course.ticket.take(), walk.began);
             commands.push(Command::SeekUnseen { ticket, since });
             course.to(Stage::Seeking { due: now + EVERY })
         }

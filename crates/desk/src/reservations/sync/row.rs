@@ -34,7 +34,7 @@ impl Sync {
         let course = Course {
             whole,
             then: Then::Rest,
-            ticket: Ticket(0),
+            ticket: Ticket::default(),
             failures: Failures::NONE,
         };
         let due = DateTime::<Utc>::UNIX_EPOCH;

@@ -92,6 +92,9 @@ fn two_pages_back_from_one_of_the_first_three_is_a_new_pass() {
         assert_eq!(reader.asks(), Some(1));
         assert_eq!(reader.page(8, [1]).completed(), Some(pass(7, 8)));
     }
+    let reader = Reader::waking().full(1, 3).fails(2, NotRead::Failed).due(7);
+    assert_eq!(reader.asks(), Some(2));
+    assert_eq!(reader.page(8, [1]).completed(), None);
 }
 
 #[test]

@@ -70,7 +70,7 @@ pub(super) fn ask_next(mut course: Course, mut unseen: VecDeque<String>, due: Da
     let Some(id) = unseen.pop_front() else {
         return course.idle(due, None);
     };
-    let ticket = course.ticket();
+    let ticket = course.ticket.take();
     let step = Step::Asked;
     let stage = Stage::Gathering { unseen, step, due };
     (course.to(stage), vec![Command::ReadRecord { ticket, id }])
