@@ -1,17 +1,22 @@
 //! Speaks the contract over HTTP and says what an answer proves.
 //!
 //! One call is one exchange: [`Client::send`] writes the endpoint's bytes, reads the whole answer within its limits
-//! and turns it into a [`Verdict`]. It never repeats anything by itself: whether a thing may be sent again is known
-//! only to those who know what it means. It keeps one promise for all callers: after a 429 nothing leaves before the
-//! service said so.
+//! and turns it into a [`Verdict`]. It sends once: whether a thing may be sent again is known only to those who know
+//! what it means. Reading is the exception, for it does nothing: [`Client::read`] tries again within its [`Patience`].
+//! One promise is kept for all callers: after a 429 nothing leaves before the service said so.
+//!
+//! [`WholeAnswer::judge`] is the judging alone, without a socket.
 
 mod answer;
 mod base_url;
+mod log_entry;
 mod pace;
+mod patience;
 mod send;
 mod verdict;
 
 pub use answer::WholeAnswer;
 pub use base_url::{BaseUrl, BaseUrlFault};
+pub use patience::Patience;
 pub use send::{CannotStart, Client, Limits, With};
 pub use verdict::{Doubt, Exchange, Refusal, Said, Verdict};

@@ -6,12 +6,15 @@ use std::time::Duration;
 use contract::headers::{ACCEPT_LANGUAGE, IDEMPOTENCY_KEY, RETRY_AFTER, X_CURRENCY};
 use contract::{Bearer, Currency, Endpoint, Language, Method, Secret};
 use reqwest::header::{CONTENT_TYPE, DATE, HeaderMap};
+use tokio::time::{Instant, sleep, timeout_at};
 use uuid::Uuid;
 
 use crate::answer::WholeAnswer;
 use crate::base_url::BaseUrl;
+use crate::log_entry::LogEntry;
 use crate::pace::Pace;
-use crate::verdict::{Doubt, Exchange, Refusal, Verdict};
+use crate::patience::Patience;
+use crate::verdict::{Doubt, Exchange, Refusal};
 
 /// Speaks to one service. Cheap to share, one connection pool.
 #[derive(Debug)]
@@ -108,8 +111,7 @@ impl Client {
         if let Some(wait) = self.pace.wait() {
             return Exchange::refused(Refusal::NotYet { wait });
         }
-        let number = self.exchanges.fetch_add(1, Ordering::Relaxed);
-        let started = std::time::Instant::now();
+        let entry = LogEntry::begin::<E>(self.exchanges.fetch_add(1, Ordering::Relaxed));
         let exchange = match self.request(endpoint, body, with).send().await {
             Ok(response) => self.receive::<E>(response).await,
             Err(error) if error.is_connect() || error.is_builder() => Exchange::refused(Refusal::NeverConnected),
@@ -118,9 +120,23 @@ impl Client {
         if let Some(said) = exchange.verdict.said().filter(|said| said.status == 429) {
             self.pace.silence(said.retry_after.unwrap_or_default());
         }
-        let (elapsed_ms, outcome) = (started.elapsed().as_millis(), outcome(&exchange.verdict));
-        tracing::info!(number, method = ?E::METHOD, path = E::PATH, elapsed_ms, outcome, "exchange");
+        entry.end(&exchange.verdict);
         exchange
+    }
+
+    /// Reads, and tries again where that may help, as long as there is patience. Of anything but a GET a second one may
+    /// do a thing twice: it does not compile.
+    pub async fn read<E: Endpoint>(&self, endpoint: &E, with: With<'_>, patience: Patience) -> Exchange<E::Answer> {
+        const { assert!(matches!(E::METHOD, Method::Get)) };
+        let mut tries = patience.begin(Instant::now());
+        loop {
+            let sent = timeout_at(tries.until, self.send(endpoint, with)).await;
+            let exchange = sent.unwrap_or_else(|_| Exchange::timed_out());
+            match tries.wait_after(&exchange.verdict, Instant::now()) {
+                Some(wait) => sleep(wait).await,
+                None => return exchange,
+            }
+        }
     }
 
     fn request<E: Endpoint>(&self, endpoint: &E, body: Option<Vec<u8>>, with: With<'_>) -> reqwest::RequestBuilder {
@@ -186,21 +202,5 @@ fn doubt(error: &reqwest::Error) -> Doubt {
         Doubt::TimedOut
     } else {
         Doubt::Cut
-    }
-}
-
-/// For the log: never a word the service or the agent wrote.
-fn outcome<A>(verdict: &Verdict<A>) -> String {
-    match verdict {
-        Verdict::Done(_) => "done".to_owned(),
-        Verdict::Refused(Refusal::NeverConnected) => "never connected".to_owned(),
-        Verdict::Refused(Refusal::NotYet { .. }) => "not yet".to_owned(),
-        Verdict::Refused(Refusal::Answered(said)) => format!("refused with {}", said.status),
-        Verdict::Unknown(Doubt::Cut) => "cut".to_owned(),
-        Verdict::Unknown(Doubt::TimedOut) => "timed out".to_owned(),
-        Verdict::Unknown(Doubt::Status(said)) => format!("unknown after {}", said.status),
-        Verdict::Unknown(Doubt::Denied(_)) => "a success that says it is none".to_owned(),
-        Verdict::Unknown(Doubt::Unreadable(why)) => format!("unreadable: {why}"),
-        Verdict::Unknown(Doubt::TooMuch) => "more than any real answer".to_owned(),
     }
 }

@@ -10,6 +10,7 @@ mod cuts;
 mod gzip;
 mod headers;
 mod limits;
+mod repeats;
 
 mod service;
 

@@ -1,0 +1,57 @@
+//! What the log tells of an exchange: a number, the path as the contract writes it, and how it ended. Never a word that
+//! the service or the agent wrote, and never an id.
+
+use std::time::Instant;
+
+use contract::{Endpoint, Method};
+
+use crate::verdict::{Doubt, Refusal, Verdict};
+
+/// Written when the exchange ends, also when nobody waits for its end any more.
+pub(crate) struct LogEntry {
+    number: u64,
+    method: Method,
+    path: &'static str,
+    started: Instant,
+    outcome: Option<String>,
+}
+
+impl LogEntry {
+    pub(crate) fn begin<E: Endpoint>(number: u64) -> Self {
+        Self {
+            number,
+            method: E::METHOD,
+            path: E::PATH,
+            started: Instant::now(),
+            outcome: None,
+        }
+    }
+
+    pub(crate) fn end<A>(mut self, verdict: &Verdict<A>) {
+        self.outcome = Some(outcome(verdict));
+    }
+}
+
+impl Drop for LogEntry {
+    fn drop(&mut self) {
+        let (elapsed_ms, outcome) = (self.started.elapsed().as_millis(), self.outcome.as_deref());
+        let (number, method, path) = (self.number, self.method, self.path);
+        let outcome = outcome.unwrap_or("given up by the caller");
+        tracing::info!(number, ?method, path, elapsed_ms, outcome, "exchange");
+    }
+}
+
+fn outcome<A>(verdict: &Verdict<A>) -> String {
+    match verdict {
+        Verdict::Done(_) => "done".to_owned(),
+        Verdict::Refused(Refusal::NeverConnected) => "never connected".to_owned(),
+        Verdict::Refused(Refusal::NotYet { .. }) => "not yet".to_owned(),
+        Verdict::Refused(Refusal::Answered(said)) => format!("refused with {}", said.status),
+        Verdict::Unknown(Doubt::Cut) => "cut".to_owned(),
+        Verdict::Unknown(Doubt::TimedOut) => "timed out".to_owned(),
+        Verdict::Unknown(Doubt::Status(said)) => format!("unknown after {}", said.status),
+        Verdict::Unknown(Doubt::Denied(_)) => "a success that says it is none".to_owned(),
+        Verdict::Unknown(Doubt::Unreadable(why)) => format!("unreadable: {why}"),
+        Verdict::Unknown(Doubt::TooMuch) => "more than any real answer".to_owned(),
+    }
+}

@@ -1,0 +1,160 @@
+//! What is sent again, and when: reads alone, and never into a silence that was asked for.
+
+use std::time::Duration;
+
+use client::{Patience, Refusal, Verdict};
+use contract::Secret;
+use contract::login::RefreshToken;
+use contract::reservation::{CancelReservation, ReadReservation};
+use rstest::rstest;
+
+use crate::service::{End, Service, Turn};
+use crate::{answer, client, limits, with};
+
+const RECORD: &str = r#"{"success":true,"data":{"transferReservationId":"id-1","status":4}}"#;
+
+/// So short that a test does not wait, and so long that a busy machine ends nothing by itself.
+const QUICK: Patience = Patience {
+    tries: 4,
+    total: Duration::from_secs(60),
+    first_wait: Duration::from_millis(1),
+};
+
+fn record() -> ReadReservation {
+    ReadReservation { id: "id-1".into() }
+}
+
+fn too_many(retry_after: &str) -> Turn {
+    Turn::answers(format!(
+        "HTTP/1.1 429 Too Many Requests\r\n{retry_after}content-length: 0\r\n\r\n"
+    ))
+}
+
+fn cut(end: End) -> Turn {
+    Turn {
+        end,
+        ..Turn::answers("HTTP/1.1 200 OK\r\ncontent-length: 20\r\n\r\n{")
+    }
+}
+
+#[tokio::test]
+async fn a150_a_read_goes_again_until_it_is_answered() {
+    let service = Service::taking(vec![
+        Turn::answers(answer(500, "<html>")),
+        cut(End::Reset),
+        too_many("retry-after: 0\r\n"),
+        Turn::answers(answer(200, RECORD)),
+    ])
+    .await;
+    let bearer = Secret::new("t");
+    let exchange = client(&service.base, limits())
+        .read(&record(), with(&bearer), QUICK)
+        .await;
+    assert!(matches!(exchange.verdict, Verdict::Done(_)), "{:?}", exchange.verdict);
+    let requests = service.requests().await;
+    assert!(requests.iter().all(|request| *request == requests[0]), "{requests:?}");
+}
+
+#[tokio::test]
+async fn a_read_ends_when_its_tries_are_used_up() {
+    let turns = [End::Fin, End::Reset, End::Fin, End::Reset].map(cut);
+    let service = Service::taking(turns.to_vec()).await;
+    let bearer = Secret::new("t");
+    let exchange = client(&service.base, limits())
+        .read(&record(), with(&bearer), QUICK)
+        .await;
+    assert_eq!(exchange, client::Exchange::cut());
+    assert_eq!(service.requests().await.len(), QUICK.tries);
+}
+
+#[tokio::test]
+async fn a_read_ends_when_its_time_is_over_also_within_a_try() {
+    let service = Service::once(cut(End::Stall)).await;
+    let brief = Patience {
+        total: Duration::from_millis(50),
+        ..QUICK
+    };
+    let bearer = Secret::new("t");
+    let exchange = client(&service.base, limits())
+        .read(&record(), with(&bearer), brief)
+        .await;
+    assert_eq!(exchange, client::Exchange::timed_out());
+    assert_eq!(service.requests().await.len(), 1);
+}
+
+/// After its one turn nobody listens: a second try would be told that it never connected.
+#[rstest]
+#[case(Turn::answers(answer(500, "")))]
+#[case(Turn::answers(answer(401, "")))]
+#[case(too_many(""))]
+#[case(too_many("retry-after: 0\r\n"))]
+#[case(cut(End::Fin))]
+#[case(cut(End::Reset))]
+#[tokio::test]
+async fn what_does_something_is_sent_once_whatever_comes(#[case] turn: Turn) {
+    let service = Service::once(turn).await;
+    let bearer = Secret::new("t");
+    let cancel = CancelReservation { id: "id-1".into() };
+    let verdict = client(&service.base, limits())
+        .send(&cancel, with(&bearer))
+        .await
+        .verdict;
+    assert!(
+        !matches!(verdict, Verdict::Refused(Refusal::NeverConnected)),
+        "{verdict:?}"
+    );
+    assert_eq!(service.requests().await.len(), 1);
+}
+
+/// The connection of the first call was kept for the second, and is dead: the library must not take another one.
+#[tokio::test]
+async fn what_does_something_is_sent_once_on_a_kept_connection_too() {
+    let service = Service::kept_then_cut(answer(200, RECORD)).await;
+    let client = client(&service.base, limits());
+    let bearer = Secret::new("t");
+    let read = client.send(&record(), with(&bearer)).await.verdict;
+    assert!(matches!(read, Verdict::Done(_)), "{read:?}");
+    let cancel = CancelReservation { id: "id-1".into() };
+    let cancelled = client.send(&cancel, with(&bearer)).await;
+    assert_eq!(cancelled, client::Exchange::cut());
+    assert!(
+        service.requests().await[1].starts_with("POST "),
+        "on the same connection"
+    );
+}
+
+#[tokio::test]
+async fn a150_a_429_silences_every_call_until_it_said() {
+    let service = Service::once(too_many("retry-after: 30\r\n")).await;
+    let client = client(&service.base, limits());
+    let bearer = Secret::new("t");
+    let refresh = RefreshToken {
+        token: Secret::new("r"),
+    };
+    let first = client.send(&refresh, with(&bearer)).await.verdict;
+    assert_eq!(
+        first.said().and_then(|said| said.retry_after),
+        Some(Duration::from_secs(30))
+    );
+    let second = client.send(&record(), with(&bearer)).await.verdict;
+    let Verdict::Refused(Refusal::NotYet { wait }) = second else {
+        panic!("{second:?}")
+    };
+    assert!(wait > Duration::from_secs(15));
+}
+
+#[rstest]
+#[case("901")]
+#[case("86400")]
+#[case("18446744073709551615")]
+#[tokio::test]
+async fn a150_a_silence_of_more_than_a_quarter_of_an_hour_is_told_at_once(#[case] seconds: &str) {
+    let service = Service::once(too_many(&format!("retry-after: {seconds}\r\n"))).await;
+    let client = client(&service.base, limits());
+    let bearer = Secret::new("t");
+    let verdict = client.read(&record(), with(&bearer), Patience::UNWATCHED).await.verdict;
+    let said = verdict.said().and_then(|said| said.retry_after);
+    assert_eq!(said, Some(Duration::from_secs(seconds.parse().unwrap())));
+    let next = client.read(&record(), with(&bearer), Patience::UNWATCHED).await.verdict;
+    assert!(matches!(next, Verdict::Refused(Refusal::NotYet { .. })), "{next:?}");
+}
