@@ -1,7 +1,5 @@
 import type { Language } from '../../generated/bindings';
-
-// Day before month and 24 hours in all four: what travel staff read on vouchers and flight plans.
-const locales: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE', ru: 'ru-RU' };
+import { locales } from './locales';
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;

@@ -1,0 +1,71 @@
+/** Reads the people out of a list that somebody pasted: a mail, a sheet, the names of a ticket. */
+
+export type Named = { firstName: string; lastName: string; phone: string; email: string };
+export type NameList = { people: Named[]; unread: string[] };
+
+export const mostPeople = 20;
+
+const email = /[^\s;,<>()"]+@[^\s;,<>()"]+\.[^\s;,<>()"]+/;
+const phone = /\+?\d[\d\s().-]{6,}\d/;
+const numbering = /^\s*(?:\d{1,2}\s*(?:[.):-]\s*|\s)(?:\d(?=\p{L}))?|[-–—•*]\s+)/u;
+const titles = new Set(
+  'mr mrs ms miss mstr chd inf dr herr frau bay bayan sayın г-н г-жа господин госпожа'.split(' '),
+);
+/** A ticket writes the title behind the name, often without a space. */
+const ticketTitle = /\s*(?:MRS|MSTR|MISS|MR|MS|CHD|INF)$/;
+
+export function namesIn(pasted: string): NameList {
+  const people: Named[] = [];
+  const unread: string[] = [];
+  for (const line of pasted.split(/\r?\n/)) {
+    if (line.trim() === '') continue;
+    const person = personIn(line);
+    if (person) people.push(person);
+    else unread.push(line.trim());
+  }
+  return { people, unread };
+}
+
+function personIn(line: string): Named | null {
+  const mail = email.exec(line)?.[0] ?? '';
+  const withoutMail = line.replace(mail, ' ');
+  const number = phone.exec(withoutMail)?.[0].trim() ?? '';
+  const rest = withoutMail
+    .replace(number, ' ')
+    .replace(numbering, '')
+    .replace(/[<>()"]/g, ' ');
+  const name = nameIn(rest);
+  return name && { ...name, phone: number, email: mail };
+}
+
+function nameIn(words: string): Pick<Named, 'firstName' | 'lastName'> | null {
+  const cells = words
+    .split(/[\t;|]/)
+    .map(tidy)
+    .filter(cell => /\p{L}/u.test(cell));
+  if (cells.length >= 2) return named(cells[0] ?? '', cells[1] ?? '');
+  const text = cells[0] ?? '';
+  const ticket = /^([^/]+)\/([^/]+)$/.exec(text);
+  if (ticket) return named((ticket[2] ?? '').replace(ticketTitle, ''), ticket[1] ?? '');
+  const [last, first] = text.split(',').map(tidy);
+  if (first && last) return named(first, last);
+  const parts = withoutTitles(last ?? '');
+  return parts.length >= 2 ? named(parts.slice(0, -1).join(' '), parts.at(-1) ?? '') : null;
+}
+
+function named(first: string, last: string): Pick<Named, 'firstName' | 'lastName'> | null {
+  const firstName = withoutTitles(tidy(first)).join(' ');
+  const lastName = withoutTitles(tidy(last)).join(' ');
+  return firstName && lastName && /^\D+$/.test(firstName + lastName) ? { firstName, lastName } : null;
+}
+
+function withoutTitles(words: string): string[] {
+  return words.split(' ').filter(word => word && !titles.has(word.replace(/\.$/, '').toLowerCase()));
+}
+
+function tidy(words: string): string {
+  return words
+    .replace(/[\s,]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

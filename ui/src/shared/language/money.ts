@@ -1,0 +1,50 @@
+import type { Language } from '../../generated/bindings';
+import { locales } from './locales';
+
+/** Amounts come as exact decimals in text and stay text: they are grouped for the eye, never counted with. */
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
+/** 2940.00 as 2,940.00; what is no plain decimal is shown as it came. */
+export function amountWords(amount: string, language: Language): string {
+  if (!decimal.test(amount)) return amount;
+  const decimals = Math.min(100, amount.split('.')[1]?.length ?? 0);
+  const shown = Math.max(2, decimals);
+  const figures = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+  });
+  // A text keeps every digit; a number would not.
+  return figures.format(amount as `${number}`);
+}
+
+/** The amount and the currency's code, on one line. */
+export function priceWords(amount: string, currency: string, language: Language): string {
+  return `${amountWords(amount, language)}\u00a0${currency}`;
+}
+
+/** With its sign, for a difference that the service gave. */
+export function differenceWords(amount: string, currency: string, language: Language): string {
+  const plus = amount.startsWith('-') || /^0*(?:\.0*)?$/.test(amount) ? '' : '+';
+  return `${plus}${priceWords(amount, currency, language)}`;
+}
+
+/** Which of two amounts of one currency is less, exactly. An amount that cannot be read comes last. */
+export function byAmount(one: string, other: string): number {
+  const [a, b] = [parts(one), parts(other)];
+  if (!a || !b) return Number(!a) - Number(!b);
+  const length = Math.max(a.decimals.length, b.decimals.length);
+  const difference = whole(a, length) - whole(b, length);
+  return difference < 0n ? -1 : Number(difference > 0n);
+}
+
+type Parts = { figures: string; decimals: string };
+
+function parts(amount: string): Parts | null {
+  if (!decimal.test(amount)) return null;
+  const [figures = '0', decimals = ''] = amount.split('.');
+  return { figures, decimals };
+}
+
+function whole({ figures, decimals }: Parts, length: number): bigint {
+  return BigInt(figures + decimals.padEnd(length, '0'));
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { agree, cityOf, distance, momentIn, wallClock } from './zones';
+
+test.each([
+  ['en', 'Thu, 24 Dec 2026, 14:30'],
+  ['tr', '24 Ara 2026 Per 14:30'],
+  ['de', 'Do., 24. Dez. 2026, 14:30'],
+  ['ru', 'чт, 24 дек. 2026 г., 14:30'],
+] as const)('a pick-up time is shown as the clock there shows it, in %s', (language, expected) => {
+  expect(wallClock('2026-12-24T14:30:00', language)).toBe(expected);
+  expect(wallClock('2026-12-24T14:30:00+03:00', language)).toBe(expected);
+});
+
+test('a028 a moment in UTC is told by the clock of the pick-up', () => {
+  expect(momentIn('2026-12-23T11:30:00Z', 'Europe/Istanbul', 'en')).toBe('23 Dec, 14:30');
+  expect(momentIn('2026-12-23T11:30:00Z', 'Nowhere/Atlantis', 'en')).toBeNull();
+});
+
+test('two zones agree when their clocks show the same', () => {
+  expect(agree('2026-12-23T11:30:00Z', 'Europe/Istanbul', 'Europe/Moscow')).toBe(true);
+  expect(agree('2026-12-23T11:30:00Z', 'Europe/Istanbul', 'Europe/Berlin')).toBe(false);
+});
+
+test('a zone is told by its city', () => {
+  expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+});
+
+test('what is left is days, hours and minutes, and nothing once it is over', () => {
+  const now = Date.parse('2026-12-21T08:10:00Z');
+  expect(distance('2026-12-23T11:30:00Z', now)).toEqual({ days: 2, hours: 3, minutes: 20 });
+  expect(distance('2026-12-21T08:09:00Z', now)).toBeNull();
+});

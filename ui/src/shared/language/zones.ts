@@ -1,0 +1,73 @@
+/** Times at a place: the clock that hangs there, not the one of this machine. */
+
+import type { Language } from '../../generated/bindings';
+import { locales } from './locales';
+
+const full = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+const short = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+
+/** A wall-clock time without a zone, as it is: `2026-12-24T14:30`. */
+export function wallClock(local: string, language: Language): string {
+  return format(`${local.slice(0, 16)}:00Z`, 'UTC', language, full);
+}
+
+export function wallClockShort(local: string, language: Language): string {
+  return format(`${local.slice(0, 16)}:00Z`, 'UTC', language, short);
+}
+
+/** What the clock of a zone shows at a moment; null when this machine does not know the zone. */
+export function momentIn(iso: string, zone: string, language: Language): string | null {
+  return isKnown(zone) ? format(iso, zone, language, short) : null;
+}
+
+/** Whether the clocks of two zones agree at a moment. */
+export function agree(iso: string, one: string, other: string): boolean {
+  return isKnown(one) && isKnown(other) && momentIn(iso, one, 'en') === momentIn(iso, other, 'en');
+}
+
+/** The zone of this machine. */
+export function deskZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Zones are told by their city: Europe/Istanbul is Istanbul. */
+export function cityOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** How long there is still: 2 d 3 h, 3 h 20 min, 12 min. Null when it is over. */
+export function distance(
+  untilIso: string,
+  now: number,
+): { days: number; hours: number; minutes: number } | null {
+  const minutes = Math.floor((Date.parse(untilIso) - now) / 60_000);
+  if (!(minutes >= 0)) return null;
+  return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
+}
+
+function isKnown(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function format(
+  iso: string,
+  timeZone: string,
+  language: Language,
+  parts: Intl.DateTimeFormatOptions,
+): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone, hourCycle: 'h23' }).format(moment);
+}

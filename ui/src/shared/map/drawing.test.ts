@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { drawing } from './drawing';
+import type { Position } from './polyline';
+
+const frame = { width: 480, height: 260 };
+const airport: Position = [30.8, 36.9];
+const lara: Position = [30.85, 36.85];
+const istanbul: Position = [28.98, 41.01];
+
+function inside({ x, y }: { x: number; y: number }): boolean {
+  return x >= 0 && x <= frame.width && y >= 0 && y <= frame.height;
+}
+
+test.each([
+  ['a ride in town', lara],
+  ['a ride across a country', istanbul],
+])('both ends of %s are in the frame, north up', (_, end) => {
+  const { at, lines } = drawing([[airport, end]], frame, []);
+  expect(inside(at(airport))).toBe(true);
+  expect(inside(at(end))).toBe(true);
+  expect(at(airport).y < at(end).y).toBe(airport[1] > end[1]);
+  expect(lines[0]).toMatch(/^M[\d.-]+,[\d.-]+L/);
+});
+
+test('the scale is a round number that fits a quarter of the width', () => {
+  const { scale } = drawing([[airport, istanbul]], frame, []);
+  expect([1, 2, 5]).toContain(Number(String(scale.km)[0]));
+  expect(scale.length).toBeLessThanOrEqual(frame.width / 4);
+  expect(scale.length).toBeGreaterThan(frame.width / 12);
+});
+
+test('two ends at one spot are still a map', () => {
+  const { at } = drawing([[airport, airport]], frame, []);
+  expect(inside(at(airport))).toBe(true);
+});

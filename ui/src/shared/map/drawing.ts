@@ -1,0 +1,91 @@
+/** Lines on the earth, drawn flat: everything fits the frame, with what is land and what is sea around them. */
+
+import { type GeoProjection, geoBounds, geoMercator, geoPath } from 'd3-geo';
+import type { MultiPolygon, Polygon } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Position } from './polyline';
+
+export type Frame = { width: number; height: number };
+export type Spot = { x: number; y: number };
+export type Drawing = {
+  /** One path for each line, in their order. */
+  lines: string[];
+  land: string;
+  at: (position: Position) => Spot;
+  /** A round number of kilometres and how long it is here. */
+  scale: { km: number; length: number };
+};
+
+const margin = 28;
+/** Nearer than this a coast would be a straight line without meaning. */
+const nearest_zoom = 180_000;
+const earth_km = 6371;
+
+export type Land = (Polygon | MultiPolygon)[];
+
+/** The world's coasts: read when the first map is drawn, as they weigh more than the rest of the window. */
+export async function worldLand(): Promise<Land> {
+  const { default: world } = await import('world-atlas/land-10m.json');
+  const topology = world as unknown as Topology<{ land: GeometryCollection }>;
+  const { features } = feature(topology, topology.objects.land);
+  return features.map(({ geometry }) => geometry).filter(isArea);
+}
+
+export function drawing(lines: readonly (readonly Position[])[], frame: Frame, land: Land): Drawing {
+  const projection = fitted(lines, frame);
+  const path = geoPath(projection);
+  const drawn = (coordinates: readonly Position[]) =>
+    path({ type: 'LineString', coordinates: [...coordinates] }) ?? '';
+  return {
+    lines: lines.map(drawn),
+    land: land.map(area => path(area) ?? '').join(''),
+    at: position => {
+      const [x, y] = projection(position) ?? [0, 0];
+      return { x, y };
+    },
+    scale: scaleOf(projection, frame),
+  };
+}
+
+function fitted(lines: readonly (readonly Position[])[], { width, height }: Frame): GeoProjection {
+  const coordinates = lines.filter(line => line.length > 1).map(line => [...line]);
+  const projection = geoMercator()
+    .precision(0)
+    .fitExtent(
+      [
+        [margin, margin],
+        [width - margin, height - margin],
+      ],
+      { type: 'MultiLineString', coordinates },
+    );
+  if (!(projection.scale() < nearest_zoom)) {
+    const [[west, south], [east, north]] = geoBounds({ type: 'MultiLineString', coordinates });
+    projection
+      .center([(west + east) / 2, (south + north) / 2])
+      .scale(nearest_zoom)
+      .translate([width / 2, height / 2]);
+  }
+  return projection.clipExtent([
+    [-8, -8],
+    [width + 8, height + 8],
+  ]);
+}
+
+function scaleOf(projection: GeoProjection, { width, height }: Frame): Drawing['scale'] {
+  const [, latitude = 0] = projection.invert?.([width / 2, height / 2]) ?? [0, 0];
+  const perKm = projection.scale() / (earth_km * Math.cos((latitude * Math.PI) / 180));
+  const km = roundBelow(width / 4 / perKm);
+  return { km, length: km * perKm };
+}
+
+/** 1, 2 or 5 with as many noughts as fit. */
+function roundBelow(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [5, 2, 1].find(one => one * power <= most) ?? 1;
+  return Number((step * power).toPrecision(1));
+}
+
+function isArea(geometry: { type: string }): geometry is Polygon | MultiPolygon {
+  return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
+}
