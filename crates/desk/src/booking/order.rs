@@ -1,6 +1,6 @@
 //! What the agent orders: the request, and what has to be known of it later, when only bytes and lists are left.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, FixedOffset, Utc};
 use contract::booking::{CreateReservation, OfferTerms};
 use contract::passenger::Passenger;
 use contract::{Currency, Language};
@@ -31,9 +31,19 @@ pub struct Order {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Trip {
-    /// Latitude and longitude of pick-up, stops and drop-off.
-    pub places: Vec<[f64; 2]>,
-    pub pick_up_utc: DateTime<Utc>,
+    /// Pick-up, stops and drop-off.
+    pub places: Vec<Stop>,
+    /// With the offset of the pick-up place on that date.
+    pub pick_up: DateTime<FixedOffset>,
+    /// IANA name of the pick-up's zone.
+    pub zone: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Stop {
+    pub name: String,
+    pub latitude: f64,
+    pub longitude: f64,
 }
 
 /// What is kept beside the body.
@@ -52,11 +62,11 @@ impl Order {
     /// The same for each offer of the same trip.
     pub fn trip_hash(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
-        for [latitude, longitude] in &self.trip.places {
+        for stop in &self.trip.places {
             // A hundred metres are no other place.
-            hash.update(format!("{latitude:.3} {longitude:.3}\n"));
+            hash.update(format!("{:.3} {:.3}\n", stop.latitude, stop.longitude));
         }
-        hash.update(self.trip.pick_up_utc.timestamp().to_le_bytes());
+        hash.update(self.trip.pick_up.timestamp().to_le_bytes());
         hash.update(lead_of(&self.request.passenger_requests));
         hash.finalize().into()
     }
@@ -73,7 +83,7 @@ pub fn sought(body: &[u8], dossier: &str, written: DateTime<Utc>) -> Option<Soug
     let dossier: Dossier = serde_json::from_str(dossier).ok()?;
     Some(Sought {
         passengers: request.passenger_requests,
-        pick_up: dossier.trip.pick_up_utc,
+        pick_up: dossier.trip.pick_up.to_utc(),
         written,
         rivals: Rivals::None,
     })
@@ -102,6 +112,14 @@ pub(crate) mod tests {
         }
     }
 
+    fn stop(name: &str, latitude: f64) -> Stop {
+        Stop {
+            name: name.to_owned(),
+            latitude,
+            longitude: 30.8,
+        }
+    }
+
     pub(crate) fn order(item: &str, first: &str, pick_up: &str) -> Order {
         Order {
             request: CreateReservation {
@@ -115,8 +133,9 @@ pub(crate) mod tests {
             language: Language::En,
             currency: Currency::Eur,
             trip: Trip {
-                places: vec![[36.9, 30.8], [36.85, 30.75]],
-                pick_up_utc: pick_up.parse().expect("a time"),
+                places: vec![stop("AYT", 36.9), stop("Lara", 36.85)],
+                pick_up: pick_up.parse().expect("a time"),
+                zone: "Europe/Istanbul".to_owned(),
             },
             snapshot: Value::Null,
         }
@@ -144,7 +163,7 @@ pub(crate) mod tests {
         let sought = sought(&body, &order.dossier(), now).expect("readable");
         assert_eq!(
             (sought.passengers, sought.pick_up),
-            (order.request.passenger_requests, order.trip.pick_up_utc)
+            (order.request.passenger_requests, order.trip.pick_up.to_utc())
         );
         assert!(super::sought(b"{", &order.snapshot.to_string(), now).is_none());
     }
