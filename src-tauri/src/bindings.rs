@@ -1,5 +1,6 @@
 //! Everything that crosses to the window, in one list; the TypeScript of it is written by the test below.
 
+use desk::booking::view::BookingsView;
 use desk::session::SessionView;
 use desk::settings::SettingsView;
 use desk::startup::StartupView;
@@ -7,7 +8,7 @@ use serde::Serialize;
 use tauri::Runtime;
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands, collect_events};
 
-use crate::commands::{session, settings, startup, window};
+use crate::commands::{booking, session, settings, startup, window};
 
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct StartupChanged(pub(crate) StartupView);
@@ -17,6 +18,13 @@ pub(crate) struct SettingsChanged(pub(crate) SettingsView);
 
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct SessionChanged(pub(crate) SessionView);
+
+#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
+pub(crate) struct BookingsChanged(pub(crate) BookingsView);
+
+/// Whoever shows some asks again.
+#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
+pub(crate) struct ReservationsChanged;
 
 pub fn wiring<R: Runtime>() -> Builder<R> {
     Builder::new()
@@ -30,6 +38,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             session::retry_keyring,
             session::set_vault_aside,
             session::demo_users,
+            booking::bookings,
             settings::settings,
             settings::choose_language,
             settings::choose_theme,
@@ -41,7 +50,13 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             window::copy_text::<tauri::Wry>,
             window::quit::<tauri::Wry>,
         ])
-        .events(collect_events![StartupChanged, SettingsChanged, SessionChanged])
+        .events(collect_events![
+            StartupChanged,
+            SettingsChanged,
+            SessionChanged,
+            BookingsChanged,
+            ReservationsChanged
+        ])
         .error_handling(ErrorHandlingMode::Throw)
         .disable_serde_phases()
 }

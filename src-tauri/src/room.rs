@@ -13,7 +13,7 @@ use tauri_specta::Event;
 use tokio::sync::{Mutex, OnceCell};
 
 use crate::arguments::Arguments;
-use crate::bindings::{SessionChanged, SettingsChanged, StartupChanged};
+use crate::bindings::{BookingsChanged, ReservationsChanged, SessionChanged, SettingsChanged, StartupChanged};
 
 /// What the desk needs of the machine it runs on.
 pub struct Surroundings {
@@ -36,6 +36,7 @@ impl Surroundings {
             base_url: arguments.base_url,
             language: sys_locale::get_locale().and_then(|tag| language(&tag)),
             development: cfg!(debug_assertions),
+            first_reading: std::time::Duration::ZERO,
         };
         Self {
             start,
@@ -82,6 +83,8 @@ impl<R: Runtime> Host for Window<R> {
             News::Startup(view) => StartupChanged(view).emit(&self.app),
             News::Settings(view) => SettingsChanged(view).emit(&self.app),
             News::Session(view) => SessionChanged(view).emit(&self.app),
+            News::Bookings(view) => BookingsChanged(view).emit(&self.app),
+            News::Reservations => ReservationsChanged.emit(&self.app),
         };
         if let Err(fault) = shown {
             tracing::error!(%fault, "the window could not be told");

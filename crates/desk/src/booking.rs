@@ -11,3 +11,4 @@ pub mod matching;
 pub mod order;
 pub mod row;
 pub mod twin;
+pub mod view;

@@ -16,7 +16,7 @@ mod shelf;
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use contract::field_map::FieldMap;
 use contract::{Currency, Language};
 use store::UserId;
@@ -71,6 +71,8 @@ pub struct Office {
     pub profile: String,
     pub fields: FieldMap,
     pub rules: Box<dyn Rules + Send>,
+    /// How long after the start the lists are read by themselves for the first time.
+    pub first_reading: TimeDelta,
 }
 
 /// What is left to do once the clerk has decided, in this order.
@@ -95,6 +97,7 @@ pub enum Task {
 pub struct Creation {
     pub intent: Uuid,
     pub number: u32,
+    pub login: Uuid,
     pub key: Uuid,
     pub language: Language,
     pub currency: Currency,
@@ -123,7 +126,7 @@ impl Clerk {
             network: Network::Online,
             activity: Activity::Resting,
             intents: BTreeMap::new(),
-            lists: lists::Lists::found(turn)?,
+            lists: lists::Lists::found(office.first_reading, turn)?,
             lists_wanted: false,
             trouble: None,
             tasks: Vec::new(),
@@ -174,6 +177,14 @@ impl Clerk {
 
     pub fn who(&self) -> Option<&Who> {
         self.who.as_ref()
+    }
+
+    pub fn read_by(&mut self, fields: FieldMap) {
+        self.fields = fields;
+    }
+
+    pub fn user(&self) -> &UserId {
+        &self.user
     }
 
     /// Why something that happened is not written yet, if so.

@@ -3,12 +3,15 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
+use chrono::TimeDelta;
 use client::{BaseUrl, Client, Limits};
 use contract::{Language, Secret};
 use store::{DataFolder, Keyring, MemoryKeyring, Settings, SettingsFault, Theme};
 use tokio::sync::RwLock;
 
+use crate::back_office::{BackOffice, Shown};
 use crate::error::DeskError;
 use crate::host::{Host, News};
 use crate::session::{Around, Keeper, SessionView};
@@ -26,6 +29,8 @@ pub struct Start {
     /// The language of the system, where the agent has chosen none.
     pub language: Option<Language>,
     pub development: bool,
+    /// How long after its opening the desk reads the service's lists by itself for the first time.
+    pub first_reading: Duration,
 }
 
 pub struct Desk {
@@ -41,15 +46,15 @@ struct State {
     /// `None` until the folder is ours.
     folder: Option<DataFolder>,
     settings: Settings,
-    /// One for each service used in this run: a session, and what it waits for, outlives a look at another profile.
-    keepers: HashMap<String, Arc<Keeper>>,
+    /// One for each service used in this run: a session, and what is open, outlives a look at another profile.
+    offices: HashMap<String, Arc<BackOffice>>,
     open: Result<Open, Problem>,
 }
 
 /// A profile at work.
 struct Open {
     chosen: Chosen,
-    keeper: Arc<Keeper>,
+    office: Arc<BackOffice>,
 }
 
 impl Desk {
@@ -62,7 +67,7 @@ impl Desk {
         let state = RwLock::new(State {
             folder: None,
             settings,
-            keepers: HashMap::new(),
+            offices: HashMap::new(),
             open: Err(problem),
         });
         let desk = Self {
@@ -74,6 +79,13 @@ impl Desk {
         };
         desk.reopen(desk.start.profile.clone()).await;
         desk
+    }
+
+    /// Lets go of everything; what was under way is found at the next opening.
+    pub async fn close(self) {
+        for office in self.state.into_inner().offices.into_values() {
+            office.close().await;
+        }
     }
 
     pub async fn startup(&self) -> StartupView {
@@ -174,7 +186,7 @@ impl Desk {
 
     pub async fn session(&self) -> SessionView {
         match &self.state.read().await.open {
-            Ok(open) => open.keeper.view(),
+            Ok(open) => open.office.keeper().view(),
             Err(_) => SessionView::nobody(),
         }
     }
@@ -201,8 +213,13 @@ impl Desk {
 
     /// The session of the profile in use, for the features that call the service.
     pub async fn keeper(&self) -> Result<Arc<Keeper>, DeskError> {
+        Ok(Arc::clone(self.office().await?.keeper()))
+    }
+
+    /// What outlives a click, for the profile in use.
+    pub async fn office(&self) -> Result<Arc<BackOffice>, DeskError> {
         match &self.state.read().await.open {
-            Ok(open) => Ok(Arc::clone(&open.keeper)),
+            Ok(open) => Ok(Arc::clone(&open.office)),
             Err(_) => Err(DeskError::SignedOut),
         }
     }
@@ -219,7 +236,8 @@ impl Desk {
         self.host.show(News::Settings(self.view(&state)));
         self.host.show(News::Startup(state.startup()));
         if let Ok(open) = &state.open {
-            self.host.show(News::Session(open.keeper.view()));
+            self.host.show(News::Session(open.office.keeper().view()));
+            self.host.show(News::Bookings(open.office.bookings().await));
         }
     }
 
@@ -227,7 +245,8 @@ impl Desk {
     fn speak(&self, state: &State) {
         if let Ok(open) = &state.open {
             let own = open.chosen.language();
-            open.keeper
+            open.office
+                .keeper()
                 .speak(own.unwrap_or_else(|| settings::language(&state.settings, self.start.language)));
         }
     }
@@ -251,19 +270,20 @@ impl Desk {
             (Some(url), None) => profile::throw_away(url)?,
             (_, profile) => settings::choose(&state.settings, profile)?,
         };
-        let keeper = match state.keepers.get(chosen.folder_id()) {
-            Some(keeper) => Arc::clone(keeper),
+        let office = match state.offices.get(chosen.folder_id()) {
+            Some(office) => Arc::clone(office),
             None => {
-                let keeper = self.keeper_of(state, &chosen).await?;
-                state.keepers.insert(chosen.folder_id().to_owned(), Arc::clone(&keeper));
-                keeper
+                let office = self.office_of(state, &chosen).await?;
+                state.offices.insert(chosen.folder_id().to_owned(), Arc::clone(&office));
+                office
             }
         };
-        Ok(Open { chosen, keeper })
+        office.read_by(chosen.field_map());
+        Ok(Open { chosen, office })
     }
 
     /// The first look at a service in this run.
-    async fn keeper_of(&self, state: &State, chosen: &Chosen) -> Result<Arc<Keeper>, Problem> {
+    async fn office_of(&self, state: &State, chosen: &Chosen) -> Result<Arc<BackOffice>, Problem> {
         let shown = || self.start.data_folder.display().to_string();
         let Some(data) = &state.folder else {
             return Err(Problem::InUse { path: shown() });
@@ -298,16 +318,22 @@ impl Desk {
             profile: id.clone(),
             folder,
             language: settings::language(&state.settings, self.start.language),
-            show: self.shown_in_front(id),
+            show: self.shown_in_front(id.clone(), News::Session),
         };
-        Ok(Keeper::start(around).await)
+        let keeper = Keeper::start(around).await;
+        let first_reading = TimeDelta::from_std(self.start.first_reading).unwrap_or(TimeDelta::zero());
+        let show = self.shown_in_front(id.clone(), |shown| match shown {
+            Shown::Bookings(view) => News::Bookings(view),
+            Shown::Reservations => News::Reservations,
+        });
+        Ok(BackOffice::open(keeper, id, chosen.field_map(), first_reading, show).await)
     }
 
-    fn shown_in_front(&self, id: String) -> Box<dyn Fn(SessionView) + Send + Sync> {
+    fn shown_in_front<T: 'static>(&self, id: String, news: fn(T) -> News) -> Box<dyn Fn(T) + Send + Sync> {
         let (host, in_front) = (Arc::clone(&self.host), Arc::clone(&self.in_front));
         Box::new(move |view| {
             if *in_front.lock().unwrap_or_else(PoisonError::into_inner) == id {
-                host.show(News::Session(view));
+                host.show(news(view));
             }
         })
     }
@@ -338,8 +364,8 @@ impl Desk {
         let sandbox_url = match &state.open {
             Ok(Open {
                 chosen: Chosen::Sandbox,
-                keeper,
-            }) => keeper.client().base().as_str(),
+                office,
+            }) => office.keeper().client().base().as_str(),
             Ok(_) | Err(_) => "",
         };
         let profiles = profile::all(&state.settings, sandbox_url);

@@ -5,6 +5,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use client::{Doubt, Refusal, Said, Verdict};
+use contract::{Fault, Rule};
 use serde::Serialize;
 
 use crate::trouble::{KeyringState, StorageState, Trouble};
@@ -17,6 +18,13 @@ pub enum DeskError {
         faults: Vec<FieldFault>,
     },
     SignedOut,
+    /// The offer cannot be used any more, by the service's word or because its session ended: search again.
+    OfferGone,
+    /// The same trip is booked already, or may be. One that may turn out to exist cannot be booked beside.
+    Twin {
+        #[serde(rename = "mayExist")]
+        may_exist: bool,
+    },
     /// The service asked for silence until then.
     RateLimited {
         until: DateTime<Utc>,
@@ -60,6 +68,31 @@ pub enum FieldRule {
     NotAUrl,
     Taken,
     Reserved,
+    /// No coordinates of this globe.
+    NotAPlace,
+    /// Not a date and time of day.
+    NotATime,
+    InThePast,
+    /// Below 1, or more than `limit`.
+    OutOfRange,
+    TooFew,
+    TooMany,
+    /// The offer has no such extra.
+    Unknown,
+    /// The same twice in one list.
+    Repeated,
+    /// Exactly one passenger is the lead.
+    OneLead,
+    PhoneUnreadable,
+    PhoneInternational,
+    NotAnEmail,
+    /// More people than the vehicle has seats for.
+    OverCapacity,
+    ConditionsRequired,
+    /// They have changed since they were accepted.
+    ConditionsOutdated,
+    AcknowledgementRequired,
+    FlightRequired,
 }
 
 /// Silence without a length still is one: a moment in which nobody clicks again.
@@ -74,6 +107,12 @@ impl DeskError {
                 limit: None,
             }],
         }
+    }
+
+    /// Every rule of the service that a request breaks, before it leaves.
+    pub fn of_faults(faults: &[Fault]) -> Self {
+        let faults = faults.iter().map(FieldFault::of).collect();
+        Self::Invalid { faults }
     }
 
     /// For calls that may be made again without harm: signing in, reading, searching.
@@ -106,6 +145,35 @@ impl DeskError {
         Self::RateLimited {
             until: now.checked_add_signed(wait).unwrap_or(DateTime::<Utc>::MAX_UTC),
         }
+    }
+}
+
+impl FieldFault {
+    fn of(fault: &Fault) -> Self {
+        let (rule, limit) = match fault.rule {
+            Rule::Required => (FieldRule::Required, None),
+            Rule::TooLong { max } => (FieldRule::TooLong, u32::try_from(max).ok()),
+            Rule::TooFew { min } => (FieldRule::TooFew, u32::try_from(min).ok()),
+            Rule::TooMany { max } => (FieldRule::TooMany, u32::try_from(max).ok()),
+            Rule::OutOfRange { max, .. } => (FieldRule::OutOfRange, u32::try_from(max).ok()),
+            Rule::OneLead => (FieldRule::OneLead, None),
+            Rule::PhoneUnreadable => (FieldRule::PhoneUnreadable, None),
+            Rule::PhoneInternational => (FieldRule::PhoneInternational, None),
+            Rule::Email => (FieldRule::NotAnEmail, None),
+            Rule::OverCapacity { seats } => (FieldRule::OverCapacity, u32::try_from(seats).ok()),
+            Rule::DateTime => (FieldRule::NotATime, None),
+            Rule::Past => (FieldRule::InThePast, None),
+            Rule::Coordinate => (FieldRule::NotAPlace, None),
+            // The desk makes ids and asks for calendar months itself: these are never the agent's to mend.
+            Rule::Unknown | Rule::Uuid | Rule::NeedsYear => (FieldRule::Unknown, None),
+            Rule::ConditionsRequired => (FieldRule::ConditionsRequired, None),
+            Rule::ConditionsOutdated => (FieldRule::ConditionsOutdated, None),
+            Rule::Acknowledgement => (FieldRule::AcknowledgementRequired, None),
+            Rule::FlightRequired => (FieldRule::FlightRequired, None),
+            Rule::Repeated => (FieldRule::Repeated, None),
+        };
+        let field = fault.path.clone();
+        Self { field, rule, limit }
     }
 }
 

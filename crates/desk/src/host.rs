@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::pin::Pin;
 
+use crate::booking::view::BookingsView;
 use crate::session::SessionView;
 use crate::settings::SettingsView;
 use crate::startup::StartupView;
@@ -13,6 +14,9 @@ pub enum News {
     Startup(StartupView),
     Settings(SettingsView),
     Session(SessionView),
+    Bookings(BookingsView),
+    /// What is remembered of the reservations has changed: whoever shows some asks again.
+    Reservations,
 }
 
 /// The one port of the core. The window implements it; tests record through it.

@@ -7,5 +7,6 @@ mod row;
 mod user_name;
 mod view;
 
+pub(crate) use keeper::Sealed;
 pub use keeper::{Around, Keeper};
 pub use view::SessionView;

@@ -1,5 +1,7 @@
 //! An office for tests: a data folder, a keyring with weather, a sandbox, and a window that only remembers.
 
+pub mod booking;
+
 use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
@@ -15,7 +17,7 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 
 /// How long a test waits for what must come.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 pub const AGENT: &str = "agent@sandbox.test";
 
@@ -73,6 +75,8 @@ impl Office {
             base_url: None,
             language: Some(Language::En),
             development: false,
+            // What is counted here is what a test asks for.
+            first_reading: Duration::from_secs(3_600),
         };
         how(&mut start);
         Desk::open(
@@ -95,6 +99,17 @@ impl Office {
             .iter()
             .map(|call| format!("{} {}", call.method, call.path))
             .collect()
+    }
+
+    /// Waits until the service was asked this, as `METHOD path`.
+    pub async fn until_asked(&self, call: &str) {
+        let asked = async {
+            while !self.asked().iter().any(|one| one == call) {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        let reached = tokio::time::timeout(PATIENCE, asked).await;
+        assert!(reached.is_ok(), "{call} not within {PATIENCE:?}: {:?}", self.asked());
     }
 
     pub fn renewals(&self) -> usize {
@@ -149,6 +164,6 @@ impl Host for Window {
 fn session(news: &News) -> Option<&SessionView> {
     match news {
         News::Session(view) => Some(view),
-        News::Startup(_) | News::Settings(_) => None,
+        News::Startup(_) | News::Settings(_) | News::Bookings(_) | News::Reservations => None,
     }
 }

@@ -39,6 +39,7 @@ impl Shell {
             base_url: None,
             language: None,
             development: true,
+            first_reading: std::time::Duration::from_secs(3_600),
         };
         Room::furnish(
             app.handle(),

@@ -34,10 +34,10 @@ pub enum Errand {
 }
 
 impl Lists {
-    pub(super) fn found(turn: &Turn<'_>) -> Result<Self, Trouble> {
+    pub(super) fn found(first: TimeDelta, turn: &Turn<'_>) -> Result<Self, Trouble> {
         let row = turn.shelf.sync(Sync::LIST)?;
         Ok(Self {
-            sync: Sync::found(row.as_ref()),
+            sync: Sync::found(row.as_ref(), turn.now + first),
             due: None,
             page: None,
         })
@@ -128,7 +128,7 @@ impl Clerk {
     pub(super) fn lists_event(&mut self, event: Event, turn: &mut Turn<'_>) {
         let mut next = Some(event);
         while let Some(event) = next.take() {
-            let sync = std::mem::replace(&mut self.lists.sync, Sync::found(None));
+            let sync = std::mem::replace(&mut self.lists.sync, Sync::found(None, turn.now));
             let (sync, commands) = self.rules.sync(sync, event);
             self.lists.sync = sync;
             for command in commands {

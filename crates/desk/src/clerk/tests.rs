@@ -1,6 +1,5 @@
 //! A clerk at work on a real disk: what leaves, what is written before, and what a restart finds.
 
-use chrono::TimeDelta;
 use client::{Doubt, Refusal, Said, Verdict};
 use contract::Reservation;
 use contract::booking::Created;
@@ -37,6 +36,7 @@ fn office() -> Office {
         profile: "sandbox".to_owned(),
         fields: FieldMap::default(),
         rules: Box::new(AsWritten),
+        first_reading: TimeDelta::zero(),
     }
 }
 

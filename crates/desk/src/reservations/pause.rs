@@ -2,6 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+/// The first pause after a failure.
+pub const FIRST_REST: TimeDelta = TimeDelta::seconds(5);
 const LONGEST: TimeDelta = TimeDelta::minutes(15);
 const SIDES: i32 = 1 << 16;
 
@@ -21,7 +23,7 @@ pub enum NotRead {
 }
 
 /// Doubling from `first` to a quarter of an hour; the dice take away up to half of it.
-pub(super) fn after(failures: u32, first: TimeDelta, dice: Dice) -> TimeDelta {
+pub(crate) fn after(failures: u32, first: TimeDelta, dice: Dice) -> TimeDelta {
     let doublings = failures.saturating_sub(1).min(20);
     let whole = (first * (1 << doublings)).min(LONGEST);
     whole - whole / 2 * i32::from(dice.0) / SIDES

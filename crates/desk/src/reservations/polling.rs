@@ -41,7 +41,6 @@ const SOON_BEFORE: TimeDelta = TimeDelta::days(2);
 const NEAR_EVERY: TimeDelta = TimeDelta::seconds(30);
 const SOON_EVERY: TimeDelta = TimeDelta::minutes(5);
 const APART: TimeDelta = TimeDelta::seconds(2);
-const FIRST_REST: TimeDelta = TimeDelta::seconds(5);
 
 /// Everything that is watched, in the order of its turns.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -251,7 +250,7 @@ impl Polling {
 
     fn backoff(&mut self, now: DateTime<Utc>, dice: Dice) -> DateTime<Utc> {
         self.failures = self.failures.saturating_add(1);
-        now + pause::after(self.failures, FIRST_REST, dice)
+        now + pause::after(self.failures, pause::FIRST_REST, dice)
     }
 
     fn answered(&mut self, ticket: Ticket) -> Option<Asked> {

@@ -48,7 +48,6 @@ use super::ticket::Ticket;
 use crate::booking::intent::Pass;
 
 const EVERY: TimeDelta = TimeDelta::minutes(15);
-const FIRST_REST: TimeDelta = TimeDelta::seconds(5);
 const BETWEEN_RECORDS: TimeDelta = TimeDelta::seconds(2);
 const PAGES_BACK: u32 = 2;
 /// A service that says the same for ever: going two pages back alone makes three.

@@ -4,6 +4,7 @@
 //! pair. Only the refresh itself runs beside: the agent may sign out while it is under way.
 
 mod errands;
+mod post;
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,6 +17,8 @@ use contract::{Endpoint, Language, Secret};
 use store::{Keyring, ProfileFolder};
 use tokio::sync::watch;
 use uuid::Uuid;
+
+pub(crate) use post::Sealed;
 
 use super::machine::{Command, Event, Session, SignedOut, next};
 use super::pair::{Held, PairId, Renewal};

@@ -3,8 +3,10 @@
 //! What is remembered belongs to the service's address, not to the profile's name: renaming loses nothing, and tokens
 //! of one address can never reach another.
 
+use std::collections::BTreeMap;
+
 use client::{BaseUrl, BaseUrlFault};
-use contract::{Currency, Language};
+use contract::{Currency, FieldMap, Language};
 use serde::{Deserialize, Serialize};
 use store::{Colour, Profile, ProfileKind, Settings};
 
@@ -72,6 +74,14 @@ impl Chosen {
         match self {
             Self::Entered { profile, .. } => profile.language,
             Self::Sandbox | Self::ThrowAway { .. } => None,
+        }
+    }
+
+    /// The names this service gives to what is not shown: those that were learned before those that are likely.
+    pub(crate) fn field_map(&self) -> FieldMap {
+        match self {
+            Self::Entered { profile, .. } => with_learned(&profile.field_map),
+            Self::Sandbox | Self::ThrowAway { .. } => FieldMap::default(),
         }
     }
 
@@ -186,6 +196,18 @@ pub(crate) fn profile_of(
     profile.language = draft.language;
     profile.currency = draft.currency;
     Ok(profile)
+}
+
+/// A name of a field that this version does not know changes nothing.
+fn with_learned(learned: &BTreeMap<String, Vec<String>>) -> FieldMap {
+    let likely = serde_json::to_value(FieldMap::default()).unwrap_or_default();
+    let mut names = likely.as_object().cloned().unwrap_or_default();
+    for (field, learned) in learned {
+        if let Some(known) = names.get_mut(field) {
+            *known = serde_json::Value::from(learned.clone());
+        }
+    }
+    serde_json::from_value(names.into()).unwrap_or_default()
 }
 
 fn is_same(one: &str, other: &str) -> bool {

@@ -6,6 +6,7 @@
     reason = "a test may stop at the first surprise, in its helpers too"
 )]
 
+mod booking;
 mod session;
 mod settings;
 mod startup;

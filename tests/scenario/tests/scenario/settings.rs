@@ -29,7 +29,7 @@ async fn language_and_theme_are_kept() {
         panic!("nothing was shown")
     };
     assert_eq!((shown.language, shown.theme), (Language::Ru, Theme::Dark));
-    drop(desk);
+    desk.close().await;
     let settings = office.desk().await.settings().await;
     assert_eq!((settings.language, settings.theme), (Language::Ru, Theme::Dark));
 }
@@ -52,7 +52,7 @@ async fn a_profile_of_ones_own_is_kept_chosen_and_removed() {
         (chosen.name.as_str(), chosen.kind, chosen.colour),
         ("North", Standing::Live, Colour::Teal)
     );
-    drop(desk);
+    desk.close().await;
 
     let desk = office.desk().await;
     assert_eq!(desk.settings().await.profile.name, "North", "the last one opens again");

@@ -39,7 +39,7 @@ async fn a_plain_address_of_another_machine_is_refused_and_loopback_is_not() {
         rule: FieldRule::NotHttps,
     };
     assert_eq!(problem(desk.startup().await), bad);
-    drop(desk);
+    desk.close().await;
     let url = office.service.base_url();
     let desk = office.desk_with(|start| start.base_url = Some(url.clone())).await;
     assert_eq!(desk.startup().await, StartupView::Ready);
@@ -54,7 +54,7 @@ async fn a_throw_away_profile_keeps_nothing() {
     let desk = office.desk_with(thrown).await;
     sign_in(&desk).await.unwrap();
     assert!(office.keyring.is_empty(), "its key is in no keyring");
-    drop(desk);
+    desk.close().await;
     let url = office.service.base_url();
     let desk = office.desk_with(|start| start.base_url = Some(url)).await;
     assert_eq!(desk.startup().await, StartupView::Ready);
@@ -125,6 +125,6 @@ async fn a063_a_folder_in_use_is_said_and_free_again_when_the_other_is_gone() {
         second.leave_problem(WayOut::TryAgain).await,
         StartupView::Blocked { .. }
     ));
-    drop(first);
+    first.close().await;
     assert_eq!(second.leave_problem(WayOut::TryAgain).await, StartupView::Ready);
 }

@@ -106,6 +106,7 @@ impl Clerk {
             Some(body) => self.tasks.push(Task::Create(Creation {
                 intent: id,
                 number,
+                login: row.login,
                 key: row.idempotency_key,
                 language: row.language,
                 currency: row.currency,

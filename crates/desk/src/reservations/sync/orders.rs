@@ -118,7 +118,7 @@ proptest! {
     fn a139_no_order_of_events_makes_a_broken_pass_whole(
         events in proptest::collection::vec((0_u8..30, any::<u16>(), 0_i64..1_200), 1..150),
     ) {
-        let mut sync = next(Sync::found(None), Event::Resume { now: at(0) }).0;
+        let mut sync = next(Sync::found(None, at(0)), Event::Resume { now: at(0) }).0;
         let mut seen = Seen::default();
         seen.asks(1, at(0));
         let (mut clock, mut is_paused, mut is_awaited) = (0, false, true);

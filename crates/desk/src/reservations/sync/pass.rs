@@ -6,8 +6,8 @@ use chrono::{DateTime, Utc};
 use contract::list::PAGE_SIZE;
 
 use super::{
-    Brought, Command, Course, EVERY, FIRST_REST, FRUITLESS_PAGES, Failures, NotRead, PAGES_BACK, Rest, Stage, Sync,
-    Then, Walk, Way, row,
+    Brought, Command, Course, EVERY, FRUITLESS_PAGES, Failures, NotRead, PAGES_BACK, Rest, Stage, Sync, Then, Walk,
+    Way, row,
 };
 use crate::booking::intent::Pass;
 use crate::reservations::pause::{self, Dice};
@@ -150,7 +150,7 @@ fn rest(course: Course, left: Walk, now: DateTime<Utc>, why: NotRead, dice: Dice
         times: course.failures.times.saturating_add(1),
         page: course.failures.page.max(left.page),
     };
-    let backoff = now + pause::after(failures.times, FIRST_REST, dice);
+    let backoff = now + pause::after(failures.times, pause::FIRST_REST, dice);
     let (until, because) = match why {
         NotRead::Refused | NotRead::Failed => (backoff, Rest::Failed),
         NotRead::NotBefore { until } => (until.max(backoff), Rest::Silence),

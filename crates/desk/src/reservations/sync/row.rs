@@ -15,8 +15,9 @@ impl Sync {
     /// By which name its row is kept.
     pub const LIST: &'static str = LIST;
 
-    /// As the process finds it; a pass that was under way was interrupted. It begins with [`super::Event::Resume`].
-    pub fn found(row: Option<&SyncRow>) -> Self {
+    /// As the process finds it; a pass that was under way was interrupted. It begins with [`super::Event::Resume`], and
+    /// the first pass not before `due`.
+    pub fn found(row: Option<&SyncRow>, due: DateTime<Utc>) -> Self {
         let left = row.and_then(|row| {
             let began = row.pass_started_utc?;
             Some(Walk {
@@ -37,7 +38,6 @@ impl Sync {
             ticket: Ticket::default(),
             failures: Failures::NONE,
         };
-        let due = DateTime::<Utc>::UNIX_EPOCH;
         course.to(Stage::Paused { left, due })
     }
 }

@@ -127,7 +127,7 @@ impl Keeper {
     }
 
     /// Runs with the user's memory away from the threads that answer the window. `None` when the program is closing.
-    async fn blocking<T: Send + 'static>(
+    pub(super) async fn blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Option<Memory>) -> T + Send + 'static,
     ) -> Option<T> {

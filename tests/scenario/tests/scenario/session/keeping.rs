@@ -11,7 +11,7 @@ use super::list;
 #[tokio::test]
 async fn a_restart_keeps_the_session_and_signing_out_ends_it() {
     let (office, desk) = Office::signed_in().await.unwrap();
-    drop(desk);
+    desk.close().await;
 
     let desk = office.desk().await;
     assert_eq!(signed_in(&desk).await.as_deref(), Some(AGENT));
@@ -21,7 +21,7 @@ async fn a_restart_keeps_the_session_and_signing_out_ends_it() {
         panic!("signed in")
     };
     assert_eq!((why, last_user.as_deref()), (SignedOut::Asked, Some(AGENT)));
-    drop(desk);
+    desk.close().await;
 
     let desk = office.desk().await;
     assert_eq!(signed_in(&desk).await, None);
@@ -43,7 +43,7 @@ async fn a069_nothing_is_told_to_the_service_when_the_agent_signs_out() {
 async fn signing_out_removes_the_tokens_and_leaves_the_rest() {
     let (office, desk) = Office::signed_in().await.unwrap();
     desk.sign_out().await.unwrap();
-    drop(desk);
+    desk.close().await;
 
     let profile = store::DataFolder::open(office.path())
         .unwrap()
@@ -81,7 +81,7 @@ async fn without_a_keyring_the_session_works_and_says_that_it_is_not_kept(
     office.keyring.set_weather(Weather::Fair);
     desk.retry_keyring().await.unwrap();
     assert_eq!(trouble(&desk.session().await), None);
-    drop(desk);
+    desk.close().await;
     assert_eq!(
         signed_in(&office.desk().await).await.as_deref(),
         Some(AGENT),
@@ -92,7 +92,7 @@ async fn without_a_keyring_the_session_works_and_says_that_it_is_not_kept(
 #[tokio::test]
 async fn a_vault_without_its_key_is_neither_opened_nor_overwritten() {
     let (office, desk) = Office::signed_in().await.unwrap();
-    drop(desk);
+    desk.close().await;
     office.keyring.set_weather(Weather::Locked);
 
     let desk = office.desk().await;
@@ -112,7 +112,7 @@ async fn a_vault_without_its_key_is_neither_opened_nor_overwritten() {
 #[tokio::test]
 async fn a_vault_whose_key_is_gone_is_set_aside_at_the_agents_word_and_a_new_one_works() {
     let (office, desk) = Office::signed_in().await.unwrap();
-    drop(desk);
+    desk.close().await;
     office.keyring.clear();
 
     let desk = office.desk().await;
@@ -120,7 +120,7 @@ async fn a_vault_whose_key_is_gone_is_set_aside_at_the_agents_word_and_a_new_one
     assert!(matches!(desk.session().await, SessionView::SignedOut { .. }));
     sign_in(&desk).await.unwrap();
     assert_eq!(trouble(&desk.session().await), None);
-    drop(desk);
+    desk.close().await;
     assert_eq!(signed_in(&office.desk().await).await.as_deref(), Some(AGENT));
     let aside = files(office.path())
         .into_iter()
@@ -132,7 +132,7 @@ async fn a_vault_whose_key_is_gone_is_set_aside_at_the_agents_word_and_a_new_one
 #[tokio::test]
 async fn beside_a_locked_vault_the_agent_can_sign_in_for_this_run_and_the_vault_is_left_alone() {
     let (office, desk) = Office::signed_in().await.unwrap();
-    drop(desk);
+    desk.close().await;
     office.keyring.set_weather(Weather::Locked);
     let desk = office.desk().await;
     sign_in(&desk).await.unwrap();
@@ -141,7 +141,7 @@ async fn beside_a_locked_vault_the_agent_can_sign_in_for_this_run_and_the_vault_
     };
     assert_eq!(trouble(&desk.session().await), Some(key_missing));
     list(&desk).await.unwrap();
-    drop(desk);
+    desk.close().await;
 
     office.keyring.set_weather(Weather::Fair);
     assert_eq!(
@@ -154,7 +154,7 @@ async fn beside_a_locked_vault_the_agent_can_sign_in_for_this_run_and_the_vault_
 #[tokio::test]
 async fn a_damaged_journal_is_set_aside_first_and_then_the_vault_nobody_knows_the_key_of() {
     let (office, desk) = Office::signed_in().await.unwrap();
-    drop(desk);
+    desk.close().await;
     let journal = files(office.path())
         .into_iter()
         .find(|name| name.ends_with("journal.db"))
@@ -183,7 +183,7 @@ async fn a_damaged_journal_is_set_aside_first_and_then_the_vault_nobody_knows_th
 #[tokio::test]
 async fn a_changed_key_is_told_as_unreadable() {
     let (office, desk) = Office::signed_in().await.unwrap();
-    drop(desk);
+    desk.close().await;
     office.keyring.set_weather(Weather::Changed);
     let unreadable = Trouble::Storage {
         state: StorageState::Unreadable,

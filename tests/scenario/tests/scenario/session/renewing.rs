@@ -53,7 +53,7 @@ async fn a060_a_renewal_sends_the_refresh_token_alone_and_no_bearer() {
 async fn a061_a_renewed_pair_survives_a_restart_whole() {
     let (office, desk) = Office::signed_in().await.unwrap();
     desk.renew_session().await.unwrap();
-    drop(desk);
+    desk.close().await;
     // Rotation is strict: a refresh token that is not the newest would be refused now.
     let desk = office.desk().await;
     desk.renew_session().await.unwrap();
@@ -77,7 +77,7 @@ async fn a064_a_refused_renewal_signs_out_and_stays_so() {
         panic!("signed in")
     };
     assert_eq!((why, last_user.as_deref()), (SignedOut::Refused, Some(AGENT)));
-    drop(desk);
+    desk.close().await;
     assert_eq!(signed_in(&office.desk().await).await, None);
 }
 
@@ -109,7 +109,7 @@ async fn a_lost_answer_to_a_renewal_is_asked_for_once_at_the_next_start(#[case] 
         "a lost answer signs nobody out"
     );
     assert_eq!(office.renewals(), 1);
-    drop(desk);
+    desk.close().await;
 
     let desk = office.desk().await;
     // Rotation was strict and the new pair is lost: the service says no, and the desk says so plainly.

@@ -130,6 +130,7 @@ async fn a_service_that_is_not_there_is_offline() {
         base_url: None,
         language: None,
         development: false,
+        first_reading: std::time::Duration::from_secs(3_600),
     };
     let desk = desk::Desk::open(start, window, keyring).await;
     assert_eq!(sign_in(&desk).await, Err(DeskError::Offline));

@@ -17,7 +17,7 @@ impl Reader {
 
     pub(super) fn found(row: Option<&SyncRow>, second: i64) -> Self {
         let reader = Self {
-            sync: Sync::found(row),
+            sync: Sync::found(row, at(0)),
             commands: vec![],
         };
         reader.then(Event::Resume { now: at(second) })

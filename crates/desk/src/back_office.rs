@@ -1,0 +1,299 @@
+//! Where the clerk sits: does what it leaves to do, over the real network and at the real hour, and brings back what
+//! came of it.
+//!
+//! Everything the clerk is told, it is told in a turn of its own, one after another, on a thread that may block. What it
+//! leaves to do runs beside: an exchange in flight holds nobody up, and its answer is a turn like any other. Between
+//! turns the office sleeps until the clerk's next appointment. It wakes a little more often than that, to notice a
+//! machine that has slept.
+
+mod errands;
+mod network;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::FieldMap;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use uuid::Uuid;
+
+use crate::booking::intent::Confirmed;
+use crate::booking::order::Order;
+use crate::booking::view::{BookingsView, IntentView};
+use crate::clerk::{AsWritten, Clerk, Decision, Office, Refused, Shelf, Task, Turn};
+use crate::error::DeskError;
+use crate::memory::Memory;
+use crate::reservations::pause::Dice;
+use crate::session::Keeper;
+use crate::session::pair::PairId;
+use network::Reach;
+
+/// How long an ended booking stays in view.
+const LATELY: TimeDelta = TimeDelta::hours(24);
+/// Between two looks at the clock.
+const NAP: Duration = Duration::from_secs(30);
+/// A clock that ran this much further than the nap was long: the machine slept, or somebody set it.
+const OVERSLEPT: TimeDelta = TimeDelta::seconds(30);
+
+pub struct BackOffice {
+    keeper: Arc<Keeper>,
+    profile: String,
+    fields: Mutex<FieldMap>,
+    first_reading: TimeDelta,
+    clerk: Mutex<Option<Clerk>>,
+    /// The pair each creation left with: a 401 is about that one.
+    pairs: Mutex<HashMap<Uuid, PairId>>,
+    reach: Mutex<Reach>,
+    /// One turn after another, in the order they were asked for; `Closed` lets none begin.
+    turns: Arc<tokio::sync::Mutex<Doors>>,
+    hands: Mutex<JoinSet<()>>,
+    alarm: watch::Sender<Option<DateTime<Utc>>>,
+    show: Box<dyn Fn(Shown) + Send + Sync>,
+}
+
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Doors {
+    #[default]
+    Open,
+    Closed,
+}
+
+/// What the window is told of.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Shown {
+    Bookings(BookingsView),
+    Reservations,
+}
+
+impl BackOffice {
+    /// Takes up what is open, and goes on for as long as somebody holds the office.
+    pub async fn open(
+        keeper: Arc<Keeper>,
+        profile: String,
+        fields: FieldMap,
+        first_reading: TimeDelta,
+        show: Box<dyn Fn(Shown) + Send + Sync>,
+    ) -> Arc<Self> {
+        let office = Arc::new(Self {
+            keeper,
+            profile,
+            fields: Mutex::new(fields),
+            first_reading,
+            clerk: Mutex::default(),
+            pairs: Mutex::default(),
+            reach: Mutex::default(),
+            turns: Arc::default(),
+            hands: Mutex::default(),
+            alarm: watch::Sender::new(None),
+            show,
+        });
+        office.glance().await;
+        office.lend_a_hand(attend(Arc::downgrade(&office)));
+        office
+    }
+
+    /// Writes a booking down and sends it on its way; what comes of it is shown.
+    pub async fn book(self: &Arc<Self>, order: Order, confirmed: Confirmed) -> Result<Uuid, DeskError> {
+        let ids = (Uuid::new_v4(), Uuid::new_v4());
+        let booked = self.turn(move |clerk, turn| match clerk.book(&order, confirmed, ids, turn) {
+            Ok(tasks) => (Ok(ids.0), tasks),
+            Err(refused) => (Err(refused), vec![]),
+        });
+        match booked.await {
+            Some(booked) => booked.map_err(why_not),
+            None => Err(DeskError::SignedOut),
+        }
+    }
+
+    /// The agent's word about an intent in doubt, or about one that is held.
+    pub async fn decide(self: &Arc<Self>, intent: Uuid, decision: Decision) -> Result<(), DeskError> {
+        let decided = self.turn(move |clerk, turn| ((), clerk.decide(intent, decision, turn)));
+        decided.await.ok_or(DeskError::SignedOut)
+    }
+
+    pub async fn bookings(self: &Arc<Self>) -> BookingsView {
+        let view = self.turn(|clerk, turn| (bookings(clerk, turn.shelf, turn.now), vec![]));
+        view.await.unwrap_or_default()
+    }
+
+    pub async fn sync_now(self: &Arc<Self>) -> Result<(), DeskError> {
+        let synced = self.turn(|clerk, turn| ((), clerk.sync_now(turn)));
+        synced.await.ok_or(DeskError::SignedOut)
+    }
+
+    pub async fn stop_sync(self: &Arc<Self>) -> Result<(), DeskError> {
+        let stopped = self.turn(|clerk, turn| ((), clerk.stop_sync(turn)));
+        stopped.await.ok_or(DeskError::SignedOut)
+    }
+
+    /// Ends what runs beside; what was sent and not answered is found in doubt at the next start.
+    pub async fn close(&self) {
+        *self.turns.lock().await = Doors::Closed;
+        let mut hands = std::mem::take(&mut *lock(&self.hands));
+        hands.shutdown().await;
+    }
+
+    /// By which names the fields of a record are found from now on.
+    pub fn read_by(&self, fields: FieldMap) {
+        if let Some(clerk) = &mut *lock(&self.clerk) {
+            clerk.read_by(fields.clone());
+        }
+        *lock(&self.fields) = fields;
+    }
+
+    pub fn keeper(&self) -> &Arc<Keeper> {
+        &self.keeper
+    }
+
+    /// Tells the clerk one thing and does what it leaves to do. `None`: there is no memory to work with.
+    async fn turn<T: Send + 'static>(
+        self: &Arc<Self>,
+        happens: impl FnOnce(&mut Clerk, &mut Turn<'_>) -> (T, Vec<Task>) + Send + 'static,
+    ) -> Option<T> {
+        let doors = Arc::clone(&self.turns).lock_owned().await;
+        if *doors == Doors::Closed {
+            return None;
+        }
+        let office = Arc::clone(self);
+        let taken = self.keeper.in_memory(move |memory| {
+            let taken = office.take(memory, happens);
+            // Once the doors can be closed nobody holds the office, nor the files.
+            drop(office);
+            (taken, doors)
+        });
+        let (answer, tasks) = taken.await?.0?;
+        for task in tasks {
+            self.start(task);
+        }
+        Some(answer)
+    }
+
+    fn take<T>(
+        &self,
+        memory: &mut Memory,
+        happens: impl FnOnce(&mut Clerk, &mut Turn<'_>) -> (T, Vec<Task>),
+    ) -> Option<(T, Vec<Task>)> {
+        let mut place = lock(&self.clerk);
+        let user = memory.user().clone();
+        let mut turn = Turn {
+            shelf: memory,
+            now: Utc::now(),
+            dice: dice(),
+        };
+        let mut tasks = Vec::new();
+        if place.as_ref().is_none_or(|clerk| *clerk.user() != user) {
+            let office = Office {
+                user,
+                profile: self.profile.clone(),
+                fields: lock(&self.fields).clone(),
+                rules: Box::new(AsWritten),
+                first_reading: self.first_reading,
+            };
+            match Clerk::start(office, &mut turn) {
+                Ok((clerk, found)) => {
+                    *place = Some(clerk);
+                    tasks.extend(found);
+                }
+                Err(trouble) => {
+                    tracing::error!(?trouble, "what is open could not be read");
+                    return None;
+                }
+            }
+        }
+        let clerk = place.as_mut()?;
+        tasks.extend(clerk.set_who(self.keeper.who(), &mut turn));
+        let (answer, more) = happens(clerk, &mut turn);
+        tasks.extend(more);
+        self.tell(&tasks, clerk, &turn);
+        self.alarm.send_replace(clerk.next_due());
+        Some((answer, tasks))
+    }
+
+    fn lend_a_hand(&self, work: impl Future<Output = ()> + Send + 'static) {
+        let mut hands = lock(&self.hands);
+        while hands.try_join_next().is_some() {}
+        hands.spawn(work);
+    }
+
+    /// Still within the turn: what is told later is never older.
+    fn tell(&self, tasks: &[Task], clerk: &Clerk, turn: &Turn<'_>) {
+        if tasks.iter().any(|task| matches!(task, Task::Tell { .. })) {
+            (self.show)(Shown::Bookings(bookings(clerk, turn.shelf, turn.now)));
+        }
+        if tasks.contains(&Task::TellReservations) {
+            (self.show)(Shown::Reservations);
+        }
+    }
+
+    /// A turn in which nothing happened but time, or somebody's coming or going.
+    async fn glance(self: &Arc<Self>) {
+        self.turn(|clerk, turn| ((), clerk.wake(turn))).await;
+    }
+}
+
+/// Wakes the clerk when something is due, when somebody came or went, and after the machine has slept.
+async fn attend(office: Weak<BackOffice>) {
+    let Some((mut alarm, mut session)) = office
+        .upgrade()
+        .map(|office| (office.alarm.subscribe(), office.keeper.watch()))
+    else {
+        return;
+    };
+    loop {
+        let before = Utc::now();
+        let due = *alarm.borrow_and_update();
+        let due = office
+            .upgrade()
+            .and_then(|office| due.into_iter().chain(office.network_due()).min());
+        let nap = due.map_or(NAP, |due| (due - before).to_std().unwrap_or_default().min(NAP));
+        tokio::select! {
+            () = tokio::time::sleep(nap) => {}
+            changed = alarm.changed() => if changed.is_err() { return },
+            changed = session.changed() => if changed.is_err() { return },
+        }
+        let Some(office) = office.upgrade() else { return };
+        let overslept = Utc::now() - before > OVERSLEPT + TimeDelta::from_std(nap).unwrap_or_default();
+        if overslept {
+            office.turn(|clerk, turn| ((), clerk.woke(turn))).await;
+        }
+        office.look_at_the_network().await;
+        office.glance().await;
+    }
+}
+
+fn bookings(clerk: &Clerk, shelf: &dyn Shelf, now: DateTime<Utc>) -> BookingsView {
+    let open = clerk
+        .open_intents()
+        .map(|(row, intent)| IntentView::of(row, intent, shelf));
+    let lately = shelf.intents_since(now - LATELY).unwrap_or_else(|trouble| {
+        tracing::warn!(?trouble, "the last bookings could not be read");
+        vec![]
+    });
+    let ended = lately.iter().filter(|row| !row.standing.is_open);
+    let mut intents: Vec<IntentView> = open
+        .chain(ended.filter_map(|row| IntentView::written(row, shelf)))
+        .collect();
+    intents.sort_by_key(|view| std::cmp::Reverse((view.written, view.id)));
+    BookingsView { intents }
+}
+
+fn why_not(refused: Refused) -> DeskError {
+    match refused {
+        Refused::Invalid { faults } => DeskError::of_faults(&faults),
+        Refused::AnotherLogin => DeskError::OfferGone,
+        Refused::NotKept { because } => because.into(),
+        Refused::Twin { may_exist } => DeskError::Twin { may_exist },
+    }
+}
+
+/// Good enough to keep many desks out of step.
+fn dice() -> Dice {
+    let bytes = *Uuid::new_v4().as_bytes();
+    Dice(u16::from_le_bytes([bytes[0], bytes[1]]))
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

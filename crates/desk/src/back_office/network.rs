@@ -1,0 +1,76 @@
+//! Whether the service can be reached, as far as trying tells.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use client::{Refusal, Verdict};
+
+use super::{BackOffice, dice, lock};
+use crate::booking::intent::Network;
+use crate::reservations::pause;
+
+/// How often in a row no connection was made, and when it is worth another try.
+#[derive(Debug, Default)]
+pub(super) struct Reach {
+    failures: u32,
+    again: Option<DateTime<Utc>>,
+}
+
+impl BackOffice {
+    /// The window heard from the system that the network went or came.
+    pub async fn network_changed(self: &Arc<Self>, network: Network) {
+        *lock(&self.reach) = Reach::default();
+        self.turn(move |clerk, turn| ((), clerk.set_network(network, turn)))
+            .await;
+    }
+
+    pub(super) async fn noticed<A>(self: &Arc<Self>, verdict: &Verdict<A>) {
+        let network = match verdict {
+            Verdict::Refused(Refusal::NeverConnected) => Network::Offline,
+            Verdict::Refused(Refusal::NotYet { .. }) => return,
+            Verdict::Refused(Refusal::Answered(_)) | Verdict::Done(_) | Verdict::Unknown(_) => Network::Online,
+        };
+        let changed = lock(&self.reach).note(network, Utc::now());
+        if changed {
+            self.turn(move |clerk, turn| ((), clerk.set_network(network, turn)))
+                .await;
+        }
+    }
+
+    /// After a while without one, a connection is worth a try: the next exchange tells.
+    pub(super) async fn look_at_the_network(self: &Arc<Self>) {
+        let due = {
+            let mut reach = lock(&self.reach);
+            let due = reach.again.is_some_and(|again| again <= Utc::now());
+            if due {
+                reach.again = None;
+            }
+            due
+        };
+        if due {
+            self.turn(|clerk, turn| ((), clerk.set_network(Network::Online, turn)))
+                .await;
+        }
+    }
+
+    pub(super) fn network_due(&self) -> Option<DateTime<Utc>> {
+        lock(&self.reach).again
+    }
+}
+
+impl Reach {
+    fn note(&mut self, network: Network, now: DateTime<Utc>) -> bool {
+        match network {
+            Network::Online => {
+                let was_out = self.failures > 0;
+                *self = Self::default();
+                was_out
+            }
+            Network::Offline => {
+                self.failures = self.failures.saturating_add(1);
+                self.again = Some(now + pause::after(self.failures, pause::FIRST_REST, dice()));
+                true
+            }
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! What a person sees of bookings: each intent, and what is known of it.
+
+use chrono::{DateTime, FixedOffset, Utc};
+use contract::booking::CreateReservation;
+use serde::Serialize;
+use store::IntentRow;
+use uuid::Uuid;
+
+use super::intent::{Evidence, HeldBecause, Intent, Leg, State, Unsettled};
+use super::order::Dossier;
+use super::row;
+use crate::clerk::Shelf;
+
+/// Everything that is open, and what ended lately; the newest first.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, specta::Type)]
+pub struct BookingsView {
+    pub intents: Vec<IntentView>,
+}
+
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct IntentView {
+    #[specta(type = String)]
+    pub id: Uuid,
+    pub written: DateTime<Utc>,
+    /// Whether something may still come of it by itself or by a word.
+    pub is_open: bool,
+    pub standing: StandingView,
+    /// What it was for; `None` when it cannot be read any more.
+    pub trip: Option<TripView>,
+}
+
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct TripView {
+    pub lead: String,
+    pub from: String,
+    pub to: String,
+    pub pick_up: DateTime<FixedOffset>,
+    pub zone: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "state", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum StandingView {
+    /// About to be sent, or being sent.
+    Sending {
+        attempt: u32,
+    },
+    /// Nothing was booked yet; it goes out by itself then.
+    Waiting {
+        until: DateTime<Utc>,
+    },
+    /// Nothing was booked; the agent says whether to send it.
+    Held {
+        because: HeldView,
+    },
+    /// It may exist. The desk goes on asking.
+    Unknown {
+        since: DateTime<Utc>,
+        /// Whether the lists are being read for it now.
+        is_looking: bool,
+    },
+    /// A record that looks like it was found: please check.
+    Matched {
+        record: String,
+    },
+    NeedsPerson {
+        because: UnsettledView,
+        candidates: Vec<String>,
+    },
+    Recorded {
+        there: LegView,
+        back: Option<LegView>,
+        failed_waypoints: u32,
+        by: EvidenceView,
+    },
+    /// The offer could not be booked any more.
+    Gone,
+    Rejected {
+        status: u16,
+        reasons: Vec<String>,
+    },
+    NotRecorded {
+        by: EvidenceView,
+    },
+    Dropped,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum HeldView {
+    Unattended,
+    Unauthorised,
+    AnotherLogin,
+    BodyUnreadable,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum UnsettledView {
+    Several,
+    NotComparable,
+    BodyUnreadable,
+    TooLong,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum EvidenceView {
+    /// The service's own answer.
+    Service,
+    /// Two complete readings of the lists.
+    Lists,
+    Person {
+        reason: String,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+pub struct LegView {
+    pub record: String,
+    pub pnr: Option<String>,
+}
+
+impl IntentView {
+    pub fn of(row: &IntentRow, intent: &Intent, shelf: &dyn Shelf) -> Self {
+        Self {
+            id: row.id,
+            written: row.written_utc,
+            is_open: intent.state.is_open(),
+            standing: StandingView::of(intent),
+            trip: trip(row, shelf),
+        }
+    }
+
+    /// As it is written, for one that nothing works on any more.
+    pub fn written(row: &IntentRow, shelf: &dyn Shelf) -> Option<Self> {
+        let intent = row::read(row, shelf.saying(row.id).as_deref())?;
+        Some(Self::of(row, &intent, shelf))
+    }
+}
+
+impl StandingView {
+    pub fn of(intent: &Intent) -> Self {
+        let since = intent.past.doubtful_since();
+        match &intent.state {
+            State::Ready { .. } => Self::Sending {
+                attempt: intent.tries.count.saturating_add(1),
+            },
+            State::Sending { number, .. } => Self::Sending { attempt: *number },
+            State::Waiting { until, .. } => match since {
+                Some(since) => Self::Unknown {
+                    since,
+                    is_looking: false,
+                },
+                None => Self::Waiting { until: *until },
+            },
+            State::Held { because } => Self::Held {
+                because: (*because).into(),
+            },
+            State::Unknown { .. } => Self::Unknown {
+                since: since.unwrap_or(intent.made.written),
+                is_looking: false,
+            },
+            State::Checking { .. } => Self::Unknown {
+                since: since.unwrap_or(intent.made.written),
+                is_looking: true,
+            },
+            State::Matched { record } => Self::Matched { record: record.clone() },
+            State::NeedsPerson { because } => {
+                let (because, candidates) = unsettled(because);
+                Self::NeedsPerson { because, candidates }
+            }
+            State::Recorded { booked, by } => Self::Recorded {
+                there: (&booked.there).into(),
+                back: booked.back.as_ref().map(LegView::from),
+                failed_waypoints: u32::try_from(booked.failed_waypoints).unwrap_or(u32::MAX),
+                by: by.into(),
+            },
+            State::Gone => Self::Gone,
+            State::Rejected { status, reasons } => Self::Rejected {
+                status: *status,
+                reasons: reasons.clone(),
+            },
+            State::NotRecorded { by } => Self::NotRecorded { by: by.into() },
+            State::Dropped => Self::Dropped,
+        }
+    }
+}
+
+impl From<HeldBecause> for HeldView {
+    fn from(because: HeldBecause) -> Self {
+        match because {
+            HeldBecause::Unattended => Self::Unattended,
+            HeldBecause::Unauthorised => Self::Unauthorised,
+            HeldBecause::AnotherLogin => Self::AnotherLogin,
+            HeldBecause::BodyUnreadable => Self::BodyUnreadable,
+        }
+    }
+}
+
+impl From<&Evidence> for EvidenceView {
+    fn from(by: &Evidence) -> Self {
+        match by {
+            Evidence::Service => Self::Service,
+            Evidence::Lists { .. } => Self::Lists,
+            Evidence::Person { reason } => Self::Person { reason: reason.clone() },
+        }
+    }
+}
+
+impl From<&Leg> for LegView {
+    fn from(leg: &Leg) -> Self {
+        Self {
+            record: leg.record.clone(),
+            pnr: leg.pnr.clone(),
+        }
+    }
+}
+
+/// A view holds people: it does not print itself.
+impl std::fmt::Debug for IntentView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("IntentView")
+            .field("id", &self.id)
+            .field("standing", &self.standing)
+            .finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for TripView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("TripView").finish_non_exhaustive()
+    }
+}
+
+fn unsettled(because: &Unsettled) -> (UnsettledView, Vec<String>) {
+    match because {
+        Unsettled::Several { candidates } => (UnsettledView::Several, candidates.clone()),
+        Unsettled::NotComparable { candidates } => (UnsettledView::NotComparable, candidates.clone()),
+        Unsettled::BodyUnreadable => (UnsettledView::BodyUnreadable, vec![]),
+        Unsettled::TooLong => (UnsettledView::TooLong, vec![]),
+    }
+}
+
+fn trip(row: &IntentRow, shelf: &dyn Shelf) -> Option<TripView> {
+    let body = shelf.body(row.id, &row.body_hash)?;
+    let request: CreateReservation = serde_json::from_slice(&body).ok()?;
+    let Dossier { trip, .. } = serde_json::from_str(&shelf.dossier(row.id)?).ok()?;
+    let lead = request
+        .passenger_requests
+        .into_iter()
+        .find(|one| one.is_lead_passenger)?;
+    Some(TripView {
+        lead: format!("{} {}", lead.first_name, lead.last_name),
+        from: trip.places.first()?.name.clone(),
+        to: trip.places.last()?.name.clone(),
+        pick_up: trip.pick_up,
+        zone: trip.zone,
+    })
+}

@@ -1,0 +1,81 @@
+//! What the back office needs of the session: who is signed in, one sending without a replay, and the user's memory.
+
+use std::sync::Arc;
+
+use chrono::Utc;
+use client::{Exchange, With};
+use contract::{Currency, Endpoint, Language};
+use store::UserId;
+use tokio::sync::watch;
+use uuid::Uuid;
+
+use super::Keeper;
+use crate::booking::intent::Who;
+use crate::memory::Memory;
+use crate::session::machine::{Event, Session};
+use crate::session::pair::PairId;
+
+/// A body that was written down earlier, and what goes with it.
+pub(crate) struct Sealed {
+    pub key: Uuid,
+    pub language: Language,
+    pub currency: Currency,
+    pub body: Vec<u8>,
+}
+
+impl Keeper {
+    /// Also while a pair is being renewed or stored: it is the same person in the same login.
+    pub fn who(&self) -> Option<Who> {
+        let held = match &*self.session.borrow() {
+            Session::Active { held }
+            | Session::Refreshing { held, .. }
+            | Session::Storing { held }
+            | Session::Volatile { held, .. } => (held.user.clone(), held.login),
+            Session::SignedOut { .. } | Session::Locked { .. } => return None,
+        };
+        let (user, login) = held;
+        let user = UserId::of(&self.profile, &user);
+        Some(Who { user, login })
+    }
+
+    pub(crate) fn watch(&self) -> watch::Receiver<Session> {
+        self.session.subscribe()
+    }
+
+    /// Sends once, if this login still is the one that is signed in; a 401 is the caller's to answer.
+    pub(crate) async fn send_sealed<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+        login: Uuid,
+        sealed: Sealed,
+    ) -> (Exchange<E::Answer>, Option<PairId>) {
+        self.apply(Event::Wanted { now: Utc::now() }).await;
+        let Some(held) = self.usable().await.ok().filter(|held| held.login == login) else {
+            return (Exchange::never_connected(), None);
+        };
+        let with = With {
+            language: sealed.language,
+            currency: Some(sealed.currency),
+            bearer: Some(&held.access),
+            idempotency_key: Some(sealed.key),
+        };
+        let exchange = self.client.send_bytes(endpoint, Some(sealed.body), with).await;
+        (exchange, Some(held.id()))
+    }
+
+    /// A call with this pair was answered 401: returns once it is renewed, by this word or another's, or could not be.
+    pub(crate) async fn rejected(self: &Arc<Self>, pair: PairId) {
+        self.apply(Event::Rejected { pair }).await;
+        if let Err(why) = self.usable_after(pair).await {
+            tracing::info!(?why, "the session was not renewed");
+        }
+    }
+
+    /// In the memory of whoever it is open for. `None`: for nobody, or the program is closing.
+    pub(crate) async fn in_memory<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Memory) -> T + Send + 'static,
+    ) -> Option<T> {
+        self.blocking(move |memory| memory.as_mut().map(work)).await.flatten()
+    }
+}

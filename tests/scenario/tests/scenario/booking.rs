@@ -1,0 +1,165 @@
+use desk::booking::intent::Confirmed;
+use desk::booking::view::{EvidenceView, StandingView};
+use desk::{Decision, DeskError};
+use rstest::rstest;
+use sandbox::{Fault, FaultRule};
+use scenario::Office;
+use scenario::booking::order;
+
+const CREATE: &str = "POST /api/booking";
+
+fn is_recorded(standing: &StandingView) -> bool {
+    matches!(standing, StandingView::Recorded { .. })
+}
+
+/// What was sent to create a reservation: the key and the body, each time.
+fn creations(office: &Office) -> Vec<(Option<String>, String)> {
+    let journal = office.service.control().journal();
+    let creations = journal
+        .into_iter()
+        .filter(|call| call.method == "POST" && call.path == "/api/booking");
+    creations.map(|call| (call.idempotency_key, call.body)).collect()
+}
+
+fn records(office: &Office) -> usize {
+    let snapshot = office.service.control().snapshot();
+    let entries = snapshot["entries"].as_array().unwrap().iter();
+    entries.filter(|entry| entry.get("reservation").is_some()).count()
+}
+
+#[tokio::test]
+async fn a011_a091_a_booking_is_recorded_and_its_detail_is_read() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let order = order(&desk, "Ada").await.unwrap();
+    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    let standing = office.window.until_booking(is_recorded).await;
+    let StandingView::Recorded { there, by, .. } = standing else {
+        unreachable!("it was waited for")
+    };
+    assert_eq!(by, EvidenceView::Service);
+    assert!(there.pnr.is_some());
+    let [(key, _)] = &creations(&office)[..] else {
+        panic!("one creation")
+    };
+    assert!(key.is_some());
+    office.until_asked(&format!("GET /api/booking/{}", there.record)).await;
+}
+
+#[rstest]
+#[case::lost_after_it_was_done(Fault::DropAfter)]
+#[case::cut(Fault::Cut { at_byte: 40 })]
+#[case::truncated(Fault::Truncate)]
+#[tokio::test]
+async fn a097_a098_an_outcome_that_was_not_learnt_is_asked_for_with_the_same_key_and_bytes(#[case] fault: Fault) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let order = order(&desk, "Ada").await.unwrap();
+    let before = records(&office);
+    office.service.control().add_fault(FaultRule::on(fault, CREATE));
+    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    office
+        .window
+        .until_booking(|standing| matches!(standing, StandingView::Unknown { .. }))
+        .await;
+    office.window.until_booking(is_recorded).await;
+    let sent = creations(&office);
+    assert_eq!(sent.len(), 2);
+    assert_eq!(sent[0], sent[1]);
+    assert_eq!(records(&office), before + 1);
+}
+
+#[tokio::test]
+async fn a066_a097_a_401_on_a_booking_is_renewed_and_sent_again_as_it_was() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let order = order(&desk, "Ada").await.unwrap();
+    office
+        .service
+        .control()
+        .add_fault(FaultRule::on(Fault::ExpireToken, CREATE));
+    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    office.window.until_booking(is_recorded).await;
+    let sent = creations(&office);
+    assert_eq!((sent.len(), office.renewals()), (2, 1));
+    assert_eq!(sent[0], sent[1]);
+}
+
+#[tokio::test]
+async fn a094_a_booking_whose_answer_nobody_heard_survives_the_end_of_the_program() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let order = order(&desk, "Ada").await.unwrap();
+    let before = records(&office);
+    office
+        .service
+        .control()
+        .add_fault(FaultRule::on(Fault::Stall { committed: true }, CREATE));
+    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    office.until_asked(CREATE).await;
+    desk.close().await;
+    office.service.control().clear_faults();
+    let _desk = office.desk().await;
+    office.window.until_booking(is_recorded).await;
+    assert_eq!(records(&office), before + 1);
+}
+
+#[tokio::test]
+async fn a110_a_refusal_is_shown_in_the_services_words_and_proves_that_nothing_was_booked() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let mut order = order(&desk, "Ada").await.unwrap();
+    order.request.item_id.push('x');
+    let before = records(&office);
+    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    let ended = |standing: &StandingView| matches!(standing, StandingView::Rejected { .. } | StandingView::Gone);
+    office.window.until_booking(ended).await;
+    assert_eq!(records(&office), before);
+}
+
+#[tokio::test]
+async fn a_twin_is_asked_about_and_beside_one_in_doubt_refused() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let (one, other) = (order(&desk, "Ada").await.unwrap(), order(&desk, "Ada").await.unwrap());
+    let book = desk.office().await.unwrap();
+    book.book(one, Confirmed::Not).await.unwrap();
+    office.window.until_booking(is_recorded).await;
+    let twin = book.book(other.clone(), Confirmed::Not).await;
+    assert_eq!(twin, Err(DeskError::Twin { may_exist: false }));
+    office
+        .service
+        .control()
+        .add_fault(FaultRule::on(Fault::DropBefore, CREATE).always());
+    book.book(other.clone(), Confirmed::ByTheAgent).await.unwrap();
+    office
+        .window
+        .until_booking(|standing| matches!(standing, StandingView::Unknown { .. }))
+        .await;
+    let third = book.book(other, Confirmed::ByTheAgent).await;
+    assert_eq!(third, Err(DeskError::Twin { may_exist: true }));
+}
+
+#[tokio::test]
+async fn a099_an_agent_who_looked_may_settle_what_the_desk_does_not_know() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let order = order(&desk, "Ada").await.unwrap();
+    office
+        .service
+        .control()
+        .add_fault(FaultRule::on(Fault::DropBefore, CREATE).always());
+    let book = desk.office().await.unwrap();
+    let intent = book.book(order, Confirmed::Not).await.unwrap();
+    office
+        .window
+        .until_booking(|standing| matches!(standing, StandingView::Unknown { .. }))
+        .await;
+    let reason = "the service's support says there is none".to_owned();
+    book.decide(intent, Decision::FoundNone { reason: reason.clone() })
+        .await
+        .unwrap();
+    let settled = office
+        .window
+        .until_booking(|standing| matches!(standing, StandingView::NotRecorded { .. }))
+        .await;
+    assert_eq!(
+        settled,
+        StandingView::NotRecorded {
+            by: EvidenceView::Person { reason }
+        }
+    );
+}
