@@ -43,7 +43,8 @@ impl Opened {
             self.window.speak(language).await?;
         }
         // What the service said stays as it was said; in another language it has to be asked anew.
-        if scene == Scene::SignInRefused {
+        // And longer or shorter words move what was scrolled to.
+        if matches!(scene, Scene::SignInRefused | Scene::Gallery(_)) {
             scene.show(self).await
         } else {
             Ok(())

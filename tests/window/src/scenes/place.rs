@@ -14,6 +14,8 @@ use crate::window::{Language, Theme};
 pub enum Place {
     Sandbox,
     Service,
+    /// It asks for a wait, and as long as that lasts nothing else is to be seen.
+    BusyService,
     NoKeyring,
     LostKey,
     UnknownProfile,
@@ -28,8 +30,9 @@ impl Place {
     pub const AT_WORK: [Self; 1] = [Self::Sandbox];
 
     /// A desk that something keeps from working.
-    pub const IN_TROUBLE: [Self; 10] = [
+    pub const IN_TROUBLE: [Self; 11] = [
         Self::Service,
+        Self::BusyService,
         Self::NoKeyring,
         Self::LostKey,
         Self::UnknownProfile,
@@ -55,7 +58,8 @@ impl Place {
     pub fn scenes(self) -> &'static [Scene] {
         match self {
             Self::Sandbox => AT_WORK,
-            Self::Service => &[Scene::SignInLimited, Scene::SignInFailed, Scene::SignInOffline],
+            Self::Service => &[Scene::SignInFailed, Scene::SignInOffline],
+            Self::BusyService => &[Scene::SignInLimited],
             Self::NoKeyring => &[Scene::SessionNotKept],
             Self::LostKey => &[Scene::Locked, Scene::SetAside],
             Self::UnknownProfile => &[Scene::Problem("unknown-profile")],
@@ -68,7 +72,7 @@ impl Place {
     pub async fn open(self) -> Result<Opened> {
         match self {
             Self::Sandbox => Opened::at(Stage::new()?, &[]).await,
-            Self::Service => {
+            Self::Service | Self::BusyService => {
                 let server = Server::start(Options::default()).await?;
                 let opened = Opened::at(Stage::new()?, &["--base-url", &server.base_url()]).await?;
                 Ok(Opened {

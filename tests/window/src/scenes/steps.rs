@@ -57,17 +57,16 @@ pub(super) async fn refuse(window: &Window) -> Result<()> {
         .await
 }
 
+/// The wait outlasts every look at it.
 pub(super) async fn limit(at: &Opened) -> Result<()> {
     at.strike(Fault::RateLimit {
-        retry_after: Some("3".to_owned()),
+        retry_after: Some("600".to_owned()),
     });
     sign_in(&at.window, AGENT, PASSWORD).await?;
     at.window.find("fault-rateLimited").await.map(drop)
 }
 
 pub(super) async fn fail(at: &Opened) -> Result<()> {
-    let free = async || Ok(at.window.attribute("sign-in-submit", "aria-disabled").await?.is_none());
-    at.window.until("the wait is over", free).await?;
     at.strike(Fault::Error500Html { committed: false });
     sign_in(&at.window, AGENT, PASSWORD).await?;
     at.window.find("fault-serviceFailed").await.map(drop)
