@@ -55,6 +55,7 @@ export type Messages = {
   'frame-profile': { profile: string };
   'frame-sections': null;
   'frame-skip': null;
+  'key-control': null;
   'keyring-failed': null;
   'keyring-key-missing': null;
   'keyring-locked': null;
@@ -279,6 +280,7 @@ export const messageIds = [
   'frame-profile',
   'frame-sections',
   'frame-skip',
+  'key-control',
   'keyring-failed',
   'keyring-key-missing',
   'keyring-locked',

@@ -67,6 +67,7 @@ shortcuts-title = Tastenkürzel
 shortcuts-everywhere = Überall
 shortcuts-sign-in = Anmeldung
 shortcuts-lists = Listen und Dialoge
+key-control = Strg
 shortcut-command = Befehlszeile
 shortcut-sheet = Diese Übersicht
 shortcut-next = Nächstes und voriges Element

@@ -67,6 +67,7 @@ shortcuts-title = Keyboard shortcuts
 shortcuts-everywhere = Everywhere
 shortcuts-sign-in = Sign-in
 shortcuts-lists = Lists and dialogs
+key-control = Ctrl
 shortcut-command = Command bar
 shortcut-sheet = This sheet
 shortcut-next = Next and previous control

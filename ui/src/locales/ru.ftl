@@ -67,6 +67,7 @@ shortcuts-title = Сочетания клавиш
 shortcuts-everywhere = Везде
 shortcuts-sign-in = Вход
 shortcuts-lists = Списки и диалоги
+key-control = Ctrl
 shortcut-command = Командная строка
 shortcut-sheet = Этот список
 shortcut-next = Следующий и предыдущий элемент

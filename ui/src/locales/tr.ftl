@@ -67,6 +67,7 @@ shortcuts-title = Klavye kısayolları
 shortcuts-everywhere = Her yerde
 shortcuts-sign-in = Oturum açma
 shortcuts-lists = Listeler ve pencereler
+key-control = Ctrl
 shortcut-command = Komut satırı
 shortcut-sheet = Bu liste
 shortcut-next = Sonraki ve önceki öğe

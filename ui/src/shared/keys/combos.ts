@@ -1,10 +1,12 @@
+import { text } from '../language/speech.svelte';
+
 /** How combinations are pressed and printed on this machine. */
 
 export const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** The main modifier with a key: ⌘K or Ctrl K. */
+/** The main modifier with a key: ⌘K or Ctrl K, which German keyboards print as Strg K. */
 export function withCommand(key: string): string {
-  return isApple ? `⌘${key}` : `Ctrl ${key}`;
+  return isApple ? `⌘${key}` : `${text('key-control')} ${key}`;
 }
 
 export function withOption(key: string): string {
