@@ -104,11 +104,11 @@ sign-in-password-show = Показать пароль
 sign-in-password-hide = Скрыть пароль
 sign-in-submit = Войти
 sign-in-busy = Выполняется вход…
-sign-in-wait = Подождите { $time }
+sign-in-wait = Подождите ещё { $time }
 sign-in-demo-title = Демо-пользователи
 sign-in-demo-hint = В песочнице нет настоящих бронирований. Вход одной клавишей.
 sign-in-refused = Сервис отказал во входе.
-sign-in-why-asked = Вы вышли. Сеанс удалён с этого компьютера.
+sign-in-why-asked = Сеанс завершён и удалён с этого компьютера.
 sign-in-why-refused = Сервис больше не продлевает сеанс. Войдите снова; введённое сохранено.
 sign-in-this-run = Войти только до закрытия программы
 
@@ -143,23 +143,23 @@ locked-still = Повторный запрос в { $time }: без измене
 
 keyring-missing = Служба связки ключей не запущена. Запустите GNOME Keyring или KWallet и повторите попытку.
 keyring-locked = Связка ключей заблокирована. Разблокируйте её системным паролем и повторите попытку.
-keyring-timed-out = Связка ключей не ответила за 5 секунд. Возможно, её окно с паролем ждёт позади этого.
+keyring-timed-out = Связка ключей не ответила за 5 секунд. Возможно, запрос пароля скрыт за этим окном.
 keyring-failed = Связка ключей сообщила об ошибке. Выйдите из системы, войдите снова и повторите попытку.
-keyring-key-missing = Связка ключей отвечает, но ключа к здешним данным в ней нет. Разблокируйте её или верните прежнюю; если это невозможно, отложите данные.
+keyring-key-missing = Связка ключей отвечает, но ключа к сохранённым здесь данным в ней нет. Разблокируйте её, если она заблокирована, или верните прежнюю; если это невозможно, отложите данные в сторону.
 storage-unreadable = Сохранённые здесь данные повреждены или закрыты другим ключом, открыть их нельзя.
-storage-newer = Данные записаны более новой версией Transfer Desk. Чтобы открыть их, установите её.
+storage-newer = Сохранённые здесь данные записаны более новой версией Transfer Desk. Чтобы открыть их, установите эту версию.
 storage-in-use = Эту папку данных использует другая копия Transfer Desk. Закройте её и повторите попытку.
 storage-full = Диск заполнен. Освободите место и повторите попытку.
 storage-read-only = Запись в папку данных невозможна. Проверьте права доступа и повторите попытку.
 storage-failed = Диск сообщил об ошибке при чтении или записи данных.
-set-aside = Отложить и начать заново
-set-aside-title = Отложить сохранённые данные?
+set-aside = Отложить в сторону и начать заново
+set-aside-title = Отложить сохранённые данные в сторону?
 set-aside-lead = Сохранённые данные останутся на диске под другим именем. Ничего не удаляется.
 set-aside-effect = То, что было только в этих данных, например сеанс и черновики, больше не показывается. Нужно будет войти заново.
 set-aside-keep = Оставить
-set-aside-do = Отложить данные
+set-aside-do = Отложить в сторону
 set-aside-busy = Данные откладываются…
-set-aside-done = Сохранённые данные отложены
+set-aside-done = Сохранённые данные отложены в сторону
 
 ## Errors
 
@@ -191,7 +191,7 @@ rule-too-long = { $limit ->
   }
 rule-not-an-email-or-phone = Введите адрес эл. почты или телефон с кодом страны.
 rule-not-https = Адрес должен начинаться с https://
-rule-not-a-url = Это не полный адрес вида https://api.example.com
+rule-not-a-url = Адрес неполный; полный адрес — например, https://api.example.com
 rule-taken = Профиль с таким именем уже есть.
 rule-reserved = Это имя занято самой программой.
 
@@ -214,7 +214,7 @@ settings-profile-use = Использовать
 settings-profile-edit = Изменить
 settings-profile-remove = Удалить
 settings-profile-add = Новый профиль
-settings-appearance = Вид
+settings-appearance = Оформление
 settings-language = Язык
 settings-theme = Тема
 settings-keyring = Связка ключей
@@ -236,8 +236,8 @@ profile-name = Имя
 profile-name-hint = Всегда видно в окне
 profile-service = Адрес сервиса
 profile-service-hint = Например, https://api.example.com
-profile-kind = Вид
-profile-kind-test-note = Для проб. В окне написано «ТЕСТ».
+profile-kind = Тип
+profile-kind-test-note = Для пробной работы. В окне написано «ТЕСТ».
 profile-kind-live-note = Бронирует настоящие трансферы. В окне написано «РАБОЧИЙ».
 profile-colour = Цвет
 profile-language = Язык сервиса
@@ -257,7 +257,7 @@ profile-removed = Профиль удалён
 
 ## When the desk cannot start
 
-startup-title = Программа не может запуститься
+startup-title = Не удаётся запустить программу
 startup-unknown-profile = Профиля { $name } нет.
 startup-known-profiles = Известные профили:
 startup-bad-url = Адрес сервиса { $url } использовать нельзя. Туда ничего не отправлено.
@@ -266,7 +266,7 @@ startup-no-encryption = Система не может устанавливат�
 startup-settings-unreadable-line = Файл настроек не читается: строка { $line }.
 startup-in-use = Эту папку данных использует другая копия Transfer Desk. Перейдите в её окно или закройте её и повторите попытку.
 startup-use-sandbox = Открыть песочницу
-startup-set-settings-aside = Отложить файл и начать с новыми настройками
-startup-set-settings-aside-note = Файл останется на диске под другим именем.
+startup-set-settings-aside = Отложить файл в сторону и начать заново
+startup-set-settings-aside-note = Отложенный файл останется на диске под другим именем.
 startup-quit = Выйти
 startup-nothing-lost = Ничего не изменено и не перезаписано.

@@ -51,6 +51,12 @@ export function problemNote(problem: Problem): string | null {
   return problem.kind === 'settingsUnreadable' ? text('startup-set-settings-aside-note') : null;
 }
 
+/** The name a command line takes, and what the agent's language calls it where that is another. */
+export function knownName(name: string): string {
+  const own = text('profile-sandbox');
+  return name === 'Sandbox' && own !== name ? `${name} (${own})` : name;
+}
+
 /** The file or folder that is meant. */
 export function problemPath(problem: Problem): string | null {
   return 'path' in problem && problem.path !== '' ? problem.path : null;

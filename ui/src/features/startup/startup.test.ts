@@ -43,6 +43,20 @@ test('an unknown profile is named, with those that there are', async () => {
   expect(shown('startup-problem')).toContain('Kıyı Turizm');
 });
 
+test.each([
+  ['en', 'Sandbox'],
+  ['tr', 'Sandbox (Deneme ortamı)'],
+] as const)('in %s the sandbox among the known profiles is %s', async (language, expected) => {
+  const shell = blocked(problems[0] as Problem);
+  shell.settings = { ...shell.settings, language };
+  await openDesk(shell);
+  await waitFor(() => expect(document.documentElement.lang).toBe(language));
+  expect(screen.getAllByRole('listitem').map(item => plain(item.textContent))).toEqual([
+    expected,
+    'Kıyı Turizm',
+  ]);
+});
+
 test('an unreadable settings file is named with its line, and is never overwritten', async () => {
   const shell = blocked({ kind: 'settingsUnreadable', path: '/data/settings.toml', line: 7 });
   const user = await openDesk(shell);
