@@ -27,6 +27,7 @@ const textPairs = [
   ...meanings.map(meaning => ['text-soft', `${meaning}-ground`]),
   ['text', 'pressed'],
   ['text-soft', 'pressed'],
+  ['text-faint', 'pressed'],
   ['text', 'accent-ground'],
   ['text-soft', 'accent-ground'],
   ['accent-text', 'accent-ground'],
