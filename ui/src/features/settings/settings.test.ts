@@ -164,6 +164,15 @@ test('a profile of the command line is shown as such, though no list has it', as
   expect(shown('row-https://once.example.com')).toContain('In use');
 });
 
+test('a list that nobody can change has no columns for changing it', async () => {
+  const columns = () => screen.getByTestId('profiles').querySelectorAll('th').length;
+  const shell = new Rehearsal();
+  await openDesk(shell, 'settings');
+  expect(columns()).toBe(3);
+  await shell.tellSettings({ profiles: [...shell.settings.profiles, testProfile] });
+  await waitFor(() => expect(columns()).toBe(5));
+});
+
 test('the keyring is told as it is: unknown, working, in trouble', async () => {
   const shell = new Rehearsal();
   await openDesk(shell, 'settings');
