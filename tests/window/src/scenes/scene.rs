@@ -1,6 +1,7 @@
 //! What is on the screen, and how one gets there from the scene before.
 
 use anyhow::Result;
+use thirtyfour::Key;
 
 use super::Opened;
 use super::steps::{
@@ -111,7 +112,9 @@ impl Scene {
     /// Closes what lies over the screen, so that the next scene finds it free.
     pub async fn leave(self, at: &Opened) -> Result<()> {
         if self == Self::CommandLine {
-            at.window.fill("command", "").await?;
+            // As an agent empties it: a driver that clears a field tells the field nothing.
+            at.window.press("command").await?;
+            at.window.keys(Key::Escape).await?;
         }
         close_what_lies_over(&at.window).await
     }

@@ -33,7 +33,8 @@ pub(super) async fn close_what_lies_over(window: &Window) -> Result<()> {
     if window.run(&free, Vec::new()).await? == true {
         return Ok(());
     }
-    window.run(&format!("{OVER}.focus()"), Vec::new()).await?;
+    // What was on its way out may be gone by now.
+    window.run(&format!("{OVER}?.focus()"), Vec::new()).await?;
     window.keys(Key::Escape).await?;
     window
         .until("nothing lies over the screen", async || {
