@@ -1,21 +1,148 @@
-//! What the desk reads out of a record.
+//! What the desk reads out of a record that it knows only in part.
+//!
+//! Nothing in a record is relied on but its id. What is likely is looked for under the names of the field map; what is not
+//! found is not there, and what nobody asked for is shown as it came.
+//!
+//! | of the record | becomes |
+//! |---|---|
+//! | `transferReservationId` | the id; a record without one cannot be kept |
+//! | the whole | its JSON, as it came |
+//! | pick-up time, in full with its offset | its place in every list; anything less is shown, and sorts last |
+//! | `status` | a code, known or not; the text is for people only |
+//! | PNR, flight, phones | found by their beginning and by their end |
+//! | names, mail, places, note, vehicle, supplier, service issue, ids | found by the beginning of each word |
 
-use chrono::{DateTime, Utc};
-use contract::{FieldMap, Reservation};
+mod unknown;
+mod view;
+mod words;
+
+use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
+use contract::field_map::FieldMap;
+use contract::reservation::Reservation;
+use places::zone::Moment;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use store::{Indexed, Reading};
 
-/// `None`: without an id there is nothing to file it under.
-pub fn of(record: &Reservation, fields: &FieldMap, read_utc: DateTime<Utc>) -> Option<Reading> {
-    let pick_up = record.field(&fields.pick_up_time).and_then(|value| value.as_str());
-    let pick_up_utc = pick_up.and_then(|text| DateTime::parse_from_rfc3339(text).ok());
+pub use unknown::UnknownField;
+pub use view::{PassengerView, PickUpView, ReservationView, StatusView};
+
+/// What a list shows of a record. Does not print itself: it is about people.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Summary {
+    pub pnr: Option<String>,
+    /// For display only.
+    pub status_text: Option<String>,
+    pub lead: Option<String>,
+    pub passengers: u32,
+    /// As it came.
+    pub pick_up_time: Option<String>,
+    pub pick_up_place: Option<String>,
+    pub drop_off_place: Option<String>,
+    pub flight_no: Option<String>,
+    pub vehicle: Option<String>,
+    /// Whatever the status looks like, this is no healthy record.
+    pub is_troubled: bool,
+    pub service_issue: Option<String>,
+}
+
+/// `None`: it has no id, so it can be neither kept nor found again.
+pub fn of(record: &Reservation, map: &FieldMap, read_utc: DateTime<Utc>) -> Option<Reading> {
+    let summary = Summary::of(record, map);
+    let (words, numbers) = words::of(record, map);
     Some(Reading {
         id: record.id()?.to_owned(),
         json: record.raw.to_string(),
         read_utc,
         indexed: Indexed {
-            pick_up_utc: pick_up_utc.map(|time| time.to_utc()),
+            pick_up_utc: pick_up(record, map).map(|time| time.to_utc()),
             status: record.status_code(),
-            ..Indexed::default()
+            summary: serde_json::to_string(&summary).unwrap_or_default(),
+            words,
+            numbers,
         },
     })
 }
+
+/// `None`: there is none, or it does not say an instant.
+pub fn pick_up(record: &Reservation, map: &FieldMap) -> Option<DateTime<FixedOffset>> {
+    instant(record.field(&map.pick_up_time)?.as_str()?)
+}
+
+/// A full date and time with its offset.
+pub fn instant(text: &str) -> Option<DateTime<FixedOffset>> {
+    let moment = Moment::read(text)?;
+    let offset = FixedOffset::east_opt(moment.offset().seconds())?;
+    let instant = DateTime::from_timestamp_micros(moment.instant().as_microsecond())?;
+    // Nobody is picked up there, and counting from it would leave the calendar.
+    let is_sane = (EPOCH..EPOCH + TimeDelta::days(365 * 1_000)).contains(&instant);
+    is_sane.then(|| instant.with_timezone(&offset))
+}
+
+const EPOCH: DateTime<Utc> = DateTime::UNIX_EPOCH;
+
+/// A record kept earlier; what cannot be read any more is an empty one.
+pub fn kept(json: &str) -> Reservation {
+    Reservation {
+        raw: serde_json::from_str(json).unwrap_or(Value::Null),
+    }
+}
+
+impl Summary {
+    pub fn of(record: &Reservation, map: &FieldMap) -> Self {
+        let passengers = record.passengers(map).unwrap_or_default();
+        let lead = passengers.iter().find(|one| one.is_lead_passenger);
+        let text = |names: &[String]| record.field(names).and_then(shown);
+        Self {
+            pnr: record.pnr().map(clamped),
+            status_text: text(&map.status_text),
+            lead: lead.or(passengers.first()).map(|one| clamped(full_name(one).trim())),
+            passengers: u32::try_from(passengers.len()).unwrap_or(u32::MAX),
+            pick_up_time: text(&map.pick_up_time),
+            pick_up_place: text(&map.pick_up_place),
+            drop_off_place: text(&map.drop_off_place),
+            flight_no: text(&map.flight_no),
+            vehicle: text(&map.vehicle),
+            is_troubled: record.is_troubled(),
+            service_issue: record.service_issue_code().map(clamped),
+        }
+    }
+
+    /// As it was kept; one that cannot be read says nothing.
+    pub fn read(json: &str) -> Self {
+        serde_json::from_str(json).unwrap_or_default()
+    }
+}
+
+fn full_name(passenger: &contract::Passenger) -> String {
+    format!("{} {}", passenger.first_name.trim(), passenger.last_name.trim())
+}
+
+/// Text and numbers as they came; anything else is no one field.
+fn shown(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(clamped(text.trim())).filter(|text| !text.is_empty()),
+        Value::Number(number) => Some(number.to_string()),
+        Value::Bool(truth) => Some(truth.to_string()),
+        Value::Null | Value::Array(_) | Value::Object(_) => None,
+    }
+}
+
+/// As much as anybody reads, and nothing that moves the cursor.
+fn clamped(text: &str) -> String {
+    const LENGTH: usize = 2_000;
+    let kept = |letter: &char| !letter.is_control() || matches!(letter, '\n' | '\t');
+    text.chars().filter(kept).take(LENGTH).collect()
+}
+
+impl std::fmt::Debug for Summary {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Summary")
+            .field("is_troubled", &self.is_troubled)
+            .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,284 @@
+use proptest::prelude::*;
+use rstest::rstest;
+use serde_json::json;
+use store::{Lookup, ReservationRow, Vault};
+
+use super::*;
+use places::fold::fold;
+use places::zone::Zone;
+
+fn now() -> DateTime<Utc> {
+    "2026-11-21T08:00:00Z".parse().unwrap()
+}
+
+fn read(raw: Value) -> Option<Reading> {
+    of(&Reservation { raw }, &FieldMap::default(), now())
+}
+
+fn row(raw: &Value) -> ReservationRow {
+    let record = Reservation { raw: raw.clone() };
+    ReservationRow {
+        id: "R1".to_owned(),
+        pick_up_utc: pick_up(&record, &FieldMap::default()).map(|time| time.to_utc()),
+        status: record.status_code(),
+        read_utc: now(),
+        first_seen_utc: now(),
+        json: raw.to_string(),
+    }
+}
+
+fn view(raw: &Value) -> ReservationView {
+    ReservationView::of(&row(raw), &FieldMap::default(), None)
+}
+
+fn record() -> Value {
+    json!({
+        "transferReservationId": "5f1c0d9e-0000-4000-8000-0000000000a7", "pnr": "KUE47", "status": 7,
+        "statusText": "Hazır", "operationalAttention": false, "serviceIssueCode": "DRIVER_LATE",
+        "pickUpTime": "2026-12-24T14:30:00+03:00", "flightNo": "XQ 101", "note": "Bebek koltuğu",
+        "passengers": [
+            {"passengerId": "p-77", "firstName": "Işıl", "lastName": "Ispartalı", "phone": "+90 555 123 45 67",
+             "email": "isil@example.com", "isLeadPassenger": true, "seatNote": "front"},
+            {"firstName": "Jürgen", "lastName": "Weiß"}],
+        "pickUpLocation": {"name": "Antalya Airport", "latitude": 36.9, "isAirport": true},
+        "dropOffLocation": {"name": "Lara Beach"}, "vehicleType": "Minivan", "supplierName": "Akdeniz",
+        "colour": {"code": 3, "tags": ["a", null]}
+    })
+}
+
+/// The words as the index of the vault takes and asks them.
+fn finds(typed: &str) -> bool {
+    let vault = Vault::in_memory().unwrap();
+    vault.keep_reservations(&[read(record()).unwrap()], None).unwrap();
+    let lookup = Lookup {
+        words: fold(typed),
+        limit: 5,
+        ..Lookup::default()
+    };
+    vault.find_reservations(&lookup).unwrap().rows.len() == 1
+}
+
+#[rstest]
+fn a_record_is_found_in_any_spelling(
+    #[values(
+        "ispartalı",
+        "ISPARTALI",
+        "Isparta",
+        "ışıl",
+        "jurgen",
+        "juergen weiss",
+        "weiß",
+        "isil@example",
+        "905551234567",
+        "05551234567",
+        "5551234",
+        "4567",
+        "XQ 101",
+        "xq101",
+        "101",
+        "antalya",
+        "LARA beach",
+        "bebek",
+        "koltugu",
+        "kue47",
+        "E47",
+        "5f1c0d9e-0000-4000-8000-0000000000a7",
+        "5f1c",
+        "driver_late",
+        "minivan",
+        "p-77",
+        "akdeniz ışıl 4567"
+    )]
+    typed: &str,
+) {
+    assert!(finds(typed), "{typed}");
+}
+
+#[rstest]
+fn and_by_nothing_else(#[values("partali", "weib", "2345", "mustermann", "kue48", "hazır", "front")] typed: &str) {
+    assert!(!finds(typed), "{typed}");
+}
+
+#[test]
+fn a042_a043_it_is_kept_as_it_came_under_its_code() {
+    let kept = read(record()).unwrap();
+    assert_eq!(serde_json::from_str::<Value>(&kept.json).unwrap(), record());
+    assert_eq!((kept.indexed.status, kept.read_utc), (Some(7), now()));
+    assert_eq!(kept.indexed.pick_up_utc, Some("2026-12-24T11:30:00Z".parse().unwrap()));
+    let summary = Summary::read(&kept.indexed.summary);
+    assert_eq!(summary.lead.as_deref(), Some("Işıl Ispartalı"));
+    assert_eq!((summary.passengers, summary.pnr.as_deref()), (2, Some("KUE47")));
+    assert_eq!(summary.pick_up_place.as_deref(), Some("Antalya Airport"));
+    let lies = json!({"transferReservationId": "R1", "status": 3, "statusText": "Cancelled"});
+    assert_eq!(read(lies).unwrap().indexed.status, Some(3));
+}
+
+#[test]
+fn a043_renamed_missing_and_odd_fields_do_not_hide_the_rest() {
+    let odd = json!({"transferReservationId": "R1", "status": {"code": 4}, "transferDate": "2026-12-24T14:30:00+03:00",
+        "passengerList": [7, {"lastName": "Örnek"}], "flightNumber": 12, "pickUpTime": null, "note": ["a"]});
+    let view = view(&odd);
+    assert_eq!(
+        (view.status.code, view.status.is_known, view.status.may_change),
+        (None, false, true)
+    );
+    assert!(view.pick_up.is_some_and(|time| time.utc.is_some()));
+    assert_eq!(view.passengers.map(|people| people.len()), Some(1));
+    assert_eq!(view.flight_no.as_deref(), Some("12"));
+    assert!(
+        view.unknown
+            .iter()
+            .any(|field| (field.path.as_str(), field.text.as_str()) == ("note[0]", "a"))
+    );
+    assert_eq!(read(json!({"status": 4})), None);
+    assert_eq!(read(json!({"transferReservationId": ""})), None);
+}
+
+#[test]
+fn a043_what_has_no_name_here_is_shown_as_it_came() {
+    let view = view(&record());
+    let fields: Vec<(&str, &str)> = view
+        .unknown
+        .iter()
+        .map(|field| (field.path.as_str(), field.text.as_str()))
+        .collect();
+    assert_eq!(
+        fields,
+        [
+            ("colour.code", "3"),
+            ("colour.tags[0]", "a"),
+            ("colour.tags[1]", "null"),
+            ("passengers[0].seatNote", "front"),
+            ("pickUpLocation.isAirport", "true"),
+            ("pickUpLocation.latitude", "36.9"),
+        ]
+    );
+}
+
+#[test]
+fn a047_a052_any_status_is_shown_and_trouble_shows_beside_a_healthy_one() {
+    let with = |status: i64, attention: bool| {
+        let raw = json!({"transferReservationId": "R1", "status": status, "operationalAttention": attention});
+        (view(&raw), Summary::read(&read(raw).unwrap().indexed.summary))
+    };
+    for code in 1..=12 {
+        let (view, summary) = with(code, true);
+        assert!(view.needs_attention && summary.is_troubled);
+        assert_eq!((view.status.may_change, view.status.is_over), (code <= 7, code >= 11));
+        assert!(!with(code, false).1.is_troubled);
+    }
+    let status = with(99, false).0.status;
+    assert_eq!((status.code, status.is_known, status.is_over), (Some(99), false, false));
+    assert_eq!(view(&record()).service_issue.as_deref(), Some("DRIVER_LATE"));
+}
+
+#[test]
+fn a144_a_copy_says_how_old_it_is() {
+    assert_eq!(view(&record()).read_utc, now());
+}
+
+#[test]
+fn the_pick_up_is_told_as_the_clock_there_shows_it() {
+    let told = |text: &str, zone: Option<&str>| PickUpView::of(text.to_owned(), zone.and_then(Zone::named).as_ref());
+    let there = |text, zone| told(text, zone).there;
+    let istanbul = Some("Europe/Istanbul");
+    assert_eq!(
+        there("2026-12-24T14:30:00+03:00", None).as_deref(),
+        Some("2026-12-24T14:30:00+03:00")
+    );
+    assert_eq!(
+        there("2026-12-24T11:30:00Z", istanbul).as_deref(),
+        Some("2026-12-24T14:30:00+03:00")
+    );
+    let bare = told("24.12.2026 14:30", istanbul);
+    assert_eq!(
+        (bare.utc, bare.there, bare.as_it_came.as_str()),
+        (None, None, "24.12.2026 14:30")
+    );
+}
+
+#[rstest]
+fn what_says_no_instant_on_earth_is_none(
+    #[values(
+        "",
+        "14:30",
+        "2026-12-24",
+        "2026-12-24T14:30:00",
+        "1969-12-31T23:59:59Z",
+        "9999-12-31T00:00:00Z",
+        "-9999-01-01T00:00:00Z"
+    )]
+    text: &str,
+) {
+    assert_eq!(instant(text), None);
+}
+
+#[test]
+fn nothing_of_a_person_prints_itself() {
+    let text = format!(
+        "{:?} {:?} {:?}",
+        view(&record()),
+        Summary::read(&read(record()).unwrap().indexed.summary),
+        view(&record()).passengers
+    );
+    for word in ["Işıl", "555", "Bebek", "example", "front"] {
+        assert!(!text.contains(word), "{word}");
+    }
+}
+
+fn any_json() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::Bool),
+        any::<i64>().prop_map(|number| json!(number)),
+        any::<f64>().prop_map(|number| json!(number)),
+        "\\PC{0,12}".prop_map(Value::String),
+        Just(json!("2026-12-24T14:30:00+03:00")),
+        Just(json!("+90 555 1")),
+    ];
+    let name = prop_oneof![
+        Just("transferReservationId"),
+        Just("pnr"),
+        Just("status"),
+        Just("statusText"),
+        Just("serviceIssueCode"),
+        Just("operationalAttention"),
+        Just("passengers"),
+        Just("firstName"),
+        Just("phone"),
+        Just("email"),
+        Just("pickUpTime"),
+        Just("transferDate"),
+        Just("pickUpLocation"),
+        Just("name"),
+        Just("note"),
+        Just("other"),
+    ];
+    leaf.prop_recursive(6, 60, 8, move |inner| {
+        prop_oneof![
+            proptest::collection::vec(inner.clone(), 0..5).prop_map(Value::Array),
+            proptest::collection::vec((name.clone(), inner), 0..8).prop_map(|fields| fields
+                .into_iter()
+                .map(|(name, value)| (name.to_owned(), value))
+                .collect()),
+        ]
+    })
+}
+
+proptest! {
+    /// Whatever JSON comes: it is read without a word of complaint, a record with an id can be kept, and each leaf is
+    /// either shown under a name or as it came.
+    #[test]
+    fn a043_any_json_is_read(raw in any_json()) {
+        let record = Reservation { raw: raw.clone() };
+        let reading = read(raw.clone());
+        prop_assert_eq!(reading.is_some(), record.id().is_some());
+        let view = view(&raw);
+        prop_assert_eq!(view.pnr.is_some(), record.pnr().is_some());
+        if let Some(reading) = reading {
+            let vault = Vault::in_memory().unwrap();
+            prop_assert_eq!(vault.keep_reservations(std::slice::from_ref(&reading), None).unwrap().len(), 1);
+            prop_assert_eq!(&kept(&vault.reservation(&reading.id).unwrap().unwrap().json).raw, &raw);
+        }
+    }
+}

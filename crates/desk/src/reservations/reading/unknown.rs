@@ -1,0 +1,131 @@
+//! The rest of a record: what the desk has no name for, as it came.
+
+use contract::field_map::FieldMap;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::clamped;
+
+/// More than anybody reads.
+const FIELDS_LIMIT: usize = 500;
+const DEPTH_LIMIT: usize = 16;
+
+const KNOWN: [&str; 5] = [
+    "transferReservationId",
+    "pnr",
+    "status",
+    "operationalAttention",
+    "serviceIssueCode",
+];
+const OF_A_PASSENGER: [&str; 6] = [
+    "firstName",
+    "lastName",
+    "phone",
+    "email",
+    "isLeadPassenger",
+    "passengerId",
+];
+
+/// Does not print itself.
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct UnknownField {
+    pub path: String,
+    pub text: String,
+}
+
+/// Every leaf that no field of the view has shown, in the order of the record.
+pub(super) fn of(record: &Value, map: &FieldMap) -> Vec<UnknownField> {
+    let mut walk = Walk {
+        shown: shown_paths(record, map),
+        fields: Vec::new(),
+    };
+    walk.down(record, "", 0);
+    walk.fields
+}
+
+struct Walk {
+    shown: Vec<String>,
+    fields: Vec<UnknownField>,
+}
+
+impl Walk {
+    fn down(&mut self, value: &Value, path: &str, depth: usize) {
+        if self.fields.len() >= FIELDS_LIMIT || self.shown.iter().any(|shown| shown == path) {
+            return;
+        }
+        match value {
+            Value::Object(fields) if depth < DEPTH_LIMIT && !fields.is_empty() => {
+                for (name, inner) in fields {
+                    let path = if path.is_empty() {
+                        name.clone()
+                    } else {
+                        format!("{path}.{name}")
+                    };
+                    self.down(inner, &path, depth + 1);
+                }
+            }
+            Value::Array(elements) if depth < DEPTH_LIMIT && !elements.is_empty() => {
+                for (at, inner) in elements.iter().enumerate() {
+                    self.down(inner, &format!("{path}[{at}]"), depth + 1);
+                }
+            }
+            Value::String(text) => self.add(path, text),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) | Value::Object(_) => {
+                self.add(path, &value.to_string());
+            }
+        }
+    }
+
+    fn add(&mut self, path: &str, text: &str) {
+        self.fields.push(UnknownField {
+            path: clamped(path),
+            text: clamped(text),
+        });
+    }
+}
+
+fn shown_paths(record: &Value, map: &FieldMap) -> Vec<String> {
+    let single = [
+        &map.status_text,
+        &map.pick_up_time,
+        &map.flight_no,
+        &map.note,
+        &map.pick_up_place,
+        &map.drop_off_place,
+        &map.vehicle,
+        &map.supplier,
+    ];
+    let mut paths: Vec<String> = KNOWN.map(str::to_owned).to_vec();
+    // One that is there but cannot be shown as a text stays visible here.
+    paths.extend(
+        single
+            .into_iter()
+            .filter_map(|names| path(record, names, |value| super::shown(value).is_some())),
+    );
+    if let Some(list) = path(record, &map.passengers, Value::is_array) {
+        let count = record_at(record, &list).and_then(Value::as_array).map_or(0, Vec::len);
+        for at in 0..count.min(FIELDS_LIMIT) {
+            paths.extend(OF_A_PASSENGER.map(|field| format!("{list}[{at}].{field}")));
+        }
+    }
+    paths
+}
+
+/// The first of the names that leads to something, when it is shown.
+fn path(record: &Value, names: &[String], is_shown: impl Fn(&Value) -> bool) -> Option<String> {
+    let name = names
+        .iter()
+        .find(|name| record_at(record, name).is_some_and(|value| !value.is_null()))?;
+    record_at(record, name).is_some_and(is_shown).then(|| name.clone())
+}
+
+fn record_at<'a>(record: &'a Value, path: &str) -> Option<&'a Value> {
+    path.split('.').try_fold(record, |inner, step| inner.get(step))
+}
+
+impl std::fmt::Debug for UnknownField {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("UnknownField").finish_non_exhaustive()
+    }
+}

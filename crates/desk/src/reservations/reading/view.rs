@@ -1,0 +1,160 @@
+//! One record as a person sees it: a copy that says how old it is.
+
+use chrono::{DateTime, Utc};
+use contract::field_map::FieldMap;
+use contract::passenger::Passenger;
+use contract::status::Status;
+use places::zone::{Moment, Zone};
+use serde::Serialize;
+use store::ReservationRow;
+
+use super::unknown::{self, UnknownField};
+use super::{clamped, instant, kept, shown};
+
+/// Does not print itself: it is about people.
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct ReservationView {
+    /// For the paths of the service; the PNR is for people.
+    pub id: String,
+    pub pnr: Option<String>,
+    pub status: StatusView,
+    pub needs_attention: bool,
+    pub service_issue: Option<String>,
+    /// `None`: the record says none.
+    pub pick_up: Option<PickUpView>,
+    pub pick_up_place: Option<String>,
+    pub drop_off_place: Option<String>,
+    /// `None`: no list of passengers can be found.
+    pub passengers: Option<Vec<PassengerView>>,
+    pub flight_no: Option<String>,
+    pub note: Option<String>,
+    pub vehicle: Option<String>,
+    pub supplier: Option<String>,
+    pub unknown: Vec<UnknownField>,
+    /// How old this copy is; what is true now only the service knows.
+    pub read_utc: DateTime<Utc>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct StatusView {
+    /// `None`: not readable.
+    pub code: Option<i32>,
+    /// One of the twelve; any other is shown neutrally.
+    pub is_known: bool,
+    /// As far as the status goes; the service decides.
+    pub may_change: bool,
+    pub is_over: bool,
+    /// The service's own word, for display only.
+    pub text: Option<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct PickUpView {
+    pub as_it_came: String,
+    /// `None`: what came does not say an instant.
+    pub utc: Option<DateTime<Utc>>,
+    /// What the clock at the pick-up shows, with its offset; `None`: neither zone nor instant is known.
+    pub there: Option<String>,
+    pub zone: Option<String>,
+}
+
+/// Does not print itself.
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct PassengerView {
+    pub id: Option<String>,
+    pub first_name: String,
+    pub last_name: String,
+    pub phone: Option<String>,
+    pub email: Option<String>,
+    pub is_lead: bool,
+}
+
+impl ReservationView {
+    /// `zone`: of the pick-up place, where the dossier or the record's coordinates tell it.
+    pub fn of(row: &ReservationRow, map: &FieldMap, zone: Option<&Zone>) -> Self {
+        let record = kept(&row.json);
+        let text = |names: &[String]| record.field(names).and_then(shown);
+        let passengers = record.passengers(map);
+        Self {
+            id: row.id.clone(),
+            pnr: record.pnr().map(clamped),
+            status: StatusView::of(row.status, text(&map.status_text)),
+            needs_attention: record.operational_attention(),
+            service_issue: record.service_issue_code().map(clamped),
+            pick_up: text(&map.pick_up_time).map(|as_it_came| PickUpView::of(as_it_came, zone)),
+            pick_up_place: text(&map.pick_up_place),
+            drop_off_place: text(&map.drop_off_place),
+            passengers: passengers.map(|people| people.iter().map(PassengerView::of).collect()),
+            flight_no: text(&map.flight_no),
+            note: text(&map.note),
+            vehicle: text(&map.vehicle),
+            supplier: text(&map.supplier),
+            unknown: unknown::of(&record.raw, map),
+            read_utc: row.read_utc,
+        }
+    }
+}
+
+impl StatusView {
+    pub fn of(code: Option<i64>, text: Option<String>) -> Self {
+        let status = code.and_then(Status::from_code);
+        Self {
+            code: code.and_then(|code| i32::try_from(code).ok()),
+            is_known: status.is_some(),
+            may_change: status.is_none_or(Status::allows_change),
+            is_over: status.is_some_and(Status::is_terminal),
+            text,
+        }
+    }
+}
+
+impl PickUpView {
+    pub fn of(as_it_came: String, zone: Option<&Zone>) -> Self {
+        let instant = instant(&as_it_came);
+        // A time that was told in its own offset is told as the clock there shows it.
+        let there = instant.and_then(|_| Moment::read(&as_it_came)).map(|told| match zone {
+            Some(zone) => zone.moment(told.instant()).to_string(),
+            None => told.to_string(),
+        });
+        Self {
+            utc: instant.map(|time| time.to_utc()),
+            there,
+            zone: zone.map(|zone| zone.name().to_owned()),
+            as_it_came,
+        }
+    }
+}
+
+impl PassengerView {
+    fn of(passenger: &Passenger) -> Self {
+        Self {
+            id: passenger.passenger_id.clone(),
+            first_name: clamped(&passenger.first_name),
+            last_name: clamped(&passenger.last_name),
+            phone: passenger.phone.as_deref().map(clamped),
+            email: passenger.email.as_deref().map(clamped),
+            is_lead: passenger.is_lead_passenger,
+        }
+    }
+}
+
+impl std::fmt::Debug for ReservationView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ReservationView")
+            .field("id", &self.id)
+            .field("status", &self.status.code)
+            .finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for PassengerView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PassengerView")
+            .field("is_lead", &self.is_lead)
+            .finish_non_exhaustive()
+    }
+}
