@@ -1,7 +1,7 @@
 //! Changing a reservation (specification 4.9).
 
 use chrono::{DateTime, FixedOffset};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::booking::{FLIGHT_NO_MAX, NOTE_MAX, too_long};
@@ -13,7 +13,7 @@ use crate::reservation::{Reservation, read_record};
 /// What happens to a text field: it stays, it is replaced, or it is erased with its clear flag.
 ///
 /// An empty text cannot be sent by mistake: it would silently keep the old one.
-#[derive(Clone, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Patch {
     #[default]
     Keep,
@@ -57,7 +57,9 @@ impl Patch {
 }
 
 /// `PUT /api/booking/{id}`: only what changes is sent.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+///
+/// It can be written down as it is meant, to be compared with later; what is sent is its [`Endpoint::body`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UpdateReservation {
     /// The `transferReservationId`.
     pub id: String,

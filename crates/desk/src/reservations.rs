@@ -9,3 +9,4 @@ pub mod polling;
 pub mod reading;
 pub mod sync;
 pub mod ticket;
+pub mod update;

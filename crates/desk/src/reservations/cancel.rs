@@ -223,14 +223,14 @@ pub enum When {
 }
 
 impl Attempt {
-    fn first(leg: &str) -> Self {
+    pub(super) fn first(leg: &str) -> Self {
         Self {
             leg: leg.to_owned(),
             number: 1,
         }
     }
 
-    fn following(self) -> Self {
+    pub(super) fn following(self) -> Self {
         Self {
             leg: self.leg,
             number: self.number.saturating_add(1),
@@ -299,12 +299,7 @@ fn again(attempt: Attempt, why: Again) -> (Cancel, Vec<Command>) {
 
 fn check(attempt: Attempt, since: DateTime<Utc>, now: DateTime<Utc>) -> (Cancel, Vec<Command>) {
     let commands = vec![Command::Keep, attempt.read_now()];
-    let check = Check {
-        since: since.min(now),
-        begun: now,
-        due: now,
-        reads: 0,
-    };
+    let check = Check::begin(since, now);
     (Cancel::Checking { attempt, check }, commands)
 }
 

@@ -83,9 +83,9 @@ pub(super) fn read(
         // A read that was asked for before the doubt tells nothing about it.
         Cancel::Checking { attempt, check } if asked < check.begun => look_again(attempt, check),
         Cancel::Checking { attempt, check } => ended(attempt, status).unwrap_or_else(|attempt| match status {
-            Some(status) if asked - check.begun >= SETTLED => again(attempt, Again::StillStands { status }),
+            Some(status) if check.is_settled(asked) => again(attempt, Again::StillStands { status }),
             Some(_) | None if asked < check.due => look_again(attempt, check),
-            None if now - check.since >= GIVE_UP => {
+            None if check.is_hopeless(now) => {
                 let since = check.since;
                 (Cancel::NeedsPerson { attempt, since }, vec![Command::Keep])
             }
@@ -109,7 +109,25 @@ pub(super) fn read(
 }
 
 impl Check {
-    fn after_a_read(self, now: DateTime<Utc>) -> Self {
+    pub(in crate::reservations) fn begin(since: DateTime<Utc>, now: DateTime<Utc>) -> Self {
+        Self {
+            since: since.min(now),
+            begun: now,
+            due: now,
+            reads: 0,
+        }
+    }
+
+    /// What a record says that was asked for then, it says for good.
+    pub(in crate::reservations) fn is_settled(self, asked: DateTime<Utc>) -> bool {
+        asked - self.begun >= SETTLED
+    }
+
+    pub(in crate::reservations) fn is_hopeless(self, now: DateTime<Utc>) -> bool {
+        now - self.since >= GIVE_UP
+    }
+
+    pub(in crate::reservations) fn after_a_read(self, now: DateTime<Utc>) -> Self {
         let reads = self.reads.saturating_add(1);
         let planned = usize::try_from(reads).ok().and_then(|at| READS_AT_S.get(at));
         let due = match planned {

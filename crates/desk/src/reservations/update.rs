@@ -1,0 +1,304 @@
+//! The life of a change to one reservation, as a pure machine.
+//!
+//! The record is read when the agent opens it and again when they confirm, so that nothing somebody else has changed in
+//! between is overwritten unseen. Only what differs is sent. An answer that did not come proves nothing: the record is
+//! read and compared, field by field; where it does not tell, it is shown as it came and the agent decides. Nothing is
+//! sent a second time unless the agent confirms anew. Opened and Rereading live in memory only.
+//!
+//! | state | event | next | commands |
+//! |---|---|---|---|
+//! | Updated, AskAgain, Refused, NeedsPerson | Open | Opened(reading), a new attempt | Read now |
+//! | Opened | Open | Opened(reading) | Read now |
+//! | Opened, Rereading | Read: 8 to 12 | Refused(status) | Keep |
+//! | Opened | Read: any other code / none | Opened(read) / Opened(unreadable) | – |
+//! | Opened(read) | Confirm: nothing differs | unchanged | – |
+//! | Opened(read) | Confirm | Rereading | Read now |
+//! | Rereading | Read: as it was opened | Sending(first) | KeepChange, Keep, Send |
+//! | Rereading | Read: something moved | Opened(read, what moved) | – |
+//! | Rereading | Read: none | Opened(unreadable) | – |
+//! | Opened, Rereading | SignedOut | AskAgain(sign in) | Keep |
+//! | Sending | Done | Updated(answer) | Keep, Show what came, Read now |
+//! | Sending(first) | first 401 | Sending(renewing) | Renew |
+//! | Sending(renewing) | Renewed | Sending(replay) | Send |
+//! | Sending(renewing) | NotRenewed, SignedOut | AskAgain(sign in) | Keep |
+//! | Sending(replay) | second 401 | AskAgain(sign in) | Keep |
+//! | Sending | 429, or nothing left this machine | AskAgain | Keep |
+//! | Sending | any other Refused | Refused(words) | Keep, Read now |
+//! | Sending | Unknown, or Found at start | Checking | Keep, Read now |
+//! | Sending(first) | NotKept | AskAgain(not kept) | – |
+//! | Checking, NeedsPerson | Read: as wanted | Updated(record) | Keep |
+//! | Checking | Read: as before, 120 s after the doubt | AskAgain(as before) | Keep |
+//! | NeedsPerson | Read: as before | AskAgain(as before) | Keep |
+//! | Checking | Read: neither, 120 s after the doubt | NeedsPerson(unclear) | Keep |
+//! | Checking | Read: the same, sooner, or nothing | Checking | Read at 5, 20, 60, 120 s, then ever more rarely |
+//! | Checking | nothing, 24 h after the doubt | NeedsPerson(not read) | Keep |
+//! | Checking | Found at start | Checking from the first read | Keep, Read now |
+//! | Checking | SignedOut | Held | Keep |
+//! | Held | Back | Checking from the first read | Keep, Read now |
+//! | NeedsPerson | Decided | Updated(person) / AskAgain(person) | Keep |
+//! | otherwise | | unchanged | – |
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use client::Verdict;
+use contract::reservation::Reservation;
+use contract::update::{UpdateReservation, Updated};
+
+pub use super::cancel::{Attempt, Check, Refused, Turn, When};
+use crate::trouble::Trouble;
+pub use change::{Change, Fields, Part, Piece};
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Update {
+    /// The agent looks at the fresh record and types.
+    Opened {
+        attempt: Attempt,
+        fresh: Fresh,
+    },
+    /// Confirmed; whether the record is still what the agent saw is being looked at.
+    Rereading {
+        attempt: Attempt,
+        change: Change,
+    },
+    /// The call may leave, or may have left.
+    Sending {
+        attempt: Attempt,
+        turn: Turn,
+        change: Change,
+    },
+    /// Whether the call did anything is not known.
+    Checking {
+        attempt: Attempt,
+        check: Check,
+        change: Change,
+    },
+    /// As Checking, but nobody may ask the service now.
+    Held {
+        attempt: Attempt,
+        since: DateTime<Utc>,
+        change: Change,
+    },
+    Updated {
+        attempt: Attempt,
+        by: Evidence,
+    },
+    Refused {
+        attempt: Attempt,
+        why: Refused,
+    },
+    /// Nothing was changed; whether to try again is the agent's to say.
+    AskAgain {
+        attempt: Attempt,
+        why: Again,
+    },
+    NeedsPerson {
+        attempt: Attempt,
+        since: DateTime<Utc>,
+        why: Unsettled,
+        /// `None`: what was sent cannot be read any more.
+        change: Option<Change>,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Fresh {
+    Reading,
+    /// `moved`: what somebody else changed since the agent confirmed.
+    Read {
+        fields: Fields,
+        moved: Vec<Part>,
+    },
+    Unreadable,
+}
+
+/// Why it counts as changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Evidence {
+    Answer,
+    /// The record has what was wanted.
+    Record,
+    Person,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Again {
+    NotConnected,
+    TooMany {
+        wait: Option<Duration>,
+    },
+    SignIn,
+    /// Without a durable note nothing is sent.
+    NotKept {
+        because: Trouble,
+    },
+    /// The record was read long enough after the doubt and is as it was.
+    AsBefore,
+    /// The agent looked and found it unchanged.
+    Person,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unsettled {
+    NotRead,
+    /// These are neither as wanted nor as before, or cannot be found in the record.
+    Unclear {
+        parts: Vec<Part>,
+    },
+    /// What was sent cannot be read any more.
+    NothingToCompare,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Event {
+    Open,
+    /// What the record shall become.
+    Confirm {
+        wish: UpdateReservation,
+    },
+    NotKept {
+        because: Trouble,
+    },
+    Answered {
+        attempt: Attempt,
+        now: DateTime<Utc>,
+        verdict: Verdict<Updated>,
+    },
+    Renewed {
+        attempt: Attempt,
+    },
+    NotRenewed {
+        attempt: Attempt,
+    },
+    /// The record was read, for whatever purpose; `None` when it could not be.
+    Read {
+        leg: String,
+        asked: DateTime<Utc>,
+        now: DateTime<Utc>,
+        fields: Option<Fields>,
+    },
+    /// The process starts and finds this state.
+    Found {
+        now: DateTime<Utc>,
+    },
+    SignedOut,
+    /// The same user is signed in again; another's sign-in is no event here.
+    Back {
+        now: DateTime<Utc>,
+    },
+    Decided {
+        decision: Decision,
+    },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decision {
+    Changed,
+    NotChanged,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    /// What is changed and what it was, into the vault.
+    KeepChange {
+        change: Change,
+    },
+    /// The new state, durably, before anything that follows. When it fails, nothing that follows is done.
+    Keep,
+    Send {
+        attempt: Attempt,
+        request: UpdateReservation,
+    },
+    Renew {
+        attempt: Attempt,
+    },
+    Read {
+        leg: String,
+        when: When,
+    },
+    /// What the service answered, which may be a part of the record: to look at, not to keep.
+    Show {
+        record: Reservation,
+    },
+}
+
+/// The first time the agent opens a record for changing it.
+pub fn open(leg: &str) -> (Update, Vec<Command>) {
+    opened(Attempt::first(leg))
+}
+
+/// The next state, and what is to be done in this order.
+pub fn next(update: Update, event: Event) -> (Update, Vec<Command>) {
+    match event {
+        Event::Open => standing::open_again(update),
+        Event::Confirm { wish } => standing::confirm(update, wish),
+        Event::NotKept { because } => standing::not_kept(update, because),
+        Event::Answered { attempt, now, verdict } if *update.attempt() == attempt => {
+            proof::answered(update, now, verdict)
+        }
+        Event::Renewed { attempt } if *update.attempt() == attempt => standing::renewed(update),
+        Event::NotRenewed { attempt } if *update.attempt() == attempt => standing::stop_renewing(update),
+        Event::Read {
+            leg,
+            asked,
+            now,
+            fields,
+        } if update.attempt().leg == leg => proof::read(update, asked, now, fields),
+        Event::Answered { .. } | Event::Renewed { .. } | Event::NotRenewed { .. } | Event::Read { .. } => {
+            (update, vec![])
+        }
+        Event::Found { now } => standing::found(update, now),
+        Event::SignedOut => standing::signed_out(update),
+        Event::Back { now } => standing::back(update, now),
+        Event::Decided { decision } => standing::decided(update, decision),
+    }
+}
+
+impl Update {
+    pub fn attempt(&self) -> &Attempt {
+        match self {
+            Self::Opened { attempt, .. }
+            | Self::Rereading { attempt, .. }
+            | Self::Sending { attempt, .. }
+            | Self::Checking { attempt, .. }
+            | Self::Held { attempt, .. }
+            | Self::Updated { attempt, .. }
+            | Self::Refused { attempt, .. }
+            | Self::AskAgain { attempt, .. }
+            | Self::NeedsPerson { attempt, .. } => attempt,
+        }
+    }
+}
+
+fn opened(attempt: Attempt) -> (Update, Vec<Command>) {
+    let commands = vec![read_now(&attempt)];
+    let fresh = Fresh::Reading;
+    (Update::Opened { attempt, fresh }, commands)
+}
+
+fn again(attempt: Attempt, why: Again) -> (Update, Vec<Command>) {
+    (Update::AskAgain { attempt, why }, vec![Command::Keep])
+}
+
+fn check(attempt: Attempt, change: Change, since: DateTime<Utc>, now: DateTime<Utc>) -> (Update, Vec<Command>) {
+    let commands = vec![Command::Keep, read_now(&attempt)];
+    let check = Check::begin(since, now);
+    (Update::Checking { attempt, check, change }, commands)
+}
+
+fn read_now(attempt: &Attempt) -> Command {
+    read_at(attempt, When::Now)
+}
+
+fn read_at(attempt: &Attempt, when: When) -> Command {
+    let leg = attempt.leg.clone();
+    Command::Read { leg, when }
+}
+
+mod change;
+#[cfg(test)]
+mod orders;
+mod proof;
+mod standing;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,99 @@
+use rstest::rstest;
+use serde_json::json;
+
+use super::*;
+
+fn of(record: Value) -> Fields {
+    Fields::of(&Reservation { raw: record }, &FieldMap::default())
+}
+
+fn note(text: &str) -> Piece<String> {
+    Piece::Is(text.to_owned())
+}
+
+fn person(first: &str, phone: &str) -> Passenger {
+    Passenger {
+        first_name: first.to_owned(),
+        last_name: "Örnek".to_owned(),
+        phone: Some(phone.to_owned()),
+        ..Passenger::default()
+    }
+}
+
+#[test]
+fn a043_a_field_is_found_under_its_likely_names_or_is_unidentified() {
+    let fields = of(
+        json!({"status": 4, "transferDate": "2026-12-24T14:30:00+03:00", "flightNo": null,
+        "flightNumber": "XQ 1", "note": " ", "passengerList": []}),
+    );
+    assert_eq!(fields.pick_up, Piece::Is("2026-12-24T11:30:00Z".parse().unwrap()));
+    assert_eq!((fields.flight_no, fields.note), (note("XQ 1"), Piece::Empty));
+    assert_eq!(fields.passengers, Piece::Is(vec![]));
+    let fields = of(json!({"pickUpTime": "14:30", "note": {"text": "a"}}));
+    assert!(fields.pick_up == Piece::Unidentified && fields.note == Piece::Unidentified);
+    assert!(fields.flight_no == Piece::Unidentified && fields.passengers == Piece::Unidentified);
+}
+
+/// What was there, what was wished, what is there now.
+#[rstest]
+#[case(note("a"), Patch::to("b"), note("b "), Some(Likeness::Wanted))]
+#[case(note("a"), Patch::to("b"), note("a"), Some(Likeness::Before))]
+#[case(note("a"), Patch::to("b"), note("c"), Some(Likeness::Neither))]
+#[case(note("a"), Patch::to("b"), Piece::Empty, Some(Likeness::Neither))]
+#[case(Piece::Empty, Patch::to("b"), Piece::Empty, Some(Likeness::Before))]
+#[case(Piece::Unidentified, Patch::to("b"), Piece::Unidentified, Some(Likeness::Neither))]
+#[case(note("a"), Patch::Clear, Piece::Empty, Some(Likeness::Wanted))]
+#[case(note("a"), Patch::Clear, Piece::Unidentified, Some(Likeness::Wanted))]
+#[case(Piece::Unidentified, Patch::Clear, Piece::Unidentified, Some(Likeness::Neither))]
+#[case(note("a"), Patch::Clear, note("a"), Some(Likeness::Before))]
+#[case(note("a"), Patch::Keep, note("z"), None)]
+fn a_text_is_as_wanted_as_before_or_neither(
+    #[case] before: Piece<String>,
+    #[case] wish: Patch,
+    #[case] now: Piece<String>,
+    #[case] likeness: Option<Likeness>,
+) {
+    assert_eq!(text_likeness(&wish, &before, &now), likeness);
+}
+
+#[test]
+fn all_parts_must_tell_the_same() {
+    let before = of(
+        json!({"pickUpTime": "2026-12-24T14:30:00+03:00", "note": "a", "passengers":
+        [{"firstName": "Ada", "lastName": "Örnek", "phone": "+90 555 1"}, {"firstName": "Ece", "lastName": "Örnek"}]}),
+    );
+    let wish = UpdateReservation {
+        pick_up_time: Some("2026-12-24T15:00:00+03:00".parse().unwrap()),
+        note: Patch::to("b"),
+        passenger_requests: vec![person("Ada", "+90 555 2"), person("Eda", "")],
+        ..UpdateReservation::default()
+    };
+    let change = Change::between(before, wish).unwrap();
+    let now = |time: &str, note: &str, ada: &str, second: &str| {
+        change.outcome(&of(json!({"transferDate": time, "note": note, "passengers": [
+            {"firstName": second, "lastName": "Örnek"}, {"firstName": "Ada", "lastName": "Örnek", "phone": ada}]})))
+    };
+    assert_eq!(now("2026-12-24T12:00:00Z", "b", "+905552", "Eda"), Outcome::AsWanted);
+    assert_eq!(now("2026-12-24T11:30:00Z", "a", "905551", "Ece"), Outcome::AsBefore);
+    let parts = vec![Part::Note];
+    assert_eq!(
+        now("2026-12-24T12:00:00Z", "a", "+905552", "Eda"),
+        Outcome::Unclear { parts }
+    );
+    let parts = vec![Part::PickUp, Part::Passengers];
+    assert_eq!(now("noon", "b", "+905552", "Ece"), Outcome::Unclear { parts });
+}
+
+#[test]
+fn it_is_kept_as_it_was_and_does_not_print_people() {
+    let before = of(json!({"status": 4, "note": "canary", "passengers": [{"firstName": "Ada"}]}));
+    let wish = UpdateReservation {
+        note: Patch::to("canary 2"),
+        passenger_requests: vec![person("Eda", "1")],
+        ..UpdateReservation::default()
+    };
+    let change = Change::between(before, wish).unwrap();
+    let kept = serde_json::to_string(&change).unwrap();
+    assert!(serde_json::from_str::<Change>(&kept).unwrap() == change);
+    assert!(!format!("{change:?} {:?}", change.before).contains("canary"));
+}

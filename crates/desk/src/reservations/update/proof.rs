@@ -1,0 +1,201 @@
+//! What an answer, or a record that was read, proves about a change.
+
+use chrono::{DateTime, Utc};
+use client::{Refusal, Verdict};
+use contract::Status;
+use contract::update::Updated;
+
+use super::change::Outcome;
+use super::{
+    Again, Attempt, Change, Check, Command, Evidence, Fields, Fresh, Refused, Turn, Unsettled, Update, When, again,
+    check, read_at, read_now,
+};
+
+pub(super) fn answered(update: Update, now: DateTime<Utc>, verdict: Verdict<Updated>) -> (Update, Vec<Command>) {
+    match update {
+        // While a renewal runs, nothing is under way that could be answered.
+        Update::Sending {
+            attempt,
+            turn: turn @ (Turn::First | Turn::Replay),
+            change,
+        } => match verdict {
+            Verdict::Done(Updated(record)) => {
+                let shown = record.map(|record| Command::Show { record });
+                let read = read_now(&attempt);
+                let commands = [Command::Keep].into_iter().chain(shown).chain([read]).collect();
+                let by = Evidence::Answer;
+                (Update::Updated { attempt, by }, commands)
+            }
+            Verdict::Refused(refusal) => refused(attempt, turn, change, refusal),
+            Verdict::Unknown(_) => check(attempt, change, now, now),
+        },
+        Update::Sending { .. }
+        | Update::Opened { .. }
+        | Update::Rereading { .. }
+        | Update::Checking { .. }
+        | Update::Held { .. }
+        | Update::Updated { .. }
+        | Update::Refused { .. }
+        | Update::AskAgain { .. }
+        | Update::NeedsPerson { .. } => (update, vec![]),
+    }
+}
+
+fn refused(attempt: Attempt, turn: Turn, change: Change, refusal: Refusal) -> (Update, Vec<Command>) {
+    let said = match refusal {
+        Refusal::NeverConnected => return again(attempt, Again::NotConnected),
+        Refusal::NotYet { wait } => return again(attempt, Again::TooMany { wait: Some(wait) }),
+        Refusal::Answered(said) => said,
+    };
+    match (said.status, turn) {
+        (401, Turn::First) => {
+            let renew = Command::Renew {
+                attempt: attempt.clone(),
+            };
+            let turn = Turn::Renewing;
+            (Update::Sending { attempt, turn, change }, vec![renew])
+        }
+        (401, Turn::Renewing | Turn::Replay) => again(attempt, Again::SignIn),
+        (429, Turn::First | Turn::Renewing | Turn::Replay) => {
+            let wait = said.retry_after;
+            again(attempt, Again::TooMany { wait })
+        }
+        (_, Turn::First | Turn::Renewing | Turn::Replay) => {
+            let commands = vec![Command::Keep, read_now(&attempt)];
+            let why = Refused::Words(said);
+            (Update::Refused { attempt, why }, commands)
+        }
+    }
+}
+
+pub(super) fn read(
+    update: Update,
+    asked: DateTime<Utc>,
+    now: DateTime<Utc>,
+    fields: Option<Fields>,
+) -> (Update, Vec<Command>) {
+    match update {
+        Update::Opened { attempt, .. } => opened(attempt, fields, |_| vec![]),
+        Update::Rereading { attempt, change } => reread(attempt, change, fields),
+        // A read that was asked for before the doubt tells nothing about it.
+        Update::Checking { attempt, check, change } if asked < check.begun => look_again(attempt, check, change),
+        Update::Checking { attempt, check, change } => checked(attempt, check, change, asked, now, fields.as_ref()),
+        Update::NeedsPerson {
+            attempt,
+            since,
+            why,
+            change: Some(change),
+        } if asked >= since => match fields.map(|fields| change.outcome(&fields)) {
+            Some(Outcome::AsWanted) => by_record(attempt),
+            Some(Outcome::AsBefore) => again(attempt, Again::AsBefore),
+            Some(Outcome::Unclear { .. }) | None => {
+                let change = Some(change);
+                (
+                    Update::NeedsPerson {
+                        attempt,
+                        since,
+                        why,
+                        change,
+                    },
+                    vec![],
+                )
+            }
+        },
+        Update::NeedsPerson { .. }
+        | Update::Sending { .. }
+        | Update::Held { .. }
+        | Update::Updated { .. }
+        | Update::Refused { .. }
+        | Update::AskAgain { .. } => (update, vec![]),
+    }
+}
+
+fn checked(
+    attempt: Attempt,
+    check: Check,
+    change: Change,
+    asked: DateTime<Utc>,
+    now: DateTime<Utc>,
+    fields: Option<&Fields>,
+) -> (Update, Vec<Command>) {
+    let since = check.since;
+    match fields.map(|fields| change.outcome(fields)) {
+        Some(Outcome::AsWanted) => by_record(attempt),
+        Some(Outcome::AsBefore) if check.is_settled(asked) => again(attempt, Again::AsBefore),
+        Some(Outcome::Unclear { parts }) if check.is_settled(asked) => {
+            needs_person(attempt, since, Unsettled::Unclear { parts }, change)
+        }
+        Some(Outcome::AsBefore | Outcome::Unclear { .. }) | None if asked < check.due => {
+            look_again(attempt, check, change)
+        }
+        None if check.is_hopeless(now) => needs_person(attempt, since, Unsettled::NotRead, change),
+        Some(Outcome::AsBefore | Outcome::Unclear { .. }) | None => {
+            look_again(attempt, check.after_a_read(now), change)
+        }
+    }
+}
+
+fn reread(attempt: Attempt, change: Change, fields: Option<Fields>) -> (Update, Vec<Command>) {
+    let moved = fields.as_ref().map(|fields| fields.moved_since(&change.before));
+    if moved.is_some_and(|moved| moved.is_empty()) && !fields.as_ref().is_some_and(is_past_changing) {
+        let keep = Command::KeepChange { change: change.clone() };
+        let send = Command::Send {
+            attempt: attempt.clone(),
+            request: change.wish.clone(),
+        };
+        let turn = Turn::First;
+        return (
+            Update::Sending { attempt, turn, change },
+            vec![keep, Command::Keep, send],
+        );
+    }
+    opened(attempt, fields, |fields| fields.moved_since(&change.before))
+}
+
+fn opened(
+    attempt: Attempt,
+    fields: Option<Fields>,
+    moved: impl FnOnce(&Fields) -> Vec<super::Part>,
+) -> (Update, Vec<Command>) {
+    let Some(fields) = fields else {
+        let fresh = Fresh::Unreadable;
+        return (Update::Opened { attempt, fresh }, vec![]);
+    };
+    match fields.code.and_then(Status::from_code) {
+        Some(status) if !status.allows_change() => {
+            let why = Refused::Status(status);
+            (Update::Refused { attempt, why }, vec![Command::Keep])
+        }
+        Some(_) | None => {
+            let moved = moved(&fields);
+            let fresh = Fresh::Read { fields, moved };
+            (Update::Opened { attempt, fresh }, vec![])
+        }
+    }
+}
+
+fn is_past_changing(fields: &Fields) -> bool {
+    let status = fields.code.and_then(Status::from_code);
+    status.is_some_and(|status| !status.allows_change())
+}
+
+fn look_again(attempt: Attempt, check: Check, change: Change) -> (Update, Vec<Command>) {
+    let read = read_at(&attempt, When::At(check.due));
+    (Update::Checking { attempt, check, change }, vec![read])
+}
+
+fn by_record(attempt: Attempt) -> (Update, Vec<Command>) {
+    let by = Evidence::Record;
+    (Update::Updated { attempt, by }, vec![Command::Keep])
+}
+
+fn needs_person(attempt: Attempt, since: DateTime<Utc>, why: Unsettled, change: Change) -> (Update, Vec<Command>) {
+    let change = Some(change);
+    let update = Update::NeedsPerson {
+        attempt,
+        since,
+        why,
+        change,
+    };
+    (update, vec![Command::Keep])
+}
