@@ -10,3 +10,4 @@ pub mod reading;
 pub mod sync;
 pub mod ticket;
 pub mod update;
+mod words;

@@ -40,6 +40,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use client::{Said, Verdict};
 use contract::Status;
 use contract::reservation::Deduction;
+use serde::{Deserialize, Serialize};
 
 use crate::trouble::Trouble;
 
@@ -110,14 +111,14 @@ pub enum Fresh {
 }
 
 /// Which sending of one attempt this is: a 401 is assumed to have done nothing and is replayed once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Turn {
     First,
     Renewing,
     Replay,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Check {
     /// The first doubt: a day later a person is needed.
     pub since: DateTime<Utc>,
@@ -359,6 +360,7 @@ fn not_kept(cancel: Cancel, because: Trouble) -> (Cancel, Vec<Command>) {
 }
 
 mod proof;
+pub mod row;
 mod standing;
 #[cfg(test)]
 mod tests;

@@ -44,6 +44,7 @@ use chrono::{DateTime, Utc};
 use client::Verdict;
 use contract::reservation::Reservation;
 use contract::update::{UpdateReservation, Updated};
+use serde::{Deserialize, Serialize};
 
 pub use super::cancel::{Attempt, Check, Refused, Turn, When};
 use crate::trouble::Trouble;
@@ -113,7 +114,7 @@ pub enum Fresh {
 }
 
 /// Why it counts as changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Evidence {
     Answer,
     /// The record has what was wanted.
@@ -121,7 +122,7 @@ pub enum Evidence {
     Person,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Again {
     NotConnected,
     TooMany {
@@ -299,6 +300,7 @@ mod change;
 #[cfg(test)]
 mod orders;
 mod proof;
+pub mod row;
 mod standing;
 #[cfg(test)]
 mod tests;
