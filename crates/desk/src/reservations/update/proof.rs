@@ -137,7 +137,7 @@ fn checked(
 
 fn reread(attempt: Attempt, change: Change, fields: Option<Fields>) -> (Update, Vec<Command>) {
     let moved = fields.as_ref().map(|fields| fields.moved_since(&change.before));
-    if moved.is_some_and(|moved| moved.is_empty()) && !fields.as_ref().is_some_and(is_past_changing) {
+    if moved.is_some_and(|moved| moved.is_empty()) {
         let keep = Command::KeepChange { change: change.clone() };
         let send = Command::Send {
             attempt: attempt.clone(),
@@ -172,11 +172,6 @@ fn opened(
             (Update::Opened { attempt, fresh }, vec![])
         }
     }
-}
-
-fn is_past_changing(fields: &Fields) -> bool {
-    let status = fields.code.and_then(Status::from_code);
-    status.is_some_and(|status| !status.allows_change())
 }
 
 fn look_again(attempt: Attempt, check: Check, change: Change) -> (Update, Vec<Command>) {
