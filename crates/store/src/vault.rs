@@ -52,6 +52,7 @@ const MIGRATIONS: &[Migration] = &[
     words::CREATE,
     reindex::CREATE,
     saying::CREATE,
+    reservation::ADD_TROUBLED,
 ];
 
 /// Why there is no vault to work with.

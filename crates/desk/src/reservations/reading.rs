@@ -49,21 +49,41 @@ pub struct Summary {
 
 /// `None`: it has no id, so it can be neither kept nor found again.
 pub fn of(record: &Reservation, map: &FieldMap, read_utc: DateTime<Utc>) -> Option<Reading> {
-    let summary = Summary::of(record, map);
-    let (words, numbers) = words::of(record, map);
     Some(Reading {
         id: record.id()?.to_owned(),
         json: record.raw.to_string(),
         read_utc,
-        indexed: Indexed {
-            pick_up_utc: pick_up(record, map).map(|time| time.to_utc()),
-            status: record.status_code(),
-            summary: serde_json::to_string(&summary).unwrap_or_default(),
-            words,
-            numbers,
-        },
+        indexed: indexed(record, map),
     })
 }
+
+/// What is looked for and listed, without the record itself.
+pub fn indexed(record: &Reservation, map: &FieldMap) -> Indexed {
+    let summary = Summary::of(record, map);
+    let (words, numbers) = words::of(record, map);
+    Indexed {
+        pick_up_utc: pick_up(record, map).map(|time| time.to_utc()),
+        status: record.status_code(),
+        is_troubled: record.is_troubled(),
+        summary: serde_json::to_string(&summary).unwrap_or_default(),
+        words,
+        numbers,
+    }
+}
+
+/// The number of this way of reading: records kept under another are read anew.
+pub fn mark(map: &FieldMap) -> i64 {
+    let names = serde_json::to_string(map).unwrap_or_default();
+    let way = format!("{WAY} {names}");
+    // FNV-1a: the same in every build.
+    let hash = way.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    hash.cast_signed()
+}
+
+/// Rises when something else is read out of a record, or in another way.
+const WAY: u32 = 1;
 
 /// `None`: there is none, or it does not say an instant.
 pub fn pick_up(record: &Reservation, map: &FieldMap) -> Option<DateTime<FixedOffset>> {

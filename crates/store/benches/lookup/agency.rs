@@ -79,6 +79,7 @@ pub(crate) fn reading(number: usize) -> Reading {
         indexed: Indexed {
             pick_up_utc: Some(pick_up),
             status: Some(status),
+            is_troubled: false,
             summary: format!(
                 r#"{{"lead":"{} {}","pnr":"{}","from":"Antalya Airport","to":"Lara Beach Hotel","flight":"{}","people":3}}"#,
                 who.first, who.last, who.pnr, who.flight

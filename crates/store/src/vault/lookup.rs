@@ -16,6 +16,21 @@ use crate::vault::words;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cursor(i64);
 
+/// As text it means nothing to anybody but this vault.
+impl std::fmt::Display for Cursor {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::str::FromStr for Cursor {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().map(Self)
+    }
+}
+
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Order {
     /// The latest pick-up first, those without a readable time last.
@@ -38,6 +53,8 @@ pub struct Lookup {
     pub statuses: Vec<i64>,
     /// Left out; a record without a readable status is not.
     pub except_statuses: Vec<i64>,
+    /// Only those that somebody should look at, whatever their status.
+    pub only_troubled: bool,
     pub order: Order,
     /// Where the page before ended.
     pub after: Option<Cursor>,
@@ -149,6 +166,9 @@ fn sql(lookup: &Lookup, has_words: bool) -> String {
     }
     if !lookup.except_statuses.is_empty() {
         conditions.push(without(&lookup.except_statuses));
+    }
+    if lookup.only_troubled {
+        conditions.push("is_troubled = 1".to_owned());
     }
     let condition = if conditions.is_empty() {
         "1".to_owned()

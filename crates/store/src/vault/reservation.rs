@@ -40,6 +40,13 @@ pub(super) const CREATE: Migration = Migration {
           ) STRICT;",
 };
 
+/// Few are, and they are looked for among all.
+pub(super) const ADD_TROUBLED: Migration = Migration {
+    name: "reservation_troubled",
+    sql: "ALTER TABLE reservation ADD COLUMN is_troubled INTEGER NOT NULL DEFAULT 0 CHECK (is_troubled IN (0, 1));
+          CREATE INDEX reservation_troubled ON reservation (place) WHERE is_troubled = 1;",
+};
+
 /// A record to keep, with what the desk read out of it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Reading {
@@ -57,6 +64,8 @@ pub struct Indexed {
     /// `None`: it could not be read.
     pub pick_up_utc: Option<DateTime<Utc>>,
     pub status: Option<i64>,
+    /// Whatever its status, somebody should look at it.
+    pub is_troubled: bool,
     /// What a list shows of it, in the desk's own form.
     pub summary: String,
     /// Folded; each is found by its beginning.
@@ -179,12 +188,14 @@ pub(super) struct Present {
     status: Option<i64>,
     pick_up_us: Option<i64>,
     summary: String,
+    is_troubled: bool,
 }
 
 impl Present {
     pub(super) fn of(reader: &Connection, id: &str) -> Result<Option<Self>, StoreFault> {
         let mut statement = reader.prepare_cached(
-            "SELECT place, record, read_us, words_mark, json_mark, status, pick_up_us, summary
+            "SELECT place, record, read_us, words_mark, json_mark, status, pick_up_us, summary,
+                 is_troubled
              FROM reservation WHERE id = ?1",
         )?;
         let found = statement.query_row([id], |row| {
@@ -197,6 +208,7 @@ impl Present {
                 status: row.get(5)?,
                 pick_up_us: row.get(6)?,
                 summary: row.get(7)?,
+                is_troubled: row.get(8)?,
             })
         });
         Ok(found.optional()?)
@@ -208,6 +220,7 @@ impl Present {
             && self.status == indexed.status
             && self.pick_up_us == us(indexed.pick_up_utc)
             && self.summary == indexed.summary
+            && self.is_troubled == indexed.is_troubled
             && self.words_mark == mark(&words::to_index(indexed))
     }
 
@@ -225,7 +238,7 @@ impl Present {
         transaction
             .prepare_cached(
                 "UPDATE reservation SET place = ?2, status = ?3, pick_up_us = ?4, read_us = ?5, words_mark = ?6,
-                     json_mark = ?7, summary = ?8
+                     json_mark = ?7, summary = ?8, is_troubled = ?9
                  WHERE place = ?1",
             )?
             .execute((
@@ -237,6 +250,7 @@ impl Present {
                 mark(&words),
                 mark(&reading.json),
                 &indexed.summary,
+                indexed.is_troubled,
             ))?;
         if self.json_mark != mark(&reading.json) {
             transaction
@@ -282,8 +296,9 @@ fn insert(transaction: &Transaction<'_>, reading: &Reading) -> Result<(), StoreF
     transaction
         .prepare_cached(
             "INSERT INTO reservation
-             (place, id, record, status, pick_up_us, read_us, first_seen_us, words_mark, json_mark, summary)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8, ?9)",
+             (place, id, record, status, pick_up_us, read_us, first_seen_us, words_mark, json_mark, summary,
+              is_troubled)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8, ?9, ?10)",
         )?
         .execute((
             place,
@@ -295,6 +310,7 @@ fn insert(transaction: &Transaction<'_>, reading: &Reading) -> Result<(), StoreF
             mark(&words),
             mark(&reading.json),
             &indexed.summary,
+            indexed.is_troubled,
         ))?;
     words::add(transaction, place, &words)
 }

@@ -362,6 +362,9 @@ fn a_vault_of_any_past_version_grows_and_keeps_its_rows() {
              INSERT INTO reservation VALUES (1, 'r', 1, 4, NULL, 1, 1, 1, 1, '')",
             "INSERT INTO words (rowid, text) VALUES (1, 'ayse')",
             "INSERT INTO index_mark VALUES (1, 7)",
+            "INSERT INTO saying VALUES ('o', 'w')",
+            "INSERT INTO record VALUES (2, '{}');
+             INSERT INTO reservation VALUES (2, 's', 2, 4, NULL, 1, 1, 1, 1, '', 1)",
         ],
     );
 }

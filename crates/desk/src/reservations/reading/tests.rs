@@ -173,6 +173,18 @@ fn a047_a052_any_status_is_shown_and_trouble_shows_beside_a_healthy_one() {
 }
 
 #[test]
+fn another_field_map_is_another_way_of_reading() {
+    let learned = FieldMap {
+        note: vec!["remark".to_owned()],
+        ..FieldMap::default()
+    };
+    assert_eq!(mark(&FieldMap::default()), mark(&FieldMap::default()));
+    assert_ne!(mark(&FieldMap::default()), mark(&learned));
+    let troubled = json!({"transferReservationId": "R1", "operationalAttention": true});
+    assert!(read(troubled).unwrap().indexed.is_troubled && read(record()).unwrap().indexed.is_troubled);
+}
+
+#[test]
 fn a144_a_copy_says_how_old_it_is() {
     assert_eq!(view(&record()).read_utc, now());
 }

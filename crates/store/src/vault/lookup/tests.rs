@@ -15,6 +15,7 @@ pub(crate) fn reading(id: &str, pick_up: Option<&str>, status: i64, words: &str,
         indexed: Indexed {
             pick_up_utc: pick_up.map(|time| at(&format!("2026-12-24T{time}Z"))),
             status: Some(status),
+            is_troubled: false,
             summary: format!("{id} in short"),
             words: words.to_owned(),
             numbers: String::new(),
@@ -289,4 +290,51 @@ fn rows_print_nothing_of_a_person() {
         reading("noon", None, 1, "ayse", 1)
     );
     assert!(!printed.contains("ayse"), "{printed}");
+}
+
+#[test]
+fn those_that_somebody_should_look_at_are_found_among_all() {
+    let (_desk, vault) = some_day();
+    let troubled = |id: &str, pick_up: &str, read: u32, is_troubled: bool| {
+        let mut reading = reading(id, Some(pick_up), 4, "ayse yilmaz", read);
+        reading.indexed.is_troubled = is_troubled;
+        reading
+    };
+    let readings = [
+        troubled("noon", "12:00:00", 2, true),
+        troubled("late", "23:00:00", 2, true),
+    ];
+    assert_eq!(
+        vault.keep_reservations(&readings, None),
+        Ok(vec![Kept::Changed, Kept::New])
+    );
+    let only = |words: &str| Lookup {
+        only_troubled: true,
+        ..asking(words)
+    };
+    assert_eq!(ids(&vault, &only("")), ["late", "noon"]);
+    assert_eq!(ids(&vault, &only("anna")), [""; 0]);
+    assert_eq!(ids(&vault, &only("ayse")), ["late", "noon"]);
+    let better = [troubled("noon", "12:00:00", 3, false)];
+    assert_eq!(vault.keep_reservations(&better, None), Ok(vec![Kept::Changed]));
+    assert_eq!(ids(&vault, &only("")), ["late"]);
+}
+
+#[test]
+fn looking_for_troubled_ones_reads_no_others() {
+    let (_desk, vault) = some_day();
+    let lookup = Lookup {
+        only_troubled: true,
+        ..asking("")
+    };
+    let plan: String = vault
+        .database
+        .read(|reader| {
+            let mut statement = reader.prepare(&format!("EXPLAIN QUERY PLAN {}", sql(&lookup, false)))?;
+            let steps = statement.query_map([], |row| row.get::<_, String>(3))?;
+            Ok(steps.collect::<Result<Vec<_>, _>>()?.join("; "))
+        })
+        .unwrap();
+    assert!(plan.contains("reservation_troubled"), "{plan}");
+    assert!(!plan.contains("TEMP B-TREE"), "{plan}");
 }

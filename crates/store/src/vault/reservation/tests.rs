@@ -102,6 +102,7 @@ fn a_new_way_of_reading_reaches_every_record_and_is_remembered() {
     vault
         .reindex(7, |json| Indexed {
             pick_up_utc: Some(at("2026-12-24T12:00:00Z")),
+            is_troubled: false,
             status: Some(4),
             summary: "shorter".to_owned(),
             numbers: "4711".to_owned(),
