@@ -4,6 +4,7 @@
 //! of the service is asked, answered and remembered a leg at a time.
 
 pub mod cancel;
+pub mod find;
 pub mod pause;
 pub mod polling;
 pub mod reading;

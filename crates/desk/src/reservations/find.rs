@@ -1,0 +1,227 @@
+//! Finding a reservation among those that are kept here, while somebody types.
+//!
+//! Only the copies on this machine are asked, so it answers at once and without a network, and every row says how old it
+//! is. No total is told: nobody knows one.
+//!
+//! | filter | shows | order |
+//! |---|---|---|
+//! | all | everything, also what has no readable time | latest pick-up first, those without a time last |
+//! | upcoming | pick-up now or later | earliest first |
+//! | past | pick-up time passed | latest first |
+//! | today, month | of the Turkish calendar, whatever the desk's clock says | earliest first |
+//! | active | status 7, 8 or 9 | earliest first |
+//! | status | one code, known or not | latest first |
+//! | troubled | operational attention, or a service issue | latest first |
+
+use chrono::{DateTime, Datelike, Days, FixedOffset, Months, NaiveDate, NaiveTime, TimeDelta, Utc};
+use contract::Status;
+use places::fold::fold;
+use serde::{Deserialize, Serialize};
+use store::{Lookup, Order, Page, SummaryRow};
+
+use super::reading::{PickUpView, StatusView, Summary};
+
+/// As many as a window shows before somebody scrolls.
+const PAGE_ROWS: u32 = 100;
+const PAGE_ROWS_MAX: u32 = 500;
+/// So many digits, led by a zero, are a telephone number.
+const PHONE_DIGITS: usize = 7;
+
+#[derive(Clone, PartialEq, Eq, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct Query {
+    /// As it was typed: names, numbers, places, in any spelling.
+    pub text: String,
+    pub filter: Filter,
+    /// Where the page before ended; anything else begins anew.
+    pub after: Option<String>,
+    pub limit: Option<u32>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Filter {
+    All,
+    Upcoming,
+    Past,
+    Today,
+    Month { year: i32, month: u32 },
+    Active,
+    Status { code: i32 },
+    Troubled,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct FoundView {
+    pub rows: Vec<RowView>,
+    /// `None`: this was the last page.
+    pub next: Option<String>,
+}
+
+/// Does not print itself: it is about people.
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct RowView {
+    pub id: String,
+    pub status: StatusView,
+    pub pick_up: Option<PickUpView>,
+    pub summary: Summary,
+    /// How old this copy is; what is true now only the service knows.
+    pub read_utc: DateTime<Utc>,
+}
+
+/// What to ask the vault. A month that does not exist is found empty.
+pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
+    let base = Lookup {
+        words: question(&query.text),
+        after: query.after.as_deref().and_then(|text| text.parse().ok()),
+        limit: query.limit.unwrap_or(PAGE_ROWS).clamp(1, PAGE_ROWS_MAX),
+        ..Lookup::default()
+    };
+    let between = |from_utc, until_utc| Lookup {
+        from_utc: Some(from_utc),
+        until_utc,
+        order: Order::OldestFirst,
+        ..base.clone()
+    };
+    match query.filter {
+        Filter::All => base,
+        Filter::Upcoming => between(now, None),
+        Filter::Past => Lookup {
+            // Without a beginning, those without a readable time would be in it.
+            from_utc: Some(DateTime::UNIX_EPOCH),
+            until_utc: Some(now),
+            ..base
+        },
+        Filter::Today => {
+            let today = now.with_timezone(&turkey()).date_naive();
+            between(midnight(today), Some(midnight(following_day(today))))
+        }
+        Filter::Month { year, month } => {
+            let (first, end) = month_of(year, month);
+            between(first, Some(end))
+        }
+        Filter::Active => Lookup {
+            statuses: Status::ALL
+                .into_iter()
+                .filter(|status| status.is_active())
+                .map(Status::code)
+                .collect(),
+            order: Order::OldestFirst,
+            ..base
+        },
+        Filter::Status { code } => Lookup {
+            statuses: vec![i64::from(code)],
+            ..base
+        },
+        Filter::Troubled => Lookup {
+            only_troubled: true,
+            ..base
+        },
+    }
+}
+
+impl FoundView {
+    pub fn of(page: Page) -> Self {
+        Self {
+            rows: page.rows.into_iter().map(RowView::of).collect(),
+            next: page.next.map(|cursor| cursor.to_string()),
+        }
+    }
+}
+
+impl RowView {
+    fn of(row: SummaryRow) -> Self {
+        let summary = Summary::read(&row.summary);
+        Self {
+            id: row.id,
+            status: StatusView::of(row.status, summary.status_text.clone()),
+            pick_up: summary.pick_up_time.clone().map(|time| PickUpView::of(time, None)),
+            summary,
+            read_utc: row.read_utc,
+        }
+    }
+}
+
+/// What was typed, folded. The groups of a telephone number are put together, as numbers are kept.
+pub fn question(typed: &str) -> String {
+    let mut words: Vec<String> = Vec::new();
+    let mut groups: Vec<&str> = Vec::new();
+    for word in typed.split_whitespace() {
+        if is_of_a_phone(word) {
+            groups.push(word);
+        } else {
+            words.extend(numbers(&groups));
+            groups.clear();
+            words.push(fold(word));
+        }
+    }
+    words.extend(numbers(&groups));
+    words.retain(|word| !word.is_empty());
+    words.join(" ")
+}
+
+fn is_of_a_phone(word: &str) -> bool {
+    let is_of_one = |letter: char| letter.is_ascii_digit() || matches!(letter, '+' | '-' | '(' | ')' | '.' | '/');
+    word.chars().all(is_of_one) && word.contains(|letter: char| letter.is_ascii_digit())
+}
+
+fn numbers(groups: &[&str]) -> Vec<String> {
+    let Some(first) = groups.first() else {
+        return vec![];
+    };
+    let digits: String = groups.concat().chars().filter(char::is_ascii_digit).collect();
+    let is_one = groups.len() > 2 || first.starts_with(['+', '0', '(']);
+    if !is_one {
+        return groups.iter().map(|group| fold(group)).collect();
+    }
+    // The zeros before a number are for dialling.
+    let is_dialled = digits.len() >= PHONE_DIGITS || groups.len() > 1;
+    let number = if is_dialled {
+        digits.trim_start_matches('0')
+    } else {
+        &digits
+    };
+    vec![number.to_owned()]
+}
+
+/// Turkey has kept one offset since 2016.
+fn turkey() -> FixedOffset {
+    FixedOffset::east_opt(3 * 3_600).unwrap_or_else(|| chrono::Offset::fix(&Utc))
+}
+
+fn midnight(day: NaiveDate) -> DateTime<Utc> {
+    day.and_time(NaiveTime::MIN).and_utc() - TimeDelta::seconds(i64::from(turkey().local_minus_utc()))
+}
+
+fn following_day(day: NaiveDate) -> NaiveDate {
+    day.checked_add_days(Days::new(1)).unwrap_or(day)
+}
+
+fn month_of(year: i32, month: u32) -> (DateTime<Utc>, DateTime<Utc>) {
+    let is_kept = (1_971..=2_900).contains(&year);
+    let first = NaiveDate::from_ymd_opt(year, month, 1).filter(|_| is_kept);
+    let Some(first) = first else {
+        return (DateTime::UNIX_EPOCH, DateTime::UNIX_EPOCH);
+    };
+    let end = first.checked_add_months(Months::new(1)).unwrap_or(first);
+    (midnight(first), midnight(end.with_day(1).unwrap_or(end)))
+}
+
+impl std::fmt::Debug for Query {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Query")
+            .field("filter", &self.filter)
+            .finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for RowView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("RowView").field("id", &self.id).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests;

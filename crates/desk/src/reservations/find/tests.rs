@@ -1,0 +1,150 @@
+use contract::field_map::FieldMap;
+use contract::reservation::Reservation;
+use rstest::rstest;
+use serde_json::json;
+use store::Vault;
+
+use super::*;
+use crate::reservations::reading;
+
+fn at(text: &str) -> DateTime<Utc> {
+    text.parse().unwrap()
+}
+
+/// The desk's clock still shows the 23rd, Turkey's the 24th.
+const NOW: &str = "2026-12-23T22:30:00Z";
+
+struct Agency {
+    vault: Vault,
+}
+
+impl Agency {
+    fn new() -> Self {
+        let vault = Vault::in_memory().unwrap();
+        let agency = Self { vault };
+        for (id, status, time, troubled) in [
+            ("last-month", 12, "2026-11-30T23:59:00+03:00", false),
+            ("first", 4, "2026-12-01T00:00:00+03:00", false),
+            ("yesterday", 10, "2026-12-23T23:59:00+03:00", true),
+            ("just-past", 8, "2026-12-24T01:29:00+03:00", false),
+            ("now", 7, "2026-12-24T01:30:00+03:00", false),
+            ("tonight", 9, "2026-12-24T23:59:00+03:00", true),
+            ("tomorrow", 99, "2026-12-25T00:00:00+03:00", false),
+            ("sometime", 7, "soon", false),
+        ] {
+            agency.keep(
+                json!({"transferReservationId": id, "status": status, "pickUpTime": time,
+                "operationalAttention": troubled, "passengers": [{"firstName": "Işıl", "phone": "+90 555 123 45 67"}]}),
+            );
+        }
+        agency
+    }
+
+    fn keep(&self, raw: serde_json::Value) {
+        let record = Reservation { raw };
+        let reading = reading::of(&record, &FieldMap::default(), at("2026-12-20T00:00:00Z")).unwrap();
+        self.vault.keep_reservations(&[reading], None).unwrap();
+    }
+
+    fn finds(&self, text: &str, filter: Filter) -> Vec<String> {
+        let view = self.page(text, filter, None, None);
+        view.rows.into_iter().map(|row| row.id).collect()
+    }
+
+    fn page(&self, text: &str, filter: Filter, after: Option<String>, limit: Option<u32>) -> FoundView {
+        let text = text.to_owned();
+        let query = Query {
+            text,
+            filter,
+            after,
+            limit,
+        };
+        FoundView::of(self.vault.find_reservations(&lookup(&query, at(NOW))).unwrap())
+    }
+}
+
+#[rstest]
+#[case(Filter::Upcoming, &["now", "tonight", "tomorrow"])]
+#[case(Filter::Past, &["just-past", "yesterday", "first", "last-month"])]
+#[case(Filter::Active, &["sometime", "just-past", "now", "tonight"])]
+#[case(Filter::Status { code: 99 }, &["tomorrow"])]
+#[case(Filter::Troubled, &["tonight", "yesterday"])]
+#[case(Filter::All, &["tomorrow", "tonight", "now", "just-past", "yesterday", "first", "last-month", "sometime"])]
+fn a135_a136_each_filter_has_its_order(#[case] filter: Filter, #[case] ids: &[&str]) {
+    assert_eq!(Agency::new().finds("", filter), ids);
+}
+
+#[test]
+fn a133_today_and_a_month_are_turkeys_whatever_the_desks_clock_says() {
+    let agency = Agency::new();
+    assert_eq!(agency.finds("", Filter::Today), ["just-past", "now", "tonight"]);
+    let december = Filter::Month { year: 2026, month: 12 };
+    let ids = ["first", "yesterday", "just-past", "now", "tonight", "tomorrow"];
+    assert_eq!(agency.finds("", december), ids);
+    for (year, month) in [(2026, 0), (2026, 13), (i32::MAX, 1), (i32::MIN, 12)] {
+        assert_eq!(agency.finds("", Filter::Month { year, month }), [""; 0]);
+    }
+}
+
+#[test]
+fn words_and_filter_hold_together() {
+    let agency = Agency::new();
+    agency.keep(
+        json!({"transferReservationId": "other", "pickUpTime": "2026-12-24T10:00:00+03:00",
+        "passengers": [{"firstName": "Ada"}]}),
+    );
+    assert_eq!(agency.finds("ada", Filter::Today), ["other"]);
+    assert_eq!(agency.finds("ADA", Filter::Past), [""; 0]);
+    assert_eq!(agency.finds("ışıl", Filter::Today).len(), 3);
+}
+
+#[rstest]
+fn a_telephone_number_is_found_however_it_is_typed(
+    #[values(
+        "+90 555 123",
+        "0555 123 45 67",
+        "05551234567",
+        "0090 555 123 45 67",
+        "(0555) 123-45-67",
+        "555 123 45 67",
+        "4567",
+        "ışıl 0555 123",
+        "0555 123 45 67 ışıl"
+    )]
+    typed: &str,
+) {
+    assert_eq!(Agency::new().finds(typed, Filter::Upcoming).len(), 3, "{typed}");
+}
+
+#[test]
+fn numbers_that_are_no_telephone_number_stay_apart() {
+    assert_eq!(question("4567 101"), "4567 101");
+    assert_eq!(question("XQ 101 0471"), "xq 101 0471");
+    assert_eq!(question(" ... "), "");
+}
+
+#[test]
+fn pages_follow_each_other_and_the_last_one_says_so() {
+    let agency = Agency::new();
+    let first = agency.page("", Filter::All, None, Some(5));
+    let second = agency.page("", Filter::All, first.next.clone(), Some(5));
+    assert_eq!((first.rows.len(), second.rows.len(), second.next), (5, 3, None));
+    assert_eq!(second.rows[0].id, "first");
+    let anew = agency.page("", Filter::All, Some("nonsense".to_owned()), Some(0));
+    assert_eq!((anew.rows.len(), anew.rows[0].id.as_str()), (1, "tomorrow"));
+}
+
+#[test]
+fn a144_each_row_says_how_old_it_is_and_prints_nobody() {
+    let found = Agency::new().page("", Filter::Troubled, None, None);
+    let row = &found.rows[0];
+    assert_eq!(
+        (row.read_utc, row.summary.is_troubled),
+        (at("2026-12-20T00:00:00Z"), true)
+    );
+    assert_eq!(
+        row.pick_up.as_ref().and_then(|time| time.utc),
+        Some(at("2026-12-24T20:59:00Z"))
+    );
+    assert!(!format!("{found:?}").contains("Işıl"));
+}
