@@ -3,6 +3,7 @@
 //! A module a feature; in each, a pure machine says what may happen next and a small runtime makes it happen. Nothing
 //! here knows of windows, of SQL or of HTTP: the program around the desk is one narrow port, [`Host`].
 
+pub mod attention;
 pub mod back_office;
 pub mod booking;
 pub mod clerk;

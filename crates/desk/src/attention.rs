@@ -1,0 +1,224 @@
+//! Everything that needs a person, in one list, the most urgent first.
+//!
+//! Nothing is decided or kept here: the list is derived each time from what is known, and an item goes when its cause does.
+//!
+//! | cause | item | urgency |
+//! |---|---|---|
+//! | an intent that a person must settle, or that was found and is to be checked | BookingUndecided, BookingFound | decide |
+//! | an intent that was held | BookingHeld | decide |
+//! | an intent of unknown outcome that is still looked for | BookingUnknown | watch |
+//! | a new record like an intent that ended unbooked (D16) | BookedAfterAll | decide |
+//! | a booking with stops that could not be added | StopsMissing | decide |
+//! | a cancellation or change that a person must settle | ErrandUndecided | decide |
+//! | one of unknown outcome that is still looked for | ErrandUnknown | watch |
+//! | a trip of which one leg is cancelled and another is not | HalfCancelled | decide |
+//! | operational attention, or a service issue | Troubled | decide |
+//! | status 5 | NotConfirmed | decide |
+//! | pick-up within 6 h, and no driver yet | DriverMissing | acute |
+//! | free cancellation ends within 24 h | FreeCancellationEnds | watch; within 2 h acute |
+//! | a record that could not be read | NotReadable | watch |
+//!
+//! Whatever is about a pick-up within 24 h is acute. Among the equally urgent, the earlier time comes first. A record at its
+//! end (11, 12) needs nobody any more, unless it leaves a trip half cancelled.
+
+mod items;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::Status;
+use serde::Serialize;
+use uuid::Uuid;
+
+use crate::booking::intent::Intent;
+use crate::booking::matching::{self, Candidate, Found, Sought};
+use crate::reservations::cancel::Cancel;
+use crate::reservations::update::Update;
+
+const SOON: TimeDelta = TimeDelta::hours(24);
+const DRIVER_DUE: TimeDelta = TimeDelta::hours(6);
+const LAST_CALL: TimeDelta = TimeDelta::hours(2);
+/// A pick-up stays in view a little longer than it takes.
+const PAST: TimeDelta = TimeDelta::hours(2);
+
+/// What the list is made of.
+#[derive(Debug, Clone, Copy)]
+pub struct Known<'a> {
+    pub intents: &'a [BookingNote<'a>],
+    pub cancels: &'a [Cancel],
+    pub updates: &'a [Update],
+    pub records: &'a [RecordNote],
+    pub trips: &'a [TripNote],
+    pub arrivals: &'a [Arrival],
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct BookingNote<'a> {
+    pub id: Uuid,
+    pub intent: &'a Intent,
+    pub pick_up: Option<DateTime<Utc>>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordNote {
+    pub id: String,
+    pub pick_up: Option<DateTime<Utc>>,
+    pub code: Option<i64>,
+    pub is_troubled: bool,
+    /// As the dossier has it; `None`: unstated, which is not free.
+    pub free_until: Option<DateTime<Utc>>,
+    /// The last attempts to read it failed since then.
+    pub unread_since: Option<DateTime<Utc>>,
+}
+
+/// Bookings that the agent tied together, or that the service made as one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripNote {
+    pub legs: Vec<String>,
+}
+
+/// A record that came although its intent had ended unbooked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Arrival {
+    pub intent: Uuid,
+    pub record: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct Item {
+    pub urgency: Urgency,
+    pub about: About,
+    /// The pick-up, the deadline, or since when.
+    pub time: Option<DateTime<Utc>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum Urgency {
+    Acute,
+    Decide,
+    Watch,
+}
+
+/// In the order in which equally urgent ones of one time are told.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum About {
+    BookingUndecided {
+        intent: String,
+    },
+    BookedAfterAll {
+        intent: String,
+        record: String,
+    },
+    BookingFound {
+        intent: String,
+        record: String,
+    },
+    BookingUnknown {
+        intent: String,
+    },
+    BookingHeld {
+        intent: String,
+    },
+    ErrandUndecided {
+        record: String,
+        errand: Errand,
+    },
+    ErrandUnknown {
+        record: String,
+        errand: Errand,
+    },
+    HalfCancelled {
+        cancelled: Vec<String>,
+        standing: Vec<String>,
+    },
+    Troubled {
+        record: String,
+    },
+    NotConfirmed {
+        record: String,
+    },
+    DriverMissing {
+        record: String,
+    },
+    StopsMissing {
+        record: String,
+        count: u32,
+    },
+    FreeCancellationEnds {
+        record: String,
+    },
+    NotReadable {
+        record: String,
+    },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum Errand {
+    Cancel,
+    Update,
+}
+
+/// The whole list.
+pub fn list(known: Known<'_>, now: DateTime<Utc>) -> Vec<Item> {
+    let mut items: Vec<Item> = known
+        .intents
+        .iter()
+        .filter_map(|note| items::of_booking(note, now))
+        .chain(
+            known
+                .arrivals
+                .iter()
+                .map(|arrival| items::of_arrival(arrival, known.records, now)),
+        )
+        .chain(
+            known
+                .cancels
+                .iter()
+                .filter_map(|cancel| items::of_cancel(cancel, known.records, now)),
+        )
+        .chain(
+            known
+                .updates
+                .iter()
+                .filter_map(|update| items::of_update(update, known.records, now)),
+        )
+        .chain(
+            known
+                .trips
+                .iter()
+                .filter_map(|trip| items::of_trip(trip, known.records, now)),
+        )
+        .chain(known.records.iter().flat_map(|record| items::of_record(record, now)))
+        .collect();
+    items.sort_by(|one, other| order(one).cmp(&order(other)));
+    items.dedup();
+    items
+}
+
+/// Which new records are what an intent wanted that ended unbooked (D16).
+pub fn arrivals(ended: &[(Uuid, Sought)], candidates: &[Candidate]) -> Vec<Arrival> {
+    let of_one = |(intent, sought): &(Uuid, Sought)| {
+        let records = match matching::compare(sought, candidates) {
+            Found::One { record } => vec![record],
+            Found::Several { candidates } => candidates,
+            // Any record with an unreadable time would be one.
+            Found::None | Found::NotComparable { .. } => vec![],
+        };
+        let intent = *intent;
+        records.into_iter().map(move |record| Arrival { intent, record })
+    };
+    ended.iter().flat_map(of_one).collect()
+}
+
+fn order(item: &Item) -> (Urgency, bool, Option<DateTime<Utc>>, &About) {
+    (item.urgency, item.time.is_none(), item.time, &item.about)
+}
+
+fn status_of(record: &RecordNote) -> Option<Status> {
+    record.code.and_then(Status::from_code)
+}
+
+#[cfg(test)]
+mod tests;
