@@ -38,9 +38,14 @@ impl BaseUrl {
         }
     }
 
-    /// Whether the service runs on this machine: then no proxy and no certificate is needed.
+    /// Whether the service runs on this machine: then no proxy stands before it.
     pub fn is_loopback(&self) -> bool {
         self.0.host_str().is_some_and(is_loopback)
+    }
+
+    /// Whether nothing is encrypted, as only loopback may be.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.0.scheme() == "http"
     }
 
     pub fn as_str(&self) -> &str {
@@ -71,6 +76,7 @@ fn is_loopback(host: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
     use rstest::rstest;
 
     #[rstest]
@@ -88,6 +94,18 @@ mod tests {
         let base = BaseUrl::parse("https://partner.example").expect("a base URL");
         let url = base.join("/api/booking", &[("dateFilter", "a&b=c".to_owned())]);
         assert_eq!(url.as_str(), "https://partner.example/api/booking?dateFilter=a%26b%3Dc");
+    }
+
+    proptest! {
+        #[test]
+        fn a013_no_path_and_no_query_leads_to_another_origin(path in "/.{0,12}", query in ".{0,12}") {
+            let base = BaseUrl::parse("https://partner.example:8443/v2").expect("a base URL");
+            for path in [path.as_str(), &format!("//other.example{path}"), &format!("/\\\\other.example{path}"), &format!("/@other.example{path}"), &format!("/../..{path}")] {
+                let url = base.join(path, &[("dateFilter", query.clone())]);
+                prop_assert_eq!((url.scheme(), url.host_str(), url.port()), ("https", Some("partner.example"), Some(8443)));
+                prop_assert_eq!((url.username(), url.password(), url.fragment()), ("", None, None));
+            }
+        }
     }
 
     #[rstest]

@@ -76,9 +76,13 @@ impl Client {
             .connect_timeout(limits.connect)
             .read_timeout(limits.idle)
             .timeout(limits.total);
-        builder = if base.is_loopback() {
-            // A proxy would catch loopback too, and no certificate is needed to reach oneself.
-            builder.no_proxy().tls_certs_only([])
+        if base.is_loopback() {
+            // A proxy would catch what does not leave this machine.
+            builder = builder.no_proxy();
+        }
+        builder = if base.is_plain() {
+            // Reaching oneself must not fail for want of certificates that nobody will show.
+            builder.tls_certs_only([])
         } else {
             builder.https_only(true)
         };

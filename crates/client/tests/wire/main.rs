@@ -6,13 +6,17 @@
     reason = "a test may stop at the first surprise, in its helpers too"
 )]
 
+mod apart;
 mod cuts;
 mod gzip;
 mod headers;
 mod limits;
+mod log;
 mod repeats;
 
+mod origin;
 mod service;
+mod tls;
 
 use std::time::Duration;
 

@@ -1,0 +1,112 @@
+//! Where a request may go: to the one service that was named, and nowhere else, with whatever is on the way.
+
+use std::time::Duration;
+
+use client::{Limits, Refusal, Verdict};
+use rstest::rstest;
+use tokio::net::TcpListener;
+
+use crate::apart::{self, Apart};
+use crate::service::{End, Service, Turn};
+use crate::tls::Tls;
+use crate::{TOKENS, answer, limits, login};
+
+const NEVER_CONNECTED: Verdict<contract::login::TokenSet> = Verdict::Refused(Refusal::NeverConnected);
+
+#[rstest]
+#[case(301)]
+#[case(302)]
+#[case(307)]
+#[case(308)]
+#[tokio::test]
+async fn a_redirect_is_not_followed_and_carries_nothing_elsewhere(#[case] status: u16) {
+    let elsewhere = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let target = elsewhere.local_addr().unwrap();
+    let head = format!("HTTP/1.1 {status} Moved\r\nlocation: http://{target}/api/user/login\r\n");
+    let service = Service::once(Turn::answers(format!("{head}content-length: 0\r\n\r\n"))).await;
+    let verdict = login(&service.base, limits()).await.verdict;
+    assert_eq!(verdict.said().map(|said| said.status), Some(status));
+    let reached = tokio::time::timeout(Duration::from_millis(50), elsewhere.accept()).await;
+    assert!(reached.is_err(), "somebody followed");
+}
+
+/// A handshake that does not end is no connection: not a byte of the request left.
+#[tokio::test]
+async fn a_service_that_does_not_shake_hands_was_never_reached() {
+    let stalls = Turn {
+        read: Some(1),
+        answer: Vec::new(),
+        end: End::Stall,
+    };
+    let service = Service::once(stalls).await;
+    let limits = Limits {
+        connect: Duration::from_millis(100),
+        ..limits()
+    };
+    let base = service.base.replace("http://", "https://");
+    assert_eq!(login(&base, limits).await.verdict, NEVER_CONNECTED);
+}
+
+#[tokio::test]
+async fn a_certificate_that_nobody_vouches_for_gets_no_byte_of_the_request() {
+    let tls = Tls::serving(answer(200, TOKENS));
+    assert_eq!(login(&tls.base, limits()).await.verdict, NEVER_CONNECTED);
+    assert_eq!(tls.request(), None);
+}
+
+/// Who vouches is what the system says, on this machine too.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn https_on_this_machine_is_believed_where_the_system_vouches_for_it() {
+    if let Some(base) = apart::base() {
+        let verdict = login(&base, limits()).await.verdict;
+        assert!(matches!(verdict, Verdict::Done(_)), "{verdict:?}");
+        return;
+    }
+    let tls = Tls::serving(answer(200, TOKENS));
+    let apart = Apart::of(
+        "origin::https_on_this_machine_is_believed_where_the_system_vouches_for_it",
+        &tls.base,
+    );
+    apart.env("SSL_CERT_FILE", tls.roots()).succeeds().await;
+    assert!(tls.request().unwrap().starts_with("POST /api/user/login "));
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn the_systems_proxy_is_asked_for_the_way_and_hears_nothing_else() {
+    if let Some(base) = apart::base() {
+        assert_eq!(login(&base, limits()).await.verdict, NEVER_CONNECTED);
+        return;
+    }
+    let tls = Tls::serving(answer(200, TOKENS));
+    let proxy = Service::once(Turn::answers("HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n")).await;
+    let name = "origin::the_systems_proxy_is_asked_for_the_way_and_hears_nothing_else";
+    let apart = Apart::of(name, "https://partner.example").env("HTTPS_PROXY", &proxy.base);
+    apart.env("SSL_CERT_FILE", tls.roots()).succeeds().await;
+    let heard = proxy.requests().await.concat();
+    assert!(heard.starts_with("CONNECT partner.example:443 HTTP/1.1\r\n"), "{heard}");
+    for secret in ["Sandbox-1", "agent@", "old", "/api"] {
+        assert!(!heard.contains(secret), "{heard}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn what_stays_on_this_machine_asks_no_proxy() {
+    if let Some(base) = apart::base() {
+        let verdict = login(&base, limits()).await.verdict;
+        assert!(matches!(verdict, Verdict::Done(_)), "{verdict:?}");
+        return;
+    }
+    let service = Service::once(Turn::answers(answer(200, TOKENS))).await;
+    let proxy = format!("http://{}", crate::service::nobody().await);
+    let apart = Apart::of("origin::what_stays_on_this_machine_asks_no_proxy", &service.base);
+    apart
+        .env("HTTP_PROXY", &proxy)
+        .env("http_proxy", &proxy)
+        .env("ALL_PROXY", &proxy)
+        .succeeds()
+        .await;
+    assert_eq!(service.requests().await.len(), 1);
+}
