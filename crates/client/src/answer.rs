@@ -6,10 +6,9 @@ use chrono::{DateTime, Utc};
 use contract::{Endpoint, Envelope, Unreadable};
 use serde_json::Value;
 
+use crate::shape;
 use crate::verdict::{Doubt, Exchange, Refusal, Said, Verdict};
 
-/// Deeper than any answer of the specification by far, and shallow enough for any stack.
-const DEPTH: usize = 64;
 const MESSAGES: usize = 20;
 const MESSAGE_CHARS: usize = 500;
 
@@ -69,7 +68,7 @@ fn http_date(text: &str) -> Option<DateTime<Utc>> {
 }
 
 fn parse(body: &[u8]) -> Result<Envelope, Doubt> {
-    if is_deeper_than(DEPTH, body) {
+    if shape::is_beyond_any(body) {
         return Err(Doubt::TooMuch);
     }
     // The error of serde_json may quote what it read: only its place is kept.
@@ -80,24 +79,6 @@ fn parse(body: &[u8]) -> Result<Envelope, Doubt> {
             error.column()
         ))
     })
-}
-
-fn is_deeper_than(limit: usize, json: &[u8]) -> bool {
-    let (mut depth, mut in_text, mut escaped) = (0_usize, false, false);
-    for byte in json {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' if in_text => escaped = true,
-            b'"' => in_text = !in_text,
-            b'{' | b'[' if !in_text => depth += 1,
-            b'}' | b']' if !in_text => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        if depth > limit {
-            return true;
-        }
-    }
-    false
 }
 
 fn say(status: u16, retry_after: Option<Duration>, envelope: Envelope) -> Said {
@@ -292,14 +273,19 @@ mod tests {
 
     #[test]
     fn an_answer_deeper_than_any_is_not_parsed() {
-        let deep = format!(
-            r#"{{"success":true,"data":{}{}}}"#,
-            "[".repeat(100_000),
-            "]".repeat(100_000)
+        let nested = |levels| {
+            format!(
+                r#"{{"success":true,"data":{}{}}}"#,
+                "[".repeat(levels),
+                "]".repeat(levels)
+            )
+        };
+        assert_eq!(judged(200, &nested(64)), Verdict::Unknown(Doubt::TooMuch));
+        assert_ne!(judged(200, &nested(63)), Verdict::Unknown(Doubt::TooMuch));
+        assert_eq!(
+            judged(400, &nested(64)),
+            Verdict::Refused(Refusal::Answered(said(400, &[])))
         );
-        assert_eq!(judged(200, &deep), Verdict::Unknown(Doubt::TooMuch));
-        let brackets_in_text = format!(r#"{{"success":true,"message":"{}\"","data":25}}"#, "[".repeat(100));
-        assert_eq!(judged(200, &brackets_in_text), Verdict::Done(25));
     }
 
     proptest! {

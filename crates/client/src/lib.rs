@@ -13,6 +13,7 @@ mod log_entry;
 mod pace;
 mod patience;
 mod send;
+mod shape;
 mod verdict;
 
 pub use answer::WholeAnswer;
