@@ -24,6 +24,7 @@ const TIERS: &[&str] = &[
     "scenario",
     "shell",
     "window",
+    "fuzz",
     "simulation",
     "crash",
 ];
