@@ -16,13 +16,18 @@ pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
 }
 
 /// Creates the folder and those above it, and takes it away from everybody else.
+///
+/// What is kept in a folder is only as durable as the folder's own name.
 pub(crate) fn private_folder(path: &Path) -> io::Result<()> {
+    let is_new = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
+    let new: Vec<&Path> = path.ancestors().take_while(is_new).collect();
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(path)?;
-    restrict(path, 0o700)
+    restrict(path, 0o700)?;
+    new.iter().rev().try_for_each(|folder| sync_parent(folder))
 }
 
 /// Makes sure the file exists and is its owner's alone, before anybody else opens it by name.
@@ -46,7 +51,8 @@ pub(crate) fn keep_private(path: &Path) -> io::Result<()> {
 pub(crate) fn sync_parent(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     if let Some(parent) = path.parent() {
-        File::open(parent)?.sync_all()?;
+        let here = Path::new(".");
+        File::open(if parent.as_os_str().is_empty() { here } else { parent })?.sync_all()?;
     }
     #[cfg(not(unix))]
     let _ = path;
