@@ -139,7 +139,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn connect(path: &Path, key: Option<&Key>, access: OpenFlags) -> Result<Connection, StoreFault> {
+pub(crate) fn connect(path: &Path, key: Option<&Key>, access: OpenFlags) -> Result<Connection, StoreFault> {
     silence_cipher();
     // No mutex inside SQLite: each connection has one owner at a time. No URI: a path is a path.
     let connection = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;

@@ -1,4 +1,7 @@
-//! The journal: plain, without personal data, and readable when everything else is gone.
+//! The journal: without personal data, and readable when everything else is gone.
+//!
+//! Its key is no secret and stands below: it is there for the seal that each page has with it. A plain database hands
+//! out whatever the disk returns, and one wrong bit of an idempotency key would make a second booking.
 //!
 //! It knows every booking, cancel and update that was ever asked for and where it stands, which entry of the keyring
 //! opens the vault, and that a refresh of the session was under way. Beside it lies the ballast, which is given up so
@@ -21,19 +24,21 @@ pub use standing::{Moment, Standing};
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Connection, OpenFlags, Transaction};
+use rusqlite::{OpenFlags, Transaction};
 use uuid::Uuid;
 
 use crate::aside;
 use crate::ballast::Ballast;
 use crate::column;
-use crate::database::Database;
+use crate::database::{self, Database};
 use crate::fault::StoreFault;
 use crate::folder::UserFolder;
+use crate::keyring::Key;
 use crate::migration::Migration;
 
 const FILE: &str = "journal.db";
 const BALLAST: &str = "ballast";
+const SEAL: Key = Key::known(*b"each page of a journal is sealed");
 
 /// The order is for ever: a new step goes to the end.
 const MIGRATIONS: &[Migration] = &[
@@ -54,7 +59,7 @@ impl Journal {
     /// Opens on a full disk too: what it already knows must be known.
     pub fn open(folder: &UserFolder) -> Result<Self, StoreFault> {
         Ok(Self {
-            database: Database::open(folder.path_of(FILE), None, folder.hold(), MIGRATIONS)?,
+            database: Database::open(folder.path_of(FILE), Some(SEAL), folder.hold(), MIGRATIONS)?,
             ballast: Ballast::new(folder.path_of(BALLAST)),
         })
     }
@@ -100,7 +105,7 @@ impl Journal {
 
 /// The order they were made in, as far as the damaged file still says.
 fn salvage_key_accounts(path: &Path) -> Result<Vec<Uuid>, StoreFault> {
-    let damaged = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let damaged = database::connect(path, Some(&SEAL), OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     let mut statement = damaged.prepare(key_account::ALL)?;
     let texts = statement.query_map([], |row| row.get::<_, String>(0))?;
     texts.map(|text| column::uuid(&text?)).collect()

@@ -127,10 +127,15 @@ pub(super) async fn signed_in_once() -> Result<Stage> {
     Ok(stage)
 }
 
+/// "each page of a journal is sealed": no secret, and what the pages' seals are made with.
+const SEAL: &str = "PRAGMA key = \"x'656163682070616765206f662061206a6f75726e616c206973207365616c6564'\";
+                    PRAGMA cipher_hmac_algorithm = HMAC_SHA256;";
+
 /// The journal says that a later desk wrote it, one that nobody has yet.
 pub fn make_newer(stage: &Stage) -> Result<()> {
     let journals = stage.files_called("journal.db")?;
     let journal = Connection::open(journals.first().context("nobody was ever signed in here")?)?;
+    journal.execute_batch(SEAL)?;
     journal.pragma_update(None, "user_version", 900)?;
     Ok(journal.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
 }
