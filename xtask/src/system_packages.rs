@@ -18,6 +18,8 @@ pub(crate) enum Need {
     Desktop,
     /// Drive the window from outside.
     Driver,
+    /// Watch and starve the core.
+    Crash,
 }
 
 struct Package {
@@ -100,6 +102,20 @@ const PACKAGES: &[Package] = &[
         "/usr/bin/WebKitWebDriver",
         "webkit2gtk-4.1",
         "drives the window by WebDriver",
+    ),
+    package(
+        Need::Crash,
+        "strace",
+        "strace",
+        "strace",
+        "records every write, for the power cuts",
+    ),
+    package(
+        Need::Crash,
+        "util-linux",
+        "util-linux",
+        "util-linux",
+        "unshare: a small disk of one's own",
     ),
 ];
 

@@ -15,6 +15,7 @@ use crate::durable;
 use crate::fault::StoreFault;
 use crate::keyring::Key;
 use crate::migration::{self, Migration};
+use crate::planted::{self, Mistake};
 
 /// Nobody else should hold our files; a backup program may, for a moment.
 const BUSY_LIMIT: Duration = Duration::from_secs(2);
@@ -189,6 +190,9 @@ fn make_durable(connection: &Connection) -> Result<(), StoreFault> {
     let mode: String = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
     if mode != "wal" {
         return Err(StoreFault::ReadOnly);
+    }
+    if planted::makes(Mistake::AcknowledgedTooEarly) {
+        return Ok(connection.execute_batch("PRAGMA synchronous = NORMAL")?);
     }
     // On macOS a plain fsync does not reach the disk.
     connection.execute_batch(

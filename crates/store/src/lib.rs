@@ -12,8 +12,6 @@
 mod aside;
 mod ballast;
 mod column;
-#[cfg(test)]
-mod crash;
 mod database;
 mod durable;
 mod fault;
@@ -22,6 +20,10 @@ mod migration;
 pub mod folder;
 pub mod journal;
 pub mod keyring;
+#[cfg(feature = "planted")]
+pub mod planted;
+#[cfg(not(feature = "planted"))]
+mod planted;
 pub mod settings;
 pub mod vault;
 

@@ -37,6 +37,7 @@ use crate::folder::UserFolder;
 use crate::journal::Journal;
 use crate::keyring::{Key, Keyring, KeyringFault};
 use crate::migration::Migration;
+use crate::planted::{self, Mistake};
 
 const FILE: &str = "vault.db";
 const ASIDE: &str = "vault-aside-";
@@ -87,7 +88,7 @@ impl Vault {
     pub fn open(folder: &UserFolder, journal: &Journal, keyring: &dyn Keyring) -> Result<Self, VaultFault> {
         let path = folder.path_of(FILE);
         let account = journal.key_account()?;
-        let key = if holds_something(&path)? {
+        let key = if holds_something(&path)? && !planted::makes(Mistake::KeyOverVault) {
             let account = account.ok_or(VaultFault::KeyMissing)?;
             keyring.read(account)?.ok_or(VaultFault::KeyMissing)?
         } else {

@@ -29,6 +29,8 @@ fn run_one(house: &House, binary: &TestBinary) -> Result<Vec<Proof>> {
         .status()
         .with_context(|| format!("{} could not be started", binary.executable.display()))?;
     let text = String::from_utf8_lossy(&fs::read(&said)?).into_owned();
+    let complaints = String::from_utf8_lossy(&fs::read(&complained)?).into_owned();
+    figures_in(&complaints).for_each(|figure| println!("  {figure}"));
     let package = binary.package.to_string_lossy().replace('\\', "/");
     let mut proofs: Vec<Proof> = results_in(&text)
         .map(|(name, outcome)| Proof {
@@ -46,9 +48,14 @@ fn run_one(house: &House, binary: &TestBinary) -> Result<Vec<Proof>> {
                 outcome: Outcome::Failed,
             });
         }
-        println!("{text}{}", String::from_utf8_lossy(&fs::read(&complained)?));
+        println!("{text}{complaints}");
     }
     Ok(proofs)
+}
+
+/// What a test counted and says even when it passes.
+fn figures_in(complaints: &str) -> impl Iterator<Item = &str> {
+    complaints.lines().filter_map(|line| line.strip_prefix("figure: "))
 }
 
 /// `test some::path ... ok`; what is skipped proves nothing and is left out.
@@ -67,6 +74,12 @@ fn results_in(text: &str) -> impl Iterator<Item = (&str, Outcome)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_figures_are_said_of_what_passes() {
+        let text = "warning: x\nfigure: 7 power cuts, 0 lost\nfigure:none\n";
+        assert_eq!(figures_in(text).collect::<Vec<_>>(), ["7 power cuts, 0 lost"]);
+    }
 
     #[test]
     fn each_test_is_read_with_its_result() {

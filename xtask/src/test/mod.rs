@@ -34,7 +34,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         bail!("there is no tier `{word}`; the tiers are {}", TIERS.join(", "));
     }
     let wanted = |tier: &str| words.is_empty() || words.iter().any(|word| word == tier);
-    machine::prepare(house, &[Need::Build, Need::Desktop, Need::Driver])?;
+    machine::prepare(house, &[Need::Build, Need::Desktop, Need::Driver, Need::Crash])?;
     let binaries = match wanted("ui") && words.len() == 1 {
         true => Vec::new(),
         false => binaries::build(house)?,

@@ -1,0 +1,49 @@
+//! Mistakes this crate could make, so that the tests that must notice them are seen to notice them.
+//!
+//! A switch of test builds: without the feature nothing here can be set, and a build without debug assertions does not
+//! compile with it, so no release contains one. A mistake is planted for the whole process: tests plant it in a
+//! process of its own.
+
+#[cfg(all(feature = "planted", not(debug_assertions)))]
+compile_error!("mistakes are planted in test builds alone");
+
+/// What could be done wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mistake {
+    /// `synchronous=NORMAL`: a commit is acknowledged before the disk has it.
+    AcknowledgedTooEarly,
+    /// A full disk takes the outcome along.
+    BallastKept,
+    /// A migration makes room by dropping what is still open.
+    OpenIntentDropped,
+    /// A keyring that knows nothing of a vault is given a new key for it.
+    KeyOverVault,
+}
+
+#[cfg(not(feature = "planted"))]
+pub(crate) const fn makes(_mistake: Mistake) -> bool {
+    false
+}
+
+#[cfg(feature = "planted")]
+mod switch {
+    use std::sync::OnceLock;
+
+    use super::Mistake;
+
+    static PLANTED: OnceLock<Mistake> = OnceLock::new();
+
+    /// For the rest of this process; the first one stays.
+    pub fn plant(mistake: Mistake) {
+        PLANTED.get_or_init(|| mistake);
+    }
+
+    pub(crate) fn makes(mistake: Mistake) -> bool {
+        PLANTED.get() == Some(&mistake)
+    }
+}
+
+#[cfg(feature = "planted")]
+pub(crate) use switch::makes;
+#[cfg(feature = "planted")]
+pub use switch::plant;

@@ -1,0 +1,333 @@
+//! What an agent's day writes: one acknowledged change after the other, drawn from a seed.
+//!
+//! Bookings go through their steps in the desk's order (body, row, attempt, outcome), sessions are renewed, lists are
+//! read, and now and then the program is closed and opened again, which empties the logs into the files.
+
+use std::ops::Range;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::{Currency, Language, Secret};
+use fastrand::Rng;
+use store::{
+    AttemptEnd, ErrandKind, ErrandRow, Indexed, IntentRow, IntentStep, Leg, Reading, SessionRow, Standing, SyncRow,
+    Theme,
+};
+use uuid::Uuid;
+
+use crate::workplace::{PROFILE, user};
+
+#[derive(Debug, Clone)]
+pub enum Deed {
+    KeepBody { owner: Uuid, bytes: Vec<u8> },
+    AddIntent(Box<IntentRow>),
+    StepIntent(Box<IntentStep>),
+    AddErrand(Box<ErrandRow>),
+    StepErrand { id: Uuid, standing: Standing },
+    MarkRefresh(u64),
+    Unmark,
+    KeepPair(Box<SessionRow>),
+    ForgetPair,
+    KeepPage { readings: Vec<Reading>, sync: SyncRow },
+    KeepDraft { id: Uuid, json: String, now: DateTime<Utc> },
+    Point { somebody: bool },
+    Choose(Theme),
+    Restart,
+}
+
+/// What a day is full of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Day {
+    /// Bookings, cancellations, renewals, and everything else now and then.
+    Desk,
+    /// Long lists are read, so that the logs fill up and begin anew by themselves.
+    Lists,
+}
+
+/// The first `length` deeds of a day.
+pub fn day(kind: Day, seed: u64, length: usize) -> Vec<Deed> {
+    let mut day = Agent {
+        page: match kind {
+            Day::Desk => 1..25,
+            Day::Lists => 190..200,
+        },
+        pages_only: kind == Day::Lists,
+        dice: Rng::with_seed(seed),
+        now: epoch(),
+        bookings: Vec::new(),
+        errands: Vec::new(),
+        generation: 0,
+        deeds: Vec::with_capacity(length + 3),
+    };
+    while day.deeds.len() < length {
+        day.go_on();
+    }
+    day.deeds.truncate(length);
+    day.deeds
+}
+
+struct Agent {
+    page: Range<u32>,
+    pages_only: bool,
+    dice: Rng,
+    now: DateTime<Utc>,
+    bookings: Vec<Booking>,
+    errands: Vec<ErrandRow>,
+    generation: u64,
+    deeds: Vec<Deed>,
+}
+
+struct Booking {
+    row: IntentRow,
+    body: Vec<u8>,
+    attempts: u32,
+    next: Next,
+}
+
+#[derive(Clone, Copy)]
+enum Next {
+    Row,
+    Send,
+    End,
+    Nothing,
+}
+
+impl Agent {
+    fn go_on(&mut self) {
+        self.now += TimeDelta::milliseconds(self.dice.i64(1..90_000));
+        if self.pages_only {
+            return match self.dice.u32(0..8) {
+                0 => self.renew(),
+                _ => self.read_page(),
+            };
+        }
+        match self.dice.u32(0..100) {
+            0..8 => self.begin_booking(),
+            8..48 => self.step_booking(),
+            48..56 => self.begin_errand(),
+            56..64 => self.step_errand(),
+            64..74 => self.renew(),
+            74..77 => self.deeds.push(Deed::ForgetPair),
+            77..84 => self.read_page(),
+            84..90 => self.write_draft(),
+            90..93 => self.deeds.push(Deed::Point {
+                somebody: self.dice.bool(),
+            }),
+            93..96 => {
+                let themes = [Theme::Light, Theme::Dark, Theme::System];
+                self.deeds.push(Deed::Choose(themes[self.dice.usize(0..themes.len())]));
+            }
+            _ => self.deeds.push(Deed::Restart),
+        }
+    }
+
+    fn begin_booking(&mut self) {
+        let number = self.bookings.len() + 1;
+        let mut body = vec![0; self.dice.usize(400..9_000)];
+        self.dice.fill(&mut body);
+        let row = intent(u128::try_from(number).unwrap_or_default(), &mut self.dice, self.now);
+        self.deeds.push(Deed::KeepBody {
+            owner: row.id,
+            bytes: body.clone(),
+        });
+        self.bookings.push(Booking {
+            row,
+            body,
+            attempts: 0,
+            next: Next::Row,
+        });
+    }
+
+    fn step_booking(&mut self) {
+        let open: Vec<usize> = (0..self.bookings.len())
+            .filter(|at| !matches!(self.bookings[*at].next, Next::Nothing))
+            .collect();
+        let Some(at) = self.dice.choice(open) else {
+            return self.begin_booking();
+        };
+        let (now, outcome) = (self.now, self.dice.u32(0..3));
+        let booking = &mut self.bookings[at];
+        let deed = match booking.next {
+            Next::Row => {
+                booking.row.body_hash = hash(&booking.body);
+                booking.next = Next::Send;
+                Deed::AddIntent(Box::new(booking.row.clone()))
+            }
+            Next::Send => {
+                booking.attempts += 1;
+                booking.next = Next::End;
+                Deed::StepIntent(Box::new(booking.step("sending", true, now, 0)))
+            }
+            Next::End if outcome == 0 => {
+                booking.next = Next::Send;
+                Deed::StepIntent(Box::new(booking.step("unknown", true, now, 0)))
+            }
+            Next::End => {
+                booking.next = Next::Nothing;
+                Deed::StepIntent(Box::new(booking.step("recorded", false, now, outcome)))
+            }
+            Next::Nothing => return,
+        };
+        self.deeds.push(deed);
+    }
+
+    fn begin_errand(&mut self) {
+        let number = u128::try_from(self.errands.len()).unwrap_or_default() + 1;
+        let errand = ErrandRow {
+            id: Uuid::from_u128(2_000_000 + number),
+            kind: ErrandKind::Cancel,
+            reservation_id: format!("r-{number}"),
+            body_hash: None,
+            login: Uuid::from_u128(7),
+            asked_utc: self.now,
+            standing: standing(1, "sending", true, self.now),
+        };
+        self.errands.push(errand.clone());
+        self.deeds.push(Deed::AddErrand(Box::new(errand)));
+    }
+
+    fn step_errand(&mut self) {
+        let now = self.now;
+        let Some(errand) = self.errands.iter_mut().find(|errand| errand.standing.is_open) else {
+            return self.begin_errand();
+        };
+        errand.standing = standing(
+            errand.standing.version + 1,
+            "checking",
+            errand.standing.version < 3,
+            now,
+        );
+        self.deeds.push(Deed::StepErrand {
+            id: errand.id,
+            standing: errand.standing.clone(),
+        });
+    }
+
+    fn renew(&mut self) {
+        if self.generation > 0 {
+            self.deeds.push(Deed::MarkRefresh(self.generation));
+        }
+        self.generation += 1;
+        self.deeds
+            .push(Deed::KeepPair(Box::new(pair(self.generation, self.now))));
+        self.deeds.push(Deed::Unmark);
+    }
+
+    fn read_page(&mut self) {
+        let (now, first) = (self.now, self.dice.u32(0..30));
+        let readings = (first..first + self.dice.u32(self.page.clone())).map(|number| reading(number, now));
+        self.deeds.push(Deed::KeepPage {
+            readings: readings.collect(),
+            sync: SyncRow {
+                list: "all".to_owned(),
+                pass_started_utc: Some(now),
+                next_page: first,
+                was_interrupted: false,
+                whole_started_utc: None,
+                whole_completed_utc: None,
+            },
+        });
+    }
+
+    fn write_draft(&mut self) {
+        let number = self.dice.u32(0..4);
+        self.deeds.push(Deed::KeepDraft {
+            id: Uuid::from_u128(3_000_000 + u128::from(number)),
+            json: format!("{{\"note\":\"{}\"}}", "x".repeat(self.dice.usize(0..3_000))),
+            now: self.now,
+        });
+    }
+}
+
+impl Booking {
+    fn step(&mut self, state: &str, is_open: bool, now: DateTime<Utc>, legs: u32) -> IntentStep {
+        self.row.standing = standing(self.row.standing.version + 1, state, is_open, now);
+        let begins = state == "sending";
+        IntentStep {
+            id: self.row.id,
+            standing: self.row.standing.clone(),
+            begins: begins.then_some(self.attempts),
+            ends: (!begins).then(|| AttemptEnd {
+                number: self.attempts,
+                outcome: state.to_owned(),
+            }),
+            legs: (0..legs)
+                .map(|leg| Leg {
+                    reservation_id: format!("{}-{leg}", self.row.id),
+                    pnr: Some(format!("PNR{leg}")),
+                    is_return: leg > 0,
+                })
+                .collect(),
+        }
+    }
+}
+
+fn epoch() -> DateTime<Utc> {
+    DateTime::UNIX_EPOCH + TimeDelta::days(20_000)
+}
+
+pub fn standing(version: u64, state: &str, is_open: bool, now: DateTime<Utc>) -> Standing {
+    Standing {
+        version,
+        state: state.to_owned(),
+        detail: format!("{{\"version\":{version}}}"),
+        is_open,
+        changed_utc: now,
+    }
+}
+
+pub fn intent(number: u128, dice: &mut Rng, now: DateTime<Utc>) -> IntentRow {
+    let mut hashes = [[0; 32]; 3];
+    for hash in &mut hashes {
+        dice.fill(hash);
+    }
+    let [body_hash, offer_hash, trip_hash] = hashes;
+    IntentRow {
+        id: Uuid::from_u128(number),
+        idempotency_key: Uuid::from_u128(1_000_000 + number),
+        body_hash,
+        language: Language::De,
+        currency: Currency::Eur,
+        profile: PROFILE.to_owned(),
+        user: user(),
+        login: Uuid::from_u128(7),
+        offer_hash,
+        trip_hash,
+        offer_deadline_utc: now + TimeDelta::minutes(30),
+        written_utc: now,
+        standing: standing(1, "ready", true, now),
+    }
+}
+
+/// As long as real tokens are: a pair fills a page.
+pub fn pair(generation: u64, now: DateTime<Utc>) -> SessionRow {
+    SessionRow {
+        user_name: "agent@sandbox.test".to_owned(),
+        access_token: Secret::new(format!("access-{generation}-").repeat(100)),
+        refresh_token: Secret::new(format!("refresh-{generation}")),
+        access_expires_utc: now + TimeDelta::hours(1),
+        refresh_expires_utc: now + TimeDelta::days(30),
+        clock_offset_s: 0,
+        generation,
+        login: Uuid::from_u128(1),
+    }
+}
+
+fn reading(number: u32, now: DateTime<Utc>) -> Reading {
+    Reading {
+        id: format!("reservation-{number}"),
+        json: format!("{{\"id\":{number},\"at\":\"{now}\",\"note\":\"{}\"}}", "y".repeat(500)),
+        read_utc: now,
+        indexed: Indexed {
+            pick_up_utc: Some(now + TimeDelta::hours(i64::from(number))),
+            status: Some(i64::from(number % 13)),
+            summary: format!("record {number}"),
+            words: format!("record ayse {number}"),
+            numbers: format!("pnr{number}"),
+        },
+    }
+}
+
+fn hash(bytes: &[u8]) -> [u8; 32] {
+    use sha2::{Digest as _, Sha256};
+    Sha256::digest(bytes).into()
+}

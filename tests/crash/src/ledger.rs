@@ -1,0 +1,253 @@
+//! What must be there: kept beside the real thing while deeds are done, and read out of the real thing afterwards.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::{Context as _, Result};
+use chrono::{DateTime, Utc};
+use store::{
+    AttemptRow, DraftRow, ErrandRow, IntentRow, IntentStep, Kept, Leg, ReservationRow, SessionRow, Settings, SyncRow,
+    Theme,
+};
+use uuid::Uuid;
+
+use crate::deed::Deed;
+use crate::workplace::{Workplace, user};
+
+#[derive(Clone, Default, PartialEq)]
+pub struct Ledger {
+    pub intents: BTreeMap<Uuid, Intent>,
+    pub errands: BTreeMap<Uuid, ErrandRow>,
+    pub marker: Option<u64>,
+    pub bodies: BTreeSet<Uuid>,
+    pub session: Option<SessionRow>,
+    reservations: BTreeMap<String, ReservationRow>,
+    sync: Option<SyncRow>,
+    drafts: BTreeMap<Uuid, DraftRow>,
+    is_somebody: bool,
+    theme: Theme,
+}
+
+#[derive(Clone, PartialEq)]
+pub struct Intent {
+    pub row: IntentRow,
+    pub attempts: Vec<AttemptRow>,
+    pub legs: Vec<Leg>,
+}
+
+impl Ledger {
+    /// Everything that the next start finds.
+    pub fn read(place: &Workplace) -> Result<Self> {
+        let (journal, vault) = (&place.journal, &place.vault);
+        let mut ledger = Self {
+            marker: journal.refresh_marker()?,
+            session: vault.session()?,
+            bodies: vault.body_owners()?.into_iter().collect(),
+            sync: vault.sync("all")?,
+            is_somebody: place.profile.current_user()? == Some(user()),
+            theme: Settings::load(&place.data)?.theme,
+            ..Self::default()
+        };
+        for row in journal.intents_since(DateTime::UNIX_EPOCH)? {
+            let found = Intent {
+                attempts: journal.attempts(row.id)?,
+                legs: journal.legs(row.id)?,
+                row,
+            };
+            ledger.intents.insert(found.row.id, found);
+        }
+        for number in 1.. {
+            let of_one = journal.errands_of(&format!("r-{number}"))?;
+            if of_one.is_empty() {
+                break;
+            }
+            ledger
+                .errands
+                .extend(of_one.into_iter().map(|errand| (errand.id, errand)));
+        }
+        for intent in ledger.intents.values() {
+            let body = vault.body(intent.row.id, &intent.row.body_hash)?;
+            body.context("an intent without the bytes it would send")?;
+        }
+        for row in vault.reservations_first_seen_since(DateTime::UNIX_EPOCH)? {
+            ledger.reservations.insert(row.id.clone(), row);
+        }
+        for draft in vault.drafts()? {
+            ledger.drafts.insert(draft.id, draft);
+        }
+        Ok(ledger)
+    }
+
+    /// What the deed changes once it is done.
+    pub fn enter(&mut self, deed: &Deed) {
+        match deed {
+            Deed::KeepBody { owner, .. } => {
+                self.bodies.insert(*owner);
+            }
+            Deed::AddIntent(row) => {
+                self.intents.insert(
+                    row.id,
+                    Intent {
+                        row: (**row).clone(),
+                        attempts: Vec::new(),
+                        legs: Vec::new(),
+                    },
+                );
+            }
+            Deed::StepIntent(step) => {
+                if let Some(intent) = self.intents.get_mut(&step.id) {
+                    intent.step(step);
+                }
+            }
+            Deed::AddErrand(row) => {
+                self.errands.insert(row.id, (**row).clone());
+            }
+            Deed::StepErrand { id, standing } => {
+                if let Some(errand) = self.errands.get_mut(id) {
+                    errand.standing = standing.clone();
+                }
+            }
+            Deed::MarkRefresh(generation) => self.marker = Some(*generation),
+            Deed::Unmark => self.marker = None,
+            Deed::KeepPair(pair) => self.session = Some((**pair).clone()),
+            Deed::ForgetPair => self.session = None,
+            Deed::KeepPage { readings, sync } => {
+                readings.iter().for_each(|reading| self.keep(reading));
+                self.sync = Some(sync.clone());
+            }
+            Deed::KeepDraft { id, json, now } => self.write(*id, json, *now),
+            Deed::Point { somebody } => self.is_somebody = *somebody,
+            Deed::Choose(theme) => self.theme = *theme,
+            Deed::Restart => {}
+        }
+    }
+
+    /// What the journal alone knows.
+    pub fn of_journal(&self) -> Self {
+        Self {
+            intents: self.intents.clone(),
+            errands: self.errands.clone(),
+            marker: self.marker,
+            ..Self::default()
+        }
+    }
+
+    /// What the vault alone knows.
+    pub fn of_vault(&self) -> Self {
+        Self {
+            bodies: self.bodies.clone(),
+            session: self.session.clone(),
+            reservations: self.reservations.clone(),
+            sync: self.sync.clone(),
+            drafts: self.drafts.clone(),
+            ..Self::default()
+        }
+    }
+
+    /// The parts in which two accounts differ: for the one who reads why a test failed.
+    pub fn differences(&self, other: &Self) -> Vec<&'static str> {
+        let parts = [
+            ("intents", self.intents == other.intents),
+            ("errands", self.errands == other.errands),
+            ("refresh marker", self.marker == other.marker),
+            ("bodies", self.bodies == other.bodies),
+            ("session", self.session == other.session),
+            ("reservations", self.reservations == other.reservations),
+            ("sync", self.sync == other.sync),
+            ("drafts", self.drafts == other.drafts),
+            ("current user", self.is_somebody == other.is_somebody),
+            ("theme", self.theme == other.theme),
+        ];
+        parts.iter().filter(|(_, same)| !same).map(|(name, _)| *name).collect()
+    }
+
+    fn keep(&mut self, reading: &store::Reading) {
+        let first_seen_utc = self
+            .reservations
+            .get(&reading.id)
+            .map_or(reading.read_utc, |known| known.first_seen_utc);
+        self.reservations.insert(
+            reading.id.clone(),
+            ReservationRow {
+                id: reading.id.clone(),
+                pick_up_utc: reading.indexed.pick_up_utc,
+                status: reading.indexed.status,
+                read_utc: reading.read_utc,
+                first_seen_utc,
+                json: reading.json.clone(),
+            },
+        );
+    }
+
+    fn write(&mut self, id: Uuid, json: &str, now: DateTime<Utc>) {
+        let made_utc = self.drafts.get(&id).map_or(now, |known| known.made_utc);
+        self.drafts.insert(
+            id,
+            DraftRow {
+                id,
+                made_utc,
+                changed_utc: now,
+                json: json.to_owned(),
+            },
+        );
+    }
+}
+
+impl Intent {
+    fn step(&mut self, step: &IntentStep) {
+        self.row.standing = step.standing.clone();
+        let now = step.standing.changed_utc;
+        if let Some(number) = step.begins {
+            self.attempts.push(AttemptRow {
+                number,
+                started_utc: now,
+                ended_utc: None,
+                outcome: None,
+            });
+        }
+        for attempt in &mut self.attempts {
+            if let Some(end) = step.ends.as_ref().filter(|end| end.number == attempt.number) {
+                attempt.ended_utc = Some(now);
+                attempt.outcome = Some(end.outcome.clone());
+            }
+        }
+        self.legs.extend(step.legs.iter().cloned());
+    }
+}
+
+/// Does it to the real thing; it is acknowledged when this returns.
+pub fn perform(deed: &Deed, place: &Workplace) -> Result<()> {
+    let (journal, vault) = (&place.journal, &place.vault);
+    match deed {
+        Deed::KeepBody { owner, bytes } => drop(vault.keep_body(*owner, bytes)?),
+        Deed::AddIntent(row) => journal.add_intent(row)?,
+        Deed::StepIntent(step) => {
+            let moment = match step.begins {
+                Some(_) => store::Moment::BeforeSending,
+                None => store::Moment::AfterSending,
+            };
+            anyhow::ensure!(journal.step_intent(step, moment)?, "a step from another version");
+        }
+        Deed::AddErrand(row) => journal.add_errand(row)?,
+        Deed::StepErrand { id, standing } => {
+            let taken = journal.step_errand(*id, standing, store::Moment::AfterSending)?;
+            anyhow::ensure!(taken, "a step from another version");
+        }
+        Deed::MarkRefresh(generation) => journal.mark_refresh(*generation)?,
+        Deed::Unmark => journal.clear_refresh_marker()?,
+        Deed::KeepPair(pair) => vault.keep_session(pair)?,
+        Deed::ForgetPair => vault.forget_session()?,
+        Deed::KeepPage { readings, sync } => {
+            let kept = vault.keep_reservations(readings, Some(sync))?;
+            anyhow::ensure!(!kept.contains(&Kept::Older), "a later reading is newer");
+        }
+        Deed::KeepDraft { id, json, now } => vault.keep_draft(*id, json, *now)?,
+        Deed::Point { somebody } => place.profile.set_current_user(somebody.then(user).as_ref())?,
+        Deed::Choose(theme) => {
+            let mut settings = Settings::load(&place.data)?;
+            settings.theme = *theme;
+            settings.save(&place.data)?;
+        }
+        Deed::Restart => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,72 @@
+//! One user's journal and vault, as the desk opens them.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+use store::{DataFolder, Journal, Key, Keyring, KeyringFault, ProfileFolder, UserFolder, UserId, Vault};
+use tempfile::TempDir;
+use uuid::Uuid;
+
+pub const PROFILE: &str = "sandbox";
+
+/// The same key in every process: what happens to keyrings is told elsewhere.
+pub struct OneKey;
+
+impl Keyring for OneKey {
+    fn read(&self, _: Uuid) -> Result<Option<Key>, KeyringFault> {
+        Ok(Key::from_bytes(&[7; 32]))
+    }
+
+    fn write(&self, _: Uuid, _: &Key) -> Result<(), KeyringFault> {
+        Ok(())
+    }
+
+    fn remove(&self, _: Uuid) -> Result<(), KeyringFault> {
+        Ok(())
+    }
+}
+
+/// The order of the fields is the order of closing.
+pub struct Workplace {
+    pub vault: Vault,
+    pub journal: Journal,
+    pub user: UserFolder,
+    pub profile: ProfileFolder,
+    pub data: DataFolder,
+}
+
+impl Workplace {
+    pub fn open(place: &Path) -> Result<Self> {
+        Self::open_with(place, &OneKey)
+    }
+
+    pub fn open_with(place: &Path, keyring: &dyn Keyring) -> Result<Self> {
+        let data = DataFolder::open(place).context("the data folder")?;
+        let profile = data.profile(PROFILE).context("the profile's folder")?;
+        let user = profile.user(&user()).context("the user's folder")?;
+        let journal = Journal::open(&user).context("the journal")?;
+        let vault = Vault::open(&user, &journal, keyring).context("the vault")?;
+        Ok(Self {
+            vault,
+            journal,
+            user,
+            profile,
+            data,
+        })
+    }
+}
+
+pub fn user() -> UserId {
+    UserId::of(PROFILE, "agent@sandbox.test")
+}
+
+/// In memory where the system has such a place: what a disk loses is decided here, not by a disk.
+pub fn scratch() -> Result<TempDir> {
+    let memory = PathBuf::from("/dev/shm");
+    let folder = if memory.is_dir() {
+        TempDir::with_prefix_in("transfer-desk-", memory)
+    } else {
+        TempDir::with_prefix("transfer-desk-")
+    };
+    folder.context("a folder for this test")
+}

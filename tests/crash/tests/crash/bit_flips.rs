@@ -1,0 +1,138 @@
+//! A disk that returns what it was never given: one bit, anywhere, is another. It is noticed, or it changed nothing.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crash::deed::{Day, day};
+use crash::ledger::{Ledger, perform};
+use crash::size;
+use crash::workplace::{Workplace, scratch};
+use fastrand::Rng;
+use rstest::rstest;
+
+const DEEDS: usize = 60;
+const DAYS: u32 = 5;
+
+#[derive(Default)]
+struct Account {
+    /// The start says a word for it.
+    refused: u32,
+    /// Nothing that is read at a start; looking at every page finds it.
+    found_by_looking: u32,
+    /// It was in nothing that counts.
+    harmless: u32,
+}
+
+/// Both databases, closed: every bit of them is under a seal.
+#[rstest]
+#[case("journal.db")]
+#[case("vault.db")]
+fn a_flipped_bit_of_a_database_is_always_noticed(#[case] name: &str) {
+    let account = flip(name, true, |found, whole| assert!(found == &whole[whole.len() - 1]));
+    assert_eq!(account.harmless, 0);
+    say(name, &account);
+}
+
+/// A log ends where its sums no longer fit: what is before it is whole.
+#[rstest]
+#[case("journal.db-wal")]
+#[case("vault.db-wal")]
+fn a_flipped_bit_of_a_log_shows_an_earlier_moment_and_no_wrong_row(#[case] name: &str) {
+    let account = flip(name, false, |found, whole| {
+        assert!(whole.iter().any(|moment| moment.of_journal() == found.of_journal()));
+        assert!(whole.iter().any(|moment| moment.of_vault() == found.of_vault()));
+    });
+    say(name, &account);
+}
+
+/// Small texts that a person may edit: what cannot be read is said or points at nobody, and the databases do not mind.
+#[rstest]
+#[case("settings.toml")]
+#[case("current-user")]
+fn a_flipped_bit_of_a_small_file_is_a_word_or_a_slip_of_the_pen(#[case] name: &str) {
+    let account = flip(name, true, |found, whole| {
+        let last = &whole[whole.len() - 1];
+        assert!(found.of_journal() == last.of_journal() && found.of_vault() == last.of_vault());
+    });
+    say(name, &account);
+}
+
+fn say(name: &str, account: &Account) {
+    size::say(&format!(
+        "flipped bits of {name}: {} refused with a word, {} found by looking, {} in nothing that counts; 0 wrong rows",
+        account.refused, account.found_by_looking, account.harmless
+    ));
+}
+
+/// One bit at a time of the named file, each time in a fresh copy of a day's work.
+fn flip(name: &str, is_closed: bool, judge: impl Fn(&Ledger, &[Ledger])) -> Account {
+    let mut account = Account::default();
+    let flips = size::of(150, 2_000) / DAYS;
+    for seed in 0..u64::from(DAYS) {
+        let place = scratch().unwrap();
+        let (data, copy) = (place.path().join("data"), place.path().join("copy"));
+        let (workplace, moments) = a_day_in(&data, seed);
+        // While it is open its logs are beside it, as after a crash.
+        let _open = (!is_closed).then_some(workplace);
+        let files = files_in(&data);
+        let mut dice = Rng::with_seed(seed);
+        for _ in 0..flips {
+            copy_with_a_slip(&data, &files, name, &mut dice, &copy);
+            match Workplace::open(&copy) {
+                Err(_) => account.refused += 1,
+                Ok(workplace) => {
+                    let is_whole = workplace.journal.check().is_ok() && workplace.vault.check().is_ok();
+                    match Ledger::read(&workplace) {
+                        Err(_) => account.refused += 1,
+                        Ok(found) => {
+                            judge(&found, &moments);
+                            account.found_by_looking += u32::from(!is_whole);
+                            account.harmless += u32::from(is_whole);
+                        }
+                    }
+                }
+            }
+            fs::remove_dir_all(&copy).unwrap();
+        }
+    }
+    account
+}
+
+fn a_day_in(data: &Path, seed: u64) -> (Workplace, Vec<Ledger>) {
+    let workplace = Workplace::open(data).unwrap();
+    let mut moments = vec![Ledger::default()];
+    for deed in day(Day::Desk, seed, DEEDS) {
+        perform(&deed, &workplace).unwrap();
+        let mut next = moments[moments.len() - 1].clone();
+        next.enter(&deed);
+        moments.push(next);
+    }
+    (workplace, moments)
+}
+
+fn copy_with_a_slip(data: &Path, files: &[PathBuf], name: &str, dice: &mut Rng, copy: &Path) {
+    for file in files {
+        let mut bytes = fs::read(file).unwrap();
+        if file.file_name().unwrap() == name && !bytes.is_empty() {
+            let at = dice.usize(0..bytes.len());
+            bytes[at] ^= 1 << dice.u32(0..8);
+        }
+        let to = copy.join(file.strip_prefix(data).unwrap());
+        fs::create_dir_all(to.parent().unwrap()).unwrap();
+        fs::write(to, bytes).unwrap();
+    }
+}
+
+/// All but the index of a log, which is made anew.
+fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(files_in(&path));
+        } else if !path.to_string_lossy().ends_with("-shm") {
+            files.push(path);
+        }
+    }
+    files
+}

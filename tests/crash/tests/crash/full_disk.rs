@@ -1,0 +1,180 @@
+//! A disk without room, for real: before something is sent it is refused, and what happened is written all the same.
+
+use std::fs::{self, File};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crash::deed::{Day, Deed, day};
+use crash::ledger::{Ledger, perform};
+use crash::size;
+use crash::workplace::{Workplace, scratch};
+use store::planted::{Mistake, plant};
+use store::{StoreFault, VaultFault};
+
+/// Where the small disk is, in the process that has it.
+const DISK: &str = "CRASH_TEST_DISK";
+const PLANTED: &str = "CRASH_TEST_PLANTED";
+const DISK_MIB: u32 = 16;
+const DEEDS: usize = 60;
+/// What is left on a disk that is called full.
+const SPARE: [usize; 4] = [0, 4 << 10, 40 << 10, 200 << 10];
+
+/// Runs the test again in a process that has a disk of its own, as small as that.
+///
+/// Says what went wrong there, if anything did.
+fn on_a_small_disk(test: &str, planted: Option<Mistake>, work: impl FnOnce(&Path)) -> Option<String> {
+    if let Some(disk) = std::env::var_os(DISK) {
+        if std::env::var_os(PLANTED).is_some() {
+            plant(Mistake::BallastKept);
+        }
+        work(&PathBuf::from(disk));
+        return None;
+    }
+    let place = scratch().unwrap();
+    let mut command = Command::new("unshare");
+    command.args(["--user", "--map-root-user", "--mount", "sh", "-c"]);
+    command.arg(format!(
+        "mount -t tmpfs -o size={DISK_MIB}m tmpfs \"${DISK}\" && exec \"$0\" \"$@\""
+    ));
+    command.arg(std::env::current_exe().unwrap());
+    command.args(["--exact", test, "--nocapture"]).env(DISK, place.path());
+    if planted.is_some() {
+        command.env(PLANTED, "1");
+    }
+    let output = command.output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    said.lines()
+        .filter_map(|line| line.strip_prefix("figure: "))
+        .for_each(size::say);
+    (!output.status.success()).then_some(said)
+}
+
+const UNWRITTEN: &str = "an outcome was not written";
+
+#[derive(Default)]
+struct Account {
+    refused: usize,
+    recorded: usize,
+    by_ballast: usize,
+    without_vault: usize,
+}
+
+#[test]
+fn on_a_full_disk_nothing_is_begun_and_every_outcome_is_recorded() {
+    let wrong = on_a_small_disk(
+        "full_disk::on_a_full_disk_nothing_is_begun_and_every_outcome_is_recorded",
+        None,
+        |disk| {
+            let mut account = Account::default();
+            for seed in 0..u64::from(size::of(4, 40)) {
+                for at in 0..DEEDS {
+                    fill_up_before(at, seed, disk, &mut account);
+                }
+            }
+            assert!(account.refused > 0 && account.recorded > 0 && account.by_ballast > 0);
+            size::say(&format!(
+                "{} deeds refused on a full disk and done when there was room, {} done on it, {} of them by giving up the ballast; \
+                 0 lost, 0 halves; {} starts on it without the vault, none without the journal",
+                account.refused, account.recorded, account.by_ballast, account.without_vault
+            ));
+        },
+    );
+    assert_eq!(wrong, None);
+}
+
+#[test]
+fn a_ballast_that_is_not_given_up_is_caught() {
+    let wrong = on_a_small_disk(
+        "full_disk::a_ballast_that_is_not_given_up_is_caught",
+        Some(Mistake::BallastKept),
+        |disk| {
+            let mut account = Account::default();
+            (0..DEEDS).for_each(|at| fill_up_before(at, 0, disk, &mut account));
+        },
+    );
+    if std::env::var_os(DISK).is_none() {
+        let wrong = wrong.unwrap();
+        assert!(wrong.contains(UNWRITTEN), "{wrong}");
+        size::say("planted `the ballast not given up`: caught");
+    }
+}
+
+/// A day up to one deed, which is tried on a full disk; then there is room again.
+fn fill_up_before(at: usize, seed: u64, disk: &Path, account: &mut Account) {
+    let deeds = day(Day::Desk, seed, DEEDS);
+    let data = disk.join("data");
+    let workplace = Workplace::open(&data).unwrap();
+    let mut before = Ledger::default();
+    for deed in &deeds[..at] {
+        perform(deed, &workplace).unwrap();
+        before.enter(deed);
+    }
+    let deed = &deeds[at];
+    let mut after = before.clone();
+    after.enter(deed);
+    workplace.journal.reserve_room().unwrap();
+    let ballast = workplace.user.path().join("ballast");
+    let filler = fill(disk, SPARE[(at + usize::try_from(seed).unwrap()) % SPARE.len()]);
+
+    let expected = match perform(deed, &workplace) {
+        Ok(()) => {
+            account.recorded += 1;
+            account.by_ballast += usize::from(!ballast.exists());
+            &after
+        }
+        Err(fault) => {
+            assert!(!is_outcome(deed), "{UNWRITTEN}: {fault:#} ({deed:.60?})");
+            assert!(is_full(&fault), "not the word for it: {fault:#} ({deed:.60?})");
+            assert!(ballast.exists(), "nothing had happened yet, and the ballast went");
+            account.refused += 1;
+            // A pair may be gone already when there is no room to wipe where it stood.
+            let is_gone = matches!(deed, Deed::ForgetPair) && workplace.vault.session().unwrap().is_none();
+            if is_gone { &after } else { &before }
+        }
+    };
+    let found = Ledger::read(&workplace).unwrap();
+    assert!(found == *expected, "{:?} ({deed:.60?})", found.differences(expected));
+    drop(workplace);
+    if let Err(fault) = Workplace::open(&data) {
+        // The journal opens all the same: what it knows must be known.
+        assert_eq!(fault.to_string(), "the vault", "{fault:#}");
+        assert_eq!(fault.downcast_ref::<VaultFault>(), Some(&VaultFault::Full));
+        account.without_vault += 1;
+    }
+    fs::remove_file(&filler).unwrap();
+
+    let workplace = Workplace::open(&data).unwrap();
+    let found = Ledger::read(&workplace).unwrap();
+    assert!(found == *expected, "after a restart {:?}", found.differences(expected));
+    if *expected == before || matches!(deed, Deed::ForgetPair) {
+        perform(deed, &workplace).unwrap();
+    }
+    assert!(Ledger::read(&workplace).unwrap() == after);
+    drop(workplace);
+    fs::remove_dir_all(&data).unwrap();
+}
+
+/// What was answered, as opposed to what is about to be asked.
+fn is_outcome(deed: &Deed) -> bool {
+    matches!(deed, Deed::StepErrand { .. }) || matches!(deed, Deed::StepIntent(step) if step.begins.is_none())
+}
+
+fn is_full(fault: &anyhow::Error) -> bool {
+    let by_store = fault.downcast_ref::<StoreFault>() == Some(&StoreFault::Full);
+    let mut causes = fault.chain().filter_map(|cause| cause.downcast_ref::<std::io::Error>());
+    by_store || causes.any(|error| error.kind() == std::io::ErrorKind::StorageFull)
+}
+
+/// Takes all the room there is but so much.
+fn fill(disk: &Path, spare: usize) -> PathBuf {
+    let reserved = disk.join("reserved");
+    fs::write(&reserved, vec![1; spare]).unwrap();
+    let filler = disk.join("filler");
+    let mut file = File::create(&filler).unwrap();
+    for length in [1 << 20, 4096, 1] {
+        while file.write_all(&vec![1; length]).is_ok() {}
+    }
+    fs::remove_file(reserved).unwrap();
+    filler
+}

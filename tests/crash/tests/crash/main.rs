@@ -1,0 +1,14 @@
+//! The core on a machine that fails it, a file for each way of failing.
+
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may stop at the first surprise, in its helpers too"
+)]
+
+mod bit_flips;
+#[cfg(target_os = "linux")]
+mod full_disk;
+mod killed;
+#[cfg(target_os = "linux")]
+mod power_cut;
