@@ -3,12 +3,16 @@
 #![allow(clippy::print_stdout, reason = "it tells its watcher what was acknowledged")]
 
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
-use crash::deed::{Day, Deed, day};
+use chrono::DateTime;
+use crash::deed::{Day, Deed, day, pair};
 use crash::ledger::perform;
-use crash::workplace::Workplace;
+use crash::workplace::{PROFILE, Workplace, user};
 use store::planted::{Mistake, plant};
+use store::{DataFolder, Journal, Key, Keyring as _, SystemKeyring, Vault};
+use uuid::Uuid;
 
 fn main() -> Result<()> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -23,6 +27,16 @@ fn main() -> Result<()> {
     match words {
         ["desk", place, seed, length] => work(Path::new(place), &day(Day::Desk, seed.parse()?, length.parse()?)),
         ["lists", place, seed, length] => work(Path::new(place), &day(Day::Lists, seed.parse()?, length.parse()?)),
+        ["open", place] => told(&open(Path::new(place))),
+        ["spoil-key", place] => with_key(Path::new(place), |keyring, account| {
+            let other = Key::from_bytes(&[0x5A; 32]).context("a key")?;
+            Ok(keyring.write(account, &other)?)
+        }),
+        ["lose-key", place] => with_key(Path::new(place), |keyring, account| Ok(keyring.remove(account)?)),
+        ["has-key", place] => with_key(Path::new(place), |keyring, account| {
+            println!("{}", keyring.read(account)?.is_some());
+            Ok(())
+        }),
         _ => bail!("nothing is known of {words:?}"),
     }
 }
@@ -51,4 +65,47 @@ fn work(place: &Path, deeds: &[Deed]) -> Result<()> {
         println!("done {number}");
     }
     Ok(())
+}
+
+/// Opens journal and vault with the system's own keyring and says how that went, and how long it took.
+fn open(place: &Path) -> Result<Opened> {
+    let data = DataFolder::open(place)?;
+    let user = data.profile(PROFILE)?.user(&user())?;
+    let journal = Journal::open(&user)?;
+    let started = Instant::now();
+    let opened = Vault::open(&user, &journal, &SystemKeyring::new());
+    let elapsed = started.elapsed();
+    let said = match opened {
+        Ok(vault) => {
+            if vault.session()?.is_none() {
+                vault.keep_session(&pair(1, DateTime::UNIX_EPOCH))?;
+            }
+            "opened".to_owned()
+        }
+        Err(fault) => format!("{fault:?}"),
+    };
+    Ok(Opened { said, elapsed })
+}
+
+struct Opened {
+    said: String,
+    elapsed: Duration,
+}
+
+fn told(opened: &Result<Opened>) -> Result<()> {
+    match opened {
+        Ok(Opened { said, elapsed }) => println!("{} ms: {said}", elapsed.as_millis()),
+        Err(fault) => bail!("the journal must open whatever the keyring does: {fault:#}"),
+    }
+    Ok(())
+}
+
+/// Does something to the keyring's entry of this vault.
+fn with_key(place: &Path, deed: impl FnOnce(SystemKeyring, Uuid) -> Result<()>) -> Result<()> {
+    let data = DataFolder::open(place)?;
+    let user = data.profile(PROFILE)?.user(&user())?;
+    let account = Journal::open(&user)?
+        .key_account()?
+        .context("no vault was ever made here")?;
+    deed(SystemKeyring::new(), account)
 }

@@ -9,6 +9,9 @@
 mod bit_flips;
 #[cfg(target_os = "linux")]
 mod full_disk;
+#[cfg(target_os = "linux")]
+mod keyring;
 mod killed;
 #[cfg(target_os = "linux")]
 mod power_cut;
+mod upgrade;
