@@ -18,6 +18,7 @@ pub(crate) struct LogEntry {
 
 impl LogEntry {
     pub(crate) fn begin<E: Endpoint>(number: u64) -> Self {
+        tracing::trace!(target: "step", "{:?} {} leaves", E::METHOD, E::PATH);
         Self {
             number,
             method: E::METHOD,
@@ -29,6 +30,7 @@ impl LogEntry {
 
     pub(crate) fn end<A>(mut self, verdict: &Verdict<A>) {
         self.outcome = Some(outcome(verdict));
+        tracing::trace!(target: "step", "{:?} {} answered", self.method, self.path);
     }
 }
 

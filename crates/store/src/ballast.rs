@@ -32,7 +32,9 @@ impl Ballast {
             // Half a ballast would only take the last room from others.
             self.give_up()?;
         }
-        Ok(filled?)
+        filled?;
+        step!("ballast laid");
+        Ok(())
     }
 
     pub(crate) fn give_up(&self) -> Result<(), StoreFault> {

@@ -114,7 +114,9 @@ impl ProfileFolder {
     pub fn set_current_user(&self, user: Option<&UserId>) -> Result<(), FolderFault> {
         let pointer = self.path.join(CURRENT_USER);
         if let Some(user) = user {
-            return Ok(durable::replace(&pointer, user.0.as_bytes())?);
+            durable::replace(&pointer, user.0.as_bytes())?;
+            step!("user remembered");
+            return Ok(());
         }
         match fs::remove_file(&pointer) {
             Ok(()) => Ok(durable::sync_parent(&pointer)?),

@@ -59,10 +59,12 @@ pub struct Journal {
 impl Journal {
     /// Opens on a full disk too: what it already knows must be known.
     pub fn open(folder: &UserFolder) -> Result<Self, StoreFault> {
-        Ok(Self {
+        let journal = Self {
             database: Database::open(folder.path_of(FILE), Some(SEAL), folder.hold(), MIGRATIONS)?,
             ballast: Ballast::new(folder.path_of(BALLAST)),
-        })
+        };
+        step!("journal opened");
+        Ok(journal)
     }
 
     /// Asked before anything is sent whose outcome must be written afterwards: `Full` means do not send.

@@ -9,6 +9,9 @@
 //! Everything here is synchronous and may block; callers choose the thread. Nothing here knows the network, or what
 //! the things it keeps mean.
 
+#[macro_use]
+mod step;
+
 mod aside;
 mod ballast;
 mod column;

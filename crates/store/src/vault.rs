@@ -103,6 +103,7 @@ impl Vault {
         };
         // A file cut short opens; its rows do not read.
         vault.session()?;
+        step!("vault opened");
         Ok(vault)
     }
 
@@ -203,6 +204,7 @@ fn first_key(account: uuid::Uuid, keyring: &dyn Keyring) -> Result<Key, VaultFau
     }
     let key = Key::random()?;
     keyring.write(account, &key)?;
+    step!("key kept");
     // A keyring that forgets would make a vault that nobody can ever open again.
     if keyring.read(account)?.as_ref() == Some(&key) {
         Ok(key)

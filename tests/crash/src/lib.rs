@@ -6,6 +6,8 @@
 
 pub mod deed;
 pub mod ledger;
+pub mod life;
 pub mod power;
 pub mod size;
+pub mod stop;
 pub mod workplace;

@@ -77,12 +77,16 @@ impl Journal {
                 ],
             )?;
             Ok(())
-        })
+        })?;
+        step!("{} {}", errand.kind.word(), errand.standing.state);
+        Ok(())
     }
 
     /// `false`: somebody else moved it first, and nothing was written.
     pub fn step_errand(&self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, StoreFault> {
-        self.write_at(moment, |transaction| standing.put(transaction, "errand", id))
+        let taken = self.write_at(moment, |transaction| standing.put(transaction, "errand", id))?;
+        step!("errand {}", standing.state);
+        Ok(taken)
     }
 
     pub fn errand(&self, id: Uuid) -> Result<Option<ErrandRow>, StoreFault> {

@@ -88,12 +88,14 @@ const COLUMNS: &str = "id, idempotency_key, body_hash, language, currency, profi
 impl Journal {
     /// Before anything is sent. The body is in the vault already.
     pub fn add_intent(&self, intent: &IntentRow) -> Result<(), StoreFault> {
-        self.database.write(|transaction| insert(transaction, intent))
+        self.database.write(|transaction| insert(transaction, intent))?;
+        step!("intent {}", intent.standing.state);
+        Ok(())
     }
 
     /// `false`: somebody else moved it first, and nothing was written.
     pub fn step_intent(&self, step: &IntentStep, moment: Moment) -> Result<bool, StoreFault> {
-        self.write_at(moment, |transaction| {
+        let taken = self.write_at(moment, |transaction| {
             if !step.standing.put(transaction, "intent", step.id)? {
                 return Ok(false);
             }
@@ -107,7 +109,9 @@ impl Journal {
                 leg::put(transaction, step.id, found)?;
             }
             Ok(true)
-        })
+        })?;
+        step!("intent {}", step.standing.state);
+        Ok(taken)
     }
 
     pub fn intent(&self, id: Uuid) -> Result<Option<IntentRow>, StoreFault> {

@@ -51,6 +51,7 @@ impl Journal {
     pub(crate) fn new_key_account(&self, now: DateTime<Utc>) -> Result<Uuid, StoreFault> {
         let account = Uuid::new_v4();
         self.carry_over_key_account(account, now)?;
+        step!("key account written");
         Ok(account)
     }
 

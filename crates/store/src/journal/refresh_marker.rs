@@ -27,7 +27,9 @@ impl Journal {
                 [generation],
             )?;
             Ok(())
-        })
+        })?;
+        step!("refresh marked");
+        Ok(())
     }
 
     pub fn refresh_marker(&self) -> Result<Option<u64>, StoreFault> {
@@ -44,7 +46,9 @@ impl Journal {
         self.database.write(|transaction| {
             transaction.execute("DELETE FROM refresh_marker", [])?;
             Ok(())
-        })
+        })?;
+        step!("refresh unmarked");
+        Ok(())
     }
 }
 

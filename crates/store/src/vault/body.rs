@@ -29,6 +29,7 @@ impl Vault {
             )?;
             Ok(())
         })?;
+        step!("body kept");
         Ok(hash(bytes))
     }
 

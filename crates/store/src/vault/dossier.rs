@@ -47,7 +47,9 @@ impl Vault {
                 ),
             )?;
             Ok(())
-        })
+        })?;
+        step!("dossier kept");
+        Ok(())
     }
 
     /// Afterwards: which records the booking became.
@@ -60,7 +62,9 @@ impl Vault {
                 )?;
             }
             Ok(())
-        })
+        })?;
+        step!("dossier tied");
+        Ok(())
     }
 
     pub fn dossier(&self, intent: Uuid) -> Result<Option<DossierRow>, StoreFault> {

@@ -107,7 +107,7 @@ const MINUTES: std::ops::Range<i64> = 1..1 << 38;
 impl Vault {
     /// One page in one commit, together with how far the pass has come. Says for each reading what became of it.
     pub fn keep_reservations(&self, readings: &[Reading], sync: Option<&SyncRow>) -> Result<Vec<Kept>, StoreFault> {
-        self.database.write(|transaction| {
+        let kept = self.database.write(|transaction| {
             let kept = readings
                 .iter()
                 .map(|reading| keep(transaction, reading))
@@ -116,7 +116,9 @@ impl Vault {
                 sync::put(transaction, sync)?;
             }
             Ok(kept)
-        })
+        })?;
+        step!("records kept");
+        Ok(kept)
     }
 
     pub fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, StoreFault> {

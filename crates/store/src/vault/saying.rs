@@ -27,7 +27,9 @@ impl Vault {
                 (column::of_uuid(owner), words),
             )?;
             Ok(())
-        })
+        })?;
+        step!("words kept");
+        Ok(())
     }
 
     pub fn saying(&self, owner: Uuid) -> Result<Option<String>, StoreFault> {

@@ -75,6 +75,7 @@ impl Vault {
             )?;
             Ok(())
         })?;
+        step!("pair stored");
         if self.session()?.as_ref() == Some(session) {
             Ok(())
         } else {
@@ -88,6 +89,7 @@ impl Vault {
             transaction.execute("DELETE FROM session", [])?;
             Ok(())
         })?;
+        step!("pair forgotten");
         self.database.settle()
     }
 }

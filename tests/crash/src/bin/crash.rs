@@ -9,9 +9,13 @@ use anyhow::{Context as _, Result, bail};
 use chrono::DateTime;
 use crash::deed::{Day, Deed, day, pair};
 use crash::ledger::perform;
+use crash::life::{Purpose, live};
+use crash::stop::Stop;
 use crash::workplace::{PROFILE, Workplace, user};
 use store::planted::{Mistake, plant};
 use store::{DataFolder, Journal, Key, Keyring as _, SystemKeyring, Vault};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 use uuid::Uuid;
 
 fn main() -> Result<()> {
@@ -27,6 +31,16 @@ fn main() -> Result<()> {
     match words {
         ["desk", place, seed, length] => work(Path::new(place), &day(Day::Desk, seed.parse()?, length.parse()?)),
         ["lists", place, seed, length] => work(Path::new(place), &day(Day::Lists, seed.parse()?, length.parse()?)),
+        ["live", place, service, purpose, name, time] => {
+            tracing_subscriber::registry()
+                .with(Stop::at(name, time.parse()?))
+                .init();
+            let runtime = tokio::runtime::Builder::new_multi_thread()
+                .worker_threads(2)
+                .enable_all()
+                .build()?;
+            runtime.block_on(live(Path::new(place), service, Purpose::called(purpose)?))
+        }
         ["open", place] => told(&open(Path::new(place))),
         ["spoil-key", place] => with_key(Path::new(place), |keyring, account| {
             let other = Key::from_bytes(&[0x5A; 32]).context("a key")?;

@@ -14,4 +14,5 @@ mod keyring;
 mod killed;
 #[cfg(target_os = "linux")]
 mod power_cut;
+mod steps;
 mod upgrade;

@@ -1,0 +1,6 @@
+/// Names what is durable from here on. Tests end the program there; to anybody else it is the log's finest word.
+macro_rules! step {
+    ($($name:tt)+) => {
+        tracing::trace!(target: "step", $($name)+)
+    };
+}
