@@ -38,6 +38,6 @@ pub use journal::{
 pub use keyring::{Key, Keyring, KeyringFault, MemoryKeyring, SystemKeyring, Weather};
 pub use settings::{Colour, Profile, ProfileKind, Settings, SettingsFault, Theme};
 pub use vault::{
-    Cursor, DossierRow, DraftRow, Indexed, Kept, Lookup, Order, Page, Reading, ReservationRow, SessionRow, SummaryRow,
-    SyncRow, Vault, VaultFault,
+    Cursor, DossierRow, DraftRow, Indexed, Kept, Lookup, Order, Page, Reading, ReservationRow, SavedPlaceRow,
+    SessionRow, SummaryRow, SyncRow, TravellerRow, Vault, VaultFault,
 };

@@ -9,19 +9,24 @@ mod body;
 mod dossier;
 mod draft;
 mod lookup;
+mod recent_pair;
 mod reindex;
 mod reservation;
+mod saved_place;
 mod saying;
 mod session;
 mod sync;
+mod traveller;
 mod words;
 
 pub use dossier::DossierRow;
 pub use draft::DraftRow;
 pub use lookup::{Cursor, Lookup, Order, Page, SummaryRow};
 pub use reservation::{Indexed, Kept, Reading, ReservationRow};
+pub use saved_place::SavedPlaceRow;
 pub use session::SessionRow;
 pub use sync::SyncRow;
+pub use traveller::TravellerRow;
 
 use std::fs;
 use std::io;
@@ -54,6 +59,9 @@ const MIGRATIONS: &[Migration] = &[
     reindex::CREATE,
     saying::CREATE,
     reservation::ADD_TROUBLED,
+    saved_place::CREATE,
+    recent_pair::CREATE,
+    traveller::CREATE,
 ];
 
 /// Why there is no vault to work with.

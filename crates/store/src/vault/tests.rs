@@ -365,6 +365,9 @@ fn a_vault_of_any_past_version_grows_and_keeps_its_rows() {
             "INSERT INTO saying VALUES ('o', 'w')",
             "INSERT INTO record VALUES (2, '{}');
              INSERT INTO reservation VALUES (2, 's', 2, 4, NULL, 1, 1, 1, 1, '', 1)",
+            "INSERT INTO saved_place VALUES ('p', 'c', '{}')",
+            "INSERT INTO recent_pair VALUES ('a>b', 'u', '{}')",
+            "INSERT INTO traveller VALUES ('t', 'c', '{}')",
         ],
     );
 }
