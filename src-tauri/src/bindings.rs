@@ -1,6 +1,7 @@
 //! Everything that crosses to the window, in one list; the TypeScript of it is written by the test below.
 
 use desk::booking::view::BookingsView;
+use desk::search::view::SearchView;
 use desk::session::SessionView;
 use desk::settings::SettingsView;
 use desk::startup::StartupView;
@@ -8,7 +9,7 @@ use serde::Serialize;
 use tauri::Runtime;
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands, collect_events};
 
-use crate::commands::{booking, session, settings, startup, window};
+use crate::commands::{booking, drafts, offer, places, search, session, settings, startup, window};
 
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct StartupChanged(pub(crate) StartupView);
@@ -25,6 +26,9 @@ pub(crate) struct BookingsChanged(pub(crate) BookingsView);
 /// Whoever shows some asks again.
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct ReservationsChanged;
+
+#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
+pub(crate) struct SearchChanged(pub(crate) SearchView);
 
 pub fn wiring<R: Runtime>() -> Builder<R> {
     Builder::new()
@@ -45,6 +49,31 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             settings::choose_profile,
             settings::save_profile,
             settings::remove_profile,
+            search::search,
+            search::searches,
+            search::close_search,
+            search::pick_up_time,
+            search::read_line,
+            search::write_line,
+            offer::reprice,
+            offer::route_options,
+            offer::choose_route,
+            offer::supplier_extras,
+            places::find_places,
+            places::read_pasted,
+            places::zone_of,
+            places::saved_places,
+            places::save_place,
+            places::forget_place,
+            places::recent_pairs,
+            places::forget_recent_pairs,
+            places::travellers,
+            places::save_traveller,
+            places::forget_traveller,
+            drafts::drafts,
+            drafts::keep_draft,
+            drafts::take_up_draft,
+            drafts::forget_draft,
             window::painted,
             window::name_window::<tauri::Wry>,
             window::copy_text::<tauri::Wry>,
@@ -55,7 +84,8 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             SettingsChanged,
             SessionChanged,
             BookingsChanged,
-            ReservationsChanged
+            ReservationsChanged,
+            SearchChanged
         ])
         .error_handling(ErrorHandlingMode::Throw)
         .disable_serde_phases()

@@ -13,7 +13,9 @@ use tauri_specta::Event;
 use tokio::sync::{Mutex, OnceCell};
 
 use crate::arguments::Arguments;
-use crate::bindings::{BookingsChanged, ReservationsChanged, SessionChanged, SettingsChanged, StartupChanged};
+use crate::bindings::{
+    BookingsChanged, ReservationsChanged, SearchChanged, SessionChanged, SettingsChanged, StartupChanged,
+};
 
 /// What the desk needs of the machine it runs on.
 pub struct Surroundings {
@@ -85,6 +87,7 @@ impl<R: Runtime> Host for Window<R> {
             News::Session(view) => SessionChanged(view).emit(&self.app),
             News::Bookings(view) => BookingsChanged(view).emit(&self.app),
             News::Reservations => ReservationsChanged.emit(&self.app),
+            News::Search(view) => SearchChanged(*view).emit(&self.app),
         };
         if let Err(fault) = shown {
             tracing::error!(%fault, "the window could not be told");

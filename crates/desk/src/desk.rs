@@ -1,5 +1,7 @@
 //! The desk itself: one data folder, one profile at a time, and what the window asks of them.
 
+mod inside;
+
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,6 +16,7 @@ use tokio::sync::RwLock;
 use crate::back_office::{BackOffice, Shown};
 use crate::error::DeskError;
 use crate::host::{Host, News};
+use crate::offer::hand::Hand;
 use crate::session::{Around, Keeper, SessionView};
 use crate::settings::{self, Chosen, ProfileDraft, SettingsView, profile};
 use crate::startup::{Problem, StartupView, WayOut};
@@ -39,6 +42,8 @@ pub struct Desk {
     keyring: Arc<dyn Keyring>,
     /// What the profile in front is filed under: only its session is shown.
     in_front: Arc<Mutex<String>>,
+    /// The offers of all services used in this run.
+    hand: Arc<Mutex<Hand>>,
     state: RwLock<State>,
 }
 
@@ -75,6 +80,7 @@ impl Desk {
             host,
             keyring,
             in_front: Arc::default(),
+            hand: Arc::default(),
             state,
         };
         desk.reopen(desk.start.profile.clone()).await;
@@ -318,7 +324,7 @@ impl Desk {
             profile: id.clone(),
             folder,
             language: settings::language(&state.settings, self.start.language),
-            show: self.shown_in_front(id.clone(), News::Session),
+            show: self.session_shown(id.clone()),
         };
         let keeper = Keeper::start(around).await;
         let first_reading = TimeDelta::from_std(self.start.first_reading).unwrap_or(TimeDelta::zero());

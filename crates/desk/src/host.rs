@@ -4,6 +4,8 @@ use std::path::PathBuf;
 use std::pin::Pin;
 
 use crate::booking::view::BookingsView;
+use crate::clock::Now;
+use crate::search::view::SearchView;
 use crate::session::SessionView;
 use crate::settings::SettingsView;
 use crate::startup::StartupView;
@@ -17,11 +19,17 @@ pub enum News {
     Bookings(BookingsView),
     /// What is remembered of the reservations has changed: whoever shows some asks again.
     Reservations,
+    Search(Box<SearchView>),
 }
 
 /// The one port of the core. The window implements it; tests record through it.
 pub trait Host: Send + Sync + 'static {
     fn show(&self, news: News);
+
+    /// What time it is; tests have their own.
+    fn now(&self) -> Now {
+        Now::of_this_machine()
+    }
 
     /// Starts the service inside the program, with its state in the given file, and says where it listens.
     fn start_sandbox(&self, state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>>;

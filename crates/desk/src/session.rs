@@ -1,5 +1,6 @@
 //! Who is signed in, and the two tokens that prove it.
 
+pub mod flow;
 mod keeper;
 pub mod machine;
 pub mod pair;

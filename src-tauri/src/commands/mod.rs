@@ -1,6 +1,10 @@
 //! One file of commands a feature. Each deserialises, calls the desk, and gives back what it says.
 
 pub(crate) mod booking;
+pub(crate) mod drafts;
+pub(crate) mod offer;
+pub(crate) mod places;
+pub(crate) mod search;
 pub(crate) mod session;
 pub(crate) mod settings;
 pub(crate) mod startup;

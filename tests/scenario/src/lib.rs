@@ -5,12 +5,15 @@ pub mod booking;
 use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use chrono::TimeDelta;
+use desk::clock::Now;
 use desk::contract::{Language, Secret};
+use desk::search::view::SearchView;
 use desk::session::SessionView;
-use desk::{Desk, DeskError, Host, News, Start};
+use desk::{Desk, DeskError, Handle, Host, News, Start};
 use sandbox::{Fault, FaultRule};
 use store::{Keyring, MemoryKeyring};
 use tempfile::TempDir;
@@ -32,6 +35,8 @@ pub struct Office {
 pub struct Window {
     sandbox_url: String,
     shown: watch::Sender<Vec<News>>,
+    /// How long the machine slept, and by how much its wall clock was set.
+    slept: Mutex<(TimeDelta, TimeDelta)>,
 }
 
 impl Office {
@@ -42,6 +47,7 @@ impl Office {
         let window = Arc::new(Window {
             sandbox_url: service.base_url(),
             shown: watch::Sender::default(),
+            slept: Mutex::default(),
         });
         Ok(Self {
             folder: tempfile::tempdir()?,
@@ -138,6 +144,29 @@ impl Window {
         self.shown.borrow().clone()
     }
 
+    /// Time goes by for the desk alone, the service's clock stays.
+    pub fn sleep(&self, by: TimeDelta) {
+        self.slept.lock().unwrap_or_else(PoisonError::into_inner).0 += by;
+    }
+
+    /// Somebody sets the wall clock.
+    pub fn set_clock(&self, by: TimeDelta) {
+        self.slept.lock().unwrap_or_else(PoisonError::into_inner).1 += by;
+    }
+
+    /// The last view of a search that was shown.
+    pub fn search(&self, search: Handle) -> Option<SearchView> {
+        self.shown().into_iter().rev().find_map(|news| match news {
+            News::Search(view) if view.search == search => Some(*view),
+            News::Search(_)
+            | News::Session(_)
+            | News::Startup(_)
+            | News::Settings(_)
+            | News::Bookings(_)
+            | News::Reservations => None,
+        })
+    }
+
     /// Waits until the last session that was shown is such a one.
     pub async fn until_session(&self, wanted: impl Fn(&SessionView) -> bool) {
         let last = |shown: &Vec<News>| shown.iter().rev().find_map(session).is_some_and(&wanted);
@@ -156,6 +185,15 @@ impl Host for Window {
         self.shown.send_modify(|shown| shown.push(news));
     }
 
+    fn now(&self) -> Now {
+        let now = Now::of_this_machine();
+        let (slept, set) = *self.slept.lock().unwrap_or_else(PoisonError::into_inner);
+        Now {
+            since_start: now.since_start + slept.to_std().unwrap_or_default(),
+            wall: now.wall + slept + set,
+        }
+    }
+
     fn start_sandbox(&self, _state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>> {
         Box::pin(std::future::ready(Ok(self.sandbox_url.clone())))
     }
@@ -164,6 +202,6 @@ impl Host for Window {
 fn session(news: &News) -> Option<&SessionView> {
     match news {
         News::Session(view) => Some(view),
-        News::Startup(_) | News::Settings(_) | News::Bookings(_) | News::Reservations => None,
+        News::Startup(_) | News::Settings(_) | News::Bookings(_) | News::Reservations | News::Search(_) => None,
     }
 }

@@ -21,6 +21,46 @@ export const commands = {
 	chooseProfile: (name: string) => __TAURI_INVOKE<null>("choose_profile", { name }),
 	saveProfile: (former: string | null, profile: ProfileDraft) => __TAURI_INVOKE<null>("save_profile", { former, profile }),
 	removeProfile: (name: string) => __TAURI_INVOKE<null>("remove_profile", { name }),
+	/**  Each time a new search, also of the same form. */
+	search: (form: SearchForm) => __TAURI_INVOKE<SearchAnswer>("search", { form }),
+	/**  The searches in hand, the newest first. */
+	searches: () => __TAURI_INVOKE<SearchView[]>("searches"),
+	/**  Lets go of a search and its offers. */
+	closeSearch: (search: Handle) => __TAURI_INVOKE<null>("close_search", { search }),
+	/**  What a wall-clock time means at a place, before anything is sent. */
+	pickUpTime: (at: Spot, pickUp: string) => __TAURI_INVOKE<PickUpTime>("pick_up_time", { at, pickUp }),
+	readLine: (line: string) => __TAURI_INVOKE<LineView>("read_line", { line }),
+	/**  The same search as a line, in the agent's language. */
+	writeLine: (fields: LineFields) => __TAURI_INVOKE<string>("write_line", { fields }),
+	/**  With the whole selection that is wanted, each time; an empty one clears it. The newest question wins. */
+	reprice: (offer: Handle, extras: Selected[]) => __TAURI_INVOKE<OfferView>("reprice", { offer, extras }),
+	/**  None: there is no other way. */
+	routeOptions: (offer: Handle) => __TAURI_INVOKE<RouteView[]>("route_options", { offer }),
+	/**  Key, price and conditions become those of the route. */
+	chooseRoute: (offer: Handle, route: Handle) => __TAURI_INVOKE<OfferView>("choose_route", { offer, route }),
+	supplierExtras: (offer: Handle) => __TAURI_INVOKE<StandardExtraView[]>("supplier_extras", { offer }),
+	/**  Saved places first; what lies a likely ride away from the other end is preferred. */
+	findPlaces: (text: string, otherEnd: Spot | null) => __TAURI_INVOKE<FoundPlace[]>("find_places", { text, otherEnd }),
+	readPasted: (text: string, otherEnd: Spot | null) => __TAURI_INVOKE<PastedPlace>("read_pasted", { text, otherEnd }),
+	/**  IANA name. */
+	zoneOf: (at: Spot) => __TAURI_INVOKE<string | null>("zone_of", { at }),
+	savedPlaces: () => __TAURI_INVOKE<SavedPlaceView[]>("saved_places"),
+	/**  A new one, or a change of one that is there. */
+	savePlace: (id: Handle | null, place: SavedPlace) => __TAURI_INVOKE<Handle>("save_place", { id, place }),
+	forgetPlace: (id: Handle) => __TAURI_INVOKE<null>("forget_place", { id }),
+	/**  The one searched last comes first. */
+	recentPairs: () => __TAURI_INVOKE<RecentPair[]>("recent_pairs"),
+	forgetRecentPairs: () => __TAURI_INVOKE<null>("forget_recent_pairs"),
+	/**  By any part of the name, telephone or mail; all of them for nothing typed. */
+	travellers: (text: string) => __TAURI_INVOKE<TravellerView[]>("travellers", { text }),
+	saveTraveller: (id: Handle | null, traveller: Traveller) => __TAURI_INVOKE<Handle>("save_traveller", { id, traveller }),
+	forgetTraveller: (id: Handle) => __TAURI_INVOKE<null>("forget_traveller", { id }),
+	/**  The one worked on last comes first. */
+	drafts: () => __TAURI_INVOKE<DraftLine[]>("drafts"),
+	keepDraft: (id: Handle | null, draft: Draft) => __TAURI_INVOKE<DraftKept>("keep_draft", { id, draft }),
+	/**  With its offer in hand again, where it can be. `None`: there is no such draft any more. */
+	takeUpDraft: (id: Handle) => __TAURI_INVOKE<DraftView | null>("take_up_draft", { id }),
+	forgetDraft: (id: Handle) => __TAURI_INVOKE<null>("forget_draft", { id }),
 	painted: () => __TAURI_INVOKE<void>("painted"),
 	nameWindow: (title: string) => __TAURI_INVOKE<void>("name_window", { title }),
 	/**  Whether the text is in the clipboard now. */
@@ -30,16 +70,52 @@ export const commands = {
 
 /** Events */
 export const events = {
+	searchChanged: makeEvent<SearchChanged, SearchChanged>("search-changed"),
 	sessionChanged: makeEvent<SessionChanged, SessionChanged>("session-changed"),
 	settingsChanged: makeEvent<SettingsChanged, SettingsChanged>("settings-changed"),
 	startupChanged: makeEvent<StartupChanged, StartupChanged>("startup-changed"),
 };
 
 /* Types */
+export type ChosenRoute = {
+	route: RouteView,
+	/**  Re-priced since: the service does not say whether the way was kept. */
+	repricedSince: boolean,
+};
+
+/**  An instant, as the clocks show it that matter. */
+export type ClockView = {
+	utc: string,
+	/**  `2026-12-24T14:30:00+03:00`, read at the pick-up. */
+	atPickUp: string,
+	/**  The same, read at the desk, where its clock shows something else. */
+	atDesk: string | null,
+};
+
 /**  The colour of the window's frame. */
 export type Colour = 
 /**  The sandbox's own. */
 "amber" | "violet" | "teal" | "blue" | "green" | "rose";
+
+/**  What an external supplier asks and promises. */
+export type ConditionsView = {
+	/**  What is accepted when it is accepted; another version must be accepted anew. */
+	version: string | null,
+	freeCancellation: ClockView | null,
+	specialRequestsMinHours: number | null,
+	waitingMinutes: number | null,
+	/**  An open set of words; `landing` is known. */
+	waitingStartsAt: string | null,
+	requiresFlightNumber: boolean,
+	requiresSupportForSpecialRequests: boolean,
+};
+
+export type CoverageView = {
+	/**  An open set of words. */
+	status: string | null,
+	cities: string[],
+	destinations: string[],
+};
 
 /**  A currency the service displays prices in. */
 export type Currency = "TRY" | "EUR" | "USD" | "RUB";
@@ -53,6 +129,8 @@ export type DemoUser = {
 export type DeskError = 
 /**  What was typed cannot be sent. */
 { code: "invalid"; faults: FieldFault[] } | { code: "signedOut" } | 
+/**  The offer cannot be used any more, by the service's word or because its session ended: search again. */
+{ code: "offerGone" } | 
 /**  The service asked for silence until then. */
 { code: "rateLimited"; until: string } | 
 /**  No connection was made. */
@@ -64,13 +142,104 @@ export type DeskError =
 /**  The same thing is already under way. */
 { code: "busy" };
 
+/**  What was typed. Acceptance and acknowledgement are acts, not drafts: they are asked for again. */
+export type Draft = {
+	step: DraftStep,
+	search: SearchForm,
+	/**  What was chosen, if anything was. */
+	offer: Handle | null,
+	standardExtras: Handle[],
+	passengers: TypedPassenger[],
+	note: string,
+	flight: string,
+	/**  Ties the two ways of a round trip together; made by the window. */
+	trip: Handle | null,
+};
+
+/**  Whether it outlives the program: a vault in memory keeps it only until then. */
+export type DraftKept = {
+	id: Handle,
+	durable: boolean,
+};
+
+/**  One line of the list of drafts. */
+export type DraftLine = {
+	id: Handle,
+	changed: string,
+	step: DraftStep,
+	from: string,
+	to: string,
+	pickUp: string,
+	/**  The lead's name, as far as it was typed. */
+	lead: string,
+	people: number,
+};
+
+/**  Where the agent was. */
+export type DraftStep = "search" | "offer" | "extras" | "passengers" | "review";
+
+/**  A draft taken up again. Its offer is back in hand where that is possible; its standing says whether it is. */
+export type DraftView = {
+	id: Handle,
+	made: string,
+	changed: string,
+	draft: Draft,
+	/**  The search the offer came from, with this offer alone. */
+	search: SearchView | null,
+	offer: OfferView | null,
+	/**  As they were listed, so that the chosen ones have their names. */
+	standardExtras: StandardExtraView[],
+};
+
+export type EitherTime = {
+	offset: string,
+	at: ClockView,
+};
+
+/**  An extra of an external supplier, taken by re-pricing. */
+export type ExtraView = {
+	code: string,
+	name: string | null,
+	/**  In its own currency. */
+	unitPrice: Money | null,
+	maxQuantity: number | null,
+};
+
 export type FieldFault = {
 	field: string,
 	rule: FieldRule,
 	limit: number | null,
 };
 
-export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps" | "notAUrl" | "taken" | "reserved";
+export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps" | "notAUrl" | "taken" | "reserved" | 
+/**  No coordinates of this globe. */
+"notAPlace" | 
+/**  Not a date and time of day. */
+"notATime" | 
+/**  Below 1, or more than `limit`. */
+"outOfRange" | 
+/**  The offer has no such extra. */
+"unknown" | 
+/**  The same twice in one list. */
+"repeated";
+
+/**  A place that may be meant. */
+export type FoundPlace = {
+	place: TripPlace,
+	source: PlaceSource,
+	/**  Of an airport. */
+	iata: string | null,
+	/**  ISO 3166, two capital letters. */
+	country: string | null,
+	/**  The city it belongs to or lies near. */
+	near: string | null,
+	zone: string | null,
+	/**  The letters are not quite its own. */
+	guessed: boolean,
+};
+
+/**  Of a search, an offer, a route or an extra. Means nothing to the service. */
+export type Handle = string;
 
 export type KeyringState = 
 /**  This system offers no keyring, or it does not run. */
@@ -82,6 +251,158 @@ export type KeyringState =
 
 /**  A language the service answers in. */
 export type Language = "tr" | "en" | "de" | "ru";
+
+/**  What a line says. Places are words until somebody looks them up. */
+export type LineFields = {
+	from: string | null,
+	to: string | null,
+	stops: string[],
+	/**  `2026-12-24` */
+	date: string | null,
+	/**  `14:30` */
+	time: string | null,
+	people: number | null,
+	bags: number | null,
+};
+
+/**  From `start` up to `end`, counted as the window counts letters (UTF-16). */
+export type LinePart = {
+	start: number,
+	end: number,
+	meaning: Meaning,
+	unclear: Unclear | null,
+};
+
+/**  A line, read. */
+export type LineView = {
+	fields: LineFields,
+	/**  In the order of the text; they do not overlap. */
+	parts: LinePart[],
+	/**  The places that the words may mean, the likeliest first. */
+	from: FoundPlace[],
+	to: FoundPlace[],
+	stops: FoundPlace[][],
+};
+
+export type Meaning = "from" | "to" | "stop" | "date" | "time" | "people" | "bags" | 
+/**  `>`, `via` and the like. */
+"link" | "nothing";
+
+export type Money = {
+	/**  Every digit as it came: `1234.50`. */
+	amount: string,
+	currency: string | null,
+};
+
+/**  A vehicle against a party. */
+export type Need = "met" | "tooSmall" | 
+/**  The service does not say how much it holds. */
+"unsaid";
+
+export type Obstacle = "gone" | "discarded" | 
+/**  The service gave it no key. */
+"noKey" | 
+/**  Searched without a session. */
+"publicPrices" | 
+/**  An external offer whose conditions are not known yet: re-pricing it, even without extras, tells them. */
+"conditionsUnknown";
+
+/**  Whether an offer can still be sent. */
+export type OfferStanding = "fresh" | 
+/**  Less than five minutes are left. */
+"ageing" | 
+/**  Its time is over by our clock; the service decides. */
+"overdue" | 
+/**  The service said so: it can never be sent again. */
+"gone" | 
+/**  Its session ended, or somebody else signed in. */
+"discarded";
+
+export type OfferView = {
+	/**  Stays when the offer is re-priced or given another route. */
+	offer: Handle,
+	standing: OfferStanding,
+	/**  By the desk's clock as it is now. */
+	deadline: string,
+	/**  What stands between this offer and a reservation, the first thing first. */
+	obstacles: Obstacle[],
+	vehicle: string | null,
+	vehicleTypeId: number | null,
+	description: string | null,
+	seats: number | null,
+	bags: number | null,
+	seatsFor: Need,
+	bagsFor: Need,
+	supplier: string | null,
+	supplierCode: string | null,
+	/**  Its rules are stricter: conditions to accept, requirements to acknowledge, international phone. */
+	external: boolean,
+	price: PriceView,
+	/**  Before the last re-pricing or change of route. */
+	former: PriceView | null,
+	/**  Not said is not free. */
+	freeCancellation: ClockView | null,
+	policy: PolicyView | null,
+	road: string | null,
+	/**  The service has other ways to go. */
+	hasRoutes: boolean,
+	/**  The way that was chosen. */
+	route: ChosenRoute | null,
+	extras: ExtraView[],
+	/**  What the service says is in the price; after another route was chosen nothing is said. */
+	selected: Selected[] | null,
+	/**  Read by re-pricing; a standard offer may have none. */
+	conditions: ConditionsView | null,
+};
+
+/**  What a pasted text turned out to be. */
+export type PastedPlace = 
+/**  None of the spellings that are known: words to look for. */
+{ kind: "words" } | 
+/**  Named as the link calls it, else after what lies near. */
+{ kind: "spot"; place: FoundPlace } | 
+/**  A short plus code: it needs a place nearby. */
+{ kind: "needsNearby" } | 
+/**  A link that hides its spot behind its service. */
+{ kind: "opaqueLink" };
+
+/**  A wall-clock time at a place. */
+export type PickUpTime = { kind: "one"; zone: string; at: ClockView } | 
+/**  At `from` the clock is put forward to `to`; what lies between does not exist. */
+{ kind: "skipped"; zone: string; from: string; to: string } | 
+/**  The clock is put back: both are meant by the same words. `offset` is what the form takes. */
+{ kind: "twice"; zone: string; earlier: EitherTime; later: EitherTime };
+
+export type PlaceSource = { kind: "atlas" } | { kind: "saved"; id: Handle; note: string };
+
+export type PolicyView = {
+	message: string | null,
+	violations: string[],
+	/**  What it means is the service's to decide; choosing it asks for a confirmation. */
+	blocked: boolean,
+};
+
+/**  Everything as given. */
+export type PriceView = {
+	/**  What is displayed. */
+	gross: Money | null,
+	/**  What is collected. */
+	collected: Money | null,
+	/**  The two are not the same amount in the same currency. */
+	differ: boolean,
+	/**  In the display currency, as `gross` is. */
+	net: string | null,
+	vat: string | null,
+	vatRate: string | null,
+	toll: string | null,
+	stops: number | null,
+	stopsGross: string | null,
+};
+
+/**  Whose prices they are. */
+export type Prices = 
+/**  Searched without a session: not the agency's own, and not bookable. */
+"public" | "partner";
 
 export type Problem = { kind: "unknownProfile"; name: string; known: string[] } | { kind: "badBaseUrl"; url: string; rule: FieldRule } | 
 /**  The line counts from 1. */
@@ -117,6 +438,104 @@ export type ProfileView = {
 	throwAway: boolean,
 };
 
+/**  A ride that was searched before. */
+export type RecentPair = {
+	from: TripPlace,
+	to: TripPlace,
+	stops: TripPlace[],
+	people: number,
+	bags: number,
+};
+
+/**  A way to go. */
+export type RouteView = {
+	/**  `None`: the service gave it no key, it cannot be chosen. */
+	route: Handle | null,
+	name: string | null,
+	crossing: string | null,
+	isDefault: boolean,
+	distance: string | null,
+	travelTime: string | null,
+	price: PriceView,
+	/**  As returned, in the display currency. */
+	difference: string | null,
+	entryPlaza: string | null,
+	exitPlaza: string | null,
+	/**  Encoded, five decimals. */
+	polyline: string | null,
+};
+
+/**  A place the agency uses: a hotel, a villa, a meeting point. */
+export type SavedPlace = {
+	place: TripPlace,
+	/**  How to find it. */
+	note: string,
+};
+
+export type SavedPlaceView = {
+	id: Handle,
+	saved: SavedPlace,
+};
+
+/**  What came of asking. */
+export type SearchAnswer = 
+/**  An answer, perhaps one without offers. */
+{ kind: "found"; search: SearchView } | 
+/**  Nothing was sent: the pick-up's clock does not show that time, or shows it twice. */
+{ kind: "unsettled"; time: PickUpTime };
+
+export type SearchChanged = SearchView;
+
+/**  Everything a search is made of, before the pick-up's clock was asked. */
+export type SearchForm = {
+	from: TripPlace,
+	to: TripPlace,
+	/**  In the order of the ride. */
+	stops: TripPlace[],
+	/**  What the clock at the pick-up shows: `2026-12-24T14:30`. */
+	pickUp: string,
+	/**  Which of the two, where the clock shows that time twice: `+03:00`. Else not needed. */
+	offset: string | null,
+	people: number,
+	bags: number,
+	bestPrice: boolean,
+	/**  Not said: the profile's, else the one that goes with the language. */
+	currency: Currency | null,
+};
+
+/**  One search, whole: told each time something in it changed. */
+export type SearchView = {
+	search: Handle,
+	/**  As it was asked; the same form searches again. */
+	form: SearchForm,
+	pickUp: ClockView,
+	zone: string,
+	prices: Prices,
+	language: Language,
+	currency: Currency,
+	answered: string,
+	/**  When the offers run out, by the desk's clock as it is now. */
+	deadline: string,
+	/**  Of the search as a whole; a single offer may be gone before. */
+	standing: OfferStanding,
+	/**  The service's words, never read. */
+	distance: string | null,
+	travelTime: string | null,
+	pickUpAddress: string | null,
+	dropOffAddress: string | null,
+	alternativeRoutes: string | null,
+	/**  None: no suitable offer, which is an answer. */
+	offers: OfferView[],
+	/**  Why there is nothing, where the service said so. */
+	coverage: CoverageView | null,
+};
+
+/**  How many of an extra. */
+export type Selected = {
+	code: string,
+	quantity: number,
+};
+
 export type SessionChanged = SessionView;
 
 export type SessionView = { state: "signedOut"; why: SignedOut; 
@@ -149,6 +568,22 @@ export type SignedOut =
 /**  The service did not accept the session any more. */
 "refused";
 
+/**  A spot on the map. */
+export type Spot = {
+	latitude: number,
+	longitude: number,
+};
+
+/**  A standard extra of a supplier, chosen at the reservation. */
+export type StandardExtraView = {
+	/**  `None`: it came without an id, it can be shown but not chosen. */
+	extra: Handle | null,
+	name: string | null,
+	price: Money | null,
+	/**  What else the service said of it, name and value. */
+	fields: ([string, string])[],
+};
+
 /**  Whether bookings are real there. */
 export type Standing = "sandbox" | "test" | "live";
 
@@ -164,7 +599,50 @@ export type StorageState =
 
 export type Theme = "light" | "dark" | "system";
 
+/**  Somebody who travels with this agency again and again. Does not print. */
+export type Traveller = {
+	firstName: string,
+	lastName: string,
+	phone: string,
+	email: string,
+};
+
+export type TravellerView = {
+	id: Handle,
+	traveller: Traveller,
+};
+
+/**  Where a ride begins, stops or ends. The window knows one kind of number, and these are never absent: hence the type. */
+export type TripPlace = {
+	name: string,
+	latitude: number,
+	longitude: number,
+	isAirport: boolean,
+};
+
 export type Trouble = { kind: "keyring"; state: KeyringState } | { kind: "storage"; state: StorageState };
+
+export type TypedPassenger = {
+	firstName: string,
+	lastName: string,
+	phone: string,
+	email: string,
+	isLead: boolean,
+};
+
+export type Unclear = 
+/**  Not understood. */
+"notUnderstood" | 
+/**  Said before in the same line; the first counts. */
+"saidTwice" | 
+/**  Day and month could be the other way round; read as day, month. */
+"dayOrMonth" | 
+/**  There is no such date or time. */
+"impossible" | 
+/**  It lies behind us. */
+"past" | 
+/**  No place by these words. */
+"unknownPlace";
 
 /**  What the agent chose to do about it. */
 export type WayOut = "useSandbox" | "setSettingsAside" | "tryAgain";

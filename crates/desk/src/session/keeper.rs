@@ -3,6 +3,7 @@
 //! Events are taken one at a time, each with its commands, so that signing out can never overtake the storing of a
 //! pair. Only the refresh itself runs beside: the agent may sign out while it is under way.
 
+mod calls;
 mod errands;
 mod post;
 
@@ -48,7 +49,7 @@ pub struct Keeper {
     signing_in: tokio::sync::Mutex<()>,
     memory: Arc<Mutex<Option<Memory>>>,
     notes: Mutex<Notes>,
-    show: Box<dyn Fn(SessionView) + Send + Sync>,
+    show: Box<dyn Fn(SessionView, Option<Uuid>) + Send + Sync>,
 }
 
 #[derive(Default)]
@@ -70,7 +71,8 @@ pub struct Around {
     pub folder: ProfileFolder,
     pub profile: String,
     pub language: Language,
-    pub show: Box<dyn Fn(SessionView) + Send + Sync>,
+    /// What a person sees, and whose login it is.
+    pub show: Box<dyn Fn(SessionView, Option<Uuid>) + Send + Sync>,
 }
 
 impl Keeper {
@@ -237,7 +239,7 @@ impl Keeper {
         // Told once it is done: whoever sees a state may rely on what it promises.
         if session != before {
             self.session.send_replace(session);
-            (self.show)(self.view());
+            (self.show)(self.view(), self.login());
         }
     }
 

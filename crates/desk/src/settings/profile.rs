@@ -358,4 +358,18 @@ mod tests {
             before.folder_id()
         );
     }
+
+    #[test]
+    fn a_learned_name_of_a_field_replaces_the_likely_ones_and_an_unknown_field_changes_nothing() {
+        let learned = |fields: &[(&str, &str)]| {
+            let named = fields
+                .iter()
+                .map(|(field, name)| ((*field).to_owned(), vec![(*name).to_owned()]));
+            with_learned(&named.collect())
+        };
+        let map = learned(&[("extraId", "code"), ("favouriteColour", "x")]);
+        assert_eq!(map.extra_id, ["code"]);
+        assert_eq!(map.extra_name, FieldMap::default().extra_name);
+        assert_eq!(learned(&[]), FieldMap::default());
+    }
 }

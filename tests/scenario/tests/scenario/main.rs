@@ -7,6 +7,10 @@
 )]
 
 mod booking;
+mod drafts;
+mod offer;
+mod places;
+mod search;
 mod session;
 mod settings;
 mod startup;

@@ -3,13 +3,13 @@
 
 use std::sync::{Arc, PoisonError};
 
-use store::{Keyring, UserId};
+use store::{Keyring, StoreFault, UserId, Vault};
 
 use super::Keeper;
 use crate::error::DeskError;
 use crate::memory::Memory;
 use crate::session::SessionView;
-use crate::session::machine::{Event, Session};
+use crate::session::machine::{Event, Session, SignedOut};
 use crate::session::pair::{Held, PairId};
 use crate::session::row;
 use crate::trouble::Trouble;
@@ -124,6 +124,32 @@ impl Keeper {
             tracing::warn!(?trouble, "the tokens could not be removed");
         }
         trouble
+    }
+
+    /// In the vault of whoever is signed in, or was until the service refused the session: typed work is theirs still.
+    pub(crate) async fn in_vault<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Vault) -> Result<T, StoreFault> + Send + 'static,
+    ) -> Result<T, DeskError> {
+        let user = match &*self.session.borrow() {
+            Session::Active { held }
+            | Session::Refreshing { held, .. }
+            | Session::Storing { held }
+            | Session::Volatile { held, .. } => Some(held.user.clone()),
+            Session::SignedOut {
+                why: SignedOut::Refused,
+            } => self.notes().last_user.clone(),
+            Session::SignedOut {
+                why: SignedOut::Never | SignedOut::Asked,
+            }
+            | Session::Locked { .. } => None,
+        };
+        let user = UserId::of(&self.profile, &user.ok_or(DeskError::SignedOut)?);
+        let done = self.blocking(move |memory| match memory {
+            Some(memory) if *memory.user() == user => work(memory.vault()).map_err(|fault| Trouble::from(fault).into()),
+            Some(_) | None => Err(DeskError::SignedOut),
+        });
+        done.await.unwrap_or(Err(DeskError::SignedOut))
     }
 
     /// Runs with the user's memory away from the threads that answer the window. `None` when the program is closing.

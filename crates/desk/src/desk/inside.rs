@@ -1,0 +1,90 @@
+//! What the features reach of the desk.
+
+use std::sync::{Arc, MutexGuard, PoisonError};
+
+use contract::{Currency, FieldMap};
+
+use super::{Desk, Open};
+use crate::clock::Now;
+use crate::handle::Handle;
+use crate::host::News;
+use crate::offer::hand::Hand;
+use crate::search::show;
+use crate::session::{Keeper, SessionView};
+use crate::settings::Chosen;
+
+/// Told of each change of a session, with whose login it is.
+type Shown = Box<dyn Fn(SessionView, Option<uuid::Uuid>) + Send + Sync>;
+
+impl Desk {
+    pub(crate) fn hand(&self) -> MutexGuard<'_, Hand> {
+        locked(&self.hand)
+    }
+
+    pub(crate) fn tell(&self, news: News) {
+        self.host.show(news);
+    }
+
+    pub(crate) fn now(&self) -> Now {
+        self.host.now()
+    }
+
+    /// The window is shown a search, whole, as it is now.
+    pub(crate) fn show_search(&self, profile: &str, search: Handle) {
+        let view = show::one(&mut self.hand(), profile, search, self.now());
+        if let Some(view) = view {
+            self.host.show(News::Search(Box::new(view)));
+        }
+    }
+
+    /// The currency of the profile in use, where it has one.
+    pub(crate) async fn own_currency(&self) -> Option<Currency> {
+        match &self.state.read().await.open {
+            Ok(Open {
+                chosen: Chosen::Entered { profile, .. },
+                ..
+            }) => profile.currency,
+            Ok(_) | Err(_) => None,
+        }
+    }
+
+    /// The names that the service in use gives to what the specification does not show.
+    pub(crate) async fn field_map(&self) -> FieldMap {
+        match &self.state.read().await.open {
+            Ok(open) => open.chosen.field_map(),
+            Err(_) => FieldMap::default(),
+        }
+    }
+
+    /// A session that ended takes its offers with it, before the window hears of either.
+    pub(super) fn session_shown(&self, id: String) -> Shown {
+        let (host, in_front, hand) = (
+            Arc::clone(&self.host),
+            Arc::clone(&self.in_front),
+            Arc::clone(&self.hand),
+        );
+        Box::new(move |view, login| {
+            let ended = locked(&hand).session_is(&id, login);
+            if *locked(&in_front) != id {
+                return;
+            }
+            host.show(News::Session(view));
+            for search in ended {
+                let view = show::one(&mut locked(&hand), &id, search, host.now());
+                if let Some(view) = view {
+                    host.show(News::Search(Box::new(view)));
+                }
+            }
+        })
+    }
+
+    /// Whose searches are looked at, if there is a profile at work.
+    pub(crate) async fn at_work(&self) -> Option<Arc<Keeper>> {
+        self.keeper().await.ok()
+    }
+}
+
+/// Nothing that panics runs under these locks.
+fn locked<T>(what: &std::sync::Mutex<T>) -> MutexGuard<'_, T> {
+    what.lock().unwrap_or_else(PoisonError::into_inner)
+}

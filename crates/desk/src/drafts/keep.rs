@@ -1,0 +1,154 @@
+//! Keeping typed work, and taking it up again.
+
+use std::sync::Arc;
+
+use places::zone::Zone;
+
+use super::paper::{OfferOnPaper, Paper};
+use super::view::{Draft, DraftKept, DraftLine, DraftView};
+use crate::Desk;
+use crate::error::DeskError;
+use crate::handle::Handle;
+use crate::offer::show::{offer_view, standard_extra};
+use crate::places::remember::{readable, written};
+use crate::search::show::search_view;
+use crate::session::Keeper;
+
+impl Desk {
+    /// As often as the agent types; without an id it is a new one.
+    pub async fn keep_draft(&self, id: Option<Handle>, draft: Draft) -> Result<DraftKept, DeskError> {
+        let keeper = self.keeper().await?;
+        let (id, now) = (id.unwrap_or_else(Handle::new), self.now());
+        let in_hand = draft.offer.and_then(|offer| {
+            let mut hand = self.hand();
+            let (search, held) = hand.find(keeper.profile(), offer, now).ok()?;
+            Some(OfferOnPaper::of(search, held, now))
+        });
+        let durable = keeper.in_vault(move |vault| {
+            let before = vault.draft(id.uuid())?.and_then(|row| readable::<Paper>(&row.json));
+            // Not in hand any more, but chosen all the same: what was written of it stays.
+            let kept = before
+                .and_then(|paper| paper.offer)
+                .filter(|kept| draft.offer == Some(kept.offer));
+            let paper = Paper {
+                offer: in_hand.or(kept),
+                draft,
+            };
+            if let Ok(json) = written(&paper) {
+                vault.keep_draft(id.uuid(), &json, now.wall)?;
+            }
+            Ok(vault.is_durable())
+        });
+        Ok(DraftKept {
+            id,
+            durable: durable.await?,
+        })
+    }
+
+    pub async fn drafts(&self) -> Result<Vec<DraftLine>, DeskError> {
+        let rows = self.keeper().await?.in_vault(|vault| vault.drafts()).await?;
+        let line = |row: store::DraftRow| Some(line(row.id.into(), row.changed_utc, readable(&row.json)?));
+        Ok(rows.into_iter().filter_map(line).collect())
+    }
+
+    pub async fn take_up_draft(&self, id: Handle) -> Result<Option<DraftView>, DeskError> {
+        let keeper = self.keeper().await?;
+        let Some(row) = keeper.in_vault(move |vault| vault.draft(id.uuid())).await? else {
+            return Ok(None);
+        };
+        let paper: Paper = readable(&row.json).ok_or(DeskError::Unreadable)?;
+        let mut view = DraftView {
+            id,
+            made: row.made_utc,
+            changed: row.changed_utc,
+            draft: paper.draft,
+            search: None,
+            offer: None,
+            standard_extras: Vec::new(),
+        };
+        if let Some(kept) = paper.offer {
+            self.take_up_offer(&keeper, kept, &mut view).await;
+        }
+        Ok(Some(view))
+    }
+
+    pub async fn forget_draft(&self, id: Handle) -> Result<(), DeskError> {
+        self.keeper()
+            .await?
+            .in_vault(move |vault| vault.forget_draft(id.uuid()))
+            .await
+    }
+
+    /// What is in hand still is newer than the paper.
+    async fn take_up_offer(&self, keeper: &Arc<Keeper>, kept: OfferOnPaper, view: &mut DraftView) {
+        let (map, now, desk) = (self.field_map().await, self.now(), Zone::of_this_machine());
+        let offer = kept.offer;
+        let mut hand = self.hand();
+        if hand.find(keeper.profile(), offer, now).is_err() {
+            hand.put(kept.held(keeper.profile()));
+            hand.session_is(keeper.profile(), keeper.login());
+        }
+        let Ok((search, held)) = hand.find(keeper.profile(), offer, now) else {
+            return;
+        };
+        view.offer = Some(offer_view(search, held, now, desk.as_ref()));
+        view.search = Some(search_view(search, now, desk.as_ref()));
+        view.standard_extras = held
+            .standard_extras
+            .iter()
+            .map(|extra| standard_extra(extra, &map))
+            .collect();
+    }
+
+    /// No draft brings back what the service called gone.
+    pub(crate) async fn draft_is_gone(&self, keeper: &Arc<Keeper>, offer: Handle) {
+        let marked = keeper.in_vault(move |vault| {
+            for row in vault.drafts()? {
+                let Some(Paper {
+                    draft,
+                    offer: Some(kept),
+                }) = readable(&row.json)
+                else {
+                    continue;
+                };
+                if kept.offer != offer {
+                    continue;
+                }
+                let paper = Paper {
+                    draft,
+                    offer: Some(kept.gone()),
+                };
+                if let Ok(json) = written(&paper) {
+                    vault.keep_draft(row.id, &json, row.changed_utc)?;
+                }
+            }
+            Ok(())
+        });
+        if let Err(fault) = marked.await
+            && fault != DeskError::SignedOut
+        {
+            tracing::warn!(?fault, "a draft was not told that its offer is gone");
+        }
+    }
+}
+
+fn line(id: Handle, changed: chrono::DateTime<chrono::Utc>, paper: Paper) -> DraftLine {
+    let draft = paper.draft;
+    let lead = draft
+        .passengers
+        .iter()
+        .find(|person| person.is_lead)
+        .or(draft.passengers.first());
+    DraftLine {
+        id,
+        changed,
+        step: draft.step,
+        from: draft.search.from.name,
+        to: draft.search.to.name,
+        pick_up: draft.search.pick_up,
+        lead: lead
+            .map(|person| format!("{} {}", person.first_name, person.last_name).trim().to_owned())
+            .unwrap_or_default(),
+        people: draft.search.people,
+    }
+}

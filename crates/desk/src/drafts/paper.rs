@@ -1,0 +1,116 @@
+//! A draft on paper: what was typed, and the chosen offer with its key, so that it can be sent after a restart as long as
+//! the service accepts it. Only the wall clock knows then how much time is left.
+
+use chrono::{DateTime, Utc};
+use contract::Secret;
+use contract::refine::RouteOption;
+use serde::{Deserialize, Serialize};
+
+use super::view::Draft;
+use crate::clock::{Deadline, Now};
+use crate::handle::Handle;
+use crate::offer::chosen::ListedExtra;
+use crate::offer::hand::{Asked, HeldOffer, HeldSearch, Words};
+use crate::offer::machine::{Live, Offer, Unit};
+use crate::offer::terms::Terms;
+use crate::session::flow::Flow;
+
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Paper {
+    pub(crate) draft: Draft,
+    pub(crate) offer: Option<OfferOnPaper>,
+}
+
+/// An offer with the search it came from.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OfferOnPaper {
+    search: Handle,
+    pub(crate) offer: Handle,
+    flow: Flow,
+    asked: Asked,
+    answered: DateTime<Utc>,
+    deadline: DateTime<Utc>,
+    words: Words,
+    terms: Terms,
+    routes: Vec<(Handle, RouteOption)>,
+    standard_extras: Vec<ListedExtra>,
+    state: State,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum State {
+    Live { key: Option<Secret> },
+    Gone,
+    Discarded,
+}
+
+impl OfferOnPaper {
+    pub(crate) fn of(search: &HeldSearch, held: &HeldOffer, now: Now) -> Self {
+        Self {
+            search: search.search,
+            offer: held.offer,
+            flow: search.flow,
+            asked: search.asked.clone(),
+            answered: search.answered,
+            deadline: held
+                .machine
+                .live()
+                .map_or(search.deadline, |live| live.deadline)
+                .shown(now),
+            words: search.words.clone(),
+            terms: held.machine.terms().clone(),
+            routes: held.routes.clone(),
+            standard_extras: held.standard_extras.clone(),
+            state: match &held.machine {
+                Offer::Fresh(live) | Offer::Ageing(live) | Offer::Overdue(live) => State::Live {
+                    key: live.unit.key.clone(),
+                },
+                Offer::Gone { .. } => State::Gone,
+                Offer::Discarded { .. } => State::Discarded,
+            },
+        }
+    }
+
+    /// What the service called gone stays so in every draft.
+    pub(crate) fn gone(self) -> Self {
+        Self {
+            state: State::Gone,
+            ..self
+        }
+    }
+
+    /// Into the hand again; whether it is still good there is for its machine to say.
+    pub(crate) fn held(self, profile: &str) -> HeldSearch {
+        let deadline = Deadline::written(self.deadline);
+        let machine = match self.state {
+            State::Live { key } => Offer::Fresh(Live {
+                unit: Unit { key, terms: self.terms },
+                bound: self.flow.bound,
+                deadline,
+                asked: 0,
+            }),
+            State::Gone => Offer::Gone { was: self.terms },
+            State::Discarded => Offer::Discarded { was: self.terms },
+        };
+        HeldSearch {
+            search: self.search,
+            profile: profile.to_owned(),
+            flow: self.flow,
+            asked: self.asked,
+            answered: self.answered,
+            deadline,
+            words: self.words,
+            coverage: None,
+            offers: vec![HeldOffer {
+                offer: self.offer,
+                machine,
+                routes: self.routes,
+                standard_extras: self.standard_extras,
+            }],
+            discarded: false,
+        }
+    }
+}

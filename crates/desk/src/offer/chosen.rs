@@ -1,0 +1,163 @@
+//! What a chosen offer gives to a reservation: one unit, taken at one moment.
+
+use chrono::{DateTime, FixedOffset, Utc};
+use contract::booking::OfferTerms;
+use contract::offer::{ServiceConditions, VehicleOffer};
+use contract::refine::{ExtraId, StandardExtra};
+use contract::{Currency, Language, Secret};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::Desk;
+use crate::error::DeskError;
+use crate::handle::Handle;
+use crate::offer::hand::{HeldOffer, HeldSearch};
+use crate::offer::machine::Event;
+use crate::offer::view::{PriceView, RouteView, Selected};
+use crate::search::form::SearchForm;
+
+/// An offer of a partner flow that the service has not called gone. It may be overdue: that is the service's to say.
+#[derive(Clone)]
+pub struct ChosenOffer {
+    pub offer: Handle,
+    /// The key. Leaves in the reservation's body and nowhere else.
+    pub item_id: Secret,
+    /// What the reservation is checked against.
+    pub terms: OfferTerms,
+    /// The login it was searched in; the reservation is sent in this one or not at all.
+    pub login: Uuid,
+    /// By the desk's clock as it was when it was taken.
+    pub deadline: DateTime<Utc>,
+    /// The search's, and so the reservation's.
+    pub language: Language,
+    pub currency: Currency,
+    /// With the offset of the pick-up place on that date.
+    pub pick_up: DateTime<FixedOffset>,
+    /// The standard extras that were listed for it, with the handles the window knows them by.
+    pub standard_extras: Vec<ListedExtra>,
+    pub snapshot: OfferSnapshot,
+}
+
+/// A standard extra, as it was listed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ListedExtra {
+    pub extra: Handle,
+    /// Without it the extra cannot be chosen.
+    pub id: Option<ExtraId>,
+    pub listed: StandardExtra,
+}
+
+/// For the dossier: what was searched, offered and promised. Nothing in it is a key.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct OfferSnapshot {
+    pub form: SearchForm,
+    /// IANA name of the pick-up's zone.
+    pub zone: String,
+    pub pick_up: DateTime<FixedOffset>,
+    pub language: Language,
+    pub currency: Currency,
+    pub answered: DateTime<Utc>,
+    pub distance: Option<String>,
+    pub travel_time: Option<String>,
+    /// As it came last, without its key.
+    pub vehicle: VehicleOffer,
+    /// Of the key that is reserved: after a route was chosen they are the route's, not the vehicle's.
+    pub price: PriceView,
+    /// What is known of it for this very key.
+    pub free_cancellation: Option<DateTime<Utc>>,
+    pub conditions: Option<ServiceConditions>,
+    pub selected: Option<Vec<Selected>>,
+    pub route: Option<RouteView>,
+}
+
+impl Desk {
+    /// For a reservation. `OfferGone`: it cannot be sent any more; `SignedOut`: its prices are nobody's.
+    pub async fn choose(&self, offer: Handle) -> Result<ChosenOffer, DeskError> {
+        let keeper = self.keeper().await?;
+        let now = self.now();
+        let mut hand = self.hand();
+        let (search, held) = hand.find(keeper.profile(), offer, now)?;
+        let login = search.flow.bound.login().ok_or(DeskError::SignedOut)?;
+        let live = held.machine.live().ok_or(DeskError::OfferGone)?;
+        if keeper.login() != Some(login) {
+            return Err(DeskError::OfferGone);
+        }
+        Ok(ChosenOffer {
+            offer,
+            item_id: live.unit.key.clone().ok_or(DeskError::OfferGone)?,
+            terms: terms(search, held),
+            login,
+            deadline: live.deadline.shown(now),
+            language: search.flow.language,
+            currency: search.flow.currency,
+            pick_up: search.asked.pick_up,
+            standard_extras: held.standard_extras.clone(),
+            snapshot: snapshot(search, held),
+        })
+    }
+
+    /// The service answered 410 to a reservation of it: never again, in this run or from a draft.
+    pub async fn offer_is_gone(&self, offer: Handle) {
+        let Some(keeper) = self.at_work().await else { return };
+        self.hand().tell(offer, Event::NotReserved);
+        self.show_search_of(keeper.profile(), offer);
+        self.draft_is_gone(&keeper, offer).await;
+    }
+}
+
+impl ChosenOffer {
+    /// The ids of chosen extras; `None` when one of them was not listed for this offer or has no id.
+    pub fn extra_ids(&self, chosen: &[Handle]) -> Option<Vec<ExtraId>> {
+        chosen
+            .iter()
+            .map(|handle| {
+                let listed = self.standard_extras.iter().find(|listed| listed.extra == *handle)?;
+                listed.id.clone()
+            })
+            .collect()
+    }
+}
+
+/// Its key is as good as a password while it lives.
+impl std::fmt::Debug for ChosenOffer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ChosenOffer")
+            .field("offer", &self.offer)
+            .finish_non_exhaustive()
+    }
+}
+
+fn terms(search: &HeldSearch, held: &HeldOffer) -> OfferTerms {
+    let (form, terms) = (&search.asked.form, held.machine.terms());
+    OfferTerms {
+        external: terms.vehicle.is_external_supplier,
+        seats: terms.vehicle.seat,
+        airport_leg: form.from.is_airport || form.to.is_airport,
+        requires_flight: terms.requires_flight(),
+        conditions_version: terms
+            .conditions
+            .as_ref()
+            .and_then(|conditions| conditions.version.clone()),
+    }
+}
+
+fn snapshot(search: &HeldSearch, held: &HeldOffer) -> OfferSnapshot {
+    let terms = held.machine.terms().clone();
+    OfferSnapshot {
+        form: search.asked.form.clone(),
+        zone: search.asked.zone.clone(),
+        pick_up: search.asked.pick_up,
+        language: search.flow.language,
+        currency: search.flow.currency,
+        answered: search.answered,
+        distance: search.words.distance.clone(),
+        travel_time: search.words.travel_time.clone(),
+        vehicle: terms.vehicle,
+        price: terms.price,
+        free_cancellation: terms.free_cancellation,
+        conditions: terms.conditions,
+        selected: terms.selected,
+        route: terms.route.map(|chosen| chosen.route),
+    }
+}

@@ -1,0 +1,165 @@
+//! Asking the service about an offer in hand: another selection, another way, what its supplier has besides.
+
+use std::sync::Arc;
+
+use client::Verdict;
+use contract::Secret;
+use contract::offer::SelectedExtra;
+use contract::refine::{Reprice, RouteOptions, SupplierExtras};
+use places::zone::Zone;
+
+use super::machine::{Event, Unit};
+use super::show::{offer_view, standard_extra};
+use super::terms::{Terms, route_view};
+use super::view::{OfferView, RouteView, Selected, StandardExtraView};
+use crate::Desk;
+use crate::error::{DeskError, FieldFault, FieldRule};
+use crate::handle::Handle;
+use crate::session::Keeper;
+
+impl Desk {
+    /// With everything that is wanted, also what was wanted before. Of several under way the last one counts.
+    pub async fn reprice(&self, offer: Handle, extras: Vec<Selected>) -> Result<OfferView, DeskError> {
+        let keeper = self.keeper().await?;
+        let question = {
+            let mut hand = self.hand();
+            let (_, held) = hand.find(keeper.profile(), offer, self.now())?;
+            check(held.machine.terms(), &extras)?;
+            hand.ask(keeper.profile(), offer, self.now())?
+        };
+        let wanted = Reprice {
+            item_id: question.key.expose().to_owned(),
+            extras: extras
+                .into_iter()
+                .filter(|extra| extra.quantity > 0)
+                .map(sent)
+                .collect(),
+        };
+        let exchange = keeper.call_in(&wanted, &question.flow).await?;
+        let answered = self.read(&keeper, offer, question.key, exchange.verdict).await?;
+        let unit = Unit::repriced(answered, &question.terms).ok_or(DeskError::Unreadable)?;
+        self.hand().replace(offer, question.number, unit);
+        self.told(&keeper, offer)
+    }
+
+    pub async fn route_options(&self, offer: Handle) -> Result<Vec<RouteView>, DeskError> {
+        let keeper = self.keeper().await?;
+        let (key, flow) = self.hand().key(keeper.profile(), offer, self.now())?;
+        let wanted = RouteOptions {
+            item_id: key.expose().to_owned(),
+        };
+        let exchange = keeper.call_in(&wanted, &flow).await?;
+        let options = self.read(&keeper, offer, key.clone(), exchange.verdict).await?;
+        let listed = self.hand().list_routes(offer, &key, options);
+        Ok(listed
+            .iter()
+            .map(|(route, option)| route_view(option, Some(*route)))
+            .collect())
+    }
+
+    /// One of those that were listed for the key in hand.
+    pub async fn choose_route(&self, offer: Handle, route: Handle) -> Result<OfferView, DeskError> {
+        let keeper = self.keeper().await?;
+        {
+            let mut hand = self.hand();
+            let (_, held) = hand.find(keeper.profile(), offer, self.now())?;
+            let live = held.machine.live().ok_or(DeskError::OfferGone)?;
+            let listed = held.routes.iter().find(|(listed, _)| *listed == route);
+            let unit = listed.and_then(|(_, option)| Unit::rerouted(option, route, &live.unit.terms));
+            let unit = unit.ok_or_else(|| DeskError::invalid("route", FieldRule::Unknown))?;
+            hand.tell(offer, Event::Rerouted { unit });
+        }
+        self.told(&keeper, offer)
+    }
+
+    pub async fn supplier_extras(&self, offer: Handle) -> Result<Vec<StandardExtraView>, DeskError> {
+        let keeper = self.keeper().await?;
+        let (supplier, flow, key) = {
+            let mut hand = self.hand();
+            let (key, flow) = hand.key(keeper.profile(), offer, self.now())?;
+            let (_, held) = hand.find(keeper.profile(), offer, self.now())?;
+            (held.machine.terms().vehicle.supplier_id, flow, key)
+        };
+        // Without a name there is nobody to ask.
+        let Some(supplier_id) = supplier else {
+            return Ok(Vec::new());
+        };
+        let exchange = keeper.call_in(&SupplierExtras { supplier_id }, &flow).await?;
+        let extras = self.read(&keeper, offer, key, exchange.verdict).await?;
+        let map = self.field_map().await;
+        let listed = self.hand().list_extras(offer, extras, &map);
+        Ok(listed.iter().map(|extra| standard_extra(extra, &map)).collect())
+    }
+
+    /// 410 ends the offer; everything else is said as it is, and the offer stays as it was.
+    async fn read<A>(
+        &self,
+        keeper: &Arc<Keeper>,
+        offer: Handle,
+        key: Secret,
+        verdict: Verdict<A>,
+    ) -> Result<A, DeskError> {
+        if verdict.said().is_some_and(|said| said.status == 410) {
+            let ended = !self.hand().tell(offer, Event::SaidGone { key }).is_empty();
+            if ended {
+                self.show_search_of(keeper.profile(), offer);
+                self.draft_is_gone(keeper, offer).await;
+            }
+            return Err(DeskError::OfferGone);
+        }
+        DeskError::of_harmless(verdict, self.now().wall)
+    }
+
+    fn told(&self, keeper: &Arc<Keeper>, offer: Handle) -> Result<OfferView, DeskError> {
+        self.show_search_of(keeper.profile(), offer);
+        let desk_zone = Zone::of_this_machine();
+        let now = self.now();
+        let mut hand = self.hand();
+        let (search, held) = hand.find(keeper.profile(), offer, now)?;
+        Ok(offer_view(search, held, now, desk_zone.as_ref()))
+    }
+
+    pub(crate) fn show_search_of(&self, profile: &str, offer: Handle) {
+        let search = self.hand().search_of(offer);
+        if let Some(search) = search {
+            self.show_search(profile, search);
+        }
+    }
+}
+
+fn sent(extra: Selected) -> SelectedExtra {
+    SelectedExtra {
+        code: extra.code,
+        quantity: i64::from(extra.quantity),
+    }
+}
+
+/// The whole selection against what the offer has, before anything leaves.
+fn check(terms: &Terms, extras: &[Selected]) -> Result<(), DeskError> {
+    let mut faults = Vec::new();
+    for (at, wanted) in extras.iter().enumerate() {
+        let mut fault = |field: &str, rule, limit| {
+            faults.push(FieldFault {
+                field: format!("extras[{at}].{field}"),
+                rule,
+                limit,
+            });
+        };
+        let offered = &terms.vehicle.external_extras;
+        let extra = offered.iter().find(|extra| extra.code.as_deref() == Some(&wanted.code));
+        let most = extra.and_then(|extra| extra.max_quantity);
+        if extra.is_none() {
+            fault("code", FieldRule::Unknown, None);
+        } else if extras.iter().take(at).any(|before| before.code == wanted.code) {
+            fault("code", FieldRule::Repeated, None);
+        } else if most.is_some_and(|most| i64::from(wanted.quantity) > most) {
+            let limit = most.and_then(|most| u32::try_from(most).ok());
+            fault("quantity", FieldRule::OutOfRange, limit);
+        }
+    }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(DeskError::Invalid { faults })
+    }
+}

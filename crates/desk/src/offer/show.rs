@@ -1,0 +1,172 @@
+//! An offer in hand, as it is shown.
+
+use contract::offer::{ExternalExtra, ServiceConditions, VehicleOffer};
+use contract::refine::StandardExtra;
+use contract::{Amount, FieldMap};
+use places::zone::Zone;
+use serde_json::Value;
+
+use super::chosen::ListedExtra;
+use super::hand::{HeldOffer, HeldSearch};
+use super::terms::{Terms, money};
+use super::view::{
+    ConditionsView, ExtraView, Money, Need, Obstacle, OfferStanding, OfferView, PolicyView, StandardExtraView,
+};
+use crate::clock::Now;
+use crate::search::view::ClockView;
+use crate::session::flow::Bound;
+
+/// A text of the service that is longer than this says nothing to anybody.
+const SAID_CHARS: usize = 500;
+
+pub(crate) fn offer_view(search: &HeldSearch, held: &HeldOffer, now: Now, desk: Option<&Zone>) -> OfferView {
+    let terms = held.machine.terms();
+    let vehicle = &terms.vehicle;
+    let zone = search.zone_of(terms);
+    let clock = |utc| ClockView::of(utc, zone.as_ref()?, desk);
+    let form = &search.asked.form;
+    OfferView {
+        offer: held.offer,
+        standing: held.machine.standing(),
+        deadline: held
+            .machine
+            .live()
+            .map_or(search.deadline, |live| live.deadline)
+            .shown(now),
+        obstacles: obstacles(search, held),
+        vehicle: said(vehicle.vehicle_type.as_deref()),
+        vehicle_type_id: vehicle.vehicle_type_id.and_then(|id| i32::try_from(id).ok()),
+        description: said(vehicle.type_description.as_deref()),
+        seats: count(vehicle.seat),
+        bags: count(vehicle.baggage),
+        seats_for: need(vehicle.seat, form.people),
+        bags_for: need(vehicle.baggage, form.bags),
+        supplier: said(vehicle.supplier_name.as_deref()),
+        supplier_code: said(vehicle.supplier_short_code.as_deref()),
+        external: vehicle.is_external_supplier,
+        price: terms.price.clone(),
+        former: terms.former.clone(),
+        free_cancellation: terms.free_cancellation.and_then(clock),
+        policy: policy(vehicle),
+        road: said(vehicle.road_name.as_deref()),
+        has_routes: vehicle.has_route_alternative,
+        route: terms.route.clone(),
+        extras: vehicle.external_extras.iter().filter_map(extra).collect(),
+        selected: terms.selected.clone(),
+        conditions: terms.conditions.as_ref().map(|conditions| ConditionsView {
+            free_cancellation: conditions.free_cancellation_until_utc.and_then(clock),
+            ..conditions_view(conditions)
+        }),
+    }
+}
+
+pub(crate) fn standard_extra(listed: &ListedExtra, map: &FieldMap) -> StandardExtraView {
+    let extra = &listed.listed;
+    let price: Option<Amount> = extra.price(map);
+    StandardExtraView {
+        extra: listed.id.as_ref().map(|_| listed.extra),
+        name: said(extra.name(map).as_deref()),
+        price: price.map(|price| Money {
+            amount: price.as_text(),
+            currency: extra.currency(map),
+        }),
+        fields: fields(extra),
+    }
+}
+
+/// The first thing first: what cannot be mended before what can.
+fn obstacles(search: &HeldSearch, held: &HeldOffer) -> Vec<Obstacle> {
+    let standing = held.machine.standing();
+    let no_key = |_: &()| held.machine.live().is_some_and(|live| live.unit.key.is_none());
+    let live = held.machine.live().is_some();
+    [
+        (standing == OfferStanding::Gone).then_some(Obstacle::Gone),
+        (standing == OfferStanding::Discarded).then_some(Obstacle::Discarded),
+        Some(()).filter(no_key).map(|()| Obstacle::NoKey),
+        (search.flow.bound == Bound::Public).then_some(Obstacle::PublicPrices),
+        (live && held.machine.terms().lacks_conditions()).then_some(Obstacle::ConditionsUnknown),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn need(holds: Option<i64>, party: u32) -> Need {
+    match holds {
+        None => Need::Unsaid,
+        Some(holds) if holds >= i64::from(party) => Need::Met,
+        Some(_) => Need::TooSmall,
+    }
+}
+
+fn count(said: Option<i64>) -> Option<u32> {
+    said.and_then(|count| u32::try_from(count).ok())
+}
+
+fn policy(vehicle: &VehicleOffer) -> Option<PolicyView> {
+    let message = said(vehicle.policy_message.as_deref());
+    let violations: Vec<String> = vehicle.policy_violations.iter().filter_map(violation).collect();
+    let silent = message.is_none() && violations.is_empty() && !vehicle.is_policy_blocked;
+    (!silent).then_some(PolicyView {
+        message,
+        violations,
+        blocked: vehicle.is_policy_blocked,
+    })
+}
+
+/// Its shape is not shown: its own words where it has some, else as it came.
+fn violation(raw: &Value) -> Option<String> {
+    let words = ["description", "message", "text", "name"].iter();
+    let described = words.filter_map(|name| raw.get(name)?.as_str()).next();
+    said(Some(described.map_or_else(|| text_of(raw), str::to_owned).as_str()))
+}
+
+fn extra(extra: &ExternalExtra) -> Option<ExtraView> {
+    Some(ExtraView {
+        code: extra.code.clone()?,
+        name: said(extra.name.as_deref()),
+        unit_price: money(extra.unit_price.as_ref(), extra.currency.as_ref()),
+        max_quantity: count(extra.max_quantity),
+    })
+}
+
+fn conditions_view(conditions: &ServiceConditions) -> ConditionsView {
+    ConditionsView {
+        version: conditions.version.clone(),
+        free_cancellation: None,
+        special_requests_min_hours: count(conditions.special_requests_min_hours),
+        waiting_minutes: count(conditions.waiting_minutes),
+        waiting_starts_at: said(conditions.waiting_starts_at.as_deref()),
+        requires_flight_number: conditions.requires_flight_number,
+        requires_support_for_special_requests: conditions.requires_support_for_special_requests,
+    }
+}
+
+/// Everything it came with, so that what nobody understood is still seen.
+fn fields(extra: &StandardExtra) -> Vec<(String, String)> {
+    let named = |(name, value): (&String, &Value)| Some((name.clone(), said(Some(&text_of(value)))?));
+    let Some(fields) = extra.raw.as_object() else {
+        return said(Some(&text_of(&extra.raw)))
+            .map(|text| (String::new(), text))
+            .into_iter()
+            .collect();
+    };
+    fields.iter().filter_map(named).collect()
+}
+
+fn text_of(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn said(text: Option<&str>) -> Option<String> {
+    let text: String = text?.chars().take(SAID_CHARS).collect();
+    (!text.trim().is_empty()).then_some(text)
+}
+
+impl Terms {
+    /// What the reservation is checked against, besides the airport at either end.
+    pub(crate) fn requires_flight(&self) -> bool {
+        let conditions = self.conditions.as_ref();
+        conditions.is_some_and(|conditions| conditions.requires_flight_number)
+    }
+}

@@ -1,0 +1,174 @@
+use contract::offer::ExternalExtra;
+use serde_json::{Value, json};
+
+use super::*;
+
+/// Amounts are written as texts: a number in here would not keep its zeros.
+fn offer(fields: Value) -> VehicleOffer {
+    serde_json::from_value(fields).unwrap()
+}
+
+fn external() -> Unit {
+    Unit::found(offer(json!({
+        "itemId": "first", "seat": 4, "isExternalSupplier": true, "supplierId": 301, "supplierName": "North",
+        "externalExtras": [{"code": "CHILD_SEAT", "maxQuantity": 2}],
+        "grossAmount": "100.50", "currency": "EUR", "chargeAmount": "4020.00", "chargeCurrency": "TRY",
+        "vatAmount": 1.5, "tollRoadFee": 2.25, "freeCancellationUntilUtc": "2026-12-23T11:30:00Z"
+    })))
+}
+
+fn route(fields: Value) -> RouteOption {
+    serde_json::from_value(fields).unwrap()
+}
+
+#[test]
+fn a003_a004_both_pairs_are_as_given_and_said_to_differ() {
+    let price = external().terms.price;
+    let money = |amount: &str, currency: &str| {
+        Some(Money {
+            amount: amount.into(),
+            currency: Some(currency.into()),
+        })
+    };
+    assert_eq!(
+        (&price.gross, &price.collected),
+        (&money("100.50", "EUR"), &money("4020.00", "TRY"))
+    );
+    assert!(price.differ);
+    let same = offer(json!({"grossAmount": 10, "currency": "EUR", "chargeAmount": "10.00", "chargeCurrency": "EUR"}));
+    assert!(!Unit::found(same).terms.price.differ);
+    let other = offer(json!({"grossAmount": 10, "currency": "EUR", "chargeAmount": 10.01, "chargeCurrency": "EUR"}));
+    assert!(Unit::found(other).terms.price.differ);
+    let unsaid = offer(json!({"grossAmount": 10, "currency": "EUR"}));
+    assert!(!Unit::found(unsaid).terms.price.differ);
+}
+
+#[test]
+fn a026_vat_and_toll_stand_beside_the_total_not_in_it() {
+    let price = external().terms.price;
+    assert_eq!(
+        (price.vat.as_deref(), price.toll.as_deref()),
+        (Some("1.5"), Some("2.25"))
+    );
+    assert_eq!(price.gross.map(|gross| gross.amount).as_deref(), Some("100.50"));
+}
+
+#[test]
+fn a081_a_re_pricing_replaces_key_price_and_selection() {
+    let before = external();
+    let answer = offer(json!({
+        "itemId": "second", "grossAmount": 115, "currency": "EUR", "isExternalSupplier": true,
+        "selectedExternalExtras": [{"code": "CHILD_SEAT", "quantity": 1}, {"code": "NONE", "quantity": 0}]
+    }));
+    let after = Unit::repriced(answer, &before.terms).unwrap();
+    assert_eq!(after.key, Some(Secret::new("second")));
+    assert_eq!(after.terms.former, Some(before.terms.price));
+    assert_eq!(
+        after.terms.price.gross.map(|gross| gross.amount).as_deref(),
+        Some("115")
+    );
+    assert_eq!(after.terms.price.collected, None, "nothing of the former price is left");
+    let chosen = Selected {
+        code: "CHILD_SEAT".into(),
+        quantity: 1,
+    };
+    assert_eq!(after.terms.selected, Some(vec![chosen]));
+}
+
+#[test]
+fn a081_an_answer_without_a_key_replaces_nothing() {
+    assert_eq!(
+        Unit::repriced(offer(json!({"grossAmount": 1})), &external().terms),
+        None
+    );
+    assert_eq!(
+        Unit::repriced(offer(json!({"itemId": "", "grossAmount": 1})), &external().terms),
+        None
+    );
+}
+
+#[test]
+fn a032_the_conditions_replace_the_deadline_of_the_search() {
+    let answer = |fields: Value| {
+        let mut offer = offer(fields);
+        offer.item_id = Some("second".into());
+        Unit::repriced(offer, &external().terms)
+            .unwrap()
+            .terms
+            .free_cancellation
+            .map(|until| until.to_rfc3339())
+    };
+    let later = json!({
+        "freeCancellationUntilUtc": "2026-12-23T10:00:00Z",
+        "serviceConditions": {"version": "v", "freeCancellationUntilUtc": "2026-12-22T09:00:00Z"}
+    });
+    assert_eq!(answer(later).as_deref(), Some("2026-12-22T09:00:00+00:00"));
+    assert_eq!(
+        answer(json!({})),
+        None,
+        "what is not said any more is not promised any more"
+    );
+}
+
+#[test]
+fn a027_an_answer_that_leaves_it_out_does_not_make_a_supplier_ones_own() {
+    let answer = offer(json!({"itemId": "second"}));
+    let after = Unit::repriced(answer, &external().terms).unwrap().terms;
+    assert!(after.vehicle.is_external_supplier);
+    assert_eq!((after.vehicle.seat, after.vehicle.supplier_id), (Some(4), Some(301)));
+    assert_eq!(
+        after
+            .vehicle
+            .external_extras
+            .first()
+            .and_then(|extra: &ExternalExtra| extra.max_quantity),
+        Some(2)
+    );
+    assert!(after.lacks_conditions());
+}
+
+#[test]
+fn a083_only_an_external_offer_lacks_conditions_until_their_version_is_known() {
+    assert!(external().terms.lacks_conditions());
+    assert!(!Unit::found(offer(json!({"itemId": "own"}))).terms.lacks_conditions());
+    let versioned = json!({"itemId": "x", "isExternalSupplier": true, "serviceConditions": {"version": "7"}});
+    assert!(!Unit::found(offer(versioned)).terms.lacks_conditions());
+    let unnamed = json!({"itemId": "x", "isExternalSupplier": true, "serviceConditions": {"waitingMinutes": 60}});
+    assert!(Unit::found(offer(unnamed)).terms.lacks_conditions());
+}
+
+#[test]
+fn a087_a088_a_route_brings_its_own_key_and_price_and_claims_nothing_else() {
+    let before = external();
+    let handle = Handle::new();
+    let option = route(json!({
+        "itemId": "by-bridge", "crossingName": "Bridge", "isDefault": false, "totalPrice": 120, "currency": "EUR",
+        "chargeAmount": 4800, "chargeCurrency": "TRY", "tollFee": 9.5, "priceDifference": "19.50"
+    }));
+    let after = Unit::rerouted(&option, handle, &before.terms).unwrap();
+    assert_eq!(after.key, Some(Secret::new("by-bridge")));
+    assert_eq!(
+        after.terms.price.gross.as_ref().map(|gross| gross.amount.as_str()),
+        Some("120")
+    );
+    assert_eq!(
+        (after.terms.conditions.as_ref(), after.terms.free_cancellation),
+        (None, None)
+    );
+    assert_eq!(after.terms.selected, None, "nobody says that the extras came along");
+    let chosen = after.terms.route.clone().unwrap();
+    assert_eq!((chosen.route.route, chosen.repriced_since), (Some(handle), false));
+    assert_eq!(chosen.route.difference.as_deref(), Some("19.50"));
+
+    let repriced = Unit::repriced(offer(json!({"itemId": "third"})), &after.terms).unwrap();
+    assert!(repriced.terms.route.unwrap().repriced_since, "nor that the way did");
+}
+
+#[test]
+fn a034_a_route_without_plazas_line_or_key_can_be_looked_at() {
+    let option = route(json!({"crossing": "D400", "entryPlazaName": null, "polyline": null, "isDefault": true}));
+    assert_eq!(Unit::rerouted(&option, Handle::new(), &external().terms), None);
+    let view = route_view(&option, Some(Handle::new()));
+    assert_eq!((view.route, view.entry_plaza, view.polyline), (None, None, None));
+    assert!(view.is_default);
+}

@@ -1,0 +1,132 @@
+//! Finding a place by what was typed or pasted.
+
+use places::find::{Fit, find, nearest};
+use places::fold::fold;
+use places::paste::{self, Pasted};
+use places::zone::Zone;
+use places::{Place, Point};
+
+use super::view::{FoundPlace, PastedPlace, PlaceSource, SavedPlaceView, Spot};
+use crate::Desk;
+use crate::search::ask::aside;
+use crate::search::form::TripPlace;
+use crate::search::settle::point;
+
+/// A name for a spot is taken from no farther away.
+const NEARBY_KM: f64 = 30.0;
+
+impl Desk {
+    pub async fn find_places(&self, text: String, other_end: Option<Spot>) -> Vec<FoundPlace> {
+        let saved = self.saved_places().await.unwrap_or_default();
+        let looked = aside(move || look(&text, other_end.and_then(Spot::point), &saved));
+        looked.await.unwrap_or_default()
+    }
+
+    pub async fn read_pasted(&self, text: String, other_end: Option<Spot>) -> PastedPlace {
+        let read = aside(move || read(&text, other_end.and_then(Spot::point)));
+        read.await.unwrap_or(PastedPlace::Words)
+    }
+
+    pub async fn zone_of(&self, at: Spot) -> Option<String> {
+        let zone = aside(move || Zone::at(at.point()?));
+        zone.await.ok().flatten().map(|zone| zone.name().to_owned())
+    }
+}
+
+impl Spot {
+    pub(crate) fn point(self) -> Option<Point> {
+        Point::new(self.latitude, self.longitude)
+    }
+}
+
+/// What the agency saved comes first: it was saved to be found.
+pub(crate) fn look(text: &str, other_end: Option<Point>, saved: &[SavedPlaceView]) -> Vec<FoundPlace> {
+    let query = fold(text);
+    if query.is_empty() {
+        return Vec::new();
+    }
+    let own = saved
+        .iter()
+        .filter(|place| is_meant(&place.saved.place.name, &query))
+        .map(own_place);
+    let shipped = find(text, other_end)
+        .into_iter()
+        .map(|found| shipped(&found.place, found.fit >= Fit::Similar));
+    own.chain(shipped).collect()
+}
+
+fn is_meant(name: &str, query: &str) -> bool {
+    let name = fold(name);
+    let words = || query.split(' ').filter(|word| !word.is_empty());
+    words().all(|asked| name.split(' ').any(|word| word.starts_with(asked)))
+}
+
+fn own_place(place: &SavedPlaceView) -> FoundPlace {
+    FoundPlace {
+        place: place.saved.place.clone(),
+        source: PlaceSource::Saved {
+            id: place.id,
+            note: place.saved.note.clone(),
+        },
+        iata: None,
+        country: None,
+        near: None,
+        zone: None,
+        guessed: false,
+    }
+}
+
+fn shipped(place: &Place, guessed: bool) -> FoundPlace {
+    FoundPlace {
+        place: TripPlace {
+            name: place.name.to_owned(),
+            latitude: place.point.latitude(),
+            longitude: place.point.longitude(),
+            is_airport: place.is_airport(),
+        },
+        source: PlaceSource::Atlas,
+        iata: place.iata().map(str::to_owned),
+        country: Some(place.country.to_owned()),
+        near: place.near.map(str::to_owned),
+        zone: Some(place.zone.to_owned()),
+        guessed,
+    }
+}
+
+fn read(text: &str, other_end: Option<Point>) -> PastedPlace {
+    match paste::read(text) {
+        None => PastedPlace::Words,
+        Some(Pasted::OpaqueLink) => PastedPlace::OpaqueLink,
+        Some(Pasted::Spot { point, label }) => spot(point, label),
+        Some(Pasted::ShortCode(code)) => {
+            let found = code.in_its_locality().or_else(|| Some(code.around(other_end?)));
+            found.map_or(PastedPlace::NeedsNearby, |point| spot(point, code.locality.clone()))
+        }
+    }
+}
+
+/// Nobody says of bare coordinates that they are an airport; the agent can.
+fn spot(at: Point, label: Option<String>) -> PastedPlace {
+    let near = nearest(at).filter(|(_, km)| *km <= NEARBY_KM).map(|(place, _)| place);
+    let coordinates = || format!("{:.5}, {:.5}", at.latitude(), at.longitude());
+    let place = TripPlace {
+        name: label.unwrap_or_else(|| near.as_ref().map_or_else(coordinates, |place| place.name.to_owned())),
+        latitude: at.latitude(),
+        longitude: at.longitude(),
+        is_airport: false,
+    };
+    PastedPlace::Spot {
+        place: FoundPlace {
+            zone: point(&place).and_then(Zone::at).map(|zone| zone.name().to_owned()),
+            source: PlaceSource::Atlas,
+            iata: None,
+            country: near.as_ref().map(|place| place.country.to_owned()),
+            near: near.map(|place| place.name.to_owned()),
+            guessed: false,
+            place,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,65 @@
+use super::*;
+use crate::handle::Handle;
+use crate::places::view::SavedPlace;
+
+fn saved(name: &str) -> SavedPlaceView {
+    SavedPlaceView {
+        id: Handle::new(),
+        saved: SavedPlace {
+            place: TripPlace {
+                name: name.into(),
+                latitude: 36.85,
+                longitude: 30.85,
+                is_airport: false,
+            },
+            note: "behind the mosque".into(),
+        },
+    }
+}
+
+#[test]
+fn what_the_agency_saved_comes_before_what_ships() {
+    let found = look("ista", None, &[saved("Hotel İstanköy"), saved("Lara")]);
+    assert_eq!(found[0].place.name, "Hotel İstanköy");
+    assert!(matches!(&found[0].source, PlaceSource::Saved { note, .. } if note == "behind the mosque"));
+    assert!(found[1..].iter().any(|place| place.place.name == "Istanbul"));
+    assert!(look(" ", None, &[saved("Lara")]).is_empty());
+}
+
+#[test]
+fn an_airport_is_known_as_one_and_a_slip_is_called_a_guess() {
+    let found = look("AYT", None, &[]);
+    assert_eq!(
+        (found[0].iata.as_deref(), found[0].place.is_airport),
+        (Some("AYT"), true)
+    );
+    assert_eq!(found[0].zone.as_deref(), Some("Europe/Istanbul"));
+    assert!(!found[0].guessed);
+    let slip = look("trabzonn", None, &[]);
+    assert!(
+        slip.iter().any(|place| place.place.name == "Trabzon" && place.guessed),
+        "{slip:?}"
+    );
+}
+
+#[test]
+fn a_pasted_spot_gets_a_name_and_its_zone() {
+    let PastedPlace::Spot { place } = read("36.8569, 30.7947", None) else {
+        panic!("not read")
+    };
+    assert_eq!(place.zone.as_deref(), Some("Europe/Istanbul"));
+    assert!(!place.place.name.is_empty() && !place.place.is_airport);
+    assert_eq!(read("Lara", None), PastedPlace::Words);
+    assert_eq!(read("https://maps.app.goo.gl/abc", None), PastedPlace::OpaqueLink);
+}
+
+#[test]
+fn a_short_code_needs_a_place_nearby() {
+    assert_eq!(read("VQX2+F6", None), PastedPlace::NeedsNearby);
+    for (text, other_end) in [("VQX2+F6 Antalya", None), ("VQX2+F6", Point::new(36.9, 30.7))] {
+        let PastedPlace::Spot { place } = read(text, other_end) else {
+            panic!("{text}")
+        };
+        assert!((place.place.latitude - 36.9).abs() < 0.2, "{place:?}");
+    }
+}

@@ -1,0 +1,165 @@
+//! What an agency keeps of places and people: in its vault, and nowhere else.
+
+use std::sync::Arc;
+
+use places::fold::fold;
+use serde::de::DeserializeOwned;
+
+use super::view::{RecentPair, SavedPlace, SavedPlaceView, Traveller, TravellerView};
+use crate::Desk;
+use crate::error::{DeskError, FieldFault, FieldRule};
+use crate::handle::Handle;
+use crate::search::form::{SearchForm, TripPlace};
+use crate::search::settle::point;
+use crate::session::Keeper;
+
+/// More than that is not recent.
+const PAIRS: u32 = 30;
+const NOTE_CHARS: usize = 500;
+const NAME_CHARS: usize = 120;
+
+impl Desk {
+    pub async fn saved_places(&self) -> Result<Vec<SavedPlaceView>, DeskError> {
+        let rows = self.keeper().await?.in_vault(|vault| vault.saved_places()).await?;
+        let read = |row: store::SavedPlaceRow| {
+            Some(SavedPlaceView {
+                id: row.id.into(),
+                saved: readable(&row.json)?,
+            })
+        };
+        Ok(rows.into_iter().filter_map(read).collect())
+    }
+
+    pub async fn save_place(&self, id: Option<Handle>, place: SavedPlace) -> Result<Handle, DeskError> {
+        let faults = place_faults(&place);
+        if !faults.is_empty() {
+            return Err(DeskError::Invalid { faults });
+        }
+        let (id, json, now) = (id.unwrap_or_else(Handle::new), written(&place)?, self.now().wall);
+        let keeper = self.keeper().await?;
+        keeper
+            .in_vault(move |vault| vault.keep_place(id.uuid(), &json, now))
+            .await?;
+        Ok(id)
+    }
+
+    pub async fn forget_place(&self, id: Handle) -> Result<(), DeskError> {
+        self.keeper()
+            .await?
+            .in_vault(move |vault| vault.forget_place(id.uuid()))
+            .await
+    }
+
+    pub async fn recent_pairs(&self) -> Result<Vec<RecentPair>, DeskError> {
+        let rows = self.keeper().await?.in_vault(|vault| vault.recent_pairs()).await?;
+        Ok(rows.iter().filter_map(|json| readable(json)).collect())
+    }
+
+    pub async fn forget_recent_pairs(&self) -> Result<(), DeskError> {
+        self.keeper().await?.in_vault(|vault| vault.forget_recent_pairs()).await
+    }
+
+    /// A search nobody signed in for, or one that cannot be kept, is searched all the same.
+    pub(crate) async fn remember_pair(&self, keeper: &Arc<Keeper>, form: &SearchForm) {
+        let pair = RecentPair {
+            from: form.from.clone(),
+            to: form.to.clone(),
+            stops: form.stops.clone(),
+            people: form.people,
+            bags: form.bags,
+        };
+        let (Ok(json), now) = (written(&pair), self.now().wall) else {
+            return;
+        };
+        let same = std::iter::once(&pair.from).chain(&pair.stops).chain([&pair.to]);
+        let same: Vec<String> = same.map(spot_of).collect();
+        let kept = keeper.in_vault(move |vault| vault.keep_recent_pair(&same.join(">"), &json, now, PAIRS));
+        if let Err(fault) = kept.await
+            && fault != DeskError::SignedOut
+        {
+            tracing::warn!(?fault, "the ride was not kept among the recent ones");
+        }
+    }
+
+    /// By the beginnings of words of a name or mail, or the digits of a telephone number; everybody for nothing typed.
+    pub async fn travellers(&self, text: String) -> Result<Vec<TravellerView>, DeskError> {
+        let rows = self.keeper().await?.in_vault(|vault| vault.travellers()).await?;
+        let asked: Vec<String> = fold(&text)
+            .split(' ')
+            .filter(|word| !word.is_empty())
+            .map(str::to_owned)
+            .collect();
+        let read = |row: store::TravellerRow| {
+            let traveller: Traveller = readable(&row.json)?;
+            is_meant(&traveller, &asked).then(|| TravellerView {
+                id: row.id.into(),
+                traveller,
+            })
+        };
+        Ok(rows.into_iter().filter_map(read).collect())
+    }
+
+    pub async fn save_traveller(&self, id: Option<Handle>, traveller: Traveller) -> Result<Handle, DeskError> {
+        if traveller.first_name.trim().is_empty() && traveller.last_name.trim().is_empty() {
+            return Err(DeskError::invalid("lastName", FieldRule::Required));
+        }
+        let (id, json, now) = (id.unwrap_or_else(Handle::new), written(&traveller)?, self.now().wall);
+        let keeper = self.keeper().await?;
+        keeper
+            .in_vault(move |vault| vault.keep_traveller(id.uuid(), &json, now))
+            .await?;
+        Ok(id)
+    }
+
+    pub async fn forget_traveller(&self, id: Handle) -> Result<(), DeskError> {
+        self.keeper()
+            .await?
+            .in_vault(move |vault| vault.forget_traveller(id.uuid()))
+            .await
+    }
+}
+
+fn is_meant(traveller: &Traveller, asked: &[String]) -> bool {
+    let words = fold(&format!(
+        "{} {} {}",
+        traveller.first_name, traveller.last_name, traveller.email
+    ));
+    let digits: String = traveller.phone.chars().filter(char::is_ascii_digit).collect();
+    asked.iter().all(|word| {
+        let in_number = word.chars().all(|letter| letter.is_ascii_digit()) && digits.contains(word.as_str());
+        in_number || words.split(' ').any(|begun| begun.starts_with(word.as_str()))
+    })
+}
+
+/// To a hundred metres or so: a place found by another name is the same.
+fn spot_of(place: &TripPlace) -> String {
+    format!("{:.3},{:.3}", place.latitude, place.longitude)
+}
+
+fn place_faults(place: &SavedPlace) -> Vec<FieldFault> {
+    let fault = |field: &str, rule, limit| FieldFault {
+        field: field.to_owned(),
+        rule,
+        limit,
+    };
+    let name = place.place.name.trim();
+    let name_fault = if name.is_empty() {
+        Some(fault("place.name", FieldRule::Required, None))
+    } else {
+        (name.chars().count() > NAME_CHARS).then(|| fault("place.name", FieldRule::TooLong, Some(120)))
+    };
+    let nowhere = point(&place.place)
+        .is_none()
+        .then(|| fault("place", FieldRule::NotAPlace, None));
+    let wordy = (place.note.chars().count() > NOTE_CHARS).then(|| fault("note", FieldRule::TooLong, Some(500)));
+    [name_fault, nowhere, wordy].into_iter().flatten().collect()
+}
+
+/// What another version wrote and this one cannot read is left where it is, and not shown.
+pub(crate) fn readable<T: DeserializeOwned>(json: &str) -> Option<T> {
+    serde_json::from_str(json).ok()
+}
+
+pub(crate) fn written<T: serde::Serialize>(kept: &T) -> Result<String, DeskError> {
+    serde_json::to_string(kept).map_err(|_| DeskError::Unreadable)
+}

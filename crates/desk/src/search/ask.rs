@@ -1,0 +1,80 @@
+//! The question itself, each time a new one.
+
+use std::sync::Arc;
+
+use places::zone::Zone;
+use uuid::Uuid;
+
+use super::form::SearchForm;
+use super::settle::{Settled, pick_up_time, settle};
+use super::show;
+use super::view::{PickUpTime, SearchAnswer, SearchView};
+use crate::Desk;
+use crate::error::DeskError;
+use crate::handle::Handle;
+use crate::host::News;
+use crate::offer::hand::{Asked, HeldSearch};
+use crate::places::view::Spot;
+use crate::session::Keeper;
+
+impl Desk {
+    /// Never the same question twice: also after a failure it is a new search with a name of its own.
+    pub async fn search(&self, form: SearchForm) -> Result<SearchAnswer, DeskError> {
+        let keeper = self.keeper().await?;
+        let settled = aside(move || settle(form, Zone::of_this_machine().as_ref())).await??;
+        let asked = match settled {
+            Settled::Ready(asked) => asked,
+            Settled::Not(time) => return Ok(SearchAnswer::Unsettled { time }),
+        };
+        let search = self.ask(&keeper, asked).await?;
+        Ok(SearchAnswer::Found {
+            search: Box::new(search),
+        })
+    }
+
+    async fn ask(&self, keeper: &Arc<Keeper>, asked: Asked) -> Result<SearchView, DeskError> {
+        let flow = keeper.flow(asked.form.currency.or(self.own_currency().await)).await?;
+        let question = asked.question(Uuid::new_v4());
+        let exchange = keeper.call_in(&question, &flow).await?;
+        let now = self.now();
+        let found = DeskError::of_harmless(exchange.verdict, now.wall)?;
+        // The answer to something else is not shown as offers of this.
+        if found.request_id != Some(question.request_id) {
+            return Err(DeskError::Unreadable);
+        }
+        self.remember_pair(keeper, &asked.form).await;
+        let held = HeldSearch::of(keeper.profile(), flow, asked, found, now);
+        let search = held.search;
+        let view = {
+            let mut hand = self.hand();
+            hand.put(held);
+            // The session may have ended while the answer was under way.
+            hand.session_is(keeper.profile(), keeper.login());
+            show::one(&mut hand, keeper.profile(), search, now)
+        };
+        let view = view.ok_or(DeskError::OfferGone)?;
+        self.tell(News::Search(Box::new(view.clone())));
+        Ok(view)
+    }
+
+    /// The newest first.
+    pub async fn searches(&self) -> Vec<SearchView> {
+        match self.at_work().await {
+            Some(keeper) => show::all(&mut self.hand(), keeper.profile(), self.now()),
+            None => Vec::new(),
+        }
+    }
+
+    pub async fn close_search(&self, search: Handle) {
+        self.hand().close(search);
+    }
+
+    pub async fn pick_up_time(&self, at: Spot, pick_up: String) -> Result<PickUpTime, DeskError> {
+        aside(move || pick_up_time(at.point(), &pick_up, Zone::of_this_machine().as_ref())).await?
+    }
+}
+
+/// Off the threads that answer the window. It fails only when the program is closing.
+pub(crate) async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, DeskError> {
+    tokio::task::spawn_blocking(work).await.map_err(|_| DeskError::Busy)
+}

@@ -1,0 +1,35 @@
+//! A search as the agent typed it.
+
+use contract::Currency;
+use serde::{Deserialize, Serialize};
+
+/// Everything a search is made of, before the pick-up's clock was asked.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct SearchForm {
+    pub from: TripPlace,
+    pub to: TripPlace,
+    /// In the order of the ride.
+    pub stops: Vec<TripPlace>,
+    /// What the clock at the pick-up shows: `2026-12-24T14:30`.
+    pub pick_up: String,
+    /// Which of the two, where the clock shows that time twice: `+03:00`. Else not needed.
+    pub offset: Option<String>,
+    pub people: u32,
+    pub bags: u32,
+    pub best_price: bool,
+    /// Not said: the profile's, else the one that goes with the language.
+    pub currency: Option<Currency>,
+}
+
+/// Where a ride begins, stops or ends. The window knows one kind of number, and these are never absent: hence the type.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct TripPlace {
+    pub name: String,
+    #[specta(type = i32)]
+    pub latitude: f64,
+    #[specta(type = i32)]
+    pub longitude: f64,
+    pub is_airport: bool,
+}

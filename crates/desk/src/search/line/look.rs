@@ -1,0 +1,73 @@
+//! The places that the words of a line may mean.
+
+use places::zone::Zone;
+
+use super::view::{LineView, Meaning, Unclear};
+use super::{Read, read, write};
+use crate::Desk;
+use crate::error::DeskError;
+use crate::places::look::look;
+use crate::places::view::{FoundPlace, SavedPlaceView};
+use crate::search::ask::aside;
+use crate::search::line::view::LineFields;
+use crate::search::settle::point;
+
+/// More are not looked through in a line.
+const MOST: usize = 8;
+
+impl Desk {
+    pub async fn read_line(&self, line: String) -> Result<LineView, DeskError> {
+        let saved = self.saved_places().await.unwrap_or_default();
+        let (language, now) = (self.settings().await.language, self.now());
+        aside(move || {
+            let utc = jiff::Timestamp::from_second(now.wall.timestamp()).unwrap_or_default();
+            let desk = Zone::of_this_machine().or_else(|| Zone::named("UTC"));
+            let today = desk.map_or(jiff::civil::Date::MIN, |zone| zone.moment(utc).wall_clock().date());
+            looked_up(read(&line, language, today), &saved)
+        })
+        .await
+    }
+
+    pub async fn write_line(&self, fields: &LineFields) -> String {
+        write(fields, self.settings().await.language)
+    }
+}
+
+/// The pick-up first: what is near it is meant by the others.
+fn looked_up(read: Read, saved: &[SavedPlaceView]) -> LineView {
+    let Read { fields, mut parts } = read;
+    let from = likely(fields.from.as_deref(), None, saved);
+    let near = from.first();
+    let to = likely(fields.to.as_deref(), near, saved);
+    let stops: Vec<_> = fields
+        .stops
+        .iter()
+        .map(|stop| likely(Some(stop), near, saved))
+        .collect();
+    let mut of_stops = stops.iter();
+    for part in &mut parts {
+        let unknown = match part.meaning {
+            Meaning::From => from.is_empty(),
+            Meaning::To => to.is_empty(),
+            Meaning::Stop => of_stops.next().is_some_and(Vec::is_empty),
+            Meaning::Date | Meaning::Time | Meaning::People | Meaning::Bags | Meaning::Link | Meaning::Nothing => false,
+        };
+        if unknown {
+            part.unclear = Some(Unclear::UnknownPlace);
+        }
+    }
+    LineView {
+        fields,
+        parts,
+        from,
+        to,
+        stops,
+    }
+}
+
+fn likely(words: Option<&str>, near: Option<&FoundPlace>, saved: &[SavedPlaceView]) -> Vec<FoundPlace> {
+    let other_end = near.and_then(|found| point(&found.place));
+    let mut found = words.map(|words| look(words, other_end, saved)).unwrap_or_default();
+    found.truncate(MOST);
+    found
+}

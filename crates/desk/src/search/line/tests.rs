@@ -1,0 +1,219 @@
+use proptest::prelude::*;
+use rstest::rstest;
+
+use super::*;
+
+/// A Saturday.
+fn today() -> Date {
+    Date::constant(2026, 11, 21)
+}
+
+fn said(line: &str) -> LineFields {
+    read(line, Language::En, today()).fields
+}
+
+fn fields(from: &str, to: &str) -> LineFields {
+    let named = |name: &str| (!name.is_empty()).then(|| name.to_owned());
+    LineFields {
+        from: named(from),
+        to: named(to),
+        ..LineFields::default()
+    }
+}
+
+#[rstest]
+#[case(Language::En, "AYT > Lara 24 dec 14:30 2p 3b via Belek")]
+#[case(Language::En, "24 December at 2:30pm AYT -> Lara via Belek 2 pax 3 bags")]
+#[case(Language::En, "from AYT to Lara dec 24 2:30 pm 2 people 3 suitcases via Belek")]
+#[case(Language::Tr, "AYT > Lara 24 aralık 14:30 2 kişi 3 bavul via Belek")]
+#[case(Language::Tr, "AYT → Lara Belek üzerinden 24 ARALIK 2026 saat 14.30 2 yolcu 3 valiz")]
+#[case(Language::De, "AYT > Lara 24. Dezember 14 Uhr 30 2 Pers. 3 Koffer über Belek")]
+#[case(
+    Language::De,
+    "von AYT nach Lara über Belek 24.12. um 14:30 2 Personen, 3 Gepäckstücke"
+)]
+#[case(Language::Ru, "AYT > Lara 24 декабря 14:30 2 чел. 3 чем. через Belek")]
+#[case(Language::Ru, "из AYT в Lara через Belek 24.12.26 в 14:30 2 человека 3 чемодана")]
+#[case(Language::En, "AYT > Belek > Lara 2026-12-24 14h30 2p 3b")]
+fn one_ride_in_many_words(#[case] language: Language, #[case] line: &str) {
+    let expected = LineFields {
+        stops: vec!["Belek".into()],
+        date: Some("2026-12-24".into()),
+        time: Some("14:30".into()),
+        people: Some(2),
+        bags: Some(3),
+        ..fields("AYT", "Lara")
+    };
+    let read = read(line, language, today());
+    assert_eq!(read.fields, expected);
+    assert!(read.parts.iter().all(|part| part.unclear.is_none()), "{:?}", read.parts);
+}
+
+#[rstest]
+#[case("tomorrow", "2026-11-22")]
+#[case("bugün", "2026-11-21")]
+#[case("übermorgen", "2026-11-23")]
+#[case("в пятницу", "2026-11-27")]
+#[case("sat", "2026-11-28")]
+#[case("3 feb", "2027-02-03")]
+#[case("21.11.", "2026-11-21")]
+#[case("20.11", "2027-11-20")]
+#[case("29 feb", "2028-02-29")]
+#[case("5 mär 2027", "2027-03-05")]
+#[case("1/2/27", "2027-02-01")]
+fn a_day_is_the_next_one_of_that_name(#[case] day: &str, #[case] date: &str) {
+    let line = format!("A > B {}", day.trim_start_matches("в "));
+    assert_eq!(said(&line).date.as_deref(), Some(date));
+}
+
+#[rstest]
+#[case("14:30", "14:30")]
+#[case("9:05", "09:05")]
+#[case("14.30", "14:30")]
+#[case("10.12. 10.12", "10:12")]
+#[case("12am", "00:00")]
+#[case("12:15pm", "12:15")]
+#[case("at 9", "09:00")]
+#[case("14 Uhr", "14:00")]
+#[case("24 dec 0730", "07:30")]
+fn a_time_is_read_in_any_spelling(#[case] time: &str, #[case] told: &str) {
+    assert_eq!(said(&format!("A > B {time}")).time.as_deref(), Some(told));
+}
+
+#[rstest]
+#[case("A > B 31.02.", Meaning::Date, Unclear::Impossible)]
+#[case("A > B 25:70", Meaning::Time, Unclear::Impossible)]
+#[case("A > B 20.11.2026", Meaning::Date, Unclear::Past)]
+#[case("A > B 3/4", Meaning::Date, Unclear::DayOrMonth)]
+#[case("A > B 2p 3 pax", Meaning::People, Unclear::SaidTwice)]
+#[case("A > B 24 dec please", Meaning::Nothing, Unclear::NotUnderstood)]
+fn what_is_unclear_is_said_where_it_stands(#[case] line: &str, #[case] meaning: Meaning, #[case] unclear: Unclear) {
+    let read = read(line, Language::En, today());
+    let marked: Vec<_> = read.parts.iter().filter(|part| part.unclear.is_some()).collect();
+    assert_eq!(marked.len(), 1, "{:?}", read.parts);
+    assert_eq!((marked[0].meaning, marked[0].unclear), (meaning, Some(unclear)));
+    assert_eq!(usize::try_from(marked[0].end).unwrap(), line.len());
+}
+
+#[test]
+fn a_slash_misleads_only_where_it_may() {
+    let marked = |line: &str, language| {
+        read(line, language, today())
+            .parts
+            .iter()
+            .any(|part| part.unclear.is_some())
+    };
+    assert!(!marked("A > B 3/4", Language::De));
+    assert!(!marked("A > B 24/12", Language::En) && !marked("A > B 5/5", Language::En));
+}
+
+#[test]
+fn the_first_of_two_counts() {
+    let read = said("A > B 2p 24 dec 5p 25 dec");
+    assert_eq!((read.people, read.date.as_deref()), (Some(2), Some("2026-12-24")));
+}
+
+#[rstest]
+#[case("AYT > Hotel 24 Marmaris", "Hotel 24 Marmaris")]
+#[case("AYT > Pazar 2p", "Pazar")]
+#[case("AYT > \"Hotel 24 dec > via\" 2p", "Hotel 24 dec > via")]
+#[case("AYT > Lara, Antalya 2p", "Lara, Antalya")]
+#[case("AYT > Rixos Premium 2p", "Rixos Premium")]
+fn a_name_may_look_like_something_else(#[case] line: &str, #[case] to: &str) {
+    assert_eq!(said(line).to.as_deref(), Some(to));
+}
+
+#[test]
+fn stops_are_parted_by_commas_or_by_another_via() {
+    for line in [
+        "A > B via C, D 2p",
+        "A > B via C via D 2p",
+        "A > C > D > B 2p",
+        "A > B 2p via C via D",
+    ] {
+        assert_eq!(said(line).stops, ["C", "D"], "{line}");
+        assert_eq!(said(line).to.as_deref(), Some("B"));
+    }
+}
+
+#[test]
+fn each_part_says_where_it_stands_as_the_window_counts() {
+    let line = "Işıklar 😀 > Łódź 2p";
+    let units: Vec<u16> = line.encode_utf16().collect();
+    let cut = |part: &LinePart| {
+        let range = usize::try_from(part.start).unwrap()..usize::try_from(part.end).unwrap();
+        String::from_utf16(&units[range]).unwrap()
+    };
+    let read = read(line, Language::Tr, today());
+    let texts: Vec<_> = read.parts.iter().map(cut).collect();
+    assert_eq!(texts, ["Işıklar 😀", ">", "Łódź", "2p"]);
+}
+
+#[test]
+fn half_a_line_is_half_a_search_and_nothing_is_nothing() {
+    assert_eq!(said(""), LineFields::default());
+    assert_eq!(said("AYT"), fields("AYT", ""));
+    assert_eq!(said("AYT >"), fields("AYT", ""));
+    assert_eq!(said("> Lara"), fields("", "Lara"));
+}
+
+#[rstest]
+#[case(Language::En, "AYT > Lara 24 Dec 2026 14:30 2p 3b via Belek")]
+#[case(Language::Tr, "AYT > Lara 24 Ara 2026 14:30 2 kişi 3 bavul via Belek")]
+#[case(Language::De, "AYT > Lara 24 Dez 2026 14:30 2 Pers. 3 Koffer über Belek")]
+#[case(Language::Ru, "AYT > Lara 24 дек 2026 14:30 2 чел. 3 чем. через Belek")]
+fn a_form_is_written_in_the_agents_language(#[case] language: Language, #[case] line: &str) {
+    let form = said("AYT > Lara 24 dec 14:30 2p 3b via Belek");
+    assert_eq!(write(&form, language), line);
+}
+
+proptest! {
+    #[test]
+    fn what_was_written_reads_as_it_was(
+        names in prop::collection::vec("[A-Za-zçğışöüß0-9][A-Za-zçğışöüßа-я0-9 .,>/:-]{0,12}[A-Za-z0-9]", 2..5),
+        day in 0_i64..9000,
+        minutes in prop::option::of(0_u32..1440),
+        people in prop::option::of(1_u32..60),
+        bags in prop::option::of(0_u32..60),
+        language in prop::sample::select(Language::ALL.to_vec()),
+    ) {
+        let date = Date::constant(2026, 1, 1).checked_add(jiff::Span::new().days(day)).unwrap();
+        let fields = LineFields {
+            from: names.first().cloned(),
+            to: names.get(1).cloned(),
+            stops: names.iter().skip(2).cloned().collect(),
+            date: Some(date.to_string()),
+            time: minutes.map(|minutes| format!("{:02}:{:02}", minutes / 60, minutes % 60)),
+            people,
+            bags,
+        };
+        let line = write(&fields, language);
+        prop_assert_eq!(read(&line, language, today()).fields, fields, "{}", line);
+    }
+
+    #[test]
+    fn no_line_is_too_strange_to_be_read_and_no_parts_overlap(line in ".{0,60}") {
+        let read = read(&line, Language::En, today());
+        let mut end = 0;
+        for part in read.parts {
+            prop_assert!(part.start >= end && part.end >= part.start, "{:?}", part);
+            end = part.end;
+        }
+        prop_assert!(usize::try_from(end).unwrap() <= line.encode_utf16().count());
+    }
+
+    #[test]
+    fn no_order_of_known_words_confuses_it(
+        words in prop::collection::vec(
+            prop::sample::select(vec![
+                ">", "via", "üzerinden", ",", "to", "from", "24", "dec", "14:30", "2p", "3", "bags", "at", "uhr", "\"", "pm",
+                "Lara", "cuma", "31.02.", "1430", "h", "99999999999p", "в",
+            ]),
+            0..12,
+        ),
+    ) {
+        let line = words.join(" ");
+        let read = read(&line, Language::Ru, today());
+        prop_assert!(read.parts.windows(2).all(|pair| pair[0].end <= pair[1].start), "{:?}", read.parts);
+    }
+}

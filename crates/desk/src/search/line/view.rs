@@ -1,0 +1,73 @@
+//! What was understood of a line, each part with its place in the text.
+
+use serde::{Deserialize, Serialize};
+
+use crate::places::view::FoundPlace;
+
+/// What a line says. Places are words until somebody looks them up.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct LineFields {
+    pub from: Option<String>,
+    pub to: Option<String>,
+    pub stops: Vec<String>,
+    /// `2026-12-24`
+    pub date: Option<String>,
+    /// `14:30`
+    pub time: Option<String>,
+    pub people: Option<u32>,
+    pub bags: Option<u32>,
+}
+
+/// A line, read.
+#[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
+pub struct LineView {
+    pub fields: LineFields,
+    /// In the order of the text; they do not overlap.
+    pub parts: Vec<LinePart>,
+    /// The places that the words may mean, the likeliest first.
+    pub from: Vec<FoundPlace>,
+    pub to: Vec<FoundPlace>,
+    pub stops: Vec<Vec<FoundPlace>>,
+}
+
+/// From `start` up to `end`, counted as the window counts letters (UTF-16).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
+pub struct LinePart {
+    pub start: u32,
+    pub end: u32,
+    pub meaning: Meaning,
+    pub unclear: Option<Unclear>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum Meaning {
+    From,
+    To,
+    Stop,
+    Date,
+    Time,
+    People,
+    Bags,
+    /// `>`, `via` and the like.
+    Link,
+    Nothing,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum Unclear {
+    /// Not understood.
+    NotUnderstood,
+    /// Said before in the same line; the first counts.
+    SaidTwice,
+    /// Day and month could be the other way round; read as day, month.
+    DayOrMonth,
+    /// There is no such date or time.
+    Impossible,
+    /// It lies behind us.
+    Past,
+    /// No place by these words.
+    UnknownPlace,
+}

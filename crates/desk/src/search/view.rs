@@ -1,0 +1,105 @@
+//! What a person sees of a search.
+
+use chrono::{DateTime, Utc};
+use contract::{Currency, Language};
+use serde::{Deserialize, Serialize};
+
+use super::form::SearchForm;
+use crate::handle::Handle;
+use crate::offer::view::{OfferStanding, OfferView};
+
+/// What came of asking.
+#[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum SearchAnswer {
+    /// An answer, perhaps one without offers.
+    Found { search: Box<SearchView> },
+    /// Nothing was sent: the pick-up's clock does not show that time, or shows it twice.
+    Unsettled { time: PickUpTime },
+}
+
+/// A wall-clock time at a place.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum PickUpTime {
+    One {
+        zone: String,
+        at: ClockView,
+    },
+    /// At `from` the clock is put forward to `to`; what lies between does not exist.
+    Skipped {
+        zone: String,
+        from: String,
+        to: String,
+    },
+    /// The clock is put back: both are meant by the same words. `offset` is what the form takes.
+    Twice {
+        zone: String,
+        earlier: EitherTime,
+        later: EitherTime,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+pub struct EitherTime {
+    pub offset: String,
+    pub at: ClockView,
+}
+
+/// An instant, as the clocks show it that matter.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct ClockView {
+    pub utc: DateTime<Utc>,
+    /// `2026-12-24T14:30:00+03:00`, read at the pick-up.
+    pub at_pick_up: String,
+    /// The same, read at the desk, where its clock shows something else.
+    pub at_desk: Option<String>,
+}
+
+/// One search, whole: told each time something in it changed.
+#[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct SearchView {
+    pub search: Handle,
+    /// As it was asked; the same form searches again.
+    pub form: SearchForm,
+    pub pick_up: ClockView,
+    pub zone: String,
+    pub prices: Prices,
+    pub language: Language,
+    pub currency: Currency,
+    pub answered: DateTime<Utc>,
+    /// When the offers run out, by the desk's clock as it is now.
+    pub deadline: DateTime<Utc>,
+    /// Of the search as a whole; a single offer may be gone before.
+    pub standing: OfferStanding,
+    /// The service's words, never read.
+    pub distance: Option<String>,
+    pub travel_time: Option<String>,
+    pub pick_up_address: Option<String>,
+    pub drop_off_address: Option<String>,
+    pub alternative_routes: Option<String>,
+    /// None: no suitable offer, which is an answer.
+    pub offers: Vec<OfferView>,
+    /// Why there is nothing, where the service said so.
+    pub coverage: Option<CoverageView>,
+}
+
+/// Whose prices they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum Prices {
+    /// Searched without a session: not the agency's own, and not bookable.
+    Public,
+    Partner,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct CoverageView {
+    /// An open set of words.
+    pub status: Option<String>,
+    pub cities: Vec<String>,
+    pub destinations: Vec<String>,
+}

@@ -1,0 +1,66 @@
+//! Searching: what is asked, in whose name, and what becomes of every kind of answer.
+
+mod answering;
+mod asking;
+
+use desk::search::form::{SearchForm, TripPlace};
+use desk::search::view::{SearchAnswer, SearchView};
+use desk::{Desk, DeskError};
+use sandbox::Exchange;
+use scenario::Office;
+use serde_json::Value;
+
+pub(crate) const SEARCH: &str = "POST /api/availability";
+
+pub(crate) fn place(name: &str, latitude: f64, longitude: f64, is_airport: bool) -> TripPlace {
+    TripPlace {
+        name: name.into(),
+        latitude,
+        longitude,
+        is_airport,
+    }
+}
+
+/// From Antalya's airport to Lara, for two with three bags.
+pub(crate) fn form() -> SearchForm {
+    SearchForm {
+        from: place("Antalya Airport", 36.8987, 30.8005, true),
+        to: place("Lara", 36.85, 30.85, false),
+        stops: Vec::new(),
+        pick_up: "2026-12-24T14:30".into(),
+        offset: None,
+        people: 2,
+        bags: 3,
+        best_price: false,
+        currency: None,
+    }
+}
+
+/// The same, to a place with this name: some names are magic to the sandbox.
+pub(crate) fn form_to(name: &str) -> SearchForm {
+    let mut form = form();
+    form.to.name = name.into();
+    form
+}
+
+pub(crate) async fn found(desk: &Desk, form: SearchForm) -> Result<SearchView, DeskError> {
+    match desk.search(form).await? {
+        SearchAnswer::Found { search } => Ok(*search),
+        SearchAnswer::Unsettled { time } => panic!("not sent: {time:?}"),
+    }
+}
+
+/// What the service was asked at an endpoint, in order.
+pub(crate) fn calls(office: &Office, endpoint: &str) -> Vec<Exchange> {
+    let mut calls = office.service.control().journal();
+    calls.retain(|call| format!("{} {}", call.method, call.path) == endpoint);
+    calls
+}
+
+pub(crate) fn bodies(office: &Office, endpoint: &str) -> Vec<Value> {
+    let calls = calls(office, endpoint);
+    calls
+        .iter()
+        .map(|call| serde_json::from_str(&call.body).unwrap())
+        .collect()
+}
