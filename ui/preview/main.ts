@@ -3,10 +3,20 @@
  * The states are below.
  */
 
-import type { DeskError, Language, Problem, SettingsView, Theme } from '../src/generated/bindings';
+import type {
+  DeskError,
+  Language,
+  Problem,
+  SearchForm,
+  SettingsView,
+  Theme,
+} from '../src/generated/bindings';
 import { Rehearsal, sandboxProfile, testProfile } from '../src/platform/rehearsal';
+import { place } from '../src/platform/rehearsedPlaces';
+import { sampleForm } from '../src/platform/rehearsedTrade';
 
 const asked = new URLSearchParams(location.search);
+const state = asked.get('state') ?? '';
 const shell = new Rehearsal();
 const liveProfile = {
   ...testProfile,
@@ -44,7 +54,67 @@ const signInErrors: Record<string, DeskError> = {
   serviceFailed: { code: 'serviceFailed' },
 };
 
-const states: Record<string, () => void> = {
+/** Signed in, at a place of the window; what follows is done as an agent would do it. */
+function at(place: string, signedIn = true): void {
+  if (signedIn) shell.session = shell.active('agent@sandbox.test');
+  else shell.trade.prices = 'public';
+  location.hash = `#/${place}`;
+}
+
+async function searched(place: string, part: Partial<SearchForm> = {}): Promise<void> {
+  const { trip } = await import('../src/features/search/trip.svelte');
+  const { queryOf } = await import('../src/features/search/query');
+  const form = sampleForm(part);
+  const back = states.back === states[state] ? { ...form, pickUp: '2026-12-31T10:15' } : null;
+  trip.query = queryOf(form, back);
+  at(place, shell.trade.prices === 'partner');
+  shell.begin();
+  await trip.search();
+}
+
+const states: Record<string, () => void | Promise<void>> = {
+  search: () => at('search'),
+  public: () => at('search', false),
+  typed: async () => {
+    const { trip } = await import('../src/features/search/trip.svelte');
+    const { queryOf } = await import('../src/features/search/query');
+    trip.query = queryOf(
+      sampleForm({ stops: [place('Belek'), place('Side')] }),
+      sampleForm({ pickUp: '2026-12-31T10:15' }),
+    );
+    at('search');
+  },
+  twice: async () => {
+    const { trip } = await import('../src/features/search/trip.svelte');
+    const { queryOf } = await import('../src/features/search/query');
+    trip.query = queryOf(
+      sampleForm({ from: place('BER'), to: place('Potsdam'), pickUp: '2026-10-25T02:30' }),
+      null,
+    );
+    at('search');
+  },
+  offers: () => searched('search/offers', { people: 4 }),
+  publicOffers: () => {
+    shell.trade.prices = 'public';
+    return searched('search/offers');
+  },
+  back: () => searched('search/offers'),
+  compare: async () => {
+    await searched('search/offers/compare', { people: 4 });
+    const { trip } = await import('../src/features/search/trip.svelte');
+    const { showings } = await import('../src/features/offer/showings.svelte');
+    const view = trip.there.view;
+    for (const one of view?.offers.slice(0, 4) ?? []) if (view) showings.compare(view.search, one.offer);
+  },
+  noOffers: () => {
+    shell.trade.offersFor = () => [];
+    shell.trade.coverage = {
+      status: 'OutOfService',
+      cities: ['Antalya', 'Istanbul', 'Bodrum'],
+      destinations: ['Lara', 'Belek', 'Side', 'Alanya'],
+    };
+    return searched('search/offers');
+  },
   active: () => {
     shell.session = shell.active('agent@sandbox.test');
   },
@@ -88,8 +158,7 @@ shell.settings = {
   theme: (asked.get('theme') ?? 'system') as Theme,
 } satisfies SettingsView;
 
-const state = asked.get('state') ?? '';
-states[state]?.();
+await states[state]?.();
 const problem = problems[state];
 if (problem) shell.startup = { kind: 'blocked', problem };
 const error = signInErrors[state];

@@ -9,11 +9,18 @@ export type Messages = {
   'action-dismiss': null;
   'action-not-copied': null;
   'action-retry': null;
+  'action-search-again': null;
   'action-settings': null;
   'action-sign-in': null;
   'badge-live': null;
   'badge-sandbox': null;
   'badge-test': null;
+  'bags-count': { count: number };
+  'bags-unsaid': null;
+  'cancellation-free': { time: string };
+  'cancellation-over': { time: string };
+  'cancellation-unsaid': null;
+  'cancellation-unsaid-note': null;
   'choose-no-match': null;
   'choose-none': null;
   'colour-amber': null;
@@ -35,13 +42,33 @@ export type Messages = {
   'command-sign-in': null;
   'command-sign-out': null;
   'command-theme': { theme: string };
+  'compare-in': null;
+  'compare-leave': null;
+  'compare-open': { count: number };
+  'compare-out': null;
+  'compare-remove': { name: string };
+  'compare-title': null;
+  'conditions-flight': null;
+  'conditions-from-landing': null;
+  'conditions-special': { count: number };
+  'conditions-support': null;
+  'conditions-title': null;
+  'conditions-version': null;
+  'conditions-waiting': { count: number };
+  'conditions-waiting-from': { count: number; from: string };
+  'countdown-left': { time: string };
+  'countdown-over': null;
+  'coverage-cities': null;
+  'coverage-destinations': null;
   'currency-EUR': null;
   'currency-RUB': null;
   'currency-TRY': null;
   'currency-USD': null;
+  'day-example': null;
   'error-busy': null;
   'error-invalid': null;
   'error-no-reason': null;
+  'error-offer-gone': null;
   'error-offline': null;
   'error-rate-limited': { time: string };
   'error-refused': null;
@@ -51,11 +78,28 @@ export type Messages = {
   'error-status': { status: string };
   'error-unexpected': null;
   'error-unreadable': null;
+  'essay-count': { count: string; most: string };
+  'fact-cancellation': null;
+  'fact-capacity': null;
+  'fact-description': null;
+  'fact-net': null;
+  'fact-policy': null;
+  'fact-road': null;
+  'fact-routes': null;
+  'fact-routes-no': null;
+  'fact-routes-yes': null;
+  'fact-stops': null;
+  'fact-supplier': null;
+  'fact-toll': null;
+  'fact-vat': null;
+  'fact-way': null;
+  'facts-too-small': null;
   'frame-loading': null;
   'frame-profile': { profile: string };
   'frame-sections': null;
   'frame-skip': null;
   'key-control': null;
+  'key-space': null;
   'keyring-failed': null;
   'keyring-key-missing': null;
   'keyring-locked': null;
@@ -68,10 +112,79 @@ export type Messages = {
   'language-en': null;
   'language-ru': null;
   'language-tr': null;
+  'left-days': { days: string; hours: string };
+  'left-hours': { hours: string; minutes: string };
+  'left-minutes': { minutes: string };
+  'line-day-or-month': { words: string };
+  'line-example': null;
+  'line-hint': null;
+  'line-impossible': { words: string };
+  'line-label': null;
+  'line-not-understood': { words: string };
+  'line-past': { words: string };
+  'line-said-twice': { words: string };
+  'line-understood': null;
+  'line-unknown-place': { words: string };
   'locked-lead': null;
   'locked-retry-busy': null;
   'locked-still': { time: string };
   'locked-title': null;
+  'no-offers-note': null;
+  'no-offers-outside': null;
+  'no-offers-title': null;
+  'offer-choose': null;
+  'offer-chosen': null;
+  'offer-compare': null;
+  'offer-compared': null;
+  'offer-external': null;
+  'offer-facts': null;
+  'offer-gone': null;
+  'offer-has-routes': null;
+  'offers-book-both': null;
+  'offers-both-title': null;
+  'offers-change': null;
+  'offers-choose-both': null;
+  'offers-count': { count: number };
+  'offers-discarded': null;
+  'offers-label': null;
+  'offers-none-yet': null;
+  'offers-overdue': null;
+  'offers-public': null;
+  'offers-sieved-out': null;
+  'offers-tools': null;
+  'order-bags': null;
+  'order-cancellation': null;
+  'order-class': null;
+  'order-price': null;
+  'order-seats': null;
+  'order-supplier': null;
+  'party-bags': { count: number };
+  'party-people': { count: number };
+  'party-stops': { count: number };
+  'people-lead-phone': null;
+  'people-not-a-mail': null;
+  'people-not-a-phone': null;
+  'people-over-capacity': null;
+  'people-phone-international': null;
+  'people-title': null;
+  'people-too-few': null;
+  'place-guessed': null;
+  'place-needs-nearby': null;
+  'place-none': null;
+  'place-opaque': null;
+  'policy-ask-do': null;
+  'policy-ask-keep': null;
+  'policy-ask-lead': null;
+  'policy-ask-title': null;
+  'policy-blocked': null;
+  'policy-none': null;
+  'policy-unsaid': null;
+  'price-collected': { price: string };
+  'price-former': null;
+  'price-unsaid': null;
+  'prices-partner': null;
+  'prices-public': null;
+  'prices-sign-in': null;
   'profile-colour': null;
   'profile-currency': null;
   'profile-currency-own': null;
@@ -97,14 +210,55 @@ export type Messages = {
   'profile-saved': null;
   'profile-service': null;
   'profile-service-hint': null;
+  'recent-title': null;
+  'rule-not-a-place': null;
+  'rule-not-a-time': null;
   'rule-not-a-url': null;
   'rule-not-an-email-or-phone': null;
   'rule-not-https': null;
+  'rule-out-of-range': null;
+  'rule-repeated': null;
   'rule-required': null;
   'rule-reserved': null;
   'rule-taken': null;
   'rule-too-long': { limit: number };
+  'rule-unknown': null;
+  'search-back-add': null;
+  'search-back-day': null;
+  'search-back-remove': null;
+  'search-back-time': null;
+  'search-bags': null;
+  'search-best-price': null;
+  'search-both': null;
+  'search-busy': null;
+  'search-currency': null;
+  'search-currency-own': null;
+  'search-day': null;
+  'search-do': null;
+  'search-from': null;
+  'search-missing-day': null;
+  'search-missing-place': null;
+  'search-missing-time': null;
+  'search-people': null;
+  'search-place-example': null;
+  'search-place-not-saved': null;
+  'search-place-saved': null;
+  'search-save-place': null;
+  'search-stop': { number: string };
+  'search-stop-add': null;
+  'search-stop-down': { number: string };
+  'search-stop-remove': { number: string };
+  'search-stop-up': { number: string };
+  'search-swap': null;
+  'search-time': null;
+  'search-title': null;
+  'search-to': null;
+  'search-wait': { time: string };
+  'seats-count': { count: number };
+  'seats-unsaid': null;
+  'section-booking': null;
   'section-gallery': null;
+  'section-search': null;
   'section-session': null;
   'section-settings': null;
   'session-active': null;
@@ -174,6 +328,12 @@ export type Messages = {
   'shortcuts-lists': null;
   'shortcuts-sign-in': null;
   'shortcuts-title': null;
+  'sieve-any': null;
+  'sieve-class': null;
+  'sieve-fits': null;
+  'sieve-free': null;
+  'sieve-order': null;
+  'sieve-supplier': null;
   'sign-in-busy': null;
   'sign-in-demo-hint': null;
   'sign-in-demo-title': null;
@@ -213,15 +373,27 @@ export type Messages = {
   'status-signed-out': null;
   'status-signing-in': null;
   'status-unreached': { time: string };
+  'stepper-less': { what: string };
+  'stepper-more': { what: string };
   'storage-failed': null;
   'storage-full': null;
   'storage-in-use': null;
   'storage-newer': null;
   'storage-read-only': null;
   'storage-unreadable': null;
+  'supplier-unsaid': null;
   'theme-dark': null;
   'theme-light': null;
   'theme-system': null;
+  'time-at-desk': { time: string };
+  'time-earlier': { offset: string };
+  'time-later': { offset: string };
+  'time-of': { city: string };
+  'time-skipped': { city: string; from: string; to: string };
+  'time-twice': { city: string };
+  'time-zone': { city: string; offset: string };
+  'too-small': null;
+  'vehicle-unsaid': null;
   'window-title': { profile: string; section: string };
   'window-title-bare': null;
 };
@@ -234,11 +406,18 @@ export const messageIds = [
   'action-dismiss',
   'action-not-copied',
   'action-retry',
+  'action-search-again',
   'action-settings',
   'action-sign-in',
   'badge-live',
   'badge-sandbox',
   'badge-test',
+  'bags-count',
+  'bags-unsaid',
+  'cancellation-free',
+  'cancellation-over',
+  'cancellation-unsaid',
+  'cancellation-unsaid-note',
   'choose-no-match',
   'choose-none',
   'colour-amber',
@@ -260,13 +439,33 @@ export const messageIds = [
   'command-sign-in',
   'command-sign-out',
   'command-theme',
+  'compare-in',
+  'compare-leave',
+  'compare-open',
+  'compare-out',
+  'compare-remove',
+  'compare-title',
+  'conditions-flight',
+  'conditions-from-landing',
+  'conditions-special',
+  'conditions-support',
+  'conditions-title',
+  'conditions-version',
+  'conditions-waiting',
+  'conditions-waiting-from',
+  'countdown-left',
+  'countdown-over',
+  'coverage-cities',
+  'coverage-destinations',
   'currency-EUR',
   'currency-RUB',
   'currency-TRY',
   'currency-USD',
+  'day-example',
   'error-busy',
   'error-invalid',
   'error-no-reason',
+  'error-offer-gone',
   'error-offline',
   'error-rate-limited',
   'error-refused',
@@ -276,11 +475,28 @@ export const messageIds = [
   'error-status',
   'error-unexpected',
   'error-unreadable',
+  'essay-count',
+  'fact-cancellation',
+  'fact-capacity',
+  'fact-description',
+  'fact-net',
+  'fact-policy',
+  'fact-road',
+  'fact-routes',
+  'fact-routes-no',
+  'fact-routes-yes',
+  'fact-stops',
+  'fact-supplier',
+  'fact-toll',
+  'fact-vat',
+  'fact-way',
+  'facts-too-small',
   'frame-loading',
   'frame-profile',
   'frame-sections',
   'frame-skip',
   'key-control',
+  'key-space',
   'keyring-failed',
   'keyring-key-missing',
   'keyring-locked',
@@ -293,10 +509,79 @@ export const messageIds = [
   'language-en',
   'language-ru',
   'language-tr',
+  'left-days',
+  'left-hours',
+  'left-minutes',
+  'line-day-or-month',
+  'line-example',
+  'line-hint',
+  'line-impossible',
+  'line-label',
+  'line-not-understood',
+  'line-past',
+  'line-said-twice',
+  'line-understood',
+  'line-unknown-place',
   'locked-lead',
   'locked-retry-busy',
   'locked-still',
   'locked-title',
+  'no-offers-note',
+  'no-offers-outside',
+  'no-offers-title',
+  'offer-choose',
+  'offer-chosen',
+  'offer-compare',
+  'offer-compared',
+  'offer-external',
+  'offer-facts',
+  'offer-gone',
+  'offer-has-routes',
+  'offers-book-both',
+  'offers-both-title',
+  'offers-change',
+  'offers-choose-both',
+  'offers-count',
+  'offers-discarded',
+  'offers-label',
+  'offers-none-yet',
+  'offers-overdue',
+  'offers-public',
+  'offers-sieved-out',
+  'offers-tools',
+  'order-bags',
+  'order-cancellation',
+  'order-class',
+  'order-price',
+  'order-seats',
+  'order-supplier',
+  'party-bags',
+  'party-people',
+  'party-stops',
+  'people-lead-phone',
+  'people-not-a-mail',
+  'people-not-a-phone',
+  'people-over-capacity',
+  'people-phone-international',
+  'people-title',
+  'people-too-few',
+  'place-guessed',
+  'place-needs-nearby',
+  'place-none',
+  'place-opaque',
+  'policy-ask-do',
+  'policy-ask-keep',
+  'policy-ask-lead',
+  'policy-ask-title',
+  'policy-blocked',
+  'policy-none',
+  'policy-unsaid',
+  'price-collected',
+  'price-former',
+  'price-unsaid',
+  'prices-partner',
+  'prices-public',
+  'prices-sign-in',
   'profile-colour',
   'profile-currency',
   'profile-currency-own',
@@ -322,14 +607,55 @@ export const messageIds = [
   'profile-saved',
   'profile-service',
   'profile-service-hint',
+  'recent-title',
+  'rule-not-a-place',
+  'rule-not-a-time',
   'rule-not-a-url',
   'rule-not-an-email-or-phone',
   'rule-not-https',
+  'rule-out-of-range',
+  'rule-repeated',
   'rule-required',
   'rule-reserved',
   'rule-taken',
   'rule-too-long',
+  'rule-unknown',
+  'search-back-add',
+  'search-back-day',
+  'search-back-remove',
+  'search-back-time',
+  'search-bags',
+  'search-best-price',
+  'search-both',
+  'search-busy',
+  'search-currency',
+  'search-currency-own',
+  'search-day',
+  'search-do',
+  'search-from',
+  'search-missing-day',
+  'search-missing-place',
+  'search-missing-time',
+  'search-people',
+  'search-place-example',
+  'search-place-not-saved',
+  'search-place-saved',
+  'search-save-place',
+  'search-stop',
+  'search-stop-add',
+  'search-stop-down',
+  'search-stop-remove',
+  'search-stop-up',
+  'search-swap',
+  'search-time',
+  'search-title',
+  'search-to',
+  'search-wait',
+  'seats-count',
+  'seats-unsaid',
+  'section-booking',
   'section-gallery',
+  'section-search',
   'section-session',
   'section-settings',
   'session-active',
@@ -399,6 +725,12 @@ export const messageIds = [
   'shortcuts-lists',
   'shortcuts-sign-in',
   'shortcuts-title',
+  'sieve-any',
+  'sieve-class',
+  'sieve-fits',
+  'sieve-free',
+  'sieve-order',
+  'sieve-supplier',
   'sign-in-busy',
   'sign-in-demo-hint',
   'sign-in-demo-title',
@@ -438,15 +770,27 @@ export const messageIds = [
   'status-signed-out',
   'status-signing-in',
   'status-unreached',
+  'stepper-less',
+  'stepper-more',
   'storage-failed',
   'storage-full',
   'storage-in-use',
   'storage-newer',
   'storage-read-only',
   'storage-unreadable',
+  'supplier-unsaid',
   'theme-dark',
   'theme-light',
   'theme-system',
+  'time-at-desk',
+  'time-earlier',
+  'time-later',
+  'time-of',
+  'time-skipped',
+  'time-twice',
+  'time-zone',
+  'too-small',
+  'vehicle-unsaid',
   'window-title',
   'window-title-bare',
 ] as const satisfies readonly (keyof Messages)[];

@@ -266,3 +266,217 @@ startup-set-settings-aside = Datei beiseitelegen und neu beginnen
 startup-set-settings-aside-note = Beiseitegelegt bleibt die Datei unter anderem Namen auf dem Datenträger.
 startup-quit = Beenden
 startup-nothing-lost = Nichts wurde geändert oder überschrieben.
+
+## Searching
+
+section-search = Suche
+section-booking = Buchung
+search-title = Suche
+prices-partner = Partnerpreise
+prices-public = Öffentliche Preise
+prices-sign-in = Für Partnerpreise anmelden
+line-label = In einer Zeile
+line-example = AYT > Lara 24. Dez 14:30 2p 3g via Belek
+line-hint = Von > nach, Tag, Uhrzeit, Personen, Gepäck. Enter sucht.
+line-understood = Verstanden
+line-not-understood = „{ $words }“ wird nicht verstanden
+line-said-twice = „{ $words }“ wiederholt Gesagtes
+line-day-or-month = „{ $words }“ wird als Tag, Monat gelesen
+line-impossible = „{ $words }“ gibt es nicht
+line-past = „{ $words }“ ist vorbei
+line-unknown-place = Kein Ort namens „{ $words }“
+search-from = Von
+search-to = Nach
+search-swap = Richtung tauschen
+search-place-example = Flughafen, Ort, Koordinaten oder Kartenlink
+search-stop = Halt { $number }
+search-stop-add = Halt hinzufügen
+search-stop-up = Halt { $number } nach vorn
+search-stop-down = Halt { $number } nach hinten
+search-stop-remove = Halt { $number } entfernen
+search-day = Abholtag
+search-time = Uhrzeit
+search-back-day = Rückfahrt: Tag
+search-back-time = Uhrzeit
+search-back-add = Rückfahrt hinzufügen
+search-back-remove = Ohne Rückfahrt
+day-example = 24.12.
+time-zone = Zeit von { $city }, { $offset }
+time-at-desk = hier { $time }
+time-skipped = Diese Zeit gibt es in { $city } nicht: Die Uhr springt von { $from } auf { $to }.
+time-twice = Diese Zeit kommt in { $city } zweimal. Welche?
+time-earlier = Die frühere, { $offset }
+time-later = Die spätere, { $offset }
+search-people = Personen
+search-bags = Gepäck
+search-currency = Währung
+search-currency-own = Wie im Profil
+search-best-price = Nur der beste Preis je Klasse
+search-do = Angebote suchen
+search-both = Beide Wege suchen
+search-busy = Suche läuft…
+search-wait = Warten { $time }
+search-missing-place = Einen Ort aus der Liste wählen.
+search-missing-day = Einen Tag eingeben, etwa 24.12.
+search-missing-time = Zeit eingeben.
+search-save-place = Diesen Ort merken
+search-place-saved = Ort gemerkt
+search-place-not-saved = Ort nicht gemerkt
+place-none = So heißt kein Ort
+place-guessed = ähnlich
+place-needs-nearby = Ein kurzer Plus Code braucht den Ort dazu.
+place-opaque = Dieser Link verbirgt den Ort. Öffnen und die lange Adresse einfügen.
+recent-title = Zuletzt gesucht
+party-people = { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+  }
+party-bags = { $count ->
+    [one] { $count } Gepäckstück
+   *[other] { $count } Gepäckstücke
+  }
+party-stops = { $count ->
+    [one] { $count } Halt
+   *[other] { $count } Halte
+  }
+stepper-less = Weniger: { $what }
+stepper-more = Mehr: { $what }
+essay-count = { $count } von { $most }
+countdown-left = noch { $time }
+countdown-over = Zeit abgelaufen
+
+## Faults of a search and an offer
+
+error-offer-gone = Dieses Angebot gilt nicht mehr. Neu suchen; Ihre Eingaben bleiben erhalten.
+action-search-again = Neu suchen
+rule-not-a-place = Das ist kein Ort auf der Karte.
+rule-not-a-time = Das ist kein Datum mit Uhrzeit.
+rule-out-of-range = Nicht zwischen 1 und dem Möglichen.
+rule-unknown = Das gibt es im Angebot nicht.
+rule-repeated = Das steht zweimal in der Liste.
+
+## Offers
+
+offers-label = Angebote
+offers-tools = Sortieren und filtern
+offers-count = { $count ->
+    [one] { $count } Angebot
+   *[other] { $count } Angebote
+  }
+offers-sieved-out = Die Filter lassen nichts übrig.
+offers-none-yet = Noch nichts gesucht
+offers-change = Suche ändern
+offers-overdue = Nach der Uhr hier ist ihre Zeit vorbei. Neu suchen; versuchen lässt es sich noch, der Dienst entscheidet.
+offers-discarded = Diese Angebote gehören zu einer anderen Sitzung. Neu suchen.
+offers-public = Das sind öffentliche Preise, nicht die der Agentur. Nicht buchbar; nach der Anmeldung wird neu gesucht.
+offers-book-both = Beide Wege buchen
+offers-choose-both = Je Weg ein Angebot wählen
+offer-facts = Zu diesem Angebot
+offer-choose = Dieses buchen
+offer-compare = Vergleichen
+offer-compared = Im Vergleich
+offer-chosen = Gewählt
+offer-gone = Verfallen
+offer-external = extern
+offer-has-routes = Andere Routen möglich
+compare-title = Angebote im Vergleich
+compare-in = Vergleichen
+compare-out = Nicht vergleichen
+compare-open = { $count ->
+    [one] { $count } im Vergleich
+   *[other] { $count } im Vergleich
+  }
+compare-remove = { $name } herausnehmen
+compare-leave = Zurück zur Liste
+key-space = Leertaste
+sieve-order = Sortieren nach
+sieve-class = Klasse
+sieve-supplier = Anbieter
+sieve-any = Alle
+sieve-free = Kostenlose Stornierung
+sieve-fits = Groß genug
+order-price = Preis
+order-class = Klasse
+order-seats = Sitze
+order-bags = Gepäck
+order-cancellation = Stornierung
+order-supplier = Anbieter
+price-unsaid = Preis nicht angegeben
+price-former = Vorher:
+price-collected = eingezogen { $price }
+vehicle-unsaid = Klasse nicht angegeben
+supplier-unsaid = Anbieter nicht angegeben
+seats-count = { $count ->
+    [one] { $count } Sitz
+   *[other] { $count } Sitze
+  }
+seats-unsaid = Sitze ?
+bags-count = { $count ->
+    [one] { $count } Gepäckstück
+   *[other] { $count } Gepäckstücke
+  }
+bags-unsaid = Gepäck ?
+too-small = zu klein für die Gruppe
+cancellation-free = kostenlos bis { $time }
+cancellation-over = kostenlos war bis { $time }
+cancellation-unsaid = Stornierung nicht angegeben
+cancellation-unsaid-note = Nicht angegeben heißt nicht kostenlos.
+left-days = noch { $days } T { $hours } Std.
+left-hours = noch { $hours } Std. { $minutes } Min.
+left-minutes = noch { $minutes } Min.
+time-of = Zeit von { $city }
+policy-unsaid = Eine Richtlinie gilt
+policy-none = keine
+policy-blocked = Die Richtlinie sperrt es. Der Dienst entscheidet.
+policy-ask-title = Gegen die Richtlinie buchen?
+policy-ask-lead = Die Firmenrichtlinie sperrt dieses Angebot. Der Dienst kann ablehnen.
+policy-ask-do = Mit diesem fortfahren
+policy-ask-keep = Ein anderes wählen
+facts-too-small = Zu klein für die Gruppe: zu wenige Sitze oder zu wenig Gepäck.
+fact-supplier = Anbieter
+fact-capacity = Platz
+fact-cancellation = Stornierung
+fact-policy = Richtlinie
+fact-net = Netto
+fact-vat = MwSt.
+fact-toll = Maut
+fact-stops = Halte
+fact-road = Straße
+fact-way = Strecke
+fact-routes = Andere Routen
+fact-routes-yes = möglich
+fact-routes-no = keine
+fact-description = Beschreibung
+conditions-title = Bedingungen des Anbieters
+conditions-version = Fassung
+conditions-waiting = { $count ->
+    [one] Der Fahrer wartet { $count } Minute.
+   *[other] Der Fahrer wartet { $count } Minuten.
+  }
+conditions-waiting-from = { $count ->
+    [one] Der Fahrer wartet { $count } Minute, gezählt ab: { $from }.
+   *[other] Der Fahrer wartet { $count } Minuten, gezählt ab: { $from }.
+  }
+conditions-from-landing = Landung
+conditions-special = { $count ->
+    [one] Sonderwünsche mindestens { $count } Stunde vorher.
+   *[other] Sonderwünsche mindestens { $count } Stunden vorher.
+  }
+conditions-flight = Eine Flugnummer ist nötig.
+conditions-support = Sonderwünsche nur über den Support des Dienstes.
+no-offers-title = Kein passendes Angebot
+no-offers-note = Der Dienst hat geantwortet und nichts für diese Fahrt. Tag, Zeit oder Orte ändern.
+no-offers-outside = Dort fährt der Dienst nicht.
+coverage-cities = Von hier ginge es
+coverage-destinations = Dorthin ginge es
+
+## Passengers
+
+people-title = Passagiere
+people-lead-phone = Die Hauptperson braucht eine Telefonnummer.
+people-not-a-phone = Das ist keine Telefonnummer.
+people-phone-international = Mit Landesvorwahl, etwa +49 …: Der Anbieter ist extern.
+people-not-a-mail = Das ist keine E-Mail-Adresse.
+people-too-few = Weniger als aufgeführte Passagiere.
+people-over-capacity = Mehr, als das Fahrzeug fasst.
+offers-both-title = Hin und zurück

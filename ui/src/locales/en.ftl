@@ -266,3 +266,217 @@ startup-set-settings-aside = Set the file aside and start anew
 startup-set-settings-aside-note = A file set aside stays on the disk under another name.
 startup-quit = Quit
 startup-nothing-lost = Nothing was changed or overwritten.
+
+## Searching
+
+section-search = Search
+section-booking = Booking
+search-title = Search
+prices-partner = Partner prices
+prices-public = Public prices
+prices-sign-in = Sign in for the agency’s prices
+line-label = One line
+line-example = AYT > Lara 24 dec 14:30 2p 3b via Belek
+line-hint = From > to, day, time, people, bags. Enter searches.
+line-understood = Understood
+line-not-understood = “{ $words }” is not understood
+line-said-twice = “{ $words }” says again what was said before
+line-day-or-month = “{ $words }” is read as day, month
+line-impossible = “{ $words }” does not exist
+line-past = “{ $words }” has passed
+line-unknown-place = No place called “{ $words }”
+search-from = From
+search-to = To
+search-swap = Swap from and to
+search-place-example = Airport, city, coordinates or map link
+search-stop = Stop { $number }
+search-stop-add = Add a stop
+search-stop-up = Move stop { $number } up
+search-stop-down = Move stop { $number } down
+search-stop-remove = Remove stop { $number }
+search-day = Pick-up day
+search-time = Time
+search-back-day = Way back: day
+search-back-time = Time
+search-back-add = Add the way back
+search-back-remove = Without the way back
+day-example = 24 dec
+time-zone = { $city } time, { $offset }
+time-at-desk = here { $time }
+time-skipped = This time does not exist in { $city }: the clock goes from { $from } to { $to }.
+time-twice = This time comes twice in { $city }. Which one?
+time-earlier = The earlier, { $offset }
+time-later = The later, { $offset }
+search-people = People
+search-bags = Bags
+search-currency = Currency
+search-currency-own = As the profile
+search-best-price = Best price of each class only
+search-do = Search offers
+search-both = Search both ways
+search-busy = Searching…
+search-wait = Wait { $time }
+search-missing-place = Choose a place from the list.
+search-missing-day = Enter a day, such as 24.12.
+search-missing-time = Enter a time.
+search-save-place = Save this place
+search-place-saved = Place saved
+search-place-not-saved = The place could not be saved
+place-none = No place is called that
+place-guessed = similar
+place-needs-nearby = A short plus code needs its town: add it after the code.
+place-opaque = This link hides its place. Open it and paste the long address.
+recent-title = Searched before
+party-people = { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+  }
+party-bags = { $count ->
+    [one] { $count } bag
+   *[other] { $count } bags
+  }
+party-stops = { $count ->
+    [one] { $count } stop
+   *[other] { $count } stops
+  }
+stepper-less = Less: { $what }
+stepper-more = More: { $what }
+essay-count = { $count } of { $most }
+countdown-left = { $time } left
+countdown-over = Time is over
+
+## Faults of a search and an offer
+
+error-offer-gone = This offer cannot be used any more. Search again; what you typed is kept.
+action-search-again = Search again
+rule-not-a-place = This is no place on the map.
+rule-not-a-time = This is no date and time.
+rule-out-of-range = Not between 1 and the most that is possible.
+rule-unknown = The offer has nothing called that.
+rule-repeated = This is in the list twice.
+
+## Offers
+
+offers-label = Offers
+offers-tools = Sort and filter
+offers-count = { $count ->
+    [one] { $count } offer
+   *[other] { $count } offers
+  }
+offers-sieved-out = The filters leave nothing.
+offers-none-yet = Nothing was searched yet
+offers-change = Change the search
+offers-overdue = Their time is over by the desk’s clock. Search again; a booking of these may still be tried, the service decides.
+offers-discarded = These offers belong to another session. Search again.
+offers-public = These are public prices, not the agency’s. They cannot be booked; signing in searches again.
+offers-book-both = Book both ways
+offers-choose-both = Choose an offer for each way
+offer-facts = About this offer
+offer-choose = Book this
+offer-compare = Compare
+offer-compared = Being compared
+offer-chosen = Chosen
+offer-gone = Gone
+offer-external = external
+offer-has-routes = Other routes possible
+compare-title = Offers compared
+compare-in = Compare
+compare-out = Do not compare
+compare-open = { $count ->
+    [one] Compare { $count }
+   *[other] Compare { $count }
+  }
+compare-remove = Take { $name } out
+compare-leave = Back to the list
+key-space = Space
+sieve-order = Sort by
+sieve-class = Class
+sieve-supplier = Supplier
+sieve-any = All
+sieve-free = Free cancellation
+sieve-fits = Large enough
+order-price = Price
+order-class = Class
+order-seats = Seats
+order-bags = Bags
+order-cancellation = Cancellation
+order-supplier = Supplier
+price-unsaid = Price not stated
+price-former = Before:
+price-collected = collected { $price }
+vehicle-unsaid = Class not stated
+supplier-unsaid = Supplier not stated
+seats-count = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+  }
+seats-unsaid = seats ?
+bags-count = { $count ->
+    [one] { $count } bag
+   *[other] { $count } bags
+  }
+bags-unsaid = bags ?
+too-small = too small for the party
+cancellation-free = free until { $time }
+cancellation-over = free cancellation ended { $time }
+cancellation-unsaid = free cancellation not stated
+cancellation-unsaid-note = Not stated is not free.
+left-days = { $days } d { $hours } h left
+left-hours = { $hours } h { $minutes } min left
+left-minutes = { $minutes } min left
+time-of = { $city } time
+policy-unsaid = A policy applies
+policy-none = none
+policy-blocked = The policy marks it as blocked. The service decides.
+policy-ask-title = Book against the policy?
+policy-ask-lead = The company’s policy blocks this offer. The service may refuse it.
+policy-ask-do = Go on with this offer
+policy-ask-keep = Choose another
+facts-too-small = Too small for the party: fewer seats or bags than needed.
+fact-supplier = Supplier
+fact-capacity = Capacity
+fact-cancellation = Cancellation
+fact-policy = Policy
+fact-net = Net
+fact-vat = VAT
+fact-toll = Toll
+fact-stops = Stops
+fact-road = Road
+fact-way = Way
+fact-routes = Other routes
+fact-routes-yes = possible
+fact-routes-no = none
+fact-description = Description
+conditions-title = Supplier’s conditions
+conditions-version = version
+conditions-waiting = { $count ->
+    [one] The driver waits { $count } minute.
+   *[other] The driver waits { $count } minutes.
+  }
+conditions-waiting-from = { $count ->
+    [one] The driver waits { $count } minute, counted from: { $from }.
+   *[other] The driver waits { $count } minutes, counted from: { $from }.
+  }
+conditions-from-landing = landing
+conditions-special = { $count ->
+    [one] Special requests at least { $count } hour ahead.
+   *[other] Special requests at least { $count } hours ahead.
+  }
+conditions-flight = A flight number is required.
+conditions-support = Special requests go through the service’s support.
+no-offers-title = No suitable offer
+no-offers-note = The service answered and has nothing for this ride. Change the day, the time or the places.
+no-offers-outside = The service does not drive there.
+coverage-cities = It would find something from
+coverage-destinations = It would find something to
+
+## Passengers
+
+people-title = Passengers
+people-lead-phone = The lead passenger needs a phone number.
+people-not-a-phone = This is no phone number.
+people-phone-international = With the country code, such as +90 …: this supplier is external.
+people-not-a-mail = This is no e-mail address.
+people-too-few = Fewer than the passengers listed.
+people-over-capacity = More than the vehicle holds.
+offers-both-title = There and back

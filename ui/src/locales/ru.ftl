@@ -270,3 +270,237 @@ startup-set-settings-aside = Отложить файл в сторону и на
 startup-set-settings-aside-note = Отложенный файл останется на диске под другим именем.
 startup-quit = Выйти
 startup-nothing-lost = Ничего не изменено и не перезаписано.
+
+## Searching
+
+section-search = Поиск
+section-booking = Бронирование
+search-title = Поиск
+prices-partner = Партнёрские цены
+prices-public = Публичные цены
+prices-sign-in = Войдите, чтобы видеть цены агентства
+line-label = Одной строкой
+line-example = AYT > Лара 24 дек 14:30 2ч 3б через Белек
+line-hint = Откуда > куда, день, время, люди, багаж. Enter начинает поиск.
+line-understood = Понято
+line-not-understood = «{ $words }» непонятно
+line-said-twice = «{ $words }» повторяет сказанное
+line-day-or-month = «{ $words }» прочитано как день, месяц
+line-impossible = «{ $words }» не существует
+line-past = «{ $words }» уже прошло
+line-unknown-place = Нет места «{ $words }»
+search-from = Откуда
+search-to = Куда
+search-swap = Поменять местами
+search-place-example = Аэропорт, город, координаты или ссылка на карту
+search-stop = Остановка { $number }
+search-stop-add = Добавить остановку
+search-stop-up = Остановку { $number } раньше
+search-stop-down = Остановку { $number } позже
+search-stop-remove = Убрать остановку { $number }
+search-day = День подачи
+search-time = Время
+search-back-day = Обратно: день
+search-back-time = Время
+search-back-add = Добавить обратный путь
+search-back-remove = Без обратного пути
+day-example = 24.12
+time-zone = Время: { $city }, { $offset }
+time-at-desk = здесь { $time }
+time-skipped = Такого времени нет: { $city }, часы переводят с { $from } на { $to }.
+time-twice = Это время наступает дважды: { $city }. Какое из них?
+time-earlier = Раннее, { $offset }
+time-later = Позднее, { $offset }
+search-people = Люди
+search-bags = Багаж
+search-currency = Валюта
+search-currency-own = Как в профиле
+search-best-price = Только лучшая цена в классе
+search-do = Искать предложения
+search-both = Искать в обе стороны
+search-busy = Идёт поиск…
+search-wait = Подождите { $time }
+search-missing-place = Выберите место из списка.
+search-missing-day = Введите день, например 24.12.
+search-missing-time = Введите время.
+search-save-place = Запомнить это место
+search-place-saved = Место сохранено
+search-place-not-saved = Место не сохранено
+place-none = Такого места нет
+place-guessed = похоже
+place-needs-nearby = Короткому плюс-коду нужен город: допишите его.
+place-opaque = Эта ссылка скрывает место. Откройте её и вставьте длинный адрес.
+recent-title = Искали раньше
+party-people = { $count ->
+    [one] { $count } человек
+    [few] { $count } человека
+    [many] { $count } человек
+   *[other] { $count } человека
+  }
+party-bags = { $count ->
+    [one] { $count } место багажа
+    [few] { $count } места багажа
+    [many] { $count } мест багажа
+   *[other] { $count } места багажа
+  }
+party-stops = { $count ->
+    [one] { $count } остановка
+    [few] { $count } остановки
+    [many] { $count } остановок
+   *[other] { $count } остановки
+  }
+stepper-less = Меньше: { $what }
+stepper-more = Больше: { $what }
+essay-count = { $count } из { $most }
+countdown-left = осталось { $time }
+countdown-over = Время истекло
+
+## Faults of a search and an offer
+
+error-offer-gone = Это предложение больше не действует. Повторите поиск; введённое сохранено.
+action-search-again = Искать снова
+rule-not-a-place = Такого места нет на карте.
+rule-not-a-time = Это не дата и время.
+rule-out-of-range = Не от 1 до возможного.
+rule-unknown = В предложении такого нет.
+rule-repeated = Это в списке дважды.
+
+## Offers
+
+offers-label = Предложения
+offers-tools = Порядок и отбор
+offers-count = { $count ->
+    [one] { $count } предложение
+    [few] { $count } предложения
+    [many] { $count } предложений
+   *[other] { $count } предложения
+  }
+offers-sieved-out = Отбор ничего не оставил.
+offers-none-yet = Поиска ещё не было
+offers-change = Изменить поиск
+offers-overdue = По часам программы их срок истёк. Повторите поиск; попытаться ещё можно, решает сервис.
+offers-discarded = Эти предложения из другого сеанса. Повторите поиск.
+offers-public = Это публичные цены, а не цены агентства. Забронировать нельзя; после входа поиск повторится.
+offers-book-both = Забронировать оба пути
+offers-choose-both = Выберите предложение для каждого пути
+offer-facts = Об этом предложении
+offer-choose = Забронировать
+offer-compare = Сравнить
+offer-compared = В сравнении
+offer-chosen = Выбрано
+offer-gone = Недействительно
+offer-external = внешний
+offer-has-routes = Есть другие маршруты
+compare-title = Сравнение предложений
+compare-in = Сравнить
+compare-out = Не сравнивать
+compare-open = { $count ->
+    [one] Сравнить { $count }
+    [few] Сравнить { $count }
+    [many] Сравнить { $count }
+   *[other] Сравнить { $count }
+  }
+compare-remove = Убрать { $name }
+compare-leave = К списку
+key-space = Пробел
+sieve-order = Порядок
+sieve-class = Класс
+sieve-supplier = Поставщик
+sieve-any = Все
+sieve-free = Бесплатная отмена
+sieve-fits = Достаточно места
+order-price = Цена
+order-class = Класс
+order-seats = Места
+order-bags = Багаж
+order-cancellation = Отмена
+order-supplier = Поставщик
+price-unsaid = Цена не указана
+price-former = Было:
+price-collected = списывается { $price }
+vehicle-unsaid = Класс не указан
+supplier-unsaid = Поставщик не указан
+seats-count = { $count ->
+    [one] { $count } место
+    [few] { $count } места
+    [many] { $count } мест
+   *[other] { $count } места
+  }
+seats-unsaid = места ?
+bags-count = { $count ->
+    [one] { $count } багаж
+    [few] { $count } багажа
+    [many] { $count } багажей
+   *[other] { $count } багажа
+  }
+bags-unsaid = багаж ?
+too-small = мало для группы
+cancellation-free = бесплатно до { $time }
+cancellation-over = бесплатная отмена была до { $time }
+cancellation-unsaid = об отмене не сказано
+cancellation-unsaid-note = Не указано — не значит бесплатно.
+left-days = ещё { $days } д { $hours } ч
+left-hours = ещё { $hours } ч { $minutes } мин
+left-minutes = ещё { $minutes } мин
+time-of = время: { $city }
+policy-unsaid = Действует правило
+policy-none = нет
+policy-blocked = Правило его блокирует. Решает сервис.
+policy-ask-title = Бронировать вопреки правилу?
+policy-ask-lead = Правило компании блокирует это предложение. Сервис может отказать.
+policy-ask-do = Продолжить с ним
+policy-ask-keep = Выбрать другое
+facts-too-small = Мало для группы: не хватает мест или багажа.
+fact-supplier = Поставщик
+fact-capacity = Вместимость
+fact-cancellation = Отмена
+fact-policy = Правило
+fact-net = Без НДС
+fact-vat = НДС
+fact-toll = Платная дорога
+fact-stops = Остановки
+fact-road = Дорога
+fact-way = Путь
+fact-routes = Другие маршруты
+fact-routes-yes = есть
+fact-routes-no = нет
+fact-description = Описание
+conditions-title = Условия поставщика
+conditions-version = редакция
+conditions-waiting = { $count ->
+    [one] Водитель ждёт { $count } минуту.
+    [few] Водитель ждёт { $count } минуты.
+    [many] Водитель ждёт { $count } минут.
+   *[other] Водитель ждёт { $count } минуты.
+  }
+conditions-waiting-from = { $count ->
+    [one] Водитель ждёт { $count } минуту, отсчёт: { $from }.
+    [few] Водитель ждёт { $count } минуты, отсчёт: { $from }.
+    [many] Водитель ждёт { $count } минут, отсчёт: { $from }.
+   *[other] Водитель ждёт { $count } минуты, отсчёт: { $from }.
+  }
+conditions-from-landing = посадка
+conditions-special = { $count ->
+    [one] Особые пожелания не позднее чем за { $count } час.
+    [few] Особые пожелания не позднее чем за { $count } часа.
+    [many] Особые пожелания не позднее чем за { $count } часов.
+   *[other] Особые пожелания не позднее чем за { $count } часа.
+  }
+conditions-flight = Нужен номер рейса.
+conditions-support = Особые пожелания — через поддержку сервиса.
+no-offers-title = Подходящих предложений нет
+no-offers-note = Сервис ответил: для этой поездки ничего нет. Измените день, время или места.
+no-offers-outside = Сервис там не работает.
+coverage-cities = Можно отсюда
+coverage-destinations = Можно сюда
+
+## Passengers
+
+people-title = Пассажиры
+people-lead-phone = У главного пассажира должен быть телефон.
+people-not-a-phone = Это не телефонный номер.
+people-phone-international = С кодом страны, например +7 …: поставщик внешний.
+people-not-a-mail = Это не адрес почты.
+people-too-few = Меньше, чем пассажиров в списке.
+people-over-capacity = Больше, чем вмещает машина.
+offers-both-title = Туда и обратно

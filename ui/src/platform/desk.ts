@@ -11,6 +11,7 @@ export const views = {
   onStartup: heard(events.startupChanged),
   onSession: heard(events.sessionChanged),
   onSettings: heard(events.settingsChanged),
+  onSearch: heard(events.searchChanged),
 };
 
 type Source<View> = { listen: (hear: (event: { payload: View }) => void) => Promise<Stop> };

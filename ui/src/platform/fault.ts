@@ -7,6 +7,7 @@ export type FaultCode = Fault['code'];
 const codes: Record<FaultCode, true> = {
   invalid: true,
   signedOut: true,
+  offerGone: true,
   rateLimited: true,
   offline: true,
   serviceFailed: true,

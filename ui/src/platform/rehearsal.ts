@@ -15,6 +15,7 @@ import type {
   StartupView,
   Trouble,
 } from '../generated/bindings';
+import { RehearsedTrade } from './rehearsedTrade';
 
 export const sandboxProfile: ProfileView = {
   name: 'Sandbox',
@@ -66,10 +67,12 @@ export class Rehearsal {
   validFor_ms = 27 * 60_000;
   readonly calls: Call[] = [];
   title = '';
+  readonly trade = new RehearsedTrade();
   readonly #instead = new Map<string, Answer>();
 
   /** Takes the place of the shell. */
   begin(): this {
+    this.trade.tell = view => emit('search-changed', view);
     mockWindows('main');
     mockIPC((command, args) => this.#answer(command, (args ?? {}) as Record<string, unknown>), {
       shouldMockEvents: true,
@@ -118,7 +121,7 @@ export class Rehearsal {
     this.calls.push({ command, args });
     const instead = this.#instead.get(command);
     if (instead) return instead(args);
-    const answer = this.#usual[command];
+    const answer = this.#usual[command] ?? this.trade.answers[command];
     if (!answer) throw new Error(`the shell has no command ${command}`);
     return answer(args);
   }

@@ -13,6 +13,7 @@ test('the side has the built sections and no other', async () => {
   await openDesk(new Rehearsal());
   const names = within(screen.getByTestId('side')).getAllByRole('link');
   expect(names.map(link => link.dataset.testid)).toEqual([
+    'nav-search',
     'nav-session',
     'nav-settings',
     'nav-gallery',

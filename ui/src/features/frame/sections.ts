@@ -2,7 +2,7 @@ import type { SettingsView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import type { PlainId } from '../../shared/language/speech.svelte';
 
-export type SectionId = 'session' | 'settings' | 'gallery';
+export type SectionId = 'search' | 'booking' | 'session' | 'settings' | 'gallery';
 
 /** Every section that is built, in the order of the side. `key` opens it together with Ctrl or ⌘. */
 export type Section = {
@@ -11,10 +11,14 @@ export type Section = {
   icon: IconName;
   key: string | null;
   shown: (settings: SettingsView) => boolean;
+  /** Not in the side: something leads there. */
+  aside?: true;
 };
 
 export const sections: readonly Section[] = [
-  { id: 'session', text: 'section-session', icon: 'session', key: '1', shown: () => true },
+  { id: 'search', text: 'section-search', icon: 'search', key: '1', shown: () => true },
+  { id: 'booking', text: 'section-booking', icon: 'draft', key: null, shown: () => true, aside: true },
+  { id: 'session', text: 'section-session', icon: 'session', key: '9', shown: () => true },
   { id: 'settings', text: 'section-settings', icon: 'settings', key: ',', shown: () => true },
   {
     id: 'gallery',
@@ -25,10 +29,13 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** The section an address means; the first one for an address that means nothing here. */
+/** Where the window opens, and where an address leads that means nothing here. */
+const landing: SectionId = 'session';
+
+/** The section an address means. */
 export function sectionAt(path: readonly string[], settings: SettingsView): Section {
   const open = sections.filter(section => section.shown(settings));
-  const found = open.find(section => section.id === path[0]) ?? open[0];
+  const found = open.find(section => section.id === path[0]) ?? open.find(section => section.id === landing);
   if (!found) throw new Error('no section is shown');
   return found;
 }

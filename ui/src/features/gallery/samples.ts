@@ -14,6 +14,7 @@ export function sampleFault(code: FaultCode): Fault {
     case 'storage':
       return { code, state: 'full' };
     case 'signedOut':
+    case 'offerGone':
     case 'offline':
     case 'serviceFailed':
     case 'unreadable':

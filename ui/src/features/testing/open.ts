@@ -4,6 +4,9 @@ import { tick } from 'svelte';
 import App from '../../App.svelte';
 import type { Rehearsal } from '../../platform/rehearsal';
 import { route } from '../../shared/route.svelte';
+import { booking } from '../booking/booking.svelte';
+import { showings } from '../offer/showings.svelte';
+import { trip } from '../search/trip.svelte';
 import { signInDraft } from '../session/drafts.svelte';
 import { forgetFailures, session } from '../session/session.svelte';
 import { profileDrafts } from '../settings/drafts.svelte';
@@ -17,6 +20,9 @@ export async function openDesk(shell: Rehearsal, at = 'session') {
     feed.fault = null;
   }
   forgetFailures();
+  trip.forget();
+  booking.forget();
+  showings.forget();
   choosing.forget();
   leaving.forget();
   signInDraft.userName = null;

@@ -5,12 +5,13 @@ import type { Fault, FaultCode } from '../../platform/fault';
 import type { MessageId, PlainId } from '../language/speech.svelte';
 
 export type Severity = 'information' | 'attention' | 'danger' | 'good';
-export type Remedy = 'retry' | 'signIn' | 'settings' | 'correct' | 'wait' | 'none';
+export type Remedy = 'retry' | 'signIn' | 'settings' | 'correct' | 'searchAgain' | 'wait' | 'none';
 export type Row = { text: MessageId; severity: Severity; remedy: Remedy };
 
 export const faultTable: Record<FaultCode, Row> = {
   invalid: { text: 'error-invalid', severity: 'attention', remedy: 'correct' },
   signedOut: { text: 'error-signed-out', severity: 'attention', remedy: 'signIn' },
+  offerGone: { text: 'error-offer-gone', severity: 'attention', remedy: 'searchAgain' },
   rateLimited: { text: 'error-rate-limited', severity: 'attention', remedy: 'wait' },
   offline: { text: 'error-offline', severity: 'attention', remedy: 'retry' },
   serviceFailed: { text: 'error-service-failed', severity: 'danger', remedy: 'retry' },
@@ -47,6 +48,11 @@ export const ruleTexts: Record<FieldRule, MessageId> = {
   notAUrl: 'rule-not-a-url',
   taken: 'rule-taken',
   reserved: 'rule-reserved',
+  notAPlace: 'rule-not-a-place',
+  notATime: 'rule-not-a-time',
+  outOfRange: 'rule-out-of-range',
+  unknown: 'rule-unknown',
+  repeated: 'rule-repeated',
 };
 
 /** What can be done about it, as a button; the rest is done where the agent already is. */
@@ -55,6 +61,7 @@ export const remedyTexts: Record<Remedy, PlainId | null> = {
   signIn: 'action-sign-in',
   settings: 'action-settings',
   correct: null,
+  searchAgain: 'action-search-again',
   wait: null,
   none: null,
 };

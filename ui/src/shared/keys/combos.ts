@@ -17,9 +17,12 @@ export function holdsCommand(event: KeyboardEvent): boolean {
   return (isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) && !event.altKey;
 }
 
-/** Somebody is typing: single keys belong to the text. */
+/** Somebody is typing: single keys belong to the text. The rows of a list are options too, but nothing is typed there. */
 export function isTyping(event: KeyboardEvent): boolean {
   const at = event.target;
   if (!(at instanceof HTMLElement)) return false;
-  return at.isContentEditable || at.matches('input, textarea, select, [role="combobox"], [role="option"]');
+  return (
+    at.isContentEditable ||
+    at.matches('input, textarea, select, [role="combobox"], [role="option"]:not([data-row])')
+  );
 }

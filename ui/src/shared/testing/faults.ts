@@ -7,6 +7,7 @@ export const storageStates: StorageState[] = ['unreadable', 'newer', 'inUse', 'f
 const samples: { [Code in FaultCode]: Extract<Fault, { code: Code }> } = {
   invalid: { code: 'invalid', faults: [{ field: 'userName', rule: 'required', limit: null }] },
   signedOut: { code: 'signedOut' },
+  offerGone: { code: 'offerGone' },
   rateLimited: { code: 'rateLimited', until: '2026-12-24T14:30:12' },
   offline: { code: 'offline' },
   serviceFailed: { code: 'serviceFailed' },

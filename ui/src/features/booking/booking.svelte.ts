@@ -1,0 +1,156 @@
+/** The booking in the making. It lives here, outlives every screen, and is kept in the vault as it is typed. */
+
+import type {
+  Draft,
+  DraftStep,
+  DraftView,
+  Handle,
+  OfferView,
+  SearchView,
+  TypedPassenger,
+} from '../../generated/bindings';
+import { desk, type Stop, views } from '../../platform/desk';
+import { BookingLeg } from './leg.svelte';
+import { nobody, withOneLead } from './people';
+
+export const steps = ['extras', 'passengers', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+const keep_ms = 400;
+
+class Booking {
+  legs = $state.raw<BookingLeg[]>([]);
+  passengers = $state.raw<TypedPassenger[]>([nobody]);
+  /** All who travel, also those without a record of their own. */
+  people = $state(1);
+  note = $state('');
+  step = $state<Step>('extras');
+  /** Said once somebody wanted to go on: what is wrong is then shown at its field. */
+  tried = $state(false);
+  trip: Handle | null = null;
+  /** What was typed outlives the program; null while nothing was kept yet. */
+  durable = $state<boolean | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get lead(): TypedPassenger | null {
+    return this.passengers.find(({ isLead }) => isLead) ?? null;
+  }
+
+  begin(chosen: readonly { search: SearchView; offer: OfferView }[], trip: Handle | null): void {
+    const former = this.legs;
+    this.legs = chosen.map(({ search, offer }, at) => {
+      const leg = new BookingLeg(search, offer);
+      leg.draft = former[at]?.draft ?? null;
+      leg.flight = former[at]?.flight ?? '';
+      return leg;
+    });
+    this.trip = trip;
+    this.people = Math.max(this.passengers.length, chosen[0]?.search.form.people ?? 1);
+    this.passengers = withOneLead(this.passengers);
+    this.step = 'extras';
+    this.tried = false;
+    for (const leg of this.legs) void leg.open();
+    this.keepSoon();
+  }
+
+  /** A draft, taken up where it was left. Without its offer there is nothing to go on with but what was typed. */
+  takeUp(drafts: readonly DraftView[]): boolean {
+    const first = drafts[0];
+    if (!first) return false;
+    this.#typedAgain(first.draft);
+    this.legs = drafts.flatMap(({ id, draft, search, offer, standardExtras }) => {
+      if (!search || !offer) return [];
+      const leg = new BookingLeg(search, offer);
+      leg.draft = id;
+      leg.flight = draft.flight;
+      leg.chosenStandard = draft.standardExtras;
+      leg.standard = standardExtras.length > 0 ? standardExtras : null;
+      return [leg];
+    });
+    for (const leg of this.legs) void leg.open();
+    return this.legs.length === drafts.length;
+  }
+
+  change(part: Partial<Pick<Booking, 'passengers' | 'people' | 'note'>>): void {
+    if (part.passengers) this.passengers = withOneLead(part.passengers);
+    if (part.people !== undefined) this.people = part.people;
+    if (part.note !== undefined) this.note = part.note;
+    this.people = Math.max(this.people, this.passengers.length);
+    this.keepSoon();
+  }
+
+  keepSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.keep(), keep_ms);
+  }
+
+  /** Not being kept loses nothing now, and is said beside the step. */
+  async keep(): Promise<void> {
+    clearTimeout(this.#timer);
+    for (const leg of this.legs) {
+      const kept = await desk.keepDraft(leg.draft, this.#draftOf(leg)).catch(() => null);
+      leg.draft = kept?.id ?? leg.draft;
+      this.durable = kept?.durable ?? false;
+    }
+  }
+
+  async drop(): Promise<void> {
+    clearTimeout(this.#timer);
+    const drafts = this.legs.flatMap(leg => leg.draft ?? []);
+    this.forget();
+    for (const draft of drafts) await desk.forgetDraft(draft).catch(() => {});
+  }
+
+  follow(): Stop {
+    let stop: Stop = () => {};
+    let stopped = false;
+    void views
+      .onSearch(view => {
+        for (const leg of this.legs) leg.hear(view);
+      })
+      .then(unsubscribe => {
+        if (stopped) unsubscribe();
+        else stop = unsubscribe;
+      });
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }
+
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.legs = [];
+    this.passengers = [nobody];
+    this.people = 1;
+    this.note = '';
+    this.step = 'extras';
+    this.tried = false;
+    this.trip = null;
+    this.durable = null;
+  }
+
+  #typedAgain(draft: Draft): void {
+    this.forget();
+    this.passengers = withOneLead(draft.passengers.length > 0 ? draft.passengers : [nobody]);
+    this.people = Math.max(draft.search.people, this.passengers.length);
+    this.note = draft.note;
+    this.trip = draft.trip;
+    this.step = steps.find(step => step === draft.step) ?? 'extras';
+  }
+
+  #draftOf(leg: BookingLeg): Draft {
+    return {
+      step: this.step satisfies DraftStep,
+      search: { ...leg.search.form, people: this.people },
+      offer: leg.offer.offer,
+      standardExtras: [...leg.chosenStandard],
+      passengers: this.passengers,
+      note: this.note,
+      flight: leg.flight,
+      trip: this.trip,
+    };
+  }
+}
+
+export const booking = new Booking();

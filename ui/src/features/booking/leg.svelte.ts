@@ -1,0 +1,152 @@
+/** One way of a booking in the making: the offer as it is now, and what is wanted with it. */
+
+import type {
+  Handle,
+  OfferView,
+  RouteView,
+  SearchView,
+  Selected,
+  StandardExtraView,
+} from '../../generated/bindings';
+import { desk } from '../../platform/desk';
+import { type Fault, faultOf } from '../../platform/fault';
+import { Deed } from '../../shared/deed.svelte';
+
+/** So long nobody clicks: only then the service is asked for the price of all clicks together. */
+export const settle_ms = 350;
+
+export class BookingLeg {
+  search = $state.raw<SearchView>() as SearchView;
+  offer = $state.raw<OfferView>() as OfferView;
+  /** The quantity of each external extra that is wanted, by its code. */
+  wanted = $state.raw<Record<string, number>>({});
+  /** A price is being asked for: what is shown may change. */
+  repricing = $state(false);
+  repriceFault = $state.raw<Fault | null>(null);
+  routes = $state.raw<RouteView[] | null>(null);
+  standard = $state.raw<StandardExtraView[] | null>(null);
+  chosenStandard = $state.raw<readonly Handle[]>([]);
+  flight = $state('');
+  acknowledged = $state(false);
+  readonly listingRoutes = new Deed();
+  readonly choosingRoute = new Deed();
+  readonly listingStandard = new Deed();
+  draft: Handle | null = null;
+  /** The version of the conditions that was read and accepted; null since they were last answered. */
+  #accepted = $state<string | null>(null);
+  #question = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(search: SearchView, offer: OfferView) {
+    this.search = search;
+    this.offer = offer;
+    this.wanted = wantedOf(offer.selected);
+  }
+
+  /** Only what is in force now can have been accepted. */
+  get accepted(): string | null {
+    const version = this.offer.conditions?.version ?? null;
+    return version !== null && this.#accepted === version ? version : null;
+  }
+
+  accept(accepted: boolean): void {
+    this.#accepted = accepted ? (this.offer.conditions?.version ?? null) : null;
+  }
+
+  /** Asks everything about the offer that is not known yet. */
+  async open(): Promise<void> {
+    await Promise.all([
+      this.offer.external && this.offer.obstacles.includes('conditionsUnknown') ? this.reprice() : null,
+      this.listRoutes(),
+      this.listStandard(),
+    ]);
+  }
+
+  want(code: string, quantity: number): void {
+    this.wanted = { ...this.wanted, [code]: quantity };
+    clearTimeout(this.#timer);
+    this.#question += 1;
+    this.repricing = true;
+    this.#timer = setTimeout(() => void this.reprice(), settle_ms);
+  }
+
+  /** The whole selection, each time. The last question wins: an answer that was overtaken is dropped. */
+  async reprice(): Promise<void> {
+    clearTimeout(this.#timer);
+    const question = ++this.#question;
+    this.repricing = true;
+    try {
+      const offer = await desk.reprice(this.offer.offer, selectedOf(this.wanted));
+      if (question === this.#question) this.#replace(offer);
+    } catch (thrown) {
+      if (question === this.#question) this.repriceFault = faultOf(thrown);
+    } finally {
+      if (question === this.#question) this.repricing = false;
+    }
+  }
+
+  async listRoutes(): Promise<void> {
+    if (!this.offer.hasRoutes || this.routes) return;
+    await this.listingRoutes.attempt(async () => {
+      this.routes = await desk.routeOptions(this.offer.offer);
+    });
+  }
+
+  async chooseRoute(route: Handle): Promise<void> {
+    await this.choosingRoute.attempt(async () => {
+      this.#replace(await desk.chooseRoute(this.offer.offer, route));
+    });
+  }
+
+  async listStandard(): Promise<void> {
+    if (this.offer.external || this.standard) return;
+    await this.listingStandard.attempt(async () => {
+      this.standard = await desk.supplierExtras(this.offer.offer);
+    });
+  }
+
+  chooseStandard(extra: Handle, chosen: boolean): void {
+    const without = this.chosenStandard.filter(one => one !== extra);
+    this.chosenStandard = chosen ? [...without, extra] : without;
+  }
+
+  /** The desk tells a search when something in it changed: its time, its end, a price. */
+  hear(view: SearchView): void {
+    if (view.search !== this.search.search) return;
+    this.search = view;
+    const told = view.offers.find(({ offer }) => offer === this.offer.offer);
+    if (told && !this.repricing) this.offer = told;
+    else if (told) this.offer = { ...this.offer, standing: told.standing, deadline: told.deadline };
+  }
+
+  /** The same ride found again, after the agent agreed to what is different. */
+  replaceBy(search: SearchView, offer: OfferView): void {
+    this.search = search;
+    this.routes = null;
+    this.standard = null;
+    this.chosenStandard = [];
+    this.wanted = {};
+    this.repriceFault = null;
+    this.#replace(offer);
+    void this.open();
+  }
+
+  /** Price, conditions and key come together; what was accepted of the former ones is void. */
+  #replace(offer: OfferView): void {
+    this.offer = offer;
+    this.wanted = offer.selected ? wantedOf(offer.selected) : this.wanted;
+    this.repriceFault = null;
+    this.#accepted = null;
+    this.acknowledged = false;
+  }
+}
+
+export function selectedOf(wanted: Record<string, number>): Selected[] {
+  return Object.entries(wanted)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([code, quantity]) => ({ code, quantity }));
+}
+
+function wantedOf(selected: readonly Selected[] | null): Record<string, number> {
+  return Object.fromEntries((selected ?? []).map(({ code, quantity }) => [code, quantity]));
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import type { OfferView, SearchForm } from '../../generated/bindings';
+import { Rehearsal } from '../../platform/rehearsal';
+import { offer, offersFor, sampleForm } from '../../platform/rehearsedTrade';
+import { plain } from '../../shared/testing/plain';
+import { queryOf } from '../search/query';
+import { trip } from '../search/trip.svelte';
+import { isAt, openDesk } from '../testing/open';
+import { sifted, wholeSieve } from './choosing';
+
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+const vehicles = () => screen.getAllByRole('option').map(row => plain(row.querySelector('bdi')?.textContent));
+
+async function found(offers: (form: SearchForm) => OfferView[] = offersFor, form = sampleForm()) {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.trade.offersFor = offers;
+  const user = await openDesk(shell, 'search/offers');
+  trip.query = queryOf(form, null);
+  await trip.search();
+  await screen.findByTestId('trip-heading');
+  return { shell, user };
+}
+
+test('a004 both prices stand side by side where they differ, and one where they do not', async () => {
+  await found();
+  const van = screen.getByTestId('offer-3');
+  expect(plain(within(van).getByTestId('price-gross').textContent)).toBe('58.00 EUR');
+  expect(plain(within(van).getByTestId('price-collected').textContent)).toBe('collected 2,940.00 TRY');
+  expect(within(screen.getByTestId('offer-0')).queryByTestId('price-collected')).toBeNull();
+});
+
+test('a026 VAT and toll are shown as given, beside a price that stays as it came', async () => {
+  const { user } = await found();
+  await user.click(screen.getByTestId('offer-1'));
+  await waitFor(() => expect(shown('fact-toll')).toBe('2.10 EUR'));
+  expect(shown('fact-vat')).toBe('6.87 EUR (20 %)');
+  expect(plain(within(screen.getByTestId('offer-facts')).getByTestId('price-gross').textContent)).toBe(
+    '41.20 EUR',
+  );
+});
+
+test('a028 free cancellation is told by the clock of the pick-up and of the desk; not stated is not free', async () => {
+  await found();
+  expect(plain(within(screen.getByTestId('offer-1')).getByTestId('offer-cancellation').textContent)).toMatch(
+    /free until 23 Dec, 14:30.*left · here 23 Dec, 12:30/,
+  );
+  expect(plain(within(screen.getByTestId('offer-0')).getByTestId('offer-cancellation').textContent)).toBe(
+    'free cancellation not stated',
+  );
+  expect(shown('fact-cancellation')).toContain('Not stated is not free.');
+});
+
+test('a029 the policy is visible with its reasons, and choosing against it asks first', async () => {
+  const { user } = await found();
+  const row = screen.getAllByTestId('offer-policy')[0]?.closest<HTMLElement>('[role="option"]');
+  await user.click(row as HTMLElement);
+  await waitFor(() => expect(shown('facts-policy')).toContain('Price limit of the company'));
+  await user.click(screen.getByTestId('offer-choose'));
+  await screen.findByTestId('policy-dialog');
+  await user.click(screen.getByTestId('confirm-keep'));
+  expect(isAt('search', 'offers')).toBe(true);
+  await waitFor(() => expect(screen.queryByTestId('policy-dialog')).toBeNull());
+  await user.click(screen.getByTestId('offer-choose'));
+  await user.click(await screen.findByTestId('confirm-deed'));
+  await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+});
+
+test('a076 too small for the party is marked by a word, and not hidden', async () => {
+  await found(offersFor, sampleForm({ people: 5, bags: 4 }));
+  expect(screen.getAllByRole('option')).toHaveLength(8);
+  expect(plain(screen.getAllByTestId('seats-tooSmall')[0]?.textContent)).toContain('too small for the party');
+});
+
+test('a022 a023 nothing suitable is an answer: it is said, and cities are one key away', async () => {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.trade.offersFor = () => [];
+  shell.trade.coverage = { status: 'OutOfService', cities: ['Antalya'], destinations: ['Belek'] };
+  const user = await openDesk(shell, 'search/offers');
+  trip.query = queryOf(sampleForm(), null);
+  await trip.search();
+  await screen.findByText('No suitable offer');
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  expect(screen.queryByTestId('offer-choose')).toBeNull();
+  await user.keyboard('{Alt>}[Digit2]{/Alt}');
+  await waitFor(() => expect(shell.called('search').at(-1)?.form).toMatchObject({ to: { name: 'Belek' } }));
+});
+
+test('a023 coverage that is not told, or in words nobody knows, does no harm', async () => {
+  const { shell } = await found(() => []);
+  await screen.findByText('No suitable offer');
+  shell.trade.coverage = { status: 'MOON', cities: [], destinations: [] };
+  await trip.search();
+  await screen.findByText('MOON');
+});
+
+describe('the list', () => {
+  test('is worked by keyboard: arrows, Space to compare, C to see, Enter to choose', async () => {
+    const { user } = await found();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('offer-0')));
+    await user.keyboard(' {ArrowDown} ');
+    await user.keyboard('c');
+    await waitFor(() => expect(isAt('search', 'offers', 'compare')).toBe(true));
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+    expect(screen.getByTestId('compare-cancellation').className).toContain('differs');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+    await waitFor(() => screen.getByTestId('offer-1'));
+    screen.getByTestId('offer-1').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  });
+
+  test('is sorted and sifted', async () => {
+    const { user } = await found();
+    expect(vehicles()[0]).toBe('Economy');
+    await user.click(screen.getByTestId('sieve-free'));
+    await waitFor(() => expect(vehicles()).not.toContain('Economy'));
+    await user.click(screen.getByTestId('sieve-fits'));
+    await waitFor(() => expect(vehicles()).toHaveLength(6));
+    expect(shown('offers-count')).toMatch(/^6 offers/);
+  });
+
+  test('an offer that is gone says so and cannot be chosen', async () => {
+    const { shell, user } = await found(() => [offer()]);
+    const [first] = shell.trade.searches[0]?.offers ?? [];
+    await shell.trade.change(first?.offer ?? '', () => ({ standing: 'gone', obstacles: ['gone'] }));
+    await waitFor(() => expect(shown('offer-0')).toContain('Gone'));
+    await user.click(screen.getByTestId('offer-choose'));
+    expect(isAt('search', 'offers')).toBe(true);
+  });
+});
+
+test('a006 offers whose time is over are still there: the desk advises, the service decides', async () => {
+  const { shell, user } = await found(() => [offer({ standing: 'overdue' })]);
+  const view = shell.trade.searches[0];
+  if (view) await shell.trade.tell({ ...view, standing: 'overdue' });
+  await screen.findByTestId('offers-over');
+  await user.click(screen.getByTestId('offer-choose'));
+  await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+});
+
+test('a009 offers of another session are called so, and searched again', async () => {
+  const { shell, user } = await found(() => [offer()]);
+  const view = shell.trade.searches[0];
+  if (view) await shell.trade.tell({ ...view, standing: 'discarded' });
+  await waitFor(() => expect(shown('offers-over')).toContain('another session'));
+  await user.click(screen.getByTestId('offers-again'));
+  await waitFor(() => expect(shell.called('search')).toHaveLength(2));
+});
+
+test('sorting is by the exact amount, and what is not said comes last', () => {
+  const offers = [
+    offer({ vehicle: 'b', price: { ...offer().price, gross: null } }),
+    offer({
+      vehicle: 'a',
+      seats: null,
+      price: { ...offer().price, gross: { amount: '9.90', currency: 'EUR' } },
+    }),
+    offer({
+      vehicle: 'c',
+      seats: 2,
+      price: { ...offer().price, gross: { amount: '10.00', currency: 'EUR' } },
+    }),
+  ];
+  const names = (order: (typeof wholeSieve)['order']) =>
+    sifted(offers, { ...wholeSieve, order }, 0).map(({ vehicle }) => vehicle);
+  expect(names('price')).toEqual(['a', 'c', 'b']);
+  expect(names('seats')).toEqual(['b', 'c', 'a']);
+  expect(names('class')).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,41 @@
+/** What the agent looks at among the offers of a search: it is kept while the search is in hand. */
+
+import { SvelteMap } from 'svelte/reactivity';
+import type { Handle } from '../../generated/bindings';
+import { type Sieve, wholeSieve } from './choosing';
+
+export const mostCompared = 4;
+
+type Showing = { selected: Handle | null; compared: readonly Handle[] };
+
+const nothing: Showing = { selected: null, compared: [] };
+
+class Showings {
+  readonly #bySearch = new SvelteMap<Handle, Showing>();
+  sieve = $state.raw<Sieve>(wholeSieve);
+
+  of(search: Handle): Showing {
+    return this.#bySearch.get(search) ?? nothing;
+  }
+
+  select(search: Handle, selected: Handle): void {
+    this.#bySearch.set(search, { ...this.of(search), selected });
+  }
+
+  /** In or out. False when four are compared already. */
+  compare(search: Handle, offer: Handle): boolean {
+    const { compared } = this.of(search);
+    const without = compared.filter(one => one !== offer);
+    const next = without.length < compared.length ? without : [...compared, offer];
+    if (next.length > mostCompared) return false;
+    this.#bySearch.set(search, { ...this.of(search), compared: next });
+    return true;
+  }
+
+  forget(): void {
+    this.#bySearch.clear();
+    this.sieve = wholeSieve;
+  }
+}
+
+export const showings = new Showings();

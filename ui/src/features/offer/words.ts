@@ -1,0 +1,60 @@
+/** What is said of an offer, wherever it is shown. */
+
+import type { ClockView, Language, Money, OfferView, PriceView } from '../../generated/bindings';
+import { priceWords } from '../../shared/language/money';
+import { text } from '../../shared/language/speech.svelte';
+import { distance, wallClockShort } from '../../shared/language/zones';
+
+export function moneyWords(money: Money, language: Language): string {
+  return priceWords(money.amount, money.currency ?? '', language).trim();
+}
+
+export function grossWords(price: PriceView, language: Language): string {
+  return price.gross ? moneyWords(price.gross, language) : text('price-unsaid');
+}
+
+/** The amount that is collected, where it is not the one that is displayed. */
+export function collectedWords(price: PriceView, language: Language): string | null {
+  return price.differ && price.collected ? moneyWords(price.collected, language) : null;
+}
+
+export function vehicleWords(offer: OfferView): string {
+  return offer.vehicle ?? text('vehicle-unsaid');
+}
+
+export function supplierWords(offer: OfferView): string {
+  return offer.supplier ?? offer.supplierCode ?? text('supplier-unsaid');
+}
+
+export type Cancellation = {
+  state: 'free' | 'over' | 'unsaid';
+  words: string;
+  /** How long it is still free, and what the clock at the desk shows then. */
+  note: string | null;
+};
+
+/** Not stated is not free. */
+export function cancellationOf(until: ClockView | null, language: Language, now: number): Cancellation {
+  if (!until) return { state: 'unsaid', words: text('cancellation-unsaid'), note: null };
+  const time = wallClockShort(until.atPickUp, language);
+  const here = until.atDesk && text('time-at-desk', { time: wallClockShort(until.atDesk, language) });
+  const left = distance(until.utc, now);
+  if (!left) return { state: 'over', words: text('cancellation-over', { time }), note: here };
+  const note = [leftWords(left), here].filter(Boolean).join(' · ');
+  return { state: 'free', words: text('cancellation-free', { time }), note };
+}
+
+export function leftWords({
+  days,
+  hours,
+  minutes,
+}: {
+  days: number;
+  hours: number;
+  minutes: number;
+}): string {
+  const figures = { days: String(days), hours: String(hours), minutes: String(minutes) };
+  if (days > 0) return text('left-days', { days: figures.days, hours: figures.hours });
+  if (hours > 0) return text('left-hours', { hours: figures.hours, minutes: figures.minutes });
+  return text('left-minutes', { minutes: figures.minutes });
+}

@@ -1,0 +1,176 @@
+/** A search as it is being typed: from nothing to a form that can be sent. */
+
+import type {
+  Currency,
+  LineFields,
+  LineView,
+  RecentPair,
+  SearchForm,
+  Spot,
+  TripPlace,
+} from '../../generated/bindings';
+
+/** What was typed for a place, and the place that was meant by it. */
+export type End = { words: string; place: TripPlace | null };
+
+/** When a way begins, by the clock at its pick-up. `offset` tells apart the two meanings of an hour that comes twice. */
+export type When = { date: string | null; time: string | null; offset: string | null };
+
+export type Query = {
+  from: End;
+  to: End;
+  stops: End[];
+  when: When;
+  /** The way back, searched beside the way there. */
+  back: When | null;
+  people: number;
+  bags: number;
+  bestPrice: boolean;
+  currency: Currency | null;
+};
+
+export type Way = 'there' | 'back';
+
+export const mostPeople = 60;
+export const mostStops = 8;
+
+export const nowhere: End = { words: '', place: null };
+export const never: When = { date: null, time: null, offset: null };
+
+export function emptyQuery(): Query {
+  return {
+    from: nowhere,
+    to: nowhere,
+    stops: [],
+    when: never,
+    back: null,
+    people: 1,
+    bags: 0,
+    bestPrice: false,
+    currency: null,
+  };
+}
+
+export function endAt(place: TripPlace): End {
+  return { words: place.name, place };
+}
+
+export function spotOf(place: TripPlace | null): Spot | null {
+  return place && { latitude: place.latitude, longitude: place.longitude };
+}
+
+/** The two ends as this way is driven. */
+export function endsOf(query: Query, way: Way): { from: End; to: End } {
+  return way === 'there' ? { from: query.from, to: query.to } : { from: query.to, to: query.from };
+}
+
+export function localOf(when: When): string | null {
+  return when.date && when.time ? `${when.date}T${when.time}` : null;
+}
+
+/** What is still missing, by the name of its field. */
+export function missing(query: Query, way: Way): string[] {
+  const when = way === 'there' ? query.when : query.back;
+  return [
+    ...(query.from.place ? [] : ['from']),
+    ...(query.to.place ? [] : ['to']),
+    ...query.stops.flatMap((stop, at) => (stop.place ? [] : [`stops[${at}]`])),
+    ...(when?.date ? [] : [way === 'there' ? 'date' : 'backDate']),
+    ...(when?.time ? [] : [way === 'there' ? 'time' : 'backTime']),
+  ];
+}
+
+/** The form of one way, or null while something is missing. The way back meets the stops in the other order. */
+export function formOf(query: Query, way: Way): SearchForm | null {
+  const ends = endsOf(query, way);
+  const when = way === 'there' ? query.when : query.back;
+  const pickUp = when && localOf(when);
+  const stops = query.stops.flatMap(({ place }) => (place ? [place] : []));
+  if (!ends.from.place || !ends.to.place || !pickUp || stops.length < query.stops.length) return null;
+  return {
+    from: ends.from.place,
+    to: ends.to.place,
+    stops: way === 'there' ? stops : stops.toReversed(),
+    pickUp,
+    offset: when.offset,
+    people: query.people,
+    bags: query.bags,
+    bestPrice: query.bestPrice,
+    currency: query.currency,
+  };
+}
+
+/** A search that was made before, typed again. */
+export function queryOf(form: SearchForm, back: SearchForm | null): Query {
+  return {
+    from: endAt(form.from),
+    to: endAt(form.to),
+    stops: form.stops.map(endAt),
+    when: whenOf(form),
+    back: back && whenOf(back),
+    people: form.people,
+    bags: form.bags,
+    bestPrice: form.bestPrice,
+    currency: form.currency,
+  };
+}
+
+/** The pair again; day and time stay as they are typed. */
+export function withPair(query: Query, pair: RecentPair): Query {
+  return {
+    ...query,
+    from: endAt(pair.from),
+    to: endAt(pair.to),
+    stops: pair.stops.map(endAt),
+    people: pair.people,
+    bags: pair.bags,
+  };
+}
+
+/** What the line says, and no more: line and form are one search in two spellings. */
+export function withLine(query: Query, line: LineView): Query {
+  const end = (words: string | null, found: { place: TripPlace }[]): End => {
+    const place = found[0]?.place;
+    return place ? endAt(place) : { words: words ?? '', place: null };
+  };
+  return {
+    ...query,
+    from: end(line.fields.from, line.from),
+    to: end(line.fields.to, line.to),
+    stops: line.fields.stops.map((words, at) => end(words, line.stops[at] ?? [])),
+    when: { date: line.fields.date, time: line.fields.time, offset: null },
+    people: line.fields.people ?? 1,
+    bags: line.fields.bags ?? 0,
+  };
+}
+
+export function fieldsOf(query: Query): LineFields {
+  const words = (end: End) => end.place?.name ?? (end.words.trim() || null);
+  return {
+    from: words(query.from),
+    to: words(query.to),
+    stops: query.stops.flatMap(stop => words(stop) ?? []),
+    date: query.when.date,
+    time: query.when.time,
+    people: query.people,
+    bags: query.bags,
+  };
+}
+
+export function isEmpty(query: Query): boolean {
+  const { from, to, stops, when } = query;
+  return [from, to, ...stops].every(end => end.words.trim() === '') && !when.date && !when.time;
+}
+
+export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): Item[] {
+  const target = at + by;
+  if (target < 0 || target >= items.length) return [...items];
+  const next = [...items];
+  next.splice(target, 0, ...next.splice(at, 1));
+  return next;
+}
+
+function whenOf(form: SearchForm): When {
+  const [date = null, time = null] = form.pickUp.split('T');
+  return { date, time: time?.slice(0, 5) ?? null, offset: form.offset };
+}

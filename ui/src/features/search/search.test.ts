@@ -1,0 +1,248 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { DeskError, SearchForm } from '../../generated/bindings';
+import { Rehearsal } from '../../platform/rehearsal';
+import { place } from '../../platform/rehearsedPlaces';
+import { sampleForm } from '../../platform/rehearsedTrade';
+import { plain } from '../../shared/testing/plain';
+import { isAt, openDesk } from '../testing/open';
+import { queryOf } from './query';
+import { trip } from './trip.svelte';
+
+const field = (id: string) => screen.getByTestId<HTMLInputElement>(`search-${id}`);
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+const line = 'AYT > Lara 24 dec 14:30 2p 3b';
+
+function signedIn(): Rehearsal {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  return shell;
+}
+
+async function open(shell = signedIn(), form: SearchForm | null = null) {
+  const user = await openDesk(shell, 'search');
+  if (form) {
+    trip.query = queryOf(form, null);
+    await waitFor(() => expect(field('to').value).toBe(form.to.name));
+  }
+  return { shell, user };
+}
+
+async function typed(user: UserEvent, id: string, words: string) {
+  await user.clear(field(id));
+  await user.type(field(id), words);
+}
+
+describe('one line', () => {
+  test('is understood before it runs, and the form follows it', async () => {
+    const { shell, user } = await open();
+    expect(document.activeElement).toBe(field('line'));
+    await user.keyboard(`${line} via Belek`);
+    await waitFor(() => expect(shown('understood-stop-0')).toBe('Belek'));
+    expect(shown('understood-from')).toBe('AYT Antalya Airport');
+    expect(shown('understood-date')).toBe('Thu, 24 Dec 2026');
+    expect(field('from').value).toBe('AYT Antalya Airport');
+    expect(field('time').value).toBe('14:30');
+    expect(field('people').value).toBe('2');
+    expect(shell.called('search')).toEqual([]);
+  });
+
+  test('runs with Enter, by keyboard alone', async () => {
+    const { shell, user } = await open();
+    await user.keyboard(line);
+    await waitFor(() => expect(field('bags').value).toBe('3'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+    expect(shell.called('search')).toEqual([{ form: sampleForm() }]);
+  });
+
+  test('says what it does not understand', async () => {
+    const { user } = await open();
+    await user.keyboard('AYT > Atlantis 24 dec ???');
+    await waitFor(() => expect(screen.getAllByTestId('understood-unclear')).toHaveLength(2));
+    expect(screen.getAllByTestId('understood-unclear').map(one => plain(one.textContent))).toEqual([
+      'No place called “Atlantis”',
+      '“???” is not understood',
+    ]);
+  });
+
+  test('follows the form', async () => {
+    const { user } = await open(signedIn(), sampleForm());
+    await user.click(screen.getByTestId('search-people-more'));
+    await waitFor(() => expect(field('line').value).toContain('3p'));
+  });
+});
+
+describe('places', () => {
+  test('are found as one types, and Tab takes the first', async () => {
+    const { shell, user } = await open();
+    await user.click(field('from'));
+    await user.keyboard('ayt');
+    await screen.findByTestId('search-from-0');
+    await user.tab();
+    expect(field('from').value).toBe('AYT Antalya Airport');
+    expect(shell.called('find_places').at(-1)).toEqual({ text: 'ayt', otherEnd: null });
+  });
+
+  test('a saved place shows how to find it', async () => {
+    const { user } = await open();
+    await typed(user, 'to', 'palas');
+    await waitFor(() => expect(shown('search-to-0')).toContain('Side entrance, ask for Ayşe'));
+    await user.keyboard('{Enter}');
+    expect(field('to').value).toBe('Hotel Lara Palas');
+  });
+
+  test.each([
+    ['36.8550, 30.8411', /36.855, 30.8411/],
+    ['https://maps.app.goo.gl/x', /hides its place/],
+    ['V2F5+8C', /needs its town/],
+    ['nowhere at all', /No place is called that/],
+  ])('%s is told for what it is', async (words, expected) => {
+    const { user } = await open();
+    await user.click(field('to'));
+    await user.paste(words);
+    await waitFor(() => expect(shown('search-to-list')).toMatch(expected));
+  });
+
+  test('stops are added, moved and removed', async () => {
+    const stops = [place('Belek'), place('Side')];
+    const { user } = await open(signedIn(), sampleForm({ stops }));
+    await user.click(screen.getByTestId('search-stop-down-0'));
+    expect(field('stop-0').value).toBe('Side');
+    await user.click(screen.getByTestId('search-stop-remove-0'));
+    expect(field('stop-0').value).toBe('Belek');
+    await user.click(screen.getByTestId('search-stop-add'));
+    expect(field('stop-1').value).toBe('');
+  });
+});
+
+describe('the clock at the pick-up', () => {
+  test('a071 the time is the pick-up’s: its zone and offset stand beside it', async () => {
+    await open(signedIn(), sampleForm());
+    await waitFor(() => expect(shown('search-form')).toContain('Istanbul time, UTC+3'));
+  });
+
+  test('a072 a time that does not exist is refused', async () => {
+    const form = sampleForm({ from: place('BER'), to: place('Potsdam'), pickUp: '2027-03-28T02:30' });
+    const { user } = await open(signedIn(), form);
+    await waitFor(() => expect(shown('search-skipped')).toContain('does not exist in Berlin'));
+    await user.click(screen.getByTestId('search-do'));
+    expect(isAt('search')).toBe(true);
+  });
+
+  test('a072 a time that comes twice is asked', async () => {
+    const form = sampleForm({ from: place('BER'), to: place('Potsdam'), pickUp: '2026-10-25T02:30' });
+    const { shell, user } = await open(signedIn(), form);
+    await screen.findByTestId('search-twice');
+    await user.click(screen.getByTestId('search-do'));
+    expect(isAt('search')).toBe(true);
+    await user.click(screen.getByTestId('search-offset-+01:00'));
+    await user.click(screen.getByTestId('search-do'));
+    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+    expect(shell.called('search').at(-1)).toEqual({ form: { ...form, offset: '+01:00' } });
+  });
+});
+
+describe('searching', () => {
+  test('what is missing is told at its field, and the first has the focus', async () => {
+    const { shell, user } = await open();
+    await user.click(screen.getByTestId('search-do'));
+    await waitFor(() => expect(screen.getAllByTestId('field-fault')).toHaveLength(4));
+    expect(document.activeElement).toBe(field('from'));
+    expect(shell.called('search')).toEqual([]);
+  });
+
+  test('there and back are two searches, tied as a trip', async () => {
+    const { shell, user } = await open(signedIn(), sampleForm());
+    await user.click(screen.getByTestId('search-back-add'));
+    await typed(user, 'back-date', '31.12.');
+    await typed(user, 'back-time', '1015');
+    await user.click(screen.getByTestId('search-do'));
+    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+    const [there, back] = shell.called('search').map(({ form }) => form as SearchForm);
+    expect([there?.from.name, back?.from.name]).toEqual(['AYT Antalya Airport', 'Lara']);
+    expect(back?.pickUp).toBe('2026-12-31T10:15');
+    expect(trip.tie).not.toBeNull();
+    await screen.findByTestId('way-back');
+  });
+
+  test('a073 nothing hourly is asked or promised', async () => {
+    const { shell, user } = await open(signedIn(), sampleForm());
+    await user.click(screen.getByTestId('search-do'));
+    await waitFor(() => expect(shell.called('search')).toHaveLength(1));
+    expect(Object.keys(shell.called('search')[0]?.form as SearchForm)).not.toContain('hour');
+  });
+
+  test('a155 the best price is asked for only when the agent says so', async () => {
+    const { shell, user } = await open(signedIn(), sampleForm());
+    await user.click(screen.getByTestId('search-best-price'));
+    await user.click(screen.getByTestId('search-do'));
+    await waitFor(() => expect(shell.called('search')[0]?.form).toMatchObject({ bestPrice: true }));
+  });
+
+  test('one key repeats a search of before', async () => {
+    const { shell, user } = await open(signedIn(), sampleForm({ people: 9 }));
+    await screen.findByTestId('recent-1');
+    await user.keyboard('{Alt>}[Digit2]{/Alt}');
+    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+    expect(shell.called('search')[0]?.form).toMatchObject({ from: { name: 'Lara' }, people: 4, bags: 6 });
+  });
+
+  test.each<[string, DeskError]>([
+    ['a078 500 offers to try again', { code: 'serviceFailed' }],
+    ['a021 an answer to another question is unreadable', { code: 'unreadable' }],
+    ['no network', { code: 'offline' }],
+  ])('%s', async (_, error) => {
+    const { shell, user } = await open(signedIn().failing('search', error), sampleForm());
+    await user.click(screen.getByTestId('search-do'));
+    await screen.findByTestId(`fault-${error.code}`);
+    expect(field('to').value).toBe('Lara');
+    shell.failing('search', null);
+    await user.click(screen.getByTestId('fault-retry'));
+    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+  });
+
+  test('a078 429 waits: the wait counts down and then the search goes by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-24T12:00:00Z') });
+    try {
+      const shell = signedIn().failing('search', { code: 'rateLimited', until: '2026-11-24T12:00:30Z' });
+      const { user } = await open(shell, sampleForm());
+      await user.click(screen.getByTestId('search-do'));
+      await waitFor(() => expect(shown('search-do')).toMatch(/^Wait 0:(30|29)/));
+      await user.click(screen.getByTestId('search-do'));
+      expect(shell.called('search')).toHaveLength(1);
+      shell.failing('search', null);
+      await vi.advanceTimersByTimeAsync(31_000);
+      await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('without a session', () => {
+  function anonymous(): Rehearsal {
+    const shell = new Rehearsal();
+    shell.trade.prices = 'public';
+    return shell;
+  }
+
+  test('a067 a008 one searches all the same, and the prices are called public', async () => {
+    const { user } = await open(anonymous(), sampleForm());
+    expect(shown('prices-public')).toBe('Public prices');
+    await user.click(screen.getByTestId('search-do'));
+    await screen.findByTestId('offers-public');
+    expect(shown('offers-count')).toContain('Public prices');
+  });
+
+  test('a009 signing in searches again for the agency’s own prices', async () => {
+    const { shell, user } = await open(anonymous(), sampleForm());
+    await user.click(screen.getByTestId('search-do'));
+    await screen.findByTestId('offers-public');
+    shell.trade.prices = 'partner';
+    await shell.tellSession(shell.active('agent@sandbox.test'));
+    await waitFor(() => expect(shown('offers-count')).toContain('Partner prices'));
+    expect(shell.called('search')).toHaveLength(2);
+  });
+});

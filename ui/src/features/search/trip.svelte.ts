@@ -1,0 +1,112 @@
+/** The search in hand: what is typed, and what each way of it was answered. It outlives every screen. */
+
+import type { Handle, PickUpTime, SearchView } from '../../generated/bindings';
+import type { Stop } from '../../platform/desk';
+import { desk, views } from '../../platform/desk';
+import { Deed } from '../../shared/deed.svelte';
+import { emptyQuery, formOf, missing, type Query, type Way } from './query';
+
+/** One way of a trip: the question under way and the last answer. */
+export class Leg {
+  readonly asking = new Deed();
+  view = $state.raw<SearchView | null>(null);
+  /** The clock at the pick-up does not show that time, or shows it twice: nothing was sent. */
+  unsettled = $state.raw<PickUpTime | null>(null);
+
+  get waitsUntil(): string | null {
+    const fault = this.asking.fault;
+    return fault?.code === 'rateLimited' ? fault.until : null;
+  }
+
+  forget(): void {
+    this.asking.forget();
+    this.view = null;
+    this.unsettled = null;
+  }
+}
+
+class Trip {
+  query = $state.raw<Query>(emptyQuery());
+  /** Said once somebody tried to search: what is missing is then shown at its field. */
+  tried = $state(false);
+  readonly there = new Leg();
+  readonly back = new Leg();
+  /** Ties the two ways together in the desk; the service knows nothing of it. */
+  tie = $state<Handle | null>(null);
+
+  get ways(): Way[] {
+    return this.query.back ? ['there', 'back'] : ['there'];
+  }
+
+  get missing(): string[] {
+    return [...new Set(this.ways.flatMap(way => missing(this.query, way)))];
+  }
+
+  get busy(): boolean {
+    return this.there.asking.busy || this.back.asking.busy;
+  }
+
+  /** Searches every way, each as a new search. True when all of them were answered. */
+  async search(): Promise<boolean> {
+    this.tried = true;
+    if (this.missing.length > 0 || this.busy) return false;
+    this.tie = this.query.back ? (this.tie ?? crypto.randomUUID()) : null;
+    if (!this.query.back) this.back.forget();
+    const answered = await Promise.all(this.ways.map(way => this.#ask(way)));
+    return answered.every(Boolean);
+  }
+
+  /** The offers were read without a session, and now there is one. */
+  get isPublic(): boolean {
+    return this.ways.some(way => this[way].view?.prices === 'public');
+  }
+
+  follow(): Stop {
+    let stop: Stop = () => {};
+    let stopped = false;
+    void views
+      .onSearch(told => this.#hear(told))
+      .then(unsubscribe => {
+        if (stopped) unsubscribe();
+        else stop = unsubscribe;
+      });
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }
+
+  forget(): void {
+    this.query = emptyQuery();
+    this.tried = false;
+    this.tie = null;
+    this.there.forget();
+    this.back.forget();
+  }
+
+  async #ask(way: Way): Promise<boolean> {
+    const form = formOf(this.query, way);
+    const leg = this[way];
+    if (!form) return false;
+    leg.unsettled = null;
+    let found = false;
+    await leg.asking.attempt(async () => {
+      const answer = await desk.search(form);
+      if (answer.kind === 'unsettled') {
+        leg.unsettled = answer.time;
+        return;
+      }
+      leg.view = answer.search;
+      found = true;
+    });
+    return found;
+  }
+
+  #hear(told: SearchView): void {
+    for (const leg of [this.there, this.back]) {
+      if (leg.view?.search === told.search) leg.view = told;
+    }
+  }
+}
+
+export const trip = new Trip();

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { dayTyped, dayWords, steppedTime, timeTyped } from './typed';
+
+const today = '2026-11-21';
+
+test.each([
+  ['24.12.2026', '2026-12-24'],
+  ['24.12.', '2026-12-24'],
+  ['24/12', '2026-12-24'],
+  ['2412', '2026-12-24'],
+  ['241226', '2026-12-24'],
+  ['24122027', '2027-12-24'],
+  ['2026-12-24', '2026-12-24'],
+  ['24 dec', '2026-12-24'],
+  ['24 Dezember', '2026-12-24'],
+  ['24 ara', '2026-12-24'],
+  ['24 Aralık 2027', '2027-12-24'],
+  ['24 дек', '2026-12-24'],
+  ['24 декабря', '2026-12-24'],
+  ['Thu, 24 Dec 2026', '2026-12-24'],
+  ['3 kasım', '2027-11-03'],
+  ['5.1', '2027-01-05'],
+  ['+3', '2026-11-24'],
+])('%s is a day', (words, expected) => {
+  expect(dayTyped(words, today)).toBe(expected);
+});
+
+test.each(['', '31.2.', '24', '24 foo', '24.13.', 'soon', '29.02.2027'])('%s is none', words => {
+  expect(dayTyped(words, today)).toBeNull();
+});
+
+test('29 February is looked for in the next year that has one', () => {
+  expect(dayTyped('29.2.', today)).toBe('2028-02-29');
+});
+
+test.each(['tr', 'en', 'de', 'ru'] as const)(
+  'what is shown in %s is read again, for every month',
+  language => {
+    for (let month = 1; month <= 12; month += 1) {
+      const date = `2027-${String(month).padStart(2, '0')}-05`;
+      expect(dayTyped(dayWords(date, language), today)).toBe(date);
+    }
+  },
+);
+
+test.each([
+  ['1430', '14:30'],
+  ['14:30', '14:30'],
+  ['14.30', '14:30'],
+  ['930', '09:30'],
+  ['9', '09:00'],
+  ['0000', '00:00'],
+])('%s is a time', (words, expected) => {
+  expect(timeTyped(words)).toBe(expected);
+});
+
+test.each(['', '24:00', '14:60', 'noon', '12345'])('%s is no time', words => {
+  expect(timeTyped(words)).toBeNull();
+});
+
+test('a time steps within its day', () => {
+  expect(steppedTime('23:50', 15)).toBe('00:05');
+  expect(steppedTime('00:00', -15)).toBe('23:45');
+});
