@@ -10,6 +10,7 @@ import type {
   SearchForm,
   SettingsView,
   Theme,
+  TypedPassenger,
 } from '../src/generated/bindings';
 import { Rehearsal, sandboxProfile, testProfile } from '../src/platform/rehearsal';
 import { place } from '../src/platform/rehearsedPlaces';
@@ -72,6 +73,36 @@ async function searched(place: string, part: Partial<SearchForm> = {}): Promise<
   await trip.search();
 }
 
+const people: TypedPassenger[] = [
+  {
+    firstName: 'Deniz',
+    lastName: 'Aydın',
+    phone: '+90 555 000 00 01',
+    email: 'deniz@example.com',
+    isLead: true,
+  },
+  { firstName: 'Ольга', lastName: 'Иванова', phone: '', email: '', isLead: false },
+];
+
+async function began(step: string, which = 1, both = false): Promise<void> {
+  const { booking } = await import('../src/features/booking/booking.svelte');
+  const { trip } = await import('../src/features/search/trip.svelte');
+  await searched(`booking/${step}`);
+  const search = trip.there.view;
+  const offer = search?.offers[which];
+  if (!search || !offer) return;
+  const back = shell.trade.view(
+    sampleForm({ from: place('Lara'), to: place('AYT'), pickUp: '2026-12-31T10:15' }),
+  );
+  shell.trade.searches = [...shell.trade.searches, back];
+  const second = back.offers[0];
+  booking.begin([{ search, offer }, ...(both && second ? [{ search: back, offer: second }] : [])], null);
+  if (step === 'extras' && which === 1) booking.legs[0]?.want('CHILD', 1);
+  if (step !== 'extras')
+    booking.change({ passengers: people, people: 4, note: 'Two child seats if at all possible.' });
+  for (const leg of booking.legs) leg.flight = 'TK2412';
+}
+
 const states: Record<string, () => void | Promise<void>> = {
   search: () => at('search'),
   public: () => at('search', false),
@@ -92,6 +123,16 @@ const states: Record<string, () => void | Promise<void>> = {
       null,
     );
     at('search');
+  },
+  extras: () => began('extras'),
+  standard: () => began('extras', 0),
+  passengers: () => began('passengers'),
+  review: () => began('review'),
+  reviewBack: () => began('review', 1, true),
+  overdue: async () => {
+    await began('extras');
+    const id = shell.trade.searches[0]?.offers[1]?.offer ?? '';
+    await shell.trade.change(id, () => ({ standing: 'overdue', deadline: new Date().toISOString() }));
   },
   offers: () => searched('search/offers', { people: 4 }),
   publicOffers: () => {

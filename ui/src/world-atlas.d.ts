@@ -1,4 +1,4 @@
-declare module 'world-atlas/land-10m.json' {
-  const land: unknown;
+declare module 'world-atlas/land-10m.json?raw' {
+  const land: string;
   export default land;
 }

@@ -17,6 +17,9 @@ export type Messages = {
   'badge-test': null;
   'bags-count': { count: number };
   'bags-unsaid': null;
+  'booking-none': null;
+  'booking-none-note': null;
+  'booking-search': null;
   'cancellation-free': { time: string };
   'cancellation-over': { time: string };
   'cancellation-unsaid': null;
@@ -48,6 +51,7 @@ export type Messages = {
   'compare-out': null;
   'compare-remove': { name: string };
   'compare-title': null;
+  'conditions-asking': null;
   'conditions-flight': null;
   'conditions-from-landing': null;
   'conditions-special': { count: number };
@@ -56,6 +60,12 @@ export type Messages = {
   'conditions-version': null;
   'conditions-waiting': { count: number };
   'conditions-waiting-from': { count: number; from: string };
+  'consent-accept': { version: string };
+  'consent-accept-missing': null;
+  'consent-accept-note': null;
+  'consent-acknowledge': null;
+  'consent-acknowledge-missing': null;
+  'consent-unknown': null;
   'countdown-left': { time: string };
   'countdown-over': null;
   'coverage-cities': null;
@@ -79,6 +89,18 @@ export type Messages = {
   'error-unexpected': null;
   'error-unreadable': null;
   'essay-count': { count: string; most: string };
+  'extras-asking': null;
+  'extras-each': { price: string };
+  'extras-external': null;
+  'extras-external-note': null;
+  'extras-most': { count: string };
+  'extras-no-id': null;
+  'extras-none': null;
+  'extras-nothing': null;
+  'extras-nothing-note': null;
+  'extras-standard': null;
+  'extras-uncertain': null;
+  'extras-unnamed': null;
   'fact-cancellation': null;
   'fact-capacity': null;
   'fact-description': null;
@@ -94,6 +116,12 @@ export type Messages = {
   'fact-vat': null;
   'fact-way': null;
   'facts-too-small': null;
+  'flight-label': null;
+  'flight-missing': null;
+  'flight-of': { from: string; to: string };
+  'flight-optional': null;
+  'flight-required': null;
+  'flight-too-long': null;
   'frame-loading': null;
   'frame-profile': { profile: string };
   'frame-sections': null;
@@ -132,14 +160,19 @@ export type Messages = {
   'no-offers-note': null;
   'no-offers-outside': null;
   'no-offers-title': null;
+  'note-hint': null;
+  'note-label': null;
+  'note-too-long': null;
   'offer-choose': null;
   'offer-chosen': null;
   'offer-compare': null;
   'offer-compared': null;
+  'offer-discarded': null;
   'offer-external': null;
   'offer-facts': null;
   'offer-gone': null;
   'offer-has-routes': null;
+  'offer-overdue': null;
   'offers-book-both': null;
   'offers-both-title': null;
   'offers-change': null;
@@ -161,11 +194,39 @@ export type Messages = {
   'party-bags': { count: number };
   'party-people': { count: number };
   'party-stops': { count: number };
+  'paste-add': { count: number };
+  'paste-hint': null;
+  'paste-keep': null;
+  'paste-label': null;
+  'paste-open': null;
+  'paste-title': null;
+  'paste-too-many': { count: number };
+  'paste-unread': null;
+  'people-add': null;
+  'people-all': null;
+  'people-all-note': null;
+  'people-capacity': { count: number; vehicle: string };
+  'people-count': { count: number; most: string };
+  'people-email': null;
+  'people-find': null;
+  'people-find-example': null;
+  'people-find-none': null;
+  'people-first-name': null;
+  'people-last-name': null;
+  'people-lead': null;
+  'people-lead-of': { number: string };
   'people-lead-phone': null;
   'people-not-a-mail': null;
   'people-not-a-phone': null;
+  'people-not-saved': null;
   'people-over-capacity': null;
+  'people-phone': null;
+  'people-phone-hint': null;
+  'people-phone-hint-external': null;
   'people-phone-international': null;
+  'people-remove': { number: string };
+  'people-save': { number: string };
+  'people-saved': null;
   'people-title': null;
   'people-too-few': null;
   'place-guessed': null;
@@ -211,6 +272,35 @@ export type Messages = {
   'profile-service': null;
   'profile-service-hint': null;
   'recent-title': null;
+  'reshop-collected': null;
+  'reshop-differs': null;
+  'reshop-former': null;
+  'reshop-next': null;
+  'reshop-none': null;
+  'reshop-none-note': null;
+  'reshop-note': null;
+  'reshop-other': null;
+  'reshop-price': null;
+  'reshop-take': null;
+  'reshop-title': null;
+  'review-count': { count: number };
+  'review-extras': null;
+  'review-language': { currency: string; language: string };
+  'review-route': null;
+  'review-send': null;
+  'review-vehicle': null;
+  'review-when': null;
+  'review-wrong': null;
+  'routes-asking': null;
+  'routes-default': null;
+  'routes-map': { from: string; to: string };
+  'routes-no-key': null;
+  'routes-none': null;
+  'routes-scale': { km: string };
+  'routes-title': null;
+  'routes-toll': { price: string };
+  'routes-uncertain': null;
+  'routes-unnamed': { number: string };
   'rule-not-a-place': null;
   'rule-not-a-time': null;
   'rule-not-a-url': null;
@@ -373,6 +463,10 @@ export type Messages = {
   'status-signed-out': null;
   'status-signing-in': null;
   'status-unreached': { time: string };
+  'step-extras': null;
+  'step-outcome': null;
+  'step-passengers': null;
+  'step-review': null;
   'stepper-less': { what: string };
   'stepper-more': { what: string };
   'storage-failed': null;
@@ -381,6 +475,11 @@ export type Messages = {
   'storage-newer': null;
   'storage-read-only': null;
   'storage-unreadable': null;
+  'summary-asking': null;
+  'summary-route': null;
+  'summary-title': null;
+  'summary-total': null;
+  'summary-via': null;
   'supplier-unsaid': null;
   'theme-dark': null;
   'theme-light': null;
@@ -396,6 +495,10 @@ export type Messages = {
   'vehicle-unsaid': null;
   'window-title': { profile: string; section: string };
   'window-title-bare': null;
+  'wizard-continue': null;
+  'wizard-kept': null;
+  'wizard-not-kept': null;
+  'wizard-steps': null;
 };
 
 export const messageIds = [
@@ -414,6 +517,9 @@ export const messageIds = [
   'badge-test',
   'bags-count',
   'bags-unsaid',
+  'booking-none',
+  'booking-none-note',
+  'booking-search',
   'cancellation-free',
   'cancellation-over',
   'cancellation-unsaid',
@@ -445,6 +551,7 @@ export const messageIds = [
   'compare-out',
   'compare-remove',
   'compare-title',
+  'conditions-asking',
   'conditions-flight',
   'conditions-from-landing',
   'conditions-special',
@@ -453,6 +560,12 @@ export const messageIds = [
   'conditions-version',
   'conditions-waiting',
   'conditions-waiting-from',
+  'consent-accept',
+  'consent-accept-missing',
+  'consent-accept-note',
+  'consent-acknowledge',
+  'consent-acknowledge-missing',
+  'consent-unknown',
   'countdown-left',
   'countdown-over',
   'coverage-cities',
@@ -476,6 +589,18 @@ export const messageIds = [
   'error-unexpected',
   'error-unreadable',
   'essay-count',
+  'extras-asking',
+  'extras-each',
+  'extras-external',
+  'extras-external-note',
+  'extras-most',
+  'extras-no-id',
+  'extras-none',
+  'extras-nothing',
+  'extras-nothing-note',
+  'extras-standard',
+  'extras-uncertain',
+  'extras-unnamed',
   'fact-cancellation',
   'fact-capacity',
   'fact-description',
@@ -491,6 +616,12 @@ export const messageIds = [
   'fact-vat',
   'fact-way',
   'facts-too-small',
+  'flight-label',
+  'flight-missing',
+  'flight-of',
+  'flight-optional',
+  'flight-required',
+  'flight-too-long',
   'frame-loading',
   'frame-profile',
   'frame-sections',
@@ -529,14 +660,19 @@ export const messageIds = [
   'no-offers-note',
   'no-offers-outside',
   'no-offers-title',
+  'note-hint',
+  'note-label',
+  'note-too-long',
   'offer-choose',
   'offer-chosen',
   'offer-compare',
   'offer-compared',
+  'offer-discarded',
   'offer-external',
   'offer-facts',
   'offer-gone',
   'offer-has-routes',
+  'offer-overdue',
   'offers-book-both',
   'offers-both-title',
   'offers-change',
@@ -558,11 +694,39 @@ export const messageIds = [
   'party-bags',
   'party-people',
   'party-stops',
+  'paste-add',
+  'paste-hint',
+  'paste-keep',
+  'paste-label',
+  'paste-open',
+  'paste-title',
+  'paste-too-many',
+  'paste-unread',
+  'people-add',
+  'people-all',
+  'people-all-note',
+  'people-capacity',
+  'people-count',
+  'people-email',
+  'people-find',
+  'people-find-example',
+  'people-find-none',
+  'people-first-name',
+  'people-last-name',
+  'people-lead',
+  'people-lead-of',
   'people-lead-phone',
   'people-not-a-mail',
   'people-not-a-phone',
+  'people-not-saved',
   'people-over-capacity',
+  'people-phone',
+  'people-phone-hint',
+  'people-phone-hint-external',
   'people-phone-international',
+  'people-remove',
+  'people-save',
+  'people-saved',
   'people-title',
   'people-too-few',
   'place-guessed',
@@ -608,6 +772,35 @@ export const messageIds = [
   'profile-service',
   'profile-service-hint',
   'recent-title',
+  'reshop-collected',
+  'reshop-differs',
+  'reshop-former',
+  'reshop-next',
+  'reshop-none',
+  'reshop-none-note',
+  'reshop-note',
+  'reshop-other',
+  'reshop-price',
+  'reshop-take',
+  'reshop-title',
+  'review-count',
+  'review-extras',
+  'review-language',
+  'review-route',
+  'review-send',
+  'review-vehicle',
+  'review-when',
+  'review-wrong',
+  'routes-asking',
+  'routes-default',
+  'routes-map',
+  'routes-no-key',
+  'routes-none',
+  'routes-scale',
+  'routes-title',
+  'routes-toll',
+  'routes-uncertain',
+  'routes-unnamed',
   'rule-not-a-place',
   'rule-not-a-time',
   'rule-not-a-url',
@@ -770,6 +963,10 @@ export const messageIds = [
   'status-signed-out',
   'status-signing-in',
   'status-unreached',
+  'step-extras',
+  'step-outcome',
+  'step-passengers',
+  'step-review',
   'stepper-less',
   'stepper-more',
   'storage-failed',
@@ -778,6 +975,11 @@ export const messageIds = [
   'storage-newer',
   'storage-read-only',
   'storage-unreadable',
+  'summary-asking',
+  'summary-route',
+  'summary-title',
+  'summary-total',
+  'summary-via',
   'supplier-unsaid',
   'theme-dark',
   'theme-light',
@@ -793,4 +995,8 @@ export const messageIds = [
   'vehicle-unsaid',
   'window-title',
   'window-title-bare',
+  'wizard-continue',
+  'wizard-kept',
+  'wizard-not-kept',
+  'wizard-steps',
 ] as const satisfies readonly (keyof Messages)[];

@@ -480,3 +480,124 @@ people-not-a-mail = Das ist keine E-Mail-Adresse.
 people-too-few = Weniger als aufgeführte Passagiere.
 people-over-capacity = Mehr, als das Fahrzeug fasst.
 offers-both-title = Hin und zurück
+
+## The booking wizard
+
+wizard-steps = Schritte der Buchung
+wizard-continue = Weiter
+wizard-kept = Auf diesem Rechner gesichert
+wizard-not-kept = Bis zum Schließen gesichert
+step-extras = Extras und Route
+step-passengers = Passagiere
+step-review = Prüfen
+step-outcome = Ergebnis
+booking-none = Es wird nichts gebucht
+booking-none-note = Eine Buchung beginnt mit einem Angebot.
+booking-search = Zur Suche
+summary-title = Was gebucht wird
+summary-via = über
+summary-route = Route:
+summary-total = Gesamt
+summary-asking = Preis wird erfragt…
+extras-external = Extras des Anbieters
+extras-external-note = Mit jeder Änderung wird der Preis neu erfragt.
+extras-standard = Extras
+extras-none = Dieses Angebot hat keine Extras.
+extras-each = je { $price }
+extras-most = höchstens { $count }
+extras-unnamed = Extra ohne Namen
+extras-no-id = nicht wählbar: ohne Kennung vom Dienst
+extras-asking = Extras werden erfragt
+extras-nothing = Hier gibt es nichts zu wählen
+extras-nothing-note = Dieses Angebot hat weder Extras noch andere Routen.
+extras-uncertain = Die Route wurde nach den Extras gewählt. Ob sie noch im Preis sind, sagt der Dienst nicht; zur Sicherheit neu setzen.
+conditions-asking = Bedingungen werden erfragt
+routes-title = Route
+routes-map = Karte der Routen von { $from } nach { $to }
+routes-scale = { $km } km
+routes-unnamed = Route { $number }
+routes-default = üblich
+routes-no-key = nicht wählbar
+routes-toll = Maut { $price }
+routes-none = Es gibt keine andere Route.
+routes-asking = Routen werden erfragt
+routes-uncertain = Der Preis wurde nach dieser Route erfragt. Ob sie noch gilt, sagt der Dienst nicht; zur Sicherheit neu wählen.
+people-lead = Hauptperson
+people-lead-of = Passagier { $number } ist Hauptperson
+people-first-name = Vorname
+people-last-name = Nachname
+people-phone = Telefon
+people-email = E-Mail
+people-phone-hint = Mit Vorwahl, +49 …
+people-phone-hint-external = International: +49 …
+people-save = Passagier { $number } merken
+people-saved = Reisende Person gemerkt
+people-not-saved = Nicht gemerkt
+people-remove = Passagier { $number } entfernen
+people-add = Passagier hinzufügen
+people-count = { $count ->
+    [one] { $count } von { $most } Einträgen
+   *[other] { $count } von { $most } Einträgen
+  }
+people-all = Personen insgesamt
+people-all-note = Auch wer keinen eigenen Eintrag hat.
+people-capacity = { $count ->
+    [one] { $vehicle } fasst { $count }.
+   *[other] { $vehicle } fasst { $count }.
+  }
+people-find = Gemerkte Reisende
+people-find-example = Name, Telefon oder E-Mail
+people-find-none = So ist niemand gemerkt
+paste-open = Liste einfügen
+paste-title = Passagiere aus einer Liste
+paste-label = Je Zeile ein Passagier
+paste-hint = „Deniz Aydın“, „Aydın, Deniz“, „AYDIN/DENIZ MR“ oder Tabellenzellen, mit Telefon und E-Mail.
+paste-unread = In diesen Zeilen steht kein Name:
+paste-too-many = { $count ->
+    [one] Es ist noch Platz für { $count }.
+   *[other] Es ist noch Platz für { $count }.
+  }
+paste-keep = Lassen
+paste-add = { $count ->
+    [one] { $count } Person hinzufügen
+   *[other] { $count } Personen hinzufügen
+  }
+flight-label = Flugnummer
+flight-of = Flugnummer, { $from } → { $to }
+flight-required = Für diese Fahrt nötig
+flight-optional = Freiwillig; der Fahrer verfolgt den Flug
+flight-missing = Diese Fahrt braucht eine Flugnummer.
+flight-too-long = Höchstens 20 Zeichen.
+note-label = Notiz für Fahrer und Anbieter
+note-hint = Wird gesendet, wie sie dasteht.
+note-too-long = Die Notiz hat mehr als 500 Zeichen.
+review-when = Abholung
+review-vehicle = Fahrzeug
+review-route = Route
+review-extras = Extras
+review-count = { $count ->
+    [one] Insgesamt fährt { $count } Person.
+   *[other] Insgesamt fahren { $count } Personen.
+  }
+review-language = Gesendet wie gesucht: { $language }, { $currency }
+review-send = Buchung absenden
+review-wrong = Vor dem Absenden fehlt:
+consent-accept = Der Kunde akzeptiert die Bedingungen des Anbieters, Fassung { $version }
+consent-accept-note = Nur für diese Fassung; ändern sie sich, wird neu gefragt.
+consent-accept-missing = Die Bedingungen sind zu lesen und zu akzeptieren.
+consent-acknowledge = Die Anforderungen des Anbieters sind bekannt und werden erfüllt
+consent-acknowledge-missing = Die Anforderungen sind zu bestätigen.
+consent-unknown = Die Bedingungen des Anbieters sind noch nicht bekannt.
+offer-overdue = Nach der Uhr hier ist die Zeit dieses Angebots vorbei. Neu suchen oder trotzdem absenden: Der Dienst entscheidet.
+offer-discarded = Dieses Angebot gehört zu einer beendeten Sitzung. Neu suchen; Ihre Eingaben bleiben.
+reshop-title = Dieselbe Fahrt, neu gesucht
+reshop-former = Vorher
+reshop-next = Jetzt
+reshop-price = Preis
+reshop-collected = Eingezogen
+reshop-differs = anders
+reshop-note = Ihre Eingaben bleiben. Extras, Route und Bedingungen werden neu erfragt.
+reshop-take = Mit diesem Angebot weiter
+reshop-other = Alle Angebote ansehen
+reshop-none = Nichts Vergleichbares gefunden
+reshop-none-note = Weder Klasse noch Anbieter werden noch angeboten.

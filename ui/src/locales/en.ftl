@@ -480,3 +480,124 @@ people-not-a-mail = This is no e-mail address.
 people-too-few = Fewer than the passengers listed.
 people-over-capacity = More than the vehicle holds.
 offers-both-title = There and back
+
+## The booking wizard
+
+wizard-steps = Steps of the booking
+wizard-continue = Continue
+wizard-kept = Kept on this machine
+wizard-not-kept = Kept until the program closes
+step-extras = Extras and route
+step-passengers = Passengers
+step-review = Review
+step-outcome = Outcome
+booking-none = Nothing is being booked
+booking-none-note = A booking begins with an offer.
+booking-search = Go to the search
+summary-title = What is being booked
+summary-via = via
+summary-route = Route:
+summary-total = Total
+summary-asking = Asking for the price…
+extras-external = Extras of the supplier
+extras-external-note = The price is asked for anew with each change.
+extras-standard = Extras
+extras-none = This offer has no extras.
+extras-each = { $price } each
+extras-most = at most { $count }
+extras-unnamed = Extra without a name
+extras-no-id = cannot be chosen: the service gave it no id
+extras-asking = Asking for the extras
+extras-nothing = Nothing to choose here
+extras-nothing-note = This offer has no extras and no other routes.
+extras-uncertain = A route was chosen after the extras. The service does not say whether they are still in the price; set them again to be sure.
+conditions-asking = Asking for the conditions
+routes-title = Route
+routes-map = Map of the routes from { $from } to { $to }
+routes-scale = { $km } km
+routes-unnamed = Route { $number }
+routes-default = usual
+routes-no-key = cannot be chosen
+routes-toll = toll { $price }
+routes-none = There is no other route.
+routes-asking = Asking for the routes
+routes-uncertain = The price was asked for after this route was chosen. The service does not say whether the route was kept; choose it again to be sure.
+people-lead = Lead passenger
+people-lead-of = Passenger { $number } leads
+people-first-name = First name
+people-last-name = Last name
+people-phone = Phone
+people-email = E-mail
+people-phone-hint = With country code, +90 …
+people-phone-hint-external = International: +90 …
+people-save = Remember passenger { $number }
+people-saved = Traveller remembered
+people-not-saved = The traveller could not be remembered
+people-remove = Remove passenger { $number }
+people-add = Add a passenger
+people-count = { $count ->
+    [one] { $count } of { $most } records
+   *[other] { $count } of { $most } records
+  }
+people-all = People in all
+people-all-note = Also those without a record of their own.
+people-capacity = { $count ->
+    [one] { $vehicle } holds { $count }.
+   *[other] { $vehicle } holds { $count }.
+  }
+people-find = Saved travellers
+people-find-example = A name, a phone or a mail
+people-find-none = Nobody is remembered by that
+paste-open = Paste a list
+paste-title = Passengers from a list
+paste-label = One passenger a line
+paste-hint = “Deniz Aydın”, “Aydın, Deniz”, “AYDIN/DENIZ MR”, or cells of a sheet, with phone and mail.
+paste-unread = No name was found in these lines:
+paste-too-many = { $count ->
+    [one] There is room for { $count } more.
+   *[other] There is room for { $count } more.
+  }
+paste-keep = Leave it
+paste-add = { $count ->
+    [one] Add { $count } person
+   *[other] Add { $count } people
+  }
+flight-label = Flight number
+flight-of = Flight number, { $from } → { $to }
+flight-required = Required for this ride
+flight-optional = Optional; the driver follows the flight
+flight-missing = This ride needs a flight number.
+flight-too-long = At most 20 characters.
+note-label = Note for the driver and supplier
+note-hint = It is sent as it stands.
+note-too-long = The note has more than 500 characters.
+review-when = Pick-up
+review-vehicle = Vehicle
+review-route = Route
+review-extras = Extras
+review-count = { $count ->
+    [one] { $count } person travels in all.
+   *[other] { $count } people travel in all.
+  }
+review-language = Sent as searched: { $language }, { $currency }
+review-send = Send the booking
+review-wrong = This is missing before it can be sent:
+consent-accept = The customer accepts the supplier’s conditions, version { $version }
+consent-accept-note = For this version only; when they change, it is asked anew.
+consent-accept-missing = The supplier’s conditions are to be read and accepted.
+consent-acknowledge = The supplier’s requirements are known and will be met
+consent-acknowledge-missing = The requirements are to be acknowledged.
+consent-unknown = The supplier’s conditions are not known yet.
+offer-overdue = By the desk’s clock the time of this offer is over. Search again, or send it all the same: the service decides.
+offer-discarded = This offer belongs to a session that ended. Search again; what you typed is kept.
+reshop-title = The same ride, searched again
+reshop-former = Before
+reshop-next = Now
+reshop-price = Price
+reshop-collected = Collected
+reshop-differs = different
+reshop-note = What you typed is kept. Extras, route and conditions are asked anew.
+reshop-take = Go on with this offer
+reshop-other = Look at all offers
+reshop-none = Nothing comparable was found
+reshop-none-note = Neither the class nor the supplier is offered any more.

@@ -504,3 +504,134 @@ people-not-a-mail = Это не адрес почты.
 people-too-few = Меньше, чем пассажиров в списке.
 people-over-capacity = Больше, чем вмещает машина.
 offers-both-title = Туда и обратно
+
+## The booking wizard
+
+wizard-steps = Шаги бронирования
+wizard-continue = Дальше
+wizard-kept = Сохранено на этой машине
+wizard-not-kept = Хранится до закрытия программы
+step-extras = Услуги и маршрут
+step-passengers = Пассажиры
+step-review = Проверка
+step-outcome = Итог
+booking-none = Ничего не бронируется
+booking-none-note = Бронирование начинается с предложения.
+booking-search = К поиску
+summary-title = Что бронируется
+summary-via = через
+summary-route = Маршрут:
+summary-total = Итого
+summary-asking = Запрос цены…
+extras-external = Услуги поставщика
+extras-external-note = При каждом изменении цена запрашивается заново.
+extras-standard = Услуги
+extras-none = В этом предложении нет услуг.
+extras-each = { $price } за штуку
+extras-most = не больше { $count }
+extras-unnamed = Услуга без названия
+extras-no-id = выбрать нельзя: сервис не дал ей номера
+extras-asking = Запрос услуг
+extras-nothing = Здесь нечего выбирать
+extras-nothing-note = У этого предложения нет ни услуг, ни других маршрутов.
+extras-uncertain = Маршрут выбран после услуг. Сервис не сообщает, остались ли они в цене; лучше выберите их снова.
+conditions-asking = Запрос условий
+routes-title = Маршрут
+routes-map = Карта маршрутов: { $from } – { $to }
+routes-scale = { $km } км
+routes-unnamed = Маршрут { $number }
+routes-default = обычный
+routes-no-key = выбрать нельзя
+routes-toll = дорога { $price }
+routes-none = Другого маршрута нет.
+routes-asking = Запрос маршрутов
+routes-uncertain = Цена запрошена после выбора маршрута. Сервис не сообщает, сохранён ли он; лучше выберите его снова.
+people-lead = Главный пассажир
+people-lead-of = Главный — пассажир { $number }
+people-first-name = Имя
+people-last-name = Фамилия
+people-phone = Телефон
+people-email = Почта
+people-phone-hint = С кодом страны, +7 …
+people-phone-hint-external = Международный: +7 …
+people-save = Запомнить пассажира { $number }
+people-saved = Пассажир сохранён
+people-not-saved = Не удалось сохранить
+people-remove = Убрать пассажира { $number }
+people-add = Добавить пассажира
+people-count = { $count ->
+    [one] { $count } запись из { $most }
+    [few] { $count } записи из { $most }
+    [many] { $count } записей из { $most }
+   *[other] { $count } записи из { $most }
+  }
+people-all = Всего людей
+people-all-note = И те, у кого нет своей записи.
+people-capacity = { $count ->
+    [one] { $vehicle } вмещает { $count }.
+    [few] { $vehicle } вмещает { $count }.
+    [many] { $vehicle } вмещает { $count }.
+   *[other] { $vehicle } вмещает { $count }.
+  }
+people-find = Сохранённые пассажиры
+people-find-example = Имя, телефон или почта
+people-find-none = Такого в сохранённых нет
+paste-open = Вставить список
+paste-title = Пассажиры из списка
+paste-label = По одному в строке
+paste-hint = «Deniz Aydın», «Aydın, Deniz», «AYDIN/DENIZ MR» или ячейки таблицы, с телефоном и почтой.
+paste-unread = В этих строках имени нет:
+paste-too-many = { $count ->
+    [one] Есть место ещё для { $count }.
+    [few] Есть место ещё для { $count }.
+    [many] Есть место ещё для { $count }.
+   *[other] Есть место ещё для { $count }.
+  }
+paste-keep = Не надо
+paste-add = { $count ->
+    [one] Добавить { $count } человека
+    [few] Добавить { $count } человека
+    [many] Добавить { $count } человек
+   *[other] Добавить { $count } человека
+  }
+flight-label = Номер рейса
+flight-of = Номер рейса, { $from } → { $to }
+flight-required = Нужен для этой поездки
+flight-optional = По желанию; водитель следит за рейсом
+flight-missing = Для этой поездки нужен номер рейса.
+flight-too-long = Не больше 20 знаков.
+note-label = Заметка водителю и поставщику
+note-hint = Отправляется как есть.
+note-too-long = В заметке больше 500 знаков.
+review-when = Подача
+review-vehicle = Машина
+review-route = Маршрут
+review-extras = Услуги
+review-count = { $count ->
+    [one] Всего едет { $count } человек.
+    [few] Всего едут { $count } человека.
+    [many] Всего едут { $count } человек.
+   *[other] Всего едут { $count } человека.
+  }
+review-language = Отправляется как искали: { $language }, { $currency }
+review-send = Отправить бронирование
+review-wrong = До отправки не хватает:
+consent-accept = Клиент принимает условия поставщика, редакция { $version }
+consent-accept-note = Только для этой редакции; при изменении спросим снова.
+consent-accept-missing = Условия поставщика нужно прочесть и принять.
+consent-acknowledge = Требования поставщика известны и будут выполнены
+consent-acknowledge-missing = Требования нужно подтвердить.
+consent-unknown = Условия поставщика ещё неизвестны.
+offer-overdue = По часам программы срок предложения истёк. Повторите поиск или всё же отправьте: решает сервис.
+offer-discarded = Это предложение из завершённого сеанса. Повторите поиск; введённое сохранено.
+reshop-title = Та же поездка, поиск заново
+reshop-former = Было
+reshop-next = Стало
+reshop-price = Цена
+reshop-collected = Списывается
+reshop-differs = иначе
+reshop-note = Введённое сохранено. Услуги, маршрут и условия будут запрошены заново.
+reshop-take = Продолжить с этим
+reshop-other = Все предложения
+reshop-none = Похожего не нашлось
+reshop-none-note = Ни класса, ни поставщика больше нет.

@@ -190,9 +190,9 @@ export function offersFor(form: SearchForm): OfferView[] {
   ].map(party);
 }
 
-const lines: [string, string][] = [
-  ['_ds`FgrkzDdX_@hZgC~TkG|TcLzSeQxLsTpC', 'D400'],
-  ['_ds`FgrkzDzEwVlHaa@rNk[bXcNrUsBvO`B', 'Kemerağzı'],
+const lines = [
+  '{we`Fcv~zDn_@ja@~RzfAzTbrAzh@vy@fw@k\\jp@ogAv[{pAzTc|AjH_~A',
+  '{we`Fcv~zD~HogAzJckBfc@c|Azw@wo@~z@c[vt@fc@j\\ngAvVbuB',
 ];
 
 export function routes(): RouteView[] {
@@ -206,7 +206,7 @@ export function routes(): RouteView[] {
       travelTime: '22 min',
       price: price('58.00', '2940.00'),
       difference: '0.00',
-      polyline: lines[0]?.[0] ?? null,
+      polyline: lines[0] ?? null,
     },
     {
       ...base,
@@ -220,7 +220,7 @@ export function routes(): RouteView[] {
       difference: '3.50',
       entryPlaza: 'Aksu',
       exitPlaza: 'Lara',
-      polyline: lines[1]?.[0] ?? null,
+      polyline: lines[1] ?? null,
     },
     {
       ...base,

@@ -6,6 +6,7 @@ import { languageOfSystem, languages, speech, text, textIn } from './speech.svel
 const every = {
   ...{ code: 'C', count: 3, language: 'L', limit: 3, line: '7', name: 'N', profile: 'P', section: 'S' },
   ...{ city: 'C', days: '2', from: 'F', hours: '3', minutes: '4', most: '500', number: '1', offset: 'O' },
+  ...{ currency: 'EUR', km: '2', vehicle: 'V', version: '1' },
   ...{ price: '1', to: 'T', what: 'W', words: 'W' },
   ...{ service: 'X', status: '409', theme: 'T', time: '14:30', url: 'U', user: 'A' },
 };

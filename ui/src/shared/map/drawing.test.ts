@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawing } from './drawing';
+import { extentOf, worldLand } from './land';
 import type { Position } from './polyline';
 
 const frame = { width: 480, height: 260 };
@@ -32,4 +33,35 @@ test('the scale is a round number that fits a quarter of the width', () => {
 test('two ends at one spot are still a map', () => {
   const { at } = drawing([[airport, airport]], frame, []);
   expect(inside(at(airport))).toBe(true);
+});
+
+test('the coasts of the world tell sea from land', async () => {
+  const land = await worldLand();
+  const { land: path } = drawing([[airport, lara]], frame, land);
+  // Straight edges of the frame and a coast between them: neither all land nor all sea.
+  const corners = path.slice(1, -1).split(/[MLZ]+/);
+  expect(corners.length).toBeGreaterThan(4);
+  expect(path.match(/M/g)).toHaveLength(1);
+}, 60_000);
+
+test('what lies elsewhere is not drawn, and what is cut stays within the frame', () => {
+  const ring: Position[] = [
+    [0, 0],
+    [60, 0],
+    [60, 60],
+    [0, 60],
+  ];
+  const far: Position[] = ring.map(([x, y]) => [x - 100, y]);
+  const land = [ring, far].map(line => ({ line, extent: extentOf(line) }));
+  const { land: path } = drawing([[airport, lara]], frame, land);
+  expect(path.match(/M/g)).toHaveLength(1);
+  for (const [x = 0, y = 0] of path
+    .slice(1, -1)
+    .split('L')
+    .map(point => point.split(',').map(Number))) {
+    expect(x).toBeGreaterThanOrEqual(-9);
+    expect(x).toBeLessThanOrEqual(frame.width + 9);
+    expect(y).toBeGreaterThanOrEqual(-9);
+    expect(y).toBeLessThanOrEqual(frame.height + 9);
+  }
 });

@@ -1,9 +1,7 @@
 /** Lines on the earth, drawn flat: everything fits the frame, with what is land and what is sea around them. */
 
 import { type GeoProjection, geoBounds, geoMercator, geoPath } from 'd3-geo';
-import type { MultiPolygon, Polygon } from 'geojson';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { type Extent, type Land, landWithin } from './land';
 import type { Position } from './polyline';
 
 export type Frame = { width: number; height: number };
@@ -22,16 +20,6 @@ const margin = 28;
 const nearest_zoom = 180_000;
 const earth_km = 6371;
 
-export type Land = (Polygon | MultiPolygon)[];
-
-/** The world's coasts: read when the first map is drawn, as they weigh more than the rest of the window. */
-export async function worldLand(): Promise<Land> {
-  const { default: world } = await import('world-atlas/land-10m.json');
-  const topology = world as unknown as Topology<{ land: GeometryCollection }>;
-  const { features } = feature(topology, topology.objects.land);
-  return features.map(({ geometry }) => geometry).filter(isArea);
-}
-
 export function drawing(lines: readonly (readonly Position[])[], frame: Frame, land: Land): Drawing {
   const projection = fitted(lines, frame);
   const path = geoPath(projection);
@@ -39,7 +27,9 @@ export function drawing(lines: readonly (readonly Position[])[], frame: Frame, l
     path({ type: 'LineString', coordinates: [...coordinates] }) ?? '';
   return {
     lines: lines.map(drawn),
-    land: land.map(area => path(area) ?? '').join(''),
+    land: landWithin(land, extentOfFrame(projection, frame))
+      .map(ring => `M${ring.map(position => pointOf(projection, position)).join('L')}Z`)
+      .join(''),
     at: position => {
       const [x, y] = projection(position) ?? [0, 0];
       return { x, y };
@@ -66,10 +56,18 @@ function fitted(lines: readonly (readonly Position[])[], { width, height }: Fram
       .scale(nearest_zoom)
       .translate([width / 2, height / 2]);
   }
-  return projection.clipExtent([
-    [-8, -8],
-    [width + 8, height + 8],
-  ]);
+  return projection;
+}
+
+/** A little more than is seen, so that the cut edges are not. */
+function extentOfFrame(projection: GeoProjection, { width, height }: Frame): Extent {
+  const [west, north] = projection.invert?.([-8, -8]) ?? [-180, 90];
+  const [east, south] = projection.invert?.([width + 8, height + 8]) ?? [180, -90];
+  return [west, south, east, north];
+}
+
+function pointOf(projection: GeoProjection, position: Position): string {
+  return (projection(position) ?? [0, 0]).map(figure => figure.toFixed(1)).join(',');
 }
 
 function scaleOf(projection: GeoProjection, { width, height }: Frame): Drawing['scale'] {
@@ -84,8 +82,4 @@ function roundBelow(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const step = [5, 2, 1].find(one => one * power <= most) ?? 1;
   return Number((step * power).toPrecision(1));
-}
-
-function isArea(geometry: { type: string }): geometry is Polygon | MultiPolygon {
-  return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
 }

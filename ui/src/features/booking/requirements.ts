@@ -1,0 +1,63 @@
+/** What has to be there before a booking can be sent, and what is not yet: each by the name of its field. */
+
+import type { OfferView, SearchView, TypedPassenger } from '../../generated/bindings';
+import type { PlainId } from '../../shared/language/speech.svelte';
+import { longestFlight, longestNote, type Wrong, wrongWith } from './people';
+
+/** As much of a way as its requirements depend on. */
+export type Way = {
+  search: SearchView;
+  offer: OfferView;
+  flight: string;
+  accepted: string | null;
+  acknowledged: boolean;
+};
+
+export type Form = {
+  passengers: readonly TypedPassenger[];
+  people: number;
+  note: string;
+  ways: readonly Way[];
+};
+
+/** Named on the airport legs of external offers, and wherever the conditions ask for it. */
+export function isFlightRequired({ offer, search }: Pick<Way, 'offer' | 'search'>): boolean {
+  if (offer.conditions?.requiresFlightNumber) return true;
+  return offer.external && (search.form.from.isAirport || search.form.to.isAirport);
+}
+
+/** What is typed and wrong. */
+export function wrongInput({ passengers, people, note, ways }: Form): Wrong[] {
+  const rides = ways.map(({ offer, search }) => ({
+    seats: offer.seats,
+    external: offer.external,
+    flightRequired: isFlightRequired({ offer, search }),
+  }));
+  return [
+    ...wrongWith(passengers, people, rides),
+    ...ways.flatMap((way, at) => wrongFlight(way, at)),
+    ...(Array.from(note).length > longestNote ? [{ field: 'note', text: 'note-too-long' } as const] : []),
+  ];
+}
+
+/** What is to be agreed to and is not. Nothing of it is ever preset. */
+export function wrongConsent(ways: readonly Way[]): Wrong[] {
+  return ways.flatMap(({ offer, accepted, acknowledged }, at) => [
+    ...(offer.conditions?.version && accepted === null
+      ? [{ field: `accepted[${at}]`, text: 'consent-accept-missing' } as const]
+      : []),
+    ...(offer.external && !acknowledged
+      ? [{ field: `acknowledged[${at}]`, text: 'consent-acknowledge-missing' } as const]
+      : []),
+    ...(offer.obstacles.includes('conditionsUnknown')
+      ? [{ field: `accepted[${at}]`, text: 'consent-unknown' } as const]
+      : []),
+  ]);
+}
+
+function wrongFlight(way: Way, at: number): Wrong[] {
+  const flight = way.flight.trim();
+  const say = (text: PlainId) => [{ field: `flight[${at}]`, text }];
+  if (flight === '') return isFlightRequired(way) ? say('flight-missing') : [];
+  return Array.from(flight).length > longestFlight ? say('flight-too-long') : [];
+}

@@ -1,0 +1,76 @@
+/** Where the land is, as far as a frame shows it. */
+
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Position } from './polyline';
+
+/** The rings of the coasts with their extent: [west, south, east, north]. Lakes are rings inside rings. */
+export type Ring = { line: Position[]; extent: Extent };
+export type Extent = [west: number, south: number, east: number, north: number];
+export type Land = readonly Ring[];
+
+type Polygons =
+  | { type: 'Polygon'; coordinates: Position[][] }
+  | { type: 'MultiPolygon'; coordinates: Position[][][] };
+
+let known: Promise<Land> | null = null;
+
+/** The world's coasts: read when the first map is drawn, as they weigh more than the rest of the window. */
+export function worldLand(): Promise<Land> {
+  known ??= read();
+  return known;
+}
+
+async function read(): Promise<Land> {
+  const { default: written } = await import('world-atlas/land-10m.json?raw');
+  const topology = JSON.parse(written) as Topology<{ land: GeometryCollection }>;
+  const { features } = feature(topology, topology.objects.land);
+  return features.flatMap(({ geometry }) => ringsOf(geometry as Polygons));
+}
+
+function ringsOf(geometry: Polygons): Ring[] {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return polygons.flat().map(line => ({ line, extent: extentOf(line) }));
+}
+
+export function extentOf(line: readonly Position[]): Extent {
+  const extent: Extent = [180, 90, -180, -90];
+  for (const [east, north] of line) {
+    if (east < extent[0]) extent[0] = east;
+    if (north < extent[1]) extent[1] = north;
+    if (east > extent[2]) extent[2] = east;
+    if (north > extent[3]) extent[3] = north;
+  }
+  return extent;
+}
+
+/** What of the land lies within, ring by ring. Along the edges of the extent it is cut straight. */
+export function landWithin(land: Land, [west, south, east, north]: Extent): Position[][] {
+  return land
+    .filter(({ extent }) => extent[0] < east && extent[2] > west && extent[1] < north && extent[3] > south)
+    .map(({ line }) => {
+      let cut: Position[] = line;
+      cut = cutAt(cut, ([x]) => x - west);
+      cut = cutAt(cut, ([x]) => east - x);
+      cut = cutAt(cut, ([, y]) => y - south);
+      return cutAt(cut, ([, y]) => north - y);
+    })
+    .filter(ring => ring.length > 2);
+}
+
+/** Keeps what is on the inner side of one edge, where `inside` is not negative. */
+function cutAt(ring: readonly Position[], inside: (position: Position) => number): Position[] {
+  const kept: Position[] = [];
+  let before = ring.at(-1);
+  for (const here of ring) {
+    if (!before) break;
+    const [was, is] = [inside(before), inside(here)];
+    if (was < 0 !== is < 0) {
+      const part = was / (was - is);
+      kept.push([before[0] + (here[0] - before[0]) * part, before[1] + (here[1] - before[1]) * part]);
+    }
+    if (is >= 0) kept.push(here);
+    before = here;
+  }
+  return kept;
+}
