@@ -157,6 +157,22 @@ fn a052_each_record_tells_what_it_needs(#[case] record: RecordNote, #[case] item
 }
 
 #[test]
+fn what_could_not_be_read_says_since_when_unless_its_pick_up_is_known() {
+    let unread = |pick_up| RecordNote {
+        unread_since: Some(at(-HOUR)),
+        pick_up,
+        ..record("R", 0, 7)
+    };
+    let time = |pick_up| {
+        let records = &[unread(pick_up)];
+        let known = Known { records, ..nothing() };
+        list(known, at(0))[0].time
+    };
+    assert_eq!(time(None), Some(at(-HOUR)));
+    assert_eq!(time(Some(at(99 * HOUR))), Some(at(99 * HOUR)));
+}
+
+#[test]
 fn errands_show_until_they_are_settled() {
     let records = &[record("R1", 99, 4)];
     let (since, begun, due) = (at(0), at(0), at(0));

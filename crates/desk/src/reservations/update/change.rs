@@ -87,7 +87,7 @@ impl Fields {
             (Part::PickUp, self.pick_up != before.pick_up),
             (Part::FlightNo, self.flight_no != before.flight_no),
             (Part::Note, self.note != before.note),
-            (Part::Passengers, self.passengers != before.passengers),
+            (Part::Passengers, !is_same_list(&self.passengers, &before.passengers)),
         ];
         differs
             .into_iter()
@@ -103,7 +103,7 @@ impl Change {
             .pick_up_time
             .filter(|time| before.pick_up != Piece::Is(time.to_utc()));
         let passengers = match &before.passengers {
-            Piece::Is(present) if *present == wish.passenger_requests => vec![],
+            Piece::Is(present) if identified(present) == identified(&wish.passenger_requests) => vec![],
             Piece::Is(_) | Piece::Empty | Piece::Unidentified => wish.passenger_requests,
         };
         let wish = UpdateReservation {
@@ -189,6 +189,28 @@ fn only_change(before: &Piece<String>, wish: Patch) -> Patch {
         (Piece::Empty, Patch::Clear) => Patch::Keep,
         (Piece::Is(_) | Piece::Empty | Piece::Unidentified, wish) => wish,
     }
+}
+
+/// A service may tell the same list in another order.
+fn is_same_list(one: &Piece<Vec<Passenger>>, other: &Piece<Vec<Passenger>>) -> bool {
+    match (one, other) {
+        (Piece::Is(one), Piece::Is(other)) => identified(one) == identified(other),
+        (Piece::Is(_) | Piece::Empty | Piece::Unidentified, _) => one == other,
+    }
+}
+
+fn identified(passengers: &[Passenger]) -> Vec<&Passenger> {
+    let mut people: Vec<&Passenger> = passengers.iter().collect();
+    people.sort_by_key(|one| {
+        (
+            &one.passenger_id,
+            &one.last_name,
+            &one.first_name,
+            &one.phone,
+            &one.email,
+        )
+    });
+    people
 }
 
 /// In any order, and however a service writes numbers and addresses.

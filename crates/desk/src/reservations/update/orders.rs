@@ -4,7 +4,7 @@ use client::{Doubt, Refusal, Said, Verdict};
 use contract::update::Updated;
 use proptest::prelude::*;
 
-use super::tests::{at, fields, read_at, wish};
+use super::tests::{at, fields, was_read, wish};
 use super::*;
 
 fn said(status: u16) -> Verdict<Updated> {
@@ -45,7 +45,7 @@ fn event(kind: u8, now: i64, texts: u8, attempt: Attempt) -> Event {
         14 => Event::Decided {
             decision: Decision::NotChanged,
         },
-        _ => read_at(now, read),
+        _ => was_read(now, read),
     }
 }
 

@@ -1,145 +1,19 @@
-use chrono::TimeDelta;
-use client::{Doubt, Refusal, Said};
+use client::{Doubt, Refusal};
 use contract::Status;
-use contract::passenger::Passenger;
 use contract::update::Patch;
 use rstest::rstest;
 use serde_json::json;
 
+pub(super) use given::*;
+
 use super::*;
-use crate::trouble::StorageState;
 
-const FULL: Trouble = Trouble::Storage {
-    state: StorageState::Full,
-};
-
-pub(super) fn at(seconds: i64) -> DateTime<Utc> {
-    DateTime::UNIX_EPOCH + TimeDelta::seconds(1_790_000_000 + seconds)
-}
-
-pub(super) fn attempt(number: u32) -> Attempt {
-    let leg = "R1".to_owned();
-    Attempt { leg, number }
-}
-
-fn person(first_name: &str) -> Passenger {
-    Passenger {
-        first_name: first_name.to_owned(),
-        last_name: "Örnek".to_owned(),
-        phone: Some("+90 555 000 00 09".to_owned()),
-        is_lead_passenger: true,
-        passenger_id: Some("P1".to_owned()),
-        ..Passenger::default()
-    }
-}
-
-pub(super) fn fields() -> Fields {
-    Fields {
-        code: Some(4),
-        pick_up: Piece::Is(at(90_000)),
-        flight_no: Piece::Is("XQ 1".to_owned()),
-        note: Piece::Empty,
-        passengers: Piece::Is(vec![person("Deniz")]),
-    }
-}
-
-pub(super) fn wish() -> UpdateReservation {
-    UpdateReservation {
-        id: "R1".to_owned(),
-        flight_no: Patch::Set("XQ 2".to_owned()),
-        ..UpdateReservation::default()
-    }
-}
-
-fn wanted() -> Fields {
-    Fields {
-        flight_no: Piece::Is("XQ 2".to_owned()),
-        ..fields()
-    }
-}
-
-pub(super) fn change() -> Change {
-    Change::between(fields(), wish()).unwrap()
-}
-
-pub(super) fn read_at(asked: i64, fields: Option<Fields>) -> Event {
-    Event::Read {
-        leg: "R1".to_owned(),
-        asked: at(asked),
-        now: at(asked),
-        fields,
-    }
-}
-
-fn after(update: Update, events: impl IntoIterator<Item = Event>) -> (Update, Vec<Command>) {
-    let first = (update, vec![]);
-    events.into_iter().fold(first, |(update, _), event| next(update, event))
-}
-
-fn opened() -> Update {
-    next(open("R1").0, read_at(0, Some(fields()))).0
-}
-
-fn confirm() -> Event {
-    Event::Confirm { wish: wish() }
-}
-
-pub(super) fn sending(turn: Turn) -> Update {
-    let (attempt, change) = (attempt(1), change());
-    Update::Sending { attempt, turn, change }
-}
-
-fn answer(verdict: Verdict<Updated>) -> Event {
-    let (attempt, now) = (attempt(1), at(0));
-    Event::Answered { attempt, now, verdict }
-}
-
-fn said(status: u16) -> Said {
-    Said {
-        status,
-        code: None,
-        messages: vec!["words".to_owned()],
-        retry_after: (status == 429).then_some(Duration::from_secs(7)),
-    }
-}
-
-fn status(code: u16) -> Verdict<Updated> {
-    Verdict::Refused(Refusal::Answered(said(code)))
-}
-
-fn ask_again(why: Again) -> Update {
-    let attempt = attempt(1);
-    Update::AskAgain { attempt, why }
-}
-
-fn updated(by: Evidence) -> Update {
-    let attempt = attempt(1);
-    Update::Updated { attempt, by }
-}
-
-pub(super) fn checking() -> Update {
-    next(sending(Turn::First), answer(Verdict::Unknown(Doubt::Cut))).0
-}
-
-fn needs_person(parts: &[Part]) -> Update {
-    let (attempt, since, change) = (attempt(1), at(0), Some(change()));
-    let why = Unsettled::Unclear { parts: parts.to_vec() };
-    Update::NeedsPerson {
-        attempt,
-        since,
-        why,
-        change,
-    }
-}
-
-fn read_now() -> Command {
-    super::read_now(&attempt(1))
-}
+mod given;
 
 #[test]
 fn a123_only_what_differs_is_sent_after_the_record_was_read_twice_and_the_note_is_kept() {
     let (update, commands) = open("R1");
-    assert_eq!(commands, [read_now()]);
+    assert_eq!(commands, [look_now()]);
     assert!(next(update.clone(), confirm()).1.is_empty(), "not read yet");
     let all = UpdateReservation {
         pick_up_time: Some(at(90_000).fixed_offset()),
@@ -147,9 +21,9 @@ fn a123_only_what_differs_is_sent_after_the_record_was_read_twice_and_the_note_i
         passenger_requests: vec![person("Deniz")],
         ..wish()
     };
-    let (update, commands) = after(update, [read_at(0, Some(fields())), Event::Confirm { wish: all }]);
-    assert_eq!(commands, [read_now()]);
-    let (update, commands) = next(update, read_at(1, Some(fields())));
+    let (update, commands) = after(update, [was_read(0, Some(fields())), Event::Confirm { wish: all }]);
+    assert_eq!(commands, [look_now()]);
+    let (update, commands) = next(update, was_read(1, Some(fields())));
     assert_eq!(update, sending(Turn::First));
     let (keep, send) = (
         Command::KeepChange { change: change() },
@@ -168,13 +42,16 @@ fn a112_what_is_as_it_was_is_no_change() {
         ..wish()
     };
     for nothing in [same, UpdateReservation::default()] {
-        assert_eq!(next(opened(), Event::Confirm { wish: nothing }), (opened(), vec![]));
+        assert_eq!(
+            next(looked_at(), Event::Confirm { wish: nothing }),
+            (looked_at(), vec![])
+        );
     }
 }
 
 #[test]
 fn a124_what_somebody_else_changed_is_shown_before_anything_is_sent() {
-    let moved = |now: Fields| after(opened(), [confirm(), read_at(5, Some(now))]);
+    let moved = |now: Fields| after(looked_at(), [confirm(), was_read(5, Some(now))]);
     let now = Fields {
         note: Piece::Is("new".to_owned()),
         code: Some(6),
@@ -195,9 +72,9 @@ fn a124_what_somebody_else_changed_is_shown_before_anything_is_sent() {
             vec![]
         )
     );
-    let (update, commands) = after(update, [confirm(), read_at(9, Some(now))]);
+    let (update, commands) = after(update, [confirm(), was_read(9, Some(now))]);
     assert!(matches!(update, Update::Sending { .. }) && commands.len() == 3);
-    let (update, commands) = after(opened(), [confirm(), read_at(5, None)]);
+    let (update, commands) = after(looked_at(), [confirm(), was_read(5, None)]);
     let fresh = Fresh::Unreadable;
     assert_eq!(
         (update, commands),
@@ -228,8 +105,8 @@ fn a049_a_record_past_changing_is_told_at_once(#[case] code: i64) {
         },
         vec![Command::Keep],
     );
-    assert_eq!(next(open("R1").0, read_at(0, Some(past.clone()))), end);
-    assert_eq!(after(opened(), [confirm(), read_at(0, Some(past))]), end);
+    assert_eq!(next(open("R1").0, was_read(0, Some(past.clone()))), end);
+    assert_eq!(after(looked_at(), [confirm(), was_read(0, Some(past))]), end);
 }
 
 #[test]
@@ -242,12 +119,12 @@ fn a122_the_returned_record_is_shown_and_the_record_read_anew_in_any_case() {
         let show = Command::Show { record: record.clone() };
         assert_eq!(
             (update, commands),
-            (updated(Evidence::Answer), vec![Command::Keep, show, read_now()])
+            (updated(Evidence::Answer), vec![Command::Keep, show, look_now()])
         );
         let (update, commands) = next(sending(turn), answer(Verdict::Done(Updated(None))));
         assert_eq!(
             (update, commands),
-            (updated(Evidence::Answer), vec![Command::Keep, read_now()])
+            (updated(Evidence::Answer), vec![Command::Keep, look_now()])
         );
     }
 }
@@ -288,12 +165,12 @@ fn a120_a_refusal_keeps_the_words_of_the_service_and_the_record_is_read_anew() {
             attempt: attempt(1),
             why,
         };
-        let commands = vec![Command::Keep, read_now()];
+        let commands = vec![Command::Keep, look_now()];
         assert_eq!(
             next(sending(Turn::First), answer(status(code))),
             (end.clone(), commands)
         );
-        assert_eq!(next(end.clone(), read_at(1, Some(wanted()))), (end, vec![]));
+        assert_eq!(next(end.clone(), was_read(1, Some(wanted()))), (end, vec![]));
     }
 }
 
@@ -310,28 +187,28 @@ fn what_cannot_be_noted_is_not_sent() {
 #[case(Doubt::Unreadable("no JSON".to_owned()))]
 fn a123_after_a_doubt_the_record_is_compared_and_nothing_sent(#[case] doubt: Doubt) {
     let (update, commands) = next(sending(Turn::First), answer(Verdict::Unknown(doubt)));
-    assert_eq!((&update, commands), (&checking(), vec![Command::Keep, read_now()]));
+    assert_eq!((&update, commands), (&checking(), vec![Command::Keep, look_now()]));
     let end = (updated(Evidence::Record), vec![Command::Keep]);
-    assert_eq!(next(update, read_at(0, Some(wanted()))), end);
+    assert_eq!(next(update, was_read(0, Some(wanted()))), end);
 }
 
 #[test]
 fn a_record_that_is_as_before_is_read_at_0_5_20_60_and_120_seconds() {
     let mut update = checking();
     for (asked, due) in [(0, 5), (5, 20), (20, 60), (60, 120)] {
-        let (then, commands) = next(update, read_at(asked, Some(fields())));
+        let (then, commands) = next(update, was_read(asked, Some(fields())));
         assert_eq!(commands, [super::read_at(&attempt(1), When::At(at(due)))]);
         update = then;
     }
     let end = (ask_again(Again::AsBefore), vec![Command::Keep]);
-    assert_eq!(next(update, read_at(120, Some(fields()))), end);
+    assert_eq!(next(update, was_read(120, Some(fields()))), end);
 }
 
 #[test]
 fn a_read_from_before_the_doubt_tells_nothing() {
-    assert_eq!(next(checking(), read_at(-1, Some(wanted()))).0, checking());
+    assert_eq!(next(checking(), was_read(-1, Some(wanted()))).0, checking());
     let person = needs_person(&[Part::FlightNo]);
-    assert_eq!(next(person.clone(), read_at(-1, Some(wanted()))), (person, vec![]));
+    assert_eq!(next(person.clone(), was_read(-1, Some(wanted()))), (person, vec![]));
 }
 
 #[test]
@@ -346,19 +223,19 @@ fn where_the_record_does_not_tell_the_agent_decides() {
     };
     for unclear in [other, hidden] {
         assert!(matches!(
-            next(checking(), read_at(119, Some(unclear.clone()))).0,
+            next(checking(), was_read(119, Some(unclear.clone()))).0,
             Update::Checking { .. }
         ));
         let end = (needs_person(&[Part::FlightNo]), vec![Command::Keep]);
-        assert_eq!(next(checking(), read_at(120, Some(unclear))), end);
+        assert_eq!(next(checking(), was_read(120, Some(unclear))), end);
     }
     let person = || needs_person(&[Part::FlightNo]);
     assert_eq!(
-        next(person(), read_at(500, Some(wanted()))).0,
+        next(person(), was_read(500, Some(wanted()))).0,
         updated(Evidence::Record)
     );
     assert_eq!(
-        next(person(), read_at(500, Some(fields()))).0,
+        next(person(), was_read(500, Some(fields()))).0,
         ask_again(Again::AsBefore)
     );
     let decided = |decision| next(person(), Event::Decided { decision });
@@ -386,7 +263,7 @@ fn where_the_record_does_not_tell_the_agent_decides() {
 fn what_stays_unreadable_for_a_day_needs_a_person() {
     let (mut update, mut asked) = (checking(), 0);
     for _ in 0..200 {
-        let (then, commands) = next(update, read_at(asked, None));
+        let (then, commands) = next(update, was_read(asked, None));
         let [
             Command::Read {
                 when: When::At(due), ..
@@ -414,11 +291,11 @@ fn what_stays_unreadable_for_a_day_needs_a_person() {
 #[test]
 fn what_is_found_at_start_is_looked_for_and_not_sent() {
     for from in [Turn::First, Turn::Renewing, Turn::Replay].map(sending) {
-        let end = (checking(), vec![Command::Keep, read_now()]);
+        let end = (checking(), vec![Command::Keep, look_now()]);
         assert_eq!(next(from, Event::Found { now: at(0) }), end);
     }
     let (update, commands) = next(checking(), Event::Found { now: at(500) });
-    assert_eq!(commands, [Command::Keep, read_now()]);
+    assert_eq!(commands, [Command::Keep, look_now()]);
     assert!(matches!(update, Update::Checking { check, .. } if check.since == at(0) && check.begun == at(500)));
 }
 
@@ -426,13 +303,13 @@ fn what_is_found_at_start_is_looked_for_and_not_sent() {
 fn signed_out_it_is_held_until_the_same_user_is_back() {
     let (held, commands) = next(checking(), Event::SignedOut);
     assert_eq!(commands, [Command::Keep]);
-    assert_eq!(next(held.clone(), read_at(9, Some(wanted()))), (held.clone(), vec![]));
+    assert_eq!(next(held.clone(), was_read(9, Some(wanted()))), (held.clone(), vec![]));
     assert_eq!(next(held.clone(), Event::Open), (held.clone(), vec![]));
     let (update, commands) = next(held, Event::Back { now: at(9) });
     assert!(matches!(update, Update::Checking { check, .. } if check.since == at(0) && check.begun == at(9)));
-    assert_eq!(commands, [Command::Keep, read_now()]);
-    let rereading = next(opened(), confirm()).0;
-    for typed in [opened(), rereading] {
+    assert_eq!(commands, [Command::Keep, look_now()]);
+    let rereading = next(looked_at(), confirm()).0;
+    for typed in [looked_at(), rereading] {
         let end = (ask_again(Again::SignIn), vec![Command::Keep]);
         assert_eq!(next(typed, Event::SignedOut), end);
     }
@@ -448,10 +325,10 @@ fn one_reservation_says_nothing_about_another_and_one_attempt_nothing_about_the_
     };
     assert_eq!(next(checking(), other), (checking(), vec![]));
     let (second, commands) = next(needs_person(&[Part::Note]), Event::Open);
-    assert_eq!((second.attempt(), commands), (&attempt(2), vec![read_now()]));
+    assert_eq!((second.attempt(), commands), (&attempt(2), vec![look_now()]));
     let sent = after(
         second,
-        [read_at(1, Some(fields())), confirm(), read_at(2, Some(fields()))],
+        [was_read(1, Some(fields())), confirm(), was_read(2, Some(fields()))],
     )
     .0;
     assert_eq!(next(sent.clone(), answer(Verdict::Done(Updated(None)))), (sent, vec![]));

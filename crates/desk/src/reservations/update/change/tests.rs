@@ -85,6 +85,24 @@ fn all_parts_must_tell_the_same() {
 }
 
 #[test]
+fn a124_another_order_of_the_same_people_is_no_change() {
+    let told = |people: &[Passenger]| Fields {
+        passengers: Piece::Is(people.to_vec()),
+        ..of(json!({"status": 4}))
+    };
+    let (ada, ece, eda) = (person("Ada", "1"), person("Ece", "2"), person("Eda", "2"));
+    let before = told(&[ada.clone(), ece.clone()]);
+    let turned = vec![ece, ada.clone()];
+    assert_eq!(told(&turned).moved_since(&before), []);
+    assert_eq!(told(&[ada, eda]).moved_since(&before), [Part::Passengers]);
+    let wish = UpdateReservation {
+        passenger_requests: turned,
+        ..UpdateReservation::default()
+    };
+    assert!(Change::between(before, wish).is_none());
+}
+
+#[test]
 fn it_is_kept_as_it_was_and_does_not_print_people() {
     let before = of(json!({"status": 4, "note": "canary", "passengers": [{"firstName": "Ada"}]}));
     let wish = UpdateReservation {
