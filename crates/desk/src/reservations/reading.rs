@@ -25,7 +25,7 @@ use serde_json::Value;
 use store::{Indexed, Reading};
 
 pub use unknown::UnknownField;
-pub use view::{PassengerView, PickUpView, ReservationView, StatusView};
+pub use view::{MoneyView, PassengerView, PickUpView, ReservationView, StatusView};
 
 /// What a list shows of a record. Does not print itself: it is about people.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]

@@ -95,6 +95,8 @@ fn shown_paths(record: &Value, map: &FieldMap) -> Vec<String> {
         &map.drop_off_place,
         &map.vehicle,
         &map.supplier,
+        &map.passenger_count,
+        &map.seat,
     ];
     let mut paths: Vec<String> = KNOWN.map(str::to_owned).to_vec();
     // One that is there but cannot be shown as a text stays visible here.
@@ -103,6 +105,9 @@ fn shown_paths(record: &Value, map: &FieldMap) -> Vec<String> {
             .into_iter()
             .filter_map(|names| path(record, names, |value| super::shown(value).is_some())),
     );
+    paths.extend(money_paths(record, map));
+    let is_instant = |value: &Value| value.as_str().and_then(super::instant).is_some();
+    paths.extend(path(record, &map.free_cancellation_until_utc, is_instant));
     if let Some(list) = path(record, &map.passengers, Value::is_array) {
         let count = record_at(record, &list).and_then(Value::as_array).map_or(0, Vec::len);
         for at in 0..count.min(FIELDS_LIMIT) {
@@ -110,6 +115,21 @@ fn shown_paths(record: &Value, map: &FieldMap) -> Vec<String> {
         }
     }
     paths
+}
+
+/// A currency without its amount says nothing under a name of its own.
+fn money_paths(record: &Value, map: &FieldMap) -> Vec<String> {
+    let pairs = [
+        (&map.gross_amount, &map.currency),
+        (&map.charge_amount, &map.charge_currency),
+    ];
+    let is_shown = |value: &Value| super::shown(value).is_some();
+    let pair = |(amount, currency): (&Vec<String>, &Vec<String>)| {
+        let amount = path(record, amount, is_shown);
+        let currency = amount.as_ref().and_then(|_| path(record, currency, is_shown));
+        amount.into_iter().chain(currency)
+    };
+    pairs.into_iter().flat_map(pair).collect()
 }
 
 /// The first of the names that leads to something, when it is shown.

@@ -31,6 +31,14 @@ pub struct ReservationView {
     pub note: Option<String>,
     pub vehicle: Option<String>,
     pub supplier: Option<String>,
+    /// Everybody, where that is more than the passengers named here.
+    pub passenger_count: Option<String>,
+    pub seat: Option<String>,
+    /// What is displayed, and what is collected; both as they came.
+    pub gross: Option<MoneyView>,
+    pub charge: Option<MoneyView>,
+    /// `None`: unstated, which is not free.
+    pub free_until_utc: Option<DateTime<Utc>>,
     pub unknown: Vec<UnknownField>,
     /// How old this copy is; what is true now only the service knows.
     pub read_utc: DateTime<Utc>,
@@ -61,6 +69,14 @@ pub struct PickUpView {
     pub zone: Option<String>,
 }
 
+/// Every digit as it came; nothing is added or converted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct MoneyView {
+    pub amount: String,
+    pub currency: Option<String>,
+}
+
 /// Does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
@@ -78,7 +94,12 @@ impl ReservationView {
     pub fn of(row: &ReservationRow, map: &FieldMap, zone: Option<&Zone>) -> Self {
         let record = kept(&row.json);
         let text = |names: &[String]| record.field(names).and_then(shown);
+        let money = |amount: &[String], currency: &[String]| {
+            let (amount, currency) = (text(amount)?, text(currency));
+            Some(MoneyView { amount, currency })
+        };
         let passengers = record.passengers(map);
+        let free_until = text(&map.free_cancellation_until_utc).and_then(|time| instant(&time));
         Self {
             id: row.id.clone(),
             pnr: record.pnr().map(clamped),
@@ -93,6 +114,11 @@ impl ReservationView {
             note: text(&map.note),
             vehicle: text(&map.vehicle),
             supplier: text(&map.supplier),
+            passenger_count: text(&map.passenger_count),
+            seat: text(&map.seat),
+            gross: money(&map.gross_amount, &map.currency),
+            charge: money(&map.charge_amount, &map.charge_currency),
+            free_until_utc: free_until.map(|time| time.to_utc()),
             unknown: unknown::of(&record.raw, map),
             read_utc: row.read_utc,
         }
