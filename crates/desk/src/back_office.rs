@@ -43,8 +43,8 @@ pub struct BackOffice {
     fields: Mutex<FieldMap>,
     first_reading: TimeDelta,
     clerk: Mutex<Option<Clerk>>,
-    /// The pair each creation left with: a 401 is about that one.
-    pairs: Mutex<HashMap<Uuid, PairId>>,
+    /// The pair each thing left with, by intent or leg: a 401 is about that one.
+    pairs: Mutex<HashMap<String, PairId>>,
     reach: Mutex<Reach>,
     /// One turn after another, in the order they were asked for; `Closed` lets none begin.
     turns: Arc<tokio::sync::Mutex<Doors>>,
@@ -222,7 +222,8 @@ impl BackOffice {
         if tasks.iter().any(|task| matches!(task, Task::Tell { .. })) {
             (self.show)(Shown::Bookings(bookings(clerk, turn.shelf, turn.now)));
         }
-        if tasks.contains(&Task::TellReservations) {
+        let moved = |task: &Task| matches!(task, Task::TellReservations | Task::TellErrand { .. });
+        if tasks.iter().any(moved) {
             (self.show)(Shown::Reservations);
         }
     }

@@ -9,24 +9,34 @@
 //! A step is taken only once it is written. One that cannot be written is kept, in order with what comes after it, and
 //! tried again: an outcome is not forgotten because a disk was full for a minute.
 
+mod cancels;
+mod errands;
 mod intents;
 mod lists;
 mod rules;
 mod shelf;
+mod updates;
+mod watch;
 
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::field_map::FieldMap;
+use contract::reservation::Reservation;
+use contract::update::UpdateReservation;
 use contract::{Currency, Language};
-use store::UserId;
+use store::{ErrandKind, UserId};
 use uuid::Uuid;
 
 use crate::booking::intent::{Intent, Network, Who};
+use crate::reservations::cancel::{self, Attempt, Cancel};
 use crate::reservations::pause::Dice;
+use crate::reservations::polling;
 use crate::reservations::sync::{By, Event};
 use crate::reservations::ticket::Ticket;
+use crate::reservations::update::{self, Update};
 use crate::trouble::Trouble;
+use errands::{Hand, Ledger};
 pub use intents::{Decision, Refused};
 pub use lists::Errand;
 pub use rules::{AsWritten, Rules};
@@ -43,8 +53,13 @@ pub struct Clerk {
     activity: Activity,
     intents: BTreeMap<Uuid, intents::Live>,
     lists: lists::Lists,
+    cancels: Ledger<Cancel>,
+    updates: Ledger<Update>,
+    watch: watch::Watch,
     /// Whether a machine asked for the lists while it was told something.
     lists_wanted: bool,
+    /// Whether a booking was being looked for after the last turn: then the lists go first.
+    was_looking: bool,
     /// The last reason for which a step had to wait.
     trouble: Option<Trouble>,
     tasks: Vec<Task>,
@@ -86,6 +101,21 @@ pub enum Task {
     ReadPage { ticket: Ticket, number: u32 },
     /// Answered with [`Clerk::reservation_read`].
     ReadReservation { id: String, errand: Errand },
+    /// One exchange, answered with [`Clerk::cancel_answered`]; a 401 is not replayed.
+    Cancel { attempt: Attempt },
+    /// Answered with [`Clerk::cancel_renewed`].
+    RenewForCancel { attempt: Attempt },
+    /// One exchange, answered with [`Clerk::update_answered`]; a 401 is not replayed.
+    Update {
+        attempt: Attempt,
+        request: UpdateReservation,
+    },
+    /// Answered with [`Clerk::update_renewed`].
+    RenewForUpdate { attempt: Attempt },
+    /// What the service answered to a change, which may be a part of the record.
+    ShowAnswer { record: Reservation },
+    /// A cancellation or a change of this leg has moved.
+    TellErrand { leg: String },
     /// The window may be told: it is durable.
     Tell { intent: Uuid, now: Box<Intent> },
     /// What is remembered of the reservations has changed.
@@ -127,11 +157,17 @@ impl Clerk {
             activity: Activity::Resting,
             intents: BTreeMap::new(),
             lists: lists::Lists::found(office.first_reading, turn)?,
+            cancels: Ledger::empty(),
+            updates: Ledger::empty(),
+            watch: watch::Watch::default(),
             lists_wanted: false,
+            was_looking: false,
             trouble: None,
             tasks: Vec::new(),
         };
         clerk.find_intents(turn)?;
+        clerk.find_errands(turn)?;
+        clerk.watch_what_is_near(turn)?;
         let tasks = clerk.settle(turn);
         Ok((clerk, tasks))
     }
@@ -139,10 +175,12 @@ impl Clerk {
     /// Somebody signed in, or signed out. What is another's rests until they are back.
     pub fn set_who(&mut self, who: Option<Who>, turn: &mut Turn<'_>) -> Vec<Task> {
         if self.who != who {
+            let was_here = self.is_here();
             self.who = who;
             if self.is_here() {
                 self.intents_are_due(turn);
             }
+            self.errands_see(was_here, turn);
         }
         self.settle(turn)
     }
@@ -166,12 +204,16 @@ impl Clerk {
     /// When there is something to do by itself; then [`Clerk::wake`] is called.
     pub fn next_due(&self) -> Option<DateTime<Utc>> {
         let intents = self.intents.values().filter_map(intents::Live::next_due);
-        intents.chain(self.lists.due()).min()
+        let reads = [self.lists.due(), self.watch.due()];
+        let errands = [self.cancels.next_due(), self.updates.next_due()];
+        intents.chain(reads.into_iter().chain(errands).flatten()).min()
     }
 
     pub fn wake(&mut self, turn: &mut Turn<'_>) -> Vec<Task> {
         self.wake_intents(turn);
+        self.wake_errands(turn);
         self.wake_lists(turn);
+        self.wake_watch(turn);
         self.settle(turn)
     }
 
@@ -204,15 +246,86 @@ impl Clerk {
         };
         let now = turn.now;
         match (std::mem::replace(&mut self.activity, activity), activity) {
-            (Activity::Resting, Activity::Working) => self.lists_event(Event::Resume { now }, turn),
-            (Activity::Working, Activity::Resting) => self.lists_event(Event::Pause, turn),
+            (Activity::Resting, Activity::Working) => {
+                self.lists_event(Event::Resume { now }, turn);
+                self.watch_event(polling::Event::Resume { now });
+            }
+            (Activity::Working, Activity::Resting) => {
+                self.lists_event(Event::Pause, turn);
+                self.watch_event(polling::Event::Pause);
+            }
             (Activity::Resting, Activity::Resting) | (Activity::Working, Activity::Working) => {}
         }
         // Looking may settle one intent and so free another: each look wants its own pass.
         while std::mem::take(&mut self.lists_wanted) {
             self.lists_event(Event::Wanted { now, by: By::Check }, turn);
         }
+        let looking = self.is_looking();
+        match (std::mem::replace(&mut self.was_looking, looking), looking) {
+            (false, true) => self.watch_event(polling::Event::Yield),
+            (true, false) => self.watch_event(polling::Event::GoOn { now }),
+            (true, true) | (false, false) => {}
+        }
         std::mem::take(&mut self.tasks)
+    }
+
+    fn find_errands(&mut self, turn: &mut Turn<'_>) -> Result<(), Trouble> {
+        for row in turn.shelf.open_errands()? {
+            match row.kind {
+                ErrandKind::Cancel => self.cancels.find(row, turn),
+                ErrandKind::Update => self.updates.find(row, turn),
+            }
+        }
+        let now = turn.now;
+        let (cancels, mut hand) = self.with_cancels(turn);
+        cancels.happened_to_all(&cancel::Event::Found { now }, &mut hand);
+        cancels.happened_to_all(&cancel::Event::SignedOut, &mut hand);
+        let (updates, mut hand) = self.with_updates(turn);
+        updates.happened_to_all(&update::Event::Found { now }, &mut hand);
+        updates.happened_to_all(&update::Event::SignedOut, &mut hand);
+        // Nobody is signed in yet: what was to be read now is read when they are back.
+        self.tasks.retain(|task| !matches!(task, Task::ReadReservation { .. }));
+        Ok(())
+    }
+
+    fn errands_see(&mut self, was_here: bool, turn: &mut Turn<'_>) {
+        let now = turn.now;
+        let (cancelling, updating) = match (was_here, self.is_here()) {
+            (false, true) => (cancel::Event::Back { now }, update::Event::Back { now }),
+            (true, false) => (cancel::Event::SignedOut, update::Event::SignedOut),
+            (true, true) | (false, false) => return,
+        };
+        let (cancels, mut hand) = self.with_cancels(turn);
+        cancels.happened_to_all(&cancelling, &mut hand);
+        let (updates, mut hand) = self.with_updates(turn);
+        updates.happened_to_all(&updating, &mut hand);
+    }
+
+    fn wake_errands(&mut self, turn: &mut Turn<'_>) {
+        let (cancels, mut hand) = self.with_cancels(turn);
+        cancels.wake(&mut hand);
+        let (updates, mut hand) = self.with_updates(turn);
+        updates.wake(&mut hand);
+    }
+
+    fn with_cancels<'a, 'b>(&'a mut self, turn: &'a mut Turn<'b>) -> (&'a mut Ledger<Cancel>, Hand<'a, 'b>) {
+        let hand = Hand {
+            rules: &*self.rules,
+            who: self.who.as_ref(),
+            tasks: &mut self.tasks,
+            turn,
+        };
+        (&mut self.cancels, hand)
+    }
+
+    fn with_updates<'a, 'b>(&'a mut self, turn: &'a mut Turn<'b>) -> (&'a mut Ledger<Update>, Hand<'a, 'b>) {
+        let hand = Hand {
+            rules: &*self.rules,
+            who: self.who.as_ref(),
+            tasks: &mut self.tasks,
+            turn,
+        };
+        (&mut self.updates, hand)
     }
 }
 

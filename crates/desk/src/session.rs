@@ -9,5 +9,5 @@ mod user_name;
 mod view;
 
 pub(crate) use keeper::Sealed;
-pub use keeper::{Around, Keeper};
+pub use keeper::{Around, Keeper, Renewed};
 pub use view::SessionView;

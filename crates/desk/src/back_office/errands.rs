@@ -3,17 +3,20 @@
 use std::sync::Arc;
 
 use chrono::Utc;
-use client::Verdict;
+use client::{Exchange, Verdict};
 use contract::booking::CreateReservation;
 use contract::list::{ListReservations, Page};
-use contract::reservation::ReadReservation;
+use contract::reservation::{CancelReservation, ReadReservation};
+use contract::update::UpdateReservation;
 use contract::{Endpoint, Reservation};
 use uuid::Uuid;
 
 use super::{BackOffice, lock};
 use crate::clerk::{Creation, Errand, Task};
+use crate::reservations::cancel::Attempt;
 use crate::reservations::ticket::Ticket;
-use crate::session::Sealed;
+use crate::session::pair::PairId;
+use crate::session::{Renewed, Sealed};
 
 impl BackOffice {
     /// Runs beside; ends in a turn.
@@ -22,6 +25,10 @@ impl BackOffice {
         match task {
             Task::Create(creation) => self.lend_a_hand(async move { office.create(creation).await }),
             Task::Renew { intent } => self.lend_a_hand(async move { office.renew(intent).await }),
+            Task::Cancel { attempt } => self.lend_a_hand(async move { office.cancel(attempt).await }),
+            Task::RenewForCancel { attempt } => self.lend_a_hand(async move { office.renew_for_cancel(attempt).await }),
+            Task::Update { attempt, request } => self.lend_a_hand(async move { office.update(attempt, request).await }),
+            Task::RenewForUpdate { attempt } => self.lend_a_hand(async move { office.renew_for_update(attempt).await }),
             Task::ReadPage { ticket, number } => {
                 self.lend_a_hand(async move { office.read_page(ticket, number).await });
             }
@@ -29,7 +36,7 @@ impl BackOffice {
                 self.lend_a_hand(async move { office.read_reservation(id, errand).await });
             }
             // Told within the turn.
-            Task::Tell { .. } | Task::TellReservations => {}
+            Task::ShowAnswer { .. } | Task::Tell { .. } | Task::TellErrand { .. } | Task::TellReservations => {}
         }
     }
 
@@ -50,22 +57,42 @@ impl BackOffice {
             body,
         };
         let endpoint = CreateReservation::default();
-        let (exchange, pair) = self.keeper.send_sealed(&endpoint, login, sealed).await;
-        if let Some(pair) = pair {
-            lock(&self.pairs).insert(intent, pair);
-        }
-        self.noticed(&exchange.verdict).await;
-        let verdict = exchange.verdict;
+        let sent = self.keeper.send_sealed(&endpoint, login, sealed).await;
+        let verdict = self.answered(intent.to_string(), sent).await;
         self.turn(move |clerk, turn| ((), clerk.answered(intent, number, verdict, turn)))
             .await;
     }
 
     async fn renew(self: Arc<Self>, intent: Uuid) {
-        let pair = lock(&self.pairs).get(&intent).copied();
-        if let Some(pair) = pair {
-            self.keeper.rejected(pair).await;
-        }
+        self.renewed_for(&intent.to_string()).await;
         self.turn(move |clerk, turn| ((), clerk.renewed(intent, turn))).await;
+    }
+
+    async fn cancel(self: Arc<Self>, attempt: Attempt) {
+        let id = attempt.leg.clone();
+        let sent = self.keeper.send_once(&CancelReservation { id }).await;
+        let verdict = self.answered(cancel_of(&attempt), sent).await;
+        self.turn(move |clerk, turn| ((), clerk.cancel_answered(attempt, verdict, turn)))
+            .await;
+    }
+
+    async fn renew_for_cancel(self: Arc<Self>, attempt: Attempt) {
+        let renewed = self.renewed_for(&cancel_of(&attempt)).await;
+        self.turn(move |clerk, turn| ((), clerk.cancel_renewed(attempt, renewed, turn)))
+            .await;
+    }
+
+    async fn update(self: Arc<Self>, attempt: Attempt, request: UpdateReservation) {
+        let sent = self.keeper.send_once(&request).await;
+        let verdict = self.answered(update_of(&attempt), sent).await;
+        self.turn(move |clerk, turn| ((), clerk.update_answered(attempt, verdict, turn)))
+            .await;
+    }
+
+    async fn renew_for_update(self: Arc<Self>, attempt: Attempt) {
+        let renewed = self.renewed_for(&update_of(&attempt)).await;
+        self.turn(move |clerk, turn| ((), clerk.update_renewed(attempt, renewed, turn)))
+            .await;
     }
 
     async fn read_page(self: Arc<Self>, ticket: Ticket, number: u32) {
@@ -79,7 +106,7 @@ impl BackOffice {
             .await;
     }
 
-    async fn read_reservation(self: Arc<Self>, id: String, errand: Errand) {
+    pub(super) async fn read_reservation(self: Arc<Self>, id: String, errand: Errand) {
         let asked = Utc::now();
         let verdict: Verdict<Reservation> = self.read(&ReadReservation { id: id.clone() }).await;
         self.turn(move |clerk, turn| ((), clerk.reservation_read(&id, errand, asked, &verdict, turn)))
@@ -87,7 +114,7 @@ impl BackOffice {
     }
 
     /// With the session; where there is none, nothing leaves.
-    async fn read<E: Endpoint>(self: &Arc<Self>, endpoint: &E) -> Verdict<E::Answer> {
+    pub(super) async fn read<E: Endpoint>(self: &Arc<Self>, endpoint: &E) -> Verdict<E::Answer> {
         match self.keeper.call(endpoint).await {
             Ok(exchange) => {
                 self.noticed(&exchange.verdict).await;
@@ -95,8 +122,34 @@ impl BackOffice {
             }
             Err(why) => {
                 tracing::info!(?why, "nothing could be read");
-                client::Exchange::never_connected().verdict
+                Exchange::never_connected().verdict
             }
         }
     }
+
+    /// Remembers with which pair it left, and what it says about the network.
+    async fn answered<A>(self: &Arc<Self>, what: String, sent: (Exchange<A>, Option<PairId>)) -> Verdict<A> {
+        let (exchange, pair) = sent;
+        if let Some(pair) = pair {
+            lock(&self.pairs).insert(what, pair);
+            self.noticed(&exchange.verdict).await;
+        }
+        exchange.verdict
+    }
+
+    async fn renewed_for(&self, what: &str) -> Renewed {
+        let pair = lock(&self.pairs).get(what).copied();
+        match pair {
+            Some(pair) => self.keeper.rejected(pair).await,
+            None => Renewed::No,
+        }
+    }
+}
+
+fn cancel_of(attempt: &Attempt) -> String {
+    format!("cancel {}", attempt.leg)
+}
+
+fn update_of(attempt: &Attempt) -> String {
+    format!("update {}", attempt.leg)
 }

@@ -3,13 +3,15 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use client::{Refusal, Verdict};
 use contract::Reservation;
-use store::Reading;
+use store::{Kept, Reading};
 
 use super::{Clerk, Task, Turn};
+use crate::reservations::cancel;
 use crate::reservations::pause::NotRead;
 use crate::reservations::reading;
 use crate::reservations::sync::{By, Command, Event, Progress, Sync};
 use crate::reservations::ticket::Ticket;
+use crate::reservations::update::{self, Fields};
 use crate::trouble::Trouble;
 
 pub(super) struct Lists {
@@ -31,6 +33,8 @@ pub enum Errand {
     Unseen(Ticket),
     /// Somebody wants to see it as it is now.
     Fresh,
+    /// It is near its pick-up.
+    Watched(Ticket),
 }
 
 impl Lists {
@@ -107,12 +111,14 @@ impl Clerk {
             self.keep_record(id, record, asked, turn);
         }
         let now = turn.now;
+        self.errands_see_record(id, verdict, asked, turn);
         match (errand, verdict) {
             (Errand::Unseen(ticket), Verdict::Done(_)) => self.lists_event(Event::RecordRead { ticket, now }, turn),
             (Errand::Unseen(ticket), verdict) => {
                 let why = why(verdict, now);
                 self.lists_event(Event::RecordNotRead { ticket, now, why }, turn);
             }
+            (Errand::Watched(ticket), verdict) => self.watched_was_read(ticket, verdict, turn),
             (Errand::Fresh, _) => {}
         }
         self.settle(turn)
@@ -146,7 +152,8 @@ impl Clerk {
                 let readings = self.readings();
                 let (now, dice) = (turn.now, turn.dice);
                 return Some(match turn.shelf.keep_reservations(&readings, Some(&row)) {
-                    Ok(_) => {
+                    Ok(kept) => {
+                        self.known_readings(&taken(readings, &kept), turn);
                         self.tasks.push(Task::TellReservations);
                         Event::Kept { ticket, now, dice }
                     }
@@ -175,6 +182,31 @@ impl Clerk {
         None
     }
 
+    /// A record tells those who cancel or change it, for whatever purpose it was read.
+    fn errands_see_record(
+        &mut self,
+        id: &str,
+        verdict: &Verdict<Reservation>,
+        asked: DateTime<Utc>,
+        turn: &mut Turn<'_>,
+    ) {
+        let record = match verdict {
+            Verdict::Done(record) => Some(record),
+            Verdict::Refused(_) | Verdict::Unknown(_) => None,
+        };
+        let (leg, now) = (id.to_owned(), turn.now);
+        let code = record.and_then(Reservation::status_code);
+        self.cancel_event(id, cancel::Event::Read { leg, asked, now, code }, turn);
+        let (leg, fields) = (id.to_owned(), record.map(|record| Fields::of(record, &self.fields)));
+        let read = update::Event::Read {
+            leg,
+            asked,
+            now,
+            fields,
+        };
+        self.update_event(id, read, turn);
+    }
+
     fn readings(&mut self) -> Vec<Reading> {
         let Some(page) = self.lists.page.take() else {
             return vec![];
@@ -192,15 +224,26 @@ impl Clerk {
             tracing::warn!("the service answered with another record than was asked for");
             return;
         }
-        match turn.shelf.keep_reservations(&[reading], None) {
-            Ok(_) => self.tasks.push(Task::TellReservations),
+        match turn.shelf.keep_reservations(std::slice::from_ref(&reading), None) {
+            Ok(kept) => {
+                self.known_readings(&taken(vec![reading], &kept), turn);
+                self.tasks.push(Task::TellReservations);
+            }
             Err(trouble) => tracing::warn!(?trouble, "a reservation could not be kept"),
         }
     }
 }
 
+/// Those that say something new: an older page must not revive what has ended.
+fn taken(readings: Vec<Reading>, kept: &[Kept]) -> Vec<Reading> {
+    let both = readings.into_iter().zip(kept);
+    both.filter(|(_, kept)| **kept != Kept::Older)
+        .map(|(reading, _)| reading)
+        .collect()
+}
+
 /// Why something could not be read, as far as it matters for asking again.
-fn why<A>(verdict: &Verdict<A>, now: DateTime<Utc>) -> NotRead {
+pub(super) fn why<A>(verdict: &Verdict<A>, now: DateTime<Utc>) -> NotRead {
     let later = |wait| {
         let wait = TimeDelta::from_std(wait).unwrap_or(TimeDelta::MAX);
         let until = now.checked_add_signed(wait).unwrap_or(DateTime::<Utc>::MAX_UTC);

@@ -1,7 +1,7 @@
 //! What the clerk needs to remember, and nothing of how it is done.
 
 use chrono::{DateTime, Utc};
-use store::{ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SyncRow};
+use store::{ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow};
 use uuid::Uuid;
 
 use crate::trouble::Trouble;
@@ -16,6 +16,8 @@ pub trait Shelf {
 
     /// The exact bytes and the dossier; says the hash to write into the row.
     fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str, now: DateTime<Utc>) -> Result<[u8; 32], Trouble>;
+    /// What a change is and what it was, in exact bytes.
+    fn keep_paper(&mut self, errand: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble>;
     /// `None`: it is not there, or it is not the one that was meant.
     fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>>;
     fn dossier(&self, intent: Uuid) -> Option<String>;
@@ -43,6 +45,7 @@ pub trait Shelf {
     fn keep_reservations(&mut self, readings: &[Reading], sync: Option<&SyncRow>) -> Result<Vec<Kept>, Trouble>;
     fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble>;
     fn first_seen_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble>;
+    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<SummaryRow>, Trouble>;
     fn not_read_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble>;
     fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble>;
 }

@@ -148,15 +148,13 @@ fn trip() -> Order {
 }
 
 fn sent(tasks: &[Task]) -> Vec<Creation> {
-    let creation = |task: &Task| match task {
-        Task::Create(creation) => Some(creation.clone()),
-        Task::Renew { .. }
-        | Task::ReadPage { .. }
-        | Task::ReadReservation { .. }
-        | Task::Tell { .. }
-        | Task::TellReservations => None,
-    };
-    tasks.iter().filter_map(creation).collect()
+    let mut creations = Vec::new();
+    for task in tasks {
+        if let Task::Create(creation) = task {
+            creations.push(creation.clone());
+        }
+    }
+    creations
 }
 
 fn refused(status: u16) -> Verdict<Created> {

@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use store::{
-    DossierRow, ErrandRow, IntentRow, IntentStep, Journal, Kept, Moment, Reading, ReservationRow, Standing, SyncRow,
+    DossierRow, ErrandRow, IntentRow, IntentStep, Journal, Kept, Lookup, Moment, Reading, ReservationRow, Standing,
+    SummaryRow, SyncRow,
 };
 use uuid::Uuid;
 
@@ -38,6 +39,10 @@ impl Shelf for Memory {
             json: dossier.to_owned(),
         })?;
         Ok(self.vault().keep_body(intent, body)?)
+    }
+
+    fn keep_paper(&mut self, errand: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble> {
+        Ok(self.vault().keep_body(errand, bytes)?)
     }
 
     fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
@@ -114,6 +119,25 @@ impl Shelf for Memory {
 
     fn first_seen_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
         Ok(self.vault().reservations_first_seen_since(when)?)
+    }
+
+    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<SummaryRow>, Trouble> {
+        let mut lookup = Lookup {
+            from_utc: Some(from),
+            until_utc: Some(until),
+            except_statuses: ENDED.to_vec(),
+            limit: 500,
+            ..Lookup::default()
+        };
+        let mut rows = Vec::new();
+        loop {
+            let page = self.vault().find_reservations(&lookup)?;
+            rows.extend(page.rows);
+            match page.next {
+                Some(next) => lookup.after = Some(next),
+                None => return Ok(rows),
+            }
+        }
     }
 
     fn not_read_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {

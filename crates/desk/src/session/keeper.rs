@@ -19,6 +19,7 @@ use store::{Keyring, ProfileFolder};
 use tokio::sync::watch;
 use uuid::Uuid;
 
+pub use post::Renewed;
 pub(crate) use post::Sealed;
 
 use super::machine::{Command, Event, Session, SignedOut, next};

@@ -12,6 +12,10 @@ use crate::clerk::{Clerk, Shelf, Turn};
 use crate::trouble::Trouble;
 
 impl Clerk {
+    pub(in crate::clerk) fn is_looking(&self) -> bool {
+        !self.looking().is_empty()
+    }
+
     /// One uninterrupted pass was read and kept.
     pub(in crate::clerk) fn looked(&mut self, pass: Pass, turn: &mut Turn<'_>) {
         for id in self.looking() {

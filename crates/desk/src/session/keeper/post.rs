@@ -13,7 +13,7 @@ use super::Keeper;
 use crate::booking::intent::Who;
 use crate::memory::Memory;
 use crate::session::machine::{Event, Session};
-use crate::session::pair::PairId;
+use crate::session::pair::{Held, PairId};
 
 /// A body that was written down earlier, and what goes with it.
 pub(crate) struct Sealed {
@@ -21,6 +21,13 @@ pub(crate) struct Sealed {
     pub language: Language,
     pub currency: Currency,
     pub body: Vec<u8>,
+}
+
+/// Whether a pair that was not accepted has a successor now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Renewed {
+    Yes,
+    No,
 }
 
 impl Keeper {
@@ -42,15 +49,26 @@ impl Keeper {
         self.session.subscribe()
     }
 
-    /// Sends once, if this login still is the one that is signed in; a 401 is the caller's to answer.
+    /// Sends once, with whoever is signed in; a 401 is the caller's to answer, with the pair that is named.
+    pub(crate) async fn send_once<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+    ) -> (Exchange<E::Answer>, Option<PairId>) {
+        let Some(held) = self.held().await else {
+            return (Exchange::never_connected(), None);
+        };
+        let exchange = self.client.send(endpoint, self.with(Some(&held.access))).await;
+        (exchange, Some(held.id()))
+    }
+
+    /// The same with what was written down earlier, if this login still is the one that is signed in.
     pub(crate) async fn send_sealed<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
         login: Uuid,
         sealed: Sealed,
     ) -> (Exchange<E::Answer>, Option<PairId>) {
-        self.apply(Event::Wanted { now: Utc::now() }).await;
-        let Some(held) = self.usable().await.ok().filter(|held| held.login == login) else {
+        let Some(held) = self.held().await.filter(|held| held.login == login) else {
             return (Exchange::never_connected(), None);
         };
         let with = With {
@@ -64,11 +82,20 @@ impl Keeper {
     }
 
     /// A call with this pair was answered 401: returns once it is renewed, by this word or another's, or could not be.
-    pub(crate) async fn rejected(self: &Arc<Self>, pair: PairId) {
+    pub(crate) async fn rejected(self: &Arc<Self>, pair: PairId) -> Renewed {
         self.apply(Event::Rejected { pair }).await;
-        if let Err(why) = self.usable_after(pair).await {
-            tracing::info!(?why, "the session was not renewed");
+        match self.usable_after(pair).await {
+            Ok(_) => Renewed::Yes,
+            Err(why) => {
+                tracing::info!(?why, "the session was not renewed");
+                Renewed::No
+            }
         }
+    }
+
+    async fn held(self: &Arc<Self>) -> Option<Held> {
+        self.apply(Event::Wanted { now: Utc::now() }).await;
+        self.usable().await.ok()
     }
 
     /// In the memory of whoever it is open for. `None`: for nobody, or the program is closing.

@@ -1,0 +1,121 @@
+//! Cancellations.
+
+use client::Verdict;
+use contract::reservation::Deduction;
+use store::{ErrandKind, ErrandRow, Standing};
+use uuid::Uuid;
+
+use super::errands::{Life, Order};
+use super::{Clerk, Rules, Task, Turn};
+use crate::reservations::cancel::{self, Attempt, Cancel, Command, Event, row};
+use crate::session::Renewed;
+use crate::trouble::Trouble;
+use chrono::{DateTime, Utc};
+
+impl Life for Cancel {
+    const KIND: ErrandKind = ErrandKind::Cancel;
+    type Event = Event;
+    type Command = Command;
+
+    fn next(self, event: Event, rules: &dyn Rules) -> (Self, Vec<Command>) {
+        rules.cancel(self, event)
+    }
+
+    fn order(command: Command, _: Uuid) -> Order {
+        match command {
+            Command::Keep => Order::Keep,
+            Command::Send { attempt } => Order::Leave(Task::Cancel { attempt }),
+            Command::Renew { attempt } => Order::Leave(Task::RenewForCancel { attempt }),
+            Command::Read { when, .. } => Order::Read(when),
+        }
+    }
+
+    fn attempt(&self) -> &Attempt {
+        Cancel::attempt(self)
+    }
+
+    fn is_about_to_leave(&self) -> bool {
+        matches!(
+            self,
+            Self::Sending {
+                turn: cancel::Turn::First,
+                ..
+            }
+        )
+    }
+
+    fn not_kept(because: Trouble) -> Event {
+        Event::NotKept { because }
+    }
+
+    fn first(&self, now: DateTime<Utc>) -> Option<Standing> {
+        row::first(self, now)
+    }
+
+    fn stepped(&self, before: &Standing, now: DateTime<Utc>) -> Option<Standing> {
+        row::stepped(before, self, now)
+    }
+
+    fn said(&self) -> Option<String> {
+        row::said(self)
+    }
+
+    fn read(row: &ErrandRow, _: Option<&[u8]>, words: Option<&str>) -> Option<Self> {
+        row::read(&row.reservation_id, &row.standing, words)
+    }
+}
+
+impl Clerk {
+    /// The agent wants to cancel this leg: its record is read anew first. `id` is a new one.
+    pub fn ask_to_cancel(&mut self, leg: &str, id: Uuid, turn: &mut Turn<'_>) -> Vec<Task> {
+        let (ledger, mut hand) = self.with_cancels(turn);
+        let begun = match ledger.of(leg).cloned() {
+            None => cancel::ask(leg),
+            Some(before) => hand.rules.cancel(before, Event::Ask),
+        };
+        // One that is under way goes on as it is.
+        if begun.0.attempt().leg == leg
+            && matches!(begun.0, Cancel::Asked { .. })
+            && let Err(trouble) = ledger.begin(leg, id, begun, &mut hand)
+        {
+            tracing::warn!(?trouble, "a cancellation could not begin");
+        }
+        self.settle(turn)
+    }
+
+    /// The agent has seen the conditions and wants it.
+    pub fn confirm_cancel(&mut self, leg: &str, turn: &mut Turn<'_>) -> Vec<Task> {
+        self.cancel_event(leg, Event::Confirm, turn);
+        self.settle(turn)
+    }
+
+    pub fn cancel_answered(&mut self, attempt: Attempt, verdict: Verdict<Deduction>, turn: &mut Turn<'_>) -> Vec<Task> {
+        let (leg, now) = (attempt.leg.clone(), turn.now);
+        self.cancel_event(&leg, Event::Answered { attempt, now, verdict }, turn);
+        self.settle(turn)
+    }
+
+    pub fn cancel_renewed(&mut self, attempt: Attempt, renewed: Renewed, turn: &mut Turn<'_>) -> Vec<Task> {
+        let leg = attempt.leg.clone();
+        let event = match renewed {
+            Renewed::Yes => Event::Renewed { attempt },
+            Renewed::No => Event::NotRenewed { attempt },
+        };
+        self.cancel_event(&leg, event, turn);
+        self.settle(turn)
+    }
+
+    /// Where the cancellation of this leg stands, in this run or from before it.
+    pub fn cancellation(&self, leg: &str) -> Option<&Cancel> {
+        self.cancels.of(leg)
+    }
+
+    pub fn cancellations(&self) -> impl Iterator<Item = &Cancel> {
+        self.cancels.all()
+    }
+
+    pub(super) fn cancel_event(&mut self, leg: &str, event: Event, turn: &mut Turn<'_>) {
+        let (ledger, mut hand) = self.with_cancels(turn);
+        ledger.happened(leg, event, &mut hand);
+    }
+}

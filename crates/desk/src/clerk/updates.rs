@@ -1,0 +1,127 @@
+//! Changes.
+
+use chrono::{DateTime, Utc};
+use client::Verdict;
+use contract::update::{UpdateReservation, Updated};
+use store::{ErrandKind, ErrandRow, Standing};
+use uuid::Uuid;
+
+use super::errands::{Life, Order};
+use super::{Clerk, Rules, Task, Turn};
+use crate::reservations::cancel::Attempt;
+use crate::reservations::update::{self, Command, Decision, Event, Update, row};
+use crate::session::Renewed;
+use crate::trouble::Trouble;
+
+impl Life for Update {
+    const KIND: ErrandKind = ErrandKind::Update;
+    type Event = Event;
+    type Command = Command;
+
+    fn next(self, event: Event, rules: &dyn Rules) -> (Self, Vec<Command>) {
+        rules.update(self, event)
+    }
+
+    fn order(command: Command, _: Uuid) -> Order {
+        match command {
+            Command::KeepChange { change } => Order::KeepPaper(row::paper(&change)),
+            Command::Keep => Order::Keep,
+            Command::Send { attempt, request } => Order::Leave(Task::Update { attempt, request }),
+            Command::Renew { attempt } => Order::Leave(Task::RenewForUpdate { attempt }),
+            Command::Read { when, .. } => Order::Read(when),
+            Command::Show { record } => Order::Leave(Task::ShowAnswer { record }),
+        }
+    }
+
+    fn attempt(&self) -> &Attempt {
+        Update::attempt(self)
+    }
+
+    fn is_about_to_leave(&self) -> bool {
+        matches!(
+            self,
+            Self::Sending {
+                turn: update::Turn::First,
+                ..
+            }
+        )
+    }
+
+    fn not_kept(because: Trouble) -> Event {
+        Event::NotKept { because }
+    }
+
+    fn first(&self, now: DateTime<Utc>) -> Option<Standing> {
+        row::first(self, now)
+    }
+
+    fn stepped(&self, before: &Standing, now: DateTime<Utc>) -> Option<Standing> {
+        row::stepped(before, self, now)
+    }
+
+    fn said(&self) -> Option<String> {
+        row::said(self)
+    }
+
+    fn read(row: &ErrandRow, paper: Option<&[u8]>, words: Option<&str>) -> Option<Self> {
+        row::read(&row.reservation_id, &row.standing, paper, words)
+    }
+}
+
+impl Clerk {
+    /// The agent wants to change this leg: its record is read anew first. `id` is a new one.
+    pub fn open_update(&mut self, leg: &str, id: Uuid, turn: &mut Turn<'_>) -> Vec<Task> {
+        let (ledger, mut hand) = self.with_updates(turn);
+        let begun = match ledger.of(leg).cloned() {
+            None => update::open(leg),
+            Some(before) => hand.rules.update(before, Event::Open),
+        };
+        if matches!(begun.0, Update::Opened { .. })
+            && let Err(trouble) = ledger.begin(leg, id, begun, &mut hand)
+        {
+            tracing::warn!(?trouble, "a change could not begin");
+        }
+        self.settle(turn)
+    }
+
+    /// What the record shall become; only what differs is sent.
+    pub fn confirm_update(&mut self, leg: &str, wish: UpdateReservation, turn: &mut Turn<'_>) -> Vec<Task> {
+        self.update_event(leg, Event::Confirm { wish }, turn);
+        self.settle(turn)
+    }
+
+    /// The agent's word about a change that the record does not tell of.
+    pub fn decide_update(&mut self, leg: &str, decision: Decision, turn: &mut Turn<'_>) -> Vec<Task> {
+        self.update_event(leg, Event::Decided { decision }, turn);
+        self.settle(turn)
+    }
+
+    pub fn update_answered(&mut self, attempt: Attempt, verdict: Verdict<Updated>, turn: &mut Turn<'_>) -> Vec<Task> {
+        let (leg, now) = (attempt.leg.clone(), turn.now);
+        self.update_event(&leg, Event::Answered { attempt, now, verdict }, turn);
+        self.settle(turn)
+    }
+
+    pub fn update_renewed(&mut self, attempt: Attempt, renewed: Renewed, turn: &mut Turn<'_>) -> Vec<Task> {
+        let leg = attempt.leg.clone();
+        let event = match renewed {
+            Renewed::Yes => Event::Renewed { attempt },
+            Renewed::No => Event::NotRenewed { attempt },
+        };
+        self.update_event(&leg, event, turn);
+        self.settle(turn)
+    }
+
+    pub fn update(&self, leg: &str) -> Option<&Update> {
+        self.updates.of(leg)
+    }
+
+    pub fn updates(&self) -> impl Iterator<Item = &Update> {
+        self.updates.all()
+    }
+
+    pub(super) fn update_event(&mut self, leg: &str, event: Event, turn: &mut Turn<'_>) {
+        let (ledger, mut hand) = self.with_updates(turn);
+        ledger.happened(leg, event, &mut hand);
+    }
+}

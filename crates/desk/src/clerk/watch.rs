@@ -1,0 +1,99 @@
+//! Records near their pick-up, read by themselves.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use client::Verdict;
+use contract::Reservation;
+use store::Reading;
+
+use super::lists::why;
+use super::{Clerk, Errand, Task, Turn};
+use crate::reservations::polling::{Command, Event, Polling, Told};
+use crate::reservations::reading;
+use crate::reservations::ticket::Ticket;
+use crate::trouble::Trouble;
+
+/// Around now, as far as anything in it may be worth reading.
+const BEHIND: TimeDelta = TimeDelta::hours(2);
+const AHEAD: TimeDelta = TimeDelta::days(2);
+
+#[derive(Default)]
+pub(super) struct Watch {
+    polling: Polling,
+    due: Option<DateTime<Utc>>,
+}
+
+impl Watch {
+    pub(super) fn due(&self) -> Option<DateTime<Utc>> {
+        self.due
+    }
+}
+
+impl Clerk {
+    /// What is kept of the days around now: some of it may be worth reading.
+    pub(super) fn watch_what_is_near(&mut self, turn: &mut Turn<'_>) -> Result<(), Trouble> {
+        let (from, until) = (turn.now - BEHIND, turn.now + AHEAD);
+        for row in turn.shelf.picked_up_between(from, until)? {
+            let told = Told {
+                pick_up: row.pick_up_utc,
+                code: row.status,
+            };
+            self.known(row.id, row.read_utc, told, turn);
+        }
+        Ok(())
+    }
+
+    pub(super) fn known(&mut self, id: String, read: DateTime<Utc>, told: Told, turn: &mut Turn<'_>) {
+        let now = turn.now;
+        self.watch_event(Event::Known { id, now, read, told });
+    }
+
+    pub(super) fn known_readings(&mut self, readings: &[Reading], turn: &mut Turn<'_>) {
+        for reading in readings {
+            let told = Told {
+                pick_up: reading.indexed.pick_up_utc,
+                code: reading.indexed.status,
+            };
+            self.known(reading.id.clone(), reading.read_utc, told, turn);
+        }
+    }
+
+    pub(super) fn watched_was_read(&mut self, ticket: Ticket, verdict: &Verdict<Reservation>, turn: &mut Turn<'_>) {
+        let (now, dice) = (turn.now, turn.dice);
+        let event = match verdict {
+            Verdict::Done(record) => {
+                let told = Told {
+                    pick_up: reading::pick_up(record, &self.fields).map(|time| time.to_utc()),
+                    code: record.status_code(),
+                };
+                Event::Read { ticket, now, told }
+            }
+            verdict @ (Verdict::Refused(_) | Verdict::Unknown(_)) => {
+                let why = why(verdict, now);
+                Event::NotRead { ticket, now, why, dice }
+            }
+        };
+        self.watch_event(event);
+    }
+
+    pub(super) fn wake_watch(&mut self, turn: &mut Turn<'_>) {
+        if self.watch.due.is_some_and(|due| due <= turn.now) {
+            self.watch.due = None;
+            self.watch_event(Event::Due { now: turn.now });
+        }
+    }
+
+    pub(super) fn watch_event(&mut self, event: Event) {
+        let polling = std::mem::take(&mut self.watch.polling);
+        let (polling, commands) = self.rules.poll(polling, event);
+        self.watch.polling = polling;
+        for command in commands {
+            match command {
+                Command::Read { ticket, id } => {
+                    let errand = Errand::Watched(ticket);
+                    self.tasks.push(Task::ReadReservation { id, errand });
+                }
+                Command::Wait { until } => self.watch.due = Some(until),
+            }
+        }
+    }
+}
