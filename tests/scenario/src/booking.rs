@@ -87,7 +87,7 @@ impl Window {
         let newest = |view: &BookingsView| view.intents.first().map(|intent| intent.standing.clone());
         let bookings = |news: &News| match news {
             News::Bookings(view) => Some(view.clone()),
-            News::Startup(_) | News::Settings(_) | News::Session(_) | News::Reservations => None,
+            News::Startup(_) | News::Settings(_) | News::Session(_) | News::Search(_) | News::Reservations => None,
         };
         let last = |shown: &Vec<News>| shown.iter().rev().find_map(bookings).as_ref().and_then(newest);
         let mut shown = self.shown.subscribe();
