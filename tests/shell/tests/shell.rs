@@ -9,12 +9,18 @@ use std::sync::{Arc, Mutex};
 
 use desk::Start;
 use scenario::{AGENT, Office};
+
+/// Everybody's in the sandbox.
+const PASSWORD: &str = "Sandbox-1";
 use serde_json::{Value, json};
 use tauri::ipc::{CallbackFn, InvokeBody};
 use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder, mock_context, noop_assets};
 use tauri::webview::InvokeRequest;
 use tauri::{App, Listener, WebviewWindow, WebviewWindowBuilder};
 use transfer_desk::{Room, Surroundings, wiring};
+
+#[path = "shell/searching.rs"]
+mod searching;
 
 /// A window onto a desk with a sandbox of its own inside.
 struct Shell {

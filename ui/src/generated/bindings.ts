@@ -15,6 +15,8 @@ export const commands = {
 	setVaultAside: () => __TAURI_INVOKE<null>("set_vault_aside"),
 	/**  The people of the sandbox's agency; nobody, unless the profile in use is the sandbox. */
 	demoUsers: () => __TAURI_INVOKE<DemoUser[]>("demo_users"),
+	/**  Everything that is open, and what ended lately. */
+	bookings: () => __TAURI_INVOKE<BookingsView>("bookings"),
 	settings: () => __TAURI_INVOKE<SettingsView>("settings"),
 	chooseLanguage: (language: Language) => __TAURI_INVOKE<null>("choose_language", { language }),
 	chooseTheme: (theme: Theme) => __TAURI_INVOKE<null>("choose_theme", { theme }),
@@ -70,6 +72,8 @@ export const commands = {
 
 /** Events */
 export const events = {
+	bookingsChanged: makeEvent<BookingsChanged, BookingsChanged>("bookings-changed"),
+	reservationsChanged: makeEvent<ReservationsChanged, ReservationsChanged>("reservations-changed"),
 	searchChanged: makeEvent<SearchChanged, SearchChanged>("search-changed"),
 	sessionChanged: makeEvent<SessionChanged, SessionChanged>("session-changed"),
 	settingsChanged: makeEvent<SettingsChanged, SettingsChanged>("settings-changed"),
@@ -77,6 +81,13 @@ export const events = {
 };
 
 /* Types */
+export type BookingsChanged = BookingsView;
+
+/**  Everything that is open, and what ended lately; the newest first. */
+export type BookingsView = {
+	intents: IntentView[],
+};
+
 export type ChosenRoute = {
 	route: RouteView,
 	/**  Re-priced since: the service does not say whether the way was kept. */
@@ -131,6 +142,8 @@ export type DeskError =
 { code: "invalid"; faults: FieldFault[] } | { code: "signedOut" } | 
 /**  The offer cannot be used any more, by the service's word or because its session ended: search again. */
 { code: "offerGone" } | 
+/**  The same trip is booked already, or may be. One that may turn out to exist cannot be booked beside. */
+{ code: "twin"; mayExist: boolean } | 
 /**  The service asked for silence until then. */
 { code: "rateLimited"; until: string } | 
 /**  No connection was made. */
@@ -196,6 +209,12 @@ export type EitherTime = {
 	at: ClockView,
 };
 
+export type EvidenceView = 
+/**  The service's own answer. */
+{ kind: "service" } | 
+/**  Two complete readings of the lists. */
+{ kind: "lists" } | { kind: "person"; reason: string };
+
 /**  An extra of an external supplier, taken by re-pricing. */
 export type ExtraView = {
 	code: string,
@@ -215,13 +234,19 @@ export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps
 /**  No coordinates of this globe. */
 "notAPlace" | 
 /**  Not a date and time of day. */
-"notATime" | 
+"notATime" | "inThePast" | 
 /**  Below 1, or more than `limit`. */
-"outOfRange" | 
+"outOfRange" | "tooFew" | "tooMany" | 
 /**  The offer has no such extra. */
 "unknown" | 
 /**  The same twice in one list. */
-"repeated";
+"repeated" | 
+/**  Exactly one passenger is the lead. */
+"oneLead" | "phoneUnreadable" | "phoneInternational" | "notAnEmail" | 
+/**  More people than the vehicle has seats for. */
+"overCapacity" | "conditionsRequired" | 
+/**  They have changed since they were accepted. */
+"conditionsOutdated" | "acknowledgementRequired" | "flightRequired";
 
 /**  A place that may be meant. */
 export type FoundPlace = {
@@ -241,6 +266,18 @@ export type FoundPlace = {
 /**  Of a search, an offer, a route or an extra. Means nothing to the service. */
 export type Handle = string;
 
+export type HeldView = "unattended" | "unauthorised" | "anotherLogin" | "bodyUnreadable";
+
+export type IntentView = {
+	id: string,
+	written: string,
+	/**  Whether something may still come of it by itself or by a word. */
+	isOpen: boolean,
+	standing: StandingView,
+	/**  What it was for; `None` when it cannot be read any more. */
+	trip: TripView | null,
+};
+
 export type KeyringState = 
 /**  This system offers no keyring, or it does not run. */
 "missing" | "locked" | 
@@ -251,6 +288,11 @@ export type KeyringState =
 
 /**  A language the service answers in. */
 export type Language = "tr" | "en" | "de" | "ru";
+
+export type LegView = {
+	record: string,
+	pnr: string | null,
+};
 
 /**  What a line says. Places are words until somebody looks them up. */
 export type LineFields = {
@@ -447,6 +489,9 @@ export type RecentPair = {
 	bags: number,
 };
 
+/**  Whoever shows some asks again. */
+export type ReservationsChanged = null;
+
 /**  A way to go. */
 export type RouteView = {
 	/**  `None`: the service gave it no key, it cannot be chosen. */
@@ -587,6 +632,22 @@ export type StandardExtraView = {
 /**  Whether bookings are real there. */
 export type Standing = "sandbox" | "test" | "live";
 
+export type StandingView = 
+/**  About to be sent, or being sent. */
+{ state: "sending"; attempt: number } | 
+/**  Nothing was booked yet; it goes out by itself then. */
+{ state: "waiting"; until: string } | 
+/**  Nothing was booked; the agent says whether to send it. */
+{ state: "held"; because: HeldView } | 
+/**  It may exist. The desk goes on asking. */
+{ state: "unknown"; since: string; 
+/**  Whether the lists are being read for it now. */
+isLooking: boolean } | 
+/**  A record that looks like it was found: please check. */
+{ state: "matched"; record: string } | { state: "needsPerson"; because: UnsettledView; candidates: string[] } | { state: "recorded"; there: LegView; back: LegView | null; failedWaypoints: number; by: EvidenceView } | 
+/**  The offer could not be booked any more. */
+{ state: "gone" } | { state: "rejected"; status: number; reasons: string[] } | { state: "notRecorded"; by: EvidenceView } | { state: "dropped" };
+
 export type StartupChanged = StartupView;
 
 export type StartupView = { kind: "ready" } | { kind: "blocked"; problem: Problem };
@@ -620,6 +681,14 @@ export type TripPlace = {
 	isAirport: boolean,
 };
 
+export type TripView = {
+	lead: string,
+	from: string,
+	to: string,
+	pickUp: string,
+	zone: string,
+};
+
 export type Trouble = { kind: "keyring"; state: KeyringState } | { kind: "storage"; state: StorageState };
 
 export type TypedPassenger = {
@@ -643,6 +712,8 @@ export type Unclear =
 "past" | 
 /**  No place by these words. */
 "unknownPlace";
+
+export type UnsettledView = "several" | "notComparable" | "bodyUnreadable" | "tooLong";
 
 /**  What the agent chose to do about it. */
 export type WayOut = "useSandbox" | "setSettingsAside" | "tryAgain";

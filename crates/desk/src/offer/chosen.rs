@@ -9,12 +9,13 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::Desk;
+use crate::booking::order::{Stop, Trip};
 use crate::error::DeskError;
 use crate::handle::Handle;
 use crate::offer::hand::{HeldOffer, HeldSearch};
 use crate::offer::machine::Event;
 use crate::offer::view::{PriceView, RouteView, Selected};
-use crate::search::form::SearchForm;
+use crate::search::form::{SearchForm, TripPlace};
 
 /// An offer of a partner flow that the service has not called gone. It may be overdue: that is the service's to say.
 #[derive(Clone)]
@@ -116,6 +117,25 @@ impl ChosenOffer {
                 listed.id.clone()
             })
             .collect()
+    }
+}
+
+impl OfferSnapshot {
+    /// The ride, as an order tells it from another.
+    pub fn trip(&self) -> Trip {
+        let places = std::iter::once(&self.form.from)
+            .chain(&self.form.stops)
+            .chain([&self.form.to]);
+        let stop = |place: &TripPlace| Stop {
+            name: place.name.clone(),
+            latitude: place.latitude,
+            longitude: place.longitude,
+        };
+        Trip {
+            places: places.map(stop).collect(),
+            pick_up: self.pick_up,
+            zone: self.zone.clone(),
+        }
     }
 }
 

@@ -51,7 +51,7 @@ async fn a_draft_is_taken_up_after_a_restart_with_its_offer_still_good() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let (id, offer) = in_the_making(&desk).await;
     let before = desk.choose(offer).await.unwrap();
-    drop(desk);
+    desk.close().await;
 
     let desk = office.desk().await;
     let lines = desk.drafts().await.unwrap();
@@ -82,7 +82,7 @@ async fn a_draft_is_taken_up_after_a_restart_with_its_offer_still_good() {
 async fn a006_what_expired_overnight_is_said_by_the_wall_clock() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let (id, offer) = in_the_making(&desk).await;
-    drop(desk);
+    desk.close().await;
     office.window.sleep(TimeDelta::hours(9));
     let desk = office.desk().await;
     let view = desk.take_up_draft(id).await.unwrap().unwrap();
@@ -98,7 +98,7 @@ async fn a007_no_draft_brings_back_what_is_gone() {
     let offer = offers.iter().find(|offer| offer.external).unwrap().offer;
     let id = desk.keep_draft(None, draft(Some(offer))).await.unwrap().id;
     assert_eq!(desk.reprice(offer, vec![]).await, Err(DeskError::OfferGone));
-    drop(desk);
+    desk.close().await;
     let desk = office.desk().await;
     let view = desk.take_up_draft(id).await.unwrap().unwrap();
     assert_eq!(view.offer.unwrap().standing, OfferStanding::Gone);

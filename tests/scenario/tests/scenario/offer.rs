@@ -353,6 +353,9 @@ async fn a075_a109_a_chosen_offer_is_one_unit_and_needs_no_refining() {
     assert!(!format!("{chosen:?}").contains(chosen.item_id.expose()));
     let read: desk::offer::chosen::OfferSnapshot = serde_json::from_str(&kept).unwrap();
     assert_eq!(read, chosen.snapshot);
+    let trip = read.trip();
+    let names: Vec<_> = trip.places.iter().map(|stop| stop.name.as_str()).collect();
+    assert_eq!((names, trip.pick_up), (vec!["Antalya Airport", "Lara"], chosen.pick_up));
 
     let external = offer(&desk, "Lara", true).await;
     let before = desk.choose(external.offer).await.unwrap();
@@ -389,4 +392,29 @@ async fn a_handle_that_was_never_given_out_is_nothing() {
     let search = found(&desk, form()).await.unwrap().search;
     assert_eq!(desk.reprice(search, vec![]).await, Err(DeskError::OfferGone));
     assert_eq!(calls(&office, REPRICE).len(), 0);
+}
+
+#[tokio::test]
+async fn no_key_of_an_offer_is_in_what_the_window_is_shown() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let search = found(&desk, form()).await.unwrap();
+    let mut shown = serde_json::to_string(&search).unwrap();
+    for offer in &search.offers {
+        shown.push_str(&serde_json::to_string(&desk.reprice(offer.offer, vec![]).await.unwrap()).unwrap());
+        let routes = desk.route_options(offer.offer).await.unwrap();
+        shown.push_str(&serde_json::to_string(&routes).unwrap());
+        if let Some(route) = routes.last().and_then(|route| route.route) {
+            desk.choose_route(offer.offer, route).await.unwrap();
+            desk.reprice(offer.offer, vec![]).await.unwrap();
+        }
+    }
+    shown.push_str(&serde_json::to_string(&desk.searches().await).unwrap());
+    shown.push_str(&format!("{:?}", office.window.shown()));
+    let mut asked = bodies(&office, REPRICE);
+    asked.extend(bodies(&office, ROUTES));
+    assert!(asked.len() > 2 * search.offers.len(), "some were given another way");
+    for body in asked {
+        let key = body["itemId"].as_str().unwrap();
+        assert!(!shown.contains(key), "{key}");
+    }
 }

@@ -14,7 +14,7 @@ async fn a_saved_place_is_found_first_and_survives_a_restart() {
         note: "blue gate".into(),
     };
     let id = desk.save_place(None, villa.clone()).await.unwrap();
-    drop(desk);
+    desk.close().await;
     let desk = office.desk().await;
     let found = desk.find_places("antal".into(), None).await;
     assert_eq!(found[0].place, villa.place);

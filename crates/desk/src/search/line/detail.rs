@@ -8,7 +8,7 @@ use super::view::{Meaning, Unclear};
 use super::words;
 
 /// Something understood, out of the first so many words.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Detail {
     pub(super) words: usize,
     pub(super) says: Says,

@@ -35,7 +35,7 @@ async fn a067_an_anonymous_search_works_and_is_called_public() {
 #[tokio::test]
 async fn a067_a_pair_at_its_end_is_renewed_before_the_search(#[case] left_s: i64) {
     let (office, desk) = Office::signed_in().await.unwrap();
-    drop(desk);
+    desk.close().await;
     ends_in(&office, TimeDelta::seconds(left_s));
     let desk = office.desk().await;
     assert_eq!(found(&desk, form()).await.unwrap().prices, Prices::Partner);
@@ -52,7 +52,7 @@ async fn a067_a_pair_at_its_end_is_renewed_before_the_search(#[case] left_s: i64
 #[tokio::test]
 async fn a067_with_a_pair_past_its_end_nobody_is_asked_for_public_prices_unawares() {
     let (office, desk) = Office::signed_in().await.unwrap();
-    drop(desk);
+    desk.close().await;
     ends_in(&office, TimeDelta::hours(-1));
     let desk = office.desk().await;
     office.service.control().add_fault(FaultRule {
@@ -244,7 +244,7 @@ async fn a_search_is_kept_for_recall_and_a_vault_that_is_not_there_does_not_stop
     let pairs = desk.recent_pairs().await.unwrap();
     assert_eq!(pairs.len(), 1, "the same two spots");
     assert_eq!((pairs[0].to.name.as_str(), pairs[0].people), ("Lara", 2));
-    drop(desk);
+    desk.close().await;
     let desk = office.desk().await;
     assert_eq!(desk.recent_pairs().await.unwrap(), pairs);
     desk.forget_recent_pairs().await.unwrap();

@@ -1,0 +1,221 @@
+//! From a form or a line to an offer in hand, the places it takes and the draft it becomes.
+
+use std::sync::{Arc, Mutex};
+
+use scenario::AGENT;
+use serde_json::{Value, json};
+use tauri::Listener;
+
+use super::{PASSWORD, Shell};
+
+/// From Antalya's airport to Lara, as the window's form says it.
+fn form() -> Value {
+    let place = |name: &str, latitude: f64, longitude: f64, is_airport: bool| json!({"name": name, "latitude": latitude, "longitude": longitude, "isAirport": is_airport});
+    json!({
+        "from": place("Antalya Airport", 36.8987, 30.8005, true), "to": place("Lara", 36.85, 30.85, false),
+        "stops": [place("Belek", 36.86, 31.05, false)], "pickUp": "2026-12-24T14:30", "offset": null,
+        "people": 2, "bags": 3, "bestPrice": false, "currency": "EUR"
+    })
+}
+
+impl Shell {
+    fn signed_in() -> Self {
+        let shell = Self::open();
+        shell
+            .call("sign_in", json!({"userName": AGENT, "password": PASSWORD}))
+            .unwrap();
+        shell
+    }
+
+    /// Everything an event has said so far.
+    fn hear(&self, event: &str) -> Arc<Mutex<Vec<Value>>> {
+        let heard = Arc::new(Mutex::new(Vec::new()));
+        let told = Arc::clone(&heard);
+        self.window.listen_any(event, move |event| {
+            told.lock()
+                .unwrap()
+                .push(serde_json::from_str(event.payload()).unwrap());
+        });
+        heard
+    }
+}
+
+#[test]
+fn the_way_of_an_offer_through_the_window() {
+    let shell = Shell::signed_in();
+    let heard = shell.hear("search-changed");
+    let answer = shell.call("search", json!({"form": form()})).unwrap();
+    assert_eq!(answer["kind"], "found");
+    let search = &answer["search"];
+    assert_eq!(
+        (
+            &search["prices"],
+            &search["currency"],
+            &search["standing"],
+            &search["zone"]
+        ),
+        (
+            &json!("partner"),
+            &json!("EUR"),
+            &json!("fresh"),
+            &json!("Europe/Istanbul")
+        )
+    );
+    assert_eq!(search["pickUp"]["atPickUp"], "2026-12-24T14:30:00+03:00");
+    assert_eq!(search["form"], form());
+    assert_eq!(shell.call("searches", json!({})).unwrap()[0], *search);
+    assert_eq!(heard.lock().unwrap().last(), Some(search));
+
+    let offers = search["offers"].as_array().unwrap();
+    let external = offers.iter().find(|offer| offer["external"] == true).unwrap();
+    assert_eq!(external["obstacles"], json!(["conditionsUnknown"]));
+    assert!(external["price"]["gross"]["amount"].is_string(), "digits, not a number");
+    let extras = json!([{"code": external["extras"][0]["code"], "quantity": 1}]);
+    let priced = shell
+        .call("reprice", json!({"offer": external["offer"], "extras": extras}))
+        .unwrap();
+    assert_eq!((&priced["offer"], &priced["selected"]), (&external["offer"], &extras));
+    assert!(priced["conditions"]["version"].is_string());
+
+    let routes = shell
+        .call("route_options", json!({"offer": external["offer"]}))
+        .unwrap();
+    let route = &routes[1]["route"];
+    let rerouted = shell
+        .call("choose_route", json!({"offer": external["offer"], "route": route}))
+        .unwrap();
+    assert_eq!(
+        (&rerouted["route"]["route"]["route"], &rerouted["selected"]),
+        (route, &Value::Null)
+    );
+
+    let own = offers.iter().find(|offer| offer["external"] == false).unwrap();
+    let extras = shell.call("supplier_extras", json!({"offer": own["offer"]})).unwrap();
+    assert!(extras[0]["extra"].is_string() && extras[0]["name"].is_string());
+    let nobody = json!({"offer": search["search"]});
+    assert_eq!(shell.call("route_options", nobody), Err(json!({"code": "offerGone"})));
+    assert_eq!(
+        shell.call("close_search", json!({"search": search["search"]})),
+        Ok(Value::Null)
+    );
+    assert_eq!(shell.call("searches", json!({})), Ok(json!([])));
+}
+
+#[test]
+fn what_cannot_be_searched_crosses_with_its_reason() {
+    let shell = Shell::open();
+    let mut faulty = form();
+    faulty["people"] = json!(0);
+    let fault = json!({"field": "people", "rule": "outOfRange", "limit": 99});
+    assert_eq!(
+        shell.call("search", json!({"form": faulty})),
+        Err(json!({"code": "invalid", "faults": [fault]}))
+    );
+    let munich = json!({"latitude": 48.35, "longitude": 11.78});
+    let asked = shell
+        .call("pick_up_time", json!({"at": munich, "pickUp": "2026-10-25T02:30"}))
+        .unwrap();
+    assert_eq!(
+        (&asked["kind"], &asked["earlier"]["offset"], &asked["later"]["offset"]),
+        (&json!("twice"), &json!("+02:00"), &json!("+01:00"))
+    );
+    let skipped = shell
+        .call("pick_up_time", json!({"at": munich, "pickUp": "2027-03-28T02:30"}))
+        .unwrap();
+    assert_eq!(
+        (&skipped["kind"], &skipped["to"]),
+        (&json!("skipped"), &json!("2027-03-28T03:00"))
+    );
+}
+
+#[test]
+fn a_line_is_read_and_written_through_the_window() {
+    let shell = Shell::open();
+    shell.call("choose_language", json!({"language": "en"})).unwrap();
+    let read = shell
+        .call(
+            "read_line",
+            json!({"line": "AYT > Antalya 24 dec 2026 14:30 2p 3b via Serik"}),
+        )
+        .unwrap();
+    assert_eq!(
+        (
+            &read["fields"]["date"],
+            &read["fields"]["time"],
+            &read["fields"]["people"]
+        ),
+        (&json!("2026-12-24"), &json!("14:30"), &json!(2))
+    );
+    assert_eq!(
+        (&read["from"][0]["iata"], &read["from"][0]["place"]["isAirport"]),
+        (&json!("AYT"), &json!(true))
+    );
+    assert_eq!(read["stops"][0][0]["place"]["name"], "Serik");
+    assert_eq!(
+        read["parts"][0],
+        json!({"start": 0, "end": 3, "meaning": "from", "unclear": null})
+    );
+    let line = shell.call("write_line", json!({"fields": read["fields"]})).unwrap();
+    assert_eq!(line, "AYT > Antalya 24 Dec 2026 14:30 2p 3b via Serik");
+    let lost = shell.call("read_line", json!({"line": "Xqzzyw > AYT"})).unwrap();
+    assert_eq!(lost["parts"][0]["unclear"], "unknownPlace");
+}
+
+#[test]
+fn places_and_people_of_the_agency_cross_and_come_back() {
+    let shell = Shell::signed_in();
+    let found = shell
+        .call("find_places", json!({"text": "AYT", "otherEnd": null}))
+        .unwrap();
+    assert_eq!(
+        (&found[0]["iata"], &found[0]["source"]["kind"]),
+        (&json!("AYT"), &json!("atlas"))
+    );
+    let pasted = shell
+        .call("read_pasted", json!({"text": "36.8569, 30.7947", "otherEnd": null}))
+        .unwrap();
+    assert_eq!(pasted["kind"], "spot");
+    let zone = shell.call("zone_of", json!({"at": {"latitude": 36.85, "longitude": 30.85}}));
+    assert_eq!(zone, Ok(json!("Europe/Istanbul")));
+
+    let place = json!({"place": form()["to"], "note": "blue gate"});
+    let id = shell.call("save_place", json!({"id": null, "place": place})).unwrap();
+    assert_eq!(
+        shell.call("saved_places", json!({})),
+        Ok(json!([{"id": id, "saved": place}]))
+    );
+    assert_eq!(shell.call("forget_place", json!({"id": id})), Ok(Value::Null));
+
+    let traveller = json!({"firstName": "Ada", "lastName": "Berg", "phone": "+49 30 1", "email": ""});
+    let id = shell
+        .call("save_traveller", json!({"id": null, "traveller": traveller}))
+        .unwrap();
+    let known = json!([{"id": id, "traveller": traveller}]);
+    assert_eq!(shell.call("travellers", json!({"text": "ber"})), Ok(known));
+    assert_eq!(shell.call("forget_traveller", json!({"id": id})), Ok(Value::Null));
+
+    shell.call("search", json!({"form": form()})).unwrap();
+    let pairs = shell.call("recent_pairs", json!({})).unwrap();
+    assert_eq!((&pairs[0]["to"], &pairs[0]["people"]), (&form()["to"], &json!(2)));
+    assert_eq!(shell.call("forget_recent_pairs", json!({})), Ok(Value::Null));
+    assert_eq!(shell.call("recent_pairs", json!({})), Ok(json!([])));
+}
+
+#[test]
+fn a_draft_crosses_and_comes_back_with_its_offer() {
+    let shell = Shell::signed_in();
+    let search = shell.call("search", json!({"form": form()})).unwrap()["search"].clone();
+    let person = json!({"firstName": "Ada", "lastName": "Berg", "phone": "", "email": "", "isLead": true});
+    let draft = json!({
+        "step": "passengers", "search": form(), "offer": search["offers"][0]["offer"], "standardExtras": [],
+        "passengers": [person], "note": "", "flight": "TK1", "trip": null
+    });
+    let kept = shell.call("keep_draft", json!({"id": null, "draft": draft})).unwrap();
+    assert_eq!(kept["durable"], true);
+    let lines = shell.call("drafts", json!({})).unwrap();
+    assert_eq!((&lines[0]["id"], &lines[0]["lead"]), (&kept["id"], &json!("Ada Berg")));
+    let view = shell.call("take_up_draft", json!({"id": kept["id"]})).unwrap();
+    assert_eq!((&view["draft"], &view["offer"]["standing"]), (&draft, &json!("fresh")));
+    assert_eq!(shell.call("forget_draft", json!({"id": kept["id"]})), Ok(Value::Null));
+    assert_eq!(shell.call("take_up_draft", json!({"id": kept["id"]})), Ok(Value::Null));
+}
