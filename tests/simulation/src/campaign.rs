@@ -1,0 +1,86 @@
+//! Many worlds, on every core, added up in the order of their seeds.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use crate::bug::Bug;
+use crate::oracle::Tally;
+use crate::plan::Plan;
+use crate::world::World;
+
+/// What runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Service {
+    /// It keeps what is assumed of it (D16).
+    Faithful,
+    /// It refuses for good what it has executed.
+    Unfaithful,
+}
+
+/// One world of one seed.
+pub fn world(seed: u64, service: Service, bug: Option<Bug>) -> Tally {
+    let plan = Plan::drawn(seed, service == Service::Unfaithful);
+    let mut world = World::new(seed, plan, bug);
+    world.run();
+    world.judge()
+}
+
+/// The same world with every line of its story.
+pub fn story(seed: u64, service: Service, bug: Option<Bug>) -> (Vec<String>, Tally) {
+    let plan = Plan::drawn(seed, service == Service::Unfaithful);
+    let mut world = World::new(seed, plan, bug);
+    world.story = Some(vec![format!("{:?}", world.plan.personality)]);
+    world.run();
+    let tally = world.judge();
+    (world.story.unwrap_or_default(), tally)
+}
+
+/// So many bookings at least, as worlds of consecutive seeds; `seen` gets each world as it is added.
+pub fn bookings(runs: u64, seed: u64, service: Service, seen: impl FnMut(u64, &Tally)) -> Tally {
+    let mut planned = 0;
+    let seeds: Vec<u64> = (seed..)
+        .take_while(|seed| {
+            let goes_on = planned < runs;
+            let plan = Plan::drawn(*seed, service == Service::Unfaithful);
+            planned += u64::try_from(plan.bookings()).unwrap_or_default();
+            goes_on
+        })
+        .collect();
+    worlds(&seeds, service, None, seen)
+}
+
+/// Worlds of these seeds, each counted in its turn.
+pub fn worlds(seeds: &[u64], service: Service, bug: Option<Bug>, mut seen: impl FnMut(u64, &Tally)) -> Tally {
+    let next = AtomicUsize::new(0);
+    let (send, receive) = mpsc::channel();
+    let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let mut sum = Tally::default();
+    thread::scope(|scope| {
+        for _ in 0..cores {
+            let (send, next) = (send.clone(), &next);
+            scope.spawn(move || {
+                while let Some(seed) = seeds.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    if send.send((*seed, world(*seed, service, bug))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send);
+        let mut early = std::collections::BTreeMap::new();
+        let mut expected = seeds.iter();
+        let mut turn = expected.next();
+        for (seed, tally) in receive {
+            early.insert(seed, tally);
+            while let Some(seed) = turn
+                && let Some(tally) = early.remove(seed)
+            {
+                seen(*seed, &tally);
+                sum.add(&tally);
+                turn = expected.next();
+            }
+        }
+    });
+    sum
+}

@@ -1,0 +1,114 @@
+//! A machine in an agency: what outlives its process, and the process.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use desk::booking::intent::Who;
+use desk::clerk::Clerk;
+use desk::session::machine::{Session, SignedOut};
+use desk::session::pair::PairId;
+use sandbox::USERS;
+use store::UserId;
+use uuid::Uuid;
+
+use crate::bug::Bug;
+use crate::plan::DeskPlan;
+use crate::queue::Ms;
+use crate::shelf::Memory;
+use crate::world::Call;
+
+pub(crate) const PROFILE: &str = "sandbox";
+
+pub(crate) struct Desk {
+    pub(crate) memories: BTreeMap<usize, Memory>,
+    /// Who is signed in, as the profile's folder says.
+    pub(crate) current_user: Option<usize>,
+    pub(crate) clock_ahead_ms: Ms,
+    pub(crate) process: Option<Process>,
+    pub(crate) processes: u64,
+    pub(crate) is_online: bool,
+    pub(crate) asleep_until: Ms,
+    pub(crate) key_gone_until: Ms,
+    /// Nothing is left for its agents to do.
+    pub(crate) is_tidy: bool,
+    /// The next of the plan.
+    pub(crate) wished: usize,
+}
+
+pub(crate) struct Process {
+    pub(crate) number: u64,
+    /// Whose memory is open.
+    pub(crate) user: Option<usize>,
+    pub(crate) clerk: Option<Clerk>,
+    pub(crate) session: Session,
+    /// Whom the clerk was told of.
+    pub(crate) who: Option<Who>,
+    /// Calls that wait for the session.
+    pub(crate) waiting: Vec<Call>,
+    /// Intents that wait for a renewal.
+    pub(crate) renewing: Vec<Uuid>,
+    /// With which pair each creation left.
+    pub(crate) sent_with: BTreeMap<Uuid, PairId>,
+    pub(crate) wake_at: Option<Ms>,
+    /// What the client promises after a 429.
+    pub(crate) silence_until: Ms,
+    pub(crate) refreshes: u32,
+    /// Pairs that were answered 401.
+    pub(crate) rejected: BTreeSet<(Uuid, u64)>,
+    /// The service's own word against the session.
+    pub(crate) was_denied: bool,
+}
+
+impl Desk {
+    pub(crate) fn new(plan: &DeskPlan, bug: Option<Bug>) -> Self {
+        Self {
+            memories: plan.users.iter().map(|user| (*user, Memory::new(bug))).collect(),
+            current_user: None,
+            clock_ahead_ms: plan.clock_ahead_ms,
+            process: None,
+            processes: 0,
+            is_online: true,
+            asleep_until: 0,
+            key_gone_until: 0,
+            is_tidy: false,
+            wished: 0,
+        }
+    }
+
+    /// The memory that is open.
+    pub(crate) fn memory(&mut self) -> Option<&mut Memory> {
+        let user = self.process.as_ref()?.user?;
+        self.memories.get_mut(&user)
+    }
+}
+
+impl Process {
+    pub(crate) fn new(number: u64) -> Self {
+        Self {
+            number,
+            user: None,
+            clerk: None,
+            session: Session::SignedOut { why: SignedOut::Never },
+            who: None,
+            waiting: Vec::new(),
+            renewing: Vec::new(),
+            sent_with: BTreeMap::new(),
+            wake_at: None,
+            silence_until: 0,
+            refreshes: 0,
+            rejected: BTreeSet::new(),
+            was_denied: false,
+        }
+    }
+}
+
+pub(crate) fn mail(user: usize) -> &'static str {
+    USERS.get(user).map_or("", |user| user.mail)
+}
+
+pub(crate) fn user_of(mail: &str) -> usize {
+    USERS.iter().position(|user| user.mail == mail).unwrap_or_default()
+}
+
+pub(crate) fn user_id(user: usize) -> UserId {
+    UserId::of(PROFILE, mail(user))
+}

@@ -1,0 +1,78 @@
+//! What an onlooker sees of each booking, apart from the desk: who wanted it, what left for it, what was told of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use crate::plan::WishPlan;
+
+/// A transfer somebody wants, and the intents that were begun for it, one after the other.
+pub(crate) struct Wish {
+    pub(crate) plan: WishPlan,
+    pub(crate) intents: Vec<Uuid>,
+    pub(crate) gave_up: bool,
+}
+
+/// An intent as it is seen from outside.
+pub(crate) struct Seen {
+    pub(crate) wish: (usize, usize),
+    pub(crate) user: usize,
+    pub(crate) login: Uuid,
+    pub(crate) deadline: DateTime<Utc>,
+    /// More than one is a mistake.
+    pub(crate) keys: BTreeSet<String>,
+    pub(crate) body: Option<[u8; 32]>,
+    /// Statuses of complete answers that reached the desk.
+    pub(crate) statuses: BTreeSet<u16>,
+    /// An attempt left and has not been answered.
+    pub(crate) underway: bool,
+    /// An attempt ended without proof.
+    pub(crate) in_doubt: bool,
+    /// By the desk's clock; the service asked for it.
+    pub(crate) not_before: Option<DateTime<Utc>>,
+    pub(crate) struck: bool,
+}
+
+/// What must never be seen, and is no booking lost or made twice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Broken {
+    OtherKey,
+    OtherBytes,
+    NotDurableBeforeSending,
+    ToldBeforeDurable,
+    SentByAnotherLogin,
+    ResentAfterDeadline,
+    SentTooSoon,
+    WholePassMissing,
+    RecordForgotten,
+    NewerOverwritten,
+    RefreshesAtOnce,
+    RefreshedForNothing,
+    TornPair,
+    SignedOutUnasked,
+    NeverSettled,
+    Spins,
+}
+
+#[derive(Default)]
+pub(crate) struct Ledger {
+    pub(crate) seen: BTreeMap<Uuid, Seen>,
+    pub(crate) broken: BTreeMap<Broken, u64>,
+    /// A record was told to be an intent's that is not.
+    pub(crate) wrong: u64,
+    pub(crate) faults: u64,
+    /// Tokens that were given together.
+    pub(crate) pairs: BTreeMap<String, String>,
+}
+
+impl Ledger {
+    pub(crate) fn breaks(&mut self, what: Broken) {
+        *self.broken.entry(what).or_default() += 1;
+    }
+}
+
+pub(crate) fn mark(bytes: &[u8]) -> [u8; 32] {
+    Sha256::digest(bytes).into()
+}

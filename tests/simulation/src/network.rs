@@ -1,0 +1,236 @@
+//! What happens to a request and to its answer on their way, drawn when the request leaves.
+
+use sandbox::{Fault, Random};
+
+use crate::queue::{MINUTE, Ms, SECOND};
+
+/// How long a client waits for the next part of an answer.
+pub(crate) const PATIENCE: Ms = 20 * SECOND;
+
+/// The way of one exchange.
+#[derive(Debug, Clone)]
+pub(crate) struct Way {
+    /// Nothing leaves: no connection was made.
+    pub(crate) refused: bool,
+    /// After how long it reaches the service; never: it is lost.
+    pub(crate) there: Option<Ms>,
+    /// How long the service works on it; its key counts as running meanwhile.
+    pub(crate) works: Ms,
+    /// What the service itself does to it.
+    pub(crate) struck: Option<Fault>,
+    /// It arrives once more, so much later, and nobody hears that answer.
+    pub(crate) again: Option<Ms>,
+    pub(crate) back: Back,
+    /// After how long the answer, or the end of the connection, is back.
+    pub(crate) home: Ms,
+}
+
+/// What becomes of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Back {
+    Whole,
+    /// The connection ends before the first byte.
+    Lost,
+    /// The connection ends after so many bytes of the body.
+    CutAt(usize),
+    /// Nothing comes, and nobody says so.
+    Silence,
+    /// A complete answer around half a body.
+    Half,
+    /// A complete answer around noise.
+    Noise,
+}
+
+/// What is on its way, as far as it matters for what may happen to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Load {
+    /// A creation; whether the desk may doubt its key already.
+    Creation { in_doubt: bool },
+    Cancellation,
+    Reading,
+    Renewal,
+}
+
+/// How bad the weather is, in percent of exchanges.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Weather {
+    pub(crate) changes: usize,
+    pub(crate) readings: usize,
+    /// A service that does what was assumed it never does (D16).
+    pub(crate) unfaithful: bool,
+}
+
+impl Way {
+    /// Of what never leaves.
+    pub(crate) fn none() -> Self {
+        Self {
+            refused: true,
+            there: None,
+            works: 0,
+            struck: None,
+            again: None,
+            back: Back::Silence,
+            home: 0,
+        }
+    }
+}
+
+impl Weather {
+    pub(crate) const FAIR: Self = Self {
+        changes: 0,
+        readings: 0,
+        unfaithful: false,
+    };
+
+    /// The way of one exchange, and whether anything is wrong with it.
+    pub(crate) fn way(self, load: Load, random: &mut Random) -> (Way, bool) {
+        let quick = |random: &mut Random| ms(random, 20, 400);
+        let fair = Way {
+            refused: false,
+            there: Some(quick(random)),
+            works: 0,
+            struck: None,
+            again: None,
+            back: Back::Whole,
+            home: quick(random),
+        };
+        let percent = match load {
+            Load::Creation { .. } | Load::Cancellation | Load::Renewal => self.changes,
+            Load::Reading => self.readings,
+        };
+        if !random.chance(percent) {
+            return (fair, false);
+        }
+        let way = match random.below(100) {
+            0..45 => wire(fair, random),
+            45..60 => slow(fair, random),
+            _ => served(fair, load, self.unfaithful, random),
+        };
+        (way, true)
+    }
+}
+
+/// What wires do.
+fn wire(fair: Way, random: &mut Random) -> Way {
+    match random.below(9) {
+        0 => Way { refused: true, ..fair },
+        1 => Way {
+            there: None,
+            back: Back::Lost,
+            ..fair
+        },
+        2 => Way {
+            there: None,
+            back: Back::Silence,
+            ..fair
+        },
+        3 => Way {
+            back: Back::Silence,
+            ..fair
+        },
+        4 => Way {
+            back: Back::Lost,
+            ..fair
+        },
+        5 => Way {
+            back: Back::CutAt(random.below(700)),
+            ..fair
+        },
+        6 => Way {
+            back: Back::Half,
+            ..fair
+        },
+        7 => Way {
+            back: Back::Noise,
+            ..fair
+        },
+        _ => Way {
+            again: Some(ms(random, 1, 4 * MINUTE)),
+            ..fair
+        },
+    }
+}
+
+/// Late on the way there, at work, or on the way home: too late for whoever waits, or just not.
+fn slow(fair: Way, random: &mut Random) -> Way {
+    let long = ms(random, 2 * SECOND, 30 * SECOND);
+    match random.below(4) {
+        0 => Way {
+            there: Some(long),
+            ..fair
+        },
+        1 => Way { works: long, ..fair },
+        2 => Way { home: long, ..fair },
+        // Somewhere on the way it was kept until nobody waited any more.
+        _ => Way {
+            there: Some(ms(random, PATIENCE, 4 * MINUTE)),
+            ..fair
+        },
+    }
+}
+
+/// What tired services do.
+fn served(fair: Way, load: Load, unfaithful: bool, random: &mut Random) -> Way {
+    let committed = random.chance(50);
+    let fault = match random.below(12) {
+        0 | 1 => limited(random),
+        2 => Fault::ExpireToken,
+        3 => Fault::Empty401,
+        4 | 5 => Fault::Error500 { committed },
+        6 => Fault::Error500Html { committed },
+        7 => Fault::Duplicate,
+        8 if load == Load::Reading => Fault::ListDrift,
+        _ => said(load, committed, unfaithful, random),
+    };
+    Way {
+        struck: Some(fault),
+        ..fair
+    }
+}
+
+fn limited(random: &mut Random) -> Fault {
+    let waits = ["0", "3", "10", "40", "70", "1000", "soon"];
+    let retry_after = random.pick(&waits).map(|text| (*text).to_owned());
+    Fault::RateLimit {
+        retry_after: retry_after.filter(|_| random.chance(70)),
+    }
+}
+
+const DENIED: &str = r#"{"success":false,"message":"no","data":null,"errors":null,"statusCode":200}"#;
+const WITHOUT_ID: &str = r#"{"success":true,"message":"ok","data":{"pnr":"QQQQQQ"},"errors":null,"statusCode":200}"#;
+const NOTHING: &str = r#"{"success":true,"data":null}"#;
+const REFUSED: &str = r#"{"success":false,"message":"no","data":null,"errors":["no"],"statusCode":400}"#;
+const PAGE: &str = "<html><body>The gateway is tired</body></html>";
+
+/// An answer that tells nothing, or that tells it badly.
+fn said(load: Load, committed: bool, unfaithful: bool, random: &mut Random) -> Fault {
+    let in_doubt = matches!(load, Load::Creation { in_doubt: true });
+    // A refusal after the work was done: only where it proves nothing any more, or where the service breaks its word.
+    let refuses = matches!(load, Load::Creation { .. }) && (in_doubt || unfaithful);
+    let (status, body) = match random.below(if refuses { 11 } else { 8 }) {
+        0 => (502, PAGE),
+        1 => (503, ""),
+        2 => (302, PAGE),
+        3 => (408, REFUSED),
+        4 => (409, REFUSED),
+        5 => (200, DENIED),
+        6 if load == Load::Cancellation => (200, NOTHING),
+        6 => (200, WITHOUT_ID),
+        7 => (200, ""),
+        8 => (400, REFUSED),
+        9 => (410, REFUSED),
+        _ => (422, PAGE),
+    };
+    Fault::Answer {
+        status,
+        content_type: None,
+        location: None,
+        body: body.to_owned(),
+        committed: committed || (refuses && status < 500 && status >= 400),
+    }
+}
+
+pub(crate) fn ms(random: &mut Random, from: Ms, to: Ms) -> Ms {
+    let span = usize::try_from((to - from).max(1)).unwrap_or(1);
+    from + Ms::try_from(random.below(span)).unwrap_or_default()
+}

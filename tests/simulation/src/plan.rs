@@ -1,0 +1,202 @@
+//! What a seed draws before the world begins: the service's character, the weather, who sits where and what they want.
+
+use sandbox::personality::FieldNames;
+use sandbox::{Personality, Random};
+
+use crate::network::{Weather, ms};
+use crate::queue::{HOUR, MINUTE, Ms, SECOND};
+
+pub(crate) struct Plan {
+    pub(crate) personality: Personality,
+    pub(crate) weather: Weather,
+    /// Then nothing goes wrong any more, and everybody tidies up.
+    pub(crate) calm_from: Ms,
+    pub(crate) service_ahead_s: i64,
+    pub(crate) desks: Vec<DeskPlan>,
+}
+
+pub(crate) struct DeskPlan {
+    /// Those who use it, by place in `sandbox::USERS`.
+    pub(crate) users: Vec<usize>,
+    pub(crate) clock_ahead_ms: Ms,
+    pub(crate) wishes: Vec<WishPlan>,
+    pub(crate) misfortunes: Vec<(Ms, Misfortune)>,
+    /// In percent of the moments at which it could happen.
+    pub(crate) deaths: usize,
+}
+
+/// A transfer somebody wants, once.
+#[derive(Debug, Clone)]
+pub(crate) struct WishPlan {
+    pub(crate) user: usize,
+    /// The lead's first name: nobody else's in this world, but for a family that travels more than once.
+    pub(crate) lead: String,
+    /// After the beginning of the world, in whole minutes.
+    pub(crate) pick_up: Ms,
+    pub(crate) refine: Refine,
+    /// A dial of the sandbox, where a flight number stands.
+    pub(crate) dial: Option<&'static str>,
+    /// A second car for the same people at the same time, knowingly.
+    pub(crate) twin: bool,
+    /// The agent loses patience and clicks again.
+    pub(crate) impatient: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Refine {
+    Nothing,
+    Extras,
+    Route,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Misfortune {
+    Death { down: Ms },
+    Offline { down: Ms },
+    Sleep { down: Ms },
+    ClockStep { by: Ms },
+    DiskFull { down: Ms },
+    /// From the next start on the vault does not open, for so long.
+    KeyGone { down: Ms },
+    SignOut,
+    OtherUser,
+}
+
+const DIALS: [&str; 10] = [
+    "SBX-RETURN",
+    "SBX-RETURN",
+    "SBX-500-COMMITTED",
+    "SBX-500-ONCE",
+    "SBX-DROP",
+    "SBX-SLOW",
+    "SBX-400",
+    "SBX-410",
+    "SBX-429",
+    "SBX-STATUS-12",
+];
+
+impl Plan {
+    pub(crate) fn drawn(seed: u64, unfaithful: bool) -> Self {
+        let mut random = Random::new(seed.wrapping_mul(0x9E37_79B9).wrapping_add(17));
+        let random = &mut random;
+        let personality = Personality {
+            // One in eight: their bookings are left to people, and most is learnt from the others.
+            field_names: match random.below(8) {
+                0 => FieldNames::Sparse,
+                1..4 => FieldNames::Other,
+                _ => FieldNames::Request,
+            },
+            ..Personality::drawn(random.draw())
+        };
+        let calm_from = ms(random, 25 * MINUTE, 80 * MINUTE);
+        let weather = Weather {
+            changes: 45 + random.below(50),
+            readings: 5 + random.below(45),
+            unfaithful,
+        };
+        let desks = 1 + random.below(3);
+        Self {
+            personality,
+            weather,
+            calm_from,
+            service_ahead_s: ms(random, -100_000, 100_000),
+            desks: (0..desks).map(|desk| DeskPlan::drawn(desk, calm_from, random)).collect(),
+        }
+    }
+
+    pub(crate) fn bookings(&self) -> usize {
+        self.desks.iter().map(|desk| desk.wishes.len()).sum()
+    }
+
+    /// Whether a record's pick-up time can be read.
+    pub(crate) fn is_readable(&self) -> bool {
+        self.personality.field_names != FieldNames::Sparse
+    }
+}
+
+impl DeskPlan {
+    fn drawn(desk: usize, calm_from: Ms, random: &mut Random) -> Self {
+        let mut users: Vec<usize> = vec![0, 1, 3];
+        let first = random.below(users.len());
+        users.swap(0, first);
+        users.truncate(1 + random.below(3));
+        let count = 10 + random.below(31);
+        let mut wishes: Vec<WishPlan> = Vec::new();
+        for number in 0..count {
+            let wish = WishPlan::drawn((desk, number), &users, wishes.last(), random);
+            wishes.push(wish);
+        }
+        let misfortunes = (0..random.below(7))
+            .map(|_| (ms(random, MINUTE, calm_from), Misfortune::drawn(random)))
+            .collect();
+        Self {
+            users,
+            clock_ahead_ms: ms(random, -10 * MINUTE, 10 * MINUTE),
+            wishes,
+            misfortunes,
+            deaths: random.below(2),
+        }
+    }
+}
+
+impl WishPlan {
+    fn drawn((desk, number): (usize, usize), users: &[usize], before: Option<&Self>, random: &mut Random) -> Self {
+        let days = i64::try_from(3 + random.below(20)).unwrap_or(3);
+        let fresh = Self {
+            user: random.pick(users).copied().unwrap_or_default(),
+            lead: format!("Yolcu{desk}x{number}"),
+            pick_up: days * 24 * HOUR + 5 * MINUTE * ms(random, 0, 288),
+            refine: match random.below(10) {
+                0 => Refine::Extras,
+                1 => Refine::Route,
+                _ => Refine::Nothing,
+            },
+            dial: random
+                .chance(12)
+                .then(|| random.pick(&DIALS).copied())
+                .flatten(),
+            twin: false,
+            impatient: random.chance(30),
+        };
+        match before {
+            // The way back, or the same people some days later.
+            Some(before) if random.chance(8) => Self {
+                user: before.user,
+                lead: before.lead.clone(),
+                ..fresh
+            },
+            Some(before) if random.chance(2) => Self {
+                user: before.user,
+                lead: before.lead.clone(),
+                pick_up: before.pick_up,
+                dial: None,
+                twin: true,
+                ..fresh
+            },
+            Some(_) | None => fresh,
+        }
+    }
+}
+
+impl Misfortune {
+    fn drawn(random: &mut Random) -> Self {
+        let down = match random.below(4) {
+            0 => ms(random, SECOND, 20 * SECOND),
+            1 => ms(random, 20 * SECOND, 3 * MINUTE),
+            2 => ms(random, 3 * MINUTE, 15 * MINUTE),
+            _ => ms(random, 15 * MINUTE, 50 * MINUTE),
+        };
+        match random.below(32) {
+            0..10 => Self::Death { down },
+            10..15 => Self::Offline { down },
+            15..18 => Self::Sleep { down },
+            18..22 => Self::ClockStep {
+                by: ms(random, -90 * SECOND, 90 * SECOND),
+            },
+            22..25 => Self::DiskFull { down },
+            25 => Self::KeyGone { down },
+            26..29 => Self::SignOut,
+            _ => Self::OtherUser,
+        }
+    }
+}

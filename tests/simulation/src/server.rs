@@ -1,0 +1,102 @@
+//! The service as the world reaches it: requests that travel, wait for one another, and are executed.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sandbox::{Answer, Fault, Personality, Random, Request, RunningKey, Service};
+
+use crate::queue::{Ms, clock};
+
+/// A request on its way.
+#[derive(Debug, Clone)]
+pub(crate) struct Parcel {
+    /// Whom to answer; nobody: it is a copy, or who sent it has gone.
+    pub(crate) exchange: Option<u64>,
+    pub(crate) request: Request,
+    pub(crate) struck: Option<Fault>,
+    pub(crate) works: Ms,
+}
+
+/// What the service has done with what arrived.
+#[derive(Debug)]
+pub(crate) enum Done {
+    /// It will be executed after its work.
+    Works { parcel: Parcel, running: Option<RunningKey> },
+    Answered { exchange: Option<u64>, answer: Answer },
+}
+
+pub(crate) struct Server {
+    service: Service,
+    random: Random,
+    ahead: TimeDelta,
+    /// For an earlier request with the same key.
+    waiting: Vec<Parcel>,
+}
+
+/// The records a key made, in the order they were made: the outward leg, then the way back.
+pub(crate) type Truth = BTreeMap<String, Vec<String>>;
+
+impl Server {
+    pub(crate) fn new(seed: u64, personality: Personality, ahead_s: i64) -> Self {
+        Self {
+            service: Service::new(seed, personality),
+            random: Random::new(seed ^ 0x5e12),
+            ahead: TimeDelta::seconds(ahead_s),
+            waiting: Vec::new(),
+        }
+    }
+
+    pub(crate) fn clock(&self, now: Ms) -> DateTime<Utc> {
+        clock(now) + self.ahead
+    }
+
+    pub(crate) fn arrived(&mut self, parcel: Parcel, now: Ms) -> Vec<Done> {
+        let at = self.clock(now);
+        if self.service.must_wait(&parcel.request, at) {
+            self.waiting.push(parcel);
+            return vec![];
+        }
+        if parcel.works > 0 {
+            let running = self.service.begin(&parcel.request, at);
+            return vec![Done::Works { parcel, running }];
+        }
+        vec![self.execute(parcel, now)]
+    }
+
+    /// Its work is done: those that waited for it come next.
+    pub(crate) fn worked(&mut self, parcel: Parcel, running: Option<RunningKey>, now: Ms) -> Vec<Done> {
+        if let Some(owned) = &running {
+            self.service.end(owned);
+        }
+        let mut done = vec![self.execute(parcel, now)];
+        for waited in std::mem::take(&mut self.waiting) {
+            done.extend(self.arrived(waited, now));
+        }
+        done
+    }
+
+    /// Without a way there and back: what leads up to a booking is not what is tried here.
+    pub(crate) fn ask(&mut self, request: &Request, now: Ms) -> Answer {
+        let (at, random) = (self.clock(now), self.random.draw());
+        self.service.handle(request, at, random)
+    }
+
+    pub(crate) fn truth(&self) -> Truth {
+        let mut truth = Truth::new();
+        for record in self.service.recorded() {
+            if let Some(key) = record.key {
+                truth.entry(key.to_owned()).or_default().push(record.id.to_string());
+            }
+        }
+        truth
+    }
+
+    fn execute(&mut self, parcel: Parcel, now: Ms) -> Done {
+        let (at, random) = (self.clock(now), self.random.draw());
+        let answer = self
+            .service
+            .handle_struck(&parcel.request, at, random, parcel.struck.as_ref());
+        let exchange = parcel.exchange;
+        Done::Answered { exchange, answer }
+    }
+}

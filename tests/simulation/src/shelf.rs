@@ -1,0 +1,335 @@
+//! One user's memory on one machine, as plain maps.
+//!
+//! It promises what the journal and the vault of `store` promise: what it accepted is there after the process died; a
+//! full disk refuses before sending and gives up its ballast after it; a vault without its key is replaced by one that
+//! nobody will remember. A process can be told to die at any write.
+
+mod journal;
+mod vault;
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use desk::clerk::Shelf;
+use desk::session::pair::Held;
+use desk::trouble::{KeyringState, StorageState, Trouble};
+use store::{ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SyncRow};
+use uuid::Uuid;
+
+use crate::bug::Bug;
+pub(crate) use journal::Journal;
+pub(crate) use vault::Vault;
+
+/// Writes for which the ballast makes room.
+const BALLAST: u32 = 500;
+
+pub(crate) struct Memory {
+    pub(crate) journal: Journal,
+    vault: Vault,
+    /// In its place, as long as the key is not there.
+    unkept: Option<Vault>,
+    disk: Disk,
+    /// How many more writes the process lives.
+    life: Option<u32>,
+    dead: bool,
+    bug: Option<Bug>,
+    /// Rows that a bent memory says it has written.
+    pretended: Option<Journal>,
+    /// Which vault this is: one that is set aside is followed by another.
+    pub(crate) age: u32,
+    /// How fresh each record was at last, and in which vault.
+    pub(crate) newest: BTreeMap<String, (u32, DateTime<Utc>)>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Disk {
+    full: bool,
+    ballast: bool,
+    room: u32,
+}
+
+impl Memory {
+    pub(crate) fn new(bug: Option<Bug>) -> Self {
+        Self {
+            journal: Journal::default(),
+            vault: Vault::default(),
+            unkept: None,
+            disk: Disk {
+                full: false,
+                ballast: false,
+                room: 0,
+            },
+            life: None,
+            dead: false,
+            bug,
+            pretended: None,
+            age: 0,
+            newest: BTreeMap::new(),
+        }
+    }
+
+    pub(crate) fn fill_disk(&mut self, full: bool) {
+        self.disk.full = full;
+        self.disk.room = 0;
+    }
+
+    /// The process begins, with or without the key of the vault.
+    pub(crate) fn open(&mut self, has_key: bool) {
+        (self.life, self.dead) = (None, false);
+        self.pretended = None;
+        self.unkept = (!has_key).then(Vault::default);
+        if self.bug == Some(Bug::OpenIntentDroppedAtStart) {
+            self.journal.drop_an_open_one();
+        }
+    }
+
+    /// The key is back while the process runs.
+    pub(crate) fn reopen(&mut self) {
+        self.unkept = None;
+    }
+
+    /// The agent gives the vault up: a new one takes its place.
+    pub(crate) fn set_aside(&mut self) {
+        self.vault = Vault::default();
+        self.unkept = None;
+        self.age += 1;
+    }
+
+    pub(crate) fn is_locked(&self) -> bool {
+        self.unkept.is_some()
+    }
+
+    /// At the write after so many the process dies.
+    pub(crate) fn dies_after(&mut self, writes: Option<u32>) {
+        self.life = writes;
+    }
+
+    pub(crate) fn is_dead(&self) -> bool {
+        self.dead
+    }
+
+    pub(crate) fn record(&self, id: &str) -> Option<&ReservationRow> {
+        self.vault.reservations.get(id)
+    }
+
+    pub(crate) fn remember_newest(&mut self) {
+        for row in self.vault.reservations.values() {
+            self.newest.insert(row.id.clone(), (self.age, row.read_utc));
+        }
+    }
+
+    pub(crate) fn has_body(&self, row: &IntentRow) -> bool {
+        self.vault.body(row.id, &row.body_hash).is_some()
+    }
+
+    pub(crate) fn session(&self) -> Option<&Held> {
+        self.vault().session.as_ref()
+    }
+
+    pub(crate) fn keep_session(&mut self, held: &Held) -> Result<(), Trouble> {
+        self.trouble().map_or(Ok(()), Err)?;
+        self.write(Moment::BeforeSending)?;
+        let held = match (self.bug, self.vault.session.take()) {
+            (Some(Bug::HalfAPairStored), Some(before)) if before.login == held.login => Held {
+                refresh: before.refresh,
+                ..held.clone()
+            },
+            _ => held.clone(),
+        };
+        self.vault.session = Some(held);
+        Ok(())
+    }
+
+    pub(crate) fn forget_session(&mut self) -> Result<(), Trouble> {
+        self.write(Moment::BeforeSending)?;
+        self.vault_mut().session = None;
+        self.journal.marker = None;
+        Ok(())
+    }
+
+    pub(crate) fn mark(&mut self, generation: Option<u64>) {
+        if self.write(Moment::BeforeSending).is_ok() {
+            self.journal.marker = generation;
+        }
+    }
+
+    fn vault(&self) -> &Vault {
+        self.unkept.as_ref().unwrap_or(&self.vault)
+    }
+
+    fn vault_mut(&mut self) -> &mut Vault {
+        self.unkept.as_mut().unwrap_or(&mut self.vault)
+    }
+
+    /// Into the vault in use: one that nobody keeps needs no disk.
+    fn write_vault(&mut self) -> Result<(), Trouble> {
+        if self.unkept.is_some() {
+            return Ok(());
+        }
+        self.write(Moment::BeforeSending)
+    }
+
+    fn write(&mut self, moment: Moment) -> Result<(), Trouble> {
+        self.dead |= self.life == Some(0);
+        if self.dead {
+            return Err(storage(StorageState::Failed));
+        }
+        self.life = self.life.map(|left| left - 1);
+        if moment == Moment::AfterSending && self.disk.full && self.disk.room == 0 && self.disk.ballast {
+            self.disk.ballast = false;
+            self.disk.room = BALLAST;
+        }
+        if !self.disk.full {
+            return Ok(());
+        }
+        self.disk.room = self
+            .disk
+            .room
+            .checked_sub(1)
+            .ok_or_else(|| storage(StorageState::Full))?;
+        Ok(())
+    }
+
+    /// What a bent memory only pretends to have written.
+    fn pretends(&self, step: Option<&IntentStep>) -> bool {
+        match self.bug {
+            Some(Bug::ToldBeforeCommit) => step.is_some_and(|step| step.begins.is_none()),
+            Some(Bug::RowWrittenAfterTheSend) => step.is_none_or(|step| step.ends.is_none()),
+            Some(Bug::AttemptNotDurable) => step.is_some_and(|step| step.begins.is_some()),
+            _ => false,
+        }
+    }
+
+    fn read_journal(&self) -> &Journal {
+        self.pretended.as_ref().unwrap_or(&self.journal)
+    }
+
+    /// Either into the journal, or only into what the process believes to be the journal.
+    fn write_journal<T>(&mut self, pretends: bool, work: impl Fn(&mut Journal) -> T) -> T {
+        if pretends {
+            let journal = &self.journal;
+            return work(self.pretended.get_or_insert_with(|| journal.clone()));
+        }
+        if let Some(all) = self.pretended.take() {
+            self.journal = all;
+        }
+        work(&mut self.journal)
+    }
+}
+
+pub(crate) fn storage(state: StorageState) -> Trouble {
+    Trouble::Storage { state }
+}
+
+impl Shelf for Memory {
+    fn trouble(&self) -> Option<Trouble> {
+        let state = KeyringState::KeyMissing;
+        self.unkept.as_ref().map(|_| Trouble::Keyring { state })
+    }
+
+    fn reserve_room(&mut self) -> Result<(), Trouble> {
+        if self.disk.ballast {
+            return Ok(());
+        }
+        if self.disk.full {
+            return Err(storage(StorageState::Full));
+        }
+        self.disk.ballast = true;
+        Ok(())
+    }
+
+    fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str, _: DateTime<Utc>) -> Result<[u8; 32], Trouble> {
+        self.write_vault()?;
+        Ok(self.vault_mut().keep_body(intent, body, dossier))
+    }
+
+    fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
+        self.vault().body(owner, hash)
+    }
+
+    fn dossier(&self, intent: Uuid) -> Option<String> {
+        self.vault().dossiers.get(&intent).cloned()
+    }
+
+    fn add_intent(&mut self, intent: &IntentRow) -> Result<(), Trouble> {
+        self.write(Moment::BeforeSending)?;
+        let pretends = self.pretends(None);
+        self.write_journal(pretends, |journal| journal.add(intent));
+        Ok(())
+    }
+
+    fn step_intent(&mut self, step: &IntentStep, moment: Moment) -> Result<bool, Trouble> {
+        self.write(moment)?;
+        let pretends = self.pretends(Some(step));
+        Ok(self.write_journal(pretends, |journal| journal.step(step)))
+    }
+
+    fn intent(&self, id: Uuid) -> Result<Option<IntentRow>, Trouble> {
+        Ok(self.read_journal().intents.get(&id).cloned())
+    }
+
+    fn open_intents(&self) -> Result<Vec<IntentRow>, Trouble> {
+        Ok(self.read_journal().find(|row| row.standing.is_open))
+    }
+
+    fn intents_since(&self, written: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
+        Ok(self.read_journal().find(|row| row.written_utc >= written))
+    }
+
+    fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<IntentRow>, Trouble> {
+        let same = |row: &IntentRow| row.offer_hash == *offer || row.trip_hash == *trip;
+        Ok(self.read_journal().find(same))
+    }
+
+    fn owners_of(&self, record: &str) -> Result<Vec<Uuid>, Trouble> {
+        Ok(self.read_journal().owners_of(record))
+    }
+
+    fn keep_saying(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble> {
+        self.write_vault()?;
+        self.vault_mut().sayings.insert(owner, words.to_owned());
+        Ok(())
+    }
+
+    fn saying(&self, owner: Uuid) -> Option<String> {
+        self.vault().sayings.get(&owner).cloned()
+    }
+
+    fn add_errand(&mut self, errand: &ErrandRow) -> Result<(), Trouble> {
+        self.write(Moment::BeforeSending)?;
+        self.journal.errands.insert(errand.id, errand.clone());
+        Ok(())
+    }
+
+    fn step_errand(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble> {
+        self.write(moment)?;
+        Ok(self.journal.step_errand(id, standing))
+    }
+
+    fn open_errands(&self) -> Result<Vec<ErrandRow>, Trouble> {
+        let open = self.journal.errands.values().filter(|row| row.standing.is_open);
+        Ok(open.cloned().collect())
+    }
+
+    fn keep_reservations(&mut self, readings: &[Reading], sync: Option<&SyncRow>) -> Result<Vec<Kept>, Trouble> {
+        self.write_vault()?;
+        let bug = self.bug;
+        Ok(self.vault_mut().keep_reservations(readings, sync, bug))
+    }
+
+    fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble> {
+        Ok(self.vault().reservations.get(id).cloned())
+    }
+
+    fn first_seen_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
+        Ok(self.vault().first_seen_since(when))
+    }
+
+    fn not_read_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
+        Ok(self.vault().not_read_since(when))
+    }
+
+    fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble> {
+        Ok(self.vault().syncs.get(list).cloned())
+    }
+}

@@ -1,0 +1,74 @@
+//! What is known of intents and errands when everything else is gone.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use store::{ErrandRow, IntentRow, IntentStep, Standing};
+use uuid::Uuid;
+
+#[derive(Clone, Default)]
+pub(crate) struct Journal {
+    pub(crate) intents: BTreeMap<Uuid, IntentRow>,
+    /// Each record with the intents that say it is theirs.
+    pub(crate) legs: BTreeMap<String, BTreeSet<Uuid>>,
+    pub(crate) errands: BTreeMap<Uuid, ErrandRow>,
+    pub(crate) marker: Option<u64>,
+    /// Everything that was ever written of an intent.
+    history: BTreeSet<(Uuid, String)>,
+}
+
+impl Journal {
+    pub(super) fn add(&mut self, intent: &IntentRow) {
+        self.intents.insert(intent.id, intent.clone());
+        self.history.insert((intent.id, intent.standing.detail.clone()));
+    }
+
+    pub(super) fn step(&mut self, step: &IntentStep) -> bool {
+        let Some(row) = self.intents.get_mut(&step.id) else {
+            return false;
+        };
+        if row.standing.version + 1 != step.standing.version {
+            return false;
+        }
+        row.standing = step.standing.clone();
+        self.history.insert((step.id, step.standing.detail.clone()));
+        for leg in &step.legs {
+            self.legs.entry(leg.reservation_id.clone()).or_default().insert(step.id);
+        }
+        true
+    }
+
+    pub(super) fn step_errand(&mut self, id: Uuid, standing: &Standing) -> bool {
+        let Some(row) = self.errands.get_mut(&id) else {
+            return false;
+        };
+        let follows = row.standing.version + 1 == standing.version;
+        if follows {
+            row.standing = standing.clone();
+        }
+        follows
+    }
+
+    pub(crate) fn was_written(&self, intent: Uuid, detail: &str) -> bool {
+        self.history.contains(&(intent, detail.to_owned()))
+    }
+
+    /// Oldest first.
+    pub(super) fn find(&self, is_wanted: impl Fn(&IntentRow) -> bool) -> Vec<IntentRow> {
+        let mut found: Vec<IntentRow> = self.intents.values().filter(|row| is_wanted(row)).cloned().collect();
+        found.sort_by_key(|row| (row.written_utc, row.id));
+        found
+    }
+
+    pub(super) fn owners_of(&self, record: &str) -> Vec<Uuid> {
+        self.legs
+            .get(record)
+            .map_or_else(Vec::new, |owners| owners.iter().copied().collect())
+    }
+
+    pub(super) fn drop_an_open_one(&mut self) {
+        let dropped = self.find(|row| row.standing.is_open).pop();
+        if let Some(row) = dropped {
+            self.intents.remove(&row.id);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! What is about people: bodies, dossiers, records, tokens.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use desk::session::pair::Held;
+use sha2::{Digest, Sha256};
+use store::{Kept, Reading, ReservationRow, SyncRow};
+use uuid::Uuid;
+
+use crate::bug::Bug;
+
+/// Statuses that do not change any more.
+const ENDED: [i64; 2] = [11, 12];
+
+#[derive(Default)]
+pub(crate) struct Vault {
+    bodies: BTreeMap<Uuid, ([u8; 32], Vec<u8>)>,
+    pub(super) dossiers: BTreeMap<Uuid, String>,
+    pub(super) sayings: BTreeMap<Uuid, String>,
+    pub(super) reservations: BTreeMap<String, ReservationRow>,
+    pub(super) syncs: BTreeMap<String, SyncRow>,
+    pub(super) session: Option<Held>,
+}
+
+impl Vault {
+    pub(super) fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str) -> [u8; 32] {
+        let hash: [u8; 32] = Sha256::digest(body).into();
+        self.bodies.insert(intent, (hash, body.to_owned()));
+        self.dossiers.insert(intent, dossier.to_owned());
+        hash
+    }
+
+    /// Only under the very hash it was kept with.
+    pub(super) fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
+        let (known, body) = self.bodies.get(&owner)?;
+        (known == hash).then(|| body.clone())
+    }
+
+    pub(super) fn keep_reservations(
+        &mut self,
+        readings: &[Reading],
+        sync: Option<&SyncRow>,
+        bug: Option<Bug>,
+    ) -> Vec<Kept> {
+        if let Some(row) = sync {
+            if bug == Some(Bug::AbsenceDeletes) && row.next_page == 1 {
+                self.reservations
+                    .retain(|id, _| readings.iter().any(|reading| reading.id == *id));
+            }
+            self.syncs.insert(row.list.clone(), row.clone());
+        }
+        let overwrites = bug == Some(Bug::OlderReadOverwrites);
+        readings.iter().map(|reading| self.keep(reading, overwrites)).collect()
+    }
+
+    pub(super) fn first_seen_since(&self, when: DateTime<Utc>) -> Vec<ReservationRow> {
+        self.find(|row| row.first_seen_utc >= when)
+    }
+
+    pub(super) fn not_read_since(&self, when: DateTime<Utc>) -> Vec<ReservationRow> {
+        let is_at_its_end = |row: &ReservationRow| row.status.is_some_and(|status| ENDED.contains(&status));
+        self.find(|row| row.read_utc < when && !is_at_its_end(row))
+    }
+
+    fn find(&self, is_wanted: impl Fn(&ReservationRow) -> bool) -> Vec<ReservationRow> {
+        let mut found: Vec<&ReservationRow> = self.reservations.values().filter(|row| is_wanted(row)).collect();
+        found.sort_by(|one, other| (one.first_seen_utc, &one.id).cmp(&(other.first_seen_utc, &other.id)));
+        found.into_iter().cloned().collect()
+    }
+
+    fn keep(&mut self, reading: &Reading, overwrites: bool) -> Kept {
+        let Some(present) = self.reservations.get_mut(&reading.id) else {
+            self.reservations.insert(reading.id.clone(), first(reading));
+            return Kept::New;
+        };
+        if present.read_utc >= reading.read_utc && !overwrites {
+            return Kept::Older;
+        }
+        present.read_utc = reading.read_utc;
+        if present.json == reading.json {
+            return Kept::Same;
+        }
+        present.json.clone_from(&reading.json);
+        present.status = reading.indexed.status;
+        present.pick_up_utc = reading.indexed.pick_up_utc;
+        Kept::Changed
+    }
+}
+
+fn first(reading: &Reading) -> ReservationRow {
+    ReservationRow {
+        id: reading.id.clone(),
+        pick_up_utc: reading.indexed.pick_up_utc,
+        status: reading.indexed.status,
+        read_utc: reading.read_utc,
+        first_seen_utc: reading.read_utc,
+        json: reading.json.clone(),
+    }
+}

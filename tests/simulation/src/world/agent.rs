@@ -1,0 +1,215 @@
+//! What the agents do: book, lose patience, decide, sign in as somebody else.
+
+use desk::booking::intent::{Confirmed, State};
+use desk::clerk::{Clerk, Decision, Refused};
+use desk::session::machine::Session;
+use uuid::Uuid;
+
+use super::calls::short;
+use super::{At, Happening, World};
+use crate::ledger::{Seen, Wish};
+use crate::network::ms;
+use crate::queue::{MINUTE, Ms, SECOND};
+
+/// Whether an agent who wants a second car says so.
+#[derive(Clone, Copy)]
+enum Knowing {
+    OfTheTwin,
+    Nothing,
+}
+
+impl World {
+    pub(super) fn agent(&mut self, desk: usize) {
+        if self.now >= self.plan.calm_from {
+            self.tidies(desk);
+            return;
+        }
+        let wishes = self.plan.desks[desk].wishes.len() + 3;
+        let pace = self.plan.calm_from / Ms::try_from(wishes).unwrap_or(1);
+        let next = ms(&mut self.random, SECOND, pace);
+        self.plan_in(next, Happening::Agent { desk });
+        if !self.is_at_work(desk) {
+            return;
+        }
+        match self.random.below(100) {
+            0..3 => self.clerk(desk, Clerk::sync_now),
+            3 => self.clerk(desk, Clerk::stop_sync),
+            4..20 => {
+                self.decides(desk);
+            }
+            20..40 => self.clicks_again(desk),
+            _ => self.books_next(desk),
+        }
+    }
+
+    /// Somebody is signed in, or signs in now.
+    pub(super) fn is_at_work(&mut self, desk: usize) -> bool {
+        let Some(process) = &self.desks[desk].process else {
+            return false;
+        };
+        match &process.session {
+            Session::Active { .. } | Session::Volatile { .. } => true,
+            Session::Refreshing { .. } | Session::Storing { .. } => false,
+            Session::Locked { .. } => {
+                self.mends_vault(desk);
+                false
+            }
+            Session::SignedOut { .. } => {
+                let user = self.next_user(desk);
+                self.signs_in(desk, user);
+                false
+            }
+        }
+    }
+
+    /// The key is back, or the agent gives the vault up.
+    pub(super) fn mends_vault(&mut self, desk: usize) {
+        let has_key = self.desks[desk].key_gone_until <= self.now;
+        let gives_up = self.now >= self.plan.calm_from || self.random.chance(5);
+        let Some(memory) = self.desks[desk].memory() else { return };
+        if has_key {
+            memory.reopen();
+        } else if gives_up {
+            memory.set_aside();
+        } else {
+            return;
+        }
+        self.finds_session(desk);
+    }
+
+    pub(super) fn signed_in(&self, desk: usize) -> Option<usize> {
+        let process = self.desks[desk].process.as_ref()?;
+        process.who.as_ref().and(process.user)
+    }
+
+    fn next_user(&mut self, desk: usize) -> usize {
+        let wished = self.desks[desk].wished;
+        let wish = self.plan.desks[desk].wishes.get(wished);
+        wish.map_or(self.plan.desks[desk].users[0], |wish| wish.user)
+    }
+
+    fn books_next(&mut self, desk: usize) {
+        let number = self.desks[desk].wished;
+        let Some(plan) = self.plan.desks[desk].wishes.get(number).cloned() else {
+            return;
+        };
+        if self.signed_in(desk) != Some(plan.user) {
+            self.signs_in(desk, plan.user);
+            return;
+        }
+        let at = (desk, number);
+        self.wishes.entry(at).or_insert_with(|| Wish {
+            plan,
+            intents: Vec::new(),
+            gave_up: false,
+        });
+        let before = self.wishes.get(&at).map_or(0, |wish| wish.intents.len());
+        self.books(desk, at, Knowing::OfTheTwin);
+        let after = self.wishes.get(&at).map_or(0, |wish| wish.intents.len());
+        if after > before {
+            self.desks[desk].wished += 1;
+        }
+    }
+
+    /// One more click for the same wish: only what the desk permits without a word is booked.
+    fn clicks_again(&mut self, desk: usize) {
+        let user = self.signed_in(desk);
+        let impatient: Vec<(usize, usize)> = self
+            .wishes
+            .iter()
+            .filter(|(at, wish)| at.0 == desk && wish.plan.impatient && Some(wish.plan.user) == user && !wish.gave_up)
+            .map(|(at, _)| *at)
+            .collect();
+        let Some(at) = self.random.pick(&impatient).copied() else {
+            return;
+        };
+        if let Some(wish) = self.wishes.get_mut(&at) {
+            wish.gave_up = wish.intents.len() >= 3;
+        }
+        self.books(desk, at, Knowing::Nothing);
+    }
+
+    fn books(&mut self, desk: usize, at: (usize, usize), knowing: Knowing) {
+        let Some(plan) = self.wishes.get(&at).map(|wish| wish.plan.clone()) else {
+            return;
+        };
+        let number = self.desks[desk].processes;
+        let Some(order) = self.order(desk, &plan) else { return };
+        if !self.lives(At { desk, process: number }) {
+            return;
+        }
+        let ids = (self.random.uuid(), self.random.uuid());
+        let confirmed = match knowing {
+            Knowing::OfTheTwin if plan.twin => Confirmed::ByTheAgent,
+            Knowing::OfTheTwin | Knowing::Nothing => Confirmed::Not,
+        };
+        // Known before it begins: what the desk does while it begins is watched already.
+        let seen = Seen {
+            wish: at,
+            user: plan.user,
+            login: order.login,
+            deadline: order.offer_deadline,
+            keys: [ids.1.to_string()].into(),
+            body: None,
+            statuses: [].into(),
+            underway: false,
+            in_doubt: false,
+            not_before: None,
+            struck: false,
+        };
+        self.ledger.seen.insert(ids.0, seen);
+        let mut refused = None;
+        self.clerk(desk, |clerk, turn| {
+            clerk.book(&order, confirmed, ids, turn).unwrap_or_else(|why| {
+                refused = Some(why);
+                Vec::new()
+            })
+        });
+        self.note(&[5, ids.0.as_u64_pair().0, u64::from(refused.is_some())]);
+        let lead = plan.lead.clone();
+        self.tell(|| format!("desk {desk}: books {} for {lead} {at:?}: {refused:?}", short(ids.0)));
+        match refused {
+            Some(Refused::Invalid { .. } | Refused::AnotherLogin | Refused::NotKept { .. } | Refused::Twin { .. }) => {
+                self.ledger.seen.remove(&ids.0);
+            }
+            None => {
+                if let Some(wish) = self.wishes.get_mut(&at) {
+                    wish.intents.push(ids.0);
+                }
+            }
+        }
+    }
+
+    /// One open intent that asks for a decision gets it, honestly: as if the service had been called.
+    pub(super) fn decides(&mut self, desk: usize) -> bool {
+        let Some(process) = &self.desks[desk].process else {
+            return false;
+        };
+        let Some(clerk) = &process.clerk else { return false };
+        let asks = |state: &State| matches!(state, State::Held { .. } | State::Matched { .. });
+        let undecided: Vec<(Uuid, State)> = clerk
+            .open_intents()
+            .filter(|(_, intent)| asks(&intent.state))
+            .map(|(row, intent)| (row.id, intent.state.clone()))
+            .collect();
+        let Some((id, state)) = self.random.pick(&undecided).cloned() else {
+            return false;
+        };
+        let decision = match state {
+            State::Matched { record } => {
+                let reason = "the service said so on the telephone".to_owned();
+                match self.made(id).contains(&record) {
+                    true => Decision::Found { record, reason },
+                    false => Decision::FoundNone { reason },
+                }
+            }
+            _held if self.random.chance(60) => Decision::Send,
+            _held => Decision::Drop,
+        };
+        self.tell(|| format!("desk {desk}: decides {}: {decision:?}", short(id)));
+        self.clerk(desk, |clerk, turn| clerk.decide(id, decision, turn));
+        true
+    }
+}
+
+pub(super) const PAUSE: Ms = MINUTE;

@@ -1,0 +1,572 @@
+//! The calls of a desk: how they leave, what becomes of them on the way, and what the desk learns.
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use client::{Doubt, Refusal, Said, Verdict, WholeAnswer};
+use contract::booking::{Created, CreateReservation};
+use contract::list::{ListReservations, Page};
+use contract::reservation::ReadReservation;
+use contract::{Endpoint, Language};
+use desk::booking::intent::State;
+use desk::booking::row;
+use desk::clerk::{Creation, Errand};
+use desk::reservations::ticket::Ticket;
+use desk::session::machine::Event as SessionEvent;
+use desk::session::pair::{Held, PairId};
+use sandbox::{Answer, Request, Wire};
+use uuid::Uuid;
+
+use super::{At, Happening, World};
+use crate::bug::Bug;
+use crate::desk::user_of;
+use crate::ledger::{Broken, mark};
+use crate::network::{Back, Load, PATIENCE, Way};
+use crate::queue::Ms;
+use crate::server::Parcel;
+
+/// What a desk asks of the service.
+#[derive(Debug, Clone)]
+pub(crate) enum Call {
+    Create(Creation),
+    Page {
+        ticket: Ticket,
+        number: u32,
+        turn: Turn,
+    },
+    Record {
+        id: String,
+        errand: Errand,
+        turn: Turn,
+    },
+    Refresh {
+        pair: PairId,
+    },
+}
+
+/// A reading that is answered 401 is replayed once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Turn {
+    First,
+    Replay,
+}
+
+pub(crate) struct Exchange {
+    pub(crate) at: At,
+    pub(crate) call: Call,
+    pair: PairId,
+    /// By the desk's clock.
+    asked: DateTime<Utc>,
+    way: Way,
+}
+
+/// What is back at the desk.
+#[derive(Debug, Clone)]
+pub(crate) enum Outcome {
+    Whole {
+        status: u16,
+        retry_after: Option<String>,
+        date: DateTime<Utc>,
+        body: Vec<u8>,
+    },
+    Cut,
+    TimedOut,
+    NeverConnected,
+    NotYet {
+        wait: Duration,
+    },
+}
+
+impl Call {
+    pub(super) fn create(creation: Creation) -> Self {
+        Self::Create(creation)
+    }
+
+    pub(super) fn page(ticket: Ticket, number: u32) -> Self {
+        let turn = Turn::First;
+        Self::Page { ticket, number, turn }
+    }
+
+    pub(super) fn record(id: String, errand: Errand) -> Self {
+        let turn = Turn::First;
+        Self::Record { id, errand, turn }
+    }
+
+    fn name(&self) -> String {
+        match self {
+            Self::Create(creation) => format!("create {} attempt {}", short(creation.intent), creation.number),
+            Self::Page { number, turn, .. } => format!("page {number} {turn:?}"),
+            Self::Record { id, errand, .. } => format!("record {id} {errand:?}"),
+            Self::Refresh { pair } => format!("refresh of generation {}", pair.generation),
+        }
+    }
+
+    fn replay(&self) -> Option<Self> {
+        match self.clone() {
+            Self::Page {
+                ticket,
+                number,
+                turn: Turn::First,
+            } => {
+                let turn = Turn::Replay;
+                Some(Self::Page { ticket, number, turn })
+            }
+            Self::Record {
+                id,
+                errand,
+                turn: Turn::First,
+            } => {
+                let turn = Turn::Replay;
+                Some(Self::Record { id, errand, turn })
+            }
+            Self::Page { .. } | Self::Record { .. } | Self::Create(_) | Self::Refresh { .. } => None,
+        }
+    }
+}
+
+impl Outcome {
+    pub(super) fn whole(answer: Answer, date: DateTime<Utc>) -> Self {
+        Self::Whole {
+            status: answer.status,
+            retry_after: answer.header("Retry-After").map(str::to_owned),
+            date,
+            body: answer.body,
+        }
+    }
+
+    /// By the very code the client judges with.
+    pub(super) fn judge<E: Endpoint>(&self) -> client::Exchange<E::Answer> {
+        match self {
+            Self::Whole {
+                status,
+                retry_after,
+                date,
+                body,
+            } => {
+                let date = date.format("%a, %d %b %Y %H:%M:%S GMT").to_string();
+                let answer = WholeAnswer {
+                    status: *status,
+                    retry_after: retry_after.as_deref(),
+                    date: Some(&date),
+                    body,
+                };
+                answer.judge::<E>()
+            }
+            Self::Cut => client::Exchange::cut(),
+            Self::TimedOut => client::Exchange::timed_out(),
+            Self::NeverConnected => client::Exchange::never_connected(),
+            Self::NotYet { wait } => client::Exchange {
+                verdict: Verdict::Refused(Refusal::NotYet { wait: *wait }),
+                served_at: None,
+            },
+        }
+    }
+
+    fn name(&self) -> String {
+        match self {
+            Self::Whole { status, body, .. } => {
+                let text: String = String::from_utf8_lossy(body).chars().take(160).collect();
+                format!("{status} {text}")
+            }
+            other @ (Self::Cut | Self::TimedOut | Self::NeverConnected | Self::NotYet { .. }) => format!("{other:?}"),
+        }
+    }
+
+    fn status(&self) -> Option<u16> {
+        match self {
+            Self::Whole { status, .. } => Some(*status),
+            Self::Cut | Self::TimedOut | Self::NeverConnected | Self::NotYet { .. } => None,
+        }
+    }
+}
+
+impl World {
+    /// With the session as it is; while it is renewed, the call waits.
+    pub(super) fn call(&mut self, desk: usize, call: Call) {
+        let now = self.shown(desk);
+        let number = self.desks[desk].processes;
+        self.session_event(desk, SessionEvent::Wanted { now });
+        if !self.lives(At { desk, process: number }) {
+            return;
+        }
+        let Some(process) = &mut self.desks[desk].process else {
+            return;
+        };
+        if process.session.is_underway() {
+            process.waiting.push(call);
+            return;
+        }
+        let Some(held) = process.session.usable().cloned() else {
+            self.comes_back(desk, call, PairId { login: Uuid::nil(), generation: 0 }, Outcome::NeverConnected);
+            return;
+        };
+        if process.silence_until > self.now {
+            let wait = Duration::from_millis(process.silence_until.abs_diff(self.now));
+            self.comes_back(desk, call, held.id(), Outcome::NotYet { wait });
+            return;
+        }
+        self.sends(desk, call, &held);
+    }
+
+    fn sends(&mut self, desk: usize, call: Call, held: &Held) {
+        let (request, load) = match &call {
+            Call::Create(creation) => {
+                let request = self.creation(creation);
+                self.watches_creation(desk, creation, &request, held);
+                let in_doubt = self
+                    .ledger
+                    .seen
+                    .get(&creation.intent)
+                    .is_some_and(|seen| seen.in_doubt || seen.underway);
+                (request, Load::Creation { in_doubt })
+            }
+            Call::Page { number, .. } => {
+                let page = Page {
+                    page: *number,
+                    ..Page::first()
+                };
+                (Request::of(&ListReservations(page)), Load::Reading)
+            }
+            Call::Record { id, .. } => (Request::of(&ReadReservation { id: id.clone() }), Load::Reading),
+            Call::Refresh { .. } => return,
+        };
+        if let (Call::Create(creation), Some(process)) = (&call, &mut self.desks[desk].process) {
+            process.sent_with.insert(creation.intent, held.id());
+        }
+        let request = request.bearer(held.access.expose()).in_language(Language::En);
+        self.leaves(desk, call, request, held.id(), load);
+    }
+
+    fn creation(&mut self, creation: &Creation) -> Request {
+        let mut body = creation.body.clone();
+        let mut key = creation.key;
+        match self.bug {
+            Some(Bug::BodyAnewOnResend) if creation.number > 1 => body.push(b'\n'),
+            Some(Bug::NewKeyOnResend) if creation.number > 1 => key = self.random.uuid(),
+            Some(_) | None => {}
+        }
+        let endpoint = CreateReservation::default();
+        let request = Request::of(&endpoint)
+            .key(&key.to_string())
+            .in_currency(creation.currency);
+        Request { body, ..request }
+    }
+
+    /// On its way, whatever becomes of it.
+    pub(super) fn leaves(&mut self, desk: usize, call: Call, request: Request, pair: PairId, load: Load) {
+        if !self.desks[desk].is_online {
+            self.comes_back(desk, call, pair, Outcome::NeverConnected);
+            return;
+        }
+        let (way, is_struck) = self.weather.way(load, &mut self.random);
+        self.ledger.faults += u64::from(is_struck);
+        if let Call::Create(creation) = &call
+            && let Some(seen) = self.ledger.seen.get_mut(&creation.intent)
+        {
+            seen.struck |= is_struck;
+            seen.underway |= !way.refused;
+        }
+        let exchange = self.exchanged;
+        let named = call.name();
+        self.tell(|| format!("desk {desk}: exchange {exchange} leaves: {named}; {way:?}"));
+        if way.refused {
+            self.comes_back(desk, call, pair, Outcome::NeverConnected);
+            return;
+        }
+        let parcel = Parcel {
+            exchange: Some(exchange),
+            request,
+            struck: way.struck.clone(),
+            works: way.works,
+        };
+        if let Some(again) = way.again {
+            let copy = Parcel {
+                exchange: None,
+                struck: None,
+                ..parcel.clone()
+            };
+            self.plan_in(way.there.unwrap_or_default() + again, Happening::Arrives(copy));
+        }
+        match way.there {
+            Some(there) => self.plan_in(there, Happening::Arrives(parcel)),
+            None if way.back == Back::Lost => {
+                let outcome = Outcome::Cut;
+                self.plan_in(way.home, Happening::Returns { exchange, outcome });
+            }
+            None => {}
+        }
+        let outcome = Outcome::TimedOut;
+        self.plan_in(PATIENCE, Happening::Returns { exchange, outcome });
+        self.expects(desk, call, pair, way);
+    }
+
+    /// The service has answered; now the answer must find its way home.
+    pub(super) fn answers(&mut self, exchange: Option<u64>, answer: Answer) {
+        let Some((exchange, known)) = exchange.and_then(|number| Some((number, self.exchanges.get(&number)?))) else {
+            return;
+        };
+        let (mut home, back) = (known.way.home, known.way.back);
+        let date = self.server.clock(self.now);
+        let is_dropped = answer.wire == Some(Wire::Drop);
+        if let Some(Wire::Delay { delay_ms }) = answer.wire {
+            home += Ms::try_from(delay_ms).unwrap_or_default();
+        }
+        let mut outcome = Outcome::whole(answer, date);
+        if let Outcome::Whole { body, .. } = &mut outcome {
+            match back {
+                Back::Half => body.truncate(body.len() / 2),
+                Back::Noise => body.iter_mut().for_each(|byte| *byte = byte.wrapping_mul(31) ^ 0xA5),
+                Back::CutAt(at) if at < body.len() => outcome = Outcome::Cut,
+                Back::Lost => outcome = Outcome::Cut,
+                Back::Silence => return,
+                Back::Whole | Back::CutAt(_) => {}
+            }
+        }
+        if is_dropped {
+            outcome = Outcome::Cut;
+        }
+        self.plan_in(home, Happening::Returns { exchange, outcome });
+    }
+
+    /// Something is back at the desk, if it is still waited for.
+    pub(super) fn returns(&mut self, exchange: u64, outcome: Outcome) {
+        let Some(at) = self.exchanges.get(&exchange).map(|known| known.at) else {
+            return;
+        };
+        if !self.lives(at) {
+            self.exchanges.remove(&exchange);
+            return;
+        }
+        if self.is_asleep(at.desk) {
+            let outcome = if self.random.chance(50) { Outcome::Cut } else { outcome };
+            self.postpone(at.desk, Happening::Returns { exchange, outcome });
+            return;
+        }
+        let Some(known) = self.exchanges.remove(&exchange) else {
+            return;
+        };
+        let (named, back) = (known.call.name(), outcome.name());
+        self.tell(|| format!("desk {}: exchange {exchange} is back ({named}): {back}", at.desk));
+        let never_left = matches!(outcome, Outcome::NeverConnected | Outcome::NotYet { .. });
+        let outcome = match self.desks[at.desk].is_online || never_left {
+            true => outcome,
+            false => Outcome::Cut,
+        };
+        self.note(&[4, exchange, u64::from(outcome.status().unwrap_or_default())]);
+        self.obeys(at.desk, &outcome);
+        self.learns(at.desk, known, &outcome);
+    }
+
+    /// The client's own promise: after a 429 nothing leaves before the service said so.
+    fn obeys(&mut self, desk: usize, outcome: &Outcome) {
+        let Outcome::Whole {
+            status: 429,
+            retry_after,
+            ..
+        } = outcome
+        else {
+            return;
+        };
+        let seconds: i64 = retry_after.as_deref().and_then(|text| text.parse().ok()).unwrap_or_default();
+        let until = self.now + seconds * 1_000;
+        if let Some(process) = &mut self.desks[desk].process {
+            process.silence_until = process.silence_until.max(until);
+        }
+    }
+
+    fn learns(&mut self, desk: usize, known: Exchange, outcome: &Outcome) {
+        if outcome.status() == Some(401)
+            && !matches!(known.call, Call::Refresh { .. })
+            && let Some(process) = &mut self.desks[desk].process
+        {
+            process.rejected.insert((known.pair.login, known.pair.generation));
+        }
+        match &known.call {
+            Call::Refresh { pair } => self.refreshed(desk, *pair, outcome),
+            Call::Create(creation) => {
+                let (intent, number) = (creation.intent, creation.number);
+                let verdict = self.bent(outcome.judge::<CreateReservation>().verdict);
+                self.watches_answer(desk, intent, outcome, &verdict);
+                self.clerk(desk, |clerk, turn| clerk.answered(intent, number, verdict, turn));
+            }
+            Call::Page { .. } | Call::Record { .. } if outcome.status() == Some(401) => {
+                self.is_rejected(desk, known);
+            }
+            Call::Page { ticket, .. } => {
+                let (ticket, asked) = (*ticket, known.asked);
+                let verdict = outcome.judge::<ListReservations>().verdict;
+                self.clerk(desk, |clerk, turn| clerk.page_read(ticket, asked, verdict, turn));
+                self.watches_records(desk);
+            }
+            Call::Record { id, errand, .. } => {
+                let (errand, asked) = (*errand, known.asked);
+                let verdict = outcome.judge::<ReadReservation>().verdict;
+                self.clerk(desk, |clerk, turn| clerk.reservation_read(id, errand, asked, &verdict, turn));
+                self.watches_records(desk);
+            }
+        }
+    }
+
+    /// One renewal for all, one replay; a second 401 ends the session.
+    fn is_rejected(&mut self, desk: usize, known: Exchange) {
+        let pair = known.pair;
+        let number = self.desks[desk].processes;
+        match known.call.replay() {
+            Some(replay) => {
+                self.session_event(desk, SessionEvent::Rejected { pair });
+                if self.lives(At { desk, process: number }) {
+                    self.call(desk, replay);
+                }
+            }
+            None => {
+                self.denied(desk);
+                self.session_event(desk, SessionEvent::RejectedAgain { pair });
+                if self.lives(At { desk, process: number }) {
+                    self.comes_back(desk, known.call, pair, Outcome::NeverConnected);
+                }
+            }
+        }
+    }
+
+    /// Without a byte having left.
+    fn comes_back(&mut self, desk: usize, call: Call, pair: PairId, outcome: Outcome) {
+        let exchange = self.exchanged;
+        self.plan_in(1, Happening::Returns { exchange, outcome });
+        let way = Way::none();
+        self.expects(desk, call, pair, way);
+    }
+
+    fn expects(&mut self, desk: usize, call: Call, pair: PairId, way: Way) {
+        let exchange = Exchange {
+            at: At {
+                desk,
+                process: self.desks[desk].processes,
+            },
+            call,
+            pair,
+            asked: self.shown(desk),
+            way,
+        };
+        self.exchanges.insert(self.exchanged, exchange);
+        self.exchanged += 1;
+    }
+
+    /// As an onlooker at the wire would see it.
+    fn watches_creation(&mut self, desk: usize, creation: &Creation, request: &Request, held: &Held) {
+        let now = self.shown(desk);
+        let is_durable = self.desks[desk].memory().is_some_and(|memory| {
+            let row = memory.journal.intents.get(&creation.intent);
+            let intent = row.and_then(|row| row::read(row, None));
+            let sending = intent.map(|intent| intent.state);
+            matches!(sending, Some(State::Sending { number, .. }) if number == creation.number)
+        });
+        let ledger = &mut self.ledger;
+        let Some(seen) = ledger.seen.get_mut(&creation.intent) else {
+            return;
+        };
+        let mut broken = Vec::new();
+        if !is_durable {
+            broken.push(Broken::NotDurableBeforeSending);
+        }
+        seen.keys.extend(request.headers.idempotency_key.clone());
+        if seen.keys.len() > 1 {
+            broken.push(Broken::OtherKey);
+        }
+        let body = mark(&request.body);
+        if *seen.body.get_or_insert(body) != body {
+            broken.push(Broken::OtherBytes);
+        }
+        if held.login != seen.login || user_of(&held.user) != seen.user {
+            broken.push(Broken::SentByAnotherLogin);
+        }
+        if (seen.in_doubt || seen.underway) && now >= seen.deadline {
+            broken.push(Broken::ResentAfterDeadline);
+        }
+        if seen.not_before.take().is_some_and(|not_before| now < not_before) {
+            broken.push(Broken::SentTooSoon);
+        }
+        for one in broken {
+            ledger.breaks(one);
+        }
+    }
+
+    fn watches_answer(&mut self, desk: usize, intent: Uuid, outcome: &Outcome, verdict: &Verdict<Created>) {
+        let now = self.shown(desk);
+        let Some(seen) = self.ledger.seen.get_mut(&intent) else {
+            return;
+        };
+        seen.statuses.extend(outcome.status());
+        match verdict {
+            Verdict::Refused(Refusal::Answered(said)) if said.status == 429 => {
+                seen.not_before = said.retry_after.map(|wait| now + wait);
+                seen.underway = false;
+            }
+            Verdict::Refused(_) => seen.underway = false,
+            Verdict::Unknown(_) => {
+                seen.underway = false;
+                seen.in_doubt = true;
+            }
+            Verdict::Done(_) => {}
+        }
+    }
+
+    fn bent(&self, verdict: Verdict<Created>) -> Verdict<Created> {
+        let failed = |status| {
+            Verdict::Refused(Refusal::Answered(Said {
+                status,
+                code: None,
+                messages: vec![],
+                retry_after: None,
+            }))
+        };
+        match (self.bug, verdict) {
+            (Some(Bug::ServerErrorFails), Verdict::Unknown(Doubt::Status(said))) if said.status >= 500 => {
+                failed(said.status)
+            }
+            (Some(Bug::TimeoutFails), Verdict::Unknown(Doubt::TimedOut)) => failed(408),
+            (Some(Bug::DeniedFails), Verdict::Unknown(Doubt::Denied(said))) => failed(said.status),
+            (Some(Bug::MissingIdRecorded), Verdict::Done(created)) => Verdict::Done(Created {
+                transfer_reservation_id: created.transfer_reservation_id.or(created.pnr.clone()),
+                ..created
+            }),
+            (_, verdict) => verdict,
+        }
+    }
+
+    /// What is remembered of records only ever gets newer.
+    fn watches_records(&mut self, desk: usize) {
+        let machine = &self.desks[desk];
+        let Some(user) = machine.process.as_ref().and_then(|process| process.user) else {
+            return;
+        };
+        let Some(memory) = machine.memories.get(&user).filter(|memory| !memory.is_locked()) else {
+            return;
+        };
+        let mut broken = Vec::new();
+        for (id, (age, known)) in &memory.newest {
+            match memory.record(id) {
+                None if *age == memory.age => broken.push(Broken::RecordForgotten),
+                Some(row) if *age == memory.age && row.read_utc < *known => broken.push(Broken::NewerOverwritten),
+                Some(_) | None => {}
+            }
+        }
+        if let Some(memory) = self.desks[desk].memories.get_mut(&user) {
+            memory.remember_newest();
+        }
+        for one in broken {
+            self.ledger.breaks(one);
+        }
+    }
+}
+
+/// The words of a refused token are nobody's to keep.
+impl std::fmt::Debug for Exchange {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Exchange").field("call", &self.call).finish_non_exhaustive()
+    }
+}
+
+/// As a story names an intent.
+pub(super) fn short(id: Uuid) -> String {
+    id.simple().to_string().chars().take(6).collect()
+}

@@ -1,0 +1,221 @@
+//! The clerk of a desk, told what happens, and its tasks, done one after the other. Between any two of them, and at any
+//! write, the process may die.
+
+use desk::booking::intent::{Evidence, Intent, State};
+use desk::booking::row;
+use desk::clerk::{Clerk, Office, Task, Turn};
+use desk::reservations::pause::Dice;
+use desk::session::machine::Event as SessionEvent;
+use uuid::Uuid;
+
+use super::calls::short;
+use super::{At, Call, Happening, World};
+use crate::bug;
+use crate::desk::{PROFILE, user_id};
+use crate::ledger::Broken;
+use crate::queue::moment;
+
+/// Where a process dies while it is told one thing.
+#[derive(Clone, Copy)]
+enum Doom {
+    AtWrite(u32),
+    AfterTasks(usize),
+}
+
+impl World {
+    /// A memory is opened, and its clerk begins.
+    pub(super) fn open(&mut self, desk: usize, user: usize) {
+        let has_key = self.desks[desk].key_gone_until <= self.now;
+        let office = Office {
+            user: user_id(user),
+            profile: PROFILE.to_owned(),
+            fields: contract::FieldMap::default(),
+            rules: bug::rules(self.bug),
+        };
+        let (now, dice) = (self.shown(desk), self.dice());
+        let Some(memory) = self.desks[desk].memories.get_mut(&user) else {
+            return;
+        };
+        memory.open(has_key);
+        let mut turn = Turn {
+            shelf: memory,
+            now,
+            dice,
+        };
+        let Ok((clerk, tasks)) = Clerk::start(office, &mut turn) else {
+            return;
+        };
+        if let Some(process) = &mut self.desks[desk].process {
+            process.user = Some(user);
+            process.clerk = Some(clerk);
+            process.who = None;
+            process.wake_at = None;
+        }
+        self.does(desk, tasks, None);
+        let network = self.desks[desk].network();
+        self.clerk(desk, |clerk, turn| clerk.set_network(network, turn));
+    }
+
+    /// Tells the clerk one thing and does what it leaves to do.
+    pub(super) fn clerk(&mut self, desk: usize, happens: impl FnOnce(&mut Clerk, &mut Turn<'_>) -> Vec<Task>) {
+        let doom = self.doom(desk);
+        let (now, dice) = (self.shown(desk), self.dice());
+        let machine = &mut self.desks[desk];
+        let Some(process) = &mut machine.process else { return };
+        let (Some(clerk), Some(memory)) = (
+            &mut process.clerk,
+            process.user.and_then(|user| machine.memories.get_mut(&user)),
+        ) else {
+            return;
+        };
+        memory.dies_after(match doom {
+            Some(Doom::AtWrite(writes)) => Some(writes),
+            Some(Doom::AfterTasks(_)) | None => None,
+        });
+        let mut turn = Turn {
+            shelf: memory,
+            now,
+            dice,
+        };
+        let tasks = happens(clerk, &mut turn);
+        memory.dies_after(None);
+        if memory.is_dead() {
+            self.dies(desk, None);
+            return;
+        }
+        self.does(desk, tasks, doom);
+    }
+
+    pub(super) fn wakes(&mut self, at: At) {
+        if !self.lives(at) {
+            return;
+        }
+        let Some(process) = &mut self.desks[at.desk].process else {
+            return;
+        };
+        if process.wake_at != Some(self.now) {
+            return;
+        }
+        process.wake_at = None;
+        self.clerk(at.desk, Clerk::wake);
+    }
+
+    pub(super) fn dice(&mut self) -> Dice {
+        Dice(u16::try_from(self.random.below(1 << 16)).unwrap_or_default())
+    }
+
+    fn doom(&mut self, desk: usize) -> Option<Doom> {
+        let chance = self.plan.desks[desk].deaths;
+        if self.now >= self.plan.calm_from || !self.random.chance(chance) {
+            return None;
+        }
+        let step = self.random.below(4);
+        Some(match self.random.below(2) {
+            0 => Doom::AtWrite(u32::try_from(step).unwrap_or_default()),
+            _ => Doom::AfterTasks(step),
+        })
+    }
+
+    fn does(&mut self, desk: usize, tasks: Vec<Task>, doom: Option<Doom>) {
+        let number = self.desks[desk].processes;
+        for (done, task) in tasks.into_iter().enumerate() {
+            if matches!(doom, Some(Doom::AfterTasks(tasks)) if tasks == done) {
+                self.dies(desk, None);
+            }
+            if !self.lives(At { desk, process: number }) {
+                return;
+            }
+            self.does_one(desk, task);
+        }
+        self.plans_to_wake(desk);
+    }
+
+    fn does_one(&mut self, desk: usize, task: Task) {
+        match task {
+            Task::Create(creation) => self.call(desk, Call::create(creation)),
+            Task::Renew { intent } => self.renews(desk, intent),
+            Task::ReadPage { ticket, number } => self.call(desk, Call::page(ticket, number)),
+            Task::ReadReservation { id, errand } => self.call(desk, Call::record(id, errand)),
+            Task::Tell { intent, now } => self.told(desk, intent, &now),
+            Task::TellReservations => {}
+        }
+    }
+
+    /// A creation was answered 401: one renewal for all who wait for it.
+    fn renews(&mut self, desk: usize, intent: Uuid) {
+        let Some(process) = &mut self.desks[desk].process else {
+            return;
+        };
+        process.renewing.push(intent);
+        match process.sent_with.get(&intent).copied() {
+            Some(pair) => self.session_event(desk, SessionEvent::Rejected { pair }),
+            None => self.settles(desk),
+        }
+    }
+
+    fn plans_to_wake(&mut self, desk: usize) {
+        let ahead = self.desks[desk].clock_ahead_ms;
+        let now = self.now;
+        let Some(process) = &mut self.desks[desk].process else {
+            return;
+        };
+        let Some(due) = process.clerk.as_ref().and_then(Clerk::next_due) else {
+            return;
+        };
+        // Never at once: a clerk that asks for ever must not stop the world's time.
+        let at = moment(due).saturating_sub(ahead).max(now + 1);
+        if process.wake_at.is_some_and(|planned| planned <= at) {
+            return;
+        }
+        process.wake_at = Some(at);
+        let process = process.number;
+        self.plan_at(at, Happening::Wakes(At { desk, process }));
+    }
+
+    fn told(&mut self, desk: usize, id: Uuid, intent: &Intent) {
+        let at = self.shown(desk);
+        let detail = row::first(intent, at).detail;
+        self.note(&[1, id.as_u64_pair().0, detail.len() as u64]);
+        self.tell(|| format!("desk {desk}: told of {}: {:?}", short(id), intent.state));
+        let Some(memory) = self.desks[desk].memory() else { return };
+        if !memory.journal.was_written(id, &detail) {
+            self.ledger.breaks(Broken::ToldBeforeDurable);
+        }
+        match &intent.state {
+            State::Matched { record } => {
+                if !self.made(id).contains(record) {
+                    self.ledger.wrong += 1;
+                }
+            }
+            State::NotRecorded {
+                by: Evidence::Lists { first, second },
+            } => {
+                let apart = second.began - first.ended >= chrono::TimeDelta::minutes(2);
+                let late = first.began > intent.made.offer_deadline + chrono::TimeDelta::minutes(5);
+                if !apart || !late {
+                    self.ledger.breaks(Broken::WholePassMissing);
+                }
+            }
+            State::Ready { .. }
+            | State::Sending { .. }
+            | State::Waiting { .. }
+            | State::Held { .. }
+            | State::Unknown { .. }
+            | State::Checking { .. }
+            | State::NeedsPerson { .. }
+            | State::Recorded { .. }
+            | State::NotRecorded { .. }
+            | State::Gone
+            | State::Rejected { .. }
+            | State::Dropped => {}
+        }
+    }
+
+    /// The records this intent really made.
+    pub(super) fn made(&self, id: Uuid) -> Vec<String> {
+        let truth = self.server.truth();
+        let keys = self.ledger.seen.get(&id).map(|seen| &seen.keys);
+        let records = keys.into_iter().flatten().filter_map(|key| truth.get(key));
+        records.flatten().cloned().collect()
+    }
+}

@@ -1,0 +1,131 @@
+//! What befalls a machine, and how it is over again.
+
+use desk::booking::intent::Network;
+use desk::clerk::Clerk;
+use desk::session::machine::Event as SessionEvent;
+
+use super::{Happening, Mend, World};
+use crate::desk::Desk;
+use crate::network::ms;
+use crate::plan::Misfortune;
+use crate::queue::{MINUTE, Ms, SECOND};
+
+impl World {
+    pub(super) fn strikes(&mut self, desk: usize, what: Misfortune) {
+        if self.now >= self.plan.calm_from {
+            return;
+        }
+        self.note(&[6, desk as u64]);
+        self.tell(|| format!("desk {desk}: {what:?}"));
+        self.ledger.faults += 1;
+        self.strikes_open(desk);
+        match what {
+            Misfortune::Death { down } => self.dies(desk, Some(down)),
+            Misfortune::Offline { down } => {
+                self.desks[desk].is_online = false;
+                self.clerk(desk, |clerk, turn| clerk.set_network(Network::Offline, turn));
+                self.plan_in(down, mend(desk, Mend::Online));
+            }
+            Misfortune::Sleep { down } => {
+                self.desks[desk].asleep_until = self.now + down;
+                self.plan_in(down, mend(desk, Mend::Awake));
+            }
+            Misfortune::ClockStep { by } => {
+                self.desks[desk].clock_ahead_ms += by;
+                if let Some(process) = &mut self.desks[desk].process {
+                    process.wake_at = None;
+                }
+                // A timer of the machine's own is not moved by its clock: the clerk is asked anew.
+                self.clerk(desk, Clerk::wake);
+            }
+            Misfortune::DiskFull { down } => {
+                self.disk(desk, true);
+                self.plan_in(down, mend(desk, Mend::DiskFree));
+            }
+            Misfortune::KeyGone { down } => {
+                self.desks[desk].key_gone_until = self.now + down;
+                self.dies(desk, Some(SECOND));
+            }
+            Misfortune::SignOut => self.session_event(desk, SessionEvent::SignOut),
+            Misfortune::OtherUser => {
+                let users = self.plan.desks[desk].users.clone();
+                if let Some(user) = self.random.pick(&users).copied()
+                    && self.desks[desk].process.is_some()
+                {
+                    self.signs_in(desk, user);
+                }
+            }
+        }
+    }
+
+    pub(super) fn mends(&mut self, desk: usize, what: Mend) {
+        self.tell(|| format!("desk {desk}: {what:?}"));
+        match what {
+            Mend::Restart if self.is_asleep(desk) => self.postpone(desk, mend(desk, what)),
+            Mend::Restart => {
+                if self.desks[desk].process.is_none() {
+                    self.start(desk);
+                }
+            }
+            Mend::Online => {
+                self.desks[desk].is_online = true;
+                self.clerk(desk, |clerk, turn| clerk.set_network(Network::Online, turn));
+            }
+            Mend::DiskFree => self.disk(desk, false),
+            Mend::Awake => self.clerk(desk, Clerk::woke),
+        }
+    }
+
+    /// The process ends here; what the disk accepted stays.
+    pub(super) fn dies(&mut self, desk: usize, down: Option<Ms>) {
+        if self.desks[desk].process.take().is_none() {
+            return;
+        }
+        self.note(&[7, desk as u64]);
+        self.tell(|| format!("desk {desk}: the process dies"));
+        self.ledger.faults += 1;
+        self.strikes_open(desk);
+        let down = down.unwrap_or_else(|| ms(&mut self.random, SECOND, 5 * MINUTE));
+        self.plan_in(down, mend(desk, Mend::Restart));
+    }
+
+    pub(super) fn dies_by_chance(&mut self, desk: usize) -> bool {
+        let chance = self.plan.desks[desk].deaths;
+        let dies = self.now < self.plan.calm_from && self.random.chance(chance);
+        if dies {
+            self.dies(desk, None);
+        }
+        dies
+    }
+
+    pub(super) fn disk(&mut self, desk: usize, full: bool) {
+        for memory in self.desks[desk].memories.values_mut() {
+            memory.fill_disk(full);
+        }
+    }
+
+    /// Whatever is open here was struck.
+    fn strikes_open(&mut self, desk: usize) {
+        for memory in self.desks[desk].memories.values() {
+            let open = memory.journal.intents.values().filter(|row| row.standing.is_open);
+            for row in open {
+                if let Some(seen) = self.ledger.seen.get_mut(&row.id) {
+                    seen.struck = true;
+                }
+            }
+        }
+    }
+}
+
+impl Desk {
+    pub(crate) fn network(&self) -> Network {
+        match self.is_online {
+            true => Network::Online,
+            false => Network::Offline,
+        }
+    }
+}
+
+fn mend(desk: usize, what: Mend) -> Happening {
+    Happening::Mends { desk, what }
+}

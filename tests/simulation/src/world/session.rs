@@ -1,0 +1,331 @@
+//! The session of a desk: what the machine commands is done here, and watched.
+
+use std::collections::VecDeque;
+
+use client::{Refusal, Verdict};
+use contract::login::{Login, RefreshToken, TokenSet};
+use contract::{Secret, Language};
+use desk::booking::intent::Who;
+use desk::session::machine::{Command, Event, Session, SignedOut, next};
+use desk::session::pair::{Held, PairId, Renewal, Spent};
+use desk::trouble::{KeyringState, StorageState, Trouble};
+use sandbox::{PASSWORD, Request};
+
+use super::calls::Outcome;
+use super::{At, Call, Happening, World};
+use crate::bug::Bug;
+use crate::desk::{Process, mail, user_id, user_of};
+use crate::ledger::Broken;
+use crate::network::Load;
+use crate::queue::SECOND;
+use crate::shelf::storage;
+
+impl World {
+    /// The process begins and finds what the last one left.
+    pub(super) fn start(&mut self, desk: usize) {
+        let machine = &mut self.desks[desk];
+        machine.processes += 1;
+        machine.process = Some(Process::new(machine.processes));
+        self.note(&[2, desk as u64]);
+        let Some(user) = self.desks[desk].current_user else {
+            return;
+        };
+        self.open(desk, user);
+        self.finds_session(desk);
+    }
+
+    pub(super) fn finds_session(&mut self, desk: usize) {
+        let Some(memory) = self.desks[desk].memory() else { return };
+        let event = if memory.is_locked() {
+            let state = KeyringState::KeyMissing;
+            Event::CannotOpen {
+                because: Trouble::Keyring { state },
+            }
+        } else {
+            let marker = memory.journal.marker;
+            memory.session().map_or(Event::FoundNothing, |held| Event::Found {
+                marked: marker == Some(held.generation),
+                held: found(held),
+            })
+        };
+        self.session_event(desk, event);
+    }
+
+    /// By name and password, without a way there and back.
+    pub(super) fn signs_in(&mut self, desk: usize, user: usize) {
+        if !self.desks[desk].is_online {
+            return;
+        }
+        let login = Login {
+            user_name: mail(user).to_owned(),
+            password: Secret::new(PASSWORD),
+        };
+        let answer = self.server.ask(&Request::of(&login).in_language(Language::En), self.now);
+        let date = self.server.clock(self.now);
+        let Verdict::Done(tokens) = Outcome::whole(answer, date).judge::<Login>().verdict else {
+            return;
+        };
+        self.note_pair(&tokens);
+        let pair = Renewal::of(tokens, Some(date), self.shown(desk));
+        let held = Held::signed_in(mail(user).to_owned(), self.random.uuid(), pair);
+        if let Some(process) = &mut self.desks[desk].process {
+            process.was_denied = false;
+        }
+        self.session_event(desk, Event::SignedIn { held });
+    }
+
+    pub(super) fn session_event(&mut self, desk: usize, event: Event) {
+        let number = self.desks[desk].processes;
+        let mut events = VecDeque::from([event]);
+        while let Some(event) = events.pop_front() {
+            let Some(process) = &mut self.desks[desk].process else {
+                return;
+            };
+            let before = std::mem::replace(
+                &mut process.session,
+                Session::SignedOut { why: SignedOut::Never },
+            );
+            let event = self.bends(desk, &before, event);
+            let (from, happens) = (name(&before), format!("{event:?}"));
+            self.tell(|| format!("desk {desk}: session, {from}: {happens:.70}"));
+            let is_rejection = matches!(event, Event::Rejected { .. });
+            let (then, commands) = next(before, event);
+            self.watches_session(desk, &then, is_rejection, &commands);
+            if let Some(process) = &mut self.desks[desk].process {
+                process.session = then;
+            }
+            for command in commands {
+                if self.dies_by_chance(desk) {
+                    return;
+                }
+                events.extend(self.session_command(desk, command));
+                if !self.lives(At { desk, process: number }) {
+                    return;
+                }
+            }
+        }
+        self.settles(desk);
+    }
+
+    /// Whoever waited for the session goes on, and the clerk learns who is here.
+    pub(super) fn settles(&mut self, desk: usize) {
+        let Some(process) = &mut self.desks[desk].process else {
+            return;
+        };
+        let held = match &process.session {
+            Session::Active { held }
+            | Session::Volatile { held, .. }
+            | Session::Refreshing { held, .. }
+            | Session::Storing { held } => Some(held),
+            Session::SignedOut { .. } | Session::Locked { .. } => None,
+        };
+        let who = held.map(|held| Who {
+            user: user_id(user_of(&held.user)),
+            login: held.login,
+        });
+        let number = process.number;
+        if process.who != who {
+            process.who.clone_from(&who);
+            self.clerk(desk, |clerk, turn| clerk.set_who(who, turn));
+        }
+        let Some(process) = &mut self.desks[desk].process else {
+            return;
+        };
+        if process.number != number || process.session.is_underway() {
+            return;
+        }
+        let renewing = std::mem::take(&mut process.renewing);
+        let waiting = std::mem::take(&mut process.waiting);
+        for intent in renewing {
+            if self.lives(At { desk, process: number }) {
+                self.clerk(desk, |clerk, turn| clerk.renewed(intent, turn));
+            }
+        }
+        for call in waiting {
+            if self.lives(At { desk, process: number }) {
+                self.call(desk, call);
+            }
+        }
+    }
+
+    /// What came of a refresh.
+    pub(super) fn refreshed(&mut self, desk: usize, pair: PairId, outcome: &Outcome) {
+        let now = self.shown(desk);
+        if let Some(process) = &mut self.desks[desk].process {
+            process.refreshes = process.refreshes.saturating_sub(1);
+        }
+        let exchange = outcome.judge::<RefreshToken>();
+        let maybe_renewed = matches!(&exchange.verdict, Verdict::Done(_) | Verdict::Unknown(_));
+        let event = match exchange.verdict {
+            Verdict::Done(tokens) => {
+                self.note_pair(&tokens);
+                Event::Renewed {
+                    pair,
+                    by: Renewal::of(tokens, exchange.served_at, now),
+                }
+            }
+            Verdict::Refused(Refusal::Answered(said)) if matches!(said.status, 400 | 401) => {
+                self.denied(desk);
+                Event::Denied { pair }
+            }
+            Verdict::Refused(_) | Verdict::Unknown(_) if self.bug == Some(Bug::LostNetworkSignsOut) => {
+                Event::Denied { pair }
+            }
+            Verdict::Refused(_) | Verdict::Unknown(_) => Event::Unreachable { pair, maybe_renewed },
+        };
+        self.session_event(desk, event);
+    }
+
+    /// The service itself said that this session is over.
+    pub(super) fn denied(&mut self, desk: usize) {
+        if let Some(process) = &mut self.desks[desk].process {
+            process.was_denied = true;
+        }
+    }
+
+    fn session_command(&mut self, desk: usize, command: Command) -> Option<Event> {
+        match command {
+            Command::Mark { pair } => {
+                self.desks[desk].memory()?.mark(Some(pair.generation));
+                None
+            }
+            Command::Unmark => {
+                self.desks[desk].memory()?.mark(None);
+                None
+            }
+            Command::Refresh { pair, token } => {
+                self.refreshes(desk, pair, token);
+                None
+            }
+            Command::Store { held } => Some(match self.stores(desk, &held) {
+                Ok(()) => Event::Stored,
+                Err(because) => Event::NotStored { because },
+            }),
+            Command::StoreLater => {
+                let process = self.desks[desk].processes;
+                self.plan_in(20 * SECOND, Happening::StoresAgain(At { desk, process }));
+                None
+            }
+            Command::Forget => {
+                let machine = &mut self.desks[desk];
+                // The pointer goes even when the vault could not be written.
+                machine.current_user = None;
+                let _trouble = machine.memory()?.forget_session();
+                None
+            }
+        }
+    }
+
+    fn refreshes(&mut self, desk: usize, pair: PairId, token: Secret) {
+        let Some(process) = &mut self.desks[desk].process else {
+            return;
+        };
+        process.refreshes += 1;
+        if process.refreshes > 1 {
+            self.ledger.breaks(Broken::RefreshesAtOnce);
+        }
+        self.note(&[3, pair.generation]);
+        let request = Request::of(&RefreshToken { token });
+        self.leaves(desk, Call::Refresh { pair }, request, pair, Load::Renewal);
+    }
+
+    fn stores(&mut self, desk: usize, held: &Held) -> Result<(), Trouble> {
+        let user = user_of(&held.user);
+        if self.desks[desk].process.as_ref().is_some_and(|process| process.user != Some(user)) {
+            self.changes_user(desk, user);
+        }
+        let machine = &mut self.desks[desk];
+        let memory = machine.memory().ok_or_else(|| storage(StorageState::Failed))?;
+        memory.keep_session(held)?;
+        let kept = memory.session().map(|held| (held.access.expose(), held.refresh.expose()));
+        let together = kept.is_some_and(|(access, refresh)| {
+            self.ledger.pairs.get(access).is_some_and(|known| known == refresh)
+        });
+        if !together {
+            self.ledger.breaks(Broken::TornPair);
+        }
+        machine.current_user = Some(user);
+        Ok(())
+    }
+
+    /// The former user's memory is closed before another's opens.
+    fn changes_user(&mut self, desk: usize, user: usize) {
+        if let Some(process) = &mut self.desks[desk].process {
+            process.clerk = None;
+            process.waiting.clear();
+            process.renewing.clear();
+            process.user = None;
+        }
+        // What is under way for the former user is nobody's any more.
+        self.exchanges
+            .retain(|_, exchange| exchange.at.desk != desk || matches!(exchange.call, Call::Refresh { .. }));
+        self.open(desk, user);
+    }
+
+    fn note_pair(&mut self, tokens: &TokenSet) {
+        let (access, refresh) = (tokens.access_token.expose(), tokens.refresh_token.expose());
+        self.ledger.pairs.insert(access.to_owned(), refresh.to_owned());
+    }
+
+    fn watches_session(&mut self, desk: usize, then: &Session, is_rejection: bool, commands: &[Command]) {
+        let Some(process) = &self.desks[desk].process else {
+            return;
+        };
+        let refused = matches!(
+            then,
+            Session::SignedOut {
+                why: SignedOut::Refused
+            }
+        );
+        if refused && !process.was_denied {
+            self.ledger.breaks(Broken::SignedOutUnasked);
+        }
+        let for_nothing = commands.iter().any(|command| match command {
+            Command::Refresh { pair, .. } => {
+                is_rejection && !process.rejected.contains(&(pair.login, pair.generation))
+            }
+            Command::Mark { .. }
+            | Command::Unmark
+            | Command::Store { .. }
+            | Command::StoreLater
+            | Command::Forget => false,
+        });
+        if for_nothing {
+            self.ledger.breaks(Broken::RefreshedForNothing);
+        }
+    }
+
+    fn bends(&mut self, desk: usize, session: &Session, event: Event) -> Event {
+        match (self.bug, event, session) {
+            (Some(Bug::OldGenerationRefreshes), Event::Rejected { .. }, Session::Active { held }) => {
+                Event::Rejected { pair: held.id() }
+            }
+            (Some(Bug::TwoRefreshesAtOnce), event @ Event::Rejected { .. }, Session::Refreshing { held, .. }) => {
+                let (pair, token) = (held.id(), held.refresh.clone());
+                self.refreshes(desk, pair, token);
+                event
+            }
+            (_, event, _) => event,
+        }
+    }
+}
+
+fn name(session: &Session) -> &'static str {
+    match session {
+        Session::SignedOut { .. } => "signed out",
+        Session::Locked { .. } => "locked",
+        Session::Active { .. } => "active",
+        Session::Refreshing { .. } => "refreshing",
+        Session::Storing { .. } => "storing",
+        Session::Volatile { .. } => "volatile",
+    }
+}
+
+/// As it comes back from the vault.
+fn found(held: &Held) -> Held {
+    Held {
+        early: Held::early_from_expiry(held.access_expires, held.clock_ahead),
+        spent: Spent::No,
+        ..held.clone()
+    }
+}
