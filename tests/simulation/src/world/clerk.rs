@@ -93,7 +93,7 @@ impl World {
         let Some(process) = &mut self.desks[at.desk].process else {
             return;
         };
-        if process.wake_at != Some(self.now) {
+        if process.wake_at.is_none_or(|planned| planned > self.now) {
             return;
         }
         process.wake_at = None;
