@@ -3,9 +3,19 @@
 //! The service shows no key on a record, so only what was booked can be compared: who travels, and when. Records that were
 //! known before the intent, and those that belong to another, are out. What cannot be read is never taken for a match, nor
 //! for its absence.
+//!
+//! A record counts as known from the moment its page was asked for. The page may have been under way as the intent was
+//! written and have brought its record all the same, so a record is known before only if it was so for longer than any
+//! page travels. And a clock may have been set back meanwhile: what was first seen within the day before, and would be a
+//! match otherwise, is for a person to tell.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use contract::passenger::Passenger;
+
+/// Longer than any answer is waited for.
+const UNDER_WAY: TimeDelta = TimeDelta::minutes(2);
+/// Further than any clock in use is set back.
+const SET_BACK: TimeDelta = TimeDelta::days(1);
 
 /// What the intent asked for.
 #[derive(Debug, Clone, PartialEq)]
@@ -54,6 +64,13 @@ pub enum Found {
     },
 }
 
+impl Sought {
+    /// Nothing that was first seen earlier can be it.
+    pub fn since(&self) -> DateTime<Utc> {
+        self.written - SET_BACK
+    }
+}
+
 pub fn compare(sought: &Sought, candidates: &[Candidate]) -> Found {
     let mut equal = Vec::new();
     let mut unclear = Vec::new();
@@ -82,7 +99,7 @@ enum Likeness {
 }
 
 fn is_possible(sought: &Sought, candidate: &Candidate) -> bool {
-    candidate.first_seen > sought.written && candidate.owner == Owner::Nobody
+    candidate.first_seen > sought.since() && candidate.owner == Owner::Nobody
 }
 
 fn likeness(sought: &Sought, candidate: &Candidate) -> Likeness {
@@ -92,7 +109,8 @@ fn likeness(sought: &Sought, candidate: &Candidate) -> Likeness {
         .as_ref()
         .map(|people| names(people) == names(&sought.passengers));
     match (same_time, same_people) {
-        (Some(true), Some(true)) => Likeness::Equal,
+        (Some(true), Some(true)) if candidate.first_seen > sought.written - UNDER_WAY => Likeness::Equal,
+        (Some(true), Some(true)) => Likeness::Unclear,
         (Some(false), _) | (_, Some(false)) => Likeness::Different,
         (None, _) | (_, None) => Likeness::Unclear,
     }

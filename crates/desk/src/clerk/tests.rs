@@ -266,6 +266,31 @@ fn a099_a_booking_in_doubt_is_found_in_the_lists_and_shown_as_found() {
 }
 
 #[test]
+fn a099_a_page_that_was_under_way_as_the_booking_left_may_have_brought_its_record() {
+    let mut desk = Desk::open();
+    let asked = desk.now;
+    let tasks = desk.at(0, Clerk::sync_now);
+    let Some(Task::ReadPage { ticket, .. }) = tasks.first() else {
+        panic!("no page is asked for: {tasks:?}")
+    };
+    desk.now += TimeDelta::seconds(1);
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, Verdict::Unknown(Doubt::Cut));
+    desk.lists = vec![record("r-9", "Ada")];
+    let page = vec![Reservation {
+        raw: desk.lists[0].clone(),
+    }];
+    desk.at(1, |clerk, turn| {
+        clerk.page_read(*ticket, asked, Verdict::Done(page), turn)
+    });
+    desk.wake_after(2);
+    desk.answer(2, refused(410));
+    desk.pass_time();
+    let record = "r-9".to_owned();
+    assert_eq!(desk.state(), State::Matched { record });
+}
+
+#[test]
 fn a107_only_two_late_readings_of_the_lists_prove_that_nothing_was_booked() {
     let mut desk = Desk::open();
     desk.book(&trip(), 1).expect("booked");

@@ -44,11 +44,37 @@ fn the_same_people_at_the_same_time_are_a_match() {
 #[rstest]
 #[case::another_time(Candidate { pick_up: Some(noon()), ..same("r1") })]
 #[case::another_person(Candidate { passengers: Some(vec![person("Jan", "Vos")]), ..same("r1") })]
-#[case::known_before(Candidate { first_seen: noon(), ..same("r1") })]
+#[case::known_before(Candidate { first_seen: noon() - TimeDelta::days(1), ..same("r1") })]
 #[case::of_another_intent(Candidate { owner: Owner::AnotherIntent, ..same("r1") })]
 #[case::unreadable_people_at_another_time(Candidate { passengers: None, pick_up: Some(noon()), ..same("r1") })]
 fn anything_else_is_none(#[case] candidate: Candidate) {
     assert_eq!(compare(&sought(), &[candidate]), Found::None);
+}
+
+#[test]
+fn a_record_whose_page_was_asked_for_before_the_intent_was_written_is_a_match() {
+    for seconds in [0, 1, 60, 119] {
+        let first_seen = noon() - TimeDelta::seconds(seconds);
+        let candidate = Candidate {
+            first_seen,
+            ..same("r1")
+        };
+        let found = compare(&sought(), &[candidate]);
+        assert_eq!(found, Found::One { record: "r1".into() }, "{seconds}");
+    }
+}
+
+#[rstest]
+#[case(TimeDelta::minutes(2))]
+#[case(TimeDelta::hours(23))]
+fn after_a_clock_was_set_back_a_person_tells_what_was_known_before(#[case] earlier: TimeDelta) {
+    let first_seen = noon() - earlier;
+    let candidate = Candidate {
+        first_seen,
+        ..same("r1")
+    };
+    let candidates = vec!["r1".to_owned()];
+    assert_eq!(compare(&sought(), &[candidate]), Found::NotComparable { candidates });
 }
 
 #[rstest]

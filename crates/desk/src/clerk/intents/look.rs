@@ -66,7 +66,7 @@ impl Clerk {
     }
 
     fn candidates(&self, id: Uuid, sought: &Sought, shelf: &dyn Shelf) -> Result<Vec<Candidate>, Trouble> {
-        let rows = shelf.first_seen_since(sought.written)?;
+        let rows = shelf.first_seen_since(sought.since())?;
         let candidate = |row: store::ReservationRow| {
             let owners = shelf.owners_of(&row.id)?;
             let record = serde_json::from_str(&row.json).ok().map(|raw| Reservation { raw });
