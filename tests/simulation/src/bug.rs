@@ -64,7 +64,12 @@ impl Rules for Bent {
     fn intent(&self, intent: Intent, event: Event) -> (Intent, Vec<Command>) {
         let past = intent.past;
         match (self.0, event) {
-            (Bug::GoneAfterUnknown, event @ Event::Answered { answer: Answer::Gone, .. })
+            (
+                Bug::GoneAfterUnknown,
+                event @ Event::Answered {
+                    answer: Answer::Gone, ..
+                },
+            )
             | (
                 Bug::RejectedAfterUnknown,
                 event @ Event::Answered {

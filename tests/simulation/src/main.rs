@@ -1,5 +1,8 @@
 //! The simulator as a program.
-#![allow(clippy::print_stdout, reason = "a program of the command line: its output is what it is for")]
+#![allow(
+    clippy::print_stdout,
+    reason = "a program of the command line: its output is what it is for"
+)]
 
 use simulation::campaign::{self, Service};
 

@@ -45,7 +45,9 @@ pub(crate) enum Back {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Load {
     /// A creation; whether the desk may doubt its key already.
-    Creation { in_doubt: bool },
+    Creation {
+        in_doubt: bool,
+    },
     Cancellation,
     Reading,
     Renewal,

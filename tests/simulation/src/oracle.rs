@@ -55,9 +55,7 @@ impl Tally {
             *self.broken.entry(*broken).or_default() += count;
         }
         // In the order of the seeds: the same worlds in another order are not the same campaign.
-        self.hash = (self.hash ^ other.hash)
-            .wrapping_mul(0x0100_0000_01B3)
-            .rotate_left(17);
+        self.hash = (self.hash ^ other.hash).wrapping_mul(0x0100_0000_01B3).rotate_left(17);
     }
 
     /// Nothing that must not be.
@@ -139,7 +137,10 @@ impl World {
         match &state {
             State::Recorded { booked, .. } => {
                 let is_there = made.first() == Some(&booked.there.record);
-                let is_back = booked.back.as_ref().is_none_or(|back| made.get(1) == Some(&back.record));
+                let is_back = booked
+                    .back
+                    .as_ref()
+                    .is_none_or(|back| made.get(1) == Some(&back.record));
                 tally.wrong += u64::from(!is_there || !is_back);
             }
             State::NeedsPerson { .. } if is_comparable => tally.person += 1,

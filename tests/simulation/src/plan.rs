@@ -51,13 +51,25 @@ pub(crate) enum Refine {
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Misfortune {
-    Death { down: Ms },
-    Offline { down: Ms },
-    Sleep { down: Ms },
-    ClockStep { by: Ms },
-    DiskFull { down: Ms },
+    Death {
+        down: Ms,
+    },
+    Offline {
+        down: Ms,
+    },
+    Sleep {
+        down: Ms,
+    },
+    ClockStep {
+        by: Ms,
+    },
+    DiskFull {
+        down: Ms,
+    },
     /// From the next start on the vault does not open, for so long.
-    KeyGone { down: Ms },
+    KeyGone {
+        down: Ms,
+    },
     SignOut,
     OtherUser,
 }
@@ -100,7 +112,9 @@ impl Plan {
             weather,
             calm_from,
             service_ahead_s: ms(random, -100_000, 100_000),
-            desks: (0..desks).map(|desk| DeskPlan::drawn(desk, calm_from, random)).collect(),
+            desks: (0..desks)
+                .map(|desk| DeskPlan::drawn(desk, calm_from, random))
+                .collect(),
         }
     }
 
@@ -151,10 +165,7 @@ impl WishPlan {
                 1 => Refine::Route,
                 _ => Refine::Nothing,
             },
-            dial: random
-                .chance(12)
-                .then(|| random.pick(&DIALS).copied())
-                .flatten(),
+            dial: random.chance(12).then(|| random.pick(&DIALS).copied()).flatten(),
             twin: false,
             impatient: random.chance(30),
         };

@@ -21,8 +21,14 @@ pub(crate) struct Parcel {
 #[derive(Debug)]
 pub(crate) enum Done {
     /// It will be executed after its work.
-    Works { parcel: Parcel, running: Option<RunningKey> },
-    Answered { exchange: Option<u64>, answer: Answer },
+    Works {
+        parcel: Parcel,
+        running: Option<RunningKey>,
+    },
+    Answered {
+        exchange: Option<u64>,
+        answer: Answer,
+    },
 }
 
 pub(crate) struct Server {

@@ -58,23 +58,12 @@ pub(crate) struct At {
 pub(crate) enum Happening {
     Arrives(Parcel),
     Worked(Parcel, Option<RunningKey>),
-    Returns {
-        exchange: u64,
-        outcome: Outcome,
-    },
+    Returns { exchange: u64, outcome: Outcome },
     Wakes(At),
     StoresAgain(At),
-    Agent {
-        desk: usize,
-    },
-    Misfortune {
-        desk: usize,
-        what: Misfortune,
-    },
-    Mends {
-        desk: usize,
-        what: Mend,
-    },
+    Agent { desk: usize },
+    Misfortune { desk: usize, what: Misfortune },
+    Mends { desk: usize, what: Mend },
     Calm,
 }
 

@@ -66,7 +66,9 @@ impl World {
     pub(super) fn mends_vault(&mut self, desk: usize) {
         let has_key = self.desks[desk].key_gone_until <= self.now;
         let gives_up = self.now >= self.plan.calm_from || self.random.chance(5);
-        let Some(memory) = self.desks[desk].memory() else { return };
+        let Some(memory) = self.desks[desk].memory() else {
+            return;
+        };
         if has_key {
             memory.reopen();
         } else if gives_up {

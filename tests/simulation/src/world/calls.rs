@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use client::{Doubt, Refusal, Said, Verdict, WholeAnswer};
-use contract::booking::{Created, CreateReservation};
+use contract::booking::{CreateReservation, Created};
 use contract::list::{ListReservations, Page};
 use contract::reservation::ReadReservation;
 use contract::{Endpoint, Language};
@@ -29,19 +29,9 @@ use crate::server::Parcel;
 #[derive(Debug, Clone)]
 pub(crate) enum Call {
     Create(Creation),
-    Page {
-        ticket: Ticket,
-        number: u32,
-        turn: Turn,
-    },
-    Record {
-        id: String,
-        errand: Errand,
-        turn: Turn,
-    },
-    Refresh {
-        pair: PairId,
-    },
+    Page { ticket: Ticket, number: u32, turn: Turn },
+    Record { id: String, errand: Errand, turn: Turn },
+    Refresh { pair: PairId },
 }
 
 /// A reading that is answered 401 is replayed once.
@@ -197,7 +187,15 @@ impl World {
             return;
         }
         let Some(held) = process.session.usable().cloned() else {
-            self.comes_back(desk, call, PairId { login: Uuid::nil(), generation: 0 }, Outcome::NeverConnected);
+            self.comes_back(
+                desk,
+                call,
+                PairId {
+                    login: Uuid::nil(),
+                    generation: 0,
+                },
+                Outcome::NeverConnected,
+            );
             return;
         };
         if process.silence_until > self.now {
@@ -367,7 +365,10 @@ impl World {
         else {
             return;
         };
-        let seconds: i64 = retry_after.as_deref().and_then(|text| text.parse().ok()).unwrap_or_default();
+        let seconds: i64 = retry_after
+            .as_deref()
+            .and_then(|text| text.parse().ok())
+            .unwrap_or_default();
         let until = self.now + seconds * 1_000;
         if let Some(process) = &mut self.desks[desk].process {
             process.silence_until = process.silence_until.max(until);
@@ -401,7 +402,9 @@ impl World {
             Call::Record { id, errand, .. } => {
                 let (errand, asked) = (*errand, known.asked);
                 let verdict = outcome.judge::<ReadReservation>().verdict;
-                self.clerk(desk, |clerk, turn| clerk.reservation_read(id, errand, asked, &verdict, turn));
+                self.clerk(desk, |clerk, turn| {
+                    clerk.reservation_read(id, errand, asked, &verdict, turn)
+                });
                 self.watches_records(desk);
             }
         }
@@ -562,7 +565,9 @@ impl World {
 /// The words of a refused token are nobody's to keep.
 impl std::fmt::Debug for Exchange {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Exchange").field("call", &self.call).finish_non_exhaustive()
+        f.debug_struct("Exchange")
+            .field("call", &self.call)
+            .finish_non_exhaustive()
     }
 }
 

@@ -1,6 +1,7 @@
 //! The clerk of a desk, told what happens, and its tasks, done one after the other. Between any two of them, and at any
 //! write, the process may die.
 
+use chrono::TimeDelta;
 use desk::booking::intent::{Evidence, Intent, State};
 use desk::booking::row;
 use desk::clerk::{Clerk, Office, Task, Turn};
@@ -31,6 +32,7 @@ impl World {
             profile: PROFILE.to_owned(),
             fields: contract::FieldMap::default(),
             rules: bug::rules(self.bug),
+            first_reading: TimeDelta::seconds(1),
         };
         let (now, dice) = (self.shown(desk), self.dice());
         let Some(memory) = self.desks[desk].memories.get_mut(&user) else {
@@ -177,7 +179,9 @@ impl World {
         let detail = row::first(intent, at).detail;
         self.note(&[1, id.as_u64_pair().0, detail.len() as u64]);
         self.tell(|| format!("desk {desk}: told of {}: {:?}", short(id), intent.state));
-        let Some(memory) = self.desks[desk].memory() else { return };
+        let Some(memory) = self.desks[desk].memory() else {
+            return;
+        };
         if !memory.journal.was_written(id, &detail) {
             self.ledger.breaks(Broken::ToldBeforeDurable);
         }
@@ -190,8 +194,8 @@ impl World {
             State::NotRecorded {
                 by: Evidence::Lists { first, second },
             } => {
-                let apart = second.began - first.ended >= chrono::TimeDelta::minutes(2);
-                let late = first.began > intent.made.offer_deadline + chrono::TimeDelta::minutes(5);
+                let apart = second.began - first.ended >= TimeDelta::minutes(2);
+                let late = first.began > intent.made.offer_deadline + TimeDelta::minutes(5);
                 if !apart || !late {
                     self.ledger.breaks(Broken::WholePassMissing);
                 }

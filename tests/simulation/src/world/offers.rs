@@ -54,7 +54,10 @@ impl World {
                 let item_id = offer.item_id.clone()?;
                 let routes = self.asks(desk, &RouteOptions { item_id }, &held)?;
                 let another = routes.into_iter().find(|route| !route.is_default);
-                (another.and_then(|route| route.item_id).or(offer.item_id.clone())?, terms(&offer))
+                (
+                    another.and_then(|route| route.item_id).or(offer.item_id.clone())?,
+                    terms(&offer),
+                )
             }
         };
         Some(Order {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use client::{Refusal, Verdict};
 use contract::login::{Login, RefreshToken, TokenSet};
-use contract::{Secret, Language};
+use contract::{Language, Secret};
 use desk::booking::intent::Who;
 use desk::session::machine::{Command, Event, Session, SignedOut, next};
 use desk::session::pair::{Held, PairId, Renewal, Spent};
@@ -35,7 +35,9 @@ impl World {
     }
 
     pub(super) fn finds_session(&mut self, desk: usize) {
-        let Some(memory) = self.desks[desk].memory() else { return };
+        let Some(memory) = self.desks[desk].memory() else {
+            return;
+        };
         let event = if memory.is_locked() {
             let state = KeyringState::KeyMissing;
             Event::CannotOpen {
@@ -60,7 +62,9 @@ impl World {
             user_name: mail(user).to_owned(),
             password: Secret::new(PASSWORD),
         };
-        let answer = self.server.ask(&Request::of(&login).in_language(Language::En), self.now);
+        let answer = self
+            .server
+            .ask(&Request::of(&login).in_language(Language::En), self.now);
         let date = self.server.clock(self.now);
         let Verdict::Done(tokens) = Outcome::whole(answer, date).judge::<Login>().verdict else {
             return;
@@ -81,10 +85,7 @@ impl World {
             let Some(process) = &mut self.desks[desk].process else {
                 return;
             };
-            let before = std::mem::replace(
-                &mut process.session,
-                Session::SignedOut { why: SignedOut::Never },
-            );
+            let before = std::mem::replace(&mut process.session, Session::SignedOut { why: SignedOut::Never });
             let event = self.bends(desk, &before, event);
             let (from, happens) = (name(&before), format!("{event:?}"));
             self.tell(|| format!("desk {desk}: session, {from}: {happens:.70}"));
@@ -231,16 +232,21 @@ impl World {
 
     fn stores(&mut self, desk: usize, held: &Held) -> Result<(), Trouble> {
         let user = user_of(&held.user);
-        if self.desks[desk].process.as_ref().is_some_and(|process| process.user != Some(user)) {
+        if self.desks[desk]
+            .process
+            .as_ref()
+            .is_some_and(|process| process.user != Some(user))
+        {
             self.changes_user(desk, user);
         }
         let machine = &mut self.desks[desk];
         let memory = machine.memory().ok_or_else(|| storage(StorageState::Failed))?;
         memory.keep_session(held)?;
-        let kept = memory.session().map(|held| (held.access.expose(), held.refresh.expose()));
-        let together = kept.is_some_and(|(access, refresh)| {
-            self.ledger.pairs.get(access).is_some_and(|known| known == refresh)
-        });
+        let kept = memory
+            .session()
+            .map(|held| (held.access.expose(), held.refresh.expose()));
+        let together =
+            kept.is_some_and(|(access, refresh)| self.ledger.pairs.get(access).is_some_and(|known| known == refresh));
         if !together {
             self.ledger.breaks(Broken::TornPair);
         }
@@ -281,14 +287,10 @@ impl World {
             self.ledger.breaks(Broken::SignedOutUnasked);
         }
         let for_nothing = commands.iter().any(|command| match command {
-            Command::Refresh { pair, .. } => {
-                is_rejection && !process.rejected.contains(&(pair.login, pair.generation))
+            Command::Refresh { pair, .. } => is_rejection && !process.rejected.contains(&(pair.login, pair.generation)),
+            Command::Mark { .. } | Command::Unmark | Command::Store { .. } | Command::StoreLater | Command::Forget => {
+                false
             }
-            Command::Mark { .. }
-            | Command::Unmark
-            | Command::Store { .. }
-            | Command::StoreLater
-            | Command::Forget => false,
         });
         if for_nothing {
             self.ledger.breaks(Broken::RefreshedForNothing);
