@@ -17,6 +17,7 @@
 //! | Sending | any other refusal | no doubt | Gone, Rejected | after | – |
 //! | Sending | any other refusal | doubt | Checking, never sent again | after | ReadLists |
 //! | Sending | Unknown, Started | | Unknown | after | Wait |
+//! | Waiting | Due, or Started in doubt | too soon | unchanged | – | Wait |
 //! | Waiting | Due | attended and no doubt | Ready | – | Proceed |
 //! | Waiting | Due | not attended / doubt | Held / Unknown | after | – / Wait |
 //! | Ready, Waiting | Started | no doubt: attended / not | unchanged / Held | – / after | Proceed, Wait / – |

@@ -45,6 +45,8 @@ pub(super) fn dispatch(intent: Intent, around: &Around) -> (Intent, Vec<Command>
 pub(super) fn due(intent: Intent, around: &Around) -> (Intent, Vec<Command>) {
     match intent.state {
         State::Ready { .. } => dispatch(intent, around),
+        // Whoever is back meanwhile does not shorten what the service asked for.
+        State::Waiting { until, .. } if around.at < until => (intent, vec![Command::Wait { until }]),
         State::Waiting { asked, access, .. } => waited(intent, around, asked, access),
         State::Unknown { search } => match around.network {
             Network::Online => again(intent, around, Access::AsItIs, search),
@@ -70,6 +72,10 @@ pub(super) fn started(intent: Intent, at: DateTime<Utc>) -> (Intent, Vec<Command
     match intent.state {
         State::Sending { number, .. } => in_doubt(intent, Some(number), at),
         State::Ready { asked, .. } => found(intent, at, asked, Command::Proceed),
+        // The silence the service asked for outlives the process that was asked.
+        State::Waiting { until, .. } if intent.past != Past::Clear && at < until => {
+            (intent, vec![Command::Wait { until }])
+        }
         State::Waiting { asked, until, .. } => found(intent, at, asked, Command::Wait { until }),
         State::Checking { search } => look_later(intent, at, search),
         State::Unknown { .. } => (intent, vec![Command::Wait { until: at }]),

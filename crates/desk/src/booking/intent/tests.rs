@@ -352,3 +352,18 @@ fn beside_one_that_may_exist_nothing_is_booked() {
         assert_eq!(among([&then(sending(), answer(1, 1, end))]), Twin::None);
     }
 }
+
+/// Neither a network that is back, nor a user, nor a new process.
+#[rstest]
+#[case::without_doubt(sending(), 1)]
+#[case::in_doubt(sent_again(), 2)]
+fn a150_nothing_shortens_the_silence_the_service_asked_for(#[case] intent: Intent, #[case] number: u32) {
+    let until = after(70);
+    let asked = answer(number, 30, Answer::NotBefore { until });
+    let waiting = then(intent, asked);
+    for early in [due(31), due(69), Event::Started { at: after(40) }] {
+        let unchanged = (waiting.clone(), vec![Command::Wait { until }]);
+        assert_eq!(next(waiting.clone(), early), unchanged);
+    }
+    assert_ne!(then(waiting.clone(), due(70)), waiting);
+}
