@@ -12,6 +12,7 @@ import type {
   Theme,
   TypedPassenger,
 } from '../src/generated/bindings';
+import type { StandingView } from '../src/platform/bookings';
 import { Rehearsal, sandboxProfile, testProfile } from '../src/platform/rehearsal';
 import { place } from '../src/platform/rehearsedPlaces';
 import { sampleForm } from '../src/platform/rehearsedTrade';
@@ -103,6 +104,21 @@ async function began(step: string, which = 1, both = false): Promise<void> {
   for (const leg of booking.legs) leg.flight = 'TK2412';
 }
 
+async function ended(standing: StandingView, both = false): Promise<void> {
+  await began('outcome', 1, both);
+  const { send } = await import('../src/features/booking/sending.svelte');
+  shell.trade.standing = () => standing;
+  await send();
+}
+
+const recorded: StandingView = {
+  state: 'recorded',
+  there: { record: '6f1c7a52-8a0e-4a3c-9a57-3f7d1c2b9e10', pnr: 'K7Q2MX' },
+  back: null,
+  failedWaypoints: 0,
+  by: { kind: 'service' },
+};
+
 const states: Record<string, () => void | Promise<void>> = {
   search: () => at('search'),
   public: () => at('search', false),
@@ -123,6 +139,23 @@ const states: Record<string, () => void | Promise<void>> = {
       null,
     );
     at('search');
+  },
+  recorded: () => ended(recorded),
+  recordedBoth: () => ended({ ...recorded, failedWaypoints: 1 }, true),
+  sending: () => ended({ state: 'sending', attempt: 1 }),
+  unknown: () => ended({ state: 'unknown', since: new Date().toISOString(), isLooking: true }),
+  waiting: () => ended({ state: 'waiting', until: new Date(Date.now() + 42_000).toISOString() }),
+  held: () => ended({ state: 'held', because: 'unattended' }),
+  gone: () => ended({ state: 'gone' }),
+  rejected: () =>
+    ended({ state: 'rejected', status: 400, reasons: ['Phone number is not valid.', 'Flight is unknown.'] }),
+  needsPerson: () =>
+    ended({ state: 'needsPerson', because: 'several', candidates: ['6f1c7a52-8a0e', '0b7d2c11-19ab'] }),
+  twin: async () => {
+    await began('review');
+    shell.failing('book', { code: 'twin', mayExist: false } as never);
+    const { send } = await import('../src/features/booking/sending.svelte');
+    await send();
   },
   extras: () => began('extras'),
   standard: () => began('extras', 0),

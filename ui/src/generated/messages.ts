@@ -86,6 +86,8 @@ export type Messages = {
   'error-service-failed': null;
   'error-signed-out': null;
   'error-status': { status: string };
+  'error-twin': null;
+  'error-twin-open': null;
   'error-unexpected': null;
   'error-unreadable': null;
   'essay-count': { count: string; most: string };
@@ -126,6 +128,10 @@ export type Messages = {
   'frame-profile': { profile: string };
   'frame-sections': null;
   'frame-skip': null;
+  'held-another-login': null;
+  'held-body-unreadable': null;
+  'held-unattended': null;
+  'held-unauthorised': null;
   'key-control': null;
   'key-space': null;
   'keyring-failed': null;
@@ -157,6 +163,24 @@ export type Messages = {
   'locked-retry-busy': null;
   'locked-still': { time: string };
   'locked-title': null;
+  'mark-check': null;
+  'mark-not-booked': null;
+  'mark-recorded': null;
+  'mark-sending': null;
+  'mark-unknown': null;
+  'mark-waiting': null;
+  'message-closing': null;
+  'message-flight': { flight: string };
+  'message-opening': null;
+  'message-pnr': { pnr: string };
+  'message-stops': { stops: string };
+  'message-title': null;
+  'message-vehicle': { vehicle: string };
+  'message-way': { from: string; to: string };
+  'message-when': { city: string; time: string };
+  'next-follow': null;
+  'next-recorded': null;
+  'next-title': null;
   'no-offers-note': null;
   'no-offers-outside': null;
   'no-offers-title': null;
@@ -191,6 +215,39 @@ export type Messages = {
   'order-price': null;
   'order-seats': null;
   'order-supplier': null;
+  'outcome-attention': null;
+  'outcome-by-lists': null;
+  'outcome-by-person': null;
+  'outcome-drop': null;
+  'outcome-dropped': null;
+  'outcome-failed-stops': { count: number };
+  'outcome-gone': null;
+  'outcome-id': null;
+  'outcome-looking': null;
+  'outcome-looks-again': null;
+  'outcome-matched': null;
+  'outcome-mend': null;
+  'outcome-new': null;
+  'outcome-no-pnr': null;
+  'outcome-not-booked-yet': null;
+  'outcome-not-recorded': null;
+  'outcome-not-recorded-lists': null;
+  'outcome-recorded': null;
+  'outcome-rejected': null;
+  'outcome-return': null;
+  'outcome-send-now': null;
+  'outcome-sending': null;
+  'outcome-sending-again': { number: string };
+  'outcome-sending-note': null;
+  'outcome-title-not': null;
+  'outcome-title-partly': null;
+  'outcome-title-sending': null;
+  'outcome-title-unknown': null;
+  'outcome-unknown': null;
+  'outcome-unknown-rule': null;
+  'outcome-unknown-since': { time: string };
+  'outcome-waiting': { time: string };
+  'outcome-written': { time: string };
   'party-bags': { count: number };
   'party-people': { count: number };
   'party-stops': { count: number };
@@ -288,7 +345,9 @@ export type Messages = {
   'review-language': { currency: string; language: string };
   'review-route': null;
   'review-send': null;
+  'review-sending': null;
   'review-vehicle': null;
+  'review-wait': { time: string };
   'review-when': null;
   'review-wrong': null;
   'routes-asking': null;
@@ -492,6 +551,15 @@ export type Messages = {
   'time-twice': { city: string };
   'time-zone': { city: string; offset: string };
   'too-small': null;
+  'twin-do': null;
+  'twin-effect': null;
+  'twin-keep': null;
+  'twin-lead': null;
+  'twin-title': null;
+  'unsettled-body-unreadable': null;
+  'unsettled-not-comparable': null;
+  'unsettled-several': null;
+  'unsettled-too-long': null;
   'vehicle-unsaid': null;
   'window-title': { profile: string; section: string };
   'window-title-bare': null;
@@ -586,6 +654,8 @@ export const messageIds = [
   'error-service-failed',
   'error-signed-out',
   'error-status',
+  'error-twin',
+  'error-twin-open',
   'error-unexpected',
   'error-unreadable',
   'essay-count',
@@ -626,6 +696,10 @@ export const messageIds = [
   'frame-profile',
   'frame-sections',
   'frame-skip',
+  'held-another-login',
+  'held-body-unreadable',
+  'held-unattended',
+  'held-unauthorised',
   'key-control',
   'key-space',
   'keyring-failed',
@@ -657,6 +731,24 @@ export const messageIds = [
   'locked-retry-busy',
   'locked-still',
   'locked-title',
+  'mark-check',
+  'mark-not-booked',
+  'mark-recorded',
+  'mark-sending',
+  'mark-unknown',
+  'mark-waiting',
+  'message-closing',
+  'message-flight',
+  'message-opening',
+  'message-pnr',
+  'message-stops',
+  'message-title',
+  'message-vehicle',
+  'message-way',
+  'message-when',
+  'next-follow',
+  'next-recorded',
+  'next-title',
   'no-offers-note',
   'no-offers-outside',
   'no-offers-title',
@@ -691,6 +783,39 @@ export const messageIds = [
   'order-price',
   'order-seats',
   'order-supplier',
+  'outcome-attention',
+  'outcome-by-lists',
+  'outcome-by-person',
+  'outcome-drop',
+  'outcome-dropped',
+  'outcome-failed-stops',
+  'outcome-gone',
+  'outcome-id',
+  'outcome-looking',
+  'outcome-looks-again',
+  'outcome-matched',
+  'outcome-mend',
+  'outcome-new',
+  'outcome-no-pnr',
+  'outcome-not-booked-yet',
+  'outcome-not-recorded',
+  'outcome-not-recorded-lists',
+  'outcome-recorded',
+  'outcome-rejected',
+  'outcome-return',
+  'outcome-send-now',
+  'outcome-sending',
+  'outcome-sending-again',
+  'outcome-sending-note',
+  'outcome-title-not',
+  'outcome-title-partly',
+  'outcome-title-sending',
+  'outcome-title-unknown',
+  'outcome-unknown',
+  'outcome-unknown-rule',
+  'outcome-unknown-since',
+  'outcome-waiting',
+  'outcome-written',
   'party-bags',
   'party-people',
   'party-stops',
@@ -788,7 +913,9 @@ export const messageIds = [
   'review-language',
   'review-route',
   'review-send',
+  'review-sending',
   'review-vehicle',
+  'review-wait',
   'review-when',
   'review-wrong',
   'routes-asking',
@@ -992,6 +1119,15 @@ export const messageIds = [
   'time-twice',
   'time-zone',
   'too-small',
+  'twin-do',
+  'twin-effect',
+  'twin-keep',
+  'twin-lead',
+  'twin-title',
+  'unsettled-body-unreadable',
+  'unsettled-not-comparable',
+  'unsettled-several',
+  'unsettled-too-long',
   'vehicle-unsaid',
   'window-title',
   'window-title-bare',

@@ -635,3 +635,79 @@ reshop-take = Продолжить с этим
 reshop-other = Все предложения
 reshop-none = Похожего не нашлось
 reshop-none-note = Ни класса, ни поставщика больше нет.
+
+## Sending and the outcome
+
+error-twin = Та же поездка уже забронирована.
+error-twin-open = Та же поездка, возможно, уже забронирована, пока неизвестно. До выяснения рядом ничего не бронируется; см. «Внимание».
+twin-title = Забронировать ту же поездку ещё раз?
+twin-lead = Уже есть бронирование с теми же местами, временем подачи и главным пассажиром.
+twin-effect = Продолжив, вы создадите второе.
+twin-keep = Не бронировать
+twin-do = Забронировать ещё раз
+review-sending = Отправка…
+review-wait = Подождите: { $time }.
+outcome-recorded = Записано
+outcome-title-sending = Отправляется
+outcome-title-unknown = Пока неизвестно
+outcome-title-partly = Записано частично
+outcome-title-not = Не забронировано
+mark-recorded = записано
+mark-unknown = неизвестно
+mark-check = проверьте
+mark-waiting = ещё не отправлено
+mark-not-booked = не забронировано
+mark-sending = отправляется
+outcome-sending = Бронирование отправляется.
+outcome-sending-again = То же бронирование отправляется снова, попытка { $number }: записать его можно только раз.
+outcome-sending-note = Можно работать дальше; итог появится здесь и во «Внимании».
+outcome-waiting = Сервис просит подождать. Отправится само через { $time }.
+outcome-not-booked-yet = Пока ничего не забронировано.
+outcome-drop = Не отправлять
+outcome-send-now = Отправить сейчас
+held-unattended = Ожидание дольше минуты, отправка остановлена: без присмотра ничего не бронируется.
+held-unauthorised = Сеанс не принят. Войдите и отправьте.
+held-another-login = Относится к другому входу. Предложение может быть уже недоступно.
+held-body-unreadable = То, что нужно отправить, больше не читается.
+outcome-unknown = Неизвестно, забронировано ли это.
+outcome-unknown-since = С { $time } нет ответа сервиса.
+outcome-looking = Программа сейчас ищет его в списке сервиса.
+outcome-looks-again = Программа сама спросит снова и поищет его в списке сервиса.
+outcome-unknown-rule = Пока не бронируйте снова. Можно работать дальше: оно во «Внимании».
+outcome-attention = Открыть «Внимание»
+outcome-matched = Найдена похожая запись. Проверьте, то ли это бронирование.
+unsettled-several = Похожих записей несколько. Нужно указать, какая из них.
+unsettled-not-comparable = Записи сервиса нельзя с ним сравнить. Нужно посмотреть человеку.
+unsettled-body-unreadable = Отправленное больше не читается. Нужно посмотреть человеку.
+unsettled-too-long = Через сутки всё ещё неизвестно. Нужно спросить сервис.
+outcome-return = Обратный путь, записан вместе
+outcome-no-pnr = Сервис не дал PNR.
+outcome-id = Запись
+outcome-by-lists = Найдено в списке сервиса.
+outcome-by-person = Решено человеком:
+outcome-failed-stops = { $count ->
+    [one] { $count } остановку добавить не удалось. Обратитесь в поддержку.
+    [few] { $count } остановки добавить не удалось. Обратитесь в поддержку.
+    [many] { $count } остановок добавить не удалось. Обратитесь в поддержку.
+   *[other] { $count } остановки добавить не удалось. Обратитесь в поддержку.
+  }
+outcome-gone = Предложение уже недоступно, ничего не забронировано. Введённое сохранено.
+outcome-rejected = Сервис отказал, ничего не забронировано. Введённое сохранено.
+outcome-mend = Вернуться к введённому
+outcome-not-recorded = Человек решил, что бронирования нет.
+outcome-not-recorded-lists = В списке сервиса, прочитанном дважды, его нет: не забронировано.
+outcome-dropped = Не отправлено.
+outcome-written = Записано у нас { $time }
+outcome-new = Новый поиск
+next-title = Что дальше
+next-recorded = Запись у сервиса есть. Поставщик и водитель этим не обещаны.
+next-follow = Программа следит за ходом и сообщит, когда понадобитесь вы.
+message-title = Сообщение клиенту
+message-opening = Ваш трансфер записан.
+message-way = { $from } → { $to }
+message-stops = Остановки: { $stops }
+message-when = Подача: { $time } (время: { $city })
+message-vehicle = Машина: { $vehicle }
+message-flight = Рейс: { $flight }
+message-pnr = Номер: { $pnr }
+message-closing = Напишем, как только будут новости.

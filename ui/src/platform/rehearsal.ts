@@ -72,6 +72,7 @@ export class Rehearsal {
 
   /** Takes the place of the shell. */
   begin(): this {
+    this.trade.tellBookings = view => emit('bookings-changed', view);
     this.trade.tell = view => emit('search-changed', view);
     mockWindows('main');
     mockIPC((command, args) => this.#answer(command, (args ?? {}) as Record<string, unknown>), {

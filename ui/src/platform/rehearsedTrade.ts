@@ -22,6 +22,7 @@ import type {
   Traveller,
   TravellerView,
 } from '../generated/bindings';
+import type { BookingsView, IntentView, Order, StandingView } from './bookings';
 import { find, lineRead, lineWritten, pasted, place } from './rehearsedPlaces';
 
 const minute_ms = 60_000;
@@ -320,12 +321,52 @@ export class RehearsedTrade {
     drafts: () => this.#draftLines(),
     keep_draft: args => this.#keep((args.id as Handle | null) ?? handle(), args.draft as Draft),
     take_up_draft: args => this.#takeUp(String(args.id)),
+    bookings: () => ({ intents: this.intents }),
+    book: args => this.#book(args.order as Order),
+    decide_booking: args => {
+      const { kind } = args.decision as { kind: string };
+      return this.become(
+        String(args.intent),
+        kind === 'drop' ? { state: 'dropped' } : { state: 'sending', attempt: 1 },
+      );
+    },
     forget_draft: args => {
       this.drafts.delete(String(args.id));
       return null;
     },
   };
   readonly routes = routes();
+  intents: IntentView[] = [];
+  /** What becomes of a booking that is sent. */
+  standing: (order: Order) => StandingView = () => ({
+    state: 'recorded',
+    there: { record: handle(), pnr: 'K7Q2MX' },
+    back: null,
+    failedWaypoints: 0,
+    by: { kind: 'service' },
+  });
+  tellBookings: (view: BookingsView) => Promise<void> = async () => {};
+
+  async become(id: string, standing: StandingView): Promise<void> {
+    const ended = ['recorded', 'gone', 'rejected', 'notRecorded', 'dropped'];
+    const isOpen = !ended.includes(standing.state);
+    this.intents = this.intents.map(one => (one.id === id ? { ...one, standing, isOpen } : one));
+    await this.tellBookings({ intents: this.intents });
+  }
+
+  async #book(order: Order): Promise<string> {
+    const id = handle();
+    const view: IntentView = {
+      id,
+      written: new Date().toISOString(),
+      isOpen: true,
+      standing: { state: 'sending', attempt: 1 },
+      trip: null,
+    };
+    this.intents = [view, ...this.intents];
+    await this.become(id, this.standing(order));
+    return id;
+  }
 
   view(form: SearchForm): SearchView {
     const time = timeAt(form.from, form.pickUp);

@@ -32,6 +32,8 @@ export class BookingLeg {
   readonly choosingRoute = new Deed();
   readonly listingStandard = new Deed();
   draft: Handle | null = null;
+  /** Sent as this intent: what becomes of it is told from there on. */
+  intent = $state<string | null>(null);
   /** The version of the conditions that was read and accepted; null since they were last answered. */
   #accepted = $state<string | null>(null);
   #question = 0;

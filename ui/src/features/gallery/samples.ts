@@ -7,6 +7,8 @@ export function sampleFault(code: FaultCode): Fault {
       return { code, faults: [{ field: 'name', rule: 'required', limit: null }] };
     case 'rateLimited':
       return { code, until: new Date(Date.now() + 90_000).toISOString() };
+    case 'twin':
+      return { code, mayExist: false };
     case 'refused':
       return { code, status: 409, serviceCode: 'SEAT_TAKEN', messages: ['Araç dolu.', 'מלא <b>full</b>'] };
     case 'keyring':

@@ -5,6 +5,7 @@ import App from '../../App.svelte';
 import type { Rehearsal } from '../../platform/rehearsal';
 import { route } from '../../shared/route.svelte';
 import { booking } from '../booking/booking.svelte';
+import { bookings, outcome } from '../booking/sending.svelte';
 import { showings } from '../offer/showings.svelte';
 import { trip } from '../search/trip.svelte';
 import { signInDraft } from '../session/drafts.svelte';
@@ -15,7 +16,7 @@ import { leaving, startup } from '../startup/startup.svelte';
 
 /** Opens the whole window on a rehearsed shell, as a new process would: nothing is left of the one before. */
 export async function openDesk(shell: Rehearsal, at = 'session') {
-  for (const feed of [startup, settings, session]) {
+  for (const feed of [startup, settings, session, bookings]) {
     feed.view = null;
     feed.fault = null;
   }
@@ -23,6 +24,7 @@ export async function openDesk(shell: Rehearsal, at = 'session') {
   trip.forget();
   booking.forget();
   showings.forget();
+  outcome.forget();
   choosing.forget();
   leaving.forget();
   signInDraft.userName = null;

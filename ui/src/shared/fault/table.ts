@@ -12,6 +12,7 @@ export const faultTable: Record<FaultCode, Row> = {
   invalid: { text: 'error-invalid', severity: 'attention', remedy: 'correct' },
   signedOut: { text: 'error-signed-out', severity: 'attention', remedy: 'signIn' },
   offerGone: { text: 'error-offer-gone', severity: 'attention', remedy: 'searchAgain' },
+  twin: { text: 'error-twin', severity: 'attention', remedy: 'none' },
   rateLimited: { text: 'error-rate-limited', severity: 'attention', remedy: 'wait' },
   offline: { text: 'error-offline', severity: 'attention', remedy: 'retry' },
   serviceFailed: { text: 'error-service-failed', severity: 'danger', remedy: 'retry' },

@@ -13,6 +13,7 @@ export function sentenceOf(fault: Fault, language: Language, now: number): strin
   }
   if (fault.code === 'keyring') return textIn(language, keyringTexts[fault.state]);
   if (fault.code === 'storage') return textIn(language, storageTexts[fault.state]);
+  if (fault.code === 'twin') return textIn(language, fault.mayExist ? 'error-twin-open' : 'error-twin');
   return textIn(language, faultTable[fault.code].text as PlainId);
 }
 

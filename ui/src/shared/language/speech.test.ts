@@ -7,6 +7,7 @@ const every = {
   ...{ code: 'C', count: 3, language: 'L', limit: 3, line: '7', name: 'N', profile: 'P', section: 'S' },
   ...{ city: 'C', days: '2', from: 'F', hours: '3', minutes: '4', most: '500', number: '1', offset: 'O' },
   ...{ currency: 'EUR', km: '2', vehicle: 'V', version: '1' },
+  ...{ flight: 'F', pnr: 'P', stops: 'S' },
   ...{ price: '1', to: 'T', what: 'W', words: 'W' },
   ...{ service: 'X', status: '409', theme: 'T', time: '14:30', url: 'U', user: 'A' },
 };

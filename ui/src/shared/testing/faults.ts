@@ -8,6 +8,7 @@ const samples: { [Code in FaultCode]: Extract<Fault, { code: Code }> } = {
   invalid: { code: 'invalid', faults: [{ field: 'userName', rule: 'required', limit: null }] },
   signedOut: { code: 'signedOut' },
   offerGone: { code: 'offerGone' },
+  twin: { code: 'twin', mayExist: true },
   rateLimited: { code: 'rateLimited', until: '2026-12-24T14:30:12' },
   offline: { code: 'offline' },
   serviceFailed: { code: 'serviceFailed' },

@@ -1,0 +1,310 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import type { StandingView } from '../../platform/bookings';
+import { Rehearsal } from '../../platform/rehearsal';
+import { externalOffer, offer, sampleForm } from '../../platform/rehearsedTrade';
+import { languages } from '../../shared/language/speech.svelte';
+import { plain } from '../../shared/testing/plain';
+import { isAt, openDesk } from '../testing/open';
+import { booking } from './booking.svelte';
+import { clientMessage } from './message';
+import { nobody } from './people';
+import { outcome } from './sending.svelte';
+
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
+const recorded: Extract<StandingView, { state: 'recorded' }> = {
+  state: 'recorded',
+  there: { record: 'r-1', pnr: 'K7Q2MX' },
+  back: null,
+  failedWaypoints: 0,
+  by: { kind: 'service' },
+};
+
+/** At the review of a complete booking, one key before it is sent. */
+async function reviewed({ external = false, both = false } = {}) {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.trade.offersFor = () => [external ? externalOffer() : offer()];
+  const user = await openDesk(shell, 'booking/review');
+  const searches = [sampleForm(), sampleForm({ pickUp: '2026-12-31T10:15' })].map(form =>
+    shell.trade.view(form),
+  );
+  shell.trade.searches = searches;
+  const chosen = searches.slice(0, both ? 2 : 1).flatMap(search => {
+    const [first] = search.offers;
+    return first ? [{ search, offer: first }] : [];
+  });
+  booking.begin(chosen, null);
+  booking.change({ passengers: [lead], people: 2 });
+  for (const leg of booking.legs) leg.flight = 'TK2412';
+  await screen.findByTestId('review-people');
+  return { shell, user };
+}
+
+async function sent(standing: StandingView, options: { both?: boolean } = {}) {
+  const { shell, user } = await reviewed(options);
+  shell.trade.standing = () => standing;
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByTestId('outcome-title');
+  return { shell, user };
+}
+
+test('a103 a101 what goes to the desk is what was reviewed: the count, the acceptance, the acknowledgement', async () => {
+  const { shell, user } = await reviewed({ external: true });
+  await user.click(await screen.findByTestId('accept-0'));
+  await user.click(screen.getByTestId('acknowledge-0'));
+  await user.click(screen.getByTestId('wizard-forward'));
+  await screen.findByTestId('outcome-title');
+  expect(shell.called('book')).toEqual([
+    {
+      order: expect.objectContaining({
+        passengers: [lead],
+        people: 2,
+        flight: 'TK2412',
+        acceptedConditions: '2026-11-A',
+        acknowledged: true,
+        besideTwin: false,
+      }),
+    },
+  ]);
+});
+
+test('a158 no passenger carries an id', async () => {
+  const { shell } = await sent(recorded);
+  const [call] = shell.called('book');
+  expect(JSON.stringify(call)).not.toMatch(/passengerId/i);
+});
+
+describe('recorded', () => {
+  test.each(languages)(
+    'a011 in %s it reads recorded, and never confirmed, assigned or complete',
+    async language => {
+      const { shell } = await sent(recorded);
+      await shell.tellSettings({ language });
+      const words = { tr: 'Kaydedildi', en: 'Recorded', de: 'Erfasst', ru: 'Записано' };
+      await waitFor(() => expect(shown('outcome-title')).toBe(words[language]));
+      const all = plain(screen.getByRole('main').textContent);
+      expect(all).not.toMatch(
+        /confirm|assign|complete|onayland|atandı|tamamland|bestätigt|zugewiesen|abgeschlossen|подтвержд|назначен|заверш/i,
+      );
+    },
+  );
+
+  test('a039 the PNR is large, and one key copies it; the record’s id is something else', async () => {
+    const { shell, user } = await sent(recorded);
+    expect(shown('pnr-there')).toContain('K7Q2MX');
+    (document.activeElement as HTMLElement | null)?.blur();
+    await user.keyboard('c');
+    await waitFor(() => expect(shell.called('copy_text')).toEqual([{ text: 'K7Q2MX' }]));
+    expect(shown('standing-recorded')).toContain('r-1');
+  });
+
+  test('a040 stops that could not be added are a warning beside the success', async () => {
+    await sent({ ...recorded, failedWaypoints: 2 });
+    expect(shown('outcome-title')).toBe('Recorded');
+    expect(shown('failed-waypoints')).toContain('2 stops could not be added');
+    expect(screen.getByTestId('failed-waypoints').getAttribute('role')).toBe('alert');
+  });
+
+  test('a041 a way back that was recorded with it has its own PNR', async () => {
+    await sent({ ...recorded, back: { record: 'r-2', pnr: 'M3X8PA' } });
+    expect(shown('pnr-back')).toContain('M3X8PA');
+    expect(shown('pnr-there')).toContain('K7Q2MX');
+  });
+
+  test('without a PNR it is still recorded', async () => {
+    await sent({ ...recorded, there: { record: 'r-1', pnr: null } });
+    expect(shown('standing-recorded')).toContain('The service gave no PNR.');
+  });
+
+  test('both ways of a trip are sent as two intents and told apart', async () => {
+    const { shell } = await sent(recorded, { both: true });
+    expect(shell.called('book')).toHaveLength(2);
+    const [first] = outcome.sent;
+    await shell.trade.become(first?.intent ?? '', { state: 'rejected', status: 400, reasons: ['Full.'] });
+    await waitFor(() => expect(shown('outcome-title')).toBe('Partly recorded'));
+    expect(shown('outcome-mark-0')).toBe('not booked');
+    expect(shown('outcome-mark-1')).toBe('recorded');
+  });
+
+  test('a message for the client is copied by one key in each language, and promises nothing', async () => {
+    const { shell, user } = await sent(recorded);
+    (document.activeElement as HTMLElement | null)?.blur();
+    for (const figure of [1, 2, 3, 4]) await user.keyboard(`{Alt>}[Digit${figure}]{/Alt}`);
+    await waitFor(() => expect(shell.called('copy_text')).toHaveLength(4));
+    const copied = shell.called('copy_text').map(({ text }) => String(text));
+    expect(new Set(copied).size).toBe(4);
+    for (const words of copied) {
+      expect(words).toContain('K7Q2MX');
+      expect(words).toContain('TK2412');
+      expect(words).not.toMatch(/[\u2066-\u2069]/);
+      expect(words).not.toMatch(/confirm|onayland|bestätigt|подтвержд/i);
+    }
+  });
+});
+
+describe('not known', () => {
+  const unknown: StandingView = { state: 'unknown', since: '2026-12-24T11:30:00Z', isLooking: false };
+
+  test('a098 a016 it says unknown and never failed, what the desk does, and where it will be found', async () => {
+    const { shell, user } = await sent(unknown);
+    expect(shown('outcome-title')).toBe('Not known yet');
+    const words = shown('standing-unknown');
+    expect(words).toContain('It is not known whether this was booked.');
+    expect(words).toContain('Do not book it again meanwhile.');
+    expect(words).not.toMatch(/fail|error|not booked\b(?! again)/i);
+    const [first] = outcome.sent;
+    await shell.trade.become(first?.intent ?? '', { ...unknown, isLooking: true });
+    await waitFor(() => expect(shown('standing-unknown')).toContain('is reading the service’s list'));
+    await user.click(screen.getByTestId('nav-search'));
+    await screen.findByTestId('search-form');
+  });
+
+  test('a099 nothing leads from an unknown booking to sending it anew', async () => {
+    await sent(unknown);
+    const buttons = within(screen.getByTestId('outcome-0')).getAllByRole('button');
+    expect(buttons.map(button => button.dataset.testid)).toEqual(['intent-attention']);
+  });
+
+  test('what is found in the lists becomes recorded before one’s eyes', async () => {
+    const { shell } = await sent(unknown);
+    const [first] = outcome.sent;
+    await shell.trade.become(first?.intent ?? '', { ...recorded, by: { kind: 'lists' } });
+    await waitFor(() => expect(shown('outcome-title')).toBe('Recorded'));
+    expect(shown('standing-recorded')).toContain('Found in the service’s list.');
+  });
+
+  test.each(['several', 'notComparable', 'bodyUnreadable', 'tooLong'] as const)(
+    'a booking that needs a person says why: %s',
+    async because => {
+      await sent({ state: 'needsPerson', because, candidates: ['r-7'] });
+      expect(shown('standing-needsPerson')).toContain('Somebody has to');
+      expect(shown('standing-needsPerson')).toContain('r-7');
+    },
+  );
+});
+
+describe('not booked', () => {
+  test('a097 a wait that the service asked for counts down and goes on by itself, or not at all', async () => {
+    const { shell, user } = await sent({
+      state: 'waiting',
+      until: new Date(Date.now() + 42_000).toISOString(),
+    });
+    expect(shown('standing-waiting')).toMatch(/goes out by itself in 0:4\d/);
+    expect(shown('standing-waiting')).toContain('Nothing was booked yet.');
+    await user.click(screen.getByTestId('intent-drop'));
+    await screen.findByTestId('standing-dropped');
+    expect(shell.called('decide_booking')[0]).toMatchObject({ decision: { kind: 'drop' } });
+  });
+
+  test('what is held is sent only by a word of the agent', async () => {
+    const { shell, user } = await sent({ state: 'held', because: 'unattended' });
+    expect(shown('standing-held')).toContain('nothing is booked unattended');
+    await user.click(screen.getByTestId('intent-send'));
+    await screen.findByTestId('standing-sending');
+    expect(shell.called('decide_booking')[0]).toMatchObject({ decision: { kind: 'send' } });
+  });
+
+  test('a110 every reason of a refusal is told as text, and what was typed is kept', async () => {
+    const reasons = ['Phone is wrong.', '<b>Flight</b> unknown.'];
+    const { user } = await sent({ state: 'rejected', status: 422, reasons });
+    expect(screen.getAllByTestId('reason').map(one => plain(one.textContent))).toEqual([
+      '– Phone is wrong.',
+      '– <b>Flight</b> unknown.',
+    ]);
+    expect(shown('standing-rejected')).toContain('Status 422');
+    await user.click(screen.getByTestId('intent-review'));
+    await waitFor(() => expect(isAt('booking', 'review')).toBe(true));
+    expect(shown('review-people')).toContain('Aydın Deniz');
+  });
+
+  test('a107 a007 410: a new search is demanded, and the old offer is not sent again', async () => {
+    const { shell, user } = await sent({ state: 'gone' });
+    await user.click(screen.getByTestId('intent-reshop'));
+    await screen.findByTestId('offer-gone');
+    await user.click(screen.getByTestId('reshop-search'));
+    await screen.findByTestId('reshop');
+    expect(shell.called('search').at(-1)).toBeTruthy();
+    expect(shell.called('book')).toHaveLength(1);
+  });
+});
+
+describe('sending is refused by the desk', () => {
+  test('a110 each fault stands at its field, the rest as a list', async () => {
+    const { shell, user } = await reviewed();
+    shell.failing('book', {
+      code: 'invalid',
+      faults: [
+        { field: 'passengerRequests[0].phone', rule: 'required', limit: null },
+        { field: 'itemId', rule: 'required', limit: null },
+      ],
+    });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(isAt('booking', 'passengers')).toBe(true));
+    const phone = screen.getByTestId('passenger-phone-0');
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(phone);
+    expect(shown('refused-elsewhere')).toContain('itemId: Fill this in.');
+  });
+
+  test('a twin asks, with the safe answer in front; going on says so to the desk', async () => {
+    const { shell, user } = await reviewed();
+    shell.failing('book', { code: 'twin', mayExist: false } as never);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByTestId('twin-dialog');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
+    shell.failing('book', null);
+    await user.click(screen.getByTestId('confirm-deed'));
+    await screen.findByTestId('outcome-title');
+    expect(shell.called('book').map(({ order }) => (order as { besideTwin: boolean }).besideTwin)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('a twin that may turn out to exist is not booked beside', async () => {
+    const { shell, user } = await reviewed();
+    shell.failing('book', { code: 'twin', mayExist: true } as never);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByTestId('fault-twin');
+    expect(screen.queryByTestId('twin-dialog')).toBeNull();
+    expect(isAt('booking', 'review')).toBe(true);
+  });
+
+  test('offline: nothing went, and the draft is kept', async () => {
+    const { shell, user } = await reviewed();
+    shell.failing('book', { code: 'offline' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByTestId('fault-offline');
+    expect(shell.called('keep_draft').length).toBeGreaterThan(0);
+    expect(isAt('booking', 'review')).toBe(true);
+  });
+});
+
+test('the message has every fact that is known and no line for one that is not', () => {
+  const way = {
+    sent: {
+      intent: 'i',
+      from: 'AYT Antalya Airport',
+      to: 'Lara',
+      stops: ['Belek'],
+      pickUp: '2026-12-24T14:30:00+03:00',
+      zone: 'Europe/Istanbul',
+      vehicle: 'Minivan',
+      flight: '',
+    },
+    pnr: 'K7Q2MX',
+  };
+  expect(clientMessage([way], 'en').split('\n')).toEqual([
+    'Your transfer is recorded.',
+    '',
+    'AYT Antalya Airport → Lara',
+    'Stops: Belek',
+    'Pick-up: Thu, 24 Dec 2026, 14:30 (Istanbul time)',
+    'Vehicle: Minivan',
+    'Reference: K7Q2MX',
+    '',
+    'We will write again as soon as there is news.',
+  ]);
+});
