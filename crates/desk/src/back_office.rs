@@ -283,7 +283,7 @@ fn bookings(clerk: &Clerk, shelf: &dyn Shelf, now: DateTime<Utc>) -> BookingsVie
 fn why_not(refused: Refused) -> DeskError {
     match refused {
         Refused::Invalid { faults } => DeskError::of_faults(&faults),
-        Refused::AnotherLogin => DeskError::OfferGone,
+        Refused::AnotherLogin | Refused::OfferGone => DeskError::OfferGone,
         Refused::NotKept { because } => because.into(),
         Refused::Twin { may_exist } => DeskError::Twin { may_exist },
     }

@@ -6,6 +6,7 @@
 //! same key with the same bytes may go again for a short while, and after that only the lists of reservations can tell.
 //! Where they cannot, a person decides. Until one of these has happened, nobody books the same trip a second time.
 
+pub mod form;
 pub mod intent;
 pub mod matching;
 pub mod order;

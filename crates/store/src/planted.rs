@@ -4,6 +4,11 @@
 //! compile with it, so no release contains one. A mistake is planted for the whole process: tests plant it in a
 //! process of its own.
 
+#![cfg_attr(
+    not(feature = "planted"),
+    allow(unreachable_pub, reason = "it is reached where mistakes can be planted")
+)]
+
 #[cfg(all(feature = "planted", not(debug_assertions)))]
 compile_error!("mistakes are planted in test builds alone");
 

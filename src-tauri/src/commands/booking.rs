@@ -1,5 +1,6 @@
-use desk::DeskError;
+use desk::booking::form::{Decision, OrderForm};
 use desk::booking::view::BookingsView;
+use desk::{DeskError, Handle};
 use tauri::State;
 
 use crate::room::Room;
@@ -9,4 +10,25 @@ use crate::room::Room;
 #[specta::specta]
 pub(crate) async fn bookings(room: State<'_, Room>) -> Result<BookingsView, DeskError> {
     Ok(room.desk().await.office().await?.bookings().await)
+}
+
+/// The name of the intent: it is written down before anything is sent.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn book(room: State<'_, Room>, order: OrderForm) -> Result<Handle, DeskError> {
+    room.desk().await.book(order).await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn decide_booking(room: State<'_, Room>, intent: Handle, decision: Decision) -> Result<(), DeskError> {
+    room.desk().await.decide_booking(intent, decision).await
+}
+
+/// The window heard from the system that the network went or came.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn network_changed(room: State<'_, Room>, online: bool) -> Result<(), DeskError> {
+    room.desk().await.office().await?.network_changed(online.into()).await;
+    Ok(())
 }

@@ -17,6 +17,11 @@ export const commands = {
 	demoUsers: () => __TAURI_INVOKE<DemoUser[]>("demo_users"),
 	/**  Everything that is open, and what ended lately. */
 	bookings: () => __TAURI_INVOKE<BookingsView>("bookings"),
+	/**  The name of the intent: it is written down before anything is sent. */
+	book: (order: OrderForm) => __TAURI_INVOKE<Handle>("book", { order }),
+	decideBooking: (intent: Handle, decision: Decision) => __TAURI_INVOKE<null>("decide_booking", { intent, decision }),
+	/**  The window heard from the system that the network went or came. */
+	networkChanged: (online: boolean) => __TAURI_INVOKE<null>("network_changed", { online }),
 	settings: () => __TAURI_INVOKE<SettingsView>("settings"),
 	chooseLanguage: (language: Language) => __TAURI_INVOKE<null>("choose_language", { language }),
 	chooseTheme: (theme: Theme) => __TAURI_INVOKE<null>("choose_theme", { theme }),
@@ -130,6 +135,9 @@ export type CoverageView = {
 
 /**  A currency the service displays prices in. */
 export type Currency = "TRY" | "EUR" | "USD" | "RUB";
+
+/**  What the agent decides about a booking that needs them. */
+export type Decision = { kind: "send" } | { kind: "drop" } | { kind: "found"; record: string; reason: string } | { kind: "foundNone"; reason: string };
 
 /**  Somebody the sandbox knows; its passwords are no secret. */
 export type DemoUser = {
@@ -395,6 +403,24 @@ export type OfferView = {
 	selected: Selected[] | null,
 	/**  Read by re-pricing; a standard offer may have none. */
 	conditions: ConditionsView | null,
+};
+
+/**  What the agent orders; what the offer says of itself the desk knows. */
+export type OrderForm = {
+	offer: Handle,
+	passengers: TypedPassenger[],
+	/**  How many travel, named or not. */
+	people: number,
+	note: string,
+	flight: string,
+	standardExtras: Handle[],
+	/**  The version of the conditions that was accepted, by an act of the agent. */
+	acceptedConditions: string | null,
+	acknowledged: boolean,
+	/**  Ties the two ways of a round trip together; made by the window. */
+	trip: Handle | null,
+	/**  The agent was asked about the same trip being booked already, and wants this one too. */
+	besideTwin: boolean,
 };
 
 /**  What a pasted text turned out to be. */

@@ -219,6 +219,12 @@ pub enum Network {
     Offline,
 }
 
+impl From<bool> for Network {
+    fn from(online: bool) -> Self {
+        if online { Self::Online } else { Self::Offline }
+    }
+}
+
 /// The bytes in the vault, against the hash in the journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Body {

@@ -15,7 +15,7 @@ use store::IntentRow;
 use uuid::Uuid;
 
 use super::{Clerk, Shelf, Task, Turn};
-use crate::booking::intent::{self, CannotBook, Command, Confirmed, Event, Intent, Made};
+use crate::booking::intent::{self, CannotBook, Command, Confirmed, Event, Intent, Made, State};
 use crate::booking::order::Order;
 use crate::booking::row;
 use crate::trouble::Trouble;
@@ -49,6 +49,8 @@ pub enum Refused {
     },
     /// The offer belongs to a login that is no more.
     AnotherLogin,
+    /// The service has said of this very offer that it cannot be booked any more.
+    OfferGone,
     /// Its evidence could not be kept.
     NotKept {
         because: Trouble,
@@ -97,6 +99,13 @@ impl Clerk {
         turn.shelf.trouble().map_or(Ok(()), Err).map_err(not_kept)?;
         turn.shelf.reserve_room().map_err(not_kept)?;
         let twins = self.twins(order, turn.shelf).map_err(not_kept)?;
+        if twins
+            .iter()
+            .any(|(row, twin)| row.offer_hash == order.offer_hash() && twin.state == State::Gone)
+        {
+            return Err(Refused::OfferGone);
+        }
+        let twins: Vec<Intent> = twins.into_iter().map(|(_, twin)| twin).collect();
         let twin = self.rules.twin(&twins);
         let made = Made {
             user: who.user,
@@ -285,13 +294,16 @@ impl Clerk {
     }
 
     /// What is in memory may be ahead of what is written.
-    fn twins(&self, order: &Order, shelf: &dyn Shelf) -> Result<Vec<Intent>, Trouble> {
+    fn twins(&self, order: &Order, shelf: &dyn Shelf) -> Result<Vec<(IntentRow, Intent)>, Trouble> {
         let rows = shelf.twins(&order.offer_hash(), &order.trip_hash())?;
-        let read = |row: &IntentRow| match self.intents.get(&row.id) {
-            Some(live) => Some(live.intent.clone()),
-            None => row::read(row, None),
+        let read = |row: IntentRow| {
+            let intent = match self.intents.get(&row.id) {
+                Some(live) => live.intent.clone(),
+                None => row::read(&row, None)?,
+            };
+            Some((row, intent))
         };
-        Ok(rows.iter().filter_map(read).collect())
+        Ok(rows.into_iter().filter_map(read).collect())
     }
 }
 

@@ -329,6 +329,20 @@ fn a110_what_the_service_said_is_kept_and_stays_out_of_the_journal() {
 }
 
 #[test]
+fn a007_an_offer_the_service_called_gone_is_never_sent_again() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, refused(410));
+    assert_eq!(desk.state(), State::Gone);
+    desk.restart();
+    assert_eq!(desk.book(&trip(), 2), Err(Refused::OfferGone));
+    assert!(
+        desk.book(&order("offer-2", "Ada", PICK_UP), 3).is_ok(),
+        "a new offer may be"
+    );
+}
+
+#[test]
 fn what_is_another_logins_or_cannot_be_sent_is_not_begun() {
     let mut desk = Desk::open();
     let other = Order {

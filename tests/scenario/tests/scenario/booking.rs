@@ -1,3 +1,5 @@
+mod ordering;
+
 use desk::booking::intent::Confirmed;
 use desk::booking::view::{EvidenceView, StandingView};
 use desk::{Decision, DeskError};

@@ -1,0 +1,120 @@
+//! What the agent typed and chose, and the order it makes.
+
+use contract::Passenger;
+use contract::booking::CreateReservation;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::order::Order;
+use crate::Desk;
+use crate::booking::intent::Confirmed;
+use crate::clerk;
+use crate::drafts::view::TypedPassenger;
+use crate::error::{DeskError, FieldRule};
+use crate::handle::Handle;
+use crate::offer::chosen::ChosenOffer;
+
+/// What the agent orders; what the offer says of itself the desk knows.
+#[derive(Clone, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderForm {
+    pub offer: Handle,
+    pub passengers: Vec<TypedPassenger>,
+    /// How many travel, named or not.
+    pub people: u32,
+    pub note: String,
+    pub flight: String,
+    pub standard_extras: Vec<Handle>,
+    /// The version of the conditions that was accepted, by an act of the agent.
+    pub accepted_conditions: Option<String>,
+    pub acknowledged: bool,
+    /// Ties the two ways of a round trip together; made by the window.
+    pub trip: Option<Handle>,
+    /// The agent was asked about the same trip being booked already, and wants this one too.
+    pub beside_twin: bool,
+}
+
+/// What the agent decides about a booking that needs them.
+#[derive(Clone, Deserialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Decision {
+    Send,
+    Drop,
+    Found { record: String, reason: String },
+    FoundNone { reason: String },
+}
+
+impl Desk {
+    /// Writes it down and sends it; says by which name its bookings are followed.
+    pub async fn book(&self, form: OrderForm) -> Result<Handle, DeskError> {
+        let chosen = self.choose(form.offer).await?;
+        let confirmed = if form.beside_twin {
+            Confirmed::ByTheAgent
+        } else {
+            Confirmed::Not
+        };
+        let order = order(&form, chosen)?;
+        Ok(self.office().await?.book(order, confirmed).await?.into())
+    }
+
+    pub async fn decide_booking(&self, intent: Handle, decision: Decision) -> Result<(), DeskError> {
+        let decision = match decision {
+            Decision::Send => clerk::Decision::Send,
+            Decision::Drop => clerk::Decision::Drop,
+            Decision::Found { record, reason } => clerk::Decision::Found { record, reason },
+            Decision::FoundNone { reason } => clerk::Decision::FoundNone { reason },
+        };
+        self.office().await?.decide(intent.uuid(), decision).await
+    }
+}
+
+fn order(form: &OrderForm, chosen: ChosenOffer) -> Result<Order, DeskError> {
+    let Some(supplier_extra_ids) = chosen.extra_ids(&form.standard_extras) else {
+        return Err(DeskError::invalid("standardExtras", FieldRule::Unknown));
+    };
+    let external = chosen.terms.external;
+    let records = u32::try_from(form.passengers.len()).unwrap_or(u32::MAX);
+    let request = CreateReservation {
+        item_id: chosen.item_id.expose().to_owned(),
+        passenger_requests: form.passengers.iter().map(passenger).collect(),
+        passenger_count: (form.people != records).then(|| form.people.into()),
+        note: typed(&form.note),
+        supplier_extra_ids,
+        accepted_service_conditions_version: form.accepted_conditions.clone().filter(|_| external),
+        external_requirements_acknowledged: external.then_some(form.acknowledged),
+        flight_no: typed(&form.flight),
+    };
+    let snapshot = json!({
+        "offer": chosen.snapshot,
+        "standardExtras": chosen.standard_extras.iter().filter(|listed| form.standard_extras.contains(&listed.extra)).collect::<Vec<_>>(),
+        "trip": form.trip,
+    });
+    Ok(Order {
+        request,
+        trip: chosen.snapshot.trip(),
+        terms: chosen.terms,
+        login: chosen.login,
+        offer_deadline: chosen.deadline,
+        language: chosen.language,
+        currency: chosen.currency,
+        snapshot,
+    })
+}
+
+fn passenger(one: &TypedPassenger) -> Passenger {
+    Passenger {
+        first_name: one.first_name.trim().to_owned(),
+        last_name: one.last_name.trim().to_owned(),
+        phone: typed(&one.phone),
+        email: typed(&one.email),
+        is_lead_passenger: one.is_lead,
+        // The service gives it; a new reservation has none.
+        passenger_id: None,
+    }
+}
+
+/// What was left empty is not sent.
+fn typed(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}

@@ -1,0 +1,173 @@
+//! From the form to the bytes: what is sent, what is left out, and what is said before anything leaves.
+
+use desk::booking::form::OrderForm;
+use desk::booking::view::StandingView;
+use desk::drafts::view::TypedPassenger;
+use desk::error::FieldRule;
+use desk::{Desk, DeskError, Handle};
+use scenario::Office;
+use serde_json::Value;
+
+use super::{creations, is_recorded, records};
+use crate::search::{form, found};
+
+fn person(first: &str, is_lead: bool) -> TypedPassenger {
+    TypedPassenger {
+        first_name: format!(" {first} "),
+        last_name: "Gold".to_owned(),
+        phone: if is_lead {
+            "+905550000007".to_owned()
+        } else {
+            String::new()
+        },
+        email: String::new(),
+        is_lead,
+    }
+}
+
+fn order(offer: Handle) -> OrderForm {
+    OrderForm {
+        offer,
+        passengers: vec![person("Ada", true), person("Eve", false)],
+        people: 2,
+        note: "  ".to_owned(),
+        flight: String::new(),
+        standard_extras: vec![],
+        accepted_conditions: None,
+        acknowledged: false,
+        trip: None,
+        beside_twin: false,
+    }
+}
+
+/// An offer of a standard supplier, or of an external one.
+async fn offer(desk: &Desk, external: bool) -> Handle {
+    let found = found(desk, form()).await.unwrap();
+    found
+        .offers
+        .iter()
+        .find(|offer| offer.external == external)
+        .unwrap()
+        .offer
+}
+
+fn sent(office: &Office) -> Value {
+    let (_, body) = creations(office).pop().unwrap();
+    serde_json::from_str(&body).unwrap()
+}
+
+#[tokio::test]
+async fn a035_a101_a106_a158_what_was_typed_is_sent_and_nothing_is_invented() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let offer = offer(&desk, false).await;
+    desk.book(OrderForm {
+        people: 3,
+        ..order(offer)
+    })
+    .await
+    .unwrap();
+    office.window.until_booking(is_recorded).await;
+    let body = sent(&office);
+    let mut fields: Vec<&String> = body.as_object().unwrap().keys().collect();
+    fields.sort();
+    assert_eq!(fields, ["itemId", "passengerCount", "passengerRequests"]);
+    assert_eq!(body["passengerCount"], 3);
+    let [ada, eve] = &body["passengerRequests"].as_array().unwrap()[..] else {
+        panic!("two people")
+    };
+    assert_eq!(
+        (&ada["firstName"], &ada["isLeadPassenger"]),
+        (&"Ada".into(), &true.into())
+    );
+    for person in [ada, eve] {
+        assert!(person.get("passengerId").is_none() && person.get("email").is_none());
+    }
+}
+
+#[tokio::test]
+async fn a036_a037_a110_every_fault_is_said_before_anything_leaves() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let offer = offer(&desk, false).await;
+    let mut typed = order(offer);
+    typed.passengers[0].phone.clear();
+    typed.passengers[1].email = "nowhere".to_owned();
+    typed.note = "x".repeat(501);
+    let Err(DeskError::Invalid { faults }) = desk.book(typed).await else {
+        panic!("it left")
+    };
+    let said: Vec<(&str, FieldRule)> = faults.iter().map(|fault| (fault.field.as_str(), fault.rule)).collect();
+    assert!(
+        said.contains(&("passengerRequests[1].email", FieldRule::NotAnEmail)),
+        "{said:?}"
+    );
+    assert!(said.contains(&("note", FieldRule::TooLong)), "{said:?}");
+    assert!(
+        said.iter().any(|(field, _)| *field == "passengerRequests[0].phone"),
+        "{said:?}"
+    );
+    assert!(creations(&office).is_empty());
+}
+
+#[tokio::test]
+async fn a102_a103_a104_an_external_offer_is_sent_with_the_conditions_that_were_accepted() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let offer = offer(&desk, true).await;
+    let repriced = desk.reprice(offer, vec![]).await.unwrap();
+    let version = repriced.conditions.unwrap().version.unwrap();
+    let before = records(&office);
+    let bare = desk.book(order(offer)).await;
+    let Err(DeskError::Invalid { faults }) = bare else {
+        panic!("it left")
+    };
+    let mut rules: Vec<FieldRule> = faults.iter().map(|fault| fault.rule).collect();
+    rules.dedup();
+    assert_eq!(
+        rules,
+        [
+            FieldRule::ConditionsRequired,
+            FieldRule::AcknowledgementRequired,
+            FieldRule::FlightRequired
+        ]
+    );
+    let accepted = OrderForm {
+        accepted_conditions: Some(version.clone()),
+        acknowledged: true,
+        flight: "TK2412".to_owned(),
+        ..order(offer)
+    };
+    desk.book(accepted).await.unwrap();
+    office.window.until_booking(is_recorded).await;
+    let body = sent(&office);
+    assert_eq!(body["acceptedServiceConditionsVersion"], version);
+    assert_eq!(body["externalRequirementsAcknowledged"], true);
+    assert_eq!(body["flightNo"], "TK2412");
+    assert_eq!(records(&office), before + 1);
+}
+
+#[tokio::test]
+async fn a009_an_offer_of_a_session_that_ended_cannot_be_ordered() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let offer = offer(&desk, false).await;
+    desk.sign_out().await.unwrap();
+    scenario::sign_in(&desk).await.unwrap();
+    assert!(desk.book(order(offer)).await.is_err());
+    assert!(creations(&office).is_empty());
+}
+
+#[tokio::test]
+async fn a007_a107_an_offer_that_ran_out_is_gone_and_stays_so() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let offer = offer(&desk, false).await;
+    office
+        .service
+        .control()
+        .advance(chrono::TimeDelta::minutes(31))
+        .unwrap();
+    desk.book(order(offer)).await.unwrap();
+    office
+        .window
+        .until_booking(|standing| *standing == StandingView::Gone)
+        .await;
+    assert_eq!(desk.book(order(offer)).await, Err(DeskError::OfferGone));
+    assert_eq!(creations(&office).len(), 1);
+}
