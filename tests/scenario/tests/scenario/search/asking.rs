@@ -3,6 +3,7 @@ use desk::DeskError;
 use desk::contract::{Currency, Language};
 use desk::offer::view::OfferStanding;
 use desk::search::view::{PickUpTime, Prices, SearchAnswer};
+use desk::settings::{Colour, ProfileDraft, ProfileKind};
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::{AGENT, Office, sign_in, signed_in};
@@ -145,6 +146,30 @@ async fn a057_language_and_currency_are_sent_explicitly(
 }
 
 #[tokio::test]
+async fn a057_the_currency_of_the_profile_counts_where_the_form_names_none() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    let profile = ProfileDraft {
+        name: "Moscow".into(),
+        kind: ProfileKind::Test,
+        base_url: office.service.base_url(),
+        colour: Colour::Teal,
+        language: Some(Language::De),
+        currency: Some(Currency::Rub),
+    };
+    desk.save_profile(None, &profile).await.unwrap();
+    desk.choose_profile("Moscow").await.unwrap();
+    let view = found(&desk, form()).await.unwrap();
+    let call = &calls(&office, SEARCH)[0];
+    let said = (call.accept_language.as_deref(), call.x_currency.as_deref());
+    assert_eq!(said, (Some("de-DE"), Some("RUB")));
+    let mut euros = form();
+    euros.currency = Some(Currency::Eur);
+    assert_eq!(found(&desk, euros).await.unwrap().currency, Currency::Eur);
+    assert_eq!(view.currency, Currency::Rub);
+}
+
+#[tokio::test]
 async fn a071_a073_a155_what_is_asked_is_what_was_typed_with_the_pick_ups_offset() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let mut form = form();
@@ -254,7 +279,7 @@ async fn a_search_is_kept_for_recall_and_a_vault_that_is_not_there_does_not_stop
 }
 
 #[tokio::test]
-async fn a_silent_machine_sleeps_and_its_offers_age_with_it() {
+async fn a005_an_offer_lives_for_thirty_minutes_whatever_is_done_to_the_clock() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let view = found(&desk, form()).await.unwrap();
     assert_eq!(view.deadline - view.answered, TimeDelta::minutes(30));
