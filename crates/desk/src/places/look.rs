@@ -71,7 +71,9 @@ fn own_place(place: &SavedPlaceView) -> FoundPlace {
         iata: None,
         country: None,
         near: None,
-        zone: None,
+        zone: point(&place.saved.place)
+            .and_then(Zone::at)
+            .map(|zone| zone.name().to_owned()),
         guessed: false,
     }
 }
