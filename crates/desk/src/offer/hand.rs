@@ -132,10 +132,9 @@ impl HeldOffer {
 
     /// Gives the event to the machine and says what it commands.
     fn take(&mut self, event: Event) -> Vec<Command> {
-        let gone = Offer::Gone {
-            was: self.machine.terms().clone(),
-        };
-        let before = std::mem::replace(&mut self.machine, gone);
+        // Stands in while the machine decides; every offer is looked at often, and none is copied for it.
+        let nothing = Offer::Gone { was: Terms::default() };
+        let before = std::mem::replace(&mut self.machine, nothing);
         let (then, commands) = next(before, event);
         self.machine = then;
         commands

@@ -14,7 +14,7 @@ use crate::handle::Handle;
 use crate::offer::machine::Unit;
 use crate::offer::view::{ChosenRoute, Money, PriceView, RouteView, Selected};
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Terms {
     /// Its key is kept elsewhere.
     pub vehicle: VehicleOffer,

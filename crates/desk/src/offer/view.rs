@@ -87,7 +87,7 @@ pub enum Need {
 }
 
 /// Everything as given.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct PriceView {
     /// What is displayed.
