@@ -50,6 +50,28 @@ pub fn bookings(runs: u64, seed: u64, service: Service, seen: impl FnMut(u64, &T
     worlds(&seeds, service, None, seen)
 }
 
+/// The first seed whose world shows a planted mistake, and what it shows; the same world without it is clean.
+pub fn catches(bug: Bug, seed: u64, seeds: u64) -> Option<(u64, Tally)> {
+    /// Enough to keep every core busy, and few to have run in vain.
+    const BATCH: u64 = 16;
+    let end = seed + seeds;
+    let mut first = seed;
+    while first < end {
+        let batch: Vec<u64> = (first..end.min(first + BATCH)).collect();
+        let mut shown = None;
+        worlds(&batch, Service::Faithful, Some(bug), |seed, tally| {
+            if shown.is_none() && !tally.is_clean() && world(seed, Service::Faithful, None).is_clean() {
+                shown = Some((seed, tally.clone()));
+            }
+        });
+        if shown.is_some() {
+            return shown;
+        }
+        first += BATCH;
+    }
+    None
+}
+
 /// Worlds of these seeds, each counted in its turn.
 pub fn worlds(seeds: &[u64], service: Service, bug: Option<Bug>, mut seen: impl FnMut(u64, &Tally)) -> Tally {
     let next = AtomicUsize::new(0);
