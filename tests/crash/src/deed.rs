@@ -323,6 +323,7 @@ fn reading(number: u32, now: DateTime<Utc>) -> Reading {
             summary: format!("record {number}"),
             words: format!("record ayse {number}"),
             numbers: format!("pnr{number}"),
+            ..Indexed::default()
         },
     }
 }

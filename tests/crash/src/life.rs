@@ -5,15 +5,21 @@
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
+use desk::booking::intent::Confirmed;
+use desk::booking::view::{BookingsView, IntentView, StandingView};
 use desk::contract::{Language, Secret};
 use desk::session::SessionView;
-use desk::{Desk, Host, News, Start};
+use desk::{Desk, DeskError, Host, News, Start};
+use tokio::sync::watch;
 
 use crate::workplace::OneKey;
 
 pub const AGENT: &str = "agent@sandbox.test";
+/// Each try doubles the wait for the next: after seven it is two minutes.
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// What a life is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,16 +27,21 @@ pub enum Purpose {
     Enter,
     Renew,
     Leave,
+    Book,
+    /// Until nothing is open any more.
+    Settle,
 }
 
 impl Purpose {
-    pub const ALL: [Self; 3] = [Self::Enter, Self::Renew, Self::Leave];
+    const ALL: [Self; 5] = [Self::Enter, Self::Renew, Self::Leave, Self::Book, Self::Settle];
 
     pub fn word(self) -> &'static str {
         match self {
             Self::Enter => "enter",
             Self::Renew => "renew",
             Self::Leave => "leave",
+            Self::Book => "book",
+            Self::Settle => "settle",
         }
     }
 
@@ -40,39 +51,72 @@ impl Purpose {
     }
 }
 
-pub async fn live(place: &Path, service: &str, purpose: Purpose) -> Result<()> {
+/// `lead` is whom the life would book for.
+pub async fn live(place: &Path, service: &str, purpose: Purpose, lead: &str) -> Result<()> {
     let start = Start {
         data_folder: place.to_owned(),
         profile: None,
         base_url: None,
         language: Some(Language::En),
         development: false,
+        first_reading: Duration::from_secs(3_600),
     };
-    let window = Window {
+    let window = Arc::new(Window {
         service: service.to_owned(),
-    };
-    let desk = Desk::open(start, Arc::new(window), Arc::new(OneKey)).await;
-    println!("found {}", word(&desk.session().await)?);
-    if word(&desk.session().await)? == "nobody" {
-        desk.sign_in(AGENT, Secret::new(sandbox::PASSWORD))
-            .await
-            .map_err(|why| anyhow::anyhow!("nobody could sign in: {why:?}"))?;
+        bookings: watch::Sender::default(),
+    });
+    let desk = Desk::open(start, Arc::clone(&window) as Arc<dyn Host>, Arc::new(OneKey)).await;
+    let found = word(&desk.session().await)?;
+    println!("found {found}");
+    if found == "nobody" {
+        let entered = desk.sign_in(AGENT, Secret::new(sandbox::PASSWORD)).await;
+        entered.map_err(|why| failed("signing in", &why))?;
         println!("did enter");
     }
     match purpose {
         Purpose::Enter => {}
-        Purpose::Renew => match desk.renew_session().await {
-            Ok(()) => println!("did renew"),
-            Err(why) => println!("refused {why:?}"),
-        },
+        Purpose::Renew => {
+            let renewed = desk.renew_session().await;
+            renewed.map_err(|why| failed("renewing", &why))?;
+        }
         Purpose::Leave => {
-            desk.sign_out()
-                .await
-                .map_err(|why| anyhow::anyhow!("nobody could sign out: {why:?}"))?;
+            desk.sign_out().await.map_err(|why| failed("signing out", &why))?;
             println!("did leave");
         }
+        Purpose::Book => book(&desk, &window, lead).await?,
+        Purpose::Settle => {
+            window
+                .until(|view| view.intents.iter().all(|intent| !intent.is_open))
+                .await
+        }
     }
+    if let Ok(office) = desk.office().await {
+        for intent in &office.bookings().await.intents {
+            println!("intent {}", line_of(intent));
+        }
+    }
+    desk.close().await;
     Ok(())
+}
+
+async fn book(desk: &Desk, window: &Window, lead: &str) -> Result<()> {
+    let order = scenario::booking::order(desk, lead).await;
+    let order = order.map_err(|why| failed("searching", &why))?;
+    let office = desk.office().await.map_err(|why| failed("booking", &why))?;
+    let id = office
+        .book(order, Confirmed::Not)
+        .await
+        .map_err(|why| failed("booking", &why))?;
+    println!("booked {lead}");
+    let is_answered = |intent: &IntentView| !matches!(intent.standing, StandingView::Sending { .. });
+    window
+        .until(|view| view.intents.iter().any(|intent| intent.id == id && is_answered(intent)))
+        .await;
+    Ok(())
+}
+
+fn failed(what: &str, why: &DeskError) -> anyhow::Error {
+    anyhow!("{what}: {why:?}")
 }
 
 /// A session that could not be stored, or a vault that does not open, is never the work of a kill.
@@ -86,13 +130,53 @@ fn word(session: &SessionView) -> Result<&'static str> {
     }
 }
 
-/// Shows nothing and has a service ready.
+/// `recorded Ada 0195…`
+fn line_of(intent: &IntentView) -> String {
+    let lead = intent
+        .trip
+        .as_ref()
+        .map_or("?", |trip| trip.lead.split(' ').next().unwrap_or("?"));
+    let (state, record) = match &intent.standing {
+        StandingView::Recorded { there, .. } => ("recorded", there.record.as_str()),
+        StandingView::Matched { record } => ("matched", record.as_str()),
+        StandingView::Sending { .. } => ("sending", "-"),
+        StandingView::Waiting { .. } => ("waiting", "-"),
+        StandingView::Held { .. } => ("held", "-"),
+        StandingView::Unknown { .. } => ("unknown", "-"),
+        StandingView::NeedsPerson { .. } => ("person", "-"),
+        StandingView::Gone => ("gone", "-"),
+        StandingView::Rejected { .. } => ("rejected", "-"),
+        StandingView::NotRecorded { .. } => ("not-recorded", "-"),
+        StandingView::Dropped => ("dropped", "-"),
+    };
+    format!("{state} {lead} {record}")
+}
+
+/// Tells what it is shown, and has a service ready.
 struct Window {
     service: String,
+    bookings: watch::Sender<BookingsView>,
+}
+
+impl Window {
+    async fn until(&self, wanted: impl Fn(&BookingsView) -> bool) {
+        let mut bookings = self.bookings.subscribe();
+        if tokio::time::timeout(PATIENCE, bookings.wait_for(wanted)).await.is_err() {
+            println!("impatient");
+        }
+    }
 }
 
 impl Host for Window {
-    fn show(&self, _: News) {}
+    fn show(&self, news: News) {
+        let News::Bookings(view) = news else { return };
+        if let Some(newest) = view.intents.first() {
+            let line = line_of(newest);
+            println!("told {line}");
+            tracing::trace!(target: "step", "told {}", line.split(' ').next().unwrap_or_default());
+        }
+        self.bookings.send_replace(view);
+    }
 
     fn start_sandbox(&self, _: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>> {
         Box::pin(std::future::ready(Ok(self.service.clone())))

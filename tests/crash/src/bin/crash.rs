@@ -31,7 +31,7 @@ fn main() -> Result<()> {
     match words {
         ["desk", place, seed, length] => work(Path::new(place), &day(Day::Desk, seed.parse()?, length.parse()?)),
         ["lists", place, seed, length] => work(Path::new(place), &day(Day::Lists, seed.parse()?, length.parse()?)),
-        ["live", place, service, purpose, name, time] => {
+        ["live", place, service, purpose, lead, name, time] => {
             tracing_subscriber::registry()
                 .with(Stop::at(name, time.parse()?))
                 .init();
@@ -39,7 +39,7 @@ fn main() -> Result<()> {
                 .worker_threads(2)
                 .enable_all()
                 .build()?;
-            runtime.block_on(live(Path::new(place), service, Purpose::called(purpose)?))
+            runtime.block_on(live(Path::new(place), service, Purpose::called(purpose)?, lead))
         }
         ["open", place] => told(&open(Path::new(place))),
         ["spoil-key", place] => with_key(Path::new(place), |keyring, account| {
