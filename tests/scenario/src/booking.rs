@@ -99,6 +99,11 @@ impl Window {
             Ok(Ok(shown)) => last(&shown),
             Ok(Err(_)) | Err(_) => None,
         };
-        standing.unwrap_or_else(|| panic!("not within {PATIENCE:?}; shown were {:?}", self.shown()))
+        assert!(
+            standing.is_some(),
+            "not within {PATIENCE:?}; shown were {:?}",
+            self.shown()
+        );
+        standing.unwrap_or(StandingView::Dropped)
     }
 }
