@@ -19,6 +19,8 @@ use tauri::webview::InvokeRequest;
 use tauri::{App, Listener, WebviewWindow, WebviewWindowBuilder};
 use transfer_desk::{Room, Surroundings, wiring};
 
+#[path = "shell/booking.rs"]
+mod booking;
 #[path = "shell/searching.rs"]
 mod searching;
 

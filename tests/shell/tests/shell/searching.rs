@@ -9,7 +9,7 @@ use tauri::Listener;
 use super::{PASSWORD, Shell};
 
 /// From Antalya's airport to Lara, as the window's form says it.
-fn form() -> Value {
+pub(super) fn form() -> Value {
     let place = |name: &str, latitude: f64, longitude: f64, is_airport: bool| json!({"name": name, "latitude": latitude, "longitude": longitude, "isAirport": is_airport});
     json!({
         "from": place("Antalya Airport", 36.8987, 30.8005, true), "to": place("Lara", 36.85, 30.85, false),
@@ -19,7 +19,7 @@ fn form() -> Value {
 }
 
 impl Shell {
-    fn signed_in() -> Self {
+    pub(super) fn signed_in() -> Self {
         let shell = Self::open();
         shell
             .call("sign_in", json!({"userName": AGENT, "password": PASSWORD}))
@@ -28,7 +28,7 @@ impl Shell {
     }
 
     /// Everything an event has said so far.
-    fn hear(&self, event: &str) -> Arc<Mutex<Vec<Value>>> {
+    pub(super) fn hear(&self, event: &str) -> Arc<Mutex<Vec<Value>>> {
         let heard = Arc::new(Mutex::new(Vec::new()));
         let told = Arc::clone(&heard);
         self.window.listen_any(event, move |event| {
