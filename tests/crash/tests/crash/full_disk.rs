@@ -1,5 +1,6 @@
 //! A disk without room, for real: before something is sent it is refused, and what happened is written all the same.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -9,12 +10,20 @@ use crash::deed::{Day, Deed, day};
 use crash::ledger::{Ledger, perform};
 use crash::size;
 use crash::workplace::{Workplace, scratch};
+use desk::booking::intent::Confirmed;
+use desk::booking::view::StandingView;
+use desk::trouble::{StorageState, Trouble};
+use sandbox::{Fault, FaultRule};
+use scenario::Office;
+use scenario::booking::order;
 use store::planted::{Mistake, plant};
 use store::{StoreFault, VaultFault};
+use tokio::runtime::Runtime;
 
 /// Where the small disk is, in the process that has it.
 const DISK: &str = "CRASH_TEST_DISK";
 const PLANTED: &str = "CRASH_TEST_PLANTED";
+const CREATE: &str = "POST /api/booking";
 const DISK_MIB: u32 = 16;
 const DEEDS: usize = 60;
 /// What is left on a disk that is called full.
@@ -38,7 +47,8 @@ fn on_a_small_disk(test: &str, planted: Option<Mistake>, work: impl FnOnce(&Path
         "mount -t tmpfs -o size={DISK_MIB}m tmpfs \"${DISK}\" && exec \"$0\" \"$@\""
     ));
     command.arg(std::env::current_exe().unwrap());
-    command.args(["--exact", test, "--nocapture"]).env(DISK, place.path());
+    command.args(["--exact", test, "--nocapture"]);
+    command.env(DISK, place.path()).env("TMPDIR", place.path());
     if planted.is_some() {
         command.env(PLANTED, "1");
     }
@@ -98,6 +108,50 @@ fn a_ballast_that_is_not_given_up_is_caught() {
         assert!(wrong.contains(UNWRITTEN), "{wrong}");
         size::say("planted `the ballast not given up`: caught");
     }
+}
+
+/// The same with the whole desk and a service: what is refused never left, and what came back is known afterwards.
+#[test]
+fn on_a_full_disk_a_booking_is_refused_before_it_leaves_and_one_under_way_is_recorded() {
+    let wrong = on_a_small_disk(
+        "full_disk::on_a_full_disk_a_booking_is_refused_before_it_leaves_and_one_under_way_is_recorded",
+        None,
+        |disk| Runtime::new().unwrap().block_on(book_on_a_full_disk(disk)),
+    );
+    assert_eq!(wrong, None);
+}
+
+async fn book_on_a_full_disk(disk: &Path) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    assert!(office.path().starts_with(disk));
+    let (first, second) = (order(&desk, "Ada").await.unwrap(), order(&desk, "Eve").await.unwrap());
+    let book = desk.office().await.unwrap();
+
+    let filler = fill(disk, 0);
+    let refused = book.book(first, Confirmed::Not).await;
+    let full = StorageState::Full;
+    assert_eq!(refused, Err(Trouble::Storage { state: full }.into()));
+    fs::remove_file(&filler).unwrap();
+
+    let stall = Fault::Stall { committed: true };
+    office.service.control().add_fault(FaultRule::on(stall, CREATE));
+    book.book(second, Confirmed::Not).await.unwrap();
+    office.until_asked(CREATE).await;
+    let filler = fill(disk, 0);
+    office.service.control().clear_faults();
+    let is_recorded = |standing: &StandingView| matches!(standing, StandingView::Recorded { .. });
+    let told = office.window.until_booking(is_recorded).await;
+    drop(book);
+    desk.close().await;
+
+    let desk = office.desk().await;
+    let found = desk.office().await.unwrap().bookings().await;
+    let found: Vec<_> = found.intents.iter().map(|intent| intent.standing.clone()).collect();
+    assert_eq!(found, [told], "after a restart on the full disk");
+    let sent = office.service.control().journal();
+    let keys: BTreeSet<String> = sent.into_iter().filter_map(|call| call.idempotency_key).collect();
+    assert_eq!(keys.len(), 1, "the refused one never left");
+    fs::remove_file(&filler).unwrap();
 }
 
 /// A day up to one deed, which is tried on a full disk; then there is room again.
