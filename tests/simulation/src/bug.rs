@@ -4,6 +4,8 @@ use desk::booking::intent::{self, Answer, Command, Event, Evidence, Intent, Look
 use desk::booking::matching::{self, Candidate, Found, Owner, Sought};
 use desk::booking::twin::{self, Twin};
 use desk::clerk::{AsWritten, Rules};
+use desk::reservations::cancel::{self, Cancel};
+use desk::reservations::polling::{self, Polling};
 
 macro_rules! bugs {
     ($($bug:ident $about:literal,)+) => {
@@ -48,6 +50,11 @@ bugs! {
     OldGenerationRefreshes "an old generation refreshes again",
     RetryAfterIgnored "Retry-After ignored",
     LostNetworkSignsOut "a lost network signs out",
+    CancelResent "a cancel resent by itself",
+    UnknownCancelIsDone "an unknown cancel read as cancelled",
+    DeductionZeroFails "deduction 0 read as failure",
+    LegsMixedUp "one leg's result on the other",
+    EndedPolled "11 and 12 polled",
 }
 
 /// The rules a clerk of this world works by.
@@ -125,6 +132,45 @@ impl Rules for Bent {
         };
         let candidates: Vec<Candidate> = candidates.iter().map(bent).collect();
         matching::compare(sought, &candidates)
+    }
+
+    fn cancel(&self, cancel: Cancel, event: cancel::Event) -> (Cancel, Vec<cancel::Command>) {
+        let (cancel, commands) = cancel::next(cancel, event);
+        match cancel {
+            Cancel::AskAgain {
+                attempt,
+                why: cancel::Again::StillStands { .. },
+            } if self.0 == Bug::CancelResent => {
+                let send = cancel::Command::Send {
+                    attempt: attempt.clone(),
+                };
+                let turn = cancel::Turn::First;
+                (Cancel::Sending { attempt, turn }, vec![cancel::Command::Keep, send])
+            }
+            other => (other, commands),
+        }
+    }
+
+    fn poll(&self, polling: Polling, event: polling::Event) -> (Polling, Vec<polling::Command>) {
+        let ended = |told: polling::Told| polling::Told {
+            code: told.code.map(|code| if matches!(code, 11 | 12) { 4 } else { code }),
+            ..told
+        };
+        let event = match event {
+            polling::Event::Known { id, now, read, told } if self.0 == Bug::EndedPolled => polling::Event::Known {
+                id,
+                now,
+                read,
+                told: ended(told),
+            },
+            polling::Event::Read { ticket, now, told } if self.0 == Bug::EndedPolled => polling::Event::Read {
+                ticket,
+                now,
+                told: ended(told),
+            },
+            other => other,
+        };
+        polling::next(polling, event)
     }
 
     fn twin(&self, twins: &[Intent]) -> Twin {

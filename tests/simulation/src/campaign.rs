@@ -37,17 +37,21 @@ pub fn story(seed: u64, service: Service, bug: Option<Bug>) -> (Vec<String>, Tal
 }
 
 /// So many bookings at least, as worlds of consecutive seeds; `seen` gets each world as it is added.
-pub fn bookings(runs: u64, seed: u64, service: Service, seen: impl FnMut(u64, &Tally)) -> Tally {
-    let mut planned = 0;
-    let seeds: Vec<u64> = (seed..)
-        .take_while(|seed| {
-            let goes_on = planned < runs;
-            let plan = Plan::drawn(*seed, service == Service::Unfaithful);
-            planned += u64::try_from(plan.bookings()).unwrap_or_default();
-            goes_on
-        })
-        .collect();
-    worlds(&seeds, service, None, seen)
+pub fn bookings(runs: u64, seed: u64, service: Service, mut seen: impl FnMut(u64, &Tally)) -> Tally {
+    /// What a world brings at least, as a rule.
+    const A_WORLD: u64 = 60;
+    let mut sum = Tally::default();
+    let mut next = seed;
+    while sum.runs < runs {
+        let wanted = (runs - sum.runs).div_ceil(A_WORLD);
+        let seeds: Vec<u64> = (next..next + wanted).collect();
+        next += wanted;
+        worlds(&seeds, service, None, |seed, tally| {
+            seen(seed, tally);
+            sum.add(tally);
+        });
+    }
+    sum
 }
 
 /// The first seed whose world shows a planted mistake, and what it shows; the same world without it is clean.
@@ -73,11 +77,10 @@ pub fn catches(bug: Bug, seed: u64, seeds: u64) -> Option<(u64, Tally)> {
 }
 
 /// Worlds of these seeds, each counted in its turn.
-pub fn worlds(seeds: &[u64], service: Service, bug: Option<Bug>, mut seen: impl FnMut(u64, &Tally)) -> Tally {
+fn worlds(seeds: &[u64], service: Service, bug: Option<Bug>, mut seen: impl FnMut(u64, &Tally)) {
     let next = AtomicUsize::new(0);
     let (send, receive) = mpsc::channel();
     let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let mut sum = Tally::default();
     thread::scope(|scope| {
         for _ in 0..cores {
             let (send, next) = (send.clone(), &next);
@@ -99,10 +102,8 @@ pub fn worlds(seeds: &[u64], service: Service, bug: Option<Bug>, mut seen: impl 
                 && let Some(tally) = early.remove(seed)
             {
                 seen(*seed, &tally);
-                sum.add(&tally);
                 turn = expected.next();
             }
         }
     });
-    sum
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use desk::booking::intent::Who;
 use desk::clerk::Clerk;
+use desk::reservations::cancel::Attempt;
 use desk::session::machine::{Session, SignedOut};
 use desk::session::pair::PairId;
 use sandbox::USERS;
@@ -44,10 +45,10 @@ pub(crate) struct Process {
     pub(crate) who: Option<Who>,
     /// Calls that wait for the session.
     pub(crate) waiting: Vec<Call>,
-    /// Intents that wait for a renewal.
-    pub(crate) renewing: Vec<Uuid>,
-    /// With which pair each creation left.
-    pub(crate) sent_with: BTreeMap<Uuid, PairId>,
+    /// What waits for a renewal, and of which pair.
+    pub(crate) renewing: Vec<(Sent, PairId)>,
+    /// With which pair each change left.
+    pub(crate) sent_with: BTreeMap<String, PairId>,
     pub(crate) wake_at: Option<Ms>,
     /// What the client promises after a 429.
     pub(crate) silence_until: Ms,
@@ -56,6 +57,24 @@ pub(crate) struct Process {
     pub(crate) rejected: BTreeSet<(Uuid, u64)>,
     /// The service's own word against the session.
     pub(crate) was_denied: bool,
+}
+
+/// What may be answered 401 and goes on after a renewal.
+#[derive(Debug, Clone)]
+pub(crate) enum Sent {
+    Creation(Uuid),
+    Cancellation(Attempt),
+    Change(Attempt),
+}
+
+impl Sent {
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Self::Creation(intent) => intent.to_string(),
+            Self::Cancellation(attempt) => format!("cancel {}", attempt.leg),
+            Self::Change(attempt) => format!("update {}", attempt.leg),
+        }
+    }
 }
 
 impl Desk {

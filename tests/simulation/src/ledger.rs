@@ -3,16 +3,20 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
+use desk::booking::order::Order;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use crate::plan::WishPlan;
+use crate::queue::Ms;
 
 /// A transfer somebody wants, and the intents that were begun for it, one after the other.
 pub(crate) struct Wish {
     pub(crate) plan: WishPlan,
     pub(crate) intents: Vec<Uuid>,
     pub(crate) gave_up: bool,
+    /// Found, and to be booked then.
+    pub(crate) order: Option<(Order, Ms)>,
 }
 
 /// An intent as it is seen from outside.
@@ -53,11 +57,26 @@ pub enum Broken {
     TornPair,
     SignedOutUnasked,
     NeverSettled,
+    /// A cancellation or a change left again although nobody asked for it.
+    SentByItself,
+    EndedPolled,
     Spins,
+}
+
+/// The cancellation or the change of one leg, as it is seen at one desk.
+#[derive(Default)]
+pub(crate) struct SeenErrand {
+    /// How often it may still leave: once for each word of the agent, and once more after a 401.
+    pub(crate) may_leave: u32,
+    pub(crate) statuses: BTreeSet<u16>,
+    pub(crate) percents: BTreeSet<i64>,
 }
 
 #[derive(Default)]
 pub(crate) struct Ledger {
+    /// By desk and name.
+    pub(crate) errands: BTreeMap<(usize, String), SeenErrand>,
+    pub(crate) cancels: u64,
     pub(crate) seen: BTreeMap<Uuid, Seen>,
     pub(crate) broken: BTreeMap<Broken, u64>,
     /// A record was told to be an intent's that is not.

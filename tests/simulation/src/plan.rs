@@ -40,6 +40,8 @@ pub(crate) struct WishPlan {
     pub(crate) twin: bool,
     /// The agent loses patience and clicks again.
     pub(crate) impatient: bool,
+    /// The offer grows old on the screen before it is booked.
+    pub(crate) hesitant: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,7 +76,11 @@ pub(crate) enum Misfortune {
     OtherUser,
 }
 
-const DIALS: [&str; 10] = [
+const DIALS: [&str; 14] = [
+    "SBX-DEDUCT-0",
+    "SBX-DEDUCT-25",
+    "SBX-NOCANCEL",
+    "SBX-RETURN",
     "SBX-RETURN",
     "SBX-RETURN",
     "SBX-500-COMMITTED",
@@ -118,10 +124,6 @@ impl Plan {
         }
     }
 
-    pub(crate) fn bookings(&self) -> usize {
-        self.desks.iter().map(|desk| desk.wishes.len()).sum()
-    }
-
     /// Whether a record's pick-up time can be read.
     pub(crate) fn is_readable(&self) -> bool {
         self.personality.field_names != FieldNames::Sparse
@@ -155,7 +157,11 @@ impl DeskPlan {
 
 impl WishPlan {
     fn drawn((desk, number): (usize, usize), users: &[usize], before: Option<&Self>, random: &mut Random) -> Self {
-        let days = i64::try_from(3 + random.below(20)).unwrap_or(3);
+        // A few are near enough to be watched.
+        let days = match random.chance(8) {
+            true => 1,
+            false => i64::try_from(3 + random.below(20)).unwrap_or(3),
+        };
         let fresh = Self {
             user: random.pick(users).copied().unwrap_or_default(),
             lead: format!("Yolcu{desk}x{number}"),
@@ -168,6 +174,7 @@ impl WishPlan {
             dial: random.chance(12).then(|| random.pick(&DIALS).copied()).flatten(),
             twin: false,
             impatient: random.chance(30),
+            hesitant: random.chance(10),
         };
         match before {
             // The way back, or the same people some days later.

@@ -87,6 +87,12 @@ impl Server {
         self.service.handle(request, at, random)
     }
 
+    pub(crate) fn is_cancelled(&self, record: &str) -> bool {
+        self.service
+            .recorded()
+            .any(|known| known.cancelled && known.id.to_string() == record)
+    }
+
     pub(crate) fn truth(&self) -> Truth {
         let mut truth = Truth::new();
         for record in self.service.recorded() {

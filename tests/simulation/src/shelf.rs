@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 use desk::clerk::Shelf;
 use desk::session::pair::Held;
 use desk::trouble::{KeyringState, StorageState, Trouble};
-use store::{ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SyncRow};
+use store::{ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow};
 use uuid::Uuid;
 
 use crate::bug::Bug;
@@ -110,6 +110,11 @@ impl Memory {
 
     pub(crate) fn record(&self, id: &str) -> Option<&ReservationRow> {
         self.vault.reservations.get(id)
+    }
+
+    /// Also where nobody will remember it.
+    pub(crate) fn record_in_use(&self, id: &str) -> Option<&ReservationRow> {
+        self.vault().reservations.get(id)
     }
 
     pub(crate) fn remember_newest(&mut self) {
@@ -243,6 +248,11 @@ impl Shelf for Memory {
         Ok(self.vault_mut().keep_body(intent, body, dossier))
     }
 
+    fn keep_paper(&mut self, errand: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble> {
+        self.write_vault()?;
+        Ok(self.vault_mut().keep_paper(errand, bytes))
+    }
+
     fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
         self.vault().body(owner, hash)
     }
@@ -323,6 +333,10 @@ impl Shelf for Memory {
 
     fn first_seen_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
         Ok(self.vault().first_seen_since(when))
+    }
+
+    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<SummaryRow>, Trouble> {
+        Ok(self.vault().picked_up_between(from, until))
     }
 
     fn not_read_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {

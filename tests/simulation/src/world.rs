@@ -1,10 +1,14 @@
 //! A world: one service, a few desks, and everything that happens between them, one thing after the other.
 
 mod agent;
+mod call;
 mod calls;
 mod clerk;
+mod errands;
 mod misfortune;
 mod offers;
+mod onlooker;
+mod outcome;
 mod session;
 mod tidy;
 
@@ -21,8 +25,9 @@ use crate::network::Weather;
 use crate::plan::{Misfortune, Plan};
 use crate::queue::{HOUR, Ms, Queue, SECOND, clock};
 use crate::server::{Done, Parcel, Server};
-pub(crate) use calls::Call;
-use calls::{Exchange, Outcome};
+pub(crate) use call::Call;
+use calls::Exchange;
+use outcome::Outcome;
 
 /// More than any world that comes to rest.
 const HAPPENINGS: u64 = 400_000;

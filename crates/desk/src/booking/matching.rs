@@ -12,8 +12,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::passenger::Passenger;
 
-/// Longer than any answer is waited for.
-const UNDER_WAY: TimeDelta = TimeDelta::minutes(2);
+/// Longer than any page is asked for, with all the patience and the renewals of a session on its way.
+const UNDER_WAY: TimeDelta = TimeDelta::hours(1);
 /// Further than any clock in use is set back.
 const SET_BACK: TimeDelta = TimeDelta::days(1);
 

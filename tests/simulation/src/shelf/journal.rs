@@ -48,6 +48,17 @@ impl Journal {
         follows
     }
 
+    /// The records of each booking that is known to have been made.
+    pub(crate) fn booked(&self) -> Vec<Vec<String>> {
+        let mut booked: BTreeMap<Uuid, Vec<String>> = BTreeMap::new();
+        for (record, owners) in &self.legs {
+            for owner in owners {
+                booked.entry(*owner).or_default().push(record.clone());
+            }
+        }
+        booked.into_values().collect()
+    }
+
     pub(crate) fn was_written(&self, intent: Uuid, detail: &str) -> bool {
         self.history.contains(&(intent, detail.to_owned()))
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use desk::session::pair::Held;
 use sha2::{Digest, Sha256};
-use store::{Kept, Reading, ReservationRow, SyncRow};
+use store::{Kept, Reading, ReservationRow, SummaryRow, SyncRow};
 use uuid::Uuid;
 
 use crate::bug::Bug;
@@ -25,9 +25,13 @@ pub(crate) struct Vault {
 
 impl Vault {
     pub(super) fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str) -> [u8; 32] {
-        let hash: [u8; 32] = Sha256::digest(body).into();
-        self.bodies.insert(intent, (hash, body.to_owned()));
         self.dossiers.insert(intent, dossier.to_owned());
+        self.keep_paper(intent, body)
+    }
+
+    pub(super) fn keep_paper(&mut self, owner: Uuid, bytes: &[u8]) -> [u8; 32] {
+        let hash: [u8; 32] = Sha256::digest(bytes).into();
+        self.bodies.insert(owner, (hash, bytes.to_owned()));
         hash
     }
 
@@ -58,8 +62,23 @@ impl Vault {
         self.find(|row| row.first_seen_utc >= when)
     }
 
+    /// Without those at their end.
+    pub(super) fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Vec<SummaryRow> {
+        let near = self.find(|row| {
+            let is_near = row.pick_up_utc.is_some_and(|time| (from..until).contains(&time));
+            is_near && !is_at_its_end(row)
+        });
+        let summary = |row: ReservationRow| SummaryRow {
+            id: row.id,
+            pick_up_utc: row.pick_up_utc,
+            status: row.status,
+            read_utc: row.read_utc,
+            summary: String::new(),
+        };
+        near.into_iter().map(summary).collect()
+    }
+
     pub(super) fn not_read_since(&self, when: DateTime<Utc>) -> Vec<ReservationRow> {
-        let is_at_its_end = |row: &ReservationRow| row.status.is_some_and(|status| ENDED.contains(&status));
         self.find(|row| row.read_utc < when && !is_at_its_end(row))
     }
 
@@ -86,6 +105,10 @@ impl Vault {
         present.pick_up_utc = reading.indexed.pick_up_utc;
         Kept::Changed
     }
+}
+
+fn is_at_its_end(row: &ReservationRow) -> bool {
+    row.status.is_some_and(|status| ENDED.contains(&status))
 }
 
 fn first(reading: &Reading) -> ReservationRow {

@@ -5,7 +5,7 @@ use desk::clerk::{Clerk, Decision, Refused};
 use desk::session::machine::Session;
 use uuid::Uuid;
 
-use super::calls::short;
+use super::call::short;
 use super::{At, Happening, World};
 use crate::ledger::{Seen, Wish};
 use crate::network::ms;
@@ -24,11 +24,16 @@ impl World {
             self.tidies(desk);
             return;
         }
-        let wishes = self.plan.desks[desk].wishes.len() + 3;
-        let pace = self.plan.calm_from / Ms::try_from(wishes).unwrap_or(1);
-        let next = ms(&mut self.random, SECOND, pace);
+        // About two moves in five begin the next wish, and some come to nothing.
+        let moves = 4 * self.plan.desks[desk].wishes.len();
+        let pace = self.plan.calm_from / Ms::try_from(moves).unwrap_or(1);
+        let next = ms(&mut self.random, SECOND, 2 * pace);
         self.plan_in(next, Happening::Agent { desk });
         if !self.is_at_work(desk) {
+            return;
+        }
+        if let Some(at) = self.has_hesitated(desk) {
+            self.books(desk, at, Knowing::OfTheTwin);
             return;
         }
         match self.random.below(100) {
@@ -37,7 +42,9 @@ impl World {
             4..20 => {
                 self.decides(desk);
             }
-            20..40 => self.clicks_again(desk),
+            20..38 => self.clicks_again(desk),
+            38..46 => self.begins_errand(desk),
+            46..58 => self.confirms_errands(desk),
             _ => self.books_next(desk),
         }
     }
@@ -104,7 +111,12 @@ impl World {
             plan,
             intents: Vec::new(),
             gave_up: false,
+            order: None,
         });
+        if self.hesitates(desk, at) {
+            self.desks[desk].wished += 1;
+            return;
+        }
         let before = self.wishes.get(&at).map_or(0, |wish| wish.intents.len());
         self.books(desk, at, Knowing::OfTheTwin);
         let after = self.wishes.get(&at).map_or(0, |wish| wish.intents.len());
@@ -113,13 +125,41 @@ impl World {
         }
     }
 
+    /// Searched now, and booked when the offer is nearly, or more than, too old.
+    fn hesitates(&mut self, desk: usize, at: (usize, usize)) -> bool {
+        let Some(plan) = self.wishes.get(&at).map(|wish| wish.plan.clone()) else {
+            return false;
+        };
+        if !plan.hesitant {
+            return false;
+        }
+        let until = self.now + ms(&mut self.random, 18 * MINUTE, 31 * MINUTE);
+        let order = self.order(desk, &plan);
+        if let (Some(order), Some(wish)) = (order, self.wishes.get_mut(&at)) {
+            wish.order = Some((order, until));
+        }
+        true
+    }
+
+    fn has_hesitated(&self, desk: usize) -> Option<(usize, usize)> {
+        let user = self.signed_in(desk);
+        let mut ready = self.wishes.iter().filter(|(at, wish)| {
+            let is_due = wish.order.as_ref().is_some_and(|(_, until)| *until <= self.now);
+            at.0 == desk && is_due && Some(wish.plan.user) == user
+        });
+        ready.next().map(|(at, _)| *at)
+    }
+
     /// One more click for the same wish: only what the desk permits without a word is booked.
     fn clicks_again(&mut self, desk: usize) {
         let user = self.signed_in(desk);
         let impatient: Vec<(usize, usize)> = self
             .wishes
             .iter()
-            .filter(|(at, wish)| at.0 == desk && wish.plan.impatient && Some(wish.plan.user) == user && !wish.gave_up)
+            .filter(|(at, wish)| {
+                let may_click = wish.plan.impatient && !wish.gave_up && wish.order.is_none();
+                at.0 == desk && may_click && Some(wish.plan.user) == user
+            })
             .map(|(at, _)| *at)
             .collect();
         let Some(at) = self.random.pick(&impatient).copied() else {
@@ -136,7 +176,12 @@ impl World {
             return;
         };
         let number = self.desks[desk].processes;
-        let Some(order) = self.order(desk, &plan) else { return };
+        let found = self.wishes.get_mut(&at).and_then(|wish| wish.order.take());
+        let order = match found {
+            Some((order, _)) => Some(order),
+            None => self.order(desk, &plan),
+        };
+        let Some(order) = order else { return };
         if !self.lives(At { desk, process: number }) {
             return;
         }

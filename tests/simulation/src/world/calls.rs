@@ -2,172 +2,30 @@
 
 use std::time::Duration;
 
-use chrono::{DateTime, Utc};
-use client::{Doubt, Refusal, Said, Verdict, WholeAnswer};
+use client::{Doubt, Refusal, Said, Verdict};
+use contract::Language;
 use contract::booking::{CreateReservation, Created};
 use contract::list::{ListReservations, Page};
-use contract::reservation::ReadReservation;
-use contract::{Endpoint, Language};
-use desk::booking::intent::State;
-use desk::booking::row;
-use desk::clerk::{Creation, Errand};
-use desk::reservations::ticket::Ticket;
+use contract::reservation::{CancelReservation, ReadReservation};
+use desk::clerk::Creation;
 use desk::session::machine::Event as SessionEvent;
 use desk::session::pair::{Held, PairId};
 use sandbox::{Answer, Request, Wire};
 use uuid::Uuid;
 
+use super::call::Call;
+use super::outcome::Outcome;
 use super::{At, Happening, World};
 use crate::bug::Bug;
-use crate::desk::user_of;
-use crate::ledger::{Broken, mark};
 use crate::network::{Back, Load, PATIENCE, Way};
 use crate::queue::Ms;
 use crate::server::Parcel;
-
-/// What a desk asks of the service.
-#[derive(Debug, Clone)]
-pub(crate) enum Call {
-    Create(Creation),
-    Page { ticket: Ticket, number: u32, turn: Turn },
-    Record { id: String, errand: Errand, turn: Turn },
-    Refresh { pair: PairId },
-}
-
-/// A reading that is answered 401 is replayed once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Turn {
-    First,
-    Replay,
-}
 
 pub(crate) struct Exchange {
     pub(crate) at: At,
     pub(crate) call: Call,
     pair: PairId,
-    /// By the desk's clock.
-    asked: DateTime<Utc>,
     way: Way,
-}
-
-/// What is back at the desk.
-#[derive(Debug, Clone)]
-pub(crate) enum Outcome {
-    Whole {
-        status: u16,
-        retry_after: Option<String>,
-        date: DateTime<Utc>,
-        body: Vec<u8>,
-    },
-    Cut,
-    TimedOut,
-    NeverConnected,
-    NotYet {
-        wait: Duration,
-    },
-}
-
-impl Call {
-    pub(super) fn create(creation: Creation) -> Self {
-        Self::Create(creation)
-    }
-
-    pub(super) fn page(ticket: Ticket, number: u32) -> Self {
-        let turn = Turn::First;
-        Self::Page { ticket, number, turn }
-    }
-
-    pub(super) fn record(id: String, errand: Errand) -> Self {
-        let turn = Turn::First;
-        Self::Record { id, errand, turn }
-    }
-
-    fn name(&self) -> String {
-        match self {
-            Self::Create(creation) => format!("create {} attempt {}", short(creation.intent), creation.number),
-            Self::Page { number, turn, .. } => format!("page {number} {turn:?}"),
-            Self::Record { id, errand, .. } => format!("record {id} {errand:?}"),
-            Self::Refresh { pair } => format!("refresh of generation {}", pair.generation),
-        }
-    }
-
-    fn replay(&self) -> Option<Self> {
-        match self.clone() {
-            Self::Page {
-                ticket,
-                number,
-                turn: Turn::First,
-            } => {
-                let turn = Turn::Replay;
-                Some(Self::Page { ticket, number, turn })
-            }
-            Self::Record {
-                id,
-                errand,
-                turn: Turn::First,
-            } => {
-                let turn = Turn::Replay;
-                Some(Self::Record { id, errand, turn })
-            }
-            Self::Page { .. } | Self::Record { .. } | Self::Create(_) | Self::Refresh { .. } => None,
-        }
-    }
-}
-
-impl Outcome {
-    pub(super) fn whole(answer: Answer, date: DateTime<Utc>) -> Self {
-        Self::Whole {
-            status: answer.status,
-            retry_after: answer.header("Retry-After").map(str::to_owned),
-            date,
-            body: answer.body,
-        }
-    }
-
-    /// By the very code the client judges with.
-    pub(super) fn judge<E: Endpoint>(&self) -> client::Exchange<E::Answer> {
-        match self {
-            Self::Whole {
-                status,
-                retry_after,
-                date,
-                body,
-            } => {
-                let date = date.format("%a, %d %b %Y %H:%M:%S GMT").to_string();
-                let answer = WholeAnswer {
-                    status: *status,
-                    retry_after: retry_after.as_deref(),
-                    date: Some(&date),
-                    body,
-                };
-                answer.judge::<E>()
-            }
-            Self::Cut => client::Exchange::cut(),
-            Self::TimedOut => client::Exchange::timed_out(),
-            Self::NeverConnected => client::Exchange::never_connected(),
-            Self::NotYet { wait } => client::Exchange {
-                verdict: Verdict::Refused(Refusal::NotYet { wait: *wait }),
-                served_at: None,
-            },
-        }
-    }
-
-    fn name(&self) -> String {
-        match self {
-            Self::Whole { status, body, .. } => {
-                let text: String = String::from_utf8_lossy(body).chars().take(160).collect();
-                format!("{status} {text}")
-            }
-            other @ (Self::Cut | Self::TimedOut | Self::NeverConnected | Self::NotYet { .. }) => format!("{other:?}"),
-        }
-    }
-
-    fn status(&self) -> Option<u16> {
-        match self {
-            Self::Whole { status, .. } => Some(*status),
-            Self::Cut | Self::TimedOut | Self::NeverConnected | Self::NotYet { .. } => None,
-        }
-    }
 }
 
 impl World {
@@ -203,7 +61,16 @@ impl World {
             self.comes_back(desk, call, held.id(), Outcome::NotYet { wait });
             return;
         }
+        let is_anothers = |creation: &Creation| creation.login != held.login && !self.ignores_login();
+        if matches!(&call, Call::Create(creation) if is_anothers(creation)) {
+            self.comes_back(desk, call, held.id(), Outcome::NeverConnected);
+            return;
+        }
         self.sends(desk, call, &held);
+    }
+
+    fn ignores_login(&self) -> bool {
+        matches!(self.bug, Some(Bug::ResentAfterAnotherLogin | Bug::ResentAsAnotherUser))
     }
 
     fn sends(&mut self, desk: usize, call: Call, held: &Held) {
@@ -218,6 +85,15 @@ impl World {
                     .is_some_and(|seen| seen.in_doubt || seen.underway);
                 (request, Load::Creation { in_doubt })
             }
+            Call::Cancel { attempt } => {
+                self.watches_change(desk, &call, attempt);
+                let id = attempt.leg.clone();
+                (Request::of(&CancelReservation { id }), Load::Cancellation)
+            }
+            Call::Update { attempt, request } => {
+                self.watches_change(desk, &call, attempt);
+                (Request::of(request), Load::Cancellation)
+            }
             Call::Page { number, .. } => {
                 let page = Page {
                     page: *number,
@@ -228,8 +104,8 @@ impl World {
             Call::Record { id, .. } => (Request::of(&ReadReservation { id: id.clone() }), Load::Reading),
             Call::Refresh { .. } => return,
         };
-        if let (Call::Create(creation), Some(process)) = (&call, &mut self.desks[desk].process) {
-            process.sent_with.insert(creation.intent, held.id());
+        if let (Some(sent), Some(process)) = (call.sent(), &mut self.desks[desk].process) {
+            process.sent_with.insert(sent.name(), held.id());
         }
         let request = request.bearer(held.access.expose()).in_language(Language::En);
         self.leaves(desk, call, request, held.id(), load);
@@ -390,17 +266,19 @@ impl World {
                 self.watches_answer(desk, intent, outcome, &verdict);
                 self.clerk(desk, |clerk, turn| clerk.answered(intent, number, verdict, turn));
             }
+            Call::Cancel { attempt } => self.cancel_answered(desk, attempt, outcome),
+            Call::Update { attempt, .. } => self.update_answered(desk, attempt, outcome),
             Call::Page { .. } | Call::Record { .. } if outcome.status() == Some(401) => {
                 self.is_rejected(desk, known);
             }
-            Call::Page { ticket, .. } => {
-                let (ticket, asked) = (*ticket, known.asked);
+            Call::Page { ticket, asked, .. } => {
+                let (ticket, asked) = (*ticket, *asked);
                 let verdict = outcome.judge::<ListReservations>().verdict;
                 self.clerk(desk, |clerk, turn| clerk.page_read(ticket, asked, verdict, turn));
                 self.watches_records(desk);
             }
-            Call::Record { id, errand, .. } => {
-                let (errand, asked) = (*errand, known.asked);
+            Call::Record { id, errand, asked, .. } => {
+                let (errand, asked) = (*errand, *asked);
                 let verdict = outcome.judge::<ReadReservation>().verdict;
                 self.clerk(desk, |clerk, turn| {
                     clerk.reservation_read(id, errand, asked, &verdict, turn)
@@ -447,70 +325,10 @@ impl World {
             },
             call,
             pair,
-            asked: self.shown(desk),
             way,
         };
         self.exchanges.insert(self.exchanged, exchange);
         self.exchanged += 1;
-    }
-
-    /// As an onlooker at the wire would see it.
-    fn watches_creation(&mut self, desk: usize, creation: &Creation, request: &Request, held: &Held) {
-        let now = self.shown(desk);
-        let is_durable = self.desks[desk].memory().is_some_and(|memory| {
-            let row = memory.journal.intents.get(&creation.intent);
-            let intent = row.and_then(|row| row::read(row, None));
-            let sending = intent.map(|intent| intent.state);
-            matches!(sending, Some(State::Sending { number, .. }) if number == creation.number)
-        });
-        let ledger = &mut self.ledger;
-        let Some(seen) = ledger.seen.get_mut(&creation.intent) else {
-            return;
-        };
-        let mut broken = Vec::new();
-        if !is_durable {
-            broken.push(Broken::NotDurableBeforeSending);
-        }
-        seen.keys.extend(request.headers.idempotency_key.clone());
-        if seen.keys.len() > 1 {
-            broken.push(Broken::OtherKey);
-        }
-        let body = mark(&request.body);
-        if *seen.body.get_or_insert(body) != body {
-            broken.push(Broken::OtherBytes);
-        }
-        if held.login != seen.login || user_of(&held.user) != seen.user {
-            broken.push(Broken::SentByAnotherLogin);
-        }
-        if (seen.in_doubt || seen.underway) && now >= seen.deadline {
-            broken.push(Broken::ResentAfterDeadline);
-        }
-        if seen.not_before.take().is_some_and(|not_before| now < not_before) {
-            broken.push(Broken::SentTooSoon);
-        }
-        for one in broken {
-            ledger.breaks(one);
-        }
-    }
-
-    fn watches_answer(&mut self, desk: usize, intent: Uuid, outcome: &Outcome, verdict: &Verdict<Created>) {
-        let now = self.shown(desk);
-        let Some(seen) = self.ledger.seen.get_mut(&intent) else {
-            return;
-        };
-        seen.statuses.extend(outcome.status());
-        match verdict {
-            Verdict::Refused(Refusal::Answered(said)) if said.status == 429 => {
-                seen.not_before = said.retry_after.map(|wait| now + wait);
-                seen.underway = false;
-            }
-            Verdict::Refused(_) => seen.underway = false,
-            Verdict::Unknown(_) => {
-                seen.underway = false;
-                seen.in_doubt = true;
-            }
-            Verdict::Done(_) => {}
-        }
     }
 
     fn bent(&self, verdict: Verdict<Created>) -> Verdict<Created> {
@@ -535,43 +353,4 @@ impl World {
             (_, verdict) => verdict,
         }
     }
-
-    /// What is remembered of records only ever gets newer.
-    fn watches_records(&mut self, desk: usize) {
-        let machine = &self.desks[desk];
-        let Some(user) = machine.process.as_ref().and_then(|process| process.user) else {
-            return;
-        };
-        let Some(memory) = machine.memories.get(&user).filter(|memory| !memory.is_locked()) else {
-            return;
-        };
-        let mut broken = Vec::new();
-        for (id, (age, known)) in &memory.newest {
-            match memory.record(id) {
-                None if *age == memory.age => broken.push(Broken::RecordForgotten),
-                Some(row) if *age == memory.age && row.read_utc < *known => broken.push(Broken::NewerOverwritten),
-                Some(_) | None => {}
-            }
-        }
-        if let Some(memory) = self.desks[desk].memories.get_mut(&user) {
-            memory.remember_newest();
-        }
-        for one in broken {
-            self.ledger.breaks(one);
-        }
-    }
-}
-
-/// The words of a refused token are nobody's to keep.
-impl std::fmt::Debug for Exchange {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Exchange")
-            .field("call", &self.call)
-            .finish_non_exhaustive()
-    }
-}
-
-/// As a story names an intent.
-pub(super) fn short(id: Uuid) -> String {
-    id.simple().to_string().chars().take(6).collect()
 }

@@ -9,10 +9,10 @@ use desk::reservations::pause::Dice;
 use desk::session::machine::Event as SessionEvent;
 use uuid::Uuid;
 
-use super::calls::short;
+use super::call::short;
 use super::{At, Call, Happening, World};
 use crate::bug;
-use crate::desk::{PROFILE, user_id};
+use crate::desk::{PROFILE, Sent, user_id};
 use crate::ledger::Broken;
 use crate::queue::moment;
 
@@ -134,25 +134,33 @@ impl World {
 
     fn does_one(&mut self, desk: usize, task: Task) {
         match task {
-            Task::Create(creation) => self.call(desk, Call::create(creation)),
-            Task::Renew { intent } => self.renews(desk, intent),
-            Task::ReadPage { ticket, number } => self.call(desk, Call::page(ticket, number)),
-            Task::ReadReservation { id, errand } => self.call(desk, Call::record(id, errand)),
+            Task::Create(creation) => self.call(desk, Call::Create(creation)),
+            Task::Renew { intent } => self.renews(desk, Sent::Creation(intent)),
+            Task::Cancel { attempt } => self.call(desk, Call::Cancel { attempt }),
+            Task::RenewForCancel { attempt } => self.renews(desk, Sent::Cancellation(attempt)),
+            Task::Update { attempt, request } => self.call(desk, Call::Update { attempt, request }),
+            Task::RenewForUpdate { attempt } => self.renews(desk, Sent::Change(attempt)),
+            Task::ReadPage { ticket, number } => self.call(desk, Call::page(ticket, number, self.shown(desk))),
+            Task::ReadReservation { id, errand } => {
+                self.watches_errand(desk, &id, errand);
+                self.call(desk, Call::record(id, errand, self.shown(desk)));
+            }
             Task::Tell { intent, now } => self.told(desk, intent, &now),
-            Task::TellReservations => {}
+            Task::TellErrand { leg } => self.told_of_errand(desk, &leg),
+            Task::ShowAnswer { .. } | Task::TellReservations => {}
         }
     }
 
-    /// A creation was answered 401: one renewal for all who wait for it.
-    fn renews(&mut self, desk: usize, intent: Uuid) {
+    /// A change was answered 401: one renewal for all who wait for it.
+    fn renews(&mut self, desk: usize, sent: Sent) {
         let Some(process) = &mut self.desks[desk].process else {
             return;
         };
-        process.renewing.push(intent);
-        match process.sent_with.get(&intent).copied() {
-            Some(pair) => self.session_event(desk, SessionEvent::Rejected { pair }),
-            None => self.settles(desk),
-        }
+        let Some(pair) = process.sent_with.get(&sent.name()).copied() else {
+            return;
+        };
+        process.renewing.push((sent, pair));
+        self.session_event(desk, SessionEvent::Rejected { pair });
     }
 
     fn plans_to_wake(&mut self, desk: usize) {

@@ -15,7 +15,7 @@ use sandbox::Request;
 use serde_json::Value;
 
 use super::World;
-use super::calls::Outcome;
+use super::outcome::Outcome;
 use crate::plan::{Refine, WishPlan};
 use crate::queue::clock;
 

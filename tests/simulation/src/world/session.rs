@@ -6,15 +6,16 @@ use client::{Refusal, Verdict};
 use contract::login::{Login, RefreshToken, TokenSet};
 use contract::{Language, Secret};
 use desk::booking::intent::Who;
+use desk::session::Renewed;
 use desk::session::machine::{Command, Event, Session, SignedOut, next};
 use desk::session::pair::{Held, PairId, Renewal, Spent};
 use desk::trouble::{KeyringState, StorageState, Trouble};
 use sandbox::{PASSWORD, Request};
 
-use super::calls::Outcome;
+use super::outcome::Outcome;
 use super::{At, Call, Happening, World};
 use crate::bug::Bug;
-use crate::desk::{Process, mail, user_id, user_of};
+use crate::desk::{Process, Sent, mail, user_id, user_of};
 use crate::ledger::Broken;
 use crate::network::Load;
 use crate::queue::SECOND;
@@ -137,10 +138,20 @@ impl World {
         }
         let renewing = std::mem::take(&mut process.renewing);
         let waiting = std::mem::take(&mut process.waiting);
-        for intent in renewing {
-            if self.lives(At { desk, process: number }) {
-                self.clerk(desk, |clerk, turn| clerk.renewed(intent, turn));
+        let usable = process.session.usable().map(Held::id);
+        for (sent, pair) in renewing {
+            if !self.lives(At { desk, process: number }) {
+                return;
             }
+            let renewed = match usable {
+                Some(usable) if usable != pair => Renewed::Yes,
+                Some(_) | None => Renewed::No,
+            };
+            self.clerk(desk, |clerk, turn| match sent {
+                Sent::Creation(intent) => clerk.renewed(intent, turn),
+                Sent::Cancellation(attempt) => clerk.cancel_renewed(attempt, renewed, turn),
+                Sent::Change(attempt) => clerk.update_renewed(attempt, renewed, turn),
+            });
         }
         for call in waiting {
             if self.lives(At { desk, process: number }) {

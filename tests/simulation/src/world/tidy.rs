@@ -55,10 +55,13 @@ impl World {
     fn unsettled(&self, desk: usize) -> Vec<usize> {
         let open = self.desks[desk].memories.iter().filter(|(_, memory)| {
             let mut rows = memory.journal.intents.values().filter(|row| row.standing.is_open);
-            rows.any(|row| {
+            let intents = rows.any(|row| {
                 let intent = row::read(row, None);
                 !intent.is_some_and(|intent| matches!(intent.state, State::NeedsPerson { .. }))
-            })
+            });
+            let mut errands = memory.journal.errands.values();
+            let is_underway = |state: &str| matches!(state, "sending" | "checking" | "held");
+            intents || errands.any(|row| row.standing.is_open && is_underway(&row.standing.state))
         });
         open.map(|(user, _)| *user).collect()
     }

@@ -1,0 +1,109 @@
+//! What a desk asks of the service.
+
+use chrono::{DateTime, Utc};
+use contract::update::UpdateReservation;
+use desk::clerk::{Creation, Errand};
+use desk::reservations::cancel::Attempt;
+use desk::reservations::ticket::Ticket;
+use desk::session::pair::PairId;
+use uuid::Uuid;
+
+use crate::desk::Sent;
+
+#[derive(Debug, Clone)]
+pub(crate) enum Call {
+    Create(Creation),
+    Cancel {
+        attempt: Attempt,
+    },
+    Update {
+        attempt: Attempt,
+        request: UpdateReservation,
+    },
+    /// `asked`: by the desk's clock, when it was first wanted.
+    Page {
+        ticket: Ticket,
+        number: u32,
+        asked: DateTime<Utc>,
+        turn: Turn,
+    },
+    Record {
+        id: String,
+        errand: Errand,
+        asked: DateTime<Utc>,
+        turn: Turn,
+    },
+    Refresh {
+        pair: PairId,
+    },
+}
+
+/// A reading that is answered 401 is replayed once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Turn {
+    First,
+    Replay,
+}
+
+impl Call {
+    pub(super) fn page(ticket: Ticket, number: u32, asked: DateTime<Utc>) -> Self {
+        let turn = Turn::First;
+        Self::Page {
+            ticket,
+            number,
+            asked,
+            turn,
+        }
+    }
+
+    pub(super) fn record(id: String, errand: Errand, asked: DateTime<Utc>) -> Self {
+        let turn = Turn::First;
+        Self::Record {
+            id,
+            errand,
+            asked,
+            turn,
+        }
+    }
+
+    /// What goes on by itself after a 401.
+    pub(super) fn sent(&self) -> Option<Sent> {
+        match self {
+            Self::Create(creation) => Some(Sent::Creation(creation.intent)),
+            Self::Cancel { attempt } => Some(Sent::Cancellation(attempt.clone())),
+            Self::Update { attempt, .. } => Some(Sent::Change(attempt.clone())),
+            Self::Page { .. } | Self::Record { .. } | Self::Refresh { .. } => None,
+        }
+    }
+
+    /// As a story names it.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Self::Create(creation) => format!("create {} attempt {}", short(creation.intent), creation.number),
+            Self::Cancel { attempt } => format!("cancel {} attempt {}", attempt.leg, attempt.number),
+            Self::Update { attempt, .. } => format!("change {} attempt {}", attempt.leg, attempt.number),
+            Self::Page { number, turn, .. } => format!("page {number} {turn:?}"),
+            Self::Record { id, errand, .. } => format!("record {id} {errand:?}"),
+            Self::Refresh { pair } => format!("refresh of generation {}", pair.generation),
+        }
+    }
+
+    pub(super) fn replay(&self) -> Option<Self> {
+        let mut again = self.clone();
+        match &mut again {
+            Self::Page { turn, .. } | Self::Record { turn, .. } if *turn == Turn::First => *turn = Turn::Replay,
+            Self::Page { .. }
+            | Self::Record { .. }
+            | Self::Create(_)
+            | Self::Cancel { .. }
+            | Self::Update { .. }
+            | Self::Refresh { .. } => return None,
+        }
+        Some(again)
+    }
+}
+
+/// As a story names an intent.
+pub(super) fn short(id: Uuid) -> String {
+    id.simple().to_string().chars().take(6).collect()
+}

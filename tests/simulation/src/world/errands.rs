@@ -1,0 +1,213 @@
+//! Cancelling and changing: what the agents ask for, and what an onlooker sees of it.
+
+use client::{Doubt, Refusal, Said, Verdict};
+use contract::reservation::{CancelReservation, Deduction};
+use contract::update::{Patch, UpdateReservation};
+use desk::clerk::Errand;
+use desk::reservations::cancel::{Attempt, Cancel, Fresh, Percent, Refused};
+use desk::reservations::update::{self, Update};
+use store::ErrandKind;
+
+use super::outcome::Outcome;
+use super::{Call, World};
+use crate::bug::Bug;
+use crate::desk::Sent;
+use crate::ledger::{Broken, SeenErrand};
+
+impl World {
+    /// Something that was booked here is cancelled, each leg by itself, or changed.
+    pub(super) fn begins_errand(&mut self, desk: usize) {
+        let Some(memory) = self.desks[desk].memory() else {
+            return;
+        };
+        let booked: Vec<Vec<String>> = memory.journal.booked();
+        let Some(legs) = self.random.pick(&booked).cloned() else {
+            return;
+        };
+        let cancels = self.random.chance(70);
+        for leg in legs {
+            let id = self.random.uuid();
+            self.clerk(desk, |clerk, turn| match cancels {
+                true => clerk.ask_to_cancel(&leg, id, turn),
+                false => clerk.open_update(&leg, id, turn),
+            });
+        }
+    }
+
+    /// The fresh record is there: the agent confirms.
+    pub(super) fn confirms_errands(&mut self, desk: usize) {
+        let process = self.desks[desk].process.as_ref();
+        let Some(clerk) = process.and_then(|process| process.clerk.as_ref()) else {
+            return;
+        };
+        let cancels = clerk.cancellations().filter_map(|cancel| match cancel {
+            Cancel::Asked {
+                attempt,
+                fresh: Fresh::Read { .. },
+            } => Some(attempt.clone()),
+            Cancel::Asked { .. }
+            | Cancel::Sending { .. }
+            | Cancel::Checking { .. }
+            | Cancel::Held { .. }
+            | Cancel::Cancelled { .. }
+            | Cancel::Refused { .. }
+            | Cancel::AskAgain { .. }
+            | Cancel::NeedsPerson { .. } => None,
+        });
+        let cancels: Vec<Attempt> = cancels.collect();
+        let updates: Vec<Attempt> = clerk
+            .updates()
+            .filter(|update| {
+                let fresh = update::Fresh::Reading;
+                matches!(update, Update::Opened { fresh: now, .. } if *now != fresh)
+            })
+            .map(|update| update.attempt().clone())
+            .collect();
+        for attempt in cancels {
+            self.ledger.cancels += 1;
+            self.allows(desk, &Sent::Cancellation(attempt.clone()));
+            self.clerk(desk, |clerk, turn| clerk.confirm_cancel(&attempt.leg, turn));
+        }
+        for attempt in updates {
+            self.allows(desk, &Sent::Change(attempt.clone()));
+            let wish = UpdateReservation {
+                id: attempt.leg.clone(),
+                note: Patch::to(&format!("Note {}", self.now)),
+                ..UpdateReservation::default()
+            };
+            self.clerk(desk, |clerk, turn| clerk.confirm_update(&attempt.leg, wish, turn));
+        }
+    }
+
+    pub(super) fn watches_change(&mut self, desk: usize, call: &Call, attempt: &Attempt) {
+        let (sent, kind) = match call {
+            Call::Cancel { .. } => (Sent::Cancellation(attempt.clone()), ErrandKind::Cancel),
+            Call::Update { .. } => (Sent::Change(attempt.clone()), ErrandKind::Update),
+            Call::Create(_) | Call::Page { .. } | Call::Record { .. } | Call::Refresh { .. } => return,
+        };
+        let is_durable = self.desks[desk].memory().is_some_and(|memory| {
+            let mut rows = memory.journal.errands.values();
+            rows.any(|row| row.kind == kind && row.reservation_id == attempt.leg && row.standing.state == "sending")
+        });
+        if !is_durable {
+            self.ledger.breaks(Broken::NotDurableBeforeSending);
+        }
+        let seen = self.seen_errand(desk, &sent);
+        match seen.may_leave.checked_sub(1) {
+            Some(left) => seen.may_leave = left,
+            None => self.ledger.breaks(Broken::SentByItself),
+        }
+    }
+
+    pub(super) fn cancel_answered(&mut self, desk: usize, attempt: &Attempt, outcome: &Outcome) {
+        let verdict = outcome.judge::<CancelReservation>().verdict;
+        let seen = self.answered(desk, &Sent::Cancellation(attempt.clone()), outcome);
+        if let Verdict::Done(Deduction { percent }) = &verdict {
+            seen.percents.insert(*percent);
+        }
+        let verdict = self.bent_cancel(verdict);
+        let attempt = self.bent_attempt(desk, attempt);
+        self.clerk(desk, |clerk, turn| clerk.cancel_answered(attempt, verdict, turn));
+    }
+
+    pub(super) fn update_answered(&mut self, desk: usize, attempt: &Attempt, outcome: &Outcome) {
+        self.answered(desk, &Sent::Change(attempt.clone()), outcome);
+        let verdict = outcome.judge::<UpdateReservation>().verdict;
+        let attempt = attempt.clone();
+        self.clerk(desk, |clerk, turn| clerk.update_answered(attempt, verdict, turn));
+    }
+
+    /// What the window is told of a cancellation is true.
+    pub(super) fn told_of_errand(&mut self, desk: usize, leg: &str) {
+        let process = self.desks[desk].process.as_ref();
+        let clerk = process.and_then(|process| process.clerk.as_ref());
+        let Some(cancel) = clerk.and_then(|clerk| clerk.cancellation(leg)).cloned() else {
+            return;
+        };
+        let state = format!("{cancel:?}");
+        self.tell(|| format!("desk {desk}: told of {state}"));
+        let name = (desk, Sent::Cancellation(cancel.attempt().clone()).name());
+        let seen = self.ledger.errands.get(&name);
+        let is_true = match &cancel {
+            Cancel::Cancelled {
+                percent: Percent::Said(Deduction { percent }),
+                ..
+            } => self.server.is_cancelled(leg) && seen.is_some_and(|seen| seen.percents.contains(percent)),
+            Cancel::Cancelled { .. } => self.server.is_cancelled(leg),
+            Cancel::Refused {
+                why: Refused::Words(said),
+                ..
+            } => seen.is_some_and(|seen| seen.statuses.contains(&said.status)),
+            Cancel::Refused { .. }
+            | Cancel::Asked { .. }
+            | Cancel::Sending { .. }
+            | Cancel::Checking { .. }
+            | Cancel::Held { .. }
+            | Cancel::AskAgain { .. }
+            | Cancel::NeedsPerson { .. } => true,
+        };
+        if !is_true {
+            self.ledger.wrong += 1;
+        }
+    }
+
+    /// What has ended is not read by itself any more.
+    pub(super) fn watches_errand(&mut self, desk: usize, id: &str, errand: Errand) {
+        if !matches!(errand, Errand::Watched(_)) {
+            return;
+        }
+        let code = self.desks[desk]
+            .memory()
+            .and_then(|memory| memory.record_in_use(id)?.status);
+        if matches!(code, Some(11 | 12)) {
+            self.ledger.breaks(Broken::EndedPolled);
+        }
+    }
+
+    fn allows(&mut self, desk: usize, sent: &Sent) {
+        self.seen_errand(desk, sent).may_leave = 1;
+    }
+
+    fn seen_errand(&mut self, desk: usize, sent: &Sent) -> &mut SeenErrand {
+        self.ledger.errands.entry((desk, sent.name())).or_default()
+    }
+
+    fn answered(&mut self, desk: usize, sent: &Sent, outcome: &Outcome) -> &mut SeenErrand {
+        let seen = self.seen_errand(desk, sent);
+        seen.statuses.extend(outcome.status());
+        if outcome.status() == Some(401) {
+            seen.may_leave += 1;
+        }
+        seen
+    }
+
+    fn bent_cancel(&self, verdict: Verdict<Deduction>) -> Verdict<Deduction> {
+        match (self.bug, verdict) {
+            (Some(Bug::UnknownCancelIsDone), Verdict::Unknown(Doubt::Cut | Doubt::TimedOut)) => {
+                Verdict::Done(Deduction { percent: 0 })
+            }
+            (Some(Bug::DeductionZeroFails), Verdict::Done(Deduction { percent: 0 })) => {
+                Verdict::Refused(Refusal::Answered(Said {
+                    status: 400,
+                    code: None,
+                    messages: vec![],
+                    retry_after: None,
+                }))
+            }
+            (_, verdict) => verdict,
+        }
+    }
+
+    /// One leg's answer is taken for another's.
+    fn bent_attempt(&self, desk: usize, attempt: &Attempt) -> Attempt {
+        let process = self.desks[desk].process.as_ref();
+        let clerk = process.and_then(|process| process.clerk.as_ref());
+        let other = clerk.filter(|_| self.bug == Some(Bug::LegsMixedUp)).and_then(|clerk| {
+            let mut sending = clerk
+                .cancellations()
+                .filter(|cancel| matches!(cancel, Cancel::Sending { .. }));
+            sending.find(|cancel| cancel.attempt().leg != attempt.leg)
+        });
+        other.map_or_else(|| attempt.clone(), |cancel| cancel.attempt().clone())
+    }
+}

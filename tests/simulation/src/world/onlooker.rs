@@ -1,0 +1,101 @@
+//! What an onlooker sees at the wire and at the shelf, and what must never be seen.
+
+use client::{Refusal, Verdict};
+use contract::booking::Created;
+use desk::booking::intent::State;
+use desk::booking::row;
+use desk::clerk::Creation;
+use desk::session::pair::Held;
+use sandbox::Request;
+use uuid::Uuid;
+
+use super::World;
+use super::outcome::Outcome;
+use crate::desk::user_of;
+use crate::ledger::{Broken, mark};
+
+impl World {
+    /// As an onlooker at the wire would see it.
+    pub(super) fn watches_creation(&mut self, desk: usize, creation: &Creation, request: &Request, held: &Held) {
+        let now = self.shown(desk);
+        let is_durable = self.desks[desk].memory().is_some_and(|memory| {
+            let row = memory.journal.intents.get(&creation.intent);
+            let intent = row.and_then(|row| row::read(row, None));
+            let sending = intent.map(|intent| intent.state);
+            matches!(sending, Some(State::Sending { number, .. }) if number == creation.number)
+        });
+        let ledger = &mut self.ledger;
+        let Some(seen) = ledger.seen.get_mut(&creation.intent) else {
+            return;
+        };
+        let mut broken = Vec::new();
+        if !is_durable {
+            broken.push(Broken::NotDurableBeforeSending);
+        }
+        seen.keys.extend(request.headers.idempotency_key.clone());
+        if seen.keys.len() > 1 {
+            broken.push(Broken::OtherKey);
+        }
+        let body = mark(&request.body);
+        if *seen.body.get_or_insert(body) != body {
+            broken.push(Broken::OtherBytes);
+        }
+        if held.login != seen.login || user_of(&held.user) != seen.user {
+            broken.push(Broken::SentByAnotherLogin);
+        }
+        if (seen.in_doubt || seen.underway) && now >= seen.deadline {
+            broken.push(Broken::ResentAfterDeadline);
+        }
+        if seen.not_before.take().is_some_and(|not_before| now < not_before) {
+            broken.push(Broken::SentTooSoon);
+        }
+        for one in broken {
+            ledger.breaks(one);
+        }
+    }
+
+    pub(super) fn watches_answer(&mut self, desk: usize, intent: Uuid, outcome: &Outcome, verdict: &Verdict<Created>) {
+        let now = self.shown(desk);
+        let Some(seen) = self.ledger.seen.get_mut(&intent) else {
+            return;
+        };
+        seen.statuses.extend(outcome.status());
+        match verdict {
+            Verdict::Refused(Refusal::Answered(said)) if said.status == 429 => {
+                seen.not_before = said.retry_after.map(|wait| now + wait);
+                seen.underway = false;
+            }
+            Verdict::Refused(_) => seen.underway = false,
+            Verdict::Unknown(_) => {
+                seen.underway = false;
+                seen.in_doubt = true;
+            }
+            Verdict::Done(_) => {}
+        }
+    }
+
+    /// What is remembered of records only ever gets newer.
+    pub(super) fn watches_records(&mut self, desk: usize) {
+        let machine = &self.desks[desk];
+        let Some(user) = machine.process.as_ref().and_then(|process| process.user) else {
+            return;
+        };
+        let Some(memory) = machine.memories.get(&user).filter(|memory| !memory.is_locked()) else {
+            return;
+        };
+        let mut broken = Vec::new();
+        for (id, (age, known)) in &memory.newest {
+            match memory.record(id) {
+                None if *age == memory.age => broken.push(Broken::RecordForgotten),
+                Some(row) if *age == memory.age && row.read_utc < *known => broken.push(Broken::NewerOverwritten),
+                Some(_) | None => {}
+            }
+        }
+        if let Some(memory) = self.desks[desk].memories.get_mut(&user) {
+            memory.remember_newest();
+        }
+        for one in broken {
+            self.ledger.breaks(one);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! What is back at a desk, and what the product's own judge says of it.
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use client::{Refusal, Verdict, WholeAnswer};
+use contract::Endpoint;
+use sandbox::Answer;
+
+#[derive(Debug, Clone)]
+pub(crate) enum Outcome {
+    Whole {
+        status: u16,
+        retry_after: Option<String>,
+        date: DateTime<Utc>,
+        body: Vec<u8>,
+    },
+    Cut,
+    TimedOut,
+    NeverConnected,
+    NotYet {
+        wait: Duration,
+    },
+}
+
+impl Outcome {
+    pub(super) fn whole(answer: Answer, date: DateTime<Utc>) -> Self {
+        Self::Whole {
+            status: answer.status,
+            retry_after: answer.header("Retry-After").map(str::to_owned),
+            date,
+            body: answer.body,
+        }
+    }
+
+    /// By the very code the client judges with.
+    pub(super) fn judge<E: Endpoint>(&self) -> client::Exchange<E::Answer> {
+        match self {
+            Self::Whole {
+                status,
+                retry_after,
+                date,
+                body,
+            } => {
+                let date = date.format("%a, %d %b %Y %H:%M:%S GMT").to_string();
+                let answer = WholeAnswer {
+                    status: *status,
+                    retry_after: retry_after.as_deref(),
+                    date: Some(&date),
+                    body,
+                };
+                answer.judge::<E>()
+            }
+            Self::Cut => client::Exchange::cut(),
+            Self::TimedOut => client::Exchange::timed_out(),
+            Self::NeverConnected => client::Exchange::never_connected(),
+            Self::NotYet { wait } => client::Exchange {
+                verdict: Verdict::Refused(Refusal::NotYet { wait: *wait }),
+                served_at: None,
+            },
+        }
+    }
+
+    /// As a story names it.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Self::Whole { status, body, .. } => {
+                let text: String = String::from_utf8_lossy(body).chars().take(160).collect();
+                format!("{status} {text}")
+            }
+            other @ (Self::Cut | Self::TimedOut | Self::NeverConnected | Self::NotYet { .. }) => format!("{other:?}"),
+        }
+    }
+
+    pub(super) fn status(&self) -> Option<u16> {
+        match self {
+            Self::Whole { status, .. } => Some(*status),
+            Self::Cut | Self::TimedOut | Self::NeverConnected | Self::NotYet { .. } => None,
+        }
+    }
+}
