@@ -75,6 +75,13 @@ export type Messages = {
   'currency-TRY': null;
   'currency-USD': null;
   'day-example': null;
+  'draft-drop': null;
+  'draft-expired': null;
+  'draft-expired-note': null;
+  'draft-none': null;
+  'draft-opening': null;
+  'draft-title': null;
+  'drafts-title': null;
   'error-busy': null;
   'error-invalid': null;
   'error-no-reason': null;
@@ -643,6 +650,13 @@ export const messageIds = [
   'currency-TRY',
   'currency-USD',
   'day-example',
+  'draft-drop',
+  'draft-expired',
+  'draft-expired-note',
+  'draft-none',
+  'draft-opening',
+  'draft-title',
+  'drafts-title',
   'error-busy',
   'error-invalid',
   'error-no-reason',

@@ -675,3 +675,13 @@ message-vehicle = Fahrzeug: { $vehicle }
 message-flight = Flug: { $flight }
 message-pnr = Referenz: { $pnr }
 message-closing = Wir melden uns, sobald es Neues gibt.
+
+## Drafts
+
+drafts-title = Entwürfe
+draft-title = Entwurf
+draft-opening = Entwurf wird geöffnet
+draft-expired = Das Angebot dieses Entwurfs ist verfallen
+draft-expired-note = Passagiere, Notiz und Flug bleiben. Neu suchen und ein Angebot wählen; sie gehen mit.
+draft-drop = Entwurf verwerfen
+draft-none = Diesen Entwurf gibt es nicht mehr

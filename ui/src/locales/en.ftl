@@ -675,3 +675,13 @@ message-vehicle = Vehicle: { $vehicle }
 message-flight = Flight: { $flight }
 message-pnr = Reference: { $pnr }
 message-closing = We will write again as soon as there is news.
+
+## Drafts
+
+drafts-title = Drafts
+draft-title = Draft
+draft-opening = Opening the draft
+draft-expired = The offer of this draft is gone
+draft-expired-note = Passengers, note and flight are kept. Search again and choose an offer; they go with it.
+draft-drop = Discard the draft
+draft-none = There is no such draft any more

@@ -711,3 +711,13 @@ message-vehicle = Машина: { $vehicle }
 message-flight = Рейс: { $flight }
 message-pnr = Номер: { $pnr }
 message-closing = Напишем, как только будут новости.
+
+## Drafts
+
+drafts-title = Черновики
+draft-title = Черновик
+draft-opening = Открываем черновик
+draft-expired = Предложение этого черновика больше не действует
+draft-expired-note = Пассажиры, заметка и рейс сохранены. Повторите поиск и выберите предложение; они перейдут к нему.
+draft-drop = Удалить черновик
+draft-none = Такого черновика больше нет

@@ -627,3 +627,13 @@ message-vehicle = Araç: { $vehicle }
 message-flight = Uçuş: { $flight }
 message-pnr = Referans: { $pnr }
 message-closing = Gelişme olunca yeniden yazarız.
+
+## Drafts
+
+drafts-title = Taslaklar
+draft-title = Taslak
+draft-opening = Taslak açılıyor
+draft-expired = Bu taslağın teklifi artık yok
+draft-expired-note = Yolcular, not ve uçuş duruyor. Yeniden arayıp bir teklif seçin; onunla birlikte gelirler.
+draft-drop = Taslağı at
+draft-none = Böyle bir taslak artık yok

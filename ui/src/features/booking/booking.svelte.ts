@@ -6,10 +6,12 @@ import type {
   DraftView,
   Handle,
   OfferView,
+  SearchForm,
   SearchView,
   TypedPassenger,
 } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
+import { drafts } from './drafts.svelte';
 import { BookingLeg } from './leg.svelte';
 import { nobody, withOneLead } from './people';
 
@@ -30,6 +32,8 @@ class Booking {
   trip: Handle | null = null;
   /** What was typed outlives the program; null while nothing was kept yet. */
   durable = $state<boolean | null>(null);
+  #waiting: SearchForm | null = null;
+  #lost: readonly Handle[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   get lead(): TypedPassenger | null {
@@ -37,10 +41,11 @@ class Booking {
   }
 
   begin(chosen: readonly { search: SearchView; offer: OfferView }[], trip: Handle | null): void {
+    if (!this.#goesOn(chosen)) this.forget();
     const former = this.legs;
     this.legs = chosen.map(({ search, offer }, at) => {
       const leg = new BookingLeg(search, offer);
-      leg.draft = former[at]?.draft ?? null;
+      leg.draft = former[at]?.draft ?? this.#lost[at] ?? null;
       leg.flight = former[at]?.flight ?? '';
       return leg;
     });
@@ -53,12 +58,24 @@ class Booking {
     this.keepSoon();
   }
 
+  /** Another offer for the same ride goes on with what was typed; another ride, or one that was sent, does not. */
+  #goesOn(chosen: readonly { search: SearchView }[]): boolean {
+    if (this.legs.some(({ intent }) => intent !== null)) return false;
+    if (this.legs.length === 0) return this.#waits(chosen[0]?.search);
+    return this.legs.every((leg, at) => isSameRide(leg.search.form, chosen[at]?.search.form));
+  }
+
+  /** A draft whose offer was lost waits for another one. */
+  #waits(search: SearchView | undefined): boolean {
+    return this.#waiting !== null && isSameRide(this.#waiting, search?.form);
+  }
+
   /** A draft, taken up where it was left. Without its offer there is nothing to go on with but what was typed. */
-  takeUp(drafts: readonly DraftView[]): boolean {
-    const first = drafts[0];
+  takeUp(found: readonly DraftView[]): boolean {
+    const first = found[0];
     if (!first) return false;
     this.#typedAgain(first.draft);
-    this.legs = drafts.flatMap(({ id, draft, search, offer, standardExtras }) => {
+    this.legs = found.flatMap(({ id, draft, search, offer, standardExtras }) => {
       if (!search || !offer) return [];
       const leg = new BookingLeg(search, offer);
       leg.draft = id;
@@ -67,8 +84,14 @@ class Booking {
       leg.standard = standardExtras.length > 0 ? standardExtras : null;
       return [leg];
     });
+    if (this.legs.length < found.length) {
+      this.legs = [];
+      this.#waiting = first.draft.search;
+      this.#lost = found.map(({ id }) => id);
+      return false;
+    }
     for (const leg of this.legs) void leg.open();
-    return this.legs.length === drafts.length;
+    return true;
   }
 
   change(part: Partial<Pick<Booking, 'passengers' | 'people' | 'note'>>): void {
@@ -87,18 +110,18 @@ class Booking {
   /** Not being kept loses nothing now, and is said beside the step. */
   async keep(): Promise<void> {
     clearTimeout(this.#timer);
-    for (const leg of this.legs) {
+    for (const leg of this.legs.filter(({ intent }) => intent === null)) {
       const kept = await desk.keepDraft(leg.draft, this.#draftOf(leg)).catch(() => null);
       leg.draft = kept?.id ?? leg.draft;
       this.durable = kept?.durable ?? false;
     }
+    await drafts.look();
   }
 
-  async drop(): Promise<void> {
-    clearTimeout(this.#timer);
-    const drafts = this.legs.flatMap(leg => leg.draft ?? []);
-    this.forget();
-    for (const draft of drafts) await desk.forgetDraft(draft).catch(() => {});
+  async dropDraft(id: Handle): Promise<void> {
+    if (this.#lost.includes(id) || this.legs.some(leg => leg.draft === id)) this.forget();
+    await desk.forgetDraft(id).catch(() => {});
+    await drafts.look();
   }
 
   follow(): Stop {
@@ -128,6 +151,8 @@ class Booking {
     this.tried = false;
     this.trip = null;
     this.durable = null;
+    this.#waiting = null;
+    this.#lost = [];
   }
 
   #typedAgain(draft: Draft): void {
@@ -151,6 +176,11 @@ class Booking {
       trip: this.trip,
     };
   }
+}
+
+function isSameRide(one: SearchForm, other: SearchForm | undefined): boolean {
+  const ends = ({ from, to, pickUp }: SearchForm) => JSON.stringify([from, to, pickUp]);
+  return other !== undefined && ends(one) === ends(other);
 }
 
 export const booking = new Booking();

@@ -163,8 +163,8 @@ describe('not known', () => {
 
   test('a099 nothing leads from an unknown booking to sending it anew', async () => {
     await sent(unknown);
-    const buttons = within(screen.getByTestId('outcome-0')).getAllByRole('button');
-    expect(buttons.map(button => button.dataset.testid)).toEqual(['intent-attention']);
+    const buttons = within(screen.getByTestId('outcome-0')).queryAllByRole('button');
+    expect(buttons.filter(button => button.dataset.testid !== 'intent-attention')).toEqual([]);
   });
 
   test('what is found in the lists becomes recorded before one’s eyes', async () => {

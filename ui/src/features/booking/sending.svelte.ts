@@ -6,6 +6,7 @@ import { desk, views } from '../../platform/desk';
 import { Deed } from '../../shared/deed.svelte';
 import { Feed } from '../../shared/feed.svelte';
 import { booking } from './booking.svelte';
+import { drafts } from './drafts.svelte';
 import type { BookingLeg } from './leg.svelte';
 
 export const bookings = new Feed(views.onBookings, desk.bookings);
@@ -55,6 +56,20 @@ export function send(besideTwin = false): Promise<boolean> {
       outcome.sent = [...outcome.sent, sentOf(leg, leg.intent)];
     }
   });
+}
+
+/** What was recorded is no draft any more. Until then it stays one: a refusal may have to be mended. */
+export function letGoOfRecorded(): void {
+  for (const { sent, view } of outcome.intents) {
+    const leg = booking.legs.find(({ intent }) => intent === sent.intent);
+    if (!leg?.draft || view?.standing.state !== 'recorded') continue;
+    const { draft } = leg;
+    leg.draft = null;
+    void desk
+      .forgetDraft(draft)
+      .catch(() => {})
+      .then(() => drafts.look());
+  }
 }
 
 export function decide(intent: string, decision: Decision): Promise<boolean> {

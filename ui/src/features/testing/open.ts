@@ -5,6 +5,7 @@ import App from '../../App.svelte';
 import type { Rehearsal } from '../../platform/rehearsal';
 import { route } from '../../shared/route.svelte';
 import { booking } from '../booking/booking.svelte';
+import { drafts } from '../booking/drafts.svelte';
 import { bookings, outcome } from '../booking/sending.svelte';
 import { showings } from '../offer/showings.svelte';
 import { trip } from '../search/trip.svelte';
@@ -25,6 +26,7 @@ export async function openDesk(shell: Rehearsal, at = 'session') {
   booking.forget();
   showings.forget();
   outcome.forget();
+  drafts.forget();
   choosing.forget();
   leaving.forget();
   signInDraft.userName = null;

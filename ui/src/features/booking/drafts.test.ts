@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { Draft } from '../../generated/bindings';
+import { Rehearsal } from '../../platform/rehearsal';
+import { handle, offer, sampleForm } from '../../platform/rehearsedTrade';
+import { plain } from '../../shared/testing/plain';
+import { isAt, openDesk } from '../testing/open';
+import { booking } from './booking.svelte';
+import { nobody } from './people';
+import { send } from './sending.svelte';
+
+const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
+
+/** A desk that finds a draft at its start, as after a crash. */
+async function withDraft(part: Partial<Draft> = {}, searched = true) {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.trade.offersFor = () => [offer()];
+  const search = shell.trade.view(sampleForm());
+  if (searched) shell.trade.searches = [search];
+  const id = handle();
+  const draft: Draft = {
+    step: 'passengers',
+    search: search.form,
+    offer: search.offers[0]?.offer ?? null,
+    standardExtras: [],
+    passengers: [lead],
+    note: 'Two bikes.',
+    flight: 'TK2412',
+    trip: null,
+    ...part,
+  };
+  shell.trade.drafts.set(id, { draft, changed: '2026-12-01T10:00:00Z' });
+  const user = await openDesk(shell, 'search');
+  const link = await screen.findByTestId(`draft-${id}`);
+  return { shell, user, link, id, search };
+}
+
+test('a draft stands in the side with lead, way and time, and goes on where it was left', async () => {
+  const { user, link } = await withDraft();
+  expect(plain(link.textContent)).toBe('Aydın · AYT Antalya Airport → Lara 24 Dec, 14:30');
+  await user.click(link);
+  await waitFor(() => expect(isAt('booking', 'passengers')).toBe(true));
+  expect(screen.getByTestId<HTMLInputElement>('passenger-lastName-0').value).toBe('Aydın');
+  expect(screen.getByTestId<HTMLInputElement>('flight-0').value).toBe('TK2412');
+  expect(screen.getByTestId<HTMLTextAreaElement>('note').value).toBe('Two bikes.');
+});
+
+test('a draft whose offer is gone says so, and what was typed goes with another offer of the same ride', async () => {
+  const { user, link, shell, id } = await withDraft({}, false);
+  await user.click(link);
+  await screen.findByText('The offer of this draft is gone');
+  await user.click(screen.getByTestId('draft-again'));
+  await user.click(await screen.findByTestId('offer-choose'));
+  await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  expect(booking.passengers).toEqual([lead]);
+  await booking.keep();
+  expect(shell.called('keep_draft').at(-1)).toMatchObject({ id });
+});
+
+test('another ride begins anew: nobody rides along from the one before', async () => {
+  const { user, link, shell } = await withDraft();
+  await user.click(link);
+  await waitFor(() => expect(booking.passengers).toEqual([lead]));
+  const other = shell.trade.view(sampleForm({ pickUp: '2026-12-30T08:00' }));
+  const [chosen] = other.offers;
+  if (chosen) booking.begin([{ search: other, offer: chosen }], null);
+  expect(booking.passengers).toEqual([{ ...nobody, isLead: true }]);
+  expect(booking.note).toBe('');
+});
+
+test('what was recorded is no draft any more; what is unknown still is', async () => {
+  const { user, link, shell, id } = await withDraft();
+  await user.click(link);
+  await waitFor(() => expect(booking.legs).toHaveLength(1));
+  shell.trade.standing = () => ({ state: 'unknown', since: '2026-12-24T11:30:00Z', isLooking: false });
+  await send();
+  expect(shell.trade.drafts.has(id)).toBe(true);
+  await shell.trade.become(booking.legs[0]?.intent ?? '', {
+    state: 'recorded',
+    there: { record: 'r-1', pnr: 'K7Q2MX' },
+    back: null,
+    failedWaypoints: 0,
+    by: { kind: 'lists' },
+  });
+  await waitFor(() => expect(screen.queryByTestId(`draft-${id}`)).toBeNull());
+  expect(shell.called('forget_draft')).toEqual([{ id }]);
+});
+
+test('signed out, nobody’s drafts are shown', async () => {
+  const { shell, id } = await withDraft();
+  await shell.tellSession({ state: 'signedOut', why: 'asked', lastUser: null });
+  await waitFor(() => expect(screen.queryByTestId(`draft-${id}`)).toBeNull());
+});
