@@ -28,6 +28,7 @@ use crate::memory::Memory;
 use crate::reservations::pause::Dice;
 use crate::session::Keeper;
 use crate::session::pair::PairId;
+use crate::trouble::{StorageState, Trouble};
 use network::Reach;
 
 /// How long an ended booking stays in view.
@@ -101,16 +102,13 @@ impl BackOffice {
             Ok(tasks) => (Ok(ids.0), tasks),
             Err(refused) => (Err(refused), vec![]),
         });
-        match booked.await {
-            Some(booked) => booked.map_err(why_not),
-            None => Err(DeskError::SignedOut),
-        }
+        booked.await?.map_err(why_not)
     }
 
     /// The agent's word about an intent in doubt, or about one that is held.
     pub async fn decide(self: &Arc<Self>, intent: Uuid, decision: Decision) -> Result<(), DeskError> {
         let decided = self.turn(move |clerk, turn| ((), clerk.decide(intent, decision, turn)));
-        decided.await.ok_or(DeskError::SignedOut)
+        decided.await
     }
 
     pub async fn bookings(self: &Arc<Self>) -> BookingsView {
@@ -120,12 +118,12 @@ impl BackOffice {
 
     pub async fn sync_now(self: &Arc<Self>) -> Result<(), DeskError> {
         let synced = self.turn(|clerk, turn| ((), clerk.sync_now(turn)));
-        synced.await.ok_or(DeskError::SignedOut)
+        synced.await
     }
 
     pub async fn stop_sync(self: &Arc<Self>) -> Result<(), DeskError> {
         let stopped = self.turn(|clerk, turn| ((), clerk.stop_sync(turn)));
-        stopped.await.ok_or(DeskError::SignedOut)
+        stopped.await
     }
 
     /// Ends what runs beside; what was sent and not answered is found in doubt at the next start.
@@ -147,14 +145,14 @@ impl BackOffice {
         &self.keeper
     }
 
-    /// Tells the clerk one thing and does what it leaves to do. `None`: there is no memory to work with.
+    /// Tells the clerk one thing and does what it leaves to do, if there is a memory to work with.
     async fn turn<T: Send + 'static>(
         self: &Arc<Self>,
         happens: impl FnOnce(&mut Clerk, &mut Turn<'_>) -> (T, Vec<Task>) + Send + 'static,
-    ) -> Option<T> {
+    ) -> Result<T, DeskError> {
         let doors = Arc::clone(&self.turns).lock_owned().await;
         if *doors == Doors::Closed {
-            return None;
+            return Err(DeskError::SignedOut);
         }
         let office = Arc::clone(self);
         let taken = self.keeper.in_memory(move |memory| {
@@ -163,18 +161,26 @@ impl BackOffice {
             drop(office);
             (taken, doors)
         });
-        let (answer, tasks) = taken.await?.0?;
+        let (taken, _doors) = taken.await.ok_or(DeskError::SignedOut)?;
+        let (answer, tasks) = taken?;
         for task in tasks {
             self.start(task);
         }
-        Some(answer)
+        Ok(answer)
+    }
+
+    /// The same, when nobody waits for what comes of it.
+    async fn tell_clerk(self: &Arc<Self>, what: impl FnOnce(&mut Clerk, &mut Turn<'_>) -> Vec<Task> + Send + 'static) {
+        if let Err(why) = self.turn(|clerk, turn| ((), what(clerk, turn))).await {
+            tracing::debug!(?why, "nobody was there to be told");
+        }
     }
 
     fn take<T>(
         &self,
         memory: &mut Memory,
         happens: impl FnOnce(&mut Clerk, &mut Turn<'_>) -> (T, Vec<Task>),
-    ) -> Option<(T, Vec<Task>)> {
+    ) -> Result<(T, Vec<Task>), Trouble> {
         let mut place = lock(&self.clerk);
         let user = memory.user().clone();
         let mut turn = Turn {
@@ -191,24 +197,22 @@ impl BackOffice {
                 rules: Box::new(AsWritten),
                 first_reading: self.first_reading,
             };
-            match Clerk::start(office, &mut turn) {
-                Ok((clerk, found)) => {
-                    *place = Some(clerk);
-                    tasks.extend(found);
-                }
-                Err(trouble) => {
-                    tracing::error!(?trouble, "what is open could not be read");
-                    return None;
-                }
-            }
+            let (clerk, found) = Clerk::start(office, &mut turn)
+                .inspect_err(|trouble| tracing::error!(?trouble, "what is open could not be read"))?;
+            tasks.extend(found);
+            *place = Some(clerk);
         }
-        let clerk = place.as_mut()?;
+        let Some(clerk) = place.as_mut() else {
+            return Err(Trouble::Storage {
+                state: StorageState::InUse,
+            });
+        };
         tasks.extend(clerk.set_who(self.keeper.who(), &mut turn));
         let (answer, more) = happens(clerk, &mut turn);
         tasks.extend(more);
         self.tell(&tasks, clerk, &turn);
         self.alarm.send_replace(clerk.next_due());
-        Some((answer, tasks))
+        Ok((answer, tasks))
     }
 
     fn lend_a_hand(&self, work: impl Future<Output = ()> + Send + 'static) {
@@ -230,7 +234,7 @@ impl BackOffice {
 
     /// A turn in which nothing happened but time, or somebody's coming or going.
     async fn glance(self: &Arc<Self>) {
-        self.turn(|clerk, turn| ((), clerk.wake(turn))).await;
+        self.tell_clerk(|clerk, turn| clerk.wake(turn)).await;
     }
 }
 
@@ -257,7 +261,7 @@ async fn attend(office: Weak<BackOffice>) {
         let Some(office) = office.upgrade() else { return };
         let overslept = Utc::now() - before > OVERSLEPT + TimeDelta::from_std(nap).unwrap_or_default();
         if overslept {
-            office.turn(|clerk, turn| ((), clerk.woke(turn))).await;
+            office.tell_clerk(|clerk, turn| clerk.woke(turn)).await;
         }
         office.look_at_the_network().await;
         office.glance().await;

@@ -59,39 +59,39 @@ impl BackOffice {
         let endpoint = CreateReservation::default();
         let sent = self.keeper.send_sealed(&endpoint, login, sealed).await;
         let verdict = self.answered(intent.to_string(), sent).await;
-        self.turn(move |clerk, turn| ((), clerk.answered(intent, number, verdict, turn)))
+        self.tell_clerk(move |clerk, turn| clerk.answered(intent, number, verdict, turn))
             .await;
     }
 
     async fn renew(self: Arc<Self>, intent: Uuid) {
         self.renewed_for(&intent.to_string()).await;
-        self.turn(move |clerk, turn| ((), clerk.renewed(intent, turn))).await;
+        self.tell_clerk(move |clerk, turn| clerk.renewed(intent, turn)).await;
     }
 
     async fn cancel(self: Arc<Self>, attempt: Attempt) {
         let id = attempt.leg.clone();
         let sent = self.keeper.send_once(&CancelReservation { id }).await;
         let verdict = self.answered(cancel_of(&attempt), sent).await;
-        self.turn(move |clerk, turn| ((), clerk.cancel_answered(attempt, verdict, turn)))
+        self.tell_clerk(move |clerk, turn| clerk.cancel_answered(attempt, verdict, turn))
             .await;
     }
 
     async fn renew_for_cancel(self: Arc<Self>, attempt: Attempt) {
         let renewed = self.renewed_for(&cancel_of(&attempt)).await;
-        self.turn(move |clerk, turn| ((), clerk.cancel_renewed(attempt, renewed, turn)))
+        self.tell_clerk(move |clerk, turn| clerk.cancel_renewed(attempt, renewed, turn))
             .await;
     }
 
     async fn update(self: Arc<Self>, attempt: Attempt, request: UpdateReservation) {
         let sent = self.keeper.send_once(&request).await;
         let verdict = self.answered(update_of(&attempt), sent).await;
-        self.turn(move |clerk, turn| ((), clerk.update_answered(attempt, verdict, turn)))
+        self.tell_clerk(move |clerk, turn| clerk.update_answered(attempt, verdict, turn))
             .await;
     }
 
     async fn renew_for_update(self: Arc<Self>, attempt: Attempt) {
         let renewed = self.renewed_for(&update_of(&attempt)).await;
-        self.turn(move |clerk, turn| ((), clerk.update_renewed(attempt, renewed, turn)))
+        self.tell_clerk(move |clerk, turn| clerk.update_renewed(attempt, renewed, turn))
             .await;
     }
 
@@ -102,14 +102,14 @@ impl BackOffice {
         };
         let asked = Utc::now();
         let verdict = self.read(&ListReservations(page)).await;
-        self.turn(move |clerk, turn| ((), clerk.page_read(ticket, asked, verdict, turn)))
+        self.tell_clerk(move |clerk, turn| clerk.page_read(ticket, asked, verdict, turn))
             .await;
     }
 
     pub(super) async fn read_reservation(self: Arc<Self>, id: String, errand: Errand) {
         let asked = Utc::now();
         let verdict: Verdict<Reservation> = self.read(&ReadReservation { id: id.clone() }).await;
-        self.turn(move |clerk, turn| ((), clerk.reservation_read(&id, errand, asked, &verdict, turn)))
+        self.tell_clerk(move |clerk, turn| clerk.reservation_read(&id, errand, asked, &verdict, turn))
             .await;
     }
 

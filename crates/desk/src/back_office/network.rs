@@ -20,7 +20,7 @@ impl BackOffice {
     /// The window heard from the system that the network went or came.
     pub async fn network_changed(self: &Arc<Self>, network: Network) {
         *lock(&self.reach) = Reach::default();
-        self.turn(move |clerk, turn| ((), clerk.set_network(network, turn)))
+        self.tell_clerk(move |clerk, turn| clerk.set_network(network, turn))
             .await;
     }
 
@@ -32,7 +32,7 @@ impl BackOffice {
         };
         let changed = lock(&self.reach).note(network, Utc::now());
         if changed {
-            self.turn(move |clerk, turn| ((), clerk.set_network(network, turn)))
+            self.tell_clerk(move |clerk, turn| clerk.set_network(network, turn))
                 .await;
         }
     }
@@ -48,7 +48,7 @@ impl BackOffice {
             due
         };
         if due {
-            self.turn(|clerk, turn| ((), clerk.set_network(Network::Online, turn)))
+            self.tell_clerk(|clerk, turn| clerk.set_network(Network::Online, turn))
                 .await;
         }
     }
