@@ -6,6 +6,10 @@ use std::io::{self, Write as _};
 /// `campaign`, or so many hundredths of what every change gets.
 const SIZE: &str = "TRANSFER_DESK_CRASH";
 
+pub fn is_campaign() -> bool {
+    env::var(SIZE).as_deref() == Ok("campaign")
+}
+
 pub fn of(ci: u32, campaign: u32) -> u32 {
     match env::var(SIZE).as_deref() {
         Ok("campaign") => campaign,

@@ -172,7 +172,7 @@ fn say(what: &str, tally: &Tally) {
         tally.kills(),
         steps.len(),
     ));
-    for (step, kills) in steps {
+    for (step, kills) in steps.into_iter().filter(|_| size::is_campaign()) {
         size::say(&format!("  {kills:>5} {step}"));
     }
 }
