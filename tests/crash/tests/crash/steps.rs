@@ -101,7 +101,7 @@ fn lives(career: &Career, purposes: &[Purpose], count: u32, dice: &mut Rng, tall
     all
 }
 
-/// A name for each life: Ba, Bb, …
+/// A name for each life.
 fn lead(number: u32) -> String {
     let letter = |number: u32| char::from_digit(10 + number % 26, 36).unwrap();
     format!("B{}{}", letter(number / 26), letter(number))

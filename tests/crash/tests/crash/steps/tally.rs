@@ -60,7 +60,7 @@ impl Tally {
             // What was tried in vain is rare here: others come first for a while.
             let in_vain = counts.tries.saturating_sub(counts.kills);
             (
-                everywhere.get(step).copied().unwrap_or_default() + 3 * in_vain,
+                everywhere.get(step).copied().unwrap_or_default() + in_vain,
                 dice.u32(..),
             )
         });
