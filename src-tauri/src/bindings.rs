@@ -9,7 +9,9 @@ use serde::Serialize;
 use tauri::Runtime;
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands, collect_events};
 
-use crate::commands::{booking, drafts, offer, places, search, session, settings, startup, window};
+use crate::commands::{
+    attention, booking, drafts, offer, places, reservations, search, session, settings, startup, window,
+};
 
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct StartupChanged(pub(crate) StartupView);
@@ -77,6 +79,20 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             drafts::keep_draft,
             drafts::take_up_draft,
             drafts::forget_draft,
+            reservations::find_reservations,
+            reservations::reservation,
+            reservations::refresh_reservation,
+            reservations::ask_to_cancel,
+            reservations::confirm_cancel,
+            reservations::open_update,
+            reservations::confirm_update,
+            reservations::decide_update,
+            reservations::sync_now,
+            reservations::stop_sync,
+            reservations::sync_view,
+            reservations::list_user_reservations,
+            reservations::status_names,
+            attention::attention,
             window::painted,
             window::name_window::<tauri::Wry>,
             window::copy_text::<tauri::Wry>,

@@ -21,6 +21,7 @@
 //! Whatever is about a pick-up within 24 h is acute. Among the equally urgent, the earlier time comes first. A record at its
 //! end (11, 12) needs nobody any more, unless it leaves a trip half cancelled.
 
+mod gather;
 mod items;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -32,6 +33,7 @@ use crate::booking::intent::Intent;
 use crate::booking::matching::{self, Candidate, Found, Sought};
 use crate::reservations::cancel::Cancel;
 use crate::reservations::update::Update;
+pub(crate) use gather::gather;
 
 const SOON: TimeDelta = TimeDelta::hours(24);
 const DRIVER_DUE: TimeDelta = TimeDelta::hours(6);
@@ -158,6 +160,12 @@ pub enum About {
 pub enum Errand {
     Cancel,
     Update,
+}
+
+/// Everything that needs a person, as it is now.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, specta::Type)]
+pub struct AttentionView {
+    pub items: Vec<Item>,
 }
 
 /// The whole list.

@@ -8,6 +8,7 @@
 
 mod errands;
 mod network;
+mod reservations;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};

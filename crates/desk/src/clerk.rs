@@ -56,6 +56,8 @@ pub struct Clerk {
     cancels: Ledger<Cancel>,
     updates: Ledger<Update>,
     watch: watch::Watch,
+    /// Records that the service would not or could not tell, since when.
+    unread: BTreeMap<String, DateTime<Utc>>,
     /// Whether a machine asked for the lists while it was told something.
     lists_wanted: bool,
     /// Whether a booking was being looked for after the last turn: then the lists go first.
@@ -160,6 +162,7 @@ impl Clerk {
             cancels: Ledger::empty(),
             updates: Ledger::empty(),
             watch: watch::Watch::default(),
+            unread: BTreeMap::new(),
             lists_wanted: false,
             was_looking: false,
             trouble: None,
@@ -223,6 +226,10 @@ impl Clerk {
 
     pub fn read_by(&mut self, fields: FieldMap) {
         self.fields = fields;
+    }
+
+    pub fn fields(&self) -> &FieldMap {
+        &self.fields
     }
 
     pub fn user(&self) -> &UserId {

@@ -1,6 +1,7 @@
 //! The desk itself: one data folder, one profile at a time, and what the window asks of them.
 
 mod inside;
+mod reservations;
 
 use std::collections::HashMap;
 use std::path::PathBuf;

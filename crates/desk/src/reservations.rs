@@ -5,10 +5,12 @@
 
 pub mod cancel;
 pub mod find;
+pub mod page;
 pub mod pause;
 pub mod polling;
 pub mod reading;
 pub mod sync;
 pub mod ticket;
 pub mod update;
+pub mod view;
 mod words;

@@ -1,9 +1,11 @@
 //! One file of commands a feature. Each deserialises, calls the desk, and gives back what it says.
 
+pub(crate) mod attention;
 pub(crate) mod booking;
 pub(crate) mod drafts;
 pub(crate) mod offer;
 pub(crate) mod places;
+pub(crate) mod reservations;
 pub(crate) mod search;
 pub(crate) mod session;
 pub(crate) mod settings;

@@ -68,6 +68,32 @@ export const commands = {
 	/**  With its offer in hand again, where it can be. `None`: there is no such draft any more. */
 	takeUpDraft: (id: Handle) => __TAURI_INVOKE<DraftView | null>("take_up_draft", { id }),
 	forgetDraft: (id: Handle) => __TAURI_INVOKE<null>("forget_draft", { id }),
+	/**  Among the copies on this machine: at once, and without a network. */
+	findReservations: (query: Query) => __TAURI_INVOKE<FoundView>("find_reservations", { query }),
+	/**  As it is kept. `None`: no such record is known here. */
+	reservation: (id: string) => __TAURI_INVOKE<ReservationPageView | null>("reservation", { id }),
+	/**  Reads it from the service now. What could not be read leaves the copy as it was. */
+	refreshReservation: (id: string) => __TAURI_INVOKE<ReservationPageView | null>("refresh_reservation", { id }),
+	/**  Reads the record, so that it can be confirmed. Cancels nothing. */
+	askToCancel: (leg: string) => __TAURI_INVOKE<CancelView>("ask_to_cancel", { leg }),
+	/**  Cancels this leg, once. What comes of it is told by `reservations-changed`. */
+	confirmCancel: (leg: string) => __TAURI_INVOKE<CancelView>("confirm_cancel", { leg }),
+	/**  Reads the record, so that it can be changed. */
+	openUpdate: (leg: string) => __TAURI_INVOKE<UpdateView>("open_update", { leg }),
+	/**  Sends what differs, if nobody else has changed the record since. */
+	confirmUpdate: (leg: string, wish: Wish) => __TAURI_INVOKE<UpdateView>("confirm_update", { leg, wish }),
+	/**  The agent's word about a change that the record does not tell of. */
+	decideUpdate: (leg: string, decision: UpdateDecision) => __TAURI_INVOKE<UpdateView>("decide_update", { leg, decision }),
+	syncNow: () => __TAURI_INVOKE<SyncView>("sync_now"),
+	/**  The next reading goes on where it stopped. */
+	stopSync: () => __TAURI_INVOKE<SyncView>("stop_sync"),
+	syncView: () => __TAURI_INVOKE<SyncView>("sync_view"),
+	/**  A page of the user's own list as the service tells it now, counted from 1. */
+	listUserReservations: (listed: Listed, page: number) => __TAURI_INVOKE<ListPageView>("list_user_reservations", { listed, page }),
+	/**  The service's own names. `None`: the profile does not say where they are. */
+	statusNames: () => __TAURI_INVOKE<StatusNameView[] | null>("status_names"),
+	/**  Everything that needs a person, the most urgent first. To be asked again when bookings or reservations changed. */
+	attention: () => __TAURI_INVOKE<AttentionView>("attention"),
 	painted: () => __TAURI_INVOKE<void>("painted"),
 	nameWindow: (title: string) => __TAURI_INVOKE<void>("name_window", { title }),
 	/**  Whether the text is in the clipboard now. */
@@ -86,11 +112,62 @@ export const events = {
 };
 
 /* Types */
+/**  In the order in which equally urgent ones of one time are told. */
+export type About = { kind: "bookingUndecided"; intent: string } | { kind: "bookedAfterAll"; intent: string; record: string } | { kind: "bookingFound"; intent: string; record: string } | { kind: "bookingUnknown"; intent: string } | { kind: "bookingHeld"; intent: string } | { kind: "errandUndecided"; record: string; errand: Errand } | { kind: "errandUnknown"; record: string; errand: Errand } | { kind: "halfCancelled"; cancelled: string[]; standing: string[] } | { kind: "troubled"; record: string } | { kind: "notConfirmed"; record: string } | { kind: "driverMissing"; record: string } | { kind: "stopsMissing"; record: string; count: number } | { kind: "freeCancellationEnds"; record: string } | { kind: "notReadable"; record: string };
+
+/**  What the agent agreed to. */
+export type AcceptedView = {
+	conditionsVersion: string | null,
+	requirementsAcknowledged: boolean,
+	standardExtras: number,
+	/**  Where it was more than the passengers named. */
+	passengerCount: number | null,
+};
+
+/**  Everything that needs a person, as it is now. */
+export type AttentionView = {
+	items: Item[],
+};
+
 export type BookingsChanged = BookingsView;
 
 /**  Everything that is open, and what ended lately; the newest first. */
 export type BookingsView = {
 	intents: IntentView[],
+};
+
+export type CancelAgainView = { kind: "notConnected" } | 
+/**  The service wants to be left alone; `None`: it did not say how long. */
+{ kind: "tooMany"; waitS: number | null } | { kind: "signIn" } | 
+/**  It could not be written down, so it was not sent. */
+{ kind: "notKept"; because: Trouble } | 
+/**  Long enough after the doubt the record was not cancelled. */
+{ kind: "stillStands"; status: StatusView };
+
+export type CancelView = 
+/**  Nothing was sent. It can be confirmed once the fresh record is there. */
+{ state: "asked"; fresh: FreshView } | { state: "sending" } | 
+/**  It may be cancelled: the record is read to find out. Nothing is sent again meanwhile. */
+{ state: "checking"; since: string; next: string } | 
+/**  As checking, but nobody is signed in who may ask. */
+{ state: "held"; since: string } | { state: "cancelled"; 
+/**  Of the price, not money. `None`: the answer that had it was lost. */
+percent: number | null } | 
+/**  It was not cancelled. */
+{ state: "refused"; why: RefusedView } | 
+/**  It was not cancelled; the agent may ask anew. */
+{ state: "askAgain"; why: CancelAgainView } | 
+/**  The record could not be read for a day. */
+{ state: "needsPerson"; since: string };
+
+/**  The record that was confirmed upon, and what is sent: only what differs. Does not print itself. */
+export type ChangeView = {
+	before: FieldsView,
+	pickUp: PickUpView | null,
+	flightNo: PatchView,
+	note: PatchView,
+	/**  The whole list; `None`: it stays. */
+	passengers: PassengerView[] | null,
 };
 
 export type ChosenRoute = {
@@ -163,6 +240,19 @@ export type DeskError =
 /**  The same thing is already under way. */
 { code: "busy" };
 
+/**  What this desk wrote down when it was booked. It does not change any more. Does not print itself. */
+export type DossierView = {
+	booked: string,
+	/**  Pick-up, stops and drop-off. */
+	places: string[],
+	/**  `2026-12-24T14:30:00+03:00` */
+	pickUp: string,
+	zone: string,
+	/**  `None`: it cannot be read any more. */
+	offer: OfferedView | null,
+	accepted: AcceptedView | null,
+};
+
 /**  What was typed. Acceptance and acknowledgement are acts, not drafts: they are asked for again. */
 export type Draft = {
 	step: DraftStep,
@@ -217,6 +307,8 @@ export type EitherTime = {
 	at: ClockView,
 };
 
+export type Errand = "cancel" | "update";
+
 export type EvidenceView = 
 /**  The service's own answer. */
 { kind: "service" } | 
@@ -256,6 +348,17 @@ export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps
 /**  They have changed since they were accepted. */
 "conditionsOutdated" | "acknowledgementRequired" | "flightRequired";
 
+/**  What of the record can be changed. Does not print itself: it is about people. */
+export type FieldsView = {
+	status: StatusView,
+	pickUp: PieceView<PickUpView>,
+	flightNo: PieceView<string>,
+	note: PieceView<string>,
+	passengers: PieceView<PassengerView[]>,
+};
+
+export type Filter = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } | { kind: "today" } | { kind: "month"; year: number; month: number } | { kind: "active" } | { kind: "status"; code: number } | { kind: "troubled" };
+
 /**  A place that may be meant. */
 export type FoundPlace = {
 	place: TripPlace,
@@ -271,6 +374,14 @@ export type FoundPlace = {
 	guessed: boolean,
 };
 
+export type FoundView = {
+	rows: RowView[],
+	/**  `None`: this was the last page. */
+	next: string | null,
+};
+
+export type FreshView = { kind: "reading" } | { kind: "read"; status: StatusView } | { kind: "unreadable" };
+
 /**  Of a search, an offer, a route or an extra. Means nothing to the service. */
 export type Handle = string;
 
@@ -284,6 +395,13 @@ export type IntentView = {
 	standing: StandingView,
 	/**  What it was for; `None` when it cannot be read any more. */
 	trip: TripView | null,
+};
+
+export type Item = {
+	urgency: Urgency,
+	about: About,
+	/**  The pick-up, the deadline, or since when. */
+	time: string | null,
 };
 
 export type KeyringState = 
@@ -334,12 +452,31 @@ export type LineView = {
 	stops: FoundPlace[][],
 };
 
+/**  One page as the service just told it; nothing of it is kept. */
+export type ListPageView = {
+	rows: RowView[],
+	/**  On the page, but without an id: they cannot be opened. */
+	nameless: number,
+	isLast: boolean,
+};
+
+/**  Which of the user's own records to ask the service for, page by page. */
+export type Listed = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } | { kind: "today" } | { kind: "active" } | 
+/**  Of the pick-up. */
+{ kind: "year"; year: number } | { kind: "month"; year: number; month: number };
+
 export type Meaning = "from" | "to" | "stop" | "date" | "time" | "people" | "bags" | 
 /**  `>`, `via` and the like. */
 "link" | "nothing";
 
 export type Money = {
 	/**  Every digit as it came: `1234.50`. */
+	amount: string,
+	currency: string | null,
+};
+
+/**  Every digit as it came; nothing is added or converted. */
+export type MoneyView = {
 	amount: string,
 	currency: string | null,
 };
@@ -405,6 +542,29 @@ export type OfferView = {
 	conditions: ConditionsView | null,
 };
 
+/**  What was searched and offered. */
+export type OfferedView = {
+	people: number,
+	bags: number,
+	language: Language,
+	currency: Currency,
+	answered: string,
+	distance: string | null,
+	travelTime: string | null,
+	vehicle: string | null,
+	supplier: string | null,
+	external: boolean,
+	seats: number | null,
+	bagsHeld: number | null,
+	price: PriceView,
+	/**  As it was offered. Not said is not free. */
+	freeCancellation: ClockView | null,
+	conditions: ConditionsView | null,
+	policy: PolicyView | null,
+	selected: Selected[] | null,
+	route: RouteView | null,
+};
+
 /**  What the agent orders; what the offer says of itself the desk knows. */
 export type OrderForm = {
 	offer: Handle,
@@ -423,6 +583,19 @@ export type OrderForm = {
 	besideTwin: boolean,
 };
 
+/**  The name of one of them. */
+export type Part = "status" | "pickUp" | "flightNo" | "note" | "passengers";
+
+/**  Does not print itself. */
+export type PassengerView = {
+	id: string | null,
+	firstName: string,
+	lastName: string,
+	phone: string | null,
+	email: string | null,
+	isLead: boolean,
+};
+
 /**  What a pasted text turned out to be. */
 export type PastedPlace = 
 /**  None of the spellings that are known: words to look for. */
@@ -434,12 +607,28 @@ export type PastedPlace =
 /**  A link that hides its spot behind its service. */
 { kind: "opaqueLink" };
 
+export type PatchView = { kind: "keep" } | { kind: "set"; text: string } | { kind: "clear" };
+
 /**  A wall-clock time at a place. */
 export type PickUpTime = { kind: "one"; zone: string; at: ClockView } | 
 /**  At `from` the clock is put forward to `to`; what lies between does not exist. */
 { kind: "skipped"; zone: string; from: string; to: string } | 
 /**  The clock is put back: both are meant by the same words. `offset` is what the form takes. */
 { kind: "twice"; zone: string; earlier: EitherTime; later: EitherTime };
+
+export type PickUpView = {
+	asItCame: string,
+	/**  `None`: what came does not say an instant. */
+	utc: string | null,
+	/**  What the clock at the pick-up shows, with its offset; `None`: neither zone nor instant is known. */
+	there: string | null,
+	zone: string | null,
+};
+
+/**  A field of the record, as far as it can be found. */
+export type PieceView<T> = { kind: "is"; value: T } | { kind: "empty" } | 
+/**  None of the likely names is there: it may have a value all the same. */
+{ kind: "unidentified" };
 
 export type PlaceSource = { kind: "atlas" } | { kind: "saved"; id: Handle; note: string };
 
@@ -506,6 +695,21 @@ export type ProfileView = {
 	throwAway: boolean,
 };
 
+export type ProgressView = {
+	page: number,
+	/**  Different ones so far. */
+	records: number,
+};
+
+export type Query = {
+	/**  As it was typed: names, numbers, places, in any spelling. */
+	text: string,
+	filter: Filter,
+	/**  Where the page before ended; anything else begins anew. */
+	after: string | null,
+	limit: number | null,
+};
+
 /**  A ride that was searched before. */
 export type RecentPair = {
 	from: TripPlace,
@@ -513,6 +717,58 @@ export type RecentPair = {
 	stops: TripPlace[],
 	people: number,
 	bags: number,
+};
+
+/**  Does not print what was said: it may name people. */
+export type RefusedView = 
+/**  In the service's own words. */
+{ kind: "words"; status: number; serviceCode: string | null; messages: string[] } | 
+/**  The record is past it. */
+{ kind: "status"; status: StatusView };
+
+/**  One record, whole. Does not print itself: it is about people. */
+export type ReservationPageView = {
+	record: ReservationView,
+	/**  The service answers about it, but does not tell it any more: what is shown is the last that was told. */
+	unreadSince: string | null,
+	/**  `None`: it was not booked at this desk. */
+	dossier: DossierView | null,
+	/**  `None`: nobody ever asked. */
+	cancel: CancelView | null,
+	update: UpdateView | null,
+	/**  The legs of the trip, this one among them; empty when it is alone. */
+	legs: TripLegView[],
+};
+
+/**  Does not print itself: it is about people. */
+export type ReservationView = {
+	/**  For the paths of the service; the PNR is for people. */
+	id: string,
+	pnr: string | null,
+	status: StatusView,
+	needsAttention: boolean,
+	serviceIssue: string | null,
+	/**  `None`: the record says none. */
+	pickUp: PickUpView | null,
+	pickUpPlace: string | null,
+	dropOffPlace: string | null,
+	/**  `None`: no list of passengers can be found. */
+	passengers: PassengerView[] | null,
+	flightNo: string | null,
+	note: string | null,
+	vehicle: string | null,
+	supplier: string | null,
+	/**  Everybody, where that is more than the passengers named here. */
+	passengerCount: string | null,
+	seat: string | null,
+	/**  What is displayed, and what is collected; both as they came. */
+	gross: MoneyView | null,
+	charge: MoneyView | null,
+	/**  `None`: unstated, which is not free. */
+	freeUntilUtc: string | null,
+	unknown: UnknownField[],
+	/**  How old this copy is; what is true now only the service knows. */
+	readUtc: string,
 };
 
 /**  Whoever shows some asks again. */
@@ -534,6 +790,16 @@ export type RouteView = {
 	exitPlaza: string | null,
 	/**  Encoded, five decimals. */
 	polyline: string | null,
+};
+
+/**  Does not print itself: it is about people. */
+export type RowView = {
+	id: string,
+	status: StatusView,
+	pickUp: PickUpView | null,
+	summary: Summary,
+	/**  How old this copy is; what is true now only the service knows. */
+	readUtc: string,
 };
 
 /**  A place the agency uses: a hotel, a villa, a meeting point. */
@@ -678,11 +944,55 @@ export type StartupChanged = StartupView;
 
 export type StartupView = { kind: "ready" } | { kind: "blocked"; problem: Problem };
 
+/**  A name of a status, in the service's words. */
+export type StatusNameView = {
+	code: number,
+	name: string,
+};
+
+export type StatusView = {
+	/**  `None`: not readable. */
+	code: number | null,
+	/**  One of the twelve; any other is shown neutrally. */
+	isKnown: boolean,
+	/**  As far as the status goes; the service decides. */
+	mayChange: boolean,
+	isOver: boolean,
+	/**  The service's own word, for display only. */
+	text: string | null,
+};
+
 export type StorageState = 
 /**  Damaged, or encrypted with another key. */
 "unreadable" | 
 /**  Written by a newer version of the program. */
 "newer" | "inUse" | "full" | "readOnly" | "failed";
+
+/**  What a list shows of a record. Does not print itself: it is about people. */
+export type Summary = {
+	pnr?: string | null,
+	/**  For display only. */
+	statusText?: string | null,
+	lead?: string | null,
+	passengers?: number,
+	/**  As it came. */
+	pickUpTime?: string | null,
+	pickUpPlace?: string | null,
+	dropOffPlace?: string | null,
+	flightNo?: string | null,
+	vehicle?: string | null,
+	/**  Whatever the status looks like, this is no healthy record. */
+	isTroubled?: boolean,
+	serviceIssue?: string | null,
+};
+
+/**  How the lists are being read. */
+export type SyncView = {
+	/**  `None`: no page is being read, and none is on its way. */
+	progress: ProgressView | null,
+	/**  When the last whole reading began: everything shown is at least as new, and nobody knows a total. */
+	wholeSince: string | null,
+};
 
 export type Theme = "light" | "dark" | "system";
 
@@ -697,6 +1007,17 @@ export type Traveller = {
 export type TravellerView = {
 	id: Handle,
 	traveller: Traveller,
+};
+
+/**  A leg of the same trip: a record of its own, with its own cancellation. */
+export type TripLegView = {
+	id: string,
+	pnr: string | null,
+	isReturn: boolean,
+	isThis: boolean,
+	/**  `None`: it was not read yet. */
+	row: RowView | null,
+	cancel: CancelView | null,
 };
 
 /**  Where a ride begins, stops or ends. The window knows one kind of number, and these are never absent: hence the type. */
@@ -739,10 +1060,87 @@ export type Unclear =
 /**  No place by these words. */
 "unknownPlace";
 
+export type UnclearView = { kind: "notRead" } | 
+/**  These are neither as wanted nor as before, or cannot be found in the record. */
+{ kind: "unclear"; parts: Part[] } | { kind: "nothingToCompare" };
+
+/**  Does not print itself. */
+export type UnknownField = {
+	path: string,
+	text: string,
+};
+
 export type UnsettledView = "several" | "notComparable" | "bodyUnreadable" | "tooLong";
+
+export type UpdateAgainView = { kind: "notConnected" } | 
+/**  The service wants to be left alone; `None`: it did not say how long. */
+{ kind: "tooMany"; waitS: number | null } | { kind: "signIn" } | 
+/**  It could not be written down, so it was not sent. */
+{ kind: "notKept"; because: Trouble } | 
+/**  Long enough after the doubt the record was as before. */
+{ kind: "asBefore" } | { kind: "person" };
+
+export type UpdateDecision = "changed" | "notChanged";
+
+export type UpdateView = 
+/**  The fresh record is being read. */
+{ state: "reading" } | { state: "unreadable" } | 
+/**  To be typed into and confirmed. */
+{ state: "opened"; fields: FieldsView; 
+/**  What somebody else changed since the agent confirmed: nothing was sent, look and confirm anew. */
+moved: Part[] } | 
+/**  Confirmed; whether the record is still what the agent saw is being looked at. */
+{ state: "rereading"; change: ChangeView } | { state: "sending"; change: ChangeView } | 
+/**  It may be changed: the record is read and compared. Nothing is sent again meanwhile. */
+{ state: "checking"; since: string; next: string; change: ChangeView } | 
+/**  As checking, but nobody is signed in who may ask. */
+{ state: "held"; since: string; change: ChangeView } | { state: "updated"; by: UpdatedBy } | { state: "refused"; why: RefusedView } | 
+/**  Nothing was changed; the agent may open it anew. */
+{ state: "askAgain"; why: UpdateAgainView } | 
+/**  The record does not tell whether it was changed: the agent looks and says so. */
+{ state: "needsPerson"; since: string; why: UnclearView; 
+/**  `None`: what was sent cannot be read any more. */
+change: ChangeView | null };
+
+/**  Why it counts as changed. */
+export type UpdatedBy = "answer" | 
+/**  The answer was lost, and the record has what was wanted. */
+"record" | "person";
+
+export type Urgency = "acute" | "decide" | "watch";
 
 /**  What the agent chose to do about it. */
 export type WayOut = "useSandbox" | "setSettingsAside" | "tryAgain";
+
+/**  Does not print itself: it is about people. */
+export type Wish = {
+	/**  `None`: it stays. */
+	pickUp: WishedTime | null,
+	flightNo: WishedText,
+	note: WishedText,
+	/**  The whole list that is wanted, those who stay with their ids. `None`: it stays. */
+	passengers: WishedPassenger[] | null,
+};
+
+/**  Does not print itself. */
+export type WishedPassenger = {
+	/**  As the record has it; `None`: a new one. */
+	id: string | null,
+	firstName: string,
+	lastName: string,
+	phone: string | null,
+	email: string | null,
+	isLead: boolean,
+};
+
+export type WishedText = { kind: "keep" } | { kind: "set"; text: string } | { kind: "clear" };
+
+export type WishedTime = {
+	/**  What the clock at the pick-up shows: `2026-12-24T14:30`. */
+	at: string,
+	/**  `+03:00`. Needed where the desk does not know the zone of the pick-up, or the clock shows that time twice. */
+	offset: string | null,
+};
 
 /* Tauri Specta runtime */
 type EventEmit<T> = [T] extends [null] ? () => Promise<void> : (payload: T) => Promise<void>;

@@ -351,6 +351,15 @@ pub fn next(intent: Intent, event: Event) -> (Intent, Vec<Command>) {
 }
 
 impl State {
+    /// The records it ended in.
+    pub fn booked(&self) -> Option<&Booked> {
+        if let Self::Recorded { booked, .. } = self {
+            Some(booked)
+        } else {
+            None
+        }
+    }
+
     /// An open intent is never deleted.
     pub fn is_open(&self) -> bool {
         match self {

@@ -1,7 +1,7 @@
 //! Reading the service's lists and records into memory.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use client::{Refusal, Verdict};
+use client::{Doubt, Refusal, Verdict};
 use contract::Reservation;
 use store::{Kept, Reading};
 
@@ -111,6 +111,7 @@ impl Clerk {
             self.keep_record(id, record, asked, turn);
         }
         let now = turn.now;
+        self.note_whether_it_was_read(id, verdict, now);
         self.errands_see_record(id, verdict, asked, turn);
         match (errand, verdict) {
             (Errand::Unseen(ticket), Verdict::Done(_)) => self.lists_event(Event::RecordRead { ticket, now }, turn),
@@ -122,6 +123,26 @@ impl Clerk {
             (Errand::Fresh, _) => {}
         }
         self.settle(turn)
+    }
+
+    /// Since when the service answers about this record without telling it; a lost network says nothing about one.
+    pub fn unread_since(&self, id: &str) -> Option<DateTime<Utc>> {
+        self.unread.get(id).copied()
+    }
+
+    fn note_whether_it_was_read(&mut self, id: &str, verdict: &Verdict<Reservation>, now: DateTime<Utc>) {
+        match verdict {
+            Verdict::Done(_) => {
+                self.unread.remove(id);
+            }
+            Verdict::Refused(Refusal::Answered(said)) if !matches!(said.status, 401 | 429) => {
+                self.unread.entry(id.to_owned()).or_insert(now);
+            }
+            Verdict::Unknown(Doubt::Unreadable(_) | Doubt::Denied(_) | Doubt::TooMuch) => {
+                self.unread.entry(id.to_owned()).or_insert(now);
+            }
+            Verdict::Refused(_) | Verdict::Unknown(_) => {}
+        }
     }
 
     pub(super) fn wake_lists(&mut self, turn: &mut Turn<'_>) {

@@ -48,6 +48,17 @@ impl Desk {
         }
     }
 
+    /// Where the service in use tells its status names, if somebody entered it.
+    pub(super) async fn catalogue_path(&self) -> Option<String> {
+        match &self.state.read().await.open {
+            Ok(Open {
+                chosen: Chosen::Entered { profile, .. },
+                ..
+            }) => profile.status_catalogue_path.clone(),
+            Ok(_) | Err(_) => None,
+        }
+    }
+
     /// The names that the service in use gives to what the specification does not show.
     pub(crate) async fn field_map(&self) -> FieldMap {
         match &self.state.read().await.open {

@@ -99,11 +99,11 @@ fn need(holds: Option<i64>, party: u32) -> Need {
     }
 }
 
-fn count(said: Option<i64>) -> Option<u32> {
+pub(crate) fn count(said: Option<i64>) -> Option<u32> {
     said.and_then(|count| u32::try_from(count).ok())
 }
 
-fn policy(vehicle: &VehicleOffer) -> Option<PolicyView> {
+pub(crate) fn policy(vehicle: &VehicleOffer) -> Option<PolicyView> {
     let message = said(vehicle.policy_message.as_deref());
     let violations: Vec<String> = vehicle.policy_violations.iter().filter_map(violation).collect();
     let silent = message.is_none() && violations.is_empty() && !vehicle.is_policy_blocked;
@@ -130,7 +130,7 @@ fn extra(extra: &ExternalExtra) -> Option<ExtraView> {
     })
 }
 
-fn conditions_view(conditions: &ServiceConditions) -> ConditionsView {
+pub(crate) fn conditions_view(conditions: &ServiceConditions) -> ConditionsView {
     ConditionsView {
         version: conditions.version.clone(),
         free_cancellation: None,
@@ -158,7 +158,7 @@ fn text_of(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-fn said(text: Option<&str>) -> Option<String> {
+pub(crate) fn said(text: Option<&str>) -> Option<String> {
     let text: String = text?.chars().take(SAID_CHARS).collect();
     (!text.trim().is_empty()).then_some(text)
 }

@@ -364,3 +364,4 @@ pub mod row;
 mod standing;
 #[cfg(test)]
 mod tests;
+pub mod view;

@@ -14,12 +14,12 @@
 //! | troubled | operational attention, or a service issue | latest first |
 
 use chrono::{DateTime, Datelike, Days, FixedOffset, Months, NaiveDate, NaiveTime, TimeDelta, Utc};
-use contract::Status;
+use contract::{FieldMap, Reservation, Status};
 use places::fold::fold;
 use serde::{Deserialize, Serialize};
-use store::{Lookup, Order, Page, SummaryRow};
+use store::{Lookup, Order, Page, ReservationRow, SummaryRow};
 
-use super::reading::{PickUpView, StatusView, Summary};
+use super::reading::{self, PickUpView, StatusView, Summary};
 
 /// As many as a window shows before somebody scrolls.
 const PAGE_ROWS: u32 = 100;
@@ -132,6 +132,30 @@ impl FoundView {
 }
 
 impl RowView {
+    /// A record as it is kept, whole.
+    pub fn of_record(row: &ReservationRow, map: &FieldMap) -> Self {
+        let reading = reading::indexed(&reading::kept(&row.json), map);
+        Self::of(SummaryRow {
+            id: row.id.clone(),
+            pick_up_utc: row.pick_up_utc,
+            status: row.status,
+            read_utc: row.read_utc,
+            summary: reading.summary,
+        })
+    }
+
+    /// A record that was just told. `None`: it has no id.
+    pub fn of_told(record: &Reservation, map: &FieldMap, read_utc: DateTime<Utc>) -> Option<Self> {
+        let reading = reading::of(record, map, read_utc)?;
+        Some(Self::of(SummaryRow {
+            id: reading.id,
+            pick_up_utc: reading.indexed.pick_up_utc,
+            status: reading.indexed.status,
+            read_utc,
+            summary: reading.indexed.summary,
+        }))
+    }
+
     fn of(row: SummaryRow) -> Self {
         let summary = Summary::read(&row.summary);
         Self {

@@ -192,7 +192,8 @@ pub enum Event {
     },
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, specta::Type)]
+#[serde(rename = "UpdateDecision", rename_all = "camelCase")]
 pub enum Decision {
     Changed,
     NotChanged,
@@ -304,3 +305,5 @@ pub mod row;
 mod standing;
 #[cfg(test)]
 mod tests;
+pub mod typed;
+pub mod view;

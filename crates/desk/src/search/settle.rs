@@ -112,7 +112,7 @@ fn on_the_clock(at: Option<Point>, pick_up: &str) -> Result<(Zone, Resolution), 
 }
 
 /// `2026-12-24T14:30`, perhaps with seconds, and nothing that names a zone.
-fn wall_clock(text: &str) -> Option<jiff::civil::DateTime> {
+pub(crate) fn wall_clock(text: &str) -> Option<jiff::civil::DateTime> {
     let text = text.trim();
     let plain = text
         .bytes()

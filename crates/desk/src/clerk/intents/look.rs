@@ -1,13 +1,16 @@
 //! Looking an intent up in the lists that were read.
 
+use chrono::{DateTime, Utc};
 use contract::Reservation;
 use store::IntentRow;
 use uuid::Uuid;
 
 use super::{Happened, Live};
+use crate::attention::{self, Arrival};
 use crate::booking::intent::{Event, Look, Pass, State};
 use crate::booking::matching::{Candidate, Owner, Rivals, Sought};
 use crate::booking::order::{self, lead_of};
+use crate::booking::row;
 use crate::clerk::{Clerk, Shelf, Turn};
 use crate::trouble::Trouble;
 
@@ -29,6 +32,21 @@ impl Clerk {
             let look = Look::NotRead;
             self.happened(id, Happened::Event(Event::Looked { at: turn.now, look }), turn);
         }
+    }
+
+    /// New records that nobody claims and that are like an intent which ended unbooked since then.
+    pub fn arrivals(&self, since: DateTime<Utc>, shelf: &dyn Shelf) -> Result<Vec<Arrival>, Trouble> {
+        let mut found = Vec::new();
+        for row in shelf.intents_since(since)? {
+            if row.standing.is_open || !ended_unbooked(&row) {
+                continue;
+            }
+            if let Some(sought) = sought_of(&row, shelf) {
+                let candidates = self.candidates(row.id, &sought, shelf)?;
+                found.extend(attention::arrivals(&[(row.id, sought)], &candidates));
+            }
+        }
+        Ok(found)
     }
 
     fn looking(&self) -> Vec<Uuid> {
@@ -91,6 +109,21 @@ impl Clerk {
         let mut states = others.map(|(_, live)| &live.intent.state);
         states.any(|state| matches!(state, State::Matched { record: theirs } if theirs == record))
     }
+}
+
+fn ended_unbooked(row: &IntentRow) -> bool {
+    row::read(row, None).is_some_and(|intent| match intent.state {
+        State::Gone | State::Rejected { .. } | State::NotRecorded { .. } | State::Dropped => true,
+        State::Ready { .. }
+        | State::Sending { .. }
+        | State::Waiting { .. }
+        | State::Held { .. }
+        | State::Unknown { .. }
+        | State::Checking { .. }
+        | State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Recorded { .. } => false,
+    })
 }
 
 fn sought_of(row: &IntentRow, shelf: &dyn Shelf) -> Option<Sought> {

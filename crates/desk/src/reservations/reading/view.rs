@@ -139,6 +139,15 @@ impl StatusView {
 }
 
 impl PickUpView {
+    /// Of an instant alone: without a zone nobody knows what the clock there shows.
+    pub fn at(utc: DateTime<Utc>, zone: Option<&Zone>) -> Self {
+        let view = Self::of(utc.to_rfc3339(), zone);
+        Self {
+            there: view.there.filter(|_| zone.is_some()),
+            ..view
+        }
+    }
+
     pub fn of(as_it_came: String, zone: Option<&Zone>) -> Self {
         let instant = instant(&as_it_came);
         // A time that was told in its own offset is told as the clock there shows it.
@@ -156,7 +165,7 @@ impl PickUpView {
 }
 
 impl PassengerView {
-    fn of(passenger: &Passenger) -> Self {
+    pub(in crate::reservations) fn of(passenger: &Passenger) -> Self {
         Self {
             id: passenger.passenger_id.clone(),
             first_name: clamped(&passenger.first_name),

@@ -131,6 +131,14 @@ impl Keeper {
         &self,
         work: impl FnOnce(&Vault) -> Result<T, StoreFault> + Send + 'static,
     ) -> Result<T, DeskError> {
+        self.in_own_memory(move |memory| Ok(work(memory.vault())?)).await
+    }
+
+    /// The same with all that is remembered of them.
+    pub(crate) async fn in_own_memory<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Memory) -> Result<T, Trouble> + Send + 'static,
+    ) -> Result<T, DeskError> {
         let user = match &*self.session.borrow() {
             Session::Active { held }
             | Session::Refreshing { held, .. }
@@ -146,7 +154,7 @@ impl Keeper {
         };
         let user = UserId::of(&self.profile, &user.ok_or(DeskError::SignedOut)?);
         let done = self.blocking(move |memory| match memory {
-            Some(memory) if *memory.user() == user => work(memory.vault()).map_err(|fault| Trouble::from(fault).into()),
+            Some(memory) if *memory.user() == user => Ok(work(memory)?),
             Some(_) | None => Err(DeskError::SignedOut),
         });
         done.await.unwrap_or(Err(DeskError::SignedOut))

@@ -1,0 +1,181 @@
+//! What the list is made of: from the clerk what is under way, from memory what is kept.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::Status;
+use store::{IntentRow, Lookup, SummaryRow};
+use uuid::Uuid;
+
+use super::{AttentionView, BookingNote, Known, RecordNote, TripNote, list};
+use crate::booking::intent::{Booked, Intent};
+use crate::booking::row;
+use crate::clerk::{Clerk, Shelf};
+use crate::memory::Memory;
+use crate::reservations::page::Booking;
+use crate::reservations::reading::Summary;
+use crate::trouble::Trouble;
+
+/// Of bookings made before that, nobody asks any more.
+const BOOKINGS: TimeDelta = TimeDelta::days(400);
+/// A record that comes later than that is not put down to an intent that ended unbooked (D16).
+const ARRIVALS: TimeDelta = TimeDelta::days(7);
+const PAGE_ROWS: u32 = 500;
+/// More than anybody works through; the rest follows when these are done.
+const ROWS: usize = 5_000;
+
+pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>) -> Result<AttentionView, Trouble> {
+    let Some(clerk) = clerk else {
+        return Ok(AttentionView::default());
+    };
+    let bookings = bookings(clerk, memory, now)?;
+    let mut records = Records::of_now(memory, now)?;
+    let mut trips = Vec::new();
+    for (row, booked) in bookings
+        .iter()
+        .filter_map(|(row, intent)| Some((row, intent.state.booked()?)))
+    {
+        records.know_the_terms(row, booked, memory);
+        if let Some(back) = &booked.back {
+            let legs = vec![booked.there.record.clone(), back.record.clone()];
+            records.also(&legs, memory)?;
+            trips.push(TripNote { legs });
+        }
+    }
+    let arrivals = clerk.arrivals(now - ARRIVALS, memory)?;
+    let cancels: Vec<_> = clerk.cancellations().cloned().collect();
+    let updates: Vec<_> = clerk.updates().cloned().collect();
+    let errands = cancels.iter().map(crate::reservations::cancel::Cancel::attempt);
+    let legs: Vec<String> = errands
+        .chain(updates.iter().map(crate::reservations::update::Update::attempt))
+        .map(|attempt| attempt.leg.clone())
+        .collect();
+    records.also(&legs, memory)?;
+    for note in records.notes.values_mut() {
+        note.unread_since = clerk.unread_since(&note.id);
+    }
+    let notes: Vec<BookingNote<'_>> = bookings
+        .iter()
+        .map(|(row, intent)| BookingNote {
+            id: row.id,
+            intent,
+            pick_up: pick_up(row, intent, memory),
+        })
+        .collect();
+    let records: Vec<RecordNote> = records.notes.into_values().collect();
+    let known = Known {
+        intents: &notes,
+        cancels: &cancels,
+        updates: &updates,
+        records: &records,
+        trips: &trips,
+        arrivals: &arrivals,
+    };
+    Ok(AttentionView {
+        items: list(known, now),
+    })
+}
+
+/// Those that are open as they are now, the others as they are written.
+fn bookings(clerk: &Clerk, memory: &Memory, now: DateTime<Utc>) -> Result<Vec<(IntentRow, Intent)>, Trouble> {
+    let open = clerk.open_intents().map(|(row, intent)| (row.clone(), intent.clone()));
+    let mut found: BTreeMap<Uuid, (IntentRow, Intent)> = open.map(|(row, intent)| (row.id, (row, intent))).collect();
+    // Without a journal nothing was booked here.
+    if memory.journal().is_some() {
+        for row in memory.intents_since(now - BOOKINGS)? {
+            if let Some(intent) = row::read(&row, None) {
+                found.entry(row.id).or_insert((row, intent));
+            }
+        }
+    }
+    Ok(found.into_values().collect())
+}
+
+/// Only those that may stand in the list are worth opening a dossier.
+fn pick_up(row: &IntentRow, intent: &Intent, memory: &Memory) -> Option<DateTime<Utc>> {
+    let is_listed = match intent.state.booked() {
+        Some(booked) => booked.failed_waypoints > 0,
+        None => intent.state.is_open(),
+    };
+    is_listed.then(|| Booking::read(row, memory).pick_up()).flatten()
+}
+
+struct Records {
+    notes: BTreeMap<String, RecordNote>,
+}
+
+impl Records {
+    /// What may need somebody by itself: all that is troubled, and all that is still to come.
+    fn of_now(memory: &Memory, now: DateTime<Utc>) -> Result<Self, Trouble> {
+        let ended = [Status::Cancelled, Status::Completed].map(Status::code).to_vec();
+        let troubled = Lookup {
+            only_troubled: true,
+            except_statuses: ended.clone(),
+            ..Lookup::default()
+        };
+        let to_come = Lookup {
+            from_utc: Some(now - super::PAST),
+            except_statuses: ended,
+            order: store::Order::OldestFirst,
+            ..Lookup::default()
+        };
+        let mut notes = BTreeMap::new();
+        for lookup in [troubled, to_come] {
+            notes.extend(all(lookup, memory)?.into_iter().map(|row| (row.id.clone(), note(row))));
+        }
+        Ok(Self { notes })
+    }
+
+    fn also(&mut self, ids: &[String], memory: &Memory) -> Result<(), Trouble> {
+        for id in ids {
+            if self.notes.contains_key(id) {
+                continue;
+            }
+            if let Some(row) = memory.reservation(id)? {
+                let note = RecordNote {
+                    id: row.id,
+                    pick_up: row.pick_up_utc,
+                    code: row.status,
+                    is_troubled: crate::reservations::reading::kept(&row.json).is_troubled(),
+                    free_until: None,
+                    unread_since: None,
+                };
+                self.notes.insert(id.clone(), note);
+            }
+        }
+        Ok(())
+    }
+
+    /// As the dossier has them.
+    fn know_the_terms(&mut self, row: &IntentRow, booked: &Booked, memory: &Memory) {
+        // Of the outward leg alone: what was offered was its price and its terms.
+        if let Some(note) = self.notes.get_mut(&booked.there.record) {
+            let snapshot = Booking::read(row, memory).snapshot();
+            note.free_until = snapshot.and_then(|snapshot| snapshot.free_cancellation);
+        }
+    }
+}
+
+fn all(mut lookup: Lookup, memory: &Memory) -> Result<Vec<SummaryRow>, Trouble> {
+    lookup.limit = PAGE_ROWS;
+    let mut rows = Vec::new();
+    loop {
+        let page = memory.vault().find_reservations(&lookup)?;
+        rows.extend(page.rows);
+        match page.next {
+            Some(next) if rows.len() < ROWS => lookup.after = Some(next),
+            Some(_) | None => return Ok(rows),
+        }
+    }
+}
+
+fn note(row: SummaryRow) -> RecordNote {
+    RecordNote {
+        is_troubled: Summary::read(&row.summary).is_troubled,
+        id: row.id,
+        pick_up: row.pick_up_utc,
+        code: row.status,
+        free_until: None,
+        unread_since: None,
+    }
+}

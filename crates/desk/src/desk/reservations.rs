@@ -1,0 +1,111 @@
+//! What the window asks about reservations.
+
+use contract::list::{ListUserReservations, StatusCatalogue};
+use contract::reservation::Reservation;
+
+use super::Desk;
+use crate::attention::AttentionView;
+use crate::error::DeskError;
+use crate::reservations::cancel::view::CancelView;
+use crate::reservations::find::{FoundView, Query, RowView, lookup};
+use crate::reservations::update::Decision;
+use crate::reservations::update::typed::Wish;
+use crate::reservations::update::view::UpdateView;
+use crate::reservations::view::{ListPageView, Listed, ReservationPageView, StatusNameView, SyncView};
+
+impl Desk {
+    /// Among the copies on this machine: at once, and without a network.
+    pub async fn find_reservations(&self, query: Query) -> Result<FoundView, DeskError> {
+        let (keeper, lookup) = (self.keeper().await?, lookup(&query, self.now().wall));
+        let page = keeper.in_vault(move |vault| vault.find_reservations(&lookup)).await?;
+        Ok(FoundView::of(page))
+    }
+
+    /// `None`: no such record is kept here.
+    pub async fn reservation(&self, id: &str) -> Result<Option<ReservationPageView>, DeskError> {
+        self.office().await?.reservation(id.to_owned()).await
+    }
+
+    /// Reads it now. What could not be read leaves the copy as it was.
+    pub async fn refresh_reservation(&self, id: &str) -> Result<Option<ReservationPageView>, DeskError> {
+        let office = self.office().await?;
+        office.refresh(id.to_owned()).await?;
+        office.reservation(id.to_owned()).await
+    }
+
+    /// Nothing is sent but a reading of the record: there is no preview of a cancellation.
+    pub async fn ask_to_cancel(&self, leg: &str) -> Result<CancelView, DeskError> {
+        self.office().await?.ask_to_cancel(leg.to_owned()).await
+    }
+
+    pub async fn confirm_cancel(&self, leg: &str) -> Result<CancelView, DeskError> {
+        self.office().await?.confirm_cancel(leg.to_owned()).await
+    }
+
+    pub async fn open_update(&self, leg: &str) -> Result<UpdateView, DeskError> {
+        self.office().await?.open_update(leg.to_owned()).await
+    }
+
+    pub async fn confirm_update(&self, leg: &str, wish: Wish) -> Result<UpdateView, DeskError> {
+        self.office().await?.confirm_update(leg.to_owned(), wish).await
+    }
+
+    pub async fn decide_update(&self, leg: &str, decision: Decision) -> Result<UpdateView, DeskError> {
+        self.office().await?.decide_update(leg.to_owned(), decision).await
+    }
+
+    pub async fn sync_now(&self) -> Result<SyncView, DeskError> {
+        let office = self.office().await?;
+        office.sync_now().await?;
+        office.sync_view().await
+    }
+
+    pub async fn stop_sync(&self) -> Result<SyncView, DeskError> {
+        let office = self.office().await?;
+        office.stop_sync().await?;
+        office.sync_view().await
+    }
+
+    pub async fn sync_view(&self) -> Result<SyncView, DeskError> {
+        self.office().await?.sync_view().await
+    }
+
+    /// A page of the user's own list, as the service tells it now; nothing of it is kept.
+    pub async fn list_user_reservations(&self, listed: Listed, page: u32) -> Result<ListPageView, DeskError> {
+        let (keeper, map, asked) = (self.keeper().await?, self.field_map().await, self.now().wall);
+        let page = listed.page(page);
+        let exchange = keeper.call(&ListUserReservations(page)).await?;
+        let records: Vec<Reservation> = DeskError::of_harmless(exchange.verdict, self.now().wall)?;
+        let rows: Vec<RowView> = records
+            .iter()
+            .filter_map(|record| RowView::of_told(record, &map, asked))
+            .collect();
+        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        Ok(ListPageView {
+            nameless: count(records.len() - rows.len()),
+            is_last: count(records.len()) < page.page_size,
+            rows,
+        })
+    }
+
+    /// The service's own names. `None`: the profile does not say where they are, and nobody guesses.
+    pub async fn status_names(&self) -> Result<Option<Vec<StatusNameView>>, DeskError> {
+        let Some(path) = self.catalogue_path().await else {
+            return Ok(None);
+        };
+        let exchange = self.keeper().await?.call(&StatusCatalogue { path }).await?;
+        let names = DeskError::of_harmless(exchange.verdict, self.now().wall)?;
+        let view = |name: contract::list::StatusName| {
+            Some(StatusNameView {
+                code: i32::try_from(name.code).ok()?,
+                name: name.name,
+            })
+        };
+        Ok(Some(names.into_iter().filter_map(view).collect()))
+    }
+
+    /// Everything that needs a person, the most urgent first.
+    pub async fn attention(&self) -> Result<AttentionView, DeskError> {
+        self.office().await?.attention().await
+    }
+}

@@ -1,0 +1,176 @@
+//! What a person sees of one leg's cancellation.
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use client::Said;
+use serde::Serialize;
+
+use super::{Again, Cancel, Fresh, Percent, Refused};
+use crate::reservations::reading::StatusView;
+use crate::trouble::Trouble;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "state", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum CancelView {
+    /// Nothing was sent. It can be confirmed once the fresh record is there.
+    Asked {
+        fresh: FreshView,
+    },
+    Sending,
+    /// It may be cancelled: the record is read to find out. Nothing is sent again meanwhile.
+    Checking {
+        since: DateTime<Utc>,
+        next: DateTime<Utc>,
+    },
+    /// As checking, but nobody is signed in who may ask.
+    Held {
+        since: DateTime<Utc>,
+    },
+    Cancelled {
+        /// Of the price, not money. `None`: the answer that had it was lost.
+        percent: Option<i32>,
+    },
+    /// It was not cancelled.
+    Refused {
+        why: RefusedView,
+    },
+    /// It was not cancelled; the agent may ask anew.
+    AskAgain {
+        why: CancelAgainView,
+    },
+    /// The record could not be read for a day.
+    NeedsPerson {
+        since: DateTime<Utc>,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum FreshView {
+    Reading,
+    Read { status: StatusView },
+    Unreadable,
+}
+
+/// Does not print what was said: it may name people.
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum RefusedView {
+    /// In the service's own words.
+    Words {
+        status: u16,
+        service_code: Option<String>,
+        messages: Vec<String>,
+    },
+    /// The record is past it.
+    Status { status: StatusView },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum CancelAgainView {
+    NotConnected,
+    /// The service wants to be left alone; `None`: it did not say how long.
+    TooMany {
+        wait_s: Option<u32>,
+    },
+    SignIn,
+    /// It could not be written down, so it was not sent.
+    NotKept {
+        because: Trouble,
+    },
+    /// Long enough after the doubt the record was not cancelled.
+    StillStands {
+        status: StatusView,
+    },
+}
+
+impl CancelView {
+    pub fn of(cancel: &Cancel) -> Self {
+        match cancel {
+            Cancel::Asked { fresh, .. } => Self::Asked {
+                fresh: FreshView::of(*fresh),
+            },
+            Cancel::Sending { .. } => Self::Sending,
+            Cancel::Checking { check, .. } => Self::Checking {
+                since: check.since,
+                next: check.due,
+            },
+            Cancel::Held { since, .. } => Self::Held { since: *since },
+            Cancel::Cancelled { percent, .. } => Self::Cancelled {
+                percent: match percent {
+                    Percent::Said(said) => i32::try_from(said.percent).ok(),
+                    Percent::NotSaid => None,
+                },
+            },
+            Cancel::Refused { why, .. } => Self::Refused {
+                why: RefusedView::of(why),
+            },
+            Cancel::AskAgain { why, .. } => Self::AskAgain {
+                why: CancelAgainView::of(why),
+            },
+            Cancel::NeedsPerson { since, .. } => Self::NeedsPerson { since: *since },
+        }
+    }
+}
+
+impl FreshView {
+    fn of(fresh: Fresh) -> Self {
+        match fresh {
+            Fresh::Reading => Self::Reading,
+            Fresh::Read { code } => Self::Read {
+                status: StatusView::of(Some(code), None),
+            },
+            Fresh::Unreadable => Self::Unreadable,
+        }
+    }
+}
+
+impl RefusedView {
+    pub(in crate::reservations) fn of(why: &Refused) -> Self {
+        match why {
+            Refused::Words(Said {
+                status, code, messages, ..
+            }) => Self::Words {
+                status: *status,
+                service_code: code.clone(),
+                messages: messages.clone(),
+            },
+            Refused::Status(status) => Self::Status {
+                status: StatusView::of(Some(status.code()), None),
+            },
+        }
+    }
+}
+
+impl CancelAgainView {
+    fn of(why: &Again) -> Self {
+        match why {
+            Again::NotConnected => Self::NotConnected,
+            Again::TooMany { wait } => Self::TooMany {
+                wait_s: wait.map(seconds),
+            },
+            Again::SignIn => Self::SignIn,
+            Again::NotKept { because } => Self::NotKept { because: *because },
+            Again::StillStands { status } => Self::StillStands {
+                status: StatusView::of(Some(status.code()), None),
+            },
+        }
+    }
+}
+
+/// Never shorter than what was said.
+pub(in crate::reservations) fn seconds(wait: Duration) -> u32 {
+    let whole = wait.as_secs().saturating_add(u64::from(wait.subsec_nanos() > 0));
+    u32::try_from(whole).unwrap_or(u32::MAX)
+}
+
+impl std::fmt::Debug for RefusedView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Words { status, .. } => f.debug_struct("Words").field("status", status).finish_non_exhaustive(),
+            Self::Status { status } => f.debug_struct("Status").field("status", status).finish(),
+        }
+    }
+}

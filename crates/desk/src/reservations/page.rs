@@ -1,0 +1,210 @@
+//! One record with everything the desk knows beside it: how it was booked, its other legs, what was asked of it.
+
+use chrono::{DateTime, Utc};
+use contract::FieldMap;
+use contract::booking::CreateReservation;
+use places::zone::Zone;
+use store::{ErrandKind, ErrandRow, IntentRow, ReservationRow};
+
+use super::cancel::view::CancelView;
+use super::cancel::{self, Cancel};
+use super::find::RowView;
+use super::reading::ReservationView;
+use super::update::typed::Around;
+use super::update::view::UpdateView;
+use super::update::{self, Update};
+use super::view::{AcceptedView, DossierView, OfferedView, ReservationPageView, TripLegView};
+use crate::booking::intent::{Booked, Leg};
+use crate::booking::order::Dossier;
+use crate::booking::row;
+use crate::clerk::{Clerk, Shelf};
+use crate::memory::Memory;
+use crate::offer::chosen::OfferSnapshot;
+use crate::offer::show::{conditions_view, count, policy, said};
+use crate::offer::view::ConditionsView;
+use crate::search::view::ClockView;
+use crate::trouble::Trouble;
+
+/// `None`: no such record is kept.
+pub(crate) fn page(
+    id: &str,
+    clerk: Option<&Clerk>,
+    memory: &Memory,
+    map: &FieldMap,
+) -> Result<Option<ReservationPageView>, Trouble> {
+    let Some(row) = memory.reservation(id)? else {
+        return Ok(None);
+    };
+    let booking = Booking::of(id, memory)?;
+    let zone = booking.as_ref().and_then(Booking::zone);
+    Ok(Some(ReservationPageView {
+        record: ReservationView::of(&row, map, zone.as_ref()),
+        unread_since: clerk.and_then(|clerk| clerk.unread_since(id)),
+        dossier: booking.as_ref().and_then(Booking::dossier),
+        cancel: cancellation(id, clerk, memory)?.as_ref().map(CancelView::of),
+        update: change(id, clerk, memory)?
+            .as_ref()
+            .map(|update| UpdateView::of(update, zone.as_ref())),
+        legs: match booking.as_ref().and_then(|booking| booking.booked.as_ref()) {
+            Some(booked) => legs(id, booked, clerk, memory, map)?,
+            None => vec![],
+        },
+    }))
+}
+
+/// What a change of this record is checked against.
+pub(crate) fn around(id: &str, shelf: &dyn Shelf) -> Result<Around, Trouble> {
+    let Some(booking) = Booking::of(id, shelf)? else {
+        return Ok(Around::default());
+    };
+    let vehicle = booking.snapshot().map(|snapshot| snapshot.vehicle);
+    Ok(Around {
+        zone: booking.zone(),
+        external: vehicle.as_ref().is_some_and(|vehicle| vehicle.is_external_supplier),
+        seats: vehicle.and_then(|vehicle| vehicle.seat),
+    })
+}
+
+/// What this desk wrote down when it booked a record.
+pub(crate) struct Booking {
+    written: DateTime<Utc>,
+    dossier: Option<Dossier>,
+    request: Option<CreateReservation>,
+    pub(crate) booked: Option<Booked>,
+}
+
+impl Booking {
+    /// `None`: it was not booked here.
+    pub(crate) fn of(record: &str, shelf: &dyn Shelf) -> Result<Option<Self>, Trouble> {
+        for owner in shelf.owners_of(record)? {
+            if let Some(row) = shelf.intent(owner)? {
+                return Ok(Some(Self::read(&row, shelf)));
+            }
+        }
+        Ok(None)
+    }
+
+    pub(crate) fn read(row: &IntentRow, shelf: &dyn Shelf) -> Self {
+        let body = shelf.body(row.id, &row.body_hash);
+        Self {
+            written: row.written_utc,
+            dossier: shelf.dossier(row.id).and_then(|json| serde_json::from_str(&json).ok()),
+            request: body.and_then(|body| serde_json::from_slice(&body).ok()),
+            booked: row::read(row, None).and_then(|intent| intent.state.booked().cloned()),
+        }
+    }
+
+    pub(crate) fn snapshot(&self) -> Option<OfferSnapshot> {
+        serde_json::from_value(self.dossier.as_ref()?.snapshot.get("offer")?.clone()).ok()
+    }
+
+    pub(crate) fn pick_up(&self) -> Option<DateTime<Utc>> {
+        Some(self.dossier.as_ref()?.trip.pick_up.to_utc())
+    }
+
+    fn zone(&self) -> Option<Zone> {
+        Zone::named(&self.dossier.as_ref()?.trip.zone)
+    }
+
+    fn dossier(&self) -> Option<DossierView> {
+        let Dossier { trip, .. } = self.dossier.as_ref()?;
+        Some(DossierView {
+            booked: self.written,
+            places: trip.places.iter().map(|stop| stop.name.clone()).collect(),
+            pick_up: trip.pick_up.to_rfc3339(),
+            zone: trip.zone.clone(),
+            offer: self.snapshot().map(|snapshot| offered(snapshot, self.zone().as_ref())),
+            accepted: self.request.as_ref().map(accepted),
+        })
+    }
+}
+
+/// Where it stands in this run, else as it was written last.
+pub(crate) fn cancellation(id: &str, clerk: Option<&Clerk>, memory: &Memory) -> Result<Option<Cancel>, Trouble> {
+    if let Some(cancel) = clerk.and_then(|clerk| clerk.cancellation(id)) {
+        return Ok(Some(cancel.clone()));
+    }
+    let last = last_errand(id, ErrandKind::Cancel, memory)?;
+    Ok(last.and_then(|row| cancel::row::read(id, &row.standing, memory.saying(row.id).as_deref())))
+}
+
+fn change(id: &str, clerk: Option<&Clerk>, memory: &Memory) -> Result<Option<Update>, Trouble> {
+    if let Some(update) = clerk.and_then(|clerk| clerk.update(id)) {
+        return Ok(Some(update.clone()));
+    }
+    let last = last_errand(id, ErrandKind::Update, memory)?;
+    Ok(last.and_then(|row| {
+        let paper = row.body_hash.and_then(|hash| memory.body(row.id, &hash));
+        let words = memory.saying(row.id);
+        update::row::read(id, &row.standing, paper.as_deref(), words.as_deref())
+    }))
+}
+
+fn last_errand(id: &str, kind: ErrandKind, memory: &Memory) -> Result<Option<ErrandRow>, Trouble> {
+    let Some(journal) = memory.journal() else {
+        return Ok(None);
+    };
+    Ok(journal.errands_of(id)?.into_iter().rfind(|row| row.kind == kind))
+}
+
+fn legs(
+    id: &str,
+    booked: &Booked,
+    clerk: Option<&Clerk>,
+    memory: &Memory,
+    map: &FieldMap,
+) -> Result<Vec<TripLegView>, Trouble> {
+    let Some(back) = &booked.back else {
+        return Ok(vec![]);
+    };
+    let view = |(is_return, leg): (bool, &Leg)| {
+        let row = memory.reservation(&leg.record)?;
+        Ok(TripLegView {
+            is_this: leg.record == id,
+            is_return,
+            pnr: leg.pnr.clone(),
+            row: row.map(|row: ReservationRow| RowView::of_record(&row, map)),
+            cancel: cancellation(&leg.record, clerk, memory)?.as_ref().map(CancelView::of),
+            id: leg.record.clone(),
+        })
+    };
+    [(false, &booked.there), (true, back)].into_iter().map(view).collect()
+}
+
+fn offered(snapshot: OfferSnapshot, zone: Option<&Zone>) -> OfferedView {
+    let desk = Zone::of_this_machine();
+    let clock = |utc| ClockView::of(utc, zone?, desk.as_ref());
+    let vehicle = &snapshot.vehicle;
+    OfferedView {
+        people: snapshot.form.people,
+        bags: snapshot.form.bags,
+        language: snapshot.language,
+        currency: snapshot.currency,
+        answered: snapshot.answered,
+        vehicle: said(vehicle.vehicle_type.as_deref()),
+        supplier: said(vehicle.supplier_name.as_deref()),
+        external: vehicle.is_external_supplier,
+        seats: count(vehicle.seat),
+        bags_held: count(vehicle.baggage),
+        policy: policy(vehicle),
+        free_cancellation: snapshot.free_cancellation.and_then(clock),
+        conditions: snapshot.conditions.as_ref().map(|conditions| ConditionsView {
+            free_cancellation: conditions.free_cancellation_until_utc.and_then(clock),
+            ..conditions_view(conditions)
+        }),
+        distance: snapshot.distance,
+        travel_time: snapshot.travel_time,
+        price: snapshot.price,
+        selected: snapshot.selected,
+        route: snapshot.route,
+    }
+}
+
+fn accepted(request: &CreateReservation) -> AcceptedView {
+    AcceptedView {
+        conditions_version: request.accepted_service_conditions_version.clone(),
+        requirements_acknowledged: request.external_requirements_acknowledged == Some(true),
+        standard_extras: u32::try_from(request.supplier_extra_ids.len()).unwrap_or(u32::MAX),
+        passenger_count: count(request.passenger_count),
+    }
+}

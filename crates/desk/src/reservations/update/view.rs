@@ -1,0 +1,305 @@
+//! What a person sees of a change: the record as it was read, what is wanted of it, and what became of that.
+
+use chrono::{DateTime, Utc};
+use contract::passenger::Passenger;
+use contract::update::{Patch, UpdateReservation};
+use places::zone::Zone;
+use serde::Serialize;
+
+use super::{Again, Change, Evidence, Fields, Fresh, Part, Piece, Unsettled, Update};
+use crate::reservations::cancel::view::{RefusedView, seconds};
+use crate::reservations::reading::{PassengerView, PickUpView, StatusView};
+use crate::trouble::Trouble;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "state", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum UpdateView {
+    /// The fresh record is being read.
+    Reading,
+    Unreadable,
+    /// To be typed into and confirmed.
+    Opened {
+        fields: FieldsView,
+        /// What somebody else changed since the agent confirmed: nothing was sent, look and confirm anew.
+        moved: Vec<Part>,
+    },
+    /// Confirmed; whether the record is still what the agent saw is being looked at.
+    Rereading {
+        change: ChangeView,
+    },
+    Sending {
+        change: ChangeView,
+    },
+    /// It may be changed: the record is read and compared. Nothing is sent again meanwhile.
+    Checking {
+        since: DateTime<Utc>,
+        next: DateTime<Utc>,
+        change: ChangeView,
+    },
+    /// As checking, but nobody is signed in who may ask.
+    Held {
+        since: DateTime<Utc>,
+        change: ChangeView,
+    },
+    Updated {
+        by: UpdatedBy,
+    },
+    Refused {
+        why: RefusedView,
+    },
+    /// Nothing was changed; the agent may open it anew.
+    AskAgain {
+        why: UpdateAgainView,
+    },
+    /// The record does not tell whether it was changed: the agent looks and says so.
+    NeedsPerson {
+        since: DateTime<Utc>,
+        why: UnclearView,
+        /// `None`: what was sent cannot be read any more.
+        change: Option<ChangeView>,
+    },
+}
+
+/// What of the record can be changed. Does not print itself: it is about people.
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct FieldsView {
+    pub status: StatusView,
+    pub pick_up: PieceView<PickUpView>,
+    pub flight_no: PieceView<String>,
+    pub note: PieceView<String>,
+    pub passengers: PieceView<Vec<PassengerView>>,
+}
+
+/// A field of the record, as far as it can be found.
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", content = "value", rename_all = "camelCase")]
+pub enum PieceView<T> {
+    Is(T),
+    Empty,
+    /// None of the likely names is there: it may have a value all the same.
+    Unidentified,
+}
+
+/// The record that was confirmed upon, and what is sent: only what differs. Does not print itself.
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangeView {
+    pub before: FieldsView,
+    pub pick_up: Option<PickUpView>,
+    pub flight_no: PatchView,
+    pub note: PatchView,
+    /// The whole list; `None`: it stays.
+    pub passengers: Option<Vec<PassengerView>>,
+}
+
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", content = "text", rename_all = "camelCase")]
+pub enum PatchView {
+    Keep,
+    Set(String),
+    Clear,
+}
+
+/// Why it counts as changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum UpdatedBy {
+    Answer,
+    /// The answer was lost, and the record has what was wanted.
+    Record,
+    Person,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum UpdateAgainView {
+    NotConnected,
+    /// The service wants to be left alone; `None`: it did not say how long.
+    TooMany {
+        wait_s: Option<u32>,
+    },
+    SignIn,
+    /// It could not be written down, so it was not sent.
+    NotKept {
+        because: Trouble,
+    },
+    /// Long enough after the doubt the record was as before.
+    AsBefore,
+    Person,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum UnclearView {
+    NotRead,
+    /// These are neither as wanted nor as before, or cannot be found in the record.
+    Unclear {
+        parts: Vec<Part>,
+    },
+    NothingToCompare,
+}
+
+impl UpdateView {
+    pub fn of(update: &Update, zone: Option<&Zone>) -> Self {
+        match update {
+            Update::Opened { fresh, .. } => match fresh {
+                Fresh::Reading => Self::Reading,
+                Fresh::Read { fields, moved } => Self::Opened {
+                    fields: FieldsView::of(fields, zone),
+                    moved: moved.clone(),
+                },
+                Fresh::Unreadable => Self::Unreadable,
+            },
+            Update::Rereading { change, .. } => Self::Rereading {
+                change: ChangeView::of(change, zone),
+            },
+            Update::Sending { change, .. } => Self::Sending {
+                change: ChangeView::of(change, zone),
+            },
+            Update::Checking { check, change, .. } => Self::Checking {
+                since: check.since,
+                next: check.due,
+                change: ChangeView::of(change, zone),
+            },
+            Update::Held { since, change, .. } => Self::Held {
+                since: *since,
+                change: ChangeView::of(change, zone),
+            },
+            Update::Updated { by, .. } => Self::Updated { by: (*by).into() },
+            Update::Refused { why, .. } => Self::Refused {
+                why: RefusedView::of(why),
+            },
+            Update::AskAgain { why, .. } => Self::AskAgain { why: why.into() },
+            Update::NeedsPerson { since, why, change, .. } => Self::NeedsPerson {
+                since: *since,
+                why: why.into(),
+                change: change.as_ref().map(|change| ChangeView::of(change, zone)),
+            },
+        }
+    }
+}
+
+impl FieldsView {
+    fn of(fields: &Fields, zone: Option<&Zone>) -> Self {
+        Self {
+            status: StatusView::of(fields.code, None),
+            pick_up: PieceView::of(&fields.pick_up, |time| PickUpView::at(*time, zone)),
+            flight_no: PieceView::of(&fields.flight_no, Clone::clone),
+            note: PieceView::of(&fields.note, Clone::clone),
+            passengers: PieceView::of(&fields.passengers, |people| people_of(people)),
+        }
+    }
+}
+
+impl<T> PieceView<T> {
+    fn of<S>(piece: &Piece<S>, show: impl FnOnce(&S) -> T) -> Self {
+        match piece {
+            Piece::Is(value) => Self::Is(show(value)),
+            Piece::Empty => Self::Empty,
+            Piece::Unidentified => Self::Unidentified,
+        }
+    }
+}
+
+impl ChangeView {
+    fn of(change: &Change, zone: Option<&Zone>) -> Self {
+        let UpdateReservation {
+            pick_up_time,
+            flight_no,
+            note,
+            passenger_requests,
+            id: _,
+        } = &change.wish;
+        Self {
+            before: FieldsView::of(&change.before, zone),
+            pick_up: pick_up_time.map(|time| PickUpView::of(time.to_rfc3339(), zone)),
+            flight_no: flight_no.into(),
+            note: note.into(),
+            passengers: (!passenger_requests.is_empty()).then(|| people_of(passenger_requests)),
+        }
+    }
+}
+
+fn people_of(people: &[Passenger]) -> Vec<PassengerView> {
+    people.iter().map(PassengerView::of).collect()
+}
+
+impl From<&Patch> for PatchView {
+    fn from(patch: &Patch) -> Self {
+        match patch {
+            Patch::Keep => Self::Keep,
+            Patch::Set(text) => Self::Set(text.clone()),
+            Patch::Clear => Self::Clear,
+        }
+    }
+}
+
+impl From<Evidence> for UpdatedBy {
+    fn from(by: Evidence) -> Self {
+        match by {
+            Evidence::Answer => Self::Answer,
+            Evidence::Record => Self::Record,
+            Evidence::Person => Self::Person,
+        }
+    }
+}
+
+impl From<&Again> for UpdateAgainView {
+    fn from(why: &Again) -> Self {
+        match why {
+            Again::NotConnected => Self::NotConnected,
+            Again::TooMany { wait } => Self::TooMany {
+                wait_s: wait.map(seconds),
+            },
+            Again::SignIn => Self::SignIn,
+            Again::NotKept { because } => Self::NotKept { because: *because },
+            Again::AsBefore => Self::AsBefore,
+            Again::Person => Self::Person,
+        }
+    }
+}
+
+impl From<&Unsettled> for UnclearView {
+    fn from(why: &Unsettled) -> Self {
+        match why {
+            Unsettled::NotRead => Self::NotRead,
+            Unsettled::Unclear { parts } => Self::Unclear { parts: parts.clone() },
+            Unsettled::NothingToCompare => Self::NothingToCompare,
+        }
+    }
+}
+
+impl std::fmt::Debug for FieldsView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("FieldsView")
+            .field("status", &self.status.code)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<T> std::fmt::Debug for PieceView<T> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Is(_) => "Is([value])",
+            Self::Empty => "Empty",
+            Self::Unidentified => "Unidentified",
+        })
+    }
+}
+
+impl std::fmt::Debug for ChangeView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ChangeView").finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for PatchView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Keep => "Keep",
+            Self::Set(_) => "Set([text])",
+            Self::Clear => "Clear",
+        })
+    }
+}

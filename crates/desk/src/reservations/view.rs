@@ -1,0 +1,196 @@
+//! What a person sees of reservations: a record with all that the desk knows beside it, and how the lists are read.
+
+use chrono::{DateTime, Utc};
+use contract::list::{DateFilter, Page, Which};
+use contract::{Currency, Language};
+use serde::{Deserialize, Serialize};
+
+use super::cancel::view::CancelView;
+use super::find::RowView;
+use super::reading::ReservationView;
+use super::sync::Progress;
+use super::update::view::UpdateView;
+use crate::offer::view::{ConditionsView, PolicyView, PriceView, RouteView, Selected};
+use crate::search::view::ClockView;
+
+/// One record, whole. Does not print itself: it is about people.
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct ReservationPageView {
+    pub record: ReservationView,
+    /// The service answers about it, but does not tell it any more: what is shown is the last that was told.
+    pub unread_since: Option<DateTime<Utc>>,
+    /// `None`: it was not booked at this desk.
+    pub dossier: Option<DossierView>,
+    /// `None`: nobody ever asked.
+    pub cancel: Option<CancelView>,
+    pub update: Option<UpdateView>,
+    /// The legs of the trip, this one among them; empty when it is alone.
+    pub legs: Vec<TripLegView>,
+}
+
+/// A leg of the same trip: a record of its own, with its own cancellation.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct TripLegView {
+    pub id: String,
+    pub pnr: Option<String>,
+    pub is_return: bool,
+    pub is_this: bool,
+    /// `None`: it was not read yet.
+    pub row: Option<RowView>,
+    pub cancel: Option<CancelView>,
+}
+
+/// What this desk wrote down when it was booked. It does not change any more. Does not print itself.
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct DossierView {
+    pub booked: DateTime<Utc>,
+    /// Pick-up, stops and drop-off.
+    pub places: Vec<String>,
+    /// `2026-12-24T14:30:00+03:00`
+    pub pick_up: String,
+    pub zone: String,
+    /// `None`: it cannot be read any more.
+    pub offer: Option<OfferedView>,
+    pub accepted: Option<AcceptedView>,
+}
+
+/// What was searched and offered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct OfferedView {
+    pub people: u32,
+    pub bags: u32,
+    pub language: Language,
+    pub currency: Currency,
+    pub answered: DateTime<Utc>,
+    pub distance: Option<String>,
+    pub travel_time: Option<String>,
+    pub vehicle: Option<String>,
+    pub supplier: Option<String>,
+    pub external: bool,
+    pub seats: Option<u32>,
+    pub bags_held: Option<u32>,
+    pub price: PriceView,
+    /// As it was offered. Not said is not free.
+    pub free_cancellation: Option<ClockView>,
+    pub conditions: Option<ConditionsView>,
+    pub policy: Option<PolicyView>,
+    pub selected: Option<Vec<Selected>>,
+    pub route: Option<RouteView>,
+}
+
+/// What the agent agreed to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct AcceptedView {
+    pub conditions_version: Option<String>,
+    pub requirements_acknowledged: bool,
+    pub standard_extras: u32,
+    /// Where it was more than the passengers named.
+    pub passenger_count: Option<u32>,
+}
+
+/// How the lists are being read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct SyncView {
+    /// `None`: no page is being read, and none is on its way.
+    pub progress: Option<ProgressView>,
+    /// When the last whole reading began: everything shown is at least as new, and nobody knows a total.
+    pub whole_since: Option<DateTime<Utc>>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+pub struct ProgressView {
+    pub page: u32,
+    /// Different ones so far.
+    pub records: u32,
+}
+
+/// A name of a status, in the service's words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+pub struct StatusNameView {
+    pub code: i32,
+    pub name: String,
+}
+
+/// Which of the user's own records to ask the service for, page by page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Listed {
+    All,
+    Upcoming,
+    Past,
+    Today,
+    Active,
+    /// Of the pick-up.
+    Year {
+        year: i32,
+    },
+    Month {
+        year: i32,
+        month: u32,
+    },
+}
+
+/// One page as the service just told it; nothing of it is kept.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct ListPageView {
+    pub rows: Vec<RowView>,
+    /// On the page, but without an id: they cannot be opened.
+    pub nameless: u32,
+    pub is_last: bool,
+}
+
+impl SyncView {
+    pub fn of(progress: Option<Progress>, whole_since: Option<DateTime<Utc>>) -> Self {
+        let progress = progress.map(|Progress { page, records }| ProgressView {
+            page,
+            records: u32::try_from(records).unwrap_or(u32::MAX),
+        });
+        Self { progress, whole_since }
+    }
+}
+
+impl Listed {
+    /// The month is the Turkish calendar's.
+    pub fn page(self, page: u32) -> Page {
+        let which = match self {
+            Self::All => Which::Filter(DateFilter::All),
+            Self::Upcoming => Which::Filter(DateFilter::Upcoming),
+            Self::Past => Which::Filter(DateFilter::Past),
+            Self::Today => Which::Filter(DateFilter::Today),
+            Self::Active => Which::Filter(DateFilter::Active),
+            Self::Year { year } => Which::Year(year),
+            Self::Month { year, month } => Which::Month(year, month),
+        };
+        Page {
+            which,
+            page: page.max(1),
+            ..Page::first()
+        }
+    }
+}
+
+impl std::fmt::Debug for ReservationPageView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ReservationPageView")
+            .field("record", &self.record)
+            .field("cancel", &self.cancel)
+            .field("update", &self.update)
+            .field("legs", &self.legs)
+            .finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for DossierView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("DossierView")
+            .field("booked", &self.booked)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,110 @@
+use desk::DeskError;
+use desk::reservations::cancel::view::CancelView;
+use desk::reservations::find::{FoundView, Query};
+use desk::reservations::update::Decision;
+use desk::reservations::update::typed::Wish;
+use desk::reservations::update::view::UpdateView;
+use desk::reservations::view::{ListPageView, Listed, ReservationPageView, StatusNameView, SyncView};
+use tauri::State;
+
+use crate::room::Room;
+
+/// Among the copies on this machine: at once, and without a network.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn find_reservations(room: State<'_, Room>, query: Query) -> Result<FoundView, DeskError> {
+    room.desk().await.find_reservations(query).await
+}
+
+/// As it is kept. `None`: no such record is known here.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn reservation(room: State<'_, Room>, id: String) -> Result<Option<ReservationPageView>, DeskError> {
+    room.desk().await.reservation(&id).await
+}
+
+/// Reads it from the service now. What could not be read leaves the copy as it was.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn refresh_reservation(
+    room: State<'_, Room>,
+    id: String,
+) -> Result<Option<ReservationPageView>, DeskError> {
+    room.desk().await.refresh_reservation(&id).await
+}
+
+/// Reads the record, so that it can be confirmed. Cancels nothing.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn ask_to_cancel(room: State<'_, Room>, leg: String) -> Result<CancelView, DeskError> {
+    room.desk().await.ask_to_cancel(&leg).await
+}
+
+/// Cancels this leg, once. What comes of it is told by `reservations-changed`.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn confirm_cancel(room: State<'_, Room>, leg: String) -> Result<CancelView, DeskError> {
+    room.desk().await.confirm_cancel(&leg).await
+}
+
+/// Reads the record, so that it can be changed.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn open_update(room: State<'_, Room>, leg: String) -> Result<UpdateView, DeskError> {
+    room.desk().await.open_update(&leg).await
+}
+
+/// Sends what differs, if nobody else has changed the record since.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn confirm_update(room: State<'_, Room>, leg: String, wish: Wish) -> Result<UpdateView, DeskError> {
+    room.desk().await.confirm_update(&leg, wish).await
+}
+
+/// The agent's word about a change that the record does not tell of.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn decide_update(
+    room: State<'_, Room>,
+    leg: String,
+    decision: Decision,
+) -> Result<UpdateView, DeskError> {
+    room.desk().await.decide_update(&leg, decision).await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn sync_now(room: State<'_, Room>) -> Result<SyncView, DeskError> {
+    room.desk().await.sync_now().await
+}
+
+/// The next reading goes on where it stopped.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn stop_sync(room: State<'_, Room>) -> Result<SyncView, DeskError> {
+    room.desk().await.stop_sync().await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn sync_view(room: State<'_, Room>) -> Result<SyncView, DeskError> {
+    room.desk().await.sync_view().await
+}
+
+/// A page of the user's own list as the service tells it now, counted from 1.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn list_user_reservations(
+    room: State<'_, Room>,
+    listed: Listed,
+    page: u32,
+) -> Result<ListPageView, DeskError> {
+    room.desk().await.list_user_reservations(listed, page).await
+}
+
+/// The service's own names. `None`: the profile does not say where they are.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn status_names(room: State<'_, Room>) -> Result<Option<Vec<StatusNameView>>, DeskError> {
+    room.desk().await.status_names().await
+}
