@@ -32,6 +32,7 @@ pub(crate) struct ReservationsChanged;
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct SearchChanged(pub(crate) SearchView);
 
+#[allow(clippy::too_many_lines, reason = "one list of all that crosses")]
 pub fn wiring<R: Runtime>() -> Builder<R> {
     Builder::new()
         .commands(collect_commands![

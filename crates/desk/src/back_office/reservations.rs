@@ -34,7 +34,7 @@ impl BackOffice {
         let verdict = exchange.verdict;
         self.noticed(&verdict).await;
         let told = verdict.clone();
-        self.turn(move |clerk, turn| ((), clerk.reservation_read(&id, Errand::Fresh, asked, &told, turn)))
+        self.tell_clerk(move |clerk, turn| clerk.reservation_read(&id, Errand::Fresh, asked, &told, turn))
             .await;
         DeskError::of_harmless(verdict, Utc::now()).map(|_| ())
     }
@@ -125,7 +125,7 @@ impl BackOffice {
         if self.keeper.who().is_none() {
             return Err(DeskError::SignedOut);
         }
-        self.turn(happens).await.ok_or(DeskError::SignedOut)
+        self.turn(happens).await
     }
 
     /// At what is remembered and under way, without changing anything. No clerk: nothing is under way.
@@ -134,7 +134,7 @@ impl BackOffice {
         look: impl FnOnce(Option<&Clerk>, &Memory) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, DeskError> {
         // Whoever has just signed in has a clerk by the next turn.
-        self.turn(|_, _| ((), vec![])).await;
+        self.tell_clerk(|_, _| vec![]).await;
         let office = Arc::clone(self);
         let looked = self.keeper.in_own_memory(move |memory| {
             let clerk = lock(&office.clerk);

@@ -216,7 +216,13 @@ impl World {
         let lead = plan.lead.clone();
         self.tell(|| format!("desk {desk}: books {} for {lead} {at:?}: {refused:?}", short(ids.0)));
         match refused {
-            Some(Refused::Invalid { .. } | Refused::AnotherLogin | Refused::NotKept { .. } | Refused::Twin { .. }) => {
+            Some(
+                Refused::Invalid { .. }
+                | Refused::AnotherLogin
+                | Refused::OfferGone
+                | Refused::NotKept { .. }
+                | Refused::Twin { .. },
+            ) => {
                 self.ledger.seen.remove(&ids.0);
             }
             None => {
