@@ -17,6 +17,7 @@ mod places;
 mod process;
 mod run;
 mod shots;
+mod sim;
 mod system_packages;
 mod test;
 mod test_results;
@@ -53,6 +54,13 @@ const COMMANDS: &[Command] = &[
         usage: "check [STEP…]",
         does: "everything that is known without running the product",
         call: check::call,
+    },
+    Command {
+        name: "sim",
+        usage: "sim [--runs N] [--seed S]",
+        does: "so many simulated bookings, held against what the service really has;\n\
+               --planted: each planted mistake and the seed that caught it; --story: one seed, told line by line",
+        call: sim::call,
     },
     Command {
         name: "shots",

@@ -39,7 +39,7 @@ pub fn story(seed: u64, service: Service, bug: Option<Bug>) -> (Vec<String>, Tal
 /// So many bookings at least, as worlds of consecutive seeds; `seen` gets each world as it is added.
 pub fn bookings(runs: u64, seed: u64, service: Service, mut seen: impl FnMut(u64, &Tally)) -> Tally {
     /// What a world brings at least, as a rule.
-    const A_WORLD: u64 = 60;
+    const A_WORLD: u64 = 40;
     let mut sum = Tally::default();
     let mut next = seed;
     while sum.runs < runs {
@@ -57,7 +57,7 @@ pub fn bookings(runs: u64, seed: u64, service: Service, mut seen: impl FnMut(u64
 /// The first seed whose world shows a planted mistake, and what it shows; the same world without it is clean.
 pub fn catches(bug: Bug, seed: u64, seeds: u64) -> Option<(u64, Tally)> {
     /// Enough to keep every core busy, and few to have run in vain.
-    const BATCH: u64 = 16;
+    const BATCH: u64 = 4;
     let end = seed + seeds;
     let mut first = seed;
     while first < end {

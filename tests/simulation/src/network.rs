@@ -106,7 +106,10 @@ impl Weather {
         let way = match random.below(100) {
             0..45 => wire(fair, random),
             45..60 => slow(fair, random),
-            _ => served(fair, load, self.unfaithful, random),
+            _ => Way {
+                struck: Some(served(load, self.unfaithful, random)),
+                ..fair
+            },
         };
         (way, true)
     }
@@ -172,9 +175,9 @@ fn slow(fair: Way, random: &mut Random) -> Way {
 }
 
 /// What tired services do.
-fn served(fair: Way, load: Load, unfaithful: bool, random: &mut Random) -> Way {
+fn served(load: Load, unfaithful: bool, random: &mut Random) -> Fault {
     let committed = random.chance(50);
-    let fault = match random.below(12) {
+    match random.below(12) {
         0 | 1 => limited(random),
         2 => Fault::ExpireToken,
         3 => Fault::Empty401,
@@ -183,10 +186,6 @@ fn served(fair: Way, load: Load, unfaithful: bool, random: &mut Random) -> Way {
         7 => Fault::Duplicate,
         8 if load == Load::Reading => Fault::ListDrift,
         _ => said(load, committed, unfaithful, random),
-    };
-    Way {
-        struck: Some(fault),
-        ..fair
     }
 }
 
@@ -228,7 +227,7 @@ fn said(load: Load, committed: bool, unfaithful: bool, random: &mut Random) -> F
         content_type: None,
         location: None,
         body: body.to_owned(),
-        committed: committed || (refuses && status < 500 && status >= 400),
+        committed: committed || (refuses && (400..500).contains(&status)),
     }
 }
 

@@ -22,7 +22,7 @@ pub(crate) struct Parcel {
 pub(crate) enum Done {
     /// It will be executed after its work.
     Works {
-        parcel: Parcel,
+        parcel: Box<Parcel>,
         running: Option<RunningKey>,
     },
     Answered {
@@ -64,14 +64,15 @@ impl Server {
         }
         if parcel.works > 0 {
             let running = self.service.begin(&parcel.request, at);
+            let parcel = Box::new(parcel);
             return vec![Done::Works { parcel, running }];
         }
-        vec![self.execute(parcel, now)]
+        vec![self.execute(&parcel, now)]
     }
 
     /// Its work is done: those that waited for it come next.
-    pub(crate) fn worked(&mut self, parcel: Parcel, running: Option<RunningKey>, now: Ms) -> Vec<Done> {
-        if let Some(owned) = &running {
+    pub(crate) fn worked(&mut self, parcel: &Parcel, running: Option<&RunningKey>, now: Ms) -> Vec<Done> {
+        if let Some(owned) = running {
             self.service.end(owned);
         }
         let mut done = vec![self.execute(parcel, now)];
@@ -103,7 +104,7 @@ impl Server {
         truth
     }
 
-    fn execute(&mut self, parcel: Parcel, now: Ms) -> Done {
+    fn execute(&mut self, parcel: &Parcel, now: Ms) -> Done {
         let (at, random) = (self.clock(now), self.random.draw());
         let answer = self
             .service

@@ -197,12 +197,10 @@ impl Memory {
 
     /// What a bent memory only pretends to have written.
     fn pretends(&self, step: Option<&IntentStep>) -> bool {
-        match self.bug {
-            Some(Bug::ToldBeforeCommit) => step.is_some_and(|step| step.begins.is_none()),
-            Some(Bug::RowWrittenAfterTheSend) => step.is_none_or(|step| step.ends.is_none()),
-            Some(Bug::AttemptNotDurable) => step.is_some_and(|step| step.begins.is_some()),
-            _ => false,
-        }
+        let is = |bug| self.bug == Some(bug);
+        (is(Bug::ToldBeforeCommit) && step.is_some_and(|step| step.begins.is_none()))
+            || (is(Bug::RowWrittenAfterTheSend) && step.is_none_or(|step| step.ends.is_none()))
+            || (is(Bug::AttemptNotDurable) && step.is_some_and(|step| step.begins.is_some()))
     }
 
     fn read_journal(&self) -> &Journal {

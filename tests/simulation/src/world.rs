@@ -154,7 +154,7 @@ impl World {
                 self.served(done);
             }
             Happening::Worked(parcel, running) => {
-                let done = self.server.worked(parcel, running, self.now);
+                let done = self.server.worked(&parcel, running.as_ref(), self.now);
                 self.served(done);
             }
             Happening::Returns { exchange, outcome } => self.returns(exchange, outcome),
@@ -177,7 +177,7 @@ impl World {
         for one in done {
             match one {
                 Done::Works { parcel, running } => {
-                    self.plan_in(parcel.works, Happening::Worked(Parcel { works: 0, ..parcel }, running));
+                    self.plan_in(parcel.works, Happening::Worked(*parcel, running));
                 }
                 Done::Answered { exchange, answer } => {
                     let status = answer.status;

@@ -248,16 +248,16 @@ impl World {
         let Some((id, state)) = self.random.pick(&undecided).cloned() else {
             return false;
         };
-        let decision = match state {
-            State::Matched { record } => {
-                let reason = "the service said so on the telephone".to_owned();
-                match self.made(id).contains(&record) {
-                    true => Decision::Found { record, reason },
-                    false => Decision::FoundNone { reason },
-                }
+        let decision = if let State::Matched { record } = state {
+            let reason = "the service said so on the telephone".to_owned();
+            match self.made(id).contains(&record) {
+                true => Decision::Found { record, reason },
+                false => Decision::FoundNone { reason },
             }
-            _held if self.random.chance(60) => Decision::Send,
-            _held => Decision::Drop,
+        } else if self.random.chance(60) {
+            Decision::Send
+        } else {
+            Decision::Drop
         };
         self.tell(|| format!("desk {desk}: decides {}: {decision:?}", short(id)));
         self.clerk(desk, |clerk, turn| clerk.decide(id, decision, turn));

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::call::short;
 use super::{At, Call, Happening, World};
-use crate::bug;
+use crate::bent;
 use crate::desk::{PROFILE, Sent, user_id};
 use crate::ledger::Broken;
 use crate::queue::moment;
@@ -31,7 +31,7 @@ impl World {
             user: user_id(user),
             profile: PROFILE.to_owned(),
             fields: contract::FieldMap::default(),
-            rules: bug::rules(self.bug),
+            rules: bent::rules(self.bug),
             first_reading: TimeDelta::seconds(1),
         };
         let (now, dice) = (self.shown(desk), self.dice());

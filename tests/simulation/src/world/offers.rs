@@ -45,7 +45,7 @@ impl World {
         let (item_id, terms) = match wish.refine {
             Refine::Nothing => (offer.item_id.clone()?, terms(&offer)),
             Refine::Extras => {
-                let item_id = offer.item_id.clone()?;
+                let item_id = offer.item_id?;
                 let extras = Vec::new();
                 let priced = self.asks(desk, &Reprice { item_id, extras }, &held)?;
                 (priced.item_id.clone()?, terms(&priced))
