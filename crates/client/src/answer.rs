@@ -136,6 +136,45 @@ mod tests {
         assert_eq!(judged(200, r#"{"success":true,"data":25}"#), Verdict::Done(25));
     }
 
+    #[test]
+    fn a002_what_stands_outside_an_envelope_proves_nothing_and_refuses_all_the_same() {
+        let bare = r#"{"requestId":"8f14e45f","vehicles":[],"coverage":{"status":"covered"}}"#;
+        for body in ["25", "[25]", r#""25""#] {
+            assert!(
+                matches!(judged(200, body), Verdict::Unknown(Doubt::Unreadable(_))),
+                "{body}"
+            );
+        }
+        assert!(matches!(judged(200, bare), Verdict::Unknown(Doubt::Denied(_))));
+        assert_eq!(judged(400, bare), Verdict::Refused(Refusal::Answered(said(400, &[]))));
+    }
+
+    #[rstest]
+    #[case(r#"["one","two"]"#, &["one", "two"])]
+    #[case("[]", &["No"])]
+    #[case("null", &["No"])]
+    fn a015_the_errors_of_a_refusal_are_a_list_or_null(#[case] errors: &str, #[case] messages: &[&str]) {
+        let body = format!(r#"{{"success":false,"message":"No","data":null,"errors":{errors},"statusCode":400}}"#);
+        assert_eq!(
+            judged(400, &body),
+            Verdict::Refused(Refusal::Answered(said(400, messages)))
+        );
+    }
+
+    #[rstest]
+    fn a017_the_message_decides_nothing(
+        #[values(200, 400, 401, 410, 429, 500)] status: u16,
+        #[values(r#""message":"Success","#, r#""message":"RATE_LIMITED","#, r#""message":null,"#, "")] message: &str,
+        #[values(true, false)] success: bool,
+    ) {
+        let judged = |message: &str| {
+            let judged = judged(status, &format!(r#"{{{message}"success":{success},"data":25}}"#));
+            let code = judged.said().map(|said| (said.status, said.code.clone()));
+            (std::mem::discriminant(&judged), code)
+        };
+        assert_eq!(judged(message), judged(r#""message":"No","#));
+    }
+
     #[rstest]
     #[case(r#"{"success":false,"data":25}"#)]
     #[case(r#"{"data":25}"#)]

@@ -199,6 +199,26 @@ mod tests {
     }
 
     #[test]
+    fn a012_a119_desk_has_no_field_for_a_status_a_place_or_a_price() {
+        let everything = UpdateReservation {
+            id: "id-1".into(),
+            pick_up_time: Some("2026-12-24T14:30:00+03:00".parse().expect("a time")),
+            flight_no: Patch::to("XQ 101"),
+            note: Patch::Clear,
+            passenger_requests: vec![Passenger::default()],
+        };
+        let body = sent(&everything);
+        let mut fields: Vec<&str> = body
+            .as_object()
+            .expect("an object")
+            .keys()
+            .map(String::as_str)
+            .collect();
+        fields.sort_unstable();
+        assert_eq!(fields, ["clearNote", "flightNo", "passengerRequests", "pickUpTime"]);
+    }
+
+    #[test]
     fn a116_flight_20_and_note_500_characters() {
         let update = |flight: usize, note: usize| UpdateReservation {
             flight_no: Patch::Set("ş".repeat(flight)),

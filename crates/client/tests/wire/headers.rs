@@ -21,6 +21,23 @@ async fn a058_a057_login_leaves_with_its_language_and_without_bearer_or_currency
 }
 
 #[tokio::test]
+async fn a001_a_body_leaves_as_json_and_says_so() {
+    let service = Service::once(Turn::answers(answer(200, TOKENS))).await;
+    login(&service.base, limits()).await;
+    let request = service.requests().await.remove(0);
+    let (head, body) = request.split_once("\r\n\r\n").unwrap();
+    let kinds: Vec<String> = head
+        .lines()
+        .filter_map(|line| line.to_lowercase().strip_prefix("content-type: ").map(str::to_owned))
+        .collect();
+    assert_eq!(kinds, ["application/json"]);
+    assert_eq!(
+        serde_json::from_str::<serde_json::Value>(body).unwrap(),
+        serde_json::json!({"userName": "agent@sandbox.test", "password": "Sandbox-1"})
+    );
+}
+
+#[tokio::test]
 async fn a018_the_services_clock_is_read_off_its_answer() {
     let service = Service::once(Turn::answers(answer(200, TOKENS))).await;
     let served_at = login(&service.base, limits()).await.served_at;

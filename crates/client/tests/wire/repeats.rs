@@ -56,6 +56,23 @@ async fn a150_a_read_goes_again_until_it_is_answered() {
 }
 
 #[tokio::test]
+async fn a153_no_quota_is_assumed_and_nothing_is_held_back_until_the_service_asks() {
+    const MANY: usize = 300;
+    let service = Service::taking(vec![Turn::answers(answer(200, RECORD)); MANY]).await;
+    let client = client(&service.base, limits());
+    let bearer = Secret::new("t");
+    for number in 1..=MANY {
+        let exchange = client.send(&record(), with(&bearer)).await;
+        assert!(
+            matches!(exchange.verdict, Verdict::Done(_)),
+            "{number}: {:?}",
+            exchange.verdict
+        );
+    }
+    assert_eq!(service.requests().await.len(), MANY);
+}
+
+#[tokio::test]
 async fn a_read_ends_when_its_tries_are_used_up() {
     let turns = [End::Fin, End::Reset, End::Fin, End::Reset].map(cut);
     let service = Service::taking(turns.to_vec()).await;
