@@ -9,10 +9,10 @@ import type {
   Problem,
   SearchForm,
   SettingsView,
+  StandingView,
   Theme,
   TypedPassenger,
 } from '../src/generated/bindings';
-import type { StandingView } from '../src/platform/bookings';
 import { Rehearsal, sandboxProfile, testProfile } from '../src/platform/rehearsal';
 import { place } from '../src/platform/rehearsedPlaces';
 import { sampleForm } from '../src/platform/rehearsedTrade';
@@ -153,7 +153,7 @@ const states: Record<string, () => void | Promise<void>> = {
     ended({ state: 'needsPerson', because: 'several', candidates: ['6f1c7a52-8a0e', '0b7d2c11-19ab'] }),
   twin: async () => {
     await began('review');
-    shell.failing('book', { code: 'twin', mayExist: false } as never);
+    shell.failing('book', { code: 'twin', mayExist: false });
     const { send } = await import('../src/features/booking/sending.svelte');
     await send();
   },

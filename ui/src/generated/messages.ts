@@ -41,6 +41,7 @@ export type Messages = {
   'command-placeholder': null;
   'command-profile': { profile: string };
   'command-renew': null;
+  'command-search-line': { line: string };
   'command-shortcuts': null;
   'command-sign-in': null;
   'command-sign-out': null;
@@ -367,17 +368,22 @@ export type Messages = {
   'routes-toll': { price: string };
   'routes-uncertain': null;
   'routes-unnamed': { number: string };
+  'rule-conditions-outdated': null;
+  'rule-in-the-past': null;
   'rule-not-a-place': null;
   'rule-not-a-time': null;
   'rule-not-a-url': null;
   'rule-not-an-email-or-phone': null;
   'rule-not-https': null;
+  'rule-one-lead': null;
   'rule-out-of-range': null;
   'rule-repeated': null;
   'rule-required': null;
   'rule-reserved': null;
   'rule-taken': null;
+  'rule-too-few': null;
   'rule-too-long': { limit: number };
+  'rule-too-many': null;
   'rule-unknown': null;
   'search-back-add': null;
   'search-back-day': null;
@@ -616,6 +622,7 @@ export const messageIds = [
   'command-placeholder',
   'command-profile',
   'command-renew',
+  'command-search-line',
   'command-shortcuts',
   'command-sign-in',
   'command-sign-out',
@@ -942,17 +949,22 @@ export const messageIds = [
   'routes-toll',
   'routes-uncertain',
   'routes-unnamed',
+  'rule-conditions-outdated',
+  'rule-in-the-past',
   'rule-not-a-place',
   'rule-not-a-time',
   'rule-not-a-url',
   'rule-not-an-email-or-phone',
   'rule-not-https',
+  'rule-one-lead',
   'rule-out-of-range',
   'rule-repeated',
   'rule-required',
   'rule-reserved',
   'rule-taken',
+  'rule-too-few',
   'rule-too-long',
+  'rule-too-many',
   'rule-unknown',
   'search-back-add',
   'search-back-day',

@@ -411,10 +411,6 @@ seats-count = { $count ->
    *[other] { $count } Sitze
   }
 seats-unsaid = Sitze ?
-bags-count = { $count ->
-    [one] { $count } Gepäckstück
-   *[other] { $count } Gepäckstücke
-  }
 bags-unsaid = Gepäck ?
 too-small = zu klein für die Gruppe
 cancellation-free = kostenlos bis { $time }
@@ -580,7 +576,6 @@ review-count = { $count ->
    *[other] Insgesamt fahren { $count } Personen.
   }
 review-language = Gesendet wie gesucht: { $language }, { $currency }
-review-send = Buchung absenden
 review-wrong = Vor dem Absenden fehlt:
 consent-accept = Der Kunde akzeptiert die Bedingungen des Anbieters, Fassung { $version }
 consent-accept-note = Nur für diese Fassung; ändern sie sich, wird neu gefragt.
@@ -685,3 +680,14 @@ draft-expired = Das Angebot dieses Entwurfs ist verfallen
 draft-expired-note = Passagiere, Notiz und Flug bleiben. Neu suchen und ein Angebot wählen; sie gehen mit.
 draft-drop = Entwurf verwerfen
 draft-none = Diesen Entwurf gibt es nicht mehr
+rule-in-the-past = Diese Zeit ist vorbei.
+rule-one-lead = Genau eine Hauptperson.
+rule-conditions-outdated = Die Bedingungen haben sich seitdem geändert. Neu lesen und akzeptieren.
+bags-count = { $count ->
+    [one] { $count } Gepäckstück
+   *[other] { $count } Gepäckstücke
+  }
+review-send = Buchung absenden
+command-search-line = Suchen: { $line }
+rule-too-few = Das sind zu wenige.
+rule-too-many = Das sind zu viele.

@@ -411,10 +411,6 @@ seats-count = { $count ->
    *[other] { $count } seats
   }
 seats-unsaid = seats ?
-bags-count = { $count ->
-    [one] { $count } bag
-   *[other] { $count } bags
-  }
 bags-unsaid = bags ?
 too-small = too small for the party
 cancellation-free = free until { $time }
@@ -580,7 +576,6 @@ review-count = { $count ->
    *[other] { $count } people travel in all.
   }
 review-language = Sent as searched: { $language }, { $currency }
-review-send = Send the booking
 review-wrong = This is missing before it can be sent:
 consent-accept = The customer accepts the supplier’s conditions, version { $version }
 consent-accept-note = For this version only; when they change, it is asked anew.
@@ -685,3 +680,14 @@ draft-expired = The offer of this draft is gone
 draft-expired-note = Passengers, note and flight are kept. Search again and choose an offer; they go with it.
 draft-drop = Discard the draft
 draft-none = There is no such draft any more
+rule-in-the-past = This time has passed.
+rule-one-lead = Exactly one passenger leads.
+rule-conditions-outdated = The conditions have changed since they were accepted. Read and accept them anew.
+bags-count = { $count ->
+    [one] { $count } bag
+   *[other] { $count } bags
+  }
+review-send = Send the booking
+command-search-line = Search: { $line }
+rule-too-few = These are too few.
+rule-too-many = These are too many.

@@ -427,12 +427,6 @@ seats-count = { $count ->
    *[other] { $count } места
   }
 seats-unsaid = места ?
-bags-count = { $count ->
-    [one] { $count } багаж
-    [few] { $count } багажа
-    [many] { $count } багажей
-   *[other] { $count } багажа
-  }
 bags-unsaid = багаж ?
 too-small = мало для группы
 cancellation-free = бесплатно до { $time }
@@ -614,7 +608,6 @@ review-count = { $count ->
    *[other] Всего едут { $count } человека.
   }
 review-language = Отправляется как искали: { $language }, { $currency }
-review-send = Отправить бронирование
 review-wrong = До отправки не хватает:
 consent-accept = Клиент принимает условия поставщика, редакция { $version }
 consent-accept-note = Только для этой редакции; при изменении спросим снова.
@@ -721,3 +714,11 @@ draft-expired = Предложение этого черновика больш�
 draft-expired-note = Пассажиры, заметка и рейс сохранены. Повторите поиск и выберите предложение; они перейдут к нему.
 draft-drop = Удалить черновик
 draft-none = Такого черновика больше нет
+rule-in-the-past = Это время уже прошло.
+rule-one-lead = Главный пассажир должен быть один.
+rule-conditions-outdated = Условия изменились. Прочтите и примите их снова.
+bags-count = багаж: { $count }
+review-send = Отправить заказ
+command-search-line = Искать: { $line }
+rule-too-few = Этого слишком мало.
+rule-too-many = Этого слишком много.

@@ -1,19 +1,18 @@
 /** The one way from the window to the desk: its commands, and the views it sends by itself. */
 
 import { commands, events } from '../generated/bindings';
-import { bookingCommands, onBookings } from './bookings';
 
 /** Stops a subscription. */
 export type Stop = () => void;
 
-export const desk = { ...commands, ...bookingCommands };
+export const desk = commands;
 
 export const views = {
   onStartup: heard(events.startupChanged),
   onSession: heard(events.sessionChanged),
   onSettings: heard(events.settingsChanged),
   onSearch: heard(events.searchChanged),
-  onBookings,
+  onBookings: heard(events.bookingsChanged),
 };
 
 type Source<View> = { listen: (hear: (event: { payload: View }) => void) => Promise<Stop> };

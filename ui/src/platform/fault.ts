@@ -1,7 +1,7 @@
 import type { DeskError } from '../generated/bindings';
 
 /** Everything a command can fail with. `unexpected` is the window's own word for a failure that is no DeskError. */
-export type Fault = DeskError | { code: 'twin'; mayExist: boolean } | { code: 'unexpected' };
+export type Fault = DeskError | { code: 'unexpected' };
 export type FaultCode = Fault['code'];
 
 const codes: Record<FaultCode, true> = {

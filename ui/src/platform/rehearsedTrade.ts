@@ -1,14 +1,17 @@
 /** A believable market, for the rehearsed shell: offers, extras, routes, travellers, all in memory. */
 
 import type {
+  BookingsView,
   ClockView,
   CoverageView,
   Draft,
   DraftLine,
   DraftView,
   Handle,
+  IntentView,
   LineFields,
   OfferView,
+  OrderForm,
   PickUpTime,
   PriceView,
   RecentPair,
@@ -19,10 +22,10 @@ import type {
   Selected,
   Spot,
   StandardExtraView,
+  StandingView,
   Traveller,
   TravellerView,
 } from '../generated/bindings';
-import type { BookingsView, IntentView, Order, StandingView } from './bookings';
 import { find, lineRead, lineWritten, pasted, place } from './rehearsedPlaces';
 
 const minute_ms = 60_000;
@@ -321,8 +324,9 @@ export class RehearsedTrade {
     drafts: () => this.#draftLines(),
     keep_draft: args => this.#keep((args.id as Handle | null) ?? handle(), args.draft as Draft),
     take_up_draft: args => this.#takeUp(String(args.id)),
+    network_changed: () => null,
     bookings: () => ({ intents: this.intents }),
-    book: args => this.#book(args.order as Order),
+    book: args => this.#book(args.order as OrderForm),
     decide_booking: args => {
       const { kind } = args.decision as { kind: string };
       return this.become(
@@ -338,7 +342,7 @@ export class RehearsedTrade {
   readonly routes = routes();
   intents: IntentView[] = [];
   /** What becomes of a booking that is sent. */
-  standing: (order: Order) => StandingView = () => ({
+  standing: (order: OrderForm) => StandingView = () => ({
     state: 'recorded',
     there: { record: handle(), pnr: 'K7Q2MX' },
     back: null,
@@ -354,7 +358,7 @@ export class RehearsedTrade {
     await this.tellBookings({ intents: this.intents });
   }
 
-  async #book(order: Order): Promise<string> {
+  async #book(order: OrderForm): Promise<string> {
     const id = handle();
     const view: IntentView = {
       id,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import type { StandingView } from '../../platform/bookings';
+import type { StandingView } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
 import { externalOffer, offer, sampleForm } from '../../platform/rehearsedTrade';
 import { languages } from '../../shared/language/speech.svelte';
@@ -250,7 +250,7 @@ describe('sending is refused by the desk', () => {
 
   test('a twin asks, with the safe answer in front; going on says so to the desk', async () => {
     const { shell, user } = await reviewed();
-    shell.failing('book', { code: 'twin', mayExist: false } as never);
+    shell.failing('book', { code: 'twin', mayExist: false });
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByTestId('twin-dialog');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
@@ -265,7 +265,7 @@ describe('sending is refused by the desk', () => {
 
   test('a twin that may turn out to exist is not booked beside', async () => {
     const { shell, user } = await reviewed();
-    shell.failing('book', { code: 'twin', mayExist: true } as never);
+    shell.failing('book', { code: 'twin', mayExist: true });
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByTestId('fault-twin');
     expect(screen.queryByTestId('twin-dialog')).toBeNull();

@@ -1,7 +1,6 @@
 /** What was sent, and what became of it: told by the desk, whatever screen is open. */
 
-import type { DraftStep } from '../../generated/bindings';
-import type { Decision, IntentView, Order } from '../../platform/bookings';
+import type { Decision, DraftStep, Handle, IntentView, OrderForm } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
 import { Deed } from '../../shared/deed.svelte';
 import { Feed } from '../../shared/feed.svelte';
@@ -72,11 +71,11 @@ export function letGoOfRecorded(): void {
   }
 }
 
-export function decide(intent: string, decision: Decision): Promise<boolean> {
+export function decide(intent: Handle, decision: Decision): Promise<boolean> {
   return deciding.attempt(() => desk.decideBooking(intent, decision));
 }
 
-function orderOf(leg: BookingLeg, besideTwin: boolean): Order {
+function orderOf(leg: BookingLeg, besideTwin: boolean): OrderForm {
   return {
     offer: leg.offer.offer,
     passengers: booking.passengers.map(person => ({ ...person })),
@@ -86,7 +85,6 @@ function orderOf(leg: BookingLeg, besideTwin: boolean): Order {
     standardExtras: [...leg.chosenStandard],
     acceptedConditions: leg.accepted,
     acknowledged: leg.acknowledged,
-    draft: leg.draft,
     trip: booking.trip,
     besideTwin,
   };

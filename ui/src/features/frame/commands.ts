@@ -4,6 +4,7 @@ import { copyQuietly } from '../../shared/copy';
 import { withCommand } from '../../shared/keys/combos';
 import { languages, text } from '../../shared/language/speech.svelte';
 import { go } from '../../shared/route.svelte';
+import { trip } from '../search/trip.svelte';
 import { renew, signOut } from '../session/session.svelte';
 import { profileName } from '../settings/profiles';
 import { chooseLanguage, chooseProfile, chooseTheme } from '../settings/settings.svelte';
@@ -47,6 +48,16 @@ export function commandsFor(
     },
     { id: 'shortcuts', label: text('command-shortcuts'), keys: '?', run: openSheet },
   ];
+}
+
+/** A ride in one line is a search: it is shown as it was understood, and runs from there. */
+export function searchMeant(words: string): Command | null {
+  if (!/\S\s*[>→]/.test(words)) return null;
+  const run = () => {
+    trip.line = words.trim();
+    go('search');
+  };
+  return { id: 'search-line', label: text('command-search-line', { line: words.trim() }), run };
 }
 
 function goTo(section: Section): Command {

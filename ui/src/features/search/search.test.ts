@@ -57,6 +57,21 @@ describe('one line', () => {
     expect(shell.called('search')).toEqual([{ form: sampleForm() }]);
   });
 
+  test('is taken by the command line from anywhere, and shown before it runs', async () => {
+    const shell = signedIn();
+    const user = await openDesk(shell, 'settings');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard(line);
+    await screen.findByTestId('command-search-line');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(isAt('search')).toBe(true));
+    await waitFor(() => expect(shown('understood-to')).toBe('Lara'));
+    await waitFor(() => expect(document.activeElement).toBe(field('line')));
+    expect(shell.called('search')).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+  });
+
   test('says what it does not understand', async () => {
     const { user } = await open();
     await user.keyboard('AYT > Atlantis 24 dec ???');

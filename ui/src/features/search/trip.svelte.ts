@@ -29,6 +29,8 @@ class Trip {
   query = $state.raw<Query>(emptyQuery());
   /** Said once somebody tried to search: what is missing is then shown at its field. */
   tried = $state(false);
+  /** A line that was typed elsewhere and waits to be read here. */
+  line = $state<string | null>(null);
   readonly there = new Leg();
   readonly back = new Leg();
   /** Ties the two ways together in the desk; the service knows nothing of it. */
@@ -80,6 +82,7 @@ class Trip {
     this.query = emptyQuery();
     this.tried = false;
     this.tie = null;
+    this.line = null;
     this.there.forget();
     this.back.forget();
   }

@@ -54,6 +54,18 @@ export const ruleTexts: Record<FieldRule, MessageId> = {
   outOfRange: 'rule-out-of-range',
   unknown: 'rule-unknown',
   repeated: 'rule-repeated',
+  inThePast: 'rule-in-the-past',
+  tooFew: 'rule-too-few',
+  tooMany: 'rule-too-many',
+  oneLead: 'rule-one-lead',
+  phoneUnreadable: 'people-not-a-phone',
+  phoneInternational: 'people-phone-international',
+  notAnEmail: 'people-not-a-mail',
+  overCapacity: 'people-over-capacity',
+  conditionsRequired: 'consent-accept-missing',
+  conditionsOutdated: 'rule-conditions-outdated',
+  acknowledgementRequired: 'consent-acknowledge-missing',
+  flightRequired: 'flight-missing',
 };
 
 /** What can be done about it, as a button; the rest is done where the agent already is. */
