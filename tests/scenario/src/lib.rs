@@ -1,6 +1,7 @@
 //! An office for tests: a data folder, a keyring with weather, a sandbox, and a window that only remembers.
 
 pub mod booking;
+pub mod records;
 
 use std::future::Future;
 use std::path::{Path, PathBuf};

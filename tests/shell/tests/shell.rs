@@ -244,3 +244,81 @@ fn the_window_can_be_named_and_announced() {
     );
     assert_eq!(shell.call("painted", json!({})), Ok(Value::Null));
 }
+
+#[test]
+fn what_is_asked_about_reservations_crosses_whole() {
+    let shell = Shell::open();
+    let unknown = "00000000-0000-4000-8000-000000000000";
+    let one = json!({"id": unknown});
+    let leg = json!({"leg": unknown});
+    let signed_out = Err(json!({"code": "signedOut"}));
+    assert_eq!(shell.call("reservation", one.clone()), signed_out);
+    assert_eq!(shell.call("ask_to_cancel", leg.clone()), signed_out);
+    assert_eq!(shell.call("attention", json!({})), signed_out);
+    let user = json!({"userName": AGENT, "password": "Sandbox-1"});
+    shell.call("sign_in", user).unwrap();
+
+    let query = |filter: Value| json!({"query": {"text": "", "filter": filter, "after": null, "limit": null}});
+    let nothing = Ok(json!({"rows": [], "next": null}));
+    assert_eq!(
+        shell.call("find_reservations", query(json!({"kind": "upcoming"}))),
+        nothing
+    );
+    let month = json!({"kind": "month", "year": 2026, "month": 12});
+    assert_eq!(shell.call("find_reservations", query(month)), nothing);
+    assert_eq!(shell.call("reservation", one.clone()), Ok(Value::Null));
+    let refused = shell.call("refresh_reservation", one).unwrap_err();
+    assert_eq!((&refused["code"], &refused["status"]), (&json!("refused"), &json!(404)));
+    let asked = shell.call("ask_to_cancel", leg.clone()).unwrap();
+    assert_eq!(asked, json!({"state": "asked", "fresh": {"kind": "reading"}}));
+    let confirmed = shell.call("confirm_cancel", leg.clone()).unwrap();
+    assert_eq!(confirmed["state"], "asked", "nothing was read that could be confirmed");
+    assert_eq!(shell.call("open_update", leg), Ok(json!({"state": "reading"})));
+    let keep = json!({"kind": "keep"});
+    let wish = json!({
+        "pickUp": {"at": "2026-12-24T14:30", "offset": "+03:00"}, "flightNo": {"kind": "set", "text": "XQ 1"},
+        "note": {"kind": "clear"}, "passengers": null
+    });
+    let busy = Err(json!({"code": "busy"}));
+    assert_eq!(
+        shell.call("confirm_update", json!({"leg": unknown, "wish": wish})),
+        busy
+    );
+    let nothing_wished = json!({"pickUp": null, "flightNo": keep, "note": keep, "passengers": []});
+    assert_eq!(
+        shell.call("confirm_update", json!({"leg": unknown, "wish": nothing_wished})),
+        busy
+    );
+    let decided = shell
+        .call("decide_update", json!({"leg": unknown, "decision": "notChanged"}))
+        .unwrap();
+    assert!(
+        ["reading", "unreadable"].iter().any(|state| decided["state"] == *state),
+        "{decided}"
+    );
+}
+
+#[test]
+fn what_is_asked_about_lists_crosses_whole() {
+    let shell = Shell::open();
+    let user = json!({"userName": AGENT, "password": "Sandbox-1"});
+    shell.call("sign_in", user).unwrap();
+    assert_eq!(
+        shell.call("sync_view", json!({})),
+        Ok(json!({"progress": null, "wholeSince": null}))
+    );
+    let syncing = shell.call("sync_now", json!({})).unwrap();
+    assert!(syncing.get("progress").is_some() && syncing.get("wholeSince").is_some());
+    assert_eq!(shell.call("stop_sync", json!({})).unwrap()["progress"], Value::Null);
+    for listed in [
+        json!({"kind": "today"}),
+        json!({"kind": "month", "year": 2026, "month": 12}),
+    ] {
+        assert_eq!(
+            shell.call("list_user_reservations", json!({"listed": listed, "page": 1})),
+            Ok(json!({"rows": [], "nameless": 0, "isLast": true}))
+        );
+    }
+    assert_eq!(shell.call("status_names", json!({})), Ok(Value::Null));
+    assert_eq!(shell.call("attention", json!({})), Ok(json!({"items": []})));
+}

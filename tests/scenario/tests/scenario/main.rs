@@ -6,10 +6,12 @@
     reason = "a test may stop at the first surprise, in its helpers too"
 )]
 
+mod attention;
 mod booking;
 mod drafts;
 mod offer;
 mod places;
+mod reservations;
 mod search;
 mod session;
 mod settings;

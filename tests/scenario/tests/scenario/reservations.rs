@@ -1,0 +1,38 @@
+mod cancelling;
+mod changing;
+mod listing;
+mod reading;
+
+use sandbox::{Exchange, Patch};
+use scenario::Office;
+use uuid::Uuid;
+
+/// The calls of this kind on one record, or on its list.
+fn calls(office: &Office, method: &str, path: &str) -> Vec<Exchange> {
+    let journal = office.service.control().journal();
+    journal
+        .into_iter()
+        .filter(|call| call.method == method && call.path == path)
+        .collect()
+}
+
+fn path(id: &str) -> String {
+    format!("/api/booking/{id}")
+}
+
+fn move_to(office: &Office, id: &str, status: i64) {
+    let patch = Patch {
+        status: Some(status),
+        ..Patch::default()
+    };
+    let id: Uuid = id.parse().unwrap();
+    assert!(office.service.control().patch_reservation(id, patch).unwrap());
+}
+
+/// A choice of the service where the specification leaves one.
+fn choose(office: &Office, switch: &str, answer: &str) {
+    let mut personality = serde_json::to_value(office.service.control().personality()).unwrap();
+    personality[switch] = answer.into();
+    let personality = serde_json::from_value(personality).unwrap();
+    office.service.control().set_personality(personality).unwrap();
+}

@@ -1,0 +1,293 @@
+use desk::contract::Secret;
+use desk::error::FieldRule;
+use desk::reservations::cancel::view::RefusedView;
+use desk::reservations::update::Part;
+use desk::reservations::update::typed::{Wish, WishedPassenger, WishedText, WishedTime};
+use desk::reservations::update::view::{PieceView, UpdateView, UpdatedBy};
+use desk::{Desk, DeskError};
+use rstest::rstest;
+use sandbox::{Fault, FaultRule};
+use scenario::records::{booked, until_page, until_update};
+use scenario::{AGENT, Office};
+use serde_json::{Value, json};
+
+use super::{calls, choose, move_to, path};
+
+const UPDATE: &str = "PUT /api/booking/{id}";
+
+fn sent(office: &Office, id: &str) -> Vec<Value> {
+    let calls = calls(office, "PUT", &path(id));
+    calls
+        .iter()
+        .map(|call| serde_json::from_str(&call.body).unwrap())
+        .collect()
+}
+
+async fn opened(desk: &Desk, id: &str) {
+    desk.open_update(id).await.unwrap();
+    until_update(desk, id, |view| matches!(view, UpdateView::Opened { .. })).await;
+}
+
+async fn until_updated(desk: &Desk, id: &str) -> UpdatedBy {
+    let done = until_update(desk, id, |view| matches!(view, UpdateView::Updated { .. })).await;
+    let UpdateView::Updated { by } = done else {
+        panic!("{done:?}")
+    };
+    by
+}
+
+fn note(text: &str) -> Wish {
+    Wish {
+        note: WishedText::Set(text.to_owned()),
+        ..Wish::default()
+    }
+}
+
+#[tokio::test]
+async fn a112_a115_a123_only_what_differs_is_sent_and_the_time_with_its_offset() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    opened(&desk, &id).await;
+    let wish = Wish {
+        pick_up: Some(WishedTime {
+            at: "2027-03-01T14:30".to_owned(),
+            offset: None,
+        }),
+        // As it is.
+        flight_no: WishedText::Set("XQ 101".to_owned()),
+        note: WishedText::Set("Three bags".to_owned()),
+        ..Wish::default()
+    };
+    desk.confirm_update(&id, wish).await.unwrap();
+    assert_eq!(until_updated(&desk, &id).await, UpdatedBy::Answer);
+    let expected = json!({"pickUpTime": "2027-03-01T14:30:00+03:00", "note": "Three bags"});
+    assert_eq!(sent(&office, &id), [expected]);
+    let page = until_page(&desk, &id, |page| page.record.note.as_deref() == Some("Three bags")).await;
+    let pick_up = page.record.pick_up.unwrap();
+    assert_eq!(pick_up.there.as_deref(), Some("2027-03-01T14:30:00+03:00"));
+    assert_eq!(page.record.flight_no.as_deref(), Some("XQ 101"));
+}
+
+#[tokio::test]
+async fn a113_erasing_is_a_flag_and_never_an_empty_text() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    opened(&desk, &id).await;
+    let wish = Wish {
+        flight_no: WishedText::Clear,
+        note: WishedText::Set("  ".to_owned()),
+        ..Wish::default()
+    };
+    desk.confirm_update(&id, wish).await.unwrap();
+    until_updated(&desk, &id).await;
+    assert_eq!(sent(&office, &id), [json!({"clearFlightNo": true, "clearNote": true})]);
+    until_page(&desk, &id, |page| {
+        page.record.flight_no.is_none() && page.record.note.is_none()
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a117_a118_the_whole_list_of_passengers_goes_with_the_ids_there_are() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    opened(&desk, &id).await;
+    let page = until_page(&desk, &id, |page| page.update.is_some()).await;
+    let Some(UpdateView::Opened { fields, .. }) = page.update else {
+        panic!("opened")
+    };
+    let PieceView::Is(people) = fields.passengers else {
+        panic!("passengers")
+    };
+    let known = people[0].id.clone();
+    assert!(known.is_some());
+    let passenger = |id: Option<String>, first: &str, is_lead: bool| WishedPassenger {
+        id,
+        first_name: first.to_owned(),
+        last_name: "Gold".to_owned(),
+        phone: is_lead.then(|| "+905550000007".to_owned()),
+        email: None,
+        is_lead,
+    };
+    let wish = |people: Vec<WishedPassenger>| Wish {
+        passengers: Some(people),
+        ..Wish::default()
+    };
+    let rules = |refused: Result<UpdateView, DeskError>| match refused {
+        Err(DeskError::Invalid { faults }) => faults.into_iter().map(|fault| fault.rule).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    let none = desk.confirm_update(&id, wish(vec![])).await;
+    assert_eq!(rules(none), [FieldRule::TooFew]);
+    let two_leads = vec![passenger(known.clone(), "Ada", true), passenger(None, "Eve", true)];
+    assert_eq!(
+        rules(desk.confirm_update(&id, wish(two_leads)).await),
+        [FieldRule::OneLead]
+    );
+    let stranger = vec![passenger(Some("p-0".to_owned()), "Ada", true)];
+    assert_eq!(
+        rules(desk.confirm_update(&id, wish(stranger)).await),
+        [FieldRule::Unknown]
+    );
+    assert_eq!(sent(&office, &id), Vec::<Value>::new());
+
+    let both = vec![passenger(known.clone(), "Ada", true), passenger(None, "Eve", false)];
+    desk.confirm_update(&id, wish(both)).await.unwrap();
+    until_updated(&desk, &id).await;
+    let bodies = sent(&office, &id);
+    let list = bodies[0]["passengerRequests"].as_array().unwrap();
+    assert_eq!(list.len(), 2);
+    assert_eq!(list[0]["passengerId"].as_str(), known.as_deref());
+    assert_eq!(list[1].get("passengerId"), None);
+    let page = until_page(&desk, &id, |page| {
+        page.record.passengers.as_ref().is_some_and(|all| all.len() == 2)
+    })
+    .await;
+    assert_eq!(page.record.passengers.unwrap()[0].id, known);
+}
+
+#[tokio::test]
+async fn a116_what_is_too_long_is_not_sent() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    opened(&desk, &id).await;
+    let wish = Wish {
+        flight_no: WishedText::Set("x".repeat(21)),
+        note: WishedText::Set("x".repeat(501)),
+        ..Wish::default()
+    };
+    let Err(DeskError::Invalid { faults }) = desk.confirm_update(&id, wish).await else {
+        panic!("faults")
+    };
+    let fields: Vec<_> = faults
+        .iter()
+        .map(|fault| (fault.field.as_str(), fault.rule, fault.limit))
+        .collect();
+    let too_long = |field, limit| (field, FieldRule::TooLong, Some(limit));
+    assert_eq!(fields, [too_long("flightNo", 20), too_long("note", 500)]);
+    let nothing = desk.confirm_update(&id, Wish::default()).await;
+    assert_eq!(nothing, Err(DeskError::invalid("change", FieldRule::Required)));
+    assert_eq!(sent(&office, &id), Vec::<Value>::new());
+}
+
+#[tokio::test]
+async fn a123_a_lost_answer_is_compared_with_the_record_and_nothing_is_sent_again() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    opened(&desk, &id).await;
+    office
+        .service
+        .control()
+        .add_fault(FaultRule::on(Fault::DropAfter, UPDATE));
+    desk.confirm_update(&id, note("Late")).await.unwrap();
+    assert_eq!(until_updated(&desk, &id).await, UpdatedBy::Record);
+    assert_eq!(sent(&office, &id).len(), 1);
+}
+
+#[tokio::test]
+async fn a121_a123_a_change_that_never_arrived_is_in_doubt_and_the_copy_stays() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    opened(&desk, &id).await;
+    office
+        .service
+        .control()
+        .add_fault(FaultRule::on(Fault::DropBefore, UPDATE));
+    desk.confirm_update(&id, note("Late")).await.unwrap();
+    until_update(&desk, &id, |view| matches!(view, UpdateView::Checking { .. })).await;
+    let page = until_page(&desk, &id, |_| true).await;
+    assert_eq!(page.record.note.as_deref(), Some("Two bags"));
+    assert_eq!(sent(&office, &id).len(), 1);
+}
+
+#[tokio::test]
+async fn a124_what_moved_on_the_server_is_flagged_before_anything_is_sent() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    opened(&desk, &id).await;
+    // The same user at another desk.
+    let other_office = Office::open().await.unwrap();
+    let other = other_office
+        .desk_with(|start| start.base_url = Some(office.service.base_url()))
+        .await;
+    other.sign_in(AGENT, Secret::new(sandbox::PASSWORD)).await.unwrap();
+    other.refresh_reservation(&id).await.unwrap();
+    opened(&other, &id).await;
+    let flight = Wish {
+        flight_no: WishedText::Set("XQ 202".to_owned()),
+        ..Wish::default()
+    };
+    other.confirm_update(&id, flight).await.unwrap();
+    until_updated(&other, &id).await;
+    desk.confirm_update(&id, note("Mine")).await.unwrap();
+    let moved = until_update(
+        &desk,
+        &id,
+        |view| matches!(view, UpdateView::Opened { moved, .. } if !moved.is_empty()),
+    )
+    .await;
+    let UpdateView::Opened { moved, fields } = moved else {
+        unreachable!("it was waited for")
+    };
+    assert_eq!(moved, [Part::FlightNo]);
+    assert!(fields.flight_no == PieceView::Is("XQ 202".to_owned()));
+    assert_eq!(sent(&office, &id).len(), 1, "the other desk's alone");
+    // Seen: now it may go.
+    desk.confirm_update(&id, note("Mine")).await.unwrap();
+    until_updated(&desk, &id).await;
+    assert_eq!(sent(&office, &id).last(), Some(&json!({"note": "Mine"})));
+}
+
+#[rstest]
+#[case("SBX-NOUPDATE")]
+#[case("SBX-GROUP")]
+#[tokio::test]
+async fn a120_a121_the_suppliers_refusal_is_shown_and_the_copy_stays(#[case] dial: &str) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, dial).await.unwrap();
+    opened(&desk, &id).await;
+    desk.confirm_update(&id, note("Late")).await.unwrap();
+    let refused = until_update(&desk, &id, |view| matches!(view, UpdateView::Refused { .. })).await;
+    let UpdateView::Refused {
+        why: RefusedView::Words { messages, .. },
+    } = refused
+    else {
+        panic!("{refused:?}")
+    };
+    assert!(!messages.is_empty());
+    let page = until_page(&desk, &id, |_| true).await;
+    assert_eq!(page.record.note.as_deref(), Some("Two bags"));
+}
+
+#[rstest]
+#[tokio::test]
+async fn a049_a_record_past_7_is_not_changed(#[values(8, 9, 10, 11, 12)] status: i64) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    move_to(&office, &id, status);
+    desk.open_update(&id).await.unwrap();
+    let refused = until_update(&desk, &id, |view| matches!(view, UpdateView::Refused { .. })).await;
+    let UpdateView::Refused {
+        why: RefusedView::Status { status: seen },
+    } = refused
+    else {
+        panic!("{refused:?}")
+    };
+    assert_eq!(seen.code.map(i64::from), Some(status));
+    assert_eq!(desk.confirm_update(&id, note("Late")).await, Err(DeskError::Busy));
+}
+
+#[rstest]
+#[tokio::test]
+async fn a122_whatever_a_success_brings_the_record_is_shown_as_it_is(
+    #[values("record", "nothing", "changes")] answer: &str,
+) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    choose(&office, "update_answer", answer);
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    opened(&desk, &id).await;
+    desk.confirm_update(&id, note("Late")).await.unwrap();
+    assert_eq!(until_updated(&desk, &id).await, UpdatedBy::Answer);
+    let page = until_page(&desk, &id, |page| page.record.note.as_deref() == Some("Late")).await;
+    assert_eq!(page.record.flight_no.as_deref(), Some("XQ 101"), "nothing else is lost");
+}

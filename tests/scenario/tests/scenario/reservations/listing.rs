@@ -1,0 +1,165 @@
+use std::collections::HashSet;
+
+use desk::reservations::find::Filter;
+use desk::reservations::view::Listed;
+use rstest::rstest;
+use sandbox::{Fault, FaultRule};
+use scenario::Office;
+use scenario::records::{all, booked, sync, until_page, until_sync};
+
+use super::calls;
+
+const LIST: &str = "GET /api/booking";
+
+fn pages(office: &Office) -> Vec<u32> {
+    let lists = calls(office, "GET", "/api/booking");
+    let page = |query: &str| {
+        let page = query.split('&').find_map(|part| part.strip_prefix("page="))?;
+        page.parse().ok()
+    };
+    lists.iter().filter_map(|call| page(&call.query)).collect()
+}
+
+#[rstest]
+#[case(0, &[1])]
+#[case(199, &[1])]
+#[case(200, &[1, 2])]
+#[case(401, &[1, 2, 3])]
+#[tokio::test]
+async fn a138_a139_a142_lists_are_read_until_a_page_is_short(#[case] records: usize, #[case] expected: &[u32]) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    office
+        .service
+        .control()
+        .add_reservations(sandbox::AGENT, records)
+        .unwrap();
+    sync(&desk).await.unwrap();
+    assert_eq!(pages(&office), expected);
+    assert!(
+        calls(&office, "GET", "/api/booking")
+            .iter()
+            .all(|call| call.query.contains("pageSize=200"))
+    );
+    assert_eq!(all(&desk, "", Filter::All).await.unwrap().len(), records);
+}
+
+#[tokio::test]
+async fn a140_what_moved_to_the_next_page_meanwhile_is_one_record() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    office.service.control().add_reservations(sandbox::AGENT, 450).unwrap();
+    office
+        .service
+        .control()
+        .add_fault(FaultRule::on(Fault::ListDrift, LIST).always());
+    sync(&desk).await.unwrap();
+    let found = all(&desk, "", Filter::All).await.unwrap();
+    let ids: HashSet<&str> = found.iter().map(|row| row.id.as_str()).collect();
+    assert_eq!((found.len(), ids.len()), (450, 450));
+}
+
+#[tokio::test]
+async fn a141_what_a_list_does_not_mention_is_read_by_itself_and_not_forgotten() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let before = desk.reservation(&id).await.unwrap().unwrap().record.read_utc;
+    let empty = Fault::Answer {
+        status: 200,
+        content_type: Some("application/json".to_owned()),
+        location: None,
+        body: r#"{"success": true, "message": "", "data": [], "errors": null, "statusCode": 200}"#.to_owned(),
+        committed: false,
+    };
+    office.service.control().add_fault(FaultRule::on(empty, LIST));
+    sync(&desk).await.unwrap();
+    assert_eq!(all(&desk, "", Filter::All).await.unwrap().len(), 1);
+    until_page(&desk, &id, |page| page.record.read_utc > before).await;
+}
+
+#[tokio::test]
+async fn a_reading_that_was_stopped_goes_on_two_pages_back() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    office
+        .service
+        .control()
+        .add_reservations(sandbox::AGENT, 1_100)
+        .unwrap();
+    let slow = Fault::Stall { committed: false };
+    office.service.control().add_fault(FaultRule::on(slow, LIST).after(4));
+    desk.sync_now().await.unwrap();
+    let reading = until_sync(&desk, |view| {
+        view.progress.as_ref().is_some_and(|progress| progress.page == 5)
+    })
+    .await;
+    assert_eq!(reading.progress.map(|progress| progress.records), Some(800));
+    let stopped = desk.stop_sync().await.unwrap();
+    assert_eq!((stopped.progress, stopped.whole_since), (None, None));
+    office.service.control().clear_faults();
+    desk.sync_now().await.unwrap();
+    until_sync(&desk, |view| view.whole_since.is_some() && view.progress.is_none()).await;
+    // Then a whole one for the agent, who asked after the first had begun.
+    assert_eq!(pages(&office), [1, 2, 3, 4, 5, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6]);
+    assert_eq!(all(&desk, "", Filter::All).await.unwrap().len(), 1_100);
+}
+
+#[rstest]
+#[case(Listed::All, "dateFilter=all")]
+#[case(Listed::Upcoming, "dateFilter=upcoming")]
+#[case(Listed::Past, "dateFilter=past")]
+#[case(Listed::Today, "dateFilter=today")]
+#[case(Listed::Active, "dateFilter=active")]
+#[case(Listed::Year { year: 2026 }, "year=2026")]
+#[case(Listed::Month { year: 2026, month: 12 }, "year=2026&month=12")]
+#[tokio::test]
+async fn a131_a132_a134_a137_the_users_own_list_is_asked_for_a_page_of_one_kind(
+    #[case] listed: Listed,
+    #[case] asked: &str,
+) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let page = desk.list_user_reservations(listed, 2).await.unwrap();
+    assert!(page.is_last && page.rows.is_empty());
+    let calls = calls(&office, "GET", "/api/booking/user");
+    let queries: Vec<&str> = calls.iter().map(|call| call.query.as_str()).collect();
+    assert_eq!(queries, [format!("{asked}&page=2&pageSize=200")]);
+}
+
+#[tokio::test]
+async fn a131_the_users_own_list_shows_what_the_sync_brings() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    office.service.control().add_reservations(sandbox::AGENT, 230).unwrap();
+    let first = desk.list_user_reservations(Listed::All, 1).await.unwrap();
+    let second = desk.list_user_reservations(Listed::All, 2).await.unwrap();
+    assert_eq!((first.is_last, second.is_last), (false, true));
+    sync(&desk).await.unwrap();
+    let told: HashSet<String> = first.rows.into_iter().chain(second.rows).map(|row| row.id).collect();
+    let kept: HashSet<String> = all(&desk, "", Filter::All)
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|row| row.id)
+        .collect();
+    assert_eq!(told.len(), 230);
+    assert_eq!(told, kept);
+}
+
+#[tokio::test]
+async fn a044_status_names_are_read_only_where_the_profile_says_they_are() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let before = office.asked().len();
+    assert_eq!(desk.status_names().await.unwrap(), None);
+    assert_eq!(office.asked().len(), before, "nobody guesses a path");
+    desk.close().await;
+    let settings = format!(
+        "[[profiles]]\nname = \"North\"\nbase_url = \"{}\"\ncolour = \"teal\"\nkind = \"test\"\nstatus_catalogue_path = \"{}\"\n",
+        office.service.base_url(),
+        sandbox::CATALOGUE_PATH
+    );
+    std::fs::write(office.path().join("settings.toml"), settings).unwrap();
+    let desk = office.desk_with(|start| start.profile = Some("North".to_owned())).await;
+    scenario::sign_in(&desk).await.unwrap();
+    let names = desk.status_names().await.unwrap().unwrap();
+    assert_eq!(
+        names.iter().map(|name| name.code).collect::<Vec<_>>(),
+        (1..=12).collect::<Vec<_>>()
+    );
+    assert!(office.asked().contains(&format!("GET {}", sandbox::CATALOGUE_PATH)));
+}

@@ -1,0 +1,199 @@
+use desk::DeskError;
+use desk::contract::Secret;
+use desk::reservations::find::Filter;
+use rstest::rstest;
+use sandbox::{Fault, FaultRule, Patch};
+use scenario::Office;
+use scenario::records::{all, booked, cancel, sync, until_cancel, until_page};
+
+use super::{choose, move_to, path};
+
+const DETAIL: &str = "GET /api/booking/{id}";
+
+#[rstest]
+#[case("status404", 404)]
+#[case("status400", 400)]
+#[case("status403", 403)]
+#[tokio::test]
+async fn a039_a111_an_unknown_id_is_said_so_in_whatever_status(#[case] answer: &str, #[case] http: u16) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    choose(&office, "unknown_id", answer);
+    let unknown = "00000000-0000-4000-8000-000000000000";
+    let read = desk.refresh_reservation(unknown).await;
+    assert!(
+        matches!(read, Err(DeskError::Refused { status, .. }) if status == http),
+        "{read:?}"
+    );
+    assert_eq!(desk.reservation(unknown).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a111_a_record_the_service_does_not_know_any_more_stays_as_it_was_and_says_so() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let before = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!(before.unread_since, None);
+    let gone = Fault::Answer {
+        status: 404,
+        content_type: None,
+        location: None,
+        body: String::new(),
+        committed: false,
+    };
+    office.service.control().add_fault(FaultRule::on(gone, DETAIL));
+    let read = desk.refresh_reservation(&id).await;
+    assert!(matches!(read, Err(DeskError::Refused { status: 404, .. })), "{read:?}");
+    let after = desk.reservation(&id).await.unwrap().unwrap();
+    assert!(after.record == before.record, "the copy is kept");
+    assert!(after.unread_since.is_some());
+    let again = desk.refresh_reservation(&id).await.unwrap().unwrap();
+    assert_eq!(again.unread_since, None);
+}
+
+#[tokio::test]
+async fn a143_a144_a_copy_has_its_age_and_opening_it_reads_what_is_true_now() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let copy = desk.reservation(&id).await.unwrap().unwrap();
+    move_to(&office, &id, 7);
+    let still = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!(still.record.read_utc, copy.record.read_utc, "as old as it was");
+    assert_ne!(still.record.status.code, Some(7));
+    let fresh = desk.refresh_reservation(&id).await.unwrap().unwrap();
+    assert_eq!(fresh.record.status.code, Some(7));
+    assert!(fresh.record.read_utc > copy.record.read_utc);
+}
+
+#[tokio::test]
+async fn a046_a047_a054_any_status_may_follow_any_other() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    for status in [7, 2, 10, 5, 12, 1] {
+        move_to(&office, &id, status);
+        let page = desk.refresh_reservation(&id).await.unwrap().unwrap();
+        assert_eq!(page.record.status.code.map(i64::from), Some(status));
+        assert!(page.record.status.is_known);
+    }
+}
+
+#[rstest]
+#[case("request")]
+#[case("other")]
+#[case("sparse")]
+#[tokio::test]
+async fn a042_a043_renamed_and_missing_fields_never_break_reading(#[case] names: &str) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    choose(&office, "field_names", names);
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let page = desk.refresh_reservation(&id).await.unwrap().unwrap();
+    let record = page.record;
+    assert!(record.status.code.is_some() && record.status.text.is_some());
+    assert_eq!(record.passengers.as_ref().map(Vec::len), Some(1));
+    assert_eq!(record.note.as_deref(), Some("Two bags"));
+    assert_eq!(record.pick_up.is_none(), names == "sparse");
+    assert!(record.pnr.is_some());
+    let found = all(&desk, "gold", Filter::All).await.unwrap();
+    assert_eq!(found.len(), 1, "with no readable time too");
+    assert!(
+        record
+            .unknown
+            .iter()
+            .any(|field| field.path.starts_with("pickUpLocation."))
+    );
+}
+
+#[tokio::test]
+async fn a052_attention_and_a_service_issue_stand_above_a_healthy_status() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let patch = Patch {
+        status: Some(7),
+        operational_attention: Some(true),
+        service_issue_code: Some("DRIVER-LATE".to_owned()),
+    };
+    office
+        .service
+        .control()
+        .patch_reservation(id.parse().unwrap(), patch)
+        .unwrap();
+    let page = desk.refresh_reservation(&id).await.unwrap().unwrap();
+    assert!(page.record.needs_attention);
+    assert_eq!(page.record.service_issue.as_deref(), Some("DRIVER-LATE"));
+    let troubled = all(&desk, "", Filter::Troubled).await.unwrap();
+    assert_eq!(troubled.len(), 1);
+    assert!(troubled[0].summary.is_troubled);
+}
+
+#[tokio::test]
+async fn a065_every_call_about_reservations_carries_the_session_and_the_language_and_no_currency() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    sync(&desk).await.unwrap();
+    desk.refresh_reservation(&id).await.unwrap();
+    cancel(&desk, &id).await.unwrap();
+    until_cancel(&desk, &id, |_| true).await;
+    until_page(&desk, &id, |page| page.record.status.code == Some(11)).await;
+    let journal = office.service.control().journal();
+    let about = journal.iter().filter(|call| {
+        call.path.starts_with("/api/booking") && !(call.method == "POST" && call.path == "/api/booking")
+    });
+    let mut kinds = Vec::new();
+    for call in about {
+        assert!(call.bearer.is_some(), "{call:?}");
+        assert_eq!(call.accept_language.as_deref(), Some("en-US"), "{call:?}");
+        assert_eq!((&call.x_currency, &call.idempotency_key), (&None, &None), "{call:?}");
+        kinds.push((call.method.clone(), call.path.clone()));
+    }
+    for kind in [
+        ("GET", "/api/booking".to_owned()),
+        ("GET", path(&id)),
+        ("POST", format!("{}/cancel", path(&id))),
+    ] {
+        let kind = (kind.0.to_owned(), kind.1);
+        assert!(kinds.contains(&kind), "{kind:?}");
+    }
+}
+
+#[tokio::test]
+async fn a010_a_second_user_of_the_same_desk_sees_none_of_the_first_ones_records() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    desk.sign_out().await.unwrap();
+    assert_eq!(desk.reservation(&id).await, Err(DeskError::SignedOut));
+    let colleague = "colleague@sandbox.test";
+    desk.sign_in(colleague, Secret::new(sandbox::PASSWORD)).await.unwrap();
+    sync(&desk).await.unwrap();
+    assert_eq!(all(&desk, "", Filter::All).await.unwrap().len(), 0);
+    assert_eq!(desk.reservation(&id).await.unwrap(), None);
+    assert_eq!(desk.attention().await.unwrap().items, []);
+    desk.sign_out().await.unwrap();
+    scenario::sign_in(&desk).await.unwrap();
+    assert_eq!(
+        all(&desk, "", Filter::All).await.unwrap().len(),
+        1,
+        "kept for the first"
+    );
+}
+
+#[tokio::test]
+async fn after_a_sync_everything_is_found_without_the_service_from_the_next_start_on() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    office.service.control().add_reservations(sandbox::AGENT, 30).unwrap();
+    let id = booked(&office, &desk, "Müller").await.unwrap();
+    sync(&desk).await.unwrap();
+    desk.close().await;
+    office
+        .service
+        .control()
+        .add_fault(FaultRule::next(Fault::DropBefore).always());
+    let desk = office.desk().await;
+    assert_eq!(all(&desk, "", Filter::All).await.unwrap().len(), 31);
+    let found = all(&desk, "muller", Filter::All).await.unwrap();
+    assert_eq!(
+        found.iter().map(|row| row.id.as_str()).collect::<Vec<_>>(),
+        [id.as_str()]
+    );
+    let page = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!(page.record.flight_no.as_deref(), Some("XQ 101"));
+    assert_eq!(desk.refresh_reservation(&id).await, Err(DeskError::ServiceFailed));
+}
