@@ -74,6 +74,10 @@ pub(crate) enum Misfortune {
     },
     SignOut,
     OtherUser,
+    /// Another is in front while the memory that is open is still the former user's.
+    Guest {
+        down: Ms,
+    },
 }
 
 const DIALS: [&str; 14] = [
@@ -213,7 +217,8 @@ impl Misfortune {
             },
             22..25 => Self::DiskFull { down },
             25 => Self::KeyGone { down },
-            26..29 => Self::SignOut,
+            26..28 => Self::SignOut,
+            28..30 => Self::Guest { down },
             _ => Self::OtherUser,
         }
     }

@@ -78,6 +78,7 @@ pub(crate) enum Mend {
     Online,
     DiskFree,
     Awake,
+    GuestGone,
 }
 
 impl World {

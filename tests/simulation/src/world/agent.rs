@@ -255,6 +255,10 @@ impl World {
                 false => Decision::FoundNone { reason },
             }
         } else if self.random.chance(60) {
+            // Their own word: what the service asked a former process for is not known to this one.
+            if let Some(seen) = self.ledger.seen.get_mut(&id) {
+                seen.not_before = None;
+            }
             Decision::Send
         } else {
             Decision::Drop

@@ -134,7 +134,10 @@ impl World {
 
     fn does_one(&mut self, desk: usize, task: Task) {
         match task {
-            Task::Create(creation) => self.call(desk, Call::Create(creation)),
+            Task::Create(creation) => {
+                self.watches_who(desk, creation.intent);
+                self.call(desk, Call::Create(creation));
+            }
             Task::Renew { intent } => self.renews(desk, Sent::Creation(intent)),
             Task::Cancel { attempt } => self.call(desk, Call::Cancel { attempt }),
             Task::RenewForCancel { attempt } => self.renews(desk, Sent::Cancellation(attempt)),

@@ -1,14 +1,17 @@
 //! What befalls a machine, and how it is over again.
 
-use desk::booking::intent::Network;
+use desk::booking::intent::{Network, Who};
 use desk::clerk::Clerk;
 use desk::session::machine::Event as SessionEvent;
 
 use super::{Happening, Mend, World};
-use crate::desk::Desk;
+use crate::desk::{Desk, user_id};
 use crate::network::ms;
 use crate::plan::Misfortune;
 use crate::queue::{MINUTE, Ms, SECOND};
+
+/// The one of the sandbox's users who uses no desk of these.
+const GUEST: usize = 2;
 
 impl World {
     pub(super) fn strikes(&mut self, desk: usize, what: Misfortune) {
@@ -46,6 +49,10 @@ impl World {
                 self.desks[desk].key_gone_until = self.now + down;
                 self.dies(desk, Some(SECOND));
             }
+            Misfortune::Guest { down } => {
+                self.shows_guest(desk);
+                self.plan_in(down, mend(desk, Mend::GuestGone));
+            }
             Misfortune::SignOut => self.session_event(desk, SessionEvent::SignOut),
             Misfortune::OtherUser => {
                 let users = self.plan.desks[desk].users.clone();
@@ -72,8 +79,20 @@ impl World {
                 self.clerk(desk, |clerk, turn| clerk.set_network(Network::Online, turn));
             }
             Mend::DiskFree => self.disk(desk, false),
+            Mend::GuestGone => self.settles(desk),
             Mend::Awake => self.clerk(desk, Clerk::woke),
         }
+    }
+
+    fn shows_guest(&mut self, desk: usize) {
+        let guest = Who {
+            user: user_id(GUEST),
+            login: self.random.uuid(),
+        };
+        if let Some(process) = &mut self.desks[desk].process {
+            process.who = Some(guest.clone());
+        }
+        self.clerk(desk, |clerk, turn| clerk.set_who(Some(guest), turn));
     }
 
     /// The process ends here; what the disk accepted stays.

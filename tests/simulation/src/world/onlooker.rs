@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::World;
 use super::outcome::Outcome;
-use crate::desk::user_of;
+use crate::desk::{user_id, user_of};
 use crate::ledger::{Broken, mark};
 
 impl World {
@@ -51,6 +51,19 @@ impl World {
         }
         for one in broken {
             ledger.breaks(one);
+        }
+    }
+
+    /// A creation is begun only for the user and the login it was written by.
+    pub(super) fn watches_who(&mut self, desk: usize, intent: Uuid) {
+        let process = self.desks[desk].process.as_ref();
+        let who = process.and_then(|process| process.who.as_ref());
+        let seen = self.ledger.seen.get(&intent);
+        let is_same = who
+            .zip(seen)
+            .is_some_and(|(who, seen)| who.user == user_id(seen.user) && who.login == seen.login);
+        if !is_same {
+            self.ledger.breaks(Broken::SentByAnotherLogin);
         }
     }
 
