@@ -683,11 +683,8 @@ draft-none = Diesen Entwurf gibt es nicht mehr
 rule-in-the-past = Diese Zeit ist vorbei.
 rule-one-lead = Genau eine Hauptperson.
 rule-conditions-outdated = Die Bedingungen haben sich seitdem geändert. Neu lesen und akzeptieren.
-bags-count = { $count ->
-    [one] { $count } Gepäckstück
-   *[other] { $count } Gepäckstücke
-  }
 review-send = Buchung absenden
 command-search-line = Suchen: { $line }
 rule-too-few = Das sind zu wenige.
 rule-too-many = Das sind zu viele.
+bags-count = Gepäck: { $count }

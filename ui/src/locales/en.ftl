@@ -683,11 +683,11 @@ draft-none = There is no such draft any more
 rule-in-the-past = This time has passed.
 rule-one-lead = Exactly one passenger leads.
 rule-conditions-outdated = The conditions have changed since they were accepted. Read and accept them anew.
-bags-count = { $count ->
-    [one] { $count } bag
-   *[other] { $count } bags
-  }
 review-send = Send the booking
 command-search-line = Search: { $line }
 rule-too-few = These are too few.
 rule-too-many = These are too many.
+bags-count = { $count ->
+    [one] { $count } bag
+   *[other] { $count } bags
+  }

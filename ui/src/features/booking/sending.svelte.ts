@@ -109,6 +109,7 @@ export function placeOf(field: string, leg: number): { step: DraftStep; field: s
   const passenger = /^passengerRequests\[(\d+)\]\.(firstName|lastName|phone|email)$/.exec(field);
   if (passenger) return { step: 'passengers', field: `passengers[${passenger[1]}].${passenger[2]}` };
   const places: Record<string, { step: DraftStep; field: string }> = {
+    passengerRequests: { step: 'passengers', field: 'people' },
     passengerCount: { step: 'passengers', field: 'people' },
     flightNo: { step: 'passengers', field: `flight[${leg}]` },
     note: { step: 'passengers', field: 'note' },

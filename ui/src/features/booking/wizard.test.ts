@@ -86,9 +86,12 @@ describe('extras', () => {
     const answers: ((offer: OfferView) => void)[] = [];
     shell.answering('reprice', () => new Promise(done => answers.push(done as (offer: OfferView) => void)));
     const [first, second] = [leg.reprice(), leg.reprice()];
-    answers[1]?.({ ...leg.offer, price: price('70.00') });
-    answers[0]?.({ ...leg.offer, price: price('60.00') });
-    await Promise.all([first, second]);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    const before = leg.offer;
+    answers[1]?.({ ...before, price: price('70.00') });
+    await second;
+    answers[0]?.({ ...before, price: price('60.00') });
+    await first;
     expect(leg.offer.price.gross?.amount).toBe('70.00');
   });
 
