@@ -9,6 +9,7 @@ use std::process::ExitCode;
 
 mod acceptance;
 mod arrows;
+mod bench;
 mod bindings;
 mod check;
 mod house;
@@ -61,6 +62,12 @@ const COMMANDS: &[Command] = &[
         does: "so many simulated bookings, held against what the service really has;\n\
                --planted: each planted mistake and the seed that caught it; --story: one seed, told line by line",
         call: sim::call,
+    },
+    Command {
+        name: "bench",
+        usage: "bench [NAME] [--json]",
+        does: "what it costs beside a floor measured in the same run, as a table, or a line of JSON each",
+        call: bench::call,
     },
     Command {
         name: "shots",

@@ -1,0 +1,209 @@
+//! What the product costs beside a floor, both measured in the same run by programs that stand with what they measure.
+//!
+//! A program prints a line of JSON for each figure; here they become one table, or one kind of line.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::Stdio;
+
+use anyhow::{Context as _, Result, bail};
+use serde::{Deserialize, Serialize};
+
+use crate::house::House;
+use crate::process;
+use crate::system_packages::{self, Need};
+
+/// A part of the table, and who measures it.
+struct Part {
+    name: &'static str,
+    package: &'static str,
+    program: &'static str,
+    words: &'static [&'static str],
+}
+
+const PARTS: &[Part] = &[
+    Part {
+        name: "lookup",
+        package: "store",
+        program: "lookup",
+        words: &["1000", "100000", "1000000"],
+    },
+    Part {
+        name: "call",
+        package: "client",
+        program: "call",
+        words: &[],
+    },
+];
+
+/// Times are milliseconds. Where `over` is told, the goal is about that; else about the ratio.
+#[derive(Debug, PartialEq, Deserialize)]
+struct Figure {
+    name: String,
+    ours: f64,
+    floor: f64,
+    ratio: f64,
+    goal: Option<f64>,
+    met: Option<bool>,
+    over: Option<f64>,
+    p99: Option<f64>,
+}
+
+/// What others read: these names and no more.
+#[derive(Serialize)]
+struct Line<'a> {
+    name: &'a str,
+    ours: f64,
+    floor: f64,
+    ratio: f64,
+    goal: Option<f64>,
+    met: Option<bool>,
+}
+
+pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
+    let json = words.iter().any(|word| word == "--json");
+    let names: Vec<&str> = words
+        .iter()
+        .map(String::as_str)
+        .filter(|word| *word != "--json")
+        .collect();
+    let parts = chosen(&names)?;
+    system_packages::install_missing(&[Need::Build])?;
+    if !json {
+        println!("{}", heading());
+    }
+    for part in parts {
+        measure(house, part, json)?;
+    }
+    Ok(())
+}
+
+fn chosen(names: &[&str]) -> Result<Vec<&'static Part>> {
+    match names {
+        [] => Ok(PARTS.iter().collect()),
+        [name] => match PARTS.iter().find(|part| part.name == *name) {
+            Some(part) => Ok(vec![part]),
+            None => {
+                let known: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
+                bail!("nothing is measured under `{name}`, but under {}", known.join(", "))
+            }
+        },
+        _ => bail!("bench takes one name, or none for all"),
+    }
+}
+
+/// Says each figure as soon as it is known: some take minutes.
+fn measure(house: &House, part: &Part, json: bool) -> Result<()> {
+    let mut cargo = house.cargo(&["bench", "--quiet", "--locked", "--package", part.package]);
+    cargo.args(["--bench", part.program, "--", "--json"]).args(part.words);
+    let line = process::command_line(&cargo);
+    let mut program = cargo
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("could not start `{line}`"))?;
+    let said = program.stdout.take().context("its output is ours")?;
+    for figure in BufReader::new(said).lines() {
+        let figure = read(&figure?)?;
+        if json {
+            println!("{}", figure.line()?);
+        } else {
+            println!("{}", figure.row());
+        }
+    }
+    let status = program.wait()?;
+    if !status.success() {
+        bail!("`{line}` failed ({status})");
+    }
+    Ok(())
+}
+
+fn read(line: &str) -> Result<Figure> {
+    serde_json::from_str(line).with_context(|| format!("this is no figure: {line}"))
+}
+
+fn heading() -> String {
+    format!(
+        "{:<18}{:>14}{:>14}{:>10}{:>14}  met",
+        "", "ours", "floor", "ratio", "goal"
+    )
+}
+
+impl Figure {
+    fn line(&self) -> Result<String> {
+        let line = Line {
+            name: &self.name,
+            ours: self.ours,
+            floor: self.floor,
+            ratio: self.ratio,
+            goal: self.goal,
+            met: self.met,
+        };
+        Ok(serde_json::to_string(&line)?)
+    }
+
+    fn row(&self) -> String {
+        let goal = match (self.goal, self.over) {
+            (None, _) => String::new(),
+            (Some(goal), None) => format!("{goal:.2} ×"),
+            (Some(goal), Some(_)) => format!("+ {goal:.3} ms"),
+        };
+        let met = match self.met {
+            None => "",
+            Some(true) => "yes",
+            Some(false) => "NO",
+        };
+        let (ours, floor) = (format!("{:.3} ms", self.ours), format!("{:.3} ms", self.floor));
+        let ratio = format!("{:.2} ×", self.ratio);
+        let mut row = format!("{:<18}{ours:>14}{floor:>14}{ratio:>10}{goal:>14}  {met:<3}", self.name);
+        if let Some(over) = self.over {
+            row.push_str(&format!("  {over:+.3} ms"));
+        }
+        if let Some(p99) = self.p99 {
+            row.push_str(&format!("  p99 {p99:.3} ms"));
+        }
+        row.trim_end().to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_name_chooses_one_part_and_an_unknown_one_says_which_there_are() {
+        let names = |parts: Vec<&Part>| parts.iter().map(|part| part.name).collect::<Vec<_>>();
+        assert_eq!(names(chosen(&["call"]).unwrap()), ["call"]);
+        assert_eq!(names(chosen(&[]).unwrap()).len(), PARTS.len());
+        let refused = chosen(&["list"]).err().unwrap().to_string();
+        assert!(refused.contains("lookup") && refused.contains("`list`"), "{refused}");
+        assert!(chosen(&["lookup", "call"]).is_err());
+    }
+
+    #[test]
+    fn a_figure_becomes_a_line_with_six_names_or_a_row() {
+        let said = r#"{"name":"call/read","ours":0.15,"floor":0.1,"ratio":1.5,"goal":0.3,"met":true,"over":0.05}"#;
+        let figure = read(said).unwrap();
+        assert_eq!(
+            figure.line().unwrap(),
+            r#"{"name":"call/read","ours":0.15,"floor":0.1,"ratio":1.5,"goal":0.3,"met":true}"#
+        );
+        let row: Vec<String> = figure.row().split_whitespace().map(str::to_owned).collect();
+        assert_eq!(
+            row.join(" "),
+            "call/read 0.150 ms 0.100 ms 1.50 × + 0.300 ms yes +0.050 ms"
+        );
+    }
+
+    #[test]
+    fn what_has_no_goal_is_neither_met_nor_missed() {
+        let said = r#"{"name":"start","ours":9.0,"floor":1.0,"ratio":9.0,"goal":null,"met":null,"p99":9.5}"#;
+        let row = read(said).unwrap().row();
+        assert!(!row.contains("yes") && !row.contains("NO"), "{row}");
+        assert!(row.ends_with("p99 9.500 ms"), "{row}");
+    }
+
+    #[test]
+    fn a_line_that_is_no_figure_is_not_passed_over() {
+        assert!(read("sync 12 ms").is_err());
+        assert!(read("").is_err());
+    }
+}
