@@ -4,6 +4,7 @@
  */
 
 import type {
+  CancelView,
   DeskError,
   Language,
   Problem,
@@ -15,6 +16,7 @@ import type {
 } from '../src/generated/bindings';
 import { Rehearsal, sandboxProfile, testProfile } from '../src/platform/rehearsal';
 import { place } from '../src/platform/rehearsedPlaces';
+import { status } from '../src/platform/rehearsedRecords';
 import { sampleForm } from '../src/platform/rehearsedTrade';
 
 const asked = new URLSearchParams(location.search);
@@ -119,7 +121,70 @@ const recorded: StandingView = {
   by: { kind: 'service' },
 };
 
+function booked(place = '', count = 40): void {
+  shell.book.fill(count);
+  at(place === '' ? 'reservations' : `reservations/${shell.book.records[0]?.id ?? ''}${place}`);
+}
+
+function cancelled(view: CancelView): void {
+  booked('/cancel');
+  const id = shell.book.records[0]?.id ?? '';
+  shell.book.trips = [shell.book.records.slice(0, 2).map(one => one.id)];
+  void shell.book.cancel(id, view);
+}
+
 const states: Record<string, () => void | Promise<void>> = {
+  reservations: () => {
+    booked('', 1200);
+    const [first, second, third] = shell.book.records;
+    if (first) Object.assign(first, { needsAttention: true, status: status(7) });
+    if (second) Object.assign(second, { status: status(17, 'Handed to the night desk') });
+    if (third) Object.assign(third, { pickUp: null, flightNo: null });
+  },
+  reservationsTyped: async () => {
+    booked('', 300);
+    const { lookup } = await import('../src/features/reservations/lookup.svelte');
+    lookup.text = 'deniz tk';
+  },
+  reservationsReading: () => {
+    booked('', 400);
+    shell.book.sync = { ...shell.book.sync, progress: { page: 3, records: 600 } };
+  },
+  reservationsOffline: async () => {
+    booked('', 400);
+    shell.failing('sync_now', { code: 'offline' });
+    const { readLists } = await import('../src/features/reservations/lookup.svelte');
+    shell.begin();
+    await readLists();
+  },
+  reservationsNone: async () => {
+    booked('', 300);
+    const { lookup } = await import('../src/features/reservations/lookup.svelte');
+    lookup.text = 'zzz';
+  },
+  record: () => booked('/'),
+  recordTrouble: () => {
+    booked('/');
+    const [first] = shell.book.records;
+    if (first) Object.assign(first, { needsAttention: true, serviceIssue: 'DRIVER_LATE', status: status(7) });
+  },
+  cancel: () => {
+    booked('/cancel');
+    shell.book.trips = [shell.book.records.slice(0, 2).map(({ id }) => id)];
+  },
+  cancelled: () => cancelled({ state: 'cancelled', percent: 25 }),
+  cancelledFree: () => cancelled({ state: 'cancelled', percent: 0 }),
+  cancelChecking: () =>
+    cancelled({ state: 'checking', since: new Date().toISOString(), next: new Date().toISOString() }),
+  cancelRefused: () =>
+    cancelled({
+      state: 'refused',
+      why: { kind: 'words', status: 409, serviceCode: 'GROUPED', messages: ['Merged into a group.'] },
+    }),
+  reservationsEmpty: () => {
+    booked('', 0);
+    shell.book.sync = { progress: null, wholeSince: null };
+  },
   search: () => at('search'),
   public: () => at('search', false),
   typed: async () => {

@@ -12,6 +12,14 @@ export type Messages = {
   'action-search-again': null;
   'action-settings': null;
   'action-sign-in': null;
+  'again-as-before': null;
+  'again-limited': null;
+  'again-not-kept': null;
+  'again-offline': null;
+  'again-person': null;
+  'again-sign-in': null;
+  'again-stands': { status: string };
+  'again-wait': { seconds: string };
   'badge-live': null;
   'badge-sandbox': null;
   'badge-test': null;
@@ -20,10 +28,30 @@ export type Messages = {
   'booking-none': null;
   'booking-none-note': null;
   'booking-search': null;
+  'cancel-ask-again': null;
+  'cancel-at-once': null;
+  'cancel-conditions': null;
+  'cancel-do': { pnr: string };
+  'cancel-held': null;
+  'cancel-keep': null;
+  'cancel-never-twice': null;
+  'cancel-next': { time: string };
+  'cancel-no-preview': null;
+  'cancel-nothing': null;
+  'cancel-person': null;
+  'cancel-reading': null;
+  'cancel-refused': null;
+  'cancel-sending': null;
+  'cancel-since': { time: string };
+  'cancel-title': { pnr: string };
+  'cancel-unknown': null;
+  'cancel-unreadable': null;
+  'cancel-want': { pnr: string };
   'cancellation-free': { time: string };
   'cancellation-over': { time: string };
   'cancellation-unsaid': null;
   'cancellation-unsaid-note': null;
+  'cancelled': null;
   'choose-no-match': null;
   'choose-none': null;
   'colour-amber': null;
@@ -76,6 +104,15 @@ export type Messages = {
   'currency-TRY': null;
   'currency-USD': null;
   'day-example': null;
+  'deduction-none': null;
+  'deduction-none-note': null;
+  'deduction-note': null;
+  'deduction-percent': { percent: string };
+  'deduction-unsaid': null;
+  'dossier-accepted': null;
+  'dossier-booked': null;
+  'dossier-note': null;
+  'dossier-title': null;
   'draft-drop': null;
   'draft-expired': null;
   'draft-expired-note': null;
@@ -83,6 +120,17 @@ export type Messages = {
   'draft-opening': null;
   'draft-title': null;
   'drafts-title': null;
+  'errand-cancel-again': null;
+  'errand-cancel-checking': null;
+  'errand-cancel-person': null;
+  'errand-cancel-refused': null;
+  'errand-cancel-sending': null;
+  'errand-change-again': null;
+  'errand-change-checking': null;
+  'errand-change-person': null;
+  'errand-change-refused': null;
+  'errand-change-sending': null;
+  'errand-look': null;
   'error-busy': null;
   'error-invalid': null;
   'error-no-reason': null;
@@ -126,6 +174,17 @@ export type Messages = {
   'fact-vat': null;
   'fact-way': null;
   'facts-too-small': null;
+  'filter-active': null;
+  'filter-all': null;
+  'filter-label': null;
+  'filter-month': null;
+  'filter-past': null;
+  'filter-status': null;
+  'filter-today': null;
+  'filter-troubled': null;
+  'filter-upcoming': null;
+  'filter-which-month': null;
+  'filter-which-status': null;
   'flight-label': null;
   'flight-missing': null;
   'flight-of': { from: string; to: string };
@@ -136,6 +195,7 @@ export type Messages = {
   'frame-profile': { profile: string };
   'frame-sections': null;
   'frame-skip': null;
+  'half-cancelled': null;
   'held-another-login': null;
   'held-body-unreadable': null;
   'held-unattended': null;
@@ -157,6 +217,10 @@ export type Messages = {
   'left-days': { days: string; hours: string };
   'left-hours': { hours: string; minutes: string };
   'left-minutes': { minutes: string };
+  'leg-return': null;
+  'leg-there': null;
+  'legs-note': null;
+  'legs-title': null;
   'line-day-or-month': { words: string };
   'line-example': null;
   'line-hint': null;
@@ -171,6 +235,20 @@ export type Messages = {
   'locked-retry-busy': null;
   'locked-still': { time: string };
   'locked-title': null;
+  'lookup-clear': null;
+  'lookup-example': null;
+  'lookup-first-reading': null;
+  'lookup-found': { count: number };
+  'lookup-found-more': { count: number };
+  'lookup-in-all': null;
+  'lookup-label': null;
+  'lookup-list': null;
+  'lookup-loading': null;
+  'lookup-none': null;
+  'lookup-none-filtered': null;
+  'lookup-none-note': null;
+  'lookup-nothing-kept': null;
+  'lookup-nothing-kept-note': null;
   'mark-check': null;
   'mark-not-booked': null;
   'mark-recorded': null;
@@ -336,7 +414,36 @@ export type Messages = {
   'profile-saved': null;
   'profile-service': null;
   'profile-service-hint': null;
+  'raw-title': { count: number };
   'recent-title': null;
+  'record-age': { ago: string; time: string };
+  'record-and-more': { count: number; name: string };
+  'record-back': null;
+  'record-cancel': null;
+  'record-change': null;
+  'record-flight': null;
+  'record-in-all': { count: string };
+  'record-issue': null;
+  'record-lead': null;
+  'record-loading': null;
+  'record-nobody': null;
+  'record-none': null;
+  'record-note': null;
+  'record-past': null;
+  'record-people': null;
+  'record-price': null;
+  'record-refresh': null;
+  'record-support': null;
+  'record-title': null;
+  'record-trouble': null;
+  'record-unknown': null;
+  'record-unknown-note': null;
+  'record-unread': { time: string };
+  'record-vehicle': null;
+  'record-way': null;
+  'record-when': null;
+  'refusal-help': null;
+  'refusal-status': { status: string };
   'reshop-collected': null;
   'reshop-differs': null;
   'reshop-former': null;
@@ -368,6 +475,11 @@ export type Messages = {
   'routes-toll': { price: string };
   'routes-uncertain': null;
   'routes-unnamed': { number: string };
+  'row-age': null;
+  'row-no-name': null;
+  'row-no-places': null;
+  'row-no-time': null;
+  'row-read': { time: string };
   'rule-conditions-outdated': null;
   'rule-in-the-past': null;
   'rule-not-a-place': null;
@@ -420,6 +532,7 @@ export type Messages = {
   'seats-unsaid': null;
   'section-booking': null;
   'section-gallery': null;
+  'section-reservations': null;
   'section-search': null;
   'section-session': null;
   'section-settings': null;
@@ -526,14 +639,29 @@ export type Messages = {
   'startup-title': null;
   'startup-unknown-profile': { name: string };
   'startup-use-sandbox': null;
+  'status-1': null;
+  'status-10': null;
+  'status-11': null;
+  'status-12': null;
+  'status-2': null;
+  'status-3': null;
+  'status-4': null;
+  'status-5': null;
+  'status-6': null;
+  'status-7': null;
+  'status-8': null;
+  'status-9': null;
   'status-expired': { time: string };
   'status-label': null;
   'status-locked': null;
+  'status-none': null;
   'status-not-kept': null;
   'status-renewing': null;
   'status-signed-in': { time: string };
   'status-signed-out': null;
   'status-signing-in': null;
+  'status-troubled': null;
+  'status-unknown': { code: string };
   'status-unreached': { time: string };
   'step-extras': null;
   'step-outcome': null;
@@ -553,6 +681,17 @@ export type Messages = {
   'summary-total': null;
   'summary-via': null;
   'supplier-unsaid': null;
+  'sync-failed': null;
+  'sync-go-on': null;
+  'sync-left': { pages: number; records: number };
+  'sync-limited': null;
+  'sync-never': null;
+  'sync-offline': null;
+  'sync-reading': { pages: number; records: number };
+  'sync-signed-out': null;
+  'sync-start': null;
+  'sync-stop': null;
+  'sync-whole': { ago: string; time: string };
   'theme-dark': null;
   'theme-light': null;
   'theme-system': null;
@@ -593,6 +732,14 @@ export const messageIds = [
   'action-search-again',
   'action-settings',
   'action-sign-in',
+  'again-as-before',
+  'again-limited',
+  'again-not-kept',
+  'again-offline',
+  'again-person',
+  'again-sign-in',
+  'again-stands',
+  'again-wait',
   'badge-live',
   'badge-sandbox',
   'badge-test',
@@ -601,10 +748,30 @@ export const messageIds = [
   'booking-none',
   'booking-none-note',
   'booking-search',
+  'cancel-ask-again',
+  'cancel-at-once',
+  'cancel-conditions',
+  'cancel-do',
+  'cancel-held',
+  'cancel-keep',
+  'cancel-never-twice',
+  'cancel-next',
+  'cancel-no-preview',
+  'cancel-nothing',
+  'cancel-person',
+  'cancel-reading',
+  'cancel-refused',
+  'cancel-sending',
+  'cancel-since',
+  'cancel-title',
+  'cancel-unknown',
+  'cancel-unreadable',
+  'cancel-want',
   'cancellation-free',
   'cancellation-over',
   'cancellation-unsaid',
   'cancellation-unsaid-note',
+  'cancelled',
   'choose-no-match',
   'choose-none',
   'colour-amber',
@@ -657,6 +824,15 @@ export const messageIds = [
   'currency-TRY',
   'currency-USD',
   'day-example',
+  'deduction-none',
+  'deduction-none-note',
+  'deduction-note',
+  'deduction-percent',
+  'deduction-unsaid',
+  'dossier-accepted',
+  'dossier-booked',
+  'dossier-note',
+  'dossier-title',
   'draft-drop',
   'draft-expired',
   'draft-expired-note',
@@ -664,6 +840,17 @@ export const messageIds = [
   'draft-opening',
   'draft-title',
   'drafts-title',
+  'errand-cancel-again',
+  'errand-cancel-checking',
+  'errand-cancel-person',
+  'errand-cancel-refused',
+  'errand-cancel-sending',
+  'errand-change-again',
+  'errand-change-checking',
+  'errand-change-person',
+  'errand-change-refused',
+  'errand-change-sending',
+  'errand-look',
   'error-busy',
   'error-invalid',
   'error-no-reason',
@@ -707,6 +894,17 @@ export const messageIds = [
   'fact-vat',
   'fact-way',
   'facts-too-small',
+  'filter-active',
+  'filter-all',
+  'filter-label',
+  'filter-month',
+  'filter-past',
+  'filter-status',
+  'filter-today',
+  'filter-troubled',
+  'filter-upcoming',
+  'filter-which-month',
+  'filter-which-status',
   'flight-label',
   'flight-missing',
   'flight-of',
@@ -717,6 +915,7 @@ export const messageIds = [
   'frame-profile',
   'frame-sections',
   'frame-skip',
+  'half-cancelled',
   'held-another-login',
   'held-body-unreadable',
   'held-unattended',
@@ -738,6 +937,10 @@ export const messageIds = [
   'left-days',
   'left-hours',
   'left-minutes',
+  'leg-return',
+  'leg-there',
+  'legs-note',
+  'legs-title',
   'line-day-or-month',
   'line-example',
   'line-hint',
@@ -752,6 +955,20 @@ export const messageIds = [
   'locked-retry-busy',
   'locked-still',
   'locked-title',
+  'lookup-clear',
+  'lookup-example',
+  'lookup-first-reading',
+  'lookup-found',
+  'lookup-found-more',
+  'lookup-in-all',
+  'lookup-label',
+  'lookup-list',
+  'lookup-loading',
+  'lookup-none',
+  'lookup-none-filtered',
+  'lookup-none-note',
+  'lookup-nothing-kept',
+  'lookup-nothing-kept-note',
   'mark-check',
   'mark-not-booked',
   'mark-recorded',
@@ -917,7 +1134,36 @@ export const messageIds = [
   'profile-saved',
   'profile-service',
   'profile-service-hint',
+  'raw-title',
   'recent-title',
+  'record-age',
+  'record-and-more',
+  'record-back',
+  'record-cancel',
+  'record-change',
+  'record-flight',
+  'record-in-all',
+  'record-issue',
+  'record-lead',
+  'record-loading',
+  'record-nobody',
+  'record-none',
+  'record-note',
+  'record-past',
+  'record-people',
+  'record-price',
+  'record-refresh',
+  'record-support',
+  'record-title',
+  'record-trouble',
+  'record-unknown',
+  'record-unknown-note',
+  'record-unread',
+  'record-vehicle',
+  'record-way',
+  'record-when',
+  'refusal-help',
+  'refusal-status',
   'reshop-collected',
   'reshop-differs',
   'reshop-former',
@@ -949,6 +1195,11 @@ export const messageIds = [
   'routes-toll',
   'routes-uncertain',
   'routes-unnamed',
+  'row-age',
+  'row-no-name',
+  'row-no-places',
+  'row-no-time',
+  'row-read',
   'rule-conditions-outdated',
   'rule-in-the-past',
   'rule-not-a-place',
@@ -1001,6 +1252,7 @@ export const messageIds = [
   'seats-unsaid',
   'section-booking',
   'section-gallery',
+  'section-reservations',
   'section-search',
   'section-session',
   'section-settings',
@@ -1107,14 +1359,29 @@ export const messageIds = [
   'startup-title',
   'startup-unknown-profile',
   'startup-use-sandbox',
+  'status-1',
+  'status-10',
+  'status-11',
+  'status-12',
+  'status-2',
+  'status-3',
+  'status-4',
+  'status-5',
+  'status-6',
+  'status-7',
+  'status-8',
+  'status-9',
   'status-expired',
   'status-label',
   'status-locked',
+  'status-none',
   'status-not-kept',
   'status-renewing',
   'status-signed-in',
   'status-signed-out',
   'status-signing-in',
+  'status-troubled',
+  'status-unknown',
   'status-unreached',
   'step-extras',
   'step-outcome',
@@ -1134,6 +1401,17 @@ export const messageIds = [
   'summary-total',
   'summary-via',
   'supplier-unsaid',
+  'sync-failed',
+  'sync-go-on',
+  'sync-left',
+  'sync-limited',
+  'sync-never',
+  'sync-offline',
+  'sync-reading',
+  'sync-signed-out',
+  'sync-start',
+  'sync-stop',
+  'sync-whole',
   'theme-dark',
   'theme-light',
   'theme-system',

@@ -267,6 +267,178 @@ startup-set-settings-aside-note = Beiseitegelegt bleibt die Datei unter anderem 
 startup-quit = Beenden
 startup-nothing-lost = Nichts wurde geändert oder überschrieben.
 
+## Reservations
+
+section-reservations = Reservierungen
+status-1 = Neuer Transfer
+status-2 = Wartet auf einen Anbieter
+status-3 = Wartet auf Zusage des Anbieters
+status-4 = Bestätigt
+status-5 = Nicht bestätigt
+status-6 = Wartet auf einen Fahrer
+status-7 = Bereit, Fahrer zugeteilt
+status-8 = Fahrer unterwegs
+status-9 = Fahrgast abgeholt
+status-10 = Fahrgast angekommen
+status-11 = Storniert
+status-12 = Abgeschlossen
+status-unknown = Status { $code }
+status-none = Ohne Status
+status-troubled = Bitte prüfen
+lookup-label = Reservierung finden
+lookup-example = Name, PNR, Flug, Telefon, Ort, Notiz
+lookup-list = Gefundene Reservierungen
+lookup-loading = Die gespeicherten Reservierungen werden durchsucht
+lookup-found = { $count ->
+    [one] { NUMBER($count) } gefunden unter den Kopien hier
+   *[other] { NUMBER($count) } gefunden unter den Kopien hier
+  }
+lookup-found-more = { $count ->
+    [one] Mehr als { NUMBER($count) } gefunden unter den Kopien hier
+   *[other] Mehr als { NUMBER($count) } gefunden unter den Kopien hier
+  }
+lookup-none = Nichts gefunden
+lookup-none-note = Keine auf diesem Rechner gespeicherte Reservierung heißt so. Was der Dienst hat und hier noch nicht gelesen wurde, wird auch nicht gefunden.
+lookup-none-filtered = In dieser Auswahl ist nichts. Vielleicht ist es unter den übrigen.
+lookup-in-all = In allen Reservierungen suchen
+lookup-clear = Feld leeren
+lookup-nothing-kept = Hier sind noch keine Reservierungen gespeichert
+lookup-first-reading = Die Reservierungen werden gelesen
+lookup-nothing-kept-note = Sie werden einmal aus den Listen des Dienstes gelesen und danach hier sofort gefunden, auch ohne Netz.
+filter-label = Anzeigen
+filter-upcoming = Bevorstehend
+filter-today = Heute (türkische Zeit)
+filter-active = Jetzt aktiv
+filter-past = Vergangen
+filter-troubled = Mit Problemen
+filter-month = Ein Monat (türkische Zeit)
+filter-status = Ein Status
+filter-all = Alle
+filter-which-month = Monat
+filter-which-status = Status
+row-no-time = ohne Zeit
+row-no-name = ohne Namen
+row-no-places = ohne Orte
+row-age = Alter dieser Kopie:
+row-read = Gelesen { $time }
+sync-reading = Wird gelesen: bisher { $pages ->
+    [one] { NUMBER($pages) } Seite
+   *[other] { NUMBER($pages) } Seiten
+  }, { $records ->
+    [one] { NUMBER($records) } Datensatz
+   *[other] { NUMBER($records) } Datensätze
+  }
+sync-left = Angehalten nach { $pages ->
+    [one] { NUMBER($pages) } Seite
+   *[other] { NUMBER($pages) } Seiten
+  }, { $records ->
+    [one] { NUMBER($records) } Datensatz
+   *[other] { NUMBER($records) } Datensätzen
+  }
+sync-whole = Listen zuletzt vollständig gelesen: { $time }, { $ago }
+sync-never = Die Listen wurden noch nie vollständig gelesen
+sync-start = Listen lesen
+sync-go-on = Weiterlesen
+sync-stop = Anhalten
+sync-offline = Offline: Das sind Kopien auf diesem Rechner.
+sync-signed-out = Abgemeldet: Das sind Kopien auf diesem Rechner.
+sync-limited = Der Dienst bittet zu warten: Das sind Kopien auf diesem Rechner.
+sync-failed = Die Listen konnten nicht gelesen werden: Das sind Kopien auf diesem Rechner.
+
+## A reservation
+
+record-title = Reservierung
+record-back = Reservierung
+record-loading = Die Reservierung wird geöffnet
+record-unknown = Von dieser Reservierung ist hier keine Kopie gespeichert
+record-unknown-note = Sie gehört vielleicht jemand anderem, oder die Listen wurden noch nicht gelesen.
+record-nobody = Ohne Namen
+record-and-more = { $count ->
+    [one] { $name } und { NUMBER($count) } weitere Person
+   *[other] { $name } und { NUMBER($count) } weitere
+  }
+record-trouble = Diese Reservierung braucht jemanden, was auch immer ihr Status sagt.
+record-issue = Störung beim Dienst:
+record-support = Wenden Sie sich an den Support des Dienstes und nennen Sie die PNR.
+record-unread = Der Dienst zeigt diesen Datensatz seit { $time } nicht mehr. Hier steht, was er zuletzt zeigte.
+record-age = Gelesen { $time }, { $ago }. Was jetzt gilt, weiß nur der Dienst.
+record-change = Ändern …
+record-cancel = Stornieren …
+record-refresh = Neu lesen
+record-past = Nach ihrem Status lässt sie sich nicht mehr ändern oder stornieren. Fragen können Sie trotzdem: Der Dienst entscheidet.
+record-when = Abholung
+record-way = Strecke
+record-people = Fahrgäste
+record-lead = Hauptfahrgast
+record-in-all = { $count } Personen insgesamt
+record-flight = Flug
+record-note = Notiz
+record-none = nichts angegeben
+record-vehicle = Fahrzeug
+record-price = Preis
+dossier-title = Wie hier gebucht
+dossier-note = Bei der Buchung hier festgehalten. Das ändert sich nicht mehr.
+dossier-booked = Gebucht
+dossier-accepted = Angenommene Bedingungen
+raw-title = { $count ->
+    [one] { NUMBER($count) } weiteres Feld, wie es kam
+   *[other] { NUMBER($count) } weitere Felder, wie sie kamen
+  }
+half-cancelled = Diese Reise ist halb storniert: Eine Strecke besteht noch, die andere nicht.
+errand-look = Ansehen
+errand-cancel-sending = Die Stornierung wird gesendet.
+errand-cancel-checking = Ob storniert wurde, ist nicht bekannt; es wird gerade geklärt.
+errand-cancel-again = Es wurde nicht storniert. Sie können erneut fragen.
+errand-cancel-refused = Der Dienst hat die Stornierung abgelehnt.
+errand-cancel-person = Jemand muss klären, ob storniert wurde.
+errand-change-sending = Eine Änderung wird gesendet.
+errand-change-checking = Ob geändert wurde, ist nicht bekannt; es wird gerade geklärt.
+errand-change-again = Es wurde nicht geändert. Sie können es erneut versuchen.
+errand-change-refused = Der Dienst hat die Änderung abgelehnt.
+errand-change-person = Jemand muss sagen, ob geändert wurde.
+
+## Cancelling
+
+cancel-title = { $pnr } stornieren
+cancel-conditions = Was vorher bekannt ist
+cancel-no-preview = Der Dienst nennt vor der Stornierung keinen Preis. Die Bedingungen des Anbieters und die Regeln des Kontos entscheiden.
+cancel-reading = Der Datensatz wird neu gelesen. Gesendet wird nichts.
+cancel-unreadable = Der Datensatz konnte nicht gelesen werden, daher lässt er sich jetzt nicht stornieren.
+cancel-keep = Behalten
+cancel-want = { $pnr } stornieren …
+cancel-do = { $pnr } jetzt stornieren
+cancel-at-once = Der Dienst storniert sofort. Hier lässt es sich nicht zurücknehmen.
+cancel-ask-again = Erneut fragen
+cancel-sending = Die Stornierung wird gesendet.
+cancel-unknown = Ob storniert wurde, ist nicht bekannt.
+cancel-since = Seit { $time } fehlt die Antwort des Dienstes.
+cancel-next = Zur Klärung wird der Datensatz gelesen, das nächste Mal um { $time }.
+cancel-never-twice = Von selbst wird nichts ein zweites Mal gesendet. Sie können weiterarbeiten.
+cancel-held = Melden Sie sich an, dann wird der Datensatz zur Klärung gelesen.
+cancel-nothing = Storniert wurde nichts.
+cancel-refused = Nicht storniert: Der Dienst hat abgelehnt.
+cancel-person = Einen Tag lang ließ sich der Datensatz nicht lesen. Fragen Sie den Support des Dienstes, ob storniert wurde.
+cancelled = Storniert
+deduction-none = Kein Abzug
+deduction-none-note = Der Dienst nennt 0 Prozent. Eine Erstattung wird gesondert geregelt.
+deduction-percent = { $percent } % Abzug
+deduction-note = Ein Prozentsatz, kein Geldbetrag, und keine Aussage über eine Erstattung: Die wird gesondert geregelt.
+deduction-unsaid = Die Antwort mit dem Abzug ging verloren. Fragen Sie den Support des Dienstes danach.
+refusal-status = Der Status ist { $status }: Dafür ist es zu spät.
+refusal-help = Alles bleibt, wie es war. Wurde die Fahrt in eine Gruppe gelegt oder lehnt der Anbieter ab, hilft der Support des Dienstes.
+again-offline = Der Dienst war nicht erreichbar.
+again-limited = Der Dienst bittet zu warten.
+again-wait = Der Dienst bittet, { $seconds } s zu warten.
+again-sign-in = Die Sitzung wurde nicht angenommen. Melden Sie sich zuerst an.
+again-not-kept = Es ließ sich nicht festhalten und wurde deshalb nicht gesendet.
+again-stands = Sie besteht noch, mit Status { $status }: Das Gesendete hat nichts bewirkt.
+again-as-before = Der Datensatz ist, wie er war: Das Gesendete hat nichts bewirkt.
+again-person = Jemand hat nachgesehen und ihn unverändert gefunden.
+legs-title = Die andere Strecke der Reise
+legs-note = Jede Strecke wird für sich storniert und hat ihren eigenen Abzug.
+leg-there = Hinfahrt
+leg-return = Rückfahrt
+
 ## Searching
 
 section-search = Suche

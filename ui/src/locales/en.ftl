@@ -267,6 +267,178 @@ startup-set-settings-aside-note = A file set aside stays on the disk under anoth
 startup-quit = Quit
 startup-nothing-lost = Nothing was changed or overwritten.
 
+## Reservations
+
+section-reservations = Reservations
+status-1 = New transfer
+status-2 = Waiting for a supplier
+status-3 = Waiting for the supplier’s approval
+status-4 = Confirmed
+status-5 = Not confirmed
+status-6 = Waiting for a driver
+status-7 = Ready, driver assigned
+status-8 = Driver on the way
+status-9 = Passenger picked up
+status-10 = Passenger dropped off
+status-11 = Cancelled
+status-12 = Completed
+status-unknown = Status { $code }
+status-none = No status
+status-troubled = Needs attention
+lookup-label = Find a reservation
+lookup-example = Name, PNR, flight, phone, place, note
+lookup-list = Reservations found
+lookup-loading = Looking among the kept reservations
+lookup-found = { $count ->
+    [one] { NUMBER($count) } found among the copies kept here
+   *[other] { NUMBER($count) } found among the copies kept here
+  }
+lookup-found-more = { $count ->
+    [one] More than { NUMBER($count) } found among the copies kept here
+   *[other] More than { NUMBER($count) } found among the copies kept here
+  }
+lookup-none = Nothing found
+lookup-none-note = No reservation kept on this machine is called that. One that the service has and this machine has not read yet is not found either.
+lookup-none-filtered = Nothing in this selection. It may be among the others.
+lookup-in-all = Look in all reservations
+lookup-clear = Clear the field
+lookup-nothing-kept = No reservations are kept here yet
+lookup-first-reading = The reservations are being read
+lookup-nothing-kept-note = They are read from the service’s lists once and then found here at once, also without a network.
+filter-label = Show
+filter-upcoming = Upcoming
+filter-today = Today (Turkey time)
+filter-active = Active now
+filter-past = Past
+filter-troubled = In trouble
+filter-month = A month (Turkey time)
+filter-status = A status
+filter-all = All
+filter-which-month = Month
+filter-which-status = Status
+row-no-time = no time
+row-no-name = no name
+row-no-places = no places
+row-age = Age of this copy:
+row-read = Read { $time }
+sync-reading = Reading: { $pages ->
+    [one] { NUMBER($pages) } page
+   *[other] { NUMBER($pages) } pages
+  }, { $records ->
+    [one] { NUMBER($records) } record so far
+   *[other] { NUMBER($records) } records so far
+  }
+sync-left = Stopped after { $pages ->
+    [one] { NUMBER($pages) } page
+   *[other] { NUMBER($pages) } pages
+  }, { $records ->
+    [one] { NUMBER($records) } record
+   *[other] { NUMBER($records) } records
+  }
+sync-whole = Lists last read in full { $time }, { $ago }
+sync-never = The lists were never read in full
+sync-start = Read the lists
+sync-go-on = Go on reading
+sync-stop = Stop
+sync-offline = Offline: these are copies on this machine.
+sync-signed-out = Signed out: these are copies on this machine.
+sync-limited = The service asks to wait: these are copies on this machine.
+sync-failed = The lists could not be read: these are copies on this machine.
+
+## A reservation
+
+record-title = Reservation
+record-back = Reservation
+record-loading = Opening the reservation
+record-unknown = No copy of this reservation is kept here
+record-unknown-note = It may belong to somebody else, or its lists were not read yet.
+record-nobody = No name
+record-and-more = { $count ->
+    [one] { $name } and { NUMBER($count) } more
+   *[other] { $name } and { NUMBER($count) } more
+  }
+record-trouble = This reservation needs attention, whatever its status says.
+record-issue = Service issue:
+record-support = Contact the service’s support and tell them the PNR.
+record-unread = The service no longer tells this record since { $time }. What is shown is the last that was told.
+record-age = As read { $time }, { $ago }. What is true now only the service knows.
+record-change = Change…
+record-cancel = Cancel…
+record-refresh = Read anew
+record-past = By its status it can no longer be changed or cancelled. You can ask all the same: the service decides.
+record-when = Pick-up
+record-way = Way
+record-people = Passengers
+record-lead = lead
+record-in-all = { $count } people in all
+record-flight = Flight
+record-note = Note
+record-none = none said
+record-vehicle = Vehicle
+record-price = Price
+dossier-title = As it was booked here
+dossier-note = Written down by this desk when it was booked. It does not change any more.
+dossier-booked = Booked
+dossier-accepted = Conditions accepted
+raw-title = { $count ->
+    [one] { NUMBER($count) } more field, as it came
+   *[other] { NUMBER($count) } more fields, as they came
+  }
+half-cancelled = Half of this trip is cancelled: one leg stands, another does not.
+errand-look = Look at it
+errand-cancel-sending = The cancellation is being sent.
+errand-cancel-checking = It is not known whether it was cancelled; the desk is finding out.
+errand-cancel-again = It was not cancelled. You may ask again.
+errand-cancel-refused = The service refused to cancel it.
+errand-cancel-person = Somebody has to find out whether it was cancelled.
+errand-change-sending = A change is being sent.
+errand-change-checking = It is not known whether the change was made; the desk is finding out.
+errand-change-again = The change was not made. You may try again.
+errand-change-refused = The service refused the change.
+errand-change-person = Somebody has to say whether the change was made.
+
+## Cancelling
+
+cancel-title = Cancel { $pnr }
+cancel-conditions = What is known before
+cancel-no-preview = The service gives no price before cancelling. The supplier’s terms and the account’s rules decide.
+cancel-reading = The record is being read anew. Nothing is sent.
+cancel-unreadable = The record could not be read, so it cannot be cancelled now.
+cancel-keep = Keep it
+cancel-want = Cancel { $pnr }…
+cancel-do = Cancel { $pnr } now
+cancel-at-once = The service cancels at once. It cannot be taken back here.
+cancel-ask-again = Ask again
+cancel-sending = The cancellation is being sent.
+cancel-unknown = It is not known whether it was cancelled.
+cancel-since = The answer of the service is missing since { $time }.
+cancel-next = The desk reads the record to find out, next at { $time }.
+cancel-never-twice = Nothing is sent a second time by itself. You can go on with other work.
+cancel-held = Sign in, and the desk reads the record to find out.
+cancel-nothing = Nothing was cancelled.
+cancel-refused = It was not cancelled: the service refused.
+cancel-person = For a day the record could not be read. Ask the service’s support whether it was cancelled.
+cancelled = Cancelled
+deduction-none = No deduction
+deduction-none-note = The service says 0 percent. Any refund is settled separately.
+deduction-percent = { $percent } % deduction
+deduction-note = A percentage, not an amount of money, and no word about a refund: that is settled separately.
+deduction-unsaid = The answer that had the deduction was lost. Ask the service’s support for it.
+refusal-status = Its status is { $status }: that is past it.
+refusal-help = It stands as before. If the ride was merged into a group or the supplier refuses, contact the service’s support.
+again-offline = The service could not be reached.
+again-limited = The service asks to wait.
+again-wait = The service asks to wait { $seconds } s.
+again-sign-in = The session was not accepted. Sign in first.
+again-not-kept = It could not be written down, so it was not sent.
+again-stands = It still stands, with status { $status }: what was sent did nothing.
+again-as-before = The record is as it was: what was sent did nothing.
+again-person = Somebody looked and found it unchanged.
+legs-title = The other leg of the trip
+legs-note = Each leg is cancelled by itself and has its own deduction.
+leg-there = Way there
+leg-return = Way back
+
 ## Searching
 
 section-search = Search

@@ -271,6 +271,186 @@ startup-set-settings-aside-note = Отложенный файл останетс
 startup-quit = Выйти
 startup-nothing-lost = Ничего не изменено и не перезаписано.
 
+## Reservations
+
+section-reservations = Заказы
+status-1 = Новый трансфер
+status-2 = Ожидает поставщика
+status-3 = Ожидает согласия поставщика
+status-4 = Подтверждён
+status-5 = Не подтверждён
+status-6 = Ожидает водителя
+status-7 = Готов, водитель назначен
+status-8 = Водитель в пути
+status-9 = Пассажир в машине
+status-10 = Пассажир доставлен
+status-11 = Отменён
+status-12 = Завершён
+status-unknown = Статус { $code }
+status-none = Без статуса
+status-troubled = Требует внимания
+lookup-label = Найти заказ
+lookup-example = Имя, PNR, рейс, телефон, место, примечание
+lookup-list = Найденные заказы
+lookup-loading = Поиск среди сохранённых заказов
+lookup-found = { $count ->
+    [one] Найден { NUMBER($count) } среди копий здесь
+    [few] Найдено { NUMBER($count) } среди копий здесь
+   *[other] Найдено { NUMBER($count) } среди копий здесь
+  }
+lookup-found-more = { $count ->
+    [one] Найдено больше { NUMBER($count) } среди копий здесь
+    [few] Найдено больше { NUMBER($count) } среди копий здесь
+   *[other] Найдено больше { NUMBER($count) } среди копий здесь
+  }
+lookup-none = Ничего не найдено
+lookup-none-note = Среди заказов, сохранённых на этом компьютере, такого нет. То, что есть у сервиса, но здесь ещё не прочитано, тоже не находится.
+lookup-none-filtered = В этой выборке ничего нет. Возможно, заказ среди остальных.
+lookup-in-all = Искать во всех заказах
+lookup-clear = Очистить поле
+lookup-nothing-kept = Здесь пока нет сохранённых заказов
+lookup-first-reading = Заказы читаются
+lookup-nothing-kept-note = Они один раз читаются из списков сервиса и потом находятся здесь сразу, даже без сети.
+filter-label = Показать
+filter-upcoming = Предстоящие
+filter-today = Сегодня (время Турции)
+filter-active = В поездке
+filter-past = Прошедшие
+filter-troubled = С проблемами
+filter-month = За месяц (время Турции)
+filter-status = По статусу
+filter-all = Все
+filter-which-month = Месяц
+filter-which-status = Статус
+row-no-time = без времени
+row-no-name = без имени
+row-no-places = без мест
+row-age = Возраст копии:
+row-read = Прочитано { $time }
+sync-reading = Чтение: пока { $pages ->
+    [one] { NUMBER($pages) } страница
+    [few] { NUMBER($pages) } страницы
+   *[other] { NUMBER($pages) } страниц
+  }, { $records ->
+    [one] { NUMBER($records) } запись
+    [few] { NUMBER($records) } записи
+   *[other] { NUMBER($records) } записей
+  }
+sync-left = Остановлено: прочитано { $pages ->
+    [one] { NUMBER($pages) } страница
+    [few] { NUMBER($pages) } страницы
+   *[other] { NUMBER($pages) } страниц
+  }, { $records ->
+    [one] { NUMBER($records) } запись
+    [few] { NUMBER($records) } записи
+   *[other] { NUMBER($records) } записей
+  }
+sync-whole = Списки последний раз прочитаны полностью { $time }, { $ago }
+sync-never = Списки ещё ни разу не читались полностью
+sync-start = Прочитать списки
+sync-go-on = Читать дальше
+sync-stop = Остановить
+sync-offline = Нет сети: это копии на этом компьютере.
+sync-signed-out = Вход не выполнен: это копии на этом компьютере.
+sync-limited = Сервис просит подождать: это копии на этом компьютере.
+sync-failed = Списки прочитать не удалось: это копии на этом компьютере.
+
+## A reservation
+
+record-title = Заказ
+record-back = Заказ
+record-loading = Заказ открывается
+record-unknown = Копии этого заказа здесь нет
+record-unknown-note = Возможно, он чужой или списки ещё не прочитаны.
+record-nobody = Без имени
+record-and-more = { $count ->
+    [one] { $name } и ещё { NUMBER($count) }
+    [few] { $name } и ещё { NUMBER($count) }
+   *[other] { $name } и ещё { NUMBER($count) }
+  }
+record-trouble = Этот заказ требует внимания, что бы ни говорил его статус.
+record-issue = Сбой у сервиса:
+record-support = Обратитесь в поддержку сервиса и назовите PNR.
+record-unread = С { $time } сервис больше не показывает эту запись. Здесь то, что он показал последним.
+record-age = Прочитано { $time }, { $ago }. Что верно сейчас, знает только сервис.
+record-change = Изменить…
+record-cancel = Отменить…
+record-refresh = Прочитать заново
+record-past = По статусу его уже нельзя изменить или отменить. Спросить всё же можно: решает сервис.
+record-when = Подача
+record-way = Маршрут
+record-people = Пассажиры
+record-lead = главный
+record-in-all = Всего человек: { $count }
+record-flight = Рейс
+record-note = Примечание
+record-none = не указано
+record-vehicle = Автомобиль
+record-price = Цена
+dossier-title = Как было забронировано здесь
+dossier-note = Записано здесь при бронировании. Больше не меняется.
+dossier-booked = Забронировано
+dossier-accepted = Принятые условия
+raw-title = { $count ->
+    [one] Ещё { NUMBER($count) } поле, как оно пришло
+    [few] Ещё { NUMBER($count) } поля, как они пришли
+   *[other] Ещё { NUMBER($count) } полей, как они пришли
+  }
+half-cancelled = Поездка отменена наполовину: одна часть остаётся, другая нет.
+errand-look = Посмотреть
+errand-cancel-sending = Отмена отправляется.
+errand-cancel-checking = Неизвестно, отменён ли заказ; это выясняется.
+errand-cancel-again = Заказ не отменён. Можно спросить ещё раз.
+errand-cancel-refused = Сервис отказал в отмене.
+errand-cancel-person = Нужно выяснить, отменён ли заказ.
+errand-change-sending = Изменение отправляется.
+errand-change-checking = Неизвестно, внесено ли изменение; это выясняется.
+errand-change-again = Изменение не внесено. Можно попробовать ещё раз.
+errand-change-refused = Сервис отказал в изменении.
+errand-change-person = Кто-то должен сказать, внесено ли изменение.
+
+## Cancelling
+
+cancel-title = Отмена { $pnr }
+cancel-conditions = Что известно заранее
+cancel-no-preview = До отмены сервис не называет цену. Решают условия поставщика и правила счёта.
+cancel-reading = Запись читается заново. Ничего не отправляется.
+cancel-unreadable = Запись прочитать не удалось, поэтому отменить сейчас нельзя.
+cancel-keep = Оставить
+cancel-want = Отменить { $pnr }…
+cancel-do = Отменить { $pnr } сейчас
+cancel-at-once = Сервис отменяет сразу. Вернуть отсюда нельзя.
+cancel-ask-again = Спросить ещё раз
+cancel-sending = Отмена отправляется.
+cancel-unknown = Неизвестно, отменён ли заказ.
+cancel-since = Ответа сервиса нет с { $time }.
+cancel-next = Чтобы это выяснить, запись читается; следующий раз в { $time }.
+cancel-never-twice = Само по себе ничего второй раз не отправляется. Можно заниматься другим.
+cancel-held = Войдите, и запись будет прочитана, чтобы это выяснить.
+cancel-nothing = Ничего не отменено.
+cancel-refused = Не отменено: сервис отказал.
+cancel-person = Целые сутки запись не удавалось прочитать. Спросите поддержку сервиса, отменён ли заказ.
+cancelled = Отменено
+deduction-none = Без удержания
+deduction-none-note = Сервис называет 0 процентов. Возврат решается отдельно.
+deduction-percent = Удержание { $percent } %
+deduction-note = Это процент, а не сумма денег, и о возврате он ничего не говорит: тот решается отдельно.
+deduction-unsaid = Ответ с удержанием потерян. Узнайте его у поддержки сервиса.
+refusal-status = Статус { $status }: для этого уже поздно.
+refusal-help = Всё осталось как было. Если поездку объединили в группу или отказал поставщик, обратитесь в поддержку сервиса.
+again-offline = Сервис был недоступен.
+again-limited = Сервис просит подождать.
+again-wait = Сервис просит подождать { $seconds } с.
+again-sign-in = Сеанс не принят. Сначала войдите.
+again-not-kept = Записать не удалось, поэтому ничего не отправлено.
+again-stands = Заказ остаётся, статус { $status }: отправленное не подействовало.
+again-as-before = Запись прежняя: отправленное не подействовало.
+again-person = Кто-то посмотрел и изменений не нашёл.
+legs-title = Другая часть поездки
+legs-note = Каждая часть отменяется отдельно, и удержание у неё своё.
+leg-there = Туда
+leg-return = Обратно
+
 ## Searching
 
 section-search = Поиск

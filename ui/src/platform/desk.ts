@@ -13,6 +13,7 @@ export const views = {
   onSettings: heard(events.settingsChanged),
   onSearch: heard(events.searchChanged),
   onBookings: heard(events.bookingsChanged),
+  onReservations: heard(events.reservationsChanged),
 };
 
 type Source<View> = { listen: (hear: (event: { payload: View }) => void) => Promise<Stop> };

@@ -15,6 +15,7 @@ import type {
   StartupView,
   Trouble,
 } from '../generated/bindings';
+import { RehearsedRecords } from './rehearsedRecords';
 import { RehearsedTrade } from './rehearsedTrade';
 
 export const sandboxProfile: ProfileView = {
@@ -68,11 +69,13 @@ export class Rehearsal {
   readonly calls: Call[] = [];
   title = '';
   readonly trade = new RehearsedTrade();
+  readonly book = new RehearsedRecords();
   readonly #instead = new Map<string, Answer>();
 
   /** Takes the place of the shell. */
   begin(): this {
     this.trade.tellBookings = view => emit('bookings-changed', view);
+    this.book.tell = () => emit('reservations-changed', null);
     this.trade.tell = view => emit('search-changed', view);
     mockWindows('main');
     mockIPC((command, args) => this.#answer(command, (args ?? {}) as Record<string, unknown>), {
@@ -122,7 +125,7 @@ export class Rehearsal {
     this.calls.push({ command, args });
     const instead = this.#instead.get(command);
     if (instead) return instead(args);
-    const answer = this.#usual[command] ?? this.trade.answers[command];
+    const answer = this.#usual[command] ?? this.trade.answers[command] ?? this.book.answers[command];
     if (!answer) throw new Error(`the shell has no command ${command}`);
     return answer(args);
   }

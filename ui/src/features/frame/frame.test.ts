@@ -14,6 +14,7 @@ test('the side has the built sections and no other', async () => {
   const names = within(screen.getByTestId('side')).getAllByRole('link');
   expect(names.map(link => link.dataset.testid)).toEqual([
     'nav-search',
+    'nav-reservations',
     'nav-session',
     'nav-settings',
     'nav-gallery',

@@ -2,7 +2,7 @@ import type { SettingsView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import type { PlainId } from '../../shared/language/speech.svelte';
 
-export type SectionId = 'search' | 'booking' | 'session' | 'settings' | 'gallery';
+export type SectionId = 'search' | 'booking' | 'reservations' | 'session' | 'settings' | 'gallery';
 
 /** Every section that is built, in the order of the side. `key` opens it together with Ctrl or ⌘. */
 export type Section = {
@@ -18,6 +18,13 @@ export type Section = {
 export const sections: readonly Section[] = [
   { id: 'search', text: 'section-search', icon: 'search', key: '1', shown: () => true },
   { id: 'booking', text: 'section-booking', icon: 'draft', key: null, shown: () => true, aside: true },
+  {
+    id: 'reservations',
+    text: 'section-reservations',
+    icon: 'reservations',
+    key: '2',
+    shown: () => true,
+  },
   { id: 'session', text: 'section-session', icon: 'session', key: '9', shown: () => true },
   { id: 'settings', text: 'section-settings', icon: 'settings', key: ',', shown: () => true },
   {

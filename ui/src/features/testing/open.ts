@@ -8,6 +8,8 @@ import { booking } from '../booking/booking.svelte';
 import { drafts } from '../booking/drafts.svelte';
 import { bookings, outcome } from '../booking/sending.svelte';
 import { showings } from '../offer/showings.svelte';
+import { lookup, stopped, sync, syncing } from '../reservations/lookup.svelte';
+import { opened } from '../reservations/opened.svelte';
 import { trip } from '../search/trip.svelte';
 import { signInDraft } from '../session/drafts.svelte';
 import { forgetFailures, session } from '../session/session.svelte';
@@ -17,7 +19,7 @@ import { leaving, startup } from '../startup/startup.svelte';
 
 /** Opens the whole window on a rehearsed shell, as a new process would: nothing is left of the one before. */
 export async function openDesk(shell: Rehearsal, at = 'session') {
-  for (const feed of [startup, settings, session, bookings]) {
+  for (const feed of [startup, settings, session, bookings, sync]) {
     feed.view = null;
     feed.fault = null;
   }
@@ -27,6 +29,10 @@ export async function openDesk(shell: Rehearsal, at = 'session') {
   showings.forget();
   outcome.forget();
   drafts.forget();
+  lookup.forget();
+  syncing.forget();
+  stopped.at = null;
+  opened.forget();
   choosing.forget();
   leaving.forget();
   signInDraft.userName = null;

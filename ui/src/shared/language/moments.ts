@@ -40,6 +40,20 @@ export function relativeMoment(iso: string, language: Language, now: number): st
   return words.format(Math.trunc(distance_ms / day_ms), 'day');
 }
 
+/** How long ago, without "ago": 2 min, 1 hr, 3 days. Always beside a word that says what it is. */
+export function ageOf(iso: string, language: Language, now: number): string {
+  const size = Math.max(0, now - new Date(iso).getTime());
+  const [amount, unit] =
+    size < hour_ms
+      ? [size / minute_ms, 'minute']
+      : size < day_ms
+        ? [size / hour_ms, 'hour']
+        : [size / day_ms, 'day'];
+  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Math.floor(amount),
+  );
+}
+
 /** Minutes and seconds left, rounded up, so that it reads 0:00 only when it is over. */
 export function timeLeft(untilIso: string, now: number): string {
   const seconds = Math.max(0, Math.ceil((new Date(untilIso).getTime() - now) / 1000));

@@ -22,6 +22,13 @@ export function wallClockShort(local: string, language: Language): string {
   return format(`${local.slice(0, 16)}:00Z`, 'UTC', language, short);
 }
 
+/** The date alone, with its weekday; the year only where it is not this one. */
+export function wallDay(local: string, language: Language, now: number): string {
+  const year = local.startsWith(String(new Date(now).getFullYear())) ? {} : ({ year: 'numeric' } as const);
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', ...year } as const;
+  return format(`${local.slice(0, 16)}:00Z`, 'UTC', language, parts);
+}
+
 /** What the clock of a zone shows at a moment; null when this machine does not know the zone. */
 export function momentIn(iso: string, zone: string, language: Language): string | null {
   return isKnown(zone) ? format(iso, zone, language, short) : null;

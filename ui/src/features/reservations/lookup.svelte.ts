@@ -1,0 +1,138 @@
+/** What is looked for among the reservations kept here, and what was found. It outlives the screen. */
+
+import type { Filter, ProgressView, RowView, SyncView } from '../../generated/bindings';
+import { desk, type Stop, views } from '../../platform/desk';
+import { type Fault, faultOf } from '../../platform/fault';
+import { Deed } from '../../shared/deed.svelte';
+import { Feed } from '../../shared/feed.svelte';
+
+const page = 200;
+
+/** How the lists are being read changes with what is kept. */
+export const sync = new Feed<SyncView>(
+  show => views.onReservations(() => void desk.syncView().then(show, () => {})),
+  desk.syncView,
+);
+export const syncing = new Deed();
+
+class Stopped {
+  /** How far the reading had come that the agent stopped. */
+  at = $state.raw<ProgressView | null>(null);
+}
+
+export const stopped = new Stopped();
+
+export async function readLists(): Promise<void> {
+  await syncing.attempt(async () => {
+    sync.view = await desk.syncNow();
+    stopped.at = null;
+  });
+}
+
+export async function stopReading(): Promise<void> {
+  await syncing.attempt(async () => {
+    const before = sync.view?.progress ?? null;
+    sync.view = await desk.stopSync();
+    stopped.at = before;
+  });
+}
+
+class Lookup {
+  text = $state('');
+  filter = $state.raw<Filter>({ kind: 'upcoming' });
+  rows = $state.raw<readonly RowView[]>([]);
+  /** What the rows were found by: the letters to mark. */
+  met = $state('');
+  next = $state.raw<string | null>(null);
+  answered = $state(false);
+  fault = $state.raw<Fault | null>(null);
+  /** The row that the keyboard stands on. */
+  at = $state(0);
+  #turn = 0;
+  #isReading = false;
+
+  type(words: string): void {
+    this.text = words;
+    this.at = 0;
+    void this.ask();
+  }
+
+  sift(filter: Filter): void {
+    this.filter = filter;
+    this.at = 0;
+    void this.ask();
+  }
+
+  /** The newest question wins; until it is answered the rows of the one before stay. */
+  async ask(least = page): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const { text, filter } = this;
+    try {
+      const rows: RowView[] = [];
+      let next: string | null = null;
+      do {
+        const found = await desk.findReservations({ text, filter, after: next, limit: page });
+        if (turn !== this.#turn) return;
+        rows.push(...found.rows);
+        next = found.next;
+      } while (next !== null && rows.length < least);
+      this.fault = null;
+      this.rows = rows;
+      this.next = next;
+      this.met = text;
+      this.answered = true;
+    } catch (thrown) {
+      if (turn !== this.#turn) return;
+      this.fault = faultOf(thrown);
+    }
+  }
+
+  async more(): Promise<void> {
+    const turn = this.#turn;
+    if (this.next === null || this.#isReading) return;
+    this.#isReading = true;
+    try {
+      const { text, filter, next } = this;
+      const found = await desk.findReservations({ text, filter, after: next, limit: page });
+      if (turn !== this.#turn) return;
+      this.rows = [...this.rows, ...found.rows];
+      this.next = found.next;
+    } catch (thrown) {
+      if (turn === this.#turn) this.fault = faultOf(thrown);
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  /** Asks, and asks again each time something that is kept has changed. */
+  follow(): Stop {
+    let stopped = false;
+    let stop: Stop = () => {};
+    void views
+      .onReservations(() => void this.ask(this.rows.length))
+      .then(unsubscribe => {
+        if (stopped) return unsubscribe();
+        stop = unsubscribe;
+        void this.ask(this.rows.length);
+      });
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }
+
+  forget(): void {
+    this.#turn += 1;
+    this.text = '';
+    this.filter = { kind: 'upcoming' };
+    this.rows = [];
+    this.met = '';
+    this.next = null;
+    this.answered = false;
+    this.fault = null;
+    this.at = 0;
+  }
+}
+
+export const lookup = new Lookup();

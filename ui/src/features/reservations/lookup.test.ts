@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import type { ReservationView } from '../../generated/bindings';
+import { Rehearsal } from '../../platform/rehearsal';
+import { reservation, status } from '../../platform/rehearsedRecords';
+import { languages } from '../../shared/language/speech.svelte';
+import { plain } from '../../shared/testing/plain';
+import { isAt, openDesk } from '../testing/open';
+import { lookup } from './lookup.svelte';
+import { stretches } from './matching';
+
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+const rows = () => within(screen.getByTestId('rows')).getAllByTestId(/^rows-\d+$/);
+
+async function kept(records: ReservationView[], prepare: (shell: Rehearsal) => void = () => {}) {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.book.records = records;
+  prepare(shell);
+  const user = await openDesk(shell, 'reservations');
+  return { shell, user };
+}
+const some = (count: number) => Array.from({ length: count }, (_, n) => reservation(n));
+
+test('the field has the focus, what is typed is looked for at once, and the letters are marked', async () => {
+  const { shell, user } = await kept(some(12));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('lookup')));
+  await user.keyboard('müll');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(shell.called('find_reservations').at(-1)).toEqual({
+    query: { text: 'müll', filter: { kind: 'upcoming' }, after: null, limit: 200 },
+  });
+  expect(screen.getByTestId('rows-0').querySelector('mark')?.textContent).toBe('Müll');
+});
+
+test('the newest question wins: an answer to an earlier one is dropped', async () => {
+  const { shell, user } = await kept(some(6));
+  await screen.findByTestId('rows-0');
+  const waiting: ((found: unknown) => void)[] = [];
+  shell.answering('find_reservations', () => new Promise(resolve => waiting.push(resolve)));
+  await user.type(screen.getByTestId('lookup'), 'ab');
+  const row = (lead: string) => ({ rows: shell.book.records.slice(0, 1).map(one => ({ ...one, lead })) });
+  expect(waiting).toHaveLength(2);
+  waiting[1]?.({ rows: [], next: null });
+  await screen.findByText('Nothing in this selection. It may be among the others.');
+  waiting[0]?.({ ...row('old'), next: null });
+  await Promise.resolve();
+  expect(screen.queryByTestId('rows-0')).toBeNull();
+});
+
+describe('the keyboard', () => {
+  test('↓ goes into the list, ↑ ↓ move, Enter opens, Esc goes back to the field', async () => {
+    const { user } = await kept(some(8));
+    await screen.findByTestId('rows-0');
+    await user.click(screen.getByTestId('lookup'));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('rows-0')));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('rows-1')));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByTestId('lookup'));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('rows-1')));
+    await user.keyboard('{Enter}');
+    expect(isAt('reservations', reservation(1).id)).toBe(true);
+  });
+
+  test('Enter in the field opens the first', async () => {
+    const { user } = await kept(some(3));
+    await screen.findByTestId('rows-0');
+    await user.type(screen.getByTestId('lookup'), '{Enter}');
+    expect(isAt('reservations', reservation(0).id)).toBe(true);
+  });
+});
+
+test('a long list is drawn in parts, and says which row is which', async () => {
+  const { user } = await kept(some(900));
+  await screen.findByTestId('rows-0');
+  expect(rows().length).toBeLessThan(60);
+  expect(screen.getByTestId('rows').getAttribute('aria-rowcount')).toBe('-1');
+  expect(screen.getByTestId('rows-3').getAttribute('aria-rowindex')).toBe('4');
+  await user.click(screen.getByTestId('lookup'));
+  await user.keyboard('{ArrowDown}{End}');
+  await waitFor(() => expect(lookup.rows.length).toBe(400));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('rows-199')));
+});
+
+test('a142 no total of the service is claimed: what is counted is what is kept here', async () => {
+  await kept(some(320));
+  await screen.findByTestId('rows-0');
+  expect(shown('lookup-found')).toBe('More than 200 found among the copies kept here');
+});
+
+test('a144 each record shows how old its copy is, and the whole says when it was read', async () => {
+  const now = Date.now();
+  const read = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  const { shell } = await kept([
+    reservation(0, { readUtc: read(3) }),
+    reservation(1, { readUtc: read(60 * 26) }),
+  ]);
+  await screen.findByTestId('rows-0');
+  expect(shown('rows-0')).toMatch(/Age of this copy: 3 mins?$/);
+  expect(shown('rows-1')).toMatch(/Age of this copy: 1 day$/);
+  expect(shown('sync-whole')).toMatch(/Lists last read in full .+, 2 minutes ago/);
+  await shell.book.read(null, null);
+  await waitFor(() => expect(shown('sync-whole')).toBe('The lists were never read in full'));
+});
+
+test.each(languages)('a010 in %s the list is never called that of the company', async language => {
+  const { shell } = await kept(some(4));
+  await screen.findByTestId('rows-0');
+  await shell.tellSettings({ language });
+  await waitFor(() => expect(document.documentElement.lang).toBe(language));
+  const all = plain(screen.getByRole('main').textContent);
+  expect(all).not.toMatch(/company|agency|firma|şirket|acente|agentur|unternehmen|компани|агентств/i);
+});
+
+describe('a042 the integer decides how a status looks', () => {
+  test('the word of the service is for display only', async () => {
+    await kept([reservation(0, { status: status(11, 'Confirmed') })]);
+    expect(await screen.findByTestId('rows-0')).toBeTruthy();
+    expect(shown('rows-0')).toContain('11 Cancelled');
+    expect(shown('rows-0')).not.toContain('Confirmed');
+  });
+
+  test('a152 a code that nobody knows is shown neutrally, with the service’s word', async () => {
+    await kept([reservation(0, { status: status(17, 'Handed over') })]);
+    await screen.findByTestId('rows-0');
+    expect(shown('rows-0')).toContain('Status 17 · Handed over');
+    expect(screen.getByTestId('rows-0').querySelector('.chip.neutral')).not.toBeNull();
+  });
+
+  test('a052 ready, but with an attention flag, does not look ready', async () => {
+    await kept([reservation(0, { status: status(7), needsAttention: true })]);
+    await screen.findByTestId('rows-0');
+    expect(shown('rows-0')).toContain('Needs attention · 7 Ready');
+    expect(screen.getByTestId('rows-0').querySelector('.chip.danger')).not.toBeNull();
+    expect(screen.getByTestId('rows-0').querySelector('.chip.good')).toBeNull();
+  });
+});
+
+test('a043 a record without time, names and places is a row all the same', async () => {
+  await kept(
+    [
+      reservation(0, {
+        pickUp: null,
+        passengers: null,
+        pickUpPlace: null,
+        dropOffPlace: null,
+        flightNo: null,
+        pnr: null,
+        status: status(null),
+      }),
+    ],
+    () => lookup.sift({ kind: 'all' }),
+  );
+  lookup.sift({ kind: 'all' });
+  await screen.findByTestId('rows-0');
+  expect(shown('rows-0')).toContain('no time no name no places No status');
+});
+
+describe('filters', () => {
+  test('today is said to be Turkey’s', async () => {
+    const { shell, user } = await kept(some(9));
+    await screen.findByTestId('rows-0');
+    await user.click(screen.getByTestId('filter'));
+    await user.click(await screen.findByTestId('filter-today'));
+    await waitFor(() => expect(shown('filter')).toBe('Today (Turkey time)'));
+    expect(shell.called('find_reservations').at(-1)).toEqual({
+      query: expect.objectContaining({ filter: { kind: 'today' } }),
+    });
+  });
+
+  test('a status is chosen by its number and word', async () => {
+    const { shell, user } = await kept(some(9));
+    await screen.findByTestId('rows-0');
+    await user.click(screen.getByTestId('filter'));
+    await user.click(await screen.findByRole('option', { name: 'A status' }));
+    await user.click(await screen.findByTestId('filter-status'));
+    await user.click(await screen.findByRole('option', { name: '7 Ready, driver assigned' }));
+    await waitFor(() =>
+      expect(shell.called('find_reservations').at(-1)).toEqual({
+        query: expect.objectContaining({ filter: { kind: 'status', code: 7 } }),
+      }),
+    );
+  });
+});
+
+describe('reading the lists', () => {
+  test('it says what came so far, stops, and goes on', async () => {
+    const { shell, user } = await kept(some(5), shell => {
+      shell.book.sync = { ...shell.book.sync, progress: { page: 3, records: 600 } };
+    });
+    await screen.findByTestId('sync-so-far');
+    expect(shown('sync-so-far')).toBe('Reading: 3 pages, 600 records so far');
+    await user.click(screen.getByTestId('sync-stop'));
+    await waitFor(() => expect(shown('sync-left')).toBe('Stopped after 3 pages, 600 records'));
+    expect(shown('sync-start')).toBe('Go on reading');
+    await user.click(screen.getByTestId('sync-start'));
+    await waitFor(() => expect(shell.called('sync_now')).toHaveLength(1));
+  });
+
+  test('what was read appears by itself', async () => {
+    const { shell } = await kept(some(2));
+    await screen.findByTestId('rows-1');
+    shell.book.fill(4);
+    await shell.book.tell();
+    await screen.findByTestId('rows-3');
+  });
+
+  test('offline it says so, and everything kept is found all the same', async () => {
+    const { user } = await kept(some(6), shell => {
+      shell.failing('sync_now', { code: 'offline' });
+    });
+    await user.click(await screen.findByTestId('sync-start'));
+    await screen.findByTestId('sync-why');
+    expect(shown('sync-why')).toBe('Offline: these are copies on this machine.');
+    await user.type(screen.getByTestId('lookup'), 'deniz');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.queryByTestId('fault-offline')).toBeNull();
+  });
+
+  test('with nothing kept yet one key reads the lists', async () => {
+    const { shell, user } = await kept([], shell => {
+      shell.book.sync = { progress: null, wholeSince: null };
+    });
+    await screen.findByText('No reservations are kept here yet');
+    await user.click(screen.getByTestId('lookup-sync'));
+    await screen.findByText('The reservations are being read');
+    expect(shell.called('sync_now')).toHaveLength(1);
+  });
+});
+
+test('nothing found in a selection: one key looks in all of them', async () => {
+  const past = reservation(0, {
+    pickUp: {
+      asItCame: '2025-01-01T10:00:00+03:00',
+      utc: '2025-01-01T07:00:00Z',
+      there: '2025-01-01T10:00:00+03:00',
+      zone: null,
+    },
+  });
+  const { user } = await kept([past]);
+  await user.click(await screen.findByTestId('lookup-all'));
+  await screen.findByTestId('rows-0');
+});
+
+test('a failure is told, and trying again asks again', async () => {
+  const { shell, user } = await kept(some(2), shell =>
+    shell.failing('find_reservations', { code: 'storage', state: 'failed' }),
+  );
+  await screen.findByTestId('fault-storage');
+  shell.failing('find_reservations', null);
+  await user.type(screen.getByTestId('lookup'), 'k');
+  await screen.findByTestId('rows-0');
+  expect(screen.queryByTestId('fault-storage')).toBeNull();
+});
+
+test.each([
+  ['Işıl Yıldız', 'isil', 'Işıl'],
+  ['Jörg Weiß', 'weis', 'Weiß'],
+  ['Иванова', 'ива', 'Ива'],
+  ['Aydın-Kaya', 'kay', 'Kay'],
+])('in %s the letters of %s are %s', (words, typed, met) => {
+  const marked = stretches(words, typed).filter(({ isMet }) => isMet);
+  expect(marked.map(part => part.words)).toEqual([met]);
+});

@@ -1,0 +1,77 @@
+/** The reservation that is open: what is kept of it is there at once, and what the service says follows. */
+
+import type { ReservationPageView } from '../../generated/bindings';
+import { desk, type Stop, views } from '../../platform/desk';
+import { type Fault, faultOf } from '../../platform/fault';
+import { Deed } from '../../shared/deed.svelte';
+
+class Opened {
+  id = $state<string | null>(null);
+  page = $state.raw<ReservationPageView | null>(null);
+  answered = $state(false);
+  fault = $state.raw<Fault | null>(null);
+  readonly refreshing = new Deed();
+  /** Asking, confirming and deciding: one at a time. */
+  readonly doing = new Deed();
+
+  /** Asks what is kept, reads it anew, and goes on listening. */
+  follow(id: string): Stop {
+    this.forget();
+    this.id = id;
+    let stopped = false;
+    let stop: Stop = () => {};
+    void views
+      .onReservations(() => void this.look())
+      .then(async unsubscribe => {
+        if (stopped) return unsubscribe();
+        stop = unsubscribe;
+        await this.look();
+        if (!stopped) void this.refresh();
+      });
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }
+
+  async look(): Promise<void> {
+    const { id } = this;
+    if (id === null) return;
+    try {
+      const page = await desk.reservation(id);
+      if (id !== this.id) return;
+      this.page = page;
+      this.fault = null;
+      this.answered = true;
+    } catch (thrown) {
+      if (id === this.id) this.fault = faultOf(thrown);
+    }
+  }
+
+  /** What could not be read leaves the copy as it was. */
+  async refresh(): Promise<void> {
+    const { id } = this;
+    if (id === null) return;
+    await this.refreshing.attempt(async () => {
+      const page = await desk.refreshReservation(id);
+      if (id === this.id && page) this.page = page;
+    });
+  }
+
+  async attempt(work: () => Promise<unknown>): Promise<boolean> {
+    const done = await this.doing.attempt(work);
+    await this.look();
+    return done;
+  }
+
+  forget(): void {
+    this.id = null;
+    this.page = null;
+    this.answered = false;
+    this.fault = null;
+    this.refreshing.forget();
+    this.doing.forget();
+  }
+}
+
+export const opened = new Opened();

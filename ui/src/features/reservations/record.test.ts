@@ -1,0 +1,226 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import type { CancelView, ReservationView } from '../../generated/bindings';
+import { Rehearsal } from '../../platform/rehearsal';
+import { reservation, status } from '../../platform/rehearsedRecords';
+import { plain } from '../../shared/testing/plain';
+import { isAt, openDesk } from '../testing/open';
+
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+const id = reservation(0).id;
+const other = reservation(1).id;
+
+async function opened(
+  part: Partial<ReservationView> = {},
+  place = '',
+  prepare: (shell: Rehearsal) => void = () => {},
+) {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.book.records = [reservation(0, { pnr: 'K7Q2MX', ...part }), reservation(1, { pnr: 'M3X8PA' })];
+  prepare(shell);
+  const user = await openDesk(shell, `reservations/${id}${place}`);
+  await screen.findByTestId(place === '' ? 'record-title' : 'cancel-title');
+  return { shell, user };
+}
+
+describe('a reservation', () => {
+  test('a039 what is asked of the service goes by the id; the PNR is copied by one key', async () => {
+    const { shell, user } = await opened();
+    await waitFor(() => expect(shell.called('refresh_reservation')).toEqual([{ id }]));
+    await user.keyboard('c');
+    await waitFor(() => expect(shell.called('copy_text')).toEqual([{ text: 'K7Q2MX' }]));
+    expect(JSON.stringify([shell.called('reservation'), shell.called('refresh_reservation')])).not.toContain(
+      'K7Q2MX',
+    );
+  });
+
+  test('a052 attention and a service issue stand above all else and point to support', async () => {
+    await opened({ status: status(7), needsAttention: true, serviceIssue: 'DRIVER_LATE' });
+    const trouble = screen.getByTestId('record-trouble');
+    expect(plain(trouble.textContent)).toContain('DRIVER_LATE');
+    expect(plain(trouble.textContent)).toContain('Contact the service’s support');
+    const title = screen.getByTestId('record-title');
+    expect(trouble.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByTestId('record-status').classList.contains('good')).toBe(false);
+  });
+
+  test('a144 it says how old the copy is, and that only the service knows what is true now', async () => {
+    await opened({ readUtc: new Date(Date.now() - 3 * 3_600_000).toISOString() }, '', shell =>
+      shell.failing('refresh_reservation', { code: 'offline' }),
+    );
+    await screen.findByTestId('fault-offline');
+    expect(shown('record-age')).toMatch(/3 hours ago\. What is true now only the service knows\.$/);
+  });
+
+  test('a111 a reading that is refused is shown, and the copy stays', async () => {
+    await opened({}, '', shell =>
+      shell.failing('refresh_reservation', {
+        code: 'refused',
+        status: 404,
+        serviceCode: null,
+        messages: ['No such reservation.'],
+      }),
+    );
+    await screen.findByTestId('fault-refused');
+    expect(shown('fault-message')).toBe('No such reservation.');
+    expect(shown('record-title')).toBe('Deniz Aydın and 1 more');
+  });
+
+  test('a043 fields that nobody has a name for are shown as they came', async () => {
+    await opened({ passengers: null, pickUp: null, gross: null, charge: null });
+    expect(shown('raw')).toContain('2 more fields, as they came');
+    expect(shown('raw')).toContain('vehicleDetails.plateNumber 07 ABC 123');
+  });
+
+  test('the price displayed and the one collected stand side by side', async () => {
+    await opened();
+    expect(shown('record-price')).toContain('58.00 EUR');
+    expect(shown('record-price')).toContain('2,940.00 TRY');
+  });
+
+  test('a012 a044 nothing here changes a status, and no catalogue is asked for by itself', async () => {
+    const { shell } = await opened();
+    const buttons = screen.getAllByRole('button').map(button => plain(button.textContent));
+    expect(buttons.join(' ')).not.toMatch(/status|confirm|complete/i);
+    expect(shell.called('status_names')).toEqual([]);
+  });
+
+  test('E and X lead to changing and cancelling, Esc back to the list', async () => {
+    const { user } = await opened();
+    await user.keyboard('x');
+    expect(isAt('reservations', id, 'cancel')).toBe(true);
+    await screen.findByTestId('cancel-title');
+    await user.keyboard('{Escape}');
+    expect(isAt('reservations', id)).toBe(true);
+    await screen.findByTestId('record-title');
+    await user.keyboard('{Escape}');
+    expect(isAt('reservations')).toBe(true);
+  });
+
+  test('one that is not kept here says so', async () => {
+    const shell = new Rehearsal();
+    shell.session = shell.active('agent@sandbox.test');
+    await openDesk(shell, 'reservations/nobody');
+    await screen.findByText('No copy of this reservation is kept here');
+  });
+});
+
+describe('cancelling', () => {
+  async function confirmed(view: CancelView) {
+    const { shell, user } = await opened({}, '/cancel', shell => {
+      shell.book.cancelled = () => view;
+    });
+    await user.click(await screen.findByTestId('cancel-want'));
+    await user.click(await screen.findByTestId('confirm-deed'));
+    await waitFor(() => expect(shell.called('confirm_cancel')).toEqual([{ leg: id }]));
+    return { shell, user };
+  }
+
+  test('a128 the known conditions come first, and that no fee is told before', async () => {
+    const { shell } = await opened({}, '/cancel');
+    await waitFor(() => expect(shell.called('ask_to_cancel')).toEqual([{ leg: id }]));
+    expect(shown('cancel-deadline')).toMatch(/free/i);
+    expect(shown('cancel-no-preview')).toContain('no price before cancelling');
+    expect(shell.called('confirm_cancel')).toEqual([]);
+  });
+
+  test('the question names the passenger and the PNR, and a stray Enter keeps it', async () => {
+    const { shell, user } = await opened({}, '/cancel');
+    const want = await screen.findByTestId('cancel-want');
+    expect(document.activeElement).not.toBe(want);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByTestId('cancel-confirm')).toBeNull();
+    want.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByTestId('cancel-confirm');
+    expect(shown('cancel-confirm')).toContain('Deniz Aydın and 1 more');
+    expect(shown('cancel-confirm')).toContain('Cancel K7Q2MX');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByTestId('cancel-confirm')).toBeNull());
+    expect(shell.called('confirm_cancel')).toEqual([]);
+  });
+
+  test('a126 a deduction of zero is a success', async () => {
+    await confirmed({ state: 'cancelled', percent: 0 });
+    await screen.findByTestId('deduction');
+    expect(shown('deduction-figure')).toBe('No deduction');
+    expect(shown('deduction')).toContain('Cancelled');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([25, 100])('a126 a127 %i is a percentage, never money and never a refund', async percent => {
+    await confirmed({ state: 'cancelled', percent });
+    await screen.findByTestId('deduction');
+    expect(shown('deduction-figure')).toBe(`${percent} % deduction`);
+    expect(shown('deduction')).toContain('not an amount of money, and no word about a refund');
+    expect(shown('deduction')).not.toMatch(/EUR|TRY|€|refunded/);
+  });
+
+  test('a051 an unknown outcome is checked visibly, and nothing can be sent meanwhile', async () => {
+    const now = new Date().toISOString();
+    const { shell } = await confirmed({ state: 'checking', since: now, next: now });
+    await screen.findByTestId('cancel-checking');
+    expect(shown('cancel-checking')).toContain('It is not known whether it was cancelled.');
+    expect(screen.queryByTestId('cancel-want')).toBeNull();
+    expect(screen.queryByTestId('cancel-ask')).toBeNull();
+    await shell.book.cancel(id, {
+      state: 'askAgain',
+      why: { kind: 'stillStands', status: status(4) },
+    });
+    await screen.findByTestId('cancel-again');
+    expect(shown('cancel-again')).toContain('It still stands, with status 4 Confirmed');
+    expect(shown('cancel-again')).toContain('Nothing was cancelled.');
+    expect(shell.called('confirm_cancel')).toHaveLength(1);
+  });
+
+  test.each([400, 403, 409, 422])('a151 a049 a refusal with %i is in the service’s words', async code => {
+    await confirmed({
+      state: 'refused',
+      why: { kind: 'words', status: code, serviceCode: 'GROUPED', messages: ['Merged into a group.'] },
+    });
+    await screen.findByTestId('refusal');
+    expect(shown('refusal-word')).toBe('– Merged into a group.');
+    expect(shown('refusal')).toContain('It stands as before.');
+    expect(shown('refusal')).toContain('GROUPED');
+  });
+
+  test('a151 past its time it can be asked for all the same: the service decides', async () => {
+    const { shell } = await opened({ status: status(8) }, '/cancel', shell => {
+      shell.answering('ask_to_cancel', () =>
+        shell.book.cancel(id, { state: 'refused', why: { kind: 'status', status: status(8) } }),
+      );
+    });
+    await waitFor(() => expect(shell.called('ask_to_cancel')).toHaveLength(1));
+    await screen.findByTestId('refusal');
+    expect(shown('refusal')).toContain('8 Driver on the way');
+  });
+
+  test('a129 each leg is cancelled by itself, and half a trip is an alarm', async () => {
+    const { shell } = await opened({}, '/cancel', shell => {
+      shell.book.trips = [[id, other]];
+      shell.book.beside.set(other, {
+        cancel: { state: 'refused', why: { kind: 'words', status: 409, serviceCode: null, messages: [] } },
+      });
+      shell.book.cancelled = () => ({ state: 'cancelled', percent: 25 });
+    });
+    expect(shown('leg-0')).toContain('Way back · M3X8PA');
+    expect(shown('leg-0')).toContain('The service refused to cancel it.');
+    expect(screen.queryByTestId('half-cancelled')).toBeNull();
+    await shell.book.cancel(id, { state: 'cancelled', percent: 25 });
+    await screen.findByTestId('half-cancelled');
+    expect(shown('deduction-figure')).toBe('25 % deduction');
+    expect(shell.called('confirm_cancel')).toEqual([]);
+  });
+
+  test('what cannot be read cannot be confirmed', async () => {
+    await opened({}, '/cancel', shell =>
+      shell.answering('ask_to_cancel', () =>
+        shell.book.cancel(id, { state: 'asked', fresh: { kind: 'unreadable' } }),
+      ),
+    );
+    await screen.findByTestId('cancel-unreadable');
+    expect(screen.queryByTestId('cancel-want')).toBeNull();
+  });
+});

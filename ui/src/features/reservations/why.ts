@@ -1,0 +1,16 @@
+import type { FaultCode } from '../../platform/fault';
+import type { PlainId } from '../../shared/language/speech.svelte';
+
+/** Why the service was not asked, or did not answer: what is shown are copies. */
+export type Why = 'offline' | 'signedOut' | 'rateLimited' | 'serviceFailed';
+
+export const whys: Record<Why, PlainId> = {
+  offline: 'sync-offline',
+  signedOut: 'sync-signed-out',
+  rateLimited: 'sync-limited',
+  serviceFailed: 'sync-failed',
+};
+
+export function whyOf(code: FaultCode | undefined): Why | null {
+  return code !== undefined && Object.hasOwn(whys, code) ? (code as Why) : null;
+}

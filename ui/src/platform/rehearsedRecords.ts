@@ -1,0 +1,318 @@
+/** A believable book of reservations, for the rehearsed shell: what is kept, the lists, what becomes of a cancellation. */
+
+import type {
+  AttentionView,
+  CancelView,
+  FieldsView,
+  Filter,
+  FoundView,
+  PieceView,
+  Query,
+  ReservationPageView,
+  ReservationView,
+  RowView,
+  StatusView,
+  SyncView,
+  TripLegView,
+  UpdateView,
+  Wish,
+} from '../generated/bindings';
+import { clock, price } from './rehearsedTrade';
+
+const minute_ms = 60_000;
+const hour_ms = 60 * minute_ms;
+
+export function status(code: number | null, text: string | null = null): StatusView {
+  const isKnown = code !== null && code >= 1 && code <= 12;
+  return {
+    code,
+    isKnown,
+    mayChange: !isKnown || code <= 7,
+    isOver: code === 11 || code === 12,
+    text,
+  };
+}
+
+const guests = [
+  ['Deniz', 'Aydın'],
+  ['Jana', 'Müller'],
+  ['Ольга', 'Иванова'],
+  ['Çağla', 'Şimşek'],
+  ['Jörg', 'Weiß'],
+  ['Işıl', 'Yıldız'],
+] as const;
+const ways = [
+  ['Antalya Airport', 'Lara'],
+  ['Lara', 'Antalya Airport'],
+  ['Istanbul Airport', 'Şişli'],
+  ['Bodrum Milas Airport', 'Gümbet'],
+] as const;
+const course = [4, 6, 7, 2, 4, 7, 1, 5, 3] as const;
+
+/** The n-th reservation of the book, some hours from now. */
+export function reservation(n: number, part: Partial<ReservationView> = {}): ReservationView {
+  const [firstName, lastName] = guests[n % guests.length] ?? guests[0];
+  const [from, to] = ways[n % ways.length] ?? ways[0];
+  const utc = new Date(Math.ceil(Date.now() / hour_ms) * hour_ms + (n * 5 + 2) * hour_ms).toISOString();
+  return {
+    id: `6f1c7a52-8a0e-4a3c-9a57-${String(n).padStart(12, '0')}`,
+    pnr: `K${(7 * 36 ** 4 + n * 7919).toString(36).toUpperCase()}`,
+    status: status(course[n % course.length] ?? 4),
+    needsAttention: false,
+    serviceIssue: null,
+    pickUp: {
+      asItCame: clock(utc).atPickUp,
+      utc,
+      there: clock(utc).atPickUp,
+      zone: 'Europe/Istanbul',
+    },
+    pickUpPlace: from,
+    dropOffPlace: to,
+    passengers: [
+      {
+        id: `p-${n}-1`,
+        firstName,
+        lastName,
+        phone: '+905550000001',
+        email: `${n}@example.com`,
+        isLead: true,
+      },
+      ...(n % 2 === 0
+        ? [{ id: `p-${n}-2`, firstName: 'Ada', lastName, phone: null, email: null, isLead: false }]
+        : []),
+    ],
+    flightNo: n % 3 === 1 ? null : `TK${2400 + (n % 90)}`,
+    note: n % 4 === 0 ? 'Two child seats if at all possible.' : null,
+    vehicle: 'Minivan',
+    supplier: 'Coast Rides',
+    passengerCount: String(2 + (n % 3)),
+    seat: '6',
+    gross: { amount: '58.00', currency: 'EUR' },
+    charge: { amount: '2940.00', currency: 'TRY' },
+    freeUntilUtc: new Date(Date.parse(utc) - 48 * hour_ms).toISOString(),
+    unknown: [
+      { path: 'createdBy', text: 'agent@sandbox.test' },
+      { path: 'vehicleDetails.plateNumber', text: '07 ABC 123' },
+    ],
+    readUtc: new Date(Date.now() - (2 + n * 7) * minute_ms).toISOString(),
+    ...part,
+  };
+}
+
+export function rowOf(record: ReservationView): RowView {
+  const lead = record.passengers?.find(({ isLead }) => isLead);
+  return {
+    id: record.id,
+    status: record.status,
+    pickUp: record.pickUp,
+    summary: {
+      pnr: record.pnr,
+      statusText: record.status.text,
+      lead: lead ? `${lead.firstName} ${lead.lastName}` : null,
+      passengers: record.passengers?.length ?? 0,
+      pickUpTime: record.pickUp?.asItCame ?? null,
+      pickUpPlace: record.pickUpPlace,
+      dropOffPlace: record.dropOffPlace,
+      flightNo: record.flightNo,
+      vehicle: record.vehicle,
+      isTroubled: record.needsAttention || record.serviceIssue !== null,
+      serviceIssue: record.serviceIssue,
+    },
+    readUtc: record.readUtc,
+  };
+}
+
+/** With what the desk wrote down when it booked it. */
+export function page(record: ReservationView, part: Partial<ReservationPageView> = {}): ReservationPageView {
+  const utc = record.pickUp?.utc ?? new Date().toISOString();
+  const before = (hours: number) => new Date(Date.parse(utc) - hours * hour_ms).toISOString();
+  return {
+    record,
+    unreadSince: null,
+    dossier: {
+      booked: new Date(Date.now() - 26 * hour_ms).toISOString(),
+      places: [record.pickUpPlace ?? 'Antalya Airport', record.dropOffPlace ?? 'Lara'],
+      pickUp: clock(utc).atPickUp,
+      zone: 'Europe/Istanbul',
+      offer: {
+        people: 3,
+        bags: 3,
+        language: 'en',
+        currency: 'EUR',
+        answered: new Date(Date.now() - 27 * hour_ms).toISOString(),
+        distance: '14 km',
+        travelTime: '22 min',
+        vehicle: 'Minivan',
+        supplier: 'Coast Rides',
+        external: true,
+        seats: 6,
+        bagsHeld: 8,
+        price: price('58.00', '2940.00'),
+        freeCancellation: clock(before(48), 3, true),
+        conditions: null,
+        policy: null,
+        selected: [{ code: 'CHILD', quantity: 1 }],
+        route: null,
+      },
+      accepted: {
+        conditionsVersion: '2026-11-A',
+        requirementsAcknowledged: true,
+        standardExtras: 0,
+        passengerCount: 3,
+      },
+    },
+    cancel: null,
+    update: null,
+    legs: [],
+    ...part,
+  };
+}
+
+export function fieldsOf(record: ReservationView): FieldsView {
+  const piece = <Value>(value: Value | null): PieceView<Value> =>
+    value === null ? { kind: 'empty' } : { kind: 'is', value };
+  return {
+    status: record.status,
+    pickUp: piece(record.pickUp),
+    flightNo: piece(record.flightNo),
+    note: piece(record.note),
+    passengers: record.passengers ? piece(record.passengers) : { kind: 'unidentified' },
+  };
+}
+
+type Beside = Partial<Omit<ReservationPageView, 'record' | 'legs'>>;
+
+export class RehearsedRecords {
+  records: ReservationView[] = [];
+  /** What is known of one beyond its record. */
+  readonly beside = new Map<string, Beside>();
+  /** The records of trips: what belongs together. */
+  trips: string[][] = [];
+  sync: SyncView = { progress: null, wholeSince: new Date(Date.now() - 2 * minute_ms).toISOString() };
+  attention: AttentionView = { items: [] };
+  /** What becomes of a cancellation and of a change that are confirmed. */
+  cancelled: (id: string) => CancelView = () => ({ state: 'cancelled', percent: 0 });
+  updated: (id: string, wish: Wish) => UpdateView = () => ({ state: 'updated', by: 'answer' });
+  tell: () => Promise<void> = async () => {};
+
+  readonly answers: Record<string, (args: Record<string, unknown>) => unknown> = {
+    find_reservations: args => this.#find(args.query as Query),
+    sync_view: () => this.sync,
+    sync_now: () => this.read({ page: 1, records: 200 }),
+    stop_sync: () => this.read(null),
+    reservation: args => this.page(String(args.id)),
+    refresh_reservation: async args => {
+      await this.change(String(args.id), { readUtc: new Date().toISOString() });
+      return this.page(String(args.id));
+    },
+    ask_to_cancel: args =>
+      this.cancel(String(args.leg), {
+        state: 'asked',
+        fresh: { kind: 'read', status: this.#record(String(args.leg))?.status ?? status(4) },
+      }),
+    confirm_cancel: args => this.cancel(String(args.leg), this.cancelled(String(args.leg))),
+    open_update: args => {
+      const record = this.#record(String(args.leg)) ?? reservation(0);
+      return this.update(String(args.leg), { state: 'opened', fields: fieldsOf(record), moved: [] });
+    },
+    confirm_update: args => this.update(String(args.leg), this.updated(String(args.leg), args.wish as Wish)),
+    decide_update: args =>
+      this.update(
+        String(args.leg),
+        args.decision === 'changed'
+          ? { state: 'updated', by: 'person' }
+          : { state: 'askAgain', why: { kind: 'person' } },
+      ),
+    attention: () => this.attention,
+  };
+
+  fill(count: number): this {
+    this.records = Array.from({ length: count }, (_, n) => reservation(n));
+    return this;
+  }
+
+  async read(progress: SyncView['progress'], wholeSince = this.sync.wholeSince): Promise<SyncView> {
+    this.sync = { progress, wholeSince };
+    await this.tell();
+    return this.sync;
+  }
+
+  async change(id: string, part: Partial<ReservationView>): Promise<void> {
+    this.records = this.records.map(one => (one.id === id ? { ...one, ...part } : one));
+    await this.tell();
+  }
+
+  async cancel(id: string, view: CancelView): Promise<CancelView> {
+    this.beside.set(id, { ...this.beside.get(id), cancel: view });
+    await this.change(id, view.state === 'cancelled' ? { status: status(11) } : {});
+    return view;
+  }
+
+  async update(id: string, view: UpdateView): Promise<UpdateView> {
+    this.beside.set(id, { ...this.beside.get(id), update: view });
+    await this.tell();
+    return view;
+  }
+
+  page(id: string): ReservationPageView | null {
+    const record = this.#record(id);
+    return record && { ...page(record), ...this.beside.get(id), legs: this.#legs(id) };
+  }
+
+  #legs(id: string): TripLegView[] {
+    const trip = this.trips.find(ids => ids.includes(id)) ?? [];
+    return trip.map((leg, at) => {
+      const record = this.#record(leg);
+      return {
+        id: leg,
+        pnr: record?.pnr ?? null,
+        isReturn: at > 0,
+        isThis: leg === id,
+        row: record && rowOf(record),
+        cancel: this.beside.get(leg)?.cancel ?? null,
+      };
+    });
+  }
+
+  #record(id: string): ReservationView | null {
+    return this.records.find(one => one.id === id) ?? null;
+  }
+
+  #find({ text, filter, after, limit }: Query): FoundView {
+    const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const found = this.records.filter(record => isIn(record, filter) && has(record, wanted)).map(rowOf);
+    const from = Number(after ?? 0);
+    const end = from + (limit ?? 100);
+    return { rows: found.slice(from, end), next: end < found.length ? String(end) : null };
+  }
+}
+
+function has(record: ReservationView, wanted: readonly string[]): boolean {
+  const people = (record.passengers ?? []).map(one => `${one.firstName} ${one.lastName}`);
+  const words = [record.pnr, record.pickUpPlace, record.dropOffPlace, record.flightNo, ...people];
+  const all = words.join(' ').toLowerCase();
+  return wanted.every(word => all.includes(word));
+}
+
+function isIn(record: ReservationView, filter: Filter): boolean {
+  const utc = record.pickUp?.utc ?? '';
+  const { code } = record.status;
+  switch (filter.kind) {
+    case 'upcoming':
+      return Date.parse(utc) >= Date.now();
+    case 'past':
+      return Date.parse(utc) < Date.now();
+    case 'today':
+      return record.pickUp?.there?.slice(0, 10) === clock(new Date().toISOString()).atPickUp.slice(0, 10);
+    case 'active':
+      return code !== null && code >= 7 && code <= 9;
+    case 'troubled':
+      return rowOf(record).summary.isTroubled ?? false;
+    case 'status':
+      return code === filter.code;
+    case 'month':
+      return utc.startsWith(`${filter.year}-${String(filter.month).padStart(2, '0')}`);
+    case 'all':
+      return true;
+  }
+}
