@@ -1,7 +1,20 @@
 //! Does what the agent asks, whatever fails.
 //!
-//! A module a feature; in each, a pure machine says what may happen next and a small runtime makes it happen. Nothing
-//! here knows of windows, of SQL or of HTTP: the program around the desk is one narrow port, [`Host`].
+//! A module a feature; what the window may ask is a method of [`Desk`], beside the feature it belongs to. What may happen
+//! next, pure machines say; what they command is carried out elsewhere:
+//!
+//! | machine, its table on top | its tests | who carries it out |
+//! |---|---|---|
+//! | `session/machine.rs` | `session/machine/tests.rs` | `session/keeper.rs` |
+//! | `offer/machine.rs` | `offer/machine/tests.rs` | `offer/hand.rs` |
+//! | `booking/intent.rs` | `booking/intent/{tests,orders}.rs` | `clerk/intents.rs` |
+//! | `reservations/cancel.rs` | `reservations/cancel/tests.rs` | `clerk/cancels.rs` |
+//! | `reservations/update.rs` | `reservations/update/{tests,orders}.rs` | `clerk/updates.rs` |
+//! | `reservations/sync.rs` | `reservations/sync/{tests,orders}.rs` | `clerk/lists.rs` |
+//! | `reservations/polling.rs` | `reservations/polling/tests.rs` | `clerk/watch.rs` |
+//!
+//! The [`clerk`] decides for all that outlives a click and remembers it; the [`back_office`] lends it network and clock.
+//! Nothing here knows of windows, of SQL or of HTTP: the program around the desk is one narrow port, [`Host`].
 
 pub mod attention;
 pub mod back_office;
