@@ -2,6 +2,7 @@
 
 mod inside;
 mod reservations;
+mod settings;
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -11,7 +12,7 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use client::{BaseUrl, Client, Limits};
 use contract::{Language, Secret};
-use store::{DataFolder, Keyring, MemoryKeyring, Settings, SettingsFault, Theme};
+use store::{DataFolder, Keyring, MemoryKeyring, Settings};
 use tokio::sync::RwLock;
 
 use crate::back_office::{BackOffice, Shown};
@@ -19,9 +20,8 @@ use crate::error::DeskError;
 use crate::host::{Host, News};
 use crate::offer::hand::Hand;
 use crate::session::{Around, Keeper, SessionView};
-use crate::settings::{self, Chosen, ProfileDraft, SettingsView, profile};
+use crate::settings::{Chosen, choose, language, profile};
 use crate::startup::{Problem, StartupView, WayOut};
-use crate::trouble::{StorageState, Trouble};
 
 /// How the program was started.
 #[derive(Debug, Clone)]
@@ -127,70 +127,6 @@ impl Desk {
         }
     }
 
-    pub async fn settings(&self) -> SettingsView {
-        let state = self.state.read().await;
-        self.view(&state)
-    }
-
-    pub async fn choose_language(&self, language: Language) -> Result<(), DeskError> {
-        self.change(|settings| settings.language = Some(language)).await
-    }
-
-    pub async fn choose_theme(&self, theme: Theme) -> Result<(), DeskError> {
-        self.change(|settings| settings.theme = theme).await
-    }
-
-    /// Leaves the profile in use, whose session stays as it is, and opens another.
-    pub async fn choose_profile(&self, name: &str) -> Result<(), DeskError> {
-        let last = name.to_owned();
-        self.change(|settings| settings.last_profile = Some(last)).await?;
-        self.reopen(Some(name.to_owned())).await;
-        Ok(())
-    }
-
-    pub async fn save_profile(&self, former: Option<&str>, draft: &ProfileDraft) -> Result<(), DeskError> {
-        let (saved, in_use) = {
-            let state = self.state.read().await;
-            let in_use = former.is_some_and(|former| state.uses(former));
-            (settings::profile_of(draft, former, &state.settings)?, in_use)
-        };
-        let name = saved.name.clone();
-        self.change(|settings| {
-            let place = settings
-                .profiles
-                .iter_mut()
-                .find(|profile| former == Some(profile.name.as_str()));
-            match place {
-                Some(profile) => *profile = saved,
-                None => settings.profiles.push(saved),
-            }
-            if in_use {
-                settings.last_profile = Some(name.clone());
-            }
-        })
-        .await?;
-        if in_use {
-            self.reopen(Some(name)).await;
-        }
-        Ok(())
-    }
-
-    /// Takes it off the list. What is remembered of its service stays on the disk.
-    pub async fn remove_profile(&self, name: &str) -> Result<(), DeskError> {
-        let in_use = self.state.read().await.uses(name);
-        self.change(|settings| {
-            settings.profiles.retain(|profile| profile.name != name);
-            if in_use {
-                settings.last_profile = None;
-            }
-        })
-        .await?;
-        if in_use {
-            self.reopen(Some(profile::SANDBOX.to_owned())).await;
-        }
-        Ok(())
-    }
-
     pub async fn session(&self) -> SessionView {
         match &self.state.read().await.open {
             Ok(open) => open.office.keeper().view(),
@@ -254,7 +190,7 @@ impl Desk {
             let own = open.chosen.language();
             open.office
                 .keeper()
-                .speak(own.unwrap_or_else(|| settings::language(&state.settings, self.start.language)));
+                .speak(own.unwrap_or_else(|| language(&state.settings, self.start.language)));
         }
     }
 
@@ -275,7 +211,7 @@ impl Desk {
     async fn open_profile(&self, state: &mut State, profile: Option<&str>) -> Result<Open, Problem> {
         let chosen = match (&self.start.base_url, profile) {
             (Some(url), None) => profile::throw_away(url)?,
-            (_, profile) => settings::choose(&state.settings, profile)?,
+            (_, profile) => choose(&state.settings, profile)?,
         };
         let office = match state.offices.get(chosen.folder_id()) {
             Some(office) => Arc::clone(office),
@@ -324,7 +260,7 @@ impl Desk {
             keyring,
             profile: id.clone(),
             folder,
-            language: settings::language(&state.settings, self.start.language),
+            language: language(&state.settings, self.start.language),
             show: self.session_shown(id.clone()),
         };
         let keeper = Keeper::start(around).await;
@@ -352,41 +288,6 @@ impl Desk {
         })?;
         BaseUrl::parse(&started).map_err(|_| Problem::Sandbox)
     }
-
-    async fn change(&self, how: impl FnOnce(&mut Settings)) -> Result<(), DeskError> {
-        let mut state = self.state.write().await;
-        let mut changed = state.settings.clone();
-        how(&mut changed);
-        // While something is in the way, a choice holds for this run: what is on the disk may be what cannot be read.
-        if let (Some(folder), Ok(_)) = (&state.folder, &state.open) {
-            changed.save(folder).map_err(not_saved)?;
-        }
-        state.settings = changed;
-        self.speak(&state);
-        self.host.show(News::Settings(self.view(&state)));
-        Ok(())
-    }
-
-    fn view(&self, state: &State) -> SettingsView {
-        let sandbox_url = match &state.open {
-            Ok(Open {
-                chosen: Chosen::Sandbox,
-                office,
-            }) => office.keeper().client().base().as_str(),
-            Ok(_) | Err(_) => "",
-        };
-        let profiles = profile::all(&state.settings, sandbox_url);
-        let chosen = state.open.as_ref().map_or(&Chosen::Sandbox, |open| &open.chosen);
-        SettingsView {
-            language: settings::language(&state.settings, self.start.language),
-            theme: state.settings.theme,
-            profiles,
-            profile: chosen.view(sandbox_url),
-            data_folder: self.start.data_folder.display().to_string(),
-            development: self.start.development,
-            version: env!("CARGO_PKG_VERSION").to_owned(),
-        }
-    }
 }
 
 impl State {
@@ -407,20 +308,5 @@ impl State {
             }) => profile.name == name,
             Ok(_) | Err(_) => false,
         }
-    }
-}
-
-fn not_saved(fault: SettingsFault) -> DeskError {
-    match Problem::of_settings(fault) {
-        Problem::Storage { state, .. } => Trouble::Storage { state }.into(),
-        Problem::UnknownProfile { .. }
-        | Problem::BadBaseUrl { .. }
-        | Problem::SettingsUnreadable { .. }
-        | Problem::InUse { .. }
-        | Problem::Sandbox
-        | Problem::NoEncryption => Trouble::Storage {
-            state: StorageState::Unreadable,
-        }
-        .into(),
     }
 }

@@ -14,7 +14,7 @@ use crate::session::{Keeper, SessionView};
 use crate::settings::Chosen;
 
 /// Told of each change of a session, with whose login it is.
-type Shown = Box<dyn Fn(SessionView, Option<uuid::Uuid>) + Send + Sync>;
+type SessionShown = Box<dyn Fn(SessionView, Option<uuid::Uuid>) + Send + Sync>;
 
 impl Desk {
     pub(crate) fn hand(&self) -> MutexGuard<'_, Hand> {
@@ -68,7 +68,7 @@ impl Desk {
     }
 
     /// A session that ended takes its offers with it, before the window hears of either.
-    pub(super) fn session_shown(&self, id: String) -> Shown {
+    pub(super) fn session_shown(&self, id: String) -> SessionShown {
         let (host, in_front, hand) = (
             Arc::clone(&self.host),
             Arc::clone(&self.in_front),

@@ -1,0 +1,127 @@
+//! What the agent chose, and the profiles there are.
+
+use contract::Language;
+use store::{Settings, SettingsFault, Theme};
+
+use super::{Desk, Open, State};
+use crate::error::DeskError;
+use crate::host::News;
+use crate::settings::{self, Chosen, ProfileDraft, SettingsView, profile};
+use crate::startup::Problem;
+use crate::trouble::{StorageState, Trouble};
+
+impl Desk {
+    pub async fn settings(&self) -> SettingsView {
+        let state = self.state.read().await;
+        self.view(&state)
+    }
+
+    pub async fn choose_language(&self, language: Language) -> Result<(), DeskError> {
+        self.change(|settings| settings.language = Some(language)).await
+    }
+
+    pub async fn choose_theme(&self, theme: Theme) -> Result<(), DeskError> {
+        self.change(|settings| settings.theme = theme).await
+    }
+
+    /// Leaves the profile in use, whose session stays as it is, and opens another.
+    pub async fn choose_profile(&self, name: &str) -> Result<(), DeskError> {
+        let last = name.to_owned();
+        self.change(|settings| settings.last_profile = Some(last)).await?;
+        self.reopen(Some(name.to_owned())).await;
+        Ok(())
+    }
+
+    pub async fn save_profile(&self, former: Option<&str>, draft: &ProfileDraft) -> Result<(), DeskError> {
+        let (saved, in_use) = {
+            let state = self.state.read().await;
+            let in_use = former.is_some_and(|former| state.uses(former));
+            (settings::profile_of(draft, former, &state.settings)?, in_use)
+        };
+        let name = saved.name.clone();
+        self.change(|settings| {
+            let place = settings
+                .profiles
+                .iter_mut()
+                .find(|profile| former == Some(profile.name.as_str()));
+            match place {
+                Some(profile) => *profile = saved,
+                None => settings.profiles.push(saved),
+            }
+            if in_use {
+                settings.last_profile = Some(name.clone());
+            }
+        })
+        .await?;
+        if in_use {
+            self.reopen(Some(name)).await;
+        }
+        Ok(())
+    }
+
+    /// Takes it off the list. What is remembered of its service stays on the disk.
+    pub async fn remove_profile(&self, name: &str) -> Result<(), DeskError> {
+        let in_use = self.state.read().await.uses(name);
+        self.change(|settings| {
+            settings.profiles.retain(|profile| profile.name != name);
+            if in_use {
+                settings.last_profile = None;
+            }
+        })
+        .await?;
+        if in_use {
+            self.reopen(Some(profile::SANDBOX.to_owned())).await;
+        }
+        Ok(())
+    }
+
+    pub(super) async fn change(&self, how: impl FnOnce(&mut Settings)) -> Result<(), DeskError> {
+        let mut state = self.state.write().await;
+        let mut changed = state.settings.clone();
+        how(&mut changed);
+        // While something is in the way, a choice holds for this run: what is on the disk may be what cannot be read.
+        if let (Some(folder), Ok(_)) = (&state.folder, &state.open) {
+            changed.save(folder).map_err(not_saved)?;
+        }
+        state.settings = changed;
+        self.speak(&state);
+        self.host.show(News::Settings(self.view(&state)));
+        Ok(())
+    }
+
+    pub(super) fn view(&self, state: &State) -> SettingsView {
+        let sandbox_url = match &state.open {
+            Ok(Open {
+                chosen: Chosen::Sandbox,
+                office,
+            }) => office.keeper().client().base().as_str(),
+            Ok(_) | Err(_) => "",
+        };
+        let profiles = profile::all(&state.settings, sandbox_url);
+        let chosen = state.open.as_ref().map_or(&Chosen::Sandbox, |open| &open.chosen);
+        SettingsView {
+            language: settings::language(&state.settings, self.start.language),
+            theme: state.settings.theme,
+            profiles,
+            profile: chosen.view(sandbox_url),
+            data_folder: self.start.data_folder.display().to_string(),
+            development: self.start.development,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+        }
+    }
+}
+
+fn not_saved(fault: SettingsFault) -> DeskError {
+    match Problem::of_settings(fault) {
+        Problem::Storage { state, .. } => Trouble::Storage { state }.into(),
+        Problem::UnknownProfile { .. }
+        | Problem::BadBaseUrl { .. }
+        | Problem::SettingsUnreadable { .. }
+        | Problem::InUse { .. }
+        | Problem::Sandbox
+        | Problem::NoEncryption => Trouble::Storage {
+            state: StorageState::Unreadable,
+        }
+        .into(),
+    }
+}
