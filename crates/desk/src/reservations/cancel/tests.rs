@@ -177,8 +177,8 @@ fn what_certainly_did_nothing_is_asked_again(#[case] verdict: Verdict<Deduction>
 }
 
 #[test]
-fn a_refusal_keeps_the_words_of_the_service_and_the_record_is_read_anew() {
-    for code in [400, 403, 404, 410] {
+fn a151_a_refusal_of_any_status_keeps_the_words_of_the_service_and_the_record_is_read_anew() {
+    for code in (400..500).filter(|code| ![401, 408, 409, 425, 429].contains(code)) {
         let end = refused(Refused::Words(said(code)));
         let commands = vec![Command::Keep, read_now()];
         assert_eq!(

@@ -175,6 +175,25 @@ fn a047_a052_any_status_is_shown_and_trouble_shows_beside_a_healthy_one() {
 }
 
 #[test]
+fn a046_the_twelve_codes_are_known_and_any_other_is_neither_over_nor_closed() {
+    let status = |code: i64| view(&json!({"transferReservationId": "R1", "status": code, "statusText": "?"})).status;
+    for code in 1..=12 {
+        let status = status(code.into());
+        assert_eq!((status.code, status.is_known), (Some(code), true));
+    }
+    for code in [-1, 0, 13, 99] {
+        let status = status(code.into());
+        assert_eq!((status.code, status.is_known), (Some(code), false));
+        assert_eq!(
+            (status.may_change, status.is_over),
+            (true, false),
+            "the service decides"
+        );
+        assert_eq!(status.text.as_deref(), Some("?"));
+    }
+}
+
+#[test]
 fn another_field_map_is_another_way_of_reading() {
     let learned = FieldMap {
         note: vec!["remark".to_owned()],
