@@ -9,7 +9,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use chrono::TimeDelta;
+use chrono::{NaiveDate, TimeDelta, Utc};
 use desk::clock::Now;
 use desk::contract::{Language, Secret};
 use desk::search::view::SearchView;
@@ -125,6 +125,11 @@ impl Office {
             .filter(|call| call.ends_with("/refresh-token"))
             .count()
     }
+}
+
+/// A month from now: a date that is written down comes to lie in the past.
+pub fn travel_day() -> NaiveDate {
+    (Utc::now() + TimeDelta::days(30)).date_naive()
 }
 
 /// Signs the agent in.

@@ -27,7 +27,7 @@ pub(crate) fn form() -> SearchForm {
         from: place("Antalya Airport", 36.8987, 30.8005, true),
         to: place("Lara", 36.85, 30.85, false),
         stops: Vec::new(),
-        pick_up: "2026-12-24T14:30".into(),
+        pick_up: format!("{}T14:30", scenario::travel_day()),
         offset: None,
         people: 2,
         bags: 3,

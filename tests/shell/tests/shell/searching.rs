@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use scenario::AGENT;
+use scenario::{AGENT, travel_day};
 use serde_json::{Value, json};
 use tauri::Listener;
 
@@ -13,7 +13,7 @@ pub(super) fn form() -> Value {
     let place = |name: &str, latitude: f64, longitude: f64, is_airport: bool| json!({"name": name, "latitude": latitude, "longitude": longitude, "isAirport": is_airport});
     json!({
         "from": place("Antalya Airport", 36.8987, 30.8005, true), "to": place("Lara", 36.85, 30.85, false),
-        "stops": [place("Belek", 36.86, 31.05, false)], "pickUp": "2026-12-24T14:30", "offset": null,
+        "stops": [place("Belek", 36.86, 31.05, false)], "pickUp": format!("{}T14:30", travel_day()), "offset": null,
         "people": 2, "bags": 3, "bestPrice": false, "currency": "EUR"
     })
 }
@@ -61,7 +61,7 @@ fn the_way_of_an_offer_through_the_window() {
             &json!("Europe/Istanbul")
         )
     );
-    assert_eq!(search["pickUp"]["atPickUp"], "2026-12-24T14:30:00+03:00");
+    assert_eq!(search["pickUp"]["atPickUp"], format!("{}T14:30:00+03:00", travel_day()));
     assert_eq!(search["form"], form());
     assert_eq!(shell.call("searches", json!({})).unwrap()[0], *search);
     assert_eq!(heard.lock().unwrap().last(), Some(search));
@@ -132,19 +132,16 @@ fn what_cannot_be_searched_crosses_with_its_reason() {
 fn a_line_is_read_and_written_through_the_window() {
     let shell = Shell::open();
     shell.call("choose_language", json!({"language": "en"})).unwrap();
-    let read = shell
-        .call(
-            "read_line",
-            json!({"line": "AYT > Antalya 24 dec 2026 14:30 2p 3b via Serik"}),
-        )
-        .unwrap();
+    let year = travel_day().format("%Y").to_string();
+    let typed = format!("AYT > Antalya 24 dec {year} 14:30 2p 3b via Serik");
+    let read = shell.call("read_line", json!({"line": typed})).unwrap();
     assert_eq!(
         (
             &read["fields"]["date"],
             &read["fields"]["time"],
             &read["fields"]["people"]
         ),
-        (&json!("2026-12-24"), &json!("14:30"), &json!(2))
+        (&json!(format!("{year}-12-24")), &json!("14:30"), &json!(2))
     );
     assert_eq!(
         (&read["from"][0]["iata"], &read["from"][0]["place"]["isAirport"]),
@@ -156,7 +153,7 @@ fn a_line_is_read_and_written_through_the_window() {
         json!({"start": 0, "end": 3, "meaning": "from", "unclear": null})
     );
     let line = shell.call("write_line", json!({"fields": read["fields"]})).unwrap();
-    assert_eq!(line, "AYT > Antalya 24 Dec 2026 14:30 2p 3b via Serik");
+    assert_eq!(line, format!("AYT > Antalya 24 Dec {year} 14:30 2p 3b via Serik"));
     let lost = shell.call("read_line", json!({"line": "Xqzzyw > AYT"})).unwrap();
     assert_eq!(lost["parts"][0]["unclear"], "unknownPlace");
 }
