@@ -23,6 +23,17 @@ fn creations(office: &Office) -> Vec<(Option<String>, String)> {
     creations.map(|call| (call.idempotency_key, call.body)).collect()
 }
 
+/// The service answers this, having done what it was asked or not.
+fn answers(status: u16, body: &str, committed: bool) -> Fault {
+    Fault::Answer {
+        status,
+        content_type: Some("application/json".to_owned()),
+        location: None,
+        body: body.to_owned(),
+        committed,
+    }
+}
+
 fn records(office: &Office) -> usize {
     let snapshot = office.service.control().snapshot();
     let entries = snapshot["entries"].as_array().unwrap().iter();
@@ -51,8 +62,10 @@ async fn a011_a091_a_booking_is_recorded_and_its_detail_is_read() {
 #[case::lost_after_it_was_done(Fault::DropAfter)]
 #[case::cut(Fault::Cut { at_byte: 40 })]
 #[case::truncated(Fault::Truncate)]
+#[case::denied_by_its_body(answers(200, r#"{"success":false,"data":null,"statusCode":200}"#, true))]
+#[case::without_an_id(answers(200, r#"{"success":true,"data":{"pnr":"KUE47"},"statusCode":200}"#, true))]
 #[tokio::test]
-async fn a097_a098_an_outcome_that_was_not_learnt_is_asked_for_with_the_same_key_and_bytes(#[case] fault: Fault) {
+async fn a016_a097_a098_an_outcome_that_was_not_learnt_is_asked_for_with_the_same_key_and_bytes(#[case] fault: Fault) {
     let (office, desk) = Office::signed_in().await.unwrap();
     let order = order(&desk, "Ada").await.unwrap();
     let before = records(&office);
@@ -112,6 +125,33 @@ async fn a110_a_refusal_is_shown_in_the_services_words_and_proves_that_nothing_w
     let ended = |standing: &StandingView| matches!(standing, StandingView::Rejected { .. } | StandingView::Gone);
     office.window.until_booking(ended).await;
     assert_eq!(records(&office), before);
+}
+
+#[tokio::test]
+async fn a092_a093_what_was_changed_after_a_refusal_leaves_under_a_key_of_its_own() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let mut order = order(&desk, "Ada").await.unwrap();
+    let refusal = answers(
+        400,
+        r#"{"success":false,"data":null,"errors":["note: too rude"]}"#,
+        false,
+    );
+    office.service.control().add_fault(FaultRule::on(refusal, CREATE));
+    let book = desk.office().await.unwrap();
+    book.book(order.clone(), Confirmed::Not).await.unwrap();
+    let refused = |standing: &StandingView| matches!(standing, StandingView::Rejected { .. });
+    office.window.until_booking(refused).await;
+    order.request.note = Some("A child's seat, please".to_owned());
+    book.book(order, Confirmed::ByTheAgent).await.unwrap();
+    office.window.until_booking(is_recorded).await;
+    let [(first, bare), (second, changed)] = &creations(&office)[..] else {
+        panic!("two creations")
+    };
+    assert!(
+        first.is_some() && second.is_some() && first != second,
+        "{first:?} {second:?}"
+    );
+    assert_ne!(bare, changed);
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! Signing in, renewing what was given, and keeping it.
 
+mod apart;
 mod keeping;
 mod renewing;
 mod signing_in;

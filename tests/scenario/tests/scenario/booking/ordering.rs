@@ -85,7 +85,7 @@ async fn a035_a101_a106_a158_what_was_typed_is_sent_and_nothing_is_invented() {
 }
 
 #[tokio::test]
-async fn a036_a037_a110_every_fault_is_said_before_anything_leaves() {
+async fn a036_a037_a038_a110_a151_every_fault_is_said_before_anything_leaves() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let offer = offer(&desk, false).await;
     let mut typed = order(offer);
