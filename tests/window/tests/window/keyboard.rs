@@ -45,7 +45,7 @@ async fn sections_the_command_line_and_the_sheet_open_by_their_keys() -> Result<
             == "dark")
     };
     window.until("the window is dark", is_dark).await?;
-    window.combination(Key::Control, '1').await?;
+    window.combination(Key::Control, '9').await?;
     window.find("sign-in-form").await?;
     stage.close(window).await
 }
