@@ -157,7 +157,7 @@ impl World {
             .wishes
             .iter()
             .filter(|(at, wish)| {
-                let may_click = wish.plan.impatient && !wish.gave_up && wish.order.is_none();
+                let may_click = wish.plan.impatient && !wish.gave_up && !wish.intents.is_empty();
                 at.0 == desk && may_click && Some(wish.plan.user) == user
             })
             .map(|(at, _)| *at)
