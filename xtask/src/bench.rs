@@ -22,10 +22,22 @@ struct Part {
 
 const PARTS: &[Part] = &[
     Part {
+        name: "start",
+        package: "scenario",
+        program: "core",
+        words: &["start"],
+    },
+    Part {
         name: "lookup",
         package: "store",
         program: "lookup",
         words: &["1000", "100000", "1000000"],
+    },
+    Part {
+        name: "sync",
+        package: "scenario",
+        program: "core",
+        words: &["sync"],
     },
     Part {
         name: "call",
@@ -171,11 +183,11 @@ mod tests {
     #[test]
     fn one_name_chooses_one_part_and_an_unknown_one_says_which_there_are() {
         let names = |parts: Vec<&Part>| parts.iter().map(|part| part.name).collect::<Vec<_>>();
-        assert_eq!(names(chosen(&["call"]).unwrap()), ["call"]);
+        assert_eq!(names(chosen(&["sync"]).unwrap()), ["sync"]);
         assert_eq!(names(chosen(&[]).unwrap()).len(), PARTS.len());
         let refused = chosen(&["list"]).err().unwrap().to_string();
         assert!(refused.contains("lookup") && refused.contains("`list`"), "{refused}");
-        assert!(chosen(&["lookup", "call"]).is_err());
+        assert!(chosen(&["sync", "call"]).is_err());
     }
 
     #[test]

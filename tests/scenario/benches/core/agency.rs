@@ -1,0 +1,104 @@
+//! An agency: a data folder, a keyring, a service that knows its reservations, and a window that only listens.
+
+use std::future::Future;
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use desk::contract::{Language, Secret};
+use desk::{Desk, Host, Keyring, News, Start};
+use sandbox::AGENT;
+use store::MemoryKeyring;
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+use tokio::sync::watch;
+
+use crate::service::{self, Answers};
+
+pub(crate) struct Agency {
+    pub(crate) answers: Arc<Answers>,
+    runtime: Runtime,
+    folder: TempDir,
+    keyring: Arc<MemoryKeyring>,
+    window: Arc<Window>,
+}
+
+struct Window {
+    service: String,
+    /// How often it was told that the reservations have changed.
+    told: watch::Sender<usize>,
+}
+
+impl Agency {
+    pub(crate) fn of(reservations: usize) -> Self {
+        let answers = service::answering(reservations);
+        let window = Window {
+            service: answers.base.clone(),
+            told: watch::Sender::default(),
+        };
+        let agency = Self {
+            answers,
+            runtime: Runtime::new().unwrap(),
+            folder: tempfile::tempdir().unwrap(),
+            keyring: Arc::default(),
+            window: Arc::new(window),
+        };
+        let desk = agency.desk();
+        let password = Secret::new(sandbox::PASSWORD);
+        agency.wait(desk.sign_in(AGENT.user().mail, password)).unwrap();
+        agency.wait(desk.close());
+        agency
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// As at a start of the program. There can be one at a time.
+    pub(crate) fn desk(&self) -> Desk {
+        let start = Start {
+            data_folder: self.data(),
+            profile: None,
+            base_url: None,
+            language: Some(Language::En),
+            development: false,
+            first_reading: Duration::from_secs(3_600),
+        };
+        self.wait(Desk::open(
+            start,
+            Arc::clone(&self.window) as Arc<dyn Host>,
+            Arc::clone(&self.keyring) as Arc<dyn Keyring>,
+        ))
+    }
+
+    pub(crate) fn wait<T>(&self, work: impl Future<Output = T>) -> T {
+        self.runtime.block_on(work)
+    }
+
+    /// Until the list was read to its end.
+    pub(crate) fn until_whole(&self, desk: &Desk) {
+        let mut told = self.window.told.subscribe();
+        self.wait(async {
+            while desk.sync_view().await.unwrap().whole_since.is_none() {
+                told.changed().await.unwrap();
+            }
+        });
+    }
+
+    fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+}
+
+impl Host for Window {
+    fn show(&self, news: News) {
+        if news == News::Reservations {
+            self.told.send_modify(|times| *times += 1);
+        }
+    }
+
+    fn start_sandbox(&self, _state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>> {
+        Box::pin(std::future::ready(Ok(self.service.clone())))
+    }
+}
