@@ -181,6 +181,37 @@ const states: Record<string, () => void | Promise<void>> = {
       state: 'refused',
       why: { kind: 'words', status: 409, serviceCode: 'GROUPED', messages: ['Merged into a group.'] },
     }),
+  attention: () => {
+    booked('', 12);
+    location.hash = '#/attention';
+    const [first, second, third, fourth] = shell.book.records.map(({ id }) => id);
+    const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    shell.book.attention = {
+      items: [
+        { urgency: 'acute', about: { kind: 'driverMissing', record: second ?? '' }, time: soon(3) },
+        { urgency: 'acute', about: { kind: 'troubled', record: first ?? '' }, time: soon(5) },
+        {
+          urgency: 'decide',
+          about: { kind: 'halfCancelled', cancelled: [third ?? ''], standing: [fourth ?? ''] },
+          time: soon(30),
+        },
+        {
+          urgency: 'decide',
+          about: { kind: 'stopsMissing', record: fourth ?? '', count: 2 },
+          time: soon(44),
+        },
+        {
+          urgency: 'watch',
+          about: { kind: 'errandUnknown', record: third ?? '', errand: 'cancel' },
+          time: soon(-0.2),
+        },
+      ],
+    };
+  },
+  attentionNone: () => {
+    booked('', 3);
+    location.hash = '#/attention';
+  },
   reservationsEmpty: () => {
     booked('', 0);
     shell.book.sync = { progress: null, wholeSince: null };

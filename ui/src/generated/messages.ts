@@ -20,6 +20,10 @@ export type Messages = {
   'again-sign-in': null;
   'again-stands': { status: string };
   'again-wait': { seconds: string };
+  'attention-loading': null;
+  'attention-none': null;
+  'attention-none-note': null;
+  'attention-note': null;
   'badge-live': null;
   'badge-sandbox': null;
   'badge-test': null;
@@ -200,6 +204,16 @@ export type Messages = {
   'held-body-unreadable': null;
   'held-unattended': null;
   'held-unauthorised': null;
+  'item-booked-after-all': null;
+  'item-booking-found': null;
+  'item-booking-held': null;
+  'item-booking-undecided': null;
+  'item-booking-unknown': null;
+  'item-driver-missing': null;
+  'item-free-ends': null;
+  'item-not-confirmed': null;
+  'item-not-readable': null;
+  'item-troubled': null;
   'key-control': null;
   'key-space': null;
   'keyring-failed': null;
@@ -530,6 +544,7 @@ export type Messages = {
   'search-wait': { time: string };
   'seats-count': { count: number };
   'seats-unsaid': null;
+  'section-attention': null;
   'section-booking': null;
   'section-gallery': null;
   'section-reservations': null;
@@ -586,6 +601,10 @@ export type Messages = {
   'settings-profiles-note': null;
   'settings-theme': null;
   'settings-version': null;
+  'settle-found': null;
+  'settle-none': null;
+  'settle-reason': null;
+  'settle-reason-hint': null;
   'severity-attention': null;
   'severity-danger': null;
   'severity-good': null;
@@ -603,6 +622,7 @@ export type Messages = {
   'shortcuts-lists': null;
   'shortcuts-sign-in': null;
   'shortcuts-title': null;
+  'side-waiting': null;
   'sieve-any': null;
   'sieve-class': null;
   'sieve-fits': null;
@@ -712,6 +732,9 @@ export type Messages = {
   'unsettled-not-comparable': null;
   'unsettled-several': null;
   'unsettled-too-long': null;
+  'urgency-acute': null;
+  'urgency-decide': null;
+  'urgency-watch': null;
   'vehicle-unsaid': null;
   'window-title': { profile: string; section: string };
   'window-title-bare': null;
@@ -740,6 +763,10 @@ export const messageIds = [
   'again-sign-in',
   'again-stands',
   'again-wait',
+  'attention-loading',
+  'attention-none',
+  'attention-none-note',
+  'attention-note',
   'badge-live',
   'badge-sandbox',
   'badge-test',
@@ -920,6 +947,16 @@ export const messageIds = [
   'held-body-unreadable',
   'held-unattended',
   'held-unauthorised',
+  'item-booked-after-all',
+  'item-booking-found',
+  'item-booking-held',
+  'item-booking-undecided',
+  'item-booking-unknown',
+  'item-driver-missing',
+  'item-free-ends',
+  'item-not-confirmed',
+  'item-not-readable',
+  'item-troubled',
   'key-control',
   'key-space',
   'keyring-failed',
@@ -1250,6 +1287,7 @@ export const messageIds = [
   'search-wait',
   'seats-count',
   'seats-unsaid',
+  'section-attention',
   'section-booking',
   'section-gallery',
   'section-reservations',
@@ -1306,6 +1344,10 @@ export const messageIds = [
   'settings-profiles-note',
   'settings-theme',
   'settings-version',
+  'settle-found',
+  'settle-none',
+  'settle-reason',
+  'settle-reason-hint',
   'severity-attention',
   'severity-danger',
   'severity-good',
@@ -1323,6 +1365,7 @@ export const messageIds = [
   'shortcuts-lists',
   'shortcuts-sign-in',
   'shortcuts-title',
+  'side-waiting',
   'sieve-any',
   'sieve-class',
   'sieve-fits',
@@ -1432,6 +1475,9 @@ export const messageIds = [
   'unsettled-not-comparable',
   'unsettled-several',
   'unsettled-too-long',
+  'urgency-acute',
+  'urgency-decide',
+  'urgency-watch',
   'vehicle-unsaid',
   'window-title',
   'window-title-bare',

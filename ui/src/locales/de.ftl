@@ -439,6 +439,32 @@ legs-note = Jede Strecke wird für sich storniert und hat ihren eigenen Abzug.
 leg-there = Hinfahrt
 leg-return = Rückfahrt
 
+## Attention
+
+section-attention = Zu klären
+side-waiting = {" "}offen
+attention-loading = Es wird nachgesehen, was jemanden braucht
+attention-none = Nichts braucht Sie
+attention-none-note = Was jemanden braucht, erscheint hier von selbst, das Dringendste zuerst.
+attention-note = Das Dringendste zuerst. Ein Eintrag geht, wenn sein Grund geht.
+urgency-acute = Jetzt
+urgency-decide = Entscheiden
+urgency-watch = Beobachten
+item-booking-undecided = Niemand weiß, ob das gebucht wurde: Jemand muss es sagen.
+item-booked-after-all = Zu einer Buchung, die nicht zustande kam, ist doch ein Datensatz da.
+item-booking-found = Ein Datensatz, der wie diese Buchung aussieht, wurde gefunden: Bitte prüfen.
+item-booking-unknown = Ob das gebucht wurde, ist nicht bekannt; es wird gerade gesucht.
+item-booking-held = Eine Buchung wurde angehalten und nicht gesendet.
+item-troubled = Der Dienst meldet zu dieser Reservierung ein Problem: Fragen Sie dessen Support.
+item-not-confirmed = Der Anbieter hat nicht bestätigt.
+item-driver-missing = Die Abholung ist nah, und noch ist kein Fahrer zugeteilt.
+item-free-ends = Die kostenlose Stornierung endet bald.
+item-not-readable = Dieser Datensatz lässt sich beim Dienst nicht lesen.
+settle-reason = Woher wissen Sie das?
+settle-reason-hint = Wird mit der Entscheidung festgehalten.
+settle-found = Das ist sie
+settle-none = Wurde nicht gebucht
+
 ## Searching
 
 section-search = Suche

@@ -439,6 +439,32 @@ legs-note = Each leg is cancelled by itself and has its own deduction.
 leg-there = Way there
 leg-return = Way back
 
+## Attention
+
+section-attention = Attention
+side-waiting = {" "}waiting
+attention-loading = Looking for what needs somebody
+attention-none = Nothing needs you
+attention-none-note = What does is told here by itself, the most urgent first.
+attention-note = The most urgent first. An item goes when its cause does.
+urgency-acute = Now
+urgency-decide = To decide
+urgency-watch = To watch
+item-booking-undecided = Nobody knows whether this was booked: somebody has to say.
+item-booked-after-all = A record came for a booking that had ended unbooked.
+item-booking-found = A record that looks like this booking was found: please check.
+item-booking-unknown = It is not known whether this was booked; the desk is looking.
+item-booking-held = A booking was held and not sent.
+item-troubled = The service flags this reservation: contact its support.
+item-not-confirmed = The supplier did not confirm.
+item-driver-missing = The pick-up is near, and no driver is assigned.
+item-free-ends = The free cancellation ends soon.
+item-not-readable = The service cannot be asked about this record.
+settle-reason = How do you know?
+settle-reason-hint = It is kept with the decision.
+settle-found = This is it
+settle-none = It was not booked
+
 ## Searching
 
 section-search = Search

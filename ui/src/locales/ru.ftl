@@ -451,6 +451,32 @@ legs-note = Каждая часть отменяется отдельно, и у
 leg-there = Туда
 leg-return = Обратно
 
+## Attention
+
+section-attention = Внимание
+side-waiting = {" "}ожидает
+attention-loading = Смотрим, что требует внимания
+attention-none = Ничего не требует внимания
+attention-none-note = Что потребует, появится здесь само, самое срочное первым.
+attention-note = Самое срочное первым. Запись уходит вместе с причиной.
+urgency-acute = Сейчас
+urgency-decide = Решить
+urgency-watch = Следить
+item-booking-undecided = Неизвестно, забронировано ли это: кто-то должен сказать.
+item-booked-after-all = К брони, которая не состоялась, всё же пришла запись.
+item-booking-found = Найдена запись, похожая на эту бронь: проверьте.
+item-booking-unknown = Неизвестно, забронировано ли это; идёт поиск.
+item-booking-held = Бронь задержана и не отправлена.
+item-troubled = Сервис отметил этот заказ: обратитесь в его поддержку.
+item-not-confirmed = Поставщик не подтвердил.
+item-driver-missing = Подача близко, а водитель не назначен.
+item-free-ends = Бесплатная отмена скоро закончится.
+item-not-readable = Эту запись не удаётся прочитать у сервиса.
+settle-reason = Откуда это известно?
+settle-reason-hint = Сохранится вместе с решением.
+settle-found = Это она
+settle-none = Не забронировано
+
 ## Searching
 
 section-search = Поиск

@@ -415,6 +415,32 @@ legs-note = Her yön kendi başına iptal edilir ve kendi kesintisi vardır.
 leg-there = Gidiş
 leg-return = Dönüş
 
+## Attention
+
+section-attention = İlgi bekleyenler
+side-waiting = {" "}bekliyor
+attention-loading = İlgi bekleyenlere bakılıyor
+attention-none = Sizi bekleyen bir şey yok
+attention-none-note = Birini bekleyen ne varsa burada kendiliğinden görünür, en acili önce.
+attention-note = En acili önce. Nedeni kalkan kayıt listeden düşer.
+urgency-acute = Şimdi
+urgency-decide = Karar
+urgency-watch = İzleme
+item-booking-undecided = Rezervasyonun yapılıp yapılmadığı bilinmiyor: birinin söylemesi gerekiyor.
+item-booked-after-all = Yapılmamış sayılan bir rezervasyon için bir kayıt geldi.
+item-booking-found = Bu rezervasyona benzeyen bir kayıt bulundu: lütfen denetleyin.
+item-booking-unknown = Rezervasyonun yapılıp yapılmadığı bilinmiyor; aranıyor.
+item-booking-held = Bir rezervasyon bekletildi, gönderilmedi.
+item-troubled = Hizmet bu rezervasyonu işaretledi: desteğine başvurun.
+item-not-confirmed = Tedarikçi onaylamadı.
+item-driver-missing = Alınış yakın ve henüz sürücü atanmadı.
+item-free-ends = Ücretsiz iptal yakında bitiyor.
+item-not-readable = Bu kayıt hizmetten okunamıyor.
+settle-reason = Nereden biliyorsunuz?
+settle-reason-hint = Kararla birlikte saklanır.
+settle-found = Bu o
+settle-none = Rezervasyon yapılmadı
+
 ## Searching
 
 section-search = Arama

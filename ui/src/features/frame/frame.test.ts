@@ -15,6 +15,7 @@ test('the side has the built sections and no other', async () => {
   expect(names.map(link => link.dataset.testid)).toEqual([
     'nav-search',
     'nav-reservations',
+    'nav-attention',
     'nav-session',
     'nav-settings',
     'nav-gallery',

@@ -2,7 +2,14 @@ import type { SettingsView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import type { PlainId } from '../../shared/language/speech.svelte';
 
-export type SectionId = 'search' | 'booking' | 'reservations' | 'session' | 'settings' | 'gallery';
+export type SectionId =
+  | 'search'
+  | 'booking'
+  | 'reservations'
+  | 'attention'
+  | 'session'
+  | 'settings'
+  | 'gallery';
 
 /** Every section that is built, in the order of the side. `key` opens it together with Ctrl or ⌘. */
 export type Section = {
@@ -25,6 +32,7 @@ export const sections: readonly Section[] = [
     key: '2',
     shown: () => true,
   },
+  { id: 'attention', text: 'section-attention', icon: 'bell', key: '3', shown: () => true },
   { id: 'session', text: 'section-session', icon: 'session', key: '9', shown: () => true },
   { id: 'settings', text: 'section-settings', icon: 'settings', key: ',', shown: () => true },
   {

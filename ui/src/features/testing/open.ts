@@ -4,6 +4,7 @@ import { tick } from 'svelte';
 import App from '../../App.svelte';
 import type { Rehearsal } from '../../platform/rehearsal';
 import { route } from '../../shared/route.svelte';
+import { attention, names, standing } from '../attention/attention.svelte';
 import { booking } from '../booking/booking.svelte';
 import { drafts } from '../booking/drafts.svelte';
 import { bookings, outcome } from '../booking/sending.svelte';
@@ -19,7 +20,7 @@ import { leaving, startup } from '../startup/startup.svelte';
 
 /** Opens the whole window on a rehearsed shell, as a new process would: nothing is left of the one before. */
 export async function openDesk(shell: Rehearsal, at = 'session') {
-  for (const feed of [startup, settings, session, bookings, sync]) {
+  for (const feed of [startup, settings, session, bookings, sync, attention]) {
     feed.view = null;
     feed.fault = null;
   }
@@ -33,6 +34,8 @@ export async function openDesk(shell: Rehearsal, at = 'session') {
   syncing.forget();
   stopped.at = null;
   opened.forget();
+  names.forget();
+  standing.at = 0;
   choosing.forget();
   leaving.forget();
   signInDraft.userName = null;

@@ -1,0 +1,66 @@
+import type { About, Urgency } from '../../generated/bindings';
+import type { IconName } from '../../shared/icons';
+import { type PlainId, text } from '../../shared/language/speech.svelte';
+
+export type Sign = { tone: 'danger' | 'attention' | 'information'; icon: IconName; text: PlainId };
+
+export const urgencies: Record<Urgency, Sign> = {
+  acute: { tone: 'danger', icon: 'danger', text: 'urgency-acute' },
+  decide: { tone: 'attention', icon: 'attention', text: 'urgency-decide' },
+  watch: { tone: 'information', icon: 'seen', text: 'urgency-watch' },
+};
+
+const titles: Record<
+  Exclude<About['kind'], 'stopsMissing' | 'errandUndecided' | 'errandUnknown'>,
+  PlainId
+> = {
+  bookingUndecided: 'item-booking-undecided',
+  bookedAfterAll: 'item-booked-after-all',
+  bookingFound: 'item-booking-found',
+  bookingUnknown: 'item-booking-unknown',
+  bookingHeld: 'item-booking-held',
+  halfCancelled: 'half-cancelled',
+  troubled: 'item-troubled',
+  notConfirmed: 'item-not-confirmed',
+  driverMissing: 'item-driver-missing',
+  freeCancellationEnds: 'item-free-ends',
+  notReadable: 'item-not-readable',
+};
+
+export function titleOf(about: About): string {
+  switch (about.kind) {
+    case 'stopsMissing':
+      return text('outcome-failed-stops', { count: about.count });
+    case 'errandUndecided':
+      return text(about.errand === 'cancel' ? 'errand-cancel-person' : 'errand-change-person');
+    case 'errandUnknown':
+      return text(about.errand === 'cancel' ? 'errand-cancel-checking' : 'errand-change-checking');
+    default:
+      return text(titles[about.kind]);
+  }
+}
+
+/** The records an item is about, the one to open first. */
+export function recordsOf(about: About): string[] {
+  if (about.kind === 'halfCancelled') return [...about.standing, ...about.cancelled];
+  return 'record' in about ? [about.record] : [];
+}
+
+export function intentOf(about: About): string | null {
+  return 'intent' in about ? about.intent : null;
+}
+
+/** Where an item is worked on. Null: it is settled here. */
+export function placeOf(about: About): string[] | null {
+  const [record] = recordsOf(about);
+  if (about.kind === 'errandUndecided' || about.kind === 'errandUnknown') {
+    return ['reservations', about.record, about.errand === 'cancel' ? 'cancel' : 'change'];
+  }
+  if (about.kind === 'halfCancelled' && record) return ['reservations', record, 'cancel'];
+  return record ? ['reservations', record] : null;
+}
+
+/** The same item after the list was told anew. */
+export function keyOf(about: About): string {
+  return [about.kind, intentOf(about), ...recordsOf(about)].join(' ');
+}
