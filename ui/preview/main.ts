@@ -181,6 +181,21 @@ const states: Record<string, () => void | Promise<void>> = {
       state: 'refused',
       why: { kind: 'words', status: 409, serviceCode: 'GROUPED', messages: ['Merged into a group.'] },
     }),
+  change: () => booked('/change'),
+  changeMoved: async () => {
+    booked('/change');
+    const id = shell.book.records[0]?.id ?? '';
+    const record = shell.book.records[0];
+    if (!record) return;
+    const { fieldsOf } = await import('../src/platform/rehearsedRecords');
+    const { draft } = await import('../src/features/reservations/change.svelte');
+    draft.meet(id, fieldsOf(record));
+    draft.type({ flight: 'PC1203', note: '' });
+    const fields = fieldsOf({ ...record, flightNo: 'XQ140' });
+    shell.answering('open_update', () =>
+      shell.book.update(id, { state: 'opened', fields, moved: ['flightNo'] }),
+    );
+  },
   attention: () => {
     booked('', 12);
     location.hash = '#/attention';

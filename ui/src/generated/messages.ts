@@ -56,6 +56,38 @@ export type Messages = {
   'cancellation-unsaid': null;
   'cancellation-unsaid-note': null;
   'cancelled': null;
+  'change-after': null;
+  'change-before': null;
+  'change-by-answer': null;
+  'change-by-person': null;
+  'change-by-record': null;
+  'change-date': null;
+  'change-differences': null;
+  'change-empty': null;
+  'change-fixed': null;
+  'change-is': null;
+  'change-leave': null;
+  'change-loses-flight': null;
+  'change-moved': null;
+  'change-no-difference': null;
+  'change-none-made': null;
+  'change-not-read': null;
+  'change-nothing-to-compare': null;
+  'change-offset': null;
+  'change-open-again': null;
+  'change-part': null;
+  'change-people-unknown': null;
+  'change-refused': null;
+  'change-removed': null;
+  'change-seen': null;
+  'change-send': null;
+  'change-time': null;
+  'change-title': { pnr: string };
+  'change-unclear': null;
+  'change-unknown': null;
+  'change-unreadable': null;
+  'change-was': null;
+  'change-was-not': null;
   'choose-no-match': null;
   'choose-none': null;
   'colour-amber': null;
@@ -799,6 +831,38 @@ export const messageIds = [
   'cancellation-unsaid',
   'cancellation-unsaid-note',
   'cancelled',
+  'change-after',
+  'change-before',
+  'change-by-answer',
+  'change-by-person',
+  'change-by-record',
+  'change-date',
+  'change-differences',
+  'change-empty',
+  'change-fixed',
+  'change-is',
+  'change-leave',
+  'change-loses-flight',
+  'change-moved',
+  'change-no-difference',
+  'change-none-made',
+  'change-not-read',
+  'change-nothing-to-compare',
+  'change-offset',
+  'change-open-again',
+  'change-part',
+  'change-people-unknown',
+  'change-refused',
+  'change-removed',
+  'change-seen',
+  'change-send',
+  'change-time',
+  'change-title',
+  'change-unclear',
+  'change-unknown',
+  'change-unreadable',
+  'change-was',
+  'change-was-not',
   'choose-no-match',
   'choose-none',
   'colour-amber',

@@ -465,6 +465,41 @@ settle-reason-hint = Wird mit der Entscheidung festgehalten.
 settle-found = Das ist sie
 settle-none = Wurde nicht gebucht
 
+## Changing
+
+change-title = { $pnr } ändern
+change-fixed = Fahrzeug, Anbieter, Orte, Extras und Preis bleiben, wie sie sind.
+change-date = Tag der Abholung
+change-time = Uhrzeit
+change-offset = Abstand zu UTC
+change-empty = Geleert wird es entfernt.
+change-people-unknown = Der Datensatz sagt nicht, wer fährt, daher lässt sich die Liste hier nicht ändern.
+change-part = Feld
+change-before = Vorher
+change-after = Nachher
+change-removed = entfernt
+change-differences = Was gesendet wird
+change-no-difference = Noch unterscheidet sich nichts.
+change-send = Änderung senden
+change-leave = Zurück zur Reservierung
+change-loses-flight = Der Anbieter verlangt für diese Fahrt eine Flugnummer. Ob es ohne geht, entscheidet der Dienst.
+change-moved = Inzwischen hat jemand anderes etwas geändert. Gesendet wurde nichts: Sehen Sie nach und senden Sie erneut.
+change-seen = Wie Sie es sahen
+change-is = Wie es jetzt ist
+change-unreadable = Der Datensatz konnte nicht gelesen werden, daher lässt er sich jetzt nicht ändern.
+change-unknown = Ob geändert wurde, ist nicht bekannt.
+change-by-answer = Die Änderung ist gemacht.
+change-by-record = Die Änderung ist gemacht: Die Antwort ging verloren, doch der Datensatz enthält das Gewünschte.
+change-by-person = Jemand hat nachgesehen und die Änderung vorgefunden.
+change-refused = Nichts geändert: Der Dienst hat abgelehnt.
+change-none-made = Geändert wurde nichts. Ihre Eingaben sind noch da.
+change-open-again = Erneut öffnen
+change-not-read = Einen Tag lang ließ sich der Datensatz nicht lesen. Wurde geändert?
+change-unclear = Der Datensatz ist weder wie vorher noch wie gewünscht. Sehen Sie nach: Wurde geändert?
+change-nothing-to-compare = Das Gesendete ist nicht mehr lesbar. Sehen Sie im Datensatz nach: Wurde geändert?
+change-was = Wurde geändert
+change-was-not = Wurde nicht geändert
+
 ## Searching
 
 section-search = Suche

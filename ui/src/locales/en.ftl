@@ -465,6 +465,41 @@ settle-reason-hint = It is kept with the decision.
 settle-found = This is it
 settle-none = It was not booked
 
+## Changing
+
+change-title = Change { $pnr }
+change-fixed = Vehicle, supplier, places, extras and price stay as they are.
+change-date = Pick-up day
+change-time = Pick-up time
+change-offset = Offset from UTC
+change-empty = Emptied, it is removed.
+change-people-unknown = The record does not say who travels, so the list cannot be changed here.
+change-part = Field
+change-before = Before
+change-after = After
+change-removed = removed
+change-differences = What is sent
+change-no-difference = Nothing differs yet.
+change-send = Send the change
+change-leave = Back to the reservation
+change-loses-flight = The supplier wants a flight number for this ride. The service decides whether it goes without.
+change-moved = Somebody else changed this meanwhile. Nothing was sent: look, and send anew.
+change-seen = As you saw it
+change-is = As it is now
+change-unreadable = The record could not be read, so it cannot be changed now.
+change-unknown = It is not known whether the change was made.
+change-by-answer = The change was made.
+change-by-record = The change was made: the answer was lost, and the record has what was wanted.
+change-by-person = Somebody looked and found the change made.
+change-refused = Nothing was changed: the service refused.
+change-none-made = Nothing was changed. What you typed is kept.
+change-open-again = Open it again
+change-not-read = For a day the record could not be read. Was the change made?
+change-unclear = The record is neither as before nor as wanted. Look at it: was the change made?
+change-nothing-to-compare = What was sent cannot be read any more. Look at the record: was the change made?
+change-was = It was changed
+change-was-not = It was not changed
+
 ## Searching
 
 section-search = Search

@@ -477,6 +477,41 @@ settle-reason-hint = Сохранится вместе с решением.
 settle-found = Это она
 settle-none = Не забронировано
 
+## Changing
+
+change-title = Изменение { $pnr }
+change-fixed = Автомобиль, поставщик, места, дополнения и цена остаются прежними.
+change-date = День подачи
+change-time = Время подачи
+change-offset = Разница с UTC
+change-empty = Если очистить, будет удалено.
+change-people-unknown = Запись не говорит, кто едет, поэтому список здесь не изменить.
+change-part = Поле
+change-before = Было
+change-after = Станет
+change-removed = удалено
+change-differences = Что отправится
+change-no-difference = Пока ничего не изменено.
+change-send = Отправить изменение
+change-leave = Назад к заказу
+change-loses-flight = Для этой поездки поставщик просит номер рейса. Можно ли без него, решает сервис.
+change-moved = Тем временем заказ изменил кто-то другой. Ничего не отправлено: посмотрите и отправьте снова.
+change-seen = Как вы видели
+change-is = Как сейчас
+change-unreadable = Запись прочитать не удалось, поэтому изменить сейчас нельзя.
+change-unknown = Неизвестно, внесено ли изменение.
+change-by-answer = Изменение внесено.
+change-by-record = Изменение внесено: ответ потерян, но в записи то, что нужно.
+change-by-person = Кто-то посмотрел: изменение внесено.
+change-refused = Ничего не изменено: сервис отказал.
+change-none-made = Ничего не изменено. Введённое сохранено.
+change-open-again = Открыть снова
+change-not-read = Целые сутки запись не удавалось прочитать. Внесено ли изменение?
+change-unclear = Запись и не прежняя, и не такая, как нужно. Посмотрите: внесено ли изменение?
+change-nothing-to-compare = Отправленное уже не прочитать. Посмотрите на запись: внесено ли изменение?
+change-was = Изменено
+change-was-not = Не изменено
+
 ## Searching
 
 section-search = Поиск

@@ -441,6 +441,41 @@ settle-reason-hint = Kararla birlikte saklanır.
 settle-found = Bu o
 settle-none = Rezervasyon yapılmadı
 
+## Changing
+
+change-title = Değişiklik: { $pnr }
+change-fixed = Araç, tedarikçi, yerler, ekler ve fiyat olduğu gibi kalır.
+change-date = Alınış günü
+change-time = Alınış saati
+change-offset = UTC farkı
+change-empty = Boşaltılırsa kaldırılır.
+change-people-unknown = Kayıt kimin yolculuk ettiğini söylemiyor, bu yüzden liste burada değiştirilemez.
+change-part = Alan
+change-before = Önce
+change-after = Sonra
+change-removed = kaldırıldı
+change-differences = Gönderilecekler
+change-no-difference = Henüz fark yok.
+change-send = Değişikliği gönder
+change-leave = Rezervasyona dön
+change-loses-flight = Tedarikçi bu yolculuk için uçuş numarası istiyor. Onsuz olup olmayacağına hizmet karar verir.
+change-moved = Bu arada başka biri değiştirdi. Hiçbir şey gönderilmedi: bakın ve yeniden gönderin.
+change-seen = Gördüğünüz
+change-is = Şimdiki
+change-unreadable = Kayıt okunamadı, bu yüzden şimdi değiştirilemez.
+change-unknown = Değişip değişmediği bilinmiyor.
+change-by-answer = Değişiklik yapıldı.
+change-by-record = Değişiklik yapıldı: yanıt kayboldu ama kayıtta istenen var.
+change-by-person = Biri baktı ve değişikliği yapılmış buldu.
+change-refused = Hiçbir şey değişmedi: hizmet geri çevirdi.
+change-none-made = Hiçbir şey değişmedi. Yazdıklarınız duruyor.
+change-open-again = Yeniden aç
+change-not-read = Kayıt bir gün boyunca okunamadı. Değişiklik yapıldı mı?
+change-unclear = Kayıt ne eskisi gibi ne de istenen gibi. Bakın: değişiklik yapıldı mı?
+change-nothing-to-compare = Gönderilen artık okunamıyor. Kayda bakın: değişiklik yapıldı mı?
+change-was = Değişti
+change-was-not = Değişmedi
+
 ## Searching
 
 section-search = Arama

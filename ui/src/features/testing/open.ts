@@ -9,6 +9,7 @@ import { booking } from '../booking/booking.svelte';
 import { drafts } from '../booking/drafts.svelte';
 import { bookings, outcome } from '../booking/sending.svelte';
 import { showings } from '../offer/showings.svelte';
+import { draft } from '../reservations/change.svelte';
 import { lookup, stopped, sync, syncing } from '../reservations/lookup.svelte';
 import { opened } from '../reservations/opened.svelte';
 import { trip } from '../search/trip.svelte';
@@ -34,6 +35,7 @@ export async function openDesk(shell: Rehearsal, at = 'session') {
   syncing.forget();
   stopped.at = null;
   opened.forget();
+  draft.forget();
   names.forget();
   standing.at = 0;
   choosing.forget();

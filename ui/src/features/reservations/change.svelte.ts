@@ -1,0 +1,231 @@
+/** A change as it is typed. It outlives the screen, a refusal and a record that moved meanwhile. */
+
+import type {
+  ChangeView,
+  FieldsView,
+  Language,
+  Part,
+  PassengerView,
+  PatchView,
+  PickUpView,
+  PieceView,
+  TypedPassenger,
+  Wish,
+  WishedText,
+} from '../../generated/bindings';
+import { text } from '../../shared/language/speech.svelte';
+import { wallClock } from '../../shared/language/zones';
+import { nameOf, pickUpWords } from './words';
+
+export type ChangedPerson = TypedPassenger & { id: string | null };
+/** One line of what differs. Null is nothing there. */
+export type Difference = { part: Part; before: string | null; after: string | null };
+
+type Typed = {
+  date: string | null;
+  time: string | null;
+  flight: string;
+  note: string;
+  people: ChangedPerson[];
+};
+
+class ChangeDraft {
+  id = $state<string | null>(null);
+  typed = $state.raw<Typed>({ date: null, time: null, flight: '', note: '', people: [] });
+  offset = $state('');
+  /** The record as it was when the agent began or last looked. */
+  base = $state.raw<FieldsView | null>(null);
+  /** What the agent had seen of what moved since. */
+  seen = $state.raw<FieldsView | null>(null);
+
+  /** Begins, or takes in a record that moved: what was typed stays, what was not follows. */
+  meet(id: string, fields: FieldsView): void {
+    const now = typedOf(fields);
+    if (this.id !== id || this.base === null) {
+      this.id = id;
+      this.typed = now;
+      this.offset = offsetOf(fields.pickUp);
+      this.seen = null;
+    } else {
+      const before = typedOf(this.base);
+      const kept = <Name extends keyof Typed>(name: Name) =>
+        isSame(this.typed[name], before[name]) ? now[name] : this.typed[name];
+      this.typed = {
+        date: kept('date'),
+        time: kept('time'),
+        flight: kept('flight'),
+        note: kept('note'),
+        people: kept('people'),
+      };
+      if (!isSame(this.base, fields)) this.seen = this.base;
+    }
+    this.base = fields;
+  }
+
+  type(part: Partial<Typed>): void {
+    this.typed = { ...this.typed, ...part };
+  }
+
+  forget(): void {
+    this.id = null;
+    this.base = null;
+    this.seen = null;
+  }
+
+  /** Only what differs: what is left out stays, what was emptied is erased by its own word. */
+  wish(): Wish {
+    const { base, typed } = this;
+    if (!base) return { pickUp: null, flightNo: { kind: 'keep' }, note: { kind: 'keep' }, passengers: null };
+    const before = typedOf(base);
+    const isMoved = typed.date !== before.date || typed.time !== before.time;
+    return {
+      pickUp:
+        isMoved && typed.date && typed.time
+          ? { at: `${typed.date}T${typed.time}`, offset: this.offset.trim() || null }
+          : null,
+      flightNo: patch(before.flight, typed.flight),
+      note: patch(before.note, typed.note),
+      passengers: isSame(typed.people, before.people) ? null : typed.people.map(passengerOf),
+    };
+  }
+}
+
+export const draft = new ChangeDraft();
+
+/** What a wish would change, before it is sent. */
+export function differences(base: FieldsView, wish: Wish, language: Language): Difference[] {
+  const all: (Difference | null)[] = [
+    wish.pickUp && {
+      part: 'pickUp',
+      before: timeWords(base.pickUp, language),
+      after: [wallClock(wish.pickUp.at, language), wish.pickUp.offset].filter(Boolean).join(' '),
+    },
+    difference('flightNo', base.flightNo, wish.flightNo),
+    difference('note', base.note, wish.note),
+    wish.passengers && {
+      part: 'passengers',
+      before: peopleOf(base.passengers),
+      after: wish.passengers.map(personWords).join('\n'),
+    },
+  ];
+  return all.filter(one => one !== null);
+}
+
+/** What was sent, as the desk remembers it. */
+export function sentDifferences(change: ChangeView, language: Language): Difference[] {
+  const all: (Difference | null)[] = [
+    change.pickUp && {
+      part: 'pickUp',
+      before: timeWords(change.before.pickUp, language),
+      after: momentWords(change.pickUp, language),
+    },
+    difference('flightNo', change.before.flightNo, change.flightNo),
+    difference('note', change.before.note, change.note),
+    change.passengers && {
+      part: 'passengers',
+      before: peopleOf(change.before.passengers),
+      after: change.passengers.map(personWords).join('\n'),
+    },
+  ];
+  return all.filter(one => one !== null);
+}
+
+/** What somebody else changed: as it was seen, and as it is. */
+export function movedDifferences(
+  seen: FieldsView,
+  now: FieldsView,
+  parts: readonly Part[],
+  language: Language,
+): Difference[] {
+  const wordsOf: Record<Part, (fields: FieldsView) => string | null> = {
+    status: fields => (fields.status.code === null ? null : String(fields.status.code)),
+    pickUp: fields => timeWords(fields.pickUp, language),
+    flightNo: fields => pieceOf(fields.flightNo),
+    note: fields => pieceOf(fields.note),
+    passengers: fields => peopleOf(fields.passengers),
+  };
+  return parts.map(part => ({ part, before: wordsOf[part](seen), after: wordsOf[part](now) }));
+}
+
+/** Exactly one leads, and everybody keeps the id that the service knows. */
+export function led(people: readonly ChangedPerson[], lead: number): ChangedPerson[] {
+  return people.map((person, at) => ({ ...person, isLead: at === lead }));
+}
+
+export function leftOut(people: readonly ChangedPerson[], out: number): ChangedPerson[] {
+  const rest = people.filter((_, at) => at !== out);
+  return rest.some(({ isLead }) => isLead) ? rest : led(rest, 0);
+}
+
+function typedOf(fields: FieldsView): Typed {
+  const there = fields.pickUp.kind === 'is' ? fields.pickUp.value.there : null;
+  return {
+    date: there?.slice(0, 10) ?? null,
+    time: there?.slice(11, 16) ?? null,
+    flight: pieceOf(fields.flightNo) ?? '',
+    note: pieceOf(fields.note) ?? '',
+    people: fields.passengers.kind === 'is' ? fields.passengers.value.map(changedOf) : [],
+  };
+}
+
+/** Needed only where the desk does not know the zone of the pick-up. */
+function offsetOf(pickUp: PieceView<PickUpView>): string {
+  if (pickUp.kind !== 'is' || pickUp.value.zone) return '';
+  return /[+-]\d{2}:\d{2}$/.exec(pickUp.value.there ?? '')?.[0] ?? '';
+}
+
+function changedOf(person: PassengerView): ChangedPerson {
+  return { ...person, phone: person.phone ?? '', email: person.email ?? '' };
+}
+
+function passengerOf(person: ChangedPerson): PassengerView {
+  return {
+    id: person.id ?? null,
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+    phone: person.phone.trim() || null,
+    email: person.email.trim() || null,
+    isLead: person.isLead,
+  };
+}
+
+function patch(before: string, typed: string): WishedText {
+  const words = typed.trim();
+  if (words === before.trim()) return { kind: 'keep' };
+  return words === '' ? { kind: 'clear' } : { kind: 'set', text: words };
+}
+
+function difference(
+  part: Part,
+  before: PieceView<string>,
+  wished: WishedText | PatchView,
+): Difference | null {
+  if (wished.kind === 'keep') return null;
+  return { part, before: pieceOf(before), after: wished.kind === 'set' ? wished.text : null };
+}
+
+function pieceOf(piece: PieceView<string>): string | null {
+  return piece.kind === 'is' ? piece.value : null;
+}
+
+function timeWords(piece: PieceView<PickUpView>, language: Language): string | null {
+  return piece.kind === 'is' ? momentWords(piece.value, language) : null;
+}
+
+function momentWords(pickUp: PickUpView, language: Language): string {
+  const { there, place } = pickUpWords(pickUp, language);
+  return place ? `${there} (${place})` : there;
+}
+
+function peopleOf(piece: PieceView<PassengerView[]>): string | null {
+  return piece.kind === 'is' ? piece.value.map(personWords).join('\n') : null;
+}
+
+function personWords(person: PassengerView): string {
+  const marks = [person.isLead ? text('record-lead') : '', person.phone, person.email].filter(Boolean);
+  return marks.length > 0 ? `${nameOf(person)} · ${marks.join(' · ')}` : nameOf(person);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
