@@ -308,7 +308,10 @@ fn a_record_like_an_intent_that_ended_unbooked_is_told() {
         ["R1", "R2"]
     );
     assert_eq!(
-        found(&[candidate("R1", -25 * HOUR, nobody), candidate("R2", 5, Owner::AnotherIntent)]),
+        found(&[
+            candidate("R1", -25 * HOUR, nobody),
+            candidate("R2", 5, Owner::AnotherIntent)
+        ]),
         [""; 0]
     );
     let unreadable = Candidate {
