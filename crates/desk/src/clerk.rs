@@ -42,6 +42,9 @@ pub use lists::Errand;
 pub use rules::{AsWritten, Rules};
 pub use shelf::Shelf;
 
+/// How long a step that could not be written waits.
+const WRITE_AGAIN: TimeDelta = TimeDelta::seconds(5);
+
 pub struct Clerk {
     user: UserId,
     profile: String,

@@ -21,7 +21,7 @@ impl Life for Cancel {
         rules.cancel(self, event)
     }
 
-    fn order(command: Command, _: Uuid) -> Order {
+    fn order(command: Command) -> Order {
         match command {
             Command::Keep => Order::Keep,
             Command::Send { attempt } => Order::Leave(Task::Cancel { attempt }),

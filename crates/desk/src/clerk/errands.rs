@@ -5,16 +5,14 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use store::{ErrandKind, ErrandRow, Moment, Standing};
 use uuid::Uuid;
 
-use super::{Errand, Rules, Task, Turn};
+use super::{Errand, Rules, Task, Turn, WRITE_AGAIN};
 use crate::booking::intent::Who;
 use crate::reservations::cancel::{Attempt, When};
 use crate::trouble::{StorageState, Trouble};
-
-const WRITE_AGAIN: TimeDelta = TimeDelta::seconds(5);
 
 /// One of the two lives.
 pub(super) trait Life: Clone + Sized {
@@ -23,7 +21,7 @@ pub(super) trait Life: Clone + Sized {
     type Command;
 
     fn next(self, event: Self::Event, rules: &dyn Rules) -> (Self, Vec<Self::Command>);
-    fn order(command: Self::Command, id: Uuid) -> Order;
+    fn order(command: Self::Command) -> Order;
 
     fn attempt(&self) -> &Attempt;
     /// Whether the next thing is to send it for the first time: then it may still not be kept.
@@ -165,12 +163,7 @@ impl<L: Life> Live<L> {
         while let Some(event) = self.unwritten.pop_front() {
             let before = self.life.clone();
             let (life, commands) = before.clone().next(event.clone(), hand.rules);
-            let changed_attempt = life.attempt() != before.attempt();
             self.life = life;
-            if changed_attempt {
-                // A new attempt is a row of its own; the one before it has ended.
-                self.row = None;
-            }
             let Err(because) = self.execute(commands, hand) else {
                 continue;
             };
@@ -188,7 +181,7 @@ impl<L: Life> Live<L> {
 
     fn execute(&mut self, commands: Vec<L::Command>, hand: &mut Hand<'_, '_>) -> Result<(), Trouble> {
         for command in commands {
-            match L::order(command, self.id) {
+            match L::order(command) {
                 Order::KeepPaper(bytes) => self.paper = Some(hand.turn.shelf.keep_paper(self.id, &bytes)?),
                 Order::Keep => self.keep(hand)?,
                 Order::Read(When::Now) => hand.tasks.push(fresh(&self.life.attempt().leg)),

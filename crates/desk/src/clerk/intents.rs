@@ -6,7 +6,7 @@ mod proof;
 
 use std::collections::VecDeque;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use client::Verdict;
 use contract::Endpoint;
 use contract::booking::Created;
@@ -14,15 +14,12 @@ use contract::fault::Fault;
 use store::IntentRow;
 use uuid::Uuid;
 
-use super::{Clerk, Shelf, Task, Turn};
+use super::{Clerk, Shelf, Task, Turn, WRITE_AGAIN};
 use crate::booking::intent::{self, CannotBook, Command, Confirmed, Event, Intent, Made, State};
 use crate::booking::order::Order;
 use crate::booking::row;
 use crate::trouble::Trouble;
 use proof::{answer, outcome, unsaid};
-
-/// How long a step that could not be written waits.
-const WRITE_AGAIN: TimeDelta = TimeDelta::seconds(5);
 
 /// An open intent.
 pub(super) struct Live {

@@ -22,7 +22,7 @@ impl Life for Update {
         rules.update(self, event)
     }
 
-    fn order(command: Command, _: Uuid) -> Order {
+    fn order(command: Command) -> Order {
         match command {
             Command::KeepChange { change } => Order::KeepPaper(row::paper(&change)),
             Command::Keep => Order::Keep,
