@@ -507,6 +507,8 @@ export type Messages = {
   'review-route': null;
   'review-send': null;
   'review-sending': null;
+  'review-sent-before': { from: string; to: string };
+  'review-sent-look': null;
   'review-vehicle': null;
   'review-wait': { time: string };
   'review-when': null;
@@ -1282,6 +1284,8 @@ export const messageIds = [
   'review-route',
   'review-send',
   'review-sending',
+  'review-sent-before',
+  'review-sent-look',
   'review-vehicle',
   'review-wait',
   'review-when',

@@ -810,6 +810,8 @@ review-count = { $count ->
   }
 review-language = Gesendet wie gesucht: { $language }, { $currency }
 review-wrong = Vor dem Absenden fehlt:
+review-sent-before = { $from } → { $to } ist gesendet. Was hier noch steht, ist es nicht.
+review-sent-look = Ergebnis ansehen
 consent-accept = Der Kunde akzeptiert die Bedingungen des Anbieters, Fassung { $version }
 consent-accept-note = Nur für diese Fassung; ändern sie sich, wird neu gefragt.
 consent-accept-missing = Die Bedingungen sind zu lesen und zu akzeptieren.
@@ -824,7 +826,7 @@ reshop-next = Jetzt
 reshop-price = Preis
 reshop-collected = Eingezogen
 reshop-differs = anders
-reshop-note = Ihre Eingaben bleiben. Extras, Route und Bedingungen werden neu erfragt.
+reshop-note = Ihre Eingaben bleiben, auch Extras, soweit dieses Angebot sie hat. Route und Bedingungen werden neu erfragt.
 reshop-take = Mit diesem Angebot weiter
 reshop-other = Alle Angebote ansehen
 reshop-none = Nichts Vergleichbares gefunden

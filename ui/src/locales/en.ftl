@@ -810,6 +810,8 @@ review-count = { $count ->
   }
 review-language = Sent as searched: { $language }, { $currency }
 review-wrong = This is missing before it can be sent:
+review-sent-before = { $from } → { $to } was sent. What is left here is not.
+review-sent-look = Look at its outcome
 consent-accept = The customer accepts the supplier’s conditions, version { $version }
 consent-accept-note = For this version only; when they change, it is asked anew.
 consent-accept-missing = The supplier’s conditions are to be read and accepted.
@@ -824,7 +826,7 @@ reshop-next = Now
 reshop-price = Price
 reshop-collected = Collected
 reshop-differs = different
-reshop-note = What you typed is kept. Extras, route and conditions are asked anew.
+reshop-note = What you typed is kept, and so are extras, as far as this offer has them. Route and conditions are asked anew.
 reshop-take = Go on with this offer
 reshop-other = Look at all offers
 reshop-none = Nothing comparable was found

@@ -850,6 +850,8 @@ review-count = { $count ->
   }
 review-language = Отправляется как искали: { $language }, { $currency }
 review-wrong = До отправки не хватает:
+review-sent-before = { $from } → { $to } отправлено. Остальное здесь — нет.
+review-sent-look = Посмотреть результат
 consent-accept = Клиент принимает условия поставщика, редакция { $version }
 consent-accept-note = Только для этой редакции; при изменении спросим снова.
 consent-accept-missing = Условия поставщика нужно прочесть и принять.
@@ -864,7 +866,7 @@ reshop-next = Стало
 reshop-price = Цена
 reshop-collected = Списывается
 reshop-differs = иначе
-reshop-note = Введённое сохранено. Услуги, маршрут и условия будут запрошены заново.
+reshop-note = Введённое сохранено, услуги тоже, если они есть в этом предложении. Маршрут и условия будут запрошены заново.
 reshop-take = Продолжить с этим
 reshop-other = Все предложения
 reshop-none = Похожего не нашлось

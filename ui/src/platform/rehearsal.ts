@@ -91,9 +91,10 @@ export class Rehearsal {
     return this;
   }
 
-  /** The command is answered by this from now on. */
-  answering(command: string, answer: Answer): this {
-    this.#instead.set(command, answer);
+  /** The command is answered by this from now on; null: as usual. */
+  answering(command: string, answer: Answer | null): this {
+    if (answer === null) this.#instead.delete(command);
+    else this.#instead.set(command, answer);
     return this;
   }
 

@@ -10,6 +10,7 @@ import type {
   Handle,
   IntentView,
   LineFields,
+  Money,
   OfferView,
   OrderForm,
   PickUpTime,
@@ -420,8 +421,11 @@ export class RehearsedTrade {
 
   #reprice(id: Handle, selected: Selected[]): Promise<OfferView> {
     return this.change(id, before => {
-      const seats = selected.find(({ code }) => code === 'CHILD')?.quantity ?? 0;
-      const next = price((58 + seats * 5).toFixed(2), (2940 + seats * 254).toFixed(2));
+      const seatsIn = (extras: readonly Selected[] | null) =>
+        extras?.find(({ code }) => code === 'CHILD')?.quantity ?? 0;
+      const more = seatsIn(selected) - seatsIn(before.selected);
+      const plus = (money: Money | null, each: number) => (Number(money?.amount) + more * each).toFixed(2);
+      const next = price(plus(before.price.gross, 5), plus(before.price.collected, 254));
       return { price: next, former: before.price, selected, obstacles: [], conditions };
     });
   }

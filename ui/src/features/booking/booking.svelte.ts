@@ -44,25 +44,41 @@ class Booking {
     if (!this.#goesOn(chosen)) this.forget();
     const former = this.legs;
     this.legs = chosen.map(({ search, offer }, at) => {
+      const before = former[at];
+      if (before?.offer.offer === offer.offer) return before;
       const leg = new BookingLeg(search, offer);
-      leg.draft = former[at]?.draft ?? this.#lost[at] ?? null;
-      leg.flight = former[at]?.flight ?? '';
+      leg.draft = before?.draft ?? this.#lost[at] ?? null;
+      leg.flight = before?.flight ?? '';
       return leg;
     });
-    this.trip = trip;
+    this.trip = trip ?? this.trip;
     this.people = Math.max(this.passengers.length, chosen[0]?.search.form.people ?? 1);
     this.passengers = withOneLead(this.passengers);
     this.step = 'extras';
     this.tried = false;
-    for (const leg of this.legs) void leg.open();
+    for (const leg of this.legs) if (!former.includes(leg)) void leg.open();
     this.keepSoon();
   }
 
-  /** Another offer for the same ride goes on with what was typed; another ride, or one that was sent, does not. */
+  /** What was sent is out of the agent's hands: the outcome follows it. */
+  letGo(sent: readonly BookingLeg[]): void {
+    this.legs = this.legs.filter(leg => !sent.includes(leg));
+  }
+
+  /** What came back unbooked is mended and sent anew, with what was typed for it. */
+  takeBack(legs: readonly BookingLeg[]): void {
+    const pickUp = ({ search }: BookingLeg) => search.pickUp.utc;
+    this.legs = [...this.legs, ...legs].toSorted((a, b) => pickUp(a).localeCompare(pickUp(b)));
+    this.tried = false;
+  }
+
+  /** Another offer for the same ride goes on with what was typed; another ride does not. */
   #goesOn(chosen: readonly { search: SearchView }[]): boolean {
-    if (this.legs.some(({ intent }) => intent !== null)) return false;
     if (this.legs.length === 0) return this.#waits(chosen[0]?.search);
-    return this.legs.every((leg, at) => isSameRide(leg.search.form, chosen[at]?.search.form));
+    return (
+      this.legs.length === chosen.length &&
+      this.legs.every((leg, at) => isSameRide(leg.search.form, chosen[at]?.search.form))
+    );
   }
 
   /** A draft whose offer was lost waits for another one. */
@@ -110,7 +126,7 @@ class Booking {
   /** Not being kept loses nothing now, and is said beside the step. */
   async keep(): Promise<void> {
     clearTimeout(this.#timer);
-    for (const leg of this.legs.filter(({ intent }) => intent === null)) {
+    for (const leg of this.legs) {
       const kept = await desk.keepDraft(leg.draft, this.#draftOf(leg)).catch(() => null);
       leg.draft = kept?.id ?? leg.draft;
       this.durable = kept?.durable ?? false;
@@ -120,8 +136,7 @@ class Booking {
 
   async dropDraft(id: Handle): Promise<void> {
     if (this.#lost.includes(id) || this.legs.some(leg => leg.draft === id)) this.forget();
-    await desk.forgetDraft(id).catch(() => {});
-    await drafts.look();
+    await drafts.drop(id);
   }
 
   follow(): Stop {

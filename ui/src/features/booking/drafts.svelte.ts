@@ -24,6 +24,12 @@ class Drafts {
     return [draft, ...tied].toSorted((a, b) => a.draft.search.pickUp.localeCompare(b.draft.search.pickUp));
   }
 
+  /** One that cannot be dropped is still there, and is shown. */
+  async drop(id: Handle): Promise<void> {
+    await desk.forgetDraft(id).catch(() => {});
+    await this.look();
+  }
+
   forget(): void {
     this.lines = [];
   }

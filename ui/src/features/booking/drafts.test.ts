@@ -7,7 +7,7 @@ import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
 import { nobody } from './people';
-import { send } from './sending.svelte';
+import { outcome, send } from './sending.svelte';
 
 const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
 
@@ -76,7 +76,8 @@ test('what was recorded is no draft any more; what is unknown still is', async (
   shell.trade.standing = () => ({ state: 'unknown', since: '2026-12-24T11:30:00Z', isLooking: false });
   await send();
   expect(shell.trade.drafts.has(id)).toBe(true);
-  await shell.trade.become(booking.legs[0]?.intent ?? '', {
+  expect(booking.legs).toEqual([]);
+  await shell.trade.become(outcome.sent[0]?.intent ?? '', {
     state: 'recorded',
     there: { record: 'r-1', pnr: 'K7Q2MX' },
     back: null,

@@ -32,8 +32,6 @@ export class BookingLeg {
   readonly choosingRoute = new Deed();
   readonly listingStandard = new Deed();
   draft: Handle | null = null;
-  /** Sent as this intent: what becomes of it is told from there on. */
-  intent = $state<string | null>(null);
   /** The version of the conditions that was read and accepted; null since they were last answered. */
   #accepted = $state<string | null>(null);
   #question = 0;
@@ -121,16 +119,22 @@ export class BookingLeg {
     else if (told) this.offer = { ...this.offer, standing: told.standing, deadline: told.deadline };
   }
 
-  /** The same ride found again, after the agent agreed to what is different. */
-  replaceBy(search: SearchView, offer: OfferView): void {
+  /** The same ride found again, after the agent agreed to what is different. Extras go with it as far as it has them. */
+  async replaceBy(search: SearchView, offer: OfferView): Promise<void> {
+    const { wanted } = this;
+    const chosen = (this.standard ?? [])
+      .filter(({ extra }) => extra !== null && this.chosenStandard.includes(extra))
+      .map(({ name }) => name);
     this.search = search;
     this.routes = null;
     this.standard = null;
     this.chosenStandard = [];
-    this.wanted = {};
-    this.repriceFault = null;
     this.#replace(offer);
-    void this.open();
+    this.wanted = stillOffered(wanted, offer);
+    await this.open();
+    this.chosenStandard = (this.standard ?? []).flatMap(({ extra, name }) =>
+      extra !== null && name !== null && chosen.includes(name) ? [extra] : [],
+    );
   }
 
   /** Price, conditions and key come together; what was accepted of the former ones is void. */
@@ -141,6 +145,16 @@ export class BookingLeg {
     this.#accepted = null;
     this.acknowledged = false;
   }
+}
+
+/** Of what was wanted before, as much as this offer has. */
+export function stillOffered(wanted: Record<string, number>, offer: OfferView): Record<string, number> {
+  return Object.fromEntries(
+    offer.extras.flatMap(({ code, maxQuantity }) => {
+      const quantity = Math.min(wanted[code] ?? 0, maxQuantity ?? Number.POSITIVE_INFINITY);
+      return quantity > 0 ? [[code, quantity]] : [];
+    }),
+  );
 }
 
 export function selectedOf(wanted: Record<string, number>): Selected[] {

@@ -3,13 +3,13 @@
 import type { Language } from '../../generated/bindings';
 import { textIn } from '../../shared/language/speech.svelte';
 import { cityOf, wallClock } from '../../shared/language/zones';
-import type { Sent } from './sending.svelte';
+import type { SentRide } from './sending.svelte';
 
 /** Letters that only isolate directions on a screen do not belong into a mail. */
 const isolation = /[\u2066-\u2069]/g;
 
 export function clientMessage(
-  ways: readonly { sent: Sent; pnr: string | null }[],
+  ways: readonly { sent: SentRide; pnr: string | null }[],
   language: Language,
 ): string {
   const lines = ways.flatMap(({ sent, pnr }) => [

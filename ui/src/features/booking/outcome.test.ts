@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import type { StandingView } from '../../generated/bindings';
+import type { OrderForm, StandingView } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
-import { externalOffer, offer, sampleForm } from '../../platform/rehearsedTrade';
+import { externalOffer, handle, offer, sampleForm } from '../../platform/rehearsedTrade';
 import { languages } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
+import { trip } from '../search/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
 import { clientMessage } from './message';
@@ -12,6 +13,7 @@ import { nobody } from './people';
 import { outcome } from './sending.svelte';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+const tie = '00000000-0000-4000-8000-00000000dead';
 const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
 const recorded: Extract<StandingView, { state: 'recorded' }> = {
   state: 'recorded',
@@ -35,7 +37,7 @@ async function reviewed({ external = false, both = false } = {}) {
     const [first] = search.offers;
     return first ? [{ search, offer: first }] : [];
   });
-  booking.begin(chosen, null);
+  booking.begin(chosen, both ? tie : null);
   booking.change({ passengers: [lead], people: 2 });
   for (const leg of booking.legs) leg.flight = 'TK2412';
   await screen.findByTestId('review-people');
@@ -230,7 +232,85 @@ describe('not booked', () => {
   });
 });
 
+describe('a trip of which one way came back', () => {
+  /** The way there is recorded, the way back is gone. */
+  async function half() {
+    const { shell, user } = await sent(recorded, { both: true });
+    const [, second] = outcome.sent;
+    await shell.trade.become(second?.intent ?? '', { state: 'gone' });
+    await user.click(await screen.findByTestId('intent-reshop'));
+    await screen.findByTestId('offer-gone');
+    return { shell, user };
+  }
+
+  test('only that way is searched again and sent again; the other is told as sent', async () => {
+    const { shell, user } = await half();
+    expect(booking.legs.map(({ search }) => search.form.pickUp)).toEqual(['2026-12-31T10:15']);
+    expect(screen.getAllByTestId('sent-before')).toHaveLength(1);
+    await user.click(screen.getByTestId('reshop-search'));
+    await user.click(await screen.findByTestId('reshop-take'));
+    await waitFor(() => expect(screen.queryByTestId('offer-gone')).toBeNull());
+    await user.click(screen.getByTestId('step-review'));
+    await screen.findByTestId('review-people');
+    await user.click(screen.getByTestId('wizard-forward'));
+    await screen.findByTestId('outcome-1');
+    expect(shell.called('book')).toHaveLength(3);
+  });
+
+  test('all offers are those of that way, tied to the same trip, with what was typed', async () => {
+    const { shell, user } = await half();
+    await user.click(screen.getByTestId('reshop-search'));
+    await user.click(await screen.findByTestId('reshop-other'));
+    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+    expect(trip.query.when.date).toBe('2026-12-31');
+    expect(trip.query.back).toBeNull();
+    await user.click(await screen.findByTestId('offer-choose'));
+    await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+    expect(booking.trip).toBe(tie);
+    expect(booking.lead?.lastName).toBe('Aydın');
+    expect(shell.called('book')).toHaveLength(2);
+  });
+});
+
+test('of a trip, all offers for one way leave the other way as it was chosen', async () => {
+  const { shell, user } = await reviewed({ both: true });
+  const [there, back] = booking.legs;
+  await shell.trade.change(back?.offer.offer ?? '', () => ({ standing: 'gone', obstacles: ['gone'] }));
+  await user.click(await screen.findByTestId('reshop-search'));
+  await user.click(await screen.findByTestId('reshop-other'));
+  await screen.findByTestId('way-back');
+  expect(trip.there.view?.search).toBe(there?.search.search);
+  expect(trip.back.view?.form.pickUp).toBe('2026-12-31T10:15');
+  const chosen = within(screen.getByTestId('way-there')).getByRole('option');
+  expect(plain(chosen.textContent)).toContain('Chosen');
+  within(screen.getByTestId('way-back')).getByRole('option').focus();
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByTestId('book-both'));
+  await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  expect(booking.legs[0]).toBe(there);
+  expect(booking.legs[1]?.offer.standing).toBe('fresh');
+  expect(booking.legs[1]?.flight).toBe('TK2412');
+});
+
 describe('sending is refused by the desk', () => {
+  test('the way that was sent before the refusal is not sent again', async () => {
+    const { shell, user } = await reviewed({ both: true });
+    let calls = 0;
+    shell.answering('book', () => {
+      calls += 1;
+      return calls === 1 ? handle() : Promise.reject({ code: 'offline' });
+    });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByTestId('fault-offline');
+    await screen.findByTestId('sent-before');
+    shell.answering('book', null);
+    await user.click(screen.getByTestId('fault-retry'));
+    await screen.findByTestId('outcome-1');
+    const trips = shell.called('book').map(({ order }) => (order as OrderForm).offer);
+    expect(trips).toHaveLength(3);
+    expect(trips[1]).toBe(trips[2]);
+  });
+
   test('a110 each fault stands at its field, the rest as a list', async () => {
     const { shell, user } = await reviewed();
     shell.failing('book', {

@@ -1,6 +1,13 @@
 /** What was sent, and what became of it: told by the desk, whatever screen is open. */
 
-import type { Decision, DraftStep, Handle, IntentView, OrderForm } from '../../generated/bindings';
+import type {
+  Decision,
+  DraftStep,
+  Handle,
+  IntentView,
+  OrderForm,
+  StandingView,
+} from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
 import { Deed } from '../../shared/deed.svelte';
 import { Feed } from '../../shared/feed.svelte';
@@ -12,9 +19,9 @@ export const bookings = new Feed(views.onBookings, desk.bookings);
 export const sendingAll = new Deed();
 export const deciding = new Deed();
 
-/** One way that was sent: its intent, and what is remembered of it for the message to the client. */
-export type Sent = {
-  intent: string;
+/** One way that was sent: its intent, what is remembered of it for the message to the client, and what was typed for it. */
+export type Sent = SentRide & { intent: string; leg: BookingLeg };
+export type SentRide = {
   from: string;
   to: string;
   stops: string[];
@@ -34,6 +41,15 @@ class Outcome {
     }));
   }
 
+  /** What ended without a booking is taken out: it may be mended and sent anew, as another intent. */
+  takeOutUnbooked(): BookingLeg[] {
+    const unbooked = this.intents
+      .filter(({ view }) => view && endedUnbooked.includes(view.standing.state))
+      .map(({ sent }) => sent);
+    this.sent = this.sent.filter(one => !unbooked.includes(one));
+    return unbooked.map(({ leg }) => leg);
+  }
+
   forget(): void {
     this.sent = [];
     sendingAll.forget();
@@ -41,33 +57,39 @@ class Outcome {
   }
 }
 
+const endedUnbooked: readonly StandingView['state'][] = ['gone', 'rejected', 'notRecorded', 'dropped'];
+
 export const outcome = new Outcome();
 
+/** By intent, for as long as it may still be recorded: also when its outcome is not looked at any more. */
+const awaited = new Map<string, BookingLeg>();
+
 /**
- * Sends each way that was not sent yet, as an intent of its own. The first refusal stops the rest: a way back without the way
- * there is for the agent to decide.
+ * Sends each way as an intent of its own. The first refusal stops the rest: a way back without the way there is for the agent
+ * to decide.
  */
-export function send(besideTwin = false): Promise<boolean> {
-  return sendingAll.attempt(async () => {
+export async function send(besideTwin = false): Promise<boolean> {
+  const left: BookingLeg[] = [];
+  const done = await sendingAll.attempt(async () => {
     for (const leg of booking.legs) {
-      if (leg.intent !== null) continue;
-      leg.intent = await desk.book(orderOf(leg, besideTwin));
-      outcome.sent = [...outcome.sent, sentOf(leg, leg.intent)];
+      const intent = await desk.book(orderOf(leg, besideTwin));
+      left.push(leg);
+      awaited.set(intent, leg);
+      outcome.sent = [...outcome.sent, { ...rideOf(leg), intent, leg }];
     }
   });
+  booking.letGo(left);
+  return done;
 }
 
 /** What was recorded is no draft any more. Until then it stays one: a refusal may have to be mended. */
 export function letGoOfRecorded(): void {
-  for (const { sent, view } of outcome.intents) {
-    const leg = booking.legs.find(({ intent }) => intent === sent.intent);
-    if (!leg?.draft || view?.standing.state !== 'recorded') continue;
-    const { draft } = leg;
+  for (const { id, standing } of bookings.view?.intents ?? []) {
+    const leg = awaited.get(id);
+    if (!leg || standing.state !== 'recorded') continue;
+    awaited.delete(id);
+    if (leg.draft) void drafts.drop(leg.draft);
     leg.draft = null;
-    void desk
-      .forgetDraft(draft)
-      .catch(() => {})
-      .then(() => drafts.look());
   }
 }
 
@@ -90,10 +112,9 @@ function orderOf(leg: BookingLeg, besideTwin: boolean): OrderForm {
   };
 }
 
-function sentOf(leg: BookingLeg, intent: string): Sent {
+function rideOf(leg: BookingLeg): SentRide {
   const { form, pickUp, zone } = leg.search;
   return {
-    intent,
     from: form.from.name,
     to: form.to.name,
     stops: form.stops.map(({ name }) => name),
@@ -104,17 +125,17 @@ function sentOf(leg: BookingLeg, intent: string): Sent {
   };
 }
 
-/** Where the wizard shows a field that the desk or the service found fault with. */
-export function placeOf(field: string, leg: number): { step: DraftStep; field: string } | null {
+/** Where the wizard shows a field that the desk found fault with: of the first way, because that one was sent. */
+export function placeOf(field: string): { step: DraftStep; field: string } | null {
   const passenger = /^passengerRequests\[(\d+)\]\.(firstName|lastName|phone|email)$/.exec(field);
   if (passenger) return { step: 'passengers', field: `passengers[${passenger[1]}].${passenger[2]}` };
   const places: Record<string, { step: DraftStep; field: string }> = {
     passengerRequests: { step: 'passengers', field: 'people' },
     passengerCount: { step: 'passengers', field: 'people' },
-    flightNo: { step: 'passengers', field: `flight[${leg}]` },
+    flightNo: { step: 'passengers', field: 'flight[0]' },
     note: { step: 'passengers', field: 'note' },
-    acceptedServiceConditionsVersion: { step: 'review', field: `accepted[${leg}]` },
-    externalRequirementsAcknowledged: { step: 'review', field: `acknowledged[${leg}]` },
+    acceptedServiceConditionsVersion: { step: 'review', field: 'accepted[0]' },
+    externalRequirementsAcknowledged: { step: 'review', field: 'acknowledged[0]' },
   };
   return places[field] ?? null;
 }

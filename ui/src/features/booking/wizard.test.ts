@@ -159,19 +159,21 @@ describe('an offer that is no longer what it was', () => {
     const { shell, user } = await withPeople();
     await user.click(screen.getByTestId('step-extras'));
     await screen.findByTestId('conditions');
-    await shell.trade.change(booking.legs[0]?.offer.offer ?? '', () => ({
-      standing: 'gone',
-      obstacles: ['gone'],
-    }));
+    await user.click(screen.getByTestId('extra-quantity-CHILD-more'));
+    await waitFor(() => expect(legInHand().offer.price.gross?.amount).toBe('63.00'), { timeout: 3000 });
+    await shell.trade.change(legInHand().offer.offer, () => ({ standing: 'gone', obstacles: ['gone'] }));
     await screen.findByTestId('offer-gone');
     shell.trade.offersFor = () => [offer(), externalOffer({ price: price('64.00', '3251.20') })];
     await user.click(screen.getByTestId('reshop-search'));
     await screen.findByTestId('reshop');
-    expect(shown('reshop-price')).toBe('Price58.00 EUR64.00 EUR different');
-    expect(booking.legs[0]?.offer.price.gross?.amount).toBe('58.00');
+    expect(shown('reshop-price')).toBe('Price63.00 EUR69.00 EUR different');
+    expect(shown('reshop-conditions')).not.toContain('different');
+    expect(booking.legs[0]?.offer.price.gross?.amount).toBe('63.00');
     await user.click(screen.getByTestId('reshop-take'));
-    await waitFor(() => expect(booking.legs[0]?.offer.price.gross?.amount).toBe('58.00'));
+    await waitFor(() => expect(booking.legs[0]?.offer.price.gross?.amount).toBe('69.00'));
     expect(booking.legs[0]?.offer.standing).toBe('fresh');
+    expect(booking.legs[0]?.wanted).toEqual({ CHILD: 1 });
+    expect(booking.legs[0]?.accepted).toBeNull();
     await user.click(screen.getByTestId('step-passengers'));
     await waitFor(() => expect(field('passenger-lastName-0').value).toBe('Aydın'));
   });

@@ -6,9 +6,9 @@ import { type Sieve, wholeSieve } from './choosing';
 
 export const mostCompared = 4;
 
-type Showing = { selected: Handle | null; compared: readonly Handle[] };
+type Showing = { selected: Handle | null; chosen: Handle | null; compared: readonly Handle[] };
 
-const nothing: Showing = { selected: null, compared: [] };
+const nothing: Showing = { selected: null, chosen: null, compared: [] };
 
 class Showings {
   readonly #bySearch = new SvelteMap<Handle, Showing>();
@@ -20,6 +20,10 @@ class Showings {
 
   select(search: Handle, selected: Handle): void {
     this.#bySearch.set(search, { ...this.of(search), selected });
+  }
+
+  choose(search: Handle, chosen: Handle): void {
+    this.#bySearch.set(search, { ...this.of(search), selected: chosen, chosen });
   }
 
   /** In or out. False when four are compared already. */

@@ -1,6 +1,13 @@
 /** What is said of an offer, wherever it is shown. */
 
-import type { ClockView, Language, Money, OfferView, PriceView } from '../../generated/bindings';
+import type {
+  ClockView,
+  ConditionsView,
+  Language,
+  Money,
+  OfferView,
+  PriceView,
+} from '../../generated/bindings';
 import { priceWords } from '../../shared/language/money';
 import { text } from '../../shared/language/speech.svelte';
 import { distance, wallClockShort } from '../../shared/language/zones';
@@ -33,6 +40,25 @@ export type Cancellation = {
   note: string | null;
 };
 
+/** What an external supplier asks and promises, a sentence each. */
+export function conditionSentences(conditions: ConditionsView): string[] {
+  const { waitingMinutes: count, waitingStartsAt: from, specialRequestsMinHours: hours } = conditions;
+  return [
+    ...(count === null ? [] : [waitingSentence(count, from)]),
+    ...(hours === null ? [] : [text('conditions-special', { count: hours })]),
+    ...(conditions.requiresFlightNumber ? [text('conditions-flight')] : []),
+    ...(conditions.requiresSupportForSpecialRequests ? [text('conditions-support')] : []),
+  ];
+}
+
+function waitingSentence(count: number, from: string | null): string {
+  if (from === null) return text('conditions-waiting', { count });
+  return text('conditions-waiting-from', {
+    count,
+    from: from === 'landing' ? text('conditions-from-landing') : from,
+  });
+}
+
 /** Not stated is not free. */
 export function cancellationOf(until: ClockView | null, language: Language, now: number): Cancellation {
   if (!until) return { state: 'unsaid', words: text('cancellation-unsaid'), note: null };
@@ -42,6 +68,11 @@ export function cancellationOf(until: ClockView | null, language: Language, now:
   if (!left) return { state: 'over', words: text('cancellation-over', { time }), note: here };
   const note = [leftWords(left), here].filter(Boolean).join(' · ');
   return { state: 'free', words: text('cancellation-free', { time }), note };
+}
+
+/** What was re-priced knows it better than what was found. */
+export function cancellationOfOffer(offer: OfferView, language: Language, now: number): Cancellation {
+  return cancellationOf(offer.conditions?.freeCancellation ?? offer.freeCancellation, language, now);
 }
 
 export function leftWords({

@@ -4,7 +4,7 @@ import type { Handle, PickUpTime, SearchView } from '../../generated/bindings';
 import type { Stop } from '../../platform/desk';
 import { desk, views } from '../../platform/desk';
 import { Deed } from '../../shared/deed.svelte';
-import { emptyQuery, formOf, missing, type Query, type Way } from './query';
+import { emptyQuery, formOf, missing, type Query, queryOf, type Way } from './query';
 
 /** One way of a trip: the question under way and the last answer. */
 export class Leg {
@@ -52,10 +52,22 @@ class Trip {
   async search(): Promise<boolean> {
     this.tried = true;
     if (this.missing.length > 0 || this.busy) return false;
-    this.tie = this.query.back ? (this.tie ?? crypto.randomUUID()) : null;
+    if (this.query.back) this.tie ??= crypto.randomUUID();
+    else this.tie = null;
     if (!this.query.back) this.back.forget();
     const answered = await Promise.all(this.ways.map(way => this.#ask(way)));
     return answered.every(Boolean);
+  }
+
+  /** Rides that were searched already are in hand again, with their offers: one way, or there and back. */
+  takeUp(searches: readonly SearchView[], tie: Handle | null): void {
+    const [there, back] = searches;
+    if (!there) return;
+    this.forget();
+    this.query = queryOf(there.form, back?.form ?? null);
+    this.there.view = there;
+    this.back.view = back ?? null;
+    this.tie = tie;
   }
 
   /** The offers were read without a session, and now there is one. */
