@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeskError, SearchForm } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
-import { place } from '../../platform/rehearsedPlaces';
+import { lineRead, place } from '../../platform/rehearsedPlaces';
 import { sampleForm } from '../../platform/rehearsedTrade';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
@@ -53,6 +53,17 @@ describe('one line', () => {
     await user.keyboard(line);
     await waitFor(() => expect(field('bags').value).toBe('3'));
     await user.keyboard('{Enter}');
+    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+    expect(shell.called('search')).toEqual([{ form: sampleForm() }]);
+  });
+
+  test('that is sent at once is read to its end before it is searched with', async () => {
+    const { shell, user } = await open();
+    let read = () => {};
+    shell.answering('read_line', () => new Promise(done => (read = () => done(lineRead(line)))));
+    await user.paste(line);
+    await user.keyboard('{Enter}');
+    read();
     await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
     expect(shell.called('search')).toEqual([{ form: sampleForm() }]);
   });
