@@ -27,10 +27,11 @@ pub async fn typed_user(window: &Window) -> Result<String> {
 
 /// Waits until somebody is signed in, and says who.
 pub async fn signed_in_user(window: &Window) -> Result<String> {
-    window.said("session-user").await
+    window.said("status-user-name").await
 }
 
 pub async fn sign_out(window: &Window) -> Result<()> {
+    window.combination(Key::Control, '9').await?;
     window.press("session-sign-out").await?;
     window.find("sign-in-form").await.map(drop)
 }

@@ -83,7 +83,8 @@ pub(super) async fn put_out(at: &mut Opened) -> Result<()> {
 
 pub(super) async fn session(window: &Window) -> Result<()> {
     sign_in(window, AGENT, PASSWORD).await?;
-    signed_in_user(window).await.map(drop)
+    signed_in_user(window).await?;
+    go(window, "session", "session-user").await
 }
 
 pub(super) async fn command_line(window: &Window) -> Result<()> {

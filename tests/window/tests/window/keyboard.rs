@@ -16,6 +16,8 @@ async fn an_agent_signs_in_and_out_with_keys_alone() -> Result<()> {
     window.keys(PASSWORD).await?;
     window.keys(Key::Enter).await?;
     assert_eq!(signed_in_user(&window).await?, AGENT);
+    window.combination(Key::Control, '9').await?;
+    window.find("session-user").await?;
     window.tab_to("session-sign-out").await?;
     window.keys(Key::Enter).await?;
     window.find("sign-in-form").await?;

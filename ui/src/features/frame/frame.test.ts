@@ -42,9 +42,25 @@ test('a new section takes the focus to its heading', async () => {
   await waitFor(() => expect(document.activeElement).toBe(h1()));
 });
 
-test('an address that means nothing shows the first section', async () => {
+test('an address that means nothing leads to the sign-in while nobody is signed in', async () => {
   await openDesk(new Rehearsal(), 'nowhere/%E0%A4%A');
   expect(screen.getByTestId('sign-in-form')).toBeTruthy();
+});
+
+test('the window opens on the sign-in, and on the search as soon as somebody is signed in', async () => {
+  const user = await openDesk(new Rehearsal(), '');
+  await user.click(await screen.findByTestId('sign-in-user'));
+  await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('search-line')));
+  expect(screen.getByTestId('nav-search').getAttribute('aria-current')).toBe('page');
+  expect(shown('status-user-name')).toBe('agent@sandbox.test');
+});
+
+test('a session that is not kept is told of before anything else', async () => {
+  const shell = new Rehearsal();
+  shell.session = { ...shell.active('a'), trouble: { kind: 'keyring', state: 'missing' } };
+  await openDesk(shell, '');
+  await screen.findByTestId('session-volatile');
 });
 
 test('Ctrl K, a few letters and Enter run a command', async () => {

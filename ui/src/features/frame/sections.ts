@@ -1,4 +1,4 @@
-import type { SettingsView } from '../../generated/bindings';
+import type { SessionView, SettingsView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import type { PlainId } from '../../shared/language/speech.svelte';
 
@@ -44,13 +44,21 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Where the window opens, and where an address leads that means nothing here. */
-const landing: SectionId = 'session';
+/** Where the window opens, and where an address leads that means nothing here: to the work, once the session needs nothing. */
+function landing(session: SessionView | null): SectionId {
+  const works = session?.state === 'active' || session?.state === 'renewing';
+  return works && !session.trouble ? 'search' : 'session';
+}
 
 /** The section an address means. */
-export function sectionAt(path: readonly string[], settings: SettingsView): Section {
+export function sectionAt(
+  path: readonly string[],
+  settings: SettingsView,
+  session: SessionView | null,
+): Section {
   const open = sections.filter(section => section.shown(settings));
-  const found = open.find(section => section.id === path[0]) ?? open.find(section => section.id === landing);
+  const found =
+    open.find(section => section.id === path[0]) ?? open.find(section => section.id === landing(session));
   if (!found) throw new Error('no section is shown');
   return found;
 }

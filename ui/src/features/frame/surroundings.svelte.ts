@@ -2,6 +2,7 @@ import type { SettingsView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { speech, text } from '../../shared/language/speech.svelte';
 import { route } from '../../shared/route.svelte';
+import { session } from '../session/session.svelte';
 import { profileTitle } from '../settings/profiles';
 import { sectionAt } from './sections';
 
@@ -36,7 +37,7 @@ export function keepSurroundings(settings: () => SettingsView | null): void {
 /** Window managers print isolation marks as boxes, so the title goes without them. */
 function titleOf(view: SettingsView | null): string {
   if (!view) return text('window-title-bare');
-  const section = text(sectionAt(route.path, view).text);
+  const section = text(sectionAt(route.path, view, session.view).text);
   const title = text('window-title', { section, profile: profileTitle(view.profile) });
   return title.replace(/[\u2066-\u2069]/g, '');
 }

@@ -262,6 +262,17 @@ describe('without a session', () => {
     expect(shown('offers-count')).toContain('Public prices');
   });
 
+  test('who signs in from here comes back here, and finds what was typed', async () => {
+    const { shell, user } = await open(anonymous(), sampleForm());
+    await user.click(screen.getByTestId('search-sign-in'));
+    await user.click(await screen.findByTestId('sign-in-user'));
+    shell.trade.prices = 'partner';
+    await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
+    await screen.findByTestId('prices-partner');
+    expect(isAt('search')).toBe(true);
+    expect(field('to').value).toBe('Lara');
+  });
+
   test('a009 signing in searches again for the agency’s own prices', async () => {
     const { shell, user } = await open(anonymous(), sampleForm());
     await user.click(screen.getByTestId('search-do'));

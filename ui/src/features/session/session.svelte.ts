@@ -4,6 +4,7 @@ import { desk, views } from '../../platform/desk';
 import { Deed } from '../../shared/deed.svelte';
 import { Feed } from '../../shared/feed.svelte';
 import { text } from '../../shared/language/speech.svelte';
+import { go, route } from '../../shared/route.svelte';
 import { whisper } from '../../shared/toast';
 
 export const session = new Feed(views.onSession, desk.session);
@@ -24,6 +25,22 @@ export async function signIn(userName: string, password: string): Promise<boolea
   const done = await signingIn.attempt(() => desk.signIn(userName, password));
   noteReach(signingIn);
   return done;
+}
+
+/** Where the agent was when something there needed a session; null when the session was opened for its own sake. */
+let askedFrom: readonly string[] | null = null;
+
+/** Leads to the sign-in, and back here after it. */
+export function askToSignIn(): void {
+  askedFrom = route.path;
+  go('session');
+}
+
+/** The place that waits for a session. It is told once, and only while nobody went elsewhere meanwhile. */
+export function waitingPlace(): readonly string[] | null {
+  const place = askedFrom;
+  askedFrom = null;
+  return place;
 }
 
 export async function renew(): Promise<void> {
