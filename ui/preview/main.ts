@@ -15,9 +15,9 @@ import type {
   TypedPassenger,
 } from '../src/generated/bindings';
 import { Rehearsal, sandboxProfile, testProfile } from '../src/platform/rehearsal';
+import { sampleForm } from '../src/platform/rehearsedOffers';
 import { place } from '../src/platform/rehearsedPlaces';
 import { status } from '../src/platform/rehearsedRecords';
-import { sampleForm } from '../src/platform/rehearsedTrade';
 
 const asked = new URLSearchParams(location.search);
 const state = asked.get('state') ?? '';
@@ -231,6 +231,7 @@ const states: Record<string, () => void | Promise<void>> = {
     booked('', 0);
     shell.book.sync = { progress: null, wholeSince: null };
   },
+  known: () => at('known'),
   search: () => at('search'),
   public: () => at('search', false),
   typed: async () => {

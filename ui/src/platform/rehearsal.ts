@@ -15,6 +15,7 @@ import type {
   StartupView,
   Trouble,
 } from '../generated/bindings';
+import { RehearsedKnown } from './rehearsedKnown';
 import { RehearsedRecords } from './rehearsedRecords';
 import { RehearsedTrade } from './rehearsedTrade';
 
@@ -69,6 +70,7 @@ export class Rehearsal {
   readonly calls: Call[] = [];
   title = '';
   readonly trade = new RehearsedTrade();
+  readonly known = new RehearsedKnown();
   readonly book = new RehearsedRecords();
   readonly #instead = new Map<string, Answer>();
 
@@ -126,7 +128,9 @@ export class Rehearsal {
     this.calls.push({ command, args });
     const instead = this.#instead.get(command);
     if (instead) return instead(args);
-    const answer = this.#usual[command] ?? this.trade.answers[command] ?? this.book.answers[command];
+    const answer = [this.#usual, this.known.answers, this.trade.answers, this.book.answers]
+      .map(answers => answers[command])
+      .find(one => one !== undefined);
     if (!answer) throw new Error(`the shell has no command ${command}`);
     return answer(args);
   }

@@ -17,7 +17,8 @@ import type {
   UpdateView,
   Wish,
 } from '../generated/bindings';
-import { clock, price } from './rehearsedTrade';
+import { clock } from './rehearsedClock';
+import { price } from './rehearsedOffers';
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;

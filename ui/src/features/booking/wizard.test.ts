@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { OfferView } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
-import { conditions, externalOffer, offer, price, sampleForm } from '../../platform/rehearsedTrade';
+import { conditions, externalOffer, offer, price, sampleForm } from '../../platform/rehearsedOffers';
 import { plain } from '../../shared/testing/plain';
 import { queryOf } from '../search/query';
 import { trip } from '../search/trip.svelte';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { OfferView, SearchForm } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
-import { offer, offersFor, sampleForm } from '../../platform/rehearsedTrade';
+import { offer, offersFor, sampleForm } from '../../platform/rehearsedOffers';
 import { plain } from '../../shared/testing/plain';
 import { queryOf } from '../search/query';
 import { trip } from '../search/trip.svelte';

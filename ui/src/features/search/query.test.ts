@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleForm } from '../../platform/rehearsedOffers';
 import { lineRead } from '../../platform/rehearsedPlaces';
-import { sampleForm } from '../../platform/rehearsedTrade';
 import { dice } from '../../shared/testing/dice';
 import { emptyQuery, endAt, fieldsOf, formOf, missing, moved, queryOf, withLine } from './query';
 

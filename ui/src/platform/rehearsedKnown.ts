@@ -1,0 +1,72 @@
+/** What the agency keeps of places and people, for the rehearsed shell: in memory, and it changes. */
+
+import type {
+  Handle,
+  RecentPair,
+  SavedPlace,
+  SavedPlaceView,
+  Traveller,
+  TravellerView,
+} from '../generated/bindings';
+import { handle } from './rehearsedClock';
+import { atlas, find, pasted, place, savedHotel } from './rehearsedPlaces';
+
+type Answer = (args: Record<string, unknown>) => unknown;
+
+export class RehearsedKnown {
+  places: SavedPlaceView[] = [savedHotel].map(({ place, source }) => ({
+    id: source.kind === 'saved' ? source.id : handle(),
+    saved: { place, note: source.kind === 'saved' ? source.note : '' },
+  }));
+  travellers: TravellerView[] = people.map(traveller => ({ id: handle(), traveller }));
+  recent: RecentPair[] = [
+    { from: place('AYT'), to: place('Lara'), stops: [], people: 2, bags: 3 },
+    { from: place('Lara'), to: place('AYT'), stops: [place('Belek')], people: 4, bags: 6 },
+    { from: place('IST'), to: place('Şişli'), stops: [], people: 1, bags: 1 },
+  ];
+
+  readonly answers: Record<string, Answer> = {
+    find_places: args => find(String(args.text)),
+    read_pasted: args => pasted(String(args.text)),
+    zone_of: () => atlas[0]?.zone ?? null,
+    saved_places: () => this.places,
+    save_place: args => {
+      const id = (args.id as Handle | null) ?? handle();
+      this.places = [{ id, saved: args.place as SavedPlace }, ...this.places.filter(one => one.id !== id)];
+      return id;
+    },
+    forget_place: args => {
+      this.places = this.places.filter(({ id }) => id !== args.id);
+      return null;
+    },
+    recent_pairs: () => this.recent,
+    forget_recent_pairs: () => null,
+    travellers: args => this.#called(String(args.text)),
+    save_traveller: args => this.#saveTraveller(args.id as Handle | null, args.traveller as Traveller),
+    forget_traveller: args => {
+      this.travellers = this.travellers.filter(({ id }) => id !== args.id);
+      return null;
+    },
+  };
+
+  #called(typed: string): TravellerView[] {
+    const has = ({ traveller }: TravellerView) =>
+      Object.values(traveller).join(' ').toLowerCase().includes(typed.toLowerCase());
+    return this.travellers.filter(has);
+  }
+
+  #saveTraveller(known: Handle | null, traveller: Traveller): Handle {
+    if (traveller.firstName.trim() === '' && traveller.lastName.trim() === '') {
+      throw { code: 'invalid', faults: [{ field: 'lastName', rule: 'required', limit: null }] };
+    }
+    const id = known ?? handle();
+    this.travellers = [{ id, traveller }, ...this.travellers.filter(one => one.id !== id)];
+    return id;
+  }
+}
+
+const people: Traveller[] = [
+  { firstName: 'Deniz', lastName: 'Aydın', phone: '+90 555 000 00 01', email: 'deniz@example.com' },
+  { firstName: 'Jana', lastName: 'Müller', phone: '+49 30 000000', email: '' },
+  { firstName: 'Ольга', lastName: 'Иванова', phone: '', email: 'olga@example.com' },
+];
