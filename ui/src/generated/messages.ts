@@ -256,6 +256,12 @@ export type Messages = {
   'kind-live': null;
   'kind-sandbox': null;
   'kind-test': null;
+  'known-deeds': null;
+  'known-edit-of': { name: string };
+  'known-leave': null;
+  'known-remove-of': { name: string };
+  'known-signed-out': null;
+  'known-signed-out-note': null;
   'language-de': null;
   'language-en': null;
   'language-ru': null;
@@ -422,6 +428,20 @@ export type Messages = {
   'place-needs-nearby': null;
   'place-none': null;
   'place-opaque': null;
+  'places-add': null;
+  'places-address': null;
+  'places-address-hint': null;
+  'places-name': null;
+  'places-none': null;
+  'places-none-note': null;
+  'places-note': null;
+  'places-remove-do': null;
+  'places-remove-lead': null;
+  'places-remove-title': { name: string };
+  'places-removed': null;
+  'places-save': null;
+  'places-spot': null;
+  'places-title': null;
   'policy-ask-do': null;
   'policy-ask-keep': null;
   'policy-ask-lead': null;
@@ -581,6 +601,7 @@ export type Messages = {
   'section-attention': null;
   'section-booking': null;
   'section-gallery': null;
+  'section-known': null;
   'section-reservations': null;
   'section-search': null;
   'section-session': null;
@@ -757,6 +778,18 @@ export type Messages = {
   'time-twice': { city: string };
   'time-zone': { city: string; offset: string };
   'too-small': null;
+  'travellers-add': null;
+  'travellers-find': null;
+  'travellers-more': { count: number };
+  'travellers-name': null;
+  'travellers-none': null;
+  'travellers-none-note': null;
+  'travellers-note': null;
+  'travellers-remove-do': null;
+  'travellers-remove-lead': null;
+  'travellers-removed': null;
+  'travellers-save': null;
+  'travellers-title': null;
   'twin-do': null;
   'twin-effect': null;
   'twin-keep': null;
@@ -1033,6 +1066,12 @@ export const messageIds = [
   'kind-live',
   'kind-sandbox',
   'kind-test',
+  'known-deeds',
+  'known-edit-of',
+  'known-leave',
+  'known-remove-of',
+  'known-signed-out',
+  'known-signed-out-note',
   'language-de',
   'language-en',
   'language-ru',
@@ -1199,6 +1238,20 @@ export const messageIds = [
   'place-needs-nearby',
   'place-none',
   'place-opaque',
+  'places-add',
+  'places-address',
+  'places-address-hint',
+  'places-name',
+  'places-none',
+  'places-none-note',
+  'places-note',
+  'places-remove-do',
+  'places-remove-lead',
+  'places-remove-title',
+  'places-removed',
+  'places-save',
+  'places-spot',
+  'places-title',
   'policy-ask-do',
   'policy-ask-keep',
   'policy-ask-lead',
@@ -1358,6 +1411,7 @@ export const messageIds = [
   'section-attention',
   'section-booking',
   'section-gallery',
+  'section-known',
   'section-reservations',
   'section-search',
   'section-session',
@@ -1534,6 +1588,18 @@ export const messageIds = [
   'time-twice',
   'time-zone',
   'too-small',
+  'travellers-add',
+  'travellers-find',
+  'travellers-more',
+  'travellers-name',
+  'travellers-none',
+  'travellers-none-note',
+  'travellers-note',
+  'travellers-remove-do',
+  'travellers-remove-lead',
+  'travellers-removed',
+  'travellers-save',
+  'travellers-title',
   'twin-do',
   'twin-effect',
   'twin-keep',

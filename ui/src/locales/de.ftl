@@ -923,3 +923,42 @@ command-search-line = Suchen: { $line }
 rule-too-few = Das sind zu wenige.
 rule-too-many = Das sind zu viele.
 bags-count = Gepäck: { $count }
+
+## Places and travellers that are kept
+
+section-known = Orte und Reisende
+known-signed-out = Niemand ist angemeldet
+known-signed-out-note = Gespeicherte Orte und Reisende gehören zur angemeldeten Person und liegen verschlüsselt auf diesem Rechner.
+known-leave = Verwerfen
+known-deeds = Ändern oder entfernen
+known-edit-of = { $name } ändern
+known-remove-of = { $name } entfernen
+places-title = Gespeicherte Orte
+places-note = Hotels, Villen und Treffpunkte der Agentur. Sie stehen vorn, wenn ein Ort eingegeben wird.
+places-add = Ort hinzufügen
+places-spot = Wo er liegt
+places-name = Name
+places-address = Adresshinweis
+places-address-hint = Wie man hinfindet; steht bei der Auswahl des Ortes.
+places-save = Ort speichern
+places-none = Noch kein Ort gespeichert
+places-none-note = Ein Ort wird auch in der Suche gespeichert, sobald er dort gewählt ist.
+places-remove-title = { $name } entfernen?
+places-remove-lead = Reservierungen und Entwürfe mit diesem Ort bleiben, wie sie sind.
+places-remove-do = Ort entfernen
+places-removed = Ort entfernt
+travellers-title = Gespeicherte Reisende
+travellers-note = Wer immer wieder mit der Agentur reist. Sie sind bei den Reisenden einer Buchung zu finden.
+travellers-add = Reisende hinzufügen
+travellers-name = Nach- und Vorname
+travellers-find = Reisende finden
+travellers-save = Person speichern
+travellers-none = Noch niemand gespeichert
+travellers-none-note = Eine Person wird auch aus einer Buchung gespeichert.
+travellers-remove-lead = Reservierungen dieser Person bleiben, wie sie sind.
+travellers-remove-do = Person entfernen
+travellers-removed = Person entfernt
+travellers-more = { $count ->
+    [one] { $count } weitere Person: tippen, um sie zu finden.
+   *[other] { $count } weitere: tippen, um sie zu finden.
+  }

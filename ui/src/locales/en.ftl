@@ -926,3 +926,42 @@ bags-count = { $count ->
     [one] { $count } bag
    *[other] { $count } bags
   }
+
+## Places and travellers that are kept
+
+section-known = Places and travellers
+known-signed-out = Nobody is signed in
+known-signed-out-note = Saved places and travellers belong to who is signed in, and lie encrypted on this machine.
+known-leave = Leave it
+known-deeds = Change or remove
+known-edit-of = Change { $name }
+known-remove-of = Remove { $name }
+places-title = Saved places
+places-note = Hotels, villas and meeting points the agency uses. They come first when a place is typed.
+places-add = Add a place
+places-spot = Where it is
+places-name = Name
+places-address = Address note
+places-address-hint = How to find it; shown where the place is chosen.
+places-save = Save the place
+places-none = No place is saved yet
+places-none-note = A place is also saved from the search, once it was chosen there.
+places-remove-title = Remove { $name }?
+places-remove-lead = Reservations and drafts with it stay as they are.
+places-remove-do = Remove the place
+places-removed = Place removed
+travellers-title = Saved travellers
+travellers-note = Who travels with the agency again and again. They are found in the passengers of a booking.
+travellers-add = Add a traveller
+travellers-name = Last and first name
+travellers-find = Find a traveller
+travellers-save = Save the traveller
+travellers-none = Nobody is saved yet
+travellers-none-note = A passenger is also saved from a booking.
+travellers-remove-lead = Reservations of this traveller stay as they are.
+travellers-remove-do = Remove the traveller
+travellers-removed = Traveller removed
+travellers-more = { $count ->
+    [one] { $count } more: type to find them.
+   *[other] { $count } more: type to find them.
+  }

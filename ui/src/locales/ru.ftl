@@ -965,3 +965,44 @@ command-search-line = Искать: { $line }
 rule-too-few = Этого слишком мало.
 rule-too-many = Этого слишком много.
 bags-count = багаж: { $count }
+
+## Places and travellers that are kept
+
+section-known = Места и пассажиры
+known-signed-out = Никто не вошёл
+known-signed-out-note = Сохранённые места и пассажиры принадлежат вошедшему и хранятся на этом компьютере зашифрованными.
+known-leave = Не сохранять
+known-deeds = Изменить или удалить
+known-edit-of = Изменить: { $name }
+known-remove-of = Удалить: { $name }
+places-title = Сохранённые места
+places-note = Отели, виллы и места встречи агентства. При вводе места они идут первыми.
+places-add = Добавить место
+places-spot = Где находится
+places-name = Название
+places-address = Заметка к адресу
+places-address-hint = Как найти; видна при выборе места.
+places-save = Сохранить место
+places-none = Мест пока нет
+places-none-note = Место можно сохранить и в поиске, когда оно там выбрано.
+places-remove-title = Удалить: { $name }?
+places-remove-lead = Бронирования и черновики с этим местом останутся как есть.
+places-remove-do = Удалить место
+places-removed = Место удалено
+travellers-title = Сохранённые пассажиры
+travellers-note = Те, кто ездит с агентством снова и снова. Их можно найти в шаге пассажиров.
+travellers-add = Добавить пассажира
+travellers-name = Фамилия и имя
+travellers-find = Найти пассажира
+travellers-save = Сохранить пассажира
+travellers-none = Пока никого нет
+travellers-none-note = Пассажира можно сохранить и из бронирования.
+travellers-remove-lead = Бронирования этого пассажира останутся как есть.
+travellers-remove-do = Удалить пассажира
+travellers-removed = Пассажир удалён
+travellers-more = { $count ->
+    [one] Ещё { $count }: введите имя, чтобы найти.
+    [few] Ещё { $count }: введите имя, чтобы найти.
+    [many] Ещё { $count }: введите имя, чтобы найти.
+   *[other] Ещё { $count }: введите имя, чтобы найти.
+  }

@@ -854,3 +854,42 @@ command-search-line = Ara: { $line }
 rule-too-few = Bunlar çok az.
 rule-too-many = Bunlar çok fazla.
 bags-count = { $count } bagaj
+
+## Places and travellers that are kept
+
+section-known = Yerler ve yolcular
+known-signed-out = Kimse oturum açmamış
+known-signed-out-note = Kayıtlı yerler ve yolcular oturum açan kişiye aittir ve bu makinede şifreli durur.
+known-leave = Vazgeç
+known-deeds = Değiştir veya kaldır
+known-edit-of = { $name } değiştir
+known-remove-of = { $name } kaldır
+places-title = Kayıtlı yerler
+places-note = Acentenin kullandığı oteller, villalar ve buluşma noktaları. Yer yazılırken önce bunlar çıkar.
+places-add = Yer ekle
+places-spot = Nerede
+places-name = Ad
+places-address = Adres notu
+places-address-hint = Nasıl bulunur; yer seçilirken gösterilir.
+places-save = Yeri kaydet
+places-none = Henüz kayıtlı yer yok
+places-none-note = Aramada seçilen bir yer oradan da kaydedilir.
+places-remove-title = { $name } kaldırılsın mı?
+places-remove-lead = Bu yerle yapılan rezervasyonlar ve taslaklar olduğu gibi kalır.
+places-remove-do = Yeri kaldır
+places-removed = Yer kaldırıldı
+travellers-title = Kayıtlı yolcular
+travellers-note = Acenteyle tekrar tekrar yolculuk edenler. Rezervasyonun yolcu adımında bulunurlar.
+travellers-add = Yolcu ekle
+travellers-name = Soyadı ve adı
+travellers-find = Yolcu bul
+travellers-save = Yolcuyu kaydet
+travellers-none = Henüz kayıtlı yolcu yok
+travellers-none-note = Bir yolcu rezervasyondan da kaydedilir.
+travellers-remove-lead = Bu yolcunun rezervasyonları olduğu gibi kalır.
+travellers-remove-do = Yolcuyu kaldır
+travellers-removed = Yolcu kaldırıldı
+travellers-more = { $count ->
+    [one] { $count } kişi daha: bulmak için yazın.
+   *[other] { $count } kişi daha: bulmak için yazın.
+  }

@@ -18,6 +18,7 @@ export function commandsFor(
 ): Command[] {
   return [
     ...sections.map(section => goTo(section)),
+    { id: 'go-known', label: text('command-go', { section: text('section-known') }), run: () => go('known') },
     ...ofSession(session),
     ...settings.profiles
       .filter(({ name }) => name !== settings.profile.name)

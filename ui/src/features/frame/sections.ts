@@ -7,6 +7,7 @@ export type SectionId =
   | 'booking'
   | 'reservations'
   | 'attention'
+  | 'known'
   | 'session'
   | 'settings'
   | 'gallery';
@@ -33,6 +34,7 @@ export const sections: readonly Section[] = [
     shown: () => true,
   },
   { id: 'attention', text: 'section-attention', icon: 'bell', key: '3', shown: () => true },
+  { id: 'known', text: 'section-known', icon: 'saved', key: null, shown: () => true, aside: true },
   { id: 'session', text: 'section-session', icon: 'session', key: '9', shown: () => true },
   { id: 'settings', text: 'section-settings', icon: 'settings', key: ',', shown: () => true },
   {

@@ -9,6 +9,7 @@ import { booking } from '../booking/booking.svelte';
 import { drafts } from '../booking/drafts.svelte';
 import { bookings, outcome } from '../booking/sending.svelte';
 import { showings } from '../offer/showings.svelte';
+import { places, travellers } from '../places/known.svelte';
 import { draft } from '../reservations/change.svelte';
 import { lookup, stopped, sync, syncing } from '../reservations/lookup.svelte';
 import { opened } from '../reservations/opened.svelte';
@@ -38,6 +39,8 @@ export async function openDesk(shell: Rehearsal, at = 'session') {
   draft.forget();
   names.forget();
   standing.at = 0;
+  places.forget();
+  travellers.forget();
   choosing.forget();
   leaving.forget();
   signInDraft.userName = null;

@@ -1,0 +1,84 @@
+/** What the agency keeps of places and people, as lists that are worked on. What is being typed outlives the page. */
+
+import type { Handle, SavedPlaceView, Traveller, TravellerView } from '../../generated/bindings';
+import { desk } from '../../platform/desk';
+import { Deed } from '../../shared/deed.svelte';
+import { type End, endAt, nowhere } from '../search/query';
+
+/** A new one has no id yet. */
+export type PlaceDraft = { id: Handle | null; end: End; name: string; note: string };
+export type TravellerDraft = { id: Handle | null; traveller: Traveller };
+
+class Kept<Row extends { id: Handle }, Draft> {
+  /** Null while they were never read. */
+  rows = $state.raw<readonly Row[] | null>(null);
+  draft = $state.raw<Draft | null>(null);
+  /** The one that is about to be removed, once that was confirmed. */
+  doomed = $state.raw<Row | null>(null);
+  readonly reading = new Deed();
+  readonly saving = new Deed();
+  readonly removing = new Deed();
+  readonly #read: () => Promise<Row[]>;
+  readonly #forget: (id: Handle) => Promise<null>;
+
+  constructor(read: () => Promise<Row[]>, forget: (id: Handle) => Promise<null>) {
+    this.#read = read;
+    this.#forget = forget;
+  }
+
+  look(): Promise<boolean> {
+    return this.reading.attempt(async () => {
+      this.rows = await this.#read();
+    });
+  }
+
+  async save(work: () => Promise<Handle>): Promise<boolean> {
+    const done = await this.saving.attempt(work);
+    if (done) this.leave();
+    if (done) await this.look();
+    return done;
+  }
+
+  async remove(): Promise<boolean> {
+    const id = this.doomed?.id;
+    if (id === undefined) return false;
+    const done = await this.removing.attempt(() => this.#forget(id));
+    this.doomed = null;
+    await this.look();
+    return done;
+  }
+
+  leave(): void {
+    this.draft = null;
+    this.saving.forget();
+  }
+
+  forget(): void {
+    this.rows = null;
+    this.doomed = null;
+    this.leave();
+    for (const deed of [this.reading, this.removing]) deed.forget();
+  }
+}
+
+export const places = new Kept<SavedPlaceView, PlaceDraft>(desk.savedPlaces, desk.forgetPlace);
+export const travellers = new Kept<TravellerView, TravellerDraft>(
+  () => desk.travellers(''),
+  desk.forgetTraveller,
+);
+
+export const newPlace: PlaceDraft = { id: null, end: nowhere, name: '', note: '' };
+export const newTraveller: TravellerDraft = {
+  id: null,
+  traveller: { firstName: '', lastName: '', phone: '', email: '' },
+};
+
+export function draftOf({ id, saved }: SavedPlaceView): PlaceDraft {
+  return { id, end: endAt(saved.place), name: saved.place.name, note: saved.note };
+}
+
+/** Another spot brings its name, unless the agent gave one. */
+export function withSpot(draft: PlaceDraft, end: End): PlaceDraft {
+  const own = draft.name !== '' && draft.name !== draft.end.place?.name;
+  return { ...draft, end, name: own || !end.place ? draft.name : end.place.name };
+}

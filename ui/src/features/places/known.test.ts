@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { Rehearsal } from '../../platform/rehearsal';
+import { place } from '../../platform/rehearsedPlaces';
+import { plain } from '../../shared/testing/plain';
+import { isAt, openDesk } from '../testing/open';
+
+const field = (id: string) => screen.getByTestId<HTMLInputElement>(id);
+const rows = (id: string) =>
+  within(screen.getByTestId(id))
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => plain(row.textContent));
+
+async function open(shell = new Rehearsal(), user = 'agent@sandbox.test') {
+  shell.session = shell.active(user);
+  const hands = await openDesk(shell, 'known');
+  await screen.findByTestId('traveller-table');
+  await screen.findByTestId('place-table');
+  return { shell, user: hands };
+}
+
+describe('saved places', () => {
+  test('one is added by keyboard, with its address note, and is there', async () => {
+    const { shell, user } = await open();
+    await user.click(screen.getByTestId('place-add'));
+    await waitFor(() => expect(document.activeElement).toBe(field('place-spot')));
+    await user.keyboard('belek');
+    await screen.findByTestId('place-spot-0');
+    await user.keyboard('{Enter}');
+    expect(field('place-name').value).toBe('Belek');
+    await user.clear(field('place-name'));
+    await user.type(field('place-name'), 'Villa Belek');
+    await user.type(field('place-note'), 'Gate 3');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByTestId('place-form')).toBeNull());
+    expect(shell.called('save_place')).toEqual([
+      { id: null, place: { place: { ...place('Belek'), name: 'Villa Belek' }, note: 'Gate 3' } },
+    ]);
+    expect(rows('place-table')[0]).toMatch(/Villa Belek *Gate 3/);
+  });
+
+  test('a name the agent gave stays when the spot changes', async () => {
+    const { user } = await open();
+    await user.click(screen.getByTestId('place-add'));
+    await user.type(field('place-name'), 'Our office');
+    await user.click(field('place-spot'));
+    await user.keyboard('side');
+    await screen.findByTestId('place-spot-0');
+    await user.keyboard('{Enter}');
+    expect(field('place-name').value).toBe('Our office');
+  });
+
+  test('without a spot nothing is saved, and it is said at its field', async () => {
+    const { shell, user } = await open();
+    await user.click(screen.getByTestId('place-add'));
+    await user.type(field('place-name'), 'Somewhere');
+    await user.click(screen.getByTestId('place-save'));
+    await screen.findByText('Choose a place from the list.');
+    expect(document.activeElement).toBe(field('place-spot'));
+    expect(shell.called('save_place')).toEqual([]);
+  });
+
+  test('one is changed where it is, and Esc leaves it as it was', async () => {
+    const { shell, user } = await open();
+    const id = shell.known.places[0]?.id ?? '';
+    await user.click(screen.getByTestId(`place-${id}-edit`));
+    await waitFor(() => expect(document.activeElement).toBe(field('place-name')));
+    await user.type(field('place-name'), ' Resort');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByTestId('place-form')).toBeNull());
+    await user.click(screen.getByTestId(`place-${id}-edit`));
+    expect(field('place-name').value).toBe('Hotel Lara Palas');
+    await user.clear(field('place-note'));
+    await user.type(field('place-note'), 'Main entrance');
+    await user.click(screen.getByTestId('place-save'));
+    await waitFor(() => expect(rows('place-table')[0]).toContain('Main entrance'));
+    expect(shell.called('save_place')).toMatchObject([{ id }]);
+  });
+
+  test('one is removed only after asking, with the safe answer in front', async () => {
+    const { shell, user } = await open();
+    const id = shell.known.places[0]?.id ?? '';
+    await user.click(screen.getByTestId(`place-${id}-remove`));
+    await screen.findByTestId('place-remove-dialog');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
+    await user.click(screen.getByTestId('confirm-deed'));
+    await screen.findByText('No place is saved yet');
+    expect(shell.called('forget_place')).toEqual([{ id }]);
+  });
+
+  test('a place that could not be saved is told, and what was typed stays, also elsewhere', async () => {
+    const { shell, user } = await open();
+    const id = shell.known.places[0]?.id ?? '';
+    shell.failing('save_place', { code: 'storage', state: 'full' });
+    await user.click(screen.getByTestId(`place-${id}-edit`));
+    await user.type(field('place-name'), ' Resort');
+    await user.click(screen.getByTestId('place-save'));
+    await screen.findByTestId('fault-storage');
+    await user.click(screen.getByTestId('nav-search'));
+    await screen.findByTestId('search-form');
+    await user.click(screen.getByTestId('search-known'));
+    await waitFor(() => expect(field('place-name').value).toBe('Hotel Lara Palas Resort'));
+  });
+});
+
+describe('saved travellers', () => {
+  test('one is added, changed and removed', async () => {
+    const { shell, user } = await open();
+    await user.click(screen.getByTestId('traveller-add'));
+    await waitFor(() => expect(document.activeElement).toBe(field('traveller-firstName')));
+    await user.keyboard('Ada{Tab}Gold{Tab}+44 20 7946 0000');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(rows('traveller-table')[0]).toMatch(/Gold Ada *\+44 20 7946 0000/));
+    const id = shell.known.travellers[0]?.id ?? '';
+    await user.click(screen.getByTestId(`traveller-${id}-edit`));
+    await user.type(field('traveller-email'), 'ada@example.com');
+    await user.click(screen.getByTestId('traveller-save'));
+    await waitFor(() => expect(rows('traveller-table')[0]).toContain('ada@example.com'));
+    await user.click(screen.getByTestId(`traveller-${id}-remove`));
+    await user.click(await screen.findByTestId('confirm-deed'));
+    await waitFor(() => expect(rows('traveller-table').join()).not.toContain('Gold'));
+    expect(shell.called('forget_traveller')).toEqual([{ id }]);
+  });
+
+  test('what the desk finds wrong stands at its field', async () => {
+    const { user } = await open();
+    await user.click(screen.getByTestId('traveller-add'));
+    await user.click(screen.getByTestId('traveller-save'));
+    await waitFor(() => expect(field('traveller-lastName').getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  test('many are found by typing', async () => {
+    const shell = new Rehearsal();
+    const [first] = shell.known.travellers;
+    if (!first) throw new Error('nobody is rehearsed');
+    const many = Array.from({ length: 120 }, (_, at) => ({
+      id: `t-${at}`,
+      traveller: { ...first.traveller, lastName: `Guest ${at}` },
+    }));
+    shell.known.travellers = many;
+    const { user } = await open(shell);
+    expect(rows('traveller-table')).toHaveLength(100);
+    expect(plain(screen.getByTestId('travellers').textContent)).toContain('20 more: type to find them.');
+    await user.type(field('travellers-find'), 'guest 119');
+    await waitFor(() => expect(rows('traveller-table')).toHaveLength(1));
+    await user.type(field('travellers-find'), 'zzz');
+    await screen.findByText('Nobody is remembered by that');
+  });
+});
+
+test('signed out, nobody’s places are shown, and signing in leads back', async () => {
+  const user = await openDesk(new Rehearsal(), 'known');
+  await screen.findByText('Nobody is signed in');
+  expect(screen.queryByTestId('places')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.click(await screen.findByTestId('sign-in-user'));
+  await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
+  await screen.findByTestId('place-table');
+  expect(isAt('known')).toBe(true);
+});
