@@ -95,13 +95,16 @@ fn an_intent_shows_as_long_as_it_needs_somebody() {
         record: record.clone(),
     };
     assert_eq!(of_intent(State::Matched { record }, 99), Some((Urgency::Decide, found)));
-    let because = HeldBecause::Unattended;
+    let (because, not_before) = (HeldBecause::Unattended, None);
     let held = About::BookingHeld { intent: id() };
     assert_eq!(
-        of_intent(State::Held { because }, 99),
+        of_intent(State::Held { because, not_before }, 99),
         Some((Urgency::Decide, held.clone()))
     );
-    assert_eq!(of_intent(State::Held { because }, 24), Some((Urgency::Acute, held)));
+    assert_eq!(
+        of_intent(State::Held { because, not_before }, 24),
+        Some((Urgency::Acute, held))
+    );
     for state in [State::Unknown { search }, State::Checking { search }] {
         let unknown = About::BookingUnknown { intent: id() };
         assert_eq!(of_intent(state, 99), Some((Urgency::Watch, unknown)));

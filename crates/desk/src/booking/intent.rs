@@ -22,7 +22,8 @@
 //! | Waiting | Due | not attended / doubt | Held / Unknown | after | – / Wait |
 //! | Ready, Waiting | Started | no doubt: attended / not | unchanged / Held | – / after | Proceed, Wait / – |
 //! | Ready, Waiting | Started | doubt | Unknown | after | Wait |
-//! | Held | the agent sends / drops | | Ready / Dropped | after | Proceed / – |
+//! | Held | the agent sends | the service asked for silence until later | Waiting | after | Wait |
+//! | Held | the agent sends / drops | otherwise | Ready / Dropped | after | Proceed / – |
 //! | Checking | one match | | Matched | after | – |
 //! | Checking | none | two complete passes after the deadline and 5 min, 2 min apart | NotRecorded | after | – |
 //! | Checking | several, not comparable, body unreadable, or 24 h of doubt | | NeedsPerson | after | – |
@@ -100,6 +101,9 @@ pub enum State {
     },
     Held {
         because: HeldBecause,
+        /// Silence the service asked for, which outlives the process that was asked.
+        #[serde(default)]
+        not_before: Option<DateTime<Utc>>,
     },
     Unknown {
         search: Search,

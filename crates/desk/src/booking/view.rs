@@ -156,7 +156,7 @@ impl StandingView {
                 },
                 None => Self::Waiting { until: *until },
             },
-            State::Held { because } => Self::Held {
+            State::Held { because, .. } => Self::Held {
                 because: (*because).into(),
             },
             State::Unknown { .. } => Self::Unknown {

@@ -71,12 +71,12 @@ pub(super) fn due(intent: Intent, around: &Around) -> (Intent, Vec<Command>) {
 pub(super) fn started(intent: Intent, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
     match intent.state {
         State::Sending { number, .. } => in_doubt(intent, Some(number), at),
-        State::Ready { asked, .. } => found(intent, at, asked, Command::Proceed),
+        State::Ready { asked, .. } => found(intent, at, asked, None),
         // The silence the service asked for outlives the process that was asked.
         State::Waiting { until, .. } if intent.past != Past::Clear && at < until => {
             (intent, vec![Command::Wait { until }])
         }
-        State::Waiting { asked, until, .. } => found(intent, at, asked, Command::Wait { until }),
+        State::Waiting { asked, until, .. } => found(intent, at, asked, Some(until)),
         State::Checking { search } => look_later(intent, at, search),
         State::Unknown { .. } => (intent, vec![Command::Wait { until: at }]),
         State::Held { .. }
@@ -114,14 +114,17 @@ pub(super) fn answered(intent: Intent, number: u32, at: DateTime<Utc>, answer: A
 }
 
 pub(super) fn agent_sends(intent: Intent, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
-    if !matches!(intent.state, State::Held { .. }) {
+    let State::Held { not_before, .. } = intent.state else {
         return (intent, vec![]);
-    }
-    let ready = State::Ready {
-        asked: at,
-        access: Access::AsItIs,
     };
-    intent.becomes(ready, write_after(None), [Command::Proceed])
+    let (asked, access) = (at, Access::AsItIs);
+    match not_before.filter(|until| at < *until) {
+        Some(until) => {
+            let waiting = State::Waiting { until, asked, access };
+            intent.becomes(waiting, write_after(None), [Command::Wait { until }])
+        }
+        None => intent.becomes(State::Ready { asked, access }, write_after(None), [Command::Proceed]),
+    }
 }
 
 pub(super) fn agent_drops(intent: Intent) -> (Intent, Vec<Command>) {
@@ -191,8 +194,11 @@ fn unauthorised(
             intent.becomes(ready, write_after(Some(number)), then)
         }
         (Access::Renewed, Past::Clear) => {
-            let because = HeldBecause::Unauthorised;
-            intent.becomes(State::Held { because }, write_after(Some(number)), [])
+            let held = State::Held {
+                because: HeldBecause::Unauthorised,
+                not_before: None,
+            };
+            intent.becomes(held, write_after(Some(number)), [])
         }
         (Access::Renewed, Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. }) => {
             in_doubt(intent, Some(number), at)
@@ -237,7 +243,8 @@ fn first(intent: Intent, around: &Around, asked: DateTime<Utc>, access: Access) 
             Body::Unreadable => HeldBecause::BodyUnreadable,
         },
     };
-    intent.becomes(State::Held { because }, write_after(None), [])
+    let not_before = None;
+    intent.becomes(State::Held { because, not_before }, write_after(None), [])
 }
 
 fn again(intent: Intent, around: &Around, access: Access, search: Search) -> (Intent, Vec<Command>) {
@@ -290,15 +297,23 @@ fn waited(intent: Intent, around: &Around, asked: DateTime<Utc>, access: Access)
             let state = State::Ready { asked, access };
             (Intent { state, ..intent }, vec![Command::Proceed])
         }
-        Past::Clear => unattended(intent),
+        Past::Clear => unattended(intent, None),
     }
 }
 
-fn found(intent: Intent, at: DateTime<Utc>, asked: DateTime<Utc>, go_on: Command) -> (Intent, Vec<Command>) {
+fn found(
+    intent: Intent,
+    at: DateTime<Utc>,
+    asked: DateTime<Utc>,
+    not_before: Option<DateTime<Utc>>,
+) -> (Intent, Vec<Command>) {
     match intent.past {
         Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => resume_doubt(intent, at),
-        Past::Clear if is_attended(asked, at) => (intent, vec![go_on]),
-        Past::Clear => unattended(intent),
+        Past::Clear if is_attended(asked, at) => {
+            let go_on = not_before.map_or(Command::Proceed, |until| Command::Wait { until });
+            (intent, vec![go_on])
+        }
+        Past::Clear => unattended(intent, not_before),
     }
 }
 
@@ -309,9 +324,9 @@ fn resume_doubt(intent: Intent, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
     intent.becomes(unknown, write_after(None), [Command::Wait { until: at }])
 }
 
-fn unattended(intent: Intent) -> (Intent, Vec<Command>) {
+fn unattended(intent: Intent, not_before: Option<DateTime<Utc>>) -> (Intent, Vec<Command>) {
     let because = HeldBecause::Unattended;
-    intent.becomes(State::Held { because }, write_after(None), [])
+    intent.becomes(State::Held { because, not_before }, write_after(None), [])
 }
 
 /// A clock that was set back says as little as one that ran on.

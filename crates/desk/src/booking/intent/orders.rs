@@ -20,7 +20,9 @@ fn any_answer() -> impl Strategy<Value = Answer> {
     prop_oneof![
         12 => Just(Answer::Unknown),
         2 => Just(Answer::Unauthorised),
+        // So long after it is said.
         2 => (1_i64..100).prop_map(|seconds| Answer::NotBefore { until: after(seconds) }),
+        1 => (100_i64..2_000).prop_map(|seconds| Answer::NotBefore { until: after(seconds) }),
         2 => Just(Answer::NeverConnected),
         1 => Just(Answer::Gone),
         1 => Just(Answer::Rejected { status: 400, reasons: vec![] }),
@@ -67,6 +69,12 @@ fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Eve
     let at = after(now);
     let pass = Pass { began: at, ended: at };
     let number = intent.tries.count;
+    let answer = if let Answer::NotBefore { until } = answer {
+        let until = until + TimeDelta::seconds(now);
+        Answer::NotBefore { until }
+    } else {
+        answer
+    };
     let looked = Event::Looked {
         at,
         look: Look::Compared { found, pass },
@@ -125,6 +133,7 @@ struct Seen {
     first_sent: Option<i64>,
     sent: u32,
     asked: i64,
+    silence: Option<DateTime<Utc>>,
 }
 
 impl Seen {
@@ -140,6 +149,9 @@ impl Seen {
             return;
         };
         self.doubt |= *answer == Answer::Unknown;
+        if let Answer::NotBefore { until } = answer {
+            self.silence = Some(*until);
+        }
         self.final_refusal |= matches!(answer, Answer::Gone | Answer::Rejected { .. });
     }
 
@@ -164,6 +176,10 @@ impl Seen {
         prop_assert!(who.user == user("agent") && who.login == Uuid::from_u128(1));
         prop_assert_eq!(around.body, Body::Sound);
         prop_assert!(!self.final_refusal);
+        prop_assert!(
+            self.silence.is_none_or(|until| after(now) >= until),
+            "a silence is kept"
+        );
         if self.doubt {
             prop_assert!(self.sent <= 8);
             prop_assert!(now < 1_800, "before the deadline");

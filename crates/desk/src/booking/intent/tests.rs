@@ -172,7 +172,8 @@ fn a_401_is_answered_with_one_renewal_and_a_second_holds() {
     assert_eq!(
         held.state,
         State::Held {
-            because: HeldBecause::Unauthorised
+            because: HeldBecause::Unauthorised,
+            not_before: None,
         }
     );
 }
@@ -201,11 +202,26 @@ fn nothing_is_booked_after_a_minute_without_the_agent() {
     let waiting = then(sending(), answer(1, 1, Answer::NotBefore { until: after(61) }));
     let held = State::Held {
         because: HeldBecause::Unattended,
+        not_before: None,
     };
-    assert_eq!(then(waiting.clone(), due(61)).state, held);
-    assert_eq!(then(waiting, Event::Started { at: after(61) }).state, held);
+    assert_eq!(then(waiting, due(61)).state, held);
     assert_eq!(then(ready(), Event::Started { at: after(61) }).state, held);
     assert_eq!(then(ready(), Event::Dispatch { around: around(61) }).state, held);
+}
+
+#[test]
+fn a150_a_restart_forgets_no_silence_that_the_agents_own_word_would_break() {
+    let until = after(600);
+    let waiting = then(sending(), answer(1, 1, Answer::NotBefore { until }));
+    let held = then(waiting, Event::Started { at: after(300) });
+    assert!(matches!(held.state, State::Held { .. }), "{:?}", held.state);
+    let (intent, commands) = next(held.clone(), Event::AgentSends { at: after(570) });
+    assert_eq!(commands.last(), Some(&Command::Wait { until }));
+    let (intent, commands) = next(intent, due(600));
+    assert_eq!(commands, [Command::Proceed]);
+    assert!(sends(&next(intent, Event::Dispatch { around: around(600) }).1));
+    let (_, later) = next(held, Event::AgentSends { at: until });
+    assert_eq!(later.last(), Some(&Command::Proceed), "the silence is over");
 }
 
 #[test]
@@ -329,7 +345,8 @@ fn an_offer_of_an_earlier_login_is_not_booked_with_a_new_one() {
     assert_eq!(
         held.state,
         State::Held {
-            because: HeldBecause::AnotherLogin
+            because: HeldBecause::AnotherLogin,
+            not_before: None,
         }
     );
 }
