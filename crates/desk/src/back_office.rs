@@ -8,6 +8,7 @@
 
 mod errands;
 mod network;
+mod rereading;
 mod reservations;
 
 use std::collections::HashMap;
@@ -53,6 +54,8 @@ pub struct BackOffice {
     hands: Mutex<JoinSet<()>>,
     alarm: watch::Sender<Option<DateTime<Utc>>>,
     show: Box<dyn Fn(Shown) + Send + Sync>,
+    /// Told when the kept records may have to be read in another way.
+    reread: watch::Sender<()>,
 }
 
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -95,8 +98,10 @@ impl BackOffice {
         office.lend_a_hand(attend(Arc::downgrade(&office)));
         office
     }
+            reread: watch::Sender::default(),
 
     /// Writes a booking down and sends it on its way; what comes of it is shown.
+        office.lend_a_hand(rereading::attend(Arc::downgrade(&office), office.reread.subscribe()));
     pub async fn book(self: &Arc<Self>, order: Order, confirmed: Confirmed) -> Result<Uuid, DeskError> {
         let ids = (Uuid::new_v4(), Uuid::new_v4());
         let booked = self.turn(move |clerk, turn| match clerk.book(&order, confirmed, ids, turn) {
@@ -146,6 +151,7 @@ impl BackOffice {
         &self.keeper
     }
 
+        self.reread.send_replace(());
     /// Tells the clerk one thing and does what it leaves to do, if there is a memory to work with.
     async fn turn<T: Send + 'static>(
         self: &Arc<Self>,
@@ -212,6 +218,7 @@ impl BackOffice {
         let (answer, more) = happens(clerk, &mut turn);
         tasks.extend(more);
         self.tell(&tasks, clerk, &turn);
+            self.reread.send_replace(());
         self.alarm.send_replace(clerk.next_due());
         Ok((answer, tasks))
     }

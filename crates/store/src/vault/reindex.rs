@@ -27,22 +27,34 @@ impl Vault {
         })
     }
 
-    /// Cut short, it starts from the beginning the next time: the mark is written last.
-    pub fn reindex(&self, index_mark: i64, mut read: impl FnMut(&str) -> Indexed) -> Result<(), StoreFault> {
-        let mut last = String::new();
+    /// The records that follow this id, so many at a time; says how far that was. `None`: there are no more.
+    ///
+    /// With the first page the mark goes: cut short, they are read partly in the one way and partly in the other.
+    pub fn reindex_page(
+        &self,
+        after: &str,
+        mut read: impl FnMut(&str) -> Indexed,
+    ) -> Result<Option<String>, StoreFault> {
         let condition = format!("id > ?1 ORDER BY id LIMIT {BATCH}");
-        loop {
-            let batch = self
-                .database
-                .read(|reader| reservation::fetch(reader, &condition, [&last]))?;
-            let Some(end) = batch.last() else { break };
-            last.clone_from(&end.id);
-            self.database.write(|transaction| {
-                batch
-                    .iter()
-                    .try_for_each(|row| index_anew(transaction, row, read(&row.json)))
-            })?;
-        }
+        let batch = self
+            .database
+            .read(|reader| reservation::fetch(reader, &condition, [after]))?;
+        let Some(last) = batch.last().map(|row| row.id.clone()) else {
+            return Ok(None);
+        };
+        self.database.write(|transaction| {
+            if after.is_empty() {
+                transaction.execute("DELETE FROM index_mark", [])?;
+            }
+            batch
+                .iter()
+                .try_for_each(|row| index_anew(transaction, row, read(&row.json)))
+        })?;
+        Ok(Some(last))
+    }
+
+    /// Once there are no more: cut short, it starts from the beginning the next time.
+    pub fn keep_index_mark(&self, index_mark: i64) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
                 "INSERT OR REPLACE INTO index_mark (only, mark) VALUES (1, ?1)",

@@ -99,20 +99,31 @@ fn a_new_way_of_reading_reaches_every_record_and_is_remembered() {
     vault.keep_reservations(&readings, None).unwrap();
     assert_eq!(vault.index_mark(), Ok(None));
     let before = vault.reservation("r7").unwrap().unwrap();
-    vault
-        .reindex(7, |json| Indexed {
-            pick_up_utc: Some(at("2026-12-24T12:00:00Z")),
-            is_troubled: false,
-            status: Some(4),
-            summary: "shorter".to_owned(),
-            numbers: "4711".to_owned(),
-            words: if json.contains("\"r1202\"") {
-                "new last".to_owned()
-            } else {
-                "new".to_owned()
-            },
-        })
-        .unwrap();
+    let read = |json: &str| Indexed {
+        pick_up_utc: Some(at("2026-12-24T12:00:00Z")),
+        is_troubled: false,
+        status: Some(4),
+        summary: "shorter".to_owned(),
+        numbers: "4711".to_owned(),
+        words: if json.contains("\"r1202\"") {
+            "new last".to_owned()
+        } else {
+            "new".to_owned()
+        },
+    };
+    let (mut last, mut pages) = (String::new(), 0);
+    while let Some(end) = vault.reindex_page(&last, read).unwrap() {
+        (last, pages) = (end, pages + 1);
+    }
+    assert_eq!(pages, 3, "others have their turn in between");
+    vault.keep_index_mark(7).unwrap();
+    vault.reindex_page("", read).unwrap();
+    assert_eq!(
+        vault.index_mark(),
+        Ok(None),
+        "cut short it is neither the one way nor the other"
+    );
+    vault.keep_index_mark(7).unwrap();
     assert_eq!(vault.index_mark(), Ok(Some(7)));
     assert_eq!(ids(&vault, &asking("old")), Vec::<String>::new());
     assert_eq!(ids(&vault, &asking("last new 711")), ["r1202"]);

@@ -103,6 +103,65 @@ async fn a042_a043_renamed_and_missing_fields_never_break_reading(#[case] names:
 }
 
 #[tokio::test]
+async fn a043_a_name_that_is_learned_reaches_what_was_kept_before_it_was_known() {
+    let office = Office::open().await.unwrap();
+    let settings = |names: &str| {
+        let url = office.service.base_url();
+        let profile =
+            format!("[[profiles]]\nname = \"North\"\nbase_url = \"{url}\"\ncolour = \"teal\"\nkind = \"test\"\n");
+        std::fs::write(office.path().join("settings.toml"), format!("{profile}{names}")).unwrap();
+    };
+    settings("[profiles.field_map]\npassengers = [\"nowhere\"]\n");
+    let north = |start: &mut desk::Start| start.profile = Some("North".to_owned());
+    let desk = office.desk_with(north).await;
+    scenario::sign_in(&desk).await.unwrap();
+    // More than one page of them.
+    office
+        .service
+        .control()
+        .add_reservations(sandbox::AGENT, 1_100)
+        .unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    sync(&desk).await.unwrap();
+    let found = all(&desk, "gold", Filter::All).await.unwrap();
+    assert_eq!(found.len(), 0, "nobody knows where its people are");
+    let pages = super::calls(&office, "GET", "/api/booking").len();
+
+    settings("");
+    desk.leave_problem(desk::startup::WayOut::TryAgain).await;
+    let read = async {
+        while all(&desk, "gold", Filter::All).await.unwrap().is_empty() {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(20), read)
+        .await
+        .unwrap();
+    let found = all(&desk, "gold", Filter::All).await.unwrap();
+    assert_eq!(found[0].id, id);
+    assert_eq!(found[0].summary.lead.as_deref(), Some("Ada Gold"));
+    assert_eq!(
+        super::calls(&office, "GET", "/api/booking").len(),
+        pages,
+        "nothing was asked for"
+    );
+
+    // The way it was read in is remembered, and so is another one that a restart finds.
+    desk.close().await;
+    settings("[profiles.field_map]\npassengers = [\"nowhere\"]\n");
+    let desk = office.desk_with(north).await;
+    let forgotten = async {
+        while !all(&desk, "gold", Filter::All).await.unwrap().is_empty() {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(20), forgotten)
+        .await
+        .unwrap();
+    assert_eq!(all(&desk, "", Filter::All).await.unwrap().len(), 1_101);
+}
+
+#[tokio::test]
 async fn a052_attention_and_a_service_issue_stand_above_a_healthy_status() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let id = booked(&office, &desk, "Gold").await.unwrap();
