@@ -43,6 +43,7 @@ const OVERSLEPT: TimeDelta = TimeDelta::seconds(30);
 pub struct BackOffice {
     keeper: Arc<Keeper>,
     profile: String,
+    clock: Clock,
     fields: Mutex<FieldMap>,
     first_reading: TimeDelta,
     clerk: Mutex<Option<Clerk>>,
@@ -53,10 +54,13 @@ pub struct BackOffice {
     turns: Arc<tokio::sync::Mutex<Doors>>,
     hands: Mutex<JoinSet<()>>,
     alarm: watch::Sender<Option<DateTime<Utc>>>,
-    show: Box<dyn Fn(Shown) + Send + Sync>,
     /// Told when the kept records may have to be read in another way.
     reread: watch::Sender<()>,
+    show: Box<dyn Fn(Shown) + Send + Sync>,
 }
+
+/// The hour on the wall.
+pub(crate) type Clock = Box<dyn Fn() -> DateTime<Utc> + Send + Sync>;
 
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 enum Doors {
@@ -77,6 +81,7 @@ impl BackOffice {
     pub async fn open(
         keeper: Arc<Keeper>,
         profile: String,
+        clock: Clock,
         fields: FieldMap,
         first_reading: TimeDelta,
         show: Box<dyn Fn(Shown) + Send + Sync>,
@@ -84,6 +89,7 @@ impl BackOffice {
         let office = Arc::new(Self {
             keeper,
             profile,
+            clock,
             fields: Mutex::new(fields),
             first_reading,
             clerk: Mutex::default(),
@@ -92,16 +98,16 @@ impl BackOffice {
             turns: Arc::default(),
             hands: Mutex::default(),
             alarm: watch::Sender::new(None),
+            reread: watch::Sender::default(),
             show,
         });
+        office.lend_a_hand(rereading::attend(Arc::downgrade(&office), office.reread.subscribe()));
         office.glance().await;
         office.lend_a_hand(attend(Arc::downgrade(&office)));
         office
     }
-            reread: watch::Sender::default(),
 
     /// Writes a booking down and sends it on its way; what comes of it is shown.
-        office.lend_a_hand(rereading::attend(Arc::downgrade(&office), office.reread.subscribe()));
     pub async fn book(self: &Arc<Self>, order: Order, confirmed: Confirmed) -> Result<Uuid, DeskError> {
         let ids = (Uuid::new_v4(), Uuid::new_v4());
         let booked = self.turn(move |clerk, turn| match clerk.book(&order, confirmed, ids, turn) {
@@ -145,13 +151,17 @@ impl BackOffice {
             clerk.read_by(fields.clone());
         }
         *lock(&self.fields) = fields;
+        self.reread.send_replace(());
     }
 
     pub fn keeper(&self) -> &Arc<Keeper> {
         &self.keeper
     }
 
-        self.reread.send_replace(());
+    fn now(&self) -> DateTime<Utc> {
+        (self.clock)()
+    }
+
     /// Tells the clerk one thing and does what it leaves to do, if there is a memory to work with.
     async fn turn<T: Send + 'static>(
         self: &Arc<Self>,
@@ -192,7 +202,7 @@ impl BackOffice {
         let user = memory.user().clone();
         let mut turn = Turn {
             shelf: memory,
-            now: Utc::now(),
+            now: self.now(),
             dice: dice(),
         };
         let mut tasks = Vec::new();
@@ -208,6 +218,7 @@ impl BackOffice {
                 .inspect_err(|trouble| tracing::error!(?trouble, "what is open could not be read"))?;
             tasks.extend(found);
             *place = Some(clerk);
+            self.reread.send_replace(());
         }
         let Some(clerk) = place.as_mut() else {
             return Err(Trouble::Storage {
@@ -218,7 +229,6 @@ impl BackOffice {
         let (answer, more) = happens(clerk, &mut turn);
         tasks.extend(more);
         self.tell(&tasks, clerk, &turn);
-            self.reread.send_replace(());
         self.alarm.send_replace(clerk.next_due());
         Ok((answer, tasks))
     }
@@ -254,21 +264,27 @@ async fn attend(office: Weak<BackOffice>) {
     else {
         return;
     };
+    let Some(mut before) = office.upgrade().map(|office| office.now()) else {
+        return;
+    };
     loop {
-        let before = Utc::now();
-        let due = *alarm.borrow_and_update();
-        let due = office
-            .upgrade()
-            .and_then(|office| due.into_iter().chain(office.network_due()).min());
-        let nap = due.map_or(NAP, |due| (due - before).to_std().unwrap_or_default().min(NAP));
+        let Some(nap) = office.upgrade().map(|office| {
+            let due = *alarm.borrow_and_update();
+            let due = due.into_iter().chain(office.network_due()).min();
+            due.map_or(NAP, |due| (due - office.now()).to_std().unwrap_or_default().min(NAP))
+        }) else {
+            return;
+        };
         tokio::select! {
             () = tokio::time::sleep(nap) => {}
             changed = alarm.changed() => if changed.is_err() { return },
             changed = session.changed() => if changed.is_err() { return },
         }
         let Some(office) = office.upgrade() else { return };
-        let overslept = Utc::now() - before > OVERSLEPT + TimeDelta::from_std(nap).unwrap_or_default();
-        if overslept {
+        // From look to look, so that no sleep falls between two of them.
+        let now = office.now();
+        let passed = now - std::mem::replace(&mut before, now);
+        if passed > OVERSLEPT + TimeDelta::from_std(nap).unwrap_or_default() {
             office.tell_clerk(|clerk, turn| clerk.woke(turn)).await;
         }
         office.look_at_the_network().await;

@@ -269,7 +269,9 @@ impl Desk {
             Shown::Bookings(view) => News::Bookings(view),
             Shown::Reservations => News::Reservations,
         });
-        Ok(BackOffice::open(keeper, id, chosen.field_map(), first_reading, show).await)
+        let host = Arc::clone(&self.host);
+        let clock = Box::new(move || host.now().wall);
+        Ok(BackOffice::open(keeper, id, clock, chosen.field_map(), first_reading, show).await)
     }
 
     fn shown_in_front<T: 'static>(&self, id: String, news: fn(T) -> News) -> Box<dyn Fn(T) + Send + Sync> {

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use chrono::Utc;
 use client::{Exchange, Verdict};
 use contract::booking::CreateReservation;
 use contract::list::{ListReservations, Page};
@@ -100,14 +99,14 @@ impl BackOffice {
             page: number,
             ..Page::first()
         };
-        let asked = Utc::now();
+        let asked = self.now();
         let verdict = self.read(&ListReservations(page)).await;
         self.tell_clerk(move |clerk, turn| clerk.page_read(ticket, asked, verdict, turn))
             .await;
     }
 
     pub(super) async fn read_reservation(self: Arc<Self>, id: String, errand: Errand) {
-        let asked = Utc::now();
+        let asked = self.now();
         let verdict: Verdict<Reservation> = self.read(&ReadReservation { id: id.clone() }).await;
         self.tell_clerk(move |clerk, turn| clerk.reservation_read(&id, errand, asked, &verdict, turn))
             .await;

@@ -30,7 +30,7 @@ impl BackOffice {
             Verdict::Refused(Refusal::NotYet { .. }) => return,
             Verdict::Refused(Refusal::Answered(_)) | Verdict::Done(_) | Verdict::Unknown(_) => Network::Online,
         };
-        let changed = lock(&self.reach).note(network, Utc::now());
+        let changed = lock(&self.reach).note(network, self.now());
         if changed {
             self.tell_clerk(move |clerk, turn| clerk.set_network(network, turn))
                 .await;
@@ -41,7 +41,7 @@ impl BackOffice {
     pub(super) async fn look_at_the_network(self: &Arc<Self>) {
         let due = {
             let mut reach = lock(&self.reach);
-            let due = reach.again.is_some_and(|again| again <= Utc::now());
+            let due = reach.again.is_some_and(|again| again <= self.now());
             if due {
                 reach.again = None;
             }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use chrono::Utc;
 use contract::reservation::ReadReservation;
 use contract::update::UpdateReservation;
 use uuid::Uuid;
@@ -29,14 +28,14 @@ impl BackOffice {
 
     /// Asks the service for one record and waits for it.
     pub async fn refresh(self: &Arc<Self>, id: String) -> Result<(), DeskError> {
-        let asked = Utc::now();
+        let asked = self.now();
         let exchange = self.keeper.call(&ReadReservation { id: id.clone() }).await?;
         let verdict = exchange.verdict;
         self.noticed(&verdict).await;
         let told = verdict.clone();
         self.tell_clerk(move |clerk, turn| clerk.reservation_read(&id, Errand::Fresh, asked, &told, turn))
             .await;
-        DeskError::of_harmless(verdict, Utc::now()).map(|_| ())
+        DeskError::of_harmless(verdict, self.now()).map(|_| ())
     }
 
     pub async fn ask_to_cancel(self: &Arc<Self>, leg: String) -> Result<CancelView, DeskError> {
@@ -84,7 +83,8 @@ impl BackOffice {
     }
 
     pub async fn attention(self: &Arc<Self>) -> Result<AttentionView, DeskError> {
-        self.look(|clerk, memory| attention::gather(clerk, memory, Utc::now()))
+        let now = self.now();
+        self.look(move |clerk, memory| attention::gather(clerk, memory, now))
             .await
     }
 
