@@ -225,7 +225,7 @@ impl Keeper {
     async fn take(self: Arc<Self>, event: Event) {
         let _turn = self.turn.lock().await;
         let before = self.session.borrow().clone();
-        if let Some(held) = before.usable() {
+        if let Some(held) = before.held() {
             self.notes().last_user = Some(held.user.clone());
         }
         let mut session = before.clone();

@@ -153,6 +153,17 @@ impl Session {
         }
     }
 
+    /// The pair of whoever is signed in, whatever is being done with it.
+    pub fn held(&self) -> Option<&Held> {
+        match self {
+            Self::Active { held }
+            | Self::Refreshing { held, .. }
+            | Self::Storing { held }
+            | Self::Volatile { held, .. } => Some(held),
+            Self::SignedOut { .. } | Self::Locked { .. } => None,
+        }
+    }
+
     /// What the vault says at opening is news only where nothing is in use yet.
     fn is_unopened(&self) -> bool {
         matches!(self, Self::SignedOut { why: SignedOut::Never } | Self::Locked { .. })

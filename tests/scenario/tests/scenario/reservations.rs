@@ -30,7 +30,7 @@ fn move_to(office: &Office, id: &str, status: i64) {
 }
 
 /// A choice of the service where the specification leaves one.
-fn choose(office: &Office, switch: &str, answer: &str) {
+pub(crate) fn choose(office: &Office, switch: &str, answer: &str) {
     let mut personality = serde_json::to_value(office.service.control().personality()).unwrap();
     personality[switch] = answer.into();
     let personality = serde_json::from_value(personality).unwrap();

@@ -4,6 +4,7 @@ mod apart;
 mod keeping;
 mod renewing;
 mod signing_in;
+mod unstored;
 
 use chrono::Utc;
 use contract::list::{ListReservations, Page};

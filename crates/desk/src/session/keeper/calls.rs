@@ -10,7 +10,7 @@ use uuid::Uuid;
 use super::Keeper;
 use crate::error::DeskError;
 use crate::session::flow::{Bound, Flow, currency_of};
-use crate::session::machine::{Event, Session};
+use crate::session::machine::Event;
 use crate::session::pair::Held;
 
 impl Keeper {
@@ -21,13 +21,7 @@ impl Keeper {
 
     /// The sign-in that counts now, also while its pair is being renewed.
     pub fn login(&self) -> Option<Uuid> {
-        match &*self.session.borrow() {
-            Session::Active { held }
-            | Session::Refreshing { held, .. }
-            | Session::Storing { held }
-            | Session::Volatile { held, .. } => Some(held.login),
-            Session::SignedOut { .. } | Session::Locked { .. } => None,
-        }
+        self.session.borrow().held().map(|held| held.login)
     }
 
     /// Begins one: in the session, if somebody is signed in. Without a currency it is the one that goes with the language.

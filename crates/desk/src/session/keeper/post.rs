@@ -33,15 +33,9 @@ pub enum Renewed {
 impl Keeper {
     /// Also while a pair is being renewed or stored: it is the same person in the same login.
     pub fn who(&self) -> Option<Who> {
-        let held = match &*self.session.borrow() {
-            Session::Active { held }
-            | Session::Refreshing { held, .. }
-            | Session::Storing { held }
-            | Session::Volatile { held, .. } => (held.user.clone(), held.login),
-            Session::SignedOut { .. } | Session::Locked { .. } => return None,
-        };
-        let (user, login) = held;
-        let user = UserId::of(&self.profile, &user);
+        let session = self.session.borrow();
+        let Held { user, login, .. } = session.held()?;
+        let (user, login) = (UserId::of(&self.profile, user), *login);
         Some(Who { user, login })
     }
 

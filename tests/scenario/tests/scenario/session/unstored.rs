@@ -1,0 +1,128 @@
+//! A pair that was renewed and could not be kept: the service has given up the old one, and the disk knows no other.
+#![cfg(unix)]
+
+use std::sync::mpsc::{Sender, channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use desk::error::DeskError;
+use desk::reservations::find::Filter;
+use desk::session::SessionView;
+use desk::session::machine::SignedOut;
+use desk::trouble::{StorageState, Trouble};
+use rstest::rstest;
+use scenario::records::{all, sync};
+use scenario::{AGENT, Office, signed_in};
+use store::{DataFolder, Indexed, Journal, UserId, Vault};
+
+use super::list;
+use crate::reservations::choose;
+
+/// Another program that writes in the vault, and does not come to an end.
+struct Intruder {
+    leaves: Sender<()>,
+    writing: JoinHandle<()>,
+}
+
+impl Intruder {
+    /// The vault must hold a record.
+    fn enter(office: &Office) -> Self {
+        // The same files behind a lock of their own.
+        let beside = tempfile::tempdir().unwrap();
+        std::os::unix::fs::symlink(office.path().join("profiles"), beside.path().join("profiles")).unwrap();
+        let (keyring, (entered, is_in), (leaves, may_go)) = (office.keyring.clone(), channel(), channel());
+        let writing = std::thread::spawn(move || {
+            let profile = DataFolder::open(beside.path()).unwrap().profile("sandbox").unwrap();
+            let user = profile.user(&UserId::of("sandbox", AGENT)).unwrap();
+            let vault = Vault::open(&user, &Journal::open(&user).unwrap(), &*keyring).unwrap();
+            let stays = |_: &str| {
+                entered.send(()).unwrap();
+                may_go.recv_timeout(Duration::from_secs(60)).unwrap();
+                Indexed::default()
+            };
+            vault.reindex_page("", stays).unwrap();
+        });
+        is_in.recv_timeout(Duration::from_secs(10)).unwrap();
+        Self { leaves, writing }
+    }
+
+    fn leave(self) {
+        self.leaves.send(()).unwrap();
+        self.writing.join().unwrap();
+    }
+}
+
+async fn with_a_record() -> (Office, desk::Desk) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    office.service.control().add_reservations(sandbox::AGENT, 1).unwrap();
+    sync(&desk).await.unwrap();
+    (office, desk)
+}
+
+fn is_volatile(view: &SessionView) -> bool {
+    let state = StorageState::InUse;
+    matches!(view, SessionView::Active { trouble: Some(Trouble::Storage { state: said }), .. } if *said == state)
+}
+
+fn is_kept(view: &SessionView) -> bool {
+    matches!(view, SessionView::Active { trouble: None, .. })
+}
+
+#[rstest]
+#[case::by_itself(false)]
+#[case::on_the_agents_word(true)]
+#[tokio::test]
+async fn a_renewed_pair_that_cannot_be_kept_works_is_said_so_and_kept_later(#[case] asked: bool) {
+    let (office, desk) = with_a_record().await;
+    let intruder = Intruder::enter(&office);
+    desk.renew_session().await.unwrap();
+    office.window.until_session(is_volatile).await;
+    list(&desk).await.unwrap();
+    assert_eq!(office.renewals(), 1, "the new pair is the one that is used");
+    intruder.leave();
+    if asked {
+        desk.retry_keyring().await.unwrap();
+    }
+    office.window.until_session(is_kept).await;
+    desk.close().await;
+
+    let desk = office.desk().await;
+    list(&desk).await.unwrap();
+    assert_eq!(office.renewals(), 1, "what was kept is the newest");
+}
+
+#[rstest]
+#[case::the_old_one_still_counts("minute_of_grace", true)]
+#[case::the_old_one_is_spent("strict", false)]
+#[tokio::test]
+async fn a_restart_before_it_was_kept_renews_once_with_what_there_is(
+    #[case] rotation: &str,
+    #[case] still_counts: bool,
+) {
+    let (office, desk) = with_a_record().await;
+    choose(&office, "rotation", rotation);
+    let intruder = Intruder::enter(&office);
+    desk.renew_session().await.unwrap();
+    office.window.until_session(is_volatile).await;
+    desk.close().await;
+    intruder.leave();
+
+    let desk = office.desk().await;
+    let listed = list(&desk).await;
+    assert_eq!(office.renewals(), 2, "once");
+    if still_counts {
+        assert_eq!(listed, Ok(()));
+        assert!(is_kept(&desk.session().await));
+    } else {
+        assert_eq!(listed, Err(DeskError::SignedOut));
+        let SessionView::SignedOut { why, last_user } = desk.session().await else {
+            panic!("signed in")
+        };
+        assert_eq!((why, last_user.as_deref()), (SignedOut::Refused, Some(AGENT)));
+        let kept = all(&desk, "", Filter::All).await.unwrap();
+        assert_eq!(kept.len(), 1, "what was remembered stays");
+    }
+    desk.close().await;
+    let again = signed_in(&office.desk().await).await;
+    assert_eq!(again.is_some(), still_counts);
+}
