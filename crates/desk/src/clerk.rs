@@ -22,7 +22,6 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::field_map::FieldMap;
-use contract::reservation::Reservation;
 use contract::update::UpdateReservation;
 use contract::{Currency, Language};
 use store::{ErrandKind, UserId};
@@ -117,8 +116,6 @@ pub enum Task {
     },
     /// Answered with [`Clerk::update_renewed`].
     RenewForUpdate { attempt: Attempt },
-    /// What the service answered to a change, which may be a part of the record.
-    ShowAnswer { record: Reservation },
     /// A cancellation or a change of this leg has moved.
     TellErrand { leg: String },
     /// The window may be told: it is durable.

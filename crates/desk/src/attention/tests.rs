@@ -194,6 +194,7 @@ fn errands_show_until_they_are_settled() {
             attempt: attempt("R2"),
             check,
         },
+            said: None,
         Cancel::Cancelled {
             attempt: attempt("R3"),
             percent: Percent::NotSaid,

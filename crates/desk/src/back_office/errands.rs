@@ -35,7 +35,7 @@ impl BackOffice {
                 self.lend_a_hand(async move { office.read_reservation(id, errand).await });
             }
             // Told within the turn.
-            Task::ShowAnswer { .. } | Task::Tell { .. } | Task::TellErrand { .. } | Task::TellReservations => {}
+            Task::Tell { .. } | Task::TellErrand { .. } | Task::TellReservations => {}
         }
     }
 

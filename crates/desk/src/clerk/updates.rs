@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::errands::{Life, Order};
 use super::{Clerk, Rules, Task, Turn};
 use crate::reservations::cancel::Attempt;
-use crate::reservations::update::{self, Command, Decision, Event, Update, row};
+use crate::reservations::update::{self, Command, Decision, Event, Fields, Update, row};
 use crate::session::Renewed;
 use crate::trouble::Trouble;
 
@@ -29,7 +29,6 @@ impl Life for Update {
             Command::Send { attempt, request } => Order::Leave(Task::Update { attempt, request }),
             Command::Renew { attempt } => Order::Leave(Task::RenewForUpdate { attempt }),
             Command::Read { when, .. } => Order::Read(when),
-            Command::Show { record } => Order::Leave(Task::ShowAnswer { record }),
         }
     }
 
@@ -98,6 +97,11 @@ impl Clerk {
 
     pub fn update_answered(&mut self, attempt: Attempt, verdict: Verdict<Updated>, turn: &mut Turn<'_>) -> Vec<Task> {
         let (leg, now) = (attempt.leg.clone(), turn.now);
+        let verdict = match verdict {
+            Verdict::Done(Updated(record)) => Verdict::Done(record.map(|record| Fields::of(&record, &self.fields))),
+            Verdict::Refused(refusal) => Verdict::Refused(refusal),
+            Verdict::Unknown(doubt) => Verdict::Unknown(doubt),
+        };
         self.update_event(&leg, Event::Answered { attempt, now, verdict }, turn);
         self.settle(turn)
     }

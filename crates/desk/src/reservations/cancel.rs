@@ -24,6 +24,7 @@
 //! | Sending(first) | NotKept | AskAgain(not kept) | – |
 //! | Checking, NeedsPerson, AskAgain | Read: 11 | Cancelled(not said) | Keep |
 //! | Checking, NeedsPerson | Read: 8 to 10, 12 | Refused(status) | Keep |
+//! | Checking, in which the service refused in words | Read: 8 to 10, 12; 1 to 7, 120 s after the doubt | Refused(words) | Keep |
 //! | Checking | Read: 1 to 7, 120 s after the doubt | AskAgain(still stands) | Keep |
 //! | NeedsPerson | Read: 1 to 7 | AskAgain(still stands) | Keep |
 //! | Checking | Read: 1 to 7, sooner | Checking | Read at 5, 20, 60, 120 s |
@@ -68,11 +69,14 @@ pub enum Cancel {
     Checking {
         attempt: Attempt,
         check: Check,
+        /// With what it refused, where its status alone proves nothing.
+        said: Option<Said>,
     },
     /// As Checking, but nobody may ask the service now; `since` is the first doubt.
     Held {
         attempt: Attempt,
         since: DateTime<Utc>,
+        said: Option<Said>,
     },
     Cancelled {
         attempt: Attempt,
@@ -298,10 +302,10 @@ fn again(attempt: Attempt, why: Again) -> (Cancel, Vec<Command>) {
     (Cancel::AskAgain { attempt, why }, vec![Command::Keep])
 }
 
-fn check(attempt: Attempt, since: DateTime<Utc>, now: DateTime<Utc>) -> (Cancel, Vec<Command>) {
+fn check(attempt: Attempt, said: Option<Said>, since: DateTime<Utc>, now: DateTime<Utc>) -> (Cancel, Vec<Command>) {
     let commands = vec![Command::Keep, attempt.read_now()];
     let check = Check::begin(since, now);
-    (Cancel::Checking { attempt, check }, commands)
+    (Cancel::Checking { attempt, check, said }, commands)
 }
 
 fn ask_again(cancel: Cancel) -> (Cancel, Vec<Command>) {
@@ -360,6 +364,7 @@ fn not_kept(cancel: Cancel, because: Trouble) -> (Cancel, Vec<Command>) {
 }
 
 mod proof;
+pub(super) use proof::denial;
 pub mod row;
 mod standing;
 #[cfg(test)]

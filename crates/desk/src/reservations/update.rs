@@ -17,7 +17,8 @@
 //! | Rereading | Read: something moved | Opened(read, what moved) | – |
 //! | Rereading | Read: none | Opened(unreadable) | – |
 //! | Opened, Rereading | SignedOut | AskAgain(sign in) | Keep |
-//! | Sending | Done | Updated(answer) | Keep, Show what came, Read now |
+//! | Sending | Done | Updated(answer) | Keep, Read now |
+//! | Updated(answer) | Read | Updated | – |
 //! | Sending(first) | first 401 | Sending(renewing) | Renew |
 //! | Sending(renewing) | Renewed | Sending(replay) | Send |
 //! | Sending(renewing) | NotRenewed, SignedOut | AskAgain(sign in) | Keep |
@@ -27,6 +28,7 @@
 //! | Sending | Unknown, or Found at start | Checking | Keep, Read now |
 //! | Sending(first) | NotKept | AskAgain(not kept) | – |
 //! | Checking, NeedsPerson | Read: as wanted | Updated(record) | Keep |
+//! | Checking, in which the service refused in words | Read: as before, 120 s after the doubt | Refused(words) | Keep |
 //! | Checking | Read: as before, 120 s after the doubt | AskAgain(as before) | Keep |
 //! | NeedsPerson | Read: as before | AskAgain(as before) | Keep |
 //! | Checking | Read: neither, 120 s after the doubt | NeedsPerson(unclear) | Keep |
@@ -41,9 +43,8 @@
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use client::Verdict;
-use contract::reservation::Reservation;
-use contract::update::{UpdateReservation, Updated};
+use client::{Said, Verdict};
+use contract::update::UpdateReservation;
 use serde::{Deserialize, Serialize};
 
 pub use super::cancel::{Attempt, Check, Refused, Turn, When};
@@ -73,16 +74,21 @@ pub enum Update {
         attempt: Attempt,
         check: Check,
         change: Change,
+        /// With what it refused, where its status alone proves nothing.
+        said: Option<Said>,
     },
     /// As Checking, but nobody may ask the service now.
     Held {
         attempt: Attempt,
         since: DateTime<Utc>,
         change: Change,
+        said: Option<Said>,
     },
     Updated {
         attempt: Attempt,
         by: Evidence,
+        /// What the service answered, as long as the record itself was not read anew: it may be a part of it, and is not kept.
+        answer: Option<Fields>,
     },
     Refused {
         attempt: Attempt,
@@ -163,7 +169,8 @@ pub enum Event {
     Answered {
         attempt: Attempt,
         now: DateTime<Utc>,
-        verdict: Verdict<Updated>,
+        /// With what the answer told of the record, if anything.
+        verdict: Verdict<Option<Fields>>,
     },
     Renewed {
         attempt: Attempt,
@@ -217,10 +224,6 @@ pub enum Command {
     Read {
         leg: String,
         when: When,
-    },
-    /// What the service answered, which may be a part of the record: to look at, not to keep.
-    Show {
-        record: Reservation,
     },
 }
 
@@ -282,10 +285,22 @@ fn again(attempt: Attempt, why: Again) -> (Update, Vec<Command>) {
     (Update::AskAgain { attempt, why }, vec![Command::Keep])
 }
 
-fn check(attempt: Attempt, change: Change, since: DateTime<Utc>, now: DateTime<Utc>) -> (Update, Vec<Command>) {
+fn check(
+    attempt: Attempt,
+    change: Change,
+    said: Option<Said>,
+    since: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> (Update, Vec<Command>) {
     let commands = vec![Command::Keep, read_now(&attempt)];
     let check = Check::begin(since, now);
-    (Update::Checking { attempt, check, change }, commands)
+    let checking = Update::Checking {
+        attempt,
+        check,
+        change,
+        said,
+    };
+    (checking, commands)
 }
 
 fn read_now(attempt: &Attempt) -> Command {

@@ -150,7 +150,7 @@ impl World {
             }
             Task::Tell { intent, now } => self.told(desk, intent, &now),
             Task::TellErrand { leg } => self.told_of_errand(desk, &leg),
-            Task::ShowAnswer { .. } | Task::TellReservations => {}
+            Task::TellReservations => {}
         }
     }
 

@@ -1,7 +1,7 @@
 //! What an answer, or a record that was read, proves about a cancellation.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use client::{Refusal, Verdict};
+use client::{Doubt, Refusal, Said, Verdict};
 use contract::Status;
 use contract::reservation::Deduction;
 
@@ -28,7 +28,7 @@ pub(super) fn answered(
                 (Cancel::Cancelled { attempt, percent }, commands)
             }
             Verdict::Refused(refusal) => refused(attempt, turn, refusal),
-            Verdict::Unknown(_) => check(attempt, now, now),
+            Verdict::Unknown(doubt) => check(attempt, denial(doubt), now, now),
         },
         Cancel::Sending { .. }
         | Cancel::Asked { .. }
@@ -68,6 +68,15 @@ fn refused(attempt: Attempt, turn: Turn, refusal: Refusal) -> (Cancel, Vec<Comma
     }
 }
 
+/// What reads like a refusal and proves none.
+pub(in crate::reservations) fn denial(doubt: Doubt) -> Option<Said> {
+    match doubt {
+        Doubt::Status(said) if (400..500).contains(&said.status) => Some(said),
+        Doubt::Denied(said) => Some(said),
+        Doubt::Status(_) | Doubt::Cut | Doubt::TimedOut | Doubt::Unreadable(_) | Doubt::TooMuch => None,
+    }
+}
+
 pub(super) fn read(
     cancel: Cancel,
     asked: DateTime<Utc>,
@@ -81,16 +90,12 @@ pub(super) fn read(
             (Cancel::Asked { attempt, fresh }, vec![])
         }),
         // A read that was asked for before the doubt tells nothing about it.
-        Cancel::Checking { attempt, check } if asked < check.begun => look_again(attempt, check),
-        Cancel::Checking { attempt, check } => ended(attempt, status).unwrap_or_else(|attempt| match status {
-            Some(status) if check.is_settled(asked) => again(attempt, Again::StillStands { status }),
-            Some(_) | None if asked < check.due => look_again(attempt, check),
-            None if check.is_hopeless(now) => {
-                let since = check.since;
-                (Cancel::NeedsPerson { attempt, since }, vec![Command::Keep])
-            }
-            Some(_) | None => look_again(attempt, check.after_a_read(now)),
-        }),
+        Cancel::Checking { attempt, check, said } if asked < check.begun => look_again(attempt, check, said),
+        Cancel::Checking { attempt, check, said } => match (ended(attempt, status), said) {
+            (Ok((Cancel::Refused { attempt, .. }, keep)), Some(said)) => (in_words(attempt, said), keep),
+            (Ok(end), _) => end,
+            (Err(attempt), said) => checked(attempt, check, said, asked, now, status),
+        },
         Cancel::NeedsPerson { attempt, since } if asked >= since => {
             ended(attempt, status).unwrap_or_else(|attempt| match status {
                 Some(status) => again(attempt, Again::StillStands { status }),
@@ -106,6 +111,32 @@ pub(super) fn read(
         | Cancel::Cancelled { .. }
         | Cancel::Refused { .. } => (cancel, vec![]),
     }
+}
+
+/// The record may still be cancelled, or does not tell.
+fn checked(
+    attempt: Attempt,
+    check: Check,
+    said: Option<Said>,
+    asked: DateTime<Utc>,
+    now: DateTime<Utc>,
+    status: Option<Status>,
+) -> (Cancel, Vec<Command>) {
+    match (status, said) {
+        (Some(_), Some(said)) if check.is_settled(asked) => (in_words(attempt, said), vec![Command::Keep]),
+        (Some(status), None) if check.is_settled(asked) => again(attempt, Again::StillStands { status }),
+        (Some(_) | None, said) if asked < check.due => look_again(attempt, check, said),
+        (None, _) if check.is_hopeless(now) => {
+            let since = check.since;
+            (Cancel::NeedsPerson { attempt, since }, vec![Command::Keep])
+        }
+        (Some(_) | None, said) => look_again(attempt, check.after_a_read(now), said),
+    }
+}
+
+fn in_words(attempt: Attempt, said: Said) -> Cancel {
+    let why = Refused::Words(said);
+    Cancel::Refused { attempt, why }
 }
 
 impl Check {
@@ -139,9 +170,9 @@ impl Check {
     }
 }
 
-fn look_again(attempt: Attempt, check: Check) -> (Cancel, Vec<Command>) {
+fn look_again(attempt: Attempt, check: Check, said: Option<Said>) -> (Cancel, Vec<Command>) {
     let read = attempt.read(When::At(check.due));
-    (Cancel::Checking { attempt, check }, vec![read])
+    (Cancel::Checking { attempt, check, said }, vec![read])
 }
 
 fn not_said(attempt: Attempt) -> (Cancel, Vec<Command>) {

@@ -24,18 +24,44 @@ struct Detail {
 
 #[derive(Serialize, Deserialize)]
 enum State {
-    Sending { turn: Turn },
-    Checking { check: Check },
-    Held { since: DateTime<Utc> },
-    Cancelled { percent: Option<i64> },
-    RefusedByWords { status: u16, retry_after: Option<Duration> },
-    RefusedByStatus { code: i64 },
+    Sending {
+        turn: Turn,
+    },
+    Checking {
+        check: Check,
+        /// The status of a refusal that proves none; its words lie in the vault.
+        #[serde(default)]
+        said: Option<u16>,
+    },
+    Held {
+        since: DateTime<Utc>,
+        #[serde(default)]
+        said: Option<u16>,
+    },
+    Cancelled {
+        percent: Option<i64>,
+    },
+    RefusedByWords {
+        status: u16,
+        retry_after: Option<Duration>,
+    },
+    RefusedByStatus {
+        code: i64,
+    },
     NotConnected,
-    TooMany { wait: Option<Duration> },
+    TooMany {
+        wait: Option<Duration>,
+    },
     SignIn,
-    NotKept { because: Trouble },
-    StillStands { code: i64 },
-    NeedsPerson { since: DateTime<Utc> },
+    NotKept {
+        because: Trouble,
+    },
+    StillStands {
+        code: i64,
+    },
+    NeedsPerson {
+        since: DateTime<Utc>,
+    },
 }
 
 /// The first one it is kept with. `None`: it lives in memory only.
@@ -56,8 +82,14 @@ pub fn read(leg: &str, standing: &Standing, words: Option<&str>) -> Option<Cance
     let ask_again = |attempt, why| Cancel::AskAgain { attempt, why };
     Some(match state {
         State::Sending { turn } => Cancel::Sending { attempt, turn },
-        State::Checking { check } => Cancel::Checking { attempt, check },
-        State::Held { since } => Cancel::Held { attempt, since },
+        State::Checking { check, said } => {
+            let said = said.map(|status| Words::read(words).said(status, None));
+            Cancel::Checking { attempt, check, said }
+        }
+        State::Held { since, said } => {
+            let said = said.map(|status| Words::read(words).said(status, None));
+            Cancel::Held { attempt, since, said }
+        }
         State::Cancelled { percent } => {
             let percent = percent.map_or(Percent::NotSaid, |percent| Percent::Said(Deduction { percent }));
             Cancel::Cancelled { attempt, percent }
@@ -88,12 +120,14 @@ pub fn said(cancel: &Cancel) -> Option<String> {
         Cancel::Refused {
             why: Refused::Words(said),
             ..
-        } => Some(Words::of(said).text()),
+        }
+        | Cancel::Checking { said: Some(said), .. }
+        | Cancel::Held { said: Some(said), .. } => Some(Words::of(said).text()),
         Cancel::Refused { .. }
         | Cancel::Asked { .. }
         | Cancel::Sending { .. }
-        | Cancel::Checking { .. }
-        | Cancel::Held { .. }
+        | Cancel::Checking { said: None, .. }
+        | Cancel::Held { said: None, .. }
         | Cancel::Cancelled { .. }
         | Cancel::AskAgain { .. }
         | Cancel::NeedsPerson { .. } => None,
@@ -104,8 +138,14 @@ fn standing(version: u64, cancel: &Cancel, changed_utc: DateTime<Utc>) -> Option
     let (word, state, is_open) = match cancel {
         Cancel::Asked { .. } => return None,
         Cancel::Sending { turn, .. } => ("sending", State::Sending { turn: *turn }, true),
-        Cancel::Checking { check, .. } => ("checking", State::Checking { check: *check }, true),
-        Cancel::Held { since, .. } => ("held", State::Held { since: *since }, true),
+        Cancel::Checking { check, said, .. } => {
+            let (check, said) = (*check, said.as_ref().map(|said| said.status));
+            ("checking", State::Checking { check, said }, true)
+        }
+        Cancel::Held { since, said, .. } => {
+            let (since, said) = (*since, said.as_ref().map(|said| said.status));
+            ("held", State::Held { since, said }, true)
+        }
         Cancel::NeedsPerson { since, .. } => ("needs person", State::NeedsPerson { since: *since }, true),
         Cancel::Cancelled { percent, .. } => ("cancelled", cancelled(*percent), false),
         Cancel::Refused { why, .. } => ("refused", refused(why), false),
@@ -191,6 +231,15 @@ mod tests {
         })
     }
 
+    fn conflict() -> Said {
+        Said {
+            status: 409,
+            code: Some("NO".to_owned()),
+            messages: vec!["canary: Deniz is on the way".to_owned()],
+            retry_after: None,
+        }
+    }
+
     fn ask_again(why: Again) -> Cancel {
         let attempt = attempt();
         Cancel::AskAgain { attempt, why }
@@ -204,8 +253,10 @@ mod tests {
     #[case(Cancel::Sending { attempt: attempt(), turn: Turn::First }, "sending", true)]
     #[case(Cancel::Sending { attempt: attempt(), turn: Turn::Renewing }, "sending", true)]
     #[case(Cancel::Sending { attempt: attempt(), turn: Turn::Replay }, "sending", true)]
-    #[case(Cancel::Checking { attempt: attempt(), check: check() }, "checking", true)]
-    #[case(Cancel::Held { attempt: attempt(), since: at(7) }, "held", true)]
+    #[case(Cancel::Checking { attempt: attempt(), check: check(), said: None }, "checking", true)]
+    #[case(Cancel::Checking { attempt: attempt(), check: check(), said: Some(conflict()) }, "checking", true)]
+    #[case(Cancel::Held { attempt: attempt(), since: at(7), said: None }, "held", true)]
+    #[case(Cancel::Held { attempt: attempt(), since: at(7), said: Some(conflict()) }, "held", true)]
     #[case(Cancel::NeedsPerson { attempt: attempt(), since: at(7) }, "needs person", true)]
     #[case(Cancel::Cancelled { attempt: attempt(), percent: Percent::NotSaid }, "cancelled", false)]
     #[case(Cancel::Cancelled { attempt: attempt(), percent: Percent::Said(Deduction { percent: 0 }) }, "cancelled", false)]

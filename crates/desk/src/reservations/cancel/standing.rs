@@ -46,8 +46,12 @@ pub(super) fn stop_renewing(cancel: Cancel) -> (Cancel, Vec<Command>) {
 
 pub(super) fn found(cancel: Cancel, now: DateTime<Utc>) -> (Cancel, Vec<Command>) {
     match cancel {
-        Cancel::Sending { attempt, .. } => check(attempt, now, now),
-        Cancel::Checking { attempt, check: old } => check(attempt, old.since, now),
+        Cancel::Sending { attempt, .. } => check(attempt, None, now, now),
+        Cancel::Checking {
+            attempt,
+            check: old,
+            said,
+        } => check(attempt, said, old.since, now),
         Cancel::Asked { .. }
         | Cancel::Held { .. }
         | Cancel::Cancelled { .. }
@@ -60,9 +64,9 @@ pub(super) fn found(cancel: Cancel, now: DateTime<Utc>) -> (Cancel, Vec<Command>
 pub(super) fn signed_out(cancel: Cancel) -> (Cancel, Vec<Command>) {
     match cancel {
         Cancel::Asked { attempt, .. } => again(attempt, Again::SignIn),
-        Cancel::Checking { attempt, check } => {
+        Cancel::Checking { attempt, check, said } => {
             let since = check.since;
-            (Cancel::Held { attempt, since }, vec![Command::Keep])
+            (Cancel::Held { attempt, since, said }, vec![Command::Keep])
         }
         Cancel::Sending { .. } => stop_renewing(cancel),
         Cancel::Held { .. }
@@ -75,7 +79,7 @@ pub(super) fn signed_out(cancel: Cancel) -> (Cancel, Vec<Command>) {
 
 pub(super) fn back(cancel: Cancel, now: DateTime<Utc>) -> (Cancel, Vec<Command>) {
     match cancel {
-        Cancel::Held { attempt, since } => check(attempt, since, now),
+        Cancel::Held { attempt, since, said } => check(attempt, said, since, now),
         Cancel::Asked { .. }
         | Cancel::Sending { .. }
         | Cancel::Checking { .. }

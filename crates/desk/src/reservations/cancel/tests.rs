@@ -64,8 +64,8 @@ fn checking() -> Cancel {
 }
 
 fn held() -> Cancel {
-    let (attempt, since) = (attempt(1), at(0));
-    Cancel::Held { attempt, since }
+    let (attempt, since, said) = (attempt(1), at(0), None);
+    Cancel::Held { attempt, since, said }
 }
 
 fn needs_person() -> Cancel {
@@ -201,7 +201,6 @@ fn what_cannot_be_noted_is_not_sent() {
 #[case(Doubt::Cut)]
 #[case(Doubt::TimedOut)]
 #[case(Doubt::Status(said(500)))]
-#[case(Doubt::Denied(said(200)))]
 #[case(Doubt::Unreadable("no percentage".to_owned()))]
 #[case(Doubt::TooMuch)]
 fn a051_after_a_doubt_the_record_is_read_and_nothing_sent(#[case] doubt: Doubt) {
@@ -211,6 +210,25 @@ fn a051_after_a_doubt_the_record_is_read_and_nothing_sent(#[case] doubt: Doubt) 
         let end = (cancelled(Percent::NotSaid), vec![Command::Keep]);
         assert_eq!(next(cancel, read_at(0, Some(11))), end);
     }
+}
+
+#[rstest]
+#[case::past_cancelling(5, 9)]
+#[case::still_standing(120, 4)]
+fn a151_a_conflict_proves_nothing_and_its_words_are_kept_until_the_record_tells(#[case] asked: i64, #[case] code: i64) {
+    let conflict = Verdict::Unknown(Doubt::Status(said(409)));
+    let (cancel, commands) = next(sending(Turn::First), answer(conflict));
+    assert!(matches!(&cancel, Cancel::Checking { said: Some(_), .. }));
+    assert_eq!(commands, [Command::Keep, read_now()]);
+    let over_a_restart = after(cancel, [Event::SignedOut, Event::Back { now: at(0) }, read_at(0, None)]).0;
+    let end = (refused(Refused::Words(said(409))), vec![Command::Keep]);
+    assert_eq!(next(over_a_restart.clone(), read_at(asked, Some(code))), end);
+    let cancelled = (cancelled(Percent::NotSaid), vec![Command::Keep]);
+    assert_eq!(
+        next(over_a_restart, read_at(asked, Some(11))),
+        cancelled,
+        "whatever it said"
+    );
 }
 
 #[test]

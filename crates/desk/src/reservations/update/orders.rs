@@ -1,13 +1,12 @@
 //! Any order of events.
 
 use client::{Doubt, Refusal, Said, Verdict};
-use contract::update::Updated;
 use proptest::prelude::*;
 
 use super::tests::{at, fields, was_read, wish};
 use super::*;
 
-fn said(status: u16) -> Verdict<Updated> {
+fn said(status: u16) -> Verdict<Option<Fields>> {
     let (code, messages, retry_after) = (None, vec![], None);
     Verdict::Refused(Refusal::Answered(Said {
         status,
@@ -33,7 +32,7 @@ fn event(kind: u8, now: i64, texts: u8, attempt: Attempt) -> Event {
     match kind {
         0 => Event::Open,
         1..=3 => Event::Confirm { wish: wish() },
-        4 => answered(attempt, Verdict::Done(Updated(None))),
+        4 => answered(attempt, Verdict::Done(None)),
         5 => answered(attempt, said(401)),
         6 => answered(attempt, said(400)),
         7 | 8 => answered(attempt, Verdict::Unknown(Doubt::TimedOut)),

@@ -1,17 +1,17 @@
 //! What an answer, or a record that was read, proves about a change.
 
 use chrono::{DateTime, Utc};
-use client::{Refusal, Verdict};
+use client::{Refusal, Said, Verdict};
 use contract::Status;
-use contract::update::Updated;
 
 use super::change::Outcome;
 use super::{
     Again, Attempt, Change, Check, Command, Evidence, Fields, Fresh, Refused, Turn, Unsettled, Update, When, again,
     check, read_at, read_now,
 };
+use crate::reservations::cancel::denial;
 
-pub(super) fn answered(update: Update, now: DateTime<Utc>, verdict: Verdict<Updated>) -> (Update, Vec<Command>) {
+pub(super) fn answered(update: Update, now: DateTime<Utc>, verdict: Verdict<Option<Fields>>) -> (Update, Vec<Command>) {
     match update {
         // While a renewal runs, nothing is under way that could be answered.
         Update::Sending {
@@ -19,15 +19,13 @@ pub(super) fn answered(update: Update, now: DateTime<Utc>, verdict: Verdict<Upda
             turn: turn @ (Turn::First | Turn::Replay),
             change,
         } => match verdict {
-            Verdict::Done(Updated(record)) => {
-                let shown = record.map(|record| Command::Show { record });
-                let read = read_now(&attempt);
-                let commands = [Command::Keep].into_iter().chain(shown).chain([read]).collect();
+            Verdict::Done(answer) => {
+                let commands = vec![Command::Keep, read_now(&attempt)];
                 let by = Evidence::Answer;
-                (Update::Updated { attempt, by }, commands)
+                (Update::Updated { attempt, by, answer }, commands)
             }
             Verdict::Refused(refusal) => refused(attempt, turn, change, refusal),
-            Verdict::Unknown(_) => check(attempt, change, now, now),
+            Verdict::Unknown(doubt) => check(attempt, change, denial(doubt), now, now),
         },
         Update::Sending { .. }
         | Update::Opened { .. }
@@ -78,8 +76,26 @@ pub(super) fn read(
         Update::Opened { attempt, .. } => opened(attempt, fields, |_| vec![]),
         Update::Rereading { attempt, change } => reread(attempt, change, fields),
         // A read that was asked for before the doubt tells nothing about it.
-        Update::Checking { attempt, check, change } if asked < check.begun => look_again(attempt, check, change),
-        Update::Checking { attempt, check, change } => checked(attempt, check, change, asked, now, fields.as_ref()),
+        Update::Checking {
+            attempt,
+            check,
+            change,
+            said,
+        } if asked < check.begun => look_again(attempt, check, change, said),
+        Update::Checking {
+            attempt,
+            check,
+            change,
+            said,
+        } => {
+            let outcome = fields.map(|fields| change.outcome(&fields));
+            checked(attempt, check, (change, said), asked, now, outcome)
+        }
+        // The record as it is now says more than what was answered.
+        Update::Updated { attempt, by, .. } if fields.is_some() => {
+            let answer = None;
+            (Update::Updated { attempt, by, answer }, vec![])
+        }
         Update::NeedsPerson {
             attempt,
             since,
@@ -113,24 +129,28 @@ pub(super) fn read(
 fn checked(
     attempt: Attempt,
     check: Check,
-    change: Change,
+    (change, said): (Change, Option<Said>),
     asked: DateTime<Utc>,
     now: DateTime<Utc>,
-    fields: Option<&Fields>,
+    outcome: Option<Outcome>,
 ) -> (Update, Vec<Command>) {
     let since = check.since;
-    match fields.map(|fields| change.outcome(fields)) {
-        Some(Outcome::AsWanted) => by_record(attempt),
-        Some(Outcome::AsBefore) if check.is_settled(asked) => again(attempt, Again::AsBefore),
-        Some(Outcome::Unclear { parts }) if check.is_settled(asked) => {
+    match (outcome, said) {
+        (Some(Outcome::AsWanted), _) => by_record(attempt),
+        (Some(Outcome::AsBefore), Some(said)) if check.is_settled(asked) => {
+            let why = Refused::Words(said);
+            (Update::Refused { attempt, why }, vec![Command::Keep])
+        }
+        (Some(Outcome::AsBefore), None) if check.is_settled(asked) => again(attempt, Again::AsBefore),
+        (Some(Outcome::Unclear { parts }), _) if check.is_settled(asked) => {
             needs_person(attempt, since, Unsettled::Unclear { parts }, change)
         }
-        Some(Outcome::AsBefore | Outcome::Unclear { .. }) | None if asked < check.due => {
-            look_again(attempt, check, change)
+        (Some(Outcome::AsBefore | Outcome::Unclear { .. }) | None, said) if asked < check.due => {
+            look_again(attempt, check, change, said)
         }
-        None if check.is_hopeless(now) => needs_person(attempt, since, Unsettled::NotRead, change),
-        Some(Outcome::AsBefore | Outcome::Unclear { .. }) | None => {
-            look_again(attempt, check.after_a_read(now), change)
+        (None, _) if check.is_hopeless(now) => needs_person(attempt, since, Unsettled::NotRead, change),
+        (Some(Outcome::AsBefore | Outcome::Unclear { .. }) | None, said) => {
+            look_again(attempt, check.after_a_read(now), change, said)
         }
     }
 }
@@ -174,14 +194,20 @@ fn opened(
     }
 }
 
-fn look_again(attempt: Attempt, check: Check, change: Change) -> (Update, Vec<Command>) {
+fn look_again(attempt: Attempt, check: Check, change: Change, said: Option<Said>) -> (Update, Vec<Command>) {
     let read = read_at(&attempt, When::At(check.due));
-    (Update::Checking { attempt, check, change }, vec![read])
+    let checking = Update::Checking {
+        attempt,
+        check,
+        change,
+        said,
+    };
+    (checking, vec![read])
 }
 
 fn by_record(attempt: Attempt) -> (Update, Vec<Command>) {
-    let by = Evidence::Record;
-    (Update::Updated { attempt, by }, vec![Command::Keep])
+    let (by, answer) = (Evidence::Record, None);
+    (Update::Updated { attempt, by, answer }, vec![Command::Keep])
 }
 
 fn needs_person(attempt: Attempt, since: DateTime<Utc>, why: Unsettled, change: Change) -> (Update, Vec<Command>) {

@@ -22,16 +22,43 @@ struct Detail {
 
 #[derive(Serialize, Deserialize)]
 enum State {
-    Sending { turn: Turn },
-    Checking { check: Check },
-    Held { since: DateTime<Utc> },
-    Updated { by: Evidence },
-    RefusedByWords { status: u16, retry_after: Option<Duration> },
-    RefusedByStatus { code: i64 },
-    AskAgain { why: Again },
-    NotRead { since: DateTime<Utc> },
-    Unclear { since: DateTime<Utc>, parts: Vec<Part> },
-    NothingToCompare { since: DateTime<Utc> },
+    Sending {
+        turn: Turn,
+    },
+    Checking {
+        check: Check,
+        /// The status of a refusal that proves none; its words lie in the vault.
+        #[serde(default)]
+        said: Option<u16>,
+    },
+    Held {
+        since: DateTime<Utc>,
+        #[serde(default)]
+        said: Option<u16>,
+    },
+    Updated {
+        by: Evidence,
+    },
+    RefusedByWords {
+        status: u16,
+        retry_after: Option<Duration>,
+    },
+    RefusedByStatus {
+        code: i64,
+    },
+    AskAgain {
+        why: Again,
+    },
+    NotRead {
+        since: DateTime<Utc>,
+    },
+    Unclear {
+        since: DateTime<Utc>,
+        parts: Vec<Part>,
+    },
+    NothingToCompare {
+        since: DateTime<Utc>,
+    },
 }
 
 /// The first one it is kept with. `None`: it lives in memory only.
@@ -63,14 +90,28 @@ pub fn read(leg: &str, standing: &Standing, paper: Option<&[u8]>, words: Option<
         why,
         change,
     };
+    let in_words = |status| Words::read(words).said(status, None);
     Some(match (state, change) {
         (State::Sending { turn }, Some(change)) => Update::Sending { attempt, turn, change },
-        (State::Checking { check }, Some(change)) => Update::Checking { attempt, check, change },
-        (State::Held { since }, Some(change)) => Update::Held { attempt, since, change },
+        (State::Checking { check, said }, Some(change)) => Update::Checking {
+            attempt,
+            check,
+            change,
+            said: said.map(in_words),
+        },
+        (State::Held { since, said }, Some(change)) => Update::Held {
+            attempt,
+            since,
+            change,
+            said: said.map(in_words),
+        },
         (State::Sending { .. }, None) => person(attempt, standing.changed_utc, Unsettled::NothingToCompare, None),
-        (State::Checking { check }, None) => person(attempt, check.since, Unsettled::NothingToCompare, None),
-        (State::Held { since }, None) => person(attempt, since, Unsettled::NothingToCompare, None),
-        (State::Updated { by }, _) => Update::Updated { attempt, by },
+        (State::Checking { check, .. }, None) => person(attempt, check.since, Unsettled::NothingToCompare, None),
+        (State::Held { since, .. }, None) => person(attempt, since, Unsettled::NothingToCompare, None),
+        (State::Updated { by }, _) => {
+            let answer = None;
+            Update::Updated { attempt, by, answer }
+        }
         (State::RefusedByWords { status, retry_after }, _) => {
             let why = Refused::Words(Words::read(words).said(status, retry_after));
             Update::Refused { attempt, why }
@@ -92,13 +133,15 @@ pub fn said(update: &Update) -> Option<String> {
         Update::Refused {
             why: Refused::Words(said),
             ..
-        } => Some(Words::of(said).text()),
+        }
+        | Update::Checking { said: Some(said), .. }
+        | Update::Held { said: Some(said), .. } => Some(Words::of(said).text()),
         Update::Refused { .. }
         | Update::Opened { .. }
         | Update::Rereading { .. }
         | Update::Sending { .. }
-        | Update::Checking { .. }
-        | Update::Held { .. }
+        | Update::Checking { said: None, .. }
+        | Update::Held { said: None, .. }
         | Update::Updated { .. }
         | Update::AskAgain { .. }
         | Update::NeedsPerson { .. } => None,
@@ -109,8 +152,14 @@ fn standing(version: u64, update: &Update, changed_utc: DateTime<Utc>) -> Option
     let (word, state, is_open) = match update {
         Update::Opened { .. } | Update::Rereading { .. } => return None,
         Update::Sending { turn, .. } => ("sending", State::Sending { turn: *turn }, true),
-        Update::Checking { check, .. } => ("checking", State::Checking { check: *check }, true),
-        Update::Held { since, .. } => ("held", State::Held { since: *since }, true),
+        Update::Checking { check, said, .. } => {
+            let (check, said) = (*check, said.as_ref().map(|said| said.status));
+            ("checking", State::Checking { check, said }, true)
+        }
+        Update::Held { since, said, .. } => {
+            let (since, said) = (*since, said.as_ref().map(|said| said.status));
+            ("held", State::Held { since, said }, true)
+        }
         Update::NeedsPerson { since, why, .. } => ("needs person", unsettled(*since, why), true),
         Update::Updated { by, .. } => ("updated", State::Updated { by: *by }, false),
         Update::Refused { why, .. } => ("refused", refused(why), false),
@@ -165,7 +214,18 @@ mod tests {
 
     fn held() -> Update {
         let (attempt, since, change) = (attempt(2), at(7), change());
-        Update::Held { attempt, since, change }
+        let said = Some(Said {
+            status: 409,
+            code: None,
+            messages: vec!["canary".to_owned()],
+            retry_after: None,
+        });
+        Update::Held {
+            attempt,
+            since,
+            change,
+            said,
+        }
     }
 
     fn person(why: Unsettled, change: Option<Change>) -> Update {
@@ -184,8 +244,8 @@ mod tests {
     }
 
     fn updated(by: Evidence) -> Update {
-        let attempt = attempt(2);
-        Update::Updated { attempt, by }
+        let (attempt, answer) = (attempt(2), None);
+        Update::Updated { attempt, by, answer }
     }
 
     fn refused_by(why: Refused) -> Update {

@@ -115,12 +115,13 @@ pub(super) fn stop_renewing(update: Update) -> (Update, Vec<Command>) {
 
 pub(super) fn found(update: Update, now: DateTime<Utc>) -> (Update, Vec<Command>) {
     match update {
-        Update::Sending { attempt, change, .. } => check(attempt, change, now, now),
+        Update::Sending { attempt, change, .. } => check(attempt, change, None, now, now),
         Update::Checking {
             attempt,
             check: old,
             change,
-        } => check(attempt, change, old.since, now),
+            said,
+        } => check(attempt, change, said, old.since, now),
         Update::Opened { .. }
         | Update::Rereading { .. }
         | Update::Held { .. }
@@ -134,9 +135,20 @@ pub(super) fn found(update: Update, now: DateTime<Utc>) -> (Update, Vec<Command>
 pub(super) fn signed_out(update: Update) -> (Update, Vec<Command>) {
     match update {
         Update::Opened { attempt, .. } | Update::Rereading { attempt, .. } => again(attempt, Again::SignIn),
-        Update::Checking { attempt, check, change } => {
+        Update::Checking {
+            attempt,
+            check,
+            change,
+            said,
+        } => {
             let since = check.since;
-            (Update::Held { attempt, since, change }, vec![Command::Keep])
+            let held = Update::Held {
+                attempt,
+                since,
+                change,
+                said,
+            };
+            (held, vec![Command::Keep])
         }
         Update::Sending { .. } => stop_renewing(update),
         Update::Held { .. }
@@ -149,7 +161,12 @@ pub(super) fn signed_out(update: Update) -> (Update, Vec<Command>) {
 
 pub(super) fn back(update: Update, now: DateTime<Utc>) -> (Update, Vec<Command>) {
     match update {
-        Update::Held { attempt, since, change } => check(attempt, change, since, now),
+        Update::Held {
+            attempt,
+            since,
+            change,
+            said,
+        } => check(attempt, change, said, since, now),
         Update::Opened { .. }
         | Update::Rereading { .. }
         | Update::Sending { .. }
@@ -165,8 +182,8 @@ pub(super) fn decided(update: Update, decision: Decision) -> (Update, Vec<Comman
     match update {
         Update::NeedsPerson { attempt, .. } => match decision {
             Decision::Changed => {
-                let by = Evidence::Person;
-                (Update::Updated { attempt, by }, vec![Command::Keep])
+                let (by, answer) = (Evidence::Person, None);
+                (Update::Updated { attempt, by, answer }, vec![Command::Keep])
             }
             Decision::NotChanged => again(attempt, Again::Person),
         },

@@ -2,7 +2,6 @@ use client::{Doubt, Refusal};
 use contract::Status;
 use contract::update::Patch;
 use rstest::rstest;
-use serde_json::json;
 
 pub(super) use given::*;
 
@@ -110,22 +109,21 @@ fn a049_a_record_past_changing_is_told_at_once(#[case] code: i64) {
 }
 
 #[test]
-fn a122_the_returned_record_is_shown_and_the_record_read_anew_in_any_case() {
-    let record = Reservation {
-        raw: json!({"note": "short"}),
-    };
+fn a122_what_is_answered_is_shown_until_the_record_is_read_which_it_is_in_any_case() {
     for turn in [Turn::First, Turn::Replay] {
-        let (update, commands) = next(sending(turn), answer(Verdict::Done(Updated(Some(record.clone())))));
-        let show = Command::Show { record: record.clone() };
-        assert_eq!(
-            (update, commands),
-            (updated(Evidence::Answer), vec![Command::Keep, show, look_now()])
-        );
-        let (update, commands) = next(sending(turn), answer(Verdict::Done(Updated(None))));
-        assert_eq!(
-            (update, commands),
-            (updated(Evidence::Answer), vec![Command::Keep, look_now()])
-        );
+        for answered in [Some(wanted()), None] {
+            let (update, commands) = next(sending(turn), answer(Verdict::Done(answered.clone())));
+            let (attempt, by) = (attempt(1), Evidence::Answer);
+            let shown = Update::Updated {
+                attempt,
+                by,
+                answer: answered,
+            };
+            assert_eq!((&update, commands), (&shown, vec![Command::Keep, look_now()]));
+            assert_eq!(next(update.clone(), was_read(1, None)), (shown, vec![]));
+            let by_now = next(update, was_read(2, Some(fields())));
+            assert_eq!(by_now, (updated(Evidence::Answer), vec![]));
+        }
     }
 }
 
@@ -152,7 +150,7 @@ fn a_first_401_is_replayed_at_once_with_the_same_request_and_a_second_is_not() {
 #[case(status(429), Again::TooMany { wait: Some(Duration::from_secs(7)) })]
 #[case(Verdict::Refused(Refusal::NotYet { wait: Duration::from_secs(3) }), Again::TooMany { wait: Some(Duration::from_secs(3)) })]
 #[case(Verdict::Refused(Refusal::NeverConnected), Again::NotConnected)]
-fn what_certainly_did_nothing_is_asked_again(#[case] verdict: Verdict<Updated>, #[case] why: Again) {
+fn what_certainly_did_nothing_is_asked_again(#[case] verdict: Verdict<Option<Fields>>, #[case] why: Again) {
     let end = (ask_again(why), vec![Command::Keep]);
     assert_eq!(next(sending(Turn::First), answer(verdict)), end);
 }
@@ -183,13 +181,25 @@ fn what_cannot_be_noted_is_not_sent() {
 #[rstest]
 #[case(Doubt::Cut)]
 #[case(Doubt::Status(said(500)))]
-#[case(Doubt::Denied(said(200)))]
 #[case(Doubt::Unreadable("no JSON".to_owned()))]
 fn a123_after_a_doubt_the_record_is_compared_and_nothing_sent(#[case] doubt: Doubt) {
     let (update, commands) = next(sending(Turn::First), answer(Verdict::Unknown(doubt)));
     assert_eq!((&update, commands), (&checking(), vec![Command::Keep, look_now()]));
     let end = (updated(Evidence::Record), vec![Command::Keep]);
     assert_eq!(next(update, was_read(0, Some(wanted()))), end);
+}
+
+#[test]
+fn a120_a_conflict_proves_nothing_and_its_words_are_kept_until_the_record_tells() {
+    for denied in [Doubt::Status(said(409)), Doubt::Denied(said(409))] {
+        let (update, _) = next(sending(Turn::First), answer(Verdict::Unknown(denied)));
+        let update = after(update, [Event::SignedOut, Event::Back { now: at(0) }]).0;
+        let (attempt, why) = (attempt(1), Refused::Words(said(409)));
+        let end = (Update::Refused { attempt, why }, vec![Command::Keep]);
+        assert_eq!(next(update.clone(), was_read(120, Some(fields()))), end);
+        let done = (updated(Evidence::Record), vec![Command::Keep]);
+        assert_eq!(next(update, was_read(120, Some(wanted()))), done, "whatever it said");
+    }
 }
 
 #[test]
@@ -331,5 +341,5 @@ fn one_reservation_says_nothing_about_another_and_one_attempt_nothing_about_the_
         [was_read(1, Some(fields())), confirm(), was_read(2, Some(fields()))],
     )
     .0;
-    assert_eq!(next(sent.clone(), answer(Verdict::Done(Updated(None)))), (sent, vec![]));
+    assert_eq!(next(sent.clone(), answer(Verdict::Done(None))), (sent, vec![]));
 }

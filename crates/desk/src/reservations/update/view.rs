@@ -43,6 +43,8 @@ pub enum UpdateView {
     },
     Updated {
         by: UpdatedBy,
+        /// What the service answered, until the record itself was read anew.
+        answer: Option<FieldsView>,
     },
     Refused {
         why: RefusedView,
@@ -166,7 +168,10 @@ impl UpdateView {
                 since: *since,
                 change: ChangeView::of(change, zone),
             },
-            Update::Updated { by, .. } => Self::Updated { by: (*by).into() },
+            Update::Updated { by, answer, .. } => Self::Updated {
+                by: (*by).into(),
+                answer: answer.as_ref().map(|fields| FieldsView::of(fields, zone)),
+            },
             Update::Refused { why, .. } => Self::Refused {
                 why: RefusedView::of(why),
             },

@@ -30,7 +30,7 @@ async fn opened(desk: &Desk, id: &str) {
 
 async fn until_updated(desk: &Desk, id: &str) -> UpdatedBy {
     let done = until_update(desk, id, |view| matches!(view, UpdateView::Updated { .. })).await;
-    let UpdateView::Updated { by } = done else {
+    let UpdateView::Updated { by, .. } = done else {
         panic!("{done:?}")
     };
     by

@@ -91,7 +91,7 @@ pub(in crate::reservations::update) fn sending(turn: Turn) -> Update {
     Update::Sending { attempt, turn, change }
 }
 
-pub(in crate::reservations::update) fn answer(verdict: Verdict<Updated>) -> Event {
+pub(in crate::reservations::update) fn answer(verdict: Verdict<Option<Fields>>) -> Event {
     let (attempt, now) = (attempt(1), at(0));
     Event::Answered { attempt, now, verdict }
 }
@@ -105,7 +105,7 @@ pub(in crate::reservations::update) fn said(status: u16) -> Said {
     }
 }
 
-pub(in crate::reservations::update) fn status(code: u16) -> Verdict<Updated> {
+pub(in crate::reservations::update) fn status(code: u16) -> Verdict<Option<Fields>> {
     Verdict::Refused(Refusal::Answered(said(code)))
 }
 
@@ -115,8 +115,8 @@ pub(in crate::reservations::update) fn ask_again(why: Again) -> Update {
 }
 
 pub(in crate::reservations::update) fn updated(by: Evidence) -> Update {
-    let attempt = attempt(1);
-    Update::Updated { attempt, by }
+    let (attempt, answer) = (attempt(1), None);
+    Update::Updated { attempt, by, answer }
 }
 
 pub(in crate::reservations::update) fn checking() -> Update {
