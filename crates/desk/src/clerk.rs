@@ -10,7 +10,7 @@
 //! tried again: an outcome is not forgotten because a disk was full for a minute.
 
 mod cancels;
-mod errands;
+pub(crate) mod errands;
 mod intents;
 mod lists;
 mod rules;
@@ -24,7 +24,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use contract::field_map::FieldMap;
 use contract::update::UpdateReservation;
 use contract::{Currency, Language};
-use store::{ErrandKind, UserId};
+use store::{ErrandKind, ErrandRow, IntentRow, UserId};
 use uuid::Uuid;
 
 use crate::booking::intent::{Intent, Network, Who};
@@ -54,6 +54,7 @@ pub struct Clerk {
     /// Whether this machine is awake and the service may be asked.
     activity: Activity,
     intents: BTreeMap<Uuid, intents::Live>,
+    strange: Strange,
     lists: lists::Lists,
     cancels: Ledger<Cancel>,
     updates: Ledger<Update>,
@@ -92,6 +93,13 @@ pub struct Office {
     pub rules: Box<dyn Rules + Send>,
     /// How long after the start the lists are read by themselves for the first time.
     pub first_reading: TimeDelta,
+}
+
+/// Open rows in a state this desk does not know: a newer one wrote them. They stay as they are, for a person to look at.
+#[derive(Debug, Default)]
+pub struct Strange {
+    pub intents: Vec<IntentRow>,
+    pub errands: Vec<ErrandRow>,
 }
 
 /// What is left to do once the clerk has decided, in this order.
@@ -158,6 +166,7 @@ impl Clerk {
             network: Network::Online,
             activity: Activity::Resting,
             intents: BTreeMap::new(),
+            strange: Strange::default(),
             lists: lists::Lists::found(office.first_reading, turn)?,
             cancels: Ledger::empty(),
             updates: Ledger::empty(),
@@ -241,6 +250,10 @@ impl Clerk {
         self.trouble
     }
 
+    pub fn strange(&self) -> &Strange {
+        &self.strange
+    }
+
     fn is_here(&self) -> bool {
         self.who.as_ref().is_some_and(|who| who.user == self.user)
     }
@@ -278,10 +291,11 @@ impl Clerk {
 
     fn find_errands(&mut self, turn: &mut Turn<'_>) -> Result<(), Trouble> {
         for row in turn.shelf.open_errands()? {
-            match row.kind {
+            let strange = match row.kind {
                 ErrandKind::Cancel => self.cancels.find(row, turn),
                 ErrandKind::Update => self.updates.find(row, turn),
-            }
+            };
+            self.strange.errands.extend(strange);
         }
         let now = turn.now;
         let (cancels, mut hand) = self.with_cancels(turn);
@@ -302,6 +316,10 @@ impl Clerk {
             (true, false) => (cancel::Event::SignedOut, update::Event::SignedOut),
             (true, true) | (false, false) => return,
         };
+        if was_here {
+            self.cancels.put_back();
+            self.updates.put_back();
+        }
         let (cancels, mut hand) = self.with_cancels(turn);
         cancels.happened_to_all(&cancelling, &mut hand);
         let (updates, mut hand) = self.with_updates(turn);

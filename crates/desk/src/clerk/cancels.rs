@@ -69,15 +69,25 @@ impl Clerk {
     /// The agent wants to cancel this leg: its record is read anew first. `id` is a new one.
     pub fn ask_to_cancel(&mut self, leg: &str, id: Uuid, turn: &mut Turn<'_>) -> Vec<Task> {
         let (ledger, mut hand) = self.with_cancels(turn);
-        let begun = match ledger.of(leg).cloned() {
-            None => cancel::ask(leg),
-            Some(before) => hand.rules.cancel(before, Event::Ask),
-        };
-        // One that is under way goes on as it is.
-        if begun.0.attempt().leg == leg
-            && matches!(begun.0, Cancel::Asked { .. })
-            && let Err(trouble) = ledger.begin(leg, id, begun, &mut hand)
-        {
+        let begun = ledger.write_up(leg, &mut hand).and_then(|()| {
+            let begun = match ledger.of(leg).cloned() {
+                None => cancel::ask(leg),
+                Some(before) => hand.rules.cancel(before, Event::Ask),
+            };
+            match &begun.0 {
+                Cancel::Asked { attempt, .. } if attempt.leg == leg => ledger.begin(leg, id, begun, &mut hand),
+                // One that is under way goes on as it is.
+                Cancel::Asked { .. }
+                | Cancel::Sending { .. }
+                | Cancel::Checking { .. }
+                | Cancel::Held { .. }
+                | Cancel::Cancelled { .. }
+                | Cancel::Refused { .. }
+                | Cancel::AskAgain { .. }
+                | Cancel::NeedsPerson { .. } => Ok(()),
+            }
+        });
+        if let Err(trouble) = begun {
             tracing::warn!(?trouble, "a cancellation could not begin");
         }
         self.settle(turn)
@@ -85,13 +95,13 @@ impl Clerk {
 
     /// The agent has seen the conditions and wants it.
     pub fn confirm_cancel(&mut self, leg: &str, turn: &mut Turn<'_>) -> Vec<Task> {
-        self.cancel_event(leg, Event::Confirm, turn);
+        self.cancel_event(leg, &Event::Confirm, turn);
         self.settle(turn)
     }
 
     pub fn cancel_answered(&mut self, attempt: Attempt, verdict: Verdict<Deduction>, turn: &mut Turn<'_>) -> Vec<Task> {
         let (leg, now) = (attempt.leg.clone(), turn.now);
-        self.cancel_event(&leg, Event::Answered { attempt, now, verdict }, turn);
+        self.cancel_event(&leg, &Event::Answered { attempt, now, verdict }, turn);
         self.settle(turn)
     }
 
@@ -101,7 +111,7 @@ impl Clerk {
             Renewed::Yes => Event::Renewed { attempt },
             Renewed::No => Event::NotRenewed { attempt },
         };
-        self.cancel_event(&leg, event, turn);
+        self.cancel_event(&leg, &event, turn);
         self.settle(turn)
     }
 
@@ -114,7 +124,7 @@ impl Clerk {
         self.cancels.all()
     }
 
-    pub(super) fn cancel_event(&mut self, leg: &str, event: Event, turn: &mut Turn<'_>) {
+    pub(super) fn cancel_event(&mut self, leg: &str, event: &Event, turn: &mut Turn<'_>) {
         let (ledger, mut hand) = self.with_cancels(turn);
         ledger.happened(leg, event, &mut hand);
     }

@@ -14,6 +14,9 @@ use crate::booking::intent::Who;
 use crate::reservations::cancel::{Attempt, When};
 use crate::trouble::{StorageState, Trouble};
 
+/// Where a row ends whose place another has taken: what became of it nobody asks any more.
+pub(crate) const SUPERSEDED: &str = "superseded";
+
 /// One of the two lives.
 pub(super) trait Life: Clone + Sized {
     const KIND: ErrandKind;
@@ -57,6 +60,9 @@ struct Live<L: Life> {
     due: Option<DateTime<Utc>>,
     unwritten: VecDeque<L::Event>,
     write_again: Option<DateTime<Utc>>,
+    /// Asked of the same leg before, and not settled: the record may still settle it, else this one takes its place as
+    /// soon as it is written itself.
+    former: Option<Box<Self>>,
 }
 
 /// What the clerk lends while something happens.
@@ -72,19 +78,26 @@ impl<L: Life> Ledger<L> {
         Self { live: BTreeMap::new() }
     }
 
-    /// Takes up a row that was open when the process ended.
-    pub(super) fn find(&mut self, row: ErrandRow, turn: &Turn<'_>) {
+    /// Takes up a row that was open when the process ended, or gives it back: it is in a state this desk does not know.
+    pub(super) fn find(&mut self, row: ErrandRow, turn: &mut Turn<'_>) -> Option<ErrandRow> {
         let paper = row.body_hash.and_then(|hash| turn.shelf.body(row.id, &hash));
         let words = turn.shelf.saying(row.id);
-        match L::read(&row, paper.as_deref(), words.as_deref()) {
-            Some(life) => {
-                let leg = row.reservation_id.clone();
-                let paper = row.body_hash;
-                let live = Live::new(row.id, life, Some(row), paper);
-                self.live.insert(leg, live);
+        let Some(life) = L::read(&row, paper.as_deref(), words.as_deref()) else {
+            tracing::error!(errand = %row.id, "an open errand is in a state this desk does not know");
+            return Some(row);
+        };
+        let (leg, paper) = (row.reservation_id.clone(), row.body_hash);
+        let mut live = Live::new(row.id, life, Some(row), paper);
+        // The process ended between the writing of one and the end of the other.
+        if let Some(mut other) = self.live.remove(&leg) {
+            if other.life.attempt().number > live.life.attempt().number {
+                std::mem::swap(&mut other, &mut live);
             }
-            None => tracing::error!(errand = %row.id, "an open errand is in a state this desk does not know"),
+            live.former = Some(Box::new(other));
+            live.take_the_place_of_former(turn);
         }
+        self.live.insert(leg, live);
+        None
     }
 
     /// A new attempt, under a row of its own; `begin` says what it begins with.
@@ -96,6 +109,7 @@ impl<L: Life> Ledger<L> {
         hand: &mut Hand<'_, '_>,
     ) -> Result<(), Trouble> {
         let mut live = Live::new(id, life, None, None);
+        live.former = self.live.remove(leg).and_then(Live::unsettled);
         let done = live.execute(commands, hand);
         self.live.insert(leg.to_owned(), live);
         done
@@ -105,43 +119,55 @@ impl<L: Life> Ledger<L> {
         self.live.get(leg).map(|live| &live.life)
     }
 
+    /// Also those that are asked anew and not settled yet.
     pub(super) fn all(&self) -> impl Iterator<Item = &L> {
-        self.live.values().map(|live| &live.life)
+        let with_former = |live| std::iter::successors(Some(live), |live: &&Live<L>| live.former.as_deref());
+        self.live.values().flat_map(with_former).map(|live| &live.life)
+    }
+
+    /// Why what happened to this one is not written yet, if so: nothing new is begun before.
+    pub(super) fn write_up(&mut self, leg: &str, hand: &mut Hand<'_, '_>) -> Result<(), Trouble> {
+        let Some(live) = self.live.get_mut(leg) else {
+            return Ok(());
+        };
+        live.write_again = None;
+        live.catch_up(hand)
+    }
+
+    /// Nobody is there to go on with what was only asked: what it was asked in place of stands as before.
+    pub(super) fn put_back(&mut self) {
+        for live in self.live.values_mut() {
+            if live.row.is_none()
+                && let Some(former) = live.former.take()
+            {
+                *live = *former;
+            }
+        }
     }
 
     pub(super) fn legs(&self) -> Vec<String> {
         self.live.keys().cloned().collect()
     }
 
-    pub(super) fn happened(&mut self, leg: &str, event: L::Event, hand: &mut Hand<'_, '_>) {
+    pub(super) fn happened(&mut self, leg: &str, event: &L::Event, hand: &mut Hand<'_, '_>) {
         if let Some(live) = self.live.get_mut(leg) {
-            live.unwritten.push_back(event);
-            if live.write_again.is_none() {
-                live.catch_up(hand);
-            }
+            live.happened(event, hand);
         }
     }
 
     pub(super) fn happened_to_all(&mut self, event: &L::Event, hand: &mut Hand<'_, '_>) {
         for leg in self.legs() {
-            self.happened(&leg, event.clone(), hand);
+            self.happened(&leg, event, hand);
         }
     }
 
     pub(super) fn next_due(&self) -> Option<DateTime<Utc>> {
-        let moments = self.live.values().filter_map(|live| live.write_again.or(live.due));
-        moments.min()
+        self.live.values().filter_map(Live::next_due).min()
     }
 
     pub(super) fn wake(&mut self, hand: &mut Hand<'_, '_>) {
-        for (leg, live) in &mut self.live {
-            if live.write_again.is_some_and(|when| when <= hand.turn.now) {
-                live.write_again = None;
-                live.catch_up(hand);
-            } else if live.write_again.is_none() && live.due.is_some_and(|when| when <= hand.turn.now) {
-                live.due = None;
-                hand.tasks.push(fresh(leg));
-            }
+        for live in self.live.values_mut() {
+            live.wake(hand);
         }
     }
 }
@@ -156,10 +182,79 @@ impl<L: Life> Live<L> {
             due: None,
             unwritten: VecDeque::new(),
             write_again: None,
+            former: None,
         }
     }
 
-    fn catch_up(&mut self, hand: &mut Hand<'_, '_>) {
+    /// Itself, or what it was asked in place of.
+    fn unsettled(self) -> Option<Box<Self>> {
+        if self.is_open() {
+            Some(Box::new(self))
+        } else {
+            self.former
+        }
+    }
+
+    fn is_open(&self) -> bool {
+        self.row.as_ref().is_some_and(|row| row.standing.is_open)
+    }
+
+    fn happened(&mut self, event: &L::Event, hand: &mut Hand<'_, '_>) {
+        if let Some(former) = &mut self.former {
+            former.happened(event, hand);
+        }
+        self.let_former_go();
+        self.unwritten.push_back(event.clone());
+        if self.write_again.is_none() {
+            // What could not be written is tried again.
+            let _ = self.catch_up(hand);
+        }
+    }
+
+    fn next_due(&self) -> Option<DateTime<Utc>> {
+        let former = self.former.as_ref().and_then(|former| former.next_due());
+        let own = self.write_again.or(self.due);
+        own.into_iter().chain(former).min()
+    }
+
+    fn wake(&mut self, hand: &mut Hand<'_, '_>) {
+        if let Some(former) = &mut self.former {
+            former.wake(hand);
+        }
+        self.let_former_go();
+        let now = hand.turn.now;
+        if self.write_again.is_some_and(|when| when <= now) {
+            self.write_again = None;
+            let _ = self.catch_up(hand);
+        } else if self.write_again.is_none() && self.due.is_some_and(|when| when <= now) {
+            self.due = None;
+            hand.tasks.push(fresh(&self.life.attempt().leg));
+        }
+    }
+
+    fn let_former_go(&mut self) {
+        self.former.take_if(|former| !former.is_open());
+    }
+
+    /// Its row ends durably. One that could not be ended is tried again with the next step, at the latest at the next start.
+    fn take_the_place_of_former(&mut self, turn: &mut Turn<'_>) {
+        let Some(row) = self.former.as_ref().and_then(|former| former.row.as_ref()) else {
+            return;
+        };
+        let standing = Standing {
+            version: row.standing.version.saturating_add(1),
+            state: SUPERSEDED.to_owned(),
+            is_open: false,
+            changed_utc: turn.now,
+            ..row.standing.clone()
+        };
+        match turn.shelf.step_errand(row.id, &standing, Moment::AfterSending) {
+            Ok(_) => self.former = None,
+            Err(trouble) => tracing::warn!(errand = %row.id, ?trouble, "a superseded errand could not be ended"),
+        }
+    }
+
+    fn catch_up(&mut self, hand: &mut Hand<'_, '_>) -> Result<(), Trouble> {
         while let Some(event) = self.unwritten.pop_front() {
             let before = self.life.clone();
             let (life, commands) = before.clone().next(event.clone(), hand.rules);
@@ -175,8 +270,9 @@ impl<L: Life> Live<L> {
             self.life = before;
             self.unwritten.push_front(event);
             self.write_again = Some(hand.turn.now + WRITE_AGAIN);
-            return;
+            return Err(because);
         }
+        Ok(())
     }
 
     fn execute(&mut self, commands: Vec<L::Command>, hand: &mut Hand<'_, '_>) -> Result<(), Trouble> {
@@ -244,6 +340,7 @@ impl<L: Life> Live<L> {
         {
             tracing::warn!(?trouble, "what was said could not be kept");
         }
+        self.take_the_place_of_former(hand.turn);
         Ok(())
     }
 }

@@ -18,6 +18,7 @@ use super::{Clerk, Shelf, Task, Turn, WRITE_AGAIN};
 use crate::booking::intent::{self, CannotBook, Command, Confirmed, Event, Intent, Made, State};
 use crate::booking::order::Order;
 use crate::booking::row;
+use crate::booking::twin::Twin;
 use crate::trouble::Trouble;
 use proof::{answer, outcome, unsaid};
 
@@ -103,7 +104,11 @@ impl Clerk {
             return Err(Refused::OfferGone);
         }
         let twins: Vec<Intent> = twins.into_iter().map(|(_, twin)| twin).collect();
-        let twin = self.rules.twin(&twins);
+        let twin = match self.is_strange(order) {
+            // Whatever has become of it, it may exist.
+            true => Twin::MayExist,
+            false => self.rules.twin(&twins),
+        };
         let made = Made {
             user: who.user,
             login: who.login,
@@ -170,7 +175,10 @@ impl Clerk {
                 Some(intent) => {
                     self.intents.insert(row.id, Live::new(row, intent));
                 }
-                None => tracing::error!(intent = %row.id, "an open intent is in a state this desk does not know"),
+                None => {
+                    tracing::error!(intent = %row.id, "an open intent is in a state this desk does not know");
+                    self.strange.intents.push(row);
+                }
             }
         }
         for id in ids {
@@ -288,6 +296,13 @@ impl Clerk {
         turn.shelf.add_intent(&row)?;
         self.intents.insert(id, Live::new(row, intent));
         Ok(())
+    }
+
+    /// Whether there is a twin of which nobody here knows where it stands.
+    fn is_strange(&self, order: &Order) -> bool {
+        let (offer, trip) = (order.offer_hash(), order.trip_hash());
+        let mut rows = self.strange.intents.iter();
+        rows.any(|row| row.offer_hash == offer || row.trip_hash == trip)
     }
 
     /// What is in memory may be ahead of what is written.

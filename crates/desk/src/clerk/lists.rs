@@ -217,7 +217,7 @@ impl Clerk {
         };
         let (leg, now) = (id.to_owned(), turn.now);
         let code = record.and_then(Reservation::status_code);
-        self.cancel_event(id, cancel::Event::Read { leg, asked, now, code }, turn);
+        self.cancel_event(id, &cancel::Event::Read { leg, asked, now, code }, turn);
         let (leg, fields) = (id.to_owned(), record.map(|record| Fields::of(record, &self.fields)));
         let read = update::Event::Read {
             leg,
@@ -225,7 +225,7 @@ impl Clerk {
             now,
             fields,
         };
-        self.update_event(id, read, turn);
+        self.update_event(id, &read, turn);
     }
 
     fn readings(&mut self) -> Vec<Reading> {

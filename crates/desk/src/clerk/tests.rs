@@ -6,6 +6,9 @@ use contract::booking::Created;
 use serde_json::json;
 use store::{DataFolder, MemoryKeyring};
 
+mod errands;
+mod full;
+
 use super::*;
 use crate::booking::intent::{Confirmed, State};
 use crate::booking::order::Order;
@@ -18,6 +21,7 @@ const PICK_UP: &str = "2026-12-24T11:30:00Z";
 struct Desk {
     memory: Memory,
     clerk: Clerk,
+    memory_is_full: bool,
     now: DateTime<Utc>,
     lists: Vec<serde_json::Value>,
     _place: tempfile::TempDir,
@@ -57,6 +61,7 @@ impl Desk {
         let mut desk = Self {
             memory,
             clerk,
+            memory_is_full: false,
             now,
             lists: vec![],
             _place: place,
@@ -70,7 +75,11 @@ impl Desk {
     fn at<T>(&mut self, seconds: i64, happens: impl FnOnce(&mut Clerk, &mut Turn<'_>) -> T) -> T {
         self.now += TimeDelta::seconds(seconds);
         let mut turn = Turn {
-            shelf: &mut self.memory,
+        let mut disk = full::Disk {
+            memory: &mut self.memory,
+            is_full: self.memory_is_full,
+        };
+            shelf: &mut disk,
             now: self.now,
             dice: Dice(0),
         };

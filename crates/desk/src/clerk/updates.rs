@@ -71,13 +71,25 @@ impl Clerk {
     /// The agent wants to change this leg: its record is read anew first. `id` is a new one.
     pub fn open_update(&mut self, leg: &str, id: Uuid, turn: &mut Turn<'_>) -> Vec<Task> {
         let (ledger, mut hand) = self.with_updates(turn);
-        let begun = match ledger.of(leg).cloned() {
-            None => update::open(leg),
-            Some(before) => hand.rules.update(before, Event::Open),
-        };
-        if matches!(begun.0, Update::Opened { .. })
-            && let Err(trouble) = ledger.begin(leg, id, begun, &mut hand)
-        {
+        let begun = ledger.write_up(leg, &mut hand).and_then(|()| {
+            let begun = match ledger.of(leg).cloned() {
+                None => update::open(leg),
+                Some(before) => hand.rules.update(before, Event::Open),
+            };
+            match begun.0 {
+                Update::Opened { .. } => ledger.begin(leg, id, begun, &mut hand),
+                // One that is under way goes on as it is.
+                Update::Rereading { .. }
+                | Update::Sending { .. }
+                | Update::Checking { .. }
+                | Update::Held { .. }
+                | Update::Updated { .. }
+                | Update::Refused { .. }
+                | Update::AskAgain { .. }
+                | Update::NeedsPerson { .. } => Ok(()),
+            }
+        });
+        if let Err(trouble) = begun {
             tracing::warn!(?trouble, "a change could not begin");
         }
         self.settle(turn)
@@ -85,13 +97,13 @@ impl Clerk {
 
     /// What the record shall become; only what differs is sent.
     pub fn confirm_update(&mut self, leg: &str, wish: UpdateReservation, turn: &mut Turn<'_>) -> Vec<Task> {
-        self.update_event(leg, Event::Confirm { wish }, turn);
+        self.update_event(leg, &Event::Confirm { wish }, turn);
         self.settle(turn)
     }
 
     /// The agent's word about a change that the record does not tell of.
     pub fn decide_update(&mut self, leg: &str, decision: Decision, turn: &mut Turn<'_>) -> Vec<Task> {
-        self.update_event(leg, Event::Decided { decision }, turn);
+        self.update_event(leg, &Event::Decided { decision }, turn);
         self.settle(turn)
     }
 
@@ -102,7 +114,7 @@ impl Clerk {
             Verdict::Refused(refusal) => Verdict::Refused(refusal),
             Verdict::Unknown(doubt) => Verdict::Unknown(doubt),
         };
-        self.update_event(&leg, Event::Answered { attempt, now, verdict }, turn);
+        self.update_event(&leg, &Event::Answered { attempt, now, verdict }, turn);
         self.settle(turn)
     }
 
@@ -112,7 +124,7 @@ impl Clerk {
             Renewed::Yes => Event::Renewed { attempt },
             Renewed::No => Event::NotRenewed { attempt },
         };
-        self.update_event(&leg, event, turn);
+        self.update_event(&leg, &event, turn);
         self.settle(turn)
     }
 
@@ -124,7 +136,7 @@ impl Clerk {
         self.updates.all()
     }
 
-    pub(super) fn update_event(&mut self, leg: &str, event: Event, turn: &mut Turn<'_>) {
+    pub(super) fn update_event(&mut self, leg: &str, event: &Event, turn: &mut Turn<'_>) {
         let (ledger, mut hand) = self.with_updates(turn);
         ledger.happened(leg, event, &mut hand);
     }

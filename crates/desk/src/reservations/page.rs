@@ -18,6 +18,7 @@ use crate::booking::intent::{Booked, Leg};
 use crate::booking::order::Dossier;
 use crate::booking::row;
 use crate::clerk::{Clerk, Shelf};
+use crate::clerk::errands::SUPERSEDED;
 use crate::memory::Memory;
 use crate::offer::chosen::OfferSnapshot;
 use crate::offer::show::{conditions_view, count, policy, said};
@@ -144,7 +145,8 @@ fn last_errand(id: &str, kind: ErrandKind, memory: &Memory) -> Result<Option<Err
     let Some(journal) = memory.journal() else {
         return Ok(None);
     };
-    Ok(journal.errands_of(id)?.into_iter().rfind(|row| row.kind == kind))
+    let is_meant = |row: &ErrandRow| row.kind == kind && row.standing.state != SUPERSEDED;
+    Ok(journal.errands_of(id)?.into_iter().rfind(is_meant))
 }
 
 fn legs(

@@ -1,0 +1,194 @@
+//! Cancellations and changes: what of them stands in the journal, whatever is asked anew.
+
+use client::{Doubt, Verdict};
+use contract::update::{Patch, UpdateReservation};
+use store::Standing;
+
+use super::*;
+use crate::reservations::cancel::Cancel;
+use crate::reservations::update::Update;
+
+const LEG: &str = "r-1";
+
+fn flight(number: &str) -> serde_json::Value {
+    json!({"transferReservationId": LEG, "status": 4, "pickUpTime": PICK_UP, "flightNo": number,
+           "passengers": [{"firstName": "Ada", "lastName": "Gold", "isLeadPassenger": true}]})
+}
+
+fn id(number: u128) -> Uuid {
+    Uuid::from_u128(number)
+}
+
+impl Desk {
+    fn is_told(&mut self, seconds: i64, verdict: &Verdict<Reservation>) -> Vec<Task> {
+        self.now += TimeDelta::seconds(seconds);
+        let asked = self.now;
+        self.at(0, |clerk, turn| {
+            clerk.reservation_read(LEG, Errand::Fresh, asked, verdict, turn)
+        })
+    }
+
+    fn reads(&mut self, seconds: i64, raw: serde_json::Value) -> Vec<Task> {
+        self.is_told(seconds, &Verdict::Done(Reservation { raw }))
+    }
+
+    /// The agent opens the record, wants another flight, and nothing has moved meanwhile.
+    fn changes(&mut self, errand: u128, standing: &str, wanted: &str) -> Attempt {
+        self.at(0, |clerk, turn| clerk.open_update(LEG, id(errand), turn));
+        self.reads(1, flight(standing));
+        let wish = UpdateReservation {
+            id: LEG.to_owned(),
+            flight_no: Patch::Set(wanted.to_owned()),
+            ..UpdateReservation::default()
+        };
+        self.at(0, |clerk, turn| clerk.confirm_update(LEG, wish, turn));
+        let tasks = self.reads(1, flight(standing));
+        let sent = tasks.into_iter().find_map(|task| {
+            if let Task::Update { attempt, .. } = task {
+                Some(attempt)
+            } else {
+                None
+            }
+        });
+        sent.expect("it is sent")
+    }
+
+    /// A change whose answer was lost, of a record that tells neither the one nor the other.
+    fn unclear_change(&mut self, errand: u128) {
+        let attempt = self.changes(errand, "XQ 1", "XQ 2");
+        let lost = Verdict::Unknown(Doubt::Cut);
+        self.at(1, |clerk, turn| clerk.update_answered(attempt, lost, turn));
+        self.reads(200, flight("XQ 9"));
+        assert!(matches!(self.clerk.update(LEG), Some(Update::NeedsPerson { .. })));
+    }
+
+    /// A cancellation whose answer was lost, of a record that nobody tells any more.
+    fn unread_cancellation(&mut self, errand: u128) {
+        self.at(0, |clerk, turn| clerk.ask_to_cancel(LEG, id(errand), turn));
+        self.reads(1, flight("XQ 1"));
+        let tasks = self.at(0, |clerk, turn| clerk.confirm_cancel(LEG, turn));
+        let Some(Task::Cancel { attempt }) = tasks.into_iter().find(|task| matches!(task, Task::Cancel { .. })) else {
+            panic!("it is sent")
+        };
+        let lost = Verdict::Unknown(Doubt::Cut);
+        self.at(1, |clerk, turn| clerk.cancel_answered(attempt, lost, turn));
+        self.is_told(25 * 3_600, &Verdict::Unknown(Doubt::Cut));
+        assert!(matches!(self.clerk.cancellation(LEG), Some(Cancel::NeedsPerson { .. })));
+    }
+
+    fn open_errands(&self) -> Vec<(Uuid, String)> {
+        let rows = self.memory.open_errands().expect("rows").into_iter();
+        rows.map(|row| (row.id, row.standing.state)).collect()
+    }
+
+    fn errand(&self, number: u128) -> ErrandRow {
+        let journal = self.memory.journal().expect("a journal");
+        journal.errand(id(number)).expect("read").expect("a row")
+    }
+
+    fn undecided_cancellations(&self) -> usize {
+        let cancels = self.clerk.cancellations();
+        cancels
+            .filter(|cancel| matches!(cancel, Cancel::NeedsPerson { .. }))
+            .count()
+    }
+}
+
+#[test]
+fn a_change_that_is_sent_anew_ends_the_row_of_the_one_nobody_could_settle() {
+    let mut desk = Desk::open();
+    desk.unclear_change(21);
+    desk.at(1, |clerk, turn| clerk.open_update(LEG, id(22), turn));
+    desk.reads(1, flight("XQ 9"));
+    assert_eq!(
+        desk.open_errands(),
+        [(id(21), "needs person".to_owned())],
+        "only looked at"
+    );
+    desk.changes(22, "XQ 9", "XQ 3");
+    assert_eq!(desk.open_errands(), [(id(22), "sending".to_owned())]);
+    let former = desk.errand(21).standing;
+    assert_eq!((former.state.as_str(), former.is_open), ("superseded", false));
+    desk.restart();
+    assert_eq!(desk.open_errands(), [(id(22), "checking".to_owned())]);
+    assert_eq!(desk.clerk.updates().count(), 1);
+}
+
+#[test]
+fn a_restart_ends_the_former_of_two_rows_of_one_leg() {
+    let mut desk = Desk::open();
+    desk.unclear_change(21);
+    let former = desk.errand(21);
+    // The process died before it could end it.
+    let number = former.standing.detail.replace(r#""number":1"#, r#""number":2"#);
+    assert_ne!(number, former.standing.detail);
+    let standing = Standing {
+        detail: number,
+        ..former.standing.clone()
+    };
+    let later = ErrandRow {
+        id: id(22),
+        asked_utc: desk.now,
+        standing,
+        ..former
+    };
+    desk.memory.add_errand(&later).expect("a row");
+    desk.restart();
+    assert_eq!(desk.open_errands(), [(id(22), "needs person".to_owned())]);
+    assert_eq!(desk.errand(21).standing.state, "superseded");
+    assert_eq!(desk.clerk.update(LEG).map(|update| update.attempt().number), Some(2));
+}
+
+#[test]
+fn a_cancellation_that_is_only_asked_anew_still_needs_a_person() {
+    let mut desk = Desk::open();
+    desk.unread_cancellation(21);
+    desk.at(1, |clerk, turn| clerk.ask_to_cancel(LEG, id(22), turn));
+    desk.at(1, |clerk, turn| clerk.ask_to_cancel(LEG, id(23), turn));
+    assert!(matches!(desk.clerk.cancellation(LEG), Some(Cancel::Asked { .. })));
+    assert_eq!(desk.undecided_cancellations(), 1, "it is not forgotten for a question");
+    desk.at(1, |clerk, turn| clerk.set_who(None, turn));
+    desk.at(1, |clerk, turn| clerk.set_who(Some(agent()), turn));
+    assert!(matches!(desk.clerk.cancellation(LEG), Some(Cancel::NeedsPerson { .. })));
+    desk.at(1, |clerk, turn| clerk.ask_to_cancel(LEG, id(24), turn));
+    desk.restart();
+    assert_eq!(desk.open_errands(), [(id(21), "needs person".to_owned())]);
+    assert_eq!(desk.undecided_cancellations(), 1);
+}
+
+#[test]
+fn a_cancellation_that_is_asked_anew_is_settled_by_the_record_that_is_read_for_it() {
+    let mut desk = Desk::open();
+    desk.unread_cancellation(21);
+    desk.at(1, |clerk, turn| clerk.ask_to_cancel(LEG, id(22), turn));
+    desk.reads(1, flight("XQ 1"));
+    assert_eq!(desk.open_errands(), []);
+    assert_eq!(
+        desk.errand(21).standing.state,
+        "ask again",
+        "the record says that it stands"
+    );
+    let tasks = desk.at(0, |clerk, turn| clerk.confirm_cancel(LEG, turn));
+    assert!(tasks.iter().any(|task| matches!(task, Task::Cancel { .. })));
+    assert_eq!(desk.open_errands(), [(id(22), "sending".to_owned())]);
+}
+
+#[test]
+fn what_could_not_be_written_is_written_before_anything_is_asked_anew() {
+    let mut desk = Desk::open();
+    desk.unread_cancellation(21);
+    desk.memory_is_full = true;
+    desk.reads(1, json!({"transferReservationId": LEG, "status": 11}));
+    desk.at(1, |clerk, turn| clerk.ask_to_cancel(LEG, id(22), turn));
+    assert!(
+        matches!(desk.clerk.cancellation(LEG), Some(Cancel::NeedsPerson { .. })),
+        "nothing begins beside it"
+    );
+    desk.memory_is_full = false;
+    desk.at(1, |clerk, turn| clerk.ask_to_cancel(LEG, id(23), turn));
+    assert!(matches!(desk.clerk.cancellation(LEG), Some(Cancel::Cancelled { .. })));
+    assert_eq!(
+        (desk.open_errands(), desk.errand(21).standing.state.as_str()),
+        (vec![], "cancelled")
+    );
+}
