@@ -8,6 +8,7 @@
 //! | an intent that was held | BookingHeld | decide |
 //! | an intent of unknown outcome that is still looked for | BookingUnknown | watch |
 //! | a new record like an intent that ended unbooked (D16) | BookedAfterAll | decide |
+//! | an open intent, cancellation or change in a state that this desk does not know | BookingStrange, ErrandStrange | decide |
 //! | a booking with stops that could not be added | StopsMissing | decide |
 //! | a cancellation or change that a person must settle | ErrandUndecided | decide |
 //! | one of unknown outcome that is still looked for | ErrandUnknown | watch |
@@ -53,6 +54,7 @@ pub struct Known<'a> {
 }
 
 #[derive(Debug, Clone, Copy)]
+    pub strange: &'a [StrangeNote],
 pub struct BookingNote<'a> {
     pub id: Uuid,
     pub intent: &'a Intent,
@@ -80,6 +82,13 @@ pub struct TripNote {
 /// A record that came although its intent had ended unbooked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Arrival {
+/// An open row in a state that this desk does not know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StrangeNote {
+    pub about: About,
+    pub pick_up: Option<DateTime<Utc>>,
+}
+
     pub intent: Uuid,
     pub record: String,
 }
@@ -133,6 +142,14 @@ pub enum About {
     HalfCancelled {
         cancelled: Vec<String>,
         standing: Vec<String>,
+    /// Written by a newer desk, which knows what it means.
+    BookingStrange {
+        intent: String,
+    },
+    ErrandStrange {
+        record: String,
+        errand: Errand,
+    },
     },
     Troubled {
         record: String,
@@ -201,6 +218,7 @@ pub fn list(known: Known<'_>, now: DateTime<Utc>) -> Vec<Item> {
         .chain(known.records.iter().flat_map(|record| items::of_record(record, now)))
         .collect();
     items.sort_by(|one, other| order(one).cmp(&order(other)));
+        .chain(known.strange.iter().map(|note| items::of_strange(note, now)))
     items.dedup();
     items
 }

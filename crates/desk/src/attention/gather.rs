@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::Status;
-use store::{IntentRow, Lookup, SummaryRow};
+use store::{ErrandKind, IntentRow, Lookup, SummaryRow};
 use uuid::Uuid;
 
-use super::{AttentionView, BookingNote, Known, RecordNote, TripNote, list};
+use super::{About, AttentionView, BookingNote, Errand, Known, RecordNote, StrangeNote, TripNote, list};
 use crate::booking::intent::{Booked, Intent};
 use crate::booking::row;
-use crate::clerk::{Clerk, Shelf};
+use crate::clerk::{Clerk, Shelf, Strange};
 use crate::memory::Memory;
 use crate::reservations::page::Booking;
 use crate::reservations::reading::Summary;
@@ -58,6 +58,7 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
         .iter()
         .map(|(row, intent)| BookingNote {
             id: row.id,
+    let strange = strange(clerk, &mut records, memory)?;
             intent,
             pick_up: pick_up(row, intent, memory),
         })
@@ -77,6 +78,7 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
 }
 
 /// Those that are open as they are now, the others as they are written.
+        strange: &strange,
 fn bookings(clerk: &Clerk, memory: &Memory, now: DateTime<Utc>) -> Result<Vec<(IntentRow, Intent)>, Trouble> {
     let open = clerk.open_intents().map(|(row, intent)| (row.clone(), intent.clone()));
     let mut found: BTreeMap<Uuid, (IntentRow, Intent)> = open.map(|(row, intent)| (row.id, (row, intent))).collect();
@@ -102,6 +104,32 @@ fn pick_up(row: &IntentRow, intent: &Intent, memory: &Memory) -> Option<DateTime
 
 struct Records {
     notes: BTreeMap<String, RecordNote>,
+fn strange(clerk: &Clerk, records: &mut Records, memory: &Memory) -> Result<Vec<StrangeNote>, Trouble> {
+    let Strange { intents, errands } = clerk.strange();
+    let mut notes: Vec<StrangeNote> = intents
+        .iter()
+        .map(|row| StrangeNote {
+            about: About::BookingStrange {
+                intent: row.id.to_string(),
+            },
+            pick_up: Booking::read(row, memory).pick_up(),
+        })
+        .collect();
+    for row in errands {
+        let record = row.reservation_id.clone();
+        records.also(std::slice::from_ref(&record), memory)?;
+        let errand = match row.kind {
+            ErrandKind::Cancel => Errand::Cancel,
+            ErrandKind::Update => Errand::Update,
+        };
+        notes.push(StrangeNote {
+            pick_up: records.notes.get(&record).and_then(|note| note.pick_up),
+            about: About::ErrandStrange { record, errand },
+        });
+    }
+    Ok(notes)
+}
+
 }
 
 impl Records {

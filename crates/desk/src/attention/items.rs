@@ -4,8 +4,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use contract::Status;
 
 use super::{
-    About, Arrival, BookingNote, DRIVER_DUE, Errand, Item, LAST_CALL, PAST, RecordNote, SOON, TripNote, Urgency,
-    status_of,
+    About, Arrival, BookingNote, DRIVER_DUE, Errand, Item, LAST_CALL, PAST, RecordNote, SOON, StrangeNote, TripNote,
+    Urgency, status_of,
 };
 use crate::booking::intent::State;
 use crate::reservations::cancel::Cancel;
@@ -69,6 +69,10 @@ pub(super) fn of_update(update: &Update, records: &[RecordNote], now: DateTime<U
         | Update::AskAgain { .. } => return None,
     };
     Some(of_errand(Errand::Update, urgency, &update.attempt().leg, records, now))
+}
+
+pub(super) fn of_strange(note: &StrangeNote, now: DateTime<Utc>) -> Item {
+    item(Urgency::Decide, note.about.clone(), note.pick_up, now)
 }
 
 fn of_errand(errand: Errand, urgency: Urgency, leg: &str, records: &[RecordNote], now: DateTime<Utc>) -> Item {

@@ -53,6 +53,7 @@ fn nothing() -> Known<'static> {
         records: &[],
         trips: &[],
         arrivals: &[],
+        strange: &[],
     }
 }
 
@@ -193,8 +194,8 @@ fn errands_show_until_they_are_settled() {
         Cancel::Checking {
             attempt: attempt("R2"),
             check,
-        },
             said: None,
+        },
         Cancel::Cancelled {
             attempt: attempt("R3"),
             percent: Percent::NotSaid,

@@ -8,6 +8,7 @@ use store::{DataFolder, MemoryKeyring};
 
 mod errands;
 mod full;
+mod strange;
 
 use super::*;
 use crate::booking::intent::{Confirmed, State};
@@ -20,8 +21,8 @@ const PICK_UP: &str = "2026-12-24T11:30:00Z";
 /// One user's desk: the files, the clerk and the hour.
 struct Desk {
     memory: Memory,
-    clerk: Clerk,
     memory_is_full: bool,
+    clerk: Clerk,
     now: DateTime<Utc>,
     lists: Vec<serde_json::Value>,
     _place: tempfile::TempDir,
@@ -60,8 +61,8 @@ impl Desk {
         let (clerk, _) = Clerk::start(office(), &mut turn).expect("a clerk");
         let mut desk = Self {
             memory,
-            clerk,
             memory_is_full: false,
+            clerk,
             now,
             lists: vec![],
             _place: place,
@@ -74,11 +75,11 @@ impl Desk {
     /// Seconds later, this happens.
     fn at<T>(&mut self, seconds: i64, happens: impl FnOnce(&mut Clerk, &mut Turn<'_>) -> T) -> T {
         self.now += TimeDelta::seconds(seconds);
-        let mut turn = Turn {
         let mut disk = full::Disk {
             memory: &mut self.memory,
             is_full: self.memory_is_full,
         };
+        let mut turn = Turn {
             shelf: &mut disk,
             now: self.now,
             dice: Dice(0),
