@@ -1,18 +1,19 @@
 //! Everything that needs a person, in one list, the most urgent first.
 //!
-//! Nothing is decided or kept here: the list is derived each time from what is known, and an item goes when its cause does.
+//! The list is derived each time from what is known, and an item goes when its cause does. Where the cause will not go by
+//! itself (*), it goes on a person's word, which is kept with its reason (`settle.rs`).
 //!
 //! | cause | item | urgency |
 //! |---|---|---|
 //! | an intent that a person must settle, or that was found and is to be checked | BookingUndecided, BookingFound | decide |
 //! | an intent that was held | BookingHeld | decide |
 //! | an intent of unknown outcome that is still looked for | BookingUnknown | watch |
-//! | a new record like an intent that ended unbooked (D16) | BookedAfterAll | decide |
+//! | a new record like an intent that ended unbooked (D16) | BookedAfterAll * | decide |
 //! | an open intent, cancellation or change in a state that this desk does not know | BookingStrange, ErrandStrange | decide |
-//! | a booking with stops that could not be added | StopsMissing | decide |
+//! | a booking with stops that could not be added | StopsMissing * | decide |
 //! | a cancellation or change that a person must settle | ErrandUndecided | decide |
 //! | one of unknown outcome that is still looked for | ErrandUnknown | watch |
-//! | a trip of which one leg is cancelled and another is not | HalfCancelled | decide |
+//! | a trip of which one leg is cancelled and another is not | HalfCancelled * | decide |
 //! | operational attention, or a service issue | Troubled | decide |
 //! | status 5 | NotConfirmed | decide |
 //! | pick-up within 6 h, and no driver yet | DriverMissing | acute |
@@ -24,10 +25,11 @@
 
 mod gather;
 mod items;
+mod settle;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::Status;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::booking::intent::Intent;
@@ -35,6 +37,7 @@ use crate::booking::matching::{self, Candidate, Found, Sought};
 use crate::reservations::cancel::Cancel;
 use crate::reservations::update::Update;
 pub(crate) use gather::gather;
+pub(crate) use settle::settle;
 
 const SOON: TimeDelta = TimeDelta::hours(24);
 const DRIVER_DUE: TimeDelta = TimeDelta::hours(6);
@@ -51,10 +54,10 @@ pub struct Known<'a> {
     pub records: &'a [RecordNote],
     pub trips: &'a [TripNote],
     pub arrivals: &'a [Arrival],
+    pub strange: &'a [StrangeNote],
 }
 
 #[derive(Debug, Clone, Copy)]
-    pub strange: &'a [StrangeNote],
 pub struct BookingNote<'a> {
     pub id: Uuid,
     pub intent: &'a Intent,
@@ -74,14 +77,11 @@ pub struct RecordNote {
 }
 
 /// Bookings that the agent tied together, or that the service made as one.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TripNote {
     pub legs: Vec<String>,
 }
 
-/// A record that came although its intent had ended unbooked.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Arrival {
 /// An open row in a state that this desk does not know.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StrangeNote {
@@ -89,6 +89,9 @@ pub struct StrangeNote {
     pub pick_up: Option<DateTime<Utc>>,
 }
 
+/// A record that came although its intent had ended unbooked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Arrival {
     pub intent: Uuid,
     pub record: String,
 }
@@ -111,7 +114,7 @@ pub enum Urgency {
 }
 
 /// In the order in which equally urgent ones of one time are told.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, specta::Type)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum About {
     BookingUndecided {
@@ -139,9 +142,6 @@ pub enum About {
         record: String,
         errand: Errand,
     },
-    HalfCancelled {
-        cancelled: Vec<String>,
-        standing: Vec<String>,
     /// Written by a newer desk, which knows what it means.
     BookingStrange {
         intent: String,
@@ -150,6 +150,9 @@ pub enum About {
         record: String,
         errand: Errand,
     },
+    HalfCancelled {
+        cancelled: Vec<String>,
+        standing: Vec<String>,
     },
     Troubled {
         record: String,
@@ -172,7 +175,7 @@ pub enum About {
     },
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, specta::Type)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub enum Errand {
     Cancel,
@@ -215,10 +218,10 @@ pub fn list(known: Known<'_>, now: DateTime<Utc>) -> Vec<Item> {
                 .iter()
                 .filter_map(|trip| items::of_trip(trip, known.records, now)),
         )
+        .chain(known.strange.iter().map(|note| items::of_strange(note, now)))
         .chain(known.records.iter().flat_map(|record| items::of_record(record, now)))
         .collect();
     items.sort_by(|one, other| order(one).cmp(&order(other)));
-        .chain(known.strange.iter().map(|note| items::of_strange(note, now)))
     items.dedup();
     items
 }

@@ -62,6 +62,7 @@ const MIGRATIONS: &[Migration] = &[
     saved_place::CREATE,
     recent_pair::CREATE,
     traveller::CREATE,
+    dossier::ADD_TRIP,
 ];
 
 /// Why there is no vault to work with.

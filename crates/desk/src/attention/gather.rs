@@ -7,6 +7,7 @@ use contract::Status;
 use store::{ErrandKind, IntentRow, Lookup, SummaryRow};
 use uuid::Uuid;
 
+use super::settle::is_settled;
 use super::{About, AttentionView, BookingNote, Errand, Known, RecordNote, StrangeNote, TripNote, list};
 use crate::booking::intent::{Booked, Intent};
 use crate::booking::row;
@@ -30,18 +31,24 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
     };
     let bookings = bookings(clerk, memory, now)?;
     let mut records = Records::of_now(memory, now)?;
-    let mut trips = Vec::new();
+    let tied: BTreeMap<Uuid, Uuid> = memory.vault().tied()?.into_iter().collect();
+    let mut trips: BTreeMap<Uuid, TripNote> = BTreeMap::new();
     for (row, booked) in bookings
         .iter()
         .filter_map(|(row, intent)| Some((row, intent.state.booked()?)))
     {
         records.know_the_terms(row, booked, memory);
-        if let Some(back) = &booked.back {
-            let legs = vec![booked.there.record.clone(), back.record.clone()];
-            records.also(&legs, memory)?;
-            trips.push(TripNote { legs });
-        }
+        let trip = tied.get(&row.id).copied().unwrap_or(row.id);
+        let legs = std::iter::once(&booked.there).chain(&booked.back);
+        let trip = trips.entry(trip).or_default();
+        trip.legs.extend(legs.map(|leg| leg.record.clone()));
     }
+    trips.retain(|_, trip| trip.legs.len() > 1);
+    for trip in trips.values_mut() {
+        trip.legs.sort();
+        records.also(&trip.legs, memory)?;
+    }
+    let trips: Vec<TripNote> = trips.into_values().collect();
     let arrivals = clerk.arrivals(now - ARRIVALS, memory)?;
     let cancels: Vec<_> = clerk.cancellations().cloned().collect();
     let updates: Vec<_> = clerk.updates().cloned().collect();
@@ -51,6 +58,7 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
         .map(|attempt| attempt.leg.clone())
         .collect();
     records.also(&legs, memory)?;
+    let strange = strange(clerk, &mut records, memory)?;
     for note in records.notes.values_mut() {
         note.unread_since = clerk.unread_since(&note.id);
     }
@@ -58,7 +66,6 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
         .iter()
         .map(|(row, intent)| BookingNote {
             id: row.id,
-    let strange = strange(clerk, &mut records, memory)?;
             intent,
             pick_up: pick_up(row, intent, memory),
         })
@@ -71,14 +78,18 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
         records: &records,
         trips: &trips,
         arrivals: &arrivals,
+        strange: &strange,
     };
-    Ok(AttentionView {
-        items: list(known, now),
-    })
+    let mut items = Vec::new();
+    for item in list(known, now) {
+        if !is_settled(&item, memory)? {
+            items.push(item);
+        }
+    }
+    Ok(AttentionView { items })
 }
 
 /// Those that are open as they are now, the others as they are written.
-        strange: &strange,
 fn bookings(clerk: &Clerk, memory: &Memory, now: DateTime<Utc>) -> Result<Vec<(IntentRow, Intent)>, Trouble> {
     let open = clerk.open_intents().map(|(row, intent)| (row.clone(), intent.clone()));
     let mut found: BTreeMap<Uuid, (IntentRow, Intent)> = open.map(|(row, intent)| (row.id, (row, intent))).collect();
@@ -93,17 +104,6 @@ fn bookings(clerk: &Clerk, memory: &Memory, now: DateTime<Utc>) -> Result<Vec<(I
     Ok(found.into_values().collect())
 }
 
-/// Only those that may stand in the list are worth opening a dossier.
-fn pick_up(row: &IntentRow, intent: &Intent, memory: &Memory) -> Option<DateTime<Utc>> {
-    let is_listed = match intent.state.booked() {
-        Some(booked) => booked.failed_waypoints > 0,
-        None => intent.state.is_open(),
-    };
-    is_listed.then(|| Booking::read(row, memory).pick_up()).flatten()
-}
-
-struct Records {
-    notes: BTreeMap<String, RecordNote>,
 fn strange(clerk: &Clerk, records: &mut Records, memory: &Memory) -> Result<Vec<StrangeNote>, Trouble> {
     let Strange { intents, errands } = clerk.strange();
     let mut notes: Vec<StrangeNote> = intents
@@ -130,6 +130,17 @@ fn strange(clerk: &Clerk, records: &mut Records, memory: &Memory) -> Result<Vec<
     Ok(notes)
 }
 
+/// Only those that may stand in the list are worth opening a dossier.
+fn pick_up(row: &IntentRow, intent: &Intent, memory: &Memory) -> Option<DateTime<Utc>> {
+    let is_listed = match intent.state.booked() {
+        Some(booked) => booked.failed_waypoints > 0,
+        None => intent.state.is_open(),
+    };
+    is_listed.then(|| Booking::read(row, memory).pick_up()).flatten()
+}
+
+struct Records {
+    notes: BTreeMap<String, RecordNote>,
 }
 
 impl Records {

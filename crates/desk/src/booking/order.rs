@@ -77,6 +77,12 @@ impl Order {
     }
 }
 
+/// What ties a booking to the other way of its trip, from its dossier.
+pub fn tie(dossier: &str) -> Option<Uuid> {
+    let Dossier { snapshot, .. } = serde_json::from_str(dossier).ok()?;
+    snapshot.get("trip")?.as_str()?.parse().ok()
+}
+
 /// What to look for in the lists, from what was kept. `None`: it cannot be read any more.
 pub fn sought(body: &[u8], dossier: &str, written: DateTime<Utc>) -> Option<Sought> {
     let request: CreateReservation = serde_json::from_slice(body).ok()?;

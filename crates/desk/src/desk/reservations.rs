@@ -4,7 +4,7 @@ use contract::list::{ListUserReservations, StatusCatalogue};
 use contract::reservation::Reservation;
 
 use super::Desk;
-use crate::attention::AttentionView;
+use crate::attention::{About, AttentionView};
 use crate::error::DeskError;
 use crate::reservations::cancel::view::CancelView;
 use crate::reservations::find::{FoundView, Query, RowView, lookup};
@@ -17,8 +17,12 @@ impl Desk {
     /// Among the copies on this machine: at once, and without a network.
     pub async fn find_reservations(&self, query: Query) -> Result<FoundView, DeskError> {
         let (keeper, lookup) = (self.keeper().await?, lookup(&query, self.now().wall));
-        let page = keeper.in_vault(move |vault| vault.find_reservations(&lookup)).await?;
-        Ok(FoundView::of(page))
+        let found = keeper.in_vault(move |vault| {
+            let page = vault.find_reservations(&lookup)?;
+            let trips = vault.trips_of(page.rows.iter().map(|row| row.id.as_str()))?;
+            Ok(FoundView::of(page, trips))
+        });
+        found.await
     }
 
     /// `None`: no such record is kept here.
@@ -107,5 +111,10 @@ impl Desk {
     /// Everything that needs a person, the most urgent first.
     pub async fn attention(&self) -> Result<AttentionView, DeskError> {
         self.office().await?.attention().await
+    }
+
+    /// What will not go by itself goes on a person's word.
+    pub async fn settle_attention(&self, about: About, reason: &str) -> Result<AttentionView, DeskError> {
+        self.office().await?.settle_attention(about, reason.to_owned()).await
     }
 }

@@ -8,6 +8,7 @@ use store::{
 use uuid::Uuid;
 
 use super::Memory;
+use crate::booking::order;
 use crate::clerk::Shelf;
 use crate::trouble::{StorageState, Trouble};
 
@@ -36,6 +37,7 @@ impl Shelf for Memory {
         self.vault().keep_dossier(&DossierRow {
             intent,
             made_utc: now,
+            trip: order::tie(dossier),
             json: dossier.to_owned(),
         })?;
         Ok(self.vault().keep_body(intent, body)?)

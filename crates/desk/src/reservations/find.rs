@@ -18,8 +18,10 @@ use contract::{FieldMap, Reservation, Status};
 use places::fold::fold;
 use serde::{Deserialize, Serialize};
 use store::{Lookup, Order, Page, ReservationRow, SummaryRow};
+use uuid::Uuid;
 
 use super::reading::{self, PickUpView, StatusView, Summary};
+use crate::handle::Handle;
 
 /// As many as a window shows before somebody scrolls.
 const PAGE_ROWS: u32 = 100;
@@ -67,6 +69,8 @@ pub struct RowView {
     pub status: StatusView,
     pub pick_up: Option<PickUpView>,
     pub summary: Summary,
+    /// The same for all legs of a trip; `None`: it is alone, as far as this desk knows.
+    pub trip: Option<Handle>,
     /// How old this copy is; what is true now only the service knows.
     pub read_utc: DateTime<Utc>,
 }
@@ -123,9 +127,12 @@ pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
 }
 
 impl FoundView {
-    pub fn of(page: Page) -> Self {
+    /// `trips`: of each row the trip it is a leg of.
+    pub fn of(page: Page, trips: Vec<Option<Uuid>>) -> Self {
+        let trips = trips.into_iter().map(|trip| trip.map(Handle::from));
+        let rows = page.rows.into_iter().map(RowView::of);
         Self {
-            rows: page.rows.into_iter().map(RowView::of).collect(),
+            rows: rows.zip(trips).map(|(row, trip)| RowView { trip, ..row }).collect(),
             next: page.next.map(|cursor| cursor.to_string()),
         }
     }
@@ -163,6 +170,7 @@ impl RowView {
             status: StatusView::of(row.status, summary.status_text.clone()),
             pick_up: summary.pick_up_time.clone().map(|time| PickUpView::of(time, None)),
             summary,
+            trip: None,
             read_utc: row.read_utc,
         }
     }

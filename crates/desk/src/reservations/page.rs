@@ -5,6 +5,7 @@ use contract::FieldMap;
 use contract::booking::CreateReservation;
 use places::zone::Zone;
 use store::{ErrandKind, ErrandRow, IntentRow, ReservationRow};
+use uuid::Uuid;
 
 use super::cancel::view::CancelView;
 use super::cancel::{self, Cancel};
@@ -15,10 +16,10 @@ use super::update::view::UpdateView;
 use super::update::{self, Update};
 use super::view::{AcceptedView, DossierView, OfferedView, ReservationPageView, TripLegView};
 use crate::booking::intent::{Booked, Leg};
-use crate::booking::order::Dossier;
+use crate::booking::order::{self, Dossier};
 use crate::booking::row;
-use crate::clerk::{Clerk, Shelf};
 use crate::clerk::errands::SUPERSEDED;
+use crate::clerk::{Clerk, Shelf};
 use crate::memory::Memory;
 use crate::offer::chosen::OfferSnapshot;
 use crate::offer::show::{conditions_view, count, policy, said};
@@ -46,8 +47,8 @@ pub(crate) fn page(
         update: change(id, clerk, memory)?
             .as_ref()
             .map(|update| UpdateView::of(update, zone.as_ref())),
-        legs: match booking.as_ref().and_then(|booking| booking.booked.as_ref()) {
-            Some(booked) => legs(id, booked, clerk, memory, map)?,
+        legs: match &booking {
+            Some(booking) => legs(id, booking, clerk, memory, map)?,
             None => vec![],
         },
     }))
@@ -71,6 +72,7 @@ pub(crate) struct Booking {
     written: DateTime<Utc>,
     dossier: Option<Dossier>,
     request: Option<CreateReservation>,
+    tie: Option<Uuid>,
     pub(crate) booked: Option<Booked>,
 }
 
@@ -86,10 +88,11 @@ impl Booking {
     }
 
     pub(crate) fn read(row: &IntentRow, shelf: &dyn Shelf) -> Self {
-        let body = shelf.body(row.id, &row.body_hash);
+        let (body, dossier) = (shelf.body(row.id, &row.body_hash), shelf.dossier(row.id));
         Self {
             written: row.written_utc,
-            dossier: shelf.dossier(row.id).and_then(|json| serde_json::from_str(&json).ok()),
+            tie: dossier.as_deref().and_then(order::tie),
+            dossier: dossier.and_then(|json| serde_json::from_str(&json).ok()),
             request: body.and_then(|body| serde_json::from_slice(&body).ok()),
             booked: row::read(row, None).and_then(|intent| intent.state.booked().cloned()),
         }
@@ -149,16 +152,34 @@ fn last_errand(id: &str, kind: ErrandKind, memory: &Memory) -> Result<Option<Err
     Ok(journal.errands_of(id)?.into_iter().rfind(is_meant))
 }
 
+/// Of all bookings the agent tied together, the earlier way first.
 fn legs(
     id: &str,
-    booked: &Booked,
+    booking: &Booking,
     clerk: Option<&Clerk>,
     memory: &Memory,
     map: &FieldMap,
 ) -> Result<Vec<TripLegView>, Trouble> {
-    let Some(back) = &booked.back else {
-        return Ok(vec![]);
+    let mut ways = match booking.tie {
+        Some(trip) => tied(trip, memory)?,
+        None => vec![],
     };
+    ways.sort_by_key(Booking::pick_up);
+    let ways = if ways.is_empty() {
+        vec![booking]
+    } else {
+        ways.iter().collect()
+    };
+    let booked = ways.into_iter().filter_map(|way| way.booked.as_ref()).enumerate();
+    let legs: Vec<(bool, &Leg)> = booked
+        .flat_map(|(at, Booked { there, back, .. })| {
+            let back = back.iter().map(|back| (true, back));
+            std::iter::once((at > 0, there)).chain(back)
+        })
+        .collect();
+    if legs.len() < 2 {
+        return Ok(vec![]);
+    }
     let view = |(is_return, leg): (bool, &Leg)| {
         let row = memory.reservation(&leg.record)?;
         Ok(TripLegView {
@@ -170,7 +191,17 @@ fn legs(
             id: leg.record.clone(),
         })
     };
-    [(false, &booked.there), (true, back)].into_iter().map(view).collect()
+    legs.into_iter().map(view).collect()
+}
+
+fn tied(trip: Uuid, memory: &Memory) -> Result<Vec<Booking>, Trouble> {
+    let mut found = Vec::new();
+    for intent in memory.vault().tied_to(trip)? {
+        if let Some(row) = memory.intent(intent)? {
+            found.push(Booking::read(&row, memory));
+        }
+    }
+    Ok(found)
 }
 
 fn offered(snapshot: OfferSnapshot, zone: Option<&Zone>) -> OfferedView {

@@ -1,6 +1,7 @@
 //! The dossier of a booking: what was searched, offered, accepted and promised, as it stood when it was sent.
 //!
 //! The service's record lacks most of it, so it is kept with every booking and found again by the ids of its legs.
+//! Bookings that the agent tied together are a trip, and so is one booking with two legs.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension, Params};
@@ -25,11 +26,19 @@ pub(super) const CREATE: Migration = Migration {
           CREATE INDEX dossier_leg_intent ON dossier_leg (intent);",
 };
 
+pub(super) const ADD_TRIP: Migration = Migration {
+    name: "dossier_trip",
+    sql: "ALTER TABLE dossier ADD COLUMN trip TEXT;
+          CREATE INDEX dossier_trip ON dossier (trip) WHERE trip IS NOT NULL;",
+};
+
 /// Does not print what it says.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DossierRow {
     pub intent: Uuid,
     pub made_utc: DateTime<Utc>,
+    /// What ties it to other bookings.
+    pub trip: Option<Uuid>,
     /// The desk's own.
     pub json: String,
 }
@@ -39,11 +48,12 @@ impl Vault {
     pub fn keep_dossier(&self, dossier: &DossierRow) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
-                "INSERT INTO dossier (intent, made_utc, json) VALUES (?1, ?2, ?3)",
+                "INSERT INTO dossier (intent, made_utc, json, trip) VALUES (?1, ?2, ?3, ?4)",
                 (
                     column::of_uuid(dossier.intent),
                     column::of_time(dossier.made_utc),
                     &dossier.json,
+                    dossier.trip.map(column::of_uuid),
                 ),
             )?;
             Ok(())
@@ -72,6 +82,56 @@ impl Vault {
             .read(|reader| fetch(reader, "intent = ?1", [column::of_uuid(intent)]))
     }
 
+    /// Every booking that is tied to others, with its trip.
+    pub fn tied(&self) -> Result<Vec<(Uuid, Uuid)>, StoreFault> {
+        self.intents_where("trip IS NOT NULL", [])
+    }
+
+    /// The bookings of one trip, in the order they were made.
+    pub fn tied_to(&self, trip: Uuid) -> Result<Vec<Uuid>, StoreFault> {
+        let found = self.intents_where("trip = ?1", [column::of_uuid(trip)])?;
+        Ok(found.into_iter().map(|(intent, _)| intent).collect())
+    }
+
+    /// Of each of these records the trip it is a leg of, where it has another leg.
+    pub fn trips_of<'a>(
+        &self,
+        reservation_ids: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Vec<Option<Uuid>>, StoreFault> {
+        let ids: Vec<&str> = reservation_ids.into_iter().collect();
+        self.database.read(|reader| {
+            let mut statement = reader.prepare_cached(
+                "SELECT coalesce(own.trip, own.intent)
+                 FROM dossier_leg leg JOIN dossier own ON own.intent = leg.intent
+                 WHERE leg.reservation_id = ?1
+                     AND EXISTS (SELECT 1 FROM dossier_leg other
+                                 WHERE other.reservation_id <> ?1
+                                     AND (other.intent = own.intent
+                                          OR other.intent IN (SELECT intent FROM dossier WHERE trip = own.trip)))",
+            )?;
+            let mut trip_of = |id: &&str| {
+                let found: Option<String> = statement.query_row([id], |row| row.get(0)).optional()?;
+                found.as_deref().map(column::uuid).transpose()
+            };
+            ids.iter().map(&mut trip_of).collect()
+        })
+    }
+
+    fn intents_where(&self, condition: &str, values: impl Params) -> Result<Vec<(Uuid, Uuid)>, StoreFault> {
+        self.database.read(|reader| {
+            let mut statement = reader.prepare(&format!(
+                "SELECT intent, trip FROM dossier WHERE {condition} ORDER BY made_utc, intent"
+            ))?;
+            let mut rows = statement.query(values)?;
+            let mut found = Vec::new();
+            while let Some(row) = rows.next()? {
+                let (intent, trip): (String, String) = (row.get(0)?, row.get(1)?);
+                found.push((column::uuid(&intent)?, column::uuid(&trip)?));
+            }
+            Ok(found)
+        })
+    }
+
     pub fn dossier_of(&self, reservation_id: &str) -> Result<Option<DossierRow>, StoreFault> {
         let condition = "intent = (SELECT intent FROM dossier_leg WHERE reservation_id = ?1)";
         self.database.read(|reader| fetch(reader, condition, [reservation_id]))
@@ -89,16 +149,20 @@ impl std::fmt::Debug for DossierRow {
 fn fetch(reader: &Connection, condition: &str, values: impl Params) -> Result<Option<DossierRow>, StoreFault> {
     let found = reader
         .query_row(
-            &format!("SELECT intent, made_utc, json FROM dossier WHERE {condition}"),
+            &format!("SELECT intent, made_utc, json, trip FROM dossier WHERE {condition}"),
             values,
-            |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get(2)?)),
+            |row| {
+                let (intent, made_utc): (String, String) = (row.get(0)?, row.get(1)?);
+                Ok((intent, made_utc, row.get(2)?, row.get::<_, Option<String>>(3)?))
+            },
         )
         .optional()?;
     found
-        .map(|(intent, made_utc, json)| {
+        .map(|(intent, made_utc, json, trip)| {
             Ok(DossierRow {
                 intent: column::uuid(&intent)?,
                 made_utc: column::time(&made_utc)?,
+                trip: trip.as_deref().map(column::uuid).transpose()?,
                 json,
             })
         })
@@ -117,6 +181,7 @@ mod tests {
         let dossier = DossierRow {
             intent: Uuid::from_u128(1),
             made_utc: "2026-11-21T08:00:00Z".parse().unwrap(),
+            trip: None,
             json: r#"{"gross":"120.50"}"#.to_owned(),
         };
         vault.keep_dossier(&dossier).unwrap();
@@ -140,5 +205,35 @@ mod tests {
             "a link needs its dossier"
         );
         assert!(!format!("{dossier:?}").contains("120.50"));
+    }
+
+    #[test]
+    fn tied_bookings_and_two_legs_of_one_are_a_trip_once_there_is_another_leg() {
+        let vault = Vault::in_memory().unwrap();
+        let (there, back, alone, two) = (1, 2, 3, 4);
+        let trip = Uuid::from_u128(70);
+        for (intent, tie) in [(there, Some(trip)), (back, Some(trip)), (alone, None), (two, None)] {
+            let dossier = DossierRow {
+                intent: Uuid::from_u128(intent),
+                made_utc: "2026-11-21T08:00:00Z".parse().unwrap(),
+                trip: tie,
+                json: "{}".to_owned(),
+            };
+            vault.keep_dossier(&dossier).unwrap();
+        }
+        let link = |intent, legs: &[&str]| vault.link_dossier(Uuid::from_u128(intent), legs).unwrap();
+        link(there, &["r-there"]);
+        assert_eq!(vault.trips_of(["r-there", "r-unknown"]), Ok(vec![None, None]));
+        link(back, &["r-back"]);
+        link(alone, &["r-alone"]);
+        link(two, &["r-out", "r-home"]);
+        let own = Some(Uuid::from_u128(two));
+        assert_eq!(
+            vault.trips_of(["r-there", "r-alone", "r-home", "r-back", "r-out"]),
+            Ok(vec![Some(trip), None, own, Some(trip), own])
+        );
+        let both = [there, back].map(Uuid::from_u128);
+        assert_eq!(vault.tied_to(trip), Ok(both.to_vec()));
+        assert_eq!(vault.tied(), Ok(both.map(|intent| (intent, trip)).to_vec()));
     }
 }

@@ -368,6 +368,7 @@ fn a_vault_of_any_past_version_grows_and_keeps_its_rows() {
             "INSERT INTO saved_place VALUES ('p', 'c', '{}')",
             "INSERT INTO recent_pair VALUES ('a>b', 'u', '{}')",
             "INSERT INTO traveller VALUES ('t', 'c', '{}')",
+            "INSERT INTO dossier VALUES ('j', 'm', '{}', 't')",
         ],
     );
 }

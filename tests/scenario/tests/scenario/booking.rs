@@ -1,5 +1,6 @@
 mod ordering;
 
+mod trips;
 use desk::booking::intent::Confirmed;
 use desk::booking::view::{EvidenceView, StandingView};
 use desk::{Decision, DeskError};

@@ -59,7 +59,9 @@ impl Agency {
             after,
             limit,
         };
-        FoundView::of(self.vault.find_reservations(&lookup(&query, at(NOW))).unwrap())
+        let page = self.vault.find_reservations(&lookup(&query, at(NOW))).unwrap();
+        let alone = vec![None; page.rows.len()];
+        FoundView::of(page, alone)
     }
 }
 

@@ -25,7 +25,7 @@ fn person(first: &str, is_lead: bool) -> TypedPassenger {
     }
 }
 
-fn order(offer: Handle) -> OrderForm {
+pub(super) fn order(offer: Handle) -> OrderForm {
     OrderForm {
         offer,
         passengers: vec![person("Ada", true), person("Eve", false)],
@@ -41,7 +41,7 @@ fn order(offer: Handle) -> OrderForm {
 }
 
 /// An offer of a standard supplier, or of an external one.
-async fn offer(desk: &Desk, external: bool) -> Handle {
+pub(super) async fn offer(desk: &Desk, external: bool) -> Handle {
     let found = found(desk, form()).await.unwrap();
     found
         .offers
