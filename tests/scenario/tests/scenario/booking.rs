@@ -1,9 +1,11 @@
+mod dossier;
 mod ordering;
-
 mod trips;
+
+use chrono::{TimeDelta, Utc};
 use desk::booking::intent::Confirmed;
 use desk::booking::view::{EvidenceView, StandingView};
-use desk::{Decision, DeskError};
+use desk::{Decision, DeskError, News};
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::Office;
@@ -205,4 +207,53 @@ async fn a099_an_agent_who_looked_may_settle_what_the_desk_does_not_know() {
             by: EvidenceView::Person { reason }
         }
     );
+}
+
+#[tokio::test]
+async fn a098_a099_a_failure_the_service_gives_again_for_the_key_is_found_as_a_booking_in_the_lists() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let mut order = order(&desk, "Ada").await.unwrap();
+    // Its key is sent once more, and then it is too late for that.
+    order.offer_deadline = Utc::now() + TimeDelta::seconds(3);
+    let before = records(&office);
+    let failed = Fault::Error500 { committed: true };
+    office.service.control().add_fault(FaultRule::on(failed, CREATE));
+    let book = desk.office().await.unwrap();
+    let intent = book.book(order, Confirmed::Not).await.unwrap();
+    let matched = office
+        .window
+        .until_booking(|standing| matches!(standing, StandingView::Matched { .. }))
+        .await;
+    let sent = creations(&office);
+    assert_eq!(sent.len(), 2);
+    assert_eq!(sent[0], sent[1]);
+    assert_eq!(records(&office), before + 1);
+    let never_said = |news: &News| match news {
+        News::Bookings(view) => view.intents.iter().all(|one| !is_refused(&one.standing)),
+        News::Startup(_) | News::Settings(_) | News::Session(_) | News::Reservations | News::Search(_) => true,
+    };
+    assert!(office.window.shown().iter().all(never_said), "a failure is no refusal");
+    let StandingView::Matched { record } = matched else {
+        unreachable!("it was waited for")
+    };
+    let reason = "the same people at the same time".to_owned();
+    book.decide(
+        intent,
+        Decision::Found {
+            record: record.clone(),
+            reason,
+        },
+    )
+    .await
+    .unwrap();
+    let settled = office.window.until_booking(is_recorded).await;
+    assert!(matches!(settled, StandingView::Recorded { there, .. } if there.record == record));
+    assert!(desk.reservation(&record).await.unwrap().unwrap().dossier.is_some());
+}
+
+fn is_refused(standing: &StandingView) -> bool {
+    matches!(
+        standing,
+        StandingView::Rejected { .. } | StandingView::Gone | StandingView::NotRecorded { .. }
+    )
 }

@@ -1,0 +1,131 @@
+//! What was searched, offered and accepted stays with the reservation, whatever the service's own record leaves out.
+
+use desk::booking::form::OrderForm;
+use desk::booking::view::StandingView;
+use desk::contract::Currency;
+use desk::reservations::view::ReservationPageView;
+use desk::{Desk, Handle};
+use scenario::Office;
+use scenario::records::until_page;
+
+use super::is_recorded;
+use super::ordering::order;
+use crate::offer::seats;
+use crate::search::{form, found, place};
+
+/// Books it, and says under which id it is recorded.
+async fn recorded(office: &Office, desk: &Desk, order: OrderForm) -> String {
+    desk.book(order).await.unwrap();
+    let standing = office.window.until_booking(is_recorded).await;
+    let StandingView::Recorded { there, .. } = standing else {
+        unreachable!("it was waited for")
+    };
+    there.record
+}
+
+async fn page(desk: &Desk, id: &str) -> ReservationPageView {
+    until_page(desk, id, |_| true).await
+}
+
+#[tokio::test]
+async fn a004_a102_all_that_was_searched_offered_and_accepted_is_seen_beside_the_record() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let mut asked = form();
+    asked.stops = vec![place("Belek", 36.86, 31.05, false)];
+    asked.currency = Some(Currency::Usd);
+    let search = found(&desk, asked.clone()).await.unwrap();
+    let offer: Handle = search.offers.iter().find(|offer| offer.external).unwrap().offer;
+    let offered = desk.reprice(offer, seats(2)).await.unwrap();
+    let version = offered.conditions.clone().unwrap().version;
+    let id = recorded(
+        &office,
+        &desk,
+        OrderForm {
+            people: 3,
+            accepted_conditions: version.clone(),
+            acknowledged: true,
+            flight: "TK2412".to_owned(),
+            ..order(offer)
+        },
+    )
+    .await;
+    let seen = page(&desk, &id).await.dossier.unwrap();
+    assert_eq!(seen.places, ["Antalya Airport", "Belek", "Lara"]);
+    assert_eq!((seen.pick_up, seen.zone), (search.pick_up.at_pick_up, search.zone));
+    let accepted = seen.accepted.unwrap();
+    assert_eq!(
+        (accepted.conditions_version, accepted.requirements_acknowledged),
+        (version, true)
+    );
+    assert_eq!(accepted.passenger_count, Some(3));
+    let kept = seen.offer.unwrap();
+    assert_eq!((kept.people, kept.bags), (asked.people, asked.bags));
+    assert_eq!((kept.language, kept.currency), (search.language, Currency::Usd));
+    assert_eq!(kept.answered, search.answered);
+    assert_eq!((kept.distance, kept.travel_time), (search.distance, search.travel_time));
+    assert_eq!((kept.vehicle, kept.supplier), (offered.vehicle, offered.supplier));
+    assert_eq!(
+        (kept.external, kept.seats, kept.bags_held),
+        (true, offered.seats, offered.bags)
+    );
+    assert!(
+        kept.price.differ,
+        "what is displayed and what is collected are two amounts"
+    );
+    let currencies = [&kept.price.gross, &kept.price.collected].map(|money| money.clone().unwrap().currency);
+    assert_eq!(currencies, [Some("USD".to_owned()), Some("EUR".to_owned())]);
+    assert_eq!(kept.price, offered.price, "of the extras that were taken");
+    assert_eq!(kept.selected, Some(seats(2)));
+    assert_eq!(
+        (kept.free_cancellation, kept.conditions),
+        (offered.free_cancellation, offered.conditions)
+    );
+    assert_eq!((kept.policy, kept.route), (offered.policy, None));
+}
+
+#[tokio::test]
+async fn a087_a090_the_chosen_way_and_the_standard_extras_are_kept_and_outlive_the_program() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let search = found(&desk, form()).await.unwrap();
+    let offer = search
+        .offers
+        .iter()
+        .find(|offer| !offer.external && offer.has_routes)
+        .unwrap()
+        .offer;
+    let routes = desk.route_options(offer).await.unwrap();
+    let way = routes.iter().find(|route| !route.is_default).unwrap();
+    desk.choose_route(offer, way.route.unwrap()).await.unwrap();
+    let extras = desk.supplier_extras(offer).await.unwrap();
+    let chosen: Vec<Handle> = extras.iter().filter_map(|extra| extra.extra).take(2).collect();
+    assert_eq!(chosen.len(), 2);
+    let id = recorded(
+        &office,
+        &desk,
+        OrderForm {
+            standard_extras: chosen,
+            ..order(offer)
+        },
+    )
+    .await;
+    let before = page(&desk, &id).await;
+    let kept = before
+        .dossier
+        .as_ref()
+        .and_then(|dossier| dossier.offer.as_ref())
+        .unwrap();
+    assert_eq!(kept.price, way.price, "of the way, not of the vehicle");
+    assert_eq!(
+        kept.route.as_ref().and_then(|route| route.name.as_ref()),
+        way.name.as_ref()
+    );
+    let accepted = before
+        .dossier
+        .as_ref()
+        .and_then(|dossier| dossier.accepted.as_ref())
+        .unwrap();
+    assert_eq!((accepted.standard_extras, accepted.passenger_count), (2, None));
+    desk.close().await;
+    let after = page(&office.desk().await, &id).await;
+    assert!(after.dossier == before.dossier);
+}
