@@ -53,8 +53,10 @@ export type Messages = {
   'cancel-want': { pnr: string };
   'cancellation-free': { time: string };
   'cancellation-over': { time: string };
+  'cancellation-over-short': { time: string };
   'cancellation-unsaid': null;
   'cancellation-unsaid-note': null;
+  'cancellation-unsaid-short': null;
   'cancelled': null;
   'change-after': null;
   'change-before': null;
@@ -96,6 +98,7 @@ export type Messages = {
   'colour-rose': null;
   'colour-teal': null;
   'colour-violet': null;
+  'column-free-until': null;
   'command-copy-folder': null;
   'command-go': { section: string };
   'command-label': null;
@@ -168,6 +171,7 @@ export type Messages = {
   'errand-change-sending': null;
   'errand-look': null;
   'error-busy': null;
+  'error-goes-on': { time: string };
   'error-invalid': null;
   'error-no-reason': null;
   'error-offer-gone': null;
@@ -284,6 +288,8 @@ export type Messages = {
   'line-understood': null;
   'line-unknown-place': { words: string };
   'locked-lead': null;
+  'locked-newer-lead': null;
+  'locked-newer-title': null;
   'locked-retry-busy': null;
   'locked-still': { time: string };
   'locked-title': null;
@@ -301,6 +307,9 @@ export type Messages = {
   'lookup-none-note': null;
   'lookup-nothing-kept': null;
   'lookup-nothing-kept-note': null;
+  'map-not-opened': null;
+  'map-of': { name: string };
+  'map-open': null;
   'mark-check': null;
   'mark-not-booked': null;
   'mark-recorded': null;
@@ -331,6 +340,7 @@ export type Messages = {
   'offer-compared': null;
   'offer-discarded': null;
   'offer-external': null;
+  'offer-external-short': null;
   'offer-facts': null;
   'offer-gone': null;
   'offer-has-routes': null;
@@ -346,6 +356,7 @@ export type Messages = {
   'offers-overdue': null;
   'offers-public': null;
   'offers-sieved-out': null;
+  'offers-sort': { what: string };
   'offers-tools': null;
   'order-bags': null;
   'order-cancellation': null;
@@ -530,7 +541,6 @@ export type Messages = {
   'review-sent-before': { from: string; to: string };
   'review-sent-look': null;
   'review-vehicle': null;
-  'review-wait': { time: string };
   'review-when': null;
   'review-wrong': null;
   'routes-asking': null;
@@ -578,6 +588,8 @@ export type Messages = {
   'search-day': null;
   'search-do': null;
   'search-from': null;
+  'search-language': null;
+  'search-language-own': null;
   'search-missing-day': null;
   'search-missing-place': null;
   'search-missing-time': null;
@@ -682,6 +694,7 @@ export type Messages = {
   'sieve-class': null;
   'sieve-fits': null;
   'sieve-free': null;
+  'sieve-most': null;
   'sieve-order': null;
   'sieve-supplier': null;
   'sign-in-busy': null;
@@ -863,8 +876,10 @@ export const messageIds = [
   'cancel-want',
   'cancellation-free',
   'cancellation-over',
+  'cancellation-over-short',
   'cancellation-unsaid',
   'cancellation-unsaid-note',
+  'cancellation-unsaid-short',
   'cancelled',
   'change-after',
   'change-before',
@@ -906,6 +921,7 @@ export const messageIds = [
   'colour-rose',
   'colour-teal',
   'colour-violet',
+  'column-free-until',
   'command-copy-folder',
   'command-go',
   'command-label',
@@ -978,6 +994,7 @@ export const messageIds = [
   'errand-change-sending',
   'errand-look',
   'error-busy',
+  'error-goes-on',
   'error-invalid',
   'error-no-reason',
   'error-offer-gone',
@@ -1094,6 +1111,8 @@ export const messageIds = [
   'line-understood',
   'line-unknown-place',
   'locked-lead',
+  'locked-newer-lead',
+  'locked-newer-title',
   'locked-retry-busy',
   'locked-still',
   'locked-title',
@@ -1111,6 +1130,9 @@ export const messageIds = [
   'lookup-none-note',
   'lookup-nothing-kept',
   'lookup-nothing-kept-note',
+  'map-not-opened',
+  'map-of',
+  'map-open',
   'mark-check',
   'mark-not-booked',
   'mark-recorded',
@@ -1141,6 +1163,7 @@ export const messageIds = [
   'offer-compared',
   'offer-discarded',
   'offer-external',
+  'offer-external-short',
   'offer-facts',
   'offer-gone',
   'offer-has-routes',
@@ -1156,6 +1179,7 @@ export const messageIds = [
   'offers-overdue',
   'offers-public',
   'offers-sieved-out',
+  'offers-sort',
   'offers-tools',
   'order-bags',
   'order-cancellation',
@@ -1340,7 +1364,6 @@ export const messageIds = [
   'review-sent-before',
   'review-sent-look',
   'review-vehicle',
-  'review-wait',
   'review-when',
   'review-wrong',
   'routes-asking',
@@ -1388,6 +1411,8 @@ export const messageIds = [
   'search-day',
   'search-do',
   'search-from',
+  'search-language',
+  'search-language-own',
   'search-missing-day',
   'search-missing-place',
   'search-missing-time',
@@ -1492,6 +1517,7 @@ export const messageIds = [
   'sieve-class',
   'sieve-fits',
   'sieve-free',
+  'sieve-most',
   'sieve-order',
   'sieve-supplier',
   'sign-in-busy',

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { plain } from '../testing/plain';
+import FaultNotice from './FaultNotice.svelte';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function limited(seconds: number) {
+  const wait = vi.fn();
+  const until = new Date(Date.now() + seconds * 1000).toISOString();
+  render(FaultNotice, { fault: { code: 'rateLimited', until }, remedies: { wait } });
+  return wait;
+}
+
+test('a150 a wait of a minute or less counts down, and then it goes on by itself, once', async () => {
+  const wait = limited(45);
+  expect(plain(screen.getByTestId('fault-goes-on').textContent)).toBe('It goes on by itself in 0:45.');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(plain(screen.getByTestId('fault-goes-on').textContent)).toBe('It goes on by itself in 0:25.');
+  expect(wait).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(wait).toHaveBeenCalledTimes(1);
+});
+
+test('a150 a longer wait is not ended by itself: the agent is asked, and not before', async () => {
+  const wait = limited(90);
+  expect(screen.queryByTestId('fault-goes-on')).toBeNull();
+  expect(screen.queryByTestId('fault-retry')).toBeNull();
+  await vi.advanceTimersByTimeAsync(91_000);
+  expect(wait).not.toHaveBeenCalled();
+  screen.getByTestId('fault-retry').click();
+  expect(wait).toHaveBeenCalledTimes(1);
+});
+
+test('where nothing can go on, nothing is promised', async () => {
+  const until = new Date(Date.now() + 10_000).toISOString();
+  render(FaultNotice, { fault: { code: 'rateLimited', until } });
+  expect(screen.queryByTestId('fault-goes-on')).toBeNull();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(screen.queryByTestId('fault-retry')).toBeNull();
+});
