@@ -10,13 +10,22 @@ export type Sieve = {
   order: Order;
   vehicle: string | null;
   supplier: string | null;
+  /** Figures as they were typed: what costs more, or does not say what it costs, is left out. */
+  most: string | null;
   /** Only offers whose free cancellation is stated and not over. */
   free: boolean;
   /** Only vehicles that are large enough for the party, or may be. */
   fits: boolean;
 };
 
-export const wholeSieve: Sieve = { order: 'price', vehicle: null, supplier: null, free: false, fits: false };
+export const wholeSieve: Sieve = {
+  order: 'price',
+  vehicle: null,
+  supplier: null,
+  most: null,
+  free: false,
+  fits: false,
+};
 
 export function sifted(offers: readonly OfferView[], sieve: Sieve, now: number): OfferView[] {
   return offers.filter(offer => passes(offer, sieve, now)).toSorted((a, b) => compared(a, b, sieve.order));
@@ -35,8 +44,14 @@ export function namesOf(offers: readonly OfferView[], of: 'vehicle' | 'supplier'
 function passes(offer: OfferView, sieve: Sieve, now: number): boolean {
   if (sieve.vehicle !== null && offer.vehicle !== sieve.vehicle) return false;
   if (sieve.supplier !== null && offer.supplier !== sieve.supplier) return false;
+  if (sieve.most !== null && !isWithin(offer, sieve.most)) return false;
   if (sieve.free && !(Date.parse(offer.freeCancellation?.utc ?? '') > now)) return false;
   return !(sieve.fits && isTooSmall(offer));
+}
+
+function isWithin(offer: OfferView, most: string): boolean {
+  const amount = offer.price.gross?.amount;
+  return amount !== undefined && byAmount(amount, most) <= 0;
 }
 
 /** Among equals the cheaper comes first; what is not said comes last. */

@@ -42,14 +42,18 @@ test('a026 VAT and toll are shown as given, beside a price that stays as it came
 });
 
 test('a028 free cancellation is told by the clock of the pick-up and of the desk; not stated is not free', async () => {
-  await found();
-  expect(plain(within(screen.getByTestId('offer-1')).getByTestId('offer-cancellation').textContent)).toMatch(
-    /free until 23 Dec, 14:30.*left · here 23 Dec, 12:30/,
-  );
-  expect(plain(within(screen.getByTestId('offer-0')).getByTestId('offer-cancellation').textContent)).toBe(
-    'free cancellation not stated',
-  );
+  const { user } = await found();
+  const cancellation = (row: string) =>
+    plain(within(screen.getByTestId(row)).getByTestId('offer-cancellation').textContent);
+  expect(cancellation('offer-1')).toContain('free until 23 Dec, 14:30');
+  expect(cancellation('offer-0')).toContain('free cancellation not stated');
   expect(shown('fact-cancellation')).toContain('Not stated is not free.');
+  await user.click(screen.getByTestId('offer-1'));
+  await waitFor(() =>
+    expect(shown('fact-cancellation')).toMatch(
+      /free until 23 Dec, 14:30.*Istanbul time.*left · here 23 Dec, 12:30/,
+    ),
+  );
 });
 
 test('a029 the policy is visible with its reasons, and choosing against it asks first', async () => {
@@ -121,6 +125,30 @@ describe('the list', () => {
     await user.click(screen.getByTestId('sieve-fits'));
     await waitFor(() => expect(vehicles()).toHaveLength(6));
     expect(shown('offers-count')).toMatch(/^6 offers/);
+  });
+
+  test('is sorted by the head of a column, and sifted by what it may cost', async () => {
+    const { user } = await found();
+    await user.click(screen.getByTestId('sort-seats'));
+    await waitFor(() => expect(vehicles()[0]).toBe('Minibus'));
+    expect(screen.getByTestId('sort-seats').getAttribute('aria-pressed')).toBe('true');
+    expect(plain(screen.getByTestId('sieve-order').textContent)).toContain('Seats');
+    await user.type(screen.getByTestId('sieve-most'), '48,30');
+    await waitFor(() => expect(vehicles()).toEqual(['Economy', 'Comfort sedan', 'Electric sedan']));
+    expect(shown('offers-count')).toMatch(/^3 offers/);
+    await user.clear(screen.getByTestId('sieve-most'));
+    await waitFor(() => expect(vehicles()).toHaveLength(8));
+  });
+
+  test('of there and back tells the facts of each way’s own selection', async () => {
+    const { user } = await found();
+    trip.query = { ...trip.query, back: { date: '2026-12-31', time: '10:15', offset: null } };
+    await trip.search();
+    await screen.findByTestId('facts-back');
+    const rows = within(screen.getByTestId('way-back')).getAllByRole('option');
+    await user.click(rows[1] as HTMLElement);
+    await waitFor(() => expect(shown('facts-back')).toContain('Comfort sedan'));
+    expect(shown('facts-there')).toContain('Economy');
   });
 
   test('an offer that is gone says so and cannot be chosen', async () => {

@@ -36,6 +36,8 @@ export function supplierWords(offer: OfferView): string {
 export type Cancellation = {
   state: 'free' | 'over' | 'unsaid';
   words: string;
+  /** Where the head of the column says what it is. */
+  short: string;
   /** How long it is still free, and what the clock at the desk shows then. */
   note: string | null;
 };
@@ -61,13 +63,22 @@ function waitingSentence(count: number, from: string | null): string {
 
 /** Not stated is not free. */
 export function cancellationOf(until: ClockView | null, language: Language, now: number): Cancellation {
-  if (!until) return { state: 'unsaid', words: text('cancellation-unsaid'), note: null };
+  if (!until)
+    return {
+      state: 'unsaid',
+      words: text('cancellation-unsaid'),
+      short: text('cancellation-unsaid-short'),
+      note: null,
+    };
   const time = wallClockShort(until.atPickUp, language);
   const here = until.atDesk && text('time-at-desk', { time: wallClockShort(until.atDesk, language) });
   const left = distance(until.utc, now);
-  if (!left) return { state: 'over', words: text('cancellation-over', { time }), note: here };
+  if (!left) {
+    const short = text('cancellation-over-short', { time });
+    return { state: 'over', words: text('cancellation-over', { time }), short, note: here };
+  }
   const note = [leftWords(left), here].filter(Boolean).join(' · ');
-  return { state: 'free', words: text('cancellation-free', { time }), note };
+  return { state: 'free', words: text('cancellation-free', { time }), short: time, note };
 }
 
 /** What was re-priced knows it better than what was found. */

@@ -37,6 +37,12 @@ export function byAmount(one: string, other: string): number {
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
+/** 60 or 60,50 as people type it, as an exact decimal; null for what is none. */
+export function amountTyped(words: string): string | null {
+  const typed = words.replace(/\s/g, '').replace(',', '.');
+  return /^\d+(?:\.\d*)?$/.test(typed) ? typed.replace(/\.$/, '') : null;
+}
+
 type Parts = { figures: string; decimals: string };
 
 function parts(amount: string): Parts | null {
