@@ -2,6 +2,7 @@ import type { Language, SessionView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import { shortMoment } from '../../shared/language/moments';
 import { text } from '../../shared/language/speech.svelte';
+import { isNewer } from '../session/vault';
 
 /** One part of the status line and the place where more is said about it. */
 export type StatusPart = {
@@ -35,7 +36,9 @@ function sessionPart({ session, signingIn, language, now }: Machine): StatusPart
         ? { ...part, tone: 'information', icon: 'renew', words: text('status-signing-in') }
         : { ...part, tone: 'quiet', icon: 'circle', words: text('status-signed-out') };
     case 'locked':
-      return { ...part, tone: 'attention', icon: 'lock', words: text('status-locked') };
+      return isNewer(session.trouble)
+        ? { ...part, tone: 'attention', icon: 'attention', words: text('locked-newer-title') }
+        : { ...part, tone: 'attention', icon: 'lock', words: text('status-locked') };
     case 'renewing':
       return { ...part, tone: 'information', icon: 'renew', words: text('status-renewing') };
     case 'active': {

@@ -24,3 +24,8 @@ const storageWays: Record<StorageState, Way[]> = {
 export function waysOf(trouble: Trouble): Way[] {
   return trouble.kind === 'keyring' ? keyringWays[trouble.state] : storageWays[trouble.state];
 }
+
+/** Nothing is locked then: it is this version that cannot read what a later one wrote. */
+export function isNewer(trouble: Trouble): boolean {
+  return trouble.kind === 'storage' && trouble.state === 'newer';
+}
