@@ -88,7 +88,11 @@ impl Database {
         let mut writer = self.writer();
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let result = work(&transaction)?;
-        transaction.commit()?;
+        let committed = transaction.commit();
+        if committed.is_err() {
+            take_back(&writer);
+        }
+        committed?;
         Ok(result)
     }
 
@@ -186,8 +190,26 @@ fn key_pragma(key: &Key) -> Zeroizing<String> {
     pragma
 }
 
+/// A commit that failed because the disk would not keep it lies whole in the log all the same, and the next start would
+/// take it for one. Whatever is written next takes its place, so something is: the version, as it is.
+fn take_back(connection: &Connection) {
+    let again = connection
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .and_then(|version: i64| connection.pragma_update(None, "user_version", version));
+    if let Err(error) = again {
+        // It lies there all the same: only that it is on the disk is not sure.
+        tracing::warn!(fault = %StoreFault::from(error), "a commit that failed may not be taken back");
+    }
+}
+
 fn make_durable(connection: &Connection) -> Result<(), StoreFault> {
-    let mode: String = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
+    let mut mode = String::new();
+    // To the last row and beyond: the switch is committed after it, and that may fail.
+    let mut statement = connection.prepare("PRAGMA journal_mode = WAL")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        mode = row.get(0)?;
+    }
     if mode != "wal" {
         return Err(StoreFault::ReadOnly);
     }

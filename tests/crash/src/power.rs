@@ -5,4 +5,4 @@ mod disk;
 mod record;
 
 pub use disk::{Disk, Image};
-pub use record::{Call, record};
+pub use record::{Call, SYNCS, record, record_with_a_failed_sync};

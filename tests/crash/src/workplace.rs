@@ -1,5 +1,6 @@
 //! One user's journal and vault, as the desk opens them.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
@@ -58,6 +59,20 @@ impl Workplace {
 
 pub fn user() -> UserId {
     UserId::of(PROFILE, "agent@sandbox.test")
+}
+
+/// What a program that died now would leave, but for what is made anew: the index of a log, and a ballast.
+pub fn copy(data: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(data)? {
+        let (path, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
+        if path.is_dir() {
+            copy(&path, &to.join(name))?;
+        } else if name != "ballast" && !name.to_string_lossy().ends_with("-shm") {
+            fs::copy(&path, to.join(name))?;
+        }
+    }
+    Ok(())
 }
 
 /// In memory where the system has such a place: what a disk loses is decided here, not by a disk.

@@ -29,8 +29,10 @@ fn main() -> Result<()> {
         _ => &words,
     };
     match words {
-        ["desk", place, seed, length] => work(Path::new(place), &day(Day::Desk, seed.parse()?, length.parse()?)),
-        ["lists", place, seed, length] => work(Path::new(place), &day(Day::Lists, seed.parse()?, length.parse()?)),
+        ["desk", place, seed, length] => work(Path::new(place), &day(Day::Desk, seed.parse()?, length.parse()?), 1),
+        ["lists", place, seed, length] => work(Path::new(place), &day(Day::Lists, seed.parse()?, length.parse()?), 1),
+        // What fails is tried once more, as the desk tries it once more.
+        ["insist", place, seed, length] => work(Path::new(place), &day(Day::Desk, seed.parse()?, length.parse()?), 2),
         ["live", place, service, purpose, lead, name, time] => {
             tracing_subscriber::registry()
                 .with(Stop::at(name, time.parse()?))
@@ -66,19 +68,30 @@ fn mistake_called(name: &str) -> Result<Mistake> {
     found.with_context(|| format!("no mistake is called {name}"))
 }
 
-/// A day's deeds, each told once it is acknowledged.
-fn work(place: &Path, deeds: &[Deed]) -> Result<()> {
-    let mut workplace = Workplace::open(place)?;
+/// A day's deeds, each told once it is acknowledged, and each tried so often.
+fn work(place: &Path, deeds: &[Deed], times: u32) -> Result<()> {
+    let mut workplace = tried(times, || Workplace::open(place))?;
     for (number, deed) in deeds.iter().enumerate() {
         if let Deed::Restart = deed {
             drop(workplace);
-            workplace = Workplace::open(place)?;
+            workplace = tried(times, || Workplace::open(place))?;
         } else {
-            perform(deed, &workplace).with_context(|| format!("deed {number}: {deed:.80?}"))?;
+            let done = tried(times, || perform(deed, &workplace));
+            done.with_context(|| format!("deed {number}: {deed:.80?}"))?;
         }
         println!("done {number}");
     }
     Ok(())
+}
+
+fn tried<T>(times: u32, mut what: impl FnMut() -> Result<T>) -> Result<T> {
+    for _ in 1..times {
+        match what() {
+            Ok(done) => return Ok(done),
+            Err(fault) => println!("again: {fault:#}"),
+        }
+    }
+    what()
 }
 
 /// Opens journal and vault with the system's own keyring and says how that went, and how long it took.

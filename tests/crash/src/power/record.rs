@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail, ensure};
 
-/// A call that succeeded. Files are named by their descriptors, as the system knows them.
+/// A call that succeeded, or failed to keep what it was to keep. Files are named by their descriptors, as the system knows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Call {
     Open {
@@ -31,6 +31,10 @@ pub enum Call {
     Sync {
         file: u32,
     },
+    /// What was written until now may be gone for good, although the system has forgotten that it was not kept.
+    SyncFailed {
+        file: u32,
+    },
     Rename {
         from: PathBuf,
         to: PathBuf,
@@ -46,9 +50,28 @@ pub enum Call {
 const WATCHED: &str = "trace=openat,lseek,write,pwrite64,ftruncate,fsync,fdatasync,rename,renameat,renameat2,unlink,\
                        unlinkat,mkdir,mkdirat,rmdir,fallocate,copy_file_range,sendfile,writev,pwritev,pwritev2,sync_file_range";
 
+/// By these a program asks that what it wrote be kept.
+pub const SYNCS: [&str; 2] = ["fsync", "fdatasync"];
+
 /// Runs the program to its end and returns what it did.
 pub fn record(program: &Path, words: &[&str], log: &Path) -> Result<Vec<Call>> {
-    let watched = Command::new("strace")
+    run(&mut Command::new("strace"), program, words, log)
+}
+
+/// The same on a disk that fails to keep what it was given, once: at the call of that kind and number.
+pub fn record_with_a_failed_sync(
+    program: &Path,
+    words: &[&str],
+    log: &Path,
+    (sync, time): (&str, usize),
+) -> Result<Vec<Call>> {
+    let mut strace = Command::new("strace");
+    strace.args(["-e", &format!("inject={sync}:error=EIO:when={time}")]);
+    run(&mut strace, program, words, log)
+}
+
+fn run(strace: &mut Command, program: &Path, words: &[&str], log: &Path) -> Result<Vec<Call>> {
+    let watched = strace
         // Every byte, as numbers: nothing in a line is ever cut or quoted.
         .args([
             "-f",
@@ -91,10 +114,6 @@ fn read_line(line: &str) -> Result<Option<Call>> {
         return Ok(None);
     };
     let (arguments, result) = rest.rsplit_once(" = ").context("a call without a result")?;
-    let Ok(result) = result.split(' ').next().unwrap_or_default().parse::<u64>() else {
-        // It failed, and so it changed nothing.
-        return Ok(None);
-    };
     let arguments = arguments
         .trim_end()
         .strip_suffix(')')
@@ -102,6 +121,15 @@ fn read_line(line: &str) -> Result<Option<Call>> {
     let arguments: Vec<&str> = arguments.split(", ").collect();
     let word = |at: usize| arguments.get(at).copied().context("a call with too few words");
     let file = || -> Result<u32> { Ok(word(0)?.parse()?) };
+    let Ok(result) = result.split(' ').next().unwrap_or_default().parse::<u64>() else {
+        // All others that fail change nothing.
+        let is_sync = SYNCS.contains(&name);
+        return Ok(if is_sync {
+            Some(Call::SyncFailed { file: file()? })
+        } else {
+            None
+        });
+    };
     Ok(Some(match name {
         "openat" => Call::Open {
             path: path(word(1)?)?,

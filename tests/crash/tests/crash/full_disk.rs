@@ -4,61 +4,27 @@ use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use crash::deed::{Day, Deed, day};
 use crash::ledger::{Ledger, perform};
 use crash::size;
-use crash::workplace::{Workplace, scratch};
+use crash::workplace::Workplace;
 use desk::booking::intent::Confirmed;
 use desk::booking::view::StandingView;
 use desk::trouble::{StorageState, Trouble};
 use sandbox::{Fault, FaultRule};
 use scenario::Office;
 use scenario::booking::order;
-use store::planted::{Mistake, plant};
+use store::planted::Mistake;
 use store::{StoreFault, VaultFault};
 use tokio::runtime::Runtime;
 
-/// Where the small disk is, in the process that has it.
-const DISK: &str = "CRASH_TEST_DISK";
-const PLANTED: &str = "CRASH_TEST_PLANTED";
+use super::small_disk::{DISK, on_a_small_disk};
+
 const CREATE: &str = "POST /api/booking";
-const DISK_MIB: u32 = 16;
 const DEEDS: usize = 60;
 /// What is left on a disk that is called full.
 const SPARE: [usize; 4] = [0, 4 << 10, 40 << 10, 200 << 10];
-
-/// Runs the test again in a process that has a disk of its own, as small as that.
-///
-/// Says what went wrong there, if anything did.
-fn on_a_small_disk(test: &str, planted: Option<Mistake>, work: impl FnOnce(&Path)) -> Option<String> {
-    if let Some(disk) = std::env::var_os(DISK) {
-        if std::env::var_os(PLANTED).is_some() {
-            plant(Mistake::BallastKept);
-        }
-        work(&PathBuf::from(disk));
-        return None;
-    }
-    let place = scratch().unwrap();
-    let mut command = Command::new("unshare");
-    command.args(["--user", "--map-root-user", "--mount", "sh", "-c"]);
-    command.arg(format!(
-        "mount -t tmpfs -o size={DISK_MIB}m tmpfs \"${DISK}\" && exec \"$0\" \"$@\""
-    ));
-    command.arg(std::env::current_exe().unwrap());
-    command.args(["--exact", test, "--nocapture"]);
-    command.env(DISK, place.path()).env("TMPDIR", place.path());
-    if planted.is_some() {
-        command.env(PLANTED, "1");
-    }
-    let output = command.output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    said.lines()
-        .filter_map(|line| line.strip_prefix("figure: "))
-        .for_each(size::say);
-    (!output.status.success()).then_some(said)
-}
 
 const UNWRITTEN: &str = "an outcome was not written";
 

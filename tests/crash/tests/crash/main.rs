@@ -8,11 +8,15 @@
 
 mod bit_flips;
 #[cfg(target_os = "linux")]
+mod fsync_error;
+#[cfg(target_os = "linux")]
 mod full_disk;
 #[cfg(target_os = "linux")]
 mod keyring;
 mod killed;
 #[cfg(target_os = "linux")]
 mod power_cut;
+#[cfg(target_os = "linux")]
+mod small_disk;
 mod steps;
 mod upgrade;

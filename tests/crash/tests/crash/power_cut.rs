@@ -12,7 +12,7 @@ use crash::workplace::{Workplace, scratch};
 use fastrand::Rng;
 use tempfile::TempDir;
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_crash");
+pub(super) const PROGRAM: &str = env!("CARGO_BIN_EXE_crash");
 const THREADS: u32 = 2;
 
 /// What is recorded, and how often the power is cut on each recording of it.
@@ -40,14 +40,15 @@ const LISTS: Plan = Plan {
 };
 
 /// A recorded day and what it should have left after each of its deeds.
-struct Recorded {
-    root: PathBuf,
-    calls: Vec<Call>,
-    ledgers: Vec<Ledger>,
+pub(super) struct Recorded {
+    pub(super) root: PathBuf,
+    pub(super) calls: Vec<Call>,
+    pub(super) ledgers: Vec<Ledger>,
 }
 
 /// What was wrong with one image.
-struct Wrong {
+#[derive(Debug)]
+pub(super) struct Wrong {
     seed: u64,
     image: u32,
     what: String,
@@ -156,17 +157,23 @@ fn recorded_in(place: &TempDir, plan: &Plan, seed: u64) -> Recorded {
     };
     words.extend([name, root.to_str().unwrap(), &seed_word, &length]);
     let calls = record(Path::new(PROGRAM), &words, &place.path().join("record")).unwrap();
-    let mut ledger = Ledger::default();
-    let mut ledgers = vec![ledger.clone()];
-    for deed in day(plan.kind, seed, plan.deeds) {
-        ledger.enter(&deed);
-        ledgers.push(ledger.clone());
-    }
+    let ledgers = ledgers(plan.kind, seed, plan.deeds);
     Recorded { root, calls, ledgers }
 }
 
+/// What is there before the first deed, and after each.
+pub(super) fn ledgers(kind: Day, seed: u64, deeds: usize) -> Vec<Ledger> {
+    let mut ledger = Ledger::default();
+    let mut ledgers = vec![ledger.clone()];
+    for deed in day(kind, seed, deeds) {
+        ledger.enter(&deed);
+        ledgers.push(ledger.clone());
+    }
+    ledgers
+}
+
 /// The moments of the cuts are drawn first and met in their order, so that the record is read once.
-fn cuts(day: &Recorded, seed: u64, images: u32) -> Result<usize, Wrong> {
+pub(super) fn cuts(day: &Recorded, seed: u64, images: u32) -> Result<usize, Wrong> {
     let mut dice = Rng::with_seed(seed ^ 0xC07);
     let mut moments: Vec<usize> = (0..images).map(|_| dice.usize(0..day.calls.len())).collect();
     moments.sort_unstable();
