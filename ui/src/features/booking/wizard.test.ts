@@ -200,6 +200,19 @@ describe('an offer that is no longer what it was', () => {
 });
 
 describe('passengers', () => {
+  test('one is saved and taken out again without a mouse', async () => {
+    const { shell, user } = await withPeople(offer());
+    await user.click(screen.getByTestId('passenger-add'));
+    screen.getByTestId('passenger-email-0').focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByTestId('passenger-save-0'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(shell.called('save_traveller')).toHaveLength(1));
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByTestId('passenger-1')).toBeNull());
+  });
+
   test('what is wrong is told at its field, and the first has the focus', async () => {
     const { user } = await begun();
     await user.click(screen.getByTestId('step-passengers'));
