@@ -140,6 +140,7 @@ describe('places', () => {
     expect(field('stop-0').value).toBe('Belek');
     await user.click(screen.getByTestId('search-stop-add'));
     expect(field('stop-1').value).toBe('');
+    expect(document.activeElement).toBe(field('stop-1'));
   });
 });
 
@@ -182,6 +183,7 @@ describe('searching', () => {
   test('there and back are two searches, tied as a trip', async () => {
     const { shell, user } = await open(signedIn(), sampleForm());
     await user.click(screen.getByTestId('search-back-add'));
+    expect(document.activeElement).toBe(field('back-time'));
     await typed(user, 'back-date', '31.12.');
     await typed(user, 'back-time', '1015');
     await user.click(screen.getByTestId('search-do'));
