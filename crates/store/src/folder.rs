@@ -8,6 +8,7 @@ use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use sha2::{Digest, Sha256};
 
@@ -30,7 +31,7 @@ pub enum FolderFault {
 }
 
 /// The folder under which everything is kept, and the proof that nobody else has it.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct DataFolder {
     path: PathBuf,
     held: Arc<File>,
@@ -79,6 +80,13 @@ impl DataFolder {
         self.path.join(name)
     }
 
+    /// Writes a file of the program's own naming, for its owner alone, and says where it is.
+    pub fn keep_file(&self, name: &str, bytes: &[u8]) -> io::Result<PathBuf> {
+        let path = self.path.join(name);
+        durable::replace(&path, bytes)?;
+        Ok(path)
+    }
+
     /// Any text may be the id: the folder's name is made here.
     pub fn profile(&self, id: &str) -> Result<ProfileFolder, FolderFault> {
         let path = self.path.join(PROFILES).join(folder_name(id));
@@ -125,6 +133,19 @@ impl ProfileFolder {
         }
     }
 
+    /// Everybody of whom something is kept here.
+    pub fn users(&self) -> Result<Vec<UserId>, FolderFault> {
+        let mut users = Vec::new();
+        for entry in fs::read_dir(&self.path)? {
+            let entry = entry?;
+            if entry.file_type()?.is_dir() {
+                users.extend(entry.file_name().to_str().and_then(UserId::read));
+            }
+        }
+        users.sort_by(|one, other| one.0.cmp(&other.0));
+        Ok(users)
+    }
+
     pub fn user(&self, id: &UserId) -> Result<UserFolder, FolderFault> {
         let path = self.path.join(&id.0);
         durable::private_folder(&path)?;
@@ -138,6 +159,18 @@ impl ProfileFolder {
 impl UserFolder {
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// How much is kept, and when something of it was written last.
+    pub fn extent(&self) -> io::Result<(u64, Option<SystemTime>)> {
+        let mut extent = (0, None);
+        for entry in fs::read_dir(&self.path)? {
+            let found = entry?.metadata()?;
+            if found.is_file() {
+                extent = (extent.0 + found.len(), extent.1.max(found.modified().ok()));
+            }
+        }
+        Ok(extent)
     }
 
     pub(crate) fn path_of(&self, name: &str) -> PathBuf {
@@ -164,7 +197,8 @@ impl UserId {
         &self.0
     }
 
-    pub(crate) fn read(text: &str) -> Option<Self> {
+    /// `None`: no user's folder is called that.
+    pub fn read(text: &str) -> Option<Self> {
         let whole = text.len() == 32 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
         whole.then(|| Self(text.to_owned()))
     }
@@ -351,6 +385,26 @@ mod tests {
         assert_ne!(id, UserId::of("other", "agent@sandbox.test"));
         assert_ne!(id, UserId::of("sandbox", "colleague@sandbox.test"));
         assert!(!id.as_str().contains("agent"));
+    }
+
+    #[test]
+    fn everybody_who_left_something_is_listed_with_how_much_it_is() {
+        let place = tempfile::tempdir().unwrap();
+        let profile = DataFolder::open(place.path()).unwrap().profile("sandbox").unwrap();
+        assert_eq!(profile.users().unwrap(), []);
+        let (agent, clerk) = (UserId::of("sandbox", "agent"), UserId::of("sandbox", "clerk"));
+        let folder = profile.user(&agent).unwrap();
+        profile.user(&clerk).unwrap();
+        fs::create_dir(profile.path().join("webview")).unwrap();
+        fs::write(profile.path().join("0123456789abcdef0123456789abcdef"), "a file").unwrap();
+        let mut expected = [agent, clerk];
+        expected.sort_by(|one, other| one.as_str().cmp(other.as_str()));
+        assert_eq!(profile.users().unwrap(), expected);
+        assert_eq!(folder.extent().unwrap(), (0, None));
+        fs::write(folder.path().join("vault.db"), [0; 700]).unwrap();
+        fs::write(folder.path().join("journal.db"), [0; 300]).unwrap();
+        let (bytes, written) = folder.extent().unwrap();
+        assert_eq!((bytes, written.is_some()), (1_000, true));
     }
 
     #[test]

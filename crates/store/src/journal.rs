@@ -67,6 +67,11 @@ impl Journal {
         Ok(journal)
     }
 
+    /// Whether this user has one: opening makes one where there is none.
+    pub fn is_there(folder: &UserFolder) -> bool {
+        folder.path_of(FILE).exists()
+    }
+
     /// Asked before anything is sent whose outcome must be written afterwards: `Full` means do not send.
     pub fn reserve_room(&self) -> Result<(), StoreFault> {
         self.ballast.fill()

@@ -36,8 +36,8 @@ pub use journal::{
     AttemptEnd, AttemptRow, ErrandKind, ErrandRow, IntentRow, IntentStep, Journal, Leg, Moment, Standing,
 };
 pub use keyring::{Key, Keyring, KeyringFault, MemoryKeyring, SystemKeyring, Weather};
-pub use settings::{Colour, Profile, ProfileKind, Settings, SettingsFault, Theme};
+pub use settings::{Colour, Density, Profile, ProfileKind, Settings, SettingsFault, Theme};
 pub use vault::{
-    Cursor, DossierRow, DraftRow, Indexed, Kept, Lookup, Order, Page, Reading, ReservationRow, SavedPlaceRow,
-    SessionRow, SummaryRow, SyncRow, TravellerRow, Vault, VaultFault,
+    Cursor, DossierRow, DraftRow, Indexed, Kept, LaidAsideRow, Lookup, Order, Page, Reading, ReservationRow,
+    SavedPlaceRow, SessionRow, StatusChange, SummaryRow, SyncRow, TravellerRow, Vault, VaultFault,
 };

@@ -17,18 +17,28 @@ use crate::folder::DataFolder;
 const FILE: &str = "settings.toml";
 
 /// Keys this version does not know are kept for the one that does.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// `None`: as the system says.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
     pub theme: Theme,
+    pub density: Density,
+    /// Names and prices are covered until somebody holds a key to see them.
+    pub privacy: bool,
+    /// The system is told when something moves that matters.
+    pub notifications: bool,
+    /// Records near their pick-up are read by themselves.
+    pub polling: bool,
     /// The profile of the last start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_profile: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub profiles: Vec<Profile>,
+    /// The sandbox is no profile of the list, and what was learned of it stands here.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub sandbox_field_map: BTreeMap<String, Vec<String>>,
     #[serde(flatten)]
     unknown: toml::Table,
 }
@@ -63,6 +73,15 @@ pub enum Theme {
     System,
 }
 
+/// How close the lines stand.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "lowercase")]
+pub enum Density {
+    #[default]
+    Roomy,
+    Close,
+}
+
 /// The colour of the window's frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "lowercase")]
@@ -92,6 +111,23 @@ pub enum SettingsFault {
     Unreadable { path: PathBuf, line: usize },
     #[error("the settings file could not be read or written")]
     Io(#[from] io::Error),
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: None,
+            theme: Theme::default(),
+            density: Density::default(),
+            privacy: false,
+            notifications: true,
+            polling: true,
+            last_profile: None,
+            profiles: vec![],
+            sandbox_field_map: BTreeMap::new(),
+            unknown: toml::Table::new(),
+        }
+    }
 }
 
 impl Settings {
@@ -180,6 +216,11 @@ mod tests {
         Settings {
             language: Some(Language::De),
             theme: Theme::Dark,
+            density: Density::Close,
+            privacy: true,
+            notifications: false,
+            polling: false,
+            sandbox_field_map: [("note".to_owned(), vec!["remark".to_owned()])].into(),
             last_profile: Some("Örnek Şube".to_owned()),
             profiles: vec![live],
             ..Settings::default()
@@ -241,13 +282,13 @@ mod tests {
     #[test]
     fn keys_of_another_version_survive() {
         let (_place, folder) = folder();
-        let text = "density = 3\n[map]\nzoom = 2\n[[profiles]]\nname = \"A\"\nbase_url = \"https://a.test\"\ncolour = \"teal\"\nkind = \"test\"\npath = \"/x\"\n";
+        let text = "spacing = 3\n[map]\nzoom = 2\n[[profiles]]\nname = \"A\"\nbase_url = \"https://a.test\"\ncolour = \"teal\"\nkind = \"test\"\npath = \"/x\"\n";
         fs::write(folder.path_of(FILE), text).unwrap();
         let mut settings = Settings::load(&folder).unwrap();
         settings.theme = Theme::Light;
         settings.save(&folder).unwrap();
         let written = fs::read_to_string(folder.path_of(FILE)).unwrap();
-        for kept in ["density = 3", "zoom = 2", "path = \"/x\"", "theme = \"light\""] {
+        for kept in ["spacing = 3", "zoom = 2", "path = \"/x\"", "theme = \"light\""] {
             assert!(written.contains(kept), "{kept} in {written}");
         }
         assert_eq!(Settings::load(&folder).unwrap(), settings);

@@ -8,23 +8,28 @@
 mod body;
 mod dossier;
 mod draft;
+mod laid_aside;
 mod lookup;
 mod recent_pair;
+mod recent_record;
 mod reindex;
 mod reservation;
 mod saved_place;
 mod saying;
 mod session;
+mod status_change;
 mod sync;
 mod traveller;
 mod words;
 
 pub use dossier::DossierRow;
 pub use draft::DraftRow;
+pub use laid_aside::LaidAsideRow;
 pub use lookup::{Cursor, Lookup, Order, Page, SummaryRow};
 pub use reservation::{Indexed, Kept, Reading, ReservationRow};
 pub use saved_place::SavedPlaceRow;
 pub use session::SessionRow;
+pub use status_change::StatusChange;
 pub use sync::SyncRow;
 pub use traveller::TravellerRow;
 
@@ -63,6 +68,9 @@ const MIGRATIONS: &[Migration] = &[
     recent_pair::CREATE,
     traveller::CREATE,
     dossier::ADD_TRIP,
+    status_change::CREATE,
+    recent_record::CREATE,
+    laid_aside::CREATE,
 ];
 
 /// Why there is no vault to work with.

@@ -104,6 +104,11 @@ impl Journal {
         self.errands_where("reservation_id = ?1", [reservation_id])
     }
 
+    /// All of a kind that came to this end, oldest first.
+    pub fn errands_ended(&self, kind: ErrandKind, state: &str) -> Result<Vec<ErrandRow>, StoreFault> {
+        self.errands_where("is_open = 0 AND kind = ?1 AND state = ?2", (kind.word(), state))
+    }
+
     fn errands_where(&self, condition: &str, values: impl Params) -> Result<Vec<ErrandRow>, StoreFault> {
         self.database.read(|reader| {
             let mut statement = reader.prepare(&format!(
