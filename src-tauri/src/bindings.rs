@@ -94,7 +94,6 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             reservations::list_user_reservations,
             reservations::status_names,
             attention::attention,
-            attention::settle_attention,
             window::painted,
             window::name_window::<tauri::Wry>,
             window::copy_text::<tauri::Wry>,

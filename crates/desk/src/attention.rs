@@ -23,9 +23,9 @@
 //! Whatever is about a pick-up within 24 h is acute. Among the equally urgent, the earlier time comes first. A record at its
 //! end (11, 12) needs nobody any more, unless it leaves a trip half cancelled.
 
+pub mod aside;
 mod gather;
 mod items;
-mod settle;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::Status;
@@ -36,8 +36,8 @@ use crate::booking::intent::Intent;
 use crate::booking::matching::{self, Candidate, Found, Sought};
 use crate::reservations::cancel::Cancel;
 use crate::reservations::update::Update;
+use aside::AsideView;
 pub(crate) use gather::gather;
-pub(crate) use settle::settle;
 
 const SOON: TimeDelta = TimeDelta::hours(24);
 const DRIVER_DUE: TimeDelta = TimeDelta::hours(6);
@@ -105,7 +105,7 @@ pub struct Item {
     pub time: Option<DateTime<Utc>>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, specta::Type)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub enum Urgency {
     Acute,
@@ -186,6 +186,8 @@ pub enum Errand {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, specta::Type)]
 pub struct AttentionView {
     pub items: Vec<Item>,
+    /// Out of sight, at somebody's word.
+    pub aside: Vec<AsideView>,
 }
 
 /// The whole list.

@@ -7,8 +7,7 @@ use contract::Status;
 use store::{ErrandKind, IntentRow, Lookup, SummaryRow};
 use uuid::Uuid;
 
-use super::settle::is_settled;
-use super::{About, AttentionView, BookingNote, Errand, Known, RecordNote, StrangeNote, TripNote, list};
+use super::{About, AttentionView, BookingNote, Errand, Known, RecordNote, StrangeNote, TripNote, aside, list};
 use crate::booking::intent::{Booked, Intent};
 use crate::booking::row;
 use crate::clerk::{Clerk, Shelf, Strange};
@@ -80,13 +79,7 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
         arrivals: &arrivals,
         strange: &strange,
     };
-    let mut items = Vec::new();
-    for item in list(known, now) {
-        if !is_settled(&item, memory)? {
-            items.push(item);
-        }
-    }
-    Ok(AttentionView { items })
+    aside::apart(list(known, now), memory, now)
 }
 
 /// Those that are open as they are now, the others as they are written.

@@ -7,7 +7,7 @@ use contract::update::UpdateReservation;
 use uuid::Uuid;
 
 use super::{BackOffice, Shown, lock};
-use crate::attention::{self, About, AttentionView};
+use crate::attention::{self, AttentionView};
 use crate::clerk::{Clerk, Errand, Shelf, Task, Turn};
 use crate::error::{DeskError, FieldRule};
 use crate::memory::Memory;
@@ -86,14 +86,6 @@ impl BackOffice {
         let now = self.now();
         self.look(move |clerk, memory| attention::gather(clerk, memory, now))
             .await
-    }
-
-    /// A person's word that something is settled, with the reason.
-    pub async fn settle_attention(self: &Arc<Self>, about: About, reason: String) -> Result<AttentionView, DeskError> {
-        let settled = self.look(move |_, memory| Ok(attention::settle(&about, &reason, memory)));
-        settled.await??;
-        (self.show)(Shown::Reservations);
-        self.attention().await
     }
 
     async fn cancelling(

@@ -4,7 +4,7 @@ use contract::list::{ListUserReservations, StatusCatalogue};
 use contract::reservation::Reservation;
 
 use super::Desk;
-use crate::attention::{About, AttentionView};
+use crate::attention::AttentionView;
 use crate::error::DeskError;
 use crate::reservations::cancel::view::CancelView;
 use crate::reservations::find::{FoundView, Query, RowView, lookup};
@@ -111,10 +111,5 @@ impl Desk {
     /// Everything that needs a person, the most urgent first.
     pub async fn attention(&self) -> Result<AttentionView, DeskError> {
         self.office().await?.attention().await
-    }
-
-    /// What will not go by itself goes on a person's word.
-    pub async fn settle_attention(&self, about: About, reason: &str) -> Result<AttentionView, DeskError> {
-        self.office().await?.settle_attention(about, reason.to_owned()).await
     }
 }

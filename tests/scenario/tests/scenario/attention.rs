@@ -1,3 +1,6 @@
+use chrono::{TimeDelta, Utc};
+use desk::DeskError;
+use desk::attention::aside::Aside;
 use desk::attention::{About, Urgency};
 use sandbox::{Fault, FaultRule, Patch};
 use scenario::Office;
@@ -54,4 +57,54 @@ async fn a_cancellation_in_doubt_is_watched_and_an_unconfirmed_record_is_to_be_d
         },
     );
     assert_eq!(kinds, [(Urgency::Decide, &unconfirmed), (Urgency::Watch, &unknown)]);
+}
+
+#[tokio::test]
+async fn an_item_that_is_done_stays_away_until_its_cause_comes_anew() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "SBX-ISSUE").await.unwrap();
+    let about = About::Troubled { record: id.clone() };
+    let reason = |words: &str| Aside::Done {
+        reason: words.to_owned(),
+    };
+    let refused = desk.lay_aside(about.clone(), reason(" ")).await;
+    assert!(matches!(refused, Err(DeskError::Invalid { .. })), "{refused:?}");
+    let view = desk.lay_aside(about.clone(), reason("told the hotel")).await.unwrap();
+    assert_eq!((view.items.len(), view.aside.len()), (0, 1));
+    desk.close().await;
+    let desk = office.desk().await;
+    let view = desk.attention().await.unwrap();
+    assert_eq!(view.aside[0].aside, reason("told the hotel"), "over a restart");
+
+    let issue = |code: &str| Patch {
+        service_issue_code: Some(code.to_owned()),
+        ..Patch::default()
+    };
+    for code in ["", "LATE"] {
+        let control = office.service.control();
+        control.patch_reservation(id.parse().unwrap(), issue(code)).unwrap();
+        desk.refresh_reservation(&id).await.unwrap();
+        desk.attention().await.unwrap();
+    }
+    let view = desk.attention().await.unwrap();
+    assert_eq!(
+        (view.items.len(), view.aside.len()),
+        (1, 0),
+        "another issue is another item"
+    );
+}
+
+#[tokio::test]
+async fn an_item_laid_aside_for_a_while_comes_back_by_the_hour_and_at_a_word() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "SBX-ISSUE").await.unwrap();
+    let about = About::Troubled { record: id };
+    let until = |minutes| Aside::Snoozed {
+        until: Utc::now() + TimeDelta::minutes(minutes),
+    };
+    assert_eq!(desk.lay_aside(about.clone(), until(30)).await.unwrap().items, []);
+    let back = desk.take_up_again(about.clone()).await.unwrap();
+    assert_eq!((back.items.len(), back.aside.len()), (1, 0));
+    let over = desk.lay_aside(about, until(-1)).await.unwrap();
+    assert_eq!((over.items.len(), over.aside.len()), (1, 0));
 }

@@ -1,5 +1,6 @@
 //! Two bookings that the agent ties together: one trip in the desk, two reservations at the service.
 
+use desk::attention::aside::Aside;
 use desk::attention::{About, Urgency};
 use desk::booking::form::OrderForm;
 use desk::booking::view::StandingView;
@@ -112,18 +113,14 @@ async fn a129_a_trip_of_which_one_leg_is_cancelled_is_an_alarm_until_a_person_se
         "a restart settles nothing"
     );
 
-    let unsaid = desk.settle_attention(half.clone(), " ").await;
+    let done = |reason: &str| Aside::Done {
+        reason: reason.to_owned(),
+    };
+    let unsaid = desk.lay_aside(half.clone(), done(" ")).await;
     assert_eq!(unsaid, Err(DeskError::invalid("reason", FieldRule::Required)));
-    let other = About::Troubled { record: there };
-    let other = desk.settle_attention(other, "seen").await;
-    assert_eq!(
-        other,
-        Err(DeskError::invalid("about", FieldRule::Unknown)),
-        "that goes with its cause"
-    );
     assert!(half_cancelled(&desk).await.is_some());
 
-    let settled = desk.settle_attention(half, "they stay on and fly home").await.unwrap();
+    let settled = desk.lay_aside(half, done("they stay on and fly home")).await.unwrap();
     assert_eq!(settled.items, []);
     desk.close().await;
     assert_eq!(half_cancelled(&office.desk().await).await, None, "settled for good");

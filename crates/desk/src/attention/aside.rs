@@ -1,0 +1,268 @@
+//! Items that somebody laid aside: for a while, or as done.
+//!
+//! | laid aside | the item is shown again |
+//! |---|---|
+//! | until a time | then, or sooner when it has become more urgent |
+//! | as done, with a reason | when it has become more urgent |
+//! | either | as a new one, when its cause was gone and came back |
+//!
+//! A booking that may exist without anybody knowing is settled, never done: it can only be laid aside for a while.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use store::LaidAsideRow;
+
+use super::{About, AttentionView, Item, Urgency};
+use crate::Desk;
+use crate::error::{DeskError, FieldRule};
+use crate::host::News;
+use crate::memory::Memory;
+use crate::trouble::Trouble;
+
+const REASON_CHARS: usize = 500;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Aside {
+    Snoozed { until: DateTime<Utc> },
+    Done { reason: String },
+}
+
+/// An item that is out of sight, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct AsideView {
+    pub item: Item,
+    pub aside: Aside,
+    pub since: DateTime<Utc>,
+}
+
+/// As it is kept.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    aside: Aside,
+    /// How urgent it was then.
+    urgency: Urgency,
+}
+
+impl Desk {
+    /// Out of sight: for a while, or for good with a reason.
+    pub async fn lay_aside(&self, about: About, aside: Aside) -> Result<AttentionView, DeskError> {
+        let (aside, now) = (checked(&about, aside)?, self.now().wall);
+        let items = self.attention().await?.items;
+        let Some(item) = items.into_iter().find(|item| item.about == about) else {
+            // Its cause went meanwhile, and the item with it.
+            return self.attention().await;
+        };
+        let kept = Kept {
+            aside,
+            urgency: item.urgency,
+        };
+        let row = LaidAsideRow {
+            item: name(&about),
+            made_utc: now,
+            json: serde_json::to_string(&kept).unwrap_or_default(),
+        };
+        let keeper = self.keeper().await?;
+        keeper.in_vault(move |vault| vault.lay_aside(&row)).await?;
+        self.tell(News::Reservations);
+        self.attention().await
+    }
+
+    pub async fn take_up_again(&self, about: About) -> Result<AttentionView, DeskError> {
+        let keeper = self.keeper().await?;
+        keeper
+            .in_vault(move |vault| vault.take_up_again(&[name(&about)]))
+            .await?;
+        self.tell(News::Reservations);
+        self.attention().await
+    }
+}
+
+impl About {
+    /// Whether a person's word ends it. What may be booked unseen is settled where it is decided.
+    pub fn may_be_done(&self) -> bool {
+        match self {
+            Self::BookingUndecided { .. }
+            | Self::BookingFound { .. }
+            | Self::BookingUnknown { .. }
+            | Self::BookingHeld { .. }
+            | Self::BookingStrange { .. }
+            | Self::ErrandUnknown { .. } => false,
+            Self::BookedAfterAll { .. }
+            | Self::ErrandUndecided { .. }
+            | Self::ErrandStrange { .. }
+            | Self::HalfCancelled { .. }
+            | Self::Troubled { .. }
+            | Self::NotConfirmed { .. }
+            | Self::DriverMissing { .. }
+            | Self::StopsMissing { .. }
+            | Self::FreeCancellationEnds { .. }
+            | Self::NotReadable { .. } => true,
+        }
+    }
+}
+
+/// What is to be shown; what was laid aside for a cause that is gone is forgotten.
+pub(super) fn apart(items: Vec<Item>, memory: &Memory, now: DateTime<Utc>) -> Result<AttentionView, Trouble> {
+    let rows = memory.vault().laid_aside()?;
+    let (view, stale) = sorted(items, &rows, now);
+    if !stale.is_empty() {
+        memory.vault().take_up_again(&stale)?;
+    }
+    Ok(view)
+}
+
+fn sorted(items: Vec<Item>, rows: &[LaidAsideRow], now: DateTime<Utc>) -> (AttentionView, Vec<String>) {
+    let mut view = AttentionView::default();
+    let mut stale: Vec<String> = rows.iter().map(|row| row.item.clone()).collect();
+    for item in items {
+        let name = name(&item.about);
+        stale.retain(|one| *one != name);
+        let row = rows.iter().find(|row| row.item == name);
+        let kept = row.and_then(|row| Some((serde_json::from_str::<Kept>(&row.json).ok()?, row.made_utc)));
+        match kept {
+            Some((Kept { aside, urgency }, since)) if holds(&aside, urgency, &item, now) => {
+                view.aside.push(AsideView { item, aside, since });
+            }
+            Some(_) | None => view.items.push(item),
+        }
+    }
+    (view, stale)
+}
+
+fn holds(aside: &Aside, then: Urgency, item: &Item, now: DateTime<Utc>) -> bool {
+    let is_more_urgent = item.urgency < then;
+    !is_more_urgent
+        && match aside {
+            Aside::Snoozed { until } => now < *until,
+            Aside::Done { .. } => item.about.may_be_done(),
+        }
+}
+
+fn checked(about: &About, aside: Aside) -> Result<Aside, DeskError> {
+    let Aside::Done { reason } = aside else {
+        return Ok(aside);
+    };
+    let reason = reason.trim().to_owned();
+    let rule = if !about.may_be_done() {
+        Some(FieldRule::Reserved)
+    } else if reason.is_empty() {
+        Some(FieldRule::Required)
+    } else if reason.chars().count() > REASON_CHARS {
+        Some(FieldRule::TooLong)
+    } else {
+        None
+    };
+    match rule {
+        Some(rule) => Err(DeskError::invalid("reason", rule)),
+        None => Ok(Aside::Done { reason }),
+    }
+}
+
+/// The same for the same cause, whenever it is asked.
+fn name(about: &About) -> String {
+    serde_json::to_string(about).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::TimeDelta;
+    use rstest::rstest;
+
+    fn at(minutes: i64) -> DateTime<Utc> {
+        DateTime::UNIX_EPOCH + TimeDelta::days(20_000) + TimeDelta::minutes(minutes)
+    }
+
+    fn item(urgency: Urgency) -> Item {
+        let about = About::Troubled {
+            record: "R1".to_owned(),
+        };
+        Item {
+            urgency,
+            about,
+            time: None,
+        }
+    }
+
+    fn row(aside: Aside, urgency: Urgency) -> LaidAsideRow {
+        LaidAsideRow {
+            item: name(&item(urgency).about),
+            made_utc: at(0),
+            json: serde_json::to_string(&Kept { aside, urgency }).unwrap(),
+        }
+    }
+
+    fn done() -> Aside {
+        Aside::Done {
+            reason: "told the hotel".to_owned(),
+        }
+    }
+
+    #[rstest]
+    #[case::snoozed(Aside::Snoozed { until: at(30) }, Urgency::Decide, 29, false)]
+    #[case::woken_by_the_hour(Aside::Snoozed { until: at(30) }, Urgency::Decide, 30, true)]
+    #[case::woken_by_urgency(Aside::Snoozed { until: at(30) }, Urgency::Acute, 1, true)]
+    #[case::done(done(), Urgency::Decide, 9_999, false)]
+    #[case::done_and_less_urgent_now(done(), Urgency::Watch, 1, false)]
+    #[case::done_but_more_urgent_now(done(), Urgency::Acute, 1, true)]
+    fn what_is_laid_aside_comes_back_in_its_time_or_when_it_presses(
+        #[case] aside: Aside,
+        #[case] urgency: Urgency,
+        #[case] minutes: i64,
+        #[case] is_shown: bool,
+    ) {
+        let rows = [row(aside.clone(), Urgency::Decide)];
+        let (view, stale) = sorted(vec![item(urgency)], &rows, at(minutes));
+        assert_eq!(
+            (view.items.len(), view.aside.len()),
+            (usize::from(is_shown), usize::from(!is_shown))
+        );
+        assert_eq!(stale, Vec::<String>::new());
+        if let Some(out_of_sight) = view.aside.first() {
+            assert_eq!((&out_of_sight.aside, out_of_sight.since), (&aside, at(0)));
+        }
+    }
+
+    #[test]
+    fn a_cause_that_was_gone_and_came_back_is_a_new_one() {
+        let rows = [row(done(), Urgency::Decide)];
+        let (view, stale) = sorted(vec![], &rows, at(1));
+        assert_eq!((view, stale), (AttentionView::default(), vec![rows[0].item.clone()]));
+    }
+
+    #[test]
+    fn a_word_that_cannot_be_read_hides_nothing() {
+        let mut unreadable = row(done(), Urgency::Decide);
+        unreadable.json = "{}".to_owned();
+        let (view, _) = sorted(vec![item(Urgency::Decide)], &[unreadable], at(1));
+        assert_eq!(view.items.len(), 1);
+    }
+
+    #[test]
+    fn done_wants_a_reason_and_never_hides_what_may_be_booked() {
+        let troubled = item(Urgency::Decide).about;
+        let refused = |about: &About, reason: &str| {
+            let aside = Aside::Done {
+                reason: reason.to_owned(),
+            };
+            checked(about, aside).map_err(|error| match error {
+                DeskError::Invalid { faults } => faults.first().map(|fault| fault.rule),
+                _ => None,
+            })
+        };
+        assert_eq!(refused(&troubled, "  "), Err(Some(FieldRule::Required)));
+        assert_eq!(refused(&troubled, &"x".repeat(501)), Err(Some(FieldRule::TooLong)));
+        assert_eq!(
+            refused(&troubled, " seen "),
+            Ok(Aside::Done {
+                reason: "seen".to_owned()
+            })
+        );
+        let unknown = About::BookingUnknown { intent: "i".to_owned() };
+        assert_eq!(refused(&unknown, "seen"), Err(Some(FieldRule::Reserved)));
+        let snooze = Aside::Snoozed { until: at(1) };
+        assert_eq!(checked(&unknown, snooze.clone()), Ok(snooze));
+    }
+}
