@@ -17,6 +17,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::FieldMap;
+use store::UserId;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use uuid::Uuid;
@@ -24,7 +25,7 @@ use uuid::Uuid;
 use crate::booking::intent::Confirmed;
 use crate::booking::order::Order;
 use crate::booking::view::{BookingsView, IntentView};
-use crate::clerk::{AsWritten, Clerk, Decision, Office, Refused, Shelf, Task, Turn};
+use crate::clerk::{AsWritten, Clerk, Decision, Office, Refused, Shelf, Task, Turn, Watching};
 use crate::error::DeskError;
 use crate::memory::Memory;
 use crate::reservations::pause::Dice;
@@ -45,6 +46,7 @@ pub struct BackOffice {
     profile: String,
     clock: Clock,
     fields: Mutex<FieldMap>,
+    watching: Mutex<Watching>,
     first_reading: TimeDelta,
     clerk: Mutex<Option<Clerk>>,
     /// The pair each thing left with, by intent or leg: a 401 is about that one.
@@ -84,6 +86,7 @@ impl BackOffice {
         clock: Clock,
         fields: FieldMap,
         first_reading: TimeDelta,
+        watching: Watching,
         show: Box<dyn Fn(Shown) + Send + Sync>,
     ) -> Arc<Self> {
         let office = Arc::new(Self {
@@ -91,6 +94,7 @@ impl BackOffice {
             profile,
             clock,
             fields: Mutex::new(fields),
+            watching: Mutex::new(watching),
             first_reading,
             clerk: Mutex::default(),
             pairs: Mutex::default(),
@@ -145,6 +149,12 @@ impl BackOffice {
         hands.shutdown().await;
     }
 
+    /// Whether records near their pick-up are read by themselves from now on.
+    pub async fn watch(self: &Arc<Self>, watching: Watching) {
+        *lock(&self.watching) = watching;
+        self.glance().await;
+    }
+
     /// By which names the fields of a record are found from now on.
     pub fn read_by(&self, fields: FieldMap) {
         if let Some(clerk) = &mut *lock(&self.clerk) {
@@ -152,6 +162,18 @@ impl BackOffice {
         }
         *lock(&self.fields) = fields;
         self.reread.send_replace(());
+    }
+
+    /// Between two turns, with nobody at this user's desk: whoever comes next begins anew.
+    pub(crate) async fn without_clerk<T: Send + 'static>(
+        self: &Arc<Self>,
+        user: &UserId,
+        work: impl FnOnce(&mut Option<Memory>) -> Result<T, Trouble> + Send + 'static,
+    ) -> Result<T, DeskError> {
+        let _doors = self.turns.lock().await;
+        lock(&self.clerk).take_if(|clerk| clerk.user() == user);
+        let done = self.keeper.in_place(work).await;
+        Ok(done.ok_or(DeskError::SignedOut)??)
     }
 
     pub fn keeper(&self) -> &Arc<Keeper> {
@@ -225,6 +247,7 @@ impl BackOffice {
                 state: StorageState::InUse,
             });
         };
+        tasks.extend(clerk.set_watching(*lock(&self.watching), &mut turn));
         tasks.extend(clerk.set_who(self.keeper.who(), &mut turn));
         let (answer, more) = happens(clerk, &mut turn);
         tasks.extend(more);

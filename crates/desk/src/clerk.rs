@@ -40,6 +40,7 @@ pub use intents::{Decision, Refused};
 pub use lists::Errand;
 pub use rules::{AsWritten, Rules};
 pub use shelf::Shelf;
+pub use watch::Watching;
 
 /// How long a step that could not be written waits.
 const WRITE_AGAIN: TimeDelta = TimeDelta::seconds(5);
@@ -268,11 +269,11 @@ impl Clerk {
         match (std::mem::replace(&mut self.activity, activity), activity) {
             (Activity::Resting, Activity::Working) => {
                 self.lists_event(Event::Resume { now }, turn);
-                self.watch_event(polling::Event::Resume { now });
+                self.watch_while(Activity::Working, now);
             }
             (Activity::Working, Activity::Resting) => {
                 self.lists_event(Event::Pause, turn);
-                self.watch_event(polling::Event::Pause);
+                self.watch_while(Activity::Resting, now);
             }
             (Activity::Resting, Activity::Resting) | (Activity::Working, Activity::Working) => {}
         }

@@ -221,7 +221,7 @@ impl Desk {
                 office
             }
         };
-        office.read_by(chosen.field_map());
+        office.read_by(chosen.field_map(&state.settings));
         Ok(Open { chosen, office })
     }
 
@@ -264,6 +264,7 @@ impl Desk {
             show: self.session_shown(id.clone()),
         };
         let keeper = Keeper::start(around).await;
+        let watching = settings::watching(state.settings.polling);
         let first_reading = TimeDelta::from_std(self.start.first_reading).unwrap_or(TimeDelta::zero());
         let show = self.shown_in_front(id.clone(), |shown| match shown {
             Shown::Bookings(view) => News::Bookings(view),
@@ -271,7 +272,8 @@ impl Desk {
         });
         let host = Arc::clone(&self.host);
         let clock = Box::new(move || host.now().wall);
-        Ok(BackOffice::open(keeper, id, clock, chosen.field_map(), first_reading, show).await)
+        let fields = chosen.field_map(&state.settings);
+        Ok(BackOffice::open(keeper, id, clock, fields, first_reading, watching, show).await)
     }
 
     fn shown_in_front<T: 'static>(&self, id: String, news: fn(T) -> News) -> Box<dyn Fn(T) + Send + Sync> {

@@ -1,5 +1,7 @@
 //! What the agent chose: language, theme and which service to work with.
 
+pub mod field_names;
+pub mod keeping;
 pub(crate) mod profile;
 
 pub use profile::{ProfileDraft, ProfileView, Standing};
@@ -7,7 +9,7 @@ pub use profile::{ProfileDraft, ProfileView, Standing};
 use contract::Language;
 use serde::Serialize;
 use store::Settings;
-pub use store::{Colour, ProfileKind, Theme};
+pub use store::{Colour, Density, ProfileKind, Theme};
 
 pub(crate) use profile::{Chosen, choose, profile_of};
 
@@ -16,6 +18,12 @@ pub(crate) use profile::{Chosen, choose, profile_of};
 pub struct SettingsView {
     pub language: Language,
     pub theme: Theme,
+    pub density: Density,
+    /// Names and prices are covered until somebody holds a key to see them.
+    pub privacy: bool,
+    pub notifications: bool,
+    /// Records near their pick-up are read by themselves.
+    pub polling: bool,
     pub profiles: Vec<ProfileView>,
     /// The one in use.
     pub profile: ProfileView,

@@ -6,7 +6,7 @@ use contract::Reservation;
 use store::Reading;
 
 use super::lists::why;
-use super::{Clerk, Errand, Task, Turn};
+use super::{Activity, Clerk, Errand, Task, Turn};
 use crate::reservations::polling::{Command, Event, Polling, Told};
 use crate::reservations::reading;
 use crate::reservations::ticket::Ticket;
@@ -19,7 +19,17 @@ const AHEAD: TimeDelta = TimeDelta::days(2);
 #[derive(Default)]
 pub(super) struct Watch {
     polling: Polling,
+    wanted: Watching,
     due: Option<DateTime<Utc>>,
+}
+
+/// What the agent wants of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Watching {
+    #[default]
+    ByItself,
+    /// Nothing is read by itself but the lists.
+    ListsOnly,
 }
 
 impl Watch {
@@ -40,6 +50,26 @@ impl Clerk {
             self.known(row.id, row.read_utc, told, turn);
         }
         Ok(())
+    }
+
+    /// When this record is read by itself the next time. `None`: it is not watched, or nobody may ask.
+    pub(crate) fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
+        self.watch.polling.next_look(id)
+    }
+
+    pub fn set_watching(&mut self, wanted: Watching, turn: &mut Turn<'_>) -> Vec<Task> {
+        let before = std::mem::replace(&mut self.watch.wanted, wanted);
+        if before != wanted && self.activity == Activity::Working {
+            self.watch_while(Activity::Working, turn.now);
+        }
+        self.settle(turn)
+    }
+
+    pub(super) fn watch_while(&mut self, activity: Activity, now: DateTime<Utc>) {
+        self.watch_event(match (activity, self.watch.wanted) {
+            (Activity::Working, Watching::ByItself) => Event::Resume { now },
+            (Activity::Resting, _) | (Activity::Working, Watching::ListsOnly) => Event::Pause,
+        });
     }
 
     pub(super) fn known(&mut self, id: String, read: DateTime<Utc>, told: Told, turn: &mut Turn<'_>) {

@@ -61,10 +61,23 @@ impl Desk {
 
     /// The names that the service in use gives to what the specification does not show.
     pub(crate) async fn field_map(&self) -> FieldMap {
-        match &self.state.read().await.open {
-            Ok(open) => open.chosen.field_map(),
+        let state = self.state.read().await;
+        match &state.open {
+            Ok(open) => open.chosen.field_map(&state.settings),
             Err(_) => FieldMap::default(),
         }
+    }
+
+    /// `None`: it is not ours.
+    pub(crate) async fn data_folder(&self) -> Option<store::DataFolder> {
+        self.state.read().await.folder.clone()
+    }
+
+    /// Whether names that are learned of the service in use are kept.
+    pub(crate) async fn learns(&self) -> bool {
+        let state = self.state.read().await;
+        let open = state.open.as_ref().ok();
+        open.is_some_and(|open| open.chosen.learned(&state.settings).is_some())
     }
 
     /// A session that ended takes its offers with it, before the window hears of either.

@@ -1,10 +1,13 @@
 //! What the agent chose, and the profiles there are.
 
+use std::collections::BTreeMap;
+
 use contract::Language;
-use store::{Settings, SettingsFault, Theme};
+use store::{Density, Settings, SettingsFault, Theme};
 
 use super::{Desk, Open, State};
-use crate::error::DeskError;
+use crate::clerk::Watching;
+use crate::error::{DeskError, FieldRule};
 use crate::host::News;
 use crate::settings::{self, Chosen, ProfileDraft, SettingsView, profile};
 use crate::startup::Problem;
@@ -22,6 +25,28 @@ impl Desk {
 
     pub async fn choose_theme(&self, theme: Theme) -> Result<(), DeskError> {
         self.change(|settings| settings.theme = theme).await
+    }
+
+    pub async fn choose_density(&self, density: Density) -> Result<(), DeskError> {
+        self.change(|settings| settings.density = density).await
+    }
+
+    pub async fn choose_privacy(&self, on: bool) -> Result<(), DeskError> {
+        self.change(|settings| settings.privacy = on).await
+    }
+
+    pub async fn choose_notifications(&self, on: bool) -> Result<(), DeskError> {
+        self.change(|settings| settings.notifications = on).await
+    }
+
+    /// Also of the profiles that were left: their records are nobody's to read either.
+    pub async fn choose_polling(&self, on: bool) -> Result<(), DeskError> {
+        self.change(|settings| settings.polling = on).await?;
+        let offices: Vec<_> = self.state.read().await.offices.values().cloned().collect();
+        for office in offices {
+            office.watch(watching(on)).await;
+        }
+        Ok(())
     }
 
     /// Leaves the profile in use, whose session stays as it is, and opens another.
@@ -75,6 +100,31 @@ impl Desk {
         Ok(())
     }
 
+    /// Names of fields that differ from what is likely; records are read by them from now on.
+    pub(crate) async fn learn(&self, learned: BTreeMap<String, Vec<String>>) -> Result<(), DeskError> {
+        let entered = match &self.state.read().await.open {
+            Ok(open) => match &open.chosen {
+                Chosen::Entered { profile, .. } => Some(profile.name.clone()),
+                Chosen::Sandbox => None,
+                Chosen::ThrowAway { .. } => return Err(DeskError::invalid("fieldMap", FieldRule::Reserved)),
+            },
+            Err(_) => return Err(DeskError::SignedOut),
+        };
+        let name = entered.clone();
+        self.change(move |settings| match name {
+            None => settings.sandbox_field_map = learned,
+            Some(name) => {
+                if let Some(profile) = settings.profiles.iter_mut().find(|profile| profile.name == name) {
+                    profile.field_map = learned;
+                }
+            }
+        })
+        .await?;
+        self.reopen(Some(entered.unwrap_or_else(|| profile::SANDBOX.to_owned())))
+            .await;
+        Ok(())
+    }
+
     pub(super) async fn change(&self, how: impl FnOnce(&mut Settings)) -> Result<(), DeskError> {
         let mut state = self.state.write().await;
         let mut changed = state.settings.clone();
@@ -102,12 +152,24 @@ impl Desk {
         SettingsView {
             language: settings::language(&state.settings, self.start.language),
             theme: state.settings.theme,
+            density: state.settings.density,
+            privacy: state.settings.privacy,
+            notifications: state.settings.notifications,
+            polling: state.settings.polling,
             profiles,
             profile: chosen.view(sandbox_url),
             data_folder: self.start.data_folder.display().to_string(),
             development: self.start.development,
             version: env!("CARGO_PKG_VERSION").to_owned(),
         }
+    }
+}
+
+pub(super) fn watching(polling: bool) -> Watching {
+    if polling {
+        Watching::ByItself
+    } else {
+        Watching::ListsOnly
     }
 }
 

@@ -185,6 +185,12 @@ impl Polling {
         self.watched.len()
     }
 
+    /// When this one's turn comes. `None`: it is not watched, or nobody may ask now.
+    pub fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
+        let watch = self.watched.get(id).filter(|_| self.gate == Gate::Open)?;
+        Some(self.rest.map_or(watch.due, |rest| rest.max(watch.due)))
+    }
+
     fn known(&mut self, id: String, now: DateTime<Utc>, read: DateTime<Utc>, told: Told) {
         let before = self.watched.get(&id).copied();
         let Some(pick_up) = worth_reading(told, now) else {

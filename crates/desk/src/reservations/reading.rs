@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Indexed, Reading};
 
-pub use unknown::UnknownField;
+pub use unknown::{UnknownField, leaves};
 pub use view::{MoneyView, PassengerView, PickUpView, ReservationView, StatusView};
 
 /// What a list shows of a record. Does not print itself: it is about people.
@@ -140,7 +140,7 @@ fn full_name(passenger: &contract::Passenger) -> String {
 }
 
 /// Text and numbers as they came; anything else is no one field.
-fn shown(value: &Value) -> Option<String> {
+pub(crate) fn shown(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(clamped(text.trim())).filter(|text| !text.is_empty()),
         Value::Number(number) => Some(number.to_string()),

@@ -5,6 +5,7 @@
 
 mod calls;
 mod errands;
+mod known;
 mod post;
 
 use std::collections::VecDeque;

@@ -78,10 +78,16 @@ impl Chosen {
     }
 
     /// The names this service gives to what is not shown: those that were learned before those that are likely.
-    pub(crate) fn field_map(&self) -> FieldMap {
+    pub(crate) fn field_map(&self, settings: &Settings) -> FieldMap {
+        self.learned(settings).map_or_else(FieldMap::default, with_learned)
+    }
+
+    /// `None`: nothing that is learned of it is kept.
+    pub(crate) fn learned<'a>(&'a self, settings: &'a Settings) -> Option<&'a BTreeMap<String, Vec<String>>> {
         match self {
-            Self::Entered { profile, .. } => with_learned(&profile.field_map),
-            Self::Sandbox | Self::ThrowAway { .. } => FieldMap::default(),
+            Self::Entered { profile, .. } => Some(&profile.field_map),
+            Self::Sandbox => Some(&settings.sandbox_field_map),
+            Self::ThrowAway { .. } => None,
         }
     }
 
@@ -199,7 +205,7 @@ pub(crate) fn profile_of(
 }
 
 /// A name of a field that this version does not know changes nothing.
-fn with_learned(learned: &BTreeMap<String, Vec<String>>) -> FieldMap {
+pub(crate) fn with_learned(learned: &BTreeMap<String, Vec<String>>) -> FieldMap {
     let likely = serde_json::to_value(FieldMap::default()).unwrap_or_default();
     let mut names = likely.as_object().cloned().unwrap_or_default();
     for (field, learned) in learned {

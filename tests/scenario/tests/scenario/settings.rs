@@ -1,10 +1,12 @@
 use std::sync::Arc;
 
-use desk::contract::{Currency, Language};
+use desk::contract::{Currency, Language, Secret};
 use desk::session::SessionView;
-use desk::settings::{Colour, ProfileDraft, ProfileKind, Standing, Theme};
+use desk::settings::field_names::FieldPreviewView;
+use desk::settings::{Colour, Density, ProfileDraft, ProfileKind, Standing, Theme};
 use desk::{DeskError, News};
 use sandbox::Fault;
+use scenario::records::booked;
 use scenario::{AGENT, Office, sign_in, signed_in};
 use store::Weather;
 
@@ -32,6 +34,138 @@ async fn language_and_theme_are_kept() {
     desk.close().await;
     let settings = office.desk().await.settings().await;
     assert_eq!((settings.language, settings.theme), (Language::Ru, Theme::Dark));
+}
+
+#[tokio::test]
+async fn density_privacy_and_notices_are_kept() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    let fresh = desk.settings().await;
+    assert_eq!((fresh.density, fresh.privacy), (Density::Roomy, false));
+    assert!(fresh.notifications && fresh.polling);
+    desk.choose_density(Density::Close).await.unwrap();
+    desk.choose_privacy(true).await.unwrap();
+    desk.choose_notifications(false).await.unwrap();
+    desk.close().await;
+    let settings = office.desk().await.settings().await;
+    let chosen = (
+        settings.density,
+        settings.privacy,
+        settings.notifications,
+        settings.polling,
+    );
+    assert_eq!(chosen, (Density::Close, true, false, true));
+}
+
+#[tokio::test]
+async fn d12_what_is_kept_of_a_user_is_wiped_with_its_key_and_only_of_that_user() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    desk.sign_out().await.unwrap();
+    desk.sign_in("colleague@sandbox.test", Secret::new(sandbox::PASSWORD))
+        .await
+        .unwrap();
+    let users = desk.stored_users().await.unwrap();
+    assert_eq!(users.len(), 2);
+    assert!(users.iter().all(|user| user.kilobytes > 0));
+    let named: Vec<_> = users.iter().filter_map(|user| user.name.as_deref()).collect();
+    assert_eq!(named, ["colleague@sandbox.test"], "another's name is not told");
+    desk.sign_out().await.unwrap();
+    sign_in(&desk).await.unwrap();
+    assert!(desk.reservation(&id).await.unwrap().is_some());
+    let mine = desk
+        .stored_users()
+        .await
+        .unwrap()
+        .into_iter()
+        .find(|user| user.is_signed_in)
+        .unwrap();
+    assert_eq!(mine.name.as_deref(), Some(AGENT));
+
+    let left = desk.wipe_user(&mine.id).await.unwrap();
+    assert_eq!(signed_in(&desk).await, None);
+    let (now, before) = (left.iter().find(|user| user.id == mine.id).unwrap(), mine.kilobytes);
+    assert!(now.kilobytes < before, "the journal stays, without names");
+    sign_in(&desk).await.unwrap();
+    assert!(desk.reservation(&id).await.unwrap().is_none(), "nothing is known of it");
+    let others = desk
+        .stored_users()
+        .await
+        .unwrap()
+        .into_iter()
+        .find(|user| user.id != mine.id);
+    assert!(others.is_some_and(|user| user.kilobytes > 0));
+    let typed = desk.wipe_user("../..").await;
+    assert!(matches!(typed, Err(DeskError::Invalid { .. })), "{typed:?}");
+}
+
+#[tokio::test]
+async fn the_bundle_for_those_who_help_names_nobody() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    desk.save_profile(None, &north("https://secret-address.test"))
+        .await
+        .unwrap();
+    let id = booked(&office, &desk, "Canaryname").await.unwrap();
+    let pnr = desk.reservation(&id).await.unwrap().unwrap().record.pnr.unwrap();
+    let path = desk.write_diagnostics().await.unwrap();
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.contains("1 reservations, durable: true"), "{text}");
+    assert!(text.contains("session: active"), "{text}");
+    for canary in [
+        "Canaryname",
+        &id,
+        &pnr,
+        AGENT,
+        "sandbox.test",
+        "secret-address",
+        "North",
+    ] {
+        assert!(!text.contains(canary), "{canary} in {text}");
+    }
+    assert!(std::path::Path::new(&path).starts_with(office.path()));
+}
+
+#[tokio::test]
+async fn d4_a_learned_name_is_tried_on_a_real_record_and_then_reads_the_next_one() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let control = office.service.control();
+    let mut personality = serde_json::to_value(control.personality()).unwrap();
+    personality["field_names"] = "other".into();
+    control
+        .set_personality(serde_json::from_value(personality).unwrap())
+        .unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let map = desk.field_names().await;
+    assert!(map.may_change && map.fields == map.likely);
+    let mut wished = map.fields.clone();
+    let note = wished.iter_mut().find(|one| one.field == "note").unwrap();
+    note.names = vec!["nowhere".to_owned()];
+    let found = |view: &FieldPreviewView| {
+        let note = view.found.iter().find(|one| one.field == "note").unwrap();
+        (note.name.clone(), note.text.clone())
+    };
+    let likely = desk.preview_fields(map.fields.clone(), Some(id.clone())).await.unwrap();
+    assert_eq!(found(&likely).1.as_deref(), Some("Two bags"));
+    let (name, _) = found(&likely);
+    assert!(likely.paths.contains(&name.unwrap()));
+    let tried = desk.preview_fields(wished.clone(), Some(id.clone())).await.unwrap();
+    assert_eq!(found(&tried), (None, None));
+    let page = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!(page.record.note.as_deref(), Some("Two bags"), "trying keeps nothing");
+
+    desk.save_field_names(wished).await.unwrap();
+    let page = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!(page.record.note, None);
+    desk.close().await;
+    let desk = office.desk().await;
+    assert_eq!(
+        desk.reservation(&id).await.unwrap().unwrap().record.note,
+        None,
+        "over a restart"
+    );
+    desk.save_field_names(map.likely).await.unwrap();
+    let page = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!(page.record.note.as_deref(), Some("Two bags"));
 }
 
 #[tokio::test]

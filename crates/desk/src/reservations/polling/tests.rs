@@ -55,6 +55,10 @@ impl Desk {
         self.then(Event::NotRead { ticket, now, why, dice })
     }
 
+    fn looks(&self, id: &str) -> Option<i64> {
+        Some((self.polling.next_look(id)? - at(0)).num_seconds())
+    }
+
     fn reads(&self) -> Option<&str> {
         let [Command::Read { id, .. }] = self.commands.as_slice() else {
             return None;
@@ -296,4 +300,13 @@ proptest! {
             prop_assert!(!stands_still || has_appointment);
         }
     }
+}
+
+#[test]
+fn the_next_look_at_a_record_is_known_while_somebody_may_look() {
+    let desk = Desk::open().knows(0, "a", told(HOUR, 4));
+    assert_eq!((desk.looks("a"), desk.looks("b")), (Some(30), None));
+    let desk = desk.due(30).fails(31, NotRead::NotBefore { until: at(600) });
+    assert_eq!(desk.looks("a"), Some(600), "the service asked for silence");
+    assert_eq!(desk.then(Event::Pause).looks("a"), None);
 }

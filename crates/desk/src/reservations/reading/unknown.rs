@@ -44,6 +44,16 @@ pub(super) fn of(record: &Value, map: &FieldMap) -> Vec<UnknownField> {
     walk.fields
 }
 
+/// Every leaf but those that have a name in the specification.
+pub fn leaves(record: &Value) -> Vec<UnknownField> {
+    let mut walk = Walk {
+        shown: KNOWN.map(str::to_owned).to_vec(),
+        fields: Vec::new(),
+    };
+    walk.down(record, "", 0);
+    walk.fields
+}
+
 struct Walk {
     shown: Vec<String>,
     fields: Vec<UnknownField>,

@@ -1,0 +1,218 @@
+//! What is kept on this machine, and of whom: how much it is, how it is wiped, and a bundle for those who help.
+//!
+//! Wiping takes the vault, which holds everything about people, and its keys. The journal stays: it holds nothing about
+//! anybody, and a booking that may exist must not be forgotten with the passenger.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use store::{Journal, UserId, Vault};
+
+use crate::Desk;
+use crate::back_office::BackOffice;
+use crate::clerk::Shelf;
+use crate::error::{DeskError, FieldRule};
+use crate::memory::Memory;
+use crate::session::{Keeper, SessionView};
+use crate::trouble::{StorageState, Trouble};
+
+/// Of each file of the log: what happened last is what somebody asks about.
+const LOG_BYTES: usize = 256 * 1024;
+const LOG_FILES: usize = 3;
+
+/// Somebody of whom something is kept for the profile in use.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct StoredUserView {
+    pub id: String,
+    /// `None`: only they themselves could say who they are.
+    pub name: Option<String>,
+    pub is_signed_in: bool,
+    pub kilobytes: u32,
+    pub changed: Option<DateTime<Utc>>,
+    /// Bookings, cancellations and changes that are not at their end.
+    pub open: u32,
+}
+
+impl Desk {
+    pub async fn stored_users(&self) -> Result<Vec<StoredUserView>, DeskError> {
+        self.keeper().await?.stored_users().await
+    }
+
+    /// Whoever is signed in is signed out before.
+    pub async fn wipe_user(&self, id: &str) -> Result<Vec<StoredUserView>, DeskError> {
+        let user = UserId::read(id).ok_or_else(|| DeskError::invalid("user", FieldRule::Unknown))?;
+        let office = self.office().await?;
+        office.wipe(&user).await?;
+        office.keeper().stored_users().await
+    }
+
+    /// Writes what helps to find a fault, and nothing about anybody. Says where.
+    pub async fn write_diagnostics(&self) -> Result<String, DeskError> {
+        let text = self.diagnostics().await;
+        let name = format!("diagnostics-{}.txt", self.now().wall.format("%Y%m%d-%H%M%S"));
+        let Some(folder) = self.data_folder().await else {
+            return Err(DeskError::Storage {
+                state: StorageState::InUse,
+            });
+        };
+        let written = tokio::task::spawn_blocking(move || {
+            let mut text = text;
+            logs(folder.path(), &mut text);
+            folder.keep_file(&name, text.as_bytes())
+        });
+        let path = written.await.map_err(|_| DeskError::ServiceFailed)?;
+        let path = path.map_err(|fault| Trouble::from(store::StoreFault::from(fault)))?;
+        Ok(path.display().to_string())
+    }
+
+    /// No name, no address, no id of a record: counts and kinds.
+    async fn diagnostics(&self) -> String {
+        let settings = self.settings().await;
+        let mut text = String::new();
+        let mut line = |name: &str, value: &dyn std::fmt::Display| {
+            let _infallible = writeln!(text, "{name}: {value}");
+        };
+        line("Transfer Desk", &settings.version);
+        line("written", &self.now().wall.to_rfc3339());
+        line(
+            "system",
+            &format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
+        );
+        line("profile", &format!("{:?}", settings.profile.kind));
+        line("profiles", &settings.profiles.len());
+        line("language", &format!("{:?}", settings.language));
+        line("theme", &format!("{:?} {:?}", settings.theme, settings.density));
+        let switches = (settings.privacy, settings.notifications, settings.polling);
+        line("privacy, notifications, polling", &format!("{switches:?}"));
+        line("session", &word(&self.session().await));
+        if let Ok(users) = self.stored_users().await {
+            for user in users {
+                let said = format!(
+                    "{} KiB, {} open, signed in: {}",
+                    user.kilobytes, user.open, user.is_signed_in
+                );
+                line("user", &said);
+            }
+        }
+        if let Ok(sync) = self.sync_view().await {
+            line("lists read whole", &format!("{:?}", sync.whole_since));
+        }
+        if let Ok(attention) = self.attention().await {
+            line(
+                "attention",
+                &format!("{} shown, {} aside", attention.items.len(), attention.aside.len()),
+            );
+        }
+        if let Ok(keeper) = self.keeper().await
+            && let Ok(counts) = keeper.in_own_memory(counts).await
+        {
+            line("kept", &counts);
+        }
+        text
+    }
+}
+
+impl Keeper {
+    pub(crate) async fn stored_users(self: &Arc<Self>) -> Result<Vec<StoredUserView>, DeskError> {
+        let known = self.known_user();
+        let (folder, signed_in) = (self.folder().clone(), known.clone().filter(|known| known.is_signed_in));
+        let stored = self.in_place(move |memory| {
+            let memory = memory.as_ref();
+            let mut users = Vec::new();
+            for id in folder.users()? {
+                let place = folder.user(&id)?;
+                let (bytes, changed) = place.extent().map_err(store::StoreFault::from)?;
+                let open = match memory.filter(|memory| *memory.user() == id).and_then(Memory::journal) {
+                    Some(journal) => open(journal)?,
+                    None if Journal::is_there(&place) => open(&Journal::open(&place)?)?,
+                    None => 0,
+                };
+                users.push(StoredUserView {
+                    name: known
+                        .as_ref()
+                        .filter(|known| known.id == id)
+                        .map(|known| known.name.clone()),
+                    is_signed_in: signed_in.as_ref().is_some_and(|user| user.id == id),
+                    kilobytes: u32::try_from(bytes.div_ceil(1_024)).unwrap_or(u32::MAX),
+                    changed: changed.map(DateTime::<Utc>::from),
+                    open,
+                    id: id.as_str().to_owned(),
+                });
+            }
+            Ok::<_, Trouble>(users)
+        });
+        Ok(stored.await.unwrap_or(Ok(vec![]))?)
+    }
+}
+
+impl BackOffice {
+    async fn wipe(self: &Arc<Self>, user: &UserId) -> Result<(), DeskError> {
+        let keeper = self.keeper();
+        if keeper
+            .known_user()
+            .is_some_and(|known| known.is_signed_in && known.id == *user)
+        {
+            keeper.sign_out().await?;
+        }
+        let (folder, keyring, id) = (keeper.folder().clone(), keeper.keyring(), user.clone());
+        self.without_clerk(user, move |memory| {
+            if memory.as_ref().is_some_and(|memory| *memory.user() == id) {
+                // Closed before its files go.
+                *memory = None;
+            }
+            let place = folder.user(&id)?;
+            let journal = Journal::open(&place)?;
+            Vault::wipe(&place, &journal, &*keyring)?;
+            Ok::<_, Trouble>(())
+        })
+        .await
+    }
+}
+
+fn open(journal: &Journal) -> Result<u32, Trouble> {
+    let open = journal.open_intents()?.len() + journal.open_errands()?.len();
+    Ok(u32::try_from(open).unwrap_or(u32::MAX))
+}
+
+fn counts(memory: &Memory) -> Result<String, Trouble> {
+    let reservations = memory.vault().reservation_count()?;
+    let durable = memory.vault().is_durable();
+    let (intents, errands) = match memory.journal() {
+        Some(_) => (memory.open_intents()?, memory.open_errands()?),
+        None => (vec![], vec![]),
+    };
+    let states = |states: Vec<String>| states.join(", ");
+    let intents = states(intents.into_iter().map(|row| row.standing.state).collect());
+    let errands = states(errands.into_iter().map(|row| row.standing.state).collect());
+    Ok(format!(
+        "{reservations} reservations, durable: {durable}, trouble: {:?}, intents: [{intents}], errands: [{errands}]",
+        memory.trouble()
+    ))
+}
+
+fn word(session: &SessionView) -> String {
+    match session {
+        SessionView::SignedOut { why, .. } => format!("signed out ({why:?})"),
+        SessionView::Locked { trouble } => format!("locked ({trouble:?})"),
+        SessionView::Active { trouble, .. } => format!("active ({trouble:?})"),
+        SessionView::Renewing { trouble, .. } => format!("renewing ({trouble:?})"),
+    }
+}
+
+/// The log holds nothing about anybody: the types that do not print keep it so.
+fn logs(folder: &std::path::Path, text: &mut String) {
+    let Ok(entries) = std::fs::read_dir(folder.join("log")) else {
+        return;
+    };
+    let mut files: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    files.sort();
+    for path in files.iter().rev().take(LOG_FILES).rev() {
+        let bytes = std::fs::read(path).unwrap_or_default();
+        let tail = bytes.get(bytes.len().saturating_sub(LOG_BYTES)..).unwrap_or_default();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let _infallible = writeln!(text, "\n--- {name}\n{}", String::from_utf8_lossy(tail));
+    }
+}
