@@ -4,11 +4,14 @@
 //! of the service is asked, answered and remembered a leg at a time.
 
 pub mod cancel;
+pub mod deductions;
 pub mod find;
+pub mod history;
 pub mod page;
 pub mod pause;
 pub mod polling;
 pub mod reading;
+mod recent;
 pub mod sync;
 pub mod ticket;
 pub mod update;

@@ -10,6 +10,7 @@ use uuid::Uuid;
 use super::cancel::view::CancelView;
 use super::cancel::{self, Cancel};
 use super::find::RowView;
+use super::history;
 use super::reading::ReservationView;
 use super::update::typed::Around;
 use super::update::view::UpdateView;
@@ -42,6 +43,8 @@ pub(crate) fn page(
     Ok(Some(ReservationPageView {
         record: ReservationView::of(&row, map, zone.as_ref()),
         unread_since: clerk.and_then(|clerk| clerk.unread_since(id)),
+        history: history::seen(&row, memory)?,
+        next_look: clerk.and_then(|clerk| clerk.next_look(id)),
         dossier: booking.as_ref().and_then(Booking::dossier),
         cancel: cancellation(id, clerk, memory)?.as_ref().map(CancelView::of),
         update: change(id, clerk, memory)?

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cancel::view::CancelView;
 use super::find::RowView;
+use super::history::SeenStatusView;
 use super::reading::ReservationView;
 use super::sync::Progress;
 use super::update::view::UpdateView;
@@ -20,6 +21,10 @@ pub struct ReservationPageView {
     pub record: ReservationView,
     /// The service answers about it, but does not tell it any more: what is shown is the last that was told.
     pub unread_since: Option<DateTime<Utc>>,
+    /// How it came to its status, oldest first; the last is how it stands now.
+    pub history: Vec<SeenStatusView>,
+    /// When it is read again by itself. `None`: it is left to the lists.
+    pub next_look: Option<DateTime<Utc>>,
     /// `None`: it was not booked at this desk.
     pub dossier: Option<DossierView>,
     /// `None`: nobody ever asked.

@@ -2,6 +2,7 @@ mod cancelling;
 mod changing;
 mod listing;
 mod reading;
+mod remembering;
 
 use sandbox::{Exchange, Patch};
 use scenario::Office;

@@ -1,0 +1,186 @@
+//! What this agency met before when it cancelled at a supplier: history, and no promise.
+//!
+//! The service has no preview of a deduction, and no window is claimed. What is told is only what was deducted then, at
+//! the same supplier, with how long before the pick-up it was cancelled.
+//!
+//! | cancelled before the pick-up | counts as |
+//! |---|---|
+//! | less than 24 h, or after it | day |
+//! | less than 48 h | two days |
+//! | less than 7 days | week |
+//! | earlier | earlier |
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::FieldMap;
+use serde::Serialize;
+use store::{ErrandKind, ErrandRow, ReservationRow};
+
+use super::cancel::{self, Cancel, Percent};
+use super::page::Booking;
+use super::reading::{self, shown};
+use crate::Desk;
+use crate::clerk::Shelf;
+use crate::error::DeskError;
+use crate::memory::Memory;
+use crate::trouble::Trouble;
+
+/// As many as somebody reads before they decide.
+const MOST: usize = 6;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum LeadTime {
+    Day,
+    TwoDays,
+    Week,
+    Earlier,
+}
+
+/// The newest first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct PastDeductionsView {
+    /// `None`: nobody said whose this ride is, so there is nothing to compare.
+    pub supplier: Option<String>,
+    /// How long before its pick-up this one would be cancelled now. `None`: that cannot be read.
+    pub lead: Option<LeadTime>,
+    /// At this supplier, as long before the pick-up.
+    pub alike: Vec<PastDeductionView>,
+    /// At this supplier, longer or shorter before.
+    pub others: Vec<PastDeductionView>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct PastDeductionView {
+    pub percent: i32,
+    pub cancelled: DateTime<Utc>,
+    /// Negative: after the pick-up.
+    pub hours_before: i32,
+}
+
+impl Desk {
+    /// What was deducted before, at the supplier of this record.
+    pub async fn past_deductions(&self, id: &str) -> Result<PastDeductionsView, DeskError> {
+        let (keeper, map, now, id) = (
+            self.keeper().await?,
+            self.field_map().await,
+            self.now().wall,
+            id.to_owned(),
+        );
+        keeper.in_own_memory(move |memory| past(&id, memory, &map, now)).await
+    }
+}
+
+impl LeadTime {
+    pub fn of(pick_up: DateTime<Utc>, cancelled: DateTime<Utc>) -> Self {
+        let ahead = pick_up - cancelled;
+        if ahead < TimeDelta::hours(24) {
+            Self::Day
+        } else if ahead < TimeDelta::hours(48) {
+            Self::TwoDays
+        } else if ahead < TimeDelta::days(7) {
+            Self::Week
+        } else {
+            Self::Earlier
+        }
+    }
+}
+
+fn past(id: &str, memory: &Memory, map: &FieldMap, now: DateTime<Utc>) -> Result<PastDeductionsView, Trouble> {
+    let mut view = PastDeductionsView {
+        supplier: None,
+        lead: None,
+        alike: vec![],
+        others: vec![],
+    };
+    let (Some(row), Some(journal)) = (memory.reservation(id)?, memory.journal()) else {
+        return Ok(view);
+    };
+    view.supplier = supplier(&row, memory, map)?;
+    view.lead = row.pick_up_utc.map(|pick_up| LeadTime::of(pick_up, now));
+    let Some(here) = &view.supplier else {
+        return Ok(view);
+    };
+    for errand in journal
+        .errands_ended(ErrandKind::Cancel, "cancelled")?
+        .into_iter()
+        .rev()
+    {
+        let Some((percent, pick_up, whose)) = deduction(&errand, memory, map)? else {
+            continue;
+        };
+        if !is_same(&whose, here) {
+            continue;
+        }
+        let cancelled = errand.asked_utc;
+        let one = PastDeductionView {
+            percent,
+            cancelled,
+            hours_before: i32::try_from((pick_up - cancelled).num_hours()).unwrap_or(i32::MAX),
+        };
+        let is_alike = view.lead == Some(LeadTime::of(pick_up, cancelled));
+        let list = if is_alike { &mut view.alike } else { &mut view.others };
+        if list.len() < MOST {
+            list.push(one);
+        }
+    }
+    Ok(view)
+}
+
+/// How much, of which ride, whose. `None`: not all of it is known.
+fn deduction(
+    errand: &ErrandRow,
+    memory: &Memory,
+    map: &FieldMap,
+) -> Result<Option<(i32, DateTime<Utc>, String)>, Trouble> {
+    let Some(Cancel::Cancelled {
+        percent: Percent::Said(said),
+        ..
+    }) = cancel::row::read(&errand.reservation_id, &errand.standing, None)
+    else {
+        return Ok(None);
+    };
+    let Some(row) = memory.reservation(&errand.reservation_id)? else {
+        return Ok(None);
+    };
+    let whose = supplier(&row, memory, map)?;
+    let percent = i32::try_from(said.percent).ok();
+    Ok(percent
+        .zip(row.pick_up_utc)
+        .zip(whose)
+        .map(|((percent, pick_up), whose)| (percent, pick_up, whose)))
+}
+
+/// As the record says it, else as it was offered.
+fn supplier(row: &ReservationRow, memory: &Memory, map: &FieldMap) -> Result<Option<String>, Trouble> {
+    if let Some(said) = reading::kept(&row.json).field(&map.supplier).and_then(shown) {
+        return Ok(Some(said));
+    }
+    let booking = Booking::of(&row.id, memory)?;
+    let vehicle = booking
+        .and_then(|booking| booking.snapshot())
+        .map(|snapshot| snapshot.vehicle);
+    Ok(vehicle.and_then(|vehicle| vehicle.supplier_name))
+}
+
+fn is_same(one: &str, other: &str) -> bool {
+    one.trim().to_lowercase() == other.trim().to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rstest::rstest;
+
+    #[rstest]
+    #[case(-5, LeadTime::Day)]
+    #[case(23, LeadTime::Day)]
+    #[case(24, LeadTime::TwoDays)]
+    #[case(48, LeadTime::Week)]
+    #[case(7 * 24, LeadTime::Earlier)]
+    fn how_long_before_the_pick_up_is_told_in_the_steps_that_suppliers_use(#[case] hours: i64, #[case] lead: LeadTime) {
+        let now = DateTime::UNIX_EPOCH + TimeDelta::days(20_000);
+        assert_eq!(LeadTime::of(now + TimeDelta::hours(hours), now), lead);
+    }
+}

@@ -1,0 +1,108 @@
+//! How a reservation came to its status, as this desk saw it: between two readings nobody looked.
+//!
+//! A move that an agent should hear of is told once, whoever made it, and only as what it is: a status is an integer, and
+//! what it means for the ride is the agent's to judge.
+
+use chrono::{DateTime, Utc};
+use contract::Status;
+use serde::Serialize;
+use store::{ErrandKind, ReservationRow, StatusChange};
+
+use super::find::RowView;
+use super::reading::StatusView;
+use crate::Desk;
+use crate::clerk::Shelf;
+use crate::error::DeskError;
+use crate::memory::Memory;
+use crate::trouble::Trouble;
+
+/// A status that was seen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct SeenStatusView {
+    pub status: StatusView,
+    /// When it was first read like this.
+    pub seen: DateTime<Utc>,
+    /// When it was last read as it was before. `None`: this is the first that was ever seen.
+    pub former: Option<DateTime<Utc>>,
+}
+
+/// A move of a record that somebody should hear of.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct MoveView {
+    pub row: RowView,
+    pub to: StatusView,
+}
+
+/// What moved since somebody asked last.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+pub struct MovesView {
+    /// To be given with the next question.
+    pub last: i32,
+    pub moves: Vec<MoveView>,
+}
+
+impl Desk {
+    /// Without `after` nothing has moved yet: the agent has just come.
+    pub async fn moves_after(&self, after: Option<i32>) -> Result<MovesView, DeskError> {
+        let (keeper, map) = (self.keeper().await?, self.field_map().await);
+        let moves = keeper.in_own_memory(move |memory| {
+            let last = i32::try_from(memory.vault().last_status_change()?).unwrap_or(i32::MAX);
+            let Some(after) = after else {
+                return Ok(MovesView { last, moves: vec![] });
+            };
+            let mut moves = Vec::new();
+            for change in memory.vault().status_changes_after(i64::from(after))? {
+                let row = memory.reservation(&change.reservation_id)?;
+                let is_latest = row.as_ref().is_some_and(|row| row.status == change.to);
+                if let Some(row) = row.filter(|_| is_latest && matters(&change))
+                    && !is_own(&change, memory)?
+                {
+                    let to = StatusView::of(change.to, None);
+                    moves.push(MoveView {
+                        row: RowView::of_record(&row, &map),
+                        to,
+                    });
+                }
+            }
+            Ok(MovesView { last, moves })
+        });
+        moves.await
+    }
+}
+
+/// Oldest first; the last is how it stands now.
+pub(crate) fn seen(row: &ReservationRow, memory: &Memory) -> Result<Vec<SeenStatusView>, Trouble> {
+    let changes = memory.vault().status_changes(&row.id)?;
+    let first = changes.first().map_or(row.status, |change| change.from);
+    let first = SeenStatusView {
+        status: StatusView::of(first, None),
+        seen: row.first_seen_utc,
+        former: None,
+    };
+    let later = changes.into_iter().map(|change| SeenStatusView {
+        status: StatusView::of(change.to, None),
+        seen: change.seen_utc,
+        former: Some(change.last_utc),
+    });
+    Ok(std::iter::once(first).chain(later).collect())
+}
+
+/// Confirmed, not confirmed, cancelled. Whatever else needs a person stands in attention.
+fn matters(change: &StatusChange) -> bool {
+    let is_new = change.from.is_some_and(|from| from < Status::Confirmed.code());
+    match change.to.and_then(Status::from_code) {
+        Some(Status::Confirmed) => is_new,
+        to => matches!(to, Some(Status::NotConfirmed | Status::Cancelled)),
+    }
+}
+
+/// Whoever cancelled here has seen what came of it.
+fn is_own(change: &StatusChange, memory: &Memory) -> Result<bool, Trouble> {
+    let Some(journal) = memory.journal().filter(|_| change.to == Some(Status::Cancelled.code())) else {
+        return Ok(false);
+    };
+    let errands = journal.errands_of(&change.reservation_id)?;
+    Ok(errands.iter().any(|errand| errand.kind == ErrandKind::Cancel))
+}

@@ -1,0 +1,144 @@
+use desk::reservations::deductions::LeadTime;
+use scenario::Office;
+use scenario::records::{booked, cancel, until_cancel, until_page};
+
+use super::{calls, move_to, path};
+use desk::reservations::cancel::view::CancelView;
+
+fn codes(page: &desk::reservations::view::ReservationPageView) -> Vec<Option<i32>> {
+    page.history.iter().map(|seen| seen.status.code).collect()
+}
+
+#[tokio::test]
+async fn a_status_keeps_its_history_as_this_desk_saw_it_and_over_a_restart() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let first = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!((codes(&first).len(), first.history[0].former), (1, None));
+    let began = first.record.status.code;
+    for status in [4, 7] {
+        move_to(&office, &id, status);
+        desk.refresh_reservation(&id).await.unwrap();
+    }
+    desk.refresh_reservation(&id).await.unwrap();
+    desk.close().await;
+    let desk = office.desk().await;
+    let page = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!(codes(&page), [began, Some(4), Some(7)]);
+    let [start, middle, end] = page.history.as_slice() else {
+        panic!("three were seen")
+    };
+    assert!(start.seen < middle.seen && middle.seen < end.seen);
+    assert!(
+        end.former
+            .is_some_and(|former| former >= middle.seen && former < end.seen)
+    );
+}
+
+#[tokio::test]
+async fn a_move_that_matters_is_told_once_and_ones_own_cancellation_is_not_news() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let (theirs, own) = (
+        booked(&office, &desk, "Gold").await.unwrap(),
+        booked(&office, &desk, "Silver").await.unwrap(),
+    );
+    let start = desk.moves_after(None).await.unwrap();
+    assert_eq!(start.moves, []);
+    move_to(&office, &theirs, 5);
+    desk.refresh_reservation(&theirs).await.unwrap();
+    let told = desk.moves_after(Some(start.last)).await.unwrap();
+    let seen: Vec<_> = told
+        .moves
+        .iter()
+        .map(|one| (one.row.id.as_str(), one.to.code))
+        .collect();
+    assert_eq!(seen, [(theirs.as_str(), Some(5))]);
+    assert_eq!(desk.moves_after(Some(told.last)).await.unwrap().moves, [], "told once");
+
+    cancel(&desk, &own).await.unwrap();
+    until_page(&desk, &own, |page| page.record.status.code == Some(11)).await;
+    let own = desk.moves_after(Some(told.last)).await.unwrap();
+    assert!(own.last > told.last, "it moved");
+    assert_eq!(own.moves, []);
+
+    move_to(&office, &theirs, 11);
+    desk.refresh_reservation(&theirs).await.unwrap();
+    let elsewhere = desk.moves_after(Some(own.last)).await.unwrap();
+    assert_eq!(elsewhere.moves.len(), 1, "somebody else cancelled it");
+}
+
+#[tokio::test]
+async fn a128_what_was_deducted_before_at_this_supplier_is_known_before_the_next() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let nothing = booked(&office, &desk, "Gold").await.unwrap();
+    let before = desk.past_deductions(&nothing).await.unwrap();
+    assert!(before.supplier.is_some());
+    assert_eq!((before.lead, before.alike.len()), (Some(LeadTime::Earlier), 0));
+    for percent in [25, 50] {
+        let id = booked(&office, &desk, &format!("SBX-DEDUCT-{percent}")).await.unwrap();
+        cancel(&desk, &id).await.unwrap();
+        until_cancel(&desk, &id, |view| matches!(view, CancelView::Cancelled { .. })).await;
+    }
+    let past = desk.past_deductions(&nothing).await.unwrap();
+    let percents: Vec<i32> = past.alike.iter().map(|one| one.percent).collect();
+    assert_eq!(percents, [50, 25], "the newest first");
+    assert!(
+        past.alike
+            .iter()
+            .all(|one| (29 * 24..=30 * 24).contains(&one.hours_before))
+    );
+    assert_eq!(past.others, []);
+    assert_eq!(
+        calls(&office, "POST", &format!("{}/cancel", path(&nothing))).len(),
+        0,
+        "nothing was asked"
+    );
+    let unknown = desk.past_deductions("unknown").await.unwrap();
+    assert_eq!((unknown.supplier, unknown.lead), (None, None));
+}
+
+#[tokio::test]
+async fn the_records_opened_last_are_known_over_a_restart() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let (one, two) = (
+        booked(&office, &desk, "Gold").await.unwrap(),
+        booked(&office, &desk, "Silver").await.unwrap(),
+    );
+    assert_eq!(desk.recent_reservations().await.unwrap(), []);
+    for id in [&one, &two, &one, &"unknown".to_owned()] {
+        desk.reservation_opened(id).await.unwrap();
+    }
+    desk.close().await;
+    let desk = office.desk().await;
+    let recent: Vec<_> = desk
+        .recent_reservations()
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|row| row.id)
+        .collect();
+    assert_eq!(recent, [one.clone(), two.clone()]);
+    let asked = vec![two.clone(), "unknown".to_owned(), one.clone()];
+    let rows = desk.reservation_rows(asked).await.unwrap();
+    assert_eq!(rows.into_iter().map(|row| row.id).collect::<Vec<_>>(), [two, one]);
+}
+
+#[tokio::test]
+async fn a_record_near_its_pick_up_says_when_it_is_read_again_unless_nobody_is_to_watch() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let watched = desk.reservation(&id).await.unwrap().unwrap();
+    assert!(watched.next_look.is_some());
+    desk.choose_polling(false).await.unwrap();
+    assert_eq!(desk.reservation(&id).await.unwrap().unwrap().next_look, None);
+    desk.choose_polling(true).await.unwrap();
+    let again = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!(again.next_look, watched.next_look);
+    desk.choose_polling(false).await.unwrap();
+    desk.close().await;
+    let desk = office.desk().await;
+    assert!(!desk.settings().await.polling);
+    desk.refresh_reservation(&id).await.unwrap();
+    let page = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!(page.next_look, None, "after a restart too");
+}
