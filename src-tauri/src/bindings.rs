@@ -10,7 +10,7 @@ use tauri::Runtime;
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands, collect_events};
 
 use crate::commands::{
-    attention, booking, drafts, offer, places, reservations, search, session, settings, startup, window,
+    attention, booking, drafts, offer, places, reservations, sandbox, search, session, settings, startup, window,
 };
 
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
@@ -55,6 +55,16 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             settings::choose_profile,
             settings::save_profile,
             settings::remove_profile,
+            settings::choose_density,
+            settings::choose_privacy,
+            settings::choose_notifications,
+            settings::choose_polling,
+            settings::field_names,
+            settings::preview_fields,
+            settings::save_field_names,
+            settings::stored_users,
+            settings::wipe_user,
+            settings::write_diagnostics,
             search::search,
             search::searches,
             search::close_search,
@@ -93,9 +103,24 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             reservations::sync_view,
             reservations::list_user_reservations,
             reservations::status_names,
+            reservations::reservation_rows,
+            reservations::reservation_opened,
+            reservations::recent_reservations,
+            reservations::past_deductions,
+            reservations::moves_after,
             attention::attention,
+            attention::lay_aside,
+            attention::take_up_again,
+            sandbox::sandbox,
+            sandbox::set_sandbox_clock,
+            sandbox::add_sandbox_fault,
+            sandbox::clear_sandbox_faults,
+            sandbox::set_sandbox_switch,
+            sandbox::reset_sandbox,
             window::painted,
             window::name_window::<tauri::Wry>,
+            window::count_on_badge::<tauri::Wry>,
+            window::notify::<tauri::Wry>,
             window::copy_text::<tauri::Wry>,
             window::quit::<tauri::Wry>,
         ])

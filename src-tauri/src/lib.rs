@@ -38,6 +38,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
                 .build(),
         )
         .plugin(tauri_plugin_clipboard_manager::init())
+        .plugin(tauri_plugin_notification::init())
         .invoke_handler(wiring.invoke_handler())
         .setup(move |app| {
             wiring.mount_events(app);

@@ -26,6 +26,7 @@ pub struct Surroundings {
 /// Shared by all commands.
 pub struct Room {
     surroundings: Surroundings,
+    sandbox: Sandbox,
     host: Arc<dyn Host>,
     desk: OnceCell<Desk>,
 }
@@ -49,12 +50,14 @@ impl Surroundings {
 
 impl Room {
     pub fn furnish<R: Runtime>(app: &AppHandle<R>, surroundings: Surroundings) {
+        let sandbox = Sandbox::default();
         let host = Arc::new(Window {
             app: app.clone(),
-            sandbox: Mutex::default(),
+            sandbox: Arc::clone(&sandbox),
         });
         app.manage(Self {
             surroundings,
+            sandbox,
             host,
             desk: OnceCell::new(),
         });
@@ -63,6 +66,11 @@ impl Room {
         tauri::async_runtime::spawn(async move {
             app.state::<Self>().desk().await;
         });
+    }
+
+    /// The hand on its dials, once it runs.
+    pub(crate) async fn sandbox(&self) -> Option<sandbox::Control> {
+        self.sandbox.lock().await.as_ref().map(sandbox::Server::control)
     }
 
     pub(crate) async fn desk(&self) -> &Desk {
@@ -74,9 +82,12 @@ impl Room {
     }
 }
 
+/// `None` until the desk asks for one.
+type Sandbox = Arc<Mutex<Option<sandbox::Server>>>;
+
 struct Window<R: Runtime> {
     app: AppHandle<R>,
-    sandbox: Mutex<Option<sandbox::Server>>,
+    sandbox: Sandbox,
 }
 
 impl<R: Runtime> Host for Window<R> {

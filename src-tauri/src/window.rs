@@ -34,6 +34,15 @@ pub(crate) fn name<R: Runtime>(app: &AppHandle<R>, title: &str) -> tauri::Result
         .map_or(Ok(()), |window| window.set_title(title))
 }
 
+/// Zero takes it away. Windows has no counts, only a mark.
+pub(crate) fn count<R: Runtime>(app: &AppHandle<R>, count: u32) -> tauri::Result<()> {
+    let Some(window) = app.get_webview_window(LABEL) else {
+        return Ok(());
+    };
+    let count = (count > 0).then_some(i64::from(count));
+    window.set_badge_count(count)
+}
+
 fn come_forward<R: Runtime>(app: &AppHandle<R>) {
     let Some(window) = app.get_webview_window(LABEL) else {
         return;

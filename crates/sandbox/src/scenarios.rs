@@ -7,6 +7,8 @@ use serde::Serialize;
 use crate::dials::{DOCUMENTED, Documented};
 use crate::people::{PASSWORD, USERS};
 use crate::personality::{Personality, Switch};
+use crate::request::http_method;
+use crate::routes::ROUTES;
 
 #[derive(Debug, Serialize)]
 pub struct Scenarios {
@@ -14,6 +16,8 @@ pub struct Scenarios {
     pub dials: &'static [Documented],
     pub faults: &'static [DocumentedFault],
     pub personality: Vec<Switch>,
+    /// Where a fault may strike, as `METHOD /path/{parameter}`.
+    pub endpoints: Vec<String>,
 }
 
 /// Somebody to sign in as.
@@ -72,6 +76,10 @@ impl Scenarios {
             dials: DOCUMENTED,
             faults: FAULTS,
             personality: Personality::switches(),
+            endpoints: ROUTES
+                .iter()
+                .map(|(method, path, _)| format!("{} {path}", http_method(*method)))
+                .collect(),
         }
     }
 

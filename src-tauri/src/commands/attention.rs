@@ -1,5 +1,6 @@
 use desk::DeskError;
-use desk::attention::AttentionView;
+use desk::attention::aside::Aside;
+use desk::attention::{About, AttentionView};
 use tauri::State;
 
 use crate::room::Room;
@@ -9,4 +10,17 @@ use crate::room::Room;
 #[specta::specta]
 pub(crate) async fn attention(room: State<'_, Room>) -> Result<AttentionView, DeskError> {
     room.desk().await.attention().await
+}
+
+/// Out of sight: for a while, or as done with a reason.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn lay_aside(room: State<'_, Room>, about: About, aside: Aside) -> Result<AttentionView, DeskError> {
+    room.desk().await.lay_aside(about, aside).await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn take_up_again(room: State<'_, Room>, about: About) -> Result<AttentionView, DeskError> {
+    room.desk().await.take_up_again(about).await
 }

@@ -6,6 +6,7 @@ pub(crate) mod drafts;
 pub(crate) mod offer;
 pub(crate) mod places;
 pub(crate) mod reservations;
+pub(crate) mod sandbox;
 pub(crate) mod search;
 pub(crate) mod session;
 pub(crate) mod settings;

@@ -1,6 +1,8 @@
 use desk::DeskError;
 use desk::reservations::cancel::view::CancelView;
-use desk::reservations::find::{FoundView, Query};
+use desk::reservations::deductions::PastDeductionsView;
+use desk::reservations::find::{FoundView, Query, RowView};
+use desk::reservations::history::MovesView;
 use desk::reservations::update::Decision;
 use desk::reservations::update::typed::Wish;
 use desk::reservations::update::view::UpdateView;
@@ -107,4 +109,38 @@ pub(crate) async fn list_user_reservations(
 #[specta::specta]
 pub(crate) async fn status_names(room: State<'_, Room>) -> Result<Option<Vec<StatusNameView>>, DeskError> {
     room.desk().await.status_names().await
+}
+
+/// Those that are kept here, in the order they were asked for.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn reservation_rows(room: State<'_, Room>, ids: Vec<String>) -> Result<Vec<RowView>, DeskError> {
+    room.desk().await.reservation_rows(ids).await
+}
+
+/// Somebody opened it whole: it is among the recent ones.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn reservation_opened(room: State<'_, Room>, id: String) -> Result<(), DeskError> {
+    room.desk().await.reservation_opened(&id).await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn recent_reservations(room: State<'_, Room>) -> Result<Vec<RowView>, DeskError> {
+    room.desk().await.recent_reservations().await
+}
+
+/// What was deducted before at the supplier of this record: history, and no promise.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn past_deductions(room: State<'_, Room>, id: String) -> Result<PastDeductionsView, DeskError> {
+    room.desk().await.past_deductions(&id).await
+}
+
+/// What moved since the question before that somebody should hear of. Without a number: from now on.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn moves_after(room: State<'_, Room>, after: Option<i32>) -> Result<MovesView, DeskError> {
+    room.desk().await.moves_after(after).await
 }

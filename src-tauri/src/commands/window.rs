@@ -2,6 +2,7 @@
 
 use tauri::{AppHandle, Runtime};
 use tauri_plugin_clipboard_manager::ClipboardExt;
+use tauri_plugin_notification::NotificationExt;
 
 use crate::window;
 
@@ -24,6 +25,30 @@ pub(crate) fn name_window<R: Runtime>(app: AppHandle<R>, title: String) {
     if let Err(fault) = window::name(&app, &title) {
         tracing::warn!(%fault, "the window could not be named");
     }
+}
+
+/// On the icon in the task bar, where the system has such a thing.
+#[tauri::command]
+#[specta::specta]
+#[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
+pub(crate) fn count_on_badge<R: Runtime>(app: AppHandle<R>, count: u32) {
+    if let Err(fault) = window::count(&app, count) {
+        tracing::debug!(%fault, "no count on the icon");
+    }
+}
+
+/// Tells the system, which tells the agent. Whether they want that is the window's to know.
+#[tauri::command]
+#[specta::specta]
+#[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
+pub(crate) fn notify<R: Runtime>(app: AppHandle<R>, title: String, body: String) -> bool {
+    app.notification()
+        .builder()
+        .title(title)
+        .body(body)
+        .show()
+        .inspect_err(|fault| tracing::warn!(%fault, "the system was not told"))
+        .is_ok()
 }
 
 /// Whether the text is in the clipboard now.

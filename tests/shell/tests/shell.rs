@@ -37,6 +37,7 @@ impl Shell {
         let wiring = wiring::<MockRuntime>();
         let app = mock_builder()
             .plugin(tauri_plugin_clipboard_manager::init())
+            .plugin(tauri_plugin_notification::init())
             .invoke_handler(wiring.invoke_handler())
             .build(mock_context(noop_assets()))
             .unwrap();
@@ -320,5 +321,143 @@ fn what_is_asked_about_lists_crosses_whole() {
         );
     }
     assert_eq!(shell.call("status_names", json!({})), Ok(Value::Null));
-    assert_eq!(shell.call("attention", json!({})), Ok(json!({"items": []})));
+    assert_eq!(
+        shell.call("attention", json!({})),
+        Ok(json!({"items": [], "aside": []}))
+    );
+}
+
+#[test]
+fn what_is_asked_about_the_book_crosses_whole() {
+    let shell = Shell::open();
+    let user = json!({"userName": AGENT, "password": "Sandbox-1"});
+    shell.call("sign_in", user).unwrap();
+    assert_eq!(shell.call("reservation_rows", json!({"ids": ["x"]})), Ok(json!([])));
+    assert_eq!(shell.call("reservation_opened", json!({"id": "x"})), Ok(Value::Null));
+    assert_eq!(shell.call("recent_reservations", json!({})), Ok(json!([])));
+    assert_eq!(
+        shell.call("past_deductions", json!({"id": "x"})),
+        Ok(json!({"supplier": null, "lead": null, "alike": [], "others": []}))
+    );
+    assert_eq!(
+        shell.call("moves_after", json!({"after": null})),
+        Ok(json!({"last": 0, "moves": []}))
+    );
+    let about = json!({"kind": "troubled", "record": "x"});
+    let nothing = json!({"items": [], "aside": []});
+    let snoozed = json!({"kind": "snoozed", "until": "2026-12-24T14:30:00Z"});
+    assert_eq!(
+        shell.call("lay_aside", json!({"about": about, "aside": snoozed})),
+        Ok(nothing.clone())
+    );
+    let done = json!({"kind": "done", "reason": ""});
+    let refused = shell
+        .call("lay_aside", json!({"about": about, "aside": done}))
+        .unwrap_err();
+    assert_eq!(
+        refused["faults"][0],
+        json!({"field": "reason", "rule": "required", "limit": null})
+    );
+    assert_eq!(shell.call("take_up_again", json!({"about": about})), Ok(nothing));
+}
+
+#[test]
+fn what_is_chosen_and_kept_crosses_whole() {
+    let shell = Shell::open();
+    for (command, arguments) in [
+        ("choose_density", json!({"density": "close"})),
+        ("choose_privacy", json!({"on": true})),
+        ("choose_notifications", json!({"on": false})),
+        ("choose_polling", json!({"on": false})),
+    ] {
+        assert_eq!(shell.call(command, arguments), Ok(Value::Null));
+    }
+    let settings = shell.call("settings", json!({})).unwrap();
+    let chosen = ["density", "privacy", "notifications", "polling"].map(|name| settings[name].clone());
+    assert_eq!(chosen, [json!("close"), json!(true), json!(false), json!(false)]);
+    let map = shell.call("field_names", json!({})).unwrap();
+    assert_eq!((&map["mayChange"], &map["fields"]), (&json!(true), &map["likely"]));
+    let user = json!({"userName": AGENT, "password": "Sandbox-1"});
+    shell.call("sign_in", user).unwrap();
+    let preview = shell
+        .call("preview_fields", json!({"fields": map["fields"], "record": null}))
+        .unwrap();
+    assert_eq!(preview, json!({"record": null, "found": [], "paths": []}));
+    let users = shell.call("stored_users", json!({})).unwrap();
+    assert_eq!(
+        (&users[0]["name"], &users[0]["isSignedIn"]),
+        (&json!(AGENT), &json!(true))
+    );
+    let left = shell.call("wipe_user", json!({"id": users[0]["id"]})).unwrap();
+    assert_eq!(left[0]["isSignedIn"], false);
+    let path = shell.call("write_diagnostics", json!({})).unwrap();
+    assert!(path.as_str().unwrap().ends_with(".txt"));
+}
+
+#[test]
+fn the_dials_of_the_sandbox_turn_from_the_window() {
+    let shell = Shell::open();
+    let view = shell.call("sandbox", json!({})).unwrap();
+    assert_eq!((&view["isFrozen"], &view["faults"]), (&json!(false), &json!([])));
+    let endpoints = view["endpoints"].as_array().unwrap();
+    assert!(endpoints.contains(&json!("POST /api/booking")), "{endpoints:?}");
+    // Whatever the list shows can be set as it stands there.
+    for fault in view["knownFaults"].as_array().unwrap() {
+        let rule = json!({"rule": fault["example"], "on": "POST /api/booking", "times": 2});
+        let set = shell.call("add_sandbox_fault", rule).unwrap();
+        let last = set["faults"].as_array().unwrap().last().unwrap();
+        assert_eq!(
+            *last,
+            json!({"name": fault["name"], "on": "POST /api/booking", "times": 2})
+        );
+    }
+    let nonsense = json!({"rule": "{\"name\":\"earthquake\"}", "on": null, "times": 1});
+    assert_eq!(
+        shell.call("add_sandbox_fault", nonsense).unwrap_err()["code"],
+        "invalid"
+    );
+    assert_eq!(
+        shell.call("clear_sandbox_faults", json!({})).unwrap()["faults"],
+        json!([])
+    );
+
+    let frozen = shell
+        .call("set_sandbox_clock", json!({"advanceS": null, "freeze": true}))
+        .unwrap();
+    let later = shell
+        .call("set_sandbox_clock", json!({"advanceS": 86_400, "freeze": null}))
+        .unwrap();
+    let day = |view: &Value| view["now"].as_str().unwrap()[..10].to_owned();
+    assert_eq!(later["isFrozen"], true);
+    assert_ne!(day(&frozen), day(&later));
+
+    for switch in view["switches"].as_array().unwrap() {
+        let (name, values) = (&switch["name"], switch["values"].as_array().unwrap());
+        assert_eq!(switch["value"], values[0], "the default first");
+        let thrown = shell
+            .call("set_sandbox_switch", json!({"name": name, "value": values[1]}))
+            .unwrap();
+        let now = thrown["switches"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|one| one["name"] == *name);
+        assert_eq!(now.unwrap()["value"], values[1]);
+    }
+    let reset = shell
+        .call("reset_sandbox", json!({"seed": 7, "reservations": 3}))
+        .unwrap();
+    assert_eq!(reset["isFrozen"], false);
+
+    let profile = json!({
+        "name": "North", "kind": "live", "baseUrl": "https://partner.example", "colour": "teal",
+        "language": null, "currency": null
+    });
+    shell
+        .call("save_profile", json!({"former": null, "profile": profile}))
+        .unwrap();
+    shell.call("choose_profile", json!({"name": "North"})).unwrap();
+    assert_eq!(shell.call("sandbox", json!({})), Ok(Value::Null));
+    let refused = shell.call("clear_sandbox_faults", json!({})).unwrap_err();
+    assert_eq!(refused["code"], "invalid", "a real service has no dials");
 }

@@ -28,6 +28,22 @@ export const commands = {
 	chooseProfile: (name: string) => __TAURI_INVOKE<null>("choose_profile", { name }),
 	saveProfile: (former: string | null, profile: ProfileDraft) => __TAURI_INVOKE<null>("save_profile", { former, profile }),
 	removeProfile: (name: string) => __TAURI_INVOKE<null>("remove_profile", { name }),
+	chooseDensity: (density: Density) => __TAURI_INVOKE<null>("choose_density", { density }),
+	choosePrivacy: (on: boolean) => __TAURI_INVOKE<null>("choose_privacy", { on }),
+	chooseNotifications: (on: boolean) => __TAURI_INVOKE<null>("choose_notifications", { on }),
+	/**  Whether records near their pick-up are read by themselves. */
+	choosePolling: (on: boolean) => __TAURI_INVOKE<null>("choose_polling", { on }),
+	/**  By which names the fields of a record are found in the profile in use. */
+	fieldNames: () => __TAURI_INVOKE<FieldMapView>("field_names"),
+	/**  A real record read by these names; nothing is kept. */
+	previewFields: (fields: FieldNames[], record: string | null) => __TAURI_INVOKE<FieldPreviewView>("preview_fields", { fields, record }),
+	saveFieldNames: (fields: FieldNames[]) => __TAURI_INVOKE<null>("save_field_names", { fields }),
+	/**  Of whom something is kept for the profile in use, and how much. */
+	storedUsers: () => __TAURI_INVOKE<StoredUserView[]>("stored_users"),
+	/**  Removes everything about people that is kept for this user, and signs them out. */
+	wipeUser: (id: string) => __TAURI_INVOKE<StoredUserView[]>("wipe_user", { id }),
+	/**  Says where the file is. */
+	writeDiagnostics: () => __TAURI_INVOKE<string>("write_diagnostics"),
 	/**  Each time a new search, also of the same form. */
 	search: (form: SearchForm) => __TAURI_INVOKE<SearchAnswer>("search", { form }),
 	/**  The searches in hand, the newest first. */
@@ -92,10 +108,36 @@ export const commands = {
 	listUserReservations: (listed: Listed, page: number) => __TAURI_INVOKE<ListPageView>("list_user_reservations", { listed, page }),
 	/**  The service's own names. `None`: the profile does not say where they are. */
 	statusNames: () => __TAURI_INVOKE<StatusNameView[] | null>("status_names"),
+	/**  Those that are kept here, in the order they were asked for. */
+	reservationRows: (ids: string[]) => __TAURI_INVOKE<RowView[]>("reservation_rows", { ids }),
+	/**  Somebody opened it whole: it is among the recent ones. */
+	reservationOpened: (id: string) => __TAURI_INVOKE<null>("reservation_opened", { id }),
+	recentReservations: () => __TAURI_INVOKE<RowView[]>("recent_reservations"),
+	/**  What was deducted before at the supplier of this record: history, and no promise. */
+	pastDeductions: (id: string) => __TAURI_INVOKE<PastDeductionsView>("past_deductions", { id }),
+	/**  What moved since the question before that somebody should hear of. Without a number: from now on. */
+	movesAfter: (after: number | null) => __TAURI_INVOKE<MovesView>("moves_after", { after }),
 	/**  Everything that needs a person, the most urgent first. To be asked again when bookings or reservations changed. */
 	attention: () => __TAURI_INVOKE<AttentionView>("attention"),
+	/**  Out of sight: for a while, or as done with a reason. */
+	layAside: (about: About, aside: Aside) => __TAURI_INVOKE<AttentionView>("lay_aside", { about, aside }),
+	takeUpAgain: (about: About) => __TAURI_INVOKE<AttentionView>("take_up_again", { about }),
+	/**  `None`: the profile in use is not the sandbox. */
+	sandbox: () => __TAURI_INVOKE<SandboxView | null>("sandbox"),
+	/**  A negative span turns it back. */
+	setSandboxClock: (advanceS: number | null, freeze: boolean | null) => __TAURI_INVOKE<SandboxView>("set_sandbox_clock", { advanceS, freeze }),
+	/**  `rule` is JSON, as the list of known faults shows it. */
+	addSandboxFault: (rule: string, on: string | null, times: number) => __TAURI_INVOKE<SandboxView>("add_sandbox_fault", { rule, on, times }),
+	clearSandboxFaults: () => __TAURI_INVOKE<SandboxView>("clear_sandbox_faults"),
+	setSandboxSwitch: (name: string, value: string) => __TAURI_INVOKE<SandboxView>("set_sandbox_switch", { name, value }),
+	/**  As if started anew. Whoever was signed in has to sign in again. */
+	resetSandbox: (seed: number, reservations: number) => __TAURI_INVOKE<SandboxView>("reset_sandbox", { seed, reservations }),
 	painted: () => __TAURI_INVOKE<void>("painted"),
 	nameWindow: (title: string) => __TAURI_INVOKE<void>("name_window", { title }),
+	/**  On the icon in the task bar, where the system has such a thing. */
+	countOnBadge: (count: number) => __TAURI_INVOKE<void>("count_on_badge", { count }),
+	/**  Tells the system, which tells the agent. Whether they want that is the window's to know. */
+	notify: (title: string, body: string) => __TAURI_INVOKE<boolean>("notify", { title, body }),
 	/**  Whether the text is in the clipboard now. */
 	copyText: (text: string) => __TAURI_INVOKE<boolean>("copy_text", { text }),
 	quit: () => __TAURI_INVOKE<void>("quit"),
@@ -124,9 +166,20 @@ export type AcceptedView = {
 	passengerCount: number | null,
 };
 
+export type Aside = { kind: "snoozed"; until: string } | { kind: "done"; reason: string };
+
+/**  An item that is out of sight, and why. */
+export type AsideView = {
+	item: Item,
+	aside: Aside,
+	since: string,
+};
+
 /**  Everything that needs a person, as it is now. */
 export type AttentionView = {
 	items: Item[],
+	/**  Out of sight, at somebody's word. */
+	aside: AsideView[],
 };
 
 export type BookingsChanged = BookingsView;
@@ -222,6 +275,9 @@ export type DemoUser = {
 	password: string,
 };
 
+/**  How close the lines stand. */
+export type Density = "roomy" | "close";
+
 export type DeskError = 
 /**  What was typed cannot be sent. */
 { code: "invalid"; faults: FieldFault[] } | { code: "signedOut" } | 
@@ -239,6 +295,12 @@ export type DeskError =
 { code: "unreadable" } | { code: "keyring"; state: KeyringState } | { code: "storage"; state: StorageState } | 
 /**  The same thing is already under way. */
 { code: "busy" };
+
+export type DialView = {
+	field: string,
+	input: string,
+	effect: string,
+};
 
 /**  What this desk wrote down when it was booked. It does not change any more. Does not print itself. */
 export type DossierView = {
@@ -330,6 +392,29 @@ export type FieldFault = {
 	limit: number | null,
 };
 
+export type FieldMapView = {
+	fields: FieldNames[],
+	likely: FieldNames[],
+	/**  A profile of one run keeps nothing. */
+	mayChange: boolean,
+};
+
+/**  One field of a record, by the desk's name for it. */
+export type FieldNames = {
+	field: string,
+	/**  The likeliest first; a dot leads into an inner object. None: what is likely. */
+	names: string[],
+};
+
+/**  A real record as it would be read. Does not print itself: it is about people. */
+export type FieldPreviewView = {
+	/**  `None`: no record is kept here yet. */
+	record: RowView | null,
+	found: FoundFieldView[],
+	/**  Everything the record has, for choosing from. */
+	paths: string[],
+};
+
 export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps" | "notAUrl" | "taken" | "reserved" | 
 /**  No coordinates of this globe. */
 "notAPlace" | 
@@ -358,6 +443,13 @@ export type FieldsView = {
 };
 
 export type Filter = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } | { kind: "today" } | { kind: "month"; year: number; month: number } | { kind: "active" } | { kind: "status"; code: number } | { kind: "troubled" };
+
+export type FoundFieldView = {
+	field: string,
+	/**  The name that led to it. `None`: none of them does. */
+	name: string | null,
+	text: string | null,
+};
 
 /**  A place that may be meant. */
 export type FoundPlace = {
@@ -412,8 +504,17 @@ export type KeyringState =
 /**  It answers, but the key of the vault is not in it (a locked one answers so, too). */
 "keyMissing";
 
+export type KnownFault = {
+	name: string,
+	/**  As it is set. */
+	example: string,
+	effect: string,
+};
+
 /**  A language the service answers in. */
 export type Language = "tr" | "en" | "de" | "ru";
+
+export type LeadTime = "day" | "twoDays" | "week" | "earlier";
 
 export type LegView = {
 	record: string,
@@ -479,6 +580,19 @@ export type Money = {
 export type MoneyView = {
 	amount: string,
 	currency: string | null,
+};
+
+/**  A move of a record that somebody should hear of. */
+export type MoveView = {
+	row: RowView,
+	to: StatusView,
+};
+
+/**  What moved since somebody asked last. */
+export type MovesView = {
+	/**  To be given with the next question. */
+	last: number,
+	moves: MoveView[],
 };
 
 /**  A vehicle against a party. */
@@ -594,6 +708,25 @@ export type PassengerView = {
 	phone: string | null,
 	email: string | null,
 	isLead: boolean,
+};
+
+export type PastDeductionView = {
+	percent: number,
+	cancelled: string,
+	/**  Negative: after the pick-up. */
+	hoursBefore: number,
+};
+
+/**  The newest first. */
+export type PastDeductionsView = {
+	/**  `None`: nobody said whose this ride is, so there is nothing to compare. */
+	supplier: string | null,
+	/**  How long before its pick-up this one would be cancelled now. `None`: that cannot be read. */
+	lead: LeadTime | null,
+	/**  At this supplier, as long before the pick-up. */
+	alike: PastDeductionView[],
+	/**  At this supplier, longer or shorter before. */
+	others: PastDeductionView[],
 };
 
 /**  What a pasted text turned out to be. */
@@ -731,6 +864,10 @@ export type ReservationPageView = {
 	record: ReservationView,
 	/**  The service answers about it, but does not tell it any more: what is shown is the last that was told. */
 	unreadSince: string | null,
+	/**  How it came to its status, oldest first; the last is how it stands now. */
+	history: SeenStatusView[],
+	/**  When it is read again by itself. `None`: it is left to the lists. */
+	nextLook: string | null,
 	/**  `None`: it was not booked at this desk. */
 	dossier: DossierView | null,
 	/**  `None`: nobody ever asked. */
@@ -802,6 +939,18 @@ export type RowView = {
 	readUtc: string,
 };
 
+/**  Everything that can be made to happen, from the sandbox's own list, and what is set now. */
+export type SandboxView = {
+	now: string,
+	isFrozen: boolean,
+	/**  In force, the oldest first. */
+	faults: SetFault[],
+	knownFaults: KnownFault[],
+	endpoints: string[],
+	switches: SwitchView[],
+	dials: DialView[],
+};
+
 /**  A place the agency uses: a hotel, a villa, a meeting point. */
 export type SavedPlace = {
 	place: TripPlace,
@@ -867,6 +1016,15 @@ export type SearchView = {
 	coverage: CoverageView | null,
 };
 
+/**  A status that was seen. */
+export type SeenStatusView = {
+	status: StatusView,
+	/**  When it was first read like this. */
+	seen: string,
+	/**  When it was last read as it was before. `None`: this is the first that was ever seen. */
+	former: string | null,
+};
+
 /**  How many of an extra. */
 export type Selected = {
 	code: string,
@@ -883,11 +1041,25 @@ lastUser: string | null } |
 /**  A session may be kept here, but what keeps it does not open. */
 { state: "locked"; trouble: Trouble };
 
+export type SetFault = {
+	name: string,
+	/**  `None`: every call. */
+	on: string | null,
+	/**  0: until the faults are cleared. */
+	times: number,
+};
+
 export type SettingsChanged = SettingsView;
 
 export type SettingsView = {
 	language: Language,
 	theme: Theme,
+	density: Density,
+	/**  Names and prices are covered until somebody holds a key to see them. */
+	privacy: boolean,
+	notifications: boolean,
+	/**  Records near their pick-up are read by themselves. */
+	polling: boolean,
 	profiles: ProfileView[],
 	/**  The one in use. */
 	profile: ProfileView,
@@ -968,6 +1140,18 @@ export type StorageState =
 /**  Written by a newer version of the program. */
 "newer" | "inUse" | "full" | "readOnly" | "failed";
 
+/**  Somebody of whom something is kept for the profile in use. */
+export type StoredUserView = {
+	id: string,
+	/**  `None`: only they themselves could say who they are. */
+	name: string | null,
+	isSignedIn: boolean,
+	kilobytes: number,
+	changed: string | null,
+	/**  Bookings, cancellations and changes that are not at their end. */
+	open: number,
+};
+
 /**  What a list shows of a record. Does not print itself: it is about people. */
 export type Summary = {
 	pnr?: string | null,
@@ -984,6 +1168,14 @@ export type Summary = {
 	/**  Whatever the status looks like, this is no healthy record. */
 	isTroubled?: boolean,
 	serviceIssue?: string | null,
+};
+
+export type SwitchView = {
+	name: string,
+	about: string,
+	/**  The default first. */
+	values: string[],
+	value: string,
 };
 
 /**  How the lists are being read. */

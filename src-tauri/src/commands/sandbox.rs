@@ -1,0 +1,226 @@
+//! The dials of the sandbox inside the program. There is nothing to turn in any other profile.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use desk::DeskError;
+use desk::error::FieldRule;
+use desk::settings::Standing;
+use desk::trouble::StorageState;
+use sandbox::{Control, FaultRule, Personality, Scenarios};
+use serde::Serialize;
+use serde_json::{Value, json};
+use tauri::State;
+
+use crate::room::Room;
+
+/// Everything that can be made to happen, from the sandbox's own list, and what is set now.
+#[derive(Debug, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SandboxView {
+    now: DateTime<Utc>,
+    is_frozen: bool,
+    /// In force, the oldest first.
+    faults: Vec<SetFault>,
+    known_faults: Vec<KnownFault>,
+    endpoints: Vec<String>,
+    switches: Vec<SwitchView>,
+    dials: Vec<DialView>,
+}
+
+#[derive(Debug, Serialize, specta::Type)]
+struct SetFault {
+    name: String,
+    /// `None`: every call.
+    on: Option<String>,
+    /// 0: until the faults are cleared.
+    times: u32,
+}
+
+#[derive(Debug, Serialize, specta::Type)]
+struct KnownFault {
+    name: String,
+    /// As it is set.
+    example: &'static str,
+    effect: &'static str,
+}
+
+#[derive(Debug, Serialize, specta::Type)]
+struct SwitchView {
+    name: &'static str,
+    about: &'static str,
+    /// The default first.
+    values: Vec<String>,
+    value: String,
+}
+
+#[derive(Debug, Serialize, specta::Type)]
+struct DialView {
+    field: &'static str,
+    input: &'static str,
+    effect: &'static str,
+}
+
+/// `None`: the profile in use is not the sandbox.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn sandbox(room: State<'_, Room>) -> Result<Option<SandboxView>, ()> {
+    Ok(control(&room).await.as_ref().map(view))
+}
+
+/// A negative span turns it back.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn set_sandbox_clock(
+    room: State<'_, Room>,
+    advance_s: Option<i32>,
+    freeze: Option<bool>,
+) -> Result<SandboxView, DeskError> {
+    turned(&room, |control| {
+        if let Some(freeze) = freeze {
+            kept(if freeze { control.freeze() } else { control.resume() })?;
+        }
+        kept(control.advance(TimeDelta::seconds(advance_s.unwrap_or_default().into())))
+    })
+    .await
+}
+
+/// `rule` is JSON, as the list of known faults shows it.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn add_sandbox_fault(
+    room: State<'_, Room>,
+    rule: String,
+    on: Option<String>,
+    times: u32,
+) -> Result<SandboxView, DeskError> {
+    turned(&room, |control| {
+        let unreadable = || DeskError::invalid("rule", FieldRule::Unknown);
+        // Through a value: numbers inside tagged records cannot be read from text directly.
+        let mut wanted: Value = serde_json::from_str(&rule).map_err(|_| unreadable())?;
+        if let Value::Object(fields) = &mut wanted {
+            fields.extend(on.map(|on| ("on".to_owned(), json!(on))));
+            fields.insert("times".to_owned(), json!(times));
+        }
+        let rule: FaultRule = serde_json::from_value(wanted).map_err(|_| unreadable())?;
+        control.add_fault(rule);
+        Ok(())
+    })
+    .await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn clear_sandbox_faults(room: State<'_, Room>) -> Result<SandboxView, DeskError> {
+    turned(&room, |control| {
+        control.clear_faults();
+        Ok(())
+    })
+    .await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn set_sandbox_switch(
+    room: State<'_, Room>,
+    name: String,
+    value: String,
+) -> Result<SandboxView, DeskError> {
+    turned(&room, |control| {
+        let mut switches = json!(control.personality());
+        if let Value::Object(switches) = &mut switches {
+            switches.insert(name, json!(value));
+        }
+        let wanted: Personality =
+            serde_json::from_value(switches).map_err(|_| DeskError::invalid("value", FieldRule::Unknown))?;
+        kept(control.set_personality(wanted))
+    })
+    .await
+}
+
+/// As if started anew. Whoever was signed in has to sign in again.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn reset_sandbox(
+    room: State<'_, Room>,
+    seed: u32,
+    reservations: u32,
+) -> Result<SandboxView, DeskError> {
+    turned(&room, |control| {
+        let reservations = usize::try_from(reservations).unwrap_or_default();
+        kept(control.reset(seed.into(), reservations))
+    })
+    .await
+}
+
+async fn control(room: &Room) -> Option<Control> {
+    let in_sandbox = room.desk().await.settings().await.profile.kind == Standing::Sandbox;
+    if in_sandbox { room.sandbox().await } else { None }
+}
+
+async fn turned(room: &Room, turn: impl FnOnce(&Control) -> Result<(), DeskError>) -> Result<SandboxView, DeskError> {
+    let control = control(room)
+        .await
+        .ok_or_else(|| DeskError::invalid("profile", FieldRule::Reserved))?;
+    turn(&control)?;
+    Ok(view(&control))
+}
+
+fn view(control: &Control) -> SandboxView {
+    let (known, thrown) = (Scenarios::all(), json!(control.personality()));
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    SandboxView {
+        now: control.now(),
+        is_frozen: control.clock().is_frozen(),
+        faults: control.faults().into_iter().map(set).collect(),
+        known_faults: known
+            .faults
+            .iter()
+            .map(|fault| KnownFault {
+                name: name(fault.example),
+                example: fault.example,
+                effect: fault.effect,
+            })
+            .collect(),
+        endpoints: known.endpoints,
+        switches: known
+            .personality
+            .into_iter()
+            .map(|switch| SwitchView {
+                value: thrown.get(switch.name).map(text).unwrap_or_default(),
+                values: switch.values.iter().map(text).collect(),
+                name: switch.name,
+                about: switch.about,
+            })
+            .collect(),
+        dials: known
+            .dials
+            .iter()
+            .map(|dial| DialView {
+                field: dial.field,
+                input: dial.input,
+                effect: dial.effect,
+            })
+            .collect(),
+    }
+}
+
+fn set(rule: FaultRule) -> SetFault {
+    SetFault {
+        name: rule.fault.name(),
+        on: rule.on,
+        times: rule.times,
+    }
+}
+
+fn name(example: &str) -> String {
+    let fault: Value = serde_json::from_str(example).unwrap_or_default();
+    fault.get("name").and_then(Value::as_str).unwrap_or_default().to_owned()
+}
+
+fn kept(written: std::io::Result<()>) -> Result<(), DeskError> {
+    written.map_err(|fault| {
+        tracing::warn!(%fault, "the sandbox's state could not be kept");
+        DeskError::Storage {
+            state: StorageState::Failed,
+        }
+    })
+}
