@@ -148,6 +148,12 @@ export type Messages = {
   'deduction-note': null;
   'deduction-percent': { percent: string };
   'deduction-unsaid': null;
+  'density-close': null;
+  'density-roomy': null;
+  'diagnostics-note': null;
+  'diagnostics-title': null;
+  'diagnostics-write': null;
+  'diagnostics-written': null;
   'dossier-accepted': null;
   'dossier-booked': null;
   'dossier-note': null;
@@ -214,6 +220,27 @@ export type Messages = {
   'fact-vat': null;
   'fact-way': null;
   'facts-too-small': null;
+  'field-charge-amount': null;
+  'field-charge-currency': null;
+  'field-currency': null;
+  'field-drop-off-place': null;
+  'field-free-until': null;
+  'field-passenger-count': null;
+  'field-pick-up-place': null;
+  'field-seat': null;
+  'field-status-text': null;
+  'field-supplier': null;
+  'fields-loading': null;
+  'fields-no-record': null;
+  'fields-not-found': null;
+  'fields-not-kept': null;
+  'fields-note': null;
+  'fields-paths': { count: number };
+  'fields-save': null;
+  'fields-saved': null;
+  'fields-title': null;
+  'fields-tried': null;
+  'fields-usual': null;
   'filter-active': null;
   'filter-all': null;
   'filter-label': null;
@@ -277,6 +304,17 @@ export type Messages = {
   'leg-there': null;
   'legs-note': null;
   'legs-title': null;
+  'licences-airports': null;
+  'licences-cities': null;
+  'licences-code': { count: number };
+  'licences-data': null;
+  'licences-find': null;
+  'licences-loading': null;
+  'licences-map': null;
+  'licences-own': null;
+  'licences-rules': null;
+  'licences-title': null;
+  'licences-zones': null;
   'line-day-or-month': { words: string };
   'line-example': null;
   'line-hint': null;
@@ -645,15 +683,25 @@ export type Messages = {
   'set-aside-title': null;
   'settings-about': null;
   'settings-appearance': null;
+  'settings-behaviour': null;
+  'settings-book': null;
+  'settings-book-note': null;
   'settings-data': null;
   'settings-data-folder': null;
   'settings-data-note': null;
+  'settings-density': null;
   'settings-development': null;
   'settings-gallery': null;
   'settings-keyring': null;
   'settings-keyring-good': null;
   'settings-keyring-idle': null;
   'settings-language': null;
+  'settings-notifications': null;
+  'settings-notifications-note': null;
+  'settings-polling': null;
+  'settings-polling-note': null;
+  'settings-privacy': null;
+  'settings-privacy-note': null;
   'settings-profile-add': null;
   'settings-profile-current': null;
   'settings-profile-edit': null;
@@ -666,6 +714,8 @@ export type Messages = {
   'settings-profiles': null;
   'settings-profiles-count': { count: number };
   'settings-profiles-note': null;
+  'settings-storage': null;
+  'settings-storage-note': null;
   'settings-theme': null;
   'settings-version': null;
   'settle-found': null;
@@ -757,12 +807,29 @@ export type Messages = {
   'step-review': null;
   'stepper-less': { what: string };
   'stepper-more': { what: string };
+  'storage-changed': null;
   'storage-failed': null;
   'storage-full': null;
   'storage-in-use': null;
+  'storage-loading': null;
   'storage-newer': null;
+  'storage-none': null;
+  'storage-none-note': null;
   'storage-read-only': null;
+  'storage-signed-in': null;
+  'storage-size': null;
+  'storage-somebody': { mark: string };
   'storage-unreadable': null;
+  'storage-user': null;
+  'storage-users': null;
+  'storage-wipe': null;
+  'storage-wipe-do': null;
+  'storage-wipe-keep': null;
+  'storage-wipe-lead': null;
+  'storage-wipe-open': { count: number };
+  'storage-wipe-signs-out': null;
+  'storage-wipe-title': { name: string };
+  'storage-wiped': null;
   'summary-asking': null;
   'summary-route': null;
   'summary-title': null;
@@ -971,6 +1038,12 @@ export const messageIds = [
   'deduction-note',
   'deduction-percent',
   'deduction-unsaid',
+  'density-close',
+  'density-roomy',
+  'diagnostics-note',
+  'diagnostics-title',
+  'diagnostics-write',
+  'diagnostics-written',
   'dossier-accepted',
   'dossier-booked',
   'dossier-note',
@@ -1037,6 +1110,27 @@ export const messageIds = [
   'fact-vat',
   'fact-way',
   'facts-too-small',
+  'field-charge-amount',
+  'field-charge-currency',
+  'field-currency',
+  'field-drop-off-place',
+  'field-free-until',
+  'field-passenger-count',
+  'field-pick-up-place',
+  'field-seat',
+  'field-status-text',
+  'field-supplier',
+  'fields-loading',
+  'fields-no-record',
+  'fields-not-found',
+  'fields-not-kept',
+  'fields-note',
+  'fields-paths',
+  'fields-save',
+  'fields-saved',
+  'fields-title',
+  'fields-tried',
+  'fields-usual',
   'filter-active',
   'filter-all',
   'filter-label',
@@ -1100,6 +1194,17 @@ export const messageIds = [
   'leg-there',
   'legs-note',
   'legs-title',
+  'licences-airports',
+  'licences-cities',
+  'licences-code',
+  'licences-data',
+  'licences-find',
+  'licences-loading',
+  'licences-map',
+  'licences-own',
+  'licences-rules',
+  'licences-title',
+  'licences-zones',
   'line-day-or-month',
   'line-example',
   'line-hint',
@@ -1468,15 +1573,25 @@ export const messageIds = [
   'set-aside-title',
   'settings-about',
   'settings-appearance',
+  'settings-behaviour',
+  'settings-book',
+  'settings-book-note',
   'settings-data',
   'settings-data-folder',
   'settings-data-note',
+  'settings-density',
   'settings-development',
   'settings-gallery',
   'settings-keyring',
   'settings-keyring-good',
   'settings-keyring-idle',
   'settings-language',
+  'settings-notifications',
+  'settings-notifications-note',
+  'settings-polling',
+  'settings-polling-note',
+  'settings-privacy',
+  'settings-privacy-note',
   'settings-profile-add',
   'settings-profile-current',
   'settings-profile-edit',
@@ -1489,6 +1604,8 @@ export const messageIds = [
   'settings-profiles',
   'settings-profiles-count',
   'settings-profiles-note',
+  'settings-storage',
+  'settings-storage-note',
   'settings-theme',
   'settings-version',
   'settle-found',
@@ -1580,12 +1697,29 @@ export const messageIds = [
   'step-review',
   'stepper-less',
   'stepper-more',
+  'storage-changed',
   'storage-failed',
   'storage-full',
   'storage-in-use',
+  'storage-loading',
   'storage-newer',
+  'storage-none',
+  'storage-none-note',
   'storage-read-only',
+  'storage-signed-in',
+  'storage-size',
+  'storage-somebody',
   'storage-unreadable',
+  'storage-user',
+  'storage-users',
+  'storage-wipe',
+  'storage-wipe-do',
+  'storage-wipe-keep',
+  'storage-wipe-lead',
+  'storage-wipe-open',
+  'storage-wipe-signs-out',
+  'storage-wipe-title',
+  'storage-wiped',
   'summary-asking',
   'summary-route',
   'summary-title',

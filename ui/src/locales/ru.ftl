@@ -220,6 +220,82 @@ settings-profile-add = Новый профиль
 settings-appearance = Оформление
 settings-language = Язык
 settings-theme = Тема
+settings-density = Плотность
+density-roomy = Просторно
+density-close = Плотно
+settings-behaviour = Приватность и уведомления
+settings-privacy = Режим приватности
+settings-privacy-note = Имена, телефоны и цены скрыты, пока вы не удерживаете F8 или не нажмёте на них указателем.
+settings-notifications = Уведомления системы
+settings-notifications-note = Когда заказ подтверждён, не подтверждён или отменён в другом месте и когда что-то новое требует человека.
+settings-polling = Следить за заказами перед подачей
+settings-polling-note = Они читаются сами: в последние два дня каждые 5 минут, около подачи каждые 30 секунд. Без этого читаются только списки, каждые 15 минут.
+settings-book = Что здесь выучено
+settings-book-note = Хранится на этом компьютере, для этого профиля.
+fields-title = Имена полей
+fields-note = Сервис может называть поле иначе. Несколько имён разделяются запятыми, вероятное первым; точка ведёт во вложенное поле. Рядом видно, что найдено в настоящей записи.
+fields-not-kept = Этот профиль только для этого запуска: выученное здесь не сохраняется.
+fields-tried = Проверено на:
+fields-no-record = Пока нет записи, на которой проверить имена. Войдите и прочитайте списки.
+fields-not-found = в этой записи не найдено
+fields-usual = Как было
+fields-save = Читать записи по этим именам
+fields-saved = Записи теперь читаются по этим именам
+fields-loading = Открываю имена полей
+fields-paths = { $count ->
+    [one] { $count } поле этой записи
+    [few] { $count } поля этой записи
+   *[other] { $count } полей этой записи
+}
+field-status-text = Статус словами
+field-pick-up-place = Место подачи
+field-drop-off-place = Место назначения
+field-supplier = Поставщик
+field-seat = Мест
+field-passenger-count = Всего человек
+field-currency = Валюта
+field-charge-amount = Взимаемая цена
+field-charge-currency = Взимаемая валюта
+field-free-until = Бесплатная отмена до
+settings-storage = Хранится на этом компьютере
+settings-storage-note = Заказы, пассажиры и черновики зашифрованы, у каждого пользователя отдельно.
+storage-users = Пользователи этого профиля
+storage-user = Пользователь
+storage-size = Размер
+storage-changed = Последняя запись
+storage-wipe = Стереть…
+storage-signed-in = вошёл
+storage-somebody = Другой пользователь ({ $mark })
+storage-none = Пока ничего не хранится
+storage-none-note = Начнётся с первого входа.
+storage-loading = Смотрю, что хранится
+storage-wipe-title = Стереть хранимое для { $name }?
+storage-wipe-do = Стереть навсегда
+storage-wipe-keep = Оставить
+storage-wipe-lead = Заказы, досье, черновики, места и пассажиры исчезнут вместе с ключами. Что знает сервис, останется у него. Без имён останется лишь то, что заказы запрашивались.
+storage-wipe-signs-out = Вы при этом выйдете.
+storage-wipe-open = { $count ->
+    [one] { $count } заказ или изменение не завершены: сравнить их содержание будет нельзя.
+    [few] { $count } заказа или изменения не завершены: сравнить их содержание будет нельзя.
+   *[other] { $count } заказов или изменений не завершены: сравнить их содержание будет нельзя.
+}
+storage-wiped = Стёрто
+diagnostics-title = Для тех, кто помогает
+diagnostics-note = Файл с версиями, счётом и журналом. Без имён, адресов и ключей: прочтите перед отправкой.
+diagnostics-write = Записать файл
+diagnostics-written = Он здесь:
+licences-title = Лицензии
+licences-own = Transfer Desk распространяется по вашему выбору под Apache-2.0 или MIT. Он построен на труде многих.
+licences-find = Найти библиотеку
+licences-loading = Открываю список
+licences-data = Данные
+licences-code = Код ({ NUMBER($count) })
+licences-airports = Аэропорты
+licences-cities = Города
+licences-zones = Границы часовых поясов
+licences-rules = Правила часовых поясов
+licences-map = Рисованная карта
+
 settings-keyring = Связка ключей
 settings-keyring-good = Связка ключей работает. Сохранённые данные открываются.
 settings-keyring-idle = Пока неизвестно: запрос к связке ключей выполняется при входе.

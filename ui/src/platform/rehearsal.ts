@@ -16,6 +16,7 @@ import type {
   Trouble,
 } from '../generated/bindings';
 import { RehearsedKnown } from './rehearsedKnown';
+import { RehearsedMachine } from './rehearsedMachine';
 import { RehearsedRecords } from './rehearsedRecords';
 import { RehearsedTrade } from './rehearsedTrade';
 
@@ -58,6 +59,10 @@ export class Rehearsal {
   settings: SettingsView = {
     language: 'en',
     theme: 'system',
+    density: 'roomy',
+    privacy: false,
+    notifications: true,
+    polling: true,
     profiles: [sandboxProfile],
     profile: sandboxProfile,
     dataFolder: '/data/transfer-desk',
@@ -69,6 +74,13 @@ export class Rehearsal {
   validFor_ms = 27 * 60_000;
   readonly calls: Call[] = [];
   title = '';
+  badge = 0;
+  /** What the system was asked to tell. */
+  readonly notices: { title: string; body: string }[] = [];
+  readonly machine = new RehearsedMachine(
+    () => this.session,
+    () => this.settings.profile.kind,
+  );
   readonly trade = new RehearsedTrade();
   readonly known = new RehearsedKnown();
   readonly book = new RehearsedRecords();
@@ -128,7 +140,13 @@ export class Rehearsal {
     this.calls.push({ command, args });
     const instead = this.#instead.get(command);
     if (instead) return instead(args);
-    const answer = [this.#usual, this.known.answers, this.trade.answers, this.book.answers]
+    const answer = [
+      this.#usual,
+      this.known.answers,
+      this.trade.answers,
+      this.book.answers,
+      this.machine.answers,
+    ]
       .map(answers => answers[command])
       .find(one => one !== undefined);
     if (!answer) throw new Error(`the shell has no command ${command}`);
@@ -167,6 +185,10 @@ export class Rehearsal {
     settings: () => this.settings,
     choose_language: args => this.tellSettings({ language: args.language as SettingsView['language'] }),
     choose_theme: args => this.tellSettings({ theme: args.theme as SettingsView['theme'] }),
+    choose_density: args => this.tellSettings({ density: args.density as SettingsView['density'] }),
+    choose_privacy: args => this.tellSettings({ privacy: Boolean(args.on) }),
+    choose_notifications: args => this.tellSettings({ notifications: Boolean(args.on) }),
+    choose_polling: args => this.tellSettings({ polling: Boolean(args.on) }),
     choose_profile: args => this.#chooseProfile(String(args.name)),
     save_profile: args => this.#saveProfile(args.former as string | null, args.profile as ProfileDraft),
     remove_profile: args =>
@@ -175,6 +197,14 @@ export class Rehearsal {
     name_window: args => {
       this.title = String(args.title);
       return null;
+    },
+    count_on_badge: args => {
+      this.badge = Number(args.count);
+      return null;
+    },
+    notify: args => {
+      this.notices.push({ title: String(args.title), body: String(args.body) });
+      return true;
     },
     painted: () => null,
     quit: () => null,

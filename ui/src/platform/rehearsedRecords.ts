@@ -1,11 +1,15 @@
 /** A believable book of reservations, for the rehearsed shell: what is kept, the lists, what becomes of a cancellation. */
 
 import type {
+  About,
+  Aside,
   AttentionView,
   CancelView,
   FieldsView,
   Filter,
   FoundView,
+  MovesView,
+  PastDeductionsView,
   PieceView,
   Query,
   ReservationPageView,
@@ -130,6 +134,19 @@ export function page(record: ReservationView, part: Partial<ReservationPageView>
   return {
     record,
     unreadSince: null,
+    history: [
+      { status: status(1), seen: new Date(Date.now() - 26 * hour_ms).toISOString(), former: null },
+      ...(record.status.code === 1
+        ? []
+        : [
+            {
+              status: record.status,
+              seen: new Date(Date.now() - 3 * hour_ms).toISOString(),
+              former: new Date(Date.now() - 3.25 * hour_ms).toISOString(),
+            },
+          ]),
+    ],
+    nextLook: record.status.isOver ? null : new Date(Date.now() + 4 * minute_ms).toISOString(),
     dossier: {
       booked: new Date(Date.now() - 26 * hour_ms).toISOString(),
       places: [record.pickUpPlace ?? 'Antalya Airport', record.dropOffPlace ?? 'Lara'],
@@ -190,7 +207,10 @@ export class RehearsedRecords {
   /** The records of trips: what belongs together. */
   trips: string[][] = [];
   sync: SyncView = { progress: null, wholeSince: new Date(Date.now() - 2 * minute_ms).toISOString() };
-  attention: AttentionView = { items: [] };
+  attention: AttentionView = { items: [], aside: [] };
+  recent: string[] = [];
+  past: PastDeductionsView = { supplier: null, lead: null, alike: [], others: [] };
+  moves: MovesView = { last: 0, moves: [] };
   /** What becomes of a cancellation and of a change that are confirmed. */
   cancelled: (id: string) => CancelView = () => ({ state: 'cancelled', percent: 0 });
   updated: (id: string, wish: Wish) => UpdateView = () => ({ state: 'updated', by: 'answer' });
@@ -225,6 +245,25 @@ export class RehearsedRecords {
           : { state: 'askAgain', why: { kind: 'person' } },
       ),
     attention: () => this.attention,
+    lay_aside: args => this.layAside(args.about as About, args.aside as Aside),
+    take_up_again: args => this.takeUpAgain(args.about as About),
+    reservation_rows: args =>
+      (args.ids as string[]).flatMap(id => {
+        const record = this.#record(id);
+        return record ? [rowOf(record)] : [];
+      }),
+    reservation_opened: args => {
+      const id = String(args.id);
+      this.recent = [id, ...this.recent.filter(one => one !== id)].slice(0, 9);
+      return null;
+    },
+    recent_reservations: () =>
+      this.recent.flatMap(id => {
+        const record = this.#record(id);
+        return record ? [rowOf(record)] : [];
+      }),
+    past_deductions: () => this.past,
+    moves_after: args => (args.after === null ? { last: this.moves.last, moves: [] } : this.moves),
   };
 
   fill(count: number): this {
@@ -253,6 +292,26 @@ export class RehearsedRecords {
     this.beside.set(id, { ...this.beside.get(id), update: view });
     await this.tell();
     return view;
+  }
+
+  async layAside(about: About, aside: Aside): Promise<AttentionView> {
+    const is = isAbout(about);
+    const laid = this.attention.items
+      .filter(is)
+      .map(item => ({ item, aside, since: new Date().toISOString() }));
+    const items = this.attention.items.filter(item => !is(item));
+    this.attention = { items, aside: [...this.attention.aside, ...laid] };
+    await this.tell();
+    return this.attention;
+  }
+
+  async takeUpAgain(about: About): Promise<AttentionView> {
+    const is = isAbout(about);
+    const back = this.attention.aside.filter(({ item }) => is(item)).map(({ item }) => item);
+    const aside = this.attention.aside.filter(({ item }) => !is(item));
+    this.attention = { items: [...this.attention.items, ...back], aside };
+    await this.tell();
+    return this.attention;
   }
 
   page(id: string): ReservationPageView | null {
@@ -286,6 +345,10 @@ export class RehearsedRecords {
     const end = from + (limit ?? 100);
     return { rows: found.slice(from, end), next: end < found.length ? String(end) : null };
   }
+}
+
+function isAbout(about: About) {
+  return (item: { about: About }) => JSON.stringify(item.about) === JSON.stringify(about);
 }
 
 function has(record: ReservationView, wanted: readonly string[]): boolean {

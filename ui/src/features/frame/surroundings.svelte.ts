@@ -6,7 +6,10 @@ import { session } from '../session/session.svelte';
 import { profileTitle } from '../settings/profiles';
 import { sectionAt } from './sections';
 
-/** What lies around the page and follows it: language, theme, colour, and the window's title. */
+/** Held, it shows what privacy covers. */
+const reveal = 'F8';
+
+/** What lies around the page and follows it: language, theme, density, colour, what is covered, and the window's title. */
 export function keepSurroundings(settings: () => SettingsView | null): void {
   $effect.pre(() => {
     const view = settings();
@@ -22,7 +25,31 @@ export function keepSurroundings(settings: () => SettingsView | null): void {
     const root = document.documentElement.dataset;
     if (view && view.theme !== 'system') root.theme = view.theme;
     else delete root.theme;
+    root.density = view?.density ?? 'roomy';
+    if (view?.privacy) root.privacy = '';
+    else delete root.privacy;
     root.colour = view?.profile.colour ?? 'amber';
+  });
+
+  $effect(() => {
+    const root = document.documentElement.dataset;
+    const hold = (event: KeyboardEvent) => {
+      if (event.key !== reveal) return;
+      event.preventDefault();
+      root.revealed = '';
+    };
+    const cover = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === reveal) delete root.revealed;
+    };
+    window.addEventListener('keydown', hold);
+    window.addEventListener('keyup', cover);
+    // Whoever goes to another window while holding it lets go there.
+    window.addEventListener('blur', cover);
+    return () => {
+      window.removeEventListener('keydown', hold);
+      window.removeEventListener('keyup', cover);
+      window.removeEventListener('blur', cover);
+    };
   });
 
   $effect(() => {

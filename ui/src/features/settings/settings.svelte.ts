@@ -1,6 +1,6 @@
 /** The settings as the desk tells them, and the choices that can be made from anywhere in the window. */
 
-import type { Language, ProfileView, SettingsView, Theme } from '../../generated/bindings';
+import type { Density, Language, ProfileView, SettingsView, Theme } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
 import { Deed } from '../../shared/deed.svelte';
 import { Feed } from '../../shared/feed.svelte';
@@ -21,6 +21,22 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 export async function chooseTheme(theme: Theme): Promise<void> {
   await choosing.attempt(() => desk.chooseTheme(theme));
+}
+
+export async function chooseDensity(density: Density): Promise<void> {
+  await choosing.attempt(() => desk.chooseDensity(density));
+}
+
+export async function choosePrivacy(on: boolean): Promise<void> {
+  await choosing.attempt(() => desk.choosePrivacy(on));
+}
+
+export async function chooseNotifications(on: boolean): Promise<void> {
+  await choosing.attempt(() => desk.chooseNotifications(on));
+}
+
+export async function choosePolling(on: boolean): Promise<void> {
+  await choosing.attempt(() => desk.choosePolling(on));
 }
 
 export async function chooseProfile(name: string): Promise<void> {

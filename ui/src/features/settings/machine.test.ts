@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { Rehearsal } from '../../platform/rehearsal';
+import { plain } from '../../shared/testing/plain';
+import { isAt, openDesk } from '../testing/open';
+
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+const root = document.documentElement.dataset;
+
+async function at(place = 'settings', prepare: (shell: Rehearsal) => void = () => {}) {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.book.fill(3);
+  prepare(shell);
+  return { shell, user: await openDesk(shell, place) };
+}
+
+test('lines stand closer at once when that is chosen', async () => {
+  const { shell, user } = await at();
+  expect(root.density).toBe('roomy');
+  screen.getByTestId('settings-density').focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByTestId('settings-density-close'));
+  await waitFor(() => expect(root.density).toBe('close'));
+  expect(shell.called('choose_density')).toEqual([{ density: 'close' }]);
+});
+
+describe('privacy', () => {
+  test('covers until F8 is held, and again when it is let go or the window is left', async () => {
+    const { shell, user } = await at();
+    expect(root.privacy).toBeUndefined();
+    await user.click(screen.getByTestId('settings-privacy'));
+    await waitFor(() => expect(root.privacy).toBe(''));
+    expect(shell.called('choose_privacy')).toEqual([{ on: true }]);
+    await user.keyboard('{F8>}');
+    expect(root.revealed).toBe('');
+    await user.keyboard('{/F8}');
+    expect(root.revealed).toBeUndefined();
+    await user.keyboard('{F8>}');
+    window.dispatchEvent(new Event('blur'));
+    expect(root.revealed).toBeUndefined();
+  });
+
+  test.each([
+    ['reservations', 'rows-0', 'Deniz Aydın'],
+    ['attention', 'item-0', 'Deniz Aydın'],
+  ])('in %s the name is among what is covered', async (place, id, name) => {
+    await at(place, shell => {
+      shell.settings = { ...shell.settings, privacy: true };
+      const record = shell.book.records[0]?.id ?? '';
+      shell.book.attention = {
+        items: [{ urgency: 'watch', about: { kind: 'troubled', record }, time: null }],
+        aside: [],
+      };
+    });
+    await waitFor(() => expect(shown(id)).toContain(name));
+    const covered = [...screen.getByTestId(id).querySelectorAll('.private')];
+    expect(covered.map(one => plain(one.textContent)).join()).toContain(name);
+  });
+
+  test('of a record it is who travels, how they are reached and what it costs', async () => {
+    const { shell } = await at('reservations');
+    location.hash = `#/reservations/${shell.book.records[0]?.id}`;
+    await screen.findByTestId('record-title');
+    const covered = [...document.querySelectorAll('.private')].map(one => plain(one.textContent)).join();
+    for (const words of ['Deniz Aydın', '+905550000001', '58.00']) expect(covered).toContain(words);
+    expect(covered).not.toContain('TK2400');
+  });
+});
+
+test.each([
+  ['settings-notifications', 'choose_notifications'],
+  ['settings-polling', 'choose_polling'],
+])('%s is on, and can be switched off', async (id, command) => {
+  const { shell, user } = await at();
+  expect(screen.getByTestId<HTMLInputElement>(id).checked).toBe(true);
+  await user.click(screen.getByTestId(id));
+  await waitFor(() => expect(screen.getByTestId<HTMLInputElement>(id).checked).toBe(false));
+  expect(shell.called(command)).toEqual([{ on: false }]);
+});
+
+describe('what is kept of each user', () => {
+  test('a stranger is not named, sizes and open work are told', async () => {
+    await at();
+    await screen.findByTestId('storage');
+    expect(shown('storage')).toMatch(/agent@sandbox\.test\s*signed in\s*8\.2 MB/);
+    expect(shown('storage')).toMatch(/Another user \(b71e20\)\s*612 kB/);
+  });
+
+  test('d12 it is wiped only after a confirmation that says what goes; Enter keeps it', async () => {
+    const { shell, user } = await at();
+    const [mine] = shell.machine.users;
+    await user.click(await screen.findByTestId(`storage-wipe-${mine?.id}`));
+    const dialog = await screen.findByTestId('storage-wipe-dialog');
+    expect(plain(dialog.textContent)).toContain('You are signed out by it.');
+    expect(plain(dialog.textContent)).toContain('One booking or change is not at its end');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
+    await user.keyboard('{Enter}');
+    expect(shell.called('wipe_user')).toEqual([]);
+    await user.click(screen.getByTestId(`storage-wipe-${mine?.id}`));
+    await user.click(await screen.findByTestId('confirm-deed'));
+    await waitFor(() => expect(shown('storage')).not.toContain('agent@sandbox.test'));
+    expect(shell.called('wipe_user')).toEqual([{ id: mine?.id }]);
+  });
+
+  test('a failure is told, and nothing looks wiped', async () => {
+    const { shell, user } = await at();
+    shell.failing('wipe_user', { code: 'keyring', state: 'locked' });
+    const other = shell.machine.users[1]?.id;
+    await user.click(await screen.findByTestId(`storage-wipe-${other}`));
+    await user.click(await screen.findByTestId('confirm-deed'));
+    await screen.findByTestId('fault-keyring');
+    expect(shown('storage')).toContain('Another user');
+  });
+});
+
+test('the bundle for those who help says where it is', async () => {
+  const { user } = await at();
+  await user.click(screen.getByTestId('diagnostics-write'));
+  await waitFor(() => expect(shown('diagnostics-path')).toContain('/data/transfer-desk/diagnostics-'));
+});
+
+describe('field names', () => {
+  test('d4 a newly learned name finds its field in a real record before it is kept', async () => {
+    const { shell, user } = await at('settings/fields');
+    await waitFor(() => expect(shown('found-pickUpTime')).toContain('2026-12-24T14:30:00+03:00 pickUpTime'));
+    expect(shown('found-note')).toBe('not found in this record');
+    expect(screen.getByTestId('fields-save').getAttribute('aria-disabled')).toBe('true');
+    await user.type(screen.getByTestId('field-note'), ', remark');
+    await waitFor(() => expect(shown('found-note')).toContain('Two child seats if at all possible. remark'));
+    expect(shell.called('save_field_names')).toEqual([]);
+    await user.click(screen.getByTestId('fields-save'));
+    await waitFor(() => expect(shell.called('save_field_names')).toHaveLength(1));
+    expect(shell.called('save_field_names')[0]?.fields).toContainEqual({
+      field: 'note',
+      names: ['note', 'description', 'remark'],
+    });
+  });
+
+  test('what is likely comes back with one press, and Esc leads back', async () => {
+    const { user } = await at('settings/fields');
+    const field = await screen.findByTestId<HTMLInputElement>('field-supplier');
+    await user.clear(field);
+    await user.type(field, 'who');
+    await waitFor(() => expect(shown('found-supplier')).toContain('not found'));
+    await user.click(screen.getByTestId('usual-supplier'));
+    expect(field.value).toBe('supplierName, supplier');
+    await user.keyboard('{Escape}');
+    expect(isAt('settings')).toBe(true);
+  });
+});
+
+test('licences of data and code are listed, and found by name', async () => {
+  const { user } = await at('settings/licences');
+  await screen.findByTestId('licences-code');
+  expect(shown('licences-data')).toContain('OpenStreetMap');
+  await user.type(screen.getByTestId('licences-find'), 'svelte');
+  await waitFor(() => expect(shown('licences-code')).toContain('svelte 5'));
+  expect(shown('licences-code')).not.toContain('tauri');
+});

@@ -1,0 +1,17 @@
+import type { Language, StoredUserView } from '../../generated/bindings';
+import { clamped } from '../../shared/foreign';
+import { locales } from '../../shared/language/locales';
+import { text } from '../../shared/language/speech.svelte';
+
+/** Only they themselves could say who they are; a piece of the folder's name tells one from another. */
+export function storedName(user: StoredUserView): string {
+  return user.name === null
+    ? text('storage-somebody', { mark: user.id.slice(0, 6) })
+    : clamped(user.name, 80);
+}
+
+export function sizeWords(kilobytes: number, language: Language): string {
+  const [amount, unit] = kilobytes < 1024 ? [kilobytes, 'kilobyte'] : [kilobytes / 1024, 'megabyte'];
+  const digits = { maximumFractionDigits: amount < 10 ? 1 : 0 };
+  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, ...digits }).format(amount);
+}

@@ -1,0 +1,168 @@
+/** What the rehearsed shell keeps on its machine, and the sandbox whose dials can be turned. */
+
+import type {
+  FieldNames,
+  FieldPreviewView,
+  SandboxView,
+  SessionView,
+  Standing,
+  StoredUserView,
+} from '../generated/bindings';
+import { reservation, rowOf } from './rehearsedRecords';
+
+const likely: FieldNames[] = [
+  { field: 'pickUpTime', names: ['pickUpTime', 'pickUpDateTime', 'transferDate'] },
+  { field: 'pickUpPlace', names: ['pickUpLocation.name', 'from'] },
+  { field: 'dropOffPlace', names: ['dropOffLocation.name', 'to'] },
+  { field: 'passengers', names: ['passengers', 'passengerList'] },
+  { field: 'flightNo', names: ['flightNo', 'flightNumber'] },
+  { field: 'note', names: ['note', 'description'] },
+  { field: 'supplier', names: ['supplierName', 'supplier'] },
+  { field: 'grossAmount', names: ['grossAmount', 'totalPrice'] },
+];
+
+/** A record as the service told it. */
+const raw: Record<string, string> = {
+  pickUpTime: '2026-12-24T14:30:00+03:00',
+  'pickUpLocation.name': 'Antalya Airport',
+  'dropOffLocation.name': 'Lara',
+  passengerList: '[2]',
+  flightNo: 'TK2412',
+  remark: 'Two child seats if at all possible.',
+  supplier: 'Coast Rides',
+  totalPrice: '58.00',
+};
+
+export class RehearsedMachine {
+  fields = likely;
+  users: StoredUserView[] = [
+    {
+      id: '0f3a9c1d2e4b5a6978877665544332210',
+      name: 'agent@sandbox.test',
+      isSignedIn: true,
+      kilobytes: 8_420,
+      changed: new Date(Date.now() - 120_000).toISOString(),
+      open: 1,
+    },
+    {
+      id: 'b71e20aa51c94d8f8a1b2c3d4e5f60718',
+      name: null,
+      isSignedIn: false,
+      kilobytes: 612,
+      changed: new Date(Date.now() - 9 * 86_400_000).toISOString(),
+      open: 0,
+    },
+  ];
+  sandbox: SandboxView = {
+    now: new Date().toISOString(),
+    isFrozen: false,
+    faults: [],
+    knownFaults: [
+      {
+        name: 'rate_limit',
+        example: '{"name":"rate_limit","retry_after":"3"}',
+        effect: '429; without `retry_after` the header is absent, junk is sent as it is',
+      },
+      {
+        name: 'delay',
+        example: '{"name":"delay","delay_ms":500}',
+        effect: 'the request waits, then it is executed; its Idempotency-Key counts as running',
+      },
+      {
+        name: 'drop_after',
+        example: '{"name":"drop_after"}',
+        effect: 'the request is executed, the connection ends before the answer',
+      },
+      { name: 'empty401', example: '{"name":"empty401"}', effect: '401 without a body' },
+    ],
+    endpoints: ['POST /api/user/login', 'POST /api/booking', 'GET /api/booking/{id}'],
+    switches: [
+      {
+        name: 'key_kept',
+        about: 'How long an Idempotency-Key is remembered.',
+        values: ['hours24', 'minutes30'],
+        value: 'hours24',
+      },
+      {
+        name: 'field_names',
+        about: 'The names of the fields of the reservation record.',
+        values: ['request', 'other', 'sparse'],
+        value: 'request',
+      },
+    ],
+    dials: [
+      { field: 'place name', input: 'SBX-NONE', effect: 'no vehicles, no coverage' },
+      { field: 'place name', input: 'SBX-PRICE', effect: 're-pricing raises the price by 15 %' },
+      {
+        field: "lead's last name or flight number",
+        input: 'SBX-DEDUCT-25',
+        effect: 'cancelling deducts this percentage (0 to 100)',
+      },
+    ],
+  };
+  readonly #session: () => SessionView;
+  readonly #kind: () => Standing;
+
+  constructor(session: () => SessionView, kind: () => Standing) {
+    this.#session = session;
+    this.#kind = kind;
+  }
+
+  readonly answers: Record<string, (args: Record<string, unknown>) => unknown> = {
+    field_names: () => ({ fields: this.fields, likely, mayChange: true }),
+    preview_fields: args => this.#preview(args.fields as FieldNames[]),
+    save_field_names: args => {
+      this.fields = args.fields as FieldNames[];
+      return null;
+    },
+    stored_users: () => this.users,
+    wipe_user: args => {
+      this.users = this.users.filter(({ id }) => id !== args.id);
+      return this.users;
+    },
+    write_diagnostics: () => '/data/transfer-desk/diagnostics-20261121-203000.txt',
+    sandbox: () => (this.#kind() === 'sandbox' ? this.sandbox : null),
+    set_sandbox_clock: args => this.#clock(args.advanceS as number | null, args.freeze as boolean | null),
+    add_sandbox_fault: args => this.#fault(String(args.rule), args.on as string | null, Number(args.times)),
+    clear_sandbox_faults: () => this.#turn({ faults: [] }),
+    set_sandbox_switch: args =>
+      this.#turn({
+        switches: this.sandbox.switches.map(one =>
+          one.name === args.name ? { ...one, value: String(args.value) } : one,
+        ),
+      }),
+    reset_sandbox: () => this.#turn({ faults: [], isFrozen: false, now: new Date().toISOString() }),
+  };
+
+  #turn(part: Partial<SandboxView>): SandboxView {
+    this.sandbox = { ...this.sandbox, ...part };
+    return this.sandbox;
+  }
+
+  #clock(advance_s: number | null, freeze: boolean | null): SandboxView {
+    const now = new Date(Date.parse(this.sandbox.now) + (advance_s ?? 0) * 1_000).toISOString();
+    return this.#turn({ now, isFrozen: freeze ?? this.sandbox.isFrozen });
+  }
+
+  #fault(rule: string, on: string | null, times: number): SandboxView {
+    let name: unknown;
+    try {
+      name = JSON.parse(rule).name;
+    } catch {
+      name = null;
+    }
+    if (!this.sandbox.knownFaults.some(one => one.name === name)) {
+      throw { code: 'invalid', faults: [{ field: 'rule', rule: 'unknown', limit: null }] };
+    }
+    return this.#turn({ faults: [...this.sandbox.faults, { name: String(name), on, times }] });
+  }
+
+  #preview(fields: readonly FieldNames[]): FieldPreviewView {
+    if (!('user' in this.#session())) return { record: null, found: [], paths: [] };
+    const found = fields.map(({ field, names }) => {
+      const name = names.find(one => one in raw) ?? null;
+      return { field, name, text: name && (raw[name] ?? null) };
+    });
+    return { record: rowOf(reservation(0)), found, paths: Object.keys(raw) };
+  }
+}
