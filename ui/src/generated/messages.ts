@@ -267,6 +267,14 @@ export type Messages = {
   'held-body-unreadable': null;
   'held-unattended': null;
   'held-unauthorised': null;
+  'history-first': { time: string };
+  'history-former': { time: string };
+  'history-lists': null;
+  'history-next': { time: string };
+  'history-now': null;
+  'history-over': null;
+  'history-seen': { time: string };
+  'history-title': null;
   'item-booked-after-all': null;
   'item-booking-found': null;
   'item-booking-held': null;
@@ -297,6 +305,10 @@ export type Messages = {
   'language-en': null;
   'language-ru': null;
   'language-tr': null;
+  'lead-day': null;
+  'lead-earlier': null;
+  'lead-two-days': null;
+  'lead-week': null;
   'left-days': { days: string; hours: string };
   'left-hours': { hours: string; minutes: string };
   'left-minutes': { minutes: string };
@@ -435,9 +447,18 @@ export type Messages = {
   'outcome-unknown-since': { time: string };
   'outcome-waiting': { time: string };
   'outcome-written': { time: string };
+  'panel-age': { ago: string; time: string };
+  'panel-label': null;
+  'panel-open': null;
+  'panel-phone': null;
   'party-bags': { count: number };
   'party-people': { count: number };
   'party-stops': { count: number };
+  'past-alike': { count: number; lead: string; supplier: string };
+  'past-none': { supplier: string };
+  'past-none-alike': { supplier: string };
+  'past-note': null;
+  'past-others': null;
   'paste-add': { count: number };
   'paste-hint': null;
   'paste-keep': null;
@@ -473,6 +494,7 @@ export type Messages = {
   'people-saved': null;
   'people-title': null;
   'people-too-few': null;
+  'percent': { percent: string };
   'place-guessed': null;
   'place-needs-nearby': null;
   'place-none': null;
@@ -531,6 +553,7 @@ export type Messages = {
   'profile-service-hint': null;
   'raw-title': { count: number };
   'recent-title': null;
+  'recents-label': null;
   'record-age': { ago: string; time: string };
   'record-and-more': { count: number; name: string };
   'record-back': null;
@@ -1157,6 +1180,14 @@ export const messageIds = [
   'held-body-unreadable',
   'held-unattended',
   'held-unauthorised',
+  'history-first',
+  'history-former',
+  'history-lists',
+  'history-next',
+  'history-now',
+  'history-over',
+  'history-seen',
+  'history-title',
   'item-booked-after-all',
   'item-booking-found',
   'item-booking-held',
@@ -1187,6 +1218,10 @@ export const messageIds = [
   'language-en',
   'language-ru',
   'language-tr',
+  'lead-day',
+  'lead-earlier',
+  'lead-two-days',
+  'lead-week',
   'left-days',
   'left-hours',
   'left-minutes',
@@ -1325,9 +1360,18 @@ export const messageIds = [
   'outcome-unknown-since',
   'outcome-waiting',
   'outcome-written',
+  'panel-age',
+  'panel-label',
+  'panel-open',
+  'panel-phone',
   'party-bags',
   'party-people',
   'party-stops',
+  'past-alike',
+  'past-none',
+  'past-none-alike',
+  'past-note',
+  'past-others',
   'paste-add',
   'paste-hint',
   'paste-keep',
@@ -1363,6 +1407,7 @@ export const messageIds = [
   'people-saved',
   'people-title',
   'people-too-few',
+  'percent',
   'place-guessed',
   'place-needs-nearby',
   'place-none',
@@ -1421,6 +1466,7 @@ export const messageIds = [
   'profile-service-hint',
   'raw-title',
   'recent-title',
+  'recents-label',
   'record-age',
   'record-and-more',
   'record-back',

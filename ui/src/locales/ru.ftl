@@ -390,6 +390,11 @@ lookup-clear = Очистить поле
 lookup-nothing-kept = Здесь пока нет сохранённых заказов
 lookup-first-reading = Заказы читаются
 lookup-nothing-kept-note = Они один раз читаются из списков сервиса и потом находятся здесь сразу, даже без сети.
+panel-label = Выбранный заказ
+panel-open = Открыть целиком
+panel-phone = Телефон
+panel-age = Копия, прочитана { $time }, { $ago }.
+recents-label = Недавно открытые
 filter-label = Показать
 filter-upcoming = Предстоящие
 filter-today = Сегодня (время Турции)
@@ -466,6 +471,14 @@ record-note = Примечание
 record-none = не указано
 record-vehicle = Автомобиль
 record-price = Цена
+history-title = Статус
+history-next = Сам будет прочитан снова: { $time }.
+history-now = Сейчас сам читается снова.
+history-lists = Читается снова вместе со списками или по вашей просьбе.
+history-over = Завершён: сам больше не читается.
+history-first = Впервые замечен здесь { $time }
+history-seen = Замечен { $time }
+history-former = { $time } ещё прежний
 dossier-title = Как было забронировано здесь
 dossier-note = Записано здесь при бронировании. Больше не меняется.
 dossier-booked = Забронировано
@@ -493,6 +506,20 @@ errand-change-person = Кто-то должен сказать, внесено �
 cancel-title = Отмена { $pnr }
 cancel-conditions = Что известно заранее
 cancel-no-preview = До отмены сервис не называет цену. Решают условия поставщика и правила счёта.
+percent = { $percent } %
+past-alike = { $count ->
+    [one] Последняя отмена этого агентства у { $supplier }, { $lead }:
+    [few] Последние { $count } отмены этого агентства у { $supplier }, { $lead }:
+   *[other] Последние { $count } отмен этого агентства у { $supplier }, { $lead }:
+}
+past-others = В другое время до подачи:
+past-none-alike = У { $supplier } это агентство ещё не отменяло в такой срок до подачи.
+past-none = У { $supplier } это агентство отсюда ещё не отменяло.
+past-note = Это прошлое, а не обещание: сколько удержали тогда, в процентах.
+lead-day = менее чем за 24 ч
+lead-two-days = за 24–48 ч
+lead-week = за 2–7 дней
+lead-earlier = более чем за 7 дней
 cancel-reading = Запись читается заново. Ничего не отправляется.
 cancel-unreadable = Запись прочитать не удалось, поэтому отменить сейчас нельзя.
 cancel-keep = Оставить

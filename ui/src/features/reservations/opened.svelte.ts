@@ -18,6 +18,8 @@ class Opened {
   follow(id: string): Stop {
     this.forget();
     this.id = id;
+    // One that is not among the recent ones is found all the same.
+    void desk.reservationOpened(id).catch(() => {});
     let stopped = false;
     let stop: Stop = () => {};
     void views

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Rehearsal } from '../../platform/rehearsal';
+import { plain } from '../../shared/testing/plain';
+import { isAt, openDesk } from '../testing/open';
+
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+
+async function kept(at = 'reservations') {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.book.fill(9);
+  return { shell, user: await openDesk(shell, at), ids: shell.book.records.map(({ id }) => id) };
+}
+
+function width(px: number) {
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width: px,
+    height: 800,
+  });
+}
+
+beforeEach(() => width(1024));
+
+describe('the record beside the list', () => {
+  test('it is the one the keyboard stands on, and follows it', async () => {
+    width(1400);
+    const { user } = await kept();
+    await waitFor(() => expect(shown('panel')).toContain('Deniz Aydın and 1 more'));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(shown('panel')).toContain('Jana Müller'));
+    expect(isAt('reservations')).toBe(true);
+  });
+
+  test('a click only chooses; Enter, and a second click, open it whole', async () => {
+    width(1400);
+    const { user, ids } = await kept();
+    await screen.findByTestId('panel');
+    await user.click(screen.getByTestId('rows-2'));
+    await waitFor(() => expect(shown('panel')).toContain('Ольга Иванова'));
+    expect(isAt('reservations')).toBe(true);
+    await user.click(screen.getByTestId('panel-open'));
+    expect(isAt('reservations', ids[2] ?? '')).toBe(true);
+  });
+
+  test('a144 it says how old the copy is, in both clocks when the pick-up is', async () => {
+    width(1400);
+    await kept();
+    await waitFor(() => expect(shown('panel-age')).toMatch(/^A copy, read .*, 2 minutes ago\.$/));
+  });
+
+  test('where there is no room for it, a click opens the record', async () => {
+    const { user, ids } = await kept();
+    await user.click(await screen.findByTestId('rows-1'));
+    expect(screen.queryByTestId('panel')).toBeNull();
+    expect(isAt('reservations', ids[1] ?? '')).toBe(true);
+  });
+});
+
+describe('the records opened last', () => {
+  test('they are one key away, while the field has the focus too', async () => {
+    const { shell, user, ids } = await kept();
+    shell.book.recent = [ids[4] ?? '', ids[1] ?? ''];
+    await shell.book.tell();
+    await waitFor(() => expect(shown('recent-0')).toContain('Jörg Weiß'));
+    screen.getByTestId('lookup').focus();
+    await user.keyboard('{Alt>}[Digit2]{/Alt}');
+    expect(isAt('reservations', ids[1] ?? '')).toBe(true);
+    await waitFor(() => expect(shell.book.recent).toEqual([ids[1], ids[4]]));
+  });
+
+  test('they make way for what is typed', async () => {
+    const { shell, user, ids } = await kept();
+    shell.book.recent = [ids[4] ?? ''];
+    await shell.book.tell();
+    await screen.findByTestId('recents');
+    await user.type(screen.getByTestId('lookup'), 'jana');
+    expect(screen.queryByTestId('recents')).toBeNull();
+  });
+});
+
+test('the status has its history, as this desk saw it, and says when it looks again', async () => {
+  const { ids } = await kept();
+  location.hash = `#/reservations/${ids[0]}`;
+  await screen.findByTestId('history');
+  expect(shown('history-0')).toMatch(/^4 Confirmed Seen .* still as before/);
+  expect(shown('history-1')).toMatch(/^1 New transfer First seen here/);
+  expect(shown('history-next')).toMatch(/^Read again by itself /);
+});
+
+describe('before a cancellation', () => {
+  const past = (percent: number) => ({ percent, cancelled: new Date().toISOString(), hoursBefore: 20 });
+
+  test('a128 what this agency met before is told, and told to be history', async () => {
+    const { shell, ids } = await kept();
+    shell.book.past = {
+      supplier: 'Coast Rides',
+      lead: 'day',
+      alike: [past(25), past(50)],
+      others: [past(0)],
+    };
+    location.hash = `#/reservations/${ids[0]}/cancel`;
+    await waitFor(() =>
+      expect(shown('past-deductions')).toContain(
+        'This agency’s last 2 cancellations at Coast Rides, under 24 h before: 25 %, 50 %',
+      ),
+    );
+    expect(shown('past-deductions')).toContain('At other times before the pick-up: 0 %');
+    expect(shown('past-deductions')).toContain('History, and no promise');
+  });
+
+  test('without any nothing is made up', async () => {
+    const { shell, ids } = await kept();
+    shell.book.past = { supplier: 'Coast Rides', lead: 'week', alike: [], others: [] };
+    location.hash = `#/reservations/${ids[0]}/cancel`;
+    await waitFor(() => expect(shown('past-deductions')).toContain('has not cancelled from this desk yet'));
+    expect(shown('past-deductions')).not.toContain('%');
+  });
+
+  test('a stray Enter keeps it: that button has the focus', async () => {
+    const { shell, user, ids } = await kept();
+    location.hash = `#/reservations/${ids[0]}/cancel`;
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('cancel-keep')));
+    await user.keyboard('{Enter}');
+    expect(isAt('reservations', ids[0] ?? '')).toBe(true);
+    expect(shell.called('confirm_cancel')).toEqual([]);
+  });
+});
