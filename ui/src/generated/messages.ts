@@ -20,10 +20,21 @@ export type Messages = {
   'again-sign-in': null;
   'again-stands': { status: string };
   'again-wait': { seconds: string };
+  'aside-back': null;
+  'aside-done': null;
+  'aside-done-at': { time: string };
+  'aside-reason': null;
+  'aside-reason-hint': null;
+  'aside-title': { count: number };
+  'aside-until': { time: string };
+  'attention-done': null;
   'attention-loading': null;
   'attention-none': null;
   'attention-none-note': null;
+  'attention-not-done': null;
   'attention-note': null;
+  'attention-open': null;
+  'attention-snooze': null;
   'badge-live': null;
   'badge-sandbox': null;
   'badge-test': null;
@@ -384,6 +395,8 @@ export type Messages = {
   'note-hint': null;
   'note-label': null;
   'note-too-long': null;
+  'notice-many-items': { count: number };
+  'notice-many-moves': { count: number };
   'offer-choose': null;
   'offer-chosen': null;
   'offer-compare': null;
@@ -787,6 +800,10 @@ export type Messages = {
   'sign-in-wait': { time: string };
   'sign-in-why-asked': null;
   'sign-in-why-refused': null;
+  'snooze-half': null;
+  'snooze-hours': null;
+  'snooze-morning': null;
+  'snooze-note': null;
   'startup-bad-url': { url: string };
   'startup-in-use': null;
   'startup-known-profiles': null;
@@ -933,10 +950,21 @@ export const messageIds = [
   'again-sign-in',
   'again-stands',
   'again-wait',
+  'aside-back',
+  'aside-done',
+  'aside-done-at',
+  'aside-reason',
+  'aside-reason-hint',
+  'aside-title',
+  'aside-until',
+  'attention-done',
   'attention-loading',
   'attention-none',
   'attention-none-note',
+  'attention-not-done',
   'attention-note',
+  'attention-open',
+  'attention-snooze',
   'badge-live',
   'badge-sandbox',
   'badge-test',
@@ -1297,6 +1325,8 @@ export const messageIds = [
   'note-hint',
   'note-label',
   'note-too-long',
+  'notice-many-items',
+  'notice-many-moves',
   'offer-choose',
   'offer-chosen',
   'offer-compare',
@@ -1700,6 +1730,10 @@ export const messageIds = [
   'sign-in-wait',
   'sign-in-why-asked',
   'sign-in-why-refused',
+  'snooze-half',
+  'snooze-hours',
+  'snooze-morning',
+  'snooze-note',
   'startup-bad-url',
   'startup-in-use',
   'startup-known-profiles',

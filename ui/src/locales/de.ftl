@@ -550,6 +550,32 @@ attention-loading = Es wird nachgesehen, was jemanden braucht
 attention-none = Nichts braucht Sie
 attention-none-note = Was jemanden braucht, erscheint hier von selbst, das Dringendste zuerst.
 attention-note = Das Dringendste zuerst. Ein Eintrag geht, wenn sein Grund geht.
+attention-open = Öffnen
+attention-done = Erledigt …
+attention-snooze = Später …
+attention-not-done = Das wird entschieden, nicht abgehakt: öffnen Sie es.
+aside-reason = Was wurde getan?
+aside-reason-hint = Wird hier beim Eintrag aufbewahrt, für spätere Fragen.
+aside-done = Als erledigt ablegen
+aside-title = { $count ->
+    [one] Eines beiseitegelegt
+   *[other] { $count } beiseitegelegt
+}
+aside-until = Bis { $time }, oder früher, wenn es drängt.
+aside-done-at = Erledigt { $time }:
+aside-back = Zurückholen
+snooze-note = Es kommt von selbst wieder, und früher, wenn es drängt.
+snooze-half = In einer halben Stunde
+snooze-hours = In zwei Stunden
+snooze-morning = Am Morgen
+notice-many-items = { $count ->
+    [one] Noch etwas braucht jemanden.
+   *[other] { $count } weitere Dinge brauchen jemanden.
+}
+notice-many-moves = { $count ->
+    [one] Eine Reservierung hat sich bewegt.
+   *[other] { $count } Reservierungen haben sich bewegt.
+}
 urgency-acute = Jetzt
 urgency-decide = Entscheiden
 urgency-watch = Beobachten

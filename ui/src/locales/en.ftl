@@ -550,6 +550,32 @@ attention-loading = Looking for what needs somebody
 attention-none = Nothing needs you
 attention-none-note = What does is told here by itself, the most urgent first.
 attention-note = The most urgent first. An item goes when its cause does.
+attention-open = Open
+attention-done = Done…
+attention-snooze = Later…
+attention-not-done = This is settled by a decision, not ticked off: open it.
+aside-reason = What was done?
+aside-reason-hint = Kept here with the item, for whoever asks later.
+aside-done = Mark as done
+aside-title = { $count ->
+    [one] One laid aside
+   *[other] { $count } laid aside
+}
+aside-until = Until { $time }, or sooner when it presses.
+aside-done-at = Done { $time }:
+aside-back = Bring back
+snooze-note = It comes back by itself, and sooner when it presses.
+snooze-half = In half an hour
+snooze-hours = In two hours
+snooze-morning = In the morning
+notice-many-items = { $count ->
+    [one] One more thing needs a person.
+   *[other] { $count } more things need a person.
+}
+notice-many-moves = { $count ->
+    [one] One reservation has moved.
+   *[other] { $count } reservations have moved.
+}
 urgency-acute = Now
 urgency-decide = To decide
 urgency-watch = To watch

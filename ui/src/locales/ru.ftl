@@ -565,6 +565,35 @@ attention-loading = Смотрим, что требует внимания
 attention-none = Ничего не требует внимания
 attention-none-note = Что потребует, появится здесь само, самое срочное первым.
 attention-note = Самое срочное первым. Запись уходит вместе с причиной.
+attention-open = Открыть
+attention-done = Сделано…
+attention-snooze = Позже…
+attention-not-done = Это решают, а не отмечают галочкой: откройте.
+aside-reason = Что сделано?
+aside-reason-hint = Хранится здесь вместе с записью, для тех, кто спросит потом.
+aside-done = Отметить как сделанное
+aside-title = { $count ->
+    [one] { $count } отложено
+    [few] { $count } отложено
+   *[other] { $count } отложено
+}
+aside-until = До { $time } или раньше, если станет срочно.
+aside-done-at = Сделано { $time }:
+aside-back = Вернуть
+snooze-note = Вернётся само, а если станет срочно — раньше.
+snooze-half = Через полчаса
+snooze-hours = Через два часа
+snooze-morning = Утром
+notice-many-items = { $count ->
+    [one] Ещё { $count } дело требует человека.
+    [few] Ещё { $count } дела требуют человека.
+   *[other] Ещё { $count } дел требуют человека.
+}
+notice-many-moves = { $count ->
+    [one] Изменился { $count } заказ.
+    [few] Изменились { $count } заказа.
+   *[other] Изменились { $count } заказов.
+}
 urgency-acute = Сейчас
 urgency-decide = Решить
 urgency-watch = Следить

@@ -526,6 +526,32 @@ attention-loading = İlgi bekleyenlere bakılıyor
 attention-none = Sizi bekleyen bir şey yok
 attention-none-note = Birini bekleyen ne varsa burada kendiliğinden görünür, en acili önce.
 attention-note = En acili önce. Nedeni kalkan kayıt listeden düşer.
+attention-open = Aç
+attention-done = Bitti…
+attention-snooze = Sonra…
+attention-not-done = Bu, işaretlenerek değil bir kararla kapanır: açın.
+aside-reason = Ne yapıldı?
+aside-reason-hint = Sonradan soran için kayıtla birlikte burada saklanır.
+aside-done = Bitti olarak işaretle
+aside-title = { $count ->
+    [one] Bir kayıt kenara kondu
+   *[other] { $count } kayıt kenara kondu
+}
+aside-until = { $time } tarihine kadar ya da acilse daha erken.
+aside-done-at = Bitti { $time }:
+aside-back = Geri getir
+snooze-note = Kendiliğinden geri gelir; acilse daha erken.
+snooze-half = Yarım saat sonra
+snooze-hours = İki saat sonra
+snooze-morning = Sabah
+notice-many-items = { $count ->
+    [one] Bir şey daha bir kişiyi gerektiriyor.
+   *[other] { $count } şey daha bir kişiyi gerektiriyor.
+}
+notice-many-moves = { $count ->
+    [one] Bir rezervasyon değişti.
+   *[other] { $count } rezervasyon değişti.
+}
 urgency-acute = Şimdi
 urgency-decide = Karar
 urgency-watch = İzleme

@@ -1,60 +1,43 @@
 /** Everything that needs a person, as the desk tells it: asked again whenever something it is made of has changed. */
 
-import type { AttentionView, RowView } from '../../generated/bindings';
+import type { About, Aside, AttentionView, RowView } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
+import { Deed } from '../../shared/deed.svelte';
 import { Feed } from '../../shared/feed.svelte';
 import { recordsOf } from './items';
+
+/** Some items come with time alone: a pick-up draws near, what was laid aside is due. */
+const again_ms = 60_000;
 
 export const attention = new Feed<AttentionView>(async show => {
   const ask = () => void desk.attention().then(show, () => {});
   const stops = await Promise.all([views.onReservations(ask), views.onBookings(ask)]);
+  const timer = setInterval(ask, again_ms);
   return () => {
+    clearInterval(timer);
     for (const stop of stops) stop();
   };
 }, desk.attention);
 
-/** As many names as fit on a screen; the rest is asked for as one comes there. */
-const most = 60;
-
 class Names {
-  rows = $state.raw<Readonly<Record<string, Named>>>({});
+  rows = $state.raw<Readonly<Record<string, RowView>>>({});
   #turn = 0;
 
   /** Who the items are about; what cannot be found keeps its id. */
   async look(view: AttentionView): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
-    const ids = [...new Set(view.items.flatMap(({ about }) => recordsOf(about)))].slice(0, most);
-    const found = await Promise.all(ids.map(id => named(id)));
-    if (turn !== this.#turn) return;
-    this.rows = Object.fromEntries(found.flatMap(one => (one ? [[one.id, one]] : [])));
+    const items = [...view.items, ...view.aside.map(({ item }) => item)];
+    const ids = [...new Set(items.flatMap(({ about }) => recordsOf(about)))];
+    const found = await desk.reservationRows(ids).catch(() => null);
+    if (turn !== this.#turn || !found) return;
+    this.rows = Object.fromEntries(found.map(row => [row.id, row]));
   }
 
   forget(): void {
     this.#turn += 1;
     this.rows = {};
   }
-}
-
-export type Named = Pick<RowView, 'id' | 'status' | 'pickUp'> & {
-  pnr: string | null;
-  lead: string | null;
-  way: string;
-};
-
-async function named(id: string): Promise<Named | null> {
-  const page = await desk.reservation(id).catch(() => null);
-  if (!page) return null;
-  const { pnr, status, pickUp, passengers, pickUpPlace, dropOffPlace } = page.record;
-  const lead = passengers?.find(({ isLead }) => isLead) ?? passengers?.[0];
-  return {
-    id,
-    status,
-    pickUp,
-    pnr,
-    lead: lead ? `${lead.firstName} ${lead.lastName}`.trim() : null,
-    way: [pickUpPlace, dropOffPlace].filter(Boolean).join(' → '),
-  };
 }
 
 export const names = new Names();
@@ -65,3 +48,18 @@ class Standing {
 }
 
 export const standing = new Standing();
+
+/** Laying aside, and taking up again: one at a time. */
+export const laying = new Deed();
+
+export async function layAside(about: About, aside: Aside): Promise<boolean> {
+  return await laying.attempt(async () => {
+    attention.view = await desk.layAside(about, aside);
+  });
+}
+
+export async function takeUpAgain(about: About): Promise<boolean> {
+  return await laying.attempt(async () => {
+    attention.view = await desk.takeUpAgain(about);
+  });
+}

@@ -25,7 +25,7 @@ async function waiting(items: Item[], at = 'attention', intents: IntentView[] = 
   const shell = new Rehearsal();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.fill(4);
-  shell.book.attention = { items };
+  shell.book.attention = { items, aside: [] };
   shell.trade.intents = intents;
   const user = await openDesk(shell, at);
   return { shell, user };
@@ -35,7 +35,7 @@ test('its count stands in the navigation, wherever one is', async () => {
   const { shell } = await waiting([driver, cancel], 'settings');
   await screen.findByTestId('count-attention');
   expect(shown('count-attention')).toMatch(/^2/);
-  shell.book.attention = { items: [] };
+  shell.book.attention = { items: [], aside: [] };
   await shell.book.tell();
   await waitFor(() => expect(screen.queryByTestId('count-attention')).toBeNull());
 });

@@ -1,4 +1,4 @@
-import type { About, Urgency } from '../../generated/bindings';
+import type { About, IntentView, Item, RowView, Urgency } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
 
@@ -58,6 +58,36 @@ export function placeOf(about: About): string[] | null {
   }
   if (about.kind === 'halfCancelled' && record) return ['reservations', record, 'cancel'];
   return record ? ['reservations', record] : null;
+}
+
+/** Who an item is about, as far as the copies kept here tell. */
+export function aboutOf(
+  item: Item,
+  rows: Readonly<Record<string, RowView>>,
+  intents: readonly IntentView[],
+): { who: string; pnr: string | null; way: string; status: number | null } {
+  const [record] = recordsOf(item.about);
+  const row = record === undefined ? undefined : rows[record];
+  if (row) {
+    const { lead, pnr, pickUpPlace, dropOffPlace } = row.summary;
+    const way = [pickUpPlace, dropOffPlace].filter(Boolean).join(' → ');
+    return { who: lead ?? row.id, pnr: pnr ?? null, way, status: row.status.code };
+  }
+  const trip = intents.find(({ id }) => id === intentOf(item.about))?.trip;
+  if (trip) return { who: trip.lead, pnr: null, way: `${trip.from} → ${trip.to}`, status: null };
+  return { who: record ?? text('record-nobody'), pnr: null, way: '', status: null };
+}
+
+/** Whether a person's word ends it. What may be booked unseen is settled where it is decided. */
+export function mayBeDone(about: About): boolean {
+  const never: About['kind'][] = [
+    'bookingUndecided',
+    'bookingFound',
+    'bookingUnknown',
+    'bookingHeld',
+    'errandUnknown',
+  ];
+  return !never.includes(about.kind);
 }
 
 /** The same item after the list was told anew. */

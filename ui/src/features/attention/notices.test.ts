@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { Item, MoveView } from '../../generated/bindings';
+import { Rehearsal } from '../../platform/rehearsal';
+import { rowOf, status } from '../../platform/rehearsedRecords';
+import { openDesk } from '../testing/open';
+
+async function atWork(part: Partial<Rehearsal['settings']> = {}) {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.settings = { ...shell.settings, ...part };
+  shell.book.fill(6);
+  await openDesk(shell, 'search');
+  await screen.findByTestId('side');
+  await waitFor(() => expect(shell.called('moves_after')).toEqual([{ after: null }]));
+  await waitFor(() => expect(shell.called('attention').length).toBeGreaterThan(0));
+  return shell;
+}
+
+function moved(shell: Rehearsal, ...codes: number[]): MoveView[] {
+  return codes.map((code, at) => {
+    const record = shell.book.records[at];
+    if (!record) throw new Error('no such record');
+    return { row: rowOf(record), to: status(code) };
+  });
+}
+
+const near = (record: string): Item => ({
+  urgency: 'acute',
+  about: { kind: 'driverMissing', record },
+  time: null,
+});
+
+test('what moved and matters is told to the system, once', async () => {
+  const shell = await atWork();
+  shell.book.moves = { last: 7, moves: moved(shell, 5) };
+  await shell.book.tell();
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  expect(shell.notices[0]?.title).toBe('5 Not confirmed · Deniz Aydın and 1 more');
+  expect(shell.notices[0]?.body).toContain('Antalya Airport → Lara');
+  shell.book.moves = { last: 7, moves: [] };
+  await shell.book.tell();
+  await waitFor(() => expect(shell.called('moves_after').at(-1)).toEqual({ after: 7 }));
+  expect(shell.notices).toHaveLength(1);
+});
+
+test('many at once are told as one', async () => {
+  const shell = await atWork();
+  shell.book.moves = { last: 9, moves: moved(shell, 4, 5, 11, 4) };
+  await shell.book.tell();
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  expect(shell.notices[0]?.body).toBe('4 reservations have moved.');
+});
+
+test('what newly needs a person is told, what waited already is not', async () => {
+  const shell = await atWork();
+  const [one, two] = shell.book.records;
+  shell.book.attention = { items: [near(one?.id ?? '')], aside: [] };
+  await shell.book.tell();
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  expect(shell.notices[0]?.title).toBe('The pick-up is near, and no driver is assigned.');
+  expect(shell.notices[0]?.body).toContain('Deniz Aydın');
+  shell.book.attention = { items: [near(one?.id ?? ''), near(two?.id ?? '')], aside: [] };
+  await shell.book.tell();
+  await waitFor(() => expect(shell.notices).toHaveLength(2));
+  expect(shell.notices[1]?.body).toContain('Jana Müller');
+});
+
+test('switched off, nothing is told', async () => {
+  const shell = await atWork({ notifications: false });
+  shell.book.moves = { last: 7, moves: moved(shell, 5) };
+  await shell.book.tell();
+  await waitFor(() => expect(shell.called('moves_after')).toHaveLength(2));
+  await shell.tellSettings({ notifications: true });
+  shell.book.moves = { last: 8, moves: moved(shell, 11) };
+  await shell.book.tell();
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  expect(shell.notices[0]?.title).toContain('11 Cancelled');
+});
+
+test('in privacy mode a notice names nobody', async () => {
+  const shell = await atWork({ privacy: true });
+  shell.book.moves = { last: 7, moves: moved(shell, 5) };
+  shell.book.attention = { items: [near(shell.book.records[1]?.id ?? '')], aside: [] };
+  await shell.book.tell();
+  await waitFor(() => expect(shell.notices).toHaveLength(2));
+  expect(JSON.stringify(shell.notices)).not.toMatch(/Deniz|Jana|Lara/);
+});
