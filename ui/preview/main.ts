@@ -221,6 +221,35 @@ const states: Record<string, () => void | Promise<void>> = {
           time: soon(-0.2),
         },
       ],
+      aside: [
+        {
+          item: { urgency: 'decide', about: { kind: 'notConfirmed', record: fourth ?? '' }, time: soon(60) },
+          aside: { kind: 'done', reason: 'The hotel drives them itself.' },
+          since: soon(-5),
+        },
+      ],
+    };
+  },
+  settings: () => at('settings'),
+  fields: () => at('settings/fields'),
+  licences: () => at('settings/licences'),
+  sandboxDials: () => at('sandbox'),
+  reservationsRecent: () => {
+    booked('');
+    shell.book.recent = shell.book.records.slice(2, 7).map(({ id }) => id);
+  },
+  cancelPast: () => {
+    booked('/cancel');
+    const past = (percent: number, days: number, hoursBefore: number) => ({
+      percent,
+      cancelled: new Date(Date.now() - days * 86_400_000).toISOString(),
+      hoursBefore,
+    });
+    shell.book.past = {
+      supplier: 'Coast Rides',
+      lead: 'day',
+      alike: [past(25, 9, 20), past(25, 31, 11), past(50, 60, 3)],
+      others: [past(0, 12, 80)],
     };
   },
   attentionNone: () => {
@@ -342,6 +371,8 @@ shell.settings = {
   profiles: [sandboxProfile, testProfile, liveProfile],
   language: (asked.get('language') ?? 'en') as Language,
   theme: (asked.get('theme') ?? 'system') as Theme,
+  density: asked.has('close') ? 'close' : 'roomy',
+  privacy: asked.has('private'),
 } satisfies SettingsView;
 
 await states[state]?.();

@@ -649,6 +649,47 @@ export type Messages = {
   'rule-too-long': { limit: number };
   'rule-too-many': null;
   'rule-unknown': null;
+  'sandbox-add': null;
+  'sandbox-anywhere': null;
+  'sandbox-clear': null;
+  'sandbox-clock': null;
+  'sandbox-clock-note': null;
+  'sandbox-fault': null;
+  'sandbox-faults': null;
+  'sandbox-faults-note': null;
+  'sandbox-freeze': null;
+  'sandbox-frozen': null;
+  'sandbox-later-day': null;
+  'sandbox-later-hour': null;
+  'sandbox-later-minutes': null;
+  'sandbox-later-week': null;
+  'sandbox-let-run': null;
+  'sandbox-loading': null;
+  'sandbox-no-faults': null;
+  'sandbox-none': null;
+  'sandbox-none-note': null;
+  'sandbox-note': null;
+  'sandbox-on': null;
+  'sandbox-reservations': null;
+  'sandbox-reset': null;
+  'sandbox-reset-do': null;
+  'sandbox-reset-keep': null;
+  'sandbox-reset-lead': null;
+  'sandbox-reset-note': null;
+  'sandbox-reset-want': null;
+  'sandbox-rule': null;
+  'sandbox-runs': null;
+  'sandbox-scenarios': null;
+  'sandbox-scenarios-note': null;
+  'sandbox-seed': null;
+  'sandbox-switches': null;
+  'sandbox-switches-note': null;
+  'sandbox-thrown': { count: number };
+  'sandbox-times': null;
+  'sandbox-times-left': { count: number };
+  'sandbox-typed-as': { field: string };
+  'sandbox-until-cleared': null;
+  'sandbox-was-reset': null;
   'search-back-add': null;
   'search-back-day': null;
   'search-back-remove': null;
@@ -689,6 +730,7 @@ export type Messages = {
   'section-gallery': null;
   'section-known': null;
   'section-reservations': null;
+  'section-sandbox': null;
   'section-search': null;
   'section-session': null;
   'section-settings': null;
@@ -766,11 +808,21 @@ export type Messages = {
   'shortcut-command': null;
   'shortcut-copy': null;
   'shortcut-demo': null;
+  'shortcut-done': null;
+  'shortcut-find': null;
   'shortcut-leave': null;
   'shortcut-move': null;
   'shortcut-next': null;
+  'shortcut-recent': null;
+  'shortcut-record-cancel': null;
+  'shortcut-record-change': null;
+  'shortcut-record-copy': null;
+  'shortcut-record-read': null;
+  'shortcut-reveal': null;
   'shortcut-sheet': null;
+  'shortcut-snooze': null;
   'shortcut-submit': null;
+  'shortcuts-book': null;
   'shortcuts-everywhere': null;
   'shortcuts-lists': null;
   'shortcuts-sign-in': null;
@@ -1579,6 +1631,47 @@ export const messageIds = [
   'rule-too-long',
   'rule-too-many',
   'rule-unknown',
+  'sandbox-add',
+  'sandbox-anywhere',
+  'sandbox-clear',
+  'sandbox-clock',
+  'sandbox-clock-note',
+  'sandbox-fault',
+  'sandbox-faults',
+  'sandbox-faults-note',
+  'sandbox-freeze',
+  'sandbox-frozen',
+  'sandbox-later-day',
+  'sandbox-later-hour',
+  'sandbox-later-minutes',
+  'sandbox-later-week',
+  'sandbox-let-run',
+  'sandbox-loading',
+  'sandbox-no-faults',
+  'sandbox-none',
+  'sandbox-none-note',
+  'sandbox-note',
+  'sandbox-on',
+  'sandbox-reservations',
+  'sandbox-reset',
+  'sandbox-reset-do',
+  'sandbox-reset-keep',
+  'sandbox-reset-lead',
+  'sandbox-reset-note',
+  'sandbox-reset-want',
+  'sandbox-rule',
+  'sandbox-runs',
+  'sandbox-scenarios',
+  'sandbox-scenarios-note',
+  'sandbox-seed',
+  'sandbox-switches',
+  'sandbox-switches-note',
+  'sandbox-thrown',
+  'sandbox-times',
+  'sandbox-times-left',
+  'sandbox-typed-as',
+  'sandbox-until-cleared',
+  'sandbox-was-reset',
   'search-back-add',
   'search-back-day',
   'search-back-remove',
@@ -1619,6 +1712,7 @@ export const messageIds = [
   'section-gallery',
   'section-known',
   'section-reservations',
+  'section-sandbox',
   'section-search',
   'section-session',
   'section-settings',
@@ -1696,11 +1790,21 @@ export const messageIds = [
   'shortcut-command',
   'shortcut-copy',
   'shortcut-demo',
+  'shortcut-done',
+  'shortcut-find',
   'shortcut-leave',
   'shortcut-move',
   'shortcut-next',
+  'shortcut-recent',
+  'shortcut-record-cancel',
+  'shortcut-record-change',
+  'shortcut-record-copy',
+  'shortcut-record-read',
+  'shortcut-reveal',
   'shortcut-sheet',
+  'shortcut-snooze',
   'shortcut-submit',
+  'shortcuts-book',
   'shortcuts-everywhere',
   'shortcuts-lists',
   'shortcuts-sign-in',

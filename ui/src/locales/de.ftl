@@ -33,6 +33,7 @@ window-title = { $section } · { $profile } · Transfer Desk
 window-title-bare = Transfer Desk
 section-session = Sitzung
 section-settings = Einstellungen
+section-sandbox = Sandbox
 section-gallery = Galerie
 frame-sections = Bereiche
 frame-skip = Zum Inhalt springen
@@ -77,6 +78,16 @@ shortcut-move = In einer Liste bewegen
 shortcut-choose = Auswählen
 shortcut-leave = Schließen oder zurück
 shortcut-copy = Ausgewählten Wert kopieren
+shortcuts-book = Reservierungen und Zu klären
+shortcut-find = Reservierung finden
+shortcut-recent = Eine der letzten Reservierungen öffnen
+shortcut-record-copy = PNR kopieren
+shortcut-record-read = Reservierung neu lesen
+shortcut-record-change = Ändern
+shortcut-record-cancel = Stornierung ansehen
+shortcut-done = Mit Grund als erledigt ablegen
+shortcut-snooze = Für eine Weile beiseitelegen
+shortcut-reveal = Verdecktes zeigen, solange gehalten
 
 ## Buttons that many places share
 
@@ -290,6 +301,56 @@ licences-zones = Grenzen der Zeitzonen
 licences-rules = Regeln der Zeitzonen
 licences-map = Die gezeichnete Karte
 
+## The sandbox’s dials
+
+sandbox-note = Buchungen sind hier nicht echt. Diese Regler lassen den Dienst sich benehmen wie ein echter an einem schlechten Tag.
+sandbox-none = Dieses Profil ist nicht die Sandbox
+sandbox-none-note = Ein echter Dienst hat keine Regler.
+sandbox-loading = Es wird nachgesehen, wie die Regler stehen
+sandbox-clock = Die Uhr des Dienstes
+sandbox-clock-note = Die Uhr dieses Rechners bleibt, wie sie ist.
+sandbox-runs = läuft
+sandbox-frozen = steht still
+sandbox-freeze = Anhalten
+sandbox-let-run = Laufen lassen
+sandbox-later-minutes = 31 Minuten später
+sandbox-later-hour = 1 Stunde später
+sandbox-later-day = 1 Tag später
+sandbox-later-week = 1 Woche später
+sandbox-faults = Störungen
+sandbox-faults-note = Die nächsten Aufrufe treffen darauf; dann sind sie verbraucht.
+sandbox-fault = Störung
+sandbox-on = Trifft
+sandbox-anywhere = jeden Aufruf
+sandbox-times = Wie oft
+sandbox-until-cleared = bis aufgeräumt wird
+sandbox-times-left = { $count ->
+    [one] noch einmal
+   *[other] noch { $count }-mal
+}
+sandbox-rule = Wie die Sandbox es liest
+sandbox-add = Diese Störung setzen
+sandbox-clear = Alle aufräumen
+sandbox-no-faults = Keine Störungen gesetzt.
+sandbox-scenarios = Szenarien
+sandbox-scenarios-note = In ihr Feld getippt, bewirken diese etwas. Sonst ist nichts magisch.
+sandbox-typed-as = Getippt als: { $field }
+sandbox-switches = Offene Fragen
+sandbox-switches-note = Was die Spezifikation nicht sagt. Ein echter Dienst tut eines davon.
+sandbox-thrown = { $count ->
+    [0] Alle wie üblich beantwortet
+    [one] Eine anders beantwortet
+   *[other] { $count } anders beantwortet
+}
+sandbox-reset = Neu beginnen
+sandbox-reset-note = Dieselbe Zahl gibt dieselben Reservierungen.
+sandbox-seed = Zahl
+sandbox-reservations = Reservierungen
+sandbox-reset-want = Neu beginnen …
+sandbox-reset-do = Sandbox leeren
+sandbox-reset-keep = Lassen, wie sie ist
+sandbox-reset-lead = Ihre Buchungen und Anmeldungen gehen. Was hier davon aufbewahrt ist, bleibt als Kopie.
+sandbox-was-reset = Die Sandbox hat neu begonnen
 settings-keyring = Schlüsselbund
 settings-keyring-good = Der Schlüsselbund funktioniert. Gespeicherte Daten lassen sich öffnen.
 settings-keyring-idle = Noch nichts bekannt: Der Schlüsselbund wird erst bei der Anmeldung abgefragt.

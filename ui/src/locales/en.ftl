@@ -33,6 +33,7 @@ window-title = { $section } · { $profile } · Transfer Desk
 window-title-bare = Transfer Desk
 section-session = Session
 section-settings = Settings
+section-sandbox = Sandbox
 section-gallery = Gallery
 frame-sections = Sections
 frame-skip = Skip to the content
@@ -77,6 +78,16 @@ shortcut-move = Move in a list
 shortcut-choose = Choose
 shortcut-leave = Close, or go back
 shortcut-copy = Copy the selected value
+shortcuts-book = Reservations and attention
+shortcut-find = Find a reservation
+shortcut-recent = Open one of the last reservations
+shortcut-record-copy = Copy the PNR
+shortcut-record-read = Read the reservation anew
+shortcut-record-change = Change it
+shortcut-record-cancel = Look at cancelling it
+shortcut-done = Mark as done, with a reason
+shortcut-snooze = Lay aside for a while
+shortcut-reveal = Show what is covered, while held
 
 ## Buttons that many places share
 
@@ -290,6 +301,56 @@ licences-zones = Time zone boundaries
 licences-rules = Time zone rules
 licences-map = The drawn map
 
+## The sandbox’s dials
+
+sandbox-note = Bookings here are not real. These dials make the service behave as a real one might on a bad day.
+sandbox-none = This profile is not the sandbox
+sandbox-none-note = A real service has no dials.
+sandbox-loading = Looking how the dials stand
+sandbox-clock = The service’s clock
+sandbox-clock-note = This machine’s clock stays as it is.
+sandbox-runs = runs
+sandbox-frozen = stands still
+sandbox-freeze = Stop it
+sandbox-let-run = Let it run
+sandbox-later-minutes = 31 minutes later
+sandbox-later-hour = 1 hour later
+sandbox-later-day = 1 day later
+sandbox-later-week = 1 week later
+sandbox-faults = Faults
+sandbox-faults-note = The next calls meet them; then they are used up.
+sandbox-fault = Fault
+sandbox-on = Strikes
+sandbox-anywhere = every call
+sandbox-times = How often
+sandbox-until-cleared = until cleared
+sandbox-times-left = { $count ->
+    [one] once more
+   *[other] { $count } times more
+}
+sandbox-rule = As the sandbox reads it
+sandbox-add = Set this fault
+sandbox-clear = Clear all
+sandbox-no-faults = No faults are set.
+sandbox-scenarios = Scenarios
+sandbox-scenarios-note = Typed in their field, these make something happen. Nothing else is magic.
+sandbox-typed-as = Typed as: { $field }
+sandbox-switches = Open questions
+sandbox-switches-note = What the specification does not say. A real service does one of these.
+sandbox-thrown = { $count ->
+    [0] All answered as usual
+    [one] One answered otherwise
+   *[other] { $count } answered otherwise
+}
+sandbox-reset = Begin anew
+sandbox-reset-note = The same number gives the same reservations.
+sandbox-seed = Number
+sandbox-reservations = Reservations
+sandbox-reset-want = Begin anew…
+sandbox-reset-do = Empty the sandbox
+sandbox-reset-keep = Keep it as it is
+sandbox-reset-lead = Its bookings and logins go. What this desk keeps of them stays as copies.
+sandbox-was-reset = The sandbox began anew
 settings-keyring = Keyring
 settings-keyring-good = The keyring works. Stored data opens with its key.
 settings-keyring-idle = Nothing is known yet: the keyring is asked at sign-in.

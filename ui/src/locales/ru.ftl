@@ -33,6 +33,7 @@ window-title = { $section } · { $profile } · Transfer Desk
 window-title-bare = Transfer Desk
 section-session = Сеанс
 section-settings = Настройки
+section-sandbox = Песочница
 section-gallery = Галерея
 frame-sections = Разделы
 frame-skip = Перейти к содержимому
@@ -77,6 +78,16 @@ shortcut-move = Перемещение по списку
 shortcut-choose = Выбрать
 shortcut-leave = Закрыть или вернуться
 shortcut-copy = Скопировать выбранное значение
+shortcuts-book = Заказы и внимание
+shortcut-find = Найти заказ
+shortcut-recent = Открыть один из последних заказов
+shortcut-record-copy = Скопировать PNR
+shortcut-record-read = Прочитать заказ заново
+shortcut-record-change = Изменить
+shortcut-record-cancel = Посмотреть отмену
+shortcut-done = Отметить сделанным, с причиной
+shortcut-snooze = Отложить на время
+shortcut-reveal = Показать скрытое, пока удерживается
 
 ## Buttons that many places share
 
@@ -296,6 +307,58 @@ licences-zones = Границы часовых поясов
 licences-rules = Правила часовых поясов
 licences-map = Рисованная карта
 
+## The sandbox’s dials
+
+sandbox-note = Заказы здесь не настоящие. Эти ручки заставляют сервис вести себя как настоящий в плохой день.
+sandbox-none = Этот профиль — не песочница
+sandbox-none-note = У настоящего сервиса нет ручек.
+sandbox-loading = Смотрю, как стоят ручки
+sandbox-clock = Часы сервиса
+sandbox-clock-note = Часы этого компьютера не меняются.
+sandbox-runs = идут
+sandbox-frozen = стоят
+sandbox-freeze = Остановить
+sandbox-let-run = Пустить
+sandbox-later-minutes = 31 минуту спустя
+sandbox-later-hour = 1 час спустя
+sandbox-later-day = 1 день спустя
+sandbox-later-week = 1 неделю спустя
+sandbox-faults = Неисправности
+sandbox-faults-note = Следующие вызовы встретят их; потом они кончаются.
+sandbox-fault = Неисправность
+sandbox-on = Бьёт по
+sandbox-anywhere = любому вызову
+sandbox-times = Сколько раз
+sandbox-until-cleared = пока не уберут
+sandbox-times-left = { $count ->
+    [one] ещё { $count } раз
+    [few] ещё { $count } раза
+   *[other] ещё { $count } раз
+}
+sandbox-rule = Как читает песочница
+sandbox-add = Поставить неисправность
+sandbox-clear = Убрать все
+sandbox-no-faults = Неисправностей нет.
+sandbox-scenarios = Сценарии
+sandbox-scenarios-note = Введённые в своё поле, они что-то вызывают. Другого волшебства нет.
+sandbox-typed-as = Вводится как: { $field }
+sandbox-switches = Открытые вопросы
+sandbox-switches-note = Чего не говорит спецификация. Настоящий сервис делает одно из этого.
+sandbox-thrown = { $count ->
+    [0] На все обычный ответ
+    [one] На { $count } другой ответ
+    [few] На { $count } другие ответы
+   *[other] На { $count } других ответов
+}
+sandbox-reset = Начать заново
+sandbox-reset-note = Одно и то же число даёт одни и те же заказы.
+sandbox-seed = Число
+sandbox-reservations = Заказов
+sandbox-reset-want = Начать заново…
+sandbox-reset-do = Опустошить песочницу
+sandbox-reset-keep = Оставить как есть
+sandbox-reset-lead = Её заказы и входы исчезнут. Что хранится здесь, останется копиями.
+sandbox-was-reset = Песочница начата заново
 settings-keyring = Связка ключей
 settings-keyring-good = Связка ключей работает. Сохранённые данные открываются.
 settings-keyring-idle = Пока неизвестно: запрос к связке ключей выполняется при входе.

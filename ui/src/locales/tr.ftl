@@ -33,6 +33,7 @@ window-title = { $section } · { $profile } · Transfer Desk
 window-title-bare = Transfer Desk
 section-session = Oturum
 section-settings = Ayarlar
+section-sandbox = Deneme ortamı
 section-gallery = Galeri
 frame-sections = Bölümler
 frame-skip = İçeriğe geç
@@ -77,6 +78,16 @@ shortcut-move = Listede ilerle
 shortcut-choose = Seç
 shortcut-leave = Kapat ya da geri dön
 shortcut-copy = Seçili değeri kopyala
+shortcuts-book = Rezervasyonlar ve açık işler
+shortcut-find = Rezervasyon bul
+shortcut-recent = Son rezervasyonlardan birini aç
+shortcut-record-copy = PNR’yi kopyala
+shortcut-record-read = Rezervasyonu yeniden oku
+shortcut-record-change = Değiştir
+shortcut-record-cancel = İptaline bak
+shortcut-done = Nedeniyle bitti olarak işaretle
+shortcut-snooze = Bir süre kenara koy
+shortcut-reveal = Basılıyken örtüleni göster
 
 ## Buttons that many places share
 
@@ -290,6 +301,56 @@ licences-zones = Saat dilimi sınırları
 licences-rules = Saat dilimi kuralları
 licences-map = Çizilen harita
 
+## The sandbox’s dials
+
+sandbox-note = Buradaki rezervasyonlar gerçek değildir. Bu düğmeler hizmeti kötü bir günündeki gibi davrandırır.
+sandbox-none = Bu profil deneme ortamı değil
+sandbox-none-note = Gerçek bir hizmetin düğmeleri yoktur.
+sandbox-loading = Düğmelere bakılıyor
+sandbox-clock = Hizmetin saati
+sandbox-clock-note = Bu bilgisayarın saati olduğu gibi kalır.
+sandbox-runs = çalışıyor
+sandbox-frozen = duruyor
+sandbox-freeze = Durdur
+sandbox-let-run = Çalıştır
+sandbox-later-minutes = 31 dakika sonra
+sandbox-later-hour = 1 saat sonra
+sandbox-later-day = 1 gün sonra
+sandbox-later-week = 1 hafta sonra
+sandbox-faults = Arızalar
+sandbox-faults-note = Sonraki çağrılar bunlarla karşılaşır; sonra biterler.
+sandbox-fault = Arıza
+sandbox-on = Vurduğu çağrı
+sandbox-anywhere = her çağrı
+sandbox-times = Kaç kez
+sandbox-until-cleared = temizlenene dek
+sandbox-times-left = { $count ->
+    [one] bir kez daha
+   *[other] { $count } kez daha
+}
+sandbox-rule = Deneme ortamının okuduğu hâli
+sandbox-add = Bu arızayı kur
+sandbox-clear = Tümünü temizle
+sandbox-no-faults = Kurulu arıza yok.
+sandbox-scenarios = Senaryolar
+sandbox-scenarios-note = Alanına yazılınca bunlar bir şeye yol açar. Başka sihir yok.
+sandbox-typed-as = Yazıldığı yer: { $field }
+sandbox-switches = Açık sorular
+sandbox-switches-note = Şartnamenin söylemediği. Gerçek bir hizmet bunlardan birini yapar.
+sandbox-thrown = { $count ->
+    [0] Hepsi her zamanki gibi yanıtlı
+    [one] Biri başka yanıtlı
+   *[other] { $count } tanesi başka yanıtlı
+}
+sandbox-reset = Yeniden başla
+sandbox-reset-note = Aynı sayı aynı rezervasyonları verir.
+sandbox-seed = Sayı
+sandbox-reservations = Rezervasyon
+sandbox-reset-want = Yeniden başla…
+sandbox-reset-do = Deneme ortamını boşalt
+sandbox-reset-keep = Olduğu gibi bırak
+sandbox-reset-lead = Rezervasyonları ve oturumları gider. Burada saklananlar kopya olarak kalır.
+sandbox-was-reset = Deneme ortamı yeniden başladı
 settings-keyring = Anahtarlık
 settings-keyring-good = Anahtarlık çalışıyor. Kayıtlı veriler anahtarıyla açılıyor.
 settings-keyring-idle = Henüz bilinmiyor: anahtarlığa oturum açarken sorulur.

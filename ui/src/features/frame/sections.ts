@@ -10,6 +10,7 @@ export type SectionId =
   | 'known'
   | 'session'
   | 'settings'
+  | 'sandbox'
   | 'gallery';
 
 /** Every section that is built, in the order of the side. `key` opens it together with Ctrl or ⌘. */
@@ -37,6 +38,13 @@ export const sections: readonly Section[] = [
   { id: 'known', text: 'section-known', icon: 'saved', key: null, shown: () => true, aside: true },
   { id: 'session', text: 'section-session', icon: 'session', key: '9', shown: () => true },
   { id: 'settings', text: 'section-settings', icon: 'settings', key: ',', shown: () => true },
+  {
+    id: 'sandbox',
+    text: 'section-sandbox',
+    icon: 'dials',
+    key: null,
+    shown: settings => settings.profile.kind === 'sandbox',
+  },
   {
     id: 'gallery',
     text: 'section-gallery',

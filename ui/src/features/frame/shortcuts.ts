@@ -37,6 +37,7 @@ export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
         { words: text('shortcut-sheet'), keys: ['?'] },
         { words: text('shortcut-next'), keys: ['Tab', '⇧ Tab'] },
         { words: text('shortcut-leave'), keys: ['Esc'] },
+        { words: text('shortcut-reveal'), keys: ['F8'] },
       ],
     },
     {
@@ -52,6 +53,19 @@ export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
         { words: text('shortcut-move'), keys: ['↑', '↓'] },
         { words: text('shortcut-choose'), keys: ['Enter'] },
         { words: text('shortcut-copy'), keys: ['Enter'] },
+      ],
+    },
+    {
+      title: text('shortcuts-book'),
+      shortcuts: [
+        { words: text('shortcut-find'), keys: ['/'] },
+        { words: text('shortcut-recent'), keys: [withOption('1'), withOption('5')] },
+        { words: text('shortcut-record-copy'), keys: ['C'] },
+        { words: text('shortcut-record-read'), keys: ['R'] },
+        { words: text('shortcut-record-change'), keys: ['E'] },
+        { words: text('shortcut-record-cancel'), keys: ['X'] },
+        { words: text('shortcut-done'), keys: ['D'] },
+        { words: text('shortcut-snooze'), keys: ['S'] },
       ],
     },
   ];

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { Rehearsal, testProfile } from '../../platform/rehearsal';
+import { plain } from '../../shared/testing/plain';
+import { openDesk } from '../testing/open';
+
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+
+async function turning() {
+  const shell = new Rehearsal();
+  const user = await openDesk(shell, 'sandbox');
+  await screen.findByTestId('sandbox-clock');
+  return { shell, user };
+}
+
+test('only the sandbox has dials', async () => {
+  const shell = new Rehearsal();
+  shell.settings = { ...shell.settings, profile: testProfile, profiles: [testProfile] };
+  await openDesk(shell, 'sandbox');
+  expect(screen.queryByTestId('nav-sandbox')).toBeNull();
+  expect(screen.queryByTestId('sandbox-clock')).toBeNull();
+  expect(shell.called('sandbox')).toEqual([]);
+});
+
+test('its clock goes on and stands still, this machine’s does not', async () => {
+  const { shell, user } = await turning();
+  const before = shown('sandbox-now');
+  await user.click(screen.getByTestId('sandbox-later-day'));
+  await waitFor(() => expect(shown('sandbox-now')).not.toBe(before));
+  await user.click(screen.getByTestId('sandbox-freeze'));
+  await waitFor(() => expect(shown('sandbox-now')).toContain('stands still'));
+  expect(shell.called('set_sandbox_clock')).toEqual([
+    { advanceS: 86_400, freeze: null },
+    { advanceS: null, freeze: true },
+  ]);
+});
+
+test('a fault from the sandbox’s own list is set where it is to strike, and cleared', async () => {
+  const { shell, user } = await turning();
+  screen.getByTestId('sandbox-fault').focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByTestId('sandbox-fault-drop_after'));
+  await waitFor(() => expect(shown('sandbox-effect')).toContain('the connection ends before the answer'));
+  screen.getByTestId('sandbox-on').focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByTestId('sandbox-on-POST /api/booking'));
+  await user.click(screen.getByTestId('sandbox-add'));
+  await waitFor(() => expect(shown('sandbox-set')).toContain('drop_after POST /api/booking once more'));
+  expect(shell.called('add_sandbox_fault')).toEqual([
+    { rule: '{"name":"drop_after"}', on: 'POST /api/booking', times: 1 },
+  ]);
+  await user.click(screen.getByTestId('sandbox-clear'));
+  await waitFor(() => expect(shown('sandbox-set')).toBe('No faults are set.'));
+});
+
+test('a rule that cannot be read is told, and what was typed stays', async () => {
+  const { user } = await turning();
+  const field = screen.getByTestId<HTMLInputElement>('sandbox-rule');
+  await user.clear(field);
+  await user.type(field, '{{');
+  await user.click(screen.getByTestId('sandbox-add'));
+  await screen.findByTestId('fault-invalid');
+  expect(field.value).toBe('{');
+});
+
+test('what is typed to make something happen is listed in the sandbox’s words', async () => {
+  await turning();
+  expect(shown('sandbox-scenarios')).toContain('SBX-NONE');
+  expect(shown('sandbox-scenarios')).toContain('no vehicles, no coverage');
+});
+
+test('an open question is answered otherwise', async () => {
+  const { shell, user } = await turning();
+  expect(shown('sandbox-switches')).toContain('All answered as usual');
+  screen.getByTestId('switch-field_names').focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByTestId('switch-field_names-other'));
+  await waitFor(() => expect(shown('sandbox-switches')).toContain('One answered otherwise'));
+  expect(shell.called('set_sandbox_switch')).toEqual([{ name: 'field_names', value: 'other' }]);
+});
+
+test('it is emptied only after a confirmation, and Enter keeps it', async () => {
+  const { shell, user } = await turning();
+  await user.click(screen.getByTestId('sandbox-reset-want'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
+  await user.keyboard('{Enter}');
+  expect(shell.called('reset_sandbox')).toEqual([]);
+  await user.click(screen.getByTestId('sandbox-reset-want'));
+  await user.click(await screen.findByTestId('confirm-deed'));
+  await waitFor(() => expect(shell.called('reset_sandbox')).toEqual([{ seed: 1, reservations: 40 }]));
+});
