@@ -17,6 +17,8 @@ export const commands = {
 	demoUsers: () => __TAURI_INVOKE<DemoUser[]>("demo_users"),
 	/**  Everything that is open, and what ended lately. */
 	bookings: () => __TAURI_INVOKE<BookingsView>("bookings"),
+	/**  As they are typed, by the rules that decide when it is sent. */
+	checkPassengers: (passengers: TypedPassenger[], external: boolean) => __TAURI_INVOKE<FieldFault[]>("check_passengers", { passengers, external }),
 	/**  The name of the intent: it is written down before anything is sent. */
 	book: (order: OrderForm) => __TAURI_INVOKE<Handle>("book", { order }),
 	decideBooking: (intent: Handle, decision: Decision) => __TAURI_INVOKE<null>("decide_booking", { intent, decision }),
@@ -67,6 +69,8 @@ export const commands = {
 	readPasted: (text: string, otherEnd: Spot | null) => __TAURI_INVOKE<PastedPlace>("read_pasted", { text, otherEnd }),
 	/**  IANA name. */
 	zoneOf: (at: Spot) => __TAURI_INVOKE<string | null>("zone_of", { at }),
+	/**  A spot, or a ride from its first to its last, in the agent's browser. The window names no address: it has only figures. */
+	showOnMap: (spots: Spot[]) => __TAURI_INVOKE<boolean>("show_on_map", { spots }),
 	savedPlaces: () => __TAURI_INVOKE<SavedPlaceView[]>("saved_places"),
 	/**  A new one, or a change of one that is there. */
 	savePlace: (id: Handle | null, place: SavedPlace) => __TAURI_INVOKE<Handle>("save_place", { id, place }),
@@ -843,13 +847,18 @@ export type Query = {
 	limit: number | null,
 };
 
-/**  A ride that was searched before. */
+/**  A ride that was searched before, with all that makes it the same search again. */
 export type RecentPair = {
 	from: TripPlace,
 	to: TripPlace,
 	stops: TripPlace[],
 	people: number,
 	bags: number,
+	/**  The time that was asked for last: `2026-12-24T14:30`. Older rows have none. */
+	pickUp: string | null,
+	bestPrice: boolean | null,
+	language: Language | null,
+	currency: Currency | null,
 };
 
 /**  Does not print what was said: it may name people. */
@@ -985,6 +994,8 @@ export type SearchForm = {
 	people: number,
 	bags: number,
 	bestPrice: boolean,
+	/**  In which the service answers. Not said: the one the profile or the agent works in. */
+	language: Language | null,
 	/**  Not said: the profile's, else the one that goes with the language. */
 	currency: Currency | null,
 };

@@ -1,17 +1,28 @@
 /** What the agency keeps of places and people, for the rehearsed shell: in memory, and it changes. */
 
 import type {
+  FieldFault,
+  FieldRule,
   Handle,
   RecentPair,
   SavedPlace,
   SavedPlaceView,
   Traveller,
   TravellerView,
+  TypedPassenger,
 } from '../generated/bindings';
 import { handle } from './rehearsedClock';
 import { atlas, find, pasted, place, savedHotel } from './rehearsedPlaces';
 
 type Answer = (args: Record<string, unknown>) => unknown;
+
+const once = {
+  stops: [],
+  pickUp: null,
+  bestPrice: false,
+  language: null,
+  currency: null,
+} satisfies Partial<RecentPair>;
 
 export class RehearsedKnown {
   places: SavedPlaceView[] = [savedHotel].map(({ place, source }) => ({
@@ -20,14 +31,16 @@ export class RehearsedKnown {
   }));
   travellers: TravellerView[] = people.map(traveller => ({ id: handle(), traveller }));
   recent: RecentPair[] = [
-    { from: place('AYT'), to: place('Lara'), stops: [], people: 2, bags: 3 },
-    { from: place('Lara'), to: place('AYT'), stops: [place('Belek')], people: 4, bags: 6 },
-    { from: place('IST'), to: place('Şişli'), stops: [], people: 1, bags: 1 },
+    { ...once, from: place('AYT'), to: place('Lara'), people: 2, bags: 3, pickUp: '2026-12-27T09:15' },
+    { ...once, from: place('Lara'), to: place('AYT'), stops: [place('Belek')], people: 4, bags: 6 },
+    { ...once, from: place('IST'), to: place('Şişli'), people: 1, bags: 1, pickUp: '2026-11-02T18:00' },
   ];
 
   readonly answers: Record<string, Answer> = {
     find_places: args => find(String(args.text)),
     read_pasted: args => pasted(String(args.text)),
+    check_passengers: args => check(args.passengers as TypedPassenger[], args.external === true),
+    show_on_map: () => true,
     zone_of: () => atlas[0]?.zone ?? null,
     saved_places: () => this.places,
     save_place: args => {
@@ -63,6 +76,24 @@ export class RehearsedKnown {
     this.travellers = [{ id, traveller }, ...this.travellers.filter(one => one.id !== id)];
     return id;
   }
+}
+
+/** Enough of the desk's rules to rehearse with. */
+function check(passengers: readonly TypedPassenger[], external: boolean): FieldFault[] {
+  return passengers.flatMap(({ phone, email, isLead }, at) => {
+    const fault = (part: string, rule: FieldRule) => [
+      { field: `passengerRequests[${at}].${part}`, rule, limit: null },
+    ];
+    const number = phone.trim();
+    return [
+      ...(number === '' && isLead ? fault('phone', 'required') : []),
+      ...(/\p{L}/u.test(number) ? fault('phone', 'phoneUnreadable') : []),
+      ...(number !== '' && isLead && external && !number.startsWith('+')
+        ? fault('phone', 'phoneInternational')
+        : []),
+      ...(email !== '' && !/^\S+@\S+\.\S+$/.test(email.trim()) ? fault('email', 'notAnEmail') : []),
+    ];
+  });
 }
 
 const people: Traveller[] = [

@@ -226,6 +226,7 @@ export function sampleForm(part: Partial<SearchForm> = {}): SearchForm {
     people: 2,
     bags: 3,
     bestPrice: false,
+    language: null,
     currency: null,
     ...part,
   };

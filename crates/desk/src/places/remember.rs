@@ -67,6 +67,10 @@ impl Desk {
             stops: form.stops.clone(),
             people: form.people,
             bags: form.bags,
+            pick_up: Some(form.pick_up.clone()),
+            best_price: Some(form.best_price),
+            language: form.language,
+            currency: form.currency,
         };
         let (Ok(json), now) = (written(&pair), self.now().wall) else {
             return;

@@ -1,5 +1,6 @@
 //! What a person sees of places and of the people an agency knows.
 
+use contract::{Currency, Language};
 use serde::{Deserialize, Serialize};
 
 use crate::handle::Handle;
@@ -66,14 +67,20 @@ pub struct SavedPlaceView {
     pub saved: SavedPlace,
 }
 
-/// A ride that was searched before.
+/// A ride that was searched before, with all that makes it the same search again.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
 pub struct RecentPair {
     pub from: TripPlace,
     pub to: TripPlace,
     pub stops: Vec<TripPlace>,
     pub people: u32,
     pub bags: u32,
+    /// The time that was asked for last: `2026-12-24T14:30`. Older rows have none.
+    pub pick_up: Option<String>,
+    pub best_price: Option<bool>,
+    pub language: Option<Language>,
+    pub currency: Option<Currency>,
 }
 
 /// Somebody who travels with this agency again and again. Does not print.

@@ -33,7 +33,8 @@ impl Desk {
     }
 
     async fn ask(&self, keeper: &Arc<Keeper>, asked: Asked) -> Result<SearchView, DeskError> {
-        let flow = keeper.flow(asked.form.currency.or(self.own_currency().await)).await?;
+        let currency = asked.form.currency.or(self.own_currency().await);
+        let flow = keeper.flow(asked.form.language, currency).await?;
         let question = asked.question(Uuid::new_v4());
         let exchange = keeper.call_in(&question, &flow).await?;
         let now = self.now();

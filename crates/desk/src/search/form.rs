@@ -1,6 +1,6 @@
 //! A search as the agent typed it.
 
-use contract::Currency;
+use contract::{Currency, Language};
 use serde::{Deserialize, Serialize};
 
 /// Everything a search is made of, before the pick-up's clock was asked.
@@ -18,6 +18,8 @@ pub struct SearchForm {
     pub people: u32,
     pub bags: u32,
     pub best_price: bool,
+    /// In which the service answers. Not said: the one the profile or the agent works in.
+    pub language: Option<Language>,
     /// Not said: the profile's, else the one that goes with the language.
     pub currency: Option<Currency>,
 }

@@ -32,6 +32,7 @@ pub(crate) fn form() -> SearchForm {
         people: 2,
         bags: 3,
         best_price: false,
+        language: None,
         currency: None,
     }
 }

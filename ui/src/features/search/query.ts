@@ -2,6 +2,7 @@
 
 import type {
   Currency,
+  Language,
   LineFields,
   LineView,
   RecentPair,
@@ -26,6 +27,8 @@ export type Query = {
   people: number;
   bags: number;
   bestPrice: boolean;
+  /** Of this search alone; null: as the program and the profile have it. */
+  language: Language | null;
   currency: Currency | null;
 };
 
@@ -47,6 +50,7 @@ export function emptyQuery(): Query {
     people: 1,
     bags: 0,
     bestPrice: false,
+    language: null,
     currency: null,
   };
 }
@@ -96,6 +100,7 @@ export function formOf(query: Query, way: Way): SearchForm | null {
     people: query.people,
     bags: query.bags,
     bestPrice: query.bestPrice,
+    language: query.language,
     currency: query.currency,
   };
 }
@@ -111,19 +116,33 @@ export function queryOf(form: SearchForm, back: SearchForm | null): Query {
     people: form.people,
     bags: form.bags,
     bestPrice: form.bestPrice,
+    language: form.language,
     currency: form.currency,
   };
 }
 
-/** The pair again; day and time stay as they are typed. */
-export function withPair(query: Query, pair: RecentPair): Query {
+/** The search again. A day that was typed now is meant; else the one of then, unless it has passed. */
+export function withPair(query: Query, pair: RecentPair, today: string): Query {
   return {
     ...query,
     from: endAt(pair.from),
     to: endAt(pair.to),
     stops: pair.stops.map(endAt),
+    when: query.when.date ? query.when : whenAgain(pair, today),
     people: pair.people,
     bags: pair.bags,
+    bestPrice: pair.bestPrice ?? query.bestPrice,
+    language: pair.language,
+    currency: pair.currency,
+  };
+}
+
+function whenAgain({ pickUp }: RecentPair, today: string): When {
+  const [date = null, time = null] = pickUp?.split('T') ?? [];
+  return {
+    date: date !== null && date >= today ? date : null,
+    time: time?.slice(0, 5) ?? null,
+    offset: null,
   };
 }
 

@@ -209,7 +209,48 @@ describe('searching', () => {
     await waitFor(() => expect(shell.called('search')[0]?.form).toMatchObject({ bestPrice: true }));
   });
 
-  test('one key repeats a search of before', async () => {
+  test('language and currency are chosen for this search alone', async () => {
+    const { shell, user } = await open(signedIn(), sampleForm());
+    await user.click(screen.getByTestId('search-language'));
+    await user.click(await screen.findByTestId('search-language-de'));
+    await user.click(screen.getByTestId('search-currency'));
+    await user.click(await screen.findByTestId('search-currency-TRY'));
+    await user.click(screen.getByTestId('search-do'));
+    await waitFor(() =>
+      expect(shell.called('search')[0]?.form).toMatchObject({ language: 'de', currency: 'TRY' }),
+    );
+  });
+
+  test('one key repeats a search of before, at its own time while that lies ahead', async () => {
+    vi.setSystemTime(new Date('2026-12-01T10:00:00Z'));
+    try {
+      const { shell, user } = await open();
+      await screen.findByTestId('recent-0');
+      expect(shown('recent-0')).toContain('27 Dec, 09:15');
+      await user.keyboard('{Alt>}[Digit1]{/Alt}');
+      await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+      expect(shell.called('search')[0]?.form).toMatchObject({ pickUp: '2026-12-27T09:15', people: 2 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a search whose time has passed asks for the day, and keeps the rest', async () => {
+    vi.setSystemTime(new Date('2026-12-01T10:00:00Z'));
+    try {
+      const { shell, user } = await open();
+      await screen.findByTestId('recent-2');
+      await user.keyboard('{Alt>}[Digit3]{/Alt}');
+      await waitFor(() => expect(document.activeElement).toBe(field('date')));
+      expect(field('time').value).toBe('18:00');
+      expect(field('to').value).toBe('Şişli');
+      expect(shell.called('search')).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('one key repeats a search of before, on the day that is typed', async () => {
     const { shell, user } = await open(signedIn(), sampleForm({ people: 9 }));
     await screen.findByTestId('recent-1');
     await user.keyboard('{Alt>}[Digit2]{/Alt}');

@@ -18,6 +18,7 @@ fn form(latitude: f64, longitude: f64, pick_up: &str) -> SearchForm {
         people: 2,
         bags: 3,
         best_price: false,
+        language: None,
         currency: None,
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::Utc;
 use client::{Exchange, With};
-use contract::{Currency, Endpoint};
+use contract::{Currency, Endpoint, Language};
 use uuid::Uuid;
 
 use super::Keeper;
@@ -24,14 +24,19 @@ impl Keeper {
         self.session.borrow().held().map(|held| held.login)
     }
 
-    /// Begins one: in the session, if somebody is signed in. Without a currency it is the one that goes with the language.
-    pub async fn flow(self: &Arc<Self>, currency: Option<Currency>) -> Result<Flow, DeskError> {
+    /// Begins one: in the session, if somebody is signed in. Without a language it is the one at work, without a currency the
+    /// one that goes with the language.
+    pub async fn flow(
+        self: &Arc<Self>,
+        language: Option<Language>,
+        currency: Option<Currency>,
+    ) -> Result<Flow, DeskError> {
         let bound = match self.login() {
             // A pair that is not accepted any more is said so: nobody gets public prices unawares.
             Some(_) => Bound::Login(self.lively(None).await?.login),
             None => Bound::Public,
         };
-        let language = *self.language.borrow();
+        let language = language.unwrap_or(*self.language.borrow());
         Ok(Flow {
             bound,
             language,
