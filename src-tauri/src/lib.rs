@@ -15,7 +15,7 @@ use std::process::ExitCode;
 
 pub use arguments::{Arguments, Usage, arguments};
 pub use bindings::wiring;
-pub use room::{Room, Surroundings};
+pub use room::{Browser, Room, Surroundings};
 
 /// Opens the window and stays until it is closed.
 pub fn run(arguments: &Arguments) -> ExitCode {

@@ -17,10 +17,14 @@ use crate::bindings::{
     BookingsChanged, ReservationsChanged, SearchChanged, SessionChanged, SettingsChanged, StartupChanged,
 };
 
+/// Opens an address in the system's browser. True when somebody took it.
+pub type Browser = Arc<dyn Fn(&str) -> bool + Send + Sync>;
+
 /// What the desk needs of the machine it runs on.
 pub struct Surroundings {
     pub start: Start,
     pub keyring: Arc<dyn Keyring>,
+    pub browser: Browser,
 }
 
 /// Shared by all commands.
@@ -44,6 +48,7 @@ impl Surroundings {
         Self {
             start,
             keyring: Arc::new(desk::SystemKeyring::new()),
+            browser: Arc::new(browse),
         }
     }
 }
@@ -73,6 +78,10 @@ impl Room {
         self.sandbox.lock().await.as_ref().map(sandbox::Server::control)
     }
 
+    pub(crate) fn browse(&self, address: &str) -> bool {
+        (self.surroundings.browser)(address)
+    }
+
     pub(crate) async fn desk(&self) -> &Desk {
         let open = || {
             let (start, keyring) = (self.surroundings.start.clone(), Arc::clone(&self.surroundings.keyring));
@@ -84,6 +93,12 @@ impl Room {
 
 /// `None` until the desk asks for one.
 type Sandbox = Arc<Mutex<Option<sandbox::Server>>>;
+
+fn browse(address: &str) -> bool {
+    tauri_plugin_opener::open_url(address, None::<&str>)
+        .inspect_err(|fault| tracing::warn!(%fault, "no browser took the map"))
+        .is_ok()
+}
 
 struct Window<R: Runtime> {
     app: AppHandle<R>,

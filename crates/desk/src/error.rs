@@ -149,7 +149,7 @@ impl DeskError {
 }
 
 impl FieldFault {
-    fn of(fault: &Fault) -> Self {
+    pub(crate) fn of(fault: &Fault) -> Self {
         let (rule, limit) = match fault.rule {
             Rule::Required => (FieldRule::Required, None),
             Rule::TooLong { max } => (FieldRule::TooLong, u32::try_from(max).ok()),

@@ -1,5 +1,7 @@
-use desk::booking::form::{Decision, OrderForm};
+use desk::booking::form::{self, Decision, OrderForm};
 use desk::booking::view::BookingsView;
+use desk::drafts::view::TypedPassenger;
+use desk::error::FieldFault;
 use desk::{DeskError, Handle};
 use tauri::State;
 
@@ -10,6 +12,14 @@ use crate::room::Room;
 #[specta::specta]
 pub(crate) async fn bookings(room: State<'_, Room>) -> Result<BookingsView, DeskError> {
     Ok(room.desk().await.office().await?.bookings().await)
+}
+
+/// As they are typed, by the rules that decide when it is sent.
+#[tauri::command]
+#[specta::specta]
+#[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
+pub(crate) fn check_passengers(passengers: Vec<TypedPassenger>, external: bool) -> Vec<FieldFault> {
+    form::check_passengers(&passengers, external)
 }
 
 /// The name of the intent: it is written down before anything is sent.

@@ -1,3 +1,4 @@
+use desk::places::map;
 use desk::places::view::{
     FoundPlace, PastedPlace, RecentPair, SavedPlace, SavedPlaceView, Spot, Traveller, TravellerView,
 };
@@ -32,6 +33,14 @@ pub(crate) async fn read_pasted(
 #[specta::specta]
 pub(crate) async fn zone_of(room: State<'_, Room>, at: Spot) -> Result<Option<String>, ()> {
     Ok(room.desk().await.zone_of(at).await)
+}
+
+/// A spot, or a ride from its first to its last, in the agent's browser. The window names no address: it has only figures.
+#[tauri::command]
+#[specta::specta]
+#[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
+pub(crate) fn show_on_map(room: State<'_, Room>, spots: Vec<Spot>) -> bool {
+    map::address(&spots).is_some_and(|address| room.browse(&address))
 }
 
 #[tauri::command]

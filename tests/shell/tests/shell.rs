@@ -28,6 +28,8 @@ mod searching;
 struct Shell {
     _app: App<MockRuntime>,
     window: WebviewWindow<MockRuntime>,
+    /// What a browser was asked to open.
+    browsed: Arc<Mutex<Vec<String>>>,
     _folder: Office,
 }
 
@@ -50,11 +52,20 @@ impl Shell {
             development: true,
             first_reading: std::time::Duration::from_secs(3_600),
         };
+        let browsed = Arc::<Mutex<Vec<String>>>::default();
+        let browser = {
+            let browsed = Arc::clone(&browsed);
+            Arc::new(move |address: &str| {
+                browsed.lock().unwrap().push(address.to_owned());
+                true
+            })
+        };
         Room::furnish(
             app.handle(),
             Surroundings {
                 start,
                 keyring: office.keyring.clone(),
+                browser,
             },
         );
         let window = WebviewWindowBuilder::new(&app, "main", tauri::WebviewUrl::default())
@@ -63,6 +74,7 @@ impl Shell {
         Self {
             _app: app,
             window,
+            browsed,
             _folder: office,
         }
     }

@@ -2,6 +2,7 @@
 
 use contract::Passenger;
 use contract::booking::CreateReservation;
+use contract::passenger::list_faults;
 use serde::Deserialize;
 use serde_json::json;
 
@@ -10,7 +11,7 @@ use crate::Desk;
 use crate::booking::intent::Confirmed;
 use crate::clerk;
 use crate::drafts::view::TypedPassenger;
-use crate::error::{DeskError, FieldRule};
+use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
 use crate::offer::chosen::ChosenOffer;
 
@@ -68,6 +69,12 @@ impl Desk {
     }
 }
 
+/// What is wrong with the people as they are typed, by the rules that decide when it is sent.
+pub fn check_passengers(passengers: &[TypedPassenger], external: bool) -> Vec<FieldFault> {
+    let records: Vec<Passenger> = passengers.iter().map(passenger).collect();
+    list_faults(&records, external).iter().map(FieldFault::of).collect()
+}
+
 fn order(form: &OrderForm, chosen: ChosenOffer) -> Result<Order, DeskError> {
     let Some(supplier_extra_ids) = chosen.extra_ids(&form.standard_extras) else {
         return Err(DeskError::invalid("standardExtras", FieldRule::Unknown));
@@ -117,4 +124,44 @@ fn passenger(one: &TypedPassenger) -> Passenger {
 fn typed(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed_one(phone: &str, email: &str, is_lead: bool) -> TypedPassenger {
+        TypedPassenger {
+            first_name: "Deniz".into(),
+            last_name: "Aydın".into(),
+            phone: phone.into(),
+            email: email.into(),
+            is_lead,
+        }
+    }
+
+    fn faults(people: &[TypedPassenger], external: bool) -> Vec<(String, FieldRule)> {
+        let faults = check_passengers(people, external);
+        faults.into_iter().map(|fault| (fault.field, fault.rule)).collect()
+    }
+
+    #[test]
+    fn a037_a038_what_is_typed_is_checked_by_the_rules_of_the_contract() {
+        let lead = [typed_one(" 0555 000 00 01 ", "", true)];
+        assert_eq!(faults(&lead, false), []);
+        let phone = "passengerRequests[0].phone".to_owned();
+        assert_eq!(faults(&lead, true), [(phone.clone(), FieldRule::PhoneInternational)]);
+        assert_eq!(
+            faults(&[typed_one("", "", true)], false),
+            [(phone, FieldRule::Required)]
+        );
+        let two = [lead[0].clone(), typed_one("call me", "a@b", false)];
+        assert_eq!(
+            faults(&two, true)[1..],
+            [
+                ("passengerRequests[1].phone".to_owned(), FieldRule::PhoneUnreadable),
+                ("passengerRequests[1].email".to_owned(), FieldRule::NotAnEmail)
+            ]
+        );
+    }
 }

@@ -14,7 +14,7 @@ pub(super) fn form() -> Value {
     json!({
         "from": place("Antalya Airport", 36.8987, 30.8005, true), "to": place("Lara", 36.85, 30.85, false),
         "stops": [place("Belek", 36.86, 31.05, false)], "pickUp": format!("{}T14:30", travel_day()), "offset": null,
-        "people": 2, "bags": 3, "bestPrice": false, "currency": "EUR"
+        "people": 2, "bags": 3, "bestPrice": false, "language": null, "currency": "EUR"
     })
 }
 
@@ -194,6 +194,7 @@ fn places_and_people_of_the_agency_cross_and_come_back() {
     shell.call("search", json!({"form": form()})).unwrap();
     let pairs = shell.call("recent_pairs", json!({})).unwrap();
     assert_eq!((&pairs[0]["to"], &pairs[0]["people"]), (&form()["to"], &json!(2)));
+    assert_eq!(pairs[0]["pickUp"], form()["pickUp"]);
     assert_eq!(shell.call("forget_recent_pairs", json!({})), Ok(Value::Null));
     assert_eq!(shell.call("recent_pairs", json!({})), Ok(json!([])));
 }
@@ -215,4 +216,37 @@ fn a_draft_crosses_and_comes_back_with_its_offer() {
     assert_eq!((&view["draft"], &view["offer"]["standing"]), (&draft, &json!("fresh")));
     assert_eq!(shell.call("forget_draft", json!({"id": kept["id"]})), Ok(Value::Null));
     assert_eq!(shell.call("take_up_draft", json!({"id": kept["id"]})), Ok(Value::Null));
+}
+
+#[test]
+fn a_ride_is_shown_on_a_map_by_its_figures_and_nothing_else_is_opened() {
+    let shell = Shell::open();
+    let (from, to) = (
+        json!({"latitude": 36.8987, "longitude": 30.8005}),
+        json!({"latitude": 36.85, "longitude": 30.85}),
+    );
+    let ride = json!({"spots": [from, to]});
+    assert_eq!(shell.call("show_on_map", ride), Ok(json!(true)));
+    let browsed = shell.browsed.lock().unwrap().clone();
+    assert_eq!(browsed.len(), 1);
+    assert!(browsed[0].starts_with("https://www.openstreetmap.org/directions?"));
+    assert!(browsed[0].ends_with("36.89870%2C30.80050%3B36.85000%2C30.85000"));
+    let nowhere = json!({"spots": [{"latitude": 136.0, "longitude": 30.8}]});
+    assert_eq!(shell.call("show_on_map", nowhere), Ok(json!(false)));
+    let words = json!({"spots": ["https://example.com"]});
+    assert!(shell.call("show_on_map", words).is_err());
+    assert_eq!(*shell.browsed.lock().unwrap(), browsed);
+}
+
+#[test]
+fn a100_a_search_is_answered_in_the_language_chosen_for_it() {
+    let shell = Shell::signed_in();
+    let own = shell.call("settings", json!({})).unwrap()["language"].clone();
+    assert_ne!(own, json!("de"));
+    let answer = shell.call("search", json!({"form": form()})).unwrap();
+    assert_eq!(answer["search"]["language"], own);
+    let mut german = form();
+    german["language"] = json!("de");
+    let answer = shell.call("search", json!({"form": german})).unwrap();
+    assert_eq!(answer["search"]["language"], json!("de"));
 }

@@ -4,6 +4,7 @@ import type {
   Draft,
   DraftStep,
   DraftView,
+  FieldFault,
   Handle,
   OfferView,
   SearchForm,
@@ -26,6 +27,8 @@ class Booking {
   /** All who travel, also those without a record of their own. */
   people = $state(1);
   note = $state('');
+  /** What the desk finds wrong with the passengers as they are typed now. */
+  told = $state.raw<readonly FieldFault[]>([]);
   step = $state<Step>('extras');
   /** Said once somebody wanted to go on: what is wrong is then shown at its field. */
   tried = $state(false);
@@ -34,6 +37,7 @@ class Booking {
   durable = $state<boolean | null>(null);
   #waiting: SearchForm | null = null;
   #lost: readonly Handle[] = [];
+  #question = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   get lead(): TypedPassenger | null {
@@ -111,11 +115,22 @@ class Booking {
   }
 
   change(part: Partial<Pick<Booking, 'passengers' | 'people' | 'note'>>): void {
-    if (part.passengers) this.passengers = withOneLead(part.passengers);
+    if (part.passengers) {
+      this.passengers = withOneLead(part.passengers);
+      void this.check();
+    }
     if (part.people !== undefined) this.people = part.people;
     if (part.note !== undefined) this.note = part.note;
     this.people = Math.max(this.people, this.passengers.length);
     this.keepSoon();
+  }
+
+  /** By the rules that decide when it is sent. The last question wins; without an answer the desk has its word then. */
+  async check(): Promise<void> {
+    const question = ++this.#question;
+    const external = this.legs.some(({ offer }) => offer.external);
+    const told = await desk.checkPassengers([...this.passengers], external).catch(() => []);
+    if (question === this.#question) this.told = told;
   }
 
   keepSoon(): void {
@@ -162,6 +177,8 @@ class Booking {
     this.passengers = [nobody];
     this.people = 1;
     this.note = '';
+    this.told = [];
+    this.#question += 1;
     this.step = 'extras';
     this.tried = false;
     this.trip = null;

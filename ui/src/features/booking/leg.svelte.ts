@@ -34,6 +34,7 @@ export class BookingLeg {
   draft: Handle | null = null;
   /** The version of the conditions that was read and accepted; null since they were last answered. */
   #accepted = $state<string | null>(null);
+  #wantedRoute: Handle | null = null;
   #question = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -93,9 +94,15 @@ export class BookingLeg {
   }
 
   async chooseRoute(route: Handle): Promise<void> {
+    this.#wantedRoute = route;
     await this.choosingRoute.attempt(async () => {
       this.#replace(await desk.chooseRoute(this.offer.offer, route));
     });
+  }
+
+  /** The route whose choice failed. */
+  async chooseAgain(): Promise<void> {
+    if (this.#wantedRoute !== null) await this.chooseRoute(this.#wantedRoute);
   }
 
   async listStandard(): Promise<void> {

@@ -1,6 +1,7 @@
 /** Who travels: the list as it is typed, and what is wrong with it before anything is sent. */
 
-import type { Traveller, TypedPassenger } from '../../generated/bindings';
+import type { FieldFault, Traveller, TypedPassenger } from '../../generated/bindings';
+import { ruleTexts } from '../../shared/fault/table';
 import type { PlainId } from '../../shared/language/speech.svelte';
 
 export const mostPeople = 20;
@@ -47,38 +48,30 @@ export function without(people: readonly TypedPassenger[], at: number): TypedPas
   return withOneLead(rest.length > 0 ? rest : [nobody]);
 }
 
-export type Ride = { seats: number | null; external: boolean; flightRequired: boolean };
+export type Ride = { seats: number | null };
 
-/** Everything that can be known to be wrong here; the desk and the service have the last word. */
+/** What is missing or too much here. What a phone and a mail look like the desk says, by the service's rules. */
 export function wrongWith(people: readonly TypedPassenger[], count: number, rides: readonly Ride[]): Wrong[] {
-  const external = rides.some(ride => ride.external);
   const seats = Math.min(...rides.map(ride => ride.seats ?? Number.POSITIVE_INFINITY));
   return [
-    ...people.flatMap((person, at) => wrongWithOne(person, `passengers[${at}]`, external)),
+    ...people.flatMap((person, at) => namesMissing(person, `passengers[${at}]`)),
     ...(count < people.length ? [{ field: 'people', text: 'people-too-few' } as const] : []),
     ...(count > seats ? [{ field: 'people', text: 'people-over-capacity' } as const] : []),
   ];
 }
 
-function wrongWithOne(person: TypedPassenger, field: string, external: boolean): Wrong[] {
-  const wrong: Wrong[] = [];
-  const say = (part: string, text: PlainId) => wrong.push({ field: `${field}.${part}`, text });
-  if (person.firstName.trim() === '') say('firstName', 'rule-required');
-  if (person.lastName.trim() === '') say('lastName', 'rule-required');
-  if (person.isLead && person.phone.trim() === '') say('phone', 'people-lead-phone');
-  else if (person.phone.trim() !== '' && !isPhone(person.phone)) say('phone', 'people-not-a-phone');
-  else if (person.isLead && external && !person.phone.trim().startsWith('+'))
-    say('phone', 'people-phone-international');
-  if (person.email.trim() !== '' && !isMail(person.email)) say('email', 'people-not-a-mail');
-  return wrong;
+/** The desk's word about the list, at the fields where it is typed. */
+export function wrongAsTold(told: readonly FieldFault[]): Wrong[] {
+  return told.map(({ field, rule }) => {
+    const part = /^passengerRequests\[(\d+)\]\.(phone|email)$/.exec(field);
+    if (!part) return { field: 'people', text: ruleTexts[rule] as PlainId };
+    const text = rule === 'required' ? 'people-lead-phone' : (ruleTexts[rule] as PlainId);
+    return { field: `passengers[${part[1]}].${part[2]}`, text };
+  });
 }
 
-/** Enough figures, and nothing but what people write between them. */
-function isPhone(words: string): boolean {
-  const figures = words.replace(/\D/g, '').length;
-  return figures >= 7 && figures <= 15 && /^\+?[\d\s().\-/]+$/.test(words.trim());
-}
-
-function isMail(words: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(words.trim());
+function namesMissing(person: TypedPassenger, field: string): Wrong[] {
+  return (['firstName', 'lastName'] as const).flatMap(part =>
+    person[part].trim() === '' ? [{ field: `${field}.${part}`, text: 'rule-required' } as const] : [],
+  );
 }

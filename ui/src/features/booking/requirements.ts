@@ -1,8 +1,8 @@
 /** What has to be there before a booking can be sent, and what is not yet: each by the name of its field. */
 
-import type { OfferView, SearchView, TypedPassenger } from '../../generated/bindings';
+import type { FieldFault, OfferView, SearchView, TypedPassenger } from '../../generated/bindings';
 import type { PlainId } from '../../shared/language/speech.svelte';
-import { longestFlight, longestNote, type Wrong, wrongWith } from './people';
+import { longestFlight, longestNote, type Wrong, wrongAsTold, wrongWith } from './people';
 
 /** As much of a way as its requirements depend on. */
 export type Way = {
@@ -17,6 +17,8 @@ export type Form = {
   passengers: readonly TypedPassenger[];
   people: number;
   note: string;
+  /** What the desk found wrong with the passengers as they are typed now. */
+  told: readonly FieldFault[];
   ways: readonly Way[];
 };
 
@@ -27,14 +29,11 @@ export function isFlightRequired({ offer, search }: Pick<Way, 'offer' | 'search'
 }
 
 /** What is typed and wrong. */
-export function wrongInput({ passengers, people, note, ways }: Form): Wrong[] {
-  const rides = ways.map(({ offer, search }) => ({
-    seats: offer.seats,
-    external: offer.external,
-    flightRequired: isFlightRequired({ offer, search }),
-  }));
+export function wrongInput({ passengers, people, note, told, ways }: Form): Wrong[] {
+  const rides = ways.map(({ offer }) => ({ seats: offer.seats }));
   return [
     ...wrongWith(passengers, people, rides),
+    ...wrongAsTold(told),
     ...ways.flatMap((way, at) => wrongFlight(way, at)),
     ...(Array.from(note).length > longestNote ? [{ field: 'note', text: 'note-too-long' } as const] : []),
   ];

@@ -132,6 +132,32 @@ describe('extras', () => {
     expect(shown('extras-uncertain')).toContain('does not say');
   });
 
+  test('the ride is looked at on a map by its two ends', async () => {
+    const { shell, user } = await begun();
+    await user.click(await screen.findByTestId('map-open'));
+    expect(shell.called('show_on_map')).toEqual([
+      {
+        spots: [
+          { latitude: 36.8987, longitude: 30.8005 },
+          { latitude: 36.8536, longitude: 30.8203 },
+        ],
+      },
+    ]);
+    shell.answering('show_on_map', () => false);
+    await user.click(screen.getByTestId('map-open'));
+    await screen.findByText('No browser took the map');
+  });
+
+  test('a084 a short wait that the service asks for is waited, and the price asked for again by itself', async () => {
+    const { shell, user } = await begun();
+    await screen.findByTestId('conditions');
+    shell.failing('reprice', { code: 'rateLimited', until: new Date(Date.now() + 2_500).toISOString() });
+    await user.click(screen.getByTestId('extra-quantity-CHILD-more'));
+    await screen.findByTestId('fault-goes-on', {}, { timeout: 3000 });
+    shell.failing('reprice', null);
+    await waitFor(() => expect(legInHand().offer.price.gross?.amount).toBe('63.00'), { timeout: 6000 });
+  });
+
   test.each([
     [
       'a084 400 shows the errors',
@@ -226,6 +252,26 @@ describe('passengers', () => {
       'The lead passenger needs a phone number.',
       'This ride needs a flight number.',
     ]);
+  });
+
+  test('a037 a038 the desk judges phone and mail as they are typed; what is wrong is said once the field is left', async () => {
+    const { shell, user } = await begun();
+    await user.click(screen.getByTestId('step-passengers'));
+    await user.type(await screen.findByTestId('passenger-phone-0'), '0555 000');
+    expect(shell.called('check_passengers').at(-1)).toMatchObject({
+      external: true,
+      passengers: [{ phone: '0555 000' }],
+    });
+    expect(screen.queryByText(/this supplier is external/)).toBeNull();
+    await user.tab();
+    await screen.findByText(/this supplier is external/);
+    await user.keyboard('deniz');
+    await user.tab();
+    await screen.findByText('This is no e-mail address.');
+    await user.clear(field('passenger-phone-0'));
+    await user.type(field('passenger-phone-0'), '+90 555 000 00 01');
+    await user.tab();
+    await waitFor(() => expect(screen.queryByText(/this supplier is external/)).toBeNull());
   });
 
   test('a104 a105 the flight is required on an airport leg of an external offer, and wherever the conditions say so', async () => {
