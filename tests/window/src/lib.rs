@@ -5,6 +5,7 @@
 //! needs to see, and says what that was when it does not come.
 
 mod driver;
+pub mod office;
 pub mod pages;
 pub mod scenes;
 mod stage;

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Output, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
@@ -47,6 +47,19 @@ impl Stage {
         self.open_in(&[], arguments).await
     }
 
+    /// Opens the app with a profile for this service: unlike that of a mere address, it is there again after a restart.
+    pub async fn open_at(&self, base_url: &str) -> Result<Window> {
+        let settings = format!(
+            "[[profiles]]\nname = \"North\"\nbase_url = \"{base_url}\"\ncolour = \"teal\"\nkind = \"test\"\ncurrency = \"EUR\"\n"
+        );
+        let path = self.data().join("settings.toml");
+        if !path.exists() {
+            fs::create_dir_all(self.data())?;
+            fs::write(path, settings)?;
+        }
+        self.open(&["--profile", "North"]).await
+    }
+
     /// Opens the app where a first one cannot be asked: no message bus leads to it.
     pub async fn open_apart(&self, arguments: &[&str]) -> Result<Window> {
         self.open_in(&[("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")], arguments)
@@ -68,8 +81,12 @@ impl Stage {
     /// Closes the window and waits until the process is gone, with its locks and its name on the bus.
     pub async fn close(&self, window: Window) -> Result<()> {
         window.quit().await?;
+        self.until_gone().await
+    }
+
+    async fn until_gone(&self) -> Result<()> {
         let until = Instant::now() + LEAVE_LIMIT;
-        while self.is_running()? || self.is_known_on_the_bus()? {
+        while !self.running()?.is_empty() || self.is_known_on_the_bus()? {
             if Instant::now() > until {
                 bail!(
                     "the app was closed and is still there after {} s",
@@ -79,6 +96,18 @@ impl Stage {
             sleep(LOOK_AGAIN).await;
         }
         Ok(())
+    }
+
+    /// The app is killed as by a power switch, and the window with it.
+    pub async fn kill(&self, window: Window) -> Result<()> {
+        for process in self.running()? {
+            let mut kill = Command::new("kill");
+            kill.args(["-KILL", &process])
+                .status()
+                .context("nobody can be killed")?;
+        }
+        drop(window);
+        self.until_gone().await
     }
 
     /// The keyring forgets everything, as after a reinstalled system.
@@ -133,16 +162,18 @@ impl Stage {
         Ok(String::from_utf8_lossy(&names.stdout).contains("transferdesk"))
     }
 
-    /// Whether any process was started with this data folder.
-    fn is_running(&self) -> Result<bool> {
+    /// The processes that were started with this data folder.
+    fn running(&self) -> Result<Vec<String>> {
         let data = self.data().to_string_lossy().into_owned();
+        let mut found = Vec::new();
         for entry in fs::read_dir("/proc")? {
-            let line = fs::read(entry?.path().join("cmdline")).unwrap_or_default();
+            let process = entry?;
+            let line = fs::read(process.path().join("cmdline")).unwrap_or_default();
             if line.split(|&byte| byte == 0).any(|word| word == data.as_bytes()) {
-                return Ok(true);
+                found.push(process.file_name().to_string_lossy().into_owned());
             }
         }
-        Ok(false)
+        Ok(found)
     }
 }
 

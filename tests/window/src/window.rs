@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
@@ -13,11 +14,15 @@ use tokio::time::{Instant, sleep};
 use crate::driver::Driver;
 
 /// Longer than anything here takes on a busy machine; a person would have given up.
-const PATIENCE: Duration = Duration::from_secs(15);
+const PATIENCE: Duration = Duration::from_secs(30);
+/// Between two looks of the desk at what it does not know lies a minute at most, at first.
+const AT_LAST: Duration = Duration::from_secs(90);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 pub struct Window {
     page: WebDriver,
+    /// How often a key went down, but for text that was written.
+    pressed: AtomicUsize,
     /// It goes after the page has said goodbye.
     _driver: Driver,
 }
@@ -74,7 +79,11 @@ impl Theme {
 
 impl Window {
     pub(crate) fn new(page: WebDriver, driver: Driver) -> Self {
-        Self { page, _driver: driver }
+        Self {
+            page,
+            pressed: AtomicUsize::new(0),
+            _driver: driver,
+        }
     }
 
     /// Leaves as the agent would.
@@ -179,12 +188,31 @@ impl Window {
 
     /// Keys, wherever the focus is: as from a keyboard.
     pub async fn keys(&self, keys: impl Into<TypingData>) -> Result<()> {
+        let keys = keys.into();
+        self.pressed.fetch_add(keys.as_vec().len(), Ordering::Relaxed);
         Ok(self.page.action_chain().send_keys(keys).perform().await?)
+    }
+
+    /// Text, wherever the focus is: it has to be written in any case, so nobody counts it.
+    pub async fn write(&self, text: &str) -> Result<()> {
+        Ok(self.page.action_chain().send_keys(text).perform().await?)
+    }
+
+    /// The same in place of what stands in the field that has the focus.
+    pub async fn write_over(&self, text: &str) -> Result<()> {
+        self.combination(Key::Control, 'a').await?;
+        self.write(text).await
+    }
+
+    /// How many keys were pressed so far, those that were held counted with the others; text is not.
+    pub fn presses(&self) -> usize {
+        self.pressed.load(Ordering::Relaxed)
     }
 
     /// A key while another is held.
     pub async fn combination(&self, held: impl Into<char>, key: impl Into<char>) -> Result<()> {
         let (held, key) = (held.into(), key.into());
+        self.pressed.fetch_add(2, Ordering::Relaxed);
         let chain = self
             .page
             .action_chain()
@@ -212,10 +240,76 @@ impl Window {
         bail!("Tab never reaches `{testid}`")
     }
 
+    /// Goes there with Tab and presses Enter.
+    pub async fn enter(&self, testid: &str) -> Result<()> {
+        self.find(testid).await?;
+        self.tab_to(testid).await?;
+        self.keys(Key::Enter).await
+    }
+
+    /// The words on what has the focus.
+    pub async fn words_at_focus(&self) -> Result<String> {
+        let words = self.run("return document.activeElement.innerText", Vec::new()).await?;
+        Ok(words.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// What stands in a field.
+    pub async fn value(&self, testid: &str) -> Result<String> {
+        Ok(self.find(testid).await?.prop("value").await?.unwrap_or_default())
+    }
+
+    /// Waits until these words stand in a field.
+    pub async fn holds(&self, testid: &str, words: &str) -> Result<()> {
+        self.until(&format!("`{testid}` holds `{words}`"), async || {
+            Ok(self.value(testid).await? == words)
+        })
+        .await
+    }
+
+    /// Waits until these words are on it, among others.
+    pub async fn says(&self, testid: &str, words: &str) -> Result<()> {
+        self.until(&format!("`{testid}` says `{words}`"), async || {
+            // What is painted anew between the two questions is asked for again.
+            Ok(self.said(testid).await.unwrap_or_default().contains(words))
+        })
+        .await
+    }
+
+    /// Everything that is to be seen in the middle of the window.
+    pub async fn main_words(&self) -> Result<String> {
+        let words = self
+            .run("return document.querySelector('main').innerText", Vec::new())
+            .await?;
+        Ok(words.as_str().unwrap_or_default().to_owned())
+    }
+
     /// Waits until it holds.
     pub async fn until(&self, what: &str, holds: impl AsyncFn() -> Result<bool>) -> Result<()> {
-        let limit = Instant::now() + PATIENCE;
-        while !holds().await? {
+        self.until_there(what, async || Ok(holds().await?.then_some(()))).await
+    }
+
+    /// The same for what the desk does by itself in its own time.
+    pub async fn until_at_last(&self, what: &str, holds: impl AsyncFn() -> Result<bool>) -> Result<()> {
+        let look = async || Ok(holds().await?.then_some(()));
+        self.look_for(what, AT_LAST, look).await
+    }
+
+    /// Waits until there is something, and says what.
+    pub async fn until_there<T>(&self, what: &str, look: impl AsyncFn() -> Result<Option<T>>) -> Result<T> {
+        self.look_for(what, PATIENCE, look).await
+    }
+
+    async fn look_for<T>(
+        &self,
+        what: &str,
+        patience: Duration,
+        look: impl AsyncFn() -> Result<Option<T>>,
+    ) -> Result<T> {
+        let limit = Instant::now() + patience;
+        loop {
+            if let Some(found) = look().await? {
+                return Ok(found);
+            }
             if Instant::now() > limit {
                 bail!(
                     "it never came about that {what}; to be seen is:\n{}",
@@ -224,7 +318,6 @@ impl Window {
             }
             sleep(LOOK_AGAIN).await;
         }
-        Ok(())
     }
 
     /// The words of a place that is not one by its test id, as an attribute of one that is.

@@ -1,4 +1,9 @@
 //! The screens by name, a file for each feature.
 
+pub mod attention;
+pub mod booking;
+pub mod offers;
+pub mod reservations;
+pub mod search;
 pub mod session;
 pub mod startup;

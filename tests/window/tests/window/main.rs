@@ -2,6 +2,7 @@
 
 mod accessibility;
 mod bad_input;
+mod booking;
 mod instances;
 mod keyboard;
 mod keyring;

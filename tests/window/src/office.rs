@@ -1,0 +1,154 @@
+//! An agent at work with a service that can be told to fail.
+
+use anyhow::{Context as _, Result};
+use sandbox::{Control, Exchange, FaultRule, Options, PASSWORD, Server};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::pages::search::travel_day;
+use crate::pages::session::{AGENT, sign_in, signed_in_user};
+use crate::stage::Stage;
+use crate::window::Window;
+
+pub const CREATE: &str = "POST /api/booking";
+
+/// The service keeps its state, so that it can be away for a while.
+pub struct Office {
+    pub stage: Stage,
+    pub window: Window,
+    service: Option<Server>,
+    port: u16,
+    kept: TempDir,
+}
+
+impl Office {
+    /// With this many reservations at the service, the agent signed in.
+    pub async fn open(reservations: usize) -> Result<Self> {
+        let kept = tempfile::tempdir()?;
+        let service = Server::start(options(&kept, 0, reservations)).await?;
+        let stage = Stage::new()?;
+        let window = stage.open_at(&service.base_url()).await?;
+        sign_in(&window, AGENT, PASSWORD).await?;
+        signed_in_user(&window).await?;
+        Ok(Self {
+            stage,
+            window,
+            port: service.port(),
+            service: Some(service),
+            kept,
+        })
+    }
+
+    pub async fn close(self) -> Result<()> {
+        self.stage.close(self.window).await
+    }
+
+    /// The app is left and started again.
+    pub async fn restart(self) -> Result<Self> {
+        self.stage.close(self.window).await?;
+        Self::opened_again(self.stage, self.service, self.port, self.kept).await
+    }
+
+    /// The app is killed and started again.
+    pub async fn crash(self) -> Result<Self> {
+        self.stage.kill(self.window).await?;
+        Self::opened_again(self.stage, self.service, self.port, self.kept).await
+    }
+
+    async fn opened_again(stage: Stage, service: Option<Server>, port: u16, kept: TempDir) -> Result<Self> {
+        let window = stage.open_at(&format!("http://127.0.0.1:{port}")).await?;
+        Ok(Self {
+            stage,
+            window,
+            service,
+            port,
+            kept,
+        })
+    }
+
+    /// Nobody answers any more.
+    pub async fn go_offline(&mut self) {
+        if let Some(service) = self.service.take() {
+            service.stop().await;
+        }
+    }
+
+    pub async fn come_back(&mut self) -> Result<()> {
+        self.service = Some(Server::start(options(&self.kept, self.port, 0)).await?);
+        Ok(())
+    }
+
+    pub fn control(&self) -> Result<Control> {
+        Ok(self.service.as_ref().context("the service is away")?.control())
+    }
+
+    pub fn strike(&self, rule: FaultRule) -> Result<()> {
+        self.control()?.add_fault(rule);
+        Ok(())
+    }
+
+    /// What was sent to make a reservation, oldest first.
+    pub fn created(&self) -> Result<Vec<Exchange>> {
+        let mut calls = self.control()?.journal();
+        calls.retain(|call| call.method == "POST" && call.path == "/api/booking");
+        Ok(calls)
+    }
+
+    /// A reservation of this lead, made past the screen; `flight` may be one of the sandbox's dials. Says its id.
+    pub async fn booked(&self, last_name: &str, flight: &str) -> Result<String> {
+        booked(&self.window, last_name, flight).await
+    }
+}
+
+fn options(kept: &TempDir, port: u16, reservations: usize) -> Options {
+    Options {
+        port,
+        state: Some(kept.path().join("state")),
+        reservations,
+        ..Options::default()
+    }
+}
+
+/// Books from Antalya's airport to Lara past the screen, and waits until it is recorded and kept.
+pub async fn booked(window: &Window, last_name: &str, flight: &str) -> Result<String> {
+    let place = |name: &str, latitude: f64, longitude: f64, is_airport: bool| json!({"name": name, "latitude": latitude, "longitude": longitude, "isAirport": is_airport});
+    let form = json!({
+        "from": place("Antalya Airport", 36.8987, 30.8005, true), "to": place("Lara", 36.85, 30.85, false),
+        "stops": [], "pickUp": format!("{}T09:00", travel_day()), "offset": null,
+        "people": 1, "bags": 1, "bestPrice": false, "currency": "EUR"
+    });
+    let answer = window.command("search", json!({ "form": form })).await?;
+    let offers = answer["search"]["offers"].as_array().context("nothing was offered")?;
+    let own = offers.iter().find(|offer| offer["external"] == false);
+    let order = json!({
+        "offer": own.context("nothing of its own")?["offer"],
+        "passengers": [{"firstName": "Ada", "lastName": last_name, "phone": "+905550000007", "email": "", "isLead": true}],
+        "people": 1, "note": "", "flight": flight, "standardExtras": [], "acceptedConditions": null,
+        "acknowledged": false, "trip": null, "besideTwin": true,
+    });
+    let intent = window.command("book", json!({ "order": order })).await?;
+    let record = recorded(window, &intent).await?;
+    window
+        .until("the record is kept", async || {
+            let page = window.command("reservation", json!({ "id": record })).await?;
+            Ok(!page.is_null())
+        })
+        .await?;
+    Ok(record)
+}
+
+async fn recorded(window: &Window, intent: &Value) -> Result<String> {
+    window
+        .until_there("the booking is recorded", async || {
+            let view = window.command("bookings", json!({})).await?;
+            let intents = view["intents"].as_array().context("no intents")?;
+            let standing = intents
+                .iter()
+                .find(|one| one["id"] == *intent)
+                .map(|one| &one["standing"]);
+            Ok(standing
+                .and_then(|one| one["there"]["record"].as_str())
+                .map(str::to_owned))
+        })
+        .await
+}

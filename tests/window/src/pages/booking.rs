@@ -1,0 +1,78 @@
+//! The steps of a booking, and what became of it.
+
+use anyhow::Result;
+use thirtyfour::Key;
+
+use crate::window::Window;
+
+/// As somebody says it who books.
+#[derive(Clone, Copy, Debug)]
+pub struct Person {
+    pub first: &'static str,
+    pub last: &'static str,
+    pub phone: &'static str,
+}
+
+pub const LEAD: Person = Person {
+    first: "Deniz",
+    last: "Aydın",
+    phone: "+905551112233",
+};
+
+/// Waits until this step is the current one.
+pub async fn at(window: &Window, step: &str) -> Result<()> {
+    let testid = format!("step-{step}");
+    window
+        .until(&format!("the step is {step}"), async || {
+            Ok(window.shows(&testid).await?
+                && window.attribute(&testid, "aria-current").await?.as_deref() == Some("step"))
+        })
+        .await
+}
+
+/// To the next step, or out with it.
+pub async fn forward(window: &Window) -> Result<()> {
+    window.combination(Key::Control, Key::Enter).await
+}
+
+/// Goes on, and waits for the step that follows.
+pub async fn forward_to(window: &Window, step: &str) -> Result<()> {
+    forward(window).await?;
+    at(window, step).await
+}
+
+/// Finds a saved traveller by some letters, and takes them as the passenger of this place.
+pub async fn take_saved(window: &Window, letters: &str, person: Person, place: usize) -> Result<()> {
+    window.focused("traveller").await?;
+    window.write(letters).await?;
+    window.says("traveller-0", person.last).await?;
+    window.keys(Key::Enter).await?;
+    window.holds(&format!("passenger-lastName-{place}"), person.last).await
+}
+
+/// Types one passenger, field by field.
+pub async fn type_passenger(window: &Window, place: usize, person: Person) -> Result<()> {
+    for (part, words) in [
+        ("firstName", person.first),
+        ("lastName", person.last),
+        ("phone", person.phone),
+    ] {
+        window.tab_to(&format!("passenger-{part}-{place}")).await?;
+        window.write_over(words).await?;
+    }
+    Ok(())
+}
+
+/// Types the lead alone and goes on to what is sent.
+pub async fn review_for(window: &Window, person: Person) -> Result<()> {
+    forward_to(window, "passengers").await?;
+    type_passenger(window, 0, person).await?;
+    forward_to(window, "review").await
+}
+
+/// Waits until it is recorded, and says the PNR.
+pub async fn recorded(window: &Window) -> Result<String> {
+    window.find("standing-recorded").await?;
+    let words = window.said("pnr-there").await?;
+    Ok(words.lines().next().unwrap_or_default().trim().to_owned())
+}

@@ -1,0 +1,32 @@
+//! What is offered for a ride.
+
+use anyhow::{Result, bail};
+use thirtyfour::Key;
+
+use crate::window::Window;
+
+/// A supplier of the agency's own, with other routes and extras of its own.
+pub const OWN: &str = "Kıyı Köprü";
+/// One from outside: extras by quantity, conditions with a version.
+pub const EXTERNAL: &str = "Ortanca";
+
+/// Goes down the list to the first offer of this supplier.
+pub async fn go_to(window: &Window, supplier: &str) -> Result<()> {
+    let mut at = 0;
+    while !window.words_at_focus().await?.contains(supplier) {
+        at += 1;
+        if at > 12 {
+            bail!("nothing of {supplier} is offered");
+        }
+        window.keys(Key::Down).await?;
+        window.focused(&format!("offer-{at}")).await?;
+    }
+    Ok(())
+}
+
+/// Begins a booking of the first offer of this supplier.
+pub async fn choose(window: &Window, supplier: &str) -> Result<()> {
+    go_to(window, supplier).await?;
+    window.keys(Key::Enter).await?;
+    window.find("wizard-forward").await.map(drop)
+}

@@ -1,0 +1,28 @@
+//! The reservations that are kept here, and one of them opened.
+
+use anyhow::{Context as _, Result};
+use thirtyfour::Key;
+
+use crate::window::Window;
+
+/// Where the keyboard stands in the field to look things up with.
+pub async fn open(window: &Window) -> Result<()> {
+    window.combination(Key::Control, '2').await?;
+    window.focused("lookup").await
+}
+
+/// Looks these words up and opens the first that is found.
+pub async fn look_up(window: &Window, words: &str) -> Result<()> {
+    open(window).await?;
+    window.write_over(words).await?;
+    window.says("rows-0", words).await?;
+    window.keys(Key::Enter).await?;
+    window.find("record-title").await.map(drop)
+}
+
+/// How many are shown as found.
+pub async fn found(window: &Window) -> Result<usize> {
+    let words = window.said("lookup-found").await?;
+    let figures: String = words.chars().filter(char::is_ascii_digit).collect();
+    figures.parse().with_context(|| format!("no number in `{words}`"))
+}

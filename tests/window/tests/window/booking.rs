@@ -1,0 +1,272 @@
+//! The whole way from one line to what became of it, with the keyboard alone (§4.13 of the specification).
+
+use anyhow::{Context as _, Result};
+use serde_json::{Value, json};
+use window::office::Office;
+use window::pages::booking::{LEAD, Person, at, forward, forward_to, recorded, review_for, take_saved, type_passenger};
+use window::pages::{offers, search};
+use window::violations::none_on;
+use window::{Key, Language, Stage, Window};
+
+const COMPANION: Person = Person {
+    first: "Işıl",
+    last: "Çakır",
+    phone: "",
+};
+
+async fn save(window: &Window, person: Person) -> Result<()> {
+    let traveller = json!({"firstName": person.first, "lastName": person.last, "phone": person.phone, "email": ""});
+    window
+        .command("save_traveller", json!({"id": null, "traveller": traveller}))
+        .await
+        .map(drop)
+}
+
+/// What was sent to make the reservations, as JSON.
+fn bodies(office: &Office) -> Result<Vec<Value>> {
+    let calls = office.created()?;
+    calls
+        .iter()
+        .map(|call| serde_json::from_str(&call.body).context("no JSON was sent"))
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_saved_travellers_are_booked_with_at_most_25_keys_beyond_the_text() -> Result<()> {
+    let stage = Stage::new()?;
+    let window = stage.open(&[]).await?;
+    window.find("demo-users").await?;
+    window.combination(Key::Alt, '1').await?;
+    window.find("session-user").await?;
+    save(&window, LEAD).await?;
+    save(&window, COMPANION).await?;
+
+    let before = window.presses();
+    search::find(&window, &search::line("14:30")).await?;
+    offers::choose(&window, offers::OWN).await?;
+    forward_to(&window, "passengers").await?;
+    window.tab_to("traveller").await?;
+    take_saved(&window, "den", LEAD, 0).await?;
+    take_saved(&window, "cak", COMPANION, 1).await?;
+    forward_to(&window, "review").await?;
+    forward(&window).await?;
+    recorded(&window).await?;
+    let pressed = window.presses() - before;
+    println!("{pressed} keys");
+    assert!(pressed <= 25, "{pressed} keys");
+    stage.close(window).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a011_a_ride_is_booked_from_one_line_in_four_languages() -> Result<()> {
+    let stage = Stage::new()?;
+    let window = stage.open(&[]).await?;
+    window.find("demo-users").await?;
+    window.combination(Key::Alt, '1').await?;
+    window.find("session-user").await?;
+    // Said in each language: what was understood, what became of it, and what it must never be called.
+    for (language, line, title, promises) in [
+        (
+            Language::English,
+            "AYT > Lara tomorrow 14:30 2p 3b",
+            "Recorded",
+            ["confirmed", "assigned"],
+        ),
+        (
+            Language::Turkish,
+            "AYT > Lara yarın 15:30 2 kişi 3 bavul",
+            "Kaydedildi",
+            ["onaylandı", "atandı"],
+        ),
+        (
+            Language::German,
+            "AYT > Lara morgen 16:30 2 Personen 3 Koffer",
+            "Erfasst",
+            ["bestätigt", "zugeteilt"],
+        ),
+        (
+            Language::Russian,
+            "AYT > Lara завтра 17:30 2 чел 3 чемодана",
+            "Записано",
+            ["подтвержд", "назначен"],
+        ),
+    ] {
+        let name = |step: &str| format!("{step} in {}", language.code());
+        window.speak(language).await?;
+        search::open(&window).await?;
+        search::write(&window, line).await?;
+        none_on(&window, &name("search")).await?;
+        window.keys(Key::Enter).await?;
+        window.focused("offer-0").await?;
+        none_on(&window, &name("offers")).await?;
+        offers::choose(&window, offers::OWN).await?;
+        window.find("standard-extras").await?;
+        window.find("route-1").await?;
+        none_on(&window, &name("extras")).await?;
+        forward_to(&window, "passengers").await?;
+        type_passenger(&window, 0, LEAD).await?;
+        none_on(&window, &name("passengers")).await?;
+        forward_to(&window, "review").await?;
+        none_on(&window, &name("review")).await?;
+        forward(&window).await?;
+        recorded(&window).await?;
+        none_on(&window, &name("outcome")).await?;
+        assert_eq!(window.said("outcome-title").await?, title);
+        let said = window.main_words().await?.to_lowercase();
+        for promise in promises {
+            assert!(!said.contains(promise), "`{promise}` is promised: {said}");
+        }
+        window.keys("n").await?;
+        window.focused("search-line").await?;
+    }
+    stage.close(window).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a090_a087_a_standard_offer_goes_with_its_extras_and_its_route() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    search::find(window, &search::line("14:30")).await?;
+    offers::choose(window, offers::OWN).await?;
+    window.tab_to("standard-check-1").await?;
+    window.keys(Key::Space).await?;
+    window.says("summary", "Child seat").await?;
+
+    // The first of a radio group has Tab; the arrow goes on to the next and chooses it.
+    window.find("route-1").await?;
+    let before = window.said("summary-price").await?;
+    window.tab_to("route-0").await?;
+    window.keys(Key::Down).await?;
+    window
+        .until("the route has its own price", async || {
+            Ok(window.said("summary-price").await? != before)
+        })
+        .await?;
+    none_on(window, "a route chosen").await?;
+    review_for(window, LEAD).await?;
+    assert!(window.said("review-extras").await?.contains("Child seat"));
+    let price = window.said("review-price").await?;
+    forward(window).await?;
+    recorded(window).await?;
+
+    let sent = bodies(&office)?;
+    let [sent] = sent.as_slice() else {
+        anyhow::bail!("one booking, not {sent:?}")
+    };
+    assert_eq!(sent["supplierExtraIds"], json!([12]), "{sent}");
+    assert!(!price.is_empty());
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a103_a104_an_external_offer_is_repriced_read_agreed_to_and_sent() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    search::find(window, &search::line("14:30")).await?;
+    offers::choose(window, offers::EXTERNAL).await?;
+    window.find("conditions").await?;
+    let plain = window.said("summary-price").await?;
+    window.tab_to("extra-quantity-CHILD_SEAT").await?;
+    window.keys(Key::Up).await?;
+    window
+        .until("the seat has its price", async || {
+            let now = window.said("summary-price").await?;
+            Ok(now != plain && !window.said("summary").await?.contains("Asking"))
+        })
+        .await?;
+    none_on(window, "an external offer").await?;
+
+    forward_to(window, "passengers").await?;
+    type_passenger(window, 0, LEAD).await?;
+    forward(window).await?;
+    window.focused("flight-0").await?;
+    none_on(window, "a flight is missing").await?;
+    window.write("TK2412").await?;
+    forward_to(window, "review").await?;
+
+    // Nothing of it is preset, and nothing goes without it.
+    forward(window).await?;
+    window.focused("accept-0").await?;
+    none_on(window, "nothing is agreed to").await?;
+    assert_eq!(bodies(&office)?, Vec::<Value>::new());
+    window.keys(Key::Space).await?;
+    window.tab_to("acknowledge-0").await?;
+    window.keys(Key::Space).await?;
+    forward(window).await?;
+    recorded(window).await?;
+    let sent = bodies(&office)?;
+    let [sent] = sent.as_slice() else {
+        anyhow::bail!("one booking, not {sent:?}")
+    };
+    assert_eq!(sent["flightNo"], "TK2412");
+    assert_eq!(sent["externalRequirementsAcknowledged"], true);
+    assert!(sent["acceptedServiceConditionsVersion"].is_string(), "{sent}");
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a074_a040_stops_are_searched_with_and_one_that_failed_is_said() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    search::open(window).await?;
+    search::write(window, &format!("{} via Belek", search::line("14:30"))).await?;
+    window.says("understood-stop-0", "Belek").await?;
+    // One more in the form: the line follows it.
+    window.enter("search-stop-add").await?;
+    window.focused("search-stop-1").await?;
+    window.write("Side").await?;
+    window.says("search-stop-1-0", "Side").await?;
+    window.keys(Key::Enter).await?;
+    window
+        .until("the line names the stop", async || {
+            Ok(window.value("search-line").await?.contains("Side"))
+        })
+        .await?;
+    none_on(window, "two stops").await?;
+    forward(window).await?;
+    window.focused("offer-0").await?;
+    offers::choose(window, offers::OWN).await?;
+    forward_to(window, "passengers").await?;
+    type_passenger(window, 0, LEAD).await?;
+    window.tab_to("flight-0").await?;
+    window.write("SBX-WAYPOINT").await?;
+    forward_to(window, "review").await?;
+    assert!(window.said("review-leg-0").await?.contains("Belek"));
+    forward(window).await?;
+    recorded(window).await?;
+    window.find("failed-waypoints").await?;
+    none_on(window, "stops that could not be added").await?;
+
+    let searched = office.control()?.journal();
+    let last = searched.iter().rev().find(|call| call.path == "/api/availability");
+    let last: Value = serde_json::from_str(&last.context("nothing was searched")?.body)?;
+    assert_eq!(last["waypoints"].as_array().map(Vec::len), Some(2), "{last}");
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_round_trip_is_two_bookings_tied_together() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    search::open(window).await?;
+    search::write(window, &search::line("14:30")).await?;
+    window.enter("search-back-add").await?;
+    window.focused("search-back-time").await?;
+    window.write("20:15").await?;
+    none_on(window, "a way back").await?;
+    forward(window).await?;
+    window.find("way-back").await?;
+    none_on(window, "offers for both ways").await?;
+
+    // The keyboard stands on the first list; Tab goes to the second.
+    window.focused("offer-0").await?;
+    window.keys(Key::Enter).await?;
+    window.says("way-there", "Chosen").await?;
+    window.keys(Key::Tab).await?;
+    window.focused("offer-0").await?;
+    window.keys(Key::Enter).await?;
+    window.enter("book-both").await?;
+    at(window, "extras").await?;
+    none_on(window, "extras of both ways").await?;
+    office.close().await
+}
