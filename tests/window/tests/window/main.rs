@@ -3,8 +3,11 @@
 mod accessibility;
 mod bad_input;
 mod booking;
+mod booking_faults;
+mod drafts;
 mod instances;
 mod keyboard;
 mod keyring;
+mod reservations;
 mod session;
 mod signing_in;

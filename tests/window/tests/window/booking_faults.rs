@@ -1,0 +1,253 @@
+//! When a booking goes wrong: what is said, what is kept, and where it ends.
+
+use anyhow::{Context as _, Result};
+use sandbox::{Fault, FaultRule};
+use serde_json::{Value, json};
+use window::office::{CREATE, Office};
+use window::pages::booking::{LEAD, at, forward, forward_to, recorded, review_for, type_passenger};
+use window::pages::{attention, offers, search};
+use window::violations::none_on;
+use window::{Key, Window};
+
+/// From the line to where it is sent, for an offer of the agency's own.
+async fn reviewed(window: &Window, line: &str) -> Result<()> {
+    search::find(window, line).await?;
+    offers::choose(window, offers::OWN).await?;
+    review_for(window, LEAD).await
+}
+
+fn limit(seconds: u32) -> Fault {
+    Fault::RateLimit {
+        retry_after: Some(seconds.to_string()),
+    }
+}
+
+fn refusal(status: u16, code: &str) -> Fault {
+    let body =
+        json!({"success": false, "data": null, "statusCode": status, "errorCode": code, "errors": ["Not this way"]});
+    Fault::Answer {
+        status,
+        content_type: Some("application/json".to_owned()),
+        location: None,
+        body: body.to_string(),
+        committed: false,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a107_a110_an_offer_that_is_gone_is_searched_again_and_nothing_typed_is_lost() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    reviewed(window, &search::line("14:30")).await?;
+    office.strike(FaultRule::on(refusal(410, "RESOURCE_GONE"), CREATE))?;
+    forward(window).await?;
+    window.find("standing-gone").await?;
+    none_on(window, "an offer that is gone").await?;
+    window.enter("intent-reshop").await?;
+
+    // The same ride again, and what is different, before anybody agrees to it.
+    window.enter("reshop-search").await?;
+    window.find("reshop-price").await?;
+    none_on(window, "the same ride again").await?;
+    assert_eq!(office.created()?.len(), 1, "nothing is sent without a word");
+    window.enter("reshop-take").await?;
+    window.gone("reshop").await?;
+    forward_to(window, "passengers").await?;
+    assert_eq!(window.value("passenger-lastName-0").await?, LEAD.last);
+    assert_eq!(window.value("passenger-phone-0").await?, LEAD.phone);
+    forward_to(window, "review").await?;
+    forward(window).await?;
+    recorded(window).await?;
+
+    let sent = office.created()?;
+    let [gone, done] = sent.as_slice() else {
+        anyhow::bail!("two intents, not {sent:?}")
+    };
+    assert_ne!(gone.idempotency_key, done.idempotency_key);
+    let item = |body: &str| -> Result<Value> { Ok(serde_json::from_str::<Value>(body)?["itemId"].clone()) };
+    assert_ne!(
+        item(&gone.body)?,
+        item(&done.body)?,
+        "a key that is gone is never sent again"
+    );
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_fault_stands_at_its_field_and_a_refusal_is_told_in_the_services_words() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    search::find(window, &search::line("14:30")).await?;
+    offers::choose(window, offers::OWN).await?;
+    forward_to(window, "passengers").await?;
+    for (field, words) in [("phone", "12"), ("email", "nobody")] {
+        window.tab_to(&format!("passenger-{field}-0")).await?;
+        window.write(words).await?;
+    }
+    forward(window).await?;
+    window.focused("passenger-firstName-0").await?;
+    none_on(window, "faults at their fields").await?;
+    let wrong = "return [...document.querySelectorAll('main [aria-invalid=true]')].map(one => one.dataset.testid)";
+    let fields = ["firstName", "lastName", "phone", "email"].map(|part| format!("passenger-{part}-0"));
+    assert_eq!(window.run(wrong, Vec::new()).await?, json!(fields));
+    let said = "return [...document.querySelectorAll('main [aria-invalid=true]')].every(one => \
+                document.getElementById(one.getAttribute('aria-describedby'))?.innerText.trim())";
+    assert_eq!(window.run(said, Vec::new()).await?, true, "each is told in words");
+
+    // What the service refuses is shown as it said it, and what was typed waits.
+    type_passenger(window, 0, LEAD).await?;
+    window.tab_to("passenger-email-0").await?;
+    window.write_over("deniz@example.com").await?;
+    forward_to(window, "review").await?;
+    office.strike(FaultRule::on(refusal(400, ""), CREATE))?;
+    forward(window).await?;
+    window.find("standing-rejected").await?;
+    assert!(window.said("reason").await?.contains("Not this way"));
+    none_on(window, "a refusal").await?;
+    window.enter("intent-review").await?;
+    at(window, "review").await?;
+    assert!(window.said("review-people").await?.contains(LEAD.last));
+    forward(window).await?;
+    recorded(window).await?;
+    let sent = office.created()?;
+    assert_eq!(sent.len(), 2);
+    assert_ne!(
+        sent[0].idempotency_key, sent[1].idempotency_key,
+        "a new intent has a new key"
+    );
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a097_a078_a_service_that_asks_to_wait_is_waited_for_in_sight() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    office.strike(FaultRule::on(limit(3), "POST /api/availability"))?;
+    search::open(window).await?;
+    search::write(window, &search::line("14:30")).await?;
+    window.keys(Key::Enter).await?;
+    window.find("fault-rateLimited").await?;
+    assert_eq!(
+        window.attribute("search-do", "aria-disabled").await?.as_deref(),
+        Some("true")
+    );
+    none_on(window, "a search that waits").await?;
+    // A short wait ends by itself.
+    window.find("offer-0").await?;
+    window.focused("offer-0").await?;
+
+    offers::choose(window, offers::OWN).await?;
+    review_for(window, LEAD).await?;
+    office.strike(FaultRule::on(limit(4), CREATE))?;
+    forward(window).await?;
+    window.find("standing-waiting").await?;
+    none_on(window, "a booking that waits").await?;
+    recorded(window).await?;
+    let sent = office.created()?;
+    let [limited, done] = sent.as_slice() else {
+        anyhow::bail!("sent twice, not {sent:?}")
+    };
+    assert_eq!(
+        (&limited.idempotency_key, &limited.body),
+        (&done.idempotency_key, &done.body)
+    );
+    let waited = (done.at - limited.at).num_milliseconds();
+    assert!(waited >= 4_000, "sent again after {waited} ms");
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a098_an_unknown_outcome_is_said_to_be_unknown_and_other_work_goes_on() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    reviewed(window, &search::line("14:30")).await?;
+    office.strike(FaultRule::on(Fault::DropAfter, CREATE).always())?;
+    forward(window).await?;
+    window.find("standing-unknown").await?;
+    assert_eq!(window.said("outcome-title").await?, "Not known yet");
+    let said = window.main_words().await?.to_lowercase();
+    for verdict in ["failed", "not booked"] {
+        assert!(!said.contains(verdict), "`{verdict}` is claimed: {said}");
+    }
+    none_on(window, "an unknown outcome").await?;
+    window.says("count-attention", "1").await?;
+
+    // Other work, while the desk goes on asking.
+    window.keys("n").await?;
+    search::find(window, &search::line("18:00")).await?;
+    attention::open(window).await?;
+    assert!(window.said("item-0").await?.contains(LEAD.last));
+    none_on(window, "an unknown outcome under Attention").await?;
+
+    office.control()?.clear_faults();
+    window
+        .until_at_last("it is known what became of it", async || {
+            Ok(!window.shows("count-attention").await?)
+        })
+        .await?;
+    let sent = office.created()?;
+    let first = sent.first().context("nothing was sent")?;
+    for again in &sent {
+        assert_eq!(
+            (&first.idempotency_key, &first.body),
+            (&again.idempotency_key, &again.body)
+        );
+    }
+    let listed = office.control()?.snapshot().to_string().matches(LEAD.phone).count();
+    assert!(listed >= 1, "the one record is there");
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a099_what_the_lists_show_is_matched_and_a_person_says_that_it_is_so() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    reviewed(window, &search::line("14:30")).await?;
+    // Done, but the answer is lost; and then a refusal, which proves nothing.
+    office.strike(FaultRule::on(Fault::Error500 { committed: true }, CREATE))?;
+    office.strike(FaultRule::on(refusal(400, ""), CREATE))?;
+    forward(window).await?;
+    window.find("standing-matched").await?;
+    none_on(window, "a record that was found").await?;
+    assert_eq!(office.created()?.len(), 2);
+    window.enter("intent-attention").await?;
+    window.focused("item-0").await?;
+    window.keys(Key::Enter).await?;
+    window.find("settle-dialog").await?;
+    window.tab_to("settle-reason").await?;
+    window.write("The guest and the time are the same").await?;
+    none_on(window, "settling").await?;
+    window.enter("settle-found").await?;
+    window.gone("settle-dialog").await?;
+    window.gone("count-attention").await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_same_ride_for_the_same_guest_is_asked_about() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    reviewed(window, &search::line("14:30")).await?;
+    forward(window).await?;
+    recorded(window).await?;
+    window.keys("n").await?;
+    window.focused("search-line").await?;
+
+    search::find(window, &search::line("14:30")).await?;
+    offers::choose(window, offers::OWN).await?;
+    review_for(window, LEAD).await?;
+    forward(window).await?;
+    window.find("twin-dialog").await?;
+    none_on(window, "a twin").await?;
+    // A stray Enter keeps to one.
+    window.focused("confirm-keep").await?;
+    window.keys(Key::Enter).await?;
+    window.gone("twin-dialog").await?;
+    assert_eq!(office.created()?.len(), 1);
+    forward(window).await?;
+    window.find("twin-dialog").await?;
+    window.enter("confirm-deed").await?;
+    recorded(window).await?;
+    assert_eq!(office.created()?.len(), 2);
+    office.close().await
+}

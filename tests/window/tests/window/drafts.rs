@@ -1,0 +1,105 @@
+//! Work that was not sent yet, after a crash and without a network.
+
+use anyhow::{Context as _, Result};
+use serde_json::json;
+use window::Window;
+use window::office::Office;
+use window::pages::booking::{LEAD, at, forward, forward_to, recorded, type_passenger};
+use window::pages::{offers, search};
+use window::violations::none_on;
+
+/// The test id of the draft that waits in the side.
+async fn draft(window: &Window) -> Result<String> {
+    window.find("drafts").await?;
+    let script = "return document.querySelector('[data-testid=drafts] a')?.dataset.testid ?? ''";
+    let id = window.run(script, Vec::new()).await?;
+    Ok(id.as_str().context("a test id")?.to_owned())
+}
+
+async fn how_many(window: &Window) -> Result<usize> {
+    let drafts = window.command("drafts", json!({})).await?;
+    Ok(drafts.as_array().map_or(0, Vec::len))
+}
+
+/// With a passenger, a flight and a note, on the way to what is sent.
+async fn typed(window: &Window) -> Result<()> {
+    search::find(window, &search::line("14:30")).await?;
+    offers::choose(window, offers::OWN).await?;
+    window.tab_to("standard-check-0").await?;
+    window.keys(window::Key::Space).await?;
+    forward_to(window, "passengers").await?;
+    type_passenger(window, 0, LEAD).await?;
+    window.tab_to("flight-0").await?;
+    window.write("TK2412").await?;
+    window.tab_to("note").await?;
+    window.write("Two prams").await
+}
+
+async fn is_all_there(window: &Window) -> Result<()> {
+    at(window, "passengers").await?;
+    for (field, words) in [
+        ("passenger-firstName-0", LEAD.first),
+        ("passenger-lastName-0", LEAD.last),
+        ("passenger-phone-0", LEAD.phone),
+        ("flight-0", "TK2412"),
+        ("note", "Two prams"),
+    ] {
+        window.holds(field, words).await?;
+    }
+    Ok(())
+}
+
+/// What was typed last has reached the vault.
+async fn until_kept(window: &Window) -> Result<()> {
+    window
+        .until("the draft is kept", async || {
+            let drafts = window.command("drafts", json!({})).await?;
+            let Some(id) = drafts[0]["id"].as_str() else {
+                return Ok(false);
+            };
+            let kept = window.command("take_up_draft", json!({ "id": id })).await?;
+            Ok(kept["draft"]["note"] == "Two prams")
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_booking_in_the_making_outlives_a_crash_and_is_sent_from_where_it_was() -> Result<()> {
+    let office = Office::open(0).await?;
+    typed(&office.window).await?;
+    until_kept(&office.window).await?;
+
+    let office = office.crash().await?;
+    let window = &office.window;
+    window.find("session-user").await?;
+    window.enter(&draft(window).await?).await?;
+    is_all_there(window).await?;
+    none_on(window, "a draft that was taken up").await?;
+    forward_to(window, "review").await?;
+    window.says("review-extras", "Water").await?;
+    forward(window).await?;
+    recorded(window).await?;
+    window.gone("drafts").await?;
+    assert_eq!(how_many(window).await?, 0);
+    assert_eq!(office.created()?.len(), 1);
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_network_the_draft_waits_and_is_found_after_a_restart() -> Result<()> {
+    let mut office = Office::open(0).await?;
+    typed(&office.window).await?;
+    office.go_offline().await;
+    until_kept(&office.window).await?;
+
+    let mut office = office.restart().await?;
+    let found = draft(&office.window).await?;
+    office.window.enter(&found).await?;
+    is_all_there(&office.window).await?;
+    office.come_back().await?;
+    let window = &office.window;
+    forward_to(window, "review").await?;
+    forward(window).await?;
+    recorded(window).await?;
+    office.close().await
+}

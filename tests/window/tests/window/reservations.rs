@@ -1,0 +1,183 @@
+//! The desk book: found without a network, cancelled with its deduction, changed with its difference.
+
+use anyhow::Result;
+use sandbox::{Fault, FaultRule};
+use serde_json::{Value, json};
+use window::office::Office;
+use window::pages::{attention, reservations};
+use window::violations::none_on;
+use window::{Key, Window};
+
+/// The lists were read to their end.
+async fn until_whole(window: &Window) -> Result<()> {
+    window
+        .until("the lists were read", async || {
+            let view = window.command("sync_view", json!({})).await?;
+            Ok(!view["wholeSince"].is_null() && view["progress"].is_null())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a144_reservations_are_found_after_a_restart_without_a_service() -> Result<()> {
+    let mut office = Office::open(300).await?;
+    office.booked("Yıldırım", "TK2412").await?;
+    until_whole(&office.window).await?;
+    office.go_offline().await;
+
+    let office = office.restart().await?;
+    let window = &office.window;
+    window.find("session-user").await?;
+    reservations::open(window).await?;
+    window.find("rows-0").await?;
+    assert!(reservations::found(window).await? > 20);
+    none_on(window, "reservations").await?;
+    // In any spelling of the letters.
+    window.write("yildirim").await?;
+    window.says("rows-0", "Yıldırım").await?;
+    assert_eq!(reservations::found(window).await?, 1);
+    none_on(window, "one found").await?;
+    window.keys(Key::Enter).await?;
+    window.says("record-title", "Yıldırım").await?;
+    window.find("fault-offline").await?;
+    window.find("record-age").await?;
+    none_on(window, "a copy of a reservation").await?;
+    window.keys(Key::Escape).await?;
+    window.focused("lookup").await?;
+    window.write_over("qqqq").await?;
+    window.gone("rows-0").await?;
+    none_on(window, "nothing found").await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a126_a128_conditions_come_first_and_the_deduction_after() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    for (name, dial, figure) in [
+        ("Umsonst", "SBX-DEDUCT-0", "No deduction"),
+        ("Viertel", "SBX-DEDUCT-25", "25"),
+    ] {
+        office.booked(name, dial).await?;
+        reservations::look_up(window, name).await?;
+        window.keys("x").await?;
+        window.find("cancel-want").await?;
+        window.find("cancel-deadline").await?;
+        window.find("cancel-no-preview").await?;
+        none_on(window, "before cancelling").await?;
+        window.enter("cancel-want").await?;
+        window.find("cancel-confirm").await?;
+        assert!(window.said("cancel-confirm").await?.contains(name));
+        none_on(window, "asked once more").await?;
+
+        // A stray Enter keeps it.
+        window.focused("confirm-keep").await?;
+        window.keys(Key::Enter).await?;
+        window.gone("cancel-confirm").await?;
+        let cancelled = |call: &sandbox::Exchange| call.path.ends_with("/cancel");
+        let before = office
+            .control()?
+            .journal()
+            .iter()
+            .filter(|call| cancelled(call))
+            .count();
+        window.enter("cancel-want").await?;
+        window.enter("confirm-deed").await?;
+        window.says("deduction-figure", figure).await?;
+        none_on(window, "cancelled").await?;
+        let after = office
+            .control()?
+            .journal()
+            .iter()
+            .filter(|call| cancelled(call))
+            .count();
+        assert_eq!(after, before + 1, "one call and no more");
+        let said = window.main_words().await?.to_lowercase();
+        assert!(!said.contains('€') && !said.contains("refunded"), "{said}");
+    }
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a051_a_cancellation_without_an_answer_is_found_out_and_never_sent_twice() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    office.booked("Sokolov", "").await?;
+    reservations::look_up(window, "Sokolov").await?;
+    window.keys("x").await?;
+    window.find("cancel-want").await?;
+    office.strike(FaultRule::on(Fault::DropAfter, "POST /api/booking/{id}/cancel"))?;
+    office.strike(FaultRule::on(Fault::Error500 { committed: false }, "GET /api/booking/{id}").always())?;
+    window.enter("cancel-want").await?;
+    window.enter("confirm-deed").await?;
+    window.find("cancel-checking").await?;
+    none_on(window, "not known whether it was cancelled").await?;
+    office.control()?.clear_faults();
+    window
+        .until_at_last("it is known that it was cancelled", async || {
+            window.shows("deduction").await
+        })
+        .await?;
+    let calls = office.control()?.journal();
+    assert_eq!(calls.iter().filter(|call| call.path.ends_with("/cancel")).count(), 1);
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a123_a113_a_change_shows_its_difference_and_sends_only_that() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    // Nothing of it moves meanwhile.
+    let id = office.booked("Becker", "SBX-STATUS-4").await?;
+    reservations::look_up(window, "Becker").await?;
+    window.keys("e").await?;
+    window.find("change-flight").await?;
+    none_on(window, "nothing changed yet").await?;
+    window.tab_to("change-time").await?;
+    window.write_over("10:45").await?;
+    window.tab_to("change-flight").await?;
+    window.write_over("XQ 101").await?;
+    window.says("difference-flightNo", "SBX-STATUS-4").await?;
+    window.says("difference-flightNo", "XQ 101").await?;
+    window.find("difference-pickUp").await?;
+    none_on(window, "a change").await?;
+    window.combination(Key::Control, Key::Enter).await?;
+    window.find("change-done").await?;
+    none_on(window, "changed").await?;
+
+    let calls = office.control()?.journal();
+    let sent: Vec<Value> = calls
+        .iter()
+        .filter(|call| call.method == "PUT")
+        .map(|call| serde_json::from_str(&call.body))
+        .collect::<Result<_, _>>()?;
+    let [sent] = sent.as_slice() else {
+        anyhow::bail!("one change, not {sent:?}")
+    };
+    let mut fields: Vec<&String> = sent.as_object().into_iter().flat_map(|fields| fields.keys()).collect();
+    fields.sort();
+    assert_eq!(fields, ["flightNo", "pickUpTime"], "{sent} of {id}");
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_needs_a_person_is_worked_with_the_keyboard() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    office.booked("Petrova", "SBX-ATTENTION").await?;
+    office.booked("Güneş", "SBX-ISSUE").await?;
+    window.says("count-attention", "2").await?;
+    attention::open(window).await?;
+    none_on(window, "attention").await?;
+    let first = window.said("item-0").await?;
+    window.keys(Key::Down).await?;
+    window.focused("item-1").await?;
+    window.keys(Key::Enter).await?;
+    window.find("record-trouble").await?;
+    none_on(window, "a reservation in trouble").await?;
+    // Back where it was: the second one.
+    window.combination(Key::Control, '3').await?;
+    window.focused("item-1").await?;
+    assert_eq!(window.said("item-0").await?, first);
+    office.close().await
+}
