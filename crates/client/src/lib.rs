@@ -12,6 +12,8 @@ mod base_url;
 mod log_entry;
 mod pace;
 mod patience;
+#[cfg(feature = "scripted")]
+pub mod scripted;
 mod send;
 mod shape;
 mod verdict;

@@ -14,16 +14,25 @@ use crate::base_url::BaseUrl;
 use crate::log_entry::LogEntry;
 use crate::pace::Pace;
 use crate::patience::Patience;
+#[cfg(feature = "scripted")]
+use crate::scripted;
 use crate::verdict::{Doubt, Exchange, Refusal};
 
 /// Speaks to one service. Cheap to share, one connection pool.
 #[derive(Debug)]
 pub struct Client {
-    http: reqwest::Client,
+    wire: Wire,
     base: BaseUrl,
     limits: Limits,
     pace: Pace,
     exchanges: AtomicU64,
+}
+
+#[derive(Debug)]
+enum Wire {
+    Http(reqwest::Client),
+    #[cfg(feature = "scripted")]
+    Scripted(scripted::Script),
 }
 
 /// How long each part of an exchange may take, and how much it may bring.
@@ -87,13 +96,24 @@ impl Client {
             builder.https_only(true)
         };
         let http = builder.build().map_err(CannotStart)?;
-        Ok(Self {
-            http,
+        Ok(Self::over(Wire::Http(http), base, limits))
+    }
+
+    /// Without a network: what leaves is heard at the other end.
+    #[cfg(feature = "scripted")]
+    pub fn scripted(base: BaseUrl) -> (Self, tokio::sync::mpsc::UnboundedReceiver<scripted::Heard>) {
+        let (script, heard) = tokio::sync::mpsc::unbounded_channel();
+        (Self::over(Wire::Scripted(script), base, Limits::default()), heard)
+    }
+
+    fn over(wire: Wire, base: BaseUrl, limits: Limits) -> Self {
+        Self {
+            wire,
             base,
             limits,
             pace: Pace::default(),
             exchanges: AtomicU64::new(0),
-        })
+        }
     }
 
     pub fn base(&self) -> &BaseUrl {
@@ -116,10 +136,17 @@ impl Client {
             return Exchange::refused(Refusal::NotYet { wait });
         }
         let entry = LogEntry::begin::<E>(self.exchanges.fetch_add(1, Ordering::Relaxed));
-        let exchange = match self.request(endpoint, body, with).send().await {
-            Ok(response) => self.receive::<E>(response).await,
-            Err(error) if error.is_connect() || error.is_builder() => Exchange::refused(Refusal::NeverConnected),
-            Err(error) => Exchange::unknown(doubt(&error)),
+        let exchange = match &self.wire {
+            Wire::Http(http) => match self.request(http, endpoint, body, with).send().await {
+                Ok(response) => self.receive::<E>(response).await,
+                Err(error) if error.is_connect() || error.is_builder() => Exchange::refused(Refusal::NeverConnected),
+                Err(error) => Exchange::unknown(doubt(&error)),
+            },
+            #[cfg(feature = "scripted")]
+            Wire::Scripted(script) => {
+                let bearer = with.bearer.filter(|_| E::BEARER != Bearer::Never).cloned();
+                scripted::exchange::<E>(script, endpoint.path(), bearer, body).await
+            }
         };
         if let Some(said) = exchange.verdict.said().filter(|said| said.status == 429) {
             self.pace.silence(said.retry_after.unwrap_or_default());
@@ -143,17 +170,20 @@ impl Client {
         }
     }
 
-    fn request<E: Endpoint>(&self, endpoint: &E, body: Option<Vec<u8>>, with: With<'_>) -> reqwest::RequestBuilder {
+    fn request<E: Endpoint>(
+        &self,
+        http: &reqwest::Client,
+        endpoint: &E,
+        body: Option<Vec<u8>>,
+        with: With<'_>,
+    ) -> reqwest::RequestBuilder {
         let method = match E::METHOD {
             Method::Get => reqwest::Method::GET,
             Method::Post => reqwest::Method::POST,
             Method::Put => reqwest::Method::PUT,
         };
         let url = self.base.join(&endpoint.path(), &endpoint.query());
-        let mut request = self
-            .http
-            .request(method, url)
-            .header(ACCEPT_LANGUAGE, with.language.tag());
+        let mut request = http.request(method, url).header(ACCEPT_LANGUAGE, with.language.tag());
         if let Some(currency) = with.currency.filter(|_| E::CURRENCY) {
             request = request.header(X_CURRENCY, currency.code());
         }
