@@ -1,4 +1,10 @@
 //! The mistakes that can be planted, one at a time, to see that they would be noticed.
+//!
+//! They are bent where they would be made: rules of the clerk in `bent.rs`, what is kept in `shelf.rs` and
+//! `shelf/vault.rs`, what is read off an answer in `world/calls.rs` and `world/errands.rs`, the session in
+//! `world/session.rs`. Four more lie deeper than a world without files reaches: they are planted in `store::planted`, and
+//! `tests/crash` catches them: an open intent dropped in a migration (`upgrade.rs`), a key made over an existing vault
+//! (`keyring.rs`), `synchronous=NORMAL` (`power_cut.rs`), the ballast not given up (`full_disk.rs`).
 
 macro_rules! bugs {
     ($($bug:ident $about:literal,)+) => {

@@ -9,26 +9,51 @@ use crate::oracle::Tally;
 use crate::plan::Plan;
 use crate::world::World;
 
-/// What runs.
+/// What a world is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Service {
-    /// It keeps what is assumed of it (D16).
-    Faithful,
+pub enum Theme {
+    /// Agents book, under a service that keeps what is assumed of it (D16).
+    Bookings,
+    /// They cancel most of it again, in weather that loses the answers.
+    Cancels,
+    /// They book, and the service breaks its word in one thing.
+    Breach(Breach),
+}
+
+/// What a service may do in spite of D16. Then something is lost or made twice: it is counted, and nobody is to blame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Breach {
     /// It refuses for good what it has executed.
-    Unfaithful,
+    RefusesWhatItDid,
+    /// It forgets a key within minutes.
+    ForgetsKeys,
+    /// It commits long after the offer ran out.
+    CommitsLate,
+}
+
+impl Breach {
+    pub const ALL: [Self; 3] = [Self::RefusesWhatItDid, Self::ForgetsKeys, Self::CommitsLate];
+
+    pub fn about(self) -> &'static str {
+        match self {
+            Self::RefusesWhatItDid => "refuses what it has executed",
+            Self::ForgetsKeys => "forgets a key within minutes",
+            Self::CommitsLate => "commits long after the offer ran out",
+        }
+    }
 }
 
 /// One world of one seed.
-pub fn world(seed: u64, service: Service, bug: Option<Bug>) -> Tally {
-    let plan = Plan::drawn(seed, service == Service::Unfaithful);
+pub fn world(seed: u64, theme: Theme, bug: Option<Bug>) -> Tally {
+    let plan = Plan::drawn(seed, theme);
     let mut world = World::new(seed, plan, bug);
     world.run();
     world.judge()
 }
 
 /// The same world with every line of its story.
-pub fn story(seed: u64, service: Service, bug: Option<Bug>) -> (Vec<String>, Tally) {
-    let plan = Plan::drawn(seed, service == Service::Unfaithful);
+pub fn story(seed: u64, theme: Theme, bug: Option<Bug>) -> (Vec<String>, Tally) {
+    let plan = Plan::drawn(seed, theme);
     let mut world = World::new(seed, plan, bug);
     world.story = Some(vec![format!("{:?}", world.plan.personality)]);
     world.run();
@@ -37,21 +62,37 @@ pub fn story(seed: u64, service: Service, bug: Option<Bug>) -> (Vec<String>, Tal
 }
 
 /// So many bookings at least, as worlds of consecutive seeds; `seen` gets each world as it is added.
-pub fn bookings(runs: u64, seed: u64, service: Service, mut seen: impl FnMut(u64, &Tally)) -> Tally {
-    /// What a world brings at least, as a rule.
+pub fn bookings(runs: u64, seed: u64, theme: Theme, seen: impl FnMut(u64, &Tally)) -> Tally {
+    until(|sum| runs.saturating_sub(sum.runs), seed, theme, seen)
+}
+
+/// So many cancellations at least whose outcome is unknown.
+pub fn cancels(unknown: u64, seed: u64, seen: impl FnMut(u64, &Tally)) -> Tally {
+    until(
+        |sum| unknown.saturating_sub(sum.cancels.unknown),
+        seed,
+        Theme::Cancels,
+        seen,
+    )
+}
+
+fn until(left: impl Fn(&Tally) -> u64, seed: u64, theme: Theme, mut seen: impl FnMut(u64, &Tally)) -> Tally {
+    /// What a world brings of what is counted, as a rule.
     const A_WORLD: u64 = 40;
     let mut sum = Tally::default();
     let mut next = seed;
-    while sum.runs < runs {
-        let wanted = (runs - sum.runs).div_ceil(A_WORLD);
+    loop {
+        let wanted = left(&sum).div_ceil(A_WORLD);
+        if wanted == 0 {
+            return sum;
+        }
         let seeds: Vec<u64> = (next..next + wanted).collect();
         next += wanted;
-        worlds(&seeds, service, None, |seed, tally| {
+        worlds(&seeds, theme, None, |seed, tally| {
             seen(seed, tally);
             sum.add(tally);
         });
     }
-    sum
 }
 
 /// The first seed whose world shows a planted mistake, and what it shows; the same world without it is clean.
@@ -63,8 +104,8 @@ pub fn catches(bug: Bug, seed: u64, seeds: u64) -> Option<(u64, Tally)> {
     while first < end {
         let batch: Vec<u64> = (first..end.min(first + BATCH)).collect();
         let mut shown = None;
-        worlds(&batch, Service::Faithful, Some(bug), |seed, tally| {
-            if shown.is_none() && !tally.is_clean() && world(seed, Service::Faithful, None).is_clean() {
+        worlds(&batch, Theme::Bookings, Some(bug), |seed, tally| {
+            if shown.is_none() && !tally.is_clean() && world(seed, Theme::Bookings, None).is_clean() {
                 shown = Some((seed, tally.clone()));
             }
         });
@@ -77,7 +118,7 @@ pub fn catches(bug: Bug, seed: u64, seeds: u64) -> Option<(u64, Tally)> {
 }
 
 /// Worlds of these seeds, each counted in its turn.
-fn worlds(seeds: &[u64], service: Service, bug: Option<Bug>, mut seen: impl FnMut(u64, &Tally)) {
+fn worlds(seeds: &[u64], theme: Theme, bug: Option<Bug>, mut seen: impl FnMut(u64, &Tally)) {
     let next = AtomicUsize::new(0);
     let (send, receive) = mpsc::channel();
     let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -86,7 +127,7 @@ fn worlds(seeds: &[u64], service: Service, bug: Option<Bug>, mut seen: impl FnMu
             let (send, next) = (send.clone(), &next);
             scope.spawn(move || {
                 while let Some(seed) = seeds.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    if send.send((*seed, world(*seed, service, bug))).is_err() {
+                    if send.send((*seed, world(*seed, theme, bug))).is_err() {
                         return;
                     }
                 }

@@ -68,6 +68,11 @@ pub(crate) enum Sent {
 }
 
 impl Sent {
+    /// Told by its name.
+    pub(crate) fn is_cancellation(name: &str) -> bool {
+        name.starts_with("cancel ")
+    }
+
     pub(crate) fn name(&self) -> String {
         match self {
             Self::Creation(intent) => intent.to_string(),

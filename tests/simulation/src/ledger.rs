@@ -66,17 +66,41 @@ pub enum Broken {
 /// The cancellation or the change of one leg, as it is seen at one desk.
 #[derive(Default)]
 pub(crate) struct SeenErrand {
-    /// How often it may still leave: once for each word of the agent, and once more after a 401.
-    pub(crate) may_leave: u32,
+    /// Once for each word of the agent, and once more after a 401.
+    pub(crate) may_leave: bool,
+    pub(crate) may_be_replayed: bool,
+    /// It left and has not been answered.
+    pub(crate) underway: bool,
+    /// Its last attempt ended without proof, and nobody asked for another since.
+    pub(crate) in_doubt: bool,
     pub(crate) statuses: BTreeSet<u16>,
     pub(crate) percents: BTreeSet<i64>,
+}
+
+/// Cancellations, as an onlooker at the wire counts them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Cancels {
+    /// How often an agent asked for one.
+    pub asked: u64,
+    /// Of these, those that left and ended without proof.
+    pub unknown: u64,
+    /// Left once more after that without the agent's word.
+    pub resent: u64,
+}
+
+impl Cancels {
+    pub(crate) fn add(&mut self, other: Self) {
+        self.asked += other.asked;
+        self.unknown += other.unknown;
+        self.resent += other.resent;
+    }
 }
 
 #[derive(Default)]
 pub(crate) struct Ledger {
     /// By desk and name.
     pub(crate) errands: BTreeMap<(usize, String), SeenErrand>,
-    pub(crate) cancels: u64,
+    pub(crate) cancels: Cancels,
     pub(crate) seen: BTreeMap<Uuid, Seen>,
     pub(crate) broken: BTreeMap<Broken, u64>,
     /// A record was told to be an intent's that is not.

@@ -14,10 +14,12 @@ mod network;
 mod oracle;
 mod plan;
 mod queue;
+pub mod renewal;
+pub mod report;
 mod server;
 mod shelf;
 mod world;
 
 pub use bug::Bug;
-pub use ledger::Broken;
+pub use ledger::{Broken, Cancels};
 pub use oracle::Tally;

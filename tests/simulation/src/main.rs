@@ -8,71 +8,81 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use simulation::campaign::{self, Service};
-use simulation::{Bug, Tally};
+use simulation::campaign::{self, Breach, Theme};
+use simulation::report::{bookings_line, cancels_line, faults_of, percent, planted_line, renewals_line};
+use simulation::{Bug, Tally, renewal};
 
-const USAGE: &str = "simulation [--runs BOOKINGS] [--seed SEED] [--planted | --story]";
+const USAGE: &str =
+    "simulation [--runs BOOKINGS | --cancels UNKNOWN | --renewals SCHEDULES | --planted | --story] [--seed SEED]";
 /// Each planted mistake must show within so many.
 const SEEDS: u64 = 10_000;
 
-struct Asked {
-    runs: u64,
-    seed: u64,
-    what: What,
-}
-
+#[derive(Clone, Copy)]
 enum What {
-    Campaign,
+    Bookings { runs: u64 },
+    Cancels { unknown: u64 },
+    Renewals { schedules: u64 },
     Planted,
-    Story,
+    Story { theme: Theme },
 }
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let Some(asked) = asked(&words) else {
+    let Some((what, seed)) = asked(&words) else {
         eprintln!("{USAGE}");
         return ExitCode::from(2);
     };
-    let is_well = match asked.what {
-        What::Campaign => run(&asked),
-        What::Planted => planted(asked.seed),
-        What::Story => story(asked.seed),
+    let is_well = match what {
+        What::Bookings { runs } => bookings(runs, seed),
+        What::Cancels { unknown } => cancels(unknown, seed),
+        What::Renewals { schedules } => renewals(schedules, seed),
+        What::Planted => planted(seed),
+        What::Story { theme } => story(seed, theme),
     };
     if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn asked(words: &[String]) -> Option<Asked> {
-    let mut asked = Asked {
-        runs: 200_000,
-        seed: 1,
-        what: What::Campaign,
-    };
+fn asked(words: &[String]) -> Option<(What, u64)> {
+    let (mut what, mut seed) = (What::Bookings { runs: 200_000 }, 1);
     let mut words = words.iter();
     while let Some(word) = words.next() {
+        let mut number = || words.next()?.parse().ok();
         match word.as_str() {
-            "--runs" => asked.runs = words.next()?.parse().ok()?,
-            "--seed" => asked.seed = words.next()?.parse().ok()?,
-            "--planted" => asked.what = What::Planted,
-            "--story" => asked.what = What::Story,
+            "--seed" => seed = number()?,
+            // With `--planted` it says how much else would be run.
+            "--runs" if matches!(what, What::Planted) => {
+                number()?;
+            }
+            "--runs" => what = What::Bookings { runs: number()? },
+            "--cancels" => what = What::Cancels { unknown: number()? },
+            "--renewals" => {
+                let schedules = number()?;
+                what = What::Renewals { schedules };
+            }
+            "--planted" => what = What::Planted,
+            "--story" => {
+                let theme = Theme::Bookings;
+                what = What::Story { theme };
+            }
+            "--story-of-cancels" => {
+                let theme = Theme::Cancels;
+                what = What::Story { theme };
+            }
             _ => return None,
         }
     }
-    Some(asked)
+    Some((what, seed))
 }
 
-fn run(asked: &Asked) -> bool {
+fn bookings(runs: u64, seed: u64) -> bool {
     let start = Instant::now();
-    let sum = campaign::bookings(asked.runs, asked.seed, Service::Faithful, |seed, tally| {
-        if !tally.is_clean() {
-            println!("seed {seed}: {}", faults_of(tally));
-        }
-    });
+    let sum = campaign::bookings(runs, seed, Theme::Bookings, told);
     let elapsed_s = start.elapsed().as_secs_f64();
+    println!("{} bookings in {} worlds in {elapsed_s:.1} s", sum.runs, sum.worlds);
     println!(
-        "{} bookings in {} worlds in {elapsed_s:.1} s; {} of them met a fault",
-        sum.runs,
-        sum.worlds,
-        percent(sum.struck, sum.runs)
+        "a fault struck {} of them; {} faults in all",
+        percent(sum.struck, sum.runs),
+        sum.faults
     );
     println!("how they ended: {}", listed(&sum));
     println!(
@@ -82,23 +92,51 @@ fn run(asked: &Asked) -> bool {
         percent(sum.person, sum.comparable),
         sum.person_otherwise
     );
-    let (runs, seed) = (asked.runs / 20, asked.seed);
-    let unfaithful = campaign::bookings(runs, seed, Service::Unfaithful, |_, _| {});
-    println!(
-        "not gated, a service that refuses what it has executed: {}",
-        faults_of(&unfaithful)
-    );
+    println!("cancels: {}", told_of_cancels(&sum));
+    for breach in Breach::ALL {
+        let sum = campaign::bookings(runs / 50, seed, Theme::Breach(breach), |_, _| {});
+        println!("not gated, a service that {}: {}", breach.about(), faults_of(&sum));
+    }
     if !sum.is_stormy() {
         println!("too few of them met a fault");
     }
     if !sum.leaves_few() {
         println!("too many are left to a person");
     }
-    println!(
-        r#"{{"runs":{},"faults":{},"double":{},"lost":{},"wrong":{},"person":{},"hash":"{:016x}"}}"#,
-        sum.runs, sum.faults, sum.double, sum.lost, sum.wrong, sum.person, sum.hash
-    );
+    println!("{}", bookings_line(&sum));
     sum.is_clean() && sum.is_stormy() && sum.leaves_few()
+}
+
+fn cancels(unknown: u64, seed: u64) -> bool {
+    let start = Instant::now();
+    let sum = campaign::cancels(unknown, seed, told);
+    let elapsed_s = start.elapsed().as_secs_f64();
+    println!("{} in {} worlds in {elapsed_s:.1} s", told_of_cancels(&sum), sum.worlds);
+    println!("of what was booked for it: {}", faults_of(&sum));
+    println!("{}", cancels_line(&sum));
+    sum.is_clean()
+}
+
+fn renewals(schedules: u64, seed: u64) -> bool {
+    let start = Instant::now();
+    let sum = match renewal::schedules(schedules, seed, |seed, one| println!("seed {seed}: {one:?}")) {
+        Ok(sum) => sum,
+        Err(why) => {
+            eprintln!("{why:?}");
+            return false;
+        }
+    };
+    let elapsed_s = start.elapsed().as_secs_f64();
+    println!(
+        "{} schedules of {} callers in {elapsed_s:.1} s: {} pairs died, {} renewals left, {} of them failed on their way",
+        sum.schedules,
+        renewal::CALLERS,
+        sum.dead,
+        sum.renewals,
+        sum.failed
+    );
+    println!("{}", renewals_line(&sum));
+    sum.is_clean()
 }
 
 fn planted(seed: u64) -> bool {
@@ -112,12 +150,12 @@ fn planted(seed: u64) -> bool {
             None => println!("{:<42} NOT CAUGHT within {SEEDS} seeds", bug.about()),
         }
     }
-    println!(r#"{{"planted":{},"caught":{caught}}}"#, Bug::ALL.len());
+    println!("{}", planted_line(Bug::ALL.len(), caught));
     caught == Bug::ALL.len()
 }
 
-fn story(seed: u64) -> bool {
-    let (story, tally) = campaign::story(seed, Service::Faithful, None);
+fn story(seed: u64, theme: Theme) -> bool {
+    let (story, tally) = campaign::story(seed, theme, None);
     for line in story {
         println!("{line}");
     }
@@ -125,24 +163,16 @@ fn story(seed: u64) -> bool {
     tally.is_clean()
 }
 
-fn faults_of(tally: &Tally) -> String {
-    let broken: Vec<String> = tally
-        .broken
-        .iter()
-        .map(|(broken, count)| format!("{count} {broken:?}"))
-        .collect();
+fn told(seed: u64, tally: &Tally) {
+    if !tally.is_clean() {
+        println!("seed {seed}: {}", faults_of(tally));
+    }
+}
+
+fn told_of_cancels(tally: &Tally) -> String {
     format!(
-        "{} bookings, {} double, {} lost, {} wrong, {} left to a person; {}",
-        tally.runs,
-        tally.double,
-        tally.lost,
-        tally.wrong,
-        tally.person,
-        if broken.is_empty() {
-            "every promise kept".to_owned()
-        } else {
-            broken.join(", ")
-        }
+        "{} asked for, {} of unknown outcome, {} of these sent again by themselves",
+        tally.cancels.asked, tally.cancels.unknown, tally.cancels.resent
     )
 }
 
@@ -153,9 +183,4 @@ fn listed(tally: &Tally) -> String {
         .map(|(word, count)| format!("{count} {word}"))
         .collect();
     ended.join(", ")
-}
-
-fn percent(part: u64, whole: u64) -> String {
-    let thousandths = (part * 100_000).checked_div(whole).unwrap_or_default();
-    format!("{}.{:03} %", thousandths / 1_000, thousandths % 1_000)
 }

@@ -2,6 +2,7 @@
 
 use sandbox::{Fault, Random};
 
+use crate::campaign::{Breach, Theme};
 use crate::queue::{MINUTE, Ms, SECOND};
 
 /// How long a client waits for the next part of an answer.
@@ -56,10 +57,11 @@ pub(crate) enum Load {
 /// How bad the weather is, in percent of exchanges.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Weather {
-    pub(crate) changes: usize,
-    pub(crate) readings: usize,
-    /// A service that does what was assumed it never does (D16).
-    pub(crate) unfaithful: bool,
+    changes: usize,
+    cancels: usize,
+    readings: usize,
+    /// What the service does that was assumed it never does (D16).
+    breach: Option<Breach>,
 }
 
 impl Way {
@@ -80,9 +82,34 @@ impl Way {
 impl Weather {
     pub(crate) const FAIR: Self = Self {
         changes: 0,
+        cancels: 0,
         readings: 0,
-        unfaithful: false,
+        breach: None,
     };
+
+    pub(crate) fn drawn(theme: Theme, random: &mut Random) -> Self {
+        let changes = 45 + random.below(50);
+        let readings = 5 + random.below(45);
+        let usual = Self {
+            changes,
+            cancels: changes,
+            readings,
+            breach: None,
+        };
+        match theme {
+            Theme::Bookings => usual,
+            Theme::Cancels => Self {
+                changes: changes / 3,
+                cancels: 85 + random.below(16),
+                readings: readings / 2,
+                ..usual
+            },
+            Theme::Breach(breach) => Self {
+                breach: Some(breach),
+                ..usual
+            },
+        }
+    }
 
     /// The way of one exchange, and whether anything is wrong with it.
     pub(crate) fn way(self, load: Load, random: &mut Random) -> (Way, bool) {
@@ -97,17 +124,23 @@ impl Weather {
             home: quick(random),
         };
         let percent = match load {
-            Load::Creation { .. } | Load::Cancellation | Load::Renewal => self.changes,
+            Load::Creation { .. } | Load::Renewal => self.changes,
+            Load::Cancellation => self.cancels,
             Load::Reading => self.readings,
         };
         if !random.chance(percent) {
             return (fair, false);
         }
+        let lingers = matches!(load, Load::Creation { .. }) && self.breach == Some(Breach::CommitsLate);
         let way = match random.below(100) {
+            0..10 if lingers => Way {
+                works: ms(random, 30 * MINUTE, 90 * MINUTE),
+                ..fair
+            },
             0..45 => wire(fair, random),
             45..60 => slow(fair, random),
             _ => Way {
-                struck: Some(served(load, self.unfaithful, random)),
+                struck: Some(served(load, self.breach == Some(Breach::RefusesWhatItDid), random)),
                 ..fair
             },
         };
@@ -175,7 +208,7 @@ fn slow(fair: Way, random: &mut Random) -> Way {
 }
 
 /// What tired services do.
-fn served(load: Load, unfaithful: bool, random: &mut Random) -> Fault {
+fn served(load: Load, breaks_word: bool, random: &mut Random) -> Fault {
     let committed = random.chance(50);
     match random.below(12) {
         0 | 1 => limited(random),
@@ -185,7 +218,7 @@ fn served(load: Load, unfaithful: bool, random: &mut Random) -> Fault {
         6 => Fault::Error500Html { committed },
         7 => Fault::Duplicate,
         8 if load == Load::Reading => Fault::ListDrift,
-        _ => said(load, committed, unfaithful, random),
+        _ => said(load, committed, breaks_word, random),
     }
 }
 
@@ -204,10 +237,10 @@ const REFUSED: &str = r#"{"success":false,"message":"no","data":null,"errors":["
 const PAGE: &str = "<html><body>The gateway is tired</body></html>";
 
 /// An answer that tells nothing, or that tells it badly.
-fn said(load: Load, committed: bool, unfaithful: bool, random: &mut Random) -> Fault {
+fn said(load: Load, committed: bool, breaks_word: bool, random: &mut Random) -> Fault {
     let in_doubt = matches!(load, Load::Creation { in_doubt: true });
     // A refusal after the work was done: only where it proves nothing any more, or where the service breaks its word.
-    let refuses = matches!(load, Load::Creation { .. }) && (in_doubt || unfaithful);
+    let refuses = matches!(load, Load::Creation { .. }) && (in_doubt || breaks_word);
     let (status, body) = match random.below(if refuses { 11 } else { 8 }) {
         0 => (502, PAGE),
         1 => (503, ""),

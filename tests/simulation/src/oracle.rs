@@ -6,7 +6,7 @@ use desk::booking::intent::{Intent, State};
 use desk::booking::row;
 use uuid::Uuid;
 
-use crate::ledger::{Broken, Seen};
+use crate::ledger::{Broken, Cancels, Seen};
 use crate::server::Truth;
 use crate::world::World;
 
@@ -31,6 +31,7 @@ pub struct Tally {
     pub comparable: u64,
     /// Left to a person for other reasons.
     pub person_otherwise: u64,
+    pub cancels: Cancels,
     pub ended: BTreeMap<&'static str, u64>,
     pub broken: BTreeMap<Broken, u64>,
     pub hash: u64,
@@ -48,6 +49,7 @@ impl Tally {
         self.person += other.person;
         self.comparable += other.comparable;
         self.person_otherwise += other.person_otherwise;
+        self.cancels.add(other.cancels);
         for (word, count) in &other.ended {
             *self.ended.entry(word).or_default() += count;
         }
@@ -60,7 +62,7 @@ impl Tally {
 
     /// Nothing that must not be.
     pub fn is_clean(&self) -> bool {
-        self.double + self.lost + self.wrong == 0 && self.broken.is_empty()
+        self.double + self.lost + self.wrong + self.cancels.resent == 0 && self.broken.is_empty()
     }
 
     /// At most one in a thousand is left to a person.
@@ -81,6 +83,7 @@ impl World {
             worlds: 1,
             faults: self.ledger.faults,
             wrong: self.ledger.wrong,
+            cancels: self.ledger.cancels,
             ..Tally::default()
         };
         let mut guilty = Vec::new();

@@ -3,10 +3,12 @@
 use sandbox::personality::FieldNames;
 use sandbox::{Personality, Random};
 
+use crate::campaign::{Breach, Theme};
 use crate::network::{Weather, ms};
 use crate::queue::{HOUR, MINUTE, Ms, SECOND};
 
 pub(crate) struct Plan {
+    pub(crate) theme: Theme,
     pub(crate) personality: Personality,
     pub(crate) weather: Weather,
     /// Then nothing goes wrong any more, and everybody tidies up.
@@ -97,8 +99,10 @@ const DIALS: [&str; 14] = [
     "SBX-STATUS-12",
 ];
 
+const CANCELLABLE: [&str; 4] = ["SBX-DEDUCT-0", "SBX-DEDUCT-25", "SBX-NOCANCEL", "SBX-RETURN"];
+
 impl Plan {
-    pub(crate) fn drawn(seed: u64, unfaithful: bool) -> Self {
+    pub(crate) fn drawn(seed: u64, theme: Theme) -> Self {
         let mut random = Random::new(seed.wrapping_mul(0x9E37_79B9).wrapping_add(17));
         let random = &mut random;
         let personality = Personality {
@@ -111,20 +115,24 @@ impl Plan {
             ..Personality::drawn(random.draw())
         };
         let calm_from = ms(random, 25 * MINUTE, 80 * MINUTE);
-        let weather = Weather {
-            changes: 45 + random.below(50),
-            readings: 5 + random.below(45),
-            unfaithful,
-        };
+        let weather = Weather::drawn(theme, random);
         let desks = 1 + random.below(3);
         Self {
+            theme,
             personality,
             weather,
             calm_from,
             service_ahead_s: ms(random, -100_000, 100_000),
             desks: (0..desks)
-                .map(|desk| DeskPlan::drawn(desk, calm_from, random))
+                .map(|desk| DeskPlan::drawn(desk, theme, calm_from, random))
                 .collect(),
+        }
+    }
+
+    pub(crate) fn breach(&self) -> Option<Breach> {
+        match self.theme {
+            Theme::Breach(breach) => Some(breach),
+            Theme::Bookings | Theme::Cancels => None,
         }
     }
 
@@ -135,7 +143,7 @@ impl Plan {
 }
 
 impl DeskPlan {
-    fn drawn(desk: usize, calm_from: Ms, random: &mut Random) -> Self {
+    fn drawn(desk: usize, theme: Theme, calm_from: Ms, random: &mut Random) -> Self {
         let mut users: Vec<usize> = vec![0, 1, 3];
         let first = random.below(users.len());
         users.swap(0, first);
@@ -144,7 +152,10 @@ impl DeskPlan {
         let mut wishes: Vec<WishPlan> = Vec::new();
         for number in 0..count {
             let wish = WishPlan::drawn((desk, number), &users, wishes.last(), random);
-            wishes.push(wish);
+            wishes.push(match theme {
+                Theme::Cancels => wish.to_be_cancelled(),
+                Theme::Bookings | Theme::Breach(_) => wish,
+            });
         }
         let misfortunes = (0..random.below(7))
             .map(|_| (ms(random, MINUTE, calm_from), Misfortune::drawn(random)))
@@ -196,6 +207,19 @@ impl WishPlan {
                 ..fresh
             },
             Some(_) | None => fresh,
+        }
+    }
+}
+
+impl WishPlan {
+    /// What the service would not even book is of no use here.
+    fn to_be_cancelled(self) -> Self {
+        let dial = self.dial.filter(|dial| CANCELLABLE.contains(dial));
+        Self {
+            dial,
+            impatient: false,
+            hesitant: false,
+            ..self
         }
     }
 }

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, TimeDelta, Utc};
 use sandbox::{Answer, Fault, Personality, Random, Request, RunningKey, Service};
 
-use crate::queue::{Ms, clock};
+use crate::campaign::Breach;
+use crate::queue::{MINUTE, Ms, clock};
 
 /// A request on its way.
 #[derive(Debug, Clone)]
@@ -15,7 +16,11 @@ pub(crate) struct Parcel {
     pub(crate) request: Request,
     pub(crate) struck: Option<Fault>,
     pub(crate) works: Ms,
+    pub(crate) arrived: Ms,
 }
+
+/// Between a key and how often it was forgotten.
+const FORGOTTEN: char = '~';
 
 /// What the service has done with what arrived.
 #[derive(Debug)]
@@ -35,6 +40,9 @@ pub(crate) struct Server {
     service: Service,
     random: Random,
     ahead: TimeDelta,
+    breach: Option<Breach>,
+    /// Of a service that forgets: since when it has known each key, and how often it has forgotten it.
+    known: BTreeMap<String, (Ms, u32)>,
     /// For an earlier request with the same key.
     waiting: Vec<Parcel>,
 }
@@ -43,11 +51,13 @@ pub(crate) struct Server {
 pub(crate) type Truth = BTreeMap<String, Vec<String>>;
 
 impl Server {
-    pub(crate) fn new(seed: u64, personality: Personality, ahead_s: i64) -> Self {
+    pub(crate) fn new(seed: u64, personality: Personality, ahead_s: i64, breach: Option<Breach>) -> Self {
         Self {
             service: Service::new(seed, personality),
             random: Random::new(seed ^ 0x5e12),
             ahead: TimeDelta::seconds(ahead_s),
+            breach,
+            known: BTreeMap::new(),
             waiting: Vec::new(),
         }
     }
@@ -56,7 +66,15 @@ impl Server {
         clock(now) + self.ahead
     }
 
-    pub(crate) fn arrived(&mut self, parcel: Parcel, now: Ms) -> Vec<Done> {
+    pub(crate) fn arrived(&mut self, mut parcel: Parcel, now: Ms) -> Vec<Done> {
+        parcel.arrived = now;
+        if self.breach == Some(Breach::ForgetsKeys) {
+            self.forgets(&mut parcel.request, now);
+        }
+        self.takes_up(parcel, now)
+    }
+
+    fn takes_up(&mut self, parcel: Parcel, now: Ms) -> Vec<Done> {
         let at = self.clock(now);
         if self.service.must_wait(&parcel.request, at) {
             self.waiting.push(parcel);
@@ -77,7 +95,7 @@ impl Server {
         }
         let mut done = vec![self.execute(parcel, now)];
         for waited in std::mem::take(&mut self.waiting) {
-            done.extend(self.arrived(waited, now));
+            done.extend(self.takes_up(waited, now));
         }
         done
     }
@@ -98,13 +116,33 @@ impl Server {
         let mut truth = Truth::new();
         for record in self.service.recorded() {
             if let Some(key) = record.key {
+                let key = key.split(FORGOTTEN).next().unwrap_or(key);
                 truth.entry(key.to_owned()).or_default().push(record.id.to_string());
             }
         }
         truth
     }
 
+    /// A key that was forgotten is as good as another one.
+    fn forgets(&mut self, request: &mut Request, now: Ms) {
+        const KNOWN_FOR: Ms = 3 * MINUTE;
+        let Some(key) = &mut request.headers.idempotency_key else {
+            return;
+        };
+        let (since, times) = self.known.entry(key.clone()).or_insert((now, 0));
+        if now - *since > KNOWN_FOR {
+            (*since, *times) = (now, *times + 1);
+        }
+        *key = format!("{key}{FORGOTTEN}{times}");
+    }
+
     fn execute(&mut self, parcel: &Parcel, now: Ms) -> Done {
+        // One that commits late goes by the time at which it began.
+        let now = if self.breach == Some(Breach::CommitsLate) {
+            parcel.arrived
+        } else {
+            now
+        };
         let (at, random) = (self.clock(now), self.random.draw());
         let answer = self
             .service

@@ -84,7 +84,7 @@ pub(crate) enum Mend {
 impl World {
     pub(crate) fn new(seed: u64, plan: Plan, bug: Option<Bug>) -> Self {
         let desks = plan.desks.iter().map(|desk| Desk::new(desk, bug)).collect();
-        let server = Server::new(seed, plan.personality.clone(), plan.service_ahead_s);
+        let server = Server::new(seed, plan.personality.clone(), plan.service_ahead_s, plan.breach());
         Self {
             now: 0,
             desks,
@@ -119,6 +119,31 @@ impl World {
             }
             self.now = at;
             self.happens(what);
+        }
+        self.service_ends();
+    }
+
+    /// What is still on its way arrives, and nobody is there to hear of it: it counts all the same.
+    fn service_ends(&mut self) {
+        while let Some((at, what)) = self.queue.next() {
+            self.now = self.now.max(at);
+            match what {
+                Happening::Arrives(parcel) => {
+                    let done = self.server.arrived(parcel, self.now);
+                    self.served(done);
+                }
+                Happening::Worked(parcel, running) => {
+                    let done = self.server.worked(&parcel, running.as_ref(), self.now);
+                    self.served(done);
+                }
+                Happening::Returns { .. }
+                | Happening::Wakes(_)
+                | Happening::StoresAgain(_)
+                | Happening::Agent { .. }
+                | Happening::Misfortune { .. }
+                | Happening::Mends { .. }
+                | Happening::Calm => {}
+            }
         }
     }
 

@@ -1,46 +1,148 @@
-//! The simulator at the size that fits into every run of the tests; `cargo xtask sim` runs it at any other.
+//! The simulator at the size of every run of the tests; `cargo xtask sim` runs it at any other.
+//!
+//! Each test has both cores to itself, so that its figures are its own.
 #![allow(clippy::panic, reason = "a test may stop at the first surprise, its helpers too")]
 
-use simulation::campaign::{self, Service};
-use simulation::{Bug, Tally};
+use std::env;
+use std::io::{self, Write as _};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
-/// In the profile of the tests a core simulates some hundred bookings in a second.
-const BOOKINGS: u64 = 6_000;
+use simulation::campaign::{self, Breach, Theme};
+use simulation::report::{faults_of, percent};
+use simulation::{Bug, Tally, renewal};
+
+const BOOKINGS: u64 = 200_000;
+const UNKNOWN_CANCELS: u64 = 50_000;
+const SCHEDULES: u64 = 20_000;
+/// Within so many each planted mistake must show.
+const SEEDS: u64 = 10_000;
+
+/// So many hundredths of all that: built for debugging it takes ten times as long.
+const SIZE: &str = "TRANSFER_DESK_SIMULATION";
 
 #[test]
 fn the_same_seed_is_the_same_world_event_by_event() {
-    for seed in [7, 48, 1_000_003] {
-        let (one, other) = (told(seed), told(seed));
-        assert_eq!(one.1, other.1);
-        let differs = one.0.iter().zip(&other.0).find(|(one, other)| one != other);
-        assert_eq!(differs, None, "seed {seed}");
-        assert_eq!(one.0.len(), other.0.len());
-        assert_ne!(one.1.hash, told(seed + 1).1.hash);
+    let _alone = alone();
+    for theme in [Theme::Bookings, Theme::Cancels, Theme::Breach(Breach::ForgetsKeys)] {
+        for seed in [7, 48, 1_000_003] {
+            let (one, other) = (story(seed, theme), story(seed, theme));
+            assert_eq!(one.1, other.1);
+            let differs = one.0.iter().zip(&other.0).find(|(one, other)| one != other);
+            assert_eq!(differs, None, "seed {seed}");
+            assert_eq!(one.0.len(), other.0.len());
+            assert_ne!(one.1.hash, story(seed + 1, theme).1.hash);
+        }
     }
 }
 
 #[test]
 fn a092_a094_a097_a099_a107_a141_whatever_fails_no_booking_is_lost_made_twice_or_taken_for_another() {
-    let mut first = None;
-    let sum = campaign::bookings(BOOKINGS, 1, Service::Faithful, |seed, tally| {
+    let _alone = alone();
+    let (start, mut first) = (Instant::now(), None);
+    let sum = campaign::bookings(of(BOOKINGS), 1, Theme::Bookings, |seed, tally| {
         if first.is_none() && !tally.is_clean() {
             first = Some((seed, tally.clone()));
         }
     });
+    say(&format!(
+        "{} in {:.0} s; a fault struck {}; {} left to a person; hash {:016x}",
+        faults_of(&sum),
+        start.elapsed().as_secs_f64(),
+        percent(sum.struck, sum.runs),
+        percent(sum.person, sum.comparable),
+        sum.hash
+    ));
     assert_eq!(first, None, "`cargo xtask sim --story --seed` tells what happened");
+    assert!(sum.is_clean(), "{sum:?}");
     assert!(sum.is_stormy(), "faults must strike: {sum:?}");
     assert!(sum.leaves_few(), "too many are left to a person: {sum:?}");
+}
+
+#[test]
+fn a051_a_cancel_of_unknown_outcome_is_never_sent_again_by_itself() {
+    let _alone = alone();
+    let (start, mut first) = (Instant::now(), None);
+    let sum = campaign::cancels(of(UNKNOWN_CANCELS), 1, |seed, tally| {
+        if first.is_none() && !tally.is_clean() {
+            first = Some((seed, tally.clone()));
+        }
+    });
+    say(&format!(
+        "{} cancels of unknown outcome, {} sent again by themselves, in {:.0} s",
+        sum.cancels.unknown,
+        sum.cancels.resent,
+        start.elapsed().as_secs_f64()
+    ));
+    assert_eq!(
+        first, None,
+        "`cargo xtask sim --story-of-cancels --seed` tells what happened"
+    );
+    assert!(sum.is_clean() && sum.cancels.unknown >= of(UNKNOWN_CANCELS), "{sum:?}");
+}
+
+#[test]
+fn a062_a_hundred_callers_with_a_dead_token_renew_it_once_in_whatever_order() {
+    let _alone = alone();
+    let (start, mut first) = (Instant::now(), None);
+    let sum = renewal::schedules(of(SCHEDULES), 1, |seed, one| {
+        first.get_or_insert((seed, *one));
+    });
+    let sum = sum.unwrap();
+    say(&format!(
+        "{} schedules of {} callers: {} pairs died, {} renewals left, {} a second time, in {:.0} s",
+        sum.schedules,
+        renewal::CALLERS,
+        sum.dead,
+        sum.renewals,
+        sum.again,
+        start.elapsed().as_secs_f64()
+    ));
+    assert_eq!(first, None, "the first seed that is not as it must be");
+    assert!(sum.is_clean() && sum.dead >= of(SCHEDULES), "{sum:?}");
+}
+
+#[test]
+fn the_same_seed_is_the_same_schedule() {
+    let _alone = alone();
+    let told = |seed| renewal::schedules(40, seed, |_, _| {}).unwrap();
+    assert_eq!(told(1), told(1));
+    assert_ne!(told(1).hash, told(1_000).hash);
 }
 
 /// A simulator that cannot find a mistake proves nothing.
 #[test]
 fn each_planted_mistake_is_caught() {
+    let _alone = alone();
+    let mut latest = 0;
     for bug in Bug::ALL {
-        let caught = campaign::catches(*bug, 1, 10_000);
-        assert!(caught.is_some(), "{}", bug.about());
+        let Some((seed, _)) = campaign::catches(*bug, 1, SEEDS) else {
+            panic!("not caught within {SEEDS} seeds: {}", bug.about())
+        };
+        latest = latest.max(seed);
     }
+    say(&format!(
+        "{} planted mistakes, each caught by seed {latest} or earlier",
+        Bug::ALL.len()
+    ));
 }
 
-fn told(seed: u64) -> (Vec<String>, Tally) {
-    campaign::story(seed, Service::Faithful, None)
+fn alone() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn of(whole: u64) -> u64 {
+    let hundredths = env::var(SIZE).ok().and_then(|size| size.parse().ok());
+    hundredths.map_or(whole, |hundredths: u64| (whole * hundredths / 100).max(1))
+}
+
+/// One line that a passing test shows too.
+fn say(line: &str) {
+    // Nothing depends on it being read.
+    let _ = writeln!(io::stderr(), "figure: {line}");
+}
+
+fn story(seed: u64, theme: Theme) -> (Vec<String>, Tally) {
+    campaign::story(seed, theme, None)
 }

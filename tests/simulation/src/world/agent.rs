@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use super::call::short;
 use super::{At, Happening, World};
+use crate::campaign::Theme;
 use crate::ledger::{Seen, Wish};
 use crate::network::ms;
 use crate::queue::{MINUTE, Ms, SECOND};
@@ -25,7 +26,8 @@ impl World {
             return;
         }
         // About two moves in five begin the next wish, and some come to nothing.
-        let moves = 4 * self.plan.desks[desk].wishes.len();
+        let cancels = self.plan.theme == Theme::Cancels;
+        let moves = if cancels { 8 } else { 4 } * self.plan.desks[desk].wishes.len();
         let pace = self.plan.calm_from / Ms::try_from(moves).unwrap_or(1);
         let next = ms(&mut self.random, SECOND, 2 * pace);
         self.plan_in(next, Happening::Agent { desk });
@@ -37,6 +39,8 @@ impl World {
             return;
         }
         match self.random.below(100) {
+            20..44 if cancels => self.begins_errand(desk),
+            44..72 if cancels => self.confirms_errands(desk),
             0..3 => self.clerk(desk, Clerk::sync_now),
             3 => self.clerk(desk, Clerk::stop_sync),
             4..20 => {

@@ -141,17 +141,18 @@ impl World {
             seen.underway |= !way.refused;
         }
         let exchange = self.exchanged;
-        let named = call.name();
-        self.tell(|| format!("desk {desk}: exchange {exchange} leaves: {named}; {way:?}"));
+        self.tell(|| format!("desk {desk}: exchange {exchange} leaves: {}; {way:?}", call.name()));
         if way.refused {
             self.comes_back(desk, call, pair, Outcome::NeverConnected);
             return;
         }
+        self.errand_left(desk, &call);
         let parcel = Parcel {
             exchange: Some(exchange),
             request,
             struck: way.struck.clone(),
             works: way.works,
+            arrived: self.now,
         };
         if let Some(again) = way.again {
             let copy = Parcel {
@@ -219,8 +220,10 @@ impl World {
         let Some(known) = self.exchanges.remove(&exchange) else {
             return;
         };
-        let (named, back) = (known.call.name(), outcome.name());
-        self.tell(|| format!("desk {}: exchange {exchange} is back ({named}): {back}", at.desk));
+        self.tell(|| {
+            let (named, back) = (known.call.name(), outcome.name());
+            format!("desk {}: exchange {exchange} is back ({named}): {back}", at.desk)
+        });
         let never_left = matches!(outcome, Outcome::NeverConnected | Outcome::NotYet { .. });
         let outcome = match self.desks[at.desk].is_online || never_left {
             true => outcome,

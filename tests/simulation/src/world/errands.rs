@@ -11,6 +11,7 @@ use store::ErrandKind;
 use super::outcome::Outcome;
 use super::{Call, World};
 use crate::bug::Bug;
+use crate::campaign::Theme;
 use crate::desk::Sent;
 use crate::ledger::{Broken, SeenErrand};
 
@@ -20,17 +21,36 @@ impl World {
         let Some(memory) = self.desks[desk].memory() else {
             return;
         };
-        let booked: Vec<Vec<String>> = memory.journal.booked();
+        let mut booked: Vec<Vec<String>> = memory.journal.booked();
+        let only_cancels = self.plan.theme == Theme::Cancels;
+        if only_cancels {
+            booked.retain(|legs| !legs.iter().all(|leg| self.is_over(desk, leg)));
+        }
         let Some(legs) = self.random.pick(&booked).cloned() else {
             return;
         };
-        let cancels = self.random.chance(70);
+        let cancels = only_cancels || self.random.chance(70);
         for leg in legs {
             let id = self.random.uuid();
             self.clerk(desk, |clerk, turn| match cancels {
                 true => clerk.ask_to_cancel(&leg, id, turn),
                 false => clerk.open_update(&leg, id, turn),
             });
+        }
+    }
+
+    /// Cancelled, or on its way there.
+    fn is_over(&self, desk: usize, leg: &str) -> bool {
+        let process = self.desks[desk].process.as_ref();
+        match process.and_then(|process| process.clerk.as_ref()?.cancellation(leg)) {
+            Some(
+                Cancel::Cancelled { .. }
+                | Cancel::Sending { .. }
+                | Cancel::Checking { .. }
+                | Cancel::Held { .. }
+                | Cancel::Refused { .. },
+            ) => true,
+            Some(Cancel::Asked { .. } | Cancel::AskAgain { .. } | Cancel::NeedsPerson { .. }) | None => false,
         }
     }
 
@@ -64,9 +84,16 @@ impl World {
             .map(|update| update.attempt().clone())
             .collect();
         for attempt in cancels {
-            self.ledger.cancels += 1;
-            self.allows(desk, &Sent::Cancellation(attempt.clone()));
+            self.ledger.cancels.asked += 1;
+            let sent = Sent::Cancellation(attempt.clone());
+            self.allows(desk, &sent);
             self.clerk(desk, |clerk, turn| clerk.confirm_cancel(&attempt.leg, turn));
+            // Not taken up: a word that was not heard allows nothing later.
+            let process = self.desks[desk].process.as_ref();
+            let cancel = process.and_then(|process| process.clerk.as_ref()?.cancellation(&attempt.leg));
+            if !matches!(cancel, Some(Cancel::Sending { .. })) {
+                self.seen_errand(desk, &sent).may_leave = false;
+            }
         }
         for attempt in updates {
             self.allows(desk, &Sent::Change(attempt.clone()));
@@ -93,9 +120,35 @@ impl World {
             self.ledger.breaks(Broken::NotDurableBeforeSending);
         }
         let seen = self.seen_errand(desk, &sent);
-        match seen.may_leave.checked_sub(1) {
-            Some(left) => seen.may_leave = left,
-            None => self.ledger.breaks(Broken::SentByItself),
+        let in_doubt = seen.in_doubt;
+        if !std::mem::take(&mut seen.may_leave) {
+            self.ledger.cancels.resent += u64::from(in_doubt && kind == ErrandKind::Cancel);
+            self.ledger.breaks(Broken::SentByItself);
+        }
+    }
+
+    /// From here on only an answer can tell what became of it.
+    pub(super) fn errand_left(&mut self, desk: usize, call: &Call) {
+        match call {
+            Call::Cancel { .. } | Call::Update { .. } => {
+                if let Some(sent) = call.sent() {
+                    self.seen_errand(desk, &sent).underway = true;
+                }
+            }
+            Call::Create(_) | Call::Page { .. } | Call::Record { .. } | Call::Refresh { .. } => {}
+        }
+    }
+
+    /// Whoever waited for the answers is no more, and so is what the agent allowed.
+    pub(super) fn errands_are_orphaned(&mut self, desk: usize) {
+        let ledger = &mut self.ledger;
+        let here = (desk, String::new())..(desk + 1, String::new());
+        for ((_, name), seen) in ledger.errands.range_mut(here) {
+            seen.may_leave = false;
+            if std::mem::take(&mut seen.underway) {
+                seen.in_doubt = true;
+                ledger.cancels.unknown += u64::from(Sent::is_cancellation(name));
+            }
         }
     }
 
@@ -104,6 +157,10 @@ impl World {
         let seen = self.answered(desk, &Sent::Cancellation(attempt.clone()), outcome);
         if let Verdict::Done(Deduction { percent }) = &verdict {
             seen.percents.insert(*percent);
+        }
+        if matches!(verdict, Verdict::Unknown(_)) {
+            seen.in_doubt = true;
+            self.ledger.cancels.unknown += 1;
         }
         let verdict = self.bent_cancel(verdict);
         let attempt = self.bent_attempt(desk, attempt);
@@ -165,7 +222,9 @@ impl World {
     }
 
     fn allows(&mut self, desk: usize, sent: &Sent) {
-        self.seen_errand(desk, sent).may_leave = 1;
+        let seen = self.seen_errand(desk, sent);
+        (seen.may_leave, seen.may_be_replayed) = (true, true);
+        seen.in_doubt = false;
     }
 
     fn seen_errand(&mut self, desk: usize, sent: &Sent) -> &mut SeenErrand {
@@ -175,9 +234,8 @@ impl World {
     fn answered(&mut self, desk: usize, sent: &Sent, outcome: &Outcome) -> &mut SeenErrand {
         let seen = self.seen_errand(desk, sent);
         seen.statuses.extend(outcome.status());
-        if outcome.status() == Some(401) {
-            seen.may_leave += 1;
-        }
+        seen.underway = false;
+        seen.may_leave = outcome.status() == Some(401) && std::mem::take(&mut seen.may_be_replayed);
         seen
     }
 

@@ -1,0 +1,124 @@
+//! Where a keeper is driven: one thread for everything, one more for its files, and a gate before that one.
+
+use std::path::PathBuf;
+use std::sync::{Arc, mpsc};
+
+use client::scripted::Heard;
+use client::{BaseUrl, Client};
+use contract::Language;
+use desk::session::{Around, Keeper};
+use store::{DataFolder, Keyring, MemoryKeyring};
+use tempfile::TempDir;
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::task::yield_now;
+
+/// More than any chain of tasks that one event sets in motion, and cheap when nothing moves.
+const YIELDS: usize = 12;
+
+pub(super) struct Room {
+    /// Goes first: its gate opens with it, and the runtime waits for whoever stands before that.
+    pub(super) house: House,
+    pub(super) runtime: Runtime,
+}
+
+/// What is in it.
+pub(super) struct House {
+    pub(super) keeper: Arc<Keeper>,
+    pub(super) keyring: Arc<MemoryKeyring>,
+    pub(super) heard: UnboundedReceiver<Heard>,
+    pub(super) gate: Gate,
+    _files: TempDir,
+}
+
+/// Why there is none.
+#[derive(Debug)]
+pub struct NoRoom(pub String);
+
+impl Room {
+    pub(super) fn open() -> Result<Self, NoRoom> {
+        let mut builder = Builder::new_current_thread();
+        let runtime = builder
+            .enable_time()
+            .start_paused(true)
+            .max_blocking_threads(1)
+            .build()
+            .map_err(no_room)?;
+        let house = runtime.block_on(House::open())?;
+        Ok(Self { house, runtime })
+    }
+}
+
+impl House {
+    async fn open() -> Result<Self, NoRoom> {
+        let files = tempfile::tempdir_in(memory()).map_err(no_room)?;
+        let folder = DataFolder::open(files.path()).and_then(|folder| folder.profile("renewal"));
+        let base = BaseUrl::parse("http://127.0.0.1:1").map_err(no_room)?;
+        let (client, heard) = Client::scripted(base);
+        let keyring = Arc::new(MemoryKeyring::new());
+        let keeper = Keeper::start(Around {
+            client,
+            keyring: Arc::clone(&keyring) as Arc<dyn Keyring>,
+            folder: folder.map_err(no_room)?,
+            profile: "renewal".to_owned(),
+            language: Language::En,
+            show: Box::new(|_, _| {}),
+        });
+        Ok(Self {
+            keeper: keeper.await,
+            keyring,
+            heard,
+            gate: Gate::closed(),
+            _files: files,
+        })
+    }
+}
+
+/// Keeps the files waiting until it lets them through. The thread behind it takes its work in order, so that whatever
+/// asked before the gate was closed anew is done by then.
+pub(super) struct Gate {
+    opens: mpsc::Sender<()>,
+}
+
+impl Gate {
+    fn closed() -> Self {
+        let (opens, opened) = mpsc::channel::<()>();
+        let (closes, closed) = mpsc::channel();
+        tokio::task::spawn_blocking(move || {
+            let _ = closes.send(());
+            // Open, or nobody is left to open it.
+            let _ = opened.recv();
+        });
+        let _ = closed.recv();
+        Self { opens }
+    }
+
+    /// Whoever waits before it passes; whoever comes after waits again.
+    pub(super) fn lets_through(&mut self) {
+        let (opens, opened) = mpsc::channel::<()>();
+        let (closes, closed) = mpsc::channel();
+        tokio::task::spawn_blocking(move || {
+            let _ = closes.send(());
+            let _ = opened.recv();
+        });
+        drop(std::mem::replace(&mut self.opens, opens));
+        let _ = closed.recv();
+    }
+}
+
+/// Until nothing moves any more.
+pub(super) async fn settle() {
+    for _ in 0..YIELDS {
+        yield_now().await;
+    }
+}
+
+/// Where files cost no disk, if there is such a place: what a power cut would leave of them is not asked here.
+fn memory() -> PathBuf {
+    let shared = PathBuf::from("/dev/shm");
+    if shared.is_dir() { shared } else { std::env::temp_dir() }
+}
+
+fn no_room(why: impl std::fmt::Display) -> NoRoom {
+    NoRoom(why.to_string())
+}
