@@ -60,7 +60,8 @@ const COMMANDS: &[Command] = &[
         name: "sim",
         usage: "sim [--runs N] [--seed S]",
         does: "so many simulated bookings, held against what the service really has;\n\
-               --planted: each planted mistake and the seed that caught it; --story: one seed, told line by line",
+               --planted: each planted mistake and the seed that caught it; --story: one seed, told line by line;\n\
+               --cancels N: so many whose outcome is unknown; --renewals N: so many schedules of a dead token",
         call: sim::call,
     },
     Command {

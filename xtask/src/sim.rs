@@ -1,17 +1,100 @@
 //! The simulator at any size, built as fast as it gets: in the profile of the tests it would take ten times as long.
 
-use anyhow::Result;
+use std::io::{BufRead as _, BufReader};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, Result, bail};
+use serde::Deserialize;
 
 use crate::house::House;
 use crate::machine;
 use crate::process;
 use crate::system_packages::Need;
+use crate::test::libtest::results_in;
+use crate::test_results::Outcome;
 
-const PROFILE: &str = "sim";
+pub(crate) const PROFILE: &str = "sim";
+
+/// Mistakes that need real files, and the tests of the crash tier that plant and catch them.
+const IN_FILES: [(&str, &str); 4] = [
+    (
+        "dropped in a migration",
+        "upgrade::an_open_intent_dropped_in_a_migration_is_caught",
+    ),
+    (
+        "a key made over an existing vault",
+        "keyring::a_key_made_over_an_existing_vault_is_caught",
+    ),
+    (
+        "synchronous=NORMAL",
+        "power_cut::commits_acknowledged_too_early_are_caught",
+    ),
+    (
+        "the ballast not given up",
+        "full_disk::a_ballast_that_is_not_given_up_is_caught",
+    ),
+];
+
+/// The last line of the simulator about what was planted in it.
+#[derive(Deserialize)]
+struct Planted {
+    planted: usize,
+    caught: usize,
+}
 
 pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     machine::prepare(house, &[Need::Build])?;
     process::run(&mut house.cargo(&["build", "--package", "simulation", "--profile", PROFILE, "--locked"]))?;
-    let simulation = house.target.join(PROFILE).join("simulation");
-    process::run(std::process::Command::new(simulation).args(words))
+    let mut simulation = Command::new(house.target.join(PROFILE).join("simulation"));
+    simulation.args(words);
+    if !words.iter().any(|word| word == "--planted") {
+        return process::run(&mut simulation);
+    }
+    let in_worlds = planted_in_worlds(&mut simulation)?;
+    let in_files = planted_in_files(house)?;
+    let all = Planted {
+        planted: in_worlds.planted + IN_FILES.len(),
+        caught: in_worlds.caught + in_files,
+    };
+    println!(r#"{{"planted":{},"caught":{}}}"#, all.planted, all.caught);
+    if all.caught < all.planted {
+        bail!("not every planted mistake was caught");
+    }
+    Ok(())
+}
+
+/// What the simulator says as it says it, but for its last line.
+fn planted_in_worlds(simulation: &mut Command) -> Result<Planted> {
+    let line = process::command_line(simulation);
+    let mut child = simulation
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("could not start `{line}`"))?;
+    let said = child.stdout.take().context("it has an output")?;
+    let mut planted = None;
+    for text in BufReader::new(said).lines() {
+        let text = text?;
+        match serde_json::from_str::<Planted>(&text) {
+            Ok(last) => planted = Some(last),
+            Err(_) => println!("{text}"),
+        }
+    }
+    child.wait()?;
+    planted.with_context(|| format!("`{line}` did not come to its end"))
+}
+
+/// How many the crash tier catches: each of its tests plants one and fails unless it is noticed.
+fn planted_in_files(house: &House) -> Result<usize> {
+    machine::prepare(house, &[Need::Crash])?;
+    let mut cargo = house.cargo(&["test", "--package", "crash", "--test", "crash", "--locked", "--"]);
+    cargo.arg("--exact").args(IN_FILES.map(|(_, test)| test));
+    // What it says of each test tells which failed.
+    let ended = cargo.stderr(Stdio::inherit()).output()?;
+    let text = String::from_utf8_lossy(&ended.stdout);
+    let caught = |test: &str| results_in(&text).any(|(name, outcome)| name == test && outcome == Outcome::Passed);
+    for (mistake, test) in IN_FILES {
+        let how = if caught(test) { "caught by" } else { "NOT CAUGHT by" };
+        println!("{mistake:<42} {how} tests/crash: {test}");
+    }
+    Ok(IN_FILES.iter().filter(|(_, test)| caught(test)).count())
 }

@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use crate::house::House;
 use crate::process;
+use crate::sim;
 
 pub(crate) struct TestBinary {
     /// The package's folder, from the top of the checkout: empty for the app itself.
@@ -19,9 +20,27 @@ pub(crate) struct TestBinary {
 }
 
 /// Builds the programs and the tests of every package in one call: with two, the features of shared crates would differ and
-/// most of them would be compiled twice.
+/// most of them would be compiled twice. The simulation alone is built apart.
 pub(crate) fn build(house: &House) -> Result<Vec<TestBinary>> {
-    let mut cargo = house.cargo(&["build", "--workspace", "--lib", "--bins", "--tests", "--locked"]);
+    of(
+        house,
+        &["--workspace", "--exclude", SIMULATION, "--lib", "--bins", "--tests"],
+    )
+}
+
+/// Fast: in the profile of the other tests its size would take half an hour.
+pub(crate) fn build_simulation(house: &House) -> Result<Vec<TestBinary>> {
+    of(
+        house,
+        &["--package", SIMULATION, "--lib", "--tests", "--profile", sim::PROFILE],
+    )
+}
+
+const SIMULATION: &str = "simulation";
+
+fn of(house: &House, what: &[&str]) -> Result<Vec<TestBinary>> {
+    let mut cargo = house.cargo(&["build", "--locked"]);
+    cargo.args(what);
     let messages = process::output(
         cargo
             .arg("--message-format=json-render-diagnostics")

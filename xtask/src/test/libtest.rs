@@ -59,7 +59,7 @@ fn figures_in(complaints: &str) -> impl Iterator<Item = &str> {
 }
 
 /// `test some::path ... ok`; what is skipped proves nothing and is left out.
-fn results_in(text: &str) -> impl Iterator<Item = (&str, Outcome)> {
+pub(crate) fn results_in(text: &str) -> impl Iterator<Item = (&str, Outcome)> {
     text.lines().filter_map(|line| {
         let (name, result) = line.strip_prefix("test ")?.split_once(" ... ")?;
         let name = name.strip_suffix(" - should panic").unwrap_or(name);

@@ -13,7 +13,7 @@ use crate::system_packages::Need;
 use crate::test_results::{self, Outcome, Proof};
 
 pub(crate) mod binaries;
-mod libtest;
+pub(crate) mod libtest;
 mod vitest;
 
 /// In the order of quality.md; cheap before dear.
@@ -35,10 +35,16 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     }
     let wanted = |tier: &str| words.is_empty() || words.iter().any(|word| word == tier);
     machine::prepare(house, &[Need::Build, Need::Desktop, Need::Driver, Need::Crash])?;
-    let binaries = match wanted("ui") && words.len() == 1 {
-        true => Vec::new(),
-        false => binaries::build(house)?,
-    };
+    let mut binaries = Vec::new();
+    if TIERS
+        .iter()
+        .any(|tier| wanted(tier) && !matches!(*tier, "ui" | "simulation"))
+    {
+        binaries.extend(binaries::build(house)?);
+    }
+    if wanted("simulation") {
+        binaries.extend(binaries::build_simulation(house)?);
+    }
 
     let (mut passed, mut failed) = (0, 0);
     for tier in TIERS.iter().copied().filter(|tier| wanted(tier)) {
