@@ -1,5 +1,5 @@
 mod dossier;
-mod ordering;
+pub(crate) mod ordering;
 mod trips;
 
 use chrono::{TimeDelta, Utc};
@@ -97,6 +97,31 @@ async fn a066_a097_a_401_on_a_booking_is_renewed_and_sent_again_as_it_was() {
     office.window.until_booking(is_recorded).await;
     let sent = creations(&office);
     assert_eq!((sent.len(), office.renewals()), (2, 1));
+    assert_eq!(sent[0], sent[1]);
+}
+
+#[rstest]
+#[case::said(Some("2"), 2)]
+#[case::none(Some("0"), 0)]
+#[case::not_said(None, 1)]
+#[tokio::test]
+async fn a097_a150_a_429_on_a_booking_is_waited_out_and_sent_again_as_it_was(
+    #[case] retry_after: Option<&str>,
+    #[case] silence_s: u64,
+) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let order = order(&desk, "Ada").await.unwrap();
+    let retry_after = retry_after.map(str::to_owned);
+    office
+        .service
+        .control()
+        .add_fault(FaultRule::on(Fault::RateLimit { retry_after }, CREATE));
+    let began = std::time::Instant::now();
+    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    office.window.until_booking(is_recorded).await;
+    assert!(began.elapsed() >= std::time::Duration::from_secs(silence_s));
+    let sent = creations(&office);
+    assert_eq!(sent.len(), 2);
     assert_eq!(sent[0], sent[1]);
 }
 

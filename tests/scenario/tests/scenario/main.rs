@@ -1,4 +1,28 @@
 //! The desk as a person uses it, against the service as it is, with everything that can go wrong in between.
+//!
+//! Where each fault that the core answers for is struck; a file's name stands for the tests in it:
+//!
+//! | fault | struck in |
+//! |---|---|
+//! | cut at any byte, stall, slow answer | client `wire/cuts`, `wire/limits`; `booking` (`a016_a097_a098`, `a094`) |
+//! | 401 with no body | `session/renewing` (`a062`, `a066`), `booking` (`a066_a097`), `reservations/cancelling` (`a066`), `search/asking` (`a066`) |
+//! | 429, said, zero, huge, absent, junk | client `wire/repeats` (`a150`); `booking` (`a097_a150`), `session/signing_in` (`a059_a150`), desk `intent/tests` (`a150`) |
+//! | 500, wrong type, truncated, huge, deep, gzip bomb | client `wire/limits`, `wire/gzip`; `tests/fuzz`; `search/answering` (`a148`), `booking` (`a098_a099`) |
+//! | 200 that denies, is empty or has no id | `booking` (`a016_a097_a098`) |
+//! | 400 or 410 after a doubt | desk `clerk/tests` (`a099`, `a107`), `intent/tests`; `tests/simulation` |
+//! | unknown status, renamed fields | `reservations/reading` (`a042_a043`, `a043`, `a046_a047_a054`) |
+//! | clock skew, sleep, a clock that is set | `session/renewing` (`a018`), `search/asking` (`a005`), `offer/choosing` (`a006`), `waking` (`a146`) |
+//! | renewed but not stored | `session/unstored` |
+//! | two programs on one folder | `startup` (`a063`) |
+//! | keyring missing, locked, hanging, changed | `session/keeping`; `tests/crash` `keyring` |
+//! | database corrupt, locked, newer, disk full | `session/keeping`; `tests/crash` `bit_flips`, `upgrade`, `full_disk`; desk `clerk/tests/errands` |
+//! | SIGKILL or power cut at any step | `tests/crash` `steps`, `killed`, `power_cut` |
+//! | upgrade with open intents, rows of a newer desk | `tests/crash` `upgrade`; desk `clerk/tests/strange` |
+//! | another user signs in | `session/apart`, `reservations/reading` (`a010`), desk `clerk/tests` |
+//! | a time the clock skips or shows twice; Turkish month edges | `search/asking` (`a072`); desk `find/tests` |
+//! | redirect, other host, plain http, bad TLS | client `wire/origin`, `wire/tls`, `base_url` |
+//! | secrets in the log, on the disk, in a view | client `wire/log`; `session/keeping`, `offer/choosing`; `tests/shell` |
+//! | webview taken over | `tests/shell` `taken_over` |
 
 #![allow(
     clippy::panic,
@@ -6,6 +30,7 @@
     reason = "a test may stop at the first surprise, in its helpers too"
 )]
 
+mod asked;
 mod attention;
 mod booking;
 mod drafts;

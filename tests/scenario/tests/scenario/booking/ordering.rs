@@ -25,7 +25,7 @@ fn person(first: &str, is_lead: bool) -> TypedPassenger {
     }
 }
 
-pub(super) fn order(offer: Handle) -> OrderForm {
+pub(crate) fn order(offer: Handle) -> OrderForm {
     OrderForm {
         offer,
         passengers: vec![person("Ada", true), person("Eve", false)],

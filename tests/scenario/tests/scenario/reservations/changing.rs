@@ -1,3 +1,4 @@
+use desk::booking::view::StandingView;
 use desk::contract::Secret;
 use desk::error::FieldRule;
 use desk::reservations::cancel::view::RefusedView;
@@ -12,6 +13,8 @@ use scenario::{AGENT, Office};
 use serde_json::{Value, json};
 
 use super::{calls, choose, move_to, path};
+use crate::booking::ordering::order;
+use crate::search::{form, found};
 
 const UPDATE: &str = "PUT /api/booking/{id}";
 
@@ -290,4 +293,46 @@ async fn a122_whatever_a_success_brings_the_record_is_shown_as_it_is(
     assert_eq!(until_updated(&desk, &id).await, UpdatedBy::Answer);
     let page = until_page(&desk, &id, |page| page.record.note.as_deref() == Some("Late")).await;
     assert_eq!(page.record.flight_no.as_deref(), Some("XQ 101"), "nothing else is lost");
+}
+
+#[tokio::test]
+async fn a118_no_more_people_are_wanted_than_the_dossier_says_there_are_seats_for() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let search = found(&desk, form()).await.unwrap();
+    let own = search.offers.iter().filter(|offer| !offer.external);
+    let smallest = own.min_by_key(|offer| offer.seats.unwrap_or(u32::MAX)).unwrap();
+    let seats = smallest.seats.unwrap();
+    desk.book(order(smallest.offer)).await.unwrap();
+    let recorded = |standing: &StandingView| matches!(standing, StandingView::Recorded { .. });
+    let StandingView::Recorded { there, .. } = office.window.until_booking(recorded).await else {
+        unreachable!("it was waited for")
+    };
+    let id = there.record;
+    until_page(&desk, &id, |_| true).await;
+    opened(&desk, &id).await;
+    let people = |count: u32| Wish {
+        passengers: Some((0..count).map(one_of_many).collect()),
+        ..Wish::default()
+    };
+    let Err(DeskError::Invalid { faults }) = desk.confirm_update(&id, people(seats + 1)).await else {
+        panic!("it was taken")
+    };
+    let said: Vec<_> = faults.iter().map(|fault| (fault.rule, fault.limit)).collect();
+    assert_eq!(said, [(FieldRule::OverCapacity, Some(seats))]);
+    assert_eq!(sent(&office, &id), Vec::<Value>::new());
+    desk.confirm_update(&id, people(seats)).await.unwrap();
+    until_updated(&desk, &id).await;
+}
+
+/// The first of them leads. None was there before.
+fn one_of_many(number: u32) -> WishedPassenger {
+    let is_lead = number == 0;
+    WishedPassenger {
+        id: None,
+        first_name: format!("Ada {number}"),
+        last_name: "Gold".to_owned(),
+        phone: is_lead.then(|| "+905550000007".to_owned()),
+        email: None,
+        is_lead,
+    }
 }

@@ -129,7 +129,14 @@ async fn a131_the_users_own_list_shows_what_the_sync_brings() {
     let first = desk.list_user_reservations(Listed::All, 1).await.unwrap();
     let second = desk.list_user_reservations(Listed::All, 2).await.unwrap();
     assert_eq!((first.is_last, second.is_last), (false, true));
+    assert_eq!(
+        calls(&office, "GET", "/api/booking").len(),
+        0,
+        "each list has a command of its own"
+    );
     sync(&desk).await.unwrap();
+    assert_eq!(calls(&office, "GET", "/api/booking").len(), 2);
+    assert_eq!(calls(&office, "GET", "/api/booking/user").len(), 2);
     let told: HashSet<String> = first.rows.into_iter().chain(second.rows).map(|row| row.id).collect();
     let kept: HashSet<String> = all(&desk, "", Filter::All)
         .await

@@ -1,4 +1,5 @@
 use desk::DeskError;
+use desk::booking::view::StandingView;
 use desk::contract::Secret;
 use desk::reservations::find::Filter;
 use rstest::rstest;
@@ -74,6 +75,36 @@ async fn a046_a047_a054_any_status_may_follow_any_other() {
         assert_eq!(page.record.status.code.map(i64::from), Some(status));
         assert!(page.record.status.is_known);
     }
+}
+
+#[rstest]
+#[case("new", 1)]
+#[case("waiting_for_supplier", 2)]
+#[case("confirmed", 4)]
+#[tokio::test]
+async fn a054_the_first_status_is_the_one_the_record_says(#[case] first: &str, #[case] code: i32) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    choose(&office, "first_status", first);
+    let unread = Fault::Answer {
+        status: 404,
+        content_type: None,
+        location: None,
+        body: String::new(),
+        committed: false,
+    };
+    office.service.control().add_fault(FaultRule::on(unread, DETAIL));
+    let order = scenario::booking::order(&desk, "Ada").await.unwrap();
+    let book = desk.office().await.unwrap();
+    book.book(order, desk::booking::intent::Confirmed::Not).await.unwrap();
+    let recorded = |standing: &StandingView| matches!(standing, StandingView::Recorded { .. });
+    let StandingView::Recorded { there, .. } = office.window.until_booking(recorded).await else {
+        unreachable!("it was waited for")
+    };
+    office.until_asked(&format!("GET {}", path(&there.record))).await;
+    let known = desk.reservation(&there.record).await.unwrap();
+    assert_eq!(known, None, "that it is recorded says nothing about a status");
+    let page = desk.refresh_reservation(&there.record).await.unwrap().unwrap();
+    assert_eq!(page.record.status.code, Some(code));
 }
 
 #[rstest]
