@@ -536,6 +536,9 @@ export type Messages = {
   'price-collected': { price: string };
   'price-former': null;
   'price-unsaid': null;
+  'price-why-conditions': null;
+  'price-why-extras': null;
+  'price-why-route': null;
   'prices-partner': null;
   'prices-public': null;
   'prices-sign-in': null;
@@ -1518,6 +1521,9 @@ export const messageIds = [
   'price-collected',
   'price-former',
   'price-unsaid',
+  'price-why-conditions',
+  'price-why-extras',
+  'price-why-route',
   'prices-partner',
   'prices-public',
   'prices-sign-in',

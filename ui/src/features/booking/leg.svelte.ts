@@ -23,6 +23,8 @@ export class BookingLeg {
   /** A price is being asked for: what is shown may change. */
   repricing = $state(false);
   repriceFault = $state.raw<Fault | null>(null);
+  /** What the last answer about the price was asked for. */
+  askedFor = $state<'extras' | 'route' | 'conditions' | null>(null);
   routes = $state.raw<RouteView[] | null>(null);
   standard = $state.raw<StandardExtraView[] | null>(null);
   chosenStandard = $state.raw<readonly Handle[]>([]);
@@ -77,8 +79,12 @@ export class BookingLeg {
     const question = ++this.#question;
     this.repricing = true;
     try {
-      const offer = await desk.reprice(this.offer.offer, selectedOf(this.wanted));
-      if (question === this.#question) this.#replace(offer);
+      const extras = selectedOf(this.wanted);
+      const before = JSON.stringify(selectedOf(wantedOf(this.offer.selected)));
+      const offer = await desk.reprice(this.offer.offer, extras);
+      if (question !== this.#question) return;
+      this.askedFor = JSON.stringify(extras) === before ? 'conditions' : 'extras';
+      this.#replace(offer);
     } catch (thrown) {
       if (question === this.#question) this.repriceFault = faultOf(thrown);
     } finally {
@@ -96,7 +102,9 @@ export class BookingLeg {
   async chooseRoute(route: Handle): Promise<void> {
     this.#wantedRoute = route;
     await this.choosingRoute.attempt(async () => {
-      this.#replace(await desk.chooseRoute(this.offer.offer, route));
+      const offer = await desk.chooseRoute(this.offer.offer, route);
+      this.askedFor = 'route';
+      this.#replace(offer);
     });
   }
 
@@ -136,6 +144,7 @@ export class BookingLeg {
     this.routes = null;
     this.standard = null;
     this.chosenStandard = [];
+    this.askedFor = null;
     this.#replace(offer);
     this.wanted = stillOffered(wanted, offer);
     await this.open();

@@ -77,6 +77,7 @@ describe('extras', () => {
     const summary = within(screen.getByTestId('summary'));
     await waitFor(() => expect(plain(summary.getByTestId('price-gross').textContent)).toBe('68.00 EUR'));
     expect(plain(summary.getByTestId('price-former').textContent)).toContain('58.00 EUR');
+    expect(plain(summary.getByTestId('price-why').textContent)).toBe('changed with the extras');
   });
 
   test('an answer that was overtaken is dropped', async () => {
@@ -129,6 +130,7 @@ describe('extras', () => {
     await waitFor(() => expect(shell.called('choose_route')).toHaveLength(1));
     const summary = within(screen.getByTestId('summary'));
     await waitFor(() => expect(plain(summary.getByTestId('price-gross').textContent)).toBe('61.50 EUR'));
+    expect(plain(summary.getByTestId('price-why').textContent)).toBe('changed with the route');
     expect(shown('extras-uncertain')).toContain('does not say');
   });
 
