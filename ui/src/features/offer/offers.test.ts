@@ -149,6 +149,24 @@ describe('the list', () => {
     await user.click(rows[1] as HTMLElement);
     await waitFor(() => expect(shown('facts-back')).toContain('Comfort sedan'));
     expect(shown('facts-there')).toContain('Economy');
+    await user.keyboard(' {ArrowDown} c');
+    await waitFor(() => expect(isAt('search', 'offers', 'compare', 'back')).toBe(true));
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+    await user.click(screen.getByTestId('compare-choose-1'));
+    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+    expect(plain(screen.getByTestId('way-back').textContent)).toContain('Chosen');
+    expect(plain(screen.getByTestId('way-there').textContent)).not.toContain('Chosen');
+  });
+
+  test('a023 a city that serves the way back is searched at its own end', async () => {
+    const { shell, user } = await found();
+    shell.trade.offersFor = form => (form.from.name === 'Lara' ? [] : offersFor(form));
+    shell.trade.coverage = { status: 'OutOfService', cities: ['Belek'], destinations: [] };
+    trip.query = { ...trip.query, back: { date: '2026-12-31', time: '10:15', offset: null } };
+    await trip.search();
+    await user.click(await screen.findByTestId('coverage-from-0'));
+    await waitFor(() => expect(trip.query.to.place?.name).toBe('Belek'));
+    expect(trip.query.from.place?.name).toBe('AYT Antalya Airport');
   });
 
   test('an offer that is gone says so and cannot be chosen', async () => {

@@ -1,8 +1,8 @@
 /** What the agent looks at among the offers of a search: it is kept while the search is in hand. */
 
 import { SvelteMap } from 'svelte/reactivity';
-import type { Handle } from '../../generated/bindings';
-import { type Sieve, wholeSieve } from './choosing';
+import type { Handle, OfferView, SearchView } from '../../generated/bindings';
+import { type Sieve, sifted, wholeSieve } from './choosing';
 
 export const mostCompared = 4;
 
@@ -16,6 +16,22 @@ class Showings {
 
   of(search: Handle): Showing {
     return this.#bySearch.get(search) ?? nothing;
+  }
+
+  /** What is told of beside the list: the one looked at, else the first. */
+  selectedOf(view: SearchView | null, now: number): OfferView | null {
+    if (!view) return null;
+    const offers = sifted(view.offers, this.sieve, now);
+    const { selected } = this.of(view.search);
+    return offers.find(({ offer }) => offer === selected) ?? offers[0] ?? null;
+  }
+
+  comparedOf(view: SearchView | null): OfferView[] {
+    return view?.offers.filter(({ offer }) => this.of(view.search).compared.includes(offer)) ?? [];
+  }
+
+  chosenOf(view: SearchView | null): OfferView | null {
+    return view?.offers.find(({ offer }) => offer === this.of(view.search).chosen) ?? null;
   }
 
   select(search: Handle, selected: Handle): void {
