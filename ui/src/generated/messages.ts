@@ -307,9 +307,7 @@ export type Messages = {
   'kind-sandbox': null;
   'kind-test': null;
   'known-deeds': null;
-  'known-edit-of': { name: string };
   'known-leave': null;
-  'known-remove-of': { name: string };
   'known-signed-out': null;
   'known-signed-out-note': null;
   'language-de': null;
@@ -369,7 +367,6 @@ export type Messages = {
   'lookup-nothing-kept': null;
   'lookup-nothing-kept-note': null;
   'map-not-opened': null;
-  'map-of': { name: string };
   'map-open': null;
   'mark-check': null;
   'mark-not-booked': null;
@@ -1292,9 +1289,7 @@ export const messageIds = [
   'kind-sandbox',
   'kind-test',
   'known-deeds',
-  'known-edit-of',
   'known-leave',
-  'known-remove-of',
   'known-signed-out',
   'known-signed-out-note',
   'language-de',
@@ -1354,7 +1349,6 @@ export const messageIds = [
   'lookup-nothing-kept',
   'lookup-nothing-kept-note',
   'map-not-opened',
-  'map-of',
   'map-open',
   'mark-check',
   'mark-not-booked',
