@@ -289,9 +289,11 @@ export type Messages = {
   'item-booked-after-all': null;
   'item-booking-found': null;
   'item-booking-held': null;
+  'item-booking-strange': null;
   'item-booking-undecided': null;
   'item-booking-unknown': null;
   'item-driver-missing': null;
+  'item-errand-strange': null;
   'item-free-ends': null;
   'item-not-confirmed': null;
   'item-not-readable': null;
@@ -1271,9 +1273,11 @@ export const messageIds = [
   'item-booked-after-all',
   'item-booking-found',
   'item-booking-held',
+  'item-booking-strange',
   'item-booking-undecided',
   'item-booking-unknown',
   'item-driver-missing',
+  'item-errand-strange',
   'item-free-ends',
   'item-not-confirmed',
   'item-not-readable',

@@ -124,6 +124,7 @@ export function rowOf(record: ReservationView): RowView {
       serviceIssue: record.serviceIssue,
     },
     readUtc: record.readUtc,
+    trip: null,
   };
 }
 

@@ -25,6 +25,8 @@ const titles: Record<
   driverMissing: 'item-driver-missing',
   freeCancellationEnds: 'item-free-ends',
   notReadable: 'item-not-readable',
+  bookingStrange: 'item-booking-strange',
+  errandStrange: 'item-errand-strange',
 };
 
 export function titleOf(about: About): string {
@@ -86,6 +88,8 @@ export function mayBeDone(about: About): boolean {
     'bookingUnknown',
     'bookingHeld',
     'errandUnknown',
+    'bookingStrange',
+    'errandStrange',
   ];
   return !never.includes(about.kind);
 }
