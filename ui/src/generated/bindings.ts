@@ -159,7 +159,9 @@ export const events = {
 
 /* Types */
 /**  In the order in which equally urgent ones of one time are told. */
-export type About = { kind: "bookingUndecided"; intent: string } | { kind: "bookedAfterAll"; intent: string; record: string } | { kind: "bookingFound"; intent: string; record: string } | { kind: "bookingUnknown"; intent: string } | { kind: "bookingHeld"; intent: string } | { kind: "errandUndecided"; record: string; errand: Errand } | { kind: "errandUnknown"; record: string; errand: Errand } | { kind: "halfCancelled"; cancelled: string[]; standing: string[] } | { kind: "troubled"; record: string } | { kind: "notConfirmed"; record: string } | { kind: "driverMissing"; record: string } | { kind: "stopsMissing"; record: string; count: number } | { kind: "freeCancellationEnds"; record: string } | { kind: "notReadable"; record: string };
+export type About = { kind: "bookingUndecided"; intent: string } | { kind: "bookedAfterAll"; intent: string; record: string } | { kind: "bookingFound"; intent: string; record: string } | { kind: "bookingUnknown"; intent: string } | { kind: "bookingHeld"; intent: string } | { kind: "errandUndecided"; record: string; errand: Errand } | { kind: "errandUnknown"; record: string; errand: Errand } | 
+/**  Written by a newer desk, which knows what it means. */
+{ kind: "bookingStrange"; intent: string } | { kind: "errandStrange"; record: string; errand: Errand } | { kind: "halfCancelled"; cancelled: string[]; standing: string[] } | { kind: "troubled"; record: string } | { kind: "notConfirmed"; record: string } | { kind: "driverMissing"; record: string } | { kind: "stopsMissing"; record: string; count: number } | { kind: "freeCancellationEnds"; record: string } | { kind: "notReadable"; record: string };
 
 /**  What the agent agreed to. */
 export type AcceptedView = {
@@ -944,6 +946,8 @@ export type RowView = {
 	status: StatusView,
 	pickUp: PickUpView | null,
 	summary: Summary,
+	/**  The same for all legs of a trip; `None`: it is alone, as far as this desk knows. */
+	trip: Handle | null,
 	/**  How old this copy is; what is true now only the service knows. */
 	readUtc: string,
 };

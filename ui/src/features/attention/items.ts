@@ -89,7 +89,6 @@ export function mayBeDone(about: About): boolean {
     'bookingHeld',
     'errandUnknown',
     'bookingStrange',
-    'errandStrange',
   ];
   return !never.includes(about.kind);
 }

@@ -18,6 +18,7 @@ test('the side has the built sections and no other', async () => {
     'nav-attention',
     'nav-session',
     'nav-settings',
+    'nav-sandbox',
     'nav-gallery',
     'profile-badge',
   ]);
