@@ -4,7 +4,8 @@
 //! |---|---|
 //! | until a time | then, or sooner when it has become more urgent |
 //! | as done, with a reason | when it has become more urgent |
-//! | either | as a new one, when its cause was gone and came back |
+//! | as done, and its cause will not go by itself | never |
+//! | any of them | as a new one, when its cause was gone and came back |
 //!
 //! A booking that may exist without anybody knowing is settled, never done: it can only be laid aside for a while.
 
@@ -133,11 +134,18 @@ fn sorted(items: Vec<Item>, rows: &[LaidAsideRow], now: DateTime<Utc>) -> (Atten
 
 fn holds(aside: &Aside, then: Urgency, item: &Item, now: DateTime<Utc>) -> bool {
     let is_more_urgent = item.urgency < then;
-    !is_more_urgent
-        && match aside {
-            Aside::Snoozed { until } => now < *until,
-            Aside::Done { .. } => item.about.may_be_done(),
-        }
+    match aside {
+        Aside::Snoozed { until } => now < *until && !is_more_urgent,
+        Aside::Done { .. } => item.about.may_be_done() && (!is_more_urgent || stays(&item.about)),
+    }
+}
+
+/// Its cause will not go by itself: what a person said of it holds.
+fn stays(about: &About) -> bool {
+    matches!(
+        about,
+        About::HalfCancelled { .. } | About::StopsMissing { .. } | About::BookedAfterAll { .. }
+    )
 }
 
 fn checked(about: &About, aside: Aside) -> Result<Aside, DeskError> {
@@ -223,6 +231,30 @@ mod tests {
         if let Some(out_of_sight) = view.aside.first() {
             assert_eq!((&out_of_sight.aside, out_of_sight.since), (&aside, at(0)));
         }
+    }
+
+    #[test]
+    fn half_a_trip_that_was_settled_stays_settled_however_near_it_is() {
+        let about = About::HalfCancelled {
+            cancelled: vec!["R1".to_owned()],
+            standing: vec!["R2".to_owned()],
+        };
+        let kept = Kept {
+            aside: done(),
+            urgency: Urgency::Decide,
+        };
+        let row = LaidAsideRow {
+            item: name(&about),
+            made_utc: at(0),
+            json: serde_json::to_string(&kept).unwrap(),
+        };
+        let near = Item {
+            urgency: Urgency::Acute,
+            about,
+            time: None,
+        };
+        let (view, _) = sorted(vec![near], &[row], at(1));
+        assert_eq!((view.items.len(), view.aside.len()), (0, 1));
     }
 
     #[test]
