@@ -936,6 +936,7 @@ export type Messages = {
   'sync-limited': null;
   'sync-never': null;
   'sync-offline': null;
+  'sync-old': null;
   'sync-reading': { pages: number; records: number };
   'sync-signed-out': null;
   'sync-start': null;
@@ -1920,6 +1921,7 @@ export const messageIds = [
   'sync-limited',
   'sync-never',
   'sync-offline',
+  'sync-old',
   'sync-reading',
   'sync-signed-out',
   'sync-start',

@@ -487,6 +487,7 @@ sync-offline = Offline: Das sind Kopien auf diesem Rechner.
 sync-signed-out = Abgemeldet: Das sind Kopien auf diesem Rechner.
 sync-limited = Der Dienst bittet zu warten: Das sind Kopien auf diesem Rechner.
 sync-failed = Die Listen konnten nicht gelesen werden: Das sind Kopien auf diesem Rechner.
+sync-old = Diese Kopien können veraltet sein.
 
 ## A reservation
 

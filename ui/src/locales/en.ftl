@@ -487,6 +487,7 @@ sync-offline = Offline: these are copies on this machine.
 sync-signed-out = Signed out: these are copies on this machine.
 sync-limited = The service asks to wait: these are copies on this machine.
 sync-failed = The lists could not be read: these are copies on this machine.
+sync-old = These copies may be out of date.
 
 ## A reservation
 

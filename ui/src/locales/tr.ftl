@@ -469,6 +469,7 @@ sync-offline = Çevrimdışı: bunlar bu bilgisayardaki kopyalar.
 sync-signed-out = Oturum kapalı: bunlar bu bilgisayardaki kopyalar.
 sync-limited = Hizmet beklemeyi istiyor: bunlar bu bilgisayardaki kopyalar.
 sync-failed = Listeler okunamadı: bunlar bu bilgisayardaki kopyalar.
+sync-old = Bu kopyalar eski olabilir.
 
 ## A reservation
 

@@ -126,3 +126,15 @@ describe('before a cancellation', () => {
     expect(shell.called('confirm_cancel')).toEqual([]);
   });
 });
+
+test('a144 lists that were read long ago are said to be so, until they are read again', async () => {
+  const { shell } = await kept();
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await shell.book.read(null, ago(20));
+  await waitFor(() => expect(shown('sync-whole')).toContain('20 minutes ago'));
+  expect(screen.queryByTestId('sync-old')).toBeNull();
+  await shell.book.read(null, ago(50));
+  await waitFor(() => expect(shown('sync-old')).toBe('These copies may be out of date.'));
+  await shell.book.read({ page: 1, records: 200 }, ago(50));
+  await waitFor(() => expect(screen.queryByTestId('sync-old')).toBeNull());
+});
