@@ -5,11 +5,15 @@ import { Rehearsal } from '../../platform/rehearsal';
 import { rowOf, status } from '../../platform/rehearsedRecords';
 import { openDesk } from '../testing/open';
 
-async function atWork(part: Partial<Rehearsal['settings']> = {}) {
+async function atWork(
+  part: Partial<Rehearsal['settings']> = {},
+  items: (ids: string[]) => Item[] = () => [],
+) {
   const shell = new Rehearsal();
   shell.session = shell.active('agent@sandbox.test');
   shell.settings = { ...shell.settings, ...part };
   shell.book.fill(6);
+  shell.book.attention = { items: items(shell.book.records.map(({ id }) => id)), aside: [] };
   await openDesk(shell, 'search');
   await screen.findByTestId('side');
   await waitFor(() => expect(shell.called('moves_after')).toEqual([{ after: null }]));
@@ -53,9 +57,10 @@ test('many at once are told as one', async () => {
 });
 
 test('what newly needs a person is told, what waited already is not', async () => {
-  const shell = await atWork();
+  const shell = await atWork({}, ids => [near(ids[3] ?? '')]);
   const [one, two] = shell.book.records;
-  shell.book.attention = { items: [near(one?.id ?? '')], aside: [] };
+  await screen.findByTestId('count-attention');
+  shell.book.attention = { items: [...shell.book.attention.items, near(one?.id ?? '')], aside: [] };
   await shell.book.tell();
   await waitFor(() => expect(shell.notices).toHaveLength(1));
   expect(shell.notices[0]?.title).toBe('The pick-up is near, and no driver is assigned.');
