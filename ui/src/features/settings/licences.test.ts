@@ -36,3 +36,17 @@ test('every crate that is listed is locked in that version, and each part names 
     [...crates].find(one => one.startsWith('tauri ')) ?? 'the crate that opens the window',
   );
 });
+
+test('no library that the program asks for by name is missing', () => {
+  const manifest = readFileSync('../Cargo.toml', 'utf8');
+  const [, asked = ''] = /\n\[dependencies\]\n([\s\S]*?)\n\n\[/.exec(manifest) ?? [];
+  const names = [...asked.matchAll(/^([\w-]+)\.workspace/gm)].map(([, crate]) => crate ?? '');
+  const own = ['desk', 'sandbox'];
+  const others = names.filter(crate => !own.includes(crate));
+  expect(others).toContain('tauri');
+  for (const crate of others)
+    expect(
+      parts.map(one => one.name),
+      'run `npm run licences`',
+    ).toContain(crate);
+});
