@@ -28,8 +28,9 @@ pub(super) struct Schedule<'a> {
     random: Random,
     plan: Plan,
     pairs: Vec<Pair>,
-    /// Of the service: which of them it takes for the newest.
+    /// The last one of the login that counts.
     newest: usize,
+    logins: u32,
     callers: BTreeMap<u32, Caller>,
     renewal: Option<(usize, Heard)>,
     deaths: u32,
@@ -52,6 +53,7 @@ struct Plan {
 
 #[derive(Default)]
 struct Pair {
+    login: u32,
     dead: bool,
     stale: bool,
     renewals: u64,
@@ -125,6 +127,7 @@ impl<'a> Schedule<'a> {
             plan,
             pairs: Vec::new(),
             newest: 0,
+            logins: 0,
             callers: BTreeMap::new(),
             renewal: None,
             deaths: 0,
@@ -190,7 +193,7 @@ impl<'a> Schedule<'a> {
     }
 
     fn come(&mut self) {
-        for _ in 0..=self.random.below(12) {
+        for _ in 0..=self.random.below(16) {
             let number = self.come_so_far();
             if number >= CALLERS {
                 return;
@@ -218,7 +221,7 @@ impl<'a> Schedule<'a> {
 
     /// Some of the calls that have been heard, in no order.
     fn are_answered(&mut self) {
-        for _ in 0..=self.random.below(10) {
+        for _ in 0..=self.random.below(14) {
             let heard = self.callers.iter().filter(|(_, caller)| caller.heard.is_some());
             let heard: Vec<u32> = heard.map(|(number, _)| *number).collect();
             let Some(number) = self.random.pick(&heard).copied() else {
@@ -268,7 +271,7 @@ impl<'a> Schedule<'a> {
             }
             return;
         }
-        let tokens = self.gives_pair();
+        let tokens = self.gives_pair(self.pairs[pair].login);
         let _ = heard.answer.send(success(&tokens));
     }
 
@@ -323,7 +326,8 @@ impl<'a> Schedule<'a> {
         if heard.path == RefreshToken::PATH {
             self.hears_renewal(heard);
         } else if heard.path == Login::PATH {
-            let tokens = self.gives_pair();
+            self.logins += 1;
+            let tokens = self.gives_pair(self.logins);
             let _ = heard.answer.send(success(&tokens));
         } else if let Some(number) = heard.path.rsplit('/').next().and_then(|number| number.parse().ok()) {
             let Some(pair) = heard.bearer.as_ref().and_then(|token| self.pair_of(token.expose())) else {
@@ -372,17 +376,21 @@ impl<'a> Schedule<'a> {
         self.told.stuck += 1;
     }
 
-    fn gives_pair(&mut self) -> Value {
+    fn gives_pair(&mut self, login: u32) -> Value {
         let stale = std::mem::take(&mut self.plan.is_stale);
-        self.newest = self.pairs.len();
+        let number = self.pairs.len();
+        if login == self.logins {
+            self.newest = number;
+        }
         self.pairs.push(Pair {
+            login,
             stale,
             ..Pair::default()
         });
         let year = if stale { 2020 } else { 2090 };
         json!({
-            "accessToken": format!("a{}-{}", self.seed, self.newest),
-            "refreshToken": format!("r{}-{}", self.seed, self.newest),
+            "accessToken": format!("a{}-{number}", self.seed),
+            "refreshToken": format!("r{}-{number}", self.seed),
             "accessTokenExpiration": format!("{year}-01-01T00:00:00Z"),
             "refreshTokenExpiration": "2091-01-01T00:00:00Z",
             "tokenType": "Bearer",
