@@ -13,7 +13,9 @@ use chrono::{DateTime, Utc};
 use desk::clerk::Shelf;
 use desk::session::pair::Held;
 use desk::trouble::{KeyringState, StorageState, Trouble};
-use store::{ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow};
+use store::{
+    ErrandKind, ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow,
+};
 use uuid::Uuid;
 
 use crate::bug::Bug;
@@ -317,6 +319,12 @@ impl Shelf for Memory {
     fn open_errands(&self) -> Result<Vec<ErrandRow>, Trouble> {
         let open = self.journal.errands.values().filter(|row| row.standing.is_open);
         Ok(open.cloned().collect())
+    }
+
+    fn last_errand(&self, record: &str, kind: ErrandKind) -> Result<Option<ErrandRow>, Trouble> {
+        let of_record = self.journal.errands.values();
+        let of_kind = of_record.filter(|row| row.reservation_id == record && row.kind == kind);
+        Ok(of_kind.max_by_key(|row| row.asked_utc).cloned())
     }
 
     fn keep_reservations(&mut self, readings: &[Reading], sync: Option<&SyncRow>) -> Result<Vec<Kept>, Trouble> {

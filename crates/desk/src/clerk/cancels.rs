@@ -69,6 +69,7 @@ impl Clerk {
     /// The agent wants to cancel this leg: its record is read anew first. `id` is a new one.
     pub fn ask_to_cancel(&mut self, leg: &str, id: Uuid, turn: &mut Turn<'_>) -> Vec<Task> {
         let (ledger, mut hand) = self.with_cancels(turn);
+        ledger.recall(leg, hand.turn);
         let begun = ledger.write_up(leg, &mut hand).and_then(|()| {
             let begun = match ledger.of(leg).cloned() {
                 None => cancel::ask(leg),

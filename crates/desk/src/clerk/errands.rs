@@ -100,6 +100,18 @@ impl<L: Life> Ledger<L> {
         None
     }
 
+    /// What an earlier run asked of this leg, however it ended: what was learnt of it is not learnt anew.
+    pub(super) fn recall(&mut self, leg: &str, turn: &Turn<'_>) {
+        if self.live.contains_key(leg) {
+            return;
+        }
+        match turn.shelf.last_errand(leg, L::KIND) {
+            Ok(Some(row)) => self.find(row, turn),
+            Ok(None) => {}
+            Err(trouble) => tracing::warn!(?trouble, "what was asked before could not be read"),
+        }
+    }
+
     /// A new attempt, under a row of its own; `begin` says what it begins with.
     pub(super) fn begin(
         &mut self,

@@ -1,7 +1,9 @@
 //! What the clerk needs to remember, and nothing of how it is done.
 
 use chrono::{DateTime, Utc};
-use store::{ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow};
+use store::{
+    ErrandKind, ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow,
+};
 use uuid::Uuid;
 
 use crate::trouble::Trouble;
@@ -40,6 +42,8 @@ pub trait Shelf {
     fn add_errand(&mut self, errand: &ErrandRow) -> Result<(), Trouble>;
     fn step_errand(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble>;
     fn open_errands(&self) -> Result<Vec<ErrandRow>, Trouble>;
+    /// What was asked of this record last, ended or not.
+    fn last_errand(&self, record: &str, kind: ErrandKind) -> Result<Option<ErrandRow>, Trouble>;
 
     /// One page in one commit, with how far the pass has come.
     fn keep_reservations(&mut self, readings: &[Reading], sync: Option<&SyncRow>) -> Result<Vec<Kept>, Trouble>;

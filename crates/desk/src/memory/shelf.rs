@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use store::{
-    DossierRow, ErrandRow, IntentRow, IntentStep, Journal, Kept, Lookup, Moment, Reading, ReservationRow, Standing,
-    SummaryRow, SyncRow,
+    DossierRow, ErrandKind, ErrandRow, IntentRow, IntentStep, Journal, Kept, Lookup, Moment, Reading, ReservationRow,
+    Standing, SummaryRow, SyncRow,
 };
 use uuid::Uuid;
 
@@ -109,6 +109,11 @@ impl Shelf for Memory {
 
     fn open_errands(&self) -> Result<Vec<ErrandRow>, Trouble> {
         Ok(self.written()?.open_errands()?)
+    }
+
+    fn last_errand(&self, record: &str, kind: ErrandKind) -> Result<Option<ErrandRow>, Trouble> {
+        let of_record = self.written()?.errands_of(record)?;
+        Ok(of_record.into_iter().rfind(|row| row.kind == kind))
     }
 
     fn keep_reservations(&mut self, readings: &[Reading], sync: Option<&SyncRow>) -> Result<Vec<Kept>, Trouble> {

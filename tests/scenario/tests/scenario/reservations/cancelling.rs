@@ -236,4 +236,10 @@ async fn a_cancellation_is_remembered_over_a_restart() {
     let desk = office.desk().await;
     let page = until_page(&desk, &id, |_| true).await;
     assert_eq!(page.cancel, Some(CancelView::Cancelled { percent: Some(25) }));
+    let asked = desk.ask_to_cancel(&id).await.unwrap();
+    assert_eq!(
+        asked,
+        CancelView::Cancelled { percent: Some(25) },
+        "asked again, it knows"
+    );
 }
