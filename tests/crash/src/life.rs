@@ -2,6 +2,8 @@
 
 //! One life of the real desk: it is opened on what the life before left, does one thing, and ends, or is ended.
 
+mod records;
+
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -28,12 +30,28 @@ pub enum Purpose {
     Renew,
     Leave,
     Book,
-    /// Until nothing is open any more.
+    /// Until no booking is open any more.
     Settle,
+    Cancel,
+    Change,
+    /// The service's lists, from the first page to the last.
+    Read,
+    /// Until it is known what became of every cancellation and change.
+    Await,
 }
 
 impl Purpose {
-    const ALL: [Self; 5] = [Self::Enter, Self::Renew, Self::Leave, Self::Book, Self::Settle];
+    const ALL: [Self; 9] = [
+        Self::Enter,
+        Self::Renew,
+        Self::Leave,
+        Self::Book,
+        Self::Settle,
+        Self::Cancel,
+        Self::Change,
+        Self::Read,
+        Self::Await,
+    ];
 
     pub fn word(self) -> &'static str {
         match self {
@@ -42,6 +60,10 @@ impl Purpose {
             Self::Leave => "leave",
             Self::Book => "book",
             Self::Settle => "settle",
+            Self::Cancel => "cancel",
+            Self::Change => "change",
+            Self::Read => "read",
+            Self::Await => "await",
         }
     }
 
@@ -51,8 +73,8 @@ impl Purpose {
     }
 }
 
-/// `lead` is whom the life would book for.
-pub async fn live(place: &Path, service: &str, purpose: Purpose, lead: &str) -> Result<()> {
+/// `about`: for whom it books, which record it cancels, which one it changes and into what, which ones it waits for.
+pub async fn live(place: &Path, service: &str, purpose: Purpose, about: &str) -> Result<()> {
     let start = Start {
         data_folder: place.to_owned(),
         profile: None,
@@ -64,6 +86,7 @@ pub async fn live(place: &Path, service: &str, purpose: Purpose, lead: &str) -> 
     let window = Arc::new(Window {
         service: service.to_owned(),
         bookings: watch::Sender::default(),
+        moved: watch::Sender::default(),
     });
     let desk = Desk::open(start, Arc::clone(&window) as Arc<dyn Host>, Arc::new(OneKey)).await;
     let found = word(&desk.session().await)?;
@@ -83,12 +106,16 @@ pub async fn live(place: &Path, service: &str, purpose: Purpose, lead: &str) -> 
             desk.sign_out().await.map_err(|why| failed("signing out", &why))?;
             println!("did leave");
         }
-        Purpose::Book => book(&desk, &window, lead).await?,
+        Purpose::Book => book(&desk, &window, about).await?,
         Purpose::Settle => {
             window
                 .until(|view| view.intents.iter().all(|intent| !intent.is_open))
                 .await
         }
+        Purpose::Cancel => records::cancel(&desk, &window, about).await?,
+        Purpose::Change => records::change(&desk, &window, about).await?,
+        Purpose::Read => records::read_lists(&desk, &window).await?,
+        Purpose::Await => records::wait_for(&desk, &window, about).await,
     }
     if let Ok(office) = desk.office().await {
         for intent in &office.bookings().await.intents {
@@ -156,6 +183,8 @@ fn line_of(intent: &IntentView) -> String {
 struct Window {
     service: String,
     bookings: watch::Sender<BookingsView>,
+    /// How often the reservations did.
+    moved: watch::Sender<u64>,
 }
 
 impl Window {
@@ -165,11 +194,34 @@ impl Window {
             println!("impatient");
         }
     }
+
+    /// Looks again each time something moved.
+    async fn until_moved<T>(&self, look: impl AsyncFn() -> Option<T>) -> Option<T> {
+        let mut moved = self.moved.subscribe();
+        let seen = async {
+            loop {
+                moved.borrow_and_update();
+                if let Some(seen) = look().await {
+                    return Some(seen);
+                }
+                moved.changed().await.ok()?;
+            }
+        };
+        let seen = tokio::time::timeout(PATIENCE, seen).await.ok().flatten();
+        if seen.is_none() {
+            println!("impatient");
+        }
+        seen
+    }
 }
 
 impl Host for Window {
     fn show(&self, news: News) {
-        let News::Bookings(view) = news else { return };
+        let view = match news {
+            News::Bookings(view) => view,
+            News::Reservations => return self.moved.send_modify(|times| *times += 1),
+            News::Startup(_) | News::Settings(_) | News::Session(_) | News::Search(_) => return,
+        };
         if let Some(newest) = view.intents.first() {
             let line = line_of(newest);
             println!("told {line}");

@@ -1,4 +1,5 @@
 #![allow(clippy::print_stdout, reason = "the one who kills it reads what it tells")]
+#![allow(clippy::panic, reason = "it is started to see what it leaves behind")]
 
 //! The steps a program takes, told on its standard output, and the one at which it stands still until it is killed.
 //!
@@ -9,25 +10,32 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
 use tracing::field::{Field, Visit};
-use tracing::{Event, Metadata, Subscriber};
+use tracing::{Event, Subscriber};
 use tracing_subscriber::Layer;
 use tracing_subscriber::layer::Context;
 
 pub const STEP: &str = "step ";
 pub const STOP: &str = "stop ";
+/// Before the name of a step: what stands there is a mistake of the core, and not somebody who kills it.
+pub const PANIC: &str = "panic at ";
+/// Where the log is to be written, if it is.
+pub const LOG: &str = "CRASH_TEST_LOG";
 
-/// Where to stand still: at a step of this name, the first time, the second…
+/// Where to stand still: at a step of this name, the first time, the second… It is shown nothing but steps.
 #[derive(Debug)]
 pub struct Stop {
     name: String,
+    panics: bool,
     time: u32,
     seen: AtomicU32,
 }
 
 impl Stop {
     pub fn at(name: &str, time: u32) -> Self {
+        let panics = name.starts_with(PANIC);
         Self {
-            name: name.to_owned(),
+            name: name.trim_start_matches(PANIC).to_owned(),
+            panics,
             time,
             seen: AtomicU32::new(0),
         }
@@ -39,15 +47,14 @@ impl Stop {
 }
 
 impl<S: Subscriber> Layer<S> for Stop {
-    fn enabled(&self, metadata: &Metadata<'_>, _: Context<'_, S>) -> bool {
-        metadata.target() == "step"
-    }
-
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
         let mut name = Name(String::new());
         event.record(&mut name);
         let Name(name) = name;
         if self.is_here(&name) {
+            if self.panics {
+                panic!("{STOP}{name}");
+            }
             println!("{STOP}{name}");
             loop {
                 thread::park();
@@ -66,4 +73,16 @@ impl Visit for Name {
             let _ = write!(self.0, "{value:?}");
         }
     }
+}
+
+/// Who waits for a stop is told of it once the panic has said all it has to say.
+pub fn tell_of_panics() {
+    let report = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        report(panic);
+        let said = panic.payload_as_str().unwrap_or_default();
+        if said.starts_with(STOP) {
+            println!("{said}");
+        }
+    }));
 }

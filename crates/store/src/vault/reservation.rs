@@ -114,10 +114,11 @@ impl Vault {
                 .collect::<Result<_, _>>()?;
             if let Some(sync) = sync {
                 sync::put(transaction, sync)?;
+                step!("page written and not kept");
             }
             Ok(kept)
         })?;
-        step!("records kept");
+        step!("{} kept", if sync.is_some() { "page" } else { "record" });
         Ok(kept)
     }
 

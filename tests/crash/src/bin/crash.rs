@@ -2,7 +2,9 @@
 
 #![allow(clippy::print_stdout, reason = "it tells its watcher what was acknowledged")]
 
+use std::fs::OpenOptions;
 use std::path::Path;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
@@ -10,11 +12,14 @@ use chrono::DateTime;
 use crash::deed::{Day, Deed, day, pair};
 use crash::ledger::perform;
 use crash::life::{Purpose, live};
-use crash::stop::Stop;
+use crash::stop::{LOG, Stop, tell_of_panics};
 use crash::workplace::{PROFILE, Workplace, user};
 use store::planted::{Mistake, plant};
 use store::{DataFolder, Journal, Key, Keyring as _, SystemKeyring, Vault};
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use uuid::Uuid;
 
@@ -34,9 +39,10 @@ fn main() -> Result<()> {
         // What fails is tried once more, as the desk tries it once more.
         ["insist", place, seed, length] => work(Path::new(place), &day(Day::Desk, seed.parse()?, length.parse()?), 2),
         ["live", place, service, purpose, lead, name, time] => {
-            tracing_subscriber::registry()
-                .with(Stop::at(name, time.parse()?))
-                .init();
+            tell_of_panics();
+            let steps = Targets::new().with_target("step", LevelFilter::TRACE);
+            let stop = Stop::at(name, time.parse()?).with_filter(steps);
+            tracing_subscriber::registry().with(stop).with(log()?).init();
             let runtime = tokio::runtime::Builder::new_multi_thread()
                 .worker_threads(2)
                 .enable_all()
@@ -55,6 +61,18 @@ fn main() -> Result<()> {
         }),
         _ => bail!("nothing is known of {words:?}"),
     }
+}
+
+/// As the desk in its window writes it, and of its own crates every word.
+fn log<S: tracing::Subscriber + for<'a> LookupSpan<'a>>() -> Result<Option<impl Layer<S>>> {
+    let Some(path) = std::env::var_os(LOG) else {
+        return Ok(None);
+    };
+    let file = OpenOptions::new().create(true).append(true).open(path)?;
+    let own = ["desk", "client", "contract", "store", "places"].map(|name| (name, LevelFilter::TRACE));
+    let levels = Targets::new().with_default(LevelFilter::INFO).with_targets(own);
+    let log = tracing_subscriber::fmt::layer().json().with_writer(Mutex::new(file));
+    Ok(Some(log.with_filter(levels)))
 }
 
 fn mistake_called(name: &str) -> Result<Mistake> {

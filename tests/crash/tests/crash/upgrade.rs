@@ -24,7 +24,7 @@ const STEPS: [&str; 6] = [
     "DROP TABLE errand",
 ];
 /// "each page of a journal is sealed"
-const SEAL: &str = "PRAGMA key = \"x'656163682070616765206f662061206a6f75726e616c206973207365616c6564'\";
+pub(crate) const SEAL: &str = "PRAGMA key = \"x'656163682070616765206f662061206a6f75726e616c206973207365616c6564'\";
                     PRAGMA cipher_hmac_algorithm = HMAC_SHA256;";
 const STATES: [&str; 7] = [
     "ready",

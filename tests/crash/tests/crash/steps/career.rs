@@ -1,12 +1,14 @@
 //! A folder, a service, and the lives that are led there one after the other.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crash::life::Purpose;
-use crash::stop::{STEP, STOP};
+use crash::stop::{LOG, STEP, STOP};
 use crash::workplace::scratch;
 use sandbox::{Control, Fault, FaultRule, Options, Personality, Server};
 use tokio::runtime::Runtime;
@@ -14,10 +16,14 @@ use tokio::runtime::Runtime;
 pub(super) const LEAVES: &str = " leaves";
 pub(super) const SEEN: &str = " seen by the service";
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Between two looks.
+const A_MOMENT: Duration = Duration::from_millis(1);
 
 pub(super) struct Career {
     place: tempfile::TempDir,
     service: Server,
+    /// Whether what a life holds when it is ended is looked at, and its log kept.
+    is_watched: bool,
     _runtime: Runtime,
 }
 
@@ -31,49 +37,107 @@ pub(super) enum Situation {
     SignedOut,
     /// It was killed while signing in or out.
     Either,
+    /// What became of something that was sent is not known yet.
+    InDoubt,
+}
+
+/// How a situation comes about.
+pub(super) enum Way {
+    Anew,
+    By(Plan),
+    /// As it happens.
+    Unknown,
+}
+
+/// What a life is for, and where it is ended: nowhere, when the step has no name.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) purpose: Purpose,
+    pub(super) step: String,
+    pub(super) time: u32,
+}
+
+impl Plan {
+    pub(super) fn whole(purpose: Purpose) -> Self {
+        Self {
+            purpose,
+            step: String::new(),
+            time: 1,
+        }
+    }
 }
 
 /// What a life told before it ended.
-#[derive(Default, Debug)]
+#[derive(Default)]
 pub(super) struct Told {
     lines: Vec<String>,
     pub(super) killed_at: Option<String>,
+    /// On its standard error.
+    pub(super) complaints: String,
+    /// The files that it had open when it was ended, if anybody looked.
+    pub(super) held: Vec<(PathBuf, Vec<u8>)>,
 }
 
 impl Career {
     pub(super) fn begin() -> Self {
+        Self::with(0)
+    }
+
+    /// At a service that has so many records of the agent already.
+    pub(super) fn with(reservations: usize) -> Self {
         let mut builder = tokio::runtime::Builder::new_multi_thread();
         let runtime = builder.worker_threads(1).enable_all().build().unwrap();
         let service = runtime.block_on(Server::start(Options::default())).unwrap();
         // A service that forgives a lost answer: whoever is signed out here was signed out by the desk.
         let personality = Personality::named("rotation=minute_of_grace", 7).unwrap();
-        service.control().set_personality(personality).unwrap();
+        let control = service.control();
+        control.set_personality(personality).unwrap();
+        control.add_reservations(sandbox::AGENT, reservations).unwrap();
         Self {
             place: scratch().unwrap(),
             service,
+            is_watched: false,
             _runtime: runtime,
         }
     }
 
+    pub(super) fn watched(reservations: usize) -> Self {
+        Self {
+            is_watched: true,
+            ..Self::with(reservations)
+        }
+    }
+
     /// From its start to its end, or to the kill at the step it was to stop at.
-    pub(super) fn live(&self, purpose: Purpose, step: &str, time: u32, lead: &str) -> Told {
+    pub(super) fn live(&self, plan: &Plan, about: &str) -> Told {
+        let Plan { purpose, step, time } = plan;
+        let control = self.service.control();
+        control.clear_journal();
         let seen = step
             .strip_suffix(SEEN)
-            .map(|request| Seen::of(request, lead, &self.service.control()));
-        let mut child = Command::new(env!("CARGO_BIN_EXE_crash"))
+            .map(|request| Seen::of(request, about, &control));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_crash"));
+        command
             .arg("live")
-            .arg(self.place.path().join("data"))
-            .args([&self.service.base_url(), purpose.word(), lead, step, &time.to_string()])
+            .arg(self.data())
+            .args([&self.service.base_url(), purpose.word(), about, step, &time.to_string()])
+            .env("TMPDIR", self.folder())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+            .stderr(Stdio::piped());
+        if self.is_watched {
+            command.env(LOG, self.folder().join("transfer-desk.log"));
+            command.env("RUST_BACKTRACE", "full");
+        }
+        let mut child = command.spawn().unwrap();
         let mut told = Told::default();
         for line in BufReader::new(child.stdout.take().unwrap())
             .lines()
             .map_while(Result::ok)
         {
             if let Some(step) = line.strip_prefix(STOP) {
+                if self.is_watched {
+                    told.held = held_by(child.id());
+                }
                 told.kill(&mut child, step);
             }
             if let Some(seen) = seen.as_ref().filter(|seen| line == seen.leaves)
@@ -85,13 +149,33 @@ impl Career {
             told.lines.push(line);
         }
         let output = child.wait_with_output().unwrap();
-        self.service.control().clear_faults();
-        assert!(
-            told.killed_at.is_some() || output.status.success(),
-            "{purpose:?} {told:?} {}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+        control.clear_faults();
+        told.complaints = String::from_utf8_lossy(&output.stderr).into_owned();
+        let is_over = told.killed_at.is_some() || output.status.success();
+        assert!(is_over, "{purpose:?} {told:?} {}", told.complaints);
         told
+    }
+
+    /// Everything that its lives can write to.
+    pub(super) fn folder(&self) -> &Path {
+        self.place.path()
+    }
+
+    pub(super) fn legs(&self) -> Vec<String> {
+        let snapshot = self.service.control().snapshot();
+        let entries = snapshot["entries"].as_array().unwrap().iter();
+        let records = entries.filter_map(|entry| entry.get("reservation"));
+        records
+            .map(|record| record["id"].as_str().unwrap().to_owned())
+            .collect()
+    }
+
+    pub(super) fn data(&self) -> PathBuf {
+        self.place.path().join("data")
+    }
+
+    pub(super) fn control(&self) -> Control {
+        self.service.control()
     }
 
     /// What the service has, by the lead's first name.
@@ -109,49 +193,45 @@ impl Career {
     }
 }
 
-/// A request that the service has, and does not answer: executed or not, as the lead's name decides.
+/// A request that the service has, and does not answer: executed or not, as the last letter of what it is about decides.
 struct Seen {
     leaves: String,
     method: String,
     path: String,
-    before: usize,
     control: Control,
 }
 
 impl Seen {
-    fn of(request: &str, lead: &str, control: &Control) -> Self {
+    fn of(request: &str, about: &str, control: &Control) -> Self {
         let (method, path) = request.split_once(' ').unwrap();
         let method = method.to_uppercase();
-        let committed = lead.ends_with(|letter: char| u32::from(letter) % 2 == 0);
+        let committed = about.ends_with(|letter: char| u32::from(letter) % 2 == 0);
         control.add_fault(FaultRule::on(Fault::Stall { committed }, &format!("{method} {path}")));
-        let mut seen = Self {
+        Self {
             leaves: format!("{STEP}{request}{LEAVES}"),
             method,
-            path: path.to_owned(),
-            before: 0,
+            path: path.replace("{id}", about.split(' ').next().unwrap()),
             control: control.clone(),
-        };
-        seen.before = seen.count();
-        seen
+        }
     }
 
-    fn count(&self) -> usize {
+    fn is_there(&self) -> bool {
         let journal = self.control.journal();
-        let ours = journal
+        let mut ours = journal
             .iter()
             .filter(|call| call.method == self.method && call.path == self.path);
-        ours.count()
+        ours.next().is_some()
     }
 
     /// `false`: the life was over before its request had left.
     fn wait(&self, child: &mut Child) -> bool {
         let until = Instant::now() + PATIENCE;
-        while self.count() == self.before {
+        while !self.is_there() {
             if child.try_wait().unwrap().is_some() {
                 return false;
             }
             assert!(Instant::now() < until, "{} did not arrive", self.path);
-            std::thread::yield_now();
+            std::thread::sleep(A_MOMENT);
         }
         true
     }
@@ -160,9 +240,27 @@ impl Seen {
 impl Situation {
     pub(super) fn expects(self) -> Option<&'static str> {
         match self {
-            Self::Fresh | Self::SignedIn => Some("found agent"),
+            Self::Fresh | Self::SignedIn | Self::InDoubt => Some("found agent"),
             Self::FirstLife | Self::SignedOut => Some("found nobody"),
             Self::Either => None,
+        }
+    }
+
+    pub(super) fn toward(self, goal: Self, purposes: &[Purpose]) -> Way {
+        let plan = match goal {
+            Self::FirstLife | Self::Fresh => return Way::Anew,
+            Self::SignedOut => Plan::whole(Purpose::Leave),
+            Self::SignedIn => Plan::whole(Purpose::Enter),
+            Self::InDoubt => Plan {
+                step: format!("Post /api/booking{SEEN}"),
+                ..Plan::whole(Purpose::Book)
+            },
+            Self::Either => return Way::Unknown,
+        };
+        if purposes.contains(&plan.purpose) {
+            Way::By(plan)
+        } else {
+            Way::Unknown
         }
     }
 
@@ -171,16 +269,46 @@ impl Situation {
         if told.has("did leave") {
             return Self::SignedOut;
         }
-        let was_in = told.has("did enter") || told.has("found agent") || matches!(self, Self::Fresh | Self::SignedIn);
+        let was_in = told.has("did enter")
+            || told.has("found agent")
+            || matches!(self, Self::Fresh | Self::SignedIn | Self::InDoubt);
         match (was_in, purpose) {
             (false, _) | (true, Purpose::Leave) => Self::Either,
             (true, Purpose::Enter | Purpose::Renew | Purpose::Settle) if self == Self::Fresh => Self::Fresh,
-            (true, Purpose::Enter | Purpose::Renew | Purpose::Settle | Purpose::Book) => Self::SignedIn,
+            (true, _) if told.leaves_doubt(self == Self::InDoubt) => Self::InDoubt,
+            (
+                true,
+                Purpose::Enter
+                | Purpose::Renew
+                | Purpose::Settle
+                | Purpose::Book
+                | Purpose::Cancel
+                | Purpose::Change
+                | Purpose::Read
+                | Purpose::Await,
+            ) => Self::SignedIn,
         }
     }
 }
 
 impl Told {
+    /// How often it came by, being killed there among them.
+    pub(super) fn taken(&self, step: &str) -> usize {
+        self.after(STEP)
+            .chain(self.after(STOP))
+            .filter(|one| *one == step)
+            .count()
+    }
+
+    /// About a booking, if there was a doubt before.
+    fn leaves_doubt(&self, before: bool) -> bool {
+        let steps = self.after(STEP).chain(self.after(STOP));
+        let states = steps.filter_map(|step| step.strip_prefix("intent "));
+        states
+            .last()
+            .map_or(before, |state| matches!(state, "sending" | "unknown" | "waiting"))
+    }
+
     pub(super) fn has(&self, line: &str) -> bool {
         self.lines.iter().any(|told| told == line)
     }
@@ -209,4 +337,23 @@ impl Told {
         child.kill().unwrap();
         self.killed_at = Some(step.to_owned());
     }
+}
+
+impl std::fmt::Debug for Told {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut told = f.debug_struct("Told");
+        told.field("lines", &self.lines).field("killed_at", &self.killed_at);
+        told.finish_non_exhaustive()
+    }
+}
+
+/// Those that have no name any more among them.
+fn held_by(process: u32) -> Vec<(PathBuf, Vec<u8>)> {
+    let Ok(open) = fs::read_dir(format!("/proc/{process}/fd")) else {
+        return vec![];
+    };
+    let paths = open.filter_map(|entry| entry.ok().map(|entry| entry.path()));
+    let files = paths.filter(|path| fs::metadata(path).is_ok_and(|found| found.is_file()));
+    let held = files.filter_map(|path| Some((fs::read_link(&path).ok()?, fs::read(&path).ok()?)));
+    held.collect()
 }

@@ -6,7 +6,7 @@ use crash::life::Purpose;
 use crash::stop::STEP;
 use fastrand::Rng;
 
-use super::career::{LEAVES, SEEN, Situation, Told};
+use super::career::{LEAVES, Plan, SEEN, Situation, Told, Way};
 
 type Place = (Situation, Purpose, String);
 
@@ -26,7 +26,7 @@ impl Tally {
         let mut times: BTreeMap<String, u32> = BTreeMap::new();
         for step in told.after(STEP) {
             *times.entry(step.to_owned()).or_default() += 1;
-            if let Some(request) = step.strip_suffix(LEAVES).filter(|request| request.starts_with("Post")) {
+            if let Some(request) = step.strip_suffix(LEAVES).filter(|request| !request.starts_with("Get")) {
                 times.insert(format!("{request}{SEEN}"), 1);
             }
         }
@@ -39,24 +39,28 @@ impl Tally {
         }
     }
 
-    /// Where the fewest lives ended yet, of what this one may come by; now and then a life that nobody ends.
-    pub(super) fn next(
-        &mut self,
-        situation: Situation,
-        purposes: &[Purpose],
-        dice: &mut Rng,
-    ) -> (Purpose, String, u32) {
+    /// Ended at the step where the fewest lives ended yet; now and then nobody ends it. `None`: the step that lags behind
+    /// is met only by those who begin anew.
+    pub(super) fn next(&mut self, here: Situation, purposes: &[Purpose], dice: &mut Rng) -> Option<Plan> {
         let purpose = purposes[dice.usize(0..purposes.len())];
-        let everywhere: BTreeMap<String, u32> = self
-            .by_step()
-            .into_iter()
-            .map(|(step, kills)| (step.to_owned(), kills))
-            .collect();
-        let here = self
+        if dice.u32(0..12) == 0 {
+            return Some(Plan::whole(purpose));
+        }
+        if let Some(goal) = self.lags_behind().and_then(|step| self.met_in(&step))
+            && goal != here
+        {
+            match here.toward(goal, purposes) {
+                Way::Anew => return None,
+                Way::By(plan) => return Some(plan),
+                Way::Unknown => {}
+            }
+        }
+        let everywhere = self.kills_by_step();
+        let known = self
             .0
             .iter_mut()
-            .filter(|((place, its, _), _)| (*place, *its) == (situation, purpose));
-        let least = here.min_by_key(|((_, _, step), counts)| {
+            .filter(|((place, its, _), _)| *place == here && purposes.contains(its));
+        let least = known.min_by_key(|((_, _, step), counts)| {
             // What was tried in vain is rare here: others come first for a while.
             let in_vain = counts.tries.saturating_sub(counts.kills);
             (
@@ -64,17 +68,42 @@ impl Tally {
                 dice.u32(..),
             )
         });
-        match least {
-            Some(((_, _, step), counts)) if dice.u32(0..12) > 0 => {
+        Some(least.map_or_else(
+            || Plan::whole(purpose),
+            |((_, purpose, step), counts)| {
                 counts.tries += 1;
-                (purpose, step.clone(), dice.u32(0..counts.times.max(1)) + 1)
-            }
-            _ => (purpose, String::new(), 1),
-        }
+                Plan {
+                    purpose: *purpose,
+                    step: step.clone(),
+                    time: dice.u32(0..counts.times.max(1)) + 1,
+                }
+            },
+        ))
+    }
+
+    /// A step at which not half as many lives ended as at others.
+    fn lags_behind(&self) -> Option<String> {
+        let steps = self.kills_by_step();
+        let whole: u32 = steps.values().sum();
+        let mean = whole / u32::try_from(steps.len().max(1)).unwrap();
+        let (step, kills) = steps.into_iter().min_by_key(|(_, kills)| *kills)?;
+        (kills * 2 < mean).then_some(step)
+    }
+
+    /// In which situation such a step is most likely met.
+    fn met_in(&self, step: &str) -> Option<Situation> {
+        let places = self.0.iter().filter(|((_, _, its), _)| its == step);
+        let best = places.max_by_key(|(_, counts)| (counts.kills + 1) * 1_000 / (counts.tries + 2));
+        best.map(|((situation, _, _), _)| *situation)
     }
 
     pub(super) fn kills(&self) -> u32 {
         self.0.values().map(|counts| counts.kills).sum()
+    }
+
+    fn kills_by_step(&self) -> BTreeMap<String, u32> {
+        let steps = self.by_step().into_iter();
+        steps.map(|(step, kills)| (step.to_owned(), kills)).collect()
     }
 
     /// By the step alone, wherever it was met.

@@ -1,0 +1,45 @@
+//! What a life left on the disk. It is read from a copy: the next life finds it as it was left, its logs among it.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use chrono::DateTime;
+use crash::workplace::{self, Workplace, scratch};
+use store::{ErrandKind, ErrandRow, ReservationRow, SyncRow};
+use uuid::Uuid;
+
+#[derive(Default)]
+pub(super) struct Kept {
+    pub(super) records: BTreeMap<String, ReservationRow>,
+    pub(super) sync: Option<SyncRow>,
+    pub(super) errands: BTreeMap<Uuid, ErrandRow>,
+}
+
+impl Kept {
+    pub(super) fn of<'a>(data: &Path, legs: impl Iterator<Item = &'a str>) -> Self {
+        let place = scratch().unwrap();
+        let copy = place.path().join("data");
+        workplace::copy(data, &copy).unwrap();
+        let workplace = Workplace::open(&copy).unwrap();
+        let (journal, vault) = (&workplace.journal, &workplace.vault);
+        let errands = legs.flat_map(|leg| journal.errands_of(leg).unwrap());
+        let records = vault.reservations_first_seen_since(DateTime::UNIX_EPOCH).unwrap();
+        Self {
+            records: records.into_iter().map(|row| (row.id.clone(), row)).collect(),
+            sync: vault.sync("all").unwrap(),
+            errands: errands.map(|row| (row.id, row)).collect(),
+        }
+    }
+
+    /// Whose end is not known.
+    pub(super) fn open(&self) -> impl Iterator<Item = &ErrandRow> {
+        self.errands.values().filter(|row| row.standing.is_open)
+    }
+
+    pub(super) fn last(&self, leg: &str, kind: ErrandKind) -> Option<&ErrandRow> {
+        let of_leg = self.errands.values();
+        of_leg
+            .filter(|row| row.reservation_id == leg && row.kind == kind)
+            .max_by_key(|row| row.asked_utc)
+    }
+}
