@@ -9,6 +9,7 @@ use anyhow::{Context as _, Result, bail};
 use serde::{Deserialize, Serialize};
 
 use crate::house::House;
+use crate::machine;
 use crate::process;
 use crate::system_packages::{self, Need};
 
@@ -18,6 +19,8 @@ struct Part {
     package: &'static str,
     program: &'static str,
     words: &'static [&'static str],
+    /// It opens the app's window, so the app is built first.
+    app: bool,
 }
 
 const PARTS: &[Part] = &[
@@ -26,24 +29,35 @@ const PARTS: &[Part] = &[
         package: "scenario",
         program: "core",
         words: &["start"],
+        app: false,
     },
     Part {
         name: "lookup",
         package: "store",
         program: "lookup",
         words: &["1000", "100000", "1000000"],
+        app: false,
     },
     Part {
         name: "sync",
         package: "scenario",
         program: "core",
         words: &["sync"],
+        app: false,
     },
     Part {
         name: "call",
         package: "client",
         program: "call",
         words: &[],
+        app: false,
+    },
+    Part {
+        name: "offers",
+        package: "window",
+        program: "painted",
+        words: &[],
+        app: true,
     },
 ];
 
@@ -84,6 +98,10 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         println!("{}", heading());
     }
     for part in parts {
+        if part.app {
+            machine::prepare(house, &[Need::Build, Need::Desktop, Need::Driver])?;
+            process::run(&mut house.cargo(&["build", "--quiet", "--release", "--locked", "--bin", "transfer-desk"]))?;
+        }
         measure(house, part, json)?;
     }
     Ok(())
