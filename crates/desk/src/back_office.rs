@@ -6,6 +6,7 @@
 //! turns the office sleeps until the clerk's next appointment. It wakes a little more often than that, to notice a
 //! machine that has slept.
 
+mod ahead;
 mod errands;
 mod network;
 mod rereading;
@@ -32,6 +33,7 @@ use crate::reservations::pause::Dice;
 use crate::session::Keeper;
 use crate::session::pair::PairId;
 use crate::trouble::{StorageState, Trouble};
+use ahead::Ahead;
 use network::Reach;
 
 /// How long an ended booking stays in view.
@@ -51,6 +53,7 @@ pub struct BackOffice {
     clerk: Mutex<Option<Clerk>>,
     /// The pair each thing left with, by intent or leg: a 401 is about that one.
     pairs: Mutex<HashMap<String, PairId>>,
+    ahead: Mutex<Option<Ahead>>,
     reach: Mutex<Reach>,
     /// One turn after another, in the order they were asked for; `Closed` lets none begin.
     turns: Arc<tokio::sync::Mutex<Doors>>,
@@ -98,6 +101,7 @@ impl BackOffice {
             first_reading,
             clerk: Mutex::default(),
             pairs: Mutex::default(),
+            ahead: Mutex::default(),
             reach: Mutex::default(),
             turns: Arc::default(),
             hands: Mutex::default(),

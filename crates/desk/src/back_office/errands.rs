@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use client::{Exchange, Verdict};
 use contract::booking::CreateReservation;
-use contract::list::{ListReservations, Page};
 use contract::reservation::{CancelReservation, ReadReservation};
 use contract::update::UpdateReservation;
 use contract::{Endpoint, Reservation};
 use uuid::Uuid;
 
+use super::ahead::is_full;
 use super::{BackOffice, lock};
 use crate::clerk::{Creation, Errand, Task};
 use crate::reservations::cancel::Attempt;
@@ -95,12 +95,13 @@ impl BackOffice {
     }
 
     async fn read_page(self: Arc<Self>, ticket: Ticket, number: u32) {
-        let page = Page {
-            page: number,
-            ..Page::first()
+        let (asked, verdict) = match self.read_before(number).await {
+            Some(answer) => answer,
+            None => self.page(number).await,
         };
-        let asked = self.now();
-        let verdict = self.read(&ListReservations(page)).await;
+        if is_full(&verdict) {
+            self.read_ahead(number.saturating_add(1));
+        }
         self.tell_clerk(move |clerk, turn| clerk.page_read(ticket, asked, verdict, turn))
             .await;
     }

@@ -1,0 +1,63 @@
+//! The next page of the list, asked for while the one before it is put into memory.
+//!
+//! Nobody relies on it: whoever wants another page than the one that was asked for asks anew, and what came is dropped.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use client::Verdict;
+use contract::Reservation;
+use contract::list::{ListReservations, PAGE_SIZE, Page};
+use tokio::sync::oneshot;
+
+use super::{BackOffice, lock};
+use crate::booking::intent::Who;
+
+/// When a page was asked for, and what came of it.
+pub(super) type Answer = (DateTime<Utc>, Verdict<Vec<Reservation>>);
+
+pub(super) struct Ahead {
+    number: u32,
+    /// Lists are each user's own.
+    who: Option<Who>,
+    answer: oneshot::Receiver<Answer>,
+}
+
+impl BackOffice {
+    pub(super) async fn page(self: &Arc<Self>, number: u32) -> Answer {
+        let page = Page {
+            page: number,
+            ..Page::first()
+        };
+        let asked = self.now();
+        (asked, self.read(&ListReservations(page)).await)
+    }
+
+    pub(super) fn read_ahead(self: &Arc<Self>, number: u32) {
+        let (send, answer) = oneshot::channel();
+        let who = self.keeper.who();
+        *lock(&self.ahead) = Some(Ahead { number, who, answer });
+        let office = Arc::clone(self);
+        self.lend_a_hand(async move {
+            // Nobody may want it any more.
+            let _ = send.send(office.page(number).await);
+        });
+    }
+
+    /// `None`: it was not asked for beforehand.
+    pub(super) async fn read_before(&self, number: u32) -> Option<Answer> {
+        let ahead = lock(&self.ahead).take()?;
+        if ahead.number != number || ahead.who != self.keeper.who() {
+            return None;
+        }
+        ahead.answer.await.ok()
+    }
+}
+
+/// Then there may be another.
+pub(super) fn is_full(verdict: &Verdict<Vec<Reservation>>) -> bool {
+    match verdict {
+        Verdict::Done(records) => u32::try_from(records.len()).is_ok_and(|length| length >= PAGE_SIZE),
+        Verdict::Refused(_) | Verdict::Unknown(_) => false,
+    }
+}
