@@ -23,6 +23,8 @@ use transfer_desk::{Room, Surroundings, wiring};
 mod booking;
 #[path = "shell/searching.rs"]
 mod searching;
+#[path = "shell/taken_over.rs"]
+mod taken_over;
 
 /// A window onto a desk with a sandbox of its own inside.
 struct Shell {
@@ -312,7 +314,7 @@ fn what_is_asked_about_reservations_crosses_whole() {
 }
 
 #[test]
-fn what_is_asked_about_lists_crosses_whole() {
+fn a142_what_is_asked_about_lists_crosses_whole_and_claims_no_total() {
     let shell = Shell::open();
     let user = json!({"userName": AGENT, "password": "Sandbox-1"});
     shell.call("sign_in", user).unwrap();
