@@ -70,6 +70,7 @@ export type Messages = {
   'cancellation-unsaid-short': null;
   'cancelled': null;
   'change-after': null;
+  'change-answered': null;
   'change-before': null;
   'change-by-answer': null;
   'change-by-person': null;
@@ -1055,6 +1056,7 @@ export const messageIds = [
   'cancellation-unsaid-short',
   'cancelled',
   'change-after',
+  'change-answered',
   'change-before',
   'change-by-answer',
   'change-by-person',

@@ -682,6 +682,7 @@ change-is = Wie es jetzt ist
 change-unreadable = Der Datensatz konnte nicht gelesen werden, daher lässt er sich jetzt nicht ändern.
 change-unknown = Ob geändert wurde, ist nicht bekannt.
 change-by-answer = Die Änderung ist gemacht.
+change-answered = Das hat der Dienst geantwortet. Der Datensatz selbst wurde noch nicht neu gelesen.
 change-by-record = Die Änderung ist gemacht: Die Antwort ging verloren, doch der Datensatz enthält das Gewünschte.
 change-by-person = Jemand hat nachgesehen und die Änderung vorgefunden.
 change-refused = Nichts geändert: Der Dienst hat abgelehnt.

@@ -682,6 +682,7 @@ change-is = As it is now
 change-unreadable = The record could not be read, so it cannot be changed now.
 change-unknown = It is not known whether the change was made.
 change-by-answer = The change was made.
+change-answered = The service answered this. The record itself has not been read again yet.
 change-by-record = The change was made: the answer was lost, and the record has what was wanted.
 change-by-person = Somebody looked and found the change made.
 change-refused = Nothing was changed: the service refused.

@@ -658,6 +658,7 @@ change-is = Şimdiki
 change-unreadable = Kayıt okunamadı, bu yüzden şimdi değiştirilemez.
 change-unknown = Değişip değişmediği bilinmiyor.
 change-by-answer = Değişiklik yapıldı.
+change-answered = Hizmet bunu yanıtladı. Kaydın kendisi henüz yeniden okunmadı.
 change-by-record = Değişiklik yapıldı: yanıt kayboldu ama kayıtta istenen var.
 change-by-person = Biri baktı ve değişikliği yapılmış buldu.
 change-refused = Hiçbir şey değişmedi: hizmet geri çevirdi.

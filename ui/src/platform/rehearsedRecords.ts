@@ -123,6 +123,7 @@ export function rowOf(record: ReservationView): RowView {
       isTroubled: record.needsAttention || record.serviceIssue !== null,
       serviceIssue: record.serviceIssue,
     },
+    trip: null,
     readUtc: record.readUtc,
     trip: null,
   };
@@ -214,7 +215,7 @@ export class RehearsedRecords {
   moves: MovesView = { last: 0, moves: [] };
   /** What becomes of a cancellation and of a change that are confirmed. */
   cancelled: (id: string) => CancelView = () => ({ state: 'cancelled', percent: 0 });
-  updated: (id: string, wish: Wish) => UpdateView = () => ({ state: 'updated', by: 'answer' });
+  updated: (id: string, wish: Wish) => UpdateView = () => ({ state: 'updated', by: 'answer', answer: null });
   tell: () => Promise<void> = async () => {};
 
   readonly answers: Record<string, (args: Record<string, unknown>) => unknown> = {
@@ -242,7 +243,7 @@ export class RehearsedRecords {
       this.update(
         String(args.leg),
         args.decision === 'changed'
-          ? { state: 'updated', by: 'person' }
+          ? { state: 'updated', by: 'person', answer: null }
           : { state: 'askAgain', why: { kind: 'person' } },
       ),
     attention: () => this.attention,

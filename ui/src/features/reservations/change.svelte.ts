@@ -13,7 +13,7 @@ import type {
   Wish,
   WishedText,
 } from '../../generated/bindings';
-import { text } from '../../shared/language/speech.svelte';
+import { type PlainId, text } from '../../shared/language/speech.svelte';
 import { wallClock } from '../../shared/language/zones';
 import { nameOf, pickUpWords } from './words';
 
@@ -92,6 +92,14 @@ class ChangeDraft {
 
 export const draft = new ChangeDraft();
 
+export const partNames: Record<Part, PlainId> = {
+  status: 'filter-which-status',
+  pickUp: 'record-when',
+  flightNo: 'record-flight',
+  note: 'record-note',
+  passengers: 'record-people',
+};
+
 /** What a wish would change, before it is sent. */
 export function differences(base: FieldsView, wish: Wish, language: Language): Difference[] {
   const all: (Difference | null)[] = [
@@ -137,14 +145,28 @@ export function movedDifferences(
   parts: readonly Part[],
   language: Language,
 ): Difference[] {
-  const wordsOf: Record<Part, (fields: FieldsView) => string | null> = {
+  const wordsOf = words(language);
+  return parts.map(part => ({ part, before: wordsOf[part](seen), after: wordsOf[part](now) }));
+}
+
+/** What the service answered to a change, as far as it answered anything. */
+export function answered(answer: FieldsView, language: Language): { part: Part; words: string }[] {
+  const wordsOf = words(language);
+  const parts: Part[] = ['pickUp', 'flightNo', 'note', 'passengers'];
+  return parts.flatMap(part => {
+    const said = wordsOf[part](answer);
+    return said ? [{ part, words: said }] : [];
+  });
+}
+
+function words(language: Language): Record<Part, (fields: FieldsView) => string | null> {
+  return {
     status: fields => (fields.status.code === null ? null : String(fields.status.code)),
     pickUp: fields => timeWords(fields.pickUp, language),
     flightNo: fields => pieceOf(fields.flightNo),
     note: fields => pieceOf(fields.note),
     passengers: fields => peopleOf(fields.passengers),
   };
-  return parts.map(part => ({ part, before: wordsOf[part](seen), after: wordsOf[part](now) }));
 }
 
 /** Exactly one leads, and everybody keeps the id that the service knows. */

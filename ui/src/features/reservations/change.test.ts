@@ -110,7 +110,7 @@ test('a124 what somebody else changed is shown side by side before anything is s
   expect(shown('change-moved')).toContain('FlightTK2400XQ140');
   expect(field('change-flight').value).toBe('XQ140');
   expect(field('change-note').value).toBe('Call the reception.');
-  shell.book.updated = () => ({ state: 'updated', by: 'answer' });
+  shell.book.updated = () => ({ state: 'updated', by: 'answer', answer: null });
   await user.click(screen.getByTestId('change-send'));
   await screen.findByTestId('change-done');
   expect(sentBy(shell).at(-1)).toEqual({
@@ -151,6 +151,13 @@ describe('what became of it', () => {
     await user.click(screen.getByTestId('change-again'));
     await waitFor(() => expect(field('change-flight').value).toBe('PC1203'));
     expect(draft.base?.flightNo).toEqual({ kind: 'is', value: 'TK2400' });
+  });
+
+  test('a122 what was answered is shown until the record itself was read anew', async () => {
+    await sent({ state: 'updated', by: 'answer', answer: fieldsOf({ ...record, flightNo: 'PC1203' }) });
+    await screen.findByTestId('change-answered');
+    expect(shown('change-answered')).toContain('has not been read again yet');
+    expect(shown('change-answered')).toMatch(/Flight\s*PC1203/);
   });
 
   test('a123 an unknown outcome is read back visibly, and nothing can be sent meanwhile', async () => {
