@@ -6,7 +6,7 @@ use contract::reservation::ReadReservation;
 use contract::update::UpdateReservation;
 use uuid::Uuid;
 
-use super::{BackOffice, Shown, lock};
+use super::{BackOffice, lock};
 use crate::attention::{self, AttentionView};
 use crate::clerk::{Clerk, Errand, Shelf, Task, Turn};
 use crate::error::{DeskError, FieldRule};

@@ -101,12 +101,12 @@ impl<L: Life> Ledger<L> {
     }
 
     /// What an earlier run asked of this leg, however it ended: what was learnt of it is not learnt anew.
-    pub(super) fn recall(&mut self, leg: &str, turn: &Turn<'_>) {
+    pub(super) fn recall(&mut self, leg: &str, turn: &mut Turn<'_>) {
         if self.live.contains_key(leg) {
             return;
         }
         match turn.shelf.last_errand(leg, L::KIND) {
-            Ok(Some(row)) => self.find(row, turn),
+            Ok(Some(row)) => drop(self.find(row, turn)),
             Ok(None) => {}
             Err(trouble) => tracing::warn!(?trouble, "what was asked before could not be read"),
         }

@@ -147,7 +147,7 @@ mod tests {
         let vault = Vault::in_memory().unwrap();
         assert_eq!(vault.last_status_change(), Ok(0));
         vault.keep_reservations(&[reading(Some(4), 1)], None).unwrap();
-        vault.reindex(7, |_| reading(Some(9), 1).indexed).unwrap();
+        vault.reindex_page("", |_| reading(Some(9), 1).indexed).unwrap();
         assert_eq!(vault.reservation("r").unwrap().unwrap().status, Some(9));
         assert_eq!(moves(&vault), []);
     }

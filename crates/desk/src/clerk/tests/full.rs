@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::trouble::StorageState;
-use store::{ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow};
+use store::{
+    ErrandKind, ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow,
+};
 
 pub(super) struct Disk<'a> {
     pub(super) memory: &'a mut Memory,
@@ -95,6 +97,10 @@ impl Shelf for Disk<'_> {
     fn step_errand(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble> {
         self.room()?;
         self.memory.step_errand(id, standing, moment)
+    }
+
+    fn last_errand(&self, record: &str, kind: ErrandKind) -> Result<Option<ErrandRow>, Trouble> {
+        self.memory.last_errand(record, kind)
     }
 
     fn open_errands(&self) -> Result<Vec<ErrandRow>, Trouble> {
