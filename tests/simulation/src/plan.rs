@@ -153,7 +153,7 @@ impl DeskPlan {
         for number in 0..count {
             let wish = WishPlan::drawn((desk, number), &users, wishes.last(), random);
             wishes.push(match theme {
-                Theme::Cancels => wish.easily_cancelled(),
+                Theme::Cancels => wish.to_be_cancelled(),
                 Theme::Bookings | Theme::Breach(_) => wish,
             });
         }
@@ -211,20 +211,9 @@ impl WishPlan {
     }
 }
 
-/// Put right by a little, by somebody's mistake, or by a day.
-fn step(random: &mut Random) -> Ms {
-    let (least, most) = match random.below(8) {
-        0..3 => (SECOND, 90 * SECOND),
-        3..6 => (90 * SECOND, 65 * MINUTE),
-        _ => (HOUR, 26 * HOUR),
-    };
-    let by = ms(random, least, most);
-    if random.chance(50) { by } else { -by }
-}
-
 impl WishPlan {
     /// What the service would not even book is of no use here.
-    fn easily_cancelled(self) -> Self {
+    fn to_be_cancelled(self) -> Self {
         let dial = self.dial.filter(|dial| CANCELLABLE.contains(dial));
         Self {
             dial,
@@ -247,7 +236,9 @@ impl Misfortune {
             0..10 => Self::Death { down },
             10..15 => Self::Offline { down },
             15..18 => Self::Sleep { down },
-            18..22 => Self::ClockStep { by: step(random) },
+            18..22 => Self::ClockStep {
+                by: ms(random, -90 * SECOND, 90 * SECOND),
+            },
             22..25 => Self::DiskFull { down },
             25 => Self::KeyGone { down },
             26..28 => Self::SignOut,
