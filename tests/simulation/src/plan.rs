@@ -153,7 +153,7 @@ impl DeskPlan {
         for number in 0..count {
             let wish = WishPlan::drawn((desk, number), &users, wishes.last(), random);
             wishes.push(match theme {
-                Theme::Cancels => wish.to_be_cancelled(),
+                Theme::Cancels => wish.cancelled_later(),
                 Theme::Bookings | Theme::Breach(_) => wish,
             });
         }
@@ -213,7 +213,7 @@ impl WishPlan {
 
 impl WishPlan {
     /// What the service would not even book is of no use here.
-    fn to_be_cancelled(self) -> Self {
+    fn cancelled_later(self) -> Self {
         let dial = self.dial.filter(|dial| CANCELLABLE.contains(dial));
         Self {
             dial,
