@@ -1301,7 +1301,9 @@ moved: Part[] } |
 /**  It may be changed: the record is read and compared. Nothing is sent again meanwhile. */
 { state: "checking"; since: string; next: string; change: ChangeView } | 
 /**  As checking, but nobody is signed in who may ask. */
-{ state: "held"; since: string; change: ChangeView } | { state: "updated"; by: UpdatedBy } | { state: "refused"; why: RefusedView } | 
+{ state: "held"; since: string; change: ChangeView } | { state: "updated"; by: UpdatedBy; 
+/**  What the service answered, until the record itself was read anew. */
+answer: FieldsView | null } | { state: "refused"; why: RefusedView } | 
 /**  Nothing was changed; the agent may open it anew. */
 { state: "askAgain"; why: UpdateAgainView } | 
 /**  The record does not tell whether it was changed: the agent looks and says so. */
