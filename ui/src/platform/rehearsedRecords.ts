@@ -123,7 +123,6 @@ export function rowOf(record: ReservationView): RowView {
       isTroubled: record.needsAttention || record.serviceIssue !== null,
       serviceIssue: record.serviceIssue,
     },
-    trip: null,
     readUtc: record.readUtc,
     trip: null,
   };

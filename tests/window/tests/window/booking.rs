@@ -37,7 +37,7 @@ async fn two_saved_travellers_are_booked_with_at_most_25_keys_beyond_the_text() 
     let window = stage.open(&[]).await?;
     window.find("demo-users").await?;
     window.combination(Key::Alt, '1').await?;
-    window.find("session-user").await?;
+    window.find("status-user-name").await?;
     save(&window, LEAD).await?;
     save(&window, COMPANION).await?;
 
@@ -63,7 +63,7 @@ async fn a011_a_ride_is_booked_from_one_line_in_four_languages() -> Result<()> {
     let window = stage.open(&[]).await?;
     window.find("demo-users").await?;
     window.combination(Key::Alt, '1').await?;
-    window.find("session-user").await?;
+    window.find("status-user-name").await?;
     // Said in each language: what was understood, what became of it, and what it must never be called.
     for (language, line, title, promises) in [
         (

@@ -71,7 +71,7 @@ async fn a_booking_in_the_making_outlives_a_crash_and_is_sent_from_where_it_was(
 
     let office = office.crash().await?;
     let window = &office.window;
-    window.find("session-user").await?;
+    window.find("status-user-name").await?;
     window.enter(&draft(window).await?).await?;
     is_all_there(window).await?;
     none_on(window, "a draft that was taken up").await?;

@@ -27,7 +27,7 @@ async fn a144_reservations_are_found_after_a_restart_without_a_service() -> Resu
 
     let office = office.restart().await?;
     let window = &office.window;
-    window.find("session-user").await?;
+    window.find("status-user-name").await?;
     reservations::open(window).await?;
     window.find("rows-0").await?;
     assert!(reservations::found(window).await? > 20);

@@ -231,7 +231,7 @@ impl Seen {
                 return false;
             }
             assert!(Instant::now() < until, "{} did not arrive", self.path);
-            std::thread::sleep(A_MOMENT);
+            std::thread::park_timeout(A_MOMENT);
         }
         true
     }
