@@ -117,9 +117,10 @@ impl Window {
         }
     }
 
-    /// Whether it is there now.
+    /// Whether it is there now. The page itself is asked: a handle on what goes at this moment could not be made.
     pub async fn shows(&self, testid: &str) -> Result<bool> {
-        Ok(!self.page.find_all(selector(testid)).await?.is_empty())
+        let script = "return document.querySelector(`[data-testid=\"${arguments[0]}\"]`) !== null";
+        Ok(self.run(script, vec![json!(testid)]).await? == true)
     }
 
     pub async fn gone(&self, testid: &str) -> Result<()> {
