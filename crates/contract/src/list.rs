@@ -87,6 +87,11 @@ impl Page {
         }
     }
 
+    /// Whether none follows it, having brought so many: it is short.
+    pub fn is_last(self, brought: usize) -> bool {
+        u32::try_from(brought).is_ok_and(|brought| brought < self.page_size)
+    }
+
     fn query(self) -> Vec<(&'static str, String)> {
         let mut query = match self.which {
             Which::Filter(filter) => vec![("dateFilter", filter.value().to_owned())],

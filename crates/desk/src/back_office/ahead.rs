@@ -7,7 +7,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use client::Verdict;
 use contract::Reservation;
-use contract::list::{ListReservations, PAGE_SIZE, Page};
+use contract::list::{ListReservations, Page};
 use tokio::sync::oneshot;
 
 use super::{BackOffice, lock};
@@ -54,10 +54,9 @@ impl BackOffice {
     }
 }
 
-/// Then there may be another.
 pub(super) fn is_full(verdict: &Verdict<Vec<Reservation>>) -> bool {
     match verdict {
-        Verdict::Done(records) => u32::try_from(records.len()).is_ok_and(|length| length >= PAGE_SIZE),
+        Verdict::Done(records) => !Page::first().is_last(records.len()),
         Verdict::Refused(_) | Verdict::Unknown(_) => false,
     }
 }

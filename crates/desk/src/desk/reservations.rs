@@ -87,7 +87,7 @@ impl Desk {
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         Ok(ListPageView {
             nameless: count(records.len() - rows.len()),
-            is_last: count(records.len()) < page.page_size,
+            is_last: page.is_last(records.len()),
             rows,
         })
     }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
-use contract::list::PAGE_SIZE;
+use contract::list::Page;
 
 use super::{
     Brought, Command, Course, EVERY, FRUITLESS_PAGES, Failures, NotRead, PAGES_BACK, Rest, Stage, Sync, Then, Walk,
@@ -43,7 +43,7 @@ pub(super) fn go_on(course: Course, now: DateTime<Utc>, left: Option<Walk>) -> (
 pub(super) fn read(sync: Sync, now: DateTime<Utc>, ids: Vec<Option<String>>) -> (Sync, Vec<Command>) {
     match sync.stage {
         Stage::Reading { mut walk } => {
-            let is_short = u32::try_from(ids.len()).is_ok_and(|length| length < PAGE_SIZE);
+            let is_short = Page::first().is_last(ids.len());
             let known = walk.seen.len();
             walk.seen.extend(ids.into_iter().flatten());
             let has_news = walk.seen.len() > known;
