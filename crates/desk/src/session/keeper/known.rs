@@ -6,7 +6,6 @@ use store::{Keyring, ProfileFolder, UserId};
 
 use super::Keeper;
 use crate::memory::Memory;
-use crate::session::machine::Session;
 
 /// Somebody who is signed in, or was in this run.
 #[derive(Clone)]
@@ -18,13 +17,7 @@ pub(crate) struct KnownUser {
 
 impl Keeper {
     pub(crate) fn known_user(&self) -> Option<KnownUser> {
-        let held = match &*self.session.borrow() {
-            Session::Active { held }
-            | Session::Refreshing { held, .. }
-            | Session::Storing { held }
-            | Session::Volatile { held, .. } => Some(held.user.clone()),
-            Session::SignedOut { .. } | Session::Locked { .. } => None,
-        };
+        let held = self.session.borrow().held().map(|held| held.user.clone());
         let is_signed_in = held.is_some();
         let name = held.or_else(|| self.notes().last_user.clone())?;
         Some(KnownUser {
