@@ -1,4 +1,4 @@
-//! The simulator at the size of every run of the tests, smaller yet than it is to be; `cargo xtask sim` runs it at any other.
+//! The simulator at the size of every run of the tests; `cargo xtask sim` runs it at any other.
 //!
 //! Each test has both cores to itself, so that its figures are its own.
 #![allow(clippy::panic, reason = "a test may stop at the first surprise, its helpers too")]

@@ -15,13 +15,13 @@
 //! | renewed but not stored | `session/unstored` |
 //! | two programs on one folder | `startup` (`a063`) |
 //! | keyring missing, locked, hanging, changed | `session/keeping`; `tests/crash` `keyring` |
-//! | database corrupt, locked, newer, disk full | `session/keeping`; `tests/crash` `bit_flips`, `upgrade`, `full_disk`; desk `clerk/tests/errands` |
+//! | database corrupt, locked, newer, fsync error, disk full | `session/keeping`; `tests/crash` `bit_flips`, `upgrade`, `fsync_error`, `full_disk`; desk `clerk/tests/errands` |
 //! | SIGKILL or power cut at any step | `tests/crash` `steps`, `killed`, `power_cut` |
 //! | upgrade with open intents, rows of a newer desk | `tests/crash` `upgrade`; desk `clerk/tests/strange` |
 //! | another user signs in | `session/apart`, `reservations/reading` (`a010`), desk `clerk/tests` |
 //! | a time the clock skips or shows twice; Turkish month edges | `search/asking` (`a072`); desk `find/tests` |
 //! | redirect, other host, plain http, bad TLS | client `wire/origin`, `wire/tls`, `base_url` |
-//! | secrets in the log, on the disk, in a view | client `wire/log`; `session/keeping`, `offer/choosing`; `tests/shell` |
+//! | secrets in the log, on the disk, in a view | client `wire/log`; `session/keeping`, `offer/choosing`; `tests/shell`; `tests/crash` `steps/canaries` |
 //! | webview taken over | `tests/shell` `taken_over` |
 
 #![allow(
