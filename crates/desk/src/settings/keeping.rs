@@ -63,7 +63,9 @@ impl Desk {
             logs(folder.path(), &mut text);
             folder.keep_file(&name, text.as_bytes())
         });
-        let path = written.await.map_err(|_| DeskError::ServiceFailed)?;
+        let path = written.await.map_err(|_| DeskError::Storage {
+            state: StorageState::Failed,
+        })?;
         let path = path.map_err(|fault| Trouble::from(store::StoreFault::from(fault)))?;
         Ok(path.display().to_string())
     }
