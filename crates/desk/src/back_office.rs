@@ -26,7 +26,7 @@ use uuid::Uuid;
 use crate::booking::intent::Confirmed;
 use crate::booking::order::Order;
 use crate::booking::view::{BookingsView, IntentView};
-use crate::clerk::{AsWritten, Clerk, Decision, Office, Refused, Shelf, Task, Turn, Watching};
+use crate::clerk::{AsWritten, Clerk, Decision, Refused, Setup, Shelf, Task, Turn, Watching};
 use crate::error::DeskError;
 use crate::memory::Memory;
 use crate::reservations::pause::Dice;
@@ -233,14 +233,14 @@ impl BackOffice {
         };
         let mut tasks = Vec::new();
         if place.as_ref().is_none_or(|clerk| *clerk.user() != user) {
-            let office = Office {
+            let setup = Setup {
                 user,
                 profile: self.profile.clone(),
                 fields: lock(&self.fields).clone(),
                 rules: Box::new(AsWritten),
                 first_reading: self.first_reading,
             };
-            let (clerk, found) = Clerk::start(office, &mut turn)
+            let (clerk, found) = Clerk::start(setup, &mut turn)
                 .inspect_err(|trouble| tracing::error!(?trouble, "what is open could not be read"))?;
             tasks.extend(found);
             *place = Some(clerk);

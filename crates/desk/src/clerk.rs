@@ -37,7 +37,7 @@ use crate::reservations::update::{self, Update};
 use crate::trouble::Trouble;
 use errands::{Hand, Ledger};
 pub use intents::{Decision, Refused};
-pub use lists::Errand;
+pub use lists::Asker;
 pub use rules::{AsWritten, Rules};
 pub use shelf::Shelf;
 pub use watch::Watching;
@@ -87,7 +87,7 @@ enum Activity {
 }
 
 /// Whose clerk it is, and by what it works.
-pub struct Office {
+pub struct Setup {
     pub user: UserId,
     pub profile: String,
     pub fields: FieldMap,
@@ -113,7 +113,7 @@ pub enum Task {
     /// Answered with [`Clerk::page_read`].
     ReadPage { ticket: Ticket, number: u32 },
     /// Answered with [`Clerk::reservation_read`].
-    ReadReservation { id: String, errand: Errand },
+    ReadReservation { id: String, asker: Asker },
     /// One exchange, answered with [`Clerk::cancel_answered`]; a 401 is not replayed.
     Cancel { attempt: Attempt },
     /// Answered with [`Clerk::cancel_renewed`].
@@ -157,7 +157,7 @@ impl std::fmt::Debug for Creation {
 
 impl Clerk {
     /// Finds what was open when the process ended, and brings it on its way again.
-    pub fn start(office: Office, turn: &mut Turn<'_>) -> Result<(Self, Vec<Task>), Trouble> {
+    pub fn start(office: Setup, turn: &mut Turn<'_>) -> Result<(Self, Vec<Task>), Trouble> {
         let mut clerk = Self {
             user: office.user,
             profile: office.profile,

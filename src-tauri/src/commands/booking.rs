@@ -1,4 +1,4 @@
-use desk::booking::form::{self, Decision, OrderForm};
+use desk::booking::form::{self, DecisionForm, OrderForm};
 use desk::booking::view::BookingsView;
 use desk::drafts::view::TypedPassenger;
 use desk::error::FieldFault;
@@ -31,7 +31,11 @@ pub(crate) async fn book(room: State<'_, Room>, order: OrderForm) -> Result<Hand
 
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn decide_booking(room: State<'_, Room>, intent: Handle, decision: Decision) -> Result<(), DeskError> {
+pub(crate) async fn decide_booking(
+    room: State<'_, Room>,
+    intent: Handle,
+    decision: DecisionForm,
+) -> Result<(), DeskError> {
     room.desk().await.decide_booking(intent, decision).await
 }
 

@@ -3,7 +3,7 @@ use desk::reservations::cancel::view::CancelView;
 use desk::reservations::deductions::PastDeductionsView;
 use desk::reservations::find::{FoundView, Query, RowView};
 use desk::reservations::history::MovesView;
-use desk::reservations::update::Decision;
+use desk::reservations::update::Finding;
 use desk::reservations::update::typed::Wish;
 use desk::reservations::update::view::UpdateView;
 use desk::reservations::view::{ListPageView, Listed, ReservationPageView, StatusNameView, SyncView};
@@ -69,9 +69,9 @@ pub(crate) async fn confirm_update(room: State<'_, Room>, leg: String, wish: Wis
 pub(crate) async fn decide_update(
     room: State<'_, Room>,
     leg: String,
-    decision: Decision,
+    finding: Finding,
 ) -> Result<UpdateView, DeskError> {
-    room.desk().await.decide_update(&leg, decision).await
+    room.desk().await.decide_update(&leg, finding).await
 }
 
 #[tauri::command]

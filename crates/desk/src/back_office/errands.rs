@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::ahead::is_full;
 use super::{BackOffice, lock};
-use crate::clerk::{Creation, Errand, Task};
+use crate::clerk::{Asker, Creation, Task};
 use crate::reservations::cancel::Attempt;
 use crate::reservations::ticket::Ticket;
 use crate::session::pair::PairId;
@@ -31,8 +31,8 @@ impl BackOffice {
             Task::ReadPage { ticket, number } => {
                 self.lend_a_hand(async move { office.read_page(ticket, number).await });
             }
-            Task::ReadReservation { id, errand } => {
-                self.lend_a_hand(async move { office.read_reservation(id, errand).await });
+            Task::ReadReservation { id, asker } => {
+                self.lend_a_hand(async move { office.read_reservation(id, asker).await });
             }
             // Told within the turn.
             Task::Tell { .. } | Task::TellErrand { .. } | Task::TellReservations => {}
@@ -106,10 +106,10 @@ impl BackOffice {
             .await;
     }
 
-    pub(super) async fn read_reservation(self: Arc<Self>, id: String, errand: Errand) {
+    pub(super) async fn read_reservation(self: Arc<Self>, id: String, asker: Asker) {
         let asked = self.now();
         let verdict: Verdict<Reservation> = self.read(&ReadReservation { id: id.clone() }).await;
-        self.tell_clerk(move |clerk, turn| clerk.reservation_read(&id, errand, asked, &verdict, turn))
+        self.tell_clerk(move |clerk, turn| clerk.reservation_read(&id, asker, asked, &verdict, turn))
             .await;
     }
 

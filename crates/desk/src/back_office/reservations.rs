@@ -8,14 +8,14 @@ use uuid::Uuid;
 
 use super::{BackOffice, lock};
 use crate::attention::{self, AttentionView};
-use crate::clerk::{Clerk, Errand, Shelf, Task, Turn};
+use crate::clerk::{Asker, Clerk, Shelf, Task, Turn};
 use crate::error::{DeskError, FieldRule};
 use crate::memory::Memory;
 use crate::reservations::cancel::view::CancelView;
 use crate::reservations::page::{self, page};
 use crate::reservations::update::typed::{Around, Wish};
 use crate::reservations::update::view::UpdateView;
-use crate::reservations::update::{Change, Decision, Fresh, Update};
+use crate::reservations::update::{Change, Finding, Fresh, Update};
 use crate::reservations::view::{ReservationPageView, SyncView};
 use crate::trouble::Trouble;
 
@@ -33,7 +33,7 @@ impl BackOffice {
         let verdict = exchange.verdict;
         self.noticed(&verdict).await;
         let told = verdict.clone();
-        self.tell_clerk(move |clerk, turn| clerk.reservation_read(&id, Errand::Fresh, asked, &told, turn))
+        self.tell_clerk(move |clerk, turn| clerk.reservation_read(&id, Asker::Fresh, asked, &told, turn))
             .await;
         DeskError::of_harmless(verdict, self.now()).map(|_| ())
     }
@@ -64,12 +64,9 @@ impl BackOffice {
     }
 
     /// The agent's word about a change that the record does not tell of.
-    pub async fn decide_update(self: &Arc<Self>, leg: String, decision: Decision) -> Result<UpdateView, DeskError> {
-        self.updating(
-            leg,
-            move |clerk, leg, turn| Ok(clerk.decide_update(leg, decision, turn)),
-        )
-        .await
+    pub async fn decide_update(self: &Arc<Self>, leg: String, finding: Finding) -> Result<UpdateView, DeskError> {
+        self.updating(leg, move |clerk, leg, turn| Ok(clerk.decide_update(leg, finding, turn)))
+            .await
     }
 
     pub async fn sync_view(self: &Arc<Self>) -> Result<SyncView, DeskError> {

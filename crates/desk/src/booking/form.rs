@@ -38,7 +38,7 @@ pub struct OrderForm {
 /// What the agent decides about a booking that needs them.
 #[derive(Clone, Deserialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
-pub enum Decision {
+pub enum DecisionForm {
     Send,
     Drop,
     Found { record: String, reason: String },
@@ -58,12 +58,12 @@ impl Desk {
         Ok(self.office().await?.book(order, confirmed).await?.into())
     }
 
-    pub async fn decide_booking(&self, intent: Handle, decision: Decision) -> Result<(), DeskError> {
+    pub async fn decide_booking(&self, intent: Handle, decision: DecisionForm) -> Result<(), DeskError> {
         let decision = match decision {
-            Decision::Send => clerk::Decision::Send,
-            Decision::Drop => clerk::Decision::Drop,
-            Decision::Found { record, reason } => clerk::Decision::Found { record, reason },
-            Decision::FoundNone { reason } => clerk::Decision::FoundNone { reason },
+            DecisionForm::Send => clerk::Decision::Send,
+            DecisionForm::Drop => clerk::Decision::Drop,
+            DecisionForm::Found { record, reason } => clerk::Decision::Found { record, reason },
+            DecisionForm::FoundNone { reason } => clerk::Decision::FoundNone { reason },
         };
         self.office().await?.decide(intent.uuid(), decision).await
     }

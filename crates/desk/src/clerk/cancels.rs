@@ -5,7 +5,7 @@ use contract::reservation::Deduction;
 use store::{ErrandKind, ErrandRow, Standing};
 use uuid::Uuid;
 
-use super::errands::{Life, Order};
+use super::errands::{Life, Step};
 use super::{Clerk, Rules, Task, Turn};
 use crate::reservations::cancel::{self, Attempt, Cancel, Command, Event, row};
 use crate::session::Renewed;
@@ -21,12 +21,12 @@ impl Life for Cancel {
         rules.cancel(self, event)
     }
 
-    fn order(command: Command) -> Order {
+    fn order(command: Command) -> Step {
         match command {
-            Command::Keep => Order::Keep,
-            Command::Send { attempt } => Order::Leave(Task::Cancel { attempt }),
-            Command::Renew { attempt } => Order::Leave(Task::RenewForCancel { attempt }),
-            Command::Read { when, .. } => Order::Read(when),
+            Command::Keep => Step::Keep,
+            Command::Send { attempt } => Step::Leave(Task::Cancel { attempt }),
+            Command::Renew { attempt } => Step::Leave(Task::RenewForCancel { attempt }),
+            Command::Read { when, .. } => Step::Read(when),
         }
     }
 

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use store::{ErrandKind, ErrandRow, Moment, Standing};
 use uuid::Uuid;
 
-use super::{Errand, Rules, Task, Turn, WRITE_AGAIN};
+use super::{Asker, Rules, Task, Turn, WRITE_AGAIN};
 use crate::booking::intent::Who;
 use crate::reservations::cancel::{Attempt, When};
 use crate::trouble::{StorageState, Trouble};
@@ -24,7 +24,7 @@ pub(super) trait Life: Clone + Sized {
     type Command;
 
     fn next(self, event: Self::Event, rules: &dyn Rules) -> (Self, Vec<Self::Command>);
-    fn order(command: Self::Command) -> Order;
+    fn order(command: Self::Command) -> Step;
 
     fn attempt(&self) -> &Attempt;
     /// Whether the next thing is to send it for the first time: then it may still not be kept.
@@ -38,7 +38,7 @@ pub(super) trait Life: Clone + Sized {
 }
 
 /// What a machine commands, in the clerk's words.
-pub(super) enum Order {
+pub(super) enum Step {
     KeepPaper(Vec<u8>),
     Keep,
     Read(When),
@@ -290,11 +290,11 @@ impl<L: Life> Live<L> {
     fn execute(&mut self, commands: Vec<L::Command>, hand: &mut Hand<'_, '_>) -> Result<(), Trouble> {
         for command in commands {
             match L::order(command) {
-                Order::KeepPaper(bytes) => self.paper = Some(hand.turn.shelf.keep_paper(self.id, &bytes)?),
-                Order::Keep => self.keep(hand)?,
-                Order::Read(When::Now) => hand.tasks.push(fresh(&self.life.attempt().leg)),
-                Order::Read(When::At(when)) => self.due = Some(when),
-                Order::Leave(task) => hand.tasks.push(task),
+                Step::KeepPaper(bytes) => self.paper = Some(hand.turn.shelf.keep_paper(self.id, &bytes)?),
+                Step::Keep => self.keep(hand)?,
+                Step::Read(When::Now) => hand.tasks.push(fresh(&self.life.attempt().leg)),
+                Step::Read(When::At(when)) => self.due = Some(when),
+                Step::Leave(task) => hand.tasks.push(task),
             }
         }
         hand.tasks.push(Task::TellErrand {
@@ -360,6 +360,6 @@ impl<L: Life> Live<L> {
 fn fresh(leg: &str) -> Task {
     Task::ReadReservation {
         id: leg.to_owned(),
-        errand: Errand::Fresh,
+        asker: Asker::Fresh,
     }
 }

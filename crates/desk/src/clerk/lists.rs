@@ -28,7 +28,7 @@ struct Page {
 
 /// Whose question a record answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Errand {
+pub enum Asker {
     /// A record that the lists did not mention.
     Unseen(Ticket),
     /// Somebody wants to see it as it is now.
@@ -102,7 +102,7 @@ impl Clerk {
     pub fn reservation_read(
         &mut self,
         id: &str,
-        errand: Errand,
+        asker: Asker,
         asked: DateTime<Utc>,
         verdict: &Verdict<Reservation>,
         turn: &mut Turn<'_>,
@@ -113,14 +113,14 @@ impl Clerk {
         let now = turn.now;
         self.note_whether_it_was_read(id, verdict, now);
         self.errands_see_record(id, verdict, asked, turn);
-        match (errand, verdict) {
-            (Errand::Unseen(ticket), Verdict::Done(_)) => self.lists_event(Event::RecordRead { ticket, now }, turn),
-            (Errand::Unseen(ticket), verdict) => {
+        match (asker, verdict) {
+            (Asker::Unseen(ticket), Verdict::Done(_)) => self.lists_event(Event::RecordRead { ticket, now }, turn),
+            (Asker::Unseen(ticket), verdict) => {
                 let why = why(verdict, now);
                 self.lists_event(Event::RecordNotRead { ticket, now, why }, turn);
             }
-            (Errand::Watched(ticket), verdict) => self.watched_was_read(ticket, verdict, turn),
-            (Errand::Fresh, _) => {}
+            (Asker::Watched(ticket), verdict) => self.watched_was_read(ticket, verdict, turn),
+            (Asker::Fresh, _) => {}
         }
         self.settle(turn)
     }
@@ -195,8 +195,8 @@ impl Clerk {
                 return Some(Event::Unseen { ticket, ids });
             }
             Command::ReadRecord { ticket, id } => {
-                let errand = Errand::Unseen(ticket);
-                self.tasks.push(Task::ReadReservation { id, errand });
+                let asker = Asker::Unseen(ticket);
+                self.tasks.push(Task::ReadReservation { id, asker });
             }
             Command::Wait { until } => self.lists.due = Some(until),
         }

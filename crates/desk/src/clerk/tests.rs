@@ -35,8 +35,8 @@ fn agent() -> Who {
     }
 }
 
-fn office() -> Office {
-    Office {
+fn setup() -> Setup {
+    Setup {
         user: agent().user,
         profile: "sandbox".to_owned(),
         fields: FieldMap::default(),
@@ -58,7 +58,7 @@ impl Desk {
             now,
             dice: Dice(0),
         };
-        let (clerk, _) = Clerk::start(office(), &mut turn).expect("a clerk");
+        let (clerk, _) = Clerk::start(setup(), &mut turn).expect("a clerk");
         let mut desk = Self {
             memory,
             memory_is_full: false,
@@ -102,7 +102,7 @@ impl Desk {
     /// The process dies and starts again.
     fn restart(&mut self) -> Vec<Task> {
         let mut tasks = self.at(0, |clerk, turn| {
-            let (started, tasks) = Clerk::start(office(), turn).expect("a clerk");
+            let (started, tasks) = Clerk::start(setup(), turn).expect("a clerk");
             *clerk = started;
             tasks
         });
@@ -223,7 +223,7 @@ fn a108_both_legs_are_written_before_the_window_is_told() {
         assert_eq!(desk.memory.owners_of(record), Ok(vec![Uuid::from_u128(1)]));
         assert!(tasks.contains(&Task::ReadReservation {
             id: record.to_owned(),
-            errand: Errand::Fresh
+            asker: Asker::Fresh
         }));
     }
     assert!(matches!(&tasks[0], Task::Tell { now, .. } if matches!(now.state, State::Recorded { .. })));

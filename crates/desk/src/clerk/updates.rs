@@ -6,10 +6,10 @@ use contract::update::{UpdateReservation, Updated};
 use store::{ErrandKind, ErrandRow, Standing};
 use uuid::Uuid;
 
-use super::errands::{Life, Order};
+use super::errands::{Life, Step};
 use super::{Clerk, Rules, Task, Turn};
 use crate::reservations::cancel::Attempt;
-use crate::reservations::update::{self, Command, Decision, Event, Fields, Update, row};
+use crate::reservations::update::{self, Command, Event, Fields, Finding, Update, row};
 use crate::session::Renewed;
 use crate::trouble::Trouble;
 
@@ -22,13 +22,13 @@ impl Life for Update {
         rules.update(self, event)
     }
 
-    fn order(command: Command) -> Order {
+    fn order(command: Command) -> Step {
         match command {
-            Command::KeepChange { change } => Order::KeepPaper(row::paper(&change)),
-            Command::Keep => Order::Keep,
-            Command::Send { attempt, request } => Order::Leave(Task::Update { attempt, request }),
-            Command::Renew { attempt } => Order::Leave(Task::RenewForUpdate { attempt }),
-            Command::Read { when, .. } => Order::Read(when),
+            Command::KeepChange { change } => Step::KeepPaper(row::paper(&change)),
+            Command::Keep => Step::Keep,
+            Command::Send { attempt, request } => Step::Leave(Task::Update { attempt, request }),
+            Command::Renew { attempt } => Step::Leave(Task::RenewForUpdate { attempt }),
+            Command::Read { when, .. } => Step::Read(when),
         }
     }
 
@@ -102,8 +102,8 @@ impl Clerk {
     }
 
     /// The agent's word about a change that the record does not tell of.
-    pub fn decide_update(&mut self, leg: &str, decision: Decision, turn: &mut Turn<'_>) -> Vec<Task> {
-        self.update_event(leg, &Event::Decided { decision }, turn);
+    pub fn decide_update(&mut self, leg: &str, finding: Finding, turn: &mut Turn<'_>) -> Vec<Task> {
+        self.update_event(leg, &Event::Decided { finding }, turn);
         self.settle(turn)
     }
 

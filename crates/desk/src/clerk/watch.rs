@@ -6,7 +6,7 @@ use contract::Reservation;
 use store::Reading;
 
 use super::lists::why;
-use super::{Activity, Clerk, Errand, Task, Turn};
+use super::{Activity, Asker, Clerk, Task, Turn};
 use crate::reservations::polling::{Command, Event, Polling, Told};
 use crate::reservations::reading;
 use crate::reservations::ticket::Ticket;
@@ -119,8 +119,8 @@ impl Clerk {
         for command in commands {
             match command {
                 Command::Read { ticket, id } => {
-                    let errand = Errand::Watched(ticket);
-                    self.tasks.push(Task::ReadReservation { id, errand });
+                    let asker = Asker::Watched(ticket);
+                    self.tasks.push(Task::ReadReservation { id, asker });
                 }
                 Command::Wait { until } => self.watch.due = Some(until),
             }

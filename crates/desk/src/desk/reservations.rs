@@ -8,7 +8,7 @@ use crate::attention::AttentionView;
 use crate::error::DeskError;
 use crate::reservations::cancel::view::CancelView;
 use crate::reservations::find::{FoundView, Query, RowView, lookup};
-use crate::reservations::update::Decision;
+use crate::reservations::update::Finding;
 use crate::reservations::update::typed::Wish;
 use crate::reservations::update::view::UpdateView;
 use crate::reservations::view::{ListPageView, Listed, ReservationPageView, StatusNameView, SyncView};
@@ -54,8 +54,8 @@ impl Desk {
         self.office().await?.confirm_update(leg.to_owned(), wish).await
     }
 
-    pub async fn decide_update(&self, leg: &str, decision: Decision) -> Result<UpdateView, DeskError> {
-        self.office().await?.decide_update(leg.to_owned(), decision).await
+    pub async fn decide_update(&self, leg: &str, finding: Finding) -> Result<UpdateView, DeskError> {
+        self.office().await?.decide_update(leg.to_owned(), finding).await
     }
 
     pub async fn sync_now(&self) -> Result<SyncView, DeskError> {

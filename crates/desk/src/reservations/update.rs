@@ -195,13 +195,13 @@ pub enum Event {
         now: DateTime<Utc>,
     },
     Decided {
-        decision: Decision,
+        finding: Finding,
     },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, specta::Type)]
-#[serde(rename = "UpdateDecision", rename_all = "camelCase")]
-pub enum Decision {
+#[serde(rename_all = "camelCase")]
+pub enum Finding {
     Changed,
     NotChanged,
 }
@@ -255,7 +255,7 @@ pub fn next(update: Update, event: Event) -> (Update, Vec<Command>) {
         Event::Found { now } => standing::found(update, now),
         Event::SignedOut => standing::signed_out(update),
         Event::Back { now } => standing::back(update, now),
-        Event::Decided { decision } => standing::decided(update, decision),
+        Event::Decided { finding } => standing::decided(update, finding),
     }
 }
 

@@ -4,8 +4,8 @@
 //! pair. Only the refresh itself runs beside: the agent may sign out while it is under way.
 
 mod calls;
-mod errands;
 mod known;
+mod memory_work;
 mod post;
 
 use std::collections::VecDeque;

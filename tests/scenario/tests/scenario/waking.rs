@@ -98,7 +98,7 @@ async fn a123_a_change_in_doubt_is_watched_and_one_that_no_record_tells_of_is_to
     let (record, errand) = (id.clone(), Errand::Update);
     let undecided = About::ErrandUndecided { record, errand };
     assert_eq!(about(&desk).await, [(Urgency::Decide, undecided)]);
-    desk.decide_update(&id, desk::reservations::update::Decision::NotChanged)
+    desk.decide_update(&id, desk::reservations::update::Finding::NotChanged)
         .await
         .unwrap();
     assert_eq!(about(&desk).await, []);

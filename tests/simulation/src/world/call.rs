@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use contract::update::UpdateReservation;
-use desk::clerk::{Creation, Errand};
+use desk::clerk::{Asker, Creation};
 use desk::reservations::cancel::Attempt;
 use desk::reservations::ticket::Ticket;
 use desk::session::pair::PairId;
@@ -29,7 +29,7 @@ pub(crate) enum Call {
     },
     Record {
         id: String,
-        errand: Errand,
+        asker: Asker,
         asked: DateTime<Utc>,
         turn: Turn,
     },
@@ -56,14 +56,9 @@ impl Call {
         }
     }
 
-    pub(super) fn record(id: String, errand: Errand, asked: DateTime<Utc>) -> Self {
+    pub(super) fn record(id: String, asker: Asker, asked: DateTime<Utc>) -> Self {
         let turn = Turn::First;
-        Self::Record {
-            id,
-            errand,
-            asked,
-            turn,
-        }
+        Self::Record { id, asker, asked, turn }
     }
 
     /// What goes on by itself after a 401.
@@ -83,7 +78,7 @@ impl Call {
             Self::Cancel { attempt } => format!("cancel {} attempt {}", attempt.leg, attempt.number),
             Self::Update { attempt, .. } => format!("change {} attempt {}", attempt.leg, attempt.number),
             Self::Page { number, turn, .. } => format!("page {number} {turn:?}"),
-            Self::Record { id, errand, .. } => format!("record {id} {errand:?}"),
+            Self::Record { id, asker, .. } => format!("record {id} {asker:?}"),
             Self::Refresh { pair } => format!("refresh of generation {}", pair.generation),
         }
     }

@@ -280,11 +280,11 @@ impl World {
                 self.clerk(desk, |clerk, turn| clerk.page_read(ticket, asked, verdict, turn));
                 self.watches_records(desk);
             }
-            Call::Record { id, errand, asked, .. } => {
-                let (errand, asked) = (*errand, *asked);
+            Call::Record { id, asker, asked, .. } => {
+                let (asker, asked) = (*asker, *asked);
                 let verdict = outcome.judge::<ReadReservation>().verdict;
                 self.clerk(desk, |clerk, turn| {
-                    clerk.reservation_read(id, errand, asked, &verdict, turn)
+                    clerk.reservation_read(id, asker, asked, &verdict, turn)
                 });
                 self.watches_records(desk);
             }

@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 use desk::booking::intent::{Evidence, Intent, State};
 use desk::booking::row;
-use desk::clerk::{Clerk, Office, Task, Turn};
+use desk::clerk::{Clerk, Setup, Task, Turn};
 use desk::reservations::pause::Dice;
 use desk::session::machine::Event as SessionEvent;
 use uuid::Uuid;
@@ -27,7 +27,7 @@ impl World {
     /// A memory is opened, and its clerk begins.
     pub(super) fn open(&mut self, desk: usize, user: usize) {
         let has_key = self.desks[desk].key_gone_until <= self.now;
-        let office = Office {
+        let setup = Setup {
             user: user_id(user),
             profile: PROFILE.to_owned(),
             fields: contract::FieldMap::default(),
@@ -44,7 +44,7 @@ impl World {
             now,
             dice,
         };
-        let Ok((clerk, tasks)) = Clerk::start(office, &mut turn) else {
+        let Ok((clerk, tasks)) = Clerk::start(setup, &mut turn) else {
             return;
         };
         if let Some(process) = &mut self.desks[desk].process {
@@ -144,9 +144,9 @@ impl World {
             Task::Update { attempt, request } => self.call(desk, Call::Update { attempt, request }),
             Task::RenewForUpdate { attempt } => self.renews(desk, Sent::Change(attempt)),
             Task::ReadPage { ticket, number } => self.call(desk, Call::page(ticket, number, self.shown(desk))),
-            Task::ReadReservation { id, errand } => {
-                self.watches_errand(desk, &id, errand);
-                self.call(desk, Call::record(id, errand, self.shown(desk)));
+            Task::ReadReservation { id, asker } => {
+                self.watches(desk, &id, asker);
+                self.call(desk, Call::record(id, asker, self.shown(desk)));
             }
             Task::Tell { intent, now } => self.told(desk, intent, &now),
             Task::TellErrand { leg } => self.told_of_errand(desk, &leg),

@@ -3,7 +3,7 @@
 use client::{Doubt, Refusal, Said, Verdict};
 use contract::reservation::{CancelReservation, Deduction};
 use contract::update::{Patch, UpdateReservation};
-use desk::clerk::Errand;
+use desk::clerk::Asker;
 use desk::reservations::cancel::{Attempt, Cancel, Fresh, Percent, Refused};
 use desk::reservations::update::{self, Update};
 use store::ErrandKind;
@@ -209,8 +209,8 @@ impl World {
     }
 
     /// What has ended is not read by itself any more.
-    pub(super) fn watches_errand(&mut self, desk: usize, id: &str, errand: Errand) {
-        if !matches!(errand, Errand::Watched(_)) {
+    pub(super) fn watches(&mut self, desk: usize, id: &str, asker: Asker) {
+        if !matches!(asker, Asker::Watched(_)) {
             return;
         }
         let code = self.desks[desk]

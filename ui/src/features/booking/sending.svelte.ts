@@ -1,7 +1,7 @@
 /** What was sent, and what became of it: told by the desk, whatever screen is open. */
 
 import type {
-  Decision,
+  DecisionForm,
   DraftStep,
   Handle,
   IntentView,
@@ -93,7 +93,7 @@ export function letGoOfRecorded(): void {
   }
 }
 
-export function decide(intent: Handle, decision: Decision): Promise<boolean> {
+export function decide(intent: Handle, decision: DecisionForm): Promise<boolean> {
   return deciding.attempt(() => desk.decideBooking(intent, decision));
 }
 

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use super::{Happened, Live};
 use crate::booking::intent::{self, Answer, Around, Body, Command, Event, Intent};
 use crate::booking::row;
-use crate::clerk::{Clerk, Creation, Errand, Task, Turn};
+use crate::clerk::{Asker, Clerk, Creation, Task, Turn};
 use crate::trouble::{StorageState, Trouble};
 
 impl Clerk {
@@ -38,9 +38,8 @@ impl Clerk {
             Command::ReadLists => self.lists_wanted = true,
             Command::ReadDetail => {
                 let records = row::legs(&intent.state).into_iter().map(|leg| leg.reservation_id);
-                let errand = Errand::Fresh;
-                self.tasks
-                    .extend(records.map(|id| Task::ReadReservation { id, errand }));
+                let asker = Asker::Fresh;
+                self.tasks.extend(records.map(|id| Task::ReadReservation { id, asker }));
             }
             Command::Wait { until } => {
                 if let Some(live) = self.intents.get_mut(&id) {

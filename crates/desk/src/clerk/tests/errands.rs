@@ -24,7 +24,7 @@ impl Desk {
         self.now += TimeDelta::seconds(seconds);
         let asked = self.now;
         self.at(0, |clerk, turn| {
-            clerk.reservation_read(LEG, Errand::Fresh, asked, verdict, turn)
+            clerk.reservation_read(LEG, Asker::Fresh, asked, verdict, turn)
         })
     }
 

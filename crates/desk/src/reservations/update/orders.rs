@@ -42,7 +42,7 @@ fn event(kind: u8, now: i64, texts: u8, attempt: Attempt) -> Event {
         12 => Event::SignedOut,
         13 => Event::Back { now: at(now) },
         14 => Event::Decided {
-            decision: Decision::NotChanged,
+            finding: Finding::NotChanged,
         },
         _ => was_read(now, read),
     }

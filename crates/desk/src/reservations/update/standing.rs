@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use contract::update::UpdateReservation;
 
-use super::{Again, Change, Command, Decision, Evidence, Fresh, Turn, Update, again, check, opened, read_now};
+use super::{Again, Change, Command, Evidence, Finding, Fresh, Turn, Update, again, check, opened, read_now};
 use crate::trouble::Trouble;
 
 pub(super) fn open_again(update: Update) -> (Update, Vec<Command>) {
@@ -178,14 +178,14 @@ pub(super) fn back(update: Update, now: DateTime<Utc>) -> (Update, Vec<Command>)
     }
 }
 
-pub(super) fn decided(update: Update, decision: Decision) -> (Update, Vec<Command>) {
+pub(super) fn decided(update: Update, finding: Finding) -> (Update, Vec<Command>) {
     match update {
-        Update::NeedsPerson { attempt, .. } => match decision {
-            Decision::Changed => {
+        Update::NeedsPerson { attempt, .. } => match finding {
+            Finding::Changed => {
                 let (by, answer) = (Evidence::Person, None);
                 (Update::Updated { attempt, by, answer }, vec![Command::Keep])
             }
-            Decision::NotChanged => again(attempt, Again::Person),
+            Finding::NotChanged => again(attempt, Again::Person),
         },
         Update::Opened { .. }
         | Update::Rereading { .. }

@@ -248,20 +248,20 @@ fn where_the_record_does_not_tell_the_agent_decides() {
         next(person(), was_read(500, Some(fields()))).0,
         ask_again(Again::AsBefore)
     );
-    let decided = |decision| next(person(), Event::Decided { decision });
+    let decided = |finding| next(person(), Event::Decided { finding });
     assert_eq!(
-        decided(Decision::Changed),
+        decided(Finding::Changed),
         (updated(Evidence::Person), vec![Command::Keep])
     );
     assert_eq!(
-        decided(Decision::NotChanged),
+        decided(Finding::NotChanged),
         (ask_again(Again::Person), vec![Command::Keep])
     );
     assert!(
         next(
             checking(),
             Event::Decided {
-                decision: Decision::Changed
+                finding: Finding::Changed
             }
         )
         .1
