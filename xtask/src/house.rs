@@ -34,10 +34,13 @@ impl House {
             .current_dir(&self.root)
             .env("CARGO_TARGET_DIR", &self.target);
         // Of this very run of xtask: a build script that reads them would otherwise be run anew for every caller.
-        command
-            .env_remove("CARGO_MANIFEST_DIR")
-            .env_remove("CARGO_PKG_NAME")
-            .env_remove("CARGO_MANIFEST_PATH");
+        let of_this_run = env::vars_os().map(|(name, _)| name).filter(|name| {
+            let name = name.to_string_lossy();
+            name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
+        });
+        for name in of_this_run {
+            command.env_remove(name);
+        }
         command
     }
 
