@@ -77,6 +77,14 @@ impl Reservation {
         Some(elements.iter().filter(|one| one.is_object()).map(passenger).collect())
     }
 
+    /// `None` also when one of the elements names nobody: for whoever compares or sends the list as a whole.
+    pub fn all_passengers(&self, map: &FieldMap) -> Option<Vec<Passenger>> {
+        let elements = at(&self.raw, &map.passengers)?.as_array()?.len();
+        let named = |one: &Passenger| !(one.first_name.is_empty() && one.last_name.is_empty());
+        self.passengers(map)
+            .filter(|people| people.len() == elements && people.iter().all(named))
+    }
+
     /// The first of the names that leads to something.
     pub fn field(&self, names: &[String]) -> Option<&Value> {
         at(&self.raw, names)
@@ -185,9 +193,20 @@ mod tests {
         assert_eq!(passengers.len(), 2);
         assert_eq!(passengers[0].passenger_id.as_deref(), Some("p1"));
         assert_eq!(passengers[1].last_name, "");
+        assert_eq!(read.all_passengers(&FieldMap::default()), None);
         assert_eq!(record(json!({})).status_code(), None);
         assert_eq!(record(json!({"status": 99})).status_code(), Some(99));
         assert_eq!(record(json!({"status": 99})).status(), None);
+    }
+
+    #[test]
+    fn a_list_is_whole_when_everybody_in_it_has_a_name() {
+        let whole = |people: Value| record(json!({ "passengers": people })).all_passengers(&FieldMap::default());
+        let ada = json!({"firstName": "Ada", "lastName": ""});
+        assert_eq!(whole(json!([ada])).map(|people| people.len()), Some(1));
+        for other in [json!("Jan Vos"), json!({"fullName": "Jan Vos"}), json!(null)] {
+            assert_eq!(whole(json!([ada, other])), None, "{other}");
+        }
     }
 
     #[test]

@@ -21,7 +21,7 @@ export const commands = {
 	checkPassengers: (passengers: TypedPassenger[], external: boolean) => __TAURI_INVOKE<FieldFault[]>("check_passengers", { passengers, external }),
 	/**  The name of the intent: it is written down before anything is sent. */
 	book: (order: OrderForm) => __TAURI_INVOKE<Handle>("book", { order }),
-	decideBooking: (intent: Handle, decision: Decision) => __TAURI_INVOKE<null>("decide_booking", { intent, decision }),
+	decideBooking: (intent: Handle, decision: DecisionForm) => __TAURI_INVOKE<null>("decide_booking", { intent, decision }),
 	/**  The window heard from the system that the network went or came. */
 	networkChanged: (online: boolean) => __TAURI_INVOKE<null>("network_changed", { online }),
 	settings: () => __TAURI_INVOKE<SettingsView>("settings"),
@@ -103,7 +103,7 @@ export const commands = {
 	/**  Sends what differs, if nobody else has changed the record since. */
 	confirmUpdate: (leg: string, wish: Wish) => __TAURI_INVOKE<UpdateView>("confirm_update", { leg, wish }),
 	/**  The agent's word about a change that the record does not tell of. */
-	decideUpdate: (leg: string, decision: UpdateDecision) => __TAURI_INVOKE<UpdateView>("decide_update", { leg, decision }),
+	decideUpdate: (leg: string, finding: Finding) => __TAURI_INVOKE<UpdateView>("decide_update", { leg, finding }),
 	syncNow: () => __TAURI_INVOKE<SyncView>("sync_now"),
 	/**  The next reading goes on where it stopped. */
 	stopSync: () => __TAURI_INVOKE<SyncView>("stop_sync"),
@@ -273,7 +273,7 @@ export type CoverageView = {
 export type Currency = "TRY" | "EUR" | "USD" | "RUB";
 
 /**  What the agent decides about a booking that needs them. */
-export type Decision = { kind: "send" } | { kind: "drop" } | { kind: "found"; record: string; reason: string } | { kind: "foundNone"; reason: string };
+export type DecisionForm = { kind: "send" } | { kind: "drop" } | { kind: "found"; record: string; reason: string } | { kind: "foundNone"; reason: string };
 
 /**  Somebody the sandbox knows; its passwords are no secret. */
 export type DemoUser = {
@@ -449,6 +449,8 @@ export type FieldsView = {
 };
 
 export type Filter = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } | { kind: "today" } | { kind: "month"; year: number; month: number } | { kind: "active" } | { kind: "status"; code: number } | { kind: "troubled" };
+
+export type Finding = "changed" | "notChanged";
 
 export type FoundFieldView = {
 	field: string,
@@ -1286,8 +1288,6 @@ export type UpdateAgainView = { kind: "notConnected" } |
 { kind: "notKept"; because: Trouble } | 
 /**  Long enough after the doubt the record was as before. */
 { kind: "asBefore" } | { kind: "person" };
-
-export type UpdateDecision = "changed" | "notChanged";
 
 export type UpdateView = 
 /**  The fresh record is being read. */

@@ -2,7 +2,7 @@
 //!
 //! The service shows no key on a record, so only what was booked can be compared: who travels, and when. Records that were
 //! known before the intent, and those that belong to another, are out. What cannot be read is never taken for a match, nor
-//! for its absence.
+//! for its absence; so is a list that names only some of the travellers, or none.
 //!
 //! A record counts as known from the moment its page was asked for. The page may have been under way as the intent was
 //! written and have brought its record all the same, so a record is known before only if it was so for longer than any
@@ -104,33 +104,43 @@ fn is_possible(sought: &Sought, candidate: &Candidate) -> bool {
 
 fn likeness(sought: &Sought, candidate: &Candidate) -> Likeness {
     let same_time = candidate.pick_up.map(|time| time == sought.pick_up);
-    let same_people = candidate
-        .passengers
-        .as_ref()
-        .map(|people| names(people) == names(&sought.passengers));
-    match (same_time, same_people) {
-        (Some(true), Some(true)) if candidate.first_seen > sought.written - UNDER_WAY => Likeness::Equal,
-        (Some(true), Some(true)) => Likeness::Unclear,
-        (Some(false), _) | (_, Some(false)) => Likeness::Different,
-        (None, _) | (_, None) => Likeness::Unclear,
+    let people = candidate.passengers.as_deref().map_or(People::Unclear, |people| {
+        people_of(&names(people), &names(&sought.passengers))
+    });
+    match (same_time, people) {
+        (Some(true), People::Same) if candidate.first_seen > sought.written - UNDER_WAY => Likeness::Equal,
+        (Some(true), People::Same) => Likeness::Unclear,
+        (Some(false), _) | (_, People::Others) => Likeness::Different,
+        (None, _) | (_, People::Unclear) => Likeness::Unclear,
     }
+}
+
+enum People {
+    Same,
+    Others,
+    Unclear,
+}
+
+/// Both sorted.
+fn people_of(listed: &[String], sought: &[String]) -> People {
+    if listed == sought {
+        return People::Same;
+    }
+    let mut rest = sought.iter();
+    let is_part = listed.iter().all(|one| rest.any(|other| other == one));
+    if is_part { People::Unclear } else { People::Others }
 }
 
 /// In any order: a service may sort them.
 fn names(people: &[Passenger]) -> Vec<String> {
-    let mut names: Vec<String> = people
-        .iter()
-        .map(|one| format!("{}\n{}", folded(&one.first_name), folded(&one.last_name)))
-        .collect();
+    let mut names: Vec<String> = people.iter().map(name).collect();
     names.sort();
     names
 }
 
-/// Capitals, spaces and the dots of the Turkish i make no other person.
-pub(super) fn folded(name: &str) -> String {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let lower = words.join(" ").replace(['İ', 'I', 'ı'], "i").to_lowercase();
-    lower.replace('\u{307}', "")
+/// Neither capitals nor marks, nor where the first name ends, make another person.
+pub(super) fn name(one: &Passenger) -> String {
+    places::fold::fold(&format!("{} {}", one.first_name, one.last_name))
 }
 
 #[cfg(test)]

@@ -98,9 +98,7 @@ pub fn sought(body: &[u8], dossier: &str, written: DateTime<Utc>) -> Option<Soug
 /// The lead's name, however it is written.
 pub fn lead_of(passengers: &[Passenger]) -> String {
     let lead = passengers.iter().find(|one| one.is_lead_passenger);
-    lead.map_or_else(String::new, |lead| {
-        super::matching::folded(&format!("{} {}", lead.first_name, lead.last_name))
-    })
+    lead.map_or_else(String::new, super::matching::name)
 }
 
 #[cfg(test)]

@@ -43,12 +43,39 @@ fn the_same_people_at_the_same_time_are_a_match() {
 
 #[rstest]
 #[case::another_time(Candidate { pick_up: Some(noon()), ..same("r1") })]
-#[case::another_person(Candidate { passengers: Some(vec![person("Jan", "Vos")]), ..same("r1") })]
+#[case::another_person(people(vec![person("Jan", "Vos"), person("Ada", "Gold")]))]
+#[case::one_person_more(people(vec![person("Jan", "Vos"), person("Işıl", "Aydın"), person("Ada", "Gold")]))]
 #[case::known_before(Candidate { first_seen: noon() - TimeDelta::days(1), ..same("r1") })]
 #[case::of_another_intent(Candidate { owner: Owner::AnotherIntent, ..same("r1") })]
 #[case::unreadable_people_at_another_time(Candidate { passengers: None, pick_up: Some(noon()), ..same("r1") })]
 fn anything_else_is_none(#[case] candidate: Candidate) {
     assert_eq!(compare(&sought(), &[candidate]), Found::None);
+}
+
+fn people(passengers: Vec<Passenger>) -> Candidate {
+    Candidate {
+        passengers: Some(passengers),
+        ..same("r1")
+    }
+}
+
+#[rstest]
+#[case::no_marks(person("Isil", "AYDIN"), person("Jan", "Vos"))]
+#[case::marks_apart(person("Is\u{327}\u{131}l", "Ayd\u{131}n"), person("Jan", "Vos"))]
+#[case::split_elsewhere(person("Işıl Aydın", ""), person("", "Jan Vos"))]
+fn another_spelling_is_no_other_person(#[case] first: Passenger, #[case] second: Passenger) {
+    let found = compare(&sought(), &[people(vec![first, second])]);
+    assert_eq!(found, Found::One { record: "r1".into() });
+}
+
+#[rstest]
+#[case::the_lead_alone(vec![person("Işıl", "Aydın")])]
+#[case::the_other_alone(vec![person("Jan", "Vos")])]
+#[case::nobody(vec![])]
+fn a099_a_list_that_names_only_some_proves_nothing(#[case] listed: Vec<Passenger>) {
+    let candidates = vec!["r1".to_owned()];
+    let found = compare(&sought(), &[people(listed)]);
+    assert_eq!(found, Found::NotComparable { candidates });
 }
 
 #[test]

@@ -95,7 +95,7 @@ impl Clerk {
             };
             Ok(Candidate {
                 record: row.id,
-                passengers: record.and_then(|record| record.passengers(&self.fields)),
+                passengers: record.and_then(|record| record.all_passengers(&self.fields)),
                 pick_up: row.pick_up_utc,
                 first_seen: row.first_seen_utc,
                 owner,

@@ -73,7 +73,7 @@ impl Fields {
             }),
             flight_no: piece(&record.raw, &map.flight_no, text),
             note: piece(&record.raw, &map.note, text),
-            passengers: match record.passengers(map) {
+            passengers: match record.all_passengers(map) {
                 Some(passengers) => Piece::Is(passengers),
                 None => Piece::Unidentified,
             },
