@@ -706,7 +706,7 @@ export type OrderForm = {
 };
 
 /**  The name of one of them. */
-export type Part = "status" | "pickUp" | "flightNo" | "note" | "passengers";
+export type Part = "pickUp" | "flightNo" | "note" | "passengers";
 
 /**  Does not print itself. */
 export type PassengerView = {

@@ -97,7 +97,8 @@ impl Clerk {
 
     /// What the record shall become; only what differs is sent.
     pub fn confirm_update(&mut self, leg: &str, wish: UpdateReservation, turn: &mut Turn<'_>) -> Vec<Task> {
-        self.update_event(leg, &Event::Confirm { wish }, turn);
+        let now = turn.now;
+        self.update_event(leg, &Event::Confirm { wish, now }, turn);
         self.settle(turn)
     }
 

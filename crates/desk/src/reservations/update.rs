@@ -1,7 +1,8 @@
 //! The life of a change to one reservation, as a pure machine.
 //!
 //! The record is read when the agent opens it and again when they confirm, so that nothing somebody else has changed in
-//! between is overwritten unseen. Only what differs is sent. An answer that did not come proves nothing: the record is
+//! between is overwritten unseen: what was opened stays as the agent saw it, whoever reads the record meanwhile. That it
+//! moved on to another status is no change in this sense. Only what differs is sent. An answer that did not come proves nothing: the record is
 //! read and compared, field by field; where it does not tell, it is shown as it came and the agent decides. Nothing is
 //! sent a second time unless the agent confirms anew. Opened and Rereading live in memory only.
 //!
@@ -10,12 +11,14 @@
 //! | Updated, AskAgain, Refused, NeedsPerson | Open | Opened(reading), a new attempt | Read now |
 //! | Opened | Open | Opened(reading) | Read now |
 //! | Opened, Rereading | Read: 8 to 12 | Refused(status) | Keep |
-//! | Opened | Read: any other code / none | Opened(read) / Opened(unreadable) | – |
+//! | Opened(reading, unreadable) | Read: any other code / none | Opened(read) / Opened(unreadable) | – |
+//! | Opened(read) | Read: any other code / none | unchanged | – |
 //! | Opened(read) | Confirm: nothing differs | unchanged | – |
 //! | Opened(read) | Confirm | Rereading | Read now |
 //! | Rereading | Read: as it was opened | Sending(first) | KeepChange, Keep, Send |
 //! | Rereading | Read: something moved | Opened(read, what moved) | – |
 //! | Rereading | Read: none | Opened(unreadable) | – |
+//! | Rereading | Read: asked for before Confirm | unchanged | – |
 //! | Opened, Rereading | SignedOut | AskAgain(sign in) | Keep |
 //! | Sending | Done | Updated(answer) | Keep, Read now |
 //! | Updated(answer) | Read | Updated | – |
@@ -62,6 +65,7 @@ pub enum Update {
     Rereading {
         attempt: Attempt,
         change: Change,
+        since: DateTime<Utc>,
     },
     /// The call may leave, or may have left.
     Sending {
@@ -162,6 +166,7 @@ pub enum Event {
     /// What the record shall become.
     Confirm {
         wish: UpdateReservation,
+        now: DateTime<Utc>,
     },
     NotKept {
         because: Trouble,
@@ -236,7 +241,7 @@ pub fn open(leg: &str) -> (Update, Vec<Command>) {
 pub fn next(update: Update, event: Event) -> (Update, Vec<Command>) {
     match event {
         Event::Open => standing::open_again(update),
-        Event::Confirm { wish } => standing::confirm(update, wish),
+        Event::Confirm { wish, now } => standing::confirm(update, wish, now),
         Event::NotKept { because } => standing::not_kept(update, because),
         Event::Answered { attempt, now, verdict } if *update.attempt() == attempt => {
             proof::answered(update, now, verdict)

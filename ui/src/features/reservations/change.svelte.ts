@@ -93,7 +93,6 @@ class ChangeDraft {
 export const draft = new ChangeDraft();
 
 export const partNames: Record<Part, PlainId> = {
-  status: 'filter-which-status',
   pickUp: 'record-when',
   flightNo: 'record-flight',
   note: 'record-note',
@@ -161,7 +160,6 @@ export function answered(answer: FieldsView, language: Language): { part: Part; 
 
 function words(language: Language): Record<Part, (fields: FieldsView) => string | null> {
   return {
-    status: fields => (fields.status.code === null ? null : String(fields.status.code)),
     pickUp: fields => timeWords(fields.pickUp, language),
     flightNo: fields => pieceOf(fields.flightNo),
     note: fields => pieceOf(fields.note),

@@ -34,7 +34,6 @@ pub struct Fields {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub enum Part {
-    Status,
     PickUp,
     FlightNo,
     Note,
@@ -83,7 +82,6 @@ impl Fields {
     /// What differs from an earlier reading.
     pub fn moved_since(&self, before: &Self) -> Vec<Part> {
         let differs = [
-            (Part::Status, self.code != before.code),
             (Part::PickUp, self.pick_up != before.pick_up),
             (Part::FlightNo, self.flight_no != before.flight_no),
             (Part::Note, self.note != before.note),

@@ -31,7 +31,10 @@ fn event(kind: u8, now: i64, texts: u8, attempt: Attempt) -> Event {
     let read = (texts < 30).then(|| Fields { flight_no, ..fields() });
     match kind {
         0 => Event::Open,
-        1..=3 => Event::Confirm { wish: wish() },
+        1..=3 => Event::Confirm {
+            wish: wish(),
+            now: at(now),
+        },
         4 => answered(attempt, Verdict::Done(None)),
         5 => answered(attempt, said(401)),
         6 => answered(attempt, said(400)),

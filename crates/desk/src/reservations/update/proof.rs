@@ -73,8 +73,17 @@ pub(super) fn read(
     fields: Option<Fields>,
 ) -> (Update, Vec<Command>) {
     match update {
+        // The agent compares with what they saw: only its end is news.
+        Update::Opened {
+            attempt,
+            fresh: fresh @ Fresh::Read { .. },
+        } => match past_changing(fields.as_ref()) {
+            Some(status) => refused_by(attempt, status),
+            None => (Update::Opened { attempt, fresh }, vec![]),
+        },
         Update::Opened { attempt, .. } => opened(attempt, fields, |_| vec![]),
-        Update::Rereading { attempt, change } => reread(attempt, change, fields),
+        Update::Rereading { since, .. } if asked < since => (update, vec![]),
+        Update::Rereading { attempt, change, .. } => reread(attempt, change, fields),
         // A read that was asked for before the doubt tells nothing about it.
         Update::Checking {
             attempt,
@@ -157,7 +166,7 @@ fn checked(
 
 fn reread(attempt: Attempt, change: Change, fields: Option<Fields>) -> (Update, Vec<Command>) {
     let moved = fields.as_ref().map(|fields| fields.moved_since(&change.before));
-    if moved.is_some_and(|moved| moved.is_empty()) {
+    if past_changing(fields.as_ref()).is_none() && moved.is_some_and(|moved| moved.is_empty()) {
         let keep = Command::KeepChange { change: change.clone() };
         let send = Command::Send {
             attempt: attempt.clone(),
@@ -181,17 +190,22 @@ fn opened(
         let fresh = Fresh::Unreadable;
         return (Update::Opened { attempt, fresh }, vec![]);
     };
-    match fields.code.and_then(Status::from_code) {
-        Some(status) if !status.allows_change() => {
-            let why = Refused::Status(status);
-            (Update::Refused { attempt, why }, vec![Command::Keep])
-        }
-        Some(_) | None => {
-            let moved = moved(&fields);
-            let fresh = Fresh::Read { fields, moved };
-            (Update::Opened { attempt, fresh }, vec![])
-        }
+    if let Some(status) = past_changing(Some(&fields)) {
+        return refused_by(attempt, status);
     }
+    let moved = moved(&fields);
+    let fresh = Fresh::Read { fields, moved };
+    (Update::Opened { attempt, fresh }, vec![])
+}
+
+fn past_changing(fields: Option<&Fields>) -> Option<Status> {
+    let status = fields?.code.and_then(Status::from_code)?;
+    (!status.allows_change()).then_some(status)
+}
+
+fn refused_by(attempt: Attempt, status: Status) -> (Update, Vec<Command>) {
+    let why = Refused::Status(status);
+    (Update::Refused { attempt, why }, vec![Command::Keep])
 }
 
 fn look_again(attempt: Attempt, check: Check, change: Change, said: Option<Said>) -> (Update, Vec<Command>) {

@@ -19,7 +19,7 @@ pub(super) fn open_again(update: Update) -> (Update, Vec<Command>) {
     }
 }
 
-pub(super) fn confirm(update: Update, wish: UpdateReservation) -> (Update, Vec<Command>) {
+pub(super) fn confirm(update: Update, wish: UpdateReservation, now: DateTime<Utc>) -> (Update, Vec<Command>) {
     match &update {
         Update::Opened {
             attempt,
@@ -30,7 +30,8 @@ pub(super) fn confirm(update: Update, wish: UpdateReservation) -> (Update, Vec<C
                 None => (update, vec![]),
                 Some(change) => {
                     let (attempt, commands) = (attempt.clone(), vec![read_now(attempt)]);
-                    (Update::Rereading { attempt, change }, commands)
+                    let since = now;
+                    (Update::Rereading { attempt, change, since }, commands)
                 }
             }
         }

@@ -20,7 +20,7 @@ fn a123_only_what_differs_is_sent_after_the_record_was_read_twice_and_the_note_i
         passenger_requests: vec![person("Deniz")],
         ..wish()
     };
-    let (update, commands) = after(update, [was_read(0, Some(fields())), Event::Confirm { wish: all }]);
+    let (update, commands) = after(update, [was_read(0, Some(fields())), confirmed(0, all)]);
     assert_eq!(commands, [look_now()]);
     let (update, commands) = next(update, was_read(1, Some(fields())));
     assert_eq!(update, sending(Turn::First));
@@ -41,10 +41,7 @@ fn a112_what_is_as_it_was_is_no_change() {
         ..wish()
     };
     for nothing in [same, UpdateReservation::default()] {
-        assert_eq!(
-            next(looked_at(), Event::Confirm { wish: nothing }),
-            (looked_at(), vec![])
-        );
+        assert_eq!(next(looked_at(), confirmed(0, nothing)), (looked_at(), vec![]));
     }
 }
 
@@ -59,7 +56,7 @@ fn a124_what_somebody_else_changed_is_shown_before_anything_is_sent() {
     let (update, commands) = moved(now.clone());
     let fresh = Fresh::Read {
         fields: now.clone(),
-        moved: vec![Part::Status, Part::Note],
+        moved: vec![Part::Note],
     };
     assert_eq!(
         (&update, commands),
@@ -87,6 +84,46 @@ fn a124_what_somebody_else_changed_is_shown_before_anything_is_sent() {
     );
 }
 
+#[test]
+fn a124_what_is_read_while_the_agent_types_does_not_become_what_they_saw() {
+    let now = Fields {
+        note: Piece::Is("theirs".to_owned()),
+        ..fields()
+    };
+    let meanwhile = [was_read(3, Some(now.clone())), was_read(4, None)];
+    let (update, commands) = after(looked_at(), meanwhile);
+    assert_eq!((&update, commands), (&looked_at(), vec![]));
+    let (update, _) = after(update, [confirmed(5, wish()), was_read(5, Some(now))]);
+    let Update::Opened {
+        fresh: Fresh::Read { moved, .. },
+        ..
+    } = update
+    else {
+        panic!("{update:?}");
+    };
+    assert_eq!(moved, [Part::Note]);
+}
+
+#[test]
+fn a124_a_look_that_began_before_the_agent_confirmed_is_none() {
+    let (update, _) = next(looked_at(), confirmed(5, wish()));
+    for earlier in [Some(fields()), None] {
+        assert_eq!(next(update.clone(), was_read(4, earlier)), (update.clone(), vec![]));
+    }
+    let (update, _) = next(update, was_read(5, Some(fields())));
+    assert_eq!(update, sending(Turn::First));
+}
+
+#[test]
+fn a_status_that_moved_on_holds_nothing_up() {
+    let on = Fields {
+        code: Some(6),
+        ..fields()
+    };
+    let (update, _) = after(looked_at(), [confirm(), was_read(5, Some(on))]);
+    assert_eq!(update, sending(Turn::First));
+}
+
 #[rstest]
 #[case(8)]
 #[case(11)]
@@ -105,6 +142,7 @@ fn a049_a_record_past_changing_is_told_at_once(#[case] code: i64) {
         vec![Command::Keep],
     );
     assert_eq!(next(open("R1").0, was_read(0, Some(past.clone()))), end);
+    assert_eq!(after(looked_at(), [was_read(0, Some(past.clone()))]), end);
     assert_eq!(after(looked_at(), [confirm(), was_read(0, Some(past))]), end);
 }
 

@@ -83,7 +83,12 @@ pub(in crate::reservations::update) fn looked_at() -> Update {
 }
 
 pub(in crate::reservations::update) fn confirm() -> Event {
-    Event::Confirm { wish: wish() }
+    confirmed(0, wish())
+}
+
+pub(in crate::reservations::update) fn confirmed(seconds: i64, wish: UpdateReservation) -> Event {
+    let now = at(seconds);
+    Event::Confirm { wish, now }
 }
 
 pub(in crate::reservations::update) fn sending(turn: Turn) -> Update {
