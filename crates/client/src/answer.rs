@@ -58,9 +58,12 @@ fn judge<A>(
     }
 }
 
-/// `Retry-After` is an integer of seconds, at least 0; anything else says nothing.
+/// `Retry-After` is an integer of seconds, at least 0; anything else says nothing. One too long to count is the longest
+/// silence, not none.
 fn retry_after(header: Option<&str>) -> Option<Duration> {
-    header?.trim().parse().ok().map(Duration::from_secs)
+    let digits = header?.trim();
+    let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_whole.then(|| digits.parse().map_or(Duration::MAX, Duration::from_secs))
 }
 
 fn http_date(text: &str) -> Option<DateTime<Utc>> {
@@ -275,13 +278,22 @@ mod tests {
     #[case(Some("0"), Some(0))]
     #[case(Some(" 3 "), Some(3))]
     #[case(Some("86400"), Some(86_400))]
+    #[case(Some("18446744073709551615"), Some(u64::MAX))]
     #[case(Some("-1"), None)]
+    #[case(Some("+1"), None)]
     #[case(Some("1.5"), None)]
     #[case(Some("Wed, 21 Oct 2026 07:28:00 GMT"), None)]
     #[case(Some(""), None)]
     #[case(None, None)]
     fn a150_retry_after_is_whole_seconds(#[case] header: Option<&str>, #[case] seconds: Option<u64>) {
         assert_eq!(retry_after(header), seconds.map(Duration::from_secs));
+    }
+
+    #[rstest]
+    #[case("18446744073709551616")]
+    #[case("99999999999999999999")]
+    fn a150_a_silence_too_long_to_count_is_the_longest(#[case] header: &str) {
+        assert_eq!(retry_after(Some(header)), Some(Duration::MAX));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-use chrono::Utc;
+use chrono::{TimeDelta, Utc};
 use desk::contract::{Language, Secret};
 use desk::error::{DeskError, FieldRule};
 use rstest::rstest;
@@ -64,6 +64,25 @@ async fn a059_a150_a_429_says_until_when_and_nothing_leaves_before() {
     let wait = (until - asked).num_seconds();
     assert!((3_599..=3_660).contains(&wait), "{wait}");
     assert!(matches!(sign_in(&desk).await, Err(DeskError::RateLimited { .. })));
+    assert_eq!(office.asked().len(), 1, "the second attempt never left");
+}
+
+#[rstest]
+#[case::a_number("18446744073709551615")]
+#[case::beyond_any_number("99999999999999999999")]
+#[tokio::test]
+async fn a150_a_silence_without_an_end_is_kept_and_told(#[case] retry_after: &str) {
+    let office = Office::open().await.unwrap();
+    office.strike(Fault::RateLimit {
+        retry_after: Some(retry_after.to_owned()),
+    });
+    let desk = office.desk().await;
+    for _ in 0..2 {
+        let Err(DeskError::RateLimited { until }) = sign_in(&desk).await else {
+            panic!("not limited")
+        };
+        assert!(until > Utc::now() + TimeDelta::days(300), "{until}");
+    }
     assert_eq!(office.asked().len(), 1, "the second attempt never left");
 }
 
