@@ -105,12 +105,16 @@ impl CreateReservation {
             return Some(Fault::new("passengerCount", Rule::OutOfRange { min: 1, max }));
         }
         let seats = seats?;
+        // Whoever is named travels, also where the count says fewer.
         let records = i64::try_from(self.passenger_requests.len()).unwrap_or(i64::MAX);
-        let (path, people) = match self.passenger_count {
-            Some(count) => ("passengerCount", count),
-            None => ("passengerRequests", records),
+        let path = if self.passenger_count.is_some_and(|count| count > seats) {
+            "passengerCount"
+        } else if records > seats {
+            "passengerRequests"
+        } else {
+            return None;
         };
-        (people > seats).then(|| Fault::new(path, Rule::OverCapacity { seats }))
+        Some(Fault::new(path, Rule::OverCapacity { seats }))
     }
 
     fn external_faults(&self, terms: &OfferTerms) -> Vec<Fault> {
@@ -228,10 +232,11 @@ mod tests {
         }
         let mut crowd = request();
         crowd.passenger_requests.resize_with(4, Passenger::default);
-        assert_eq!(
-            rules(&crowd, &terms),
-            [("passengerRequests".to_owned(), "over-capacity")]
-        );
+        for count in [None, Some(1), Some(3)] {
+            crowd.passenger_count = count;
+            let over = ("passengerRequests".to_owned(), "over-capacity");
+            assert_eq!(rules(&crowd, &terms), [over], "{count:?}: four are named");
+        }
     }
 
     #[test]

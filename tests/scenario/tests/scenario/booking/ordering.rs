@@ -2,14 +2,15 @@
 
 use desk::booking::form::OrderForm;
 use desk::booking::view::StandingView;
+use desk::contract::{Currency, Language};
 use desk::drafts::view::TypedPassenger;
 use desk::error::FieldRule;
 use desk::{Desk, DeskError, Handle};
 use scenario::Office;
 use serde_json::Value;
 
-use super::{creations, is_recorded, records};
-use crate::search::{form, found};
+use super::{CREATE, creations, is_recorded, records};
+use crate::search::{SEARCH, calls, form, found};
 
 fn person(first: &str, is_lead: bool) -> TypedPassenger {
     TypedPassenger {
@@ -85,6 +86,38 @@ async fn a035_a101_a106_a158_what_was_typed_is_sent_and_nothing_is_invented() {
 }
 
 #[tokio::test]
+async fn a101_neither_the_count_nor_those_who_are_named_are_more_than_the_seats() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let found = found(&desk, form()).await.unwrap();
+    let own = found.offers.iter().filter(|offer| !offer.external);
+    let smallest = own.min_by_key(|offer| offer.seats.unwrap_or(u32::MAX)).unwrap();
+    let seats = smallest.seats.unwrap();
+    let mut crowd = vec![person("Ada", true)];
+    crowd.resize_with(seats as usize + 1, || person("Eve", false));
+    let few = vec![person("Ada", true), person("Eve", false)];
+    for (passengers, people, field) in [
+        (few, seats + 1, "passengerCount"),
+        (crowd.clone(), seats + 1, "passengerRequests"),
+        (crowd, 1, "passengerRequests"),
+    ] {
+        let typed = OrderForm {
+            passengers,
+            people,
+            ..order(smallest.offer)
+        };
+        let Err(DeskError::Invalid { faults }) = desk.book(typed).await else {
+            panic!("{people} left")
+        };
+        let said: Vec<_> = faults
+            .iter()
+            .map(|fault| (fault.field.as_str(), fault.rule, fault.limit))
+            .collect();
+        assert_eq!(said, [(field, FieldRule::OverCapacity, Some(seats))]);
+    }
+    assert!(creations(&office).is_empty());
+}
+
+#[tokio::test]
 async fn a036_a037_a038_a110_a151_every_fault_is_said_before_anything_leaves() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let offer = offer(&desk, false).await;
@@ -142,6 +175,24 @@ async fn a102_a103_a104_an_external_offer_is_sent_with_the_conditions_that_were_
     assert_eq!(body["externalRequirementsAcknowledged"], true);
     assert_eq!(body["flightNo"], "TK2412");
     assert_eq!(records(&office), before + 1);
+}
+
+#[tokio::test]
+async fn a100_a_booking_leaves_in_the_language_and_currency_of_its_search_whatever_is_chosen_since() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let mut asked = form();
+    (asked.language, asked.currency) = (Some(Language::De), Some(Currency::Usd));
+    let found = found(&desk, asked).await.unwrap();
+    let own = found.offers.iter().find(|offer| !offer.external).unwrap();
+    desk.choose_language(Language::Ru).await.unwrap();
+    desk.book(order(own.offer)).await.unwrap();
+    office.window.until_booking(is_recorded).await;
+    let said = |endpoint: &str| {
+        let call = calls(&office, endpoint).pop().unwrap();
+        (call.accept_language, call.x_currency)
+    };
+    assert_eq!(said(CREATE), (Some("de-DE".to_owned()), Some("USD".to_owned())));
+    assert_eq!(said(CREATE), said(SEARCH));
 }
 
 #[tokio::test]

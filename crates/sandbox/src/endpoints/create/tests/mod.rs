@@ -191,6 +191,18 @@ fn a101_a_count_above_the_capacity_is_refused() {
     }
     let path = path(&bench.create(&offer, "A", json!({"passengerCount": 2})));
     assert_eq!(bench.get(&path).json()["data"]["passengerCount"], 2);
+    let mut people = vec![json!({"firstName": "B", "lastName": "A"}); usize::try_from(seat).expect("seats")];
+    people.push(lead("A"));
+    let named = json!({"passengerRequests": people, "passengerCount": 1});
+    let refused = bench.create(&offer, "A", named);
+    assert_eq!(refused.status, 400, "one more is named than there are seats");
+    let error = &refused.json()["errors"][0];
+    assert!(
+        error
+            .as_str()
+            .is_some_and(|error| error.starts_with("passengerRequests:")),
+        "{error}"
+    );
 }
 
 #[test]
