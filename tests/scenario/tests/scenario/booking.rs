@@ -146,13 +146,20 @@ async fn a094_a_booking_whose_answer_nobody_heard_survives_the_end_of_the_progra
 #[tokio::test]
 async fn a110_a_refusal_is_shown_in_the_services_words_and_proves_that_nothing_was_booked() {
     let (office, desk) = Office::signed_in().await.unwrap();
-    let mut order = order(&desk, "Ada").await.unwrap();
-    order.request.item_id.push('x');
+    let order = order(&desk, "Ada").await.unwrap();
     let before = records(&office);
+    let words =
+        r#"{"success":false,"message":"No","data":null,"errors":["note: too rude","flightNo: lands elsewhere"]}"#;
+    office
+        .service
+        .control()
+        .add_fault(FaultRule::on(answers(400, words, false), CREATE));
     desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
-    let ended = |standing: &StandingView| matches!(standing, StandingView::Rejected { .. } | StandingView::Gone);
-    office.window.until_booking(ended).await;
-    assert_eq!(records(&office), before);
+    let ended = |standing: &StandingView| matches!(standing, StandingView::Rejected { .. });
+    let rejected = office.window.until_booking(ended).await;
+    let reasons = vec!["note: too rude".to_owned(), "flightNo: lands elsewhere".to_owned()];
+    assert_eq!(rejected, StandingView::Rejected { status: 400, reasons });
+    assert_eq!((creations(&office).len(), records(&office)), (1, before));
 }
 
 #[tokio::test]
