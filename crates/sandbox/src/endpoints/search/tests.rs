@@ -23,6 +23,24 @@ fn a008_a_search_needs_no_bearer_and_a_partner_pays_less() {
 }
 
 #[test]
+fn a008_what_follows_a_search_without_a_bearer_needs_none_either() {
+    let mut bench = Bench::new();
+    let offer = bench.offer(true);
+    assert_eq!(bench.token, None);
+    let extras = json!({"itemId": offer["itemId"], "extras": []});
+    let priced = bench.post("/api/availability/external-extras", extras);
+    assert_eq!((priced.status, &priced.json()["success"]), (200, &json!(true)));
+    assert_eq!(
+        priced.json()["data"]["grossAmount"],
+        offer["grossAmount"],
+        "at the public price"
+    );
+    let ways = bench.post("/api/availability/route-options", json!({"itemId": offer["itemId"]}));
+    assert_eq!((ways.status, &ways.json()["success"]), (200, &json!(true)));
+    assert!(ways.json()["data"].is_array());
+}
+
+#[test]
 fn a070_the_request_id_is_echoed() {
     let mut bench = Bench::new();
     assert_eq!(

@@ -6,7 +6,7 @@ use scenario::Office;
 use serde_json::json;
 
 use super::{REPRICE, ROUTES, gross, offer, seats, tell_extras_as};
-use crate::search::{bodies, calls};
+use crate::search::{SEARCH, bodies, calls};
 
 #[tokio::test]
 async fn a082_a083_a031_an_external_offer_is_priced_again_even_with_nothing_to_learn_its_conditions() {
@@ -59,6 +59,26 @@ async fn a079_a080_a081_each_question_carries_the_whole_selection_and_the_newest
     assert_eq!(
         shown.offers.iter().find(|offer| offer.offer == found.offer),
         Some(&cleared)
+    );
+}
+
+#[tokio::test]
+async fn a008_who_is_not_signed_in_searches_prices_again_and_asks_for_the_ways_without_a_bearer() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    let found = offer(&desk, "Lara", true).await;
+    let priced = desk.reprice(found.offer, seats(1)).await.unwrap();
+    assert_eq!(priced.selected, Some(seats(1)));
+    assert_ne!(desk.route_options(found.offer).await, Ok(vec![]));
+    let journal = office.service.control().journal();
+    let asked: Vec<_> = journal
+        .iter()
+        .map(|call| (call.path.as_str(), call.bearer.is_some()))
+        .collect();
+    let path = |endpoint: &'static str| endpoint.strip_prefix("POST ").unwrap();
+    assert_eq!(
+        asked,
+        [(path(SEARCH), false), (path(REPRICE), false), (path(ROUTES), false)]
     );
 }
 
