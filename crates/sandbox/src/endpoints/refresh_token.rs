@@ -71,6 +71,22 @@ mod tests {
     }
 
     #[test]
+    fn a156_its_messages_come_in_the_language_asked_for_and_else_in_turkish() {
+        let mut bench = Bench::new();
+        let mut said = |tag: Option<&str>| {
+            bench.language = tag.map(str::to_owned);
+            let refused = bench.post("/api/user/refresh-token", json!({ "token": "nonsense" }));
+            assert_eq!(refused.status, 400);
+            refused.json()["message"].clone()
+        };
+        assert_eq!(said(Some("tr-TR")), "Yenileme anahtarı geçerli değil");
+        assert_eq!(said(Some("en-US")), "The refresh token is not valid");
+        assert_eq!(said(Some("de-DE")), "Das Erneuerungstoken ist nicht gültig");
+        assert_eq!(said(Some("ru-RU")), "Токен обновления недействителен");
+        assert_eq!(said(None), said(Some("tr-TR")));
+    }
+
+    #[test]
     fn a_minute_of_grace_lets_the_spent_token_refresh_again() {
         let mut bench = rotating(Rotation::MinuteOfGrace);
         let first = login(&mut bench);
