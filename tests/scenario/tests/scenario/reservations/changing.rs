@@ -262,6 +262,36 @@ async fn a120_a121_the_suppliers_refusal_is_shown_and_the_copy_stays(#[case] dia
     assert_eq!(page.record.note.as_deref(), Some("Two bags"));
 }
 
+#[tokio::test]
+async fn a068_somebody_else_than_its_creator_is_refused_in_the_services_words() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    choose(&office, "detail_scope", "company");
+    let elsewhere = Office::open().await.unwrap();
+    let colleague = elsewhere
+        .desk_with(|start| start.base_url = Some(office.service.base_url()))
+        .await;
+    let password = Secret::new(sandbox::PASSWORD);
+    colleague.sign_in("colleague@sandbox.test", password).await.unwrap();
+    colleague.refresh_reservation(&id).await.unwrap();
+    opened(&colleague, &id).await;
+    colleague.confirm_update(&id, note("Mine")).await.unwrap();
+    let refused = until_update(&colleague, &id, |view| matches!(view, UpdateView::Refused { .. })).await;
+    let UpdateView::Refused {
+        why: RefusedView::Words { status, messages, .. },
+    } = refused
+    else {
+        panic!("{refused:?}")
+    };
+    assert_eq!((status, messages.is_empty()), (400, false), "{messages:?}");
+    assert_eq!(sent(&office, &id), [json!({"note": "Mine"})]);
+    for desk in [&desk, &colleague] {
+        desk.refresh_reservation(&id).await.unwrap();
+        let page = until_page(desk, &id, |_| true).await;
+        assert_eq!(page.record.note.as_deref(), Some("Two bags"));
+    }
+}
+
 #[rstest]
 #[tokio::test]
 async fn a049_a_record_past_7_is_not_changed(#[values(8, 9, 10, 11, 12)] status: i64) {
