@@ -2,7 +2,7 @@
 //!
 //! One call is one exchange: [`Client::send`] writes the endpoint's bytes, reads the whole answer within its limits
 //! and turns it into a [`Verdict`]. It sends once: whether a thing may be sent again is known only to those who know
-//! what it means. Reading is the exception, for it does nothing: [`Client::read`] tries again within its [`Patience`].
+//! what it means. A [`Patience`] is for those who may: it asks again after what may pass.
 //! One promise is kept for all callers: after a 429 nothing leaves before the service said so.
 //!
 //! [`WholeAnswer::judge`] is the judging alone, without a socket.

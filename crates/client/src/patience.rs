@@ -14,18 +14,14 @@
 use std::time::Duration;
 
 use backon::{BackoffBuilder, ExponentialBackoff, ExponentialBuilder};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep, timeout_at};
 
-use crate::verdict::{Doubt, Refusal, Verdict};
-
-/// A longer silence is told, never waited for.
-const LONGEST: Duration = Duration::from_secs(15 * 60);
+use crate::verdict::{Doubt, Exchange, Refusal, Verdict};
 
 /// How often a read is tried, and how long all of it may take, waits included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
     pub tries: usize,
-    /// What is above a quarter of an hour does not count.
     pub total: Duration,
     /// The least drawn wait before the second try. It doubles from try to try.
     pub first_wait: Duration,
@@ -38,35 +34,45 @@ impl Patience {
         total: Duration::from_secs(30),
         first_wait: Duration::from_millis(300),
     };
-    /// Nobody waits for it.
-    pub const UNWATCHED: Self = Self {
-        tries: 5,
-        total: LONGEST,
-        first_wait: Duration::from_secs(1),
-    };
 
-    pub(crate) fn begin(self, now: Instant) -> Tries {
+    /// Asks, and again where that may help, as long as there is patience. What fails before it leaves is told at once.
+    pub async fn ask<A, E, F>(self, mut ask: impl FnMut() -> F) -> Result<Exchange<A>, E>
+    where
+        F: Future<Output = Result<Exchange<A>, E>>,
+    {
+        let mut tries = self.begin(Instant::now());
+        loop {
+            let asked = timeout_at(tries.until, ask()).await;
+            let exchange = asked.unwrap_or_else(|_| Ok(Exchange::timed_out()))?;
+            match tries.wait_after(&exchange.verdict, Instant::now()) {
+                Some(wait) => sleep(wait).await,
+                None => return Ok(exchange),
+            }
+        }
+    }
+
+    fn begin(self, now: Instant) -> Tries {
         let waits = ExponentialBuilder::default()
             .with_min_delay(self.first_wait)
             .with_max_times(self.tries.saturating_sub(1))
             .with_jitter();
         Tries {
-            until: now + self.total.min(LONGEST),
+            until: now + self.total,
             waits: waits.build(),
         }
     }
 }
 
 /// What is left of somebody's patience.
-pub(crate) struct Tries {
-    pub(crate) until: Instant,
+struct Tries {
+    until: Instant,
     /// Each is drawn between its own size and twice that.
     waits: ExponentialBackoff,
 }
 
 impl Tries {
     /// How long to wait before the next try; `None` where this was the last.
-    pub(crate) fn wait_after<A>(&mut self, verdict: &Verdict<A>, now: Instant) -> Option<Duration> {
+    fn wait_after<A>(&mut self, verdict: &Verdict<A>, now: Instant) -> Option<Duration> {
         let asked = silence_before_another(verdict)?;
         let wait = asked.saturating_add(self.waits.next()?);
         (wait < self.until.saturating_duration_since(now)).then_some(wait)
@@ -95,6 +101,11 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
     const MINUTE: Duration = Duration::from_secs(60);
+    const PATIENT: Patience = Patience {
+        tries: 5,
+        total: Duration::from_secs(600),
+        first_wait: SECOND,
+    };
 
     fn said(status: u16, retry_after: Option<Duration>) -> Said {
         Said {
@@ -135,8 +146,8 @@ mod tests {
     #[case(failed(503))]
     #[case(too_many(None))]
     fn a150_what_may_pass_is_tried_again_after_drawn_and_growing_waits(#[case] verdict: Verdict<()>) {
-        let waits = waits(Patience::UNWATCHED, &verdict);
-        assert_eq!(waits.len(), Patience::UNWATCHED.tries - 1, "one less than the tries");
+        let waits = waits(PATIENT, &verdict);
+        assert_eq!(waits.len(), PATIENT.tries - 1, "one less than the tries");
         for (wait, least) in waits.iter().zip([1, 2, 4, 8].map(|factor| SECOND * factor)) {
             assert!((least..=least * 2).contains(wait), "{waits:?}");
         }
@@ -153,12 +164,12 @@ mod tests {
     #[case(Verdict::Unknown(Doubt::Denied(said(200, Some(SECOND)))))]
     #[case(Verdict::Unknown(Doubt::TooMuch))]
     fn what_would_come_again_is_not_asked_for_again(#[case] verdict: Verdict<()>) {
-        assert_eq!(waits(Patience::UNWATCHED, &verdict), []);
+        assert_eq!(waits(PATIENT, &verdict), []);
     }
 
     #[test]
     fn a150_no_two_callers_draw_the_same_waits() {
-        let drawn = || waits(Patience::UNWATCHED, &too_many(None));
+        let drawn = || waits(PATIENT, &too_many(None));
         assert_ne!(drawn(), drawn());
     }
 
@@ -167,8 +178,8 @@ mod tests {
     #[case(Verdict::Unknown(Doubt::Status(said(503, Some(SECOND * 3)))))]
     #[case(Verdict::Refused(Refusal::NotYet { wait: SECOND * 3 }))]
     fn a150_silence_that_was_asked_for_is_kept_in_full(#[case] verdict: Verdict<()>) {
-        let waits = waits(Patience::UNWATCHED, &verdict);
-        assert_eq!(waits.len(), 4);
+        let waits = waits(PATIENT, &verdict);
+        assert_eq!(waits.len(), PATIENT.tries - 1);
         assert!(waits.iter().all(|wait| *wait >= SECOND * 4), "{waits:?}");
     }
 
@@ -187,18 +198,6 @@ mod tests {
     #[case(Duration::MAX)]
     fn a150_silence_beyond_the_patience_is_told_at_once(#[case] asked: Duration) {
         assert_eq!(waits(Patience::WATCHED, &too_many(Some(asked))), []);
-    }
-
-    #[test]
-    fn a150_nobody_waits_longer_than_a_quarter_of_an_hour() {
-        let endless = Patience {
-            tries: usize::MAX,
-            total: Duration::MAX,
-            ..Patience::UNWATCHED
-        };
-        assert_eq!(waits(endless, &too_many(Some(MINUTE * 15))), []);
-        assert_eq!(waits(endless, &too_many(Some(MINUTE * 14))).len(), 1);
-        assert!(waits(endless, &failed(500)).iter().sum::<Duration>() < MINUTE * 15);
     }
 
     #[test]

@@ -6,14 +6,12 @@ use std::time::Duration;
 use contract::headers::{ACCEPT_LANGUAGE, IDEMPOTENCY_KEY, RETRY_AFTER, X_CURRENCY};
 use contract::{Bearer, Currency, Endpoint, Language, Method, Secret};
 use reqwest::header::{CONTENT_TYPE, DATE, HeaderMap};
-use tokio::time::{Instant, sleep, timeout_at};
 use uuid::Uuid;
 
 use crate::answer::WholeAnswer;
 use crate::base_url::BaseUrl;
 use crate::log_entry::LogEntry;
 use crate::pace::Pace;
-use crate::patience::Patience;
 #[cfg(feature = "scripted")]
 use crate::scripted;
 use crate::verdict::{Doubt, Exchange, Refusal};
@@ -153,21 +151,6 @@ impl Client {
         }
         entry.end(&exchange.verdict);
         exchange
-    }
-
-    /// Reads, and tries again where that may help, as long as there is patience. Of anything but a GET a second one may
-    /// do a thing twice: it does not compile.
-    pub async fn read<E: Endpoint>(&self, endpoint: &E, with: With<'_>, patience: Patience) -> Exchange<E::Answer> {
-        const { assert!(matches!(E::METHOD, Method::Get)) };
-        let mut tries = patience.begin(Instant::now());
-        loop {
-            let sent = timeout_at(tries.until, self.send(endpoint, with)).await;
-            let exchange = sent.unwrap_or_else(|_| Exchange::timed_out());
-            match tries.wait_after(&exchange.verdict, Instant::now()) {
-                Some(wait) => sleep(wait).await,
-                None => return exchange,
-            }
-        }
     }
 
     fn request<E: Endpoint>(

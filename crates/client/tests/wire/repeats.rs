@@ -1,11 +1,12 @@
 //! What is sent again, and when: reads alone, and never into a silence that was asked for.
 
+use std::convert::Infallible;
 use std::time::Duration;
 
-use client::{Patience, Refusal, Verdict};
-use contract::Secret;
+use client::{Client, Exchange, Patience, Refusal, Verdict};
 use contract::login::RefreshToken;
 use contract::reservation::{CancelReservation, ReadReservation};
+use contract::{Reservation, Secret};
 use rstest::rstest;
 
 use crate::service::{End, Service, Turn};
@@ -22,6 +23,12 @@ const QUICK: Patience = Patience {
 
 fn record() -> ReadReservation {
     ReadReservation { id: "id-1".into() }
+}
+
+async fn read(client: &Client, bearer: &Secret, patience: Patience) -> Exchange<Reservation> {
+    let asked = patience.ask(|| async { Ok::<_, Infallible>(client.send(&record(), with(bearer)).await) });
+    let Ok(exchange) = asked.await;
+    exchange
 }
 
 fn too_many(retry_after: &str) -> Turn {
@@ -47,9 +54,7 @@ async fn a150_a_read_goes_again_until_it_is_answered() {
     ])
     .await;
     let bearer = Secret::new("t");
-    let exchange = client(&service.base, limits())
-        .read(&record(), with(&bearer), QUICK)
-        .await;
+    let exchange = read(&client(&service.base, limits()), &bearer, QUICK).await;
     assert!(matches!(exchange.verdict, Verdict::Done(_)), "{:?}", exchange.verdict);
     let requests = service.requests().await;
     assert!(requests.iter().all(|request| *request == requests[0]), "{requests:?}");
@@ -77,9 +82,7 @@ async fn a_read_ends_when_its_tries_are_used_up() {
     let turns = [End::Fin, End::Reset, End::Fin, End::Reset].map(cut);
     let service = Service::taking(turns.to_vec()).await;
     let bearer = Secret::new("t");
-    let exchange = client(&service.base, limits())
-        .read(&record(), with(&bearer), QUICK)
-        .await;
+    let exchange = read(&client(&service.base, limits()), &bearer, QUICK).await;
     assert_eq!(exchange, client::Exchange::cut());
     assert_eq!(service.requests().await.len(), QUICK.tries);
 }
@@ -92,9 +95,7 @@ async fn a_read_ends_when_its_time_is_over_also_within_a_try() {
         ..QUICK
     };
     let bearer = Secret::new("t");
-    let exchange = client(&service.base, limits())
-        .read(&record(), with(&bearer), brief)
-        .await;
+    let exchange = read(&client(&service.base, limits()), &bearer, brief).await;
     assert_eq!(exchange, client::Exchange::timed_out());
     assert_eq!(service.requests().await.len(), 1);
 }
@@ -161,17 +162,18 @@ async fn a150_a_429_silences_every_call_until_it_said() {
 }
 
 #[rstest]
-#[case("901")]
-#[case("86400")]
-#[case("18446744073709551615")]
+#[case("31", Duration::from_secs(31))]
+#[case("86400", Duration::from_secs(86_400))]
+#[case("18446744073709551615", Duration::from_secs(u64::MAX))]
+#[case("99999999999999999999", Duration::MAX)]
 #[tokio::test]
-async fn a150_a_silence_of_more_than_a_quarter_of_an_hour_is_told_at_once(#[case] seconds: &str) {
+async fn a150_a_silence_longer_than_anybody_waits_is_told_at_once(#[case] seconds: &str, #[case] asked: Duration) {
     let service = Service::once(too_many(&format!("retry-after: {seconds}\r\n"))).await;
     let client = client(&service.base, limits());
     let bearer = Secret::new("t");
-    let verdict = client.read(&record(), with(&bearer), Patience::UNWATCHED).await.verdict;
+    let verdict = read(&client, &bearer, Patience::WATCHED).await.verdict;
     let said = verdict.said().and_then(|said| said.retry_after);
-    assert_eq!(said, Some(Duration::from_secs(seconds.parse().unwrap())));
-    let next = client.read(&record(), with(&bearer), Patience::UNWATCHED).await.verdict;
+    assert_eq!(said, Some(asked));
+    let next = read(&client, &bearer, Patience::WATCHED).await.verdict;
     assert!(matches!(next, Verdict::Refused(Refusal::NotYet { .. })), "{next:?}");
 }

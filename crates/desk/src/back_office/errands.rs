@@ -12,6 +12,7 @@ use uuid::Uuid;
 use super::ahead::is_full;
 use super::{BackOffice, lock};
 use crate::clerk::{Asker, Creation, Task};
+use crate::error::DeskError;
 use crate::reservations::cancel::Attempt;
 use crate::reservations::ticket::Ticket;
 use crate::session::pair::PairId;
@@ -108,14 +109,23 @@ impl BackOffice {
 
     pub(super) async fn read_reservation(self: Arc<Self>, id: String, asker: Asker) {
         let asked = self.now();
-        let verdict: Verdict<Reservation> = self.read(&ReadReservation { id: id.clone() }).await;
+        let record = ReadReservation { id: id.clone() };
+        let verdict: Verdict<Reservation> = match asker {
+            Asker::Fresh => self.told(self.keeper.read(&record).await).await,
+            // Asked for again by themselves.
+            Asker::Unseen(_) | Asker::Watched(_) => self.read(&record).await,
+        };
         self.tell_clerk(move |clerk, turn| clerk.reservation_read(&id, asker, asked, &verdict, turn))
             .await;
     }
 
     /// With the session; where there is none, nothing leaves.
     pub(super) async fn read<E: Endpoint>(self: &Arc<Self>, endpoint: &E) -> Verdict<E::Answer> {
-        match self.keeper.call(endpoint).await {
+        self.told(self.keeper.call(endpoint).await).await
+    }
+
+    async fn told<A>(self: &Arc<Self>, read: Result<Exchange<A>, DeskError>) -> Verdict<A> {
+        match read {
             Ok(exchange) => {
                 self.noticed(&exchange.verdict).await;
                 exchange.verdict

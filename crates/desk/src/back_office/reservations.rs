@@ -29,7 +29,7 @@ impl BackOffice {
     /// Asks the service for one record and waits for it.
     pub async fn refresh(self: &Arc<Self>, id: String) -> Result<(), DeskError> {
         let asked = self.now();
-        let exchange = self.keeper.call(&ReadReservation { id: id.clone() }).await?;
+        let exchange = self.keeper.read(&ReadReservation { id: id.clone() }).await?;
         let verdict = exchange.verdict;
         self.noticed(&verdict).await;
         let told = verdict.clone();

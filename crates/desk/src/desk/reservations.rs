@@ -78,7 +78,7 @@ impl Desk {
     pub async fn list_user_reservations(&self, listed: Listed, page: u32) -> Result<ListPageView, DeskError> {
         let (keeper, map, asked) = (self.keeper().await?, self.field_map().await, self.now().wall);
         let page = listed.page(page);
-        let exchange = keeper.call(&ListUserReservations(page)).await?;
+        let exchange = keeper.read(&ListUserReservations(page)).await?;
         let records: Vec<Reservation> = DeskError::of_harmless(exchange.verdict, self.now().wall)?;
         let rows: Vec<RowView> = records
             .iter()
@@ -97,7 +97,7 @@ impl Desk {
         let Some(path) = self.catalogue_path().await else {
             return Ok(None);
         };
-        let exchange = self.keeper().await?.call(&StatusCatalogue { path }).await?;
+        let exchange = self.keeper().await?.read(&StatusCatalogue { path }).await?;
         let names = DeskError::of_harmless(exchange.verdict, self.now().wall)?;
         let view = |name: contract::list::StatusName| {
             Some(StatusNameView {

@@ -84,7 +84,7 @@ impl Desk {
         let Some(supplier_id) = supplier else {
             return Ok(Vec::new());
         };
-        let exchange = keeper.call_in(&SupplierExtras { supplier_id }, &flow).await?;
+        let exchange = keeper.read_in(&SupplierExtras { supplier_id }, &flow).await?;
         let extras = self.read(&keeper, offer, key, exchange.verdict).await?;
         let map = self.field_map().await;
         let listed = self.hand().list_extras(offer, extras, &map);

@@ -7,6 +7,7 @@ mod calls;
 mod known;
 mod memory_work;
 mod post;
+mod reading;
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

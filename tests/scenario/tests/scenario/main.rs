@@ -7,6 +7,7 @@
 //! | cut at any byte, stall, slow answer | client `wire/cuts`, `wire/limits`; `booking` (`a016_a097_a098`, `a094`) |
 //! | 401 with no body | `session/renewing` (`a062`, `a066`), `booking` (`a066_a097`), `reservations/cancelling` (`a066`), `search/asking` (`a066`) |
 //! | 429, said, zero, huge, absent, junk | client `wire/repeats` (`a150`); `booking` (`a097_a150`), `session/signing_in` (`a059_a150`), desk `intent/tests` (`a150`) |
+//! | a read that is lost once, and one that stays lost | client `patience`; `reservations/reading` (`a150`), `offer/refining` (`a150`) |
 //! | 500, wrong type, truncated, huge, deep, gzip bomb | client `wire/limits`, `wire/gzip`; `tests/fuzz`; `search/answering` (`a148`), `booking` (`a098_a099`) |
 //! | 200 that denies, is empty or has no id | `booking` (`a016_a097_a098`) |
 //! | 400 or 410 after a doubt | desk `clerk/tests` (`a099`, `a107`), `intent/tests`; `tests/simulation` |

@@ -219,6 +219,17 @@ async fn a084_after_a_failure_the_same_question_may_be_asked_again(#[case] fault
 }
 
 #[tokio::test]
+async fn a150_the_extras_of_a_supplier_are_asked_for_again_when_a_packet_was_lost() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let found = offer(&desk, "Lara", false).await;
+    let lost = FaultRule::on(Fault::DropBefore, "GET /api/availability/{supplierId}/extras");
+    office.service.control().add_fault(lost);
+    assert!(!desk.supplier_extras(found.offer).await.unwrap().is_empty());
+    let asked = office.asked().into_iter().filter(|call| call.ends_with("/extras"));
+    assert_eq!(asked.count(), 2);
+}
+
+#[tokio::test]
 async fn a084_a_429_waits_and_a_401_renews_the_session() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let found = offer(&desk, "Lara", true).await;

@@ -2,12 +2,14 @@ use desk::DeskError;
 use desk::booking::view::StandingView;
 use desk::contract::Secret;
 use desk::reservations::find::Filter;
+use desk::reservations::update::view::UpdateView;
+use desk::reservations::view::Listed;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule, Patch};
 use scenario::Office;
-use scenario::records::{all, booked, cancel, sync, until_cancel, until_page};
+use scenario::records::{all, booked, cancel, sync, until_cancel, until_page, until_update};
 
-use super::{choose, move_to, path};
+use super::{calls, choose, move_to, path};
 
 const DETAIL: &str = "GET /api/booking/{id}";
 
@@ -49,6 +51,51 @@ async fn a111_a_record_the_service_does_not_know_any_more_stays_as_it_was_and_sa
     assert!(after.unread_since.is_some());
     let again = desk.refresh_reservation(&id).await.unwrap().unwrap();
     assert_eq!(again.unread_since, None);
+}
+
+#[rstest]
+#[case::lost(Fault::DropBefore)]
+#[case::cut(Fault::Cut { at_byte: 60 })]
+#[case::failed(Fault::Error500 { committed: false })]
+#[case::too_many(Fault::RateLimit { retry_after: Some("1".to_owned()) })]
+#[tokio::test]
+async fn a150_what_somebody_waits_for_is_asked_again_when_the_line_was_bad_for_a_moment(#[case] fault: Fault) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let (record, list) = (format!("GET {}", path(&id)), "GET /api/booking/user".to_owned());
+    let before = office.asked().len();
+    for endpoint in [DETAIL, &list] {
+        let rule = FaultRule::on(fault.clone(), endpoint);
+        office.service.control().add_fault(rule);
+    }
+    desk.refresh_reservation(&id).await.unwrap().unwrap();
+    desk.list_user_reservations(Listed::All, 1).await.unwrap();
+    assert_eq!(
+        office.asked()[before..],
+        [record.clone(), record.clone(), list.clone(), list]
+    );
+
+    let before = office.asked().len();
+    office.service.control().add_fault(FaultRule::on(fault, DETAIL));
+    desk.open_update(&id).await.unwrap();
+    until_update(&desk, &id, |view| matches!(view, UpdateView::Opened { .. })).await;
+    assert_eq!(office.asked()[before..], [record.clone(), record]);
+}
+
+#[tokio::test]
+async fn a150_what_does_not_come_is_told_after_three_tries_and_what_is_refused_after_one() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let record = path(&id);
+    let before = calls(&office, "GET", &record).len();
+    let control = office.service.control();
+    control.add_fault(FaultRule::on(Fault::DropBefore, DETAIL).always());
+    assert_eq!(desk.refresh_reservation(&id).await, Err(DeskError::ServiceFailed));
+    assert_eq!(calls(&office, "GET", &record).len(), before + 3);
+    control.clear_faults();
+    control.add_fault(FaultRule::on(Fault::Garbage, DETAIL));
+    assert_eq!(desk.refresh_reservation(&id).await, Err(DeskError::Unreadable));
+    assert_eq!(calls(&office, "GET", &record).len(), before + 4);
 }
 
 #[tokio::test]

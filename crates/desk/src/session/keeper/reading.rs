@@ -1,0 +1,30 @@
+//! Reading for somebody who waits for it: one lost packet is not their business. Whoever asks again by themselves, as the
+//! lists and the watched records do, calls once.
+
+use std::sync::Arc;
+
+use client::{Exchange, Patience};
+use contract::{Endpoint, Method};
+
+use super::Keeper;
+use crate::error::DeskError;
+use crate::session::flow::Flow;
+
+impl Keeper {
+    /// Like [`Keeper::call`], and again where that may help. Of anything but a GET a second one may do a thing twice: it
+    /// does not compile.
+    pub async fn read<E: Endpoint>(self: &Arc<Self>, endpoint: &E) -> Result<Exchange<E::Answer>, DeskError> {
+        const { assert!(matches!(E::METHOD, Method::Get)) };
+        Patience::WATCHED.ask(|| self.call(endpoint)).await
+    }
+
+    /// The same within a flow.
+    pub async fn read_in<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+        flow: &Flow,
+    ) -> Result<Exchange<E::Answer>, DeskError> {
+        const { assert!(matches!(E::METHOD, Method::Get)) };
+        Patience::WATCHED.ask(|| self.call_in(endpoint, flow)).await
+    }
+}
