@@ -67,6 +67,8 @@ async fn a011_a091_a_booking_is_recorded_and_its_detail_is_read() {
 #[case::truncated(Fault::Truncate)]
 #[case::denied_by_its_body(answers(200, r#"{"success":false,"data":null,"statusCode":200}"#, true))]
 #[case::without_an_id(answers(200, r#"{"success":true,"data":{"pnr":"KUE47"},"statusCode":200}"#, true))]
+#[case::without_data(answers(200, r#"{"success":true,"message":"","data":null,"statusCode":200}"#, true))]
+#[case::empty(answers(200, "", true))]
 #[tokio::test]
 async fn a016_a097_a098_an_outcome_that_was_not_learnt_is_asked_for_with_the_same_key_and_bytes(#[case] fault: Fault) {
     let (office, desk) = Office::signed_in().await.unwrap();

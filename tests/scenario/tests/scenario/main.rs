@@ -6,13 +6,16 @@
 //! |---|---|
 //! | cut at any byte, stall, slow answer | client `wire/cuts`, `wire/limits`; `booking` (`a016_a097_a098`, `a094`) |
 //! | 401 with no body | `session/renewing` (`a062`, `a066`), `booking` (`a066_a097`), `reservations/cancelling` (`a066`), `search/asking` (`a066`) |
-//! | 429, said, zero, huge, absent, junk | client `wire/repeats` (`a150`); `booking` (`a097_a150`), `session/signing_in` (`a059_a150`), desk `intent/tests` (`a150`) |
+//! | 429, said, zero, huge, absent, junk | client `wire/repeats` (`a150`), `answer` (`a150`); `booking` (`a097_a150`), `session/signing_in` (`a059_a150`, `a150`), desk `intent/tests` (`a150`) |
 //! | a read that is lost once, and one that stays lost | client `patience`; `reservations/reading` (`a150`), `offer/refining` (`a150`) |
 //! | 500, wrong type, truncated, huge, deep, gzip bomb | client `wire/limits`, `wire/gzip`; `tests/fuzz`; `search/answering` (`a148`), `booking` (`a098_a099`) |
 //! | 200 that denies, is empty or has no id | `booking` (`a016_a097_a098`) |
 //! | 400 or 410 after a doubt | desk `clerk/tests` (`a099`, `a107`), `intent/tests`; `tests/simulation` |
 //! | unknown status, renamed fields | `reservations/reading` (`a042_a043`, `a043`, `a046_a047_a054`) |
-//! | clock skew, sleep, a clock that is set | `session/renewing` (`a018`), `search/asking` (`a005`), `offer/choosing` (`a006`), `waking` (`a146`) |
+//! | clock skew, sleep | `session/renewing` (`a018`), `offer/choosing` (`a006`), `waking` (`a146`) |
+//! | a clock that is set | `search/asking` (`a005`); desk `clock`, `intent/tests`, `matching/tests`, `polling/tests`, `sync/tests`; `tests/simulation`, where clocks run apart and jump |
+//! | markup, direction marks, control characters, a megabyte of text | `reservations/reading` (`a043_markup`), `search/answering` (`a024`); client `answer`; store `lookup/tests`; ui `foreign.test`, `signIn.test`; `tests/fuzz` |
+//! | `../`, reserved and endless names | `settings` (`no_name_that_is_typed`, `d12`); store `folder`; contract `reservation` (an id in a path) |
 //! | renewed but not stored | `session/unstored` |
 //! | two programs on one folder | `startup` (`a063`) |
 //! | keyring missing, locked, hanging, changed | `session/keeping`; `tests/crash` `keyring` |

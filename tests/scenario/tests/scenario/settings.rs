@@ -5,6 +5,7 @@ use desk::session::SessionView;
 use desk::settings::field_names::FieldPreviewView;
 use desk::settings::{Colour, Density, ProfileDraft, ProfileKind, Standing, Theme};
 use desk::{DeskError, News};
+use rstest::rstest;
 use sandbox::Fault;
 use scenario::records::booked;
 use scenario::{AGENT, Office, sign_in, signed_in};
@@ -123,6 +124,64 @@ async fn the_bundle_for_those_who_help_names_nobody() {
         assert!(!text.contains(canary), "{canary} in {text}");
     }
     assert!(std::path::Path::new(&path).starts_with(office.path()));
+}
+
+/// What is typed names nothing on the disk: folders are named by hashes, the bundle by the hour.
+#[rstest]
+#[case("../..")]
+#[case("..\\..")]
+#[case("CON")]
+#[case("nul.txt")]
+#[case("a/b:c")]
+#[case("\u{202e}txt.exe")]
+#[tokio::test]
+async fn no_name_that_is_typed_leaves_the_folder_or_becomes_the_name_of_a_file(#[case] name: &str) {
+    let office = Office::open().await.unwrap();
+    let data = office.path().join("data");
+    let desk = office.desk_with(|start| start.data_folder.clone_from(&data)).await;
+    let profile = ProfileDraft {
+        name: name.to_owned(),
+        base_url: format!("{}/{}", office.service.base_url(), "..%2f..%5cCON"),
+        ..north("")
+    };
+    desk.save_profile(None, &profile).await.unwrap();
+    desk.choose_profile(name).await.unwrap();
+    let bundle = desk.write_diagnostics().await.unwrap();
+    desk.save_profile(
+        Some(name),
+        &ProfileDraft {
+            base_url: office.service.base_url(),
+            ..profile
+        },
+    )
+    .await
+    .unwrap();
+    scenario::sign_in(&desk).await.unwrap();
+    desk.close().await;
+    assert_eq!(std::path::Path::new(&bundle).parent(), Some(data.as_path()));
+    let beside: Vec<_> = names(office.path(), 1).collect();
+    assert_eq!(beside, ["data"]);
+    let below: Vec<String> = names(&data, 9).collect();
+    assert!(
+        below.iter().filter(|name| name.starts_with("p-")).count() >= 2,
+        "{below:?}"
+    );
+    for file in below {
+        let portable = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+        assert!(file.bytes().all(portable), "{file}");
+        let stem = file.split('.').next().unwrap().to_lowercase();
+        assert!(!["", "con", "nul"].contains(&stem.as_str()), "{file}");
+    }
+}
+
+/// Of all files and folders in this one, so many levels deep.
+fn names(folder: &std::path::Path, levels: usize) -> Box<dyn Iterator<Item = String>> {
+    let entries = std::fs::read_dir(folder).unwrap().map(Result::unwrap);
+    Box::new(entries.flat_map(move |entry| {
+        let deeper = entry.path().is_dir() && levels > 1;
+        let below = deeper.then(|| names(&entry.path(), levels - 1)).into_iter().flatten();
+        std::iter::once(entry.file_name().into_string().unwrap()).chain(below.collect::<Vec<_>>())
+    }))
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ use rstest::rstest;
 use sandbox::{Fault, FaultRule, Patch};
 use scenario::Office;
 use scenario::records::{all, booked, cancel, sync, until_cancel, until_page, until_update};
+use serde_json::json;
 
 use super::{calls, choose, move_to, path};
 
@@ -152,6 +153,47 @@ async fn a054_the_first_status_is_the_one_the_record_says(#[case] first: &str, #
     assert_eq!(known, None, "that it is recorded says nothing about a status");
     let page = desk.refresh_reservation(&there.record).await.unwrap().unwrap();
     assert_eq!(page.record.status.code, Some(code));
+}
+
+/// Markup, a turn of the writing direction, a bell and the end of a text.
+const HOSTILE: &str = "<script>alert(1)</script>\u{202e}dlog\u{202c}\u{7}\u{0}";
+
+#[tokio::test]
+async fn a043_markup_control_characters_and_a_megabyte_are_text_of_bounded_length() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let megabyte = "x".repeat(1_000_000);
+    let lead = json!({"firstName": HOSTILE, "lastName": megabyte, "isLeadPassenger": true, "passengerId": "p-1"});
+    let record = json!({
+        "transferReservationId": id, "pnr": HOSTILE, "status": 4, "note": megabyte, "flightNo": HOSTILE,
+        "passengers": [lead], HOSTILE: { HOSTILE: megabyte },
+    });
+    let told = Fault::Answer {
+        status: 200,
+        content_type: Some("application/json".to_owned()),
+        location: None,
+        body: json!({"success": true, "data": record, "statusCode": 200}).to_string(),
+        committed: false,
+    };
+    office.service.control().add_fault(FaultRule::on(told, DETAIL));
+    let page = desk.refresh_reservation(&id).await.unwrap().unwrap();
+    // As it came: whether it is markup, the window does not ask. What moves a cursor is out.
+    let shown = "<script>alert(1)</script>\u{202e}dlog\u{202c}";
+    assert_eq!(page.record.pnr.as_deref(), Some(shown));
+    assert_eq!(page.record.flight_no.as_deref(), Some(shown));
+    let people = page.record.passengers.as_ref().unwrap();
+    assert_eq!(people[0].first_name, shown);
+    assert!(page.record.unknown.iter().any(|field| field.path.contains(shown)));
+    let view = serde_json::to_string(&page).unwrap();
+    assert!(view.len() < 30_000, "{} bytes for the window", view.len());
+    assert!(!view.contains("\\u0007") && !view.contains("\\u0000"));
+    for words in [shown, "alert", &megabyte] {
+        let found = all(&desk, words, Filter::All).await.unwrap();
+        assert!(found.iter().all(|row| row.id == id), "{} letters", words.len());
+    }
+    let found = all(&desk, "alert", Filter::All).await.unwrap();
+    assert_eq!(found.len(), 1);
+    assert!(serde_json::to_string(&found).unwrap().len() < 30_000);
 }
 
 #[rstest]
