@@ -451,10 +451,12 @@ export type Messages = {
   'outcome-sending': null;
   'outcome-sending-again': { number: string };
   'outcome-sending-note': null;
+  'outcome-title-check': null;
   'outcome-title-not': null;
   'outcome-title-partly': null;
   'outcome-title-sending': null;
   'outcome-title-unknown': null;
+  'outcome-title-waiting': null;
   'outcome-unknown': null;
   'outcome-unknown-rule': null;
   'outcome-unknown-since': { time: string };
@@ -1437,10 +1439,12 @@ export const messageIds = [
   'outcome-sending',
   'outcome-sending-again',
   'outcome-sending-note',
+  'outcome-title-check',
   'outcome-title-not',
   'outcome-title-partly',
   'outcome-title-sending',
   'outcome-title-unknown',
+  'outcome-title-waiting',
   'outcome-unknown',
   'outcome-unknown-rule',
   'outcome-unknown-since',

@@ -233,6 +233,58 @@ describe('not booked', () => {
   });
 });
 
+describe('the title', () => {
+  const standings: Record<StandingView['state'], StandingView> = {
+    recorded,
+    unknown: { state: 'unknown', since: '2026-12-24T11:30:00Z', isLooking: false },
+    matched: { state: 'matched', record: 'r-7' },
+    needsPerson: { state: 'needsPerson', because: 'several', candidates: [] },
+    sending: { state: 'sending', attempt: 1 },
+    waiting: { state: 'waiting', until: '2099-01-01T00:00:00Z' },
+    held: { state: 'held', because: 'unattended' },
+    gone: { state: 'gone' },
+    rejected: { state: 'rejected', status: 400, reasons: [] },
+    notRecorded: { state: 'notRecorded', by: { kind: 'lists' } },
+    dropped: { state: 'dropped' },
+  };
+
+  const told: readonly [StandingView['state'], StandingView['state'], string][] = [
+    ['unknown', 'unknown', 'Not known yet'],
+    ['unknown', 'recorded', 'Not known yet'],
+    ['rejected', 'unknown', 'Not known yet'],
+    ['matched', 'unknown', 'Not known yet'],
+    ['matched', 'matched', 'Please check'],
+    ['matched', 'recorded', 'Please check'],
+    ['needsPerson', 'needsPerson', 'Please check'],
+    ['gone', 'needsPerson', 'Please check'],
+    ['sending', 'needsPerson', 'Please check'],
+    ['sending', 'sending', 'Being sent'],
+    ['sending', 'rejected', 'Being sent'],
+    ['sending', 'waiting', 'Being sent'],
+    ['sending', 'recorded', 'Being sent'],
+    ['waiting', 'waiting', 'Not sent yet'],
+    ['held', 'held', 'Not sent yet'],
+    ['held', 'rejected', 'Not sent yet'],
+    ['waiting', 'gone', 'Not sent yet'],
+    ['waiting', 'recorded', 'Partly recorded'],
+    ['dropped', 'recorded', 'Partly recorded'],
+    ['recorded', 'recorded', 'Recorded'],
+    ['rejected', 'rejected', 'Not booked'],
+    ['gone', 'notRecorded', 'Not booked'],
+    ['dropped', 'dropped', 'Not booked'],
+  ];
+
+  test('a098 a099 is that of the worst way, and says not booked only when no way can be booked any more', async () => {
+    const { shell } = await sent(recorded, { both: true });
+    const [first, second] = outcome.sent;
+    for (const [there, back, title] of told) {
+      await shell.trade.become(first?.intent ?? '', standings[there]);
+      await shell.trade.become(second?.intent ?? '', standings[back]);
+      await waitFor(() => expect([there, back, shown('outcome-title')]).toEqual([there, back, title]));
+    }
+  });
+});
+
 describe('a trip of which one way came back', () => {
   /** The way there is recorded, the way back is gone. */
   async function half() {
