@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleForm } from '../../platform/rehearsedOffers';
-import { lineRead } from '../../platform/rehearsedPlaces';
+import { find, lineRead, place } from '../../platform/rehearsedPlaces';
 import { dice } from '../../shared/testing/dice';
 import { emptyQuery, endAt, fieldsOf, formOf, missing, moved, queryOf, withLine } from './query';
 
@@ -42,6 +42,53 @@ test('what a line says is what the form says', () => {
     bags: 3,
   });
   expect(fieldsOf(query).stops).toEqual(['Belek']);
+});
+
+describe('a line that is edited keeps the places that were chosen', () => {
+  const [pin, belek, secondBelek] = [
+    { ...place('Lara'), latitude: 36.87, longitude: 30.8 },
+    place('Belek'),
+    { ...place('Belek'), latitude: 36.9, longitude: 31.1 },
+  ];
+  const chosen = queryOf(sampleForm({ to: pin, stops: [secondBelek] }), null);
+  const edited = (line: string, query = chosen) => withLine(query, lineRead(line));
+
+  test('a074 when something else in it is changed: they are searched where they are', () => {
+    const next = edited('AYT Antalya Airport > Lara 24 dec 14:30 3p via Belek');
+    expect(next.people).toBe(3);
+    expect([next.to.place, next.stops[0]?.place]).toEqual([pin, secondBelek]);
+  });
+
+  test('when the ends change sides', () => {
+    const next = edited('Lara > AYT Antalya Airport 24 dec 14:30 2p');
+    expect([next.from.place, next.to.place]).toEqual([pin, chosen.from.place]);
+  });
+
+  test('each stop its own, though they have one name', () => {
+    const both = { ...chosen, stops: [endAt(belek), endAt(secondBelek)] };
+    const line = lineRead('AYT Antalya Airport > Lara 24 dec 14:30 3p');
+    const next = withLine(both, {
+      ...line,
+      fields: { ...line.fields, stops: ['Belek', 'Belek'] },
+      stops: [find('Belek'), find('Belek')],
+    });
+    expect(next.stops.map(stop => stop.place)).toEqual([belek, secondBelek]);
+  });
+
+  test('though a line cannot hold every letter of a name', () => {
+    const inn = { ...pin, name: ' The "Old"  Inn' };
+    const line = lineRead('AYT > Lara 24 dec 14:30 3p');
+    const next = withLine(queryOf(sampleForm({ to: inn }), null), {
+      ...line,
+      fields: { ...line.fields, to: 'The ″Old″ Inn' },
+      to: [],
+    });
+    expect(next.to).toEqual(endAt(inn));
+  });
+
+  test('and takes another place for another name', () => {
+    expect(edited('AYT Antalya Airport > Side 24 dec').to.place).toEqual(place('Side'));
+  });
 });
 
 test('a form that is typed again asks the same', () => {

@@ -146,21 +146,34 @@ function whenAgain({ pickUp }: RecentPair, today: string): When {
   };
 }
 
-/** What the line says, and no more: line and form are one search in two spellings. */
+/**
+ * What the line says, and no more: line and form are one search in two spellings. A line holds only names: while it says that of
+ * a place which was chosen, that place is meant, wherever another one of the name lies.
+ */
 export function withLine(query: Query, line: LineView): Query {
-  const end = (words: string | null, found: { place: TripPlace }[]): End => {
+  const chosen = [query.from, query.to, ...query.stops];
+  const end = (words: string | null, found: readonly { place: TripPlace }[], former?: End): End => {
+    const kept = [former, ...chosen].find(
+      one => one?.place && inLine(one.place.name) === inLine(words ?? ''),
+    );
+    if (kept) return kept;
     const place = found[0]?.place;
     return place ? endAt(place) : { words: words ?? '', place: null };
   };
   return {
     ...query,
-    from: end(line.fields.from, line.from),
-    to: end(line.fields.to, line.to),
-    stops: line.fields.stops.map((words, at) => end(words, line.stops[at] ?? [])),
+    from: end(line.fields.from, line.from, query.from),
+    to: end(line.fields.to, line.to, query.to),
+    stops: line.fields.stops.map((words, at) => end(words, line.stops[at] ?? [], query.stops[at])),
     when: { date: line.fields.date, time: line.fields.time, offset: null },
     people: line.fields.people ?? 1,
     bags: line.fields.bags ?? 0,
   };
+}
+
+/** A name as a line can hold it. */
+function inLine(name: string): string {
+  return name.replace(/"/g, '″').replace(/\s+/g, ' ').trim();
 }
 
 export function fieldsOf(query: Query): LineFields {

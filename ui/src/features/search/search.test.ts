@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/svelte';
+import { cleanup, screen, waitFor } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeskError, SearchForm } from '../../generated/bindings';
@@ -91,6 +91,20 @@ describe('one line', () => {
       'No place called “Atlantis”',
       '“???” is not understood',
     ]);
+  });
+
+  test('a074 keeps the spot that was pasted when it is edited, also one that no atlas names', async () => {
+    for (const name of ['Lara', 'Pinhill']) {
+      const pin = { name, latitude: 36.87, longitude: 30.8, isAirport: false };
+      const { shell, user } = await open(signedIn(), sampleForm({ to: pin }));
+      await user.click(field('line'));
+      await user.paste(`AYT Antalya Airport > ${name} 24 dec 14:30 3p`);
+      await waitFor(() => expect(shown('understood-to')).toBe(name));
+      expect(screen.queryByTestId('understood-unclear')).toBeNull();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(shell.called('search')[0]?.form).toMatchObject({ people: 3, to: pin }));
+      cleanup();
+    }
   });
 
   test('follows the form', async () => {
