@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { OfferView, SearchForm } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
@@ -113,6 +113,15 @@ describe('the list', () => {
     await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
     await waitFor(() => screen.getByTestId('offer-1'));
     screen.getByTestId('offer-1').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  });
+
+  test('a key that is held since the search line chooses nothing', async () => {
+    const { user } = await found();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('offer-0')));
+    await fireEvent.keyDown(screen.getByTestId('offer-0'), { key: 'Enter', repeat: true });
+    expect(isAt('search', 'offers')).toBe(true);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
   });

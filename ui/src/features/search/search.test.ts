@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeskError, SearchForm } from '../../generated/bindings';
@@ -55,6 +55,15 @@ describe('one line', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
     expect(shell.called('search')).toEqual([{ form: sampleForm() }]);
+  });
+
+  test('a key that is held since another screen searches nothing', async () => {
+    const { shell } = await open(signedIn(), sampleForm());
+    await fireEvent.keyDown(field('line'), { key: 'Enter', repeat: true });
+    await fireEvent.keyDown(field('line'), { key: 'Enter', ctrlKey: true, repeat: true });
+    expect(trip.busy).toBe(false);
+    await fireEvent.keyDown(field('line'), { key: 'Enter' });
+    await waitFor(() => expect(shell.called('search')).toHaveLength(1));
   });
 
   test('that is sent at once is read to its end before it is searched with', async () => {

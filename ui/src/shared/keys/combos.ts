@@ -17,6 +17,11 @@ export function holdsCommand(event: KeyboardEvent): boolean {
   return (isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) && !event.altKey;
 }
 
+/** Not for the screen: the key is held since another one, or a dialog stands before it. */
+export function isElsewhere(event: KeyboardEvent): boolean {
+  return event.repeat || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
 /** Somebody is typing: single keys belong to the text. The rows of a list are options too, but nothing is typed there. */
 export function isTyping(event: KeyboardEvent): boolean {
   const at = event.target;
