@@ -611,14 +611,17 @@ export type Messages = {
   'reshop-price': null;
   'reshop-take': null;
   'reshop-title': null;
+  'review-asking': null;
   'review-count': { count: number };
   'review-extras': null;
+  'review-extras-open': null;
   'review-language': { currency: string; language: string };
   'review-route': null;
   'review-send': null;
   'review-sending': null;
   'review-sent-before': { from: string; to: string };
   'review-sent-look': null;
+  'review-unpriced': null;
   'review-vehicle': null;
   'review-when': null;
   'review-wrong': null;
@@ -1599,14 +1602,17 @@ export const messageIds = [
   'reshop-price',
   'reshop-take',
   'reshop-title',
+  'review-asking',
   'review-count',
   'review-extras',
+  'review-extras-open',
   'review-language',
   'review-route',
   'review-send',
   'review-sending',
   'review-sent-before',
   'review-sent-look',
+  'review-unpriced',
   'review-vehicle',
   'review-when',
   'review-wrong',

@@ -1017,6 +1017,9 @@ review-count = { $count ->
   }
 review-language = Gesendet wie gesucht: { $language }, { $currency }
 review-wrong = Vor dem Absenden fehlt:
+review-asking = Der Preis wird erfragt; danach kann gesendet werden.
+review-unpriced = Was zuletzt angefragt wurde, hat noch keinen Preis. Vorher wird nichts gesendet.
+review-extras-open = Zurück zu den Extras
 review-sent-before = { $from } → { $to } ist gesendet. Was hier noch steht, ist es nicht.
 review-sent-look = Ergebnis ansehen
 consent-accept = Der Kunde akzeptiert die Bedingungen des Anbieters, Fassung { $version }

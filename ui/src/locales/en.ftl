@@ -1017,6 +1017,9 @@ review-count = { $count ->
   }
 review-language = Sent as searched: { $language }, { $currency }
 review-wrong = This is missing before it can be sent:
+review-asking = The price is being asked for; it can be sent after that.
+review-unpriced = What was asked for last has no price yet. Nothing is sent before it has one.
+review-extras-open = Back to the extras
 review-sent-before = { $from } → { $to } was sent. What is left here is not.
 review-sent-look = Look at its outcome
 consent-accept = The customer accepts the supplier’s conditions, version { $version }

@@ -1065,6 +1065,9 @@ review-count = { $count ->
   }
 review-language = Отправляется как искали: { $language }, { $currency }
 review-wrong = До отправки не хватает:
+review-asking = Запрашивается цена; после этого можно отправить.
+review-unpriced = У последнего запроса ещё нет цены. До этого ничего не отправляется.
+review-extras-open = К услугам
 review-sent-before = { $from } → { $to } отправлено. Остальное здесь — нет.
 review-sent-look = Посмотреть результат
 consent-accept = Клиент принимает условия поставщика, редакция { $version }

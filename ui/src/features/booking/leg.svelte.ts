@@ -2,6 +2,7 @@
 
 import type {
   Handle,
+  Money,
   OfferView,
   RouteView,
   SearchView,
@@ -14,6 +15,8 @@ import { Deed } from '../../shared/deed.svelte';
 
 /** So long nobody clicks: only then the service is asked for the price of all clicks together. */
 export const settle_ms = 350;
+
+export type PricedExtra = Selected & { name: string; unitPrice: Money | null };
 
 export class BookingLeg {
   search = $state.raw<SearchView>() as SearchView;
@@ -30,13 +33,15 @@ export class BookingLeg {
   chosenStandard = $state.raw<readonly Handle[]>([]);
   flight = $state('');
   acknowledged = $state(false);
+  /** The route that is being asked for. */
+  wantedRoute = $state<Handle | null>(null);
   readonly listingRoutes = new Deed();
   readonly choosingRoute = new Deed();
   readonly listingStandard = new Deed();
   draft: Handle | null = null;
   /** The version of the conditions that was read and accepted; null since they were last answered. */
   #accepted = $state<string | null>(null);
-  #wantedRoute: Handle | null = null;
+  #lastRoute: Handle | null = null;
   #question = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,6 +61,27 @@ export class BookingLeg {
     this.#accepted = accepted ? (this.offer.conditions?.version ?? null) : null;
   }
 
+  /** What would be sent is what is shown: no price is being asked for, and none was asked for in vain. */
+  get isPriced(): boolean {
+    return !this.repricing && this.repriceFault === null && !this.choosingRoute.busy;
+  }
+
+  /** The extras of the supplier that are in the price, and so in the order, whatever is wanted beside. */
+  get pricedExtras(): PricedExtra[] {
+    return (this.offer.selected ?? []).flatMap(({ code, quantity }) => {
+      const extra = this.offer.extras.find(one => one.code === code);
+      return quantity > 0
+        ? [{ code, quantity, name: extra?.name ?? code, unitPrice: extra?.unitPrice ?? null }]
+        : [];
+    });
+  }
+
+  /** What the service left open about the offer as it is now. */
+  get leftOpen(): 'route' | 'extras' | null {
+    if (this.offer.route?.repricedSince) return 'route';
+    return this.offer.external && this.offer.route && this.offer.selected === null ? 'extras' : null;
+  }
+
   /** Asks everything about the offer that is not known yet. */
   async open(): Promise<void> {
     await Promise.all([
@@ -67,6 +93,10 @@ export class BookingLeg {
 
   want(code: string, quantity: number): void {
     this.wanted = { ...this.wanted, [code]: quantity };
+    if (this.repriceFault && !this.repricing && isSame(selectedOf(this.wanted), this.offer.selected)) {
+      this.repriceFault = null;
+      return;
+    }
     clearTimeout(this.#timer);
     this.#question += 1;
     this.repricing = true;
@@ -80,10 +110,10 @@ export class BookingLeg {
     this.repricing = true;
     try {
       const extras = selectedOf(this.wanted);
-      const before = JSON.stringify(selectedOf(wantedOf(this.offer.selected)));
+      const isKept = isSame(extras, this.offer.selected ?? []);
       const offer = await desk.reprice(this.offer.offer, extras);
       if (question !== this.#question) return;
-      this.askedFor = JSON.stringify(extras) === before ? 'conditions' : 'extras';
+      this.askedFor = isKept ? 'conditions' : 'extras';
       this.#replace(offer);
     } catch (thrown) {
       if (question === this.#question) this.repriceFault = faultOf(thrown);
@@ -99,18 +129,26 @@ export class BookingLeg {
     });
   }
 
+  /** One at a time; of those that are chosen meanwhile the last counts. */
   async chooseRoute(route: Handle): Promise<void> {
-    this.#wantedRoute = route;
-    await this.choosingRoute.attempt(async () => {
-      const offer = await desk.chooseRoute(this.offer.offer, route);
-      this.askedFor = 'route';
-      this.#replace(offer);
-    });
+    this.wantedRoute = route;
+    this.#lastRoute = route;
+    if (this.choosingRoute.busy) return;
+    for (let asked: Handle | null = null; this.wantedRoute !== asked; ) {
+      const next: Handle = this.wantedRoute;
+      asked = next;
+      await this.choosingRoute.attempt(async () => {
+        const offer = await desk.chooseRoute(this.offer.offer, next);
+        this.askedFor = 'route';
+        this.#replace(offer);
+      });
+    }
+    this.wantedRoute = null;
   }
 
   /** The route whose choice failed. */
   async chooseAgain(): Promise<void> {
-    if (this.#wantedRoute !== null) await this.chooseRoute(this.#wantedRoute);
+    if (this.#lastRoute !== null) await this.chooseRoute(this.#lastRoute);
   }
 
   async listStandard(): Promise<void> {
@@ -161,6 +199,12 @@ export class BookingLeg {
     this.#accepted = null;
     this.acknowledged = false;
   }
+}
+
+function isSame(one: readonly Selected[], other: readonly Selected[] | null): boolean {
+  const listed = (all: readonly Selected[]) =>
+    selectedOf(wantedOf(all)).toSorted((a, b) => a.code.localeCompare(b.code));
+  return other !== null && JSON.stringify(listed(one)) === JSON.stringify(listed(other));
 }
 
 /** Of what was wanted before, as much as this offer has. */
