@@ -241,7 +241,7 @@ export class RehearsedRecords {
     decide_update: args =>
       this.update(
         String(args.leg),
-        args.decision === 'changed'
+        args.finding === 'changed'
           ? { state: 'updated', by: 'person', answer: null }
           : { state: 'askAgain', why: { kind: 'person' } },
       ),

@@ -178,7 +178,7 @@ describe('what became of it', () => {
     await screen.findByTestId('change-person');
     expect(shown('raw')).toContain('vehicleDetails.plateNumber');
     await user.click(screen.getByTestId('change-was'));
-    await waitFor(() => expect(shell.called('decide_update')).toEqual([{ leg: id, decision: 'changed' }]));
+    await waitFor(() => expect(shell.called('decide_update')).toEqual([{ leg: id, finding: 'changed' }]));
     await screen.findByTestId('change-done');
   });
 });
