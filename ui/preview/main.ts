@@ -188,8 +188,9 @@ const states: Record<string, () => void | Promise<void>> = {
     const record = shell.book.records[0];
     if (!record) return;
     const { fieldsOf } = await import('../src/platform/rehearsedRecords');
-    const { draft } = await import('../src/features/reservations/change.svelte');
-    draft.meet(id, fieldsOf(record));
+    const { drafts } = await import('../src/features/reservations/change.svelte');
+    const draft = drafts.of(id);
+    draft.meet(fieldsOf(record));
     draft.type({ flight: 'PC1203', note: '' });
     const fields = fieldsOf({ ...record, flightNo: 'XQ140' });
     shell.answering('open_update', () =>

@@ -5,6 +5,7 @@ import type {
   Aside,
   AttentionView,
   CancelView,
+  ChangeView,
   FieldsView,
   Filter,
   FoundView,
@@ -199,6 +200,17 @@ export function fieldsOf(record: ReservationView): FieldsView {
   };
 }
 
+function changeOf(record: ReservationView, wish: Wish): ChangeView {
+  const at = wish.pickUp && `${wish.pickUp.at}${wish.pickUp.offset ?? ''}`;
+  return {
+    before: fieldsOf(record),
+    pickUp: at === null ? null : { asItCame: at, utc: null, there: at, zone: null },
+    flightNo: wish.flightNo,
+    note: wish.note,
+    passengers: wish.passengers,
+  };
+}
+
 type Beside = Partial<Omit<ReservationPageView, 'record' | 'legs'>>;
 
 export class RehearsedRecords {
@@ -237,7 +249,7 @@ export class RehearsedRecords {
       const record = this.#record(String(args.leg)) ?? reservation(0);
       return this.update(String(args.leg), { state: 'opened', fields: fieldsOf(record), moved: [] });
     },
-    confirm_update: args => this.update(String(args.leg), this.updated(String(args.leg), args.wish as Wish)),
+    confirm_update: args => this.#confirm(String(args.leg), args.wish as Wish),
     decide_update: args =>
       this.update(
         String(args.leg),
@@ -293,6 +305,18 @@ export class RehearsedRecords {
     this.beside.set(id, { ...this.beside.get(id), update: view });
     await this.tell();
     return view;
+  }
+
+  /** As the desk does it: the command returns while the record is read again, and what follows is told. */
+  async #confirm(id: string, wish: Wish): Promise<UpdateView> {
+    const change = changeOf(this.#record(id) ?? reservation(0), wish);
+    const goOn = async () => {
+      await this.update(id, { state: 'sending', change });
+      await this.update(id, this.updated(id, wish));
+    };
+    // A window that has gone meanwhile is told nothing.
+    setTimeout(() => void goOn().catch(() => {}));
+    return await this.update(id, { state: 'rereading', change });
   }
 
   async layAside(about: About, aside: Aside): Promise<AttentionView> {

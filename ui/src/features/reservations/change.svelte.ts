@@ -29,9 +29,10 @@ type Typed = {
   people: ChangedPerson[];
 };
 
+const nothing: Typed = { date: null, time: null, flight: '', note: '', people: [] };
+
 class ChangeDraft {
-  id = $state<string | null>(null);
-  typed = $state.raw<Typed>({ date: null, time: null, flight: '', note: '', people: [] });
+  typed = $state.raw<Typed>(nothing);
   offset = $state('');
   /** The record as it was when the agent began or last looked. */
   base = $state.raw<FieldsView | null>(null);
@@ -39,10 +40,9 @@ class ChangeDraft {
   seen = $state.raw<FieldsView | null>(null);
 
   /** Begins, or takes in a record that moved: what was typed stays, what was not follows. */
-  meet(id: string, fields: FieldsView): void {
+  meet(fields: FieldsView): void {
     const now = typedOf(fields);
-    if (this.id !== id || this.base === null) {
-      this.id = id;
+    if (this.base === null) {
       this.typed = now;
       this.offset = offsetOf(fields.pickUp);
       this.seen = null;
@@ -55,7 +55,7 @@ class ChangeDraft {
         time: kept('time'),
         flight: kept('flight'),
         note: kept('note'),
-        people: kept('people'),
+        people: withIds(kept('people'), now.people),
       };
       if (!isSame(this.base, fields)) this.seen = this.base;
     }
@@ -67,7 +67,8 @@ class ChangeDraft {
   }
 
   forget(): void {
-    this.id = null;
+    this.typed = nothing;
+    this.offset = '';
     this.base = null;
     this.seen = null;
   }
@@ -77,6 +78,7 @@ class ChangeDraft {
     const { base, typed } = this;
     if (!base) return { pickUp: null, flightNo: { kind: 'keep' }, note: { kind: 'keep' }, passengers: null };
     const before = typedOf(base);
+    const people = typed.people.map(passengerOf);
     const isMoved = typed.date !== before.date || typed.time !== before.time;
     return {
       pickUp:
@@ -85,12 +87,27 @@ class ChangeDraft {
           : null,
       flightNo: patch(before.flight, typed.flight),
       note: patch(before.note, typed.note),
-      passengers: isSame(typed.people, before.people) ? null : typed.people.map(passengerOf),
+      passengers: isSame(people, before.people.map(passengerOf)) ? null : people,
     };
   }
 }
 
-export const draft = new ChangeDraft();
+/** Each record keeps what was typed for it. */
+class ChangeDrafts {
+  readonly #byRecord = new Map<string, ChangeDraft>();
+
+  of(record: string): ChangeDraft {
+    const draft = this.#byRecord.get(record) ?? new ChangeDraft();
+    this.#byRecord.set(record, draft);
+    return draft;
+  }
+
+  forget(): void {
+    this.#byRecord.clear();
+  }
+}
+
+export const drafts = new ChangeDrafts();
 
 export const partNames: Record<Part, PlainId> = {
   pickUp: 'record-when',
@@ -175,6 +192,24 @@ export function led(people: readonly ChangedPerson[], lead: number): ChangedPers
 export function leftOut(people: readonly ChangedPerson[], out: number): ChangedPerson[] {
   const rest = people.filter((_, at) => at !== out);
   return rest.some(({ isLead }) => isLead) ? rest : led(rest, 0);
+}
+
+/** Somebody added in doubt, whom the record has by now, is the one it has. */
+function withIds(people: readonly ChangedPerson[], known: readonly ChangedPerson[]): ChangedPerson[] {
+  const taken = new Set(people.map(({ id }) => id));
+  return people.map(person => {
+    if (person.id !== null) return person;
+    const same = known.find(
+      one => one.id !== null && !taken.has(one.id) && isSame(namesOf(one), namesOf(person)),
+    );
+    if (!same) return person;
+    taken.add(same.id);
+    return { ...same, ...person, id: same.id };
+  });
+}
+
+function namesOf({ firstName, lastName }: ChangedPerson): string[] {
+  return [firstName.trim(), lastName.trim()];
 }
 
 function typedOf(fields: FieldsView): Typed {

@@ -11,7 +11,7 @@ import { drafts } from '../booking/drafts.svelte';
 import { bookings, outcome } from '../booking/sending.svelte';
 import { showings } from '../offer/showings.svelte';
 import { places, travellers } from '../places/known.svelte';
-import { draft } from '../reservations/change.svelte';
+import { drafts as changes } from '../reservations/change.svelte';
 import { lookup, stopped, sync, syncing } from '../reservations/lookup.svelte';
 import { opened } from '../reservations/opened.svelte';
 import { recents } from '../reservations/recents.svelte';
@@ -47,7 +47,7 @@ export async function openDesk(shell: Rehearsal, at = 'session') {
   learning.forget();
   laying.forget();
   notices.forget();
-  draft.forget();
+  changes.forget();
   names.forget();
   standing.at = 0;
   places.forget();
