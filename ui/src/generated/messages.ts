@@ -91,6 +91,8 @@ export type Messages = {
   'change-open-again': null;
   'change-part': null;
   'change-people-unknown': null;
+  'change-person-gone': { number: string };
+  'change-person-twice': { number: string };
   'change-refused': null;
   'change-removed': null;
   'change-seen': null;
@@ -1082,6 +1084,8 @@ export const messageIds = [
   'change-open-again',
   'change-part',
   'change-people-unknown',
+  'change-person-gone',
+  'change-person-twice',
   'change-refused',
   'change-removed',
   'change-seen',

@@ -70,7 +70,7 @@ export function wrongAsTold(told: readonly FieldFault[]): Wrong[] {
   });
 }
 
-function namesMissing(person: TypedPassenger, field: string): Wrong[] {
+export function namesMissing(person: TypedPassenger, field: string): Wrong[] {
   return (['firstName', 'lastName'] as const).flatMap(part =>
     person[part].trim() === '' ? [{ field: `${field}.${part}`, text: 'rule-required' } as const] : [],
   );

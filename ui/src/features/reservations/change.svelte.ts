@@ -13,8 +13,11 @@ import type {
   Wish,
   WishedText,
 } from '../../generated/bindings';
+import type { Fault } from '../../platform/fault';
+import { ruleSentence } from '../../shared/fault/words';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
 import { wallClock } from '../../shared/language/zones';
+import { longestFlight, longestNote, namesMissing, type Wrong } from '../booking/people';
 import { nameOf, pickUpWords } from './words';
 
 export type ChangedPerson = TypedPassenger & { id: string | null };
@@ -90,6 +93,25 @@ class ChangeDraft {
       passengers: isSame(people, before.people.map(passengerOf)) ? null : people,
     };
   }
+
+  /** What is not even worth sending, by the names the service has for it. A name that the record has is not the agent's to mend. */
+  get wrong(): Wrong[] {
+    const { flightNo, note, passengers } = this.wish();
+    const had = this.base?.passengers.kind === 'is' ? this.base.passengers.value.map(namesOf) : [];
+    const isTooLong = (wished: WishedText, most: number) =>
+      wished.kind === 'set' && Array.from(wished.text).length > most;
+    return [
+      ...(isTooLong(flightNo, longestFlight)
+        ? [{ field: 'flightNo', text: 'flight-too-long' } as const]
+        : []),
+      ...(isTooLong(note, longestNote) ? [{ field: 'note', text: 'note-too-long' } as const] : []),
+      ...(passengers === null ? [] : this.typed.people).flatMap((person, at) =>
+        had.some(names => isSame(names, namesOf(person)))
+          ? []
+          : namesMissing(person, `passengerRequests[${at}]`),
+      ),
+    ];
+  }
 }
 
 /** Each record keeps what was typed for it. */
@@ -133,6 +155,18 @@ export function differences(base: FieldsView, wish: Wish, language: Language): D
     },
   ];
   return all.filter(one => one !== null);
+}
+
+/** What is wrong with the list of passengers and has no field of its own. */
+export function listFaults(fault: Fault | null, language: Language): string[] {
+  if (fault?.code !== 'invalid') return [];
+  return fault.faults.flatMap(one => {
+    if (one.field === 'passengerRequests') return [ruleSentence(one, language)];
+    const at = /^passengerRequests\[(\d+)\]\.passengerId$/.exec(one.field)?.[1];
+    if (at === undefined) return [];
+    const number = String(Number(at) + 1);
+    return [text(one.rule === 'repeated' ? 'change-person-twice' : 'change-person-gone', { number })];
+  });
 }
 
 /** What was sent, as the desk remembers it. */
@@ -208,7 +242,7 @@ function withIds(people: readonly ChangedPerson[], known: readonly ChangedPerson
   });
 }
 
-function namesOf({ firstName, lastName }: ChangedPerson): string[] {
+function namesOf({ firstName, lastName }: Pick<PassengerView, 'firstName' | 'lastName'>): string[] {
   return [firstName.trim(), lastName.trim()];
 }
 

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import type { DeskError, UpdateView, Wish } from '../../generated/bindings';
+import type { DeskError, FieldFault, UpdateView, Wish } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
 import { fieldsOf, reservation } from '../../platform/rehearsedRecords';
 import { plain } from '../../shared/testing/plain';
@@ -72,7 +72,7 @@ describe('the form', () => {
     );
   });
 
-  test('a change of one passenger sends the whole list, everybody with their id', async () => {
+  test('a117 a118 a change of one passenger sends the whole list, everybody with their id', async () => {
     const { shell, user } = await changing();
     await retyped(user, 'passenger-firstName-1', 'Mina');
     await user.click(screen.getByTestId('change-send'));
@@ -81,6 +81,137 @@ describe('the form', () => {
     expect(people.map(one => [one.id, one.firstName, one.isLead])).toEqual([
       ['p-0-1', 'Deniz', true],
       ['p-0-2', 'Mina', false],
+    ]);
+  });
+
+  test('a116 a flight of 20 and a note of 500 characters are sent, one more of either is not', async () => {
+    const { shell, user } = await changing();
+    const note = 'n'.repeat(500);
+    await retyped(user, 'change-flight', `${'F'.repeat(20)}X`);
+    await fireEvent.input(field('change-note'), { target: { value: `${note}n` } });
+    await user.click(screen.getByTestId('change-send'));
+    expect(screen.getAllByTestId('field-fault').map(({ textContent }) => plain(textContent))).toEqual([
+      'At most 20 characters.',
+      'The note has more than 500 characters.',
+    ]);
+    expect(document.activeElement).toBe(field('change-flight'));
+    await user.type(field('change-flight'), '{Backspace}');
+    await user.click(screen.getByTestId('change-send'));
+    expect(sentBy(shell)).toEqual([]);
+    await fireEvent.input(field('change-note'), { target: { value: note } });
+    await user.click(screen.getByTestId('change-send'));
+    await waitFor(() => expect(sentBy(shell)).toHaveLength(1));
+    expect(sentBy(shell)[0]).toMatchObject({
+      flightNo: { kind: 'set', text: 'F'.repeat(20) },
+      note: { kind: 'set', text: note },
+    });
+  });
+
+  test('a117 the last passenger stays: no empty list is ever sent', async () => {
+    const alone = { ...record, passengers: record.passengers?.slice(0, 1) ?? [] };
+    const { shell, user } = await changing(shell => {
+      shell.book.records = [alone];
+    });
+    await user.click(await screen.findByTestId('passenger-remove-0'));
+    expect(screen.getByTestId('passenger-0')).toBeTruthy();
+    await user.click(screen.getByTestId('change-send'));
+    expect(sentBy(shell)).toEqual([]);
+  });
+
+  test('a118 exactly one leads, whoever is chosen and whoever is taken out', async () => {
+    const { shell, user } = await changing();
+    await user.click(await screen.findByTestId('change-add'));
+    await retyped(user, 'passenger-firstName-2', 'Emre');
+    await retyped(user, 'passenger-lastName-2', 'Kaya');
+    await user.click(screen.getByTestId('passenger-lead-1'));
+    await user.click(screen.getByTestId('passenger-remove-1'));
+    await user.click(screen.getByTestId('change-send'));
+    await waitFor(() => expect(sentBy(shell)).toHaveLength(1));
+    expect(sentBy(shell)[0]?.passengers?.map(one => [one.id, one.firstName, one.isLead])).toEqual([
+      ['p-0-1', 'Deniz', true],
+      [null, 'Emre', false],
+    ]);
+  });
+
+  test.each<[FieldFault['rule'], string]>([
+    ['overCapacity', 'More than the vehicle holds.'],
+    ['oneLead', 'Exactly one passenger leads.'],
+    ['tooFew', 'These are too few.'],
+  ])('a118 what is wrong with the list as a whole stands above it: %s', async (rule, words) => {
+    const { user } = await changing(shell =>
+      shell.failing('confirm_update', {
+        code: 'invalid',
+        faults: [{ field: 'passengerRequests', rule, limit: null }],
+      } satisfies DeskError),
+    );
+    await retyped(user, 'passenger-firstName-1', 'Mina');
+    await user.click(screen.getByTestId('change-send'));
+    await screen.findByTestId('change-list-fault');
+    expect(shown('change-list-fault')).toContain(words);
+    expect(field('passenger-firstName-1').value).toBe('Mina');
+  });
+
+  test('a118 a passenger who is not in the record any more is named by their place', async () => {
+    const { user } = await changing(shell =>
+      shell.failing('confirm_update', {
+        code: 'invalid',
+        faults: [{ field: 'passengerRequests[1].passengerId', rule: 'unknown', limit: null }],
+      } satisfies DeskError),
+    );
+    await retyped(user, 'passenger-firstName-1', 'Mina');
+    await user.click(screen.getByTestId('change-send'));
+    await screen.findByTestId('change-list-fault');
+    expect(shown('change-list-fault')).toContain('Passenger 2 is not in the record any more.');
+  });
+
+  test('nobody is sent without a name, unless the record itself has none', async () => {
+    const [lead, second] = record.passengers ?? [];
+    if (!lead || !second) throw new Error('two travel');
+    const { shell, user } = await changing(shell => {
+      shell.book.records = [{ ...record, passengers: [lead, { ...second, lastName: '' }] }];
+    });
+    await user.click(await screen.findByTestId('change-add'));
+    await retyped(user, 'passenger-firstName-2', 'Emre');
+    await user.click(screen.getByTestId('change-send'));
+    await waitFor(() => expect(document.activeElement).toBe(field('passenger-lastName-2')));
+    expect(screen.getAllByTestId('field-fault')).toHaveLength(1);
+    expect(sentBy(shell)).toEqual([]);
+    await retyped(user, 'passenger-lastName-2', 'Kaya');
+    await user.click(screen.getByTestId('change-send'));
+    await waitFor(() => expect(sentBy(shell)).toHaveLength(1));
+  });
+
+  test('several lines that are pasted go where any text goes: nothing is swallowed', async () => {
+    await changing();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Emre\nKaya');
+    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    (await screen.findByTestId('passenger-firstName-1')).dispatchEvent(pasted);
+    expect(pasted.defaultPrevented).toBe(false);
+  });
+
+  test('a119 nothing but time, flight, note and passengers can be typed', async () => {
+    const { shell, user } = await changing();
+    await screen.findByTestId('change-send');
+    const main = document.querySelector('main') ?? document.body;
+    const typed = [...main.querySelectorAll('input, textarea, select')].map(
+      one => one.getAttribute('data-testid') ?? one.outerHTML,
+    );
+    expect(typed.filter(name => !name.startsWith('passenger-')).toSorted()).toEqual([
+      'change-date',
+      'change-flight',
+      'change-note',
+      'change-time',
+    ]);
+    expect(shown('change')).toContain('Vehicle, supplier, places, extras and price stay as they are.');
+    await retyped(user, 'change-flight', 'PC1203');
+    await user.click(screen.getByTestId('change-send'));
+    await waitFor(() => expect(sentBy(shell)).toHaveLength(1));
+    expect(Object.keys(sentBy(shell)[0] ?? {}).toSorted()).toEqual([
+      'flightNo',
+      'note',
+      'passengers',
+      'pickUp',
     ]);
   });
 
@@ -240,6 +371,17 @@ describe('what became of it', () => {
     await user.click(screen.getByTestId('change-again'));
     await waitFor(() => expect(field('change-flight').value).toBe('PC1203'));
     expect(drafts.of(id).base?.flightNo).toEqual({ kind: 'is', value: 'TK2400' });
+  });
+
+  test('a068 that only who made it may change it is told in the service’s own words', async () => {
+    await sent({
+      state: 'refused',
+      why: { kind: 'words', status: 403, serviceCode: null, messages: ['Only its creator may change it.'] },
+    });
+    await screen.findByTestId('refusal');
+    expect(shown('refusal')).toContain('Nothing was changed: the service refused.');
+    expect(shown('refusal-word')).toBe('– Only its creator may change it.');
+    expect(shown('refusal')).toContain('403');
   });
 
   test('a122 what was answered is shown until the record itself was read anew', async () => {
