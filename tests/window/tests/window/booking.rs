@@ -3,7 +3,7 @@
 use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
 use window::office::Office;
-use window::pages::booking::{LEAD, Person, at, forward, forward_to, recorded, review_for, take_saved, type_passenger};
+use window::pages::booking::{LEAD, Person, forward, forward_to, recorded, review_for, take_saved, type_passenger};
 use window::pages::{offers, search};
 use window::violations::none_on;
 use window::{Key, Language, Stage, Window};
@@ -241,32 +241,5 @@ async fn a074_a040_stops_are_searched_with_and_one_that_failed_is_said() -> Resu
     let last = searched.iter().rev().find(|call| call.path == "/api/availability");
     let last: Value = serde_json::from_str(&last.context("nothing was searched")?.body)?;
     assert_eq!(last["waypoints"].as_array().map(Vec::len), Some(2), "{last}");
-    office.close().await
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_round_trip_is_two_bookings_tied_together() -> Result<()> {
-    let office = Office::open(0).await?;
-    let window = &office.window;
-    search::open(window).await?;
-    search::write(window, &search::line("14:30")).await?;
-    window.enter("search-back-add").await?;
-    window.focused("search-back-time").await?;
-    window.write("20:15").await?;
-    none_on(window, "a way back").await?;
-    forward(window).await?;
-    window.find("way-back").await?;
-    none_on(window, "offers for both ways").await?;
-
-    // The keyboard stands on the first list; Tab goes to the second.
-    window.focused("offer-0").await?;
-    window.keys(Key::Enter).await?;
-    window.says("way-there", "Chosen").await?;
-    window.keys(Key::Tab).await?;
-    window.focused("offer-0").await?;
-    window.keys(Key::Enter).await?;
-    window.enter("book-both").await?;
-    at(window, "extras").await?;
-    none_on(window, "extras of both ways").await?;
     office.close().await
 }

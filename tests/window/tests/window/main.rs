@@ -11,3 +11,4 @@ mod keyring;
 mod reservations;
 mod session;
 mod signing_in;
+mod trips;

@@ -1,0 +1,136 @@
+//! There and back: two bookings that the agent tied together, each with a life of its own.
+
+use anyhow::{Context as _, Result};
+use serde_json::Value;
+use window::office::Office;
+use window::pages::booking::{LEAD, at, forward, forward_to, type_passenger};
+use window::pages::{attention, offers, reservations, search};
+use window::violations::none_on;
+use window::{Key, Window};
+
+/// Both ways searched side by side, an offer of the agency's own chosen for each.
+async fn chosen_for_both(window: &Window) -> Result<()> {
+    search::open(window).await?;
+    search::write(window, &search::line("14:30")).await?;
+    window.enter("search-back-add").await?;
+    window.focused("search-back-time").await?;
+    window.write("20:15").await?;
+    none_on(window, "a way back").await?;
+    forward(window).await?;
+    window.find("way-back").await?;
+    none_on(window, "offers for both ways").await?;
+
+    // The keyboard stands on the first list; Tab goes to the second.
+    for way in ["way-there", "way-back"] {
+        window.focused("offer-0").await?;
+        offers::go_to(window, offers::OWN).await?;
+        window.keys(Key::Enter).await?;
+        window.says(way, "Chosen").await?;
+        if way == "way-there" {
+            window.keys(Key::Tab).await?;
+        }
+    }
+    window.enter("book-both").await?;
+    at(window, "extras").await
+}
+
+/// Sent for the lead alone, and recorded; says the PNR of each way.
+async fn booked_both(window: &Window, flights: [&str; 2]) -> Result<Vec<String>> {
+    none_on(window, "extras of both ways").await?;
+    forward_to(window, "passengers").await?;
+    type_passenger(window, 0, LEAD).await?;
+    for (way, flight) in flights.iter().enumerate() {
+        window.tab_to(&format!("flight-{way}")).await?;
+        window.write(flight).await?;
+    }
+    forward_to(window, "review").await?;
+    for way in 0..2 {
+        window.says(&format!("review-leg-{way}"), "Lara").await?;
+    }
+    none_on(window, "both ways before they are sent").await?;
+    forward(window).await?;
+    for way in 0..2 {
+        window.says(&format!("outcome-mark-{way}"), "recorded").await?;
+    }
+    window.says("outcome-title", "Recorded").await?;
+    none_on(window, "both ways recorded").await?;
+    let script = "return [...document.querySelectorAll('[data-testid=pnr-there]')].map(one => one.innerText.split('\\n')[0].trim())";
+    let pnrs: Vec<String> = serde_json::from_value(window.run(script, Vec::new()).await?)?;
+    assert_eq!(pnrs.len(), 2, "{pnrs:?}");
+    assert_ne!(pnrs[0], pnrs[1]);
+    Ok(pnrs)
+}
+
+/// Asks to cancel what is open, and confirms.
+async fn cancel(window: &Window) -> Result<()> {
+    window.enter("cancel-want").await?;
+    window.find("cancel-confirm").await?;
+    window.enter("confirm-deed").await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_round_trip_is_two_records_tied_together_and_each_is_cancelled_by_itself() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    chosen_for_both(window).await?;
+    let pnrs = booked_both(window, ["SBX-DEDUCT-25", "SBX-NOCANCEL"]).await?;
+    let sent = office.created()?;
+    let [there, back] = sent.as_slice() else {
+        anyhow::bail!("two bookings, not {sent:?}")
+    };
+    assert_ne!(there.idempotency_key, back.idempotency_key);
+    let body = |text: &str| serde_json::from_str::<Value>(text).context("no JSON was sent");
+    assert_ne!(body(&there.body)?["itemId"], body(&back.body)?["itemId"]);
+
+    // Both are in the list, the earlier first; each names the other as the other leg of its trip.
+    reservations::open(window).await?;
+    window.write("aydin").await?;
+    window.says("rows-1", LEAD.last).await?;
+    assert_eq!(reservations::found(window).await?, 2);
+    window.says("rows-0", "14:30").await?;
+    window.says("rows-1", "20:15").await?;
+    window.keys(Key::Enter).await?;
+    window.says("record-pnr", &pnrs[0]).await?;
+    window.keys("x").await?;
+    window.says("leg-0", &pnrs[1]).await?;
+    none_on(window, "before one leg is cancelled").await?;
+
+    // The way there is cancelled with its deduction, and the way back stands.
+    cancel(window).await?;
+    window.says("deduction-figure", "25").await?;
+    window.find("half-cancelled").await?;
+    none_on(window, "half of a trip is cancelled").await?;
+    window.says("count-attention", "1").await?;
+
+    // The other leg is refused, in the service's words; what became of the first is told beside it.
+    window.enter("leg-open-0").await?;
+    window.says("cancel-title", &pnrs[1]).await?;
+    cancel(window).await?;
+    window.find("refusal-word").await?;
+    window.says("leg-0", "25").await?;
+    none_on(window, "one leg cancelled, the other refused").await?;
+    let cancels = office.control()?.journal();
+    let cancels = cancels.iter().filter(|call| call.path.ends_with("/cancel")).count();
+    assert_eq!(cancels, 2, "one call for each leg");
+
+    // The alarm stays until a person settles it, and says why.
+    attention::open(window).await?;
+    window.says("item-0", "Half of this trip").await?;
+    window.says("item-0", &pnrs[1]).await?;
+    window.keys(Key::Enter).await?;
+    window.says("cancel-title", &pnrs[1]).await?;
+    attention::open(window).await?;
+    window.keys("d").await?;
+    window.find("aside-dialog").await?;
+    none_on(window, "laying an alarm aside").await?;
+    window.tab_to("aside-reason").await?;
+    window.write("The guest flies back all the same").await?;
+    window.enter("aside-done").await?;
+    window.gone("aside-dialog").await?;
+    window.gone("item-0").await?;
+    window.gone("count-attention").await?;
+    window.enter("aside").await?;
+    window.says("aside-0", "The guest flies back all the same").await?;
+    none_on(window, "what was settled").await?;
+    office.close().await
+}
