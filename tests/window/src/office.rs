@@ -1,6 +1,6 @@
 //! An agent at work with a service that can be told to fail.
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 use sandbox::{Control, Exchange, FaultRule, Options, PASSWORD, Server};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -92,6 +92,15 @@ impl Office {
         let mut calls = self.control()?.journal();
         calls.retain(|call| call.method == "POST" && call.path == "/api/booking");
         Ok(calls)
+    }
+
+    /// Somebody else changes these words to those in every reservation, past this desk.
+    pub fn changed_elsewhere(&self, from: &str, to: &str) -> Result<()> {
+        let control = self.control()?;
+        let before = control.snapshot().to_string();
+        let after = before.replace(&json!(from).to_string(), &json!(to).to_string());
+        ensure!(before != after, "nowhere at the service stands `{from}`");
+        Ok(control.restore(&serde_json::from_str(&after)?)?)
     }
 
     /// A reservation of this lead, made past the screen; `flight` may be one of the sandbox's dials. Says its id.

@@ -145,12 +145,7 @@ async fn a123_a113_a_change_shows_its_difference_and_sends_only_that() -> Result
     window.find("change-done").await?;
     none_on(window, "changed").await?;
 
-    let calls = office.control()?.journal();
-    let sent: Vec<Value> = calls
-        .iter()
-        .filter(|call| call.method == "PUT")
-        .map(|call| serde_json::from_str(&call.body))
-        .collect::<Result<_, _>>()?;
+    let sent = changes(&office)?;
     let [sent] = sent.as_slice() else {
         anyhow::bail!("one change, not {sent:?}")
     };
@@ -158,6 +153,46 @@ async fn a123_a113_a_change_shows_its_difference_and_sends_only_that() -> Result
     fields.sort();
     assert_eq!(fields, ["flightNo", "pickUpTime"], "{sent} of {id}");
     office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_record_that_moved_meanwhile_is_shown_side_by_side_before_anything_is_sent() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    // Where it stands does not move by itself.
+    office.booked("Fischer", "SBX-STATUS-4").await?;
+    reservations::look_up(window, "Fischer").await?;
+    window.keys("e").await?;
+    window.find("change-note").await?;
+    window.tab_to("change-note").await?;
+    window.write("Two prams").await?;
+    window.says("difference-note", "Two prams").await?;
+    office.changed_elsewhere("SBX-STATUS-4", "LH 3344")?;
+    window.combination(Key::Control, Key::Enter).await?;
+    window.find("change-moved").await?;
+    let moved = window.said("difference-flightNo").await?;
+    assert!(moved.contains("SBX-STATUS-4") && moved.contains("LH 3344"), "{moved}");
+    none_on(window, "a record that moved").await?;
+    assert_eq!(changes(&office)?, Vec::<Value>::new(), "nothing goes unseen");
+
+    // What was typed stays, what was not follows; and only the former is sent.
+    assert_eq!(window.value("change-note").await?, "Two prams");
+    assert_eq!(window.value("change-flight").await?, "LH 3344");
+    window.combination(Key::Control, Key::Enter).await?;
+    window.find("change-done").await?;
+    assert_eq!(changes(&office)?, [json!({"note": "Two prams"})]);
+    let now = office.control()?.snapshot().to_string();
+    assert!(now.contains("LH 3344"), "what somebody else changed stands: {now}");
+    office.close().await
+}
+
+/// What was sent to change a reservation.
+fn changes(office: &Office) -> Result<Vec<Value>> {
+    let calls = office.control()?.journal();
+    let bodies = calls.iter().filter(|call| call.method == "PUT");
+    Ok(bodies
+        .map(|call| serde_json::from_str(&call.body))
+        .collect::<Result<_, _>>()?)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
