@@ -5,6 +5,7 @@
 //! needs to see, and says what that was when it does not come.
 
 mod driver;
+mod listener;
 pub mod office;
 pub mod pages;
 pub mod scenes;
@@ -12,6 +13,7 @@ mod stage;
 pub mod violations;
 mod window;
 
+pub use listener::{Listener, Notice};
 pub use stage::Stage;
 pub use thirtyfour::Key;
 pub use window::{Language, Theme, Window};

@@ -11,6 +11,7 @@ use tokio::time::{Instant, sleep};
 use xtask::desktop::Desktop;
 
 use crate::driver::Driver;
+use crate::listener::Listener;
 use crate::window::{Language, Window};
 
 /// What a travel agency's second screen has at least.
@@ -40,6 +41,11 @@ impl Stage {
     /// Where the app keeps everything.
     pub fn data(&self) -> PathBuf {
         self.folder.path().join("data")
+    }
+
+    /// From now on what the app tells the system is heard.
+    pub async fn listen(&self) -> Result<Listener> {
+        Listener::on(&self.desktop).await
     }
 
     /// Opens the app with its own sandbox, or with what the arguments choose.

@@ -6,4 +6,5 @@ pub mod offers;
 pub mod reservations;
 pub mod search;
 pub mod session;
+pub mod settings;
 pub mod startup;

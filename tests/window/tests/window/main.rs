@@ -8,6 +8,7 @@ mod drafts;
 mod instances;
 mod keyboard;
 mod keyring;
+mod notices;
 mod reservations;
 mod session;
 mod signing_in;

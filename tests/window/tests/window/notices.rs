@@ -1,0 +1,55 @@
+//! What the agent hears of in another window, and what stands in the navigation.
+
+use anyhow::Result;
+use sandbox::Patch;
+use window::office::Office;
+use window::pages::{reservations, settings};
+use window::violations::none_on;
+use window::{Key, Window};
+
+/// Turns the system's notices on or off in the settings.
+async fn turn(window: &Window) -> Result<()> {
+    settings::open(window).await?;
+    window.tab_to("settings-notifications").await?;
+    window.keys(Key::Space).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_system_is_told_what_matters_and_nothing_when_that_is_switched_off() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    let listener = office.stage.listen().await?;
+
+    // What needs a person is counted in the navigation and told once.
+    office.booked("Petrova", "SBX-ATTENTION").await?;
+    window.says("count-attention", "1").await?;
+    let heard = listener.until_heard(1).await?;
+    assert!(heard[0].body.contains("Petrova"), "{heard:?}");
+
+    // What somebody else did is told as a move.
+    let id = office.booked("Yılmaz", "SBX-STATUS-2").await?;
+    let patch = Patch {
+        status: Some(4),
+        ..Patch::default()
+    };
+    assert!(office.control()?.patch_reservation(id.parse()?, patch)?);
+    reservations::look_up(window, "Yılmaz").await?;
+    let heard = listener.until_heard(2).await?;
+    assert!(
+        heard[1].title.contains("Confirmed") && heard[1].title.contains("Yılmaz"),
+        "{heard:?}"
+    );
+
+    // Switched off, it is counted all the same.
+    turn(window).await?;
+    none_on(window, "settings").await?;
+    office.booked("Sokolov", "SBX-ISSUE").await?;
+    window.says("count-attention", "2").await?;
+    turn(window).await?;
+    office.booked("Becker", "SBX-ATTENTION").await?;
+    window.says("count-attention", "3").await?;
+    let heard = listener.until_heard(3).await?;
+    assert!(heard[2].body.contains("Becker"), "{heard:?}");
+    assert_eq!(heard.len(), 3, "{heard:?}");
+    office.close().await
+}
