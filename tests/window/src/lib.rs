@@ -4,6 +4,7 @@
 //! name what is on the screen by the same features as everything else. Nothing here sleeps for a while: it waits for what it
 //! needs to see, and says what that was when it does not come.
 
+mod clock;
 mod driver;
 mod listener;
 pub mod office;

@@ -1,6 +1,7 @@
 //! An agent at work with a service that can be told to fail.
 
 use anyhow::{Context as _, Result, ensure};
+use chrono::TimeDelta;
 use sandbox::{Control, Exchange, FaultRule, Options, PASSWORD, Server};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -24,9 +25,17 @@ pub struct Office {
 impl Office {
     /// With this many reservations at the service, the agent signed in.
     pub async fn open(reservations: usize) -> Result<Self> {
+        Self::open_on(Stage::new()?, reservations).await
+    }
+
+    /// Where time can be made to pass.
+    pub async fn open_with_clock() -> Result<Self> {
+        Self::open_on(Stage::with_clock()?, 0).await
+    }
+
+    async fn open_on(stage: Stage, reservations: usize) -> Result<Self> {
         let kept = tempfile::tempdir()?;
         let service = Server::start(options(&kept, 0, reservations)).await?;
-        let stage = Stage::new()?;
         let window = stage.open_at(&service.base_url()).await?;
         sign_in(&window, AGENT, PASSWORD).await?;
         signed_in_user(&window).await?;
@@ -80,6 +89,12 @@ impl Office {
 
     pub fn control(&self) -> Result<Control> {
         Ok(self.service.as_ref().context("the service is away")?.control())
+    }
+
+    /// Time passes, here and at the service.
+    pub fn advance(&self, by: TimeDelta) -> Result<()> {
+        self.control()?.advance(by)?;
+        self.stage.advance(by)
     }
 
     pub fn strike(&self, rule: FaultRule) -> Result<()> {

@@ -6,10 +6,12 @@ use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
+use chrono::TimeDelta;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 use xtask::desktop::Desktop;
 
+use crate::clock::Clock;
 use crate::driver::Driver;
 use crate::listener::Listener;
 use crate::window::{Language, Window};
@@ -21,6 +23,7 @@ const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 pub struct Stage {
     pub desktop: Desktop,
+    clock: Option<Clock>,
     folder: TempDir,
 }
 
@@ -28,14 +31,40 @@ impl Stage {
     pub fn new() -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let desktop = Desktop::start(&folder.path().join("home"), SCREEN)?;
-        Ok(Self { desktop, folder })
+        Ok(Self {
+            desktop,
+            clock: None,
+            folder,
+        })
     }
 
     /// On a machine where no keyring answers.
     pub fn without_keyring() -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let desktop = Desktop::without_keyring(&folder.path().join("home"), SCREEN)?;
-        Ok(Self { desktop, folder })
+        Ok(Self {
+            desktop,
+            clock: None,
+            folder,
+        })
+    }
+
+    /// On a machine whose clock can be set.
+    pub fn with_clock() -> Result<Self> {
+        let stage = Self::new()?;
+        let clock = Clock::made_in(stage.folder.path())?;
+        Ok(Self {
+            clock: Some(clock),
+            ..stage
+        })
+    }
+
+    /// The clock of the machine goes forward, for the app and its page.
+    pub fn advance(&self, by: TimeDelta) -> Result<()> {
+        self.clock
+            .as_ref()
+            .context("the clock of this machine cannot be set")?
+            .advance(by)
     }
 
     /// Where the app keeps everything.
@@ -79,7 +108,9 @@ impl Stage {
 
     /// Each window has a driver of its own: one that has closed a window does not always open the next.
     async fn open_in(&self, environment: &[(&str, &str)], arguments: &[&str]) -> Result<Window> {
-        let driver = Driver::start(&self.desktop, environment).await?;
+        let mut with_clock = environment.to_vec();
+        with_clock.extend(self.clock.iter().flat_map(Clock::environment));
+        let driver = Driver::start(&self.desktop, &with_clock).await?;
         let page = driver.open(&program()?, &self.words(arguments)).await?;
         Ok(Window::new(page, driver))
     }

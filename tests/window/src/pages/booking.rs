@@ -3,6 +3,7 @@
 use anyhow::Result;
 use thirtyfour::Key;
 
+use super::{offers, search};
 use crate::window::Window;
 
 /// As somebody says it who books.
@@ -68,6 +69,13 @@ pub async fn review_for(window: &Window, person: Person) -> Result<()> {
     forward_to(window, "passengers").await?;
     type_passenger(window, 0, person).await?;
     forward_to(window, "review").await
+}
+
+/// From the line to where it is sent, for an offer of the agency's own and the lead alone.
+pub async fn reviewed(window: &Window, line: &str) -> Result<()> {
+    search::find(window, line).await?;
+    offers::choose(window, offers::OWN).await?;
+    review_for(window, LEAD).await
 }
 
 /// Waits until it is recorded, and says the PNR.

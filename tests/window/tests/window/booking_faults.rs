@@ -3,18 +3,11 @@
 use anyhow::{Context as _, Result};
 use sandbox::{Fault, FaultRule};
 use serde_json::{Value, json};
+use window::Key;
 use window::office::{CREATE, Office};
-use window::pages::booking::{LEAD, at, forward, forward_to, recorded, review_for, type_passenger};
+use window::pages::booking::{LEAD, at, forward, forward_to, recorded, review_for, reviewed, type_passenger};
 use window::pages::{attention, offers, search};
 use window::violations::none_on;
-use window::{Key, Window};
-
-/// From the line to where it is sent, for an offer of the agency's own.
-async fn reviewed(window: &Window, line: &str) -> Result<()> {
-    search::find(window, line).await?;
-    offers::choose(window, offers::OWN).await?;
-    review_for(window, LEAD).await
-}
 
 fn limit(seconds: u32) -> Fault {
     Fault::RateLimit {

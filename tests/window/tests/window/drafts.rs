@@ -1,6 +1,7 @@
 //! Work that was not sent yet, after a crash and without a network.
 
 use anyhow::{Context as _, Result};
+use chrono::TimeDelta;
 use serde_json::json;
 use window::Window;
 use window::office::Office;
@@ -101,5 +102,32 @@ async fn without_a_network_the_draft_waits_and_is_found_after_a_restart() -> Res
     forward_to(window, "review").await?;
     forward(window).await?;
     recorded(window).await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_offer_that_ran_out_meanwhile_is_said_and_another_takes_over_what_was_typed() -> Result<()> {
+    let office = Office::open_with_clock().await?;
+    typed(&office.window).await?;
+    until_kept(&office.window).await?;
+    // A long lunch, by this machine's clock.
+    office.stage.advance(TimeDelta::minutes(40))?;
+    let office = office.restart().await?;
+    let window = &office.window;
+    window.enter(&draft(window).await?).await?;
+    window.find("offer-overdue").await?;
+    is_all_there(window).await?;
+    none_on(window, "a draft whose offer ran out").await?;
+    window.enter("reshop-search").await?;
+    window.find("reshop-price").await?;
+    window.enter("reshop-take").await?;
+    window.gone("reshop").await?;
+    assert!(!window.shows("offer-overdue").await?);
+    is_all_there(window).await?;
+    assert_eq!(office.created()?.len(), 0, "nothing is sent without a word");
+    forward_to(window, "review").await?;
+    forward(window).await?;
+    recorded(window).await?;
+    assert_eq!(office.created()?.len(), 1);
     office.close().await
 }

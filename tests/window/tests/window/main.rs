@@ -9,6 +9,7 @@ mod instances;
 mod keyboard;
 mod keyring;
 mod notices;
+mod passing_time;
 mod reservations;
 mod session;
 mod signing_in;

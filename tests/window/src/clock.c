@@ -1,0 +1,44 @@
+/* The hour on the wall, moved forward by the seconds that stand in a file; other clocks run as they do. */
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+static volatile const int64_t *forward;
+
+__attribute__((constructor)) static void find_the_file(void) {
+    const char *path = getenv("CLOCK_FORWARD");
+    int file = path ? open(path, O_RDONLY | O_CLOEXEC) : -1;
+    if (file < 0) return;
+    void *seconds = mmap(NULL, sizeof *forward, PROT_READ, MAP_SHARED, file, 0);
+    if (seconds != MAP_FAILED) forward = seconds;
+    close(file);
+}
+
+int clock_gettime(clockid_t clock, struct timespec *now) {
+    int failed = (int)syscall(SYS_clock_gettime, clock, now);
+    int is_the_wall = clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE;
+    if (!failed && forward && is_the_wall) now->tv_sec += (time_t)*forward;
+    return failed;
+}
+
+int gettimeofday(struct timeval *restrict now, void *restrict zone) {
+    (void)zone;
+    struct timespec exact;
+    if (clock_gettime(CLOCK_REALTIME, &exact)) return -1;
+    now->tv_sec = exact.tv_sec;
+    now->tv_usec = exact.tv_nsec / 1000;
+    return 0;
+}
+
+time_t time(time_t *now) {
+    struct timespec exact;
+    if (clock_gettime(CLOCK_REALTIME, &exact)) return -1;
+    if (now) *now = exact.tv_sec;
+    return exact.tv_sec;
+}

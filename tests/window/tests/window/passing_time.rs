@@ -1,0 +1,81 @@
+//! What a booking becomes when time passes.
+
+use anyhow::Result;
+use chrono::TimeDelta;
+use sandbox::{Fault, FaultRule};
+use window::office::{CREATE, Office};
+use window::pages::booking::{forward, forward_to, recorded, reviewed};
+use window::pages::search;
+use window::violations::none_on;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a099_what_the_lists_never_show_is_said_not_to_be_recorded_and_may_be_made_again() -> Result<()> {
+    let office = Office::open_with_clock().await?;
+    let window = &office.window;
+    reviewed(window, &search::line("14:30")).await?;
+    office.strike(FaultRule::on(Fault::DropBefore, CREATE).always())?;
+    forward(window).await?;
+    window.says("outcome-title", "Not known yet").await?;
+    window.says("standing-unknown", "The desk asks again by itself").await?;
+    window.says("count-attention", "1").await?;
+
+    // Long after the offer's time the lists are read, twice and well apart; until then nothing is claimed.
+    let said = window.said("outcome-title").await?;
+    assert_eq!(said, "Not known yet");
+    office.advance(TimeDelta::minutes(40))?;
+    window
+        .until_at_last("it is known that it was not recorded", async || {
+            office.advance(TimeDelta::seconds(5))?;
+            window.shows("standing-notRecorded").await
+        })
+        .await?;
+    window.says("standing-notRecorded", "read twice").await?;
+    window.says("outcome-title", "Not booked").await?;
+    window.gone("count-attention").await?;
+    none_on(window, "it was not recorded").await?;
+
+    // Only now may the same ride be booked anew, and nobody asks about a twin.
+    let sent = office.created()?;
+    assert!(
+        sent.iter().all(|call| call.idempotency_key == sent[0].idempotency_key),
+        "{sent:?}"
+    );
+    office.control()?.clear_faults();
+    window.enter("intent-reshop").await?;
+    window.enter("reshop-search").await?;
+    window.enter("reshop-take").await?;
+    window.gone("reshop").await?;
+    forward_to(window, "passengers").await?;
+    forward_to(window, "review").await?;
+    forward(window).await?;
+    recorded(window).await?;
+    let made = office.created()?;
+    assert_eq!(made.len(), sent.len() + 1);
+    assert_ne!(made[sent.len()].idempotency_key, sent[0].idempotency_key);
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wait_of_more_than_a_minute_ends_with_a_question_and_not_with_a_booking() -> Result<()> {
+    let office = Office::open_with_clock().await?;
+    let window = &office.window;
+    reviewed(window, &search::line("14:30")).await?;
+    let limit = Fault::RateLimit {
+        retry_after: Some("300".to_owned()),
+    };
+    office.strike(FaultRule::on(limit, CREATE))?;
+    forward(window).await?;
+    window.find("standing-waiting").await?;
+    office.advance(TimeDelta::seconds(301))?;
+    window
+        .until_at_last("the agent is asked", async || window.shows("standing-held").await)
+        .await?;
+    none_on(window, "a booking that is held").await?;
+    window.says("count-attention", "1").await?;
+    assert_eq!(office.created()?.len(), 1, "nothing is sent without a word");
+    window.enter("intent-drop").await?;
+    window.find("standing-dropped").await?;
+    window.gone("count-attention").await?;
+    assert_eq!(office.created()?.len(), 1);
+    office.close().await
+}
