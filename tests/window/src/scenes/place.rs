@@ -5,7 +5,7 @@ use std::fs;
 use anyhow::Result;
 use sandbox::{Options, Server};
 
-use super::steps::{make_newer, signed_in_once};
+use super::steps::{make_newer, signed_in_once, work_done};
 use super::{Opened, Scene};
 use crate::stage::Stage;
 use crate::window::{Language, Theme};
@@ -13,6 +13,8 @@ use crate::window::{Language, Theme};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     Sandbox,
+    /// The same with work that was done there.
+    Book,
     Service,
     /// It asks for a wait, and as long as that lasts nothing else is to be seen.
     BusyService,
@@ -27,7 +29,7 @@ pub enum Place {
 
 impl Place {
     /// A desk that works.
-    pub const AT_WORK: [Self; 1] = [Self::Sandbox];
+    pub const AT_WORK: [Self; 2] = [Self::Sandbox, Self::Book];
 
     /// A desk that something keeps from working.
     pub const IN_TROUBLE: [Self; 11] = [
@@ -58,6 +60,7 @@ impl Place {
     pub fn scenes(self) -> &'static [Scene] {
         match self {
             Self::Sandbox => AT_WORK,
+            Self::Book => AT_THE_BOOK,
             Self::Service => &[Scene::SignInFailed, Scene::SignInOffline],
             Self::BusyService => &[Scene::SignInLimited],
             Self::NoKeyring => &[Scene::SessionNotKept],
@@ -72,6 +75,11 @@ impl Place {
     pub async fn open(self) -> Result<Opened> {
         match self {
             Self::Sandbox => Opened::at(Stage::new()?, &[]).await,
+            Self::Book => {
+                let opened = Opened::at(Stage::new()?, &[]).await?;
+                work_done(&opened.window).await?;
+                Ok(opened)
+            }
             Self::Service | Self::BusyService => {
                 let server = Server::start(Options::default()).await?;
                 let opened = Opened::at(Stage::new()?, &["--base-url", &server.base_url()]).await?;
@@ -137,4 +145,22 @@ const AT_WORK: &[Scene] = &[
     Scene::Gallery("Table"),
     Scene::Gallery("Neutrals"),
     Scene::SignedOut,
+];
+
+const AT_THE_BOOK: &[Scene] = &[
+    Scene::Reservations,
+    Scene::Record,
+    Scene::RecordCancel,
+    Scene::RecordCancelSure,
+    Scene::RecordChange,
+    Scene::Attention,
+    Scene::AttentionDone,
+    Scene::AttentionSnooze,
+    Scene::Places,
+    Scene::PlaceNew,
+    Scene::TravellerNew,
+    Scene::FieldNames,
+    Scene::Licences,
+    Scene::SandboxPanel,
+    Scene::SandboxReset,
 ];

@@ -5,8 +5,8 @@ use thirtyfour::Key;
 
 use super::Opened;
 use super::steps::{
-    close_what_lies_over, command_line, exhibit, fail, go, invalid_profile, limit, new_profiles, opens, put_out,
-    refuse, session,
+    close_what_lies_over, command_line, exhibit, fail, go, invalid_profile, limit, new_profiles, opens, presses,
+    put_out, refuse, session,
 };
 use crate::pages::session::{sign_in, sign_out};
 
@@ -32,6 +32,21 @@ pub enum Scene {
     ProfileInvalid,
     SettingsProfiles,
     ProfileRemove,
+    Reservations,
+    Record,
+    RecordCancel,
+    RecordCancelSure,
+    RecordChange,
+    Attention,
+    AttentionDone,
+    AttentionSnooze,
+    Places,
+    PlaceNew,
+    TravellerNew,
+    FieldNames,
+    Licences,
+    SandboxPanel,
+    SandboxReset,
     /// The gallery from this primitive on.
     Gallery(&'static str),
     GalleryDialog,
@@ -100,6 +115,25 @@ impl Scene {
             Self::ProfileInvalid => invalid_profile(window).await,
             Self::SettingsProfiles => new_profiles(window).await,
             Self::ProfileRemove => opens(window, "profile-remove-Training", "profile-remove-dialog").await,
+            // With the record under the cursor beside the list.
+            Self::Reservations => go(window, "reservations", "panel").await,
+            Self::Record => opens(window, "panel-open", "history").await,
+            Self::RecordCancel => presses(window, "x", "cancel-want").await,
+            Self::RecordCancelSure => opens(window, "cancel-want", "cancel-confirm").await,
+            Self::RecordChange => {
+                window.press("cancel-keep").await?;
+                opens(window, "record-change", "change-flight").await
+            }
+            Self::Attention => go(window, "attention", "item-0").await,
+            Self::AttentionDone => opens(window, "attention-done", "aside-reason").await,
+            Self::AttentionSnooze => opens(window, "attention-snooze", "aside-dialog").await,
+            Self::Places => go(window, "known", "traveller-table").await,
+            Self::PlaceNew => opens(window, "place-add", "place-form").await,
+            Self::TravellerNew => opens(window, "traveller-add", "traveller-form").await,
+            Self::FieldNames => go(window, "settings/fields", "fields-save").await,
+            Self::Licences => go(window, "settings/licences", "licences-code").await,
+            Self::SandboxPanel => go(window, "sandbox", "sandbox-scenarios").await,
+            Self::SandboxReset => opens(window, "sandbox-reset-want", "sandbox-reset-dialog").await,
             Self::Gallery(primitive) => exhibit(window, primitive).await,
             Self::GalleryDialog => opens(window, "gallery-open-dialog", "gallery-dialog").await,
             Self::GalleryConfirm => opens(window, "gallery-open-confirm", "gallery-confirm").await,

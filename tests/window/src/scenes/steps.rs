@@ -7,6 +7,7 @@ use serde_json::json;
 use thirtyfour::Key;
 
 use super::Opened;
+use crate::office::booked;
 use crate::pages::session::{AGENT, sign_in, signed_in_user};
 use crate::stage::Stage;
 use crate::window::Window;
@@ -26,9 +27,16 @@ pub(super) async fn opens(window: &Window, press: &str, shown: &str) -> Result<(
     window.find(shown).await.map(drop)
 }
 
+pub(super) async fn presses(window: &Window, key: &str, shown: &str) -> Result<()> {
+    window.keys(key).await?;
+    window.find(shown).await.map(drop)
+}
+
 /// A list that was painted anew in another language has lost the focus, and Escape with it.
 pub(super) async fn close_what_lies_over(window: &Window) -> Result<()> {
-    const OVER: &str = "document.querySelector('[role=listbox], [role=dialog], [role=alertdialog]')";
+    // What needs a person is a list that stays.
+    const OVER: &str =
+        "document.querySelector('[role=listbox]:not([data-testid=attention]), [role=dialog], [role=alertdialog]')";
     let free = format!("return {OVER} === null");
     if window.run(&free, Vec::new()).await? == true {
         return Ok(());
@@ -85,6 +93,23 @@ pub(super) async fn session(window: &Window) -> Result<()> {
     sign_in(window, AGENT, PASSWORD).await?;
     signed_in_user(window).await?;
     go(window, "session", "session-user").await
+}
+
+/// Somebody who is signed in has booked twice, and knows a hotel and a guest.
+pub(super) async fn work_done(window: &Window) -> Result<()> {
+    session(window).await?;
+    booked(window, "Becker", "SBX-STATUS-4").await?;
+    booked(window, "Petrova", "SBX-ATTENTION").await?;
+    let hotel = json!({"name": "Hotel Falez", "latitude": 36.878, "longitude": 30.659, "isAirport": false});
+    let place = json!({"place": hotel, "note": "The gate is at the back"});
+    window
+        .command("save_place", json!({"id": null, "place": place}))
+        .await?;
+    let guest = json!({"firstName": "Işıl", "lastName": "Çakır", "phone": "+905551112233", "email": ""});
+    window
+        .command("save_traveller", json!({"id": null, "traveller": guest}))
+        .await
+        .map(drop)
 }
 
 pub(super) async fn command_line(window: &Window) -> Result<()> {

@@ -6,7 +6,12 @@ use window::{Language, Stage, Theme, violations};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_screen_of_a_desk_at_work_shuts_anybody_out() -> Result<()> {
-    nothing_is_found_in(&Place::AT_WORK).await
+    nothing_is_found_in(&[Place::Sandbox]).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_screen_of_the_desk_book_shuts_anybody_out() -> Result<()> {
+    nothing_is_found_in(&[Place::Book]).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -22,7 +27,7 @@ async fn nothing_is_found_in(places: &[Place]) -> Result<()> {
             scene.show(&mut opened).await.with_context(|| scene.name())?;
             if !scene.is_further_down() {
                 found.extend(
-                    found_by(&mut opened, *scene, &place.looks())
+                    found_by(&mut opened, *scene, &enough(&place.looks()))
                         .await
                         .with_context(|| scene.name())?,
                 );
@@ -33,6 +38,19 @@ async fn nothing_is_found_in(places: &[Place]) -> Result<()> {
     }
     assert!(found.is_empty(), "{} violations:\n{}", found.len(), found.join("\n"));
     Ok(())
+}
+
+/// Each language and each theme, though not each with each: words have no colour of their own.
+fn enough(looks: &[(Language, Theme)]) -> Vec<(Language, Theme)> {
+    let all = looks.iter().copied();
+    if looks.len() < Theme::ALL.len() * Language::ALL.len() {
+        return all.collect();
+    }
+    all.filter(|(language, theme)| {
+        let at = Language::ALL.iter().position(|one| one == language).unwrap_or_default();
+        Theme::ALL[at % Theme::ALL.len()] == *theme
+    })
+    .collect()
 }
 
 /// In each look, without leaving the screen.

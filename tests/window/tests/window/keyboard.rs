@@ -3,6 +3,7 @@
 use anyhow::Result;
 use sandbox::PASSWORD;
 use window::pages::session::{AGENT, signed_in_user};
+use window::scenes::{Place, Scene};
 use window::{Key, Stage, Window};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -87,6 +88,25 @@ async fn every_control_is_reached_by_tab_and_shows_its_focus() -> Result<()> {
     window.find("settings-about").await?;
     assert_eq!(unreached(&window).await?, "");
     stage.close(window).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_control_of_the_desk_book_is_reached_by_tab_and_shows_its_focus() -> Result<()> {
+    let mut opened = Place::Book.open().await?;
+    for scene in [
+        Scene::Reservations,
+        Scene::Record,
+        Scene::RecordCancel,
+        Scene::RecordChange,
+        Scene::Attention,
+        Scene::Places,
+        Scene::FieldNames,
+        Scene::SandboxPanel,
+    ] {
+        scene.show(&mut opened).await?;
+        assert_eq!(unreached(&opened.window).await?, "", "{}", scene.name());
+    }
+    opened.close().await
 }
 
 /// The controls that Tab never came to, or that looked the same when it did, one on each line.
