@@ -102,6 +102,16 @@ fn a062_a_hundred_callers_with_a_dead_token_renew_it_once_in_whatever_order() {
     assert!(sum.is_clean() && sum.dead >= of(SCHEDULES), "{sum:?}");
 }
 
+/// In each of these somebody is refused with a pair that others have renewed, and with the newer one, which died meanwhile.
+#[test]
+fn whoever_is_late_twice_has_a_renewal_all_the_same() {
+    let _alone = alone();
+    for seed in [4_216, 8_115, 19_652] {
+        let sum = renewal::schedules(1, seed, |_, _| {}).unwrap();
+        assert!(sum.is_clean(), "{seed}: {sum:?}");
+    }
+}
+
 #[test]
 fn the_same_seed_is_the_same_schedule() {
     let _alone = alone();

@@ -14,9 +14,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use chrono::Utc;
-use client::{Client, Doubt, Exchange, Refusal, Verdict, With};
+use client::{Client, Doubt, Refusal, Verdict, With};
 use contract::login::{Login, RefreshToken};
-use contract::{Endpoint, Language, Secret};
+use contract::{Language, Secret};
 use store::{Keyring, ProfileFolder};
 use tokio::sync::watch;
 use uuid::Uuid;
@@ -167,25 +167,6 @@ impl Keeper {
     /// The agent gives up a vault that does not open; it is moved away, not deleted.
     pub async fn set_vault_aside(self: &Arc<Self>) -> Result<(), DeskError> {
         self.mend(|memory, keyring| memory.set_aside(keyring, Utc::now())).await
-    }
-
-    /// Sends with the session: a dead token is renewed once for all callers and the call replayed once; a second 401
-    /// ends the session.
-    pub async fn call<E: Endpoint>(self: &Arc<Self>, endpoint: &E) -> Result<Exchange<E::Answer>, DeskError> {
-        self.apply(Event::Wanted { now: Utc::now() }).await;
-        let held = self.usable().await?;
-        let exchange = self.client.send(endpoint, self.with(Some(&held.access))).await;
-        if !exchange.verdict.is_unauthorised() {
-            return Ok(exchange);
-        }
-        self.apply(Event::Rejected { pair: held.id() }).await;
-        let renewed = self.usable_after(held.id()).await?;
-        let replayed = self.client.send(endpoint, self.with(Some(&renewed.access))).await;
-        if replayed.verdict.is_unauthorised() {
-            self.apply(Event::RejectedAgain { pair: renewed.id() }).await;
-            return Err(DeskError::SignedOut);
-        }
-        Ok(replayed)
     }
 
     fn with<'a>(&self, bearer: Option<&'a Secret>) -> With<'a> {

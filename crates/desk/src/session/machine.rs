@@ -100,7 +100,7 @@ pub enum Event {
     Rejected {
         pair: PairId,
     },
-    /// So was its replay, with a pair that the service had just given.
+    /// So was a replay of it, with a pair that was renewed after the first refusal.
     RejectedAgain {
         pair: PairId,
     },
@@ -160,6 +160,15 @@ impl Session {
             | Self::Refreshing { held, .. }
             | Self::Storing { held }
             | Self::Volatile { held, .. } => Some(held),
+            Self::SignedOut { .. } | Self::Locked { .. } => None,
+        }
+    }
+
+    /// The last pair there is, or the one that is being asked for.
+    pub fn newest(&self) -> Option<PairId> {
+        match self {
+            Self::Refreshing { held, .. } => Some(held.id().next()),
+            Self::Active { held } | Self::Storing { held } | Self::Volatile { held, .. } => Some(held.id()),
             Self::SignedOut { .. } | Self::Locked { .. } => None,
         }
     }

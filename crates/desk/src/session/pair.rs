@@ -32,6 +32,18 @@ pub struct PairId {
     pub generation: u64,
 }
 
+impl PairId {
+    /// Renewed later, in the same login.
+    pub fn is_after(self, other: Self) -> bool {
+        self.login == other.login && self.generation > other.generation
+    }
+
+    pub fn next(self) -> Self {
+        let generation = self.generation.saturating_add(1);
+        Self { generation, ..self }
+    }
+}
+
 /// What the service gave in exchange for a refresh token.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Renewal {
@@ -97,7 +109,7 @@ impl Held {
 
     /// The next pair of the same login.
     pub fn renewed(self, pair: Renewal) -> Self {
-        let generation = self.generation.saturating_add(1);
+        let PairId { generation, .. } = self.id().next();
         Self {
             generation,
             ..Self::signed_in(self.user, self.login, pair)

@@ -1,4 +1,5 @@
-//! Calls that belong to a flow: the session of its search, or none, and the language and currency it was searched in.
+//! Calls with the session. One that belongs to a flow goes with the session of its search, or with none, and with the
+//! language and currency it was searched in.
 
 use std::sync::Arc;
 
@@ -11,9 +12,16 @@ use super::Keeper;
 use crate::error::DeskError;
 use crate::session::flow::{Bound, Flow, currency_of};
 use crate::session::machine::Event;
-use crate::session::pair::Held;
+use crate::session::pair::{Held, PairId};
 
 impl Keeper {
+    /// Sends with the session: a dead token is renewed once for all callers, and the call goes again.
+    pub async fn call<E: Endpoint>(self: &Arc<Self>, endpoint: &E) -> Result<Exchange<E::Answer>, DeskError> {
+        self.apply(Event::Wanted { now: Utc::now() }).await;
+        let held = self.usable().await?;
+        self.send_renewing(endpoint, None, held).await
+    }
+
     /// What this service is filed under.
     pub fn profile(&self) -> &str {
         &self.profile
@@ -58,19 +66,41 @@ impl Keeper {
             };
         };
         let held = self.lively(Some(login)).await?;
-        let exchange = self.client.send(endpoint, in_flow(flow, Some(&held))).await;
-        if !exchange.verdict.is_unauthorised() {
-            return Ok(exchange);
+        self.send_renewing(endpoint, Some((flow, login)), held).await
+    }
+
+    /// A second 401 ends the session if it came with a pair that was renewed after the first one. Whoever was late, and
+    /// only found what others had renewed before, has been answered nothing about a renewal yet: it goes on.
+    async fn send_renewing<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+        flow: Option<(&Flow, Uuid)>,
+        mut held: Held,
+    ) -> Result<Exchange<E::Answer>, DeskError> {
+        let mut known: Option<PairId> = None;
+        loop {
+            let with = match flow {
+                Some((flow, _)) => in_flow(flow, Some(&held)),
+                None => self.with(Some(&held.access)),
+            };
+            let exchange = self.client.send(endpoint, with).await;
+            if !exchange.verdict.is_unauthorised() {
+                return Ok(exchange);
+            }
+            let pair = held.id();
+            if known.is_some_and(|known| pair.is_after(known)) {
+                self.apply(Event::RejectedAgain { pair }).await;
+                return Err(DeskError::SignedOut);
+            }
+            known = known
+                .filter(|known| known.login == pair.login)
+                .or_else(|| self.session.borrow().newest());
+            self.apply(Event::Rejected { pair }).await;
+            held = self.usable_after(pair).await?;
+            if let Some((_, login)) = flow {
+                of_login(&held, login)?;
+            }
         }
-        self.apply(Event::Rejected { pair: held.id() }).await;
-        let renewed = self.usable_after(held.id()).await?;
-        of_login(&renewed, login)?;
-        let replayed = self.client.send(endpoint, in_flow(flow, Some(&renewed))).await;
-        if replayed.verdict.is_unauthorised() {
-            self.apply(Event::RejectedAgain { pair: renewed.id() }).await;
-            return Err(DeskError::SignedOut);
-        }
-        Ok(replayed)
     }
 
     /// A pair that is not past its end: with a dead one some services would answer as to a stranger.
