@@ -71,6 +71,7 @@ const MIGRATIONS: &[Migration] = &[
     status_change::CREATE,
     recent_record::CREATE,
     laid_aside::CREATE,
+    dossier::ADD_RECORDS_KNOWN,
 ];
 
 /// Why there is no vault to work with.

@@ -68,7 +68,7 @@ impl Ledger {
             let body = vault.body(intent.row.id, &intent.row.body_hash)?;
             body.context("an intent without the bytes it would send")?;
         }
-        for row in vault.reservations_first_seen_since(DateTime::UNIX_EPOCH)? {
+        for row in vault.reservations_not_read_since(DateTime::<Utc>::MAX_UTC, &[])? {
             ledger.reservations.insert(row.id.clone(), row);
         }
         for draft in vault.drafts()? {

@@ -211,6 +211,17 @@ impl WishPlan {
     }
 }
 
+/// Put right by a little, by somebody's mistake, or by a day.
+fn step(random: &mut Random) -> Ms {
+    let (least, most) = match random.below(8) {
+        0..3 => (SECOND, 90 * SECOND),
+        3..6 => (90 * SECOND, 65 * MINUTE),
+        _ => (HOUR, 26 * HOUR),
+    };
+    let by = ms(random, least, most);
+    if random.chance(50) { by } else { -by }
+}
+
 impl WishPlan {
     /// What the service would not even book is of no use here.
     fn cancelled_later(self) -> Self {
@@ -236,9 +247,7 @@ impl Misfortune {
             0..10 => Self::Death { down },
             10..15 => Self::Offline { down },
             15..18 => Self::Sleep { down },
-            18..22 => Self::ClockStep {
-                by: ms(random, -90 * SECOND, 90 * SECOND),
-            },
+            18..22 => Self::ClockStep { by: step(random) },
             22..25 => Self::DiskFull { down },
             25 => Self::KeyGone { down },
             26..28 => Self::SignOut,

@@ -337,8 +337,8 @@ impl Shelf for Memory {
         Ok(self.vault().reservations.get(id).cloned())
     }
 
-    fn first_seen_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
-        Ok(self.vault().first_seen_since(when))
+    fn arrived_since(&self, intent: Uuid) -> Result<Vec<ReservationRow>, Trouble> {
+        Ok(self.vault().arrived_since(intent))
     }
 
     fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<SummaryRow>, Trouble> {

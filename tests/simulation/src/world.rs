@@ -63,12 +63,28 @@ pub(crate) struct At {
 pub(crate) enum Happening {
     Arrives(Parcel),
     Worked(Parcel, Option<RunningKey>),
-    Returns { exchange: u64, outcome: Outcome },
+    Returns {
+        exchange: u64,
+        outcome: Outcome,
+    },
     Wakes(At),
     StoresAgain(At),
-    Agent { desk: usize },
-    Misfortune { desk: usize, what: Misfortune },
-    Mends { desk: usize, what: Mend },
+    Agent {
+        desk: usize,
+    },
+    Misfortune {
+        desk: usize,
+        what: Misfortune,
+    },
+    Mends {
+        desk: usize,
+        what: Mend,
+    },
+    /// Somebody's time has jumped, by its clock or by its sleep.
+    Looks {
+        at: At,
+        jumped: Ms,
+    },
     Calm,
 }
 
@@ -77,7 +93,6 @@ pub(crate) enum Mend {
     Restart,
     Online,
     DiskFree,
-    Awake,
     GuestGone,
 }
 
@@ -142,6 +157,7 @@ impl World {
                 | Happening::Agent { .. }
                 | Happening::Misfortune { .. }
                 | Happening::Mends { .. }
+                | Happening::Looks { .. }
                 | Happening::Calm => {}
             }
         }
@@ -195,6 +211,10 @@ impl World {
             Happening::Agent { desk } => self.agent(desk),
             Happening::Misfortune { desk, what } => self.strikes(desk, what),
             Happening::Mends { desk, what } => self.mends(desk, what),
+            Happening::Looks { at, jumped } if self.is_asleep(at.desk) => {
+                self.postpone(at.desk, Happening::Looks { at, jumped });
+            }
+            Happening::Looks { at, jumped } => self.looks(at, jumped),
             Happening::Calm => self.calm(),
         }
     }

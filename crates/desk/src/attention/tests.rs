@@ -291,14 +291,12 @@ fn a_record_like_an_intent_that_ended_unbooked_is_told() {
     let sought = Sought {
         passengers: people.clone(),
         pick_up: at(99 * HOUR),
-        written: at(0),
         rivals: Rivals::None,
     };
-    let candidate = |record: &str, seen: i64, owner| Candidate {
+    let candidate = |record: &str, owner| Candidate {
         record: record.to_owned(),
         passengers: Some(people.clone()),
         pick_up: Some(at(99 * HOUR)),
-        first_seen: at(seen),
         owner,
     };
     let (id, nobody) = (Uuid::from_u128(7), Owner::Nobody);
@@ -307,21 +305,12 @@ fn a_record_like_an_intent_that_ended_unbooked_is_told() {
         let arrivals = arrivals(&ended, candidates);
         arrivals.into_iter().map(|arrival| arrival.record).collect::<Vec<_>>()
     };
-    assert_eq!(found(&[candidate("R1", 5, nobody)]), ["R1"]);
-    assert_eq!(
-        found(&[candidate("R1", 5, nobody), candidate("R2", 6, nobody)]),
-        ["R1", "R2"]
-    );
-    assert_eq!(
-        found(&[
-            candidate("R1", -25 * HOUR, nobody),
-            candidate("R2", 5, Owner::AnotherIntent)
-        ]),
-        [""; 0]
-    );
+    assert_eq!(found(&[candidate("R1", nobody)]), ["R1"]);
+    assert_eq!(found(&[candidate("R1", nobody), candidate("R2", nobody)]), ["R1", "R2"]);
+    assert_eq!(found(&[candidate("R2", Owner::AnotherIntent)]), [""; 0]);
     let unreadable = Candidate {
         pick_up: None,
-        ..candidate("R1", 5, nobody)
+        ..candidate("R1", nobody)
     };
     assert_eq!(found(&[unreadable]), [""; 0]);
     let (intent, record) = (id, "R1".to_owned());

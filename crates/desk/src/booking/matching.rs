@@ -1,28 +1,19 @@
 //! Whether a record in the lists is the one an intent may have made.
 //!
-//! The service shows no key on a record, so only what was booked can be compared: who travels, and when. Records that were
-//! known before the intent, and those that belong to another, are out. What cannot be read is never taken for a match, nor
-//! for its absence; so is a list that names only some of the travellers, or none.
+//! The service shows no key on a record, so only what was booked can be compared: who travels, and when. Records that
+//! belong to another intent are out. What cannot be read is never taken for a match, nor for its absence; so is a list
+//! that names only some of the travellers, or none.
 //!
-//! A record counts as known from the moment its page was asked for. The page may have been under way as the intent was
-//! written and have brought its record all the same, so a record is known before only if it was so for longer than any
-//! page travels. And a clock may have been set back meanwhile: what was first seen within the day before, and would be a
-//! match otherwise, is for a person to tell.
+//! Which records were known before the intent, the shelf says by the order of their arrival: the candidates are all others.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use contract::passenger::Passenger;
-
-/// Longer than any page is asked for, with all the patience and the renewals of a session on its way.
-const UNDER_WAY: TimeDelta = TimeDelta::hours(1);
-/// Further than any clock in use is set back.
-const SET_BACK: TimeDelta = TimeDelta::days(1);
 
 /// What the intent asked for.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sought {
     pub passengers: Vec<Passenger>,
     pub pick_up: DateTime<Utc>,
-    pub written: DateTime<Utc>,
     pub rivals: Rivals,
 }
 
@@ -39,7 +30,6 @@ pub struct Candidate {
     /// `None`: not readable.
     pub passengers: Option<Vec<Passenger>>,
     pub pick_up: Option<DateTime<Utc>>,
-    pub first_seen: DateTime<Utc>,
     pub owner: Owner,
 }
 
@@ -64,17 +54,10 @@ pub enum Found {
     },
 }
 
-impl Sought {
-    /// Nothing that was first seen earlier can be it.
-    pub fn since(&self) -> DateTime<Utc> {
-        self.written - SET_BACK
-    }
-}
-
 pub fn compare(sought: &Sought, candidates: &[Candidate]) -> Found {
     let mut equal = Vec::new();
     let mut unclear = Vec::new();
-    for candidate in candidates.iter().filter(|one| is_possible(sought, one)) {
+    for candidate in candidates.iter().filter(|one| one.owner == Owner::Nobody) {
         match likeness(sought, candidate) {
             Likeness::Equal => equal.push(candidate.record.clone()),
             Likeness::Unclear => unclear.push(candidate.record.clone()),
@@ -98,18 +81,13 @@ enum Likeness {
     Unclear,
 }
 
-fn is_possible(sought: &Sought, candidate: &Candidate) -> bool {
-    candidate.first_seen > sought.since() && candidate.owner == Owner::Nobody
-}
-
 fn likeness(sought: &Sought, candidate: &Candidate) -> Likeness {
     let same_time = candidate.pick_up.map(|time| time == sought.pick_up);
     let people = candidate.passengers.as_deref().map_or(People::Unclear, |people| {
         people_of(&names(people), &names(&sought.passengers))
     });
     match (same_time, people) {
-        (Some(true), People::Same) if candidate.first_seen > sought.written - UNDER_WAY => Likeness::Equal,
-        (Some(true), People::Same) => Likeness::Unclear,
+        (Some(true), People::Same) => Likeness::Equal,
         (Some(false), _) | (_, People::Others) => Likeness::Different,
         (None, _) | (_, People::Unclear) => Likeness::Unclear,
     }

@@ -84,13 +84,12 @@ pub fn tie(dossier: &str) -> Option<Uuid> {
 }
 
 /// What to look for in the lists, from what was kept. `None`: it cannot be read any more.
-pub fn sought(body: &[u8], dossier: &str, written: DateTime<Utc>) -> Option<Sought> {
+pub fn sought(body: &[u8], dossier: &str) -> Option<Sought> {
     let request: CreateReservation = serde_json::from_slice(body).ok()?;
     let dossier: Dossier = serde_json::from_str(dossier).ok()?;
     Some(Sought {
         passengers: request.passenger_requests,
         pick_up: dossier.trip.pick_up.to_utc(),
-        written,
         rivals: Rivals::None,
     })
 }
@@ -163,12 +162,11 @@ pub(crate) mod tests {
     fn what_was_kept_says_what_to_look_for() {
         let order = order("a", "Ada", "2026-12-24T11:30:00Z");
         let body = serde_json::to_vec(&order.request).expect("bytes");
-        let now = order.offer_deadline;
-        let sought = sought(&body, &order.dossier(), now).expect("readable");
+        let sought = sought(&body, &order.dossier()).expect("readable");
         assert_eq!(
             (sought.passengers, sought.pick_up),
             (order.request.passenger_requests, order.trip.pick_up.to_utc())
         );
-        assert!(super::sought(b"{", &order.snapshot.to_string(), now).is_none());
+        assert!(super::sought(b"{", &order.snapshot.to_string()).is_none());
     }
 }

@@ -48,7 +48,8 @@ pub trait Shelf {
     /// One page in one commit, with how far the pass has come.
     fn keep_reservations(&mut self, readings: &[Reading], sync: Option<&SyncRow>) -> Result<Vec<Kept>, Trouble>;
     fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble>;
-    fn first_seen_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble>;
+    /// What nobody here knew when this intent was written, by the order of arrival and not by any clock.
+    fn arrived_since(&self, intent: Uuid) -> Result<Vec<ReservationRow>, Trouble>;
     fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<SummaryRow>, Trouble>;
     fn not_read_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble>;
     fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble>;

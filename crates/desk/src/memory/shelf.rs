@@ -124,8 +124,8 @@ impl Shelf for Memory {
         Ok(self.vault().reservation(id)?)
     }
 
-    fn first_seen_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
-        Ok(self.vault().reservations_first_seen_since(when)?)
+    fn arrived_since(&self, intent: Uuid) -> Result<Vec<ReservationRow>, Trouble> {
+        Ok(self.vault().reservations_after_dossier(intent)?)
     }
 
     fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<SummaryRow>, Trouble> {

@@ -11,6 +11,7 @@ use crate::column;
 use crate::fault::StoreFault;
 use crate::migration::Migration;
 use crate::vault::Vault;
+use crate::vault::reservation::{self, ReservationRow};
 
 pub(super) const CREATE: Migration = Migration {
     name: "dossier",
@@ -32,6 +33,18 @@ pub(super) const ADD_TRIP: Migration = Migration {
           CREATE INDEX dossier_trip ON dossier (trip) WHERE trip IS NOT NULL;",
 };
 
+/// Records are numbered in the order of their arrival, which no clock can turn round. For a dossier that was made without
+/// the number, whatever came within the day before may have come after it.
+pub(super) const ADD_RECORDS_KNOWN: Migration = Migration {
+    name: "dossier_records_known",
+    sql: "ALTER TABLE dossier ADD COLUMN records_known INTEGER NOT NULL DEFAULT 0;
+          UPDATE dossier SET records_known = coalesce(
+              (SELECT min(record) - 1 FROM reservation
+               WHERE first_seen_us >= (CAST(strftime('%s', dossier.made_utc) AS INTEGER) - 86400) * 1000000),
+              (SELECT max(number) FROM record),
+              0);",
+};
+
 /// Does not print what it says.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DossierRow {
@@ -48,7 +61,8 @@ impl Vault {
     pub fn keep_dossier(&self, dossier: &DossierRow) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
-                "INSERT INTO dossier (intent, made_utc, json, trip) VALUES (?1, ?2, ?3, ?4)",
+                "INSERT INTO dossier (intent, made_utc, json, trip, records_known)
+                 VALUES (?1, ?2, ?3, ?4, (SELECT coalesce(max(number), 0) FROM record))",
                 (
                     column::of_uuid(dossier.intent),
                     column::of_time(dossier.made_utc),
@@ -75,6 +89,14 @@ impl Vault {
         })?;
         step!("dossier tied");
         Ok(())
+    }
+
+    /// Records that arrived after this dossier was made, in that order: where an outcome that was never learnt may be found.
+    pub fn reservations_after_dossier(&self, intent: Uuid) -> Result<Vec<ReservationRow>, StoreFault> {
+        let condition = "reservation.record > (SELECT records_known FROM dossier WHERE intent = ?1)
+             ORDER BY reservation.record";
+        self.database
+            .read(|reader| reservation::fetch(reader, condition, [column::of_uuid(intent)]))
     }
 
     pub fn dossier(&self, intent: Uuid) -> Result<Option<DossierRow>, StoreFault> {
@@ -172,7 +194,10 @@ fn fetch(reader: &Connection, condition: &str, values: impl Params) -> Result<Op
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::migration::bring_up;
+    use crate::vault::lookup::tests::{reading, some_day};
     use crate::vault::tests::Desk;
+    use crate::vault::{MIGRATIONS, Reading};
 
     #[test]
     fn a_dossier_is_found_by_its_intent_and_by_either_leg() {
@@ -205,6 +230,65 @@ mod tests {
             "a link needs its dossier"
         );
         assert!(!format!("{dossier:?}").contains("120.50"));
+    }
+
+    #[test]
+    fn what_arrived_after_a_dossier_is_told_from_what_was_there_whatever_the_clock_said() {
+        let (desk, vault) = some_day();
+        let (before, after) = (Uuid::from_u128(1), Uuid::from_u128(2));
+        let dossier = |intent, made: &str| DossierRow {
+            intent,
+            made_utc: made.parse().unwrap(),
+            trip: None,
+            json: "{}".to_owned(),
+        };
+        vault.keep_dossier(&dossier(before, "2026-11-21T08:00:00Z")).unwrap();
+        let a_day_earlier = Reading {
+            read_utc: "2026-11-20T02:00:00Z".parse().unwrap(),
+            ..reading("late", Some("12:00:00"), 4, "ayse", 1)
+        };
+        let known = reading("noon", Some("12:00:00"), 11, "ayse", 60);
+        vault.keep_reservations(&[a_day_earlier, known], None).unwrap();
+        vault.keep_dossier(&dossier(after, "2026-11-20T02:00:01Z")).unwrap();
+        drop(vault);
+        let vault = desk.open().unwrap();
+        let arrived = |intent| {
+            let rows = vault.reservations_after_dossier(intent).unwrap();
+            rows.into_iter().map(|row| row.id).collect::<Vec<_>>()
+        };
+        assert_eq!(arrived(before), ["late"], "one that was read again is not new");
+        assert_eq!(arrived(after), [""; 0]);
+    }
+
+    /// As an earlier version wrote them: nothing that may have come after the dossier is taken for known.
+    #[test]
+    fn a_dossier_without_the_number_gets_one_that_hides_nothing_of_the_day_before() {
+        let without = || MIGRATIONS.iter().take_while(|step| step.name != ADD_RECORDS_KNOWN.name);
+        let mut connection = Connection::open_in_memory().unwrap();
+        for step in without() {
+            connection.execute_batch(step.sql).unwrap();
+        }
+        let version = u32::try_from(without().count()).unwrap();
+        connection.pragma_update(None, "user_version", version).unwrap();
+        let seen = |text: &str| text.parse::<DateTime<Utc>>().unwrap().timestamp_micros();
+        let arrivals = ["2026-11-01T00:00:00Z", "2026-11-20T09:00:00Z", "2026-11-02T00:00:00Z"];
+        for (number, time) in (1_i64..).zip(arrivals) {
+            let row = "INSERT INTO record VALUES (?1, '{}')";
+            connection.execute(row, [number]).unwrap();
+            let row = "INSERT INTO reservation
+                VALUES (?1, 'r' || ?1, ?1, 4, NULL, ?2, ?2, 0, 0, '', 0)";
+            connection.execute(row, (number, seen(time))).unwrap();
+        }
+        for (intent, made) in [("a", "2026-11-21T08:00:00.5Z"), ("b", "2026-12-01T00:00:00.000000000Z")] {
+            let row = "INSERT INTO dossier (intent, made_utc, json) VALUES (?1, ?2, '{}')";
+            connection.execute(row, (intent, made)).unwrap();
+        }
+        bring_up(&mut connection, MIGRATIONS).unwrap();
+        let known = |intent: &str| -> i64 {
+            let question = "SELECT records_known FROM dossier WHERE intent = ?1";
+            connection.query_row(question, [intent], |row| row.get(0)).unwrap()
+        };
+        assert_eq!((known("a"), known("b")), (1, 3));
     }
 
     #[test]

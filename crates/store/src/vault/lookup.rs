@@ -84,13 +84,6 @@ impl Vault {
         self.database.read(|reader| find(reader, lookup))
     }
 
-    /// Records that nobody knew before: where an outcome that was never learnt may be found.
-    pub fn reservations_first_seen_since(&self, since_utc: DateTime<Utc>) -> Result<Vec<ReservationRow>, StoreFault> {
-        let condition = "first_seen_us >= ?1 ORDER BY first_seen_us, id";
-        self.database
-            .read(|reader| reservation::fetch(reader, condition, [since_utc.timestamp_micros()]))
-    }
-
     /// Records that a pass begun at this time did not mention: they are read one by one, not forgotten.
     pub fn reservations_not_read_since(
         &self,

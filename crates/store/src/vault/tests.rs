@@ -372,6 +372,7 @@ fn a_vault_of_any_past_version_grows_and_keeps_its_rows() {
             "INSERT INTO status_change VALUES (1, 'r', 4, 7, 1, 2)",
             "INSERT INTO recent_record VALUES ('r', 1)",
             "INSERT INTO laid_aside VALUES ('i', 'm', '{}')",
+            "INSERT INTO dossier VALUES ('k', 'm', '{}', 't', 3)",
         ],
     );
 }

@@ -17,6 +17,10 @@ const ENDED: [i64; 2] = [11, 12];
 pub(crate) struct Vault {
     bodies: BTreeMap<Uuid, ([u8; 32], Vec<u8>)>,
     pub(super) dossiers: BTreeMap<Uuid, String>,
+    /// How many records had arrived when a dossier was made.
+    records_known: BTreeMap<Uuid, usize>,
+    /// In which order the records came.
+    arrivals: BTreeMap<String, usize>,
     pub(super) sayings: BTreeMap<Uuid, String>,
     pub(super) reservations: BTreeMap<String, ReservationRow>,
     pub(super) syncs: BTreeMap<String, SyncRow>,
@@ -26,6 +30,7 @@ pub(crate) struct Vault {
 impl Vault {
     pub(super) fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str) -> [u8; 32] {
         self.dossiers.insert(intent, dossier.to_owned());
+        self.records_known.insert(intent, self.arrivals.len());
         self.keep_paper(intent, body)
     }
 
@@ -58,8 +63,9 @@ impl Vault {
         readings.iter().map(|reading| self.keep(reading, overwrites)).collect()
     }
 
-    pub(super) fn first_seen_since(&self, when: DateTime<Utc>) -> Vec<ReservationRow> {
-        self.find(|row| row.first_seen_utc >= when)
+    pub(super) fn arrived_since(&self, intent: Uuid) -> Vec<ReservationRow> {
+        let known = self.records_known.get(&intent).copied().unwrap_or_default();
+        self.find(|row| self.arrivals.get(&row.id).is_some_and(|number| *number > known))
     }
 
     /// Without those at their end.
@@ -91,6 +97,8 @@ impl Vault {
     fn keep(&mut self, reading: &Reading, overwrites: bool) -> Kept {
         let Some(present) = self.reservations.get_mut(&reading.id) else {
             self.reservations.insert(reading.id.clone(), first(reading));
+            let number = self.arrivals.len() + 1;
+            self.arrivals.entry(reading.id.clone()).or_insert(number);
             return Kept::New;
         };
         if present.read_utc >= reading.read_utc && !overwrites {

@@ -4,7 +4,7 @@ use desk::booking::intent::{Network, Who};
 use desk::clerk::Clerk;
 use desk::session::machine::Event as SessionEvent;
 
-use super::{Happening, Mend, World};
+use super::{At, Happening, Mend, World};
 use crate::desk::{Desk, user_id};
 use crate::network::ms;
 use crate::plan::Misfortune;
@@ -12,6 +12,9 @@ use crate::queue::{MINUTE, Ms, SECOND};
 
 /// The one of the sandbox's users who uses no desk of these.
 const GUEST: usize = 2;
+/// As the back office has them: between two looks at the clock, and how far it must have jumped to be noticed.
+const NAP: Ms = 30 * SECOND;
+const OVERSLEPT: Ms = 30 * SECOND;
 
 impl World {
     pub(super) fn strikes(&mut self, desk: usize, what: Misfortune) {
@@ -31,15 +34,14 @@ impl World {
             }
             Misfortune::Sleep { down } => {
                 self.desks[desk].asleep_until = self.now + down;
-                self.plan_in(down, mend(desk, Mend::Awake));
+                self.looks_at_the_clock(desk, down);
             }
             Misfortune::ClockStep { by } => {
                 self.desks[desk].clock_ahead_ms += by;
                 if let Some(process) = &mut self.desks[desk].process {
                     process.wake_at = None;
                 }
-                // A timer of the machine's own is not moved by its clock: the clerk is asked anew.
-                self.clerk(desk, Clerk::wake);
+                self.looks_at_the_clock(desk, by);
             }
             Misfortune::DiskFull { down } => {
                 self.disk(desk, true);
@@ -80,7 +82,26 @@ impl World {
             }
             Mend::DiskFree => self.disk(desk, false),
             Mend::GuestGone => self.settles(desk),
-            Mend::Awake => self.clerk(desk, Clerk::woke),
+        }
+    }
+
+    /// A timer of the machine's own neither counts its sleep nor follows its clock: within a nap the office sees that
+    /// time has jumped, if it has jumped far enough.
+    fn looks_at_the_clock(&mut self, desk: usize, jumped: Ms) {
+        let process = self.desks[desk].processes;
+        let nap = ms(&mut self.random, SECOND, NAP);
+        let asleep = self.desks[desk].asleep_until.saturating_sub(self.now).max(0);
+        let at = At { desk, process };
+        self.plan_in(asleep + nap, Happening::Looks { at, jumped });
+    }
+
+    pub(super) fn looks(&mut self, at: At, jumped: Ms) {
+        if !self.lives(at) {
+            return;
+        }
+        match jumped > OVERSLEPT {
+            true => self.clerk(at.desk, Clerk::woke),
+            false => self.clerk(at.desk, Clerk::wake),
         }
     }
 

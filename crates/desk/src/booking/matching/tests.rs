@@ -20,7 +20,6 @@ fn sought() -> Sought {
     Sought {
         passengers,
         pick_up: noon() + TimeDelta::days(3),
-        written: noon(),
         rivals: Rivals::None,
     }
 }
@@ -30,7 +29,6 @@ fn same(record: &str) -> Candidate {
         record: record.into(),
         passengers: Some(vec![person("jan", " VOS"), person("IŞIL", "AYDIN")]),
         pick_up: Some(sought().pick_up),
-        first_seen: noon() + TimeDelta::seconds(1),
         owner: Owner::Nobody,
     }
 }
@@ -45,7 +43,6 @@ fn the_same_people_at_the_same_time_are_a_match() {
 #[case::another_time(Candidate { pick_up: Some(noon()), ..same("r1") })]
 #[case::another_person(people(vec![person("Jan", "Vos"), person("Ada", "Gold")]))]
 #[case::one_person_more(people(vec![person("Jan", "Vos"), person("Işıl", "Aydın"), person("Ada", "Gold")]))]
-#[case::known_before(Candidate { first_seen: noon() - TimeDelta::days(1), ..same("r1") })]
 #[case::of_another_intent(Candidate { owner: Owner::AnotherIntent, ..same("r1") })]
 #[case::unreadable_people_at_another_time(Candidate { passengers: None, pick_up: Some(noon()), ..same("r1") })]
 fn anything_else_is_none(#[case] candidate: Candidate) {
@@ -76,32 +73,6 @@ fn a099_a_list_that_names_only_some_proves_nothing(#[case] listed: Vec<Passenger
     let candidates = vec!["r1".to_owned()];
     let found = compare(&sought(), &[people(listed)]);
     assert_eq!(found, Found::NotComparable { candidates });
-}
-
-#[test]
-fn a_record_whose_page_was_asked_for_before_the_intent_was_written_is_a_match() {
-    for seconds in [0, 1, 60, 3_599] {
-        let first_seen = noon() - TimeDelta::seconds(seconds);
-        let candidate = Candidate {
-            first_seen,
-            ..same("r1")
-        };
-        let found = compare(&sought(), &[candidate]);
-        assert_eq!(found, Found::One { record: "r1".into() }, "{seconds}");
-    }
-}
-
-#[rstest]
-#[case(TimeDelta::hours(1))]
-#[case(TimeDelta::hours(23))]
-fn after_a_clock_was_set_back_a_person_tells_what_was_known_before(#[case] earlier: TimeDelta) {
-    let first_seen = noon() - earlier;
-    let candidate = Candidate {
-        first_seen,
-        ..same("r1")
-    };
-    let candidates = vec!["r1".to_owned()];
-    assert_eq!(compare(&sought(), &[candidate]), Found::NotComparable { candidates });
 }
 
 #[rstest]

@@ -42,7 +42,7 @@ impl Clerk {
                 continue;
             }
             if let Some(sought) = sought_of(&row, shelf) {
-                let candidates = self.candidates(row.id, &sought, shelf)?;
+                let candidates = self.candidates(row.id, shelf)?;
                 found.extend(attention::arrivals(&[(row.id, sought)], &candidates));
             }
         }
@@ -64,7 +64,7 @@ impl Clerk {
         let Some(sought) = self.sought(live, shelf) else {
             return Look::BodyUnreadable;
         };
-        match self.candidates(id, &sought, shelf) {
+        match self.candidates(id, shelf) {
             Ok(candidates) => {
                 let found = self.rules.compare(&sought, &candidates);
                 Look::Compared { found, pass }
@@ -83,8 +83,8 @@ impl Clerk {
         Some(Sought { rivals, ..alone })
     }
 
-    fn candidates(&self, id: Uuid, sought: &Sought, shelf: &dyn Shelf) -> Result<Vec<Candidate>, Trouble> {
-        let rows = shelf.first_seen_since(sought.since())?;
+    fn candidates(&self, id: Uuid, shelf: &dyn Shelf) -> Result<Vec<Candidate>, Trouble> {
+        let rows = shelf.arrived_since(id)?;
         let candidate = |row: store::ReservationRow| {
             let owners = shelf.owners_of(&row.id)?;
             let record = serde_json::from_str(&row.json).ok().map(|raw| Reservation { raw });
@@ -97,7 +97,6 @@ impl Clerk {
                 record: row.id,
                 passengers: record.and_then(|record| record.all_passengers(&self.fields)),
                 pick_up: row.pick_up_utc,
-                first_seen: row.first_seen_utc,
                 owner,
             })
         };
@@ -128,5 +127,5 @@ fn ended_unbooked(row: &IntentRow) -> bool {
 
 fn sought_of(row: &IntentRow, shelf: &dyn Shelf) -> Option<Sought> {
     let body = shelf.body(row.id, &row.body_hash)?;
-    order::sought(&body, &shelf.dossier(row.id)?, row.written_utc)
+    order::sought(&body, &shelf.dossier(row.id)?)
 }

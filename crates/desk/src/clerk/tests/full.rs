@@ -116,8 +116,8 @@ impl Shelf for Disk<'_> {
         self.memory.reservation(id)
     }
 
-    fn first_seen_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
-        self.memory.first_seen_since(when)
+    fn arrived_since(&self, intent: Uuid) -> Result<Vec<ReservationRow>, Trouble> {
+        self.memory.arrived_since(intent)
     }
 
     fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<SummaryRow>, Trouble> {

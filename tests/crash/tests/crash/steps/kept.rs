@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use chrono::DateTime;
+use chrono::{DateTime, Utc};
 use crash::workplace::{self, Workplace, scratch};
 use store::{ErrandKind, ErrandRow, ReservationRow, SyncRow};
 use uuid::Uuid;
@@ -23,7 +23,9 @@ impl Kept {
         let workplace = Workplace::open(&copy).unwrap();
         let (journal, vault) = (&workplace.journal, &workplace.vault);
         let errands = legs.flat_map(|leg| journal.errands_of(leg).unwrap());
-        let records = vault.reservations_first_seen_since(DateTime::UNIX_EPOCH).unwrap();
+        let records = vault
+            .reservations_not_read_since(DateTime::<Utc>::MAX_UTC, &[])
+            .unwrap();
         Self {
             records: records.into_iter().map(|row| (row.id.clone(), row)).collect(),
             sync: vault.sync("all").unwrap(),
