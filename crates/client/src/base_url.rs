@@ -76,6 +76,9 @@ fn is_loopback(host: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use contract::Endpoint as _;
+    use contract::reservation::{CancelReservation, ReadReservation};
+    use contract::update::UpdateReservation;
     use proptest::prelude::*;
     use rstest::rstest;
 
@@ -87,6 +90,32 @@ mod tests {
     fn a013_a154_paths_join_with_or_without_trailing_slash(#[case] base: &str, #[case] joined: &str) {
         let base = BaseUrl::parse(base).expect("a base URL");
         assert_eq!(base.join("/api/user/login", &[]).as_str(), joined);
+    }
+
+    #[test]
+    fn a039_an_id_stays_one_segment_whatever_is_in_it() {
+        let base = BaseUrl::parse("https://partner.example/v2").expect("a base URL");
+        for id in [
+            "R1", "", ".", "..", "...", "%2e%2e", "%2E", ".%2e", "../..", "a/b", "..\\..", "?a=b", "#a", " ", "\n",
+        ] {
+            let id = id.to_owned();
+            let paths = [
+                ReadReservation { id: id.clone() }.path(),
+                CancelReservation { id: id.clone() }.path(),
+            ];
+            for (path, last) in paths.iter().zip([None, Some("cancel")]) {
+                let url = base.join(path, &[]);
+                let segments: Vec<_> = url.path_segments().expect("a path").collect();
+                let (front, rest) = segments.split_at(3);
+                assert_eq!(front, ["v2", "api", "booking"], "{id:?}: {url}");
+                assert!(!rest[0].is_empty() && rest[1..] == *last.as_slice(), "{id:?}: {url}");
+            }
+            let update = UpdateReservation {
+                id,
+                ..UpdateReservation::default()
+            };
+            assert_eq!(update.path(), paths[0]);
+        }
     }
 
     #[test]

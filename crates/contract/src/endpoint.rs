@@ -67,7 +67,15 @@ pub(crate) fn json<T: serde::Serialize>(request: &T) -> Option<Vec<u8>> {
 }
 
 /// A path parameter that stays one segment, whatever is in it.
+///
+/// Of a segment that is empty or consists of dots whoever reads the address makes another path, and reads `%2E` as a dot.
+/// No service has such an id: it is sent as one that can be none either.
 pub(crate) fn segment(text: &str) -> String {
+    match text {
+        "" => return "%20".to_owned(),
+        "." | ".." => return text.replace('.', "%252E"),
+        _ => {}
+    }
     text.bytes()
         .map(|byte| match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' => char::from(byte).to_string(),
