@@ -185,6 +185,31 @@ mod tests {
         }
     }
 
+    /// Beside a flag a value loses: one that was meant would be lost with it.
+    #[test]
+    fn a114_desk_sends_a_flag_or_a_value_and_never_both() {
+        for text in [Patch::Keep, Patch::Clear, Patch::to("XQ 1"), Patch::Set(" ".to_owned())] {
+            let update = UpdateReservation {
+                flight_no: text.clone(),
+                note: text.clone(),
+                ..UpdateReservation::default()
+            };
+            let sent = sent(&update);
+            for (value, flag) in [("flightNo", "clearFlightNo"), ("note", "clearNote")] {
+                let wanted = match &text {
+                    Patch::Keep => (None, None),
+                    Patch::Set(text) if text == "XQ 1" => (Some(json!("XQ 1")), None),
+                    Patch::Set(_) | Patch::Clear => (None, Some(json!(true))),
+                };
+                assert_eq!(
+                    (sent.get(value), sent.get(flag)),
+                    (wanted.0.as_ref(), wanted.1.as_ref()),
+                    "{text:?}"
+                );
+            }
+        }
+    }
+
     #[test]
     fn a115_desk_sends_the_time_in_full_with_its_offset() {
         let update = UpdateReservation {
