@@ -56,7 +56,7 @@ pub struct Dossier {
 
 impl Order {
     pub fn offer_hash(&self) -> [u8; 32] {
-        Sha256::digest(self.request.item_id.as_bytes()).into()
+        hash_of_offer(&self.request.item_id)
     }
 
     /// The same for each offer of the same trip.
@@ -75,6 +75,10 @@ impl Order {
         let (trip, snapshot) = (self.trip.clone(), self.snapshot.clone());
         serde_json::to_string(&Dossier { trip, snapshot }).unwrap_or_default()
     }
+}
+
+pub fn hash_of_offer(item_id: &str) -> [u8; 32] {
+    Sha256::digest(item_id.as_bytes()).into()
 }
 
 /// What ties a booking to the other way of its trip, from its dossier.

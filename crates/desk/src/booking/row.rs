@@ -130,6 +130,10 @@ fn standing(version: u64, intent: &Intent, changed_utc: DateTime<Utc>) -> Standi
     }
 }
 
+pub fn is_recorded(row: &IntentRow) -> bool {
+    read(row, None).is_some_and(|intent| matches!(intent.state, State::Recorded { .. }))
+}
+
 fn word(state: &State) -> &'static str {
     match state {
         State::Ready { .. } => "ready",

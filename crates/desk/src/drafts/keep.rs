@@ -3,16 +3,20 @@
 use std::sync::Arc;
 
 use places::zone::Zone;
+use store::DraftRow;
 
 use super::paper::{OfferOnPaper, Paper};
 use super::view::{Draft, DraftKept, DraftLine, DraftView};
 use crate::Desk;
+use crate::booking::row;
 use crate::error::DeskError;
 use crate::handle::Handle;
+use crate::memory::Memory;
 use crate::offer::show::{offer_view, standard_extra};
 use crate::places::remember::{readable, written};
 use crate::search::show::search_view;
 use crate::session::Keeper;
+use crate::trouble::Trouble;
 
 impl Desk {
     /// As often as the agent types; without an id it is a new one.
@@ -46,14 +50,19 @@ impl Desk {
     }
 
     pub async fn drafts(&self) -> Result<Vec<DraftLine>, DeskError> {
-        let rows = self.keeper().await?.in_vault(|vault| vault.drafts()).await?;
-        let line = |row: store::DraftRow| Some(line(row.id.into(), row.changed_utc, readable(&row.json)?));
+        let rows = self.keeper().await?.in_own_memory(unsent).await?;
+        let line = |row: DraftRow| Some(line(row.id.into(), row.changed_utc, readable(&row.json)?));
         Ok(rows.into_iter().filter_map(line).collect())
     }
 
     pub async fn take_up_draft(&self, id: Handle) -> Result<Option<DraftView>, DeskError> {
         let keeper = self.keeper().await?;
-        let Some(row) = keeper.in_vault(move |vault| vault.draft(id.uuid())).await? else {
+        let found = keeper.in_own_memory(move |memory| {
+            let found = memory.vault().draft(id.uuid())?;
+            let is_booked = found.as_ref().map_or(Ok(false), |row| is_booked(row, memory))?;
+            Ok(found.filter(|_| !is_booked))
+        });
+        let Some(row) = found.await? else {
             return Ok(None);
         };
         let paper: Paper = readable(&row.json).ok_or(DeskError::Unreadable)?;
@@ -130,6 +139,27 @@ impl Desk {
             tracing::warn!(?fault, "a draft was not told that its offer is gone");
         }
     }
+}
+
+/// A booking may be found recorded when nobody has its draft open any more: then it goes as soon as it is looked for.
+fn unsent(memory: &Memory) -> Result<Vec<DraftRow>, Trouble> {
+    let mut left = Vec::new();
+    for row in memory.vault().drafts()? {
+        if !is_booked(&row, memory)? {
+            left.push(row);
+        } else if let Err(fault) = memory.vault().forget_draft(row.id) {
+            tracing::warn!(%fault, "the draft of a booking was not removed");
+        }
+    }
+    Ok(left)
+}
+
+fn is_booked(row: &DraftRow, memory: &Memory) -> Result<bool, Trouble> {
+    let offer = readable::<Paper>(&row.json).and_then(|paper| paper.offer?.hash());
+    let (Some(offer), Some(journal)) = (offer, memory.journal()) else {
+        return Ok(false);
+    };
+    Ok(journal.intents_for_offer(&offer)?.iter().any(row::is_recorded))
 }
 
 fn line(id: Handle, changed: chrono::DateTime<chrono::Utc>, paper: Paper) -> DraftLine {

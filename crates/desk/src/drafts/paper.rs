@@ -7,6 +7,7 @@ use contract::refine::RouteOption;
 use serde::{Deserialize, Serialize};
 
 use super::view::Draft;
+use crate::booking::order::hash_of_offer;
 use crate::clock::{Deadline, Now};
 use crate::handle::Handle;
 use crate::offer::chosen::ListedExtra;
@@ -79,6 +80,14 @@ impl OfferOnPaper {
         Self {
             state: State::Gone,
             ..self
+        }
+    }
+
+    /// As a booking of it is filed under. `None`: it cannot be booked any more.
+    pub(crate) fn hash(&self) -> Option<[u8; 32]> {
+        match &self.state {
+            State::Live { key } => key.as_ref().map(|key| hash_of_offer(key.expose())),
+            State::Gone | State::Discarded => None,
         }
     }
 

@@ -129,6 +129,11 @@ impl Journal {
         self.intents_where("offer_hash = ?1 OR trip_hash = ?2", (offer_hash, trip_hash))
     }
 
+    /// Open or not.
+    pub fn intents_for_offer(&self, offer_hash: &[u8; 32]) -> Result<Vec<IntentRow>, StoreFault> {
+        self.intents_where("offer_hash = ?1", [offer_hash])
+    }
+
     /// Those that were written since, open or not: what a sync compares new records with.
     pub fn intents_since(&self, written_utc: DateTime<Utc>) -> Result<Vec<IntentRow>, StoreFault> {
         self.intents_where("written_utc >= ?1", [column::of_time(written_utc)])

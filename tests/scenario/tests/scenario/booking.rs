@@ -13,7 +13,7 @@ use scenario::booking::order;
 
 const CREATE: &str = "POST /api/booking";
 
-fn is_recorded(standing: &StandingView) -> bool {
+pub(crate) fn is_recorded(standing: &StandingView) -> bool {
     matches!(standing, StandingView::Recorded { .. })
 }
 

@@ -8,8 +8,11 @@ use sandbox::{Fault, FaultRule};
 use scenario::{Office, sign_in};
 use store::Weather;
 
+use crate::booking::is_recorded;
+use crate::booking::ordering::order;
 use crate::search::{calls, form, form_to, found};
 
+const CREATE: &str = "POST /api/booking";
 const REPRICE: &str = "POST /api/availability/external-extras";
 
 fn draft(offer: Option<Handle>) -> Draft {
@@ -151,6 +154,28 @@ async fn without_a_keyring_a_draft_is_kept_for_this_run_and_that_is_said() {
     let kept = desk.keep_draft(None, draft(None)).await.unwrap();
     assert!(!kept.durable);
     assert!(desk.take_up_draft(kept.id).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn a_draft_goes_when_its_booking_is_found_recorded_after_a_restart() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let offers = found(&desk, form()).await.unwrap().offers;
+    let booked = offers.iter().find(|offer| !offer.external).unwrap().offer;
+    let other = offers.iter().find(|offer| offer.offer != booked).unwrap().offer;
+    let kept = desk.keep_draft(None, draft(Some(booked))).await.unwrap().id;
+    let stays = desk.keep_draft(None, draft(Some(other))).await.unwrap().id;
+    let unheard = FaultRule::on(Fault::Stall { committed: true }, CREATE);
+    office.service.control().add_fault(unheard);
+    desk.book(order(booked)).await.unwrap();
+    office.until_asked(CREATE).await;
+    assert_eq!(desk.drafts().await.unwrap().len(), 2, "nobody knows yet");
+    desk.close().await;
+    office.service.control().clear_faults();
+    let desk = office.desk().await;
+    office.window.until_booking(is_recorded).await;
+    assert!(desk.take_up_draft(kept).await.unwrap().is_none());
+    let left: Vec<Handle> = desk.drafts().await.unwrap().iter().map(|line| line.id).collect();
+    assert_eq!(left, [stays]);
 }
 
 #[tokio::test]
