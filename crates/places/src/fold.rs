@@ -16,6 +16,7 @@
 //! Folding a beginning gives a beginning: `fold(a)` is always a prefix of `fold(a + b)`, which is what searching while
 //! somebody types rests on. Folding twice is folding once.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use unicode_normalization::UnicodeNormalization;
@@ -37,14 +38,15 @@ pub fn fold(text: &str) -> String {
 /// readable passport would have spelled them.
 #[must_use]
 pub fn index_text(text: &str) -> String {
-    let mut words: Vec<String> = Vec::new();
+    let mut words: Vec<Cow<'_, str>> = Vec::new();
     let plain = fold(text);
-    let spelled_out = fold(&spell_out(text));
+    // Nothing of plain letters is spelled in two.
+    let spelled_out = (!text.is_ascii()).then(|| fold(&spell_out(text)));
     let contracted = plain.split(' ').map(contract);
     for word in plain
         .split(' ')
-        .map(str::to_owned)
-        .chain(spelled_out.split(' ').map(str::to_owned))
+        .chain(spelled_out.iter().flat_map(|text| text.split(' ')))
+        .map(Cow::Borrowed)
         .chain(contracted)
     {
         if !words.contains(&word) {
@@ -182,6 +184,9 @@ fn simplify(letter: char, put: &mut impl FnMut(char)) {
     if vanishes(letter) {
         return;
     }
+    if letter.is_ascii() {
+        return put(' ');
+    }
     decompose_compatible(letter, |part| {
         for lower in part.to_lowercase() {
             match plain(lower) {
@@ -227,15 +232,16 @@ const fn vanishes(letter: char) -> bool {
 }
 
 /// `mueller` as `muller`; a word that may be a code, or that would shrink to almost nothing, stays.
-fn contract(word: &str) -> String {
-    if word.chars().any(|letter| letter.is_ascii_digit()) {
-        return word.to_owned();
+fn contract(word: &str) -> Cow<'_, str> {
+    let may_shrink = ["ae", "oe", "ue"].iter().any(|pair| word.contains(pair));
+    if !may_shrink || word.chars().any(|letter| letter.is_ascii_digit()) {
+        return Cow::Borrowed(word);
     }
     let short = word.replace("ae", "a").replace("oe", "o").replace("ue", "u");
     if short.chars().count() < 3 {
-        word.to_owned()
+        Cow::Borrowed(word)
     } else {
-        short
+        Cow::Owned(short)
     }
 }
 
