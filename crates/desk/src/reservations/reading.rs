@@ -17,6 +17,7 @@ mod view;
 mod words;
 
 use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
+use contract::Passenger;
 use contract::field_map::FieldMap;
 use contract::reservation::Reservation;
 use places::zone::Moment;
@@ -51,7 +52,7 @@ pub struct Summary {
 pub fn of(record: &Reservation, map: &FieldMap, read_utc: DateTime<Utc>) -> Option<Reading> {
     Some(Reading {
         id: record.id()?.to_owned(),
-        json: record.raw.to_string(),
+        json: serde_json::to_string(&record.raw).unwrap_or_default(),
         read_utc,
         indexed: indexed(record, map),
     })
@@ -59,8 +60,9 @@ pub fn of(record: &Reservation, map: &FieldMap, read_utc: DateTime<Utc>) -> Opti
 
 /// What is looked for and listed, without the record itself.
 pub fn indexed(record: &Reservation, map: &FieldMap) -> Indexed {
-    let summary = Summary::of(record, map);
-    let (words, numbers) = words::of(record, map);
+    let passengers = record.passengers(map).unwrap_or_default();
+    let summary = Summary::with(record, map, &passengers);
+    let (words, numbers) = words::of(record, map, &passengers);
     Indexed {
         pick_up_utc: pick_up(record, map).map(|time| time.to_utc()),
         status: record.status_code(),
@@ -111,7 +113,10 @@ pub fn kept(json: &str) -> Reservation {
 
 impl Summary {
     pub fn of(record: &Reservation, map: &FieldMap) -> Self {
-        let passengers = record.passengers(map).unwrap_or_default();
+        Self::with(record, map, &record.passengers(map).unwrap_or_default())
+    }
+
+    fn with(record: &Reservation, map: &FieldMap, passengers: &[Passenger]) -> Self {
         let lead = passengers.iter().find(|one| one.is_lead_passenger);
         let text = |names: &[String]| record.field(names).and_then(shown);
         Self {
@@ -135,7 +140,7 @@ impl Summary {
     }
 }
 
-fn full_name(passenger: &contract::Passenger) -> String {
+fn full_name(passenger: &Passenger) -> String {
     format!("{} {}", passenger.first_name.trim(), passenger.last_name.trim())
 }
 

@@ -1,5 +1,6 @@
 //! What a record is found by, folded.
 
+use contract::Passenger;
 use contract::field_map::FieldMap;
 use contract::reservation::Reservation;
 use places::fold::{fold, index_text};
@@ -11,10 +12,10 @@ const COUNTRY_CODE: usize = 3;
 const TEXT_LIMIT: usize = 4_000;
 
 /// Words are found by their beginning, numbers by their end as well.
-pub(super) fn of(record: &Reservation, map: &FieldMap) -> (String, String) {
+pub(super) fn of(record: &Reservation, map: &FieldMap, passengers: &[Passenger]) -> (String, String) {
     let (mut words, mut numbers) = (Pile::default(), Pile::default());
     let text = |names: &[String]| record.field(names).and_then(Value::as_str);
-    for passenger in record.passengers(map).unwrap_or_default() {
+    for passenger in passengers {
         words.add(&index_text(cut(&passenger.first_name)));
         words.add(&index_text(cut(&passenger.last_name)));
         words.add(&fold(cut(passenger.email.as_deref().unwrap_or_default())));
