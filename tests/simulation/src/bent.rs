@@ -7,6 +7,7 @@ use desk::booking::twin::{self, Twin};
 use desk::clerk::{AsWritten, Rules};
 use desk::reservations::cancel::{self, Again, Cancel};
 use desk::reservations::polling::{self, Polling, Told};
+use desk::reservations::sync::{self, Sync};
 
 use crate::bug::Bug;
 
@@ -84,6 +85,17 @@ impl Rules for Bent {
             *told = Told { code, ..*told };
         }
         polling::next(polling, event)
+    }
+
+    fn sync(&self, sync: Sync, event: sync::Event) -> (Sync, Vec<sync::Command>) {
+        match event {
+            // The page that could not be read is taken for a short one: nothing seems to follow what was read before it.
+            sync::Event::PageNotRead { ticket, now, .. } if self.0 == Bug::HalfAReadingIsWhole => {
+                let ids = Vec::new();
+                sync::next(sync, sync::Event::PageRead { ticket, now, ids })
+            }
+            event => sync::next(sync, event),
+        }
     }
 }
 

@@ -42,6 +42,7 @@ bugs! {
     MatchedToAnothersRecord "matched to another intent's record",
     NotRecordedAfterOnePass "NotRecorded after one pass",
     NotRecordedBeforeTheDeadline "NotRecorded before the deadline",
+    HalfAReadingIsWhole "half a reading taken for whole",
     AbsenceDeletes "absence deletes",
     OlderReadOverwrites "an older read overwrites a newer",
     TwoRefreshesAtOnce "two refreshes at once",
