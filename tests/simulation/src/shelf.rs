@@ -121,7 +121,13 @@ impl Memory {
 
     pub(crate) fn remember_newest(&mut self) {
         for row in self.vault.reservations.values() {
-            self.newest.insert(row.id.clone(), (self.age, row.read_utc));
+            let fresh = (self.age, row.read_utc);
+            match self.newest.get_mut(&row.id) {
+                Some(known) => *known = fresh,
+                None => {
+                    self.newest.insert(row.id.clone(), fresh);
+                }
+            }
         }
     }
 

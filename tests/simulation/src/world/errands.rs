@@ -181,8 +181,7 @@ impl World {
         let Some(cancel) = clerk.and_then(|clerk| clerk.cancellation(leg)).cloned() else {
             return;
         };
-        let state = format!("{cancel:?}");
-        self.tell(|| format!("desk {desk}: told of {state}"));
+        self.tell(|| format!("desk {desk}: told of {cancel:?}"));
         let name = (desk, Sent::Cancellation(cancel.attempt().clone()).name());
         let seen = self.ledger.errands.get(&name);
         let is_true = match &cancel {

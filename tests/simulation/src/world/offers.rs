@@ -1,5 +1,7 @@
 //! From a wish to an order: searching and refining, without a way there and back.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, FixedOffset, TimeDelta};
 use client::{Exchange, Verdict};
 use contract::availability::SearchOffers;
@@ -11,8 +13,9 @@ use contract::{Currency, Endpoint, Language, Passenger};
 use desk::booking::order::{Order, Stop, Trip};
 use desk::session::machine::Event as SessionEvent;
 use desk::session::pair::Held;
-use sandbox::Request;
+use sandbox::{Answer, Request};
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use super::World;
 use super::outcome::Outcome;
@@ -35,13 +38,14 @@ impl World {
             hour: 0,
             waypoints: Vec::new(),
         };
-        let found = self.asks(desk, &search, &held)?;
         let external = wish.refine == Refine::Extras;
-        let mut fitting = found
-            .vehicles
-            .into_iter()
-            .filter(|offer| offer.is_external_supplier == external);
-        let offer = fitting.next()?;
+        let answer = self.answer_to(&search, &held);
+        let answer = match with_one_offer(&answer.body, external) {
+            Some(body) => Answer { body, ..answer },
+            None => answer,
+        };
+        let found = self.learns_from::<SearchOffers>(desk, answer, &held)?;
+        let offer = found.vehicles.into_iter().next()?;
         let (item_id, terms) = match wish.refine {
             Refine::Nothing => (offer.item_id.clone()?, terms(&offer)),
             Refine::Extras => {
@@ -74,11 +78,19 @@ impl World {
 
     /// Directly, as the signed-in user; a dead token is noticed.
     fn asks<E: Endpoint>(&mut self, desk: usize, endpoint: &E, held: &Held) -> Option<E::Answer> {
+        let answer = self.answer_to(endpoint, held);
+        self.learns_from::<E>(desk, answer, held)
+    }
+
+    fn answer_to<E: Endpoint>(&mut self, endpoint: &E, held: &Held) -> Answer {
         let request = Request::of(endpoint)
             .bearer(held.access.expose())
             .in_language(Language::En)
             .in_currency(Currency::Eur);
-        let answer = self.server.ask(&request, self.now);
+        self.server.ask(&request, self.now)
+    }
+
+    fn learns_from<E: Endpoint>(&mut self, desk: usize, answer: Answer, held: &Held) -> Option<E::Answer> {
         let date = self.server.clock(self.now);
         let Exchange { verdict, .. } = Outcome::whole(answer, date).judge::<E>();
         if verdict.is_unauthorised() {
@@ -94,6 +106,30 @@ impl World {
         }
     }
 }
+
+/// The same answer with the one offer that is wanted: to read them all for each booking would be most of a world's
+/// work. `None`: there is no such list.
+fn with_one_offer(body: &[u8], external: bool) -> Option<Vec<u8>> {
+    let mut envelope: Fields = serde_json::from_slice(body).ok()?;
+    let mut data = fields(envelope.get("data")?)?;
+    let offers: Vec<Box<RawValue>> = serde_json::from_str(data.get("vehicles")?.get()).ok()?;
+    let place = offers.iter().position(|offer| is_external(offer) == external);
+    let one = place.and_then(|at| offers.get(at..=at)).unwrap_or_default();
+    data.insert("vehicles".to_owned(), to_raw_value(one).ok()?);
+    envelope.insert("data".to_owned(), to_raw_value(&data).ok()?);
+    serde_json::to_vec(&envelope).ok()
+}
+
+fn is_external(offer: &RawValue) -> bool {
+    let flag = fields(offer).and_then(|known| known.get("isExternalSupplier")?.get().parse().ok());
+    flag.unwrap_or(false)
+}
+
+fn fields(raw: &RawValue) -> Option<Fields> {
+    serde_json::from_str(raw.get()).ok()
+}
+
+type Fields = BTreeMap<String, Box<RawValue>>;
 
 struct Place {
     name: &'static str,
