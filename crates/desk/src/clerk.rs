@@ -38,6 +38,7 @@ use crate::trouble::Trouble;
 use errands::{Hand, Ledger};
 pub use intents::{Decision, Refused};
 pub use lists::Asker;
+pub(crate) use lists::of_another;
 pub use rules::{AsWritten, Rules};
 pub use shelf::Shelf;
 pub use watch::Watching;

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::{BackOffice, lock};
 use crate::attention::{self, AttentionView};
-use crate::clerk::{Asker, Clerk, Shelf, Task, Turn};
+use crate::clerk::{Asker, Clerk, Shelf, Task, Turn, of_another};
 use crate::error::{DeskError, FieldRule};
 use crate::memory::Memory;
 use crate::reservations::cancel::view::CancelView;
@@ -32,6 +32,7 @@ impl BackOffice {
         let exchange = self.keeper.read(&ReadReservation { id: id.clone() }).await?;
         let verdict = exchange.verdict;
         self.noticed(&verdict).await;
+        let verdict = of_another(&id, &verdict).unwrap_or(verdict);
         let told = verdict.clone();
         self.tell_clerk(move |clerk, turn| clerk.reservation_read(&id, Asker::Fresh, asked, &told, turn))
             .await;

@@ -107,8 +107,10 @@ impl Clerk {
         verdict: &Verdict<Reservation>,
         turn: &mut Turn<'_>,
     ) -> Vec<Task> {
+        let of_another = of_another(id, verdict);
+        let verdict = of_another.as_ref().unwrap_or(verdict);
         if let Verdict::Done(record) = verdict {
-            self.keep_record(id, record, asked, turn);
+            self.keep_record(record, asked, turn);
         }
         let now = turn.now;
         self.note_whether_it_was_read(id, verdict, now);
@@ -236,15 +238,10 @@ impl Clerk {
         page.records.iter().filter_map(read).collect()
     }
 
-    /// The answer to a question about one record says of which, also where the record itself does not.
-    fn keep_record(&mut self, id: &str, record: &Reservation, asked: DateTime<Utc>, turn: &mut Turn<'_>) {
+    fn keep_record(&mut self, record: &Reservation, asked: DateTime<Utc>, turn: &mut Turn<'_>) {
         let Some(reading) = reading::of(record, &self.fields, asked) else {
             return;
         };
-        if reading.id != id {
-            tracing::warn!("the service answered with another record than was asked for");
-            return;
-        }
         match turn.shelf.keep_reservations(std::slice::from_ref(&reading), None) {
             Ok(kept) => {
                 self.known_readings(&taken(vec![reading], &kept), turn);
@@ -253,6 +250,15 @@ impl Clerk {
             Err(trouble) => tracing::warn!(?trouble, "a reservation could not be kept"),
         }
     }
+}
+
+/// An answer about another record than was asked for tells nothing, of either: the words of one must not end what was asked
+/// of the other. One that does not say its id is the one that was asked for.
+pub(crate) fn of_another(id: &str, verdict: &Verdict<Reservation>) -> Option<Verdict<Reservation>> {
+    let Verdict::Done(record) = verdict else { return None };
+    record.id().filter(|said| *said != id)?;
+    tracing::warn!("the service answered with another record than was asked for");
+    Some(Verdict::Unknown(Doubt::Unreadable("another record".to_owned())))
 }
 
 /// Those that say something new: an older page must not revive what has ended.

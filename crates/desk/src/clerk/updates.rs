@@ -111,7 +111,11 @@ impl Clerk {
     pub fn update_answered(&mut self, attempt: Attempt, verdict: Verdict<Updated>, turn: &mut Turn<'_>) -> Vec<Task> {
         let (leg, now) = (attempt.leg.clone(), turn.now);
         let verdict = match verdict {
-            Verdict::Done(Updated(record)) => Verdict::Done(record.map(|record| Fields::of(&record, &self.fields))),
+            Verdict::Done(Updated(record)) => {
+                // It was changed; how it is now another record does not say.
+                let own = record.filter(|record| record.id().is_none_or(|said| said == leg));
+                Verdict::Done(own.map(|record| Fields::of(&record, &self.fields)))
+            }
             Verdict::Refused(refusal) => Verdict::Refused(refusal),
             Verdict::Unknown(doubt) => Verdict::Unknown(doubt),
         };

@@ -1,7 +1,7 @@
 //! Cancellations and changes: what of them stands in the journal, whatever is asked anew.
 
 use client::{Doubt, Verdict};
-use contract::update::{Patch, UpdateReservation};
+use contract::update::{Patch, UpdateReservation, Updated};
 use store::Standing;
 
 use super::*;
@@ -191,4 +191,51 @@ fn what_could_not_be_written_is_written_before_anything_is_asked_anew() {
         (desk.open_errands(), desk.errand(21).standing.state.as_str()),
         (vec![], "cancelled")
     );
+}
+
+#[test]
+fn a_cancellation_in_doubt_is_not_settled_by_another_record() {
+    let mut desk = Desk::open();
+    desk.at(0, |clerk, turn| clerk.ask_to_cancel(LEG, id(21), turn));
+    desk.reads(1, flight("XQ 1"));
+    let tasks = desk.at(0, |clerk, turn| clerk.confirm_cancel(LEG, turn));
+    let Some(Task::Cancel { attempt }) = tasks.into_iter().find(|task| matches!(task, Task::Cancel { .. })) else {
+        panic!("it is sent")
+    };
+    let lost = Verdict::Unknown(Doubt::Cut);
+    desk.at(1, |clerk, turn| clerk.cancel_answered(attempt, lost, turn));
+    desk.reads(200, json!({"transferReservationId": "r-2", "status": 11}));
+    assert!(
+        matches!(desk.clerk.cancellation(LEG), Some(Cancel::Checking { .. })),
+        "{:?}",
+        desk.clerk.cancellation(LEG)
+    );
+    assert_eq!(desk.clerk.unread_since(LEG), Some(desk.now), "nothing was read");
+    for id in [LEG, "r-2"] {
+        assert!(
+            desk.memory
+                .reservation(id)
+                .expect("read")
+                .is_none_or(|row| row.status != Some(11))
+        );
+    }
+    // The record itself tells.
+    desk.reads(1, json!({"transferReservationId": LEG, "status": 11}));
+    assert!(matches!(desk.clerk.cancellation(LEG), Some(Cancel::Cancelled { .. })));
+}
+
+#[test]
+fn a_change_is_not_shown_as_another_record_is_now() {
+    let mut desk = Desk::open();
+    let attempt = desk.changes(21, "XQ 1", "XQ 2");
+    let mut other = flight("XQ 9");
+    other["transferReservationId"] = json!("r-2");
+    let answer = Updated(Some(Reservation { raw: other }));
+    desk.at(1, |clerk, turn| {
+        clerk.update_answered(attempt.clone(), Verdict::Done(answer), turn)
+    });
+    let Some(Update::Updated { answer, .. }) = desk.clerk.update(LEG) else {
+        panic!("{:?}", desk.clerk.update(LEG))
+    };
+    assert_eq!(*answer, None);
 }
