@@ -323,13 +323,12 @@ fn bookings(clerk: &Clerk, shelf: &dyn Shelf, now: DateTime<Utc>) -> BookingsVie
     let open = clerk
         .open_intents()
         .map(|(row, intent)| IntentView::of(row, intent, shelf));
-    let lately = shelf.intents_since(now - LATELY).unwrap_or_else(|trouble| {
+    let ended = shelf.intents_ended_since(now - LATELY).unwrap_or_else(|trouble| {
         tracing::warn!(?trouble, "the last bookings could not be read");
         vec![]
     });
-    let ended = lately.iter().filter(|row| !row.standing.is_open);
     let mut intents: Vec<IntentView> = open
-        .chain(ended.filter_map(|row| IntentView::written(row, shelf)))
+        .chain(ended.iter().filter_map(|row| IntentView::written(row, shelf)))
         .collect();
     intents.sort_by_key(|view| std::cmp::Reverse((view.written, view.id)));
     BookingsView { intents }

@@ -49,6 +49,7 @@ const MIGRATIONS: &[Migration] = &[
     attempt::CREATE,
     leg::CREATE,
     errand::CREATE,
+    intent::ENDED,
 ];
 
 pub struct Journal {
@@ -194,6 +195,7 @@ pub(crate) mod tests {
                 "INSERT INTO attempt VALUES ('i', 1, 's', NULL, NULL)",
                 "INSERT INTO leg VALUES ('r', 'i', 0, 'PNR')",
                 "INSERT INTO errand VALUES ('e', 'cancel', 'r', NULL, 'l', 'a', 1, 'sending', '{}', 1, 'c')",
+                "INSERT INTO intent VALUES ('j', 'l', zeroblob(32), 'tr-TR', 'EUR', 'p', 'u', 'l', zeroblob(32), zeroblob(32), 'd', 'w', 2, 'gone', '{}', 0, 'c')",
             ],
         );
     }

@@ -292,6 +292,11 @@ impl Shelf for Memory {
         Ok(self.read_journal().find(|row| row.written_utc >= written))
     }
 
+    fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
+        let ended = |row: &IntentRow| !row.standing.is_open && row.standing.changed_utc >= changed;
+        Ok(self.read_journal().find(ended))
+    }
+
     fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<IntentRow>, Trouble> {
         let same = |row: &IntentRow| row.offer_hash == *offer || row.trip_hash == *trip;
         Ok(self.read_journal().find(same))

@@ -30,6 +30,7 @@ pub trait Shelf {
     fn intent(&self, id: Uuid) -> Result<Option<IntentRow>, Trouble>;
     fn open_intents(&self) -> Result<Vec<IntentRow>, Trouble>;
     fn intents_since(&self, written: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble>;
+    fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble>;
     /// For the same offer or the same trip, open or not.
     fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<IntentRow>, Trouble>;
     /// The intents that say this record is theirs.

@@ -83,6 +83,10 @@ impl Shelf for Memory {
         Ok(self.written()?.intents_since(written)?)
     }
 
+    fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
+        Ok(self.written()?.intents_ended_since(changed)?)
+    }
+
     fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<IntentRow>, Trouble> {
         Ok(self.written()?.twins(offer, trip)?)
     }

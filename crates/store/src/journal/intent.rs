@@ -49,6 +49,12 @@ pub(super) const CREATE: Migration = Migration {
           BEGIN SELECT raise(ABORT, 'what an intent was made of does not change'); END;",
 };
 
+/// What ended lately is asked for each time a booking moves.
+pub(super) const ENDED: Migration = Migration {
+    name: "intent_ended",
+    sql: "CREATE INDEX intent_ended ON intent (changed_utc) WHERE is_open = 0;",
+};
+
 /// Nothing in it is about a person: places, times and names stand only as hashes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IntentRow {
@@ -137,6 +143,12 @@ impl Journal {
     /// Those that were written since, open or not: what a sync compares new records with.
     pub fn intents_since(&self, written_utc: DateTime<Utc>) -> Result<Vec<IntentRow>, StoreFault> {
         self.intents_where("written_utc >= ?1", [column::of_time(written_utc)])
+    }
+
+    /// Those that came to their end since, however long ago they were written.
+    pub fn intents_ended_since(&self, changed_utc: DateTime<Utc>) -> Result<Vec<IntentRow>, StoreFault> {
+        let condition = "is_open = 0 AND changed_utc >= ?1";
+        self.intents_where(condition, [column::of_time(changed_utc)])
     }
 
     fn intents_where(&self, condition: &str, values: impl Params) -> Result<Vec<IntentRow>, StoreFault> {
@@ -232,6 +244,27 @@ mod tests {
         let mut copy = intent(3);
         copy.idempotency_key = first.idempotency_key;
         assert!(journal.add_intent(&copy).is_err(), "a key belongs to one intent");
+    }
+
+    #[test]
+    fn what_ended_lately_is_found_however_old_it_is() {
+        let (_place, folder) = user_folder();
+        let journal = Journal::open(&folder).unwrap();
+        for number in 1..=3 {
+            journal.add_intent(&intent(number)).unwrap();
+        }
+        let day = chrono::TimeDelta::days(1);
+        let ends = |number: u8, state: &str, is_open| {
+            let mut end = step(&intent(number), state, is_open);
+            end.standing.changed_utc = intent(number).written_utc + day * i32::from(number);
+            journal.step_intent(&end, Moment::AfterSending).unwrap();
+        };
+        ends(1, "gone", false);
+        ends(2, "gone", false);
+        ends(3, "held", true);
+        let since = intent(1).written_utc + day * 2;
+        let found = journal.intents_ended_since(since).unwrap();
+        assert_eq!(found.iter().map(|row| row.id).collect::<Vec<_>>(), [intent(2).id]);
     }
 
     #[test]

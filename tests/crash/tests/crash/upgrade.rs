@@ -15,13 +15,14 @@ use fastrand::Rng;
 use rusqlite::Connection;
 
 /// What each step of the journal brought, so that an older journal can be made of today's.
-const STEPS: [&str; 6] = [
+const STEPS: [&str; 7] = [
     "DROP TABLE key_account",
     "DROP TABLE refresh_marker",
     "DROP TABLE intent",
     "DROP TABLE attempt",
     "DROP TABLE leg",
     "DROP TABLE errand",
+    "DROP INDEX intent_ended",
 ];
 /// "each page of a journal is sealed"
 pub(crate) const SEAL: &str = "PRAGMA key = \"x'656163682070616765206f662061206a6f75726e616c206973207365616c6564'\";

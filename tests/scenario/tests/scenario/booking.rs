@@ -165,6 +165,33 @@ async fn a110_a_refusal_is_shown_in_the_services_words_and_proves_that_nothing_w
 }
 
 #[tokio::test]
+async fn a110_the_words_that_end_a_booking_of_yesterday_are_shown() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let order = order(&desk, "Ada").await.unwrap();
+    office
+        .service
+        .control()
+        .add_fault(FaultRule::on(Fault::Empty401, CREATE).times(2));
+    let book = desk.office().await.unwrap();
+    let intent = book.book(order, Confirmed::Not).await.unwrap();
+    let held = |standing: &StandingView| matches!(standing, StandingView::Held { .. });
+    office.window.until_booking(held).await;
+    office.window.sleep(TimeDelta::hours(25));
+    let refusal = answers(
+        400,
+        r#"{"success":false,"data":null,"errors":["note: too rude"]}"#,
+        false,
+    );
+    office.service.control().add_fault(FaultRule::on(refusal, CREATE));
+    book.decide(intent, Decision::Send).await.unwrap();
+    let rejected = |standing: &StandingView| matches!(standing, StandingView::Rejected { .. });
+    let StandingView::Rejected { reasons, .. } = office.window.until_booking(rejected).await else {
+        unreachable!("it was waited for")
+    };
+    assert_eq!(reasons, ["note: too rude"]);
+}
+
+#[tokio::test]
 async fn a092_a093_what_was_changed_after_a_refusal_leaves_under_a_key_of_its_own() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let mut order = order(&desk, "Ada").await.unwrap();

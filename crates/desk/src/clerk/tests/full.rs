@@ -72,6 +72,10 @@ impl Shelf for Disk<'_> {
         self.memory.intents_since(written)
     }
 
+    fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
+        self.memory.intents_ended_since(changed)
+    }
+
     fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<IntentRow>, Trouble> {
         self.memory.twins(offer, trip)
     }
