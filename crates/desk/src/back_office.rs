@@ -26,7 +26,7 @@ use uuid::Uuid;
 use crate::booking::intent::Confirmed;
 use crate::booking::order::Order;
 use crate::booking::view::{BookingsView, IntentView};
-use crate::clerk::{AsWritten, Clerk, Decision, Refused, Setup, Shelf, Task, Turn, Watching};
+use crate::clerk::{AsWritten, Clerk, Decision, NotTaken, Refused, Setup, Shelf, Task, Turn, Watching};
 use crate::error::DeskError;
 use crate::memory::Memory;
 use crate::reservations::pause::Dice;
@@ -127,8 +127,11 @@ impl BackOffice {
 
     /// The agent's word about an intent in doubt, or about one that is held.
     pub async fn decide(self: &Arc<Self>, intent: Uuid, decision: Decision) -> Result<(), DeskError> {
-        let decided = self.turn(move |clerk, turn| ((), clerk.decide(intent, decision, turn)));
-        decided.await
+        let decided = self.turn(move |clerk, turn| match clerk.decide(intent, decision, turn) {
+            Ok(tasks) => (Ok(()), tasks),
+            Err(why) => (Err(why), vec![]),
+        });
+        decided.await?.map_err(not_taken)
     }
 
     pub async fn bookings(self: &Arc<Self>) -> BookingsView {
@@ -340,6 +343,14 @@ fn why_not(refused: Refused) -> DeskError {
         Refused::AnotherLogin | Refused::OfferGone => DeskError::OfferGone,
         Refused::NotKept { because } => because.into(),
         Refused::Twin { may_exist } => DeskError::Twin { may_exist },
+    }
+}
+
+fn not_taken(why: NotTaken) -> DeskError {
+    match why {
+        NotTaken::NotNow => DeskError::Busy,
+        NotTaken::Twin => DeskError::Twin { may_exist: true },
+        NotTaken::NotKept { because } => because.into(),
     }
 }
 

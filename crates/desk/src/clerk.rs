@@ -36,7 +36,7 @@ use crate::reservations::ticket::Ticket;
 use crate::reservations::update::{self, Update};
 use crate::trouble::Trouble;
 use errands::{Hand, Ledger};
-pub use intents::{Decision, Refused};
+pub use intents::{Decision, NotTaken, Refused};
 pub use lists::Asker;
 pub(crate) use lists::of_another;
 pub use rules::{AsWritten, Rules};

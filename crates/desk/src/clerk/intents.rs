@@ -3,6 +3,7 @@
 mod execute;
 mod look;
 mod proof;
+mod twins;
 
 use std::collections::VecDeque;
 
@@ -14,11 +15,10 @@ use contract::fault::Fault;
 use store::IntentRow;
 use uuid::Uuid;
 
-use super::{Clerk, Shelf, Task, Turn, WRITE_AGAIN};
+use super::{Clerk, Task, Turn, WRITE_AGAIN};
 use crate::booking::intent::{self, CannotBook, Command, Confirmed, Event, Intent, Made, State};
 use crate::booking::order::Order;
 use crate::booking::row;
-use crate::booking::twin::Twin;
 use crate::trouble::Trouble;
 use proof::{answer, outcome, unsaid};
 
@@ -68,6 +68,17 @@ pub enum Decision {
     FoundNone { reason: String },
 }
 
+/// Why the agent's word was not taken: it is for them to give it again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotTaken {
+    /// It has ended, or is at something that comes to its end first.
+    NotNow,
+    /// Beside one that may still turn out to exist nothing is sent.
+    Twin,
+    /// What happened before is not written yet.
+    NotKept { because: Trouble },
+}
+
 impl Live {
     pub(super) fn next_due(&self) -> Option<DateTime<Utc>> {
         // What waits to be written comes before anything new.
@@ -96,19 +107,15 @@ impl Clerk {
             .clone();
         turn.shelf.trouble().map_or(Ok(()), Err).map_err(not_kept)?;
         turn.shelf.reserve_room().map_err(not_kept)?;
-        let twins = self.twins(order, turn.shelf).map_err(not_kept)?;
+        let (offer, trip) = (order.offer_hash(), order.trip_hash());
+        let twins = self.twins(&offer, &trip, turn.shelf).map_err(not_kept)?;
         if twins
             .iter()
-            .any(|(row, twin)| row.offer_hash == order.offer_hash() && twin.state == State::Gone)
+            .any(|(row, twin)| row.offer_hash == offer && twin.state == State::Gone)
         {
             return Err(Refused::OfferGone);
         }
-        let twins: Vec<Intent> = twins.into_iter().map(|(_, twin)| twin).collect();
-        let twin = match self.is_strange(order) {
-            // Whatever has become of it, it may exist.
-            true => Twin::MayExist,
-            false => self.rules.twin(&twins),
-        };
+        let twin = self.most_serious(&offer, &trip, twins.into_iter().map(|(_, twin)| twin));
         let made = Made {
             user: who.user,
             login: who.login,
@@ -137,7 +144,18 @@ impl Clerk {
         Ok(self.settle(turn))
     }
 
-    pub fn decide(&mut self, id: Uuid, decision: Decision, turn: &mut Turn<'_>) -> Vec<Task> {
+    pub fn decide(&mut self, id: Uuid, decision: Decision, turn: &mut Turn<'_>) -> Result<Vec<Task>, NotTaken> {
+        let live = self.intents.get(&id).ok_or(NotTaken::NotNow)?;
+        if live.write_again.is_some() {
+            // Taken in its turn it might find nothing left to decide, and nobody would be told.
+            return Err(self
+                .trouble
+                .map_or(NotTaken::NotNow, |because| NotTaken::NotKept { because }));
+        }
+        let version = live.row.standing.version;
+        if decision == Decision::Send && matches!(live.intent.state, State::Held { .. }) {
+            self.may_leave_beside_twins(id, turn.shelf)?;
+        }
         let event = match decision {
             Decision::Send => Event::AgentSends { at: turn.now },
             Decision::Drop => Event::AgentDrops,
@@ -145,7 +163,11 @@ impl Clerk {
             Decision::FoundNone { reason } => Event::AgentFoundNone { reason },
         };
         self.happened(id, Happened::Event(event), turn);
-        self.settle(turn)
+        let live = self.intents.get(&id);
+        if live.is_some_and(|live| live.row.standing.version == version && live.unwritten.is_empty()) {
+            return Err(NotTaken::NotNow);
+        }
+        Ok(self.settle(turn))
     }
 
     /// What came of a [`Creation`].
@@ -296,26 +318,6 @@ impl Clerk {
         turn.shelf.add_intent(&row)?;
         self.intents.insert(id, Live::new(row, intent));
         Ok(())
-    }
-
-    /// Whether there is a twin of which nobody here knows where it stands.
-    fn is_strange(&self, order: &Order) -> bool {
-        let (offer, trip) = (order.offer_hash(), order.trip_hash());
-        let mut rows = self.strange.intents.iter();
-        rows.any(|row| row.offer_hash == offer || row.trip_hash == trip)
-    }
-
-    /// What is in memory may be ahead of what is written.
-    fn twins(&self, order: &Order, shelf: &dyn Shelf) -> Result<Vec<(IntentRow, Intent)>, Trouble> {
-        let rows = shelf.twins(&order.offer_hash(), &order.trip_hash())?;
-        let read = |row: IntentRow| {
-            let intent = match self.intents.get(&row.id) {
-                Some(live) => live.intent.clone(),
-                None => row::read(&row, None)?,
-            };
-            Some((row, intent))
-        };
-        Ok(rows.into_iter().filter_map(read).collect())
     }
 }
 

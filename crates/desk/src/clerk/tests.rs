@@ -6,6 +6,7 @@ use contract::booking::Created;
 use serde_json::json;
 use store::{DataFolder, MemoryKeyring};
 
+mod deciding;
 mod errands;
 mod full;
 mod strange;

@@ -271,6 +271,31 @@ async fn a099_an_agent_who_looked_may_settle_what_the_desk_does_not_know() {
 }
 
 #[tokio::test]
+async fn a_decision_that_comes_while_it_is_sent_again_is_given_back_to_the_agent() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let order = order(&desk, "Ada").await.unwrap();
+    let control = office.service.control();
+    control.add_fault(FaultRule::on(Fault::DropBefore, CREATE));
+    let retry_after = Some("600".to_owned());
+    control.add_fault(FaultRule::on(Fault::RateLimit { retry_after }, CREATE).always());
+    let book = desk.office().await.unwrap();
+    let intent = book.book(order, Confirmed::Not).await.unwrap();
+    let unknown = |standing: &StandingView| matches!(standing, StandingView::Unknown { .. });
+    office.window.until_booking(unknown).await;
+    let again = async {
+        while creations(&office).len() < 2 {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(20), again)
+        .await
+        .unwrap();
+    let reason = "the service's support says there is none".to_owned();
+    let decided = book.decide(intent, Decision::FoundNone { reason }).await;
+    assert_eq!(decided, Err(DeskError::Busy));
+}
+
+#[tokio::test]
 async fn a098_a099_a_failure_the_service_gives_again_for_the_key_is_found_as_a_booking_in_the_lists() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let mut order = order(&desk, "Ada").await.unwrap();

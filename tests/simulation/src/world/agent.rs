@@ -268,7 +268,8 @@ impl World {
             Decision::Drop
         };
         self.tell(|| format!("desk {desk}: decides {}: {decision:?}", short(id)));
-        self.clerk(desk, |clerk, turn| clerk.decide(id, decision, turn));
+        // A word that is not taken leaves nothing to do.
+        self.clerk(desk, |clerk, turn| clerk.decide(id, decision, turn).unwrap_or_default());
         true
     }
 }
