@@ -301,7 +301,7 @@ pub enum Look {
         found: Found,
         pass: Pass,
     },
-    /// Cut short, refused, offline, or not as that user any more.
+    /// Cut short, refused, offline, not as that user any more, or with records of which nobody can say which they are.
     NotRead,
     BodyUnreadable,
 }

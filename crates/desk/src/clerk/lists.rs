@@ -186,7 +186,7 @@ impl Clerk {
                     }
                 });
             }
-            Command::Completed { pass } => self.looked(pass, turn),
+            Command::Completed { pass, nameless } => self.looked(pass, nameless, turn),
             Command::NoPass => self.not_looked(turn),
             Command::SeekUnseen { ticket, since } => {
                 let unseen = turn.shelf.not_read_since(since).unwrap_or_else(|trouble| {

@@ -9,6 +9,7 @@ use store::{DataFolder, MemoryKeyring};
 mod deciding;
 mod errands;
 mod full;
+mod nameless;
 mod strange;
 
 use super::*;

@@ -1,7 +1,8 @@
 //! Reading the service's lists, page by page, as a pure machine.
 //!
 //! A pass reads from page 1 until a page is short; the lists say no total. It is *whole* when nothing came in between, and
-//! only then does it prove anything to somebody who looks for a booking. One that was interrupted goes on two pages back,
+//! only then does it prove anything to somebody who looks for a booking; of one that brought records without an id, only
+//! what is in it, not what is not. One that was interrupted goes on two pages back,
 //! because records move while nobody reads, and ends as no whole one; if two pages back is page 1, it begins anew and is
 //! as good as any.
 //!
@@ -120,7 +121,15 @@ struct Walk {
     way: Way,
     /// The ids this pass brought: a record that moved to another page is the same record.
     seen: HashSet<String>,
+    nameless: Nameless,
     fruitless: u32,
+}
+
+/// Whether a pass brought records without a readable id. They are not kept, and each may be the one somebody looks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Nameless {
+    None,
+    Some,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -232,9 +241,10 @@ pub enum Command {
         ticket: Ticket,
         row: SyncRow,
     },
-    /// A whole pass has ended, and all it brought is kept.
+    /// A whole pass has ended, and all it brought that has an id is kept.
     Completed {
         pass: Pass,
+        nameless: Nameless,
     },
     /// Who waits for a whole pass waits in vain and asks again later.
     NoPass,

@@ -11,7 +11,7 @@
 //! | 500, wrong type, truncated, huge, deep, gzip bomb | client `wire/limits`, `wire/gzip`; `tests/fuzz`; `search/answering` (`a148`), `booking` (`a098_a099`) |
 //! | 200 that denies, is empty or has no id | `booking` (`a016_a097_a098`) |
 //! | 400 or 410 after a doubt | desk `clerk/tests` (`a099`, `a107`), `intent/tests`; `tests/simulation` |
-//! | unknown status, renamed fields | `reservations/reading` (`a042_a043`, `a043`, `a046_a047_a054`) |
+//! | unknown status, renamed fields | `reservations/reading` (`a042_a043`, `a043`, `a046_a047_a054`); desk `clerk/tests/nameless` (`a043_a099`) |
 //! | clock skew, sleep | `session/renewing` (`a018`), `offer/choosing` (`a006`), `waking` (`a146`) |
 //! | a clock that is set | `search/asking` (`a005`); desk `clock`, `intent/tests`, `matching/tests`, `polling/tests`, `sync/tests`; `tests/simulation`, where clocks run apart and jump |
 //! | markup, direction marks, control characters, a megabyte of text | `reservations/reading` (`a043_markup`), `search/answering` (`a024`); client `answer`; store `lookup/tests`; ui `foreign.test`, `signIn.test`; `tests/fuzz` |

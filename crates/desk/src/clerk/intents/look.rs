@@ -8,10 +8,11 @@ use uuid::Uuid;
 use super::{Happened, Live};
 use crate::attention::{self, Arrival};
 use crate::booking::intent::{Event, Look, Pass, State};
-use crate::booking::matching::{Candidate, Owner, Rivals, Sought};
+use crate::booking::matching::{Candidate, Found, Owner, Rivals, Sought};
 use crate::booking::order::{self, lead_of};
 use crate::booking::row;
 use crate::clerk::{Clerk, Shelf, Turn};
+use crate::reservations::sync::Nameless;
 use crate::trouble::Trouble;
 
 impl Clerk {
@@ -20,9 +21,9 @@ impl Clerk {
     }
 
     /// One uninterrupted pass was read and kept.
-    pub(in crate::clerk) fn looked(&mut self, pass: Pass, turn: &mut Turn<'_>) {
+    pub(in crate::clerk) fn looked(&mut self, pass: Pass, nameless: Nameless, turn: &mut Turn<'_>) {
         for id in self.looking() {
-            let look = self.compared(id, pass, turn.shelf);
+            let look = self.compared(id, pass, nameless, turn.shelf);
             self.happened(id, Happened::Event(Event::Looked { at: turn.now, look }), turn);
         }
     }
@@ -57,7 +58,7 @@ impl Clerk {
         checking.map(|(id, _)| *id).collect()
     }
 
-    fn compared(&self, id: Uuid, pass: Pass, shelf: &dyn Shelf) -> Look {
+    fn compared(&self, id: Uuid, pass: Pass, nameless: Nameless, shelf: &dyn Shelf) -> Look {
         let Some(live) = self.intents.get(&id) else {
             return Look::NotRead;
         };
@@ -67,7 +68,14 @@ impl Clerk {
         match self.candidates(id, shelf) {
             Ok(candidates) => {
                 let found = self.rules.compare(&sought, &candidates);
-                Look::Compared { found, pass }
+                match (&found, nameless) {
+                    // It may be among those.
+                    (Found::None, Nameless::Some) => Look::NotRead,
+                    (Found::None, Nameless::None)
+                    | (Found::One { .. } | Found::Several { .. } | Found::NotComparable { .. }, _) => {
+                        Look::Compared { found, pass }
+                    }
+                }
             }
             Err(_) => Look::NotRead,
         }

@@ -137,7 +137,7 @@ proptest! {
                         prop_assert!(*number == 1 || *number == last + 1 || *number + 2 == last);
                         seen.asks(*number, now_of(&event, at(clock)));
                     }
-                    Command::Completed { pass } => {
+                    Command::Completed { pass, .. } => {
                         prop_assert!(seen.has_short);
                         prop_assert_eq!(seen.straight.map(|(began, _)| began), Some(pass.began));
                         prop_assert!(pass.ended >= pass.began);

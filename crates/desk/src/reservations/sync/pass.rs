@@ -6,8 +6,8 @@ use chrono::{DateTime, Utc};
 use contract::list::Page;
 
 use super::{
-    Brought, Command, Course, EVERY, FRUITLESS_PAGES, Failures, NotRead, PAGES_BACK, Rest, Stage, Sync, Then, Walk,
-    Way, row,
+    Brought, Command, Course, EVERY, FRUITLESS_PAGES, Failures, Nameless, NotRead, PAGES_BACK, Rest, Stage, Sync, Then,
+    Walk, Way, row,
 };
 use crate::booking::intent::Pass;
 use crate::reservations::pause::{self, Dice};
@@ -19,6 +19,7 @@ pub(super) fn begin(course: Course, now: DateTime<Utc>) -> (Sync, Vec<Command>) 
         page: 1,
         way: Way::Straight,
         seen: HashSet::new(),
+        nameless: Nameless::None,
         fruitless: 0,
     };
     let then = Then::Rest;
@@ -44,6 +45,9 @@ pub(super) fn read(sync: Sync, now: DateTime<Utc>, ids: Vec<Option<String>>) -> 
     match sync.stage {
         Stage::Reading { mut walk } => {
             let is_short = Page::first().is_last(ids.len());
+            if ids.iter().any(Option::is_none) {
+                walk.nameless = Nameless::Some;
+            }
             let known = walk.seen.len();
             walk.seen.extend(ids.into_iter().flatten());
             let has_news = walk.seen.len() > known;
@@ -122,7 +126,10 @@ fn end(course: Course, walk: &Walk, at: DateTime<Utc>, now: DateTime<Utc>) -> (S
         ended: at,
     };
     let (whole, mut commands) = match walk.way {
-        Way::Straight => (Some(pass), vec![Command::Completed { pass }]),
+        Way::Straight => {
+            let nameless = walk.nameless;
+            (Some(pass), vec![Command::Completed { pass, nameless }])
+        }
         Way::Interrupted => (course.whole, vec![]),
     };
     let mut course = Course {

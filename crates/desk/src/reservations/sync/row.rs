@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use chrono::{DateTime, Utc};
 use store::SyncRow;
 
-use super::{Brought, Course, Failures, Stage, Sync, Then, Ticket, Walk, Way};
+use super::{Brought, Course, Failures, Nameless, Stage, Sync, Then, Ticket, Walk, Way};
 use crate::booking::intent::Pass;
 
 /// The one list that holds everything.
@@ -25,6 +25,8 @@ impl Sync {
                 page: row.next_page,
                 way: Way::Interrupted,
                 seen: HashSet::new(),
+                // It proves nothing in any case.
+                nameless: Nameless::None,
                 fruitless: 0,
             })
         });

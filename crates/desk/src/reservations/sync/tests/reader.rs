@@ -111,7 +111,7 @@ impl Reader {
 
     pub(super) fn completed(&self) -> Option<Pass> {
         self.commands.iter().find_map(|command| {
-            let Command::Completed { pass } = command else {
+            let Command::Completed { pass, .. } = command else {
                 return None;
             };
             Some(*pass)
