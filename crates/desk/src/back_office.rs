@@ -7,12 +7,14 @@
 //! machine that has slept.
 
 mod ahead;
+mod behalf;
 mod errands;
 mod network;
 mod rereading;
 mod reservations;
 
 use std::collections::HashMap;
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
@@ -34,6 +36,7 @@ use crate::session::Keeper;
 use crate::session::pair::PairId;
 use crate::trouble::{StorageState, Trouble};
 use ahead::Ahead;
+use behalf::Behalf;
 use network::Reach;
 
 /// How long an ended booking stays in view.
@@ -51,6 +54,8 @@ pub struct BackOffice {
     watching: Mutex<Watching>,
     first_reading: TimeDelta,
     clerk: Mutex<Option<Clerk>>,
+    /// Counts the clerks that sat here.
+    shift: AtomicU64,
     /// The pair each thing left with, by intent or leg: a 401 is about that one.
     pairs: Mutex<HashMap<String, PairId>>,
     ahead: Mutex<Option<Ahead>>,
@@ -100,6 +105,7 @@ impl BackOffice {
             watching: Mutex::new(watching),
             first_reading,
             clerk: Mutex::default(),
+            shift: AtomicU64::default(),
             pairs: Mutex::default(),
             ahead: Mutex::default(),
             reach: Mutex::default(),
@@ -208,9 +214,9 @@ impl BackOffice {
             (taken, doors)
         });
         let (taken, _doors) = taken.await.ok_or(DeskError::SignedOut)?;
-        let (answer, tasks) = taken?;
+        let (answer, tasks, behalf) = taken?;
         for task in tasks {
-            self.start(task);
+            self.start(task, &behalf);
         }
         Ok(answer)
     }
@@ -226,7 +232,7 @@ impl BackOffice {
         &self,
         memory: &mut Memory,
         happens: impl FnOnce(&mut Clerk, &mut Turn<'_>) -> (T, Vec<Task>),
-    ) -> Result<(T, Vec<Task>), Trouble> {
+    ) -> Result<(T, Vec<Task>, Behalf), Trouble> {
         let mut place = lock(&self.clerk);
         let user = memory.user().clone();
         let mut turn = Turn {
@@ -247,6 +253,7 @@ impl BackOffice {
                 .inspect_err(|trouble| tracing::error!(?trouble, "what is open could not be read"))?;
             tasks.extend(found);
             *place = Some(clerk);
+            self.next_shift();
             self.reread.send_replace(());
         }
         let Some(clerk) = place.as_mut() else {
@@ -260,7 +267,7 @@ impl BackOffice {
         tasks.extend(more);
         self.tell(&tasks, clerk, &turn);
         self.alarm.send_replace(clerk.next_due());
-        Ok((answer, tasks))
+        Ok((answer, tasks, self.behalf_of(clerk)))
     }
 
     fn lend_a_hand(&self, work: impl Future<Output = ()> + Send + 'static) {

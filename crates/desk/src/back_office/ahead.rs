@@ -10,8 +10,8 @@ use contract::Reservation;
 use contract::list::{ListReservations, Page};
 use tokio::sync::oneshot;
 
+use super::behalf::Behalf;
 use super::{BackOffice, lock};
-use crate::booking::intent::Who;
 
 /// When a page was asked for, and what came of it.
 pub(super) type Answer = (DateTime<Utc>, Verdict<Vec<Reservation>>);
@@ -19,35 +19,38 @@ pub(super) type Answer = (DateTime<Utc>, Verdict<Vec<Reservation>>);
 pub(super) struct Ahead {
     number: u32,
     /// Lists are each user's own.
-    who: Option<Who>,
+    behalf: Behalf,
     answer: oneshot::Receiver<Answer>,
 }
 
 impl BackOffice {
-    pub(super) async fn page(self: &Arc<Self>, number: u32) -> Answer {
+    pub(super) async fn page(self: &Arc<Self>, number: u32, behalf: &Behalf) -> Answer {
         let page = Page {
             page: number,
             ..Page::first()
         };
         let asked = self.now();
-        (asked, self.read(&ListReservations(page)).await)
+        (asked, self.read(&ListReservations(page), behalf).await)
     }
 
-    pub(super) fn read_ahead(self: &Arc<Self>, number: u32) {
+    pub(super) fn read_ahead(self: &Arc<Self>, number: u32, behalf: &Behalf) {
         let (send, answer) = oneshot::channel();
-        let who = self.keeper.who();
-        *lock(&self.ahead) = Some(Ahead { number, who, answer });
-        let office = Arc::clone(self);
+        *lock(&self.ahead) = Some(Ahead {
+            number,
+            behalf: behalf.clone(),
+            answer,
+        });
+        let (office, behalf) = (Arc::clone(self), behalf.clone());
         self.lend_a_hand(async move {
             // Nobody may want it any more.
-            let _ = send.send(office.page(number).await);
+            let _ = send.send(office.page(number, &behalf).await);
         });
     }
 
     /// `None`: it was not asked for beforehand.
-    pub(super) async fn read_before(&self, number: u32) -> Option<Answer> {
+    pub(super) async fn read_before(&self, number: u32, behalf: &Behalf) -> Option<Answer> {
         let ahead = lock(&self.ahead).take()?;
-        if ahead.number != number || ahead.who != self.keeper.who() {
+        if ahead.number != number || ahead.behalf != *behalf {
             return None;
         }
         ahead.answer.await.ok()

@@ -10,6 +10,7 @@ use contract::{Endpoint, Reservation};
 use uuid::Uuid;
 
 use super::ahead::is_full;
+use super::behalf::Behalf;
 use super::{BackOffice, lock};
 use crate::clerk::{Asker, Creation, Task};
 use crate::error::DeskError;
@@ -20,27 +21,33 @@ use crate::session::{Renewed, Sealed};
 
 impl BackOffice {
     /// Runs beside; ends in a turn.
-    pub(super) fn start(self: &Arc<Self>, task: Task) {
-        let office = Arc::clone(self);
+    pub(super) fn start(self: &Arc<Self>, task: Task, behalf: &Behalf) {
+        let (office, behalf) = (Arc::clone(self), behalf.clone());
         match task {
-            Task::Create(creation) => self.lend_a_hand(async move { office.create(creation).await }),
-            Task::Renew { intent } => self.lend_a_hand(async move { office.renew(intent).await }),
-            Task::Cancel { attempt } => self.lend_a_hand(async move { office.cancel(attempt).await }),
-            Task::RenewForCancel { attempt } => self.lend_a_hand(async move { office.renew_for_cancel(attempt).await }),
-            Task::Update { attempt, request } => self.lend_a_hand(async move { office.update(attempt, request).await }),
-            Task::RenewForUpdate { attempt } => self.lend_a_hand(async move { office.renew_for_update(attempt).await }),
+            Task::Create(creation) => self.lend_a_hand(async move { office.create(creation, behalf).await }),
+            Task::Renew { intent } => self.lend_a_hand(async move { office.renew(intent, behalf).await }),
+            Task::Cancel { attempt } => self.lend_a_hand(async move { office.cancel(attempt, behalf).await }),
+            Task::RenewForCancel { attempt } => {
+                self.lend_a_hand(async move { office.renew_for_cancel(attempt, behalf).await })
+            }
+            Task::Update { attempt, request } => {
+                self.lend_a_hand(async move { office.update(attempt, request, behalf).await })
+            }
+            Task::RenewForUpdate { attempt } => {
+                self.lend_a_hand(async move { office.renew_for_update(attempt, behalf).await })
+            }
             Task::ReadPage { ticket, number } => {
-                self.lend_a_hand(async move { office.read_page(ticket, number).await });
+                self.lend_a_hand(async move { office.read_page(ticket, number, behalf).await });
             }
             Task::ReadReservation { id, asker } => {
-                self.lend_a_hand(async move { office.read_reservation(id, asker).await });
+                self.lend_a_hand(async move { office.read_reservation(id, asker, behalf).await });
             }
             // Told within the turn.
             Task::Tell { .. } | Task::TellErrand { .. } | Task::TellReservations => {}
         }
     }
 
-    async fn create(self: Arc<Self>, creation: Creation) {
+    async fn create(self: Arc<Self>, creation: Creation, behalf: Behalf) {
         let Creation {
             intent,
             number,
@@ -59,69 +66,80 @@ impl BackOffice {
         let endpoint = CreateReservation::default();
         let sent = self.keeper.send_sealed(&endpoint, login, sealed).await;
         let verdict = self.answered(intent.to_string(), sent).await;
-        self.tell_clerk(move |clerk, turn| clerk.answered(intent, number, verdict, turn))
-            .await;
+        self.report(&behalf, move |clerk, turn| {
+            clerk.answered(intent, number, verdict, turn)
+        })
+        .await;
     }
 
-    async fn renew(self: Arc<Self>, intent: Uuid) {
+    async fn renew(self: Arc<Self>, intent: Uuid, behalf: Behalf) {
         self.renewed_for(&intent.to_string()).await;
-        self.tell_clerk(move |clerk, turn| clerk.renewed(intent, turn)).await;
+        self.report(&behalf, move |clerk, turn| clerk.renewed(intent, turn))
+            .await;
     }
 
-    async fn cancel(self: Arc<Self>, attempt: Attempt) {
+    async fn cancel(self: Arc<Self>, attempt: Attempt, behalf: Behalf) {
         let id = attempt.leg.clone();
-        let sent = self.keeper.send_once(&CancelReservation { id }).await;
+        let sent = self.keeper.send_once(&CancelReservation { id }, behalf.login()).await;
         let verdict = self.answered(cancel_of(&attempt), sent).await;
-        self.tell_clerk(move |clerk, turn| clerk.cancel_answered(attempt, verdict, turn))
-            .await;
+        self.report(&behalf, move |clerk, turn| {
+            clerk.cancel_answered(attempt, verdict, turn)
+        })
+        .await;
     }
 
-    async fn renew_for_cancel(self: Arc<Self>, attempt: Attempt) {
+    async fn renew_for_cancel(self: Arc<Self>, attempt: Attempt, behalf: Behalf) {
         let renewed = self.renewed_for(&cancel_of(&attempt)).await;
-        self.tell_clerk(move |clerk, turn| clerk.cancel_renewed(attempt, renewed, turn))
+        self.report(&behalf, move |clerk, turn| clerk.cancel_renewed(attempt, renewed, turn))
             .await;
     }
 
-    async fn update(self: Arc<Self>, attempt: Attempt, request: UpdateReservation) {
-        let sent = self.keeper.send_once(&request).await;
+    async fn update(self: Arc<Self>, attempt: Attempt, request: UpdateReservation, behalf: Behalf) {
+        let sent = self.keeper.send_once(&request, behalf.login()).await;
         let verdict = self.answered(update_of(&attempt), sent).await;
-        self.tell_clerk(move |clerk, turn| clerk.update_answered(attempt, verdict, turn))
-            .await;
+        self.report(&behalf, move |clerk, turn| {
+            clerk.update_answered(attempt, verdict, turn)
+        })
+        .await;
     }
 
-    async fn renew_for_update(self: Arc<Self>, attempt: Attempt) {
+    async fn renew_for_update(self: Arc<Self>, attempt: Attempt, behalf: Behalf) {
         let renewed = self.renewed_for(&update_of(&attempt)).await;
-        self.tell_clerk(move |clerk, turn| clerk.update_renewed(attempt, renewed, turn))
+        self.report(&behalf, move |clerk, turn| clerk.update_renewed(attempt, renewed, turn))
             .await;
     }
 
-    async fn read_page(self: Arc<Self>, ticket: Ticket, number: u32) {
-        let (asked, verdict) = match self.read_before(number).await {
+    async fn read_page(self: Arc<Self>, ticket: Ticket, number: u32, behalf: Behalf) {
+        let (asked, verdict) = match self.read_before(number, &behalf).await {
             Some(answer) => answer,
-            None => self.page(number).await,
+            None => self.page(number, &behalf).await,
         };
         if is_full(&verdict) {
-            self.read_ahead(number.saturating_add(1));
+            self.read_ahead(number.saturating_add(1), &behalf);
         }
-        self.tell_clerk(move |clerk, turn| clerk.page_read(ticket, asked, verdict, turn))
-            .await;
+        self.report(&behalf, move |clerk, turn| {
+            clerk.page_read(ticket, asked, verdict, turn)
+        })
+        .await;
     }
 
-    pub(super) async fn read_reservation(self: Arc<Self>, id: String, asker: Asker) {
+    async fn read_reservation(self: Arc<Self>, id: String, asker: Asker, behalf: Behalf) {
         let asked = self.now();
-        let record = ReadReservation { id: id.clone() };
+        let (record, login) = (ReadReservation { id: id.clone() }, behalf.login());
         let verdict: Verdict<Reservation> = match asker {
-            Asker::Fresh => self.told(self.keeper.read(&record).await).await,
+            Asker::Fresh => self.told(self.keeper.read(&record, login).await).await,
             // Asked for again by themselves.
-            Asker::Unseen(_) | Asker::Watched(_) => self.read(&record).await,
+            Asker::Unseen(_) | Asker::Watched(_) => self.read(&record, &behalf).await,
         };
-        self.tell_clerk(move |clerk, turn| clerk.reservation_read(&id, asker, asked, &verdict, turn))
-            .await;
+        self.report(&behalf, move |clerk, turn| {
+            clerk.reservation_read(&id, asker, asked, &verdict, turn)
+        })
+        .await;
     }
 
-    /// With the session; where there is none, nothing leaves.
-    pub(super) async fn read<E: Endpoint>(self: &Arc<Self>, endpoint: &E) -> Verdict<E::Answer> {
-        self.told(self.keeper.call(endpoint).await).await
+    /// With the session of whoever asked; where it is no more, nothing leaves.
+    pub(super) async fn read<E: Endpoint>(self: &Arc<Self>, endpoint: &E, behalf: &Behalf) -> Verdict<E::Answer> {
+        self.told(self.keeper.call_of(endpoint, behalf.login()).await).await
     }
 
     async fn told<A>(self: &Arc<Self>, read: Result<Exchange<A>, DeskError>) -> Verdict<A> {

@@ -28,14 +28,18 @@ impl BackOffice {
 
     /// Asks the service for one record and waits for it.
     pub async fn refresh(self: &Arc<Self>, id: String) -> Result<(), DeskError> {
+        let behalf = self.behalf().await?;
         let asked = self.now();
-        let exchange = self.keeper.read(&ReadReservation { id: id.clone() }).await?;
+        let endpoint = ReadReservation { id: id.clone() };
+        let exchange = self.keeper.read(&endpoint, behalf.login()).await?;
         let verdict = exchange.verdict;
         self.noticed(&verdict).await;
         let verdict = of_another(&id, &verdict).unwrap_or(verdict);
         let told = verdict.clone();
-        self.tell_clerk(move |clerk, turn| clerk.reservation_read(&id, Asker::Fresh, asked, &told, turn))
-            .await;
+        self.report(&behalf, move |clerk, turn| {
+            clerk.reservation_read(&id, Asker::Fresh, asked, &told, turn)
+        })
+        .await;
         DeskError::of_harmless(verdict, self.now()).map(|_| ())
     }
 

@@ -77,8 +77,12 @@ impl Desk {
     /// A page of the user's own list, as the service tells it now; nothing of it is kept.
     pub async fn list_user_reservations(&self, listed: Listed, page: u32) -> Result<ListPageView, DeskError> {
         let (keeper, map, asked) = (self.keeper().await?, self.field_map().await, self.now().wall);
-        let page = listed.page(page);
-        let exchange = keeper.read(&ListUserReservations(page)).await?;
+        let (page, login) = (listed.page(page), keeper.login());
+        let exchange = keeper.read(&ListUserReservations(page), login).await?;
+        if keeper.login() != login {
+            // Whoever is at the window now has not asked.
+            return Err(DeskError::SignedOut);
+        }
         let records: Vec<Reservation> = DeskError::of_harmless(exchange.verdict, self.now().wall)?;
         let rows: Vec<RowView> = records
             .iter()
@@ -97,7 +101,8 @@ impl Desk {
         let Some(path) = self.catalogue_path().await else {
             return Ok(None);
         };
-        let exchange = self.keeper().await?.read(&StatusCatalogue { path }).await?;
+        let keeper = self.keeper().await?;
+        let exchange = keeper.read(&StatusCatalogue { path }, keeper.login()).await?;
         let names = DeskError::of_harmless(exchange.verdict, self.now().wall)?;
         let view = |name: contract::list::StatusName| {
             Some(StatusNameView {

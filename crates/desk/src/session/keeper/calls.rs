@@ -66,21 +66,21 @@ impl Keeper {
             };
         };
         let held = self.lively(Some(login)).await?;
-        self.send_renewing(endpoint, Some((flow, login)), held).await
+        self.send_renewing(endpoint, Some(flow), held).await
     }
 
     /// A second 401 ends the session if it came with a pair that was renewed after the first one. Whoever was late, and
     /// only found what others had renewed before, has been answered nothing about a renewal yet: it goes on.
-    async fn send_renewing<E: Endpoint>(
+    pub(super) async fn send_renewing<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
-        flow: Option<(&Flow, Uuid)>,
+        flow: Option<&Flow>,
         mut held: Held,
     ) -> Result<Exchange<E::Answer>, DeskError> {
         let mut known: Option<PairId> = None;
         loop {
             let with = match flow {
-                Some((flow, _)) => in_flow(flow, Some(&held)),
+                Some(flow) => in_flow(flow, Some(&held)),
                 None => self.with(Some(&held.access)),
             };
             let exchange = self.client.send(endpoint, with).await;
@@ -92,13 +92,14 @@ impl Keeper {
                 self.apply(Event::RejectedAgain { pair }).await;
                 return Err(DeskError::SignedOut);
             }
-            known = known
-                .filter(|known| known.login == pair.login)
-                .or_else(|| self.session.borrow().newest());
+            known = known.or_else(|| self.session.borrow().newest());
             self.apply(Event::Rejected { pair }).await;
             held = self.usable_after(pair).await?;
-            if let Some((_, login)) = flow {
-                of_login(&held, login)?;
+            match flow {
+                Some(_) => of_login(&held, pair.login)?,
+                // Somebody else's pair would bring somebody else's records.
+                None if held.login != pair.login => return Err(DeskError::SignedOut),
+                None => {}
             }
         }
     }

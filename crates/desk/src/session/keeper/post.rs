@@ -11,6 +11,7 @@ use uuid::Uuid;
 
 use super::Keeper;
 use crate::booking::intent::Who;
+use crate::error::DeskError;
 use crate::memory::Memory;
 use crate::session::machine::{Event, Session};
 use crate::session::pair::{Held, PairId};
@@ -43,26 +44,38 @@ impl Keeper {
         self.session.subscribe()
     }
 
-    /// Sends once, with whoever is signed in; a 401 is the caller's to answer, with the pair that is named.
+    /// Like [`Keeper::call`], if this login still is the one that is signed in.
+    pub(crate) async fn call_of<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+        login: Option<Uuid>,
+    ) -> Result<Exchange<E::Answer>, DeskError> {
+        let held = self.held(login).await.ok_or(DeskError::SignedOut)?;
+        self.send_renewing(endpoint, None, held).await
+    }
+
+    /// Sends once, if this login still is the one that is signed in; a 401 is the caller's to answer, with the pair that
+    /// is named.
     pub(crate) async fn send_once<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
+        login: Option<Uuid>,
     ) -> (Exchange<E::Answer>, Option<PairId>) {
-        let Some(held) = self.held().await else {
+        let Some(held) = self.held(login).await else {
             return (Exchange::never_connected(), None);
         };
         let exchange = self.client.send(endpoint, self.with(Some(&held.access))).await;
         (exchange, Some(held.id()))
     }
 
-    /// The same with what was written down earlier, if this login still is the one that is signed in.
+    /// The same with what was written down earlier.
     pub(crate) async fn send_sealed<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
         login: Uuid,
         sealed: Sealed,
     ) -> (Exchange<E::Answer>, Option<PairId>) {
-        let Some(held) = self.held().await.filter(|held| held.login == login) else {
+        let Some(held) = self.held(Some(login)).await else {
             return (Exchange::never_connected(), None);
         };
         let with = With {
@@ -79,7 +92,8 @@ impl Keeper {
     pub(crate) async fn rejected(self: &Arc<Self>, pair: PairId) -> Renewed {
         self.apply(Event::Rejected { pair }).await;
         match self.usable_after(pair).await {
-            Ok(_) => Renewed::Yes,
+            Ok(held) if held.login == pair.login => Renewed::Yes,
+            Ok(_) => Renewed::No,
             Err(why) => {
                 tracing::info!(?why, "the session was not renewed");
                 Renewed::No
@@ -87,9 +101,10 @@ impl Keeper {
         }
     }
 
-    async fn held(self: &Arc<Self>) -> Option<Held> {
+    /// A pair of this login; whoever else has signed in meanwhile has not asked.
+    async fn held(self: &Arc<Self>, login: Option<Uuid>) -> Option<Held> {
         self.apply(Event::Wanted { now: Utc::now() }).await;
-        self.usable().await.ok()
+        self.usable().await.ok().filter(|held| Some(held.login) == login)
     }
 
     /// In the memory of whoever it is open for. `None`: for nobody, or the program is closing.

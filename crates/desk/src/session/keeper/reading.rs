@@ -5,17 +5,22 @@ use std::sync::Arc;
 
 use client::{Exchange, Patience};
 use contract::{Endpoint, Method};
+use uuid::Uuid;
 
 use super::Keeper;
 use crate::error::DeskError;
 use crate::session::flow::Flow;
 
 impl Keeper {
-    /// Like [`Keeper::call`], and again where that may help. Of anything but a GET a second one may do a thing twice: it
+    /// Like [`Keeper::call_of`], and again where that may help. Of anything but a GET a second one may do a thing twice: it
     /// does not compile.
-    pub async fn read<E: Endpoint>(self: &Arc<Self>, endpoint: &E) -> Result<Exchange<E::Answer>, DeskError> {
+    pub(crate) async fn read<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+        login: Option<Uuid>,
+    ) -> Result<Exchange<E::Answer>, DeskError> {
         const { assert!(matches!(E::METHOD, Method::Get)) };
-        Patience::WATCHED.ask(|| self.call(endpoint)).await
+        Patience::WATCHED.ask(|| self.call_of(endpoint, login)).await
     }
 
     /// The same within a flow.
