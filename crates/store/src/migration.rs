@@ -37,7 +37,7 @@ pub(crate) fn bring_up(connection: &mut Connection, list: &[Migration]) -> Resul
         tracing::info!(step = migration.name, "the database grows");
         transaction.execute_batch(migration.sql)?;
     }
-    if planted::makes(Mistake::OpenIntentDropped) && missing.iter().any(|step| step.name == "errand") {
+    if planted::makes(Mistake::OpenIntentDropped) && missing.iter().any(|step| step.name == "intent_ended") {
         transaction.execute_batch(
             "DROP TRIGGER intent_open_stays; DELETE FROM attempt; DELETE FROM leg; DELETE FROM intent WHERE is_open = 1",
         )?;
