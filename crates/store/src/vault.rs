@@ -72,6 +72,7 @@ const MIGRATIONS: &[Migration] = &[
     recent_record::CREATE,
     laid_aside::CREATE,
     dossier::ADD_RECORDS_KNOWN,
+    status_change::SEEN_BY_A_CLOCK_SET_BACK,
 ];
 
 /// Why there is no vault to work with.

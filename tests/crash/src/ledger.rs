@@ -68,7 +68,7 @@ impl Ledger {
             let body = vault.body(intent.row.id, &intent.row.body_hash)?;
             body.context("an intent without the bytes it would send")?;
         }
-        for row in vault.reservations_not_read_since(DateTime::<Utc>::MAX_UTC, &[])? {
+        for row in vault.reservations_not_read_since(DateTime::<Utc>::MAX_UTC, DateTime::<Utc>::MAX_UTC, &[])? {
             ledger.reservations.insert(row.id.clone(), row);
         }
         for draft in vault.drafts()? {
@@ -237,7 +237,7 @@ pub fn perform(deed: &Deed, place: &Workplace) -> Result<()> {
         Deed::KeepPair(pair) => vault.keep_session(pair)?,
         Deed::ForgetPair => vault.forget_session()?,
         Deed::KeepPage { readings, sync } => {
-            let kept = vault.keep_reservations(readings, Some(sync))?;
+            let kept = vault.keep_reservations(readings, DateTime::<Utc>::MAX_UTC, Some(sync))?;
             anyhow::ensure!(!kept.contains(&Kept::Older), "a later reading is newer");
         }
         Deed::KeepDraft { id, json, now } => vault.keep_draft(*id, json, *now)?,

@@ -32,7 +32,7 @@ pub struct Renewals {
     pub failed: u64,
     /// A second one for the same pair, although the first had not failed.
     pub again: u64,
-    /// One that began while another was under way.
+    /// One that began while another of the same login was under way.
     pub at_once: u64,
     /// Of a pair that nobody was refused with.
     pub for_nothing: u64,

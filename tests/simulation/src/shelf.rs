@@ -338,10 +338,15 @@ impl Shelf for Memory {
         Ok(of_kind.max_by_key(|row| row.asked_utc).cloned())
     }
 
-    fn keep_reservations(&mut self, readings: &[Reading], sync: Option<&SyncRow>) -> Result<Vec<Kept>, Trouble> {
+    fn keep_reservations(
+        &mut self,
+        readings: &[Reading],
+        now: DateTime<Utc>,
+        sync: Option<&SyncRow>,
+    ) -> Result<Vec<Kept>, Trouble> {
         self.write_vault()?;
         let bug = self.bug;
-        Ok(self.vault_mut().keep_reservations(readings, sync, bug))
+        Ok(self.vault_mut().keep_reservations(readings, now, sync, bug))
     }
 
     fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble> {
@@ -356,8 +361,8 @@ impl Shelf for Memory {
         Ok(self.vault().picked_up_between(from, until))
     }
 
-    fn not_read_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
-        Ok(self.vault().not_read_since(when))
+    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
+        Ok(self.vault().not_read_since(when, now))
     }
 
     fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble> {

@@ -174,7 +174,7 @@ impl Clerk {
             Command::Keep { ticket, row } => {
                 let readings = self.readings();
                 let (now, dice) = (turn.now, turn.dice);
-                return Some(match turn.shelf.keep_reservations(&readings, Some(&row)) {
+                return Some(match turn.shelf.keep_reservations(&readings, now, Some(&row)) {
                     Ok(kept) => {
                         self.known_readings(&taken(readings, &kept), turn);
                         self.tasks.push(Task::TellReservations);
@@ -189,7 +189,7 @@ impl Clerk {
             Command::Completed { pass, nameless } => self.looked(pass, nameless, turn),
             Command::NoPass => self.not_looked(turn),
             Command::SeekUnseen { ticket, since } => {
-                let unseen = turn.shelf.not_read_since(since).unwrap_or_else(|trouble| {
+                let unseen = turn.shelf.not_read_since(since, turn.now).unwrap_or_else(|trouble| {
                     tracing::warn!(?trouble, "records that were not read could not be looked for");
                     vec![]
                 });
@@ -242,7 +242,10 @@ impl Clerk {
         let Some(reading) = reading::of(record, &self.fields, asked) else {
             return;
         };
-        match turn.shelf.keep_reservations(std::slice::from_ref(&reading), None) {
+        match turn
+            .shelf
+            .keep_reservations(std::slice::from_ref(&reading), turn.now, None)
+        {
             Ok(kept) => {
                 self.known_readings(&taken(vec![reading], &kept), turn);
                 self.tasks.push(Task::TellReservations);

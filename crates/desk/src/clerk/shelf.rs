@@ -47,11 +47,17 @@ pub trait Shelf {
     fn last_errand(&self, record: &str, kind: ErrandKind) -> Result<Option<ErrandRow>, Trouble>;
 
     /// One page in one commit, with how far the pass has come.
-    fn keep_reservations(&mut self, readings: &[Reading], sync: Option<&SyncRow>) -> Result<Vec<Kept>, Trouble>;
+    fn keep_reservations(
+        &mut self,
+        readings: &[Reading],
+        now: DateTime<Utc>,
+        sync: Option<&SyncRow>,
+    ) -> Result<Vec<Kept>, Trouble>;
     fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble>;
     /// What nobody here knew when this intent was written, by the order of arrival and not by any clock.
     fn arrived_since(&self, intent: Uuid) -> Result<Vec<ReservationRow>, Trouble>;
     fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<SummaryRow>, Trouble>;
-    fn not_read_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble>;
+    /// With what a clock that was set back since has stamped later than now.
+    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble>;
     fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble>;
 }

@@ -120,8 +120,13 @@ impl Shelf for Memory {
         Ok(of_record.into_iter().rfind(|row| row.kind == kind))
     }
 
-    fn keep_reservations(&mut self, readings: &[Reading], sync: Option<&SyncRow>) -> Result<Vec<Kept>, Trouble> {
-        Ok(self.vault().keep_reservations(readings, sync)?)
+    fn keep_reservations(
+        &mut self,
+        readings: &[Reading],
+        now: DateTime<Utc>,
+        sync: Option<&SyncRow>,
+    ) -> Result<Vec<Kept>, Trouble> {
+        Ok(self.vault().keep_reservations(readings, now, sync)?)
     }
 
     fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble> {
@@ -151,8 +156,8 @@ impl Shelf for Memory {
         }
     }
 
-    fn not_read_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
-        Ok(self.vault().reservations_not_read_since(when, &ENDED)?)
+    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
+        Ok(self.vault().reservations_not_read_since(when, now, &ENDED)?)
     }
 
     fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble> {

@@ -196,7 +196,7 @@ mod tests {
     use super::*;
     use crate::migration::bring_up;
     use crate::vault::lookup::tests::{reading, some_day};
-    use crate::vault::tests::Desk;
+    use crate::vault::tests::{Desk, LATE};
     use crate::vault::{MIGRATIONS, Reading};
 
     #[test]
@@ -248,7 +248,7 @@ mod tests {
             ..reading("late", Some("12:00:00"), 4, "ayse", 1)
         };
         let known = reading("noon", Some("12:00:00"), 11, "ayse", 60);
-        vault.keep_reservations(&[a_day_earlier, known], None).unwrap();
+        vault.keep_reservations(&[a_day_earlier, known], LATE, None).unwrap();
         vault.keep_dossier(&dossier(after, "2026-11-20T02:00:01Z")).unwrap();
         drop(vault);
         let vault = desk.open().unwrap();

@@ -88,11 +88,16 @@ impl Vault {
     pub fn reservations_not_read_since(
         &self,
         since_utc: DateTime<Utc>,
+        now: DateTime<Utc>,
         except_statuses: &[i64],
     ) -> Result<Vec<ReservationRow>, StoreFault> {
-        let condition = format!("read_us < ?1 AND {} ORDER BY place DESC", without(except_statuses));
+        let condition = format!(
+            "(read_us < ?1 OR read_us > ?2) AND {} ORDER BY place DESC",
+            without(except_statuses)
+        );
+        let hours = [since_utc.timestamp_micros(), now.timestamp_micros()];
         self.database
-            .read(|reader| reservation::fetch(reader, &condition, [since_utc.timestamp_micros()]))
+            .read(|reader| reservation::fetch(reader, &condition, hours))
     }
 }
 

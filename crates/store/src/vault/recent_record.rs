@@ -43,6 +43,7 @@ impl Vault {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::vault::tests::LATE;
     use crate::vault::{Indexed, Reading};
     use chrono::TimeDelta;
 
@@ -56,7 +57,9 @@ mod tests {
             read_utc: morning,
             indexed: Indexed::default(),
         };
-        vault.keep_reservations(&["a", "b", "c"].map(reading), None).unwrap();
+        vault
+            .keep_reservations(&["a", "b", "c"].map(reading), LATE, None)
+            .unwrap();
         for (minute, id) in (0..).zip(["a", "b", "c", "a", "never read"]) {
             let now = morning + TimeDelta::minutes(minute);
             vault.keep_recent_record(id, now, 3).unwrap();

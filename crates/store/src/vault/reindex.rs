@@ -86,6 +86,7 @@ fn index_anew(transaction: &Transaction<'_>, row: &ReservationRow, indexed: Inde
 mod tests {
     use super::*;
     use crate::vault::lookup::Lookup;
+    use crate::vault::tests::LATE;
 
     fn reading(word: &str, second: i64) -> Reading {
         Reading {
@@ -102,9 +103,9 @@ mod tests {
     #[test]
     fn what_was_read_meanwhile_is_not_put_back() {
         let vault = Vault::in_memory().unwrap();
-        vault.keep_reservations(&[reading("first", 1)], None).unwrap();
+        vault.keep_reservations(&[reading("first", 1)], LATE, None).unwrap();
         let taken = vault.reservation("r").unwrap().unwrap();
-        vault.keep_reservations(&[reading("second", 2)], None).unwrap();
+        vault.keep_reservations(&[reading("second", 2)], LATE, None).unwrap();
         let late = reading("first", 1).indexed;
         vault
             .database

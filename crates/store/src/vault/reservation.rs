@@ -106,11 +106,19 @@ const MINUTES: std::ops::Range<i64> = 1..1 << 38;
 
 impl Vault {
     /// One page in one commit, together with how far the pass has come. Says for each reading what became of it.
-    pub fn keep_reservations(&self, readings: &[Reading], sync: Option<&SyncRow>) -> Result<Vec<Kept>, StoreFault> {
+    ///
+    /// An older reading does not replace a newer one. What was read later than `now` was read by a clock that has been set
+    /// back since, and says nothing about what is newer.
+    pub fn keep_reservations(
+        &self,
+        readings: &[Reading],
+        now: DateTime<Utc>,
+        sync: Option<&SyncRow>,
+    ) -> Result<Vec<Kept>, StoreFault> {
         let kept = self.database.write(|transaction| {
             let kept = readings
                 .iter()
-                .map(|reading| keep(transaction, reading))
+                .map(|reading| keep(transaction, reading, now.timestamp_micros()))
                 .collect::<Result<_, _>>()?;
             if let Some(sync) = sync {
                 sync::put(transaction, sync)?;
@@ -268,13 +276,14 @@ impl Present {
     }
 }
 
-fn keep(transaction: &Transaction<'_>, reading: &Reading) -> Result<Kept, StoreFault> {
+fn keep(transaction: &Transaction<'_>, reading: &Reading, now_us: i64) -> Result<Kept, StoreFault> {
     let read_us = reading.read_utc.timestamp_micros();
     let Some(present) = Present::of(transaction, &reading.id)? else {
         insert(transaction, reading)?;
         return Ok(Kept::New);
     };
-    if present.read_us >= read_us {
+    let is_of_a_clock_set_back = present.read_us > now_us && read_us <= now_us;
+    if present.read_us >= read_us && !is_of_a_clock_set_back {
         return Ok(Kept::Older);
     }
     if present.says_the_same_as(reading) {

@@ -29,6 +29,18 @@ pub(super) const CREATE: Migration = Migration {
           END;",
 };
 
+/// A reading after the clock was set back is a newer one with an earlier hour.
+pub(super) const SEEN_BY_A_CLOCK_SET_BACK: Migration = Migration {
+    name: "status_change_set_back",
+    sql: "DROP TRIGGER reservation_status_changes;
+          CREATE TRIGGER reservation_status_changes AFTER UPDATE ON reservation
+          WHEN old.status IS NOT new.status AND new.read_us <> old.read_us
+          BEGIN
+              INSERT INTO status_change (reservation_id, from_status, to_status, last_us, seen_us)
+              VALUES (new.id, old.status, new.status, old.read_us, new.read_us);
+          END;",
+};
+
 /// Somewhere between two readings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatusChange {
@@ -88,6 +100,7 @@ impl Vault {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::vault::tests::LATE;
     use crate::vault::{Indexed, Reading};
 
     fn at(second: i64) -> DateTime<Utc> {
@@ -127,7 +140,7 @@ mod tests {
             (Some(11), 4),
             (Some(7), 6),
         ] {
-            vault.keep_reservations(&[reading(status, second)], None).unwrap();
+            vault.keep_reservations(&[reading(status, second)], LATE, None).unwrap();
         }
         let seen = [
             (Some(4), Some(6), at(3)),
@@ -146,7 +159,7 @@ mod tests {
     fn a_record_that_is_only_read_in_another_way_did_not_move() {
         let vault = Vault::in_memory().unwrap();
         assert_eq!(vault.last_status_change(), Ok(0));
-        vault.keep_reservations(&[reading(Some(4), 1)], None).unwrap();
+        vault.keep_reservations(&[reading(Some(4), 1)], LATE, None).unwrap();
         vault.reindex_page("", |_| reading(Some(9), 1).indexed).unwrap();
         assert_eq!(vault.reservation("r").unwrap().unwrap().status, Some(9));
         assert_eq!(moves(&vault), []);

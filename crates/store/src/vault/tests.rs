@@ -5,6 +5,9 @@ use crate::journal::tests::user_folder;
 use crate::keyring::{MemoryKeyring, Weather};
 use crate::migration::tests::{are_frozen, upgrade_from_every_version};
 
+/// No stamp is later.
+pub(crate) const LATE: DateTime<Utc> = DateTime::<Utc>::MAX_UTC;
+
 /// A user's folder, its journal and a keyring, in a place of their own.
 pub(crate) struct Desk {
     _place: tempfile::TempDir,
@@ -373,6 +376,7 @@ fn a_vault_of_any_past_version_grows_and_keeps_its_rows() {
             "INSERT INTO recent_record VALUES ('r', 1)",
             "INSERT INTO laid_aside VALUES ('i', 'm', '{}')",
             "INSERT INTO dossier VALUES ('k', 'm', '{}', 't', 3)",
+            "INSERT INTO status_change VALUES (2, 'r', 7, 8, 2, 3)",
         ],
     );
 }

@@ -352,7 +352,9 @@ impl<'a> Schedule<'a> {
         self.told.renewals += 1;
         self.told.again += u64::from(pair.renewals > 1 + pair.failed);
         self.told.for_nothing += u64::from(!pair.was_missed && !pair.stale);
-        self.told.at_once += u64::from(self.renewal.is_some());
+        // One of a login that has ended is still awaited: it is nobody's any more.
+        let under_way = self.renewal.as_ref().map(|(other, _)| self.pairs[*other].login);
+        self.told.at_once += u64::from(under_way == Some(self.pairs[number].login));
         self.renewal = Some((number, heard));
     }
 

@@ -49,6 +49,7 @@ impl Vault {
     pub(super) fn keep_reservations(
         &mut self,
         readings: &[Reading],
+        now: DateTime<Utc>,
         sync: Option<&SyncRow>,
         bug: Option<Bug>,
     ) -> Vec<Kept> {
@@ -60,7 +61,10 @@ impl Vault {
             self.syncs.insert(row.list.clone(), row.clone());
         }
         let overwrites = bug == Some(Bug::OlderReadOverwrites);
-        readings.iter().map(|reading| self.keep(reading, overwrites)).collect()
+        readings
+            .iter()
+            .map(|reading| self.keep(reading, now, overwrites))
+            .collect()
     }
 
     pub(super) fn arrived_since(&self, intent: Uuid) -> Vec<ReservationRow> {
@@ -84,8 +88,8 @@ impl Vault {
         near.into_iter().map(summary).collect()
     }
 
-    pub(super) fn not_read_since(&self, when: DateTime<Utc>) -> Vec<ReservationRow> {
-        self.find(|row| row.read_utc < when && !is_at_its_end(row))
+    pub(super) fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Vec<ReservationRow> {
+        self.find(|row| (row.read_utc < when || row.read_utc > now) && !is_at_its_end(row))
     }
 
     fn find(&self, is_wanted: impl Fn(&ReservationRow) -> bool) -> Vec<ReservationRow> {
@@ -94,14 +98,15 @@ impl Vault {
         found.into_iter().cloned().collect()
     }
 
-    fn keep(&mut self, reading: &Reading, overwrites: bool) -> Kept {
+    fn keep(&mut self, reading: &Reading, now: DateTime<Utc>, overwrites: bool) -> Kept {
         let Some(present) = self.reservations.get_mut(&reading.id) else {
             self.reservations.insert(reading.id.clone(), first(reading));
             let number = self.arrivals.len() + 1;
             self.arrivals.entry(reading.id.clone()).or_insert(number);
             return Kept::New;
         };
-        if present.read_utc >= reading.read_utc && !overwrites {
+        let is_of_a_clock_set_back = present.read_utc > now && reading.read_utc <= now;
+        if present.read_utc >= reading.read_utc && !is_of_a_clock_set_back && !overwrites {
             return Kept::Older;
         }
         present.read_utc = reading.read_utc;

@@ -96,11 +96,15 @@ impl World {
         let Some(memory) = machine.memories.get(&user).filter(|memory| !memory.is_locked()) else {
             return;
         };
+        let now = self.shown(desk);
         let mut broken = Vec::new();
         for (id, (age, known)) in &memory.newest {
             match memory.record(id) {
                 None if *age == memory.age => broken.push(Broken::RecordForgotten),
-                Some(row) if *age == memory.age && row.read_utc < *known => broken.push(Broken::NewerOverwritten),
+                // What is stamped later than now was stamped by a clock that was set back since.
+                Some(row) if *age == memory.age && row.read_utc < *known && *known <= now => {
+                    broken.push(Broken::NewerOverwritten);
+                }
                 Some(_) | None => {}
             }
         }

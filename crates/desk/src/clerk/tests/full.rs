@@ -111,9 +111,14 @@ impl Shelf for Disk<'_> {
         self.memory.open_errands()
     }
 
-    fn keep_reservations(&mut self, readings: &[Reading], sync: Option<&SyncRow>) -> Result<Vec<Kept>, Trouble> {
+    fn keep_reservations(
+        &mut self,
+        readings: &[Reading],
+        now: DateTime<Utc>,
+        sync: Option<&SyncRow>,
+    ) -> Result<Vec<Kept>, Trouble> {
         self.room()?;
-        self.memory.keep_reservations(readings, sync)
+        self.memory.keep_reservations(readings, now, sync)
     }
 
     fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble> {
@@ -128,8 +133,8 @@ impl Shelf for Disk<'_> {
         self.memory.picked_up_between(from, until)
     }
 
-    fn not_read_since(&self, when: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
-        self.memory.not_read_since(when)
+    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
+        self.memory.not_read_since(when, now)
     }
 
     fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble> {

@@ -43,7 +43,9 @@ impl Agency {
     fn keep(&self, raw: serde_json::Value) {
         let record = Reservation { raw };
         let reading = reading::of(&record, &FieldMap::default(), at("2026-12-20T00:00:00Z")).unwrap();
-        self.vault.keep_reservations(&[reading], None).unwrap();
+        self.vault
+            .keep_reservations(&[reading], DateTime::<Utc>::MAX_UTC, None)
+            .unwrap();
     }
 
     fn finds(&self, text: &str, filter: Filter) -> Vec<String> {

@@ -49,7 +49,9 @@ fn record() -> Value {
 /// The words as the index of the vault takes and asks them.
 fn finds(typed: &str) -> bool {
     let vault = Vault::in_memory().unwrap();
-    vault.keep_reservations(&[read(record()).unwrap()], None).unwrap();
+    vault
+        .keep_reservations(&[read(record()).unwrap()], now(), None)
+        .unwrap();
     let lookup = Lookup {
         words: fold(typed),
         limit: 5,
@@ -333,7 +335,7 @@ proptest! {
         prop_assert_eq!(view.pnr.is_some(), record.pnr().is_some());
         if let Some(reading) = reading {
             let vault = Vault::in_memory().unwrap();
-            prop_assert_eq!(vault.keep_reservations(std::slice::from_ref(&reading), None).unwrap().len(), 1);
+            prop_assert_eq!(vault.keep_reservations(std::slice::from_ref(&reading), now(), None).unwrap().len(), 1);
             prop_assert_eq!(&kept(&vault.reservation(&reading.id).unwrap().unwrap().json).raw, &raw);
         }
     }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::vault::reservation::{Indexed, Kept, Reading};
-use crate::vault::tests::Desk;
+use crate::vault::tests::{Desk, LATE};
 
 pub(crate) fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
@@ -33,7 +33,7 @@ pub(crate) fn some_day() -> (Desk, Vault) {
         reading("also-noon", Some("12:00:30"), 11, "ayten kaya", 1),
         reading("someday", None, 1, "ayse unreadable", 1),
     ];
-    assert_eq!(vault.keep_reservations(&readings, None), Ok(vec![Kept::New; 5]));
+    assert_eq!(vault.keep_reservations(&readings, LATE, None), Ok(vec![Kept::New; 5]));
     (desk, vault)
 }
 
@@ -74,7 +74,7 @@ fn numbers_are_found_from_either_end_and_words_only_from_their_beginning() {
     let mut one = reading("one", None, 1, "ayse nesya", 1);
     one.indexed.numbers = "+90 5550000123 abc9xy".to_owned();
     let two = reading("two", None, 1, "esyanin 0123", 1);
-    vault.keep_reservations(&[one, two], None).unwrap();
+    vault.keep_reservations(&[one, two], LATE, None).unwrap();
     for (typed, found) in [
         ("0123", vec!["two", "one"]),
         ("5550", vec!["one"]),
@@ -106,7 +106,7 @@ fn an_index_put_together_finds_the_same_records() {
                 )
             })
             .collect();
-        vault.keep_reservations(&readings, None).unwrap();
+        vault.keep_reservations(&readings, LATE, None).unwrap();
     }
     let pieces = || {
         let read = |reader: &Connection| {
@@ -171,7 +171,7 @@ fn letters_that_the_engine_would_cut_stay_in_their_word() {
         reading("thai", None, 1, "กำแพง иванов", 1),
         reading("other", None, 1, "กา", 1),
     ];
-    vault.keep_reservations(&readings, None).unwrap();
+    vault.keep_reservations(&readings, LATE, None).unwrap();
     assert_eq!(ids(&vault, &asking("กำแ")), ["thai"]);
     assert_eq!(ids(&vault, &asking("ива")), ["thai"]);
 }
@@ -228,7 +228,7 @@ fn filters_hold_together_with_words_and_without() {
     assert_eq!(ids(&vault, &except), ["also-noon", "someday"]);
     let mut unreadable = reading("no-status", None, 0, "x", 1);
     unreadable.indexed.status = None;
-    vault.keep_reservations(&[unreadable], None).unwrap();
+    vault.keep_reservations(&[unreadable], LATE, None).unwrap();
     assert_eq!(ids(&vault, &except), ["also-noon", "no-status", "someday"]);
     let oldest = Lookup {
         order: Order::OldestFirst,
@@ -247,7 +247,7 @@ fn pages_follow_each_other_without_gap_or_repetition_in_both_directions() {
             reading(&format!("r{number}"), pick_up.as_deref(), number % 3, "ayse", 1)
         })
         .collect();
-    vault.keep_reservations(&readings, None).unwrap();
+    vault.keep_reservations(&readings, LATE, None).unwrap();
     for (order, words) in [
         (Order::NewestFirst, "a"),
         (Order::NewestFirst, ""),
@@ -305,7 +305,7 @@ fn those_that_somebody_should_look_at_are_found_among_all() {
         troubled("late", "23:00:00", 2, true),
     ];
     assert_eq!(
-        vault.keep_reservations(&readings, None),
+        vault.keep_reservations(&readings, LATE, None),
         Ok(vec![Kept::Changed, Kept::New])
     );
     let only = |words: &str| Lookup {
@@ -316,7 +316,7 @@ fn those_that_somebody_should_look_at_are_found_among_all() {
     assert_eq!(ids(&vault, &only("anna")), [""; 0]);
     assert_eq!(ids(&vault, &only("ayse")), ["late", "noon"]);
     let better = [troubled("noon", "12:00:00", 3, false)];
-    assert_eq!(vault.keep_reservations(&better, None), Ok(vec![Kept::Changed]));
+    assert_eq!(vault.keep_reservations(&better, LATE, None), Ok(vec![Kept::Changed]));
     assert_eq!(ids(&vault, &only("")), ["late"]);
 }
 

@@ -1,6 +1,7 @@
 use super::*;
 use crate::vault::lookup::Lookup;
 use crate::vault::lookup::tests::{asking, at, ids, reading, some_day};
+use crate::vault::tests::LATE;
 
 #[test]
 fn a_newer_reading_replaces_and_an_older_one_does_not() {
@@ -8,14 +9,14 @@ fn a_newer_reading_replaces_and_an_older_one_does_not() {
     let first_seen = vault.reservation("noon").unwrap().unwrap().first_seen_utc;
     let newer = reading("noon", Some("12:00:00"), 8, "ayse yilmaz abc123", 9);
     assert_eq!(
-        vault.keep_reservations(std::slice::from_ref(&newer), None),
+        vault.keep_reservations(std::slice::from_ref(&newer), LATE, None),
         Ok(vec![Kept::Changed])
     );
     for older in [
         reading("noon", Some("12:00:00"), 4, "old", 8),
         reading("noon", None, 4, "old", 9),
     ] {
-        assert_eq!(vault.keep_reservations(&[older], None), Ok(vec![Kept::Older]));
+        assert_eq!(vault.keep_reservations(&[older], LATE, None), Ok(vec![Kept::Older]));
     }
     drop(vault);
     let vault = desk.open().unwrap();
@@ -38,11 +39,34 @@ fn the_same_record_read_again_only_grows_younger() {
     let (_desk, vault) = some_day();
     let again = reading("noon", Some("12:00:00"), 4, "ayse yilmaz abc123 tk12", 60);
     assert_eq!(
-        vault.keep_reservations(std::slice::from_ref(&again), None),
+        vault.keep_reservations(std::slice::from_ref(&again), LATE, None),
         Ok(vec![Kept::Same])
     );
     assert_eq!(vault.reservation("noon").unwrap().unwrap().read_utc, again.read_utc);
     assert_eq!(vault.reservation_count(), Ok(5));
+}
+
+#[test]
+fn a143_what_a_clock_stamped_before_it_was_set_back_is_replaced_and_read_again() {
+    let (_desk, vault) = some_day();
+    let read = |status, second| [reading("noon", Some("12:00:00"), status, "ayse", second)];
+    vault.keep_reservations(&read(5, 7200), LATE, None).unwrap();
+    let now = at("2026-11-21T08:00:10Z");
+    let stale = vault
+        .reservations_not_read_since(at("2026-11-21T08:00:00Z"), now, &[])
+        .unwrap();
+    assert_eq!(stale.iter().map(|row| row.id.as_str()).collect::<Vec<_>>(), ["noon"]);
+    let still_ahead = vault.keep_reservations(&read(4, 7100), now, None);
+    assert_eq!(still_ahead, Ok(vec![Kept::Older]), "both by the clock as it was");
+    assert_eq!(vault.keep_reservations(&read(6, 9), now, None), Ok(vec![Kept::Changed]));
+    assert_eq!(vault.keep_reservations(&read(5, 8), now, None), Ok(vec![Kept::Older]));
+    let moved: Vec<_> = vault
+        .status_changes("noon")
+        .unwrap()
+        .into_iter()
+        .map(|change| change.to)
+        .collect();
+    assert_eq!(moved, [Some(5), Some(6)]);
 }
 
 #[test]
@@ -53,9 +77,9 @@ fn what_a_pass_did_not_mention_is_found_and_still_there() {
         reading("noon", Some("12:00:00"), 4, "ayse", 3600),
         reading("fresh", Some("13:00:00"), 1, "new", 3601),
     ];
-    vault.keep_reservations(&mentioned, None).unwrap();
+    vault.keep_reservations(&mentioned, LATE, None).unwrap();
     let ids = |rows: Vec<ReservationRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
-    let unread = vault.reservations_not_read_since(pass, &[11, 12]).unwrap();
+    let unread = vault.reservations_not_read_since(pass, LATE, &[11, 12]).unwrap();
     assert_eq!(ids(unread), ["evening", "morning", "someday"]);
     assert_eq!(vault.reservation_count(), Ok(6), "absence is not deletion");
 }
@@ -65,7 +89,7 @@ fn the_same_record_read_in_another_way_is_shown_in_that_way() {
     let (_desk, vault) = some_day();
     let mut again = reading("noon", Some("12:00:00"), 4, "ayse yilmaz abc123 tk12", 60);
     again.indexed.summary = "noon at length".to_owned();
-    assert_eq!(vault.keep_reservations(&[again], None), Ok(vec![Kept::Changed]));
+    assert_eq!(vault.keep_reservations(&[again], LATE, None), Ok(vec![Kept::Changed]));
     let page = vault.find_reservations(&asking("abc123")).unwrap();
     assert_eq!(page.rows[0].summary, "noon at length");
 }
@@ -74,9 +98,9 @@ fn the_same_record_read_in_another_way_is_shown_in_that_way() {
 fn a_moved_pick_up_moves_the_record_in_every_list() {
     let (desk, vault) = some_day();
     let moved = reading("morning", Some("23:00:00"), 7, "mehmet yilmaz def456", 2);
-    assert_eq!(vault.keep_reservations(&[moved], None), Ok(vec![Kept::Changed]));
+    assert_eq!(vault.keep_reservations(&[moved], LATE, None), Ok(vec![Kept::Changed]));
     let lost = reading("noon", None, 4, "ayse yilmaz abc123", 2);
-    assert_eq!(vault.keep_reservations(&[lost], None), Ok(vec![Kept::Changed]));
+    assert_eq!(vault.keep_reservations(&[lost], LATE, None), Ok(vec![Kept::Changed]));
     drop(vault);
     let vault = desk.open().unwrap();
     assert_eq!(
@@ -94,7 +118,7 @@ fn a_new_way_of_reading_reaches_every_record_and_is_remembered() {
     let readings: Vec<Reading> = (0..1203)
         .map(|number| reading(&format!("r{number}"), None, 1, "old", 1))
         .collect();
-    vault.keep_reservations(&readings, None).unwrap();
+    vault.keep_reservations(&readings, LATE, None).unwrap();
     assert_eq!(vault.index_mark(), Ok(None));
     let before = vault.reservation("r7").unwrap().unwrap();
     let read = |json: &str| Indexed {
@@ -164,10 +188,10 @@ fn a_page_and_how_far_the_pass_has_come_are_one_commit() {
     };
     let page = [reading("fresh", Some("09:00:00"), 1, "x", 5)];
     vault.database.writer().commit_hook(Some(|| true)).unwrap();
-    assert!(vault.keep_reservations(&page, Some(&sync)).is_err());
+    assert!(vault.keep_reservations(&page, LATE, Some(&sync)).is_err());
     vault.database.writer().commit_hook(None::<fn() -> bool>).unwrap();
     assert_eq!((vault.reservation("fresh"), vault.sync("all")), (Ok(None), Ok(None)));
-    vault.keep_reservations(&page, Some(&sync)).unwrap();
+    vault.keep_reservations(&page, LATE, Some(&sync)).unwrap();
     assert_eq!(vault.sync("all"), Ok(Some(sync)));
     assert!(vault.reservation("fresh").unwrap().is_some());
 }
@@ -181,7 +205,7 @@ fn times_far_away_keep_their_order_and_their_value() {
     distant.indexed.pick_up_utc = Some(at("9999-12-31T23:59:59Z"));
     let unread = reading("unread", None, 1, "a", 1);
     vault
-        .keep_reservations(&[unread, ancient.clone(), distant.clone()], None)
+        .keep_reservations(&[unread, ancient.clone(), distant.clone()], LATE, None)
         .unwrap();
     assert_eq!(ids(&vault, &asking("a")), ["distant", "ancient", "unread"]);
     assert_eq!(

@@ -24,7 +24,7 @@ impl Kept {
         let (journal, vault) = (&workplace.journal, &workplace.vault);
         let errands = legs.flat_map(|leg| journal.errands_of(leg).unwrap());
         let records = vault
-            .reservations_not_read_since(DateTime::<Utc>::MAX_UTC, &[])
+            .reservations_not_read_since(DateTime::<Utc>::MAX_UTC, DateTime::<Utc>::MAX_UTC, &[])
             .unwrap();
         Self {
             records: records.into_iter().map(|row| (row.id.clone(), row)).collect(),
