@@ -305,7 +305,7 @@ fn what_is_asked_about_reservations_crosses_whole() {
         busy
     );
     let decided = shell
-        .call("decide_update", json!({"leg": unknown, "decision": "notChanged"}))
+        .call("decide_update", json!({"leg": unknown, "finding": "notChanged"}))
         .unwrap();
     assert!(
         ["reading", "unreadable"].iter().any(|state| decided["state"] == *state),

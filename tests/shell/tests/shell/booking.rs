@@ -63,7 +63,7 @@ fn what_cannot_be_ordered_crosses_with_each_fault_and_a_decision_with_its_reason
         Err(json!({"code": "invalid", "faults": [fault]}))
     );
     let nobodys = json!({"intent": order["offer"], "decision": {"kind": "foundNone", "reason": "asked"}});
-    assert_eq!(shell.call("decide_booking", nobodys), Ok(Value::Null));
+    assert_eq!(shell.call("decide_booking", nobodys), Err(json!({"code": "busy"})));
     assert_eq!(shell.call("network_changed", json!({"online": true})), Ok(Value::Null));
     assert_eq!(shell.call("bookings", json!({})), Ok(json!({"intents": []})));
 }
