@@ -91,6 +91,13 @@ async fn a_round_trip_is_two_records_tied_together_and_each_is_cancelled_by_itse
     window.says("rows-1", "20:15").await?;
     window.keys(Key::Enter).await?;
     window.says("record-pnr", &pnrs[0]).await?;
+    window.says("leg-0", &pnrs[1]).await?;
+    window.enter("leg-open-0").await?;
+    window.says("record-pnr", &pnrs[1]).await?;
+    window.says("leg-0", &pnrs[0]).await?;
+    none_on(window, "a leg of a trip").await?;
+    window.enter("leg-open-0").await?;
+    window.says("record-pnr", &pnrs[0]).await?;
     window.keys("x").await?;
     window.says("leg-0", &pnrs[1]).await?;
     none_on(window, "before one leg is cancelled").await?;

@@ -53,6 +53,16 @@ describe('a reservation', () => {
     expect(shown('record-age')).toMatch(/3 hours ago\. What is true now only the service knows\.$/);
   });
 
+  test('the other leg of a trip is beside it, and opens to be read', async () => {
+    const { user } = await opened({}, '', shell => {
+      shell.book.trips = [[id, other]];
+    });
+    expect(shown('leg-0')).toContain('M3X8PA');
+    await user.click(screen.getByTestId('leg-open-0'));
+    await waitFor(() => expect(isAt('reservations', other)).toBe(true));
+    await waitFor(() => expect(shown('leg-0')).toContain('K7Q2MX'));
+  });
+
   test('a111 a reading that is refused is shown, and the copy stays', async () => {
     await opened({}, '', shell =>
       shell.failing('refresh_reservation', {
