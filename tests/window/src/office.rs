@@ -1,10 +1,13 @@
 //! An agent at work with a service that can be told to fail.
 
+use std::net::Ipv4Addr;
+
 use anyhow::{Context as _, Result, ensure};
 use chrono::TimeDelta;
 use sandbox::{Control, Exchange, FaultRule, Options, PASSWORD, Server};
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use tokio::net::TcpSocket;
 
 use crate::pages::search::travel_day;
 use crate::pages::session::{AGENT, sign_in, signed_in_user};
@@ -18,6 +21,8 @@ pub struct Office {
     pub stage: Stage,
     pub window: Window,
     service: Option<Server>,
+    /// While the service is away its port is nobody else's: others here ask for free ones all the time.
+    held: Option<TcpSocket>,
     port: u16,
     kept: TempDir,
 }
@@ -44,6 +49,7 @@ impl Office {
             window,
             port: service.port(),
             service: Some(service),
+            held: None,
             kept,
         })
     }
@@ -55,34 +61,31 @@ impl Office {
     /// The app is left and started again.
     pub async fn restart(self) -> Result<Self> {
         self.stage.close(self.window).await?;
-        Self::opened_again(self.stage, self.service, self.port, self.kept).await
+        let window = self.stage.open_at(&address(self.port)).await?;
+        Ok(Self { window, ..self })
     }
 
     /// The app is killed and started again.
     pub async fn crash(self) -> Result<Self> {
         self.stage.kill(self.window).await?;
-        Self::opened_again(self.stage, self.service, self.port, self.kept).await
-    }
-
-    async fn opened_again(stage: Stage, service: Option<Server>, port: u16, kept: TempDir) -> Result<Self> {
-        let window = stage.open_at(&format!("http://127.0.0.1:{port}")).await?;
-        Ok(Self {
-            stage,
-            window,
-            service,
-            port,
-            kept,
-        })
+        let window = self.stage.open_at(&address(self.port)).await?;
+        Ok(Self { window, ..self })
     }
 
     /// Nobody answers any more.
-    pub async fn go_offline(&mut self) {
+    pub async fn go_offline(&mut self) -> Result<()> {
         if let Some(service) = self.service.take() {
             service.stop().await;
+            let socket = TcpSocket::new_v4()?;
+            socket.set_reuseaddr(true)?;
+            socket.bind((Ipv4Addr::LOCALHOST, self.port).into())?;
+            self.held = Some(socket);
         }
+        Ok(())
     }
 
     pub async fn come_back(&mut self) -> Result<()> {
+        self.held = None;
         self.service = Some(Server::start(options(&self.kept, self.port, 0)).await?);
         Ok(())
     }
@@ -122,6 +125,10 @@ impl Office {
     pub async fn booked(&self, last_name: &str, flight: &str) -> Result<String> {
         booked(&self.window, last_name, flight).await
     }
+}
+
+fn address(port: u16) -> String {
+    format!("http://127.0.0.1:{port}")
 }
 
 fn options(kept: &TempDir, port: u16, reservations: usize) -> Options {

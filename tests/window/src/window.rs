@@ -13,8 +13,10 @@ use tokio::time::{Instant, sleep};
 
 use crate::driver::Driver;
 
-/// Longer than anything here takes on a busy machine; a person would have given up.
+/// Longer than anything here takes; a person would have given up.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// And so often at least: a machine that has no time for the page has none for the look at it either.
+const LOOKS: u32 = 400;
 /// Between two looks of the desk at what it does not know lies a minute at most, at first.
 const AT_LAST: Duration = Duration::from_secs(90);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
@@ -100,14 +102,16 @@ impl Window {
     /// What carries this test id, once it is to be seen.
     pub async fn find(&self, testid: &str) -> Result<WebElement> {
         let limit = Instant::now() + PATIENCE;
+        let mut looks = 0_u32;
         loop {
+            looks += 1;
             // What is painted anew between the two questions is asked for again.
             if let Ok(element) = self.page.find(selector(testid)).await
                 && element.is_displayed().await.unwrap_or(false)
             {
                 return Ok(element);
             }
-            if Instant::now() > limit {
+            if Instant::now() > limit && looks > LOOKS {
                 bail!(
                     "`{testid}` did not appear; to be seen is:\n{}",
                     self.everything_said().await?
@@ -270,8 +274,10 @@ impl Window {
     /// Waits until these words are on it, among others.
     pub async fn says(&self, testid: &str, words: &str) -> Result<()> {
         self.until(&format!("`{testid}` says `{words}`"), async || {
-            // What is painted anew between the two questions is asked for again.
-            Ok(self.said(testid).await.unwrap_or_default().contains(words))
+            let script = "const one = document.querySelector(`[data-testid=\"${arguments[0]}\"]`);
+                return one?.checkVisibility() ? one.innerText : ''";
+            let said = self.run(script, vec![json!(testid)]).await?;
+            Ok(said.as_str().is_some_and(|said| said.contains(words)))
         })
         .await
     }
@@ -307,11 +313,13 @@ impl Window {
         look: impl AsyncFn() -> Result<Option<T>>,
     ) -> Result<T> {
         let limit = Instant::now() + patience;
+        let mut looks = 0_u32;
         loop {
+            looks += 1;
             if let Some(found) = look().await? {
                 return Ok(found);
             }
-            if Instant::now() > limit {
+            if Instant::now() > limit && looks > LOOKS {
                 bail!(
                     "it never came about that {what}; to be seen is:\n{}",
                     self.everything_said().await?

@@ -90,7 +90,7 @@ async fn a_booking_in_the_making_outlives_a_crash_and_is_sent_from_where_it_was(
 async fn without_a_network_the_draft_waits_and_is_found_after_a_restart() -> Result<()> {
     let mut office = Office::open(0).await?;
     typed(&office.window).await?;
-    office.go_offline().await;
+    office.go_offline().await?;
     until_kept(&office.window).await?;
 
     let mut office = office.restart().await?;

@@ -23,7 +23,7 @@ async fn a144_reservations_are_found_after_a_restart_without_a_service() -> Resu
     let mut office = Office::open(300).await?;
     office.booked("Yıldırım", "TK2412").await?;
     until_whole(&office.window).await?;
-    office.go_offline().await;
+    office.go_offline().await?;
 
     let office = office.restart().await?;
     let window = &office.window;
