@@ -127,6 +127,7 @@ export type Messages = {
   'command-sign-in': null;
   'command-sign-out': null;
   'command-theme': { theme: string };
+  'compare-full': { most: string };
   'compare-in': null;
   'compare-leave': null;
   'compare-open': { count: number };
@@ -839,11 +840,13 @@ export type Messages = {
   'shortcuts-title': null;
   'side-waiting': null;
   'sieve-any': null;
+  'sieve-bags': null;
   'sieve-class': null;
   'sieve-fits': null;
   'sieve-free': null;
   'sieve-most': null;
   'sieve-order': null;
+  'sieve-seats': null;
   'sieve-supplier': null;
   'sign-in-busy': null;
   'sign-in-demo-hint': null;
@@ -1120,6 +1123,7 @@ export const messageIds = [
   'command-sign-in',
   'command-sign-out',
   'command-theme',
+  'compare-full',
   'compare-in',
   'compare-leave',
   'compare-open',
@@ -1832,11 +1836,13 @@ export const messageIds = [
   'shortcuts-title',
   'side-waiting',
   'sieve-any',
+  'sieve-bags',
   'sieve-class',
   'sieve-fits',
   'sieve-free',
   'sieve-most',
   'sieve-order',
+  'sieve-seats',
   'sieve-supplier',
   'sign-in-busy',
   'sign-in-demo-hint',

@@ -819,12 +819,15 @@ compare-open = { $count ->
    *[other] { $count } im Vergleich
   }
 compare-remove = { $name } herausnehmen
+compare-full = Höchstens { $most } werden verglichen. Nehmen Sie zuerst eines heraus.
 compare-leave = Zurück zur Liste
 key-space = Leertaste
 sieve-order = Sortieren nach
 sieve-class = Klasse
 sieve-supplier = Anbieter
 sieve-most = Bis
+sieve-seats = Sitze ab
+sieve-bags = Gepäck ab
 sieve-any = Alle
 sieve-free = Kostenlose Stornierung
 sieve-fits = Groß genug

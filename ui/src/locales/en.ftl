@@ -819,12 +819,15 @@ compare-open = { $count ->
    *[other] Compare { $count }
   }
 compare-remove = Take { $name } out
+compare-full = At most { $most } are compared. Take one out first.
 compare-leave = Back to the list
 key-space = Space
 sieve-order = Sort by
 sieve-class = Class
 sieve-supplier = Supplier
 sieve-most = Up to
+sieve-seats = Seats from
+sieve-bags = Bags from
 sieve-any = All
 sieve-free = Free cancellation
 sieve-fits = Large enough

@@ -849,12 +849,15 @@ compare-open = { $count ->
    *[other] Сравнить { $count }
   }
 compare-remove = Убрать { $name }
+compare-full = Сравнивается не больше { $most }. Сначала уберите одно.
 compare-leave = К списку
 key-space = Пробел
 sieve-order = Порядок
 sieve-class = Класс
 sieve-supplier = Поставщик
 sieve-most = До
+sieve-seats = Мест от
+sieve-bags = Багажа от
 sieve-any = Все
 sieve-free = Бесплатная отмена
 sieve-fits = Достаточно места

@@ -12,6 +12,9 @@ export type Sieve = {
   supplier: string | null;
   /** Figures as they were typed: what costs more, or does not say what it costs, is left out. */
   most: string | null;
+  /** What holds fewer, or does not say how many, is left out. */
+  leastSeats: number | null;
+  leastBags: number | null;
   /** Only offers whose free cancellation is stated and not over. */
   free: boolean;
   /** Only vehicles that are large enough for the party, or may be. */
@@ -23,6 +26,8 @@ export const wholeSieve: Sieve = {
   vehicle: null,
   supplier: null,
   most: null,
+  leastSeats: null,
+  leastBags: null,
   free: false,
   fits: false,
 };
@@ -45,6 +50,8 @@ function passes(offer: OfferView, sieve: Sieve, now: number): boolean {
   if (sieve.vehicle !== null && offer.vehicle !== sieve.vehicle) return false;
   if (sieve.supplier !== null && offer.supplier !== sieve.supplier) return false;
   if (sieve.most !== null && !isWithin(offer, sieve.most)) return false;
+  if (sieve.leastSeats !== null && (offer.seats ?? -1) < sieve.leastSeats) return false;
+  if (sieve.leastBags !== null && (offer.bags ?? -1) < sieve.leastBags) return false;
   if (sieve.free && !(Date.parse(offer.freeCancellation?.utc ?? '') > now)) return false;
   return !(sieve.fits && isTooSmall(offer));
 }

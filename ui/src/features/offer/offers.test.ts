@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OfferView, SearchForm } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
 import { offer, offersFor, sampleForm } from '../../platform/rehearsedOffers';
+import { find } from '../../platform/rehearsedPlaces';
 import { plain } from '../../shared/testing/plain';
 import { queryOf } from '../search/query';
 import { trip } from '../search/trip.svelte';
@@ -178,6 +179,40 @@ describe('the list', () => {
     expect(trip.query.from.place?.name).toBe('AYT Antalya Airport');
   });
 
+  test('a023 a place that only looks like a city is not searched with: the agent says which is meant', async () => {
+    const { shell, user } = await found(() => []);
+    shell.trade.coverage = { status: 'OutOfService', cities: ['Beleg'], destinations: [] };
+    await trip.search();
+    const [belek] = find('Belek');
+    shell.answering('find_places', () => [{ ...belek, guessed: true }]);
+    const asked = shell.called('search').length;
+    await user.click(await screen.findByTestId('coverage-from-0'));
+    await waitFor(() => expect(isAt('search')).toBe(true));
+    expect(trip.query.from).toEqual({ words: 'Beleg', place: null });
+    expect(shell.called('search')).toHaveLength(asked);
+  });
+
+  test('a fifth to compare is refused with a word', async () => {
+    const { user } = await found();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('offer-0')));
+    await user.keyboard(' {ArrowDown} {ArrowDown} {ArrowDown} ');
+    const refused = /At most .?4.? are compared\. Take one out first\./;
+    expect(screen.queryByText(refused)).toBeNull();
+    await user.keyboard('{ArrowDown} ');
+    await screen.findByText(refused);
+  });
+
+  test('is sifted by the least seats and bags', async () => {
+    const { user } = await found();
+    await user.type(screen.getByTestId('sieve-seats'), '6');
+    await waitFor(() => expect(vehicles()).toEqual(['Minivan', 'Minivan XL', 'Minibus']));
+    await user.type(screen.getByTestId('sieve-bags'), '12');
+    await waitFor(() => expect(vehicles()).toEqual(['Minibus']));
+    await user.clear(screen.getByTestId('sieve-seats'));
+    await user.clear(screen.getByTestId('sieve-bags'));
+    await waitFor(() => expect(vehicles()).toHaveLength(8));
+  });
+
   test('an offer that is gone says so and cannot be chosen', async () => {
     const { shell, user } = await found(() => [offer()]);
     const [first] = shell.trade.searches[0]?.offers ?? [];
@@ -197,6 +232,18 @@ test('a006 offers whose time is over are still there: the desk advises, the serv
   await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
 });
 
+test('a006 a009 of there and back one way whose time is over, or of another session, is told as well', async () => {
+  const { shell } = await found(() => [offer()]);
+  trip.query = { ...trip.query, back: { date: '2026-12-31', time: '10:15', offset: null } };
+  await trip.search();
+  await screen.findByTestId('way-back');
+  const back = trip.back.view;
+  if (back) await shell.trade.tell({ ...back, standing: 'overdue' });
+  await waitFor(() => expect(shown('offers-over')).toContain('by the desk'));
+  if (back) await shell.trade.tell({ ...back, standing: 'discarded' });
+  await waitFor(() => expect(shown('offers-over')).toContain('another session'));
+});
+
 test('a009 offers of another session are called so, and searched again', async () => {
   const { shell, user } = await found(() => [offer()]);
   const view = shell.trade.searches[0];
@@ -204,6 +251,20 @@ test('a009 offers of another session are called so, and searched again', async (
   await waitFor(() => expect(shown('offers-over')).toContain('another session'));
   await user.click(screen.getByTestId('offers-again'));
   await waitFor(() => expect(shell.called('search')).toHaveLength(2));
+});
+
+test('a number of seats or bags that is not said holds nobody', () => {
+  const offers = [
+    offer({ vehicle: 'a', seats: null, bags: 9 }),
+    offer({ vehicle: 'b', seats: 4, bags: null }),
+    offer({ vehicle: 'c', seats: 4, bags: 3 }),
+  ];
+  const names = (least: Partial<typeof wholeSieve>) =>
+    sifted(offers, { ...wholeSieve, order: 'class', ...least }, 0).map(({ vehicle }) => vehicle);
+  expect(names({ leastSeats: 4 })).toEqual(['b', 'c']);
+  expect(names({ leastBags: 3 })).toEqual(['a', 'c']);
+  expect(names({ leastSeats: 5 })).toEqual([]);
+  expect(names({})).toEqual(['a', 'b', 'c']);
 });
 
 test('sorting is by the exact amount, and what is not said comes last', () => {

@@ -2,6 +2,8 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { Handle, OfferView, SearchView } from '../../generated/bindings';
+import { text } from '../../shared/language/speech.svelte';
+import { whisper } from '../../shared/toast';
 import { type Sieve, sifted, wholeSieve } from './choosing';
 
 export const mostCompared = 4;
@@ -59,3 +61,7 @@ class Showings {
 }
 
 export const showings = new Showings();
+
+export function compareOrSay(search: Handle, offer: Handle): void {
+  if (!showings.compare(search, offer)) whisper(text('compare-full', { most: String(mostCompared) }));
+}

@@ -75,6 +75,13 @@ class Trip {
     return this.ways.some(way => this[way].view?.prices === 'public');
   }
 
+  /** Why the offers of some way should be searched again before one of them is chosen. */
+  get over(): 'discarded' | 'overdue' | null {
+    const standings = this.ways.map(way => this[way].view?.standing);
+    if (standings.includes('discarded')) return 'discarded';
+    return standings.some(one => one === 'overdue' || one === 'gone') ? 'overdue' : null;
+  }
+
   follow(): Stop {
     let stop: Stop = () => {};
     let stopped = false;
