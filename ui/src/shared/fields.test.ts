@@ -1,0 +1,85 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import DayField from './DayField.svelte';
+import Stepper from './Stepper.svelte';
+import TimeField from './TimeField.svelte';
+
+const field = () => screen.getByTestId<HTMLInputElement>('field');
+
+describe('what was typed and not understood gives way to what is searched', () => {
+  const told = { label: 'When', value: null, 'data-testid': 'field' };
+
+  test('a time', async () => {
+    const onchange = (value: string | null) => void rerender({ value });
+    const { rerender } = render(TimeField, { ...told, onchange });
+    await userEvent.type(field(), '25');
+    expect(field().value).toBe('25');
+    await rerender({ value: '14:30' });
+    expect(field().value).toBe('14:30');
+    await rerender({ value: null });
+    expect(field().value).toBe('');
+  });
+
+  test('a day', async () => {
+    const onchange = (value: string | null) => void rerender({ value });
+    const { rerender } = render(DayField, { ...told, onchange, today: '2026-12-01' });
+    await userEvent.type(field(), 'some day');
+    expect(field().value).toBe('some day');
+    await rerender({ value: '2026-12-24' });
+    expect(field().value).toContain('24 Dec 2026');
+    await rerender({ value: null });
+    expect(field().value).toBe('');
+  });
+
+  test('and stays while it means just that', async () => {
+    const onchange = vi.fn((value: string | null) => void rerender({ value }));
+    const { rerender } = render(TimeField, { ...told, onchange });
+    await userEvent.type(field(), '14');
+    expect(onchange).toHaveBeenLastCalledWith('14:00');
+    expect(field().value).toBe('14');
+    await fireEvent.blur(field());
+    expect(field().value).toBe('14:00');
+  });
+});
+
+describe('a number', () => {
+  function stepper() {
+    const onchange = vi.fn((value: number) => void rerender({ value }));
+    const { rerender } = render(Stepper, {
+      label: 'People',
+      value: 3,
+      least: 2,
+      most: 60,
+      onchange,
+      'data-testid': 'field',
+    });
+    return onchange;
+  }
+
+  async function type(words: string) {
+    field().focus();
+    field().select();
+    await userEvent.keyboard(words);
+  }
+
+  test('that begins with too small a figure is the one that was typed', async () => {
+    const onchange = stepper();
+    await type('1');
+    expect(field().value).toBe('1');
+    await userEvent.keyboard('2');
+    expect(field().value).toBe('12');
+    expect(onchange).toHaveBeenLastCalledWith(12);
+  });
+
+  test('that is too small when it is left is the least, and one that is too large the most', async () => {
+    const onchange = stepper();
+    await type('1');
+    await fireEvent.blur(field());
+    expect([field().value, onchange.mock.lastCall]).toEqual(['2', [2]]);
+    await type('99');
+    expect([field().value, onchange.mock.lastCall]).toEqual(['60', [60]]);
+    await type('{ArrowDown}');
+    expect([field().value, onchange.mock.lastCall]).toEqual(['59', [59]]);
+  });
+});
