@@ -111,8 +111,9 @@ export class BookingLeg {
     try {
       const extras = selectedOf(this.wanted);
       const isKept = isSame(extras, this.offer.selected ?? []);
-      const offer = await desk.reprice(this.offer.offer, extras);
-      if (question !== this.#question) return;
+      const asked = this.offer.offer;
+      const offer = await desk.reprice(asked, extras);
+      if (question !== this.#question || asked !== this.offer.offer) return;
       this.askedFor = isKept ? 'conditions' : 'extras';
       this.#replace(offer);
     } catch (thrown) {
@@ -138,7 +139,9 @@ export class BookingLeg {
       const next: Handle = this.wantedRoute;
       asked = next;
       await this.choosingRoute.attempt(async () => {
-        const offer = await desk.chooseRoute(this.offer.offer, next);
+        const former = this.offer.offer;
+        const offer = await desk.chooseRoute(former, next);
+        if (former !== this.offer.offer) return;
         this.askedFor = 'route';
         this.#replace(offer);
       });

@@ -102,8 +102,9 @@ describe('keys that are not meant for the review', () => {
     const held = () => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat: true });
     await user.keyboard(send);
     await screen.findByTestId('review-people');
-    for (let at = 0; at < 3; at += 1) await held();
-    await booking.check();
+    const checks = shell.called('check_passengers').length;
+    await held();
+    expect(shell.called('check_passengers')).toHaveLength(checks);
     expect(isAt('booking', 'review')).toBe(true);
     await user.keyboard(send);
     await waitFor(() => expect(isAt('booking', 'outcome')).toBe(true));
@@ -130,6 +131,20 @@ describe('keys that are not meant for the review', () => {
     await waitFor(() => expect(screen.queryByTestId('paste-dialog')).toBeNull());
     expect(isAt('booking', 'passengers')).toBe(true);
   });
+});
+
+test('a084 401 at the extras leads to the sign-in, and back to the extras after it', async () => {
+  const { shell, user, leg } = await begun(externalOffer(), 'extras');
+  shell.failing('reprice', { code: 'signedOut' });
+  leg.want('CHILD', 1);
+  await screen.findByTestId('fault-signIn', {}, { timeout: 3000 });
+  await shell.tellSession({ state: 'signedOut', why: 'refused', lastUser: null });
+  await user.click(screen.getByTestId('fault-signIn'));
+  await user.click(await screen.findByTestId('sign-in-user'));
+  await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
+  await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  await screen.findByTestId('external-extras');
+  expect(leg.wanted).toEqual({ CHILD: 1 });
 });
 
 test('a101 more people than the vehicle holds are told at the number, and not sent', async () => {
