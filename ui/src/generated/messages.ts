@@ -817,23 +817,31 @@ export type Messages = {
   'severity-information': null;
   'shortcut-choose': null;
   'shortcut-command': null;
+  'shortcut-compare': null;
+  'shortcut-compared': null;
   'shortcut-copy': null;
   'shortcut-demo': null;
   'shortcut-done': null;
   'shortcut-find': null;
+  'shortcut-forward': null;
   'shortcut-leave': null;
+  'shortcut-message': null;
   'shortcut-move': null;
+  'shortcut-new': null;
   'shortcut-next': null;
+  'shortcut-outcome-pnr': null;
   'shortcut-recent': null;
   'shortcut-record-cancel': null;
   'shortcut-record-change': null;
   'shortcut-record-copy': null;
   'shortcut-record-read': null;
   'shortcut-reveal': null;
+  'shortcut-search-recent': null;
   'shortcut-sheet': null;
   'shortcut-snooze': null;
   'shortcut-submit': null;
   'shortcuts-book': null;
+  'shortcuts-booking': null;
   'shortcuts-everywhere': null;
   'shortcuts-lists': null;
   'shortcuts-sign-in': null;
@@ -896,9 +904,14 @@ export type Messages = {
   'status-9': null;
   'status-expired': { time: string };
   'status-label': null;
+  'status-lists': { ago: string };
+  'status-lists-never': null;
   'status-locked': null;
   'status-none': null;
   'status-not-kept': null;
+  'status-nothing-open': null;
+  'status-offline': null;
+  'status-open': { count: number };
   'status-renewing': null;
   'status-signed-in': { time: string };
   'status-signed-out': null;
@@ -1813,23 +1826,31 @@ export const messageIds = [
   'severity-information',
   'shortcut-choose',
   'shortcut-command',
+  'shortcut-compare',
+  'shortcut-compared',
   'shortcut-copy',
   'shortcut-demo',
   'shortcut-done',
   'shortcut-find',
+  'shortcut-forward',
   'shortcut-leave',
+  'shortcut-message',
   'shortcut-move',
+  'shortcut-new',
   'shortcut-next',
+  'shortcut-outcome-pnr',
   'shortcut-recent',
   'shortcut-record-cancel',
   'shortcut-record-change',
   'shortcut-record-copy',
   'shortcut-record-read',
   'shortcut-reveal',
+  'shortcut-search-recent',
   'shortcut-sheet',
   'shortcut-snooze',
   'shortcut-submit',
   'shortcuts-book',
+  'shortcuts-booking',
   'shortcuts-everywhere',
   'shortcuts-lists',
   'shortcuts-sign-in',
@@ -1892,9 +1913,14 @@ export const messageIds = [
   'status-9',
   'status-expired',
   'status-label',
+  'status-lists',
+  'status-lists-never',
   'status-locked',
   'status-none',
   'status-not-kept',
+  'status-nothing-open',
+  'status-offline',
+  'status-open',
   'status-renewing',
   'status-signed-in',
   'status-signed-out',

@@ -61,6 +61,14 @@ status-renewing = Sitzung wird erneuert
 status-not-kept = Auf diesem Rechner nicht gespeichert
 status-locked = Gespeicherte Sitzung gesperrt
 status-unreached = Dienst um { $time } nicht erreicht
+status-offline = Offline
+status-lists = Listen: { $ago }
+status-lists-never = Listen noch nie vollständig gelesen
+status-nothing-open = Nichts offen
+status-open = { $count ->
+    [one] { $count } Buchung offen
+   *[other] { $count } Buchungen offen
+  }
 
 ## The shortcut sheet
 
@@ -87,6 +95,14 @@ shortcut-record-change = Ändern
 shortcut-record-cancel = Stornierung ansehen
 shortcut-done = Mit Grund als erledigt ablegen
 shortcut-snooze = Für eine Weile beiseitelegen
+shortcuts-booking = Suchen und buchen
+shortcut-forward = Suchen, weitergehen, senden
+shortcut-search-recent = Eine der letzten Suchen wiederholen
+shortcut-compare = Angebot in den Vergleich nehmen oder heraus
+shortcut-compared = Vergleich öffnen und verlassen
+shortcut-outcome-pnr = PNR des Gebuchten kopieren
+shortcut-message = Nachricht an den Kunden kopieren
+shortcut-new = Neue Suche nach einer Buchung
 shortcut-reveal = Verdecktes zeigen, solange gehalten
 
 ## Buttons that many places share

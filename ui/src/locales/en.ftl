@@ -61,6 +61,14 @@ status-renewing = Renewing the session
 status-not-kept = Not kept on this machine
 status-locked = Stored session locked
 status-unreached = Service not reached at { $time }
+status-offline = Offline
+status-lists = Lists: { $ago }
+status-lists-never = Lists never read in full
+status-nothing-open = Nothing pending
+status-open = { $count ->
+    [one] { $count } booking pending
+   *[other] { $count } bookings pending
+  }
 
 ## The shortcut sheet
 
@@ -87,6 +95,14 @@ shortcut-record-change = Change it
 shortcut-record-cancel = Look at cancelling it
 shortcut-done = Mark as done, with a reason
 shortcut-snooze = Lay aside for a while
+shortcuts-booking = Search and booking
+shortcut-forward = Search, go on, send
+shortcut-search-recent = Repeat one of the last searches
+shortcut-compare = Take an offer into the comparison, or out
+shortcut-compared = Open and leave the comparison
+shortcut-outcome-pnr = Copy the PNR of what was booked
+shortcut-message = Copy the message to the client
+shortcut-new = New search after a booking
 shortcut-reveal = Show what is covered, while held
 
 ## Buttons that many places share

@@ -61,6 +61,15 @@ status-renewing = Сеанс продлевается
 status-not-kept = Не сохраняется на этом компьютере
 status-locked = Сохранённый сеанс заблокирован
 status-unreached = В { $time } сервис был недоступен
+status-offline = Нет сети
+status-lists = Списки: { $ago }
+status-lists-never = Списки ещё не читались полностью
+status-nothing-open = Незавершённого нет
+status-open = { $count ->
+    [one] { $count } бронь не завершена
+    [few] { $count } брони не завершены
+   *[other] { $count } броней не завершено
+  }
 
 ## The shortcut sheet
 
@@ -87,6 +96,14 @@ shortcut-record-change = Изменить
 shortcut-record-cancel = Посмотреть отмену
 shortcut-done = Отметить сделанным, с причиной
 shortcut-snooze = Отложить на время
+shortcuts-booking = Поиск и бронирование
+shortcut-forward = Искать, дальше, отправить
+shortcut-search-recent = Повторить один из последних поисков
+shortcut-compare = Взять предложение в сравнение или убрать
+shortcut-compared = Открыть и закрыть сравнение
+shortcut-outcome-pnr = Скопировать PNR брони
+shortcut-message = Скопировать сообщение клиенту
+shortcut-new = Новый поиск после бронирования
 shortcut-reveal = Показать скрытое, пока удерживается
 
 ## Buttons that many places share

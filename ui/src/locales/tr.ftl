@@ -61,6 +61,11 @@ status-renewing = Oturum yenileniyor
 status-not-kept = Bu bilgisayarda saklanmıyor
 status-locked = Kayıtlı oturum kilitli
 status-unreached = { $time } itibarıyla servise ulaşılamadı
+status-offline = Çevrimdışı
+status-lists = Listeler: { $ago }
+status-lists-never = Listeler hiç tümüyle okunmadı
+status-nothing-open = Bekleyen yok
+status-open = { $count } rezervasyon bekliyor
 
 ## The shortcut sheet
 
@@ -87,6 +92,14 @@ shortcut-record-change = Değiştir
 shortcut-record-cancel = İptaline bak
 shortcut-done = Nedeniyle bitti olarak işaretle
 shortcut-snooze = Bir süre kenara koy
+shortcuts-booking = Arama ve rezervasyon
+shortcut-forward = Ara, ilerle, gönder
+shortcut-search-recent = Son aramalardan birini yinele
+shortcut-compare = Teklifi karşılaştırmaya al ya da çıkar
+shortcut-compared = Karşılaştırmayı aç ve kapat
+shortcut-outcome-pnr = Rezervasyonun PNR’sini kopyala
+shortcut-message = Müşteri iletisini kopyala
+shortcut-new = Rezervasyondan sonra yeni arama
 shortcut-reveal = Basılıyken örtüleni göster
 
 ## Buttons that many places share

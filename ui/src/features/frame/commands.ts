@@ -5,7 +5,7 @@ import { withCommand } from '../../shared/keys/combos';
 import { languages, text } from '../../shared/language/speech.svelte';
 import { go } from '../../shared/route.svelte';
 import { trip } from '../search/trip.svelte';
-import { renew, signOut } from '../session/session.svelte';
+import { askToSignIn, renew, signOut } from '../session/session.svelte';
 import { profileName } from '../settings/profiles';
 import { chooseLanguage, chooseProfile, chooseTheme } from '../settings/settings.svelte';
 import type { Section } from './sections';
@@ -73,7 +73,7 @@ function goTo(section: Section): Command {
 function ofSession(session: SessionView | null): Command[] {
   if (!session) return [];
   if (session.state === 'signedOut' || session.state === 'locked') {
-    return [{ id: 'sign-in', label: text('command-sign-in'), run: () => go('session') }];
+    return [{ id: 'sign-in', label: text('command-sign-in'), run: askToSignIn }];
   }
   return [
     { id: 'renew', label: text('command-renew'), run: () => shown(renew) },

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Rehearsal } from '../../platform/rehearsal';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { sections } from './sections';
+import { shortcutGroups } from './shortcuts';
 import { statusOf } from './status';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
@@ -125,21 +126,86 @@ test('the title carries section and profile, without invisible marks', async () 
   expect(document.title).toBe(shell.title);
 });
 
-test('the status line has a place for each of its parts', () => {
-  const now = Date.now();
-  const shell = new Rehearsal();
-  const parts = statusOf({
-    session: { ...shell.active('a'), trouble: { kind: 'storage', state: 'full' } },
-    signingIn: false,
-    unreachedAt: new Date(now).toISOString(),
-    language: 'en',
-    now,
+describe('the status line', () => {
+  const now = Date.parse('2026-12-01T10:00:00Z');
+  const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  const told = (part: Partial<Parameters<typeof statusOf>[0]> = {}) =>
+    statusOf({
+      session: new Rehearsal().active('a'),
+      signingIn: false,
+      unreachedAt: null,
+      offline: false,
+      sync: null,
+      open: null,
+      language: 'en',
+      now,
+      ...part,
+    });
+  const word = (id: string, part: Partial<Parameters<typeof statusOf>[0]>) =>
+    plain(told(part).find(one => one.id === id)?.words);
+
+  test('has a place for each of its parts', () => {
+    const parts = told({
+      session: { ...new Rehearsal().active('a'), trouble: { kind: 'storage', state: 'full' } },
+      unreachedAt: at(0),
+      sync: { progress: null, wholeSince: at(2) },
+      open: 0,
+    });
+    expect(parts.map(part => [part.id, part.place])).toEqual([
+      ['session', '#/session'],
+      ['kept', '#/settings'],
+      ['service', '#/session'],
+      ['lists', '#/reservations'],
+      ['open', '#/attention'],
+    ]);
   });
-  expect(parts.map(part => [part.id, part.place])).toEqual([
-    ['session', '#/session'],
-    ['kept', '#/settings'],
-    ['service', '#/session'],
-  ]);
+
+  test('a144 tells how old the lists are, and how far they are read', () => {
+    expect(word('lists', { sync: { progress: null, wholeSince: at(2) } })).toBe('Lists: 2 minutes ago');
+    expect(word('lists', { sync: { progress: null, wholeSince: null } })).toBe('Lists never read in full');
+    expect(word('lists', { sync: { progress: { page: 3, records: 600 }, wholeSince: at(40) } })).toBe(
+      'Reading: 3 pages, 600 records so far',
+    );
+    const tone = (minutes: number) =>
+      told({ sync: { progress: null, wholeSince: at(minutes) } }).find(({ id }) => id === 'lists')?.tone;
+    expect([tone(34), tone(36)]).toEqual(['quiet', 'attention']);
+  });
+
+  test('tells what is not settled, and a network that is gone', () => {
+    expect(word('open', { open: 0 })).toBe('Nothing pending');
+    expect(word('open', { open: 1 })).toBe('1 booking pending');
+    expect(word('service', { offline: true, unreachedAt: at(1) })).toBe('Offline');
+    expect(word('service', { unreachedAt: at(1) })).toContain('Service not reached');
+  });
+
+  test('follows the network, the lists and the bookings', async () => {
+    const shell = new Rehearsal();
+    shell.session = shell.active('agent@sandbox.test');
+    await openDesk(shell);
+    await waitFor(() => expect(shown('status-lists')).toContain('2 minutes ago'));
+    expect(shown('status-open')).toBe('Nothing pending');
+    await shell.book.read({ page: 2, records: 400 });
+    await waitFor(() => expect(shown('status-lists')).toContain('400 records'));
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await waitFor(() => expect(shown('status-service')).toBe('Offline'));
+    offline.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByTestId('status-service')).toBeNull());
+  });
+});
+
+test('the sheet of keys has those of searching and booking', () => {
+  const of = (words: string) =>
+    shortcutGroups(sections)
+      .flatMap(({ shortcuts }) => shortcuts)
+      .find(one => one.words === words)?.keys;
+  expect(of('Search, go on, send')).toEqual(['Ctrl ⏎']);
+  expect(of('Repeat one of the last searches')).toEqual(['Alt 1', 'Alt 9']);
+  expect(of('Take an offer into the comparison, or out')).toEqual(['Space']);
+  expect(of('Open and leave the comparison')).toEqual(['C']);
+  expect(of('Copy the message to the client')).toEqual(['Alt 1', 'Alt 4']);
+  expect(of('New search after a booking')).toEqual(['N']);
 });
 
 test('a locked session is told in the status line', async () => {

@@ -56,6 +56,18 @@ export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
       ],
     },
     {
+      title: text('shortcuts-booking'),
+      shortcuts: [
+        { words: text('shortcut-forward'), keys: [withCommand('⏎')] },
+        { words: text('shortcut-search-recent'), keys: [withOption('1'), withOption('9')] },
+        { words: text('shortcut-compare'), keys: [text('key-space')] },
+        { words: text('shortcut-compared'), keys: ['C'] },
+        { words: text('shortcut-outcome-pnr'), keys: ['C'] },
+        { words: text('shortcut-message'), keys: [withOption('1'), withOption('4')] },
+        { words: text('shortcut-new'), keys: ['N'] },
+      ],
+    },
+    {
       title: text('shortcuts-book'),
       shortcuts: [
         { words: text('shortcut-find'), keys: ['/'] },

@@ -1,12 +1,13 @@
-import type { Language, SessionView } from '../../generated/bindings';
+import type { Language, SessionView, SyncView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
-import { shortMoment } from '../../shared/language/moments';
+import { relativeMoment, shortMoment } from '../../shared/language/moments';
 import { text } from '../../shared/language/speech.svelte';
+import { isOld } from '../reservations/age';
 import { isNewer } from '../session/vault';
 
 /** One part of the status line and the place where more is said about it. */
 export type StatusPart = {
-  id: 'session' | 'kept' | 'service';
+  id: 'session' | 'kept' | 'service' | 'lists' | 'open';
   tone: 'good' | 'quiet' | 'attention' | 'information';
   icon: IconName;
   words: string;
@@ -17,13 +18,25 @@ export type Machine = {
   session: SessionView | null;
   signingIn: boolean;
   unreachedAt: string | null;
+  /** The system says that there is no network. */
+  offline: boolean;
+  /** How the lists are read; null while nobody is signed in. */
+  sync: SyncView | null;
+  /** The bookings whose outcome is open; null while nobody is signed in. */
+  open: number | null;
   language: Language;
   now: number;
 };
 
 /** What is true about this machine now, as far as the window was told. */
 export function statusOf(machine: Machine): StatusPart[] {
-  const parts = [sessionPart(machine), keptPart(machine), servicePart(machine)];
+  const parts = [
+    sessionPart(machine),
+    keptPart(machine),
+    servicePart(machine),
+    listsPart(machine),
+    openPart(machine),
+  ];
   return parts.filter(part => part !== null);
 }
 
@@ -61,7 +74,16 @@ function keptPart({ session }: Machine): StatusPart | null {
   };
 }
 
-function servicePart({ unreachedAt, language, now }: Machine): StatusPart | null {
+function servicePart({ unreachedAt, offline, language, now }: Machine): StatusPart | null {
+  if (offline) {
+    return {
+      id: 'service',
+      tone: 'attention',
+      icon: 'unlinked',
+      words: text('status-offline'),
+      place: '#/session',
+    };
+  }
   if (!unreachedAt) return null;
   const time = shortMoment(unreachedAt, language, now);
   return {
@@ -71,4 +93,27 @@ function servicePart({ unreachedAt, language, now }: Machine): StatusPart | null
     words: text('status-unreached', { time }),
     place: '#/session',
   };
+}
+
+function listsPart({ sync, language, now }: Machine): StatusPart | null {
+  if (!sync) return null;
+  const part = { id: 'lists', place: '#/reservations' } as const;
+  const { progress, wholeSince } = sync;
+  if (progress) {
+    const words = text('sync-reading', { pages: progress.page, records: progress.records });
+    return { ...part, tone: 'information', icon: 'renew', words };
+  }
+  if (!wholeSince) return { ...part, tone: 'quiet', icon: 'clock', words: text('status-lists-never') };
+  const words = text('status-lists', { ago: relativeMoment(wholeSince, language, now) });
+  return isOld(sync, now)
+    ? { ...part, tone: 'attention', icon: 'attention', words }
+    : { ...part, tone: 'quiet', icon: 'clock', words };
+}
+
+function openPart({ open }: Machine): StatusPart | null {
+  if (open === null) return null;
+  const part = { id: 'open', place: '#/attention' } as const;
+  return open === 0
+    ? { ...part, tone: 'quiet', icon: 'check', words: text('status-nothing-open') }
+    : { ...part, tone: 'information', icon: 'clock', words: text('status-open', { count: open }) };
 }

@@ -32,7 +32,7 @@ let askedFrom: readonly string[] | null = null;
 
 /** Leads to the sign-in, and back here after it. */
 export function askToSignIn(): void {
-  askedFrom = route.path;
+  if (route.path[0] !== 'session') askedFrom = route.path;
   go('session');
 }
 
