@@ -36,6 +36,22 @@ test.each([
   expect(plain(textIn(language, 'settings-profiles-count', { count }))).toBe(expected);
 });
 
+test.each([
+  ['en', /free cancellation/],
+  ['tr', /ücretsiz iptal/],
+  ['de', /kostenlose Stornierung/],
+  ['ru', /бесплатной отмене/],
+] as const)('a028 in %s it is the free cancellation that is not stated', (language, free) => {
+  expect(textIn(language, 'cancellation-unsaid')).toMatch(free);
+});
+
+test('in Turkish a thing has one name, and a percentage one spelling', () => {
+  const all = messageIds.map(id => plain(textIn('tr', id, every as never)));
+  expect(all.filter(words => /servis|masa(?!üst)/i.test(words))).toEqual([]);
+  expect(all.filter(words => /% \d/.test(words))).toEqual([]);
+  expect(textIn('tr', 'compare-out')).not.toBe(textIn('tr', 'compare-title'));
+});
+
 test('the language changes at once', () => {
   expect(text('sign-in-submit')).toBe('Sign in');
   speech.speak('ru');
