@@ -807,10 +807,16 @@ export type Messages = {
   'settings-storage-note': null;
   'settings-theme': null;
   'settings-version': null;
+  'settle-find': null;
+  'settle-find-example': null;
+  'settle-find-hint': null;
+  'settle-find-none': null;
+  'settle-find-other': null;
   'settle-found': null;
   'settle-none': null;
   'settle-reason': null;
   'settle-reason-hint': null;
+  'settle-settled': null;
   'severity-attention': null;
   'severity-danger': null;
   'severity-good': null;
@@ -1816,10 +1822,16 @@ export const messageIds = [
   'settings-storage-note',
   'settings-theme',
   'settings-version',
+  'settle-find',
+  'settle-find-example',
+  'settle-find-hint',
+  'settle-find-none',
+  'settle-find-other',
   'settle-found',
   'settle-none',
   'settle-reason',
   'settle-reason-hint',
+  'settle-settled',
   'severity-attention',
   'severity-danger',
   'severity-good',

@@ -673,6 +673,12 @@ settle-reason = Woher wissen Sie das?
 settle-reason-hint = Wird mit der Entscheidung festgehalten.
 settle-found = Das ist sie
 settle-none = Wurde nicht gebucht
+settle-find = Welche Reservierung ist es?
+settle-find-other = Eine andere Reservierung
+settle-find-hint = Unter den hier gespeicherten; oder die Kennung, die der Support des Dienstes genannt hat.
+settle-find-example = Name, PNR, Flug, Ort oder Kennung
+settle-find-none = Hier ist keine solche gespeichert
+settle-settled = Das ist inzwischen geklärt: Zu entscheiden bleibt nichts.
 
 ## Changing
 

@@ -673,6 +673,12 @@ settle-reason = How do you know?
 settle-reason-hint = It is kept with the decision.
 settle-found = This is it
 settle-none = It was not booked
+settle-find = Which reservation is it?
+settle-find-other = Another reservation
+settle-find-hint = Among those kept on this machine; or the id that the service’s support told you.
+settle-find-example = Name, PNR, flight, place, or a reservation id
+settle-find-none = None kept here is called that
+settle-settled = This is settled by now: nothing is left to decide.
 
 ## Changing
 

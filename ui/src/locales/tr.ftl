@@ -646,6 +646,12 @@ settle-reason = Nereden biliyorsunuz?
 settle-reason-hint = Kararla birlikte saklanır.
 settle-found = Bu o
 settle-none = Rezervasyon yapılmadı
+settle-find = Hangi rezervasyon?
+settle-find-other = Başka bir rezervasyon
+settle-find-hint = Bu makinede saklananlar arasında; ya da hizmetin desteğinin verdiği kimlik.
+settle-find-example = Ad, PNR, uçuş, yer ya da rezervasyon kimliği
+settle-find-none = Burada böyle bir kayıt yok
+settle-settled = Bu artık sonuçlandı: karar verilecek bir şey kalmadı.
 
 ## Changing
 

@@ -210,7 +210,7 @@ async fn a099_what_the_lists_show_is_matched_and_a_person_says_that_it_is_so() -
     window.tab_to("settle-reason").await?;
     window.write("The guest and the time are the same").await?;
     none_on(window, "settling").await?;
-    window.enter("settle-found").await?;
+    window.enter("settle-found-0").await?;
     window.gone("settle-dialog").await?;
     window.gone("count-attention").await?;
     office.close().await

@@ -67,32 +67,132 @@ describe('the keyboard', () => {
   });
 });
 
-test('a booking of unknown outcome is settled with a reason, and not without', async () => {
-  const intent: IntentView = {
-    id: 'i-1',
-    written: soon,
-    isOpen: true,
-    standing: { state: 'needsPerson', because: 'several', candidates: [id(3)] },
-    trip: {
-      lead: 'Deniz Aydın',
-      from: 'AYT',
-      to: 'Lara',
-      pickUp: '2026-12-24T14:30',
-      zone: 'Europe/Istanbul',
-    },
-  };
-  const item: Item = { urgency: 'decide', about: { kind: 'bookingUndecided', intent: 'i-1' }, time: null };
-  const { shell, user } = await waiting([item], 'attention', [intent]);
-  await waitFor(() => expect(shown('item-0')).toContain('Deniz Aydın · AYT → Lara'));
-  await user.click(screen.getByTestId('item-0'));
-  await user.click(await screen.findByTestId('settle-found'));
-  expect(shell.called('decide_booking')).toEqual([]);
-  await user.type(screen.getByTestId('settle-reason'), 'Support said so');
-  await user.click(screen.getByTestId('settle-found'));
-  await waitFor(() => expect(shell.called('decide_booking')).toHaveLength(1));
-  expect(shell.called('decide_booking')).toEqual([
-    { intent: 'i-1', decision: { kind: 'found', record: id(3), reason: 'Support said so' } },
+const trip = {
+  lead: 'Deniz Aydın',
+  from: 'AYT',
+  to: 'Lara',
+  pickUp: '2026-12-24T14:30',
+  zone: 'Europe/Istanbul',
+};
+const several: IntentView['standing'] = { state: 'needsPerson', because: 'several', candidates: [id(3)] };
+const booked: IntentView['standing'] = {
+  state: 'recorded',
+  there: { record: id(2), pnr: null },
+  back: null,
+  failedWaypoints: 0,
+  by: { kind: 'service' },
+};
+const undecided: Item = { urgency: 'decide', about: { kind: 'bookingUndecided', intent: 'i-1' }, time: null };
+const ofIntent = (standing: IntentView['standing']): IntentView => ({
+  id: 'i-1',
+  written: soon,
+  isOpen: true,
+  standing,
+  trip,
+});
+
+describe('a booking that a person settles', () => {
+  async function settling(standing: IntentView['standing'], prepare: (shell: Rehearsal) => void = () => {}) {
+    const { shell, user } = await waiting([undecided], 'attention', [ofIntent(standing)]);
+    prepare(shell);
+    await waitFor(() => expect(shown('item-0')).toContain('Deniz Aydın · AYT → Lara'));
+    await user.click(screen.getByTestId('item-0'));
+    await screen.findByTestId('settle');
+    return { shell, user };
+  }
+
+  test('it is settled with a reason, and not without', async () => {
+    const { shell, user } = await settling(several);
+    expect(shown('settle-trip')).toContain('Deniz Aydın · AYT → Lara · Thu, 24 Dec 2026, 14:30 (Istanbul)');
+    await user.click(screen.getByTestId('settle-found-0'));
+    expect(shell.called('decide_booking')).toEqual([]);
+    await user.type(screen.getByTestId('settle-reason'), 'Support said so');
+    await user.click(screen.getByTestId('settle-found-0'));
+    await waitFor(() => expect(shell.called('decide_booking')).toHaveLength(1));
+    expect(shell.called('decide_booking')).toEqual([
+      { intent: 'i-1', decision: { kind: 'found', record: id(3), reason: 'Support said so' } },
+    ]);
+    await waitFor(() => expect(screen.queryByTestId('settle')).toBeNull());
+  });
+
+  test('who, when and where a proposed record is stands beside it', async () => {
+    await settling(several);
+    await waitFor(() => expect(shown('candidate-0')).toContain('Çağla Şimşek'));
+    expect(shown('candidate-0')).toContain(reservation(3).pnr ?? 'no PNR');
+    expect(shown('candidate-0')).toContain('Bodrum Milas Airport → Gümbet');
+    expect(shown('candidate-0')).toContain('2 Waiting for a supplier');
+  });
+
+  test('where the desk proposes none, the record is found by its name', async () => {
+    const { shell, user } = await settling({ state: 'unknown', since: soon, isLooking: false });
+    await user.type(screen.getByTestId('settle-reason'), 'Seen in the list');
+    await user.type(screen.getByTestId('settle-find'), 'иван');
+    await screen.findByTestId('settle-find-0');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(shown('candidate-0')).toContain('Ольга Иванова'));
+    await user.click(screen.getByTestId('settle-found-0'));
+    await waitFor(() =>
+      expect(shell.called('decide_booking')).toEqual([
+        { intent: 'i-1', decision: { kind: 'found', record: id(2), reason: 'Seen in the list' } },
+      ]),
+    );
+  });
+
+  test('or by the id that support told, also when it is not kept here', async () => {
+    const told = 'aaaaaaaa-0000-4000-8000-000000000001';
+    const { shell, user } = await settling({ state: 'needsPerson', because: 'tooLong', candidates: [] });
+    await user.type(screen.getByTestId('settle-reason'), 'Support');
+    await user.type(screen.getByTestId('settle-find'), told);
+    await screen.findByTestId('settle-find-0');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(shown('candidate-0')).toContain(told));
+    await user.click(screen.getByTestId('settle-found-0'));
+    await waitFor(() =>
+      expect(shell.called('decide_booking')).toEqual([
+        { intent: 'i-1', decision: { kind: 'found', record: told, reason: 'Support' } },
+      ]),
+    );
+  });
+
+  test('the reason outlives a look at the record', async () => {
+    const { user } = await settling(several);
+    await user.type(screen.getByTestId('settle-reason'), 'Support said so');
+    await user.click(screen.getByTestId('candidate-look-0'));
+    await screen.findByTestId('record-title');
+    location.hash = '#/attention';
+    await user.click(await screen.findByTestId('item-0'));
+    expect((await screen.findByTestId<HTMLInputElement>('settle-reason')).value).toBe('Support said so');
+  });
+
+  test('a decision that could not be taken leaves the dialog and the reason', async () => {
+    const { user } = await settling(several, shell => shell.failing('decide_booking', { code: 'busy' }));
+    await user.type(screen.getByTestId('settle-reason'), 'Support said so');
+    await user.click(screen.getByTestId('settle-none'));
+    await screen.findByTestId('fault-busy');
+    expect(screen.getByTestId<HTMLInputElement>('settle-reason').value).toBe('Support said so');
+  });
+
+  test('one that is settled meanwhile says so', async () => {
+    const { shell } = await settling(several);
+    await shell.trade.become('i-1', booked);
+    await screen.findByTestId('settle-settled');
+  });
+});
+
+test.each<IntentView['standing']>([
+  { state: 'notRecorded', by: { kind: 'person', reason: 'Looked' } },
+  { state: 'rejected', status: 400, reasons: [] },
+  { state: 'gone' },
+  booked,
+])('what was booked after all leads to the record, however the booking ended: $state', async standing => {
+  const about = { kind: 'bookedAfterAll', intent: 'i-1', record: id(2) } as const;
+  const { user } = await waiting([{ urgency: 'acute', about, time: null }], 'attention', [
+    { ...ofIntent(standing), isOpen: false },
   ]);
+  await waitFor(() => expect(shown('item-0')).toContain('Ольга Иванова'));
+  screen.getByTestId('item-0').focus();
+  await user.keyboard('{Enter}');
+  expect(isAt('reservations', id(2))).toBe(true);
 });
 
 test('with nothing to do it says so', async () => {

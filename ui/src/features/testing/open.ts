@@ -6,6 +6,7 @@ import type { Rehearsal } from '../../platform/rehearsal';
 import { route } from '../../shared/route.svelte';
 import { attention, laying, names, standing } from '../attention/attention.svelte';
 import { notices } from '../attention/notices.svelte';
+import { settlings } from '../attention/settling.svelte';
 import { booking } from '../booking/booking.svelte';
 import { drafts } from '../booking/drafts.svelte';
 import { bookings, outcome } from '../booking/sending.svelte';
@@ -49,6 +50,7 @@ export async function openDesk(shell: Rehearsal, at = 'session') {
   notices.forget();
   changes.forget();
   names.forget();
+  settlings.forget();
   standing.at = 0;
   places.forget();
   travellers.forget();
