@@ -49,6 +49,9 @@ class Lookup {
   /** The row that the keyboard stands on. */
   at = $state(0);
   #turn = 0;
+  /** The question whose answer is shown. */
+  #answeredTurn = 0;
+  #asking: Promise<void> = Promise.resolve();
   #isReading = false;
 
   type(words: string): void {
@@ -64,7 +67,24 @@ class Lookup {
   }
 
   /** The newest question wins; until it is answered the rows of the one before stay. */
-  async ask(least = page): Promise<void> {
+  ask(least = page): Promise<void> {
+    this.#asking = this.#ask(least);
+    return this.#asking;
+  }
+
+  /** The first that was found for what is typed now; null when nothing was, or something else is typed meanwhile. */
+  async first(): Promise<RowView | null> {
+    const { text, filter } = this;
+    let asked: Promise<void>;
+    do {
+      asked = this.#asking;
+      await asked;
+    } while (asked !== this.#asking);
+    const isMeant = text === this.text && filter === this.filter && this.#answeredTurn === this.#turn;
+    return isMeant ? (this.rows[0] ?? null) : null;
+  }
+
+  async #ask(least: number): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     const { text, filter } = this;
@@ -82,6 +102,7 @@ class Lookup {
       this.next = next;
       this.met = text;
       this.answered = true;
+      this.#answeredTurn = turn;
     } catch (thrown) {
       if (turn !== this.#turn) return;
       this.fault = faultOf(thrown);

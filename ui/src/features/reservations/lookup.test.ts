@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { ReservationView } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
-import { reservation, status } from '../../platform/rehearsedRecords';
+import { reservation, rowOf, status } from '../../platform/rehearsedRecords';
 import { languages } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
@@ -63,6 +63,35 @@ describe('the keyboard', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('rows-1')));
     await user.keyboard('{Enter}');
     expect(isAt('reservations', reservation(1).id)).toBe(true);
+  });
+
+  test('Enter waits for the answer to what was typed: no row of the question before is opened', async () => {
+    const { shell, user } = await kept(some(6));
+    await screen.findByTestId('rows-0');
+    const waiting: ((found: unknown) => void)[] = [];
+    shell.answering('find_reservations', () => new Promise(resolve => waiting.push(resolve)));
+    await user.click(screen.getByTestId('lookup'));
+    await user.paste('K7Q2MX');
+    await user.keyboard('{Enter}');
+    await new Promise(resolve => setTimeout(resolve));
+    expect(isAt('reservations')).toBe(true);
+    waiting.at(-1)?.({ rows: [rowOf(reservation(4))], next: null });
+    await waitFor(() => expect(isAt('reservations', reservation(4).id)).toBe(true));
+  });
+
+  test('Enter opens nothing when nothing was found, or something else is typed by then', async () => {
+    const { shell, user } = await kept(some(6));
+    await screen.findByTestId('rows-0');
+    const waiting: ((found: unknown) => void)[] = [];
+    shell.answering('find_reservations', () => new Promise(resolve => waiting.push(resolve)));
+    await user.click(screen.getByTestId('lookup'));
+    await user.paste('K7Q2MX');
+    await user.keyboard('{Enter}9');
+    for (const answer of waiting) answer({ rows: [rowOf(reservation(4))], next: null });
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(isAt('reservations')).toBe(true);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(isAt('reservations', reservation(4).id)).toBe(true));
   });
 
   test('Enter in the field opens the first', async () => {
