@@ -170,8 +170,14 @@ export type Messages = {
   'diagnostics-write': null;
   'diagnostics-written': null;
   'dossier-accepted': null;
+  'dossier-acknowledged': null;
+  'dossier-asked-in': { currency: string; language: string };
   'dossier-booked': null;
   'dossier-note': null;
+  'dossier-policy-blocked': null;
+  'dossier-route': null;
+  'dossier-searched': null;
+  'dossier-standard-extras': { count: number };
   'dossier-title': null;
   'draft-drop': null;
   'draft-expired': null;
@@ -1185,8 +1191,14 @@ export const messageIds = [
   'diagnostics-write',
   'diagnostics-written',
   'dossier-accepted',
+  'dossier-acknowledged',
+  'dossier-asked-in',
   'dossier-booked',
   'dossier-note',
+  'dossier-policy-blocked',
+  'dossier-route',
+  'dossier-searched',
+  'dossier-standard-extras',
   'dossier-title',
   'draft-drop',
   'draft-expired',

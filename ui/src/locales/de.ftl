@@ -548,6 +548,15 @@ dossier-title = Wie hier gebucht
 dossier-note = Bei der Buchung hier festgehalten. Das ändert sich nicht mehr.
 dossier-booked = Gebucht
 dossier-accepted = Angenommene Bedingungen
+dossier-searched = Gesucht für
+dossier-asked-in = auf { $language }, Preise in { $currency }
+dossier-route = Gewählte Route
+dossier-policy-blocked = Es war als gesperrt gekennzeichnet und wurde trotzdem gebucht.
+dossier-acknowledged = Zur Kenntnis genommen
+dossier-standard-extras = { $count ->
+    [one] { $count } Standard-Extra
+   *[other] { $count } Standard-Extras
+}
 raw-title = { $count ->
     [one] { NUMBER($count) } weiteres Feld, wie es kam
    *[other] { NUMBER($count) } weitere Felder, wie sie kamen

@@ -548,6 +548,15 @@ dossier-title = As it was booked here
 dossier-note = Written down by this desk when it was booked. It does not change any more.
 dossier-booked = Booked
 dossier-accepted = Conditions accepted
+dossier-searched = Searched for
+dossier-asked-in = in { $language }, prices in { $currency }
+dossier-route = Route chosen
+dossier-policy-blocked = It was marked as blocked, and booked all the same.
+dossier-acknowledged = Acknowledged
+dossier-standard-extras = { $count ->
+    [one] { $count } standard extra
+   *[other] { $count } standard extras
+}
 raw-title = { $count ->
     [one] { NUMBER($count) } more field, as it came
    *[other] { NUMBER($count) } more fields, as they came

@@ -564,6 +564,16 @@ dossier-title = Как было забронировано здесь
 dossier-note = Записано здесь при бронировании. Больше не меняется.
 dossier-booked = Забронировано
 dossier-accepted = Принятые условия
+dossier-searched = Искали для
+dossier-asked-in = язык: { $language }, цены в { $currency }
+dossier-route = Выбранный маршрут
+dossier-policy-blocked = Было отмечено как запрещённое и всё же забронировано.
+dossier-acknowledged = Подтверждено
+dossier-standard-extras = { $count ->
+    [one] { $count } стандартная услуга
+    [few] { $count } стандартные услуги
+   *[other] { $count } стандартных услуг
+}
 raw-title = { $count ->
     [one] Ещё { NUMBER($count) } поле, как оно пришло
     [few] Ещё { NUMBER($count) } поля, как они пришли

@@ -524,6 +524,14 @@ dossier-title = Burada nasıl alındı
 dossier-note = Rezervasyon yapılırken burada yazıldı. Artık değişmez.
 dossier-booked = Yapıldığı an
 dossier-accepted = Kabul edilen koşullar
+dossier-searched = Aranan
+dossier-asked-in = { $language }, fiyatlar { $currency }
+dossier-route = Seçilen güzergâh
+dossier-policy-blocked = Engelli olarak işaretliydi, yine de alındı.
+dossier-acknowledged = Onaylanan
+dossier-standard-extras = { $count ->
+   *[other] { $count } standart ek
+}
 raw-title = Geldiği gibi { NUMBER($count) } alan daha
 half-cancelled = Bu yolculuğun yarısı iptal: bir yön duruyor, öbürü durmuyor.
 errand-look = Bak

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Rehearsal } from '../../platform/rehearsal';
+import { status } from '../../platform/rehearsedRecords';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 
@@ -49,6 +50,14 @@ describe('the record beside the list', () => {
     await waitFor(() => expect(shown('panel-age')).toMatch(/^A copy, read .*, 2 minutes ago\.$/));
   });
 
+  test('a004 the price displayed and the one collected stand side by side', async () => {
+    width(1400);
+    await kept();
+    await screen.findByTestId('panel-price');
+    expect(shown('panel-price')).toContain('58.00 EUR');
+    expect(shown('panel-price')).toContain('collected 2,940.00 TRY');
+  });
+
   test('where there is no room for it, a click opens the record', async () => {
     const { user, ids } = await kept();
     await user.click(await screen.findByTestId('rows-1'));
@@ -86,6 +95,18 @@ test('the status has its history, as this desk saw it, and says when it looks ag
   expect(shown('history-0')).toMatch(/^4 Confirmed Seen .* still as before/);
   expect(shown('history-1')).toMatch(/^1 New transfer First seen here/);
   expect(shown('history-next')).toMatch(/^Read again by itself /);
+});
+
+test('a052 in trouble the latest of its history does not look well either', async () => {
+  const { shell, ids } = await kept();
+  await shell.book.change(ids[0] ?? '', { status: status(7), needsAttention: true });
+  location.hash = `#/reservations/${ids[0]}`;
+  await waitFor(() => expect(shown('history-0')).toContain('7 Ready'));
+  const looksWell = (at: number) =>
+    screen.getByTestId(`history-${at}`).querySelector('.chip')?.classList.contains('good');
+  expect(looksWell(0)).toBe(false);
+  expect(shown('history-0')).toMatch(/^Needs attention/);
+  expect(shown('history-1')).not.toContain('Needs attention');
 });
 
 describe('before a cancellation', () => {

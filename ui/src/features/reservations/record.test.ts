@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { CancelView, ReservationView } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
+import { price } from '../../platform/rehearsedOffers';
 import { reservation, status } from '../../platform/rehearsedRecords';
+import { cityOf, deskZone } from '../../shared/language/zones';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 
@@ -83,7 +85,7 @@ describe('a reservation', () => {
     expect(shown('raw')).toContain('vehicleDetails.plateNumber 07 ABC 123');
   });
 
-  test('the price displayed and the one collected stand side by side', async () => {
+  test('a004 the price displayed and the one collected stand side by side', async () => {
     await opened();
     expect(shown('record-price')).toContain('58.00 EUR');
     expect(shown('record-price')).toContain('2,940.00 TRY');
@@ -94,6 +96,96 @@ describe('a reservation', () => {
     const buttons = screen.getAllByRole('button').map(button => plain(button.textContent));
     expect(buttons.join(' ')).not.toMatch(/status|confirm|complete/i);
     expect(shell.called('status_names')).toEqual([]);
+  });
+
+  test('a028 a deadline is told by the clock of the pick-up, and says whose clock that is', async () => {
+    const utc = '2026-12-20T10:00:00Z';
+    await opened({ freeUntilUtc: utc });
+    expect(shown('record-deadline')).toContain('20 Dec, 13:00');
+    expect(shown('record-deadline')).toContain('Istanbul time');
+  });
+
+  const elsewhere = (shell: Rehearsal) => void shell.book.beside.set(id, { dossier: null });
+  const inBerlin = {
+    asItCame: '2026-12-24T14:30:00+01:00',
+    utc: '2026-12-24T13:30:00Z',
+    there: '2026-12-24T14:30:00+01:00',
+    zone: null,
+  };
+
+  test.each(['', '/cancel'])(
+    'a028 where the desk knows no zone, by the offset of the pick-up: %s',
+    async place => {
+      await opened({ freeUntilUtc: '2026-12-20T10:00:00Z', pickUp: inBerlin }, place, elsewhere);
+      const deadline = place === '' ? 'record-deadline' : 'cancel-deadline';
+      await waitFor(() => expect(shown(deadline)).toContain('20 Dec, 11:00'));
+      expect(shown(deadline)).toContain('UTC+1');
+      expect(shown(deadline)).not.toContain('Istanbul');
+    },
+  );
+
+  test('a028 where nothing tells the clock of the pick-up, by the one of this desk, and it says so', async () => {
+    await opened({ freeUntilUtc: '2026-12-20T10:00:00Z', pickUp: null }, '', elsewhere);
+    const city = cityOf(deskZone());
+    expect(shown('record-deadline')).toContain(`${city} time`);
+  });
+
+  test('a041 the other leg of the trip is one key away', async () => {
+    const { user } = await opened({}, '', shell => {
+      shell.book.trips = [[id, other]];
+    });
+    expect(shown('leg-0')).toContain('Way back · M3X8PA');
+    await user.click(screen.getByTestId('leg-open-0'));
+    await waitFor(() => expect(isAt('reservations', other)).toBe(true));
+  });
+
+  test('what was searched, chosen and agreed to when it was booked here is told', async () => {
+    const route = {
+      route: null,
+      name: 'By the bridge',
+      crossing: 'Osmangazi',
+      isDefault: false,
+      distance: '40 km',
+      travelTime: null,
+      price: price('63.00', null),
+      difference: null,
+      entryPlaza: null,
+      exitPlaza: null,
+      polyline: null,
+    };
+    await opened({}, '', shell => {
+      const dossier = shell.book.page(id)?.dossier;
+      if (!dossier?.offer || !dossier.accepted) throw new Error('it was booked here');
+      const policy = { message: 'Above the limit', violations: ['MAX_PRICE'], blocked: true };
+      shell.book.beside.set(id, {
+        dossier: {
+          ...dossier,
+          offer: { ...dossier.offer, people: 5, bags: 2, language: 'de', policy, route },
+          accepted: { ...dossier.accepted, standardExtras: 2, passengerCount: 5 },
+        },
+      });
+    });
+    expect(shown('dossier-searched')).toBe('5 people, 2 bags in Deutsch, prices in EUR');
+    expect(shown('dossier-people')).toBe('5 people in all');
+    expect(shown('dossier-route')).toContain('By the bridge · Osmangazi');
+    expect(shown('dossier-policy')).toContain('Above the limit');
+    expect(shown('dossier-policy')).toContain('MAX_PRICE');
+    expect(shown('dossier-policy')).toContain('booked all the same');
+    expect(shown('dossier-extras')).toContain('CHILD × 1');
+    expect(shown('dossier-extras')).toContain('2 standard extras');
+    expect(shown('dossier-acknowledged')).toContain('requirements are known and will be met');
+  });
+
+  test('whoever has to sign in is led back to the record afterwards', async () => {
+    const { shell, user } = await opened({}, '', shell =>
+      shell.failing('refresh_reservation', { code: 'signedOut' }),
+    );
+    await screen.findByTestId('fault-signIn');
+    await shell.tellSession({ state: 'signedOut', why: 'never', lastUser: null });
+    await user.click(screen.getByTestId('fault-signIn'));
+    await waitFor(() => expect(isAt('session')).toBe(true));
+    await user.click(await screen.findByTestId('demo-user-1'));
+    await waitFor(() => expect(isAt('reservations', id)).toBe(true));
   });
 
   test('E and X lead to changing and cancelling, Esc back to the list', async () => {
@@ -195,6 +287,17 @@ describe('cancelling', () => {
     expect(shown('refusal-word')).toBe('– Merged into a group.');
     expect(shown('refusal')).toContain('It stands as before.');
     expect(shown('refusal')).toContain('GROUPED');
+  });
+
+  test('a068 that somebody may not cancel it is told in the service’s own words', async () => {
+    await confirmed({
+      state: 'refused',
+      why: { kind: 'words', status: 403, serviceCode: null, messages: ['Not within your account.'] },
+    });
+    await screen.findByTestId('refusal');
+    expect(shown('refusal-word')).toBe('– Not within your account.');
+    expect(shown('refusal')).toContain('403');
+    expect(screen.queryByTestId('deduction')).toBeNull();
   });
 
   test('a151 past its time it can be asked for all the same: the service decides', async () => {

@@ -3,7 +3,7 @@
 import type { ClockView, Language, PickUpView, ReservationPageView, RowView } from '../../generated/bindings';
 import { clamped } from '../../shared/foreign';
 import { text } from '../../shared/language/speech.svelte';
-import { agree, cityOf, deskZone, momentIn, wallClock } from '../../shared/language/zones';
+import { cityOf, deskZone, momentIn, wallClock } from '../../shared/language/zones';
 import { offsetWords } from '../search/offset';
 
 type Named = { firstName: string; lastName: string; isLead: boolean };
@@ -45,16 +45,41 @@ export function pickUpWords(
   };
 }
 
-/** Until when it is free, as far as anybody said: the record first, then what was offered. */
-export function deadlineOf({ record, dossier }: ReservationPageView): ClockView | null {
+/** Until when it is free, as far as anybody said: the record first, then what was offered; and whose clock tells it. */
+export function deadlineOf(page: ReservationPageView): { clock: ClockView; place: string } | null {
+  const { record, dossier } = page;
   const offered = dossier?.offer?.conditions?.freeCancellation ?? dossier?.offer?.freeCancellation ?? null;
-  if (!record.freeUntilUtc || record.freeUntilUtc === offered?.utc) return offered;
-  const zone = record.pickUp?.zone ?? dossier?.zone ?? 'Europe/Istanbul';
-  const here = deskZone();
-  const atPickUp = wallOf(record.freeUntilUtc, zone);
-  if (!atPickUp) return offered;
-  const isSame = agree(record.freeUntilUtc, zone, here);
-  return { utc: record.freeUntilUtc, atPickUp, atDesk: isSame ? null : wallOf(record.freeUntilUtc, here) };
+  const asOffered = offered && dossier && { clock: offered, place: timeOf(dossier.zone) };
+  if (!record.freeUntilUtc || record.freeUntilUtc === offered?.utc) return asOffered;
+  const { place, wallAt } = clockOf(page);
+  const atPickUp = wallAt(record.freeUntilUtc);
+  if (!atPickUp) return asOffered;
+  const here = wallOf(record.freeUntilUtc, deskZone());
+  const atDesk = here === atPickUp ? null : here;
+  return { clock: { utc: record.freeUntilUtc, atPickUp, atDesk }, place };
+}
+
+type Clock = { place: string; wallAt: (utc: string) => string | null };
+
+/** The clock at the pick-up as far as it is known: that of its zone, else of its offset. Without either it is the desk's. */
+function clockOf({ record, dossier }: ReservationPageView): Clock {
+  const zone = record.pickUp?.zone ?? dossier?.zone;
+  if (zone) return { place: timeOf(zone), wallAt: utc => wallOf(utc, zone) };
+  const offset = /(?:Z|[+-]\d{2}:?\d{2})$/.exec(record.pickUp?.there ?? '')?.[0];
+  if (offset) return { place: offsetWords(offset), wallAt: utc => wallWith(utc, offset) };
+  return { place: timeOf(deskZone()), wallAt: utc => wallOf(utc, deskZone()) };
+}
+
+function timeOf(zone: string): string {
+  return text('time-of', { city: cityOf(zone) });
+}
+
+/** What a clock shows that is so far from UTC, as `2026-12-24T14:30`. */
+function wallWith(utc: string, offset: string): string | null {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
+  const ahead_ms = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  const shown = new Date(Date.parse(utc) + ahead_ms);
+  return Number.isNaN(shown.getTime()) ? null : shown.toISOString().slice(0, 16);
 }
 
 /** What the clock of a zone shows, as `2026-12-24T14:30`. */
