@@ -241,6 +241,7 @@ export type Messages = {
   'fact-vat': null;
   'fact-way': null;
   'facts-too-small': null;
+  'fault-field-offer': null;
   'field-charge-amount': null;
   'field-charge-currency': null;
   'field-currency': null;
@@ -1262,6 +1263,7 @@ export const messageIds = [
   'fact-vat',
   'fact-way',
   'facts-too-small',
+  'fault-field-offer',
   'field-charge-amount',
   'field-charge-currency',
   'field-currency',

@@ -1164,6 +1164,7 @@ draft-drop = Discard the draft
 draft-none = There is no such draft any more
 rule-in-the-past = This time has passed.
 rule-one-lead = Exactly one passenger leads.
+fault-field-offer = Offer
 rule-conditions-outdated = The conditions have changed since they were accepted. Read and accept them anew.
 review-send = Send the booking
 command-search-line = Search: { $line }

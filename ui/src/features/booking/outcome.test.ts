@@ -371,6 +371,7 @@ describe('sending is refused by the desk', () => {
       faults: [
         { field: 'passengerRequests[0].phone', rule: 'required', limit: null },
         { field: 'itemId', rule: 'required', limit: null },
+        { field: 'somethingNew', rule: 'required', limit: null },
       ],
     });
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -378,7 +379,8 @@ describe('sending is refused by the desk', () => {
     const phone = screen.getByTestId('passenger-phone-0');
     await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(phone);
-    expect(shown('refused-elsewhere')).toContain('itemId: Fill this in.');
+    expect(shown('refused-elsewhere')).toContain('Offer: Fill this in.');
+    expect(shown('refused-elsewhere')).toContain('somethingNew: Fill this in.');
   });
 
   test('a twin asks, with the safe answer in front; going on says so to the desk', async () => {
