@@ -204,27 +204,45 @@ const states: Record<string, () => void | Promise<void>> = {
     const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     shell.book.attention = {
       items: [
-        { urgency: 'acute', about: { kind: 'driverMissing', record: second ?? '' }, time: soon(3) },
-        { urgency: 'acute', about: { kind: 'troubled', record: first ?? '' }, time: soon(5) },
+        {
+          urgency: 'acute',
+          about: { kind: 'driverMissing', record: second ?? '' },
+          time: soon(3),
+          mayBeDone: true,
+        },
+        {
+          urgency: 'acute',
+          about: { kind: 'troubled', record: first ?? '' },
+          time: soon(5),
+          mayBeDone: true,
+        },
         {
           urgency: 'decide',
           about: { kind: 'halfCancelled', cancelled: [third ?? ''], standing: [fourth ?? ''] },
           time: soon(30),
+          mayBeDone: true,
         },
         {
           urgency: 'decide',
           about: { kind: 'stopsMissing', record: fourth ?? '', count: 2 },
           time: soon(44),
+          mayBeDone: true,
         },
         {
           urgency: 'watch',
           about: { kind: 'errandUnknown', record: third ?? '', errand: 'cancel' },
           time: soon(-0.2),
+          mayBeDone: false,
         },
       ],
       aside: [
         {
-          item: { urgency: 'decide', about: { kind: 'notConfirmed', record: fourth ?? '' }, time: soon(60) },
+          item: {
+            urgency: 'decide',
+            about: { kind: 'notConfirmed', record: fourth ?? '' },
+            time: soon(60),
+            mayBeDone: true,
+          },
           aside: { kind: 'done', reason: 'The hotel drives them itself.' },
           since: soon(-5),
         },

@@ -103,6 +103,8 @@ pub struct Item {
     pub about: About,
     /// The pick-up, the deadline, or since when.
     pub time: Option<DateTime<Utc>>,
+    /// A person's word ends it.
+    pub may_be_done: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]

@@ -502,6 +502,8 @@ export type Item = {
 	about: About,
 	/**  The pick-up, the deadline, or since when. */
 	time: string | null,
+	/**  A person's word ends it. */
+	mayBeDone: boolean,
 };
 
 export type KeyringState = 

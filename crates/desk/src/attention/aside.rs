@@ -191,6 +191,7 @@ mod tests {
             urgency,
             about,
             time: None,
+            may_be_done: true,
         }
     }
 
@@ -252,6 +253,7 @@ mod tests {
             urgency: Urgency::Acute,
             about,
             time: None,
+            may_be_done: true,
         };
         let (view, _) = sorted(vec![near], &[row], at(1));
         assert_eq!((view.items.len(), view.aside.len()), (0, 1));

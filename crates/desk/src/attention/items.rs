@@ -138,8 +138,7 @@ pub(super) fn of_record(note: &RecordNote, now: DateTime<Utc>) -> Vec<Item> {
         // The deadline is what counts, however near the pick-up is.
         items.push(Item {
             urgency,
-            about,
-            time: Some(until),
+            ..item(urgency, about, Some(until), now)
         });
     }
     items
@@ -169,7 +168,12 @@ fn item(urgency: Urgency, about: About, time: Option<DateTime<Utc>>, now: DateTi
     } else {
         urgency
     };
-    Item { urgency, about, time }
+    Item {
+        urgency,
+        time,
+        may_be_done: about.may_be_done(),
+        about,
+    }
 }
 
 fn is_within(time: Option<DateTime<Utc>>, ahead: TimeDelta, now: DateTime<Utc>) -> bool {

@@ -321,7 +321,8 @@ fn a_record_like_an_intent_that_ended_unbooked_is_told() {
         [Item {
             urgency: Urgency::Decide,
             about: About::BookedAfterAll { .. },
-            time: None
+            time: None,
+            may_be_done: true
         }]
     ));
 }

@@ -23,6 +23,7 @@ const troubled = (record = ''): Item => ({
   urgency: 'decide',
   about: { kind: 'troubled', record },
   time: null,
+  mayBeDone: true,
 });
 
 test('D marks as done with a reason, and not without', async () => {
@@ -59,7 +60,7 @@ test('S and a digit lay aside for a while, and it can be brought back', async ()
 
 test('what may be booked unseen is opened to be settled, never ticked off', async () => {
   const about = { kind: 'bookingUnknown', intent: 'i-1' } as const;
-  const { shell, user } = await waiting(() => [{ urgency: 'watch', about, time: null }]);
+  const { shell, user } = await waiting(() => [{ urgency: 'watch', about, time: null, mayBeDone: false }]);
   expect(screen.getByTestId('attention-done').getAttribute('aria-disabled')).toBe('true');
   screen.getByTestId('item-0').focus();
   await user.keyboard('d');

@@ -9,16 +9,23 @@ import { isAt, openDesk } from '../testing/open';
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const id = (n: number) => reservation(n).id;
 const soon = new Date(Date.now() + 3_600_000).toISOString();
-const driver: Item = { urgency: 'acute', about: { kind: 'driverMissing', record: id(0) }, time: soon };
+const driver: Item = {
+  urgency: 'acute',
+  about: { kind: 'driverMissing', record: id(0) },
+  time: soon,
+  mayBeDone: true,
+};
 const cancel: Item = {
   urgency: 'decide',
   about: { kind: 'errandUndecided', record: id(1), errand: 'cancel' },
   time: soon,
+  mayBeDone: true,
 };
 const half: Item = {
   urgency: 'decide',
   about: { kind: 'halfCancelled', cancelled: [id(1)], standing: [id(2)] },
   time: null,
+  mayBeDone: true,
 };
 
 async function waiting(items: Item[], at = 'attention', intents: IntentView[] = []) {
@@ -82,7 +89,7 @@ const booked: IntentView['standing'] = {
   failedWaypoints: 0,
   by: { kind: 'service' },
 };
-const undecided: Item = { urgency: 'decide', about: { kind: 'bookingUndecided', intent: 'i-1' }, time: null };
+const undecided: Item = { urgency: 'decide', about: { kind: 'bookingUndecided', intent: 'i-1' }, time: null, mayBeDone: false };
 const ofIntent = (standing: IntentView['standing']): IntentView => ({
   id: 'i-1',
   written: soon,

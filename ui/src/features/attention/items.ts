@@ -80,19 +80,6 @@ export function aboutOf(
   return { who: record ?? text('record-nobody'), pnr: null, way: '', status: null };
 }
 
-/** Whether a person's word ends it. What may be booked unseen is settled where it is decided. */
-export function mayBeDone(about: About): boolean {
-  const never: About['kind'][] = [
-    'bookingUndecided',
-    'bookingFound',
-    'bookingUnknown',
-    'bookingHeld',
-    'errandUnknown',
-    'bookingStrange',
-  ];
-  return !never.includes(about.kind);
-}
-
 /** The same item after the list was told anew. */
 export function keyOf(about: About): string {
   return [about.kind, intentOf(about), ...recordsOf(about)].join(' ');

@@ -33,6 +33,7 @@ const near = (record: string): Item => ({
   urgency: 'acute',
   about: { kind: 'driverMissing', record },
   time: null,
+  mayBeDone: true,
 });
 
 test('what moved and matters is told to the system, once', async () => {

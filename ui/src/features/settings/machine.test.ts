@@ -49,7 +49,7 @@ describe('privacy', () => {
       shell.settings = { ...shell.settings, privacy: true };
       const record = shell.book.records[0]?.id ?? '';
       shell.book.attention = {
-        items: [{ urgency: 'watch', about: { kind: 'troubled', record }, time: null }],
+        items: [{ urgency: 'watch', about: { kind: 'troubled', record }, time: null, mayBeDone: true }],
         aside: [],
       };
     });
