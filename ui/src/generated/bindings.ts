@@ -448,7 +448,7 @@ export type FieldsView = {
 	passengers: PieceView<PassengerView[]>,
 };
 
-export type Filter = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } | { kind: "today" } | { kind: "month"; year: number; month: number } | { kind: "active" } | { kind: "status"; code: number } | { kind: "troubled" };
+export type Filter = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } | { kind: "today" } | { kind: "month"; year: number; month: number } | { kind: "active" } | { kind: "status"; code: number } | { kind: "troubled" } | { kind: "trips" };
 
 export type Finding = "changed" | "notChanged";
 

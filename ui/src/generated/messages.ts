@@ -270,6 +270,7 @@ export type Messages = {
   'filter-past': null;
   'filter-status': null;
   'filter-today': null;
+  'filter-trips': null;
   'filter-troubled': null;
   'filter-upcoming': null;
   'filter-which-month': null;
@@ -650,6 +651,7 @@ export type Messages = {
   'row-no-places': null;
   'row-no-time': null;
   'row-read': { time: string };
+  'row-trip': null;
   'rule-conditions-outdated': null;
   'rule-in-the-past': null;
   'rule-not-a-place': null;
@@ -1292,6 +1294,7 @@ export const messageIds = [
   'filter-past',
   'filter-status',
   'filter-today',
+  'filter-trips',
   'filter-troubled',
   'filter-upcoming',
   'filter-which-month',
@@ -1672,6 +1675,7 @@ export const messageIds = [
   'row-no-places',
   'row-no-time',
   'row-read',
+  'row-trip',
   'rule-conditions-outdated',
   'rule-in-the-past',
   'rule-not-a-place',

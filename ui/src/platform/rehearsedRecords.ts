@@ -365,10 +365,20 @@ export class RehearsedRecords {
 
   #find({ text, filter, after, limit }: Query): FoundView {
     const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-    const found = this.records.filter(record => isIn(record, filter) && has(record, wanted)).map(rowOf);
+    const found = this.records
+      .filter(record => this.#passes(record, filter) && has(record, wanted))
+      .map(record => ({ ...rowOf(record), trip: this.#tripOf(record.id) }));
     const from = Number(after ?? 0);
     const end = from + (limit ?? 100);
     return { rows: found.slice(from, end), next: end < found.length ? String(end) : null };
+  }
+
+  #passes(record: ReservationView, filter: Filter): boolean {
+    return filter.kind === 'trips' ? this.#tripOf(record.id) !== null : isIn(record, filter);
+  }
+
+  #tripOf(id: string): string | null {
+    return this.trips.find(ids => ids.includes(id))?.[0] ?? null;
   }
 }
 
@@ -383,7 +393,7 @@ function has(record: ReservationView, wanted: readonly string[]): boolean {
   return wanted.every(word => all.includes(word));
 }
 
-function isIn(record: ReservationView, filter: Filter): boolean {
+function isIn(record: ReservationView, filter: Exclude<Filter, { kind: 'trips' }>): boolean {
   const utc = record.pickUp?.utc ?? '';
   const { code } = record.status;
   switch (filter.kind) {

@@ -12,6 +12,7 @@
 //! | active | status 7, 8 or 9 | earliest first |
 //! | status | one code, known or not | latest first |
 //! | troubled | operational attention, or a service issue | latest first |
+//! | trips | legs of a trip that has another leg | earliest first |
 
 use chrono::{DateTime, Datelike, Days, FixedOffset, Months, NaiveDate, NaiveTime, TimeDelta, Utc};
 use contract::{FieldMap, Reservation, Status};
@@ -51,6 +52,7 @@ pub enum Filter {
     Active,
     Status { code: i32 },
     Troubled,
+    Trips,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -121,6 +123,11 @@ pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
         },
         Filter::Troubled => Lookup {
             only_troubled: true,
+            ..base
+        },
+        Filter::Trips => Lookup {
+            only_trips: true,
+            order: Order::OldestFirst,
             ..base
         },
     }

@@ -122,15 +122,9 @@ impl Vault {
     ) -> Result<Vec<Option<Uuid>>, StoreFault> {
         let ids: Vec<&str> = reservation_ids.into_iter().collect();
         self.database.read(|reader| {
-            let mut statement = reader.prepare_cached(
-                "SELECT coalesce(own.trip, own.intent)
-                 FROM dossier_leg leg JOIN dossier own ON own.intent = leg.intent
-                 WHERE leg.reservation_id = ?1
-                     AND EXISTS (SELECT 1 FROM dossier_leg other
-                                 WHERE other.reservation_id <> ?1
-                                     AND (other.intent = own.intent
-                                          OR other.intent IN (SELECT intent FROM dossier WHERE trip = own.trip)))",
-            )?;
+            let mut statement = reader.prepare_cached(&format!(
+                "SELECT coalesce(own.trip, own.intent) {LEG_WITH_OTHERS} AND leg.reservation_id = ?1"
+            ))?;
             let mut trip_of = |id: &&str| {
                 let found: Option<String> = statement.query_row([id], |row| row.get(0)).optional()?;
                 found.as_deref().map(column::uuid).transpose()
@@ -159,6 +153,13 @@ impl Vault {
         self.database.read(|reader| fetch(reader, condition, [reservation_id]))
     }
 }
+
+/// A leg of a booking, where another leg is of the same booking or of one that is tied to it.
+pub(crate) const LEG_WITH_OTHERS: &str = "FROM dossier_leg leg JOIN dossier own ON own.intent = leg.intent
+    WHERE EXISTS (SELECT 1 FROM dossier_leg other
+                  WHERE other.reservation_id <> leg.reservation_id
+                      AND (other.intent = own.intent
+                           OR other.intent IN (SELECT intent FROM dossier WHERE trip = own.trip)))";
 
 impl std::fmt::Debug for DossierRow {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

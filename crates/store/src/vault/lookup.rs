@@ -9,6 +9,7 @@ use rusqlite::{Connection, Row};
 use crate::column;
 use crate::fault::StoreFault;
 use crate::vault::Vault;
+use crate::vault::dossier::LEG_WITH_OTHERS;
 use crate::vault::reservation::{self, ReservationRow};
 use crate::vault::words;
 
@@ -55,6 +56,8 @@ pub struct Lookup {
     pub except_statuses: Vec<i64>,
     /// Only those that somebody should look at, whatever their status.
     pub only_troubled: bool,
+    /// Only legs of a trip that has another leg.
+    pub only_trips: bool,
     pub order: Order,
     /// Where the page before ended.
     pub after: Option<Cursor>,
@@ -167,6 +170,9 @@ fn sql(lookup: &Lookup, has_words: bool) -> String {
     }
     if lookup.only_troubled {
         conditions.push("is_troubled = 1".to_owned());
+    }
+    if lookup.only_trips {
+        conditions.push(format!("id IN (SELECT leg.reservation_id {LEG_WITH_OTHERS})"));
     }
     let condition = if conditions.is_empty() {
         "1".to_owned()

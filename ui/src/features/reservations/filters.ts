@@ -6,7 +6,7 @@ import { codes, wordOf } from './status';
 
 export type FilterKind = Filter['kind'];
 
-const kinds = ['upcoming', 'today', 'active', 'past', 'troubled', 'month', 'status', 'all'] as const;
+const kinds = ['upcoming', 'today', 'active', 'past', 'troubled', 'trips', 'month', 'status', 'all'] as const;
 
 export function filterOptions(): Option<FilterKind>[] {
   return kinds.map(value => ({ value, label: text(`filter-${value}`) }));

@@ -189,6 +189,17 @@ test('a043 a record without time, names and places is a row all the same', async
 });
 
 describe('filters', () => {
+  test('trips shows the legs of trips alone, and each says that it is one', async () => {
+    const { shell, user } = await kept(some(4));
+    await screen.findByTestId('rows-3');
+    shell.book.trips = [shell.book.records.slice(1, 3).map(({ id }) => id)];
+    await user.click(screen.getByTestId('filter'));
+    await user.click(await screen.findByTestId('filter-trips'));
+    await waitFor(() => expect(screen.queryByTestId('rows-2')).toBeNull());
+    expect(shown('rows-0')).toContain('Leg of a trip');
+    expect(shown('rows-1')).toContain('Leg of a trip');
+  });
+
   test('today is said to be Turkey’s', async () => {
     const { shell, user } = await kept(some(9));
     await screen.findByTestId('rows-0');

@@ -79,6 +79,24 @@ fn a135_a136_each_filter_has_its_order(#[case] filter: Filter, #[case] ids: &[&s
 }
 
 #[test]
+fn the_legs_of_a_trip_are_found_among_trips_in_the_order_they_are_ridden() {
+    let agency = Agency::new();
+    let trip = Some(Uuid::from_u128(70));
+    for (intent, trip, leg) in [(1, trip, "tomorrow"), (2, trip, "yesterday"), (3, None, "now")] {
+        let intent = Uuid::from_u128(intent);
+        let dossier = store::DossierRow {
+            intent,
+            made_utc: at(NOW),
+            trip,
+            json: "{}".to_owned(),
+        };
+        agency.vault.keep_dossier(&dossier).unwrap();
+        agency.vault.link_dossier(intent, &[leg]).unwrap();
+    }
+    assert_eq!(agency.finds("", Filter::Trips), ["yesterday", "tomorrow"]);
+}
+
+#[test]
 fn a133_today_and_a_month_are_turkeys_whatever_the_desks_clock_says() {
     let agency = Agency::new();
     assert_eq!(agency.finds("", Filter::Today), ["just-past", "now", "tonight"]);

@@ -338,3 +338,33 @@ fn looking_for_troubled_ones_reads_no_others() {
     assert!(plan.contains("reservation_troubled"), "{plan}");
     assert!(!plan.contains("TEMP B-TREE"), "{plan}");
 }
+
+#[test]
+fn only_legs_of_a_trip_that_has_another_leg_are_found_among_trips() {
+    let (_desk, vault) = some_day();
+    let trip = uuid::Uuid::from_u128(70);
+    let legs: [(u128, Option<uuid::Uuid>, &[&str]); 4] = [
+        (1, Some(trip), &["noon"]),
+        (2, Some(trip), &["evening"]),
+        (3, None, &["morning"]),
+        (4, Some(uuid::Uuid::from_u128(71)), &["also-noon"]),
+    ];
+    for (intent, trip, ids) in legs {
+        let intent = uuid::Uuid::from_u128(intent);
+        let dossier = crate::vault::DossierRow {
+            intent,
+            made_utc: at("2026-11-21T08:00:00Z"),
+            trip,
+            json: "{}".to_owned(),
+        };
+        vault.keep_dossier(&dossier).unwrap();
+        vault.link_dossier(intent, ids).unwrap();
+    }
+    let only = |words: &str| Lookup {
+        only_trips: true,
+        order: Order::OldestFirst,
+        ..asking(words)
+    };
+    assert_eq!(ids(&vault, &only("")), ["noon", "evening"]);
+    assert_eq!(ids(&vault, &only("ayse")), ["noon"]);
+}
