@@ -605,7 +605,7 @@ leg-return = Dönüş
 
 ## Attention
 
-section-attention = İlgi bekleyenler
+section-attention = Bekleyenler
 side-waiting = {" "}bekliyor
 attention-loading = İlgi bekleyenlere bakılıyor
 attention-none = Sizi bekleyen bir şey yok
