@@ -88,14 +88,14 @@ impl Rules for Bent {
     }
 
     fn sync(&self, sync: Sync, event: sync::Event) -> (Sync, Vec<sync::Command>) {
-        match event {
-            // The page that could not be read is taken for a short one: nothing seems to follow what was read before it.
-            sync::Event::PageNotRead { ticket, now, .. } if self.0 == Bug::HalfAReadingIsWhole => {
-                let ids = Vec::new();
-                sync::next(sync, sync::Event::PageRead { ticket, now, ids })
-            }
-            event => sync::next(sync, event),
+        if self.0 == Bug::HalfAReadingIsWhole
+            && let sync::Event::PageNotRead { ticket, now, .. } = event
+        {
+            // Taken for a short one: nothing seems to follow what was read before it.
+            let ids = Vec::new();
+            return sync::next(sync, sync::Event::PageRead { ticket, now, ids });
         }
+        sync::next(sync, event)
     }
 }
 

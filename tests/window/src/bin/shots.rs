@@ -30,15 +30,23 @@ async fn main() -> Result<()> {
     );
     std::fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let mut pictures = 0;
-    for place in Place::AT_WORK.into_iter().chain(Place::IN_TROUBLE) {
+    // To look again at a few: a place by name, and what its scenes' names begin with.
+    let only = std::env::args().nth(2);
+    let begins = std::env::args().nth(3).unwrap_or_default();
+    let places = Place::AT_WORK.into_iter().chain(Place::AGENCY).chain(Place::IN_TROUBLE);
+    for place in places.filter(|place| only.as_ref().is_none_or(|only| *only == format!("{place:?}"))) {
         let mut opened = place.open().await?;
-        for scene in place.scenes() {
+        for scene in place
+            .scenes()
+            .into_iter()
+            .filter(|scene| scene.name().starts_with(&begins))
+        {
             scene.show(&mut opened).await.with_context(|| scene.name())?;
-            pictures += taken(&mut opened, *scene, &place.looks(), &folder, "").await?;
-            if ALSO_SMALL.contains(scene) {
+            pictures += taken(&mut opened, scene, &place.looks(), &folder, "").await?;
+            if ALSO_SMALL.contains(&scene) {
                 let full = opened.window.size().await?;
                 opened.window.resize(SMALL).await?;
-                pictures += taken(&mut opened, *scene, &place.looks(), &folder, "-small").await?;
+                pictures += taken(&mut opened, scene, &place.looks(), &folder, "-small").await?;
                 opened.window.resize(full).await?;
             }
             scene.leave(&opened).await?;

@@ -8,11 +8,15 @@ use sandbox::{Fault, FaultRule, Server};
 use crate::stage::Stage;
 use crate::window::{Language, Theme, Window};
 
+mod book;
 mod place;
+mod ride;
 mod scene;
 mod steps;
 
+pub use book::Book;
 pub use place::Place;
+pub use ride::Ride;
 pub use scene::Scene;
 pub use steps::make_newer;
 
@@ -56,13 +60,18 @@ impl Opened {
     }
 
     fn strike(&self, fault: Fault) {
+        self.add(FaultRule::next(fault));
+    }
+
+    fn add(&self, rule: FaultRule) {
         if let Some(server) = &self.server {
-            server.control().add_fault(FaultRule {
-                fault,
-                on: None,
-                skip: 0,
-                times: 1,
-            });
+            server.control().add_fault(rule);
+        }
+    }
+
+    fn clear_faults(&self) {
+        if let Some(server) = &self.server {
+            server.control().clear_faults();
         }
     }
 }

@@ -3,10 +3,11 @@
 use std::fs;
 
 use anyhow::Result;
-use sandbox::{Options, Server};
+use sandbox::{Options, PASSWORD, Server};
 
 use super::steps::{make_newer, signed_in_once, work_done};
-use super::{Opened, Scene};
+use super::{Book, Opened, Ride, Scene};
+use crate::pages::session::{AGENT, sign_in, signed_in_user};
 use crate::stage::Stage;
 use crate::window::{Language, Theme};
 
@@ -16,6 +17,10 @@ pub enum Place {
     /// The same with work that was done there.
     Book,
     Service,
+    /// An agency at work: from search to outcome, and its book.
+    Agency,
+    /// The same with a service that asks for a wait.
+    BusyAgency,
     /// It asks for a wait, and as long as that lasts nothing else is to be seen.
     BusyService,
     NoKeyring,
@@ -30,6 +35,8 @@ pub enum Place {
 impl Place {
     /// A desk that works.
     pub const AT_WORK: [Self; 2] = [Self::Sandbox, Self::Book];
+
+    pub const AGENCY: [Self; 2] = [Self::Agency, Self::BusyAgency];
 
     /// A desk that something keeps from working.
     pub const IN_TROUBLE: [Self; 11] = [
@@ -57,18 +64,23 @@ impl Place {
             .collect()
     }
 
-    pub fn scenes(self) -> &'static [Scene] {
+    pub fn scenes(self) -> Vec<Scene> {
         match self {
-            Self::Sandbox => AT_WORK,
-            Self::Book => AT_THE_BOOK,
-            Self::Service => &[Scene::SignInFailed, Scene::SignInOffline],
-            Self::BusyService => &[Scene::SignInLimited],
-            Self::NoKeyring => &[Scene::SessionNotKept],
-            Self::LostKey => &[Scene::Locked, Scene::SetAside],
-            Self::UnknownProfile => &[Scene::Problem("unknown-profile")],
-            Self::BadAddress => &[Scene::Problem("bad-address")],
-            Self::BrokenSettings(_) => &[Scene::Problem("broken-settings")],
-            Self::NewerDatabase => &[Scene::NewerDatabase],
+            Self::Sandbox => AT_WORK.to_vec(),
+            Self::Book => AT_THE_BOOK.to_vec(),
+            Self::Agency => {
+                let rides = Ride::ALL.map(Scene::Ride);
+                rides.into_iter().chain(Book::ALL.map(Scene::Book)).collect()
+            }
+            Self::BusyAgency => [Ride::Waiting, Ride::Limited].map(Scene::Ride).to_vec(),
+            Self::Service => vec![Scene::SignInFailed, Scene::SignInOffline],
+            Self::BusyService => vec![Scene::SignInLimited],
+            Self::NoKeyring => vec![Scene::SessionNotKept],
+            Self::LostKey => vec![Scene::Locked, Scene::SetAside],
+            Self::UnknownProfile => vec![Scene::Problem("unknown-profile")],
+            Self::BadAddress => vec![Scene::Problem("bad-address")],
+            Self::BrokenSettings(_) => vec![Scene::Problem("broken-settings")],
+            Self::NewerDatabase => vec![Scene::NewerDatabase],
         }
     }
 
@@ -79,6 +91,23 @@ impl Place {
                 let opened = Opened::at(Stage::new()?, &[]).await?;
                 work_done(&opened.window).await?;
                 Ok(opened)
+            }
+            Self::Agency | Self::BusyAgency => {
+                let options = Options {
+                    reservations: 60,
+                    ..Options::default()
+                };
+                let server = Server::start(options).await?;
+                let stage = Stage::new()?;
+                let window = stage.open_at(&server.base_url()).await?;
+                sign_in(&window, AGENT, PASSWORD).await?;
+                signed_in_user(&window).await?;
+                Ok(Opened {
+                    stage,
+                    window,
+                    server: Some(server),
+                    settings_hold: true,
+                })
             }
             Self::Service | Self::BusyService => {
                 let server = Server::start(Options::default()).await?;

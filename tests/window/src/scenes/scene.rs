@@ -3,12 +3,13 @@
 use anyhow::Result;
 use thirtyfour::Key;
 
-use super::Opened;
 use super::steps::{
-    close_what_lies_over, command_line, exhibit, fail, go, invalid_profile, limit, new_profiles, opens, presses,
-    put_out, refuse, session,
+    close_dialogs, close_what_lies_over, command_line, exhibit, fail, go, invalid_profile, limit, new_profiles, opens,
+    presses, put_out, refuse, session,
 };
+use super::{Book, Opened, Ride};
 use crate::pages::session::{sign_in, sign_out};
+use crate::window::Language;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scene {
@@ -47,6 +48,8 @@ pub enum Scene {
     Licences,
     SandboxPanel,
     SandboxReset,
+    Ride(Ride),
+    Book(Book),
     /// The gallery from this primitive on.
     Gallery(&'static str),
     GalleryDialog,
@@ -65,6 +68,10 @@ impl Scene {
         }
         let whole = if let Self::Gallery(primitive) = self {
             format!("Gallery{primitive}")
+        } else if let Self::Ride(ride) = self {
+            format!("Ride{ride:?}")
+        } else if let Self::Book(book) = self {
+            format!("Book{book:?}")
         } else {
             format!("{self:?}")
         };
@@ -80,11 +87,15 @@ impl Scene {
 
     /// Whether it is the page of the scene before, only further down.
     pub fn is_further_down(self) -> bool {
-        matches!(self, Self::Gallery(primitive) if primitive != "Button")
+        matches!(self, Self::Gallery(primitive) if primitive != "Button") || self == Self::Book(Book::SettingsEnd)
     }
 
     pub async fn show(self, at: &mut Opened) -> Result<()> {
         let window = &at.window;
+        if matches!(self, Self::Ride(_) | Self::Book(_)) {
+            // What is typed there is English.
+            window.speak(Language::English).await?;
+        }
         match self {
             Self::SignIn => window.find("demo-users").await.map(drop),
             Self::SignInLanguages => opens(window, "sign-in-language", "sign-in-language-list").await,
@@ -114,6 +125,8 @@ impl Scene {
             Self::ProfileNew => go(window, "settings/new", "profile-form").await,
             Self::ProfileInvalid => invalid_profile(window).await,
             Self::SettingsProfiles => new_profiles(window).await,
+            Self::Ride(ride) => ride.show(at).await,
+            Self::Book(book) => book.show(at).await,
             Self::ProfileRemove => opens(window, "profile-remove-Training", "profile-remove-dialog").await,
             // With the record under the cursor beside the list.
             Self::Reservations => go(window, "reservations", "panel").await,
@@ -150,6 +163,10 @@ impl Scene {
             at.window.press("command").await?;
             at.window.keys(Key::Escape).await?;
         }
-        close_what_lies_over(&at.window).await
+        if matches!(self, Self::Ride(_) | Self::Book(_)) {
+            close_dialogs(&at.window).await
+        } else {
+            close_what_lies_over(&at.window).await
+        }
     }
 }

@@ -32,17 +32,29 @@ pub(super) async fn presses(window: &Window, key: &str, shown: &str) -> Result<(
     window.find(shown).await.map(drop)
 }
 
+/// On a screen whose own lists stay.
+pub(super) async fn close_dialogs(window: &Window) -> Result<()> {
+    close(window, "[role=dialog], [role=alertdialog]").await
+}
+
 /// A list that was painted anew in another language has lost the focus, and Escape with it.
 pub(super) async fn close_what_lies_over(window: &Window) -> Result<()> {
     // What needs a person is a list that stays.
-    const OVER: &str =
-        "document.querySelector('[role=listbox]:not([data-testid=attention]), [role=dialog], [role=alertdialog]')";
-    let free = format!("return {OVER} === null");
+    close(
+        window,
+        "[role=listbox]:not([data-testid=attention]), [role=dialog], [role=alertdialog]",
+    )
+    .await
+}
+
+async fn close(window: &Window, over: &str) -> Result<()> {
+    let over = format!("document.querySelector('{over}')");
+    let free = format!("return {over} === null");
     if window.run(&free, Vec::new()).await? == true {
         return Ok(());
     }
     // What was on its way out may be gone by now.
-    window.run(&format!("{OVER}?.focus()"), Vec::new()).await?;
+    window.run(&format!("{over}?.focus()"), Vec::new()).await?;
     window.keys(Key::Escape).await?;
     window
         .until("nothing lies over the screen", async || {

@@ -27,7 +27,7 @@ async fn nothing_is_found_in(places: &[Place]) -> Result<()> {
             scene.show(&mut opened).await.with_context(|| scene.name())?;
             if !scene.is_further_down() {
                 found.extend(
-                    found_by(&mut opened, *scene, &enough(&place.looks()))
+                    found_by(&mut opened, scene, &enough(&place.looks()))
                         .await
                         .with_context(|| scene.name())?,
                 );

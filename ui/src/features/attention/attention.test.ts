@@ -89,7 +89,12 @@ const booked: IntentView['standing'] = {
   failedWaypoints: 0,
   by: { kind: 'service' },
 };
-const undecided: Item = { urgency: 'decide', about: { kind: 'bookingUndecided', intent: 'i-1' }, time: null, mayBeDone: false };
+const undecided: Item = {
+  urgency: 'decide',
+  about: { kind: 'bookingUndecided', intent: 'i-1' },
+  time: null,
+  mayBeDone: false,
+};
 const ofIntent = (standing: IntentView['standing']): IntentView => ({
   id: 'i-1',
   written: soon,
@@ -193,7 +198,7 @@ test.each<IntentView['standing']>([
   booked,
 ])('what was booked after all leads to the record, however the booking ended: $state', async standing => {
   const about = { kind: 'bookedAfterAll', intent: 'i-1', record: id(2) } as const;
-  const { user } = await waiting([{ urgency: 'acute', about, time: null }], 'attention', [
+  const { user } = await waiting([{ urgency: 'acute', about, time: null, mayBeDone: true }], 'attention', [
     { ...ofIntent(standing), isOpen: false },
   ]);
   await waitFor(() => expect(shown('item-0')).toContain('Ольга Иванова'));

@@ -1,0 +1,240 @@
+//! The desk book: what is booked, what needs somebody, what is kept.
+
+use anyhow::{Context as _, Result};
+use sandbox::Fault;
+use serde_json::{Value, json};
+use thirtyfour::Key;
+
+use super::Opened;
+use super::steps::go;
+use crate::office::booked;
+use crate::window::Window;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Book {
+    Attention,
+    AttentionLater,
+    AttentionAside,
+    Record,
+    RecordTrouble,
+    Change,
+    ChangeDifference,
+    ChangeMoved,
+    Cancel,
+    CancelConfirm,
+    Cancelled,
+    CancelAgain,
+    CancelUnknown,
+    List,
+    Trips,
+    Typed,
+    NoneFound,
+    Known,
+    KnownPlace,
+    KnownTraveller,
+    Settings,
+    SettingsEnd,
+    Private,
+}
+
+impl Book {
+    pub const ALL: [Self; 23] = [
+        Self::Attention,
+        Self::AttentionLater,
+        Self::AttentionAside,
+        Self::Record,
+        Self::RecordTrouble,
+        Self::Change,
+        Self::ChangeDifference,
+        Self::ChangeMoved,
+        Self::Cancel,
+        Self::CancelConfirm,
+        Self::Cancelled,
+        Self::CancelAgain,
+        Self::CancelUnknown,
+        Self::List,
+        Self::Trips,
+        Self::Typed,
+        Self::NoneFound,
+        Self::Known,
+        Self::KnownPlace,
+        Self::KnownTraveller,
+        Self::Settings,
+        Self::SettingsEnd,
+        Self::Private,
+    ];
+
+    pub(super) async fn show(self, opened: &Opened) -> Result<()> {
+        let window = &opened.window;
+        match self {
+            Self::Attention => needed(window).await,
+            Self::AttentionLater => {
+                attend(window).await?;
+                window.press("attention-snooze").await?;
+                window.find("snooze-half").await.map(drop)
+            }
+            Self::AttentionAside => laid_aside(window).await,
+            Self::Record => named(window, "Becker").await,
+            Self::RecordTrouble => named(window, "Petrova").await,
+            Self::Change => pressed(window, "Becker", "e", "change-flight").await,
+            Self::ChangeDifference => changed(window).await,
+            Self::ChangeMoved => moved(opened).await,
+            Self::Cancel => pressed(window, "Viertel", "x", "cancel-want").await,
+            Self::CancelConfirm => {
+                window.press("cancel-want").await?;
+                window.find("cancel-confirm").await.map(drop)
+            }
+            Self::Cancelled => {
+                window.press("cancel-want").await?;
+                window.press("confirm-deed").await?;
+                window.find("deduction-figure").await.map(drop)
+            }
+            // With what was deducted before.
+            Self::CancelAgain => pressed(window, "Sokolov", "x", "cancel-want").await,
+            Self::CancelUnknown => {
+                opened.strike_on(Fault::DropAfter, "POST /api/booking/{id}/cancel");
+                opened.strike_always(Fault::Error500 { committed: false }, "GET /api/booking/{id}");
+                window.press("cancel-want").await?;
+                window.press("confirm-deed").await?;
+                window.find("cancel-checking").await.map(drop)
+            }
+            Self::List => listed(opened).await,
+            Self::Trips => {
+                lookup(window).await?;
+                window.press("filter").await?;
+                window.press("filter-trips").await?;
+                window.find("rows-1").await.map(drop)
+            }
+            Self::Typed => typed(window).await,
+            Self::NoneFound => {
+                lookup(window).await?;
+                window.write("qqqq").await?;
+                window.gone("rows-0").await
+            }
+            Self::Known => known(window).await,
+            Self::KnownPlace => added(window, "place").await,
+            Self::KnownTraveller => added(window, "traveller").await,
+            Self::Settings => go(window, "settings", "settings-behaviour").await,
+            Self::SettingsEnd => at_the_end(window).await,
+            Self::Private => private(window).await,
+        }
+    }
+}
+
+async fn needed(window: &Window) -> Result<()> {
+    booked(window, "Petrova", "SBX-ATTENTION").await?;
+    booked(window, "Güneş", "SBX-ISSUE").await?;
+    booked(window, "Becker", "TK1903").await?;
+    booked(window, "Viertel", "SBX-DEDUCT-25").await?;
+    booked(window, "Sokolov", "").await?;
+    attend(window).await?;
+    window.find("item-2").await.map(drop)
+}
+
+async fn attend(window: &Window) -> Result<()> {
+    go(window, "attention", "item-0").await
+}
+
+async fn laid_aside(window: &Window) -> Result<()> {
+    attend(window).await?;
+    window.press("attention-snooze").await?;
+    window.press("snooze-half").await?;
+    window.press("aside").await
+}
+
+async fn named(window: &Window, name: &str) -> Result<()> {
+    all(window).await?;
+    window.press("lookup").await?;
+    window.write(name).await?;
+    window.says("rows-0", name).await?;
+    window.keys(Key::Enter).await?;
+    window.find("record-title").await.map(drop)
+}
+
+async fn all(window: &Window) -> Result<()> {
+    lookup(window).await?;
+    window.press("filter").await?;
+    window.press("filter-all").await
+}
+
+/// In the field, whatever was looked for before.
+async fn lookup(window: &Window) -> Result<()> {
+    go(window, "reservations", "lookup").await?;
+    window.press("lookup").await?;
+    window.combination(Key::Control, 'a').await?;
+    window.keys(Key::Backspace).await
+}
+
+async fn pressed(window: &Window, name: &str, key: &str, then: &str) -> Result<()> {
+    named(window, name).await?;
+    window.keys(key).await?;
+    window.find(then).await.map(drop)
+}
+
+async fn changed(window: &Window) -> Result<()> {
+    window.tab_to("change-time").await?;
+    window.write_over("10:45").await?;
+    window.tab_to("change-flight").await?;
+    window.write_over("XQ 101").await?;
+    window.find("difference-flightNo").await.map(drop)
+}
+
+/// Somebody else was there meanwhile.
+async fn moved(opened: &Opened) -> Result<()> {
+    let control = opened.server.as_ref().context("there is no service")?.control();
+    let text = control.snapshot().to_string().replace("\"TK1903\"", "\"XQ140\"");
+    let now: Value = serde_json::from_str(&text)?;
+    control.restore(&now)?;
+    opened.window.combination(Key::Control, Key::Enter).await?;
+    opened.window.find("change-moved").await.map(drop)
+}
+
+async fn listed(opened: &Opened) -> Result<()> {
+    opened.clear_faults();
+    let window = &opened.window;
+    lookup(window).await?;
+    window.press("filter").await?;
+    window.press("filter-upcoming").await?;
+    window.find("rows-3").await?;
+    window.find("panel").await.map(drop)
+}
+
+async fn typed(window: &Window) -> Result<()> {
+    all(window).await?;
+    window.press("lookup").await?;
+    window.write("a").await?;
+    window.find("rows-1").await.map(drop)
+}
+
+async fn known(window: &Window) -> Result<()> {
+    for (first, last, phone) in [
+        ("Deniz", "Aydın", "+905551112233"),
+        ("Jana", "Müller", "+4930123456"),
+        ("Ольга", "Иванова", ""),
+    ] {
+        let traveller = json!({"firstName": first, "lastName": last, "phone": phone, "email": ""});
+        window
+            .command("save_traveller", json!({"id": null, "traveller": traveller}))
+            .await?;
+    }
+    go(window, "known", "traveller-table").await
+}
+
+async fn added(window: &Window, what: &str) -> Result<()> {
+    go(window, "settings", "settings-about").await?;
+    go(window, "known", &format!("{what}-add")).await?;
+    window.press(&format!("{what}-add")).await?;
+    window.find(&format!("{what}-form")).await.map(drop)
+}
+
+async fn at_the_end(window: &Window) -> Result<()> {
+    let script = "document.querySelector('[data-testid=settings-about]').scrollIntoView({ block: 'end' })";
+    window.run(script, Vec::new()).await.map(drop)
+}
+
+/// Names and prices are covered until somebody holds the key.
+async fn private(window: &Window) -> Result<()> {
+    go(window, "settings", "settings-privacy").await?;
+    window.press("settings-privacy").await?;
+    named(window, "Becker").await
+}
