@@ -589,7 +589,7 @@ export type Messages = {
   'record-cancel': null;
   'record-change': null;
   'record-flight': null;
-  'record-in-all': { count: string };
+  'record-in-all': { count: number };
   'record-issue': null;
   'record-lead': null;
   'record-loading': null;

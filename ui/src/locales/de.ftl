@@ -268,7 +268,7 @@ fields-loading = Feldnamen werden geöffnet
 fields-paths = { $count ->
     [one] Das Feld dieses Datensatzes
    *[other] Die { $count } Felder dieses Datensatzes
-}
+  }
 field-status-text = Status in Worten
 field-pick-up-place = Abholort
 field-drop-off-place = Zielort
@@ -299,7 +299,7 @@ storage-wipe-signs-out = Sie werden dabei abgemeldet.
 storage-wipe-open = { $count ->
     [one] Eine Buchung oder Änderung ist nicht am Ende: ihr Inhalt lässt sich dann nicht mehr vergleichen.
    *[other] { $count } Buchungen oder Änderungen sind nicht am Ende: ihr Inhalt lässt sich dann nicht mehr vergleichen.
-}
+  }
 storage-wiped = Gelöscht
 diagnostics-title = Für die, die helfen
 diagnostics-note = Eine Datei mit Versionen, Zahlen und dem Protokoll. Keine Namen, keine Adressen, keine Schlüssel: lesen Sie sie, bevor Sie sie senden.
@@ -343,7 +343,7 @@ sandbox-until-cleared = bis aufgeräumt wird
 sandbox-times-left = { $count ->
     [one] noch einmal
    *[other] noch { $count }-mal
-}
+  }
 sandbox-rule = Wie die Sandbox es liest
 sandbox-add = Diese Störung setzen
 sandbox-clear = Alle aufräumen
@@ -357,7 +357,7 @@ sandbox-thrown = { $count ->
     [0] Alle wie üblich beantwortet
     [one] Eine anders beantwortet
    *[other] { $count } anders beantwortet
-}
+  }
 sandbox-reset = Neu beginnen
 sandbox-reset-note = Dieselbe Zahl gibt dieselben Reservierungen.
 sandbox-seed = Zahl
@@ -532,7 +532,10 @@ record-when = Abholung
 record-way = Strecke
 record-people = Fahrgäste
 record-lead = Hauptfahrgast
-record-in-all = { $count } Personen insgesamt
+record-in-all = { $count ->
+    [one] { $count } Person insgesamt
+   *[other] { $count } Personen insgesamt
+  }
 record-flight = Flug
 record-note = Notiz
 record-none = nichts angegeben
@@ -585,7 +588,7 @@ percent = { $percent } %
 past-alike = { $count ->
     [one] Die letzte Stornierung dieser Agentur bei { $supplier }, { $lead }:
    *[other] Die letzten { $count } Stornierungen dieser Agentur bei { $supplier }, { $lead }:
-}
+  }
 past-others = Zu anderen Zeiten vor der Abholung:
 past-none-alike = Bei { $supplier } hat diese Agentur noch nie so kurz vor der Abholung storniert.
 past-none = Bei { $supplier } hat diese Agentur von hier aus noch nie storniert.
@@ -649,7 +652,7 @@ aside-done = Als erledigt ablegen
 aside-title = { $count ->
     [one] Eines beiseitegelegt
    *[other] { $count } beiseitegelegt
-}
+  }
 aside-until = Bis { $time }, oder früher, wenn es drängt.
 aside-done-at = Erledigt { $time }:
 aside-back = Zurückholen
@@ -660,11 +663,11 @@ snooze-morning = Am Morgen
 notice-many-items = { $count ->
     [one] Noch etwas braucht jemanden.
    *[other] { $count } weitere Dinge brauchen jemanden.
-}
+  }
 notice-many-moves = { $count ->
     [one] Eine Reservierung hat sich bewegt.
    *[other] { $count } Reservierungen haben sich bewegt.
-}
+  }
 urgency-acute = Jetzt
 urgency-decide = Entscheiden
 urgency-watch = Beobachten

@@ -268,7 +268,7 @@ fields-loading = Opening the field names
 fields-paths = { $count ->
     [one] The field this record has
    *[other] The { $count } fields this record has
-}
+  }
 field-status-text = Status in words
 field-pick-up-place = Pick-up place
 field-drop-off-place = Drop-off place
@@ -299,7 +299,7 @@ storage-wipe-signs-out = You are signed out by it.
 storage-wipe-open = { $count ->
     [one] One booking or change is not at its end: what was in it can then no longer be compared.
    *[other] { $count } bookings or changes are not at their end: what was in them can then no longer be compared.
-}
+  }
 storage-wiped = Wiped
 diagnostics-title = For those who help
 diagnostics-note = A file with versions, counts and the log. No names, no addresses, no keys: read it before you send it.
@@ -343,7 +343,7 @@ sandbox-until-cleared = until cleared
 sandbox-times-left = { $count ->
     [one] once more
    *[other] { $count } times more
-}
+  }
 sandbox-rule = As the sandbox reads it
 sandbox-add = Set this fault
 sandbox-clear = Clear all
@@ -357,7 +357,7 @@ sandbox-thrown = { $count ->
     [0] All answered as usual
     [one] One answered otherwise
    *[other] { $count } answered otherwise
-}
+  }
 sandbox-reset = Begin anew
 sandbox-reset-note = The same number gives the same reservations.
 sandbox-seed = Number
@@ -532,7 +532,10 @@ record-when = Pick-up
 record-way = Way
 record-people = Passengers
 record-lead = lead
-record-in-all = { $count } people in all
+record-in-all = { $count ->
+    [one] { $count } person in all
+   *[other] { $count } people in all
+  }
 record-flight = Flight
 record-note = Note
 record-none = none said
@@ -585,7 +588,7 @@ percent = { $percent } %
 past-alike = { $count ->
     [one] This agency’s last cancellation at { $supplier }, { $lead }:
    *[other] This agency’s last { $count } cancellations at { $supplier }, { $lead }:
-}
+  }
 past-others = At other times before the pick-up:
 past-none-alike = At { $supplier } this agency has not cancelled this close to the pick-up yet.
 past-none = At { $supplier } this agency has not cancelled from this desk yet.
@@ -649,7 +652,7 @@ aside-done = Mark as done
 aside-title = { $count ->
     [one] One laid aside
    *[other] { $count } laid aside
-}
+  }
 aside-until = Until { $time }, or sooner when it presses.
 aside-done-at = Done { $time }:
 aside-back = Bring back
@@ -660,11 +663,11 @@ snooze-morning = In the morning
 notice-many-items = { $count ->
     [one] One more thing needs a person.
    *[other] { $count } more things need a person.
-}
+  }
 notice-many-moves = { $count ->
     [one] One reservation has moved.
    *[other] { $count } reservations have moved.
-}
+  }
 urgency-acute = Now
 urgency-decide = To decide
 urgency-watch = To watch
