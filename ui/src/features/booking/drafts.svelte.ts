@@ -5,10 +5,13 @@ import { desk } from '../../platform/desk';
 
 class Drafts {
   lines = $state.raw<readonly DraftLine[]>([]);
+  #question = 0;
 
-  /** Without a vault there are none to be found; what is typed now is still there. */
+  /** Without a vault there are none to be found; what is typed now is still there. The last question wins. */
   async look(): Promise<void> {
-    this.lines = await desk.drafts().catch(() => []);
+    const question = ++this.#question;
+    const lines = await desk.drafts().catch(() => []);
+    if (question === this.#question) this.lines = lines;
   }
 
   /** A draft with the one of the other way, where two were tied together. The way there comes first. */
@@ -31,6 +34,7 @@ class Drafts {
   }
 
   forget(): void {
+    this.#question += 1;
     this.lines = [];
   }
 }

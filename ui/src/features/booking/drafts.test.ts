@@ -8,7 +8,7 @@ import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
 import { nobody } from './people';
-import { outcome, send } from './sending.svelte';
+import { bookings, outcome, send } from './sending.svelte';
 
 const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
 
@@ -93,4 +93,19 @@ test('signed out, nobody’s drafts are shown', async () => {
   const { shell, id } = await withDraft();
   await shell.tellSession({ state: 'signedOut', why: 'asked', lastUser: null });
   await waitFor(() => expect(screen.queryByTestId(`draft-${id}`)).toBeNull());
+});
+
+test('what is told as recorded before its own call is answered is no draft either', async () => {
+  const { user, link, shell, id } = await withDraft();
+  await user.click(link);
+  await waitFor(() => expect(booking.legs).toHaveLength(1));
+  const book = shell.trade.answers.book;
+  shell.answering('book', async args => {
+    const intent = await book?.(args);
+    await waitFor(() => expect(bookings.view?.intents[0]?.standing.state).toBe('recorded'));
+    await new Promise(done => setTimeout(done));
+    return intent;
+  });
+  await send();
+  await waitFor(() => expect(shell.called('forget_draft')).toEqual([{ id }]));
 });

@@ -75,6 +75,8 @@ export async function send(besideTwin = false): Promise<boolean> {
       const intent = await desk.book(orderOf(leg, besideTwin));
       left.push(leg);
       awaited.set(intent, leg);
+      // It may have been told as recorded before its own call was answered.
+      letGoOfRecorded();
       outcome.sent = [...outcome.sent, { ...rideOf(leg), intent, leg }];
     }
   });
