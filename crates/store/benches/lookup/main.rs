@@ -42,7 +42,13 @@ fn measure(records: usize, json: bool) {
     let (mut ours, mut bare) = (Duration::ZERO, Duration::ZERO);
     for start in (0..records).step_by(PAGE) {
         let page: Vec<Reading> = (start..records.min(start + PAGE)).map(agency::reading).collect();
-        ours += timed(|| drop(vault.keep_reservations(&page, chrono::DateTime::<chrono::Utc>::MAX_UTC, None).unwrap()));
+        ours += timed(|| {
+            drop(
+                vault
+                    .keep_reservations(&page, chrono::DateTime::<chrono::Utc>::MAX_UTC, None)
+                    .unwrap(),
+            )
+        });
         bare += timed(|| floor.keep(&page, start));
     }
     let pages = records.div_ceil(PAGE) as f64;
