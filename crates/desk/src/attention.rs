@@ -9,6 +9,7 @@
 //! | an intent that was held | BookingHeld | decide |
 //! | an intent of unknown outcome that is still looked for | BookingUnknown | watch |
 //! | a new record like an intent that ended unbooked (D16) | BookedAfterAll * | decide |
+//! | an intent that the lists say was not made, within a week and before its pick-up | NotBooked * | decide |
 //! | an open intent, cancellation or change in a state that this desk does not know | BookingStrange, ErrandStrange | decide |
 //! | a booking with stops that could not be added | StopsMissing * | decide |
 //! | a cancellation or change that a person must settle | ErrandUndecided | decide |
@@ -37,7 +38,7 @@ use crate::booking::matching::{self, Candidate, Found, Sought};
 use crate::reservations::cancel::Cancel;
 use crate::reservations::update::Update;
 use aside::AsideView;
-pub(crate) use gather::gather;
+pub(crate) use gather::{NOT_MADE, gather, is_not_made};
 
 const SOON: TimeDelta = TimeDelta::hours(24);
 const DRIVER_DUE: TimeDelta = TimeDelta::hours(6);
@@ -129,6 +130,10 @@ pub enum About {
     BookingFound {
         intent: String,
         record: String,
+    },
+    /// In doubt for a while, and then not in the lists.
+    NotBooked {
+        intent: String,
     },
     BookingUnknown {
         intent: String,

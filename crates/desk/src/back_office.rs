@@ -20,11 +20,12 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::FieldMap;
-use store::UserId;
+use store::{IntentRow, UserId};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
+use crate::attention::{self, NOT_MADE};
 use crate::booking::intent::Confirmed;
 use crate::booking::order::Order;
 use crate::booking::view::{BookingsView, IntentView};
@@ -333,12 +334,14 @@ fn bookings(clerk: &Clerk, shelf: &dyn Shelf, now: DateTime<Utc>) -> BookingsVie
     let open = clerk
         .open_intents()
         .map(|(row, intent)| IntentView::of(row, intent, shelf));
-    let ended = shelf.intents_ended_since(now - LATELY).unwrap_or_else(|trouble| {
+    let ended = shelf.intents_ended_since(now - NOT_MADE).unwrap_or_else(|trouble| {
         tracing::warn!(?trouble, "the last bookings could not be read");
         vec![]
     });
+    let in_view = |row: &&IntentRow| row.standing.changed_utc >= now - LATELY || attention::is_not_made(row);
+    let ended = ended.iter().filter(in_view);
     let mut intents: Vec<IntentView> = open
-        .chain(ended.iter().filter_map(|row| IntentView::written(row, shelf)))
+        .chain(ended.filter_map(|row| IntentView::written(row, shelf)))
         .collect();
     intents.sort_by_key(|view| std::cmp::Reverse((view.written, view.id)));
     BookingsView { intents }

@@ -307,6 +307,7 @@ export type Messages = {
   'item-driver-missing': null;
   'item-errand-strange': null;
   'item-free-ends': null;
+  'item-not-booked': null;
   'item-not-confirmed': null;
   'item-not-readable': null;
   'item-troubled': null;
@@ -1331,6 +1332,7 @@ export const messageIds = [
   'item-driver-missing',
   'item-errand-strange',
   'item-free-ends',
+  'item-not-booked',
   'item-not-confirmed',
   'item-not-readable',
   'item-troubled',

@@ -673,6 +673,7 @@ urgency-decide = Entscheiden
 urgency-watch = Beobachten
 item-booking-undecided = Niemand weiß, ob das gebucht wurde: Jemand muss es sagen.
 item-booked-after-all = Zu einer Buchung, die nicht zustande kam, ist doch ein Datensatz da.
+item-not-booked = Erst ungewiss, nun in den Listen gesucht: Das wurde nicht gebucht.
 item-booking-found = Ein Datensatz, der wie diese Buchung aussieht, wurde gefunden: Bitte prüfen.
 item-booking-unknown = Ob das gebucht wurde, ist nicht bekannt; es wird gerade gesucht.
 item-booking-held = Eine Buchung wurde angehalten und nicht gesendet.

@@ -673,6 +673,7 @@ urgency-decide = To decide
 urgency-watch = To watch
 item-booking-undecided = Nobody knows whether this was booked: somebody has to say.
 item-booked-after-all = A record came for a booking that had ended unbooked.
+item-not-booked = In doubt first, and now looked for in the lists: this was not booked.
 item-booking-found = A record that looks like this booking was found: please check.
 item-booking-unknown = It is not known whether this was booked; the desk is looking.
 item-booking-held = A booking was held and not sent.

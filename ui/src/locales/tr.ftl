@@ -642,6 +642,7 @@ urgency-decide = Karar
 urgency-watch = İzleme
 item-booking-undecided = Rezervasyonun yapılıp yapılmadığı bilinmiyor: birinin söylemesi gerekiyor.
 item-booked-after-all = Yapılmamış sayılan bir rezervasyon için bir kayıt geldi.
+item-not-booked = Önce belirsizdi, listelerde arandı: bu rezervasyon yapılmamış.
 item-booking-found = Bu rezervasyona benzeyen bir kayıt bulundu: lütfen denetleyin.
 item-booking-unknown = Rezervasyonun yapılıp yapılmadığı bilinmiyor; aranıyor.
 item-booking-held = Bir rezervasyon bekletildi, gönderilmedi.

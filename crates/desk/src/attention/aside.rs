@@ -91,6 +91,7 @@ impl About {
             | Self::BookingStrange { .. }
             | Self::ErrandUnknown { .. } => false,
             Self::BookedAfterAll { .. }
+            | Self::NotBooked { .. }
             | Self::ErrandUndecided { .. }
             | Self::ErrandStrange { .. }
             | Self::HalfCancelled { .. }

@@ -8,7 +8,7 @@ use store::{ErrandKind, IntentRow, Lookup, SummaryRow};
 use uuid::Uuid;
 
 use super::{About, AttentionView, BookingNote, Errand, Known, RecordNote, StrangeNote, TripNote, aside, list};
-use crate::booking::intent::{Booked, Intent};
+use crate::booking::intent::{Booked, Evidence, Intent, State};
 use crate::booking::row;
 use crate::clerk::{Clerk, Shelf, Strange};
 use crate::memory::Memory;
@@ -20,6 +20,8 @@ use crate::trouble::Trouble;
 const BOOKINGS: TimeDelta = TimeDelta::days(400);
 /// A record that comes later than that is not put down to an intent that ended unbooked (D16).
 const ARRIVALS: TimeDelta = TimeDelta::days(7);
+/// How long it is told that a booking in doubt was not made.
+pub(crate) const NOT_MADE: TimeDelta = TimeDelta::days(7);
 const PAGE_ROWS: u32 = 500;
 /// More than anybody works through; the rest follows when these are done.
 const ROWS: usize = 5_000;
@@ -66,7 +68,7 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
         .map(|(row, intent)| BookingNote {
             id: row.id,
             intent,
-            pick_up: pick_up(row, intent, memory),
+            pick_up: pick_up(row, intent, memory, now),
         })
         .collect();
     let records: Vec<RecordNote> = records.notes.into_values().collect();
@@ -124,12 +126,22 @@ fn strange(clerk: &Clerk, records: &mut Records, memory: &Memory) -> Result<Vec<
 }
 
 /// Only those that may stand in the list are worth opening a dossier.
-fn pick_up(row: &IntentRow, intent: &Intent, memory: &Memory) -> Option<DateTime<Utc>> {
-    let is_listed = match intent.state.booked() {
-        Some(booked) => booked.failed_waypoints > 0,
-        None => intent.state.is_open(),
+fn pick_up(row: &IntentRow, intent: &Intent, memory: &Memory, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    let is_listed = match (&intent.state, intent.state.booked()) {
+        (_, Some(booked)) => booked.failed_waypoints > 0,
+        (state, None) => state.is_open() || (is_missing(state) && row.standing.changed_utc > now - NOT_MADE),
     };
     is_listed.then(|| Booking::read(row, memory).pick_up()).flatten()
+}
+
+/// In doubt first, and then not in the lists; and not because somebody said so.
+pub(crate) fn is_not_made(row: &IntentRow) -> bool {
+    row::read(row, None).is_some_and(|intent| is_missing(&intent.state))
+}
+
+fn is_missing(state: &State) -> bool {
+    let by_lists = |by: &Evidence| matches!(by, Evidence::Lists { .. });
+    matches!(state, State::NotRecorded { by } if by_lists(by))
 }
 
 struct Records {

@@ -4,7 +4,7 @@ use rstest::rstest;
 use store::UserId;
 
 use super::*;
-use crate::booking::intent::{Booked, Evidence, HeldBecause, Leg, Made, Past, Search, State, Tries, Unsettled};
+use crate::booking::intent::{Booked, Evidence, HeldBecause, Leg, Made, Pass, Past, Search, State, Tries, Unsettled};
 use crate::booking::matching::{Owner, Rivals};
 use crate::reservations::cancel::{Again, Attempt, Check, Percent};
 use crate::reservations::update;
@@ -113,6 +113,29 @@ fn an_intent_shows_as_long_as_it_needs_somebody() {
     for state in [State::Gone, State::Dropped] {
         assert_eq!(of_intent(state, 1), None);
     }
+}
+
+#[test]
+fn a099_that_the_lists_know_nothing_of_a_booking_in_doubt_is_told_until_its_pick_up_or_a_persons_word() {
+    let pass = Pass {
+        began: at(-HOUR),
+        ended: at(-HOUR),
+    };
+    let not_made = |by| State::NotRecorded { by };
+    let by_lists = Evidence::Lists {
+        first: pass,
+        second: pass,
+    };
+    let about = About::NotBooked { intent: id() };
+    assert!(about.may_be_done());
+    assert_eq!(
+        of_intent(not_made(by_lists.clone()), 99),
+        Some((Urgency::Decide, about.clone()))
+    );
+    assert_eq!(of_intent(not_made(by_lists.clone()), 5), Some((Urgency::Acute, about)));
+    assert_eq!(of_intent(not_made(by_lists), -3), None);
+    let reason = "asked".to_owned();
+    assert_eq!(of_intent(not_made(Evidence::Person { reason }), 99), None, "they know");
 }
 
 #[test]

@@ -191,6 +191,32 @@ describe('a booking that a person settles', () => {
   });
 });
 
+describe('a booking that the lists do not know', () => {
+  const about = { kind: 'notBooked', intent: 'i-1' } as const;
+  const notRecorded: IntentView['standing'] = { state: 'notRecorded', by: { kind: 'lists' } };
+  const told = () =>
+    waiting([{ urgency: 'decide', about, time: null, mayBeDone: true }], 'attention', [
+      { ...ofIntent(notRecorded), isOpen: false },
+    ]);
+
+  test('is told, and searched again', async () => {
+    const { user } = await told();
+    await waitFor(() => expect(shown('item-0')).toContain('Deniz Aydın · AYT → Lara'));
+    expect(shown('item-0')).toContain('this was not booked');
+    await user.click(screen.getByTestId('item-0'));
+    await waitFor(() => expect(location.hash).toBe('#/search'));
+  });
+
+  test('or ticked off', async () => {
+    const { shell, user } = await told();
+    await screen.findByTestId('item-0');
+    await user.click(screen.getByTestId('attention-done'));
+    await user.type(await screen.findByTestId('aside-reason'), 'Told the client');
+    await user.click(screen.getByTestId('aside-done'));
+    await waitFor(() => expect(shell.called('lay_aside')).toHaveLength(1));
+  });
+});
+
 test.each<IntentView['standing']>([
   { state: 'notRecorded', by: { kind: 'person', reason: 'Looked' } },
   { state: 'rejected', status: 400, reasons: [] },

@@ -17,6 +17,7 @@ const titles: Record<
   bookingUndecided: 'item-booking-undecided',
   bookedAfterAll: 'item-booked-after-all',
   bookingFound: 'item-booking-found',
+  notBooked: 'item-not-booked',
   bookingUnknown: 'item-booking-unknown',
   bookingHeld: 'item-booking-held',
   halfCancelled: 'half-cancelled',
@@ -58,6 +59,8 @@ export function placeOf(about: About): string[] | null {
   if (about.kind === 'errandUndecided' || about.kind === 'errandUnknown') {
     return ['reservations', about.record, about.errand === 'cancel' ? 'cancel' : 'change'];
   }
+  // What was typed waits there among the drafts.
+  if (about.kind === 'notBooked') return ['search'];
   if (about.kind === 'halfCancelled' && record) return ['reservations', record, 'cancel'];
   return record ? ['reservations', record] : null;
 }
