@@ -237,7 +237,8 @@ impl World {
         }
     }
 
-    /// One open intent that asks for a decision gets it, honestly: as if the service had been called.
+    /// One open intent that asks for a decision gets it, honestly: as if the service had been called. False: there was none,
+    /// or it was not taken now.
     pub(super) fn decides(&mut self, desk: usize) -> bool {
         let Some(process) = &self.desks[desk].process else {
             return false;
@@ -268,9 +269,13 @@ impl World {
             Decision::Drop
         };
         self.tell(|| format!("desk {desk}: decides {}: {decision:?}", short(id)));
-        // A word that is not taken leaves nothing to do.
-        self.clerk(desk, |clerk, turn| clerk.decide(id, decision, turn).unwrap_or_default());
-        true
+        let mut taken = false;
+        self.clerk(desk, |clerk, turn| {
+            let tasks = clerk.decide(id, decision, turn);
+            taken = tasks.is_ok();
+            tasks.unwrap_or_default()
+        });
+        taken
     }
 }
 
