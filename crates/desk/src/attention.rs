@@ -1,7 +1,7 @@
 //! Everything that needs a person, in one list, the most urgent first.
 //!
 //! The list is derived each time from what is known, and an item goes when its cause does. Where the cause will not go by
-//! itself (*), it goes on a person's word, which is kept with its reason (`settle.rs`).
+//! itself (*), it goes on a person's word, which is kept with its reason (`aside.rs`).
 //!
 //! | cause | item | urgency |
 //! |---|---|---|
@@ -38,7 +38,7 @@ use crate::booking::matching::{self, Candidate, Found, Sought};
 use crate::reservations::cancel::Cancel;
 use crate::reservations::update::Update;
 use aside::AsideView;
-pub(crate) use gather::{NOT_MADE, gather, is_not_made};
+pub(crate) use gather::{UNBOOKED, gather};
 
 const SOON: TimeDelta = TimeDelta::hours(24);
 const DRIVER_DUE: TimeDelta = TimeDelta::hours(6);

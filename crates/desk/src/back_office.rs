@@ -25,9 +25,10 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
-use crate::attention::{self, NOT_MADE};
+use crate::attention::UNBOOKED;
 use crate::booking::intent::Confirmed;
 use crate::booking::order::Order;
+use crate::booking::row;
 use crate::booking::view::{BookingsView, IntentView};
 use crate::clerk::{AsWritten, Clerk, Decision, NotTaken, Refused, Setup, Shelf, Task, Turn, Watching};
 use crate::error::DeskError;
@@ -334,11 +335,11 @@ fn bookings(clerk: &Clerk, shelf: &dyn Shelf, now: DateTime<Utc>) -> BookingsVie
     let open = clerk
         .open_intents()
         .map(|(row, intent)| IntentView::of(row, intent, shelf));
-    let ended = shelf.intents_ended_since(now - NOT_MADE).unwrap_or_else(|trouble| {
+    let ended = shelf.intents_ended_since(now - UNBOOKED).unwrap_or_else(|trouble| {
         tracing::warn!(?trouble, "the last bookings could not be read");
         vec![]
     });
-    let in_view = |row: &&IntentRow| row.standing.changed_utc >= now - LATELY || attention::is_not_made(row);
+    let in_view = |row: &&IntentRow| row.standing.changed_utc >= now - LATELY || row::is_missing(row);
     let ended = ended.iter().filter(in_view);
     let mut intents: Vec<IntentView> = open
         .chain(ended.filter_map(|row| IntentView::written(row, shelf)))

@@ -158,18 +158,18 @@ impl std::fmt::Debug for Creation {
 
 impl Clerk {
     /// Finds what was open when the process ended, and brings it on its way again.
-    pub fn start(office: Setup, turn: &mut Turn<'_>) -> Result<(Self, Vec<Task>), Trouble> {
+    pub fn start(setup: Setup, turn: &mut Turn<'_>) -> Result<(Self, Vec<Task>), Trouble> {
         let mut clerk = Self {
-            user: office.user,
-            profile: office.profile,
-            fields: office.fields,
-            rules: office.rules,
+            user: setup.user,
+            profile: setup.profile,
+            fields: setup.fields,
+            rules: setup.rules,
             who: None,
             network: Network::Online,
             activity: Activity::Resting,
             intents: BTreeMap::new(),
             strange: Strange::default(),
-            lists: lists::Lists::found(office.first_reading, turn)?,
+            lists: lists::Lists::found(setup.first_reading, turn)?,
             cancels: Ledger::empty(),
             updates: Ledger::empty(),
             watch: watch::Watch::default(),

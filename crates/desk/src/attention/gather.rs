@@ -8,7 +8,7 @@ use store::{ErrandKind, IntentRow, Lookup, SummaryRow};
 use uuid::Uuid;
 
 use super::{About, AttentionView, BookingNote, Errand, Known, RecordNote, StrangeNote, TripNote, aside, list};
-use crate::booking::intent::{Booked, Evidence, Intent, State};
+use crate::booking::intent::{Booked, Intent};
 use crate::booking::row;
 use crate::clerk::{Clerk, Shelf, Strange};
 use crate::memory::Memory;
@@ -18,10 +18,8 @@ use crate::trouble::Trouble;
 
 /// Of bookings made before that, nobody asks any more.
 const BOOKINGS: TimeDelta = TimeDelta::days(400);
-/// A record that comes later than that is not put down to an intent that ended unbooked (D16).
-const ARRIVALS: TimeDelta = TimeDelta::days(7);
-/// How long it is told that a booking in doubt was not made.
-pub(crate) const NOT_MADE: TimeDelta = TimeDelta::days(7);
+/// How long an intent that ended unbooked is told of, and a record that comes is put down to it (D16).
+pub(crate) const UNBOOKED: TimeDelta = TimeDelta::days(7);
 const PAGE_ROWS: u32 = 500;
 /// More than anybody works through; the rest follows when these are done.
 const ROWS: usize = 5_000;
@@ -50,7 +48,7 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
         records.also(&trip.legs, memory)?;
     }
     let trips: Vec<TripNote> = trips.into_values().collect();
-    let arrivals = clerk.arrivals(now - ARRIVALS, memory)?;
+    let arrivals = clerk.arrivals(now - UNBOOKED, memory)?;
     let cancels: Vec<_> = clerk.cancellations().cloned().collect();
     let updates: Vec<_> = clerk.updates().cloned().collect();
     let errands = cancels.iter().map(crate::reservations::cancel::Cancel::attempt);
@@ -127,21 +125,12 @@ fn strange(clerk: &Clerk, records: &mut Records, memory: &Memory) -> Result<Vec<
 
 /// Only those that may stand in the list are worth opening a dossier.
 fn pick_up(row: &IntentRow, intent: &Intent, memory: &Memory, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
-    let is_listed = match (&intent.state, intent.state.booked()) {
-        (_, Some(booked)) => booked.failed_waypoints > 0,
-        (state, None) => state.is_open() || (is_missing(state) && row.standing.changed_utc > now - NOT_MADE),
+    let is_listed = match intent.state.booked() {
+        Some(booked) => booked.failed_waypoints > 0,
+        None if intent.state.is_missing() => row.standing.changed_utc > now - UNBOOKED,
+        None => intent.state.is_open(),
     };
     is_listed.then(|| Booking::read(row, memory).pick_up()).flatten()
-}
-
-/// In doubt first, and then not in the lists; and not because somebody said so.
-pub(crate) fn is_not_made(row: &IntentRow) -> bool {
-    row::read(row, None).is_some_and(|intent| is_missing(&intent.state))
-}
-
-fn is_missing(state: &State) -> bool {
-    let by_lists = |by: &Evidence| matches!(by, Evidence::Lists { .. });
-    matches!(state, State::NotRecorded { by } if by_lists(by))
 }
 
 struct Records {

@@ -7,7 +7,7 @@ use super::{
     About, Arrival, BookingNote, DRIVER_DUE, Errand, Item, LAST_CALL, PAST, RecordNote, SOON, StrangeNote, TripNote,
     Urgency, status_of,
 };
-use crate::booking::intent::{Evidence, State};
+use crate::booking::intent::State;
 use crate::reservations::cancel::Cancel;
 use crate::reservations::update::Update;
 
@@ -27,9 +27,9 @@ pub(super) fn of_booking(note: &BookingNote<'_>, now: DateTime<Utc>) -> Option<I
             (Urgency::Decide, About::StopsMissing { record, count })
         }
         // Whoever booked it went on with other work meanwhile.
-        State::NotRecorded {
-            by: Evidence::Lists { .. },
-        } if note.pick_up.is_some_and(|time| time > now - PAST) => (Urgency::Decide, About::NotBooked { intent }),
+        state if state.is_missing() && note.pick_up.is_some_and(|time| time > now - PAST) => {
+            (Urgency::Decide, About::NotBooked { intent })
+        }
         State::Recorded { .. }
         | State::Ready { .. }
         | State::Sending { .. }

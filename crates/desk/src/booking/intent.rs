@@ -23,7 +23,7 @@
 //! | Ready, Waiting | Started | no doubt: attended / not | unchanged / Held | – / after | Proceed, Wait / – |
 //! | Ready, Waiting | Started | doubt | Unknown | after | Wait |
 //! | Held | the agent sends | the service asked for silence until later | Waiting | after | Wait |
-//! | Held | the agent sends / drops | otherwise; no twin that may exist is its caller's to see | Ready / Dropped | after | Proceed / – |
+//! | Held | the agent sends / drops | otherwise; never asked beside a twin that may exist | Ready / Dropped | after | Proceed / – |
 //! | Checking | one match | | Matched | after | – |
 //! | Checking | none | two complete passes after the deadline and 5 min, 2 min apart | NotRecorded | after | – |
 //! | Checking | several, not comparable, body unreadable, or 24 h of doubt | | NeedsPerson | after | – |
@@ -362,6 +362,16 @@ impl State {
         } else {
             None
         }
+    }
+
+    /// In doubt first, and then not in the lists.
+    pub fn is_missing(&self) -> bool {
+        matches!(
+            self,
+            Self::NotRecorded {
+                by: Evidence::Lists { .. }
+            }
+        )
     }
 
     /// An open intent is never deleted.

@@ -21,7 +21,7 @@ impl Life for Cancel {
         rules.cancel(self, event)
     }
 
-    fn order(command: Command) -> Step {
+    fn step(command: Command) -> Step {
         match command {
             Command::Keep => Step::Keep,
             Command::Send { attempt } => Step::Leave(Task::Cancel { attempt }),

@@ -24,7 +24,7 @@ pub(super) trait Life: Clone + Sized {
     type Command;
 
     fn next(self, event: Self::Event, rules: &dyn Rules) -> (Self, Vec<Self::Command>);
-    fn order(command: Self::Command) -> Step;
+    fn step(command: Self::Command) -> Step;
 
     fn attempt(&self) -> &Attempt;
     /// Whether the next thing is to send it for the first time: then it may still not be kept.
@@ -289,7 +289,7 @@ impl<L: Life> Live<L> {
 
     fn execute(&mut self, commands: Vec<L::Command>, hand: &mut Hand<'_, '_>) -> Result<(), Trouble> {
         for command in commands {
-            match L::order(command) {
+            match L::step(command) {
                 Step::KeepPaper(bytes) => self.paper = Some(hand.turn.shelf.keep_paper(self.id, &bytes)?),
                 Step::Keep => self.keep(hand)?,
                 Step::Read(When::Now) => hand.tasks.push(fresh(&self.life.attempt().leg)),

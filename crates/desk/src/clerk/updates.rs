@@ -22,7 +22,7 @@ impl Life for Update {
         rules.update(self, event)
     }
 
-    fn order(command: Command) -> Step {
+    fn step(command: Command) -> Step {
         match command {
             Command::KeepChange { change } => Step::KeepPaper(row::paper(&change)),
             Command::Keep => Step::Keep,
