@@ -9,6 +9,7 @@
 mod ahead;
 mod behalf;
 mod errands;
+mod hours;
 mod network;
 mod rereading;
 mod reservations;
@@ -31,6 +32,7 @@ use crate::booking::order::Order;
 use crate::booking::row;
 use crate::booking::view::{BookingsView, IntentView};
 use crate::clerk::{AsWritten, Clerk, Decision, NotTaken, Refused, Setup, Shelf, Task, Turn, Watching};
+use crate::clock::Now;
 use crate::error::DeskError;
 use crate::memory::Memory;
 use crate::reservations::pause::Dice;
@@ -39,19 +41,21 @@ use crate::session::pair::PairId;
 use crate::trouble::{StorageState, Trouble};
 use ahead::Ahead;
 use behalf::Behalf;
+use hours::Hours;
 use network::Reach;
 
 /// How long an ended booking stays in view.
 const LATELY: TimeDelta = TimeDelta::hours(24);
 /// Between two looks at the clock.
 const NAP: Duration = Duration::from_secs(30);
-/// A clock that ran this much further than the nap was long: the machine slept, or somebody set it.
-const OVERSLEPT: TimeDelta = TimeDelta::seconds(30);
+/// A nap that was this much longer than it should: the machine slept.
+const OVERSLEPT: Duration = Duration::from_secs(30);
 
 pub struct BackOffice {
     keeper: Arc<Keeper>,
     profile: String,
     clock: Clock,
+    hours: Mutex<Hours>,
     fields: Mutex<FieldMap>,
     watching: Mutex<Watching>,
     first_reading: TimeDelta,
@@ -72,7 +76,7 @@ pub struct BackOffice {
 }
 
 /// The hour on the wall.
-pub(crate) type Clock = Box<dyn Fn() -> DateTime<Utc> + Send + Sync>;
+pub(crate) type Clock = Box<dyn Fn() -> Now + Send + Sync>;
 
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 enum Doors {
@@ -102,6 +106,7 @@ impl BackOffice {
         let office = Arc::new(Self {
             keeper,
             profile,
+            hours: Mutex::new(Hours::from(clock())),
             clock,
             fields: Mutex::new(fields),
             watching: Mutex::new(watching),
@@ -196,7 +201,7 @@ impl BackOffice {
     }
 
     fn now(&self) -> DateTime<Utc> {
-        (self.clock)()
+        (self.clock)().wall
     }
 
     /// Tells the clerk one thing and does what it leaves to do, if there is a memory to work with.
@@ -237,9 +242,11 @@ impl BackOffice {
     ) -> Result<(T, Vec<Task>, Behalf), Trouble> {
         let mut place = lock(&self.clerk);
         let user = memory.user().clone();
+        let now = (self.clock)();
+        let set = lock(&self.hours).set_for(&user, now);
         let mut turn = Turn {
             shelf: memory,
-            now: self.now(),
+            now: now.wall,
             dice: dice(),
         };
         let mut tasks = Vec::new();
@@ -263,6 +270,9 @@ impl BackOffice {
                 state: StorageState::InUse,
             });
         };
+        if let Some(by) = set {
+            tasks.extend(clerk.clock_was_set(by, &mut turn));
+        }
         tasks.extend(clerk.set_watching(*lock(&self.watching), &mut turn));
         tasks.extend(clerk.set_who(self.keeper.who(), &mut turn));
         let (answer, more) = happens(clerk, &mut turn);
@@ -303,7 +313,7 @@ async fn attend(office: Weak<BackOffice>) {
     else {
         return;
     };
-    let Some(mut before) = office.upgrade().map(|office| office.now()) else {
+    let Some(mut before) = office.upgrade().map(|office| (office.clock)()) else {
         return;
     };
     loop {
@@ -321,9 +331,9 @@ async fn attend(office: Weak<BackOffice>) {
         }
         let Some(office) = office.upgrade() else { return };
         // From look to look, so that no sleep falls between two of them.
-        let now = office.now();
-        let passed = now - std::mem::replace(&mut before, now);
-        if passed > OVERSLEPT + TimeDelta::from_std(nap).unwrap_or_default() {
+        let now = (office.clock)();
+        let before = std::mem::replace(&mut before, now);
+        if now.since_start.saturating_sub(before.since_start) > OVERSLEPT + nap {
             office.tell_clerk(|clerk, turn| clerk.woke(turn)).await;
         }
         office.look_at_the_network().await;

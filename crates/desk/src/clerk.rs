@@ -207,6 +207,12 @@ impl Clerk {
         self.settle(turn)
     }
 
+    /// Somebody set the clock: what was written down by it is read anew.
+    pub fn clock_was_set(&mut self, by: TimeDelta, turn: &mut Turn<'_>) -> Vec<Task> {
+        self.clock_is_set(by, turn);
+        self.woke(turn)
+    }
+
     /// The machine has slept: whatever was to be done meanwhile is looked at now.
     pub fn woke(&mut self, turn: &mut Turn<'_>) -> Vec<Task> {
         self.intents_are_due(turn);

@@ -24,7 +24,7 @@ pub struct Deadline {
 }
 
 /// Two clocks never agree to the nanosecond.
-const UNNOTICED: TimeDelta = TimeDelta::seconds(2);
+pub(crate) const UNNOTICED: TimeDelta = TimeDelta::seconds(2);
 
 impl Now {
     pub fn of_this_machine() -> Self {
@@ -32,6 +32,14 @@ impl Now {
             since_start: since_start(),
             wall: Utc::now(),
         }
+    }
+}
+
+impl Now {
+    /// How far the wall clock was set since then.
+    pub fn set_since(self, before: Self) -> TimeDelta {
+        let passed = self.since_start.saturating_sub(before.since_start);
+        self.wall - before.wall - TimeDelta::from_std(passed).unwrap_or_default()
     }
 }
 

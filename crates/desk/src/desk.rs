@@ -271,7 +271,7 @@ impl Desk {
             Shown::Reservations => News::Reservations,
         });
         let host = Arc::clone(&self.host);
-        let clock = Box::new(move || host.now().wall);
+        let clock = Box::new(move || host.now());
         let fields = chosen.field_map(&state.settings);
         Ok(BackOffice::open(keeper, id, clock, fields, first_reading, watching, show).await)
     }

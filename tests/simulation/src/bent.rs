@@ -114,6 +114,7 @@ impl Bent {
             | Event::Due { .. }
             | Event::Started { .. }
             | Event::Looked { .. }
+            | Event::ClockSet { .. }
             | Event::AgentSends { .. }
             | Event::AgentDrops
             | Event::AgentFound { .. }

@@ -51,6 +51,9 @@ pub(crate) struct Process {
     /// With which pair each change left.
     pub(crate) sent_with: BTreeMap<String, PairId>,
     pub(crate) wake_at: Option<Ms>,
+    /// How far its clock was ahead as the process started, and at the last turn of each user.
+    pub(crate) clock_began: Ms,
+    pub(crate) clock_told: BTreeMap<usize, Ms>,
     /// What the client promises after a 429.
     pub(crate) silence_until: Ms,
     pub(crate) refreshes: u32,
@@ -107,7 +110,7 @@ impl Desk {
 }
 
 impl Process {
-    pub(crate) fn new(number: u64) -> Self {
+    pub(crate) fn new(number: u64, clock_ahead: Ms) -> Self {
         Self {
             number,
             user: None,
@@ -118,6 +121,8 @@ impl Process {
             renewing: Vec::new(),
             sent_with: BTreeMap::new(),
             wake_at: None,
+            clock_began: clock_ahead,
+            clock_told: BTreeMap::new(),
             silence_until: 0,
             refreshes: 0,
             rejected: BTreeSet::new(),

@@ -80,10 +80,10 @@ pub(crate) enum Happening {
         desk: usize,
         what: Mend,
     },
-    /// Somebody's time has jumped, by its clock or by its sleep.
+    /// The office looks at the clock.
     Looks {
         at: At,
-        jumped: Ms,
+        slept: Ms,
     },
     Calm,
 }
@@ -211,10 +211,10 @@ impl World {
             Happening::Agent { desk } => self.agent(desk),
             Happening::Misfortune { desk, what } => self.strikes(desk, what),
             Happening::Mends { desk, what } => self.mends(desk, what),
-            Happening::Looks { at, jumped } if self.is_asleep(at.desk) => {
-                self.postpone(at.desk, Happening::Looks { at, jumped });
+            Happening::Looks { at, slept } if self.is_asleep(at.desk) => {
+                self.postpone(at.desk, Happening::Looks { at, slept });
             }
-            Happening::Looks { at, jumped } => self.looks(at, jumped),
+            Happening::Looks { at, slept } => self.looks(at, slept),
             Happening::Calm => self.calm(),
         }
     }

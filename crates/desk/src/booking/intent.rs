@@ -30,6 +30,7 @@
 //! | Checking | not read, Started, none yet | | Unknown | after | Wait |
 //! | Unknown, Matched, NeedsPerson | the agent decides, with a reason | | Recorded, NotRecorded | after | – |
 //! | Unknown | Due | offline | unchanged | – | Wait |
+//! | any open | ClockSet | | the same; its deadline moves along, and no pass counts | after | – |
 //! | any open | Dispatch, Due | another user, nobody | unchanged: held until that user is back | – | – |
 //! | otherwise | | | unchanged | – | – |
 //!
@@ -56,13 +57,14 @@ pub struct Intent {
     pub state: State,
 }
 
-/// Decided when the agent books, and never changed.
+/// Decided when the agent books, and never changed, but for how the clock names the deadline.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
     pub user: UserId,
     /// The offer belongs to this login, and so does the key.
     pub login: Uuid,
     pub written: DateTime<Utc>,
+    /// By the clock as it is set now.
     pub offer_deadline: DateTime<Utc>,
 }
 
@@ -260,6 +262,10 @@ pub enum Event {
         at: DateTime<Utc>,
         look: Look,
     },
+    /// Somebody set the machine's clock, while the program ran.
+    ClockSet {
+        by: TimeDelta,
+    },
     AgentSends {
         at: DateTime<Utc>,
     },
@@ -347,6 +353,7 @@ pub fn next(intent: Intent, event: Event) -> (Intent, Vec<Command>) {
         Event::Started { at } => attempt::started(intent, at),
         Event::Answered { number, at, answer } => attempt::answered(intent, number, at, answer),
         Event::Looked { at, look } => check::looked(intent, at, look),
+        Event::ClockSet { by } => check::clock_set(intent, by),
         Event::AgentSends { at } => attempt::agent_sends(intent, at),
         Event::AgentDrops => attempt::agent_drops(intent),
         Event::AgentFound { record, reason } => check::decided(intent, Some(record), reason),

@@ -11,6 +11,9 @@ use super::intent::{Booked, Evidence, Intent, Made, Past, State, Tries};
 
 #[derive(Deserialize)]
 struct Detail {
+    /// Where the clock was set since the row was made.
+    #[serde(default)]
+    offer_deadline: Option<DateTime<Utc>>,
     tries: Tries,
     past: Past,
     state: State,
@@ -18,6 +21,7 @@ struct Detail {
 
 #[derive(Serialize)]
 struct DetailRef<'a> {
+    offer_deadline: DateTime<Utc>,
     tries: &'a Tries,
     past: &'a Past,
     state: &'a State,
@@ -39,12 +43,17 @@ pub fn stepped(row: &IntentRow, intent: &Intent, now: DateTime<Utc>) -> IntentRo
 
 /// `None`: written by a desk that knew other states. It stays open and is somebody's to look at.
 pub fn read(row: &IntentRow, words: Option<&str>) -> Option<Intent> {
-    let Detail { tries, past, state } = serde_json::from_str(&row.standing.detail).ok()?;
+    let Detail {
+        offer_deadline,
+        tries,
+        past,
+        state,
+    } = serde_json::from_str(&row.standing.detail).ok()?;
     let made = Made {
         user: row.user.clone(),
         login: row.login,
         written: row.written_utc,
-        offer_deadline: row.offer_deadline_utc,
+        offer_deadline: offer_deadline.unwrap_or(row.offer_deadline_utc),
     };
     let state = with_words(state, words);
     Some(Intent {
@@ -116,6 +125,7 @@ pub fn legs(state: &State) -> Vec<LegRow> {
 
 fn standing(version: u64, intent: &Intent, changed_utc: DateTime<Utc>) -> Standing {
     let detail = DetailRef {
+        offer_deadline: intent.made.offer_deadline,
         tries: &intent.tries,
         past: &intent.past,
         state: &intent.state,

@@ -7,7 +7,7 @@ mod twins;
 
 use std::collections::VecDeque;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use client::Verdict;
 use contract::Endpoint;
 use contract::booking::Created;
@@ -207,6 +207,12 @@ impl Clerk {
             self.happened(id, Happened::Event(Event::Started { at: turn.now }), turn);
         }
         Ok(())
+    }
+
+    pub(super) fn clock_is_set(&mut self, by: TimeDelta, turn: &mut Turn<'_>) {
+        for id in self.ids() {
+            self.happened(id, Happened::Event(Event::ClockSet { by }), turn);
+        }
     }
 
     pub(super) fn intents_are_due(&mut self, turn: &mut Turn<'_>) {

@@ -64,12 +64,15 @@ impl World {
         let (now, dice) = (self.shown(desk), self.dice());
         let machine = &mut self.desks[desk];
         let Some(process) = &mut machine.process else { return };
-        let (Some(clerk), Some(memory)) = (
-            &mut process.clerk,
-            process.user.and_then(|user| machine.memories.get_mut(&user)),
-        ) else {
+        let (Some(clerk), Some(user)) = (&mut process.clerk, process.user) else {
             return;
         };
+        let Some(memory) = machine.memories.get_mut(&user) else {
+            return;
+        };
+        // As the back office does, at each turn.
+        let told = process.clock_told.entry(user).or_insert(process.clock_began);
+        let set = machine.clock_ahead_ms - std::mem::replace(told, machine.clock_ahead_ms);
         memory.dies_after(match doom {
             Some(Doom::AtWrite(writes)) => Some(writes),
             Some(Doom::AfterTasks(_)) | None => None,
@@ -79,7 +82,11 @@ impl World {
             now,
             dice,
         };
-        let tasks = happens(clerk, &mut turn);
+        let mut tasks = Vec::new();
+        if set != 0 {
+            tasks.extend(clerk.clock_was_set(TimeDelta::milliseconds(set), &mut turn));
+        }
+        tasks.extend(happens(clerk, &mut turn));
         memory.dies_after(None);
         if memory.is_dead() {
             self.dies(desk, None);

@@ -12,7 +12,7 @@ use crate::queue::{MINUTE, Ms, SECOND};
 
 /// The one of the sandbox's users who uses no desk of these.
 const GUEST: usize = 2;
-/// As the back office has them: between two looks at the clock, and how far it must have jumped to be noticed.
+/// As the back office has them: between two looks at the clock, and how long a sleep must be to be noticed.
 const NAP: Ms = 30 * SECOND;
 const OVERSLEPT: Ms = 30 * SECOND;
 
@@ -41,7 +41,7 @@ impl World {
                 if let Some(process) = &mut self.desks[desk].process {
                     process.wake_at = None;
                 }
-                self.looks_at_the_clock(desk, by);
+                self.looks_at_the_clock(desk, 0);
             }
             Misfortune::DiskFull { down } => {
                 self.disk(desk, true);
@@ -86,20 +86,20 @@ impl World {
     }
 
     /// A timer of the machine's own neither counts its sleep nor follows its clock: within a nap the office sees that
-    /// time has jumped, if it has jumped far enough.
-    fn looks_at_the_clock(&mut self, desk: usize, jumped: Ms) {
+    /// time has passed.
+    fn looks_at_the_clock(&mut self, desk: usize, slept: Ms) {
         let process = self.desks[desk].processes;
         let nap = ms(&mut self.random, SECOND, NAP);
         let asleep = self.desks[desk].asleep_until.saturating_sub(self.now).max(0);
         let at = At { desk, process };
-        self.plan_in(asleep + nap, Happening::Looks { at, jumped });
+        self.plan_in(asleep + nap, Happening::Looks { at, slept });
     }
 
-    pub(super) fn looks(&mut self, at: At, jumped: Ms) {
+    pub(super) fn looks(&mut self, at: At, slept: Ms) {
         if !self.lives(at) {
             return;
         }
-        match jumped > OVERSLEPT {
+        match slept > OVERSLEPT {
             true => self.clerk(at.desk, Clerk::woke),
             false => self.clerk(at.desk, Clerk::wake),
         }

@@ -26,7 +26,7 @@ impl World {
     pub(super) fn start(&mut self, desk: usize) {
         let machine = &mut self.desks[desk];
         machine.processes += 1;
-        machine.process = Some(Process::new(machine.processes));
+        machine.process = Some(Process::new(machine.processes, machine.clock_ahead_ms));
         self.note(&[2, desk as u64]);
         let Some(user) = self.desks[desk].current_user else {
             return;

@@ -84,6 +84,20 @@ pub(super) fn decided(intent: Intent, record: Option<String>, reason: String) ->
     }
 }
 
+/// No time has passed: what was to come comes when it would have come.
+pub(super) fn clock_set(mut intent: Intent, by: TimeDelta) -> (Intent, Vec<Command>) {
+    if !intent.state.is_open() {
+        return (intent, vec![]);
+    }
+    let deadline = intent.made.offer_deadline.checked_add_signed(by);
+    intent.made.offer_deadline = deadline.unwrap_or(intent.made.offer_deadline);
+    if let State::Unknown { search } | State::Checking { search } = &mut intent.state {
+        search.first_pass = None;
+    }
+    let state = intent.state.clone();
+    intent.becomes(state, write_after(None), [])
+}
+
 /// One pass may have been too early for the record to be in it: two are needed, both late enough and well apart.
 fn nothing_found(intent: Intent, at: DateTime<Utc>, search: Search, pass: Pass) -> (Intent, Vec<Command>) {
     let counts = pass.began > intent.made.offer_deadline + AFTER_DEADLINE;

@@ -118,6 +118,7 @@ fn around_of(event: &Event) -> Option<&Around> {
         Event::Started { .. }
         | Event::Answered { .. }
         | Event::Looked { .. }
+        | Event::ClockSet { .. }
         | Event::AgentSends { .. }
         | Event::AgentDrops
         | Event::AgentFound { .. }

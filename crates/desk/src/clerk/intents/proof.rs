@@ -70,6 +70,7 @@ pub(super) fn outcome(event: &Event) -> String {
         Event::Dispatch { .. }
         | Event::Due { .. }
         | Event::Looked { .. }
+        | Event::ClockSet { .. }
         | Event::AgentSends { .. }
         | Event::AgentDrops
         | Event::AgentFound { .. }

@@ -43,6 +43,35 @@ fn not_recorded_takes_two_late_passes_well_apart(#[case] one: i64, #[case] two: 
     );
 }
 
+/// Set forward by an hour as the booking fell in doubt, the clock shows a deadline that is not over.
+#[rstest]
+#[case::not_over(2_101, 2_221, false)]
+#[case::over(3_600 + 2_101, 3_600 + 2_221, true)]
+fn a099_a_clock_that_was_set_forward_ends_no_deadline(#[case] one: i64, #[case] two: i64, #[case] settled: bool) {
+    let by = chrono::TimeDelta::hours(1);
+    let mut intent = then(unknown(), Event::ClockSet { by });
+    for seconds in [one, two] {
+        intent = then(then(intent, due(seconds)), look(seconds, Found::None));
+    }
+    assert_eq!(
+        matches!(intent.state, State::NotRecorded { .. }),
+        settled,
+        "{:?}",
+        intent.state
+    );
+}
+
+#[test]
+fn a_pass_before_the_clock_was_set_is_no_measure_of_one_after_it() {
+    let by = chrono::TimeDelta::minutes(-3);
+    let mut intent = then(then(unknown(), due(2_300)), look(2_300, Found::None));
+    intent = then(intent, Event::ClockSet { by });
+    for (seconds, settled) in [(2_421, false), (2_600, true)] {
+        intent = then(then(intent, due(seconds)), look(seconds, Found::None));
+        assert_eq!(matches!(intent.state, State::NotRecorded { .. }), settled, "{seconds}");
+    }
+}
+
 #[test]
 fn lists_that_were_not_read_are_no_pass() {
     let mut intent = unknown();

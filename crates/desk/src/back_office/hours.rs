@@ -1,0 +1,60 @@
+//! What somebody did to the machine's clock while the program ran, for each user's clerk: also for those who were not at the
+//! desk meanwhile.
+
+use std::collections::HashMap;
+
+use chrono::TimeDelta;
+use store::UserId;
+
+use crate::clock::{Now, UNNOTICED};
+
+pub(super) struct Hours {
+    began: Now,
+    told: HashMap<UserId, TimeDelta>,
+}
+
+impl Hours {
+    pub(super) fn from(began: Now) -> Self {
+        let told = HashMap::new();
+        Self { began, told }
+    }
+
+    /// How far it was set since this user's clerk was told the last time, if it was.
+    pub(super) fn set_for(&mut self, user: &UserId, now: Now) -> Option<TimeDelta> {
+        let all = now.set_since(self.began);
+        let told = self.told.entry(user.clone()).or_default();
+        let by = all - *told;
+        if by.abs() < UNNOTICED {
+            return None;
+        }
+        *told = all;
+        Some(by)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn now(since_start_s: u64, wall_s: i64) -> Now {
+        Now {
+            since_start: Duration::from_secs(since_start_s),
+            wall: chrono::DateTime::UNIX_EPOCH + TimeDelta::seconds(wall_s),
+        }
+    }
+
+    #[test]
+    fn each_user_is_told_once_whoever_was_there_when_it_happened() {
+        let (one, other) = (UserId::of("sandbox", "one"), UserId::of("sandbox", "other"));
+        let mut hours = Hours::from(now(10, 1_000));
+        assert_eq!(hours.set_for(&one, now(20, 1_011)), None, "clocks run apart a little");
+        let ahead = now(30, 1_020 + 3_600);
+        assert_eq!(hours.set_for(&one, ahead), Some(TimeDelta::seconds(3_600)));
+        assert_eq!(hours.set_for(&one, ahead), None);
+        assert_eq!(hours.set_for(&other, ahead), Some(TimeDelta::seconds(3_600)));
+        let right_again = now(8 * 3_600, 8 * 3_600 + 990);
+        assert_eq!(hours.set_for(&one, right_again), Some(TimeDelta::seconds(-3_600)));
+    }
+}
