@@ -25,6 +25,8 @@ pub(crate) struct Desk {
     /// Who is signed in, as the profile's folder says.
     pub(crate) current_user: Option<usize>,
     pub(crate) clock_ahead_ms: Ms,
+    /// How far it was at each user's last turn, or as the process began.
+    pub(crate) clock_told: BTreeMap<usize, Ms>,
     pub(crate) process: Option<Process>,
     pub(crate) processes: u64,
     pub(crate) is_online: bool,
@@ -51,9 +53,6 @@ pub(crate) struct Process {
     /// With which pair each change left.
     pub(crate) sent_with: BTreeMap<String, PairId>,
     pub(crate) wake_at: Option<Ms>,
-    /// How far its clock was ahead as the process started, and at the last turn of each user.
-    pub(crate) clock_began: Ms,
-    pub(crate) clock_told: BTreeMap<usize, Ms>,
     /// What the client promises after a 429.
     pub(crate) silence_until: Ms,
     pub(crate) refreshes: u32,
@@ -92,6 +91,7 @@ impl Desk {
             memories: plan.users.iter().map(|user| (*user, Memory::new(bug))).collect(),
             current_user: None,
             clock_ahead_ms: plan.clock_ahead_ms,
+            clock_told: plan.users.iter().map(|user| (*user, plan.clock_ahead_ms)).collect(),
             process: None,
             processes: 0,
             is_online: true,
@@ -110,7 +110,7 @@ impl Desk {
 }
 
 impl Process {
-    pub(crate) fn new(number: u64, clock_ahead: Ms) -> Self {
+    pub(crate) fn new(number: u64) -> Self {
         Self {
             number,
             user: None,
@@ -121,8 +121,6 @@ impl Process {
             renewing: Vec::new(),
             sent_with: BTreeMap::new(),
             wake_at: None,
-            clock_began: clock_ahead,
-            clock_told: BTreeMap::new(),
             silence_until: 0,
             refreshes: 0,
             rejected: BTreeSet::new(),

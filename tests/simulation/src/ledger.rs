@@ -24,6 +24,7 @@ pub(crate) struct Seen {
     pub(crate) wish: (usize, usize),
     pub(crate) user: usize,
     pub(crate) login: Uuid,
+    /// By no desk's clock, as far as the desk can know it.
     pub(crate) deadline: DateTime<Utc>,
     /// More than one is a mistake.
     pub(crate) keys: BTreeSet<String>,

@@ -12,7 +12,7 @@ use simulation::campaign::{self, Breach, Theme};
 use simulation::report::{faults_of, percent};
 use simulation::{Bug, Tally, renewal};
 
-const BOOKINGS: u64 = 60_000;
+const BOOKINGS: u64 = 200_000;
 const UNKNOWN_CANCELS: u64 = 50_000;
 const SCHEDULES: u64 = 20_000;
 /// Within so many each planted mistake must show.

@@ -1,4 +1,5 @@
-/* The hour on the wall, moved forward by the seconds that stand in a file; other clocks run as they do. */
+/* As if the machine had slept for the seconds that stand in a file: the hour on the wall is later, and so is the clock that
+   counts sleep; other clocks run as they do. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdint.h>
@@ -22,8 +23,8 @@ __attribute__((constructor)) static void find_the_file(void) {
 
 int clock_gettime(clockid_t clock, struct timespec *now) {
     int failed = (int)syscall(SYS_clock_gettime, clock, now);
-    int is_the_wall = clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE;
-    if (!failed && forward && is_the_wall) now->tv_sec += (time_t)*forward;
+    int sees_sleep = clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE || clock == CLOCK_BOOTTIME;
+    if (!failed && forward && sees_sleep) now->tv_sec += (time_t)*forward;
     return failed;
 }
 

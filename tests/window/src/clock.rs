@@ -1,4 +1,4 @@
-//! The hour on the wall of one desktop, which can be moved forward: what takes the desk an hour takes a test seconds.
+//! The clock of one desktop, which can be moved forward: what takes the desk an hour takes a test seconds.
 
 use std::fs::{self, File};
 use std::io::Write as _;

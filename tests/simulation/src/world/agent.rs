@@ -1,5 +1,6 @@
 //! What the agents do: book, lose patience, decide, sign in as somebody else.
 
+use chrono::TimeDelta;
 use desk::booking::intent::{Confirmed, State};
 use desk::clerk::{Clerk, Decision, Refused};
 use desk::session::machine::Session;
@@ -185,7 +186,10 @@ impl World {
             Some((order, _)) => Some(order),
             None => self.order(desk, &plan),
         };
-        let Some(order) = order else { return };
+        let Some(mut order) = order else { return };
+        let deadline = order.offer_deadline;
+        // As the desk shows it: whatever was done to the clock since the offer came.
+        order.offer_deadline += TimeDelta::milliseconds(self.desks[desk].clock_ahead_ms);
         if !self.lives(At { desk, process: number }) {
             return;
         }
@@ -199,7 +203,7 @@ impl World {
             wish: at,
             user: plan.user,
             login: order.login,
-            deadline: order.offer_deadline,
+            deadline,
             keys: [ids.1.to_string()].into(),
             body: None,
             statuses: [].into(),

@@ -71,7 +71,7 @@ impl World {
             return;
         };
         // As the back office does, at each turn.
-        let told = process.clock_told.entry(user).or_insert(process.clock_began);
+        let told = machine.clock_told.entry(user).or_insert(machine.clock_ahead_ms);
         let set = machine.clock_ahead_ms - std::mem::replace(told, machine.clock_ahead_ms);
         memory.dies_after(match doom {
             Some(Doom::AtWrite(writes)) => Some(writes),

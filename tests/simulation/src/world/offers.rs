@@ -68,7 +68,8 @@ impl World {
             request: request(item_id, wish, &terms),
             terms,
             login: held.login,
-            offer_deadline: self.shown(desk) + TimeDelta::minutes(30),
+            // By no desk's clock: that may be set before it is booked.
+            offer_deadline: clock(self.now) + TimeDelta::minutes(30),
             language: Language::En,
             currency: Currency::Eur,
             trip: trip(pick_up),

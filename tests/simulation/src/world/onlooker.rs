@@ -13,11 +13,12 @@ use super::World;
 use super::outcome::Outcome;
 use crate::desk::{user_id, user_of};
 use crate::ledger::{Broken, mark};
+use crate::queue::clock;
 
 impl World {
     /// As an onlooker at the wire would see it.
     pub(super) fn watches_creation(&mut self, desk: usize, creation: &Creation, request: &Request, held: &Held) {
-        let now = self.shown(desk);
+        let (now, shown) = (clock(self.now), self.shown(desk));
         let is_durable = self.desks[desk].memory().is_some_and(|memory| {
             let row = memory.journal.intents.get(&creation.intent);
             let intent = row.and_then(|row| row::read(row, None));
@@ -46,7 +47,7 @@ impl World {
         if (seen.in_doubt || seen.underway) && now >= seen.deadline {
             broken.push(Broken::ResentAfterDeadline);
         }
-        if seen.not_before.take().is_some_and(|not_before| now < not_before) {
+        if seen.not_before.take().is_some_and(|not_before| shown < not_before) {
             broken.push(Broken::SentTooSoon);
         }
         for one in broken {

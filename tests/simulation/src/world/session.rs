@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use chrono::TimeDelta;
 use client::{Refusal, Verdict};
 use contract::login::{Login, RefreshToken, TokenSet};
 use contract::{Language, Secret};
@@ -16,7 +17,7 @@ use super::outcome::Outcome;
 use super::{At, Call, Happening, World};
 use crate::bug::Bug;
 use crate::desk::{Process, Sent, mail, user_id, user_of};
-use crate::ledger::Broken;
+use crate::ledger::{Broken, Seen};
 use crate::network::Load;
 use crate::queue::SECOND;
 use crate::shelf::storage;
@@ -26,7 +27,15 @@ impl World {
     pub(super) fn start(&mut self, desk: usize) {
         let machine = &mut self.desks[desk];
         machine.processes += 1;
-        machine.process = Some(Process::new(machine.processes, machine.clock_ahead_ms));
+        machine.process = Some(Process::new(machine.processes));
+        for (user, told) in &mut machine.clock_told {
+            // Between two processes the clock on the wall must do: nobody can know what was done to it.
+            let unknown = machine.clock_ahead_ms - std::mem::replace(told, machine.clock_ahead_ms);
+            let theirs = |seen: &&mut Seen| seen.wish.0 == desk && seen.user == *user;
+            for seen in self.ledger.seen.values_mut().filter(theirs) {
+                seen.deadline -= TimeDelta::milliseconds(unknown);
+            }
+        }
         self.note(&[2, desk as u64]);
         let Some(user) = self.desks[desk].current_user else {
             return;

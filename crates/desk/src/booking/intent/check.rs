@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::attempt::look_later;
-use super::{Booked, Command, Evidence, Intent, Leg, Look, Pass, Search, State, Unsettled, write_after};
+use super::{Booked, Command, Evidence, Intent, Leg, Look, Pass, Past, Search, State, Unsettled, write_after};
 use crate::booking::matching::Found;
 
 /// Nothing is committed later than this after the offer's deadline (D16).
@@ -89,8 +89,11 @@ pub(super) fn clock_set(mut intent: Intent, by: TimeDelta) -> (Intent, Vec<Comma
     if !intent.state.is_open() {
         return (intent, vec![]);
     }
-    let deadline = intent.made.offer_deadline.checked_add_signed(by);
-    intent.made.offer_deadline = deadline.unwrap_or(intent.made.offer_deadline);
+    let moved = |time: DateTime<Utc>| time.checked_add_signed(by).unwrap_or(time);
+    intent.made.offer_deadline = moved(intent.made.offer_deadline);
+    if let Past::Doubtful { since } | Past::DoubtfulThenRefused { since } = &mut intent.past {
+        *since = moved(*since);
+    }
     if let State::Unknown { search } | State::Checking { search } = &mut intent.state {
         search.first_pass = None;
     }

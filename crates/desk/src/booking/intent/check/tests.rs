@@ -62,6 +62,14 @@ fn a099_a_clock_that_was_set_forward_ends_no_deadline(#[case] one: i64, #[case] 
 }
 
 #[test]
+fn a_day_that_only_the_clock_has_seen_leaves_nothing_to_a_person() {
+    let by = chrono::TimeDelta::days(1);
+    let intent = then(unknown(), Event::ClockSet { by });
+    let intent = then(then(intent, due(86_400 + 300)), look(86_400 + 300, Found::None));
+    assert!(matches!(intent.state, State::Unknown { .. }), "{:?}", intent.state);
+}
+
+#[test]
 fn a_pass_before_the_clock_was_set_is_no_measure_of_one_after_it() {
     let by = chrono::TimeDelta::minutes(-3);
     let mut intent = then(then(unknown(), due(2_300)), look(2_300, Found::None));
