@@ -243,7 +243,7 @@ impl BackOffice {
         let mut place = lock(&self.clerk);
         let user = memory.user().clone();
         let now = (self.clock)();
-        let set = lock(&self.hours).set_for(&user, now);
+        let mut set = lock(&self.hours).set_for(&user, now);
         let mut turn = Turn {
             shelf: memory,
             now: now.wall,
@@ -257,6 +257,7 @@ impl BackOffice {
                 fields: lock(&self.fields).clone(),
                 rules: Box::new(AsWritten),
                 first_reading: self.first_reading,
+                clock_set: set.take().unwrap_or_default(),
             };
             let (clerk, found) = Clerk::start(setup, &mut turn)
                 .inspect_err(|trouble| tracing::error!(?trouble, "what is open could not be read"))?;

@@ -57,6 +57,7 @@ pub struct Clerk {
     activity: Activity,
     intents: BTreeMap<Uuid, intents::Live>,
     strange: Strange,
+    vault_was_shut: bool,
     lists: lists::Lists,
     cancels: Ledger<Cancel>,
     updates: Ledger<Update>,
@@ -95,6 +96,8 @@ pub struct Setup {
     pub rules: Box<dyn Rules + Send>,
     /// How long after the start the lists are read by themselves for the first time.
     pub first_reading: TimeDelta,
+    /// How far the clock is known to have been set since somebody last worked for this user.
+    pub clock_set: TimeDelta,
 }
 
 /// Open rows in a state this desk does not know: a newer one wrote them. They stay as they are, for a person to look at.
@@ -169,6 +172,7 @@ impl Clerk {
             activity: Activity::Resting,
             intents: BTreeMap::new(),
             strange: Strange::default(),
+            vault_was_shut: turn.shelf.trouble().is_some(),
             lists: lists::Lists::found(setup.first_reading, turn)?,
             cancels: Ledger::empty(),
             updates: Ledger::empty(),
@@ -179,8 +183,8 @@ impl Clerk {
             trouble: None,
             tasks: Vec::new(),
         };
-        clerk.find_intents(turn)?;
-        clerk.find_errands(turn)?;
+        clerk.find_intents(setup.clock_set, turn)?;
+        clerk.find_errands(turn.shelf.open_errands()?, turn);
         clerk.watch_what_is_near(turn)?;
         let tasks = clerk.settle(turn);
         Ok((clerk, tasks))
@@ -207,10 +211,18 @@ impl Clerk {
         self.settle(turn)
     }
 
-    /// Somebody set the clock: what was written down by it is read anew.
+    /// Somebody set the clock. No time has passed: what was to come comes when it would have come, and what is being read
+    /// is read anew, because its beginning was seen on another clock.
     pub fn clock_was_set(&mut self, by: TimeDelta, turn: &mut Turn<'_>) -> Vec<Task> {
-        self.clock_is_set(by, turn);
-        self.woke(turn)
+        self.intents_move(by, turn);
+        self.cancels.clock_was_set(by);
+        self.updates.clock_was_set(by);
+        if std::mem::replace(&mut self.activity, Activity::Resting) == Activity::Working {
+            self.rest(turn);
+            let (now, by) = (turn.now, By::Waking);
+            self.lists_event(Event::Wanted { now, by }, turn);
+        }
+        self.settle(turn)
     }
 
     /// The machine has slept: whatever was to be done meanwhile is looked at now.
@@ -268,6 +280,7 @@ impl Clerk {
 
     /// What one thing brought about in the other machines; then what is left to do.
     fn settle(&mut self, turn: &mut Turn<'_>) -> Vec<Task> {
+        self.look_into_the_vault(turn);
         let activity = match (self.is_here(), self.network) {
             (true, Network::Online) => Activity::Working,
             (true, Network::Offline) | (false, _) => Activity::Resting,
@@ -278,10 +291,7 @@ impl Clerk {
                 self.lists_event(Event::Resume { now }, turn);
                 self.watch_while(Activity::Working, now);
             }
-            (Activity::Working, Activity::Resting) => {
-                self.lists_event(Event::Pause, turn);
-                self.watch_while(Activity::Resting, now);
-            }
+            (Activity::Working, Activity::Resting) => self.rest(turn),
             (Activity::Resting, Activity::Resting) | (Activity::Working, Activity::Working) => {}
         }
         // Looking may settle one intent and so free another: each look wants its own pass.
@@ -297,24 +307,56 @@ impl Clerk {
         std::mem::take(&mut self.tasks)
     }
 
-    fn find_errands(&mut self, turn: &mut Turn<'_>) -> Result<(), Trouble> {
-        for row in turn.shelf.open_errands()? {
+    fn rest(&mut self, turn: &mut Turn<'_>) {
+        self.lists_event(Event::Pause, turn);
+        self.watch_while(Activity::Resting, turn.now);
+    }
+
+    fn find_errands(&mut self, rows: Vec<ErrandRow>, turn: &mut Turn<'_>) {
+        let (now, is_here) = (turn.now, self.is_here());
+        let mut found = Vec::new();
+        for row in rows {
+            let errand = (row.kind, row.reservation_id.clone());
             let strange = match row.kind {
                 ErrandKind::Cancel => self.cancels.find(row, turn),
                 ErrandKind::Update => self.updates.find(row, turn),
             };
-            self.strange.errands.extend(strange);
+            match strange {
+                Some(row) => self.strange.errands.push(row),
+                None => found.push(errand),
+            }
         }
-        let now = turn.now;
-        let (cancels, mut hand) = self.with_cancels(turn);
-        cancels.happened_to_all(&cancel::Event::Found { now }, &mut hand);
-        cancels.happened_to_all(&cancel::Event::SignedOut, &mut hand);
-        let (updates, mut hand) = self.with_updates(turn);
-        updates.happened_to_all(&update::Event::Found { now }, &mut hand);
-        updates.happened_to_all(&update::Event::SignedOut, &mut hand);
-        // Nobody is signed in yet: what was to be read now is read when they are back.
-        self.tasks.retain(|task| !matches!(task, Task::ReadReservation { .. }));
-        Ok(())
+        for (kind, leg) in found {
+            match kind {
+                ErrandKind::Cancel => {
+                    let (cancels, mut hand) = self.with_cancels(turn);
+                    cancels.happened(&leg, &cancel::Event::Found { now }, &mut hand);
+                    if !is_here {
+                        cancels.happened(&leg, &cancel::Event::SignedOut, &mut hand);
+                    }
+                }
+                ErrandKind::Update => {
+                    let (updates, mut hand) = self.with_updates(turn);
+                    updates.happened(&leg, &update::Event::Found { now }, &mut hand);
+                    if !is_here {
+                        updates.happened(&leg, &update::Event::SignedOut, &mut hand);
+                    }
+                }
+            }
+        }
+        if !is_here {
+            // What was to be read now is read when they are back.
+            self.tasks.retain(|task| !matches!(task, Task::ReadReservation { .. }));
+        }
+    }
+
+    /// What a change wanted stands in the vault: while that was shut, the change could not be read.
+    fn look_into_the_vault(&mut self, turn: &mut Turn<'_>) {
+        if self.vault_was_shut && turn.shelf.trouble().is_none() {
+            self.vault_was_shut = false;
+            let rows = self.updates.take_papers_lacking();
+            self.find_errands(rows, turn);
+        }
     }
 
     fn errands_see(&mut self, was_here: bool, turn: &mut Turn<'_>) {

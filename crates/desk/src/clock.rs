@@ -81,6 +81,11 @@ impl Deadline {
     }
 }
 
+/// The same moment by a clock that was set; at the end of all times it stays where it is.
+pub(crate) fn moved(time: DateTime<Utc>, by: TimeDelta) -> DateTime<Utc> {
+    time.checked_add_signed(by).unwrap_or(time)
+}
+
 fn later(time: DateTime<Utc>, by: TimeDelta) -> DateTime<Utc> {
     time.checked_add_signed(by).unwrap_or(DateTime::<Utc>::MAX_UTC)
 }

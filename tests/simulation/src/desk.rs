@@ -55,7 +55,10 @@ pub(crate) struct Process {
     pub(crate) wake_at: Option<Ms>,
     /// What the client promises after a 429.
     pub(crate) silence_until: Ms,
-    pub(crate) refreshes: u32,
+    /// Each until it is answered.
+    pub(crate) renewing_now: Vec<PairId>,
+    /// The newest wait for the storage counts.
+    pub(crate) wait_to_store: u64,
     /// Pairs that were answered 401.
     pub(crate) rejected: BTreeSet<(Uuid, u64)>,
     /// The service's own word against the session.
@@ -102,6 +105,12 @@ impl Desk {
         }
     }
 
+    /// How far its clock was set since this user was last told.
+    pub(crate) fn clock_set_for(&mut self, user: usize) -> Ms {
+        let told = self.clock_told.entry(user).or_insert(self.clock_ahead_ms);
+        self.clock_ahead_ms - std::mem::replace(told, self.clock_ahead_ms)
+    }
+
     /// The memory that is open.
     pub(crate) fn memory(&mut self) -> Option<&mut Memory> {
         let user = self.process.as_ref()?.user?;
@@ -122,7 +131,8 @@ impl Process {
             sent_with: BTreeMap::new(),
             wake_at: None,
             silence_until: 0,
-            refreshes: 0,
+            renewing_now: Vec::new(),
+            wait_to_store: 0,
             rejected: BTreeSet::new(),
             was_denied: false,
         }

@@ -35,7 +35,7 @@ pub(crate) struct Seen {
     pub(crate) underway: bool,
     /// An attempt ended without proof.
     pub(crate) in_doubt: bool,
-    /// By the desk's clock; the service asked for it.
+    /// The same; the service asked for it.
     pub(crate) not_before: Option<DateTime<Utc>>,
     pub(crate) struck: bool,
 }

@@ -7,9 +7,11 @@
 mod journal;
 mod vault;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
+use desk::booking::intent::State;
+use desk::booking::row;
 use desk::clerk::Shelf;
 use desk::session::pair::Held;
 use desk::trouble::{KeyringState, StorageState, Trouble};
@@ -95,6 +97,20 @@ impl Memory {
         self.vault = Vault::default();
         self.unkept = None;
         self.age += 1;
+    }
+
+    /// Also while its vault is shut.
+    pub(crate) fn is_kept(&self, owner: Uuid, hash: &[u8; 32]) -> bool {
+        self.vault.body(owner, hash).is_some()
+    }
+
+    /// Those of which it is written down that the service asked for a wait.
+    pub(crate) fn intents_that_wait(&self) -> BTreeSet<Uuid> {
+        let waits = |row: &&IntentRow| {
+            let state = row::read(row, None).map(|intent| intent.state);
+            matches!(state, Some(State::Waiting { .. } | State::Held { .. }))
+        };
+        self.journal.intents.values().filter(waits).map(|row| row.id).collect()
     }
 
     pub(crate) fn is_locked(&self) -> bool {

@@ -68,7 +68,10 @@ pub(crate) enum Happening {
         outcome: Outcome,
     },
     Wakes(At),
-    StoresAgain(At),
+    StoresAgain {
+        at: At,
+        wait: u64,
+    },
     Agent {
         desk: usize,
     },
@@ -133,9 +136,14 @@ impl World {
                 break;
             }
             self.now = at;
+            let before = self.story.as_ref().map(|_| self.ledger.broken.clone());
             self.happens(what);
+            if before.is_some_and(|before| before != self.ledger.broken) {
+                self.tell_of_broken();
+            }
         }
         self.service_ends();
+        self.tell_of_open_errands();
     }
 
     /// What is still on its way arrives, and nobody is there to hear of it: it counts all the same.
@@ -153,7 +161,7 @@ impl World {
                 }
                 Happening::Returns { .. }
                 | Happening::Wakes(_)
-                | Happening::StoresAgain(_)
+                | Happening::StoresAgain { .. }
                 | Happening::Agent { .. }
                 | Happening::Misfortune { .. }
                 | Happening::Mends { .. }
@@ -174,6 +182,23 @@ impl World {
         let at_s = self.now / SECOND;
         if let Some(story) = &mut self.story {
             story.push(format!("{:>3}:{:02} {}", at_s / 60, at_s % 60, line()));
+        }
+    }
+
+    fn tell_of_broken(&mut self) {
+        let broken = format!("BROKEN so far: {:?}", self.ledger.broken);
+        self.tell(|| broken);
+    }
+
+    fn tell_of_open_errands(&mut self) {
+        let Some(story) = &mut self.story else { return };
+        for (at, desk) in self.desks.iter().enumerate() {
+            for (user, memory) in &desk.memories {
+                for row in memory.journal.errands.values().filter(|row| row.standing.is_open) {
+                    let is_kept = row.body_hash.is_none_or(|hash| memory.is_kept(row.id, &hash));
+                    story.push(format!("OPEN desk {at}, user {user}, paper kept: {is_kept}, {row:?}"));
+                }
+            }
         }
     }
 
@@ -202,8 +227,10 @@ impl World {
             Happening::Returns { exchange, outcome } => self.returns(exchange, outcome),
             Happening::Wakes(at) if self.is_asleep(at.desk) => self.postpone(at.desk, Happening::Wakes(at)),
             Happening::Wakes(at) => self.wakes(at),
-            Happening::StoresAgain(at) => {
-                if self.lives(at) {
+            Happening::StoresAgain { at, wait } => {
+                let process = self.desks[at.desk].process.as_ref();
+                let is_newest = process.is_some_and(|process| process.wait_to_store == wait);
+                if self.lives(at) && is_newest {
                     self.session_event(at.desk, SessionEvent::StoreAgain);
                 }
             }

@@ -30,7 +30,7 @@
 //! | Checking | not read, Started, none yet | | Unknown | after | Wait |
 //! | Unknown, Matched, NeedsPerson | the agent decides, with a reason | | Recorded, NotRecorded | after | – |
 //! | Unknown | Due | offline | unchanged | – | Wait |
-//! | any open | ClockSet | | the same; its deadline moves along, and no pass counts | after | – |
+//! | any open | ClockSet | | the same; all its times move along, and no pass counts | after | – |
 //! | any open | Dispatch, Due | another user, nobody | unchanged: held until that user is back | – | – |
 //! | otherwise | | | unchanged | – | – |
 //!

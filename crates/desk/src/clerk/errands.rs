@@ -5,12 +5,13 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use store::{ErrandKind, ErrandRow, Moment, Standing};
 use uuid::Uuid;
 
 use super::{Asker, Rules, Task, Turn, WRITE_AGAIN};
 use crate::booking::intent::Who;
+use crate::clock::moved;
 use crate::reservations::cancel::{Attempt, When};
 use crate::trouble::{StorageState, Trouble};
 
@@ -55,6 +56,8 @@ struct Live<L: Life> {
     /// `None`: nothing has happened yet.
     row: Option<ErrandRow>,
     paper: Option<[u8; 32]>,
+    /// It was found without the paper that its row names: the vault was shut.
+    lacks_paper: bool,
     life: L,
     /// When the record is read for it.
     due: Option<DateTime<Utc>>,
@@ -86,8 +89,10 @@ impl<L: Life> Ledger<L> {
             tracing::error!(errand = %row.id, "an open errand is in a state this desk does not know");
             return Some(row);
         };
-        let (leg, paper) = (row.reservation_id.clone(), row.body_hash);
-        let mut live = Live::new(row.id, life, Some(row), paper);
+        let (leg, hash) = (row.reservation_id.clone(), row.body_hash);
+        let lacks_paper = row.body_hash.is_some() && paper.is_none();
+        let mut live = Live::new(row.id, life, Some(row), hash);
+        live.lacks_paper = lacks_paper;
         // The process ended between the writing of one and the end of the other.
         if let Some(mut other) = self.live.remove(&leg) {
             if other.life.attempt().number > live.life.attempt().number {
@@ -98,6 +103,13 @@ impl<L: Life> Ledger<L> {
         }
         self.live.insert(leg, live);
         None
+    }
+
+    /// The open rows that were found without their paper, given back to be found anew.
+    pub(super) fn take_papers_lacking(&mut self) -> Vec<ErrandRow> {
+        let lacks = |live: &mut Live<L>| live.lacks_paper && live.is_open() && live.former.is_none();
+        let lives = self.live.extract_if(.., |_, live| lacks(live));
+        lives.filter_map(|(_, live)| live.row).collect()
     }
 
     /// What an earlier run asked of this leg, however it ended: what was learnt of it is not learnt anew.
@@ -177,6 +189,12 @@ impl<L: Life> Ledger<L> {
         self.live.values().filter_map(Live::next_due).min()
     }
 
+    pub(super) fn clock_was_set(&mut self, by: TimeDelta) {
+        for live in self.live.values_mut() {
+            live.clock_was_set(by);
+        }
+    }
+
     pub(super) fn wake(&mut self, hand: &mut Hand<'_, '_>) {
         for live in self.live.values_mut() {
             live.wake(hand);
@@ -190,6 +208,7 @@ impl<L: Life> Live<L> {
             id,
             row,
             paper,
+            lacks_paper: false,
             life,
             due: None,
             unwritten: VecDeque::new(),
@@ -227,6 +246,14 @@ impl<L: Life> Live<L> {
         let former = self.former.as_ref().and_then(|former| former.next_due());
         let own = self.write_again.or(self.due);
         own.into_iter().chain(former).min()
+    }
+
+    fn clock_was_set(&mut self, by: TimeDelta) {
+        if let Some(former) = &mut self.former {
+            former.clock_was_set(by);
+        }
+        self.due = self.due.map(|due| moved(due, by));
+        self.write_again = self.write_again.map(|when| moved(when, by));
     }
 
     fn wake(&mut self, hand: &mut Hand<'_, '_>) {

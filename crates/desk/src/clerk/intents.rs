@@ -19,6 +19,7 @@ use super::{Clerk, Task, Turn, WRITE_AGAIN};
 use crate::booking::intent::{self, CannotBook, Command, Confirmed, Event, Intent, Made, State};
 use crate::booking::order::Order;
 use crate::booking::row;
+use crate::clock::{UNNOTICED, moved};
 use crate::trouble::Trouble;
 use proof::{answer, outcome, unsaid};
 
@@ -188,9 +189,9 @@ impl Clerk {
         self.intents.values().map(|live| (&live.row, &live.intent))
     }
 
-    pub(super) fn find_intents(&mut self, turn: &mut Turn<'_>) -> Result<(), Trouble> {
+    pub(super) fn find_intents(&mut self, known: TimeDelta, turn: &mut Turn<'_>) -> Result<(), Trouble> {
         let rows = turn.shelf.open_intents()?;
-        let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+        let written: Vec<_> = rows.iter().map(|row| (row.id, row.standing.changed_utc)).collect();
         for row in rows {
             let words = turn.shelf.saying(row.id);
             match row::read(&row, words.as_deref()) {
@@ -203,13 +204,22 @@ impl Clerk {
                 }
             }
         }
-        for id in ids {
+        for (id, written) in written {
+            // Nothing was written later than now: so far at least the clock was set back, also while nobody saw it.
+            let by = known.min(turn.now - written);
+            if by.abs() >= UNNOTICED {
+                self.happened(id, Happened::Event(Event::ClockSet { by }), turn);
+            }
             self.happened(id, Happened::Event(Event::Started { at: turn.now }), turn);
         }
         Ok(())
     }
 
-    pub(super) fn clock_is_set(&mut self, by: TimeDelta, turn: &mut Turn<'_>) {
+    pub(super) fn intents_move(&mut self, by: TimeDelta, turn: &mut Turn<'_>) {
+        for live in self.intents.values_mut() {
+            live.due = live.due.map(|due| moved(due, by));
+            live.write_again = live.write_again.map(|when| moved(when, by));
+        }
         for id in self.ids() {
             self.happened(id, Happened::Event(Event::ClockSet { by }), turn);
         }

@@ -24,6 +24,7 @@ const PICK_UP: &str = "2026-12-24T11:30:00Z";
 struct Desk {
     memory: Memory,
     memory_is_full: bool,
+    vault_is_shut: bool,
     clerk: Clerk,
     now: DateTime<Utc>,
     lists: Vec<serde_json::Value>,
@@ -44,6 +45,7 @@ fn setup() -> Setup {
         fields: FieldMap::default(),
         rules: Box::new(AsWritten),
         first_reading: TimeDelta::zero(),
+        clock_set: TimeDelta::zero(),
     }
 }
 
@@ -64,6 +66,7 @@ impl Desk {
         let mut desk = Self {
             memory,
             memory_is_full: false,
+            vault_is_shut: false,
             clerk,
             now,
             lists: vec![],
@@ -80,6 +83,7 @@ impl Desk {
         let mut disk = full::Disk {
             memory: &mut self.memory,
             is_full: self.memory_is_full,
+            is_shut: self.vault_is_shut,
         };
         let mut turn = Turn {
             shelf: &mut disk,
@@ -383,4 +387,20 @@ fn an_intent_rests_while_another_is_signed_in() {
     assert_eq!(desk.at(60, |clerk, turn| clerk.wake(turn)), []);
     let back = desk.at(60, |clerk, turn| clerk.set_who(Some(agent()), turn));
     assert_eq!(sent(&back).len(), 1, "the same login goes on where it was");
+}
+
+/// The clock was set back by ten hours while the program did not run: a row that was written later than now tells it.
+#[test]
+fn a_clock_set_back_between_two_runs_keeps_nobody_waiting_for_it() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, Verdict::Unknown(Doubt::Cut));
+    desk.now -= TimeDelta::hours(10);
+    desk.restart();
+    let left = desk
+        .clerk
+        .open_intents()
+        .next()
+        .map(|(_, intent)| intent.made.offer_deadline - desk.now);
+    assert!(left.is_some_and(|left| left <= TimeDelta::minutes(30)), "{left:?}");
 }

@@ -266,7 +266,7 @@ impl World {
             Call::Create(creation) => {
                 let (intent, number) = (creation.intent, creation.number);
                 let verdict = self.bent(outcome.judge::<CreateReservation>().verdict);
-                self.watches_answer(desk, intent, outcome, &verdict);
+                self.watches_answer(intent, outcome, &verdict);
                 self.clerk(desk, |clerk, turn| clerk.answered(intent, number, verdict, turn));
             }
             Call::Cancel { attempt } => self.cancel_answered(desk, attempt, outcome),

@@ -27,12 +27,14 @@ impl World {
     /// A memory is opened, and its clerk begins.
     pub(super) fn open(&mut self, desk: usize, user: usize) {
         let has_key = self.desks[desk].key_gone_until <= self.now;
+        let clock_set = TimeDelta::milliseconds(self.desks[desk].clock_set_for(user));
         let setup = Setup {
             user: user_id(user),
             profile: PROFILE.to_owned(),
             fields: contract::FieldMap::default(),
             rules: bent::rules(self.bug),
             first_reading: TimeDelta::seconds(1),
+            clock_set,
         };
         let (now, dice) = (self.shown(desk), self.dice());
         let Some(memory) = self.desks[desk].memories.get_mut(&user) else {
@@ -63,6 +65,11 @@ impl World {
         let doom = self.doom(desk);
         let (now, dice) = (self.shown(desk), self.dice());
         let machine = &mut self.desks[desk];
+        let Some(user) = machine.process.as_ref().and_then(|process| process.user) else {
+            return;
+        };
+        // As the back office does, at each turn.
+        let set = machine.clock_set_for(user);
         let Some(process) = &mut machine.process else { return };
         let (Some(clerk), Some(user)) = (&mut process.clerk, process.user) else {
             return;
@@ -70,9 +77,6 @@ impl World {
         let Some(memory) = machine.memories.get_mut(&user) else {
             return;
         };
-        // As the back office does, at each turn.
-        let told = machine.clock_told.entry(user).or_insert(machine.clock_ahead_ms);
-        let set = machine.clock_ahead_ms - std::mem::replace(told, machine.clock_ahead_ms);
         memory.dies_after(match doom {
             Some(Doom::AtWrite(writes)) => Some(writes),
             Some(Doom::AfterTasks(_)) | None => None,

@@ -18,7 +18,7 @@ use crate::queue::clock;
 impl World {
     /// As an onlooker at the wire would see it.
     pub(super) fn watches_creation(&mut self, desk: usize, creation: &Creation, request: &Request, held: &Held) {
-        let (now, shown) = (clock(self.now), self.shown(desk));
+        let now = clock(self.now);
         let is_durable = self.desks[desk].memory().is_some_and(|memory| {
             let row = memory.journal.intents.get(&creation.intent);
             let intent = row.and_then(|row| row::read(row, None));
@@ -47,7 +47,7 @@ impl World {
         if (seen.in_doubt || seen.underway) && now >= seen.deadline {
             broken.push(Broken::ResentAfterDeadline);
         }
-        if seen.not_before.take().is_some_and(|not_before| shown < not_before) {
+        if seen.not_before.take().is_some_and(|not_before| now < not_before) {
             broken.push(Broken::SentTooSoon);
         }
         for one in broken {
@@ -68,8 +68,8 @@ impl World {
         }
     }
 
-    pub(super) fn watches_answer(&mut self, desk: usize, intent: Uuid, outcome: &Outcome, verdict: &Verdict<Created>) {
-        let now = self.shown(desk);
+    pub(super) fn watches_answer(&mut self, intent: Uuid, outcome: &Outcome, verdict: &Verdict<Created>) {
+        let now = clock(self.now);
         let Some(seen) = self.ledger.seen.get_mut(&intent) else {
             return;
         };

@@ -12,6 +12,7 @@ use desk::session::machine::{Command, Event, Session, SignedOut, next};
 use desk::session::pair::{Held, PairId, Renewal, Spent};
 use desk::trouble::{KeyringState, StorageState, Trouble};
 use sandbox::{PASSWORD, Request};
+use uuid::Uuid;
 
 use super::outcome::Outcome;
 use super::{At, Call, Happening, World};
@@ -20,7 +21,7 @@ use crate::desk::{Process, Sent, mail, user_id, user_of};
 use crate::ledger::{Broken, Seen};
 use crate::network::Load;
 use crate::queue::SECOND;
-use crate::shelf::storage;
+use crate::shelf::{Memory, storage};
 
 impl World {
     /// The process begins and finds what the last one left.
@@ -28,12 +29,23 @@ impl World {
         let machine = &mut self.desks[desk];
         machine.processes += 1;
         machine.process = Some(Process::new(machine.processes));
-        for (user, told) in &mut machine.clock_told {
+        for user in self.plan.desks[desk].users.clone() {
             // Between two processes the clock on the wall must do: nobody can know what was done to it.
-            let unknown = machine.clock_ahead_ms - std::mem::replace(told, machine.clock_ahead_ms);
-            let theirs = |seen: &&mut Seen| seen.wish.0 == desk && seen.user == *user;
-            for seen in self.ledger.seen.values_mut().filter(theirs) {
-                seen.deadline -= TimeDelta::milliseconds(unknown);
+            let unknown = machine.clock_set_for(user);
+            let (back, forward) = (unknown.min(0), unknown.max(0));
+            let waits = machine
+                .memories
+                .get(&user)
+                .map(Memory::intents_that_wait)
+                .unwrap_or_default();
+            let theirs = |(_, seen): &(&Uuid, &mut Seen)| seen.wish.0 == desk && seen.user == user;
+            for (id, seen) in self.ledger.seen.iter_mut().filter(theirs) {
+                seen.deadline -= TimeDelta::milliseconds(back);
+                // Nor what the service asked the former one for, where it ended before it could be written down.
+                seen.not_before = seen
+                    .not_before
+                    .filter(|_| waits.contains(id))
+                    .map(|time| time - TimeDelta::milliseconds(forward));
             }
         }
         self.note(&[2, desk as u64]);
@@ -173,7 +185,7 @@ impl World {
     pub(super) fn refreshed(&mut self, desk: usize, pair: PairId, outcome: &Outcome) {
         let now = self.shown(desk);
         if let Some(process) = &mut self.desks[desk].process {
-            process.refreshes = process.refreshes.saturating_sub(1);
+            process.renewing_now.retain(|asked| *asked != pair);
         }
         let exchange = outcome.judge::<RefreshToken>();
         let maybe_renewed = matches!(&exchange.verdict, Verdict::Done(_) | Verdict::Unknown(_));
@@ -223,8 +235,12 @@ impl World {
                 Err(because) => Event::NotStored { because },
             }),
             Command::StoreLater => {
-                let process = self.desks[desk].processes;
-                self.plan_in(20 * SECOND, Happening::StoresAgain(At { desk, process }));
+                let number = self.desks[desk].processes;
+                if let Some(process) = &mut self.desks[desk].process {
+                    process.wait_to_store += 1;
+                    let (at, wait) = (At { desk, process: number }, process.wait_to_store);
+                    self.plan_in(20 * SECOND, Happening::StoresAgain { at, wait });
+                }
                 None
             }
             Command::Forget => {
@@ -241,8 +257,9 @@ impl World {
         let Some(process) = &mut self.desks[desk].process else {
             return;
         };
-        process.refreshes += 1;
-        if process.refreshes > 1 {
+        let is_first = process.renewing_now.iter().all(|other| other.login != pair.login);
+        process.renewing_now.push(pair);
+        if !is_first {
             self.ledger.breaks(Broken::RefreshesAtOnce);
         }
         self.note(&[3, pair.generation]);
@@ -260,7 +277,12 @@ impl World {
             self.changes_user(desk, user);
         }
         let machine = &mut self.desks[desk];
+        let has_key = machine.key_gone_until <= self.now;
         let memory = machine.memory().ok_or_else(|| storage(StorageState::Failed))?;
+        // As the keeper does, each time.
+        if has_key {
+            memory.reopen();
+        }
         memory.keep_session(held)?;
         let kept = memory
             .session()

@@ -3,6 +3,7 @@
 use desk::booking::intent::{Network, State};
 use desk::booking::row;
 use desk::session::machine::Session;
+use store::ErrandRow;
 
 use super::agent::PAUSE;
 use super::{Happening, World};
@@ -61,7 +62,10 @@ impl World {
             });
             let mut errands = memory.journal.errands.values();
             let is_underway = |state: &str| matches!(state, "sending" | "checking" | "held");
-            intents || errands.any(|row| row.standing.is_open && is_underway(&row.standing.state))
+            // What it wanted was given up with its vault: nobody but a person can say what became of it.
+            let is_readable = |row: &ErrandRow| row.body_hash.is_none_or(|hash| memory.is_kept(row.id, &hash));
+            let is_open = |row: &ErrandRow| row.standing.is_open && is_underway(&row.standing.state);
+            intents || errands.any(|row| is_open(row) && is_readable(row))
         });
         open.map(|(user, _)| *user).collect()
     }

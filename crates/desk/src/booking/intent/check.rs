@@ -5,6 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::attempt::look_later;
 use super::{Booked, Command, Evidence, Intent, Leg, Look, Pass, Past, Search, State, Unsettled, write_after};
 use crate::booking::matching::Found;
+use crate::clock::moved;
 
 /// Nothing is committed later than this after the offer's deadline (D16).
 const AFTER_DEADLINE: TimeDelta = TimeDelta::minutes(5);
@@ -89,15 +90,29 @@ pub(super) fn clock_set(mut intent: Intent, by: TimeDelta) -> (Intent, Vec<Comma
     if !intent.state.is_open() {
         return (intent, vec![]);
     }
-    let moved = |time: DateTime<Utc>| time.checked_add_signed(by).unwrap_or(time);
-    intent.made.offer_deadline = moved(intent.made.offer_deadline);
+    let moves = |time: &mut DateTime<Utc>| *time = moved(*time, by);
+    moves(&mut intent.made.offer_deadline);
+    intent.tries.first.iter_mut().for_each(moves);
     if let Past::Doubtful { since } | Past::DoubtfulThenRefused { since } = &mut intent.past {
-        *since = moved(*since);
+        moves(since);
     }
-    if let State::Unknown { search } | State::Checking { search } = &mut intent.state {
-        search.first_pass = None;
+    let mut state = intent.state.clone();
+    match &mut state {
+        State::Ready { asked, .. } | State::Sending { asked, .. } => moves(asked),
+        State::Waiting { until, asked, .. } => {
+            moves(until);
+            moves(asked);
+        }
+        State::Held { not_before, .. } => not_before.iter_mut().for_each(moves),
+        State::Unknown { search } | State::Checking { search } => search.first_pass = None,
+        State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Recorded { .. }
+        | State::Gone
+        | State::Rejected { .. }
+        | State::NotRecorded { .. }
+        | State::Dropped => {}
     }
-    let state = intent.state.clone();
     intent.becomes(state, write_after(None), [])
 }
 

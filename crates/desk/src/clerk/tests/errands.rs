@@ -239,3 +239,22 @@ fn a_change_is_not_shown_as_another_record_is_now() {
     };
     assert_eq!(*answer, None);
 }
+
+#[test]
+fn a_change_that_was_found_while_the_vault_was_shut_is_taken_up_once_it_opens() {
+    let mut desk = Desk::open();
+    desk.changes(21, "XQ 1", "XQ 2");
+    desk.vault_is_shut = true;
+    desk.restart();
+    assert!(
+        matches!(desk.clerk.update(LEG), Some(Update::NeedsPerson { .. })),
+        "nobody knows what it wanted"
+    );
+    desk.vault_is_shut = false;
+    let tasks = desk.wake_after(1);
+    assert!(matches!(desk.clerk.update(LEG), Some(Update::Checking { .. })));
+    let reads = |task: &Task| matches!(task, Task::ReadReservation { id, .. } if id == LEG);
+    assert!(tasks.iter().any(reads), "{tasks:?}");
+    desk.reads(1, flight("XQ 2"));
+    assert!(matches!(desk.clerk.update(LEG), Some(Update::Updated { .. })));
+}

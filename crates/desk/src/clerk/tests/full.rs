@@ -1,7 +1,7 @@
-//! A memory whose disk may be full.
+//! A memory whose disk may be full, or whose vault may be shut.
 
 use super::*;
-use crate::trouble::StorageState;
+use crate::trouble::{KeyringState, StorageState};
 use store::{
     ErrandKind, ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow,
 };
@@ -9,6 +9,7 @@ use store::{
 pub(super) struct Disk<'a> {
     pub(super) memory: &'a mut Memory,
     pub(super) is_full: bool,
+    pub(super) is_shut: bool,
 }
 
 impl Disk<'_> {
@@ -24,7 +25,9 @@ impl Disk<'_> {
 
 impl Shelf for Disk<'_> {
     fn trouble(&self) -> Option<Trouble> {
-        Shelf::trouble(self.memory)
+        let state = KeyringState::KeyMissing;
+        let shut = self.is_shut.then_some(Trouble::Keyring { state });
+        shut.or_else(|| Shelf::trouble(self.memory))
     }
 
     fn reserve_room(&mut self) -> Result<(), Trouble> {
@@ -43,7 +46,7 @@ impl Shelf for Disk<'_> {
     }
 
     fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
-        self.memory.body(owner, hash)
+        self.memory.body(owner, hash).filter(|_| !self.is_shut)
     }
 
     fn dossier(&self, intent: Uuid) -> Option<String> {

@@ -1,7 +1,7 @@
 use rstest::rstest;
 
 use crate::booking::intent::tests::{after, checking, due, look, then, unknown};
-use crate::booking::intent::{Event, Look, State};
+use crate::booking::intent::{Access, Event, Look, State};
 use crate::booking::matching::Found;
 
 #[test]
@@ -61,11 +61,30 @@ fn a099_a_clock_that_was_set_forward_ends_no_deadline(#[case] one: i64, #[case] 
     );
 }
 
+/// The service asked for a minute: it is a minute, whatever the clock shows at its end.
+#[rstest]
+#[case::forward(36_000)]
+#[case::back(-36_000)]
+fn a_wait_is_as_long_as_it_was_asked_for_however_the_clock_is_set(#[case] seconds: i64) {
+    let by = chrono::TimeDelta::seconds(seconds);
+    let mut intent = unknown();
+    intent.state = State::Waiting {
+        until: after(60),
+        asked: after(0),
+        access: Access::AsItIs,
+    };
+    let intent = then(intent, Event::ClockSet { by });
+    let early = then(intent.clone(), due(seconds + 59));
+    assert!(matches!(early.state, State::Waiting { .. }), "{:?}", early.state);
+    let late = then(intent, due(seconds + 60));
+    assert!(!matches!(late.state, State::Waiting { .. }), "{:?}", late.state);
+}
+
 #[test]
 fn a_day_that_only_the_clock_has_seen_leaves_nothing_to_a_person() {
     let by = chrono::TimeDelta::days(1);
     let intent = then(unknown(), Event::ClockSet { by });
-    let intent = then(then(intent, due(86_400 + 300)), look(86_400 + 300, Found::None));
+    let intent = then(then(intent, due(86_400 + 900)), look(86_400 + 900, Found::None));
     assert!(matches!(intent.state, State::Unknown { .. }), "{:?}", intent.state);
 }
 
