@@ -19,6 +19,15 @@ import { nobody, withOneLead } from './people';
 export const steps = ['extras', 'passengers', 'review'] as const;
 export type Step = (typeof steps)[number];
 
+/** What was typed for a booking, and which one it was. */
+export type Making = {
+  number: number;
+  passengers: TypedPassenger[];
+  people: number;
+  note: string;
+  trip: Handle | null;
+};
+
 const keep_ms = 400;
 
 class Booking {
@@ -36,6 +45,8 @@ class Booking {
   /** What was typed outlives the program; null while nothing was kept yet. */
   durable = $state<boolean | null>(null);
   #waiting: SearchForm | null = null;
+  #number = $state(0);
+  #begun = 0;
   #lost: readonly Handle[] = [];
   #question = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,8 +80,26 @@ class Booking {
     this.legs = this.legs.filter(leg => !sent.includes(leg));
   }
 
-  /** What came back unbooked is mended and sent anew, with what was typed for it. */
-  takeBack(legs: readonly BookingLeg[]): void {
+  get making(): Making {
+    const { passengers, people, note, trip } = this;
+    return { number: this.#number, passengers, people, note, trip };
+  }
+
+  isStill({ number }: Making): boolean {
+    return number === this.#number;
+  }
+
+  /** What came back unbooked is mended and sent anew, with what was typed for it. Another one begun since stays a draft. */
+  async takeBack(legs: readonly BookingLeg[], made: Making): Promise<void> {
+    if (!this.isStill(made)) {
+      await this.keep();
+      this.forget();
+      this.#number = made.number;
+      this.passengers = made.passengers;
+      this.people = made.people;
+      this.note = made.note;
+      this.trip = made.trip;
+    }
     const pickUp = ({ search }: BookingLeg) => search.pickUp.utc;
     this.legs = [...this.legs, ...legs].toSorted((a, b) => pickUp(a).localeCompare(pickUp(b)));
     this.tried = false;
@@ -173,6 +202,7 @@ class Booking {
 
   forget(): void {
     clearTimeout(this.#timer);
+    this.#number = ++this.#begun;
     this.legs = [];
     this.passengers = [nobody];
     this.people = 1;

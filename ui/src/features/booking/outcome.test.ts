@@ -5,6 +5,7 @@ import { Rehearsal } from '../../platform/rehearsal';
 import { handle } from '../../platform/rehearsedClock';
 import { externalOffer, offer, sampleForm } from '../../platform/rehearsedOffers';
 import { languages } from '../../shared/language/speech.svelte';
+import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
 import { trip } from '../search/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
@@ -343,6 +344,53 @@ test('of a trip, all offers for one way leave the other way as it was chosen', a
   expect(booking.legs[0]).toBe(there);
   expect(booking.legs[1]?.offer.standing).toBe('fresh');
   expect(booking.legs[1]?.flight).toBe('TK2412');
+});
+
+describe('another booking after it', () => {
+  const later = sampleForm({ pickUp: '2027-01-05T08:00' });
+
+  function beginAnother(shell: Rehearsal) {
+    const search = shell.trade.view(later);
+    shell.trade.searches = [...shell.trade.searches, search];
+    const [first] = search.offers;
+    booking.begin(first ? [{ search, offer: first }] : [], null);
+    booking.change({ passengers: [{ ...lead, lastName: 'Becker' }] });
+  }
+
+  test('nothing of the former is told beside it, nor to its client', async () => {
+    const { shell, user } = await sent(recorded);
+    beginAnother(shell);
+    go('booking', 'review');
+    await screen.findByTestId('review-people');
+    expect(screen.queryByTestId('sent-before')).toBeNull();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByTestId('outcome-title');
+    await waitFor(() => expect(outcome.sent).toHaveLength(1));
+    expect(outcome.sent[0]?.pickUp).toContain('2027-01-05');
+    expect(screen.queryByTestId('outcome-1')).toBeNull();
+  });
+
+  test('the former is mended with what was typed for it, and the other stays a draft', async () => {
+    const { shell, user } = await sent({ state: 'rejected', reasons: ['No.'], status: 400 });
+    beginAnother(shell);
+    const kept = shell.called('keep_draft').length;
+    go('booking', 'outcome');
+    await user.click(await screen.findByTestId('intent-review'));
+    await screen.findByTestId('review-people');
+    expect(booking.legs.map(({ search }) => search.form.pickUp)).toEqual([sampleForm().pickUp]);
+    expect(booking.lead?.lastName).toBe('Aydın');
+    const drafts = shell.called('keep_draft').slice(kept);
+    expect(JSON.stringify(drafts)).toContain('Becker');
+  });
+
+  test('a new search begun from the former outcome drops nothing of the other', async () => {
+    const { shell, user } = await sent(recorded);
+    beginAnother(shell);
+    go('booking', 'outcome');
+    await user.click(await screen.findByTestId('outcome-new'));
+    await waitFor(() => expect(isAt('search')).toBe(true));
+    expect(booking.lead?.lastName).toBe('Becker');
+  });
 });
 
 describe('sending is refused by the desk', () => {

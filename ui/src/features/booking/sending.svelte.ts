@@ -11,7 +11,7 @@ import type {
 import { desk, views } from '../../platform/desk';
 import { Deed } from '../../shared/deed.svelte';
 import { Feed } from '../../shared/feed.svelte';
-import { booking } from './booking.svelte';
+import { booking, type Making } from './booking.svelte';
 import { drafts } from './drafts.svelte';
 import type { BookingLeg } from './leg.svelte';
 
@@ -33,12 +33,25 @@ export type SentRide = {
 
 class Outcome {
   sent = $state.raw<readonly Sent[]>([]);
+  /** What all of it was made of. */
+  made = $state.raw<Making | null>(null);
 
   get intents(): { sent: Sent; view: IntentView | null }[] {
     return this.sent.map(sent => ({
       sent,
       view: bookings.view?.intents.find(({ id }) => id === sent.intent) ?? null,
     }));
+  }
+
+  /** Of the booking in the making: the other way of its trip. */
+  get sentBefore(): readonly Sent[] {
+    return this.made !== null && booking.isStill(this.made) ? this.sent : [];
+  }
+
+  /** Only what was sent of the same booking stands beside it: of another one nobody is told here any more. */
+  add(sent: Sent): void {
+    this.sent = [...this.sentBefore, sent];
+    this.made = booking.making;
   }
 
   /** What ended without a booking is taken out: it may be mended and sent anew, as another intent. */
@@ -52,6 +65,7 @@ class Outcome {
 
   forget(): void {
     this.sent = [];
+    this.made = null;
     sendingAll.forget();
     deciding.forget();
   }
@@ -77,7 +91,7 @@ export async function send(besideTwin = false): Promise<boolean> {
       awaited.set(intent, leg);
       // It may have been told as recorded before its own call was answered.
       letGoOfRecorded();
-      outcome.sent = [...outcome.sent, { ...rideOf(leg), intent, leg }];
+      outcome.add({ ...rideOf(leg), intent, leg });
     }
   });
   booking.letGo(left);
