@@ -9,6 +9,7 @@
 
 mod answer;
 mod base_url;
+mod clock;
 mod log_entry;
 mod pace;
 mod patience;
@@ -20,6 +21,7 @@ mod verdict;
 
 pub use answer::WholeAnswer;
 pub use base_url::{BaseUrl, BaseUrlFault};
+pub use clock::since_start;
 pub use patience::Patience;
 pub use send::{CannotStart, Client, Limits, With};
 pub use verdict::{Doubt, Exchange, Refusal, Said, Verdict};

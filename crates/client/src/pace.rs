@@ -5,35 +5,77 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+use crate::clock::since_start;
+
 const LONGEST: Duration = Duration::from_secs(365 * 24 * 3600);
 
 #[derive(Debug, Default)]
 pub(crate) struct Pace {
-    not_before: Mutex<Option<Instant>>,
+    not_before: Mutex<Option<Moment>>,
+}
+
+/// Read off two clocks: time passes for the service while this machine sleeps, and the runtime's own clock stands still then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Moment {
+    awake: Instant,
+    since_start: Duration,
 }
 
 impl Pace {
     /// How long nothing may leave yet.
     pub(crate) fn wait(&self) -> Option<Duration> {
-        let not_before = (*self.lock())?;
-        not_before
-            .checked_duration_since(Instant::now())
-            .filter(|wait| !wait.is_zero())
+        self.wait_at(Moment::now())
     }
 
     /// The service asked for silence: the longest of what it asked is kept.
     pub(crate) fn silence(&self, asked: Duration) {
-        // A wait beyond any calendar is a long one, not none.
-        let until = Instant::now().checked_add(asked.min(LONGEST));
-        let mut not_before = self.lock();
-        *not_before = until.max(*not_before);
+        self.silence_from(Moment::now(), asked);
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Option<Instant>> {
-        // The value is one word: a panic elsewhere cannot have left it half written.
+    fn wait_at(&self, now: Moment) -> Option<Duration> {
+        let not_before = (*self.lock())?;
+        let awake = not_before.awake.saturating_duration_since(now.awake);
+        let slept_too = not_before.since_start.saturating_sub(now.since_start);
+        Some(awake.min(slept_too)).filter(|wait| !wait.is_zero())
+    }
+
+    fn silence_from(&self, now: Moment, asked: Duration) {
+        // A wait beyond any calendar is a long one, not none.
+        let Some(until) = now.later(asked.min(LONGEST)) else {
+            return;
+        };
+        let mut not_before = self.lock();
+        *not_before = Some(not_before.map_or(until, |before| before.or_later(until)));
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Option<Moment>> {
+        // The value is a word or two: a panic elsewhere cannot have left it half written.
         self.not_before
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+impl Moment {
+    fn now() -> Self {
+        Self {
+            awake: Instant::now(),
+            since_start: since_start(),
+        }
+    }
+
+    fn later(self, by: Duration) -> Option<Self> {
+        Some(Self {
+            awake: self.awake.checked_add(by)?,
+            since_start: self.since_start.checked_add(by)?,
+        })
+    }
+
+    fn or_later(self, other: Self) -> Self {
+        Self {
+            awake: self.awake.max(other.awake),
+            since_start: self.since_start.max(other.since_start),
+        }
     }
 }
 
@@ -41,23 +83,51 @@ impl Pace {
 mod tests {
     use super::*;
 
-    #[tokio::test(start_paused = true)]
-    async fn a150_silence_ends_when_it_was_said_to_and_a_shorter_one_does_not_shorten_it() {
-        let pace = Pace::default();
-        assert_eq!(pace.wait(), None);
-        pace.silence(Duration::from_secs(3));
-        pace.silence(Duration::ZERO);
-        assert_eq!(pace.wait(), Some(Duration::from_secs(3)));
-        tokio::time::advance(Duration::from_secs(2)).await;
-        assert_eq!(pace.wait(), Some(Duration::from_secs(1)));
-        tokio::time::advance(Duration::from_secs(1)).await;
-        assert_eq!(pace.wait(), None);
+    const SECOND: Duration = Duration::from_secs(1);
+
+    /// So long after a first moment, asleep for some of it.
+    fn at(first: Moment, awake_s: u32, asleep_s: u32) -> Moment {
+        Moment {
+            awake: first.awake + SECOND * awake_s,
+            since_start: first.since_start + SECOND * (awake_s + asleep_s),
+        }
+    }
+
+    #[test]
+    fn a150_silence_ends_when_it_was_said_to_and_a_shorter_one_does_not_shorten_it() {
+        let (pace, first) = (Pace::default(), Moment::now());
+        assert_eq!(pace.wait_at(first), None);
+        pace.silence_from(first, SECOND * 3);
+        pace.silence_from(first, Duration::ZERO);
+        assert_eq!(pace.wait_at(first), Some(SECOND * 3));
+        assert_eq!(pace.wait_at(at(first, 2, 0)), Some(SECOND));
+        assert_eq!(pace.wait_at(at(first, 3, 0)), None);
+    }
+
+    #[test]
+    fn a150_silence_passes_while_the_machine_sleeps() {
+        let (pace, first) = (Pace::default(), Moment::now());
+        pace.silence_from(first, SECOND * 300);
+        assert_eq!(pace.wait_at(at(first, 10, 200)), Some(SECOND * 90));
+        assert_eq!(pace.wait_at(at(first, 10, 290)), None);
+        // One that is asked for after waking counts from then.
+        pace.silence_from(at(first, 10, 400), SECOND * 5);
+        assert_eq!(pace.wait_at(at(first, 11, 400)), Some(SECOND * 4));
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a150_a_silence_beyond_any_calendar_is_a_long_one() {
+    async fn a150_silence_is_over_by_the_clock_of_the_callers_too() {
         let pace = Pace::default();
-        pace.silence(Duration::MAX);
-        assert_eq!(pace.wait(), Some(LONGEST));
+        pace.silence(SECOND * 3);
+        assert!(pace.wait().is_some());
+        tokio::time::advance(SECOND * 3).await;
+        assert_eq!(pace.wait(), None);
+    }
+
+    #[test]
+    fn a150_a_silence_beyond_any_calendar_is_a_long_one() {
+        let (pace, first) = (Pace::default(), Moment::now());
+        pace.silence_from(first, Duration::MAX);
+        assert_eq!(pace.wait_at(first), Some(LONGEST));
     }
 }

@@ -6,6 +6,7 @@
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use client::since_start;
 
 /// One moment, read off both clocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,26 +89,6 @@ pub(crate) fn moved(time: DateTime<Utc>, by: TimeDelta) -> DateTime<Utc> {
 
 fn later(time: DateTime<Utc>, by: TimeDelta) -> DateTime<Utc> {
     time.checked_add_signed(by).unwrap_or(DateTime::<Utc>::MAX_UTC)
-}
-
-/// Linux has a clock of its own for this; what other Unix systems call monotonic counts sleep too.
-#[cfg(unix)]
-fn since_start() -> Duration {
-    use rustix::time::{ClockId, clock_gettime};
-    #[cfg(any(target_os = "linux", target_os = "android"))]
-    let clock = ClockId::Boottime;
-    #[cfg(not(any(target_os = "linux", target_os = "android")))]
-    let clock = ClockId::Monotonic;
-    let read = clock_gettime(clock);
-    let seconds = u64::try_from(read.tv_sec).unwrap_or_default();
-    Duration::new(seconds, u32::try_from(read.tv_nsec).unwrap_or_default())
-}
-
-/// The performance counter runs on while Windows sleeps.
-#[cfg(not(unix))]
-fn since_start() -> Duration {
-    static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
-    START.elapsed()
 }
 
 #[cfg(test)]
