@@ -101,8 +101,18 @@ class Booking {
       this.trip = made.trip;
     }
     const pickUp = ({ search }: BookingLeg) => search.pickUp.utc;
-    this.legs = [...this.legs, ...legs].toSorted((a, b) => pickUp(a).localeCompare(pickUp(b)));
+    const back = legs.filter(leg => !this.#isTakenUp(leg));
+    this.legs = [...this.legs, ...back].toSorted((a, b) => pickUp(a).localeCompare(pickUp(b)));
     this.tried = false;
+  }
+
+  /** Its draft is in the agent's hands already: two of one draft would be two bookings. An offer that is gone is gone there too. */
+  #isTakenUp(sent: BookingLeg): boolean {
+    const own = this.legs.find(({ draft }) => draft !== null && draft === sent.draft);
+    if (own?.offer.offer === sent.offer.offer && sent.offer.standing === 'gone') {
+      own.offer = { ...own.offer, standing: 'gone' };
+    }
+    return own !== undefined;
   }
 
   /** Another offer for the same ride goes on with what was typed; another ride does not. */

@@ -59,6 +59,25 @@ test('a draft whose offer is gone says so, and what was typed goes with another 
   expect(shell.called('keep_draft').at(-1)).toMatchObject({ id });
 });
 
+test('what came back unbooked is booked once, also when its draft was taken up before', async () => {
+  const { shell, user, link } = await withDraft();
+  shell.trade.standing = () => ({ state: 'notRecorded', by: { kind: 'lists' } });
+  await user.click(link);
+  await waitFor(() => expect(booking.legs).toHaveLength(1));
+  expect(await send()).toBe(true);
+  await waitFor(() => expect(outcome.sent).toHaveLength(1));
+  await user.click(await screen.findByTestId(link.dataset.testid ?? ''));
+  await user.click(await screen.findByTestId('sent-look'));
+  await user.click(await screen.findByTestId('intent-reshop'));
+  await screen.findByTestId('offer-gone');
+  expect(booking.legs).toHaveLength(1);
+  await user.click(screen.getByTestId('reshop-search'));
+  await user.click(await screen.findByTestId('reshop-take'));
+  await waitFor(() => expect(screen.queryByTestId('offer-gone')).toBeNull());
+  expect(await send()).toBe(true);
+  expect(shell.called('book')).toHaveLength(2);
+});
+
 test('another ride begins anew: nobody rides along from the one before', async () => {
   const { user, link, shell } = await withDraft();
   await user.click(link);
