@@ -9,6 +9,7 @@ import type {
   PatchView,
   PickUpView,
   PieceView,
+  ReservationView,
   TypedPassenger,
   Wish,
   WishedText,
@@ -21,8 +22,8 @@ import { longestFlight, longestNote, namesMissing, type Wrong } from '../booking
 import { nameOf, pickUpWords } from './words';
 
 export type ChangedPerson = TypedPassenger & { id: string | null };
-/** One line of what differs. Null is nothing there. */
-export type Difference = { part: Part; before: string | null; after: string | null };
+/** One line of what differs. Null is nothing there; `now` is there where the record is compared with both. */
+export type Difference = { part: Part; before: string | null; after: string | null; now?: string | null };
 
 type Typed = {
   date: string | null;
@@ -186,6 +187,21 @@ export function sentDifferences(change: ChangeView, language: Language): Differe
     },
   ];
   return all.filter(one => one !== null);
+}
+
+/** The same beside the record as it is. */
+export function withNow(
+  differences: readonly Difference[],
+  record: ReservationView,
+  language: Language,
+): Difference[] {
+  const now: Record<Part, string | null> = {
+    pickUp: record.pickUp && momentWords(record.pickUp, language),
+    flightNo: record.flightNo,
+    note: record.note,
+    passengers: record.passengers?.map(personWords).join('\n') ?? null,
+  };
+  return differences.map(one => ({ ...one, now: now[one.part] }));
 }
 
 /** What somebody else changed: as it was seen, and as it is. */

@@ -373,6 +373,20 @@ describe('what became of it', () => {
     expect(drafts.of(id).base?.flightNo).toEqual({ kind: 'is', value: 'TK2400' });
   });
 
+  test('a120 whoever left comes back to the words of the refusal, and to what they had typed', async () => {
+    const { shell, user } = await sent({
+      state: 'refused',
+      why: { kind: 'words', status: 400, serviceCode: null, messages: ['Merged into a group.'] },
+    });
+    await user.click(await screen.findByTestId('change-back'));
+    await user.click(await screen.findByTestId('errand-change-open'));
+    await screen.findByTestId('refusal');
+    expect(shown('refusal-word')).toBe('– Merged into a group.');
+    expect(shell.called('open_update')).toHaveLength(1);
+    await user.click(screen.getByTestId('change-again'));
+    await waitFor(() => expect(field('change-flight').value).toBe('PC1203'));
+  });
+
   test('a068 that only who made it may change it is told in the service’s own words', async () => {
     await sent({
       state: 'refused',
@@ -407,6 +421,10 @@ describe('what became of it', () => {
       change,
     });
     await screen.findByTestId('change-person');
+    // What the record has by now stands beside what was and what was wanted.
+    expect(shown('change-sent')).toContain('FieldBeforeAfterAs it is now');
+    await shell.book.change(id, { flightNo: 'LH3344' });
+    await waitFor(() => expect(shown('difference-flightNo')).toBe('FlightTK2400PC1203LH3344'));
     expect(shown('raw')).toContain('vehicleDetails.plateNumber');
     await user.click(screen.getByTestId('change-was'));
     await waitFor(() => expect(shell.called('decide_update')).toEqual([{ leg: id, finding: 'changed' }]));
