@@ -15,6 +15,9 @@ use crate::stage::Stage;
 use crate::window::Window;
 
 pub const CREATE: &str = "POST /api/booking";
+pub const DETAIL: &str = "GET /api/booking/{id}";
+pub const CHANGE: &str = "PUT /api/booking/{id}";
+pub const CANCEL: &str = "POST /api/booking/{id}/cancel";
 
 /// The service keeps its state, so that it can be away for a while.
 pub struct Office {
@@ -110,6 +113,21 @@ impl Office {
         let mut calls = self.control()?.journal();
         calls.retain(|call| call.method == "POST" && call.path == "/api/booking");
         Ok(calls)
+    }
+
+    /// What was sent to change a reservation, oldest first.
+    pub fn changes(&self) -> Result<Vec<Value>> {
+        let calls = self.control()?.journal();
+        let bodies = calls.iter().filter(|call| call.method == "PUT");
+        Ok(bodies
+            .map(|call| serde_json::from_str(&call.body))
+            .collect::<Result<_, _>>()?)
+    }
+
+    /// How many calls were made to cancel something.
+    pub fn cancels(&self) -> Result<usize> {
+        let calls = self.control()?.journal();
+        Ok(calls.iter().filter(|call| call.path.ends_with("/cancel")).count())
     }
 
     /// Somebody else changes these words to those in every reservation, past this desk.

@@ -1,6 +1,6 @@
 //! The steps of a booking, and what became of it.
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use thirtyfour::Key;
 
 use super::{offers, search};
@@ -83,4 +83,12 @@ pub async fn recorded(window: &Window) -> Result<String> {
     window.find("standing-recorded").await?;
     let words = window.said("pnr-there").await?;
     Ok(words.lines().next().unwrap_or_default().trim().to_owned())
+}
+
+/// The test id of the draft that waits in the side.
+pub async fn draft(window: &Window) -> Result<String> {
+    window.find("drafts").await?;
+    let script = "return document.querySelector('[data-testid=drafts] a')?.dataset.testid ?? ''";
+    let id = window.run(script, Vec::new()).await?;
+    Ok(id.as_str().context("a test id")?.to_owned())
 }

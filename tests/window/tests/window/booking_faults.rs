@@ -1,11 +1,12 @@
 //! When a booking goes wrong: what is said, what is kept, and where it ends.
 
 use anyhow::{Context as _, Result};
+use chrono::TimeDelta;
 use sandbox::{Fault, FaultRule};
 use serde_json::{Value, json};
 use window::Key;
 use window::office::{CREATE, Office};
-use window::pages::booking::{LEAD, at, forward, forward_to, recorded, review_for, reviewed, type_passenger};
+use window::pages::booking::{LEAD, at, draft, forward, forward_to, recorded, review_for, reviewed, type_passenger};
 use window::pages::{attention, offers, search};
 use window::violations::none_on;
 
@@ -213,6 +214,64 @@ async fn a099_what_the_lists_show_is_matched_and_a_person_says_that_it_is_so() -
     window.enter("settle-found-0").await?;
     window.gone("settle-dialog").await?;
     window.gone("count-attention").await?;
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a099_a_person_says_that_there_is_none_and_only_then_it_may_be_booked_anew() -> Result<()> {
+    let office = Office::open_with_clock().await?;
+    let window = &office.window;
+    reviewed(window, &search::line("14:30")).await?;
+    office.strike(FaultRule::on(Fault::DropBefore, CREATE).always())?;
+    office.strike(FaultRule::on(Fault::Error500 { committed: false }, "GET /api/booking").always())?;
+    forward(window).await?;
+    window.find("standing-unknown").await?;
+    office.advance(TimeDelta::hours(25))?;
+    window
+        .until_at_last("a person is needed", async || {
+            window.shows("standing-needsPerson").await
+        })
+        .await?;
+    assert_eq!(window.said("outcome-title").await?, "Please check");
+    window
+        .says("standing-needsPerson", "After a day it is still not known")
+        .await?;
+    none_on(window, "a booking that needs a person").await?;
+    let sent = office.created()?.len();
+
+    // Under Attention it is settled, not ticked off, and not without saying how one knows.
+    window.enter("intent-attention").await?;
+    window.focused("item-0").await?;
+    window.says("item-0", "Nobody knows whether this was booked").await?;
+    window.keys("d").await?;
+    window.find("settle-dialog").await?;
+    let blocked = async || window.attribute("settle-none", "aria-disabled").await;
+    assert_eq!(blocked().await?.as_deref(), Some("true"));
+    window.tab_to("settle-reason").await?;
+    window.write("Support looked: there is none").await?;
+    assert_eq!(blocked().await?, None);
+    none_on(window, "settling that there is none").await?;
+    window.enter("settle-none").await?;
+    window.gone("settle-dialog").await?;
+    window.gone("count-attention").await?;
+
+    // What was typed waits; nobody asks about a twin any more, and nothing of the former is sent again.
+    office.control()?.clear_faults();
+    window.enter(&draft(window).await?).await?;
+    window.enter("sent-look").await?;
+    window.find("standing-notRecorded").await?;
+    none_on(window, "a person said that there is none").await?;
+    window.enter("intent-reshop").await?;
+    window.enter("reshop-search").await?;
+    window.enter("reshop-take").await?;
+    window.gone("reshop").await?;
+    forward_to(window, "passengers").await?;
+    forward_to(window, "review").await?;
+    forward(window).await?;
+    recorded(window).await?;
+    let made = office.created()?;
+    assert_eq!(made.len(), sent + 1);
+    assert_ne!(made[sent].idempotency_key, made[0].idempotency_key);
     office.close().await
 }
 

@@ -1,21 +1,13 @@
 //! Work that was not sent yet, after a crash and without a network.
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use chrono::TimeDelta;
 use serde_json::json;
 use window::Window;
 use window::office::Office;
-use window::pages::booking::{LEAD, at, forward, forward_to, recorded, type_passenger};
+use window::pages::booking::{LEAD, at, draft, forward, forward_to, recorded, type_passenger};
 use window::pages::{offers, search};
 use window::violations::none_on;
-
-/// The test id of the draft that waits in the side.
-async fn draft(window: &Window) -> Result<String> {
-    window.find("drafts").await?;
-    let script = "return document.querySelector('[data-testid=drafts] a')?.dataset.testid ?? ''";
-    let id = window.run(script, Vec::new()).await?;
-    Ok(id.as_str().context("a test id")?.to_owned())
-}
 
 async fn how_many(window: &Window) -> Result<usize> {
     let drafts = window.command("drafts", json!({})).await?;

@@ -4,6 +4,8 @@ mod accessibility;
 mod bad_input;
 mod booking;
 mod booking_faults;
+mod cancelling;
+mod changing;
 mod drafts;
 mod instances;
 mod keyboard;

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use sandbox::{Fault, FaultRule};
 use serde_json::{Value, json};
-use window::office::Office;
+use window::office::{CANCEL, DETAIL, Office};
 use window::pages::{attention, reservations};
 use window::violations::none_on;
 use window::{Key, Window};
@@ -74,24 +74,12 @@ async fn a126_a128_conditions_come_first_and_the_deduction_after() -> Result<()>
         window.focused("confirm-keep").await?;
         window.keys(Key::Enter).await?;
         window.gone("cancel-confirm").await?;
-        let cancelled = |call: &sandbox::Exchange| call.path.ends_with("/cancel");
-        let before = office
-            .control()?
-            .journal()
-            .iter()
-            .filter(|call| cancelled(call))
-            .count();
+        let before = office.cancels()?;
         window.enter("cancel-want").await?;
         window.enter("confirm-deed").await?;
         window.says("deduction-figure", figure).await?;
         none_on(window, "cancelled").await?;
-        let after = office
-            .control()?
-            .journal()
-            .iter()
-            .filter(|call| cancelled(call))
-            .count();
-        assert_eq!(after, before + 1, "one call and no more");
+        assert_eq!(office.cancels()?, before + 1, "one call and no more");
         let said = window.main_words().await?.to_lowercase();
         assert!(!said.contains('€') && !said.contains("refunded"), "{said}");
     }
@@ -106,8 +94,8 @@ async fn a051_a_cancellation_without_an_answer_is_found_out_and_never_sent_twice
     reservations::look_up(window, "Sokolov").await?;
     window.keys("x").await?;
     window.find("cancel-want").await?;
-    office.strike(FaultRule::on(Fault::DropAfter, "POST /api/booking/{id}/cancel"))?;
-    office.strike(FaultRule::on(Fault::Error500 { committed: false }, "GET /api/booking/{id}").always())?;
+    office.strike(FaultRule::on(Fault::DropAfter, CANCEL))?;
+    office.strike(FaultRule::on(Fault::Error500 { committed: false }, DETAIL).always())?;
     window.enter("cancel-want").await?;
     window.enter("confirm-deed").await?;
     window.find("cancel-checking").await?;
@@ -118,8 +106,7 @@ async fn a051_a_cancellation_without_an_answer_is_found_out_and_never_sent_twice
             window.shows("deduction").await
         })
         .await?;
-    let calls = office.control()?.journal();
-    assert_eq!(calls.iter().filter(|call| call.path.ends_with("/cancel")).count(), 1);
+    assert_eq!(office.cancels()?, 1);
     office.close().await
 }
 
@@ -145,7 +132,7 @@ async fn a123_a113_a_change_shows_its_difference_and_sends_only_that() -> Result
     window.find("change-done").await?;
     none_on(window, "changed").await?;
 
-    let sent = changes(&office)?;
+    let sent = office.changes()?;
     let [sent] = sent.as_slice() else {
         anyhow::bail!("one change, not {sent:?}")
     };
@@ -174,26 +161,17 @@ async fn a_record_that_moved_meanwhile_is_shown_side_by_side_before_anything_is_
     let (seen, is) = moved.split_once("LH 3344").unwrap_or_default();
     assert!(seen.contains("SBX-STATUS-4") && is.trim().is_empty(), "{moved}");
     none_on(window, "a record that moved").await?;
-    assert_eq!(changes(&office)?, Vec::<Value>::new(), "nothing goes unseen");
+    assert_eq!(office.changes()?, Vec::<Value>::new(), "nothing goes unseen");
 
     // What was typed stays, what was not follows; and only the former is sent.
     assert_eq!(window.value("change-note").await?, "Two prams");
     assert_eq!(window.value("change-flight").await?, "LH 3344");
     window.combination(Key::Control, Key::Enter).await?;
     window.find("change-done").await?;
-    assert_eq!(changes(&office)?, [json!({"note": "Two prams"})]);
+    assert_eq!(office.changes()?, [json!({"note": "Two prams"})]);
     let now = office.control()?.snapshot().to_string();
     assert!(now.contains("LH 3344"), "what somebody else changed stands: {now}");
     office.close().await
-}
-
-/// What was sent to change a reservation.
-fn changes(office: &Office) -> Result<Vec<Value>> {
-    let calls = office.control()?.journal();
-    let bodies = calls.iter().filter(|call| call.method == "PUT");
-    Ok(bodies
-        .map(|call| serde_json::from_str(&call.body))
-        .collect::<Result<_, _>>()?)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

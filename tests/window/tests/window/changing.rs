@@ -1,0 +1,223 @@
+//! What becomes of a change that was not simply made: what is said, what is kept, and that nothing is sent twice without a
+//! word.
+
+use anyhow::{Result, ensure};
+use chrono::TimeDelta;
+use sandbox::{Fault, FaultRule};
+use serde_json::json;
+use window::office::{CHANGE, DETAIL, Office};
+use window::pages::{attention, reservations};
+use window::violations::none_on;
+use window::{Key, Window};
+
+const NOTE: &str = "Two prams";
+
+/// A note where there was none.
+async fn typed(window: &Window, name: &str) -> Result<()> {
+    reservations::look_up(window, name).await?;
+    window.keys("e").await?;
+    window.find("change-note").await?;
+    window.tab_to("change-note").await?;
+    window.write(NOTE).await?;
+    window.says("difference-note", NOTE).await
+}
+
+async fn sent(window: &Window, name: &str) -> Result<()> {
+    typed(window, name).await?;
+    window.combination(Key::Control, Key::Enter).await
+}
+
+/// The record is read once more before the change leaves, and not any more after it.
+fn unreadable_once_sent(office: &Office) -> Result<()> {
+    let failure = Fault::Error500 { committed: false };
+    office.strike(FaultRule::on(failure, DETAIL).after(1).always())
+}
+
+/// Neither that it was made nor that it was not.
+async fn claims_nothing(window: &Window) -> Result<()> {
+    window
+        .says("change-checking", "not known whether the change was made")
+        .await?;
+    let said = window.said("change-checking").await?;
+    for claim in ["Nothing was changed", "The change was made", "not made"] {
+        ensure!(!said.contains(claim), "`{claim}` is claimed: {said}");
+    }
+    // What was sent is seen, and cannot be sent again.
+    window.says("change-sent", NOTE).await?;
+    ensure!(!window.shows("change-done").await? && !window.shows("change-send").await?);
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a120_a121_a_change_that_is_refused_is_told_in_the_services_words_and_what_was_typed_stays() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    office.booked("Güneş", "SBX-GROUP").await?;
+    sent(window, "Güneş").await?;
+    window
+        .says("refusal", "Nothing was changed: the service refused")
+        .await?;
+    window.says("refusal-word", "contact support").await?;
+    none_on(window, "a change that is refused").await?;
+    assert!(!window.shows("count-attention").await?, "nothing is in doubt");
+
+    // The reservation is as it was, and leads back to why.
+    window.enter("change-back").await?;
+    window.says("errand-change", "refused").await?;
+    let record = window.main_words().await?;
+    assert!(!record.contains(NOTE), "it was not changed: {record}");
+    none_on(window, "a reservation whose change was refused").await?;
+    window.enter("errand-change-open").await?;
+    window.says("refusal-word", "contact support").await?;
+
+    // Nothing goes by itself; what was typed waits for whoever tries again.
+    assert_eq!(office.changes()?, [json!({ "note": NOTE })]);
+    window.enter("change-again").await?;
+    window.holds("change-note", NOTE).await?;
+    window.says("difference-note", NOTE).await?;
+    window.combination(Key::Control, Key::Enter).await?;
+    window.find("refusal-word").await?;
+    assert_eq!(office.changes()?.len(), 2);
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a123_a_change_whose_answer_is_lost_is_read_back_and_found_made() -> Result<()> {
+    let office = Office::open(0).await?;
+    let window = &office.window;
+    office.booked("Becker", "SBX-STATUS-4").await?;
+    typed(window, "Becker").await?;
+    office.strike(FaultRule::on(Fault::DropAfter, CHANGE))?;
+    unreadable_once_sent(&office)?;
+    window.combination(Key::Control, Key::Enter).await?;
+    window.find("change-checking").await?;
+    claims_nothing(window).await?;
+    none_on(window, "a change that is read back").await?;
+    window.says("count-attention", "1").await?;
+    office.control()?.clear_faults();
+    window
+        .until_at_last("it is known that the change was made", async || {
+            window.shows("change-done").await
+        })
+        .await?;
+    window.says("change-done", "the record has what was wanted").await?;
+    none_on(window, "a change found made").await?;
+    window.gone("count-attention").await?;
+    assert_eq!(office.changes()?, [json!({ "note": NOTE })]);
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a123_a_change_that_did_nothing_is_in_doubt_first_and_then_asked_about() -> Result<()> {
+    let office = Office::open_with_clock().await?;
+    let window = &office.window;
+    office.booked("Fischer", "SBX-STATUS-4").await?;
+    office.strike(FaultRule::on(Fault::DropBefore, CHANGE))?;
+    sent(window, "Fischer").await?;
+    window.find("change-checking").await?;
+    claims_nothing(window).await?;
+    none_on(window, "a change in doubt").await?;
+    window.says("count-attention", "1").await?;
+    attention::open(window).await?;
+    window.says("item-0", "not known whether the change was made").await?;
+    window.keys(Key::Enter).await?;
+    window.find("change-checking").await?;
+    office.advance(TimeDelta::seconds(30))?;
+    claims_nothing(window).await?;
+
+    office.advance(TimeDelta::seconds(100))?;
+    window
+        .until_at_last("it is known that nothing was changed", async || {
+            window.shows("change-nothing").await
+        })
+        .await?;
+    window.says("change-nothing", "what was sent did nothing").await?;
+    window.says("change-nothing", "What you typed is kept").await?;
+    none_on(window, "a change that did nothing").await?;
+    window.gone("count-attention").await?;
+    assert_eq!(office.changes()?.len(), 1, "never a second time by itself");
+
+    window.enter("change-again").await?;
+    window.holds("change-note", NOTE).await?;
+    window.combination(Key::Control, Key::Enter).await?;
+    window.find("change-done").await?;
+    assert_eq!(office.changes()?.len(), 2);
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a123_what_the_record_does_not_tell_a_person_says() -> Result<()> {
+    let office = Office::open_with_clock().await?;
+    let window = &office.window;
+    office.booked("Yıldırım", "SBX-STATUS-4").await?;
+    reservations::look_up(window, "Yıldırım").await?;
+    window.keys("e").await?;
+    window.tab_to("change-flight").await?;
+    window.write_over("XQ 101").await?;
+    window.says("difference-flightNo", "XQ 101").await?;
+    office.strike(FaultRule::on(Fault::DropBefore, CHANGE))?;
+    window.combination(Key::Control, Key::Enter).await?;
+    window.find("change-checking").await?;
+    // Meanwhile somebody else makes it a third.
+    office.changed_elsewhere("SBX-STATUS-4", "LH 3344")?;
+    office.advance(TimeDelta::seconds(130))?;
+    window
+        .until_at_last("a person is needed", async || window.shows("change-person").await)
+        .await?;
+    window.says("change-person", "neither as before nor as wanted").await?;
+    // What was, what was wanted, and what is, beside each other.
+    window.says("change-sent", "SBX-STATUS-4").await?;
+    window.says("change-sent", "XQ 101").await?;
+    window.says("change-sent", "LH 3344").await?;
+    assert!(!window.shows("change-done").await? && !window.shows("change-send").await?);
+    none_on(window, "a change that needs a person").await?;
+
+    attention::open(window).await?;
+    window
+        .says("item-0", "Somebody has to say whether the change was made")
+        .await?;
+    window.says("count-attention", "1").await?;
+    window.keys(Key::Enter).await?;
+    window.find("change-person").await?;
+    window.enter("change-was-not").await?;
+    window
+        .says("change-nothing", "Somebody looked and found it unchanged")
+        .await?;
+    none_on(window, "a change that a person found not made").await?;
+    window.gone("count-attention").await?;
+    assert_eq!(office.changes()?, [json!({"flightNo": "XQ 101"})]);
+    office.close().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a123_a_change_that_cannot_be_looked_up_for_a_day_needs_a_person() -> Result<()> {
+    let office = Office::open_with_clock().await?;
+    let window = &office.window;
+    office.booked("Sokolov", "SBX-STATUS-4").await?;
+    typed(window, "Sokolov").await?;
+    office.strike(FaultRule::on(Fault::DropAfter, CHANGE))?;
+    unreadable_once_sent(&office)?;
+    window.combination(Key::Control, Key::Enter).await?;
+    window.find("change-checking").await?;
+    office.advance(TimeDelta::hours(25))?;
+    window
+        .until_at_last("a person is needed", async || window.shows("change-person").await)
+        .await?;
+    window
+        .says("change-person", "For a day the record could not be read")
+        .await?;
+    window.says("change-sent", NOTE).await?;
+    none_on(window, "a change that could not be looked up").await?;
+
+    // A person's word is wanted, unless the record can be read after all: then that tells.
+    attention::open(window).await?;
+    window
+        .says("item-0", "Somebody has to say whether the change was made")
+        .await?;
+    office.control()?.clear_faults();
+    window.keys(Key::Enter).await?;
+    window.says("change-done", "the record has what was wanted").await?;
+    window.gone("count-attention").await?;
+    assert_eq!(office.changes()?, [json!({ "note": NOTE })]);
+    office.close().await
+}
