@@ -57,6 +57,11 @@ const STEPS: &[Step] = &[
         call: translated,
     },
     Step {
+        name: "licences",
+        why: "the list that people are shown is the one of what is built in",
+        call: licences_told,
+    },
+    Step {
         name: "deny",
         why: "licences and sources of what comes from outside",
         call: denied,
@@ -144,6 +149,10 @@ fn denied(house: &House) -> Result<()> {
 
 fn translated(house: &House) -> Result<()> {
     run(&mut house.npm(&["run", "--silent", "messages", "--", "--check"]))
+}
+
+fn licences_told(house: &House) -> Result<()> {
+    run(&mut house.npm(&["run", "--silent", "licences", "--", "--check"]))
 }
 
 fn linted(house: &House) -> Result<()> {
