@@ -33,7 +33,7 @@ use crate::booking::row;
 use crate::booking::view::{BookingsView, IntentView};
 use crate::clerk::{AsWritten, Clerk, Decision, NotTaken, Refused, Setup, Shelf, Task, Turn, Watching};
 use crate::clock::Now;
-use crate::error::DeskError;
+use crate::error::{DeskError, FieldRule};
 use crate::memory::Memory;
 use crate::reservations::pause::Dice;
 use crate::session::Keeper;
@@ -371,6 +371,7 @@ fn why_not(refused: Refused) -> DeskError {
 fn not_taken(why: NotTaken) -> DeskError {
     match why {
         NotTaken::NotNow => DeskError::Busy,
+        NotTaken::NoReason => DeskError::invalid("reason", FieldRule::Required),
         NotTaken::Twin => DeskError::Twin { may_exist: true },
         NotTaken::NotKept { because } => because.into(),
     }

@@ -74,10 +74,21 @@ pub enum Decision {
 pub enum NotTaken {
     /// It has ended, or is at something that comes to its end first.
     NotNow,
+    /// What a person found is kept with how they know.
+    NoReason,
     /// Beside one that may still turn out to exist nothing is sent.
     Twin,
     /// What happened before is not written yet.
     NotKept { because: Trouble },
+}
+
+impl Decision {
+    fn lacks_reason(&self) -> bool {
+        match self {
+            Self::Send | Self::Drop => false,
+            Self::Found { reason, .. } | Self::FoundNone { reason } => reason.trim().is_empty(),
+        }
+    }
 }
 
 impl Live {
@@ -152,6 +163,9 @@ impl Clerk {
             return Err(self
                 .trouble
                 .map_or(NotTaken::NotNow, |because| NotTaken::NotKept { because }));
+        }
+        if decision.lacks_reason() {
+            return Err(NotTaken::NoReason);
         }
         let version = live.row.standing.version;
         if decision == Decision::Send && matches!(live.intent.state, State::Held { .. }) {

@@ -47,7 +47,7 @@ fn a_word_that_cannot_be_taken_now_is_given_back() {
     desk.wake_after(601);
     assert_eq!(desk.decides(9, none()), Err(NotTaken::NotNow), "there is none such");
     let blank = Decision::FoundNone { reason: " ".to_owned() };
-    assert_eq!(desk.decides(1, blank), Err(NotTaken::NotNow));
+    assert_eq!(desk.decides(1, blank), Err(NotTaken::NoReason));
     assert!(matches!(desk.state(), State::Unknown { .. }), "{:?}", desk.state());
     assert!(desk.decides(1, none()).is_ok());
     assert!(matches!(desk.state(), State::NotRecorded { .. }), "{:?}", desk.state());
