@@ -9,7 +9,7 @@
 //! | an intent that was held | BookingHeld | decide |
 //! | an intent of unknown outcome that is still looked for | BookingUnknown | watch |
 //! | a new record like an intent that ended unbooked (D16) | BookedAfterAll * | decide |
-//! | an intent that the lists say was not made, within a week and before its pick-up | NotBooked * | decide |
+//! | an intent that the lists say was not made, within a week and before its pick-up; not once its trip is booked anew | NotBooked * | decide |
 //! | an open intent, cancellation or change in a state that this desk does not know | BookingStrange, ErrandStrange | decide |
 //! | a booking with stops that could not be added | StopsMissing * | decide |
 //! | a cancellation or change that a person must settle | ErrandUndecided | decide |
@@ -63,6 +63,8 @@ pub struct BookingNote<'a> {
     pub id: Uuid,
     pub intent: &'a Intent,
     pub pick_up: Option<DateTime<Utc>>,
+    /// A later intent for the same trip was recorded.
+    pub is_booked_anew: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -67,6 +67,7 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
             id: row.id,
             intent,
             pick_up: pick_up(row, intent, memory, now),
+            is_booked_anew: intent.state.is_missing() && is_booked_after(row, &bookings),
         })
         .collect();
     let records: Vec<RecordNote> = records.notes.into_values().collect();
@@ -131,6 +132,12 @@ fn pick_up(row: &IntentRow, intent: &Intent, memory: &Memory, now: DateTime<Utc>
         None => intent.state.is_open(),
     };
     is_listed.then(|| Booking::read(row, memory).pick_up()).flatten()
+}
+
+fn is_booked_after(row: &IntentRow, bookings: &[(IntentRow, Intent)]) -> bool {
+    bookings.iter().any(|(other, later)| {
+        other.trip_hash == row.trip_hash && other.written_utc > row.written_utc && later.state.booked().is_some()
+    })
 }
 
 struct Records {

@@ -66,11 +66,16 @@ fn of_records(records: &[RecordNote]) -> Vec<(Urgency, About)> {
 }
 
 fn of_intent(state: State, pick_up_hours: i64) -> Option<(Urgency, About)> {
+    of_intent_of_a_trip(state, pick_up_hours, false)
+}
+
+fn of_intent_of_a_trip(state: State, pick_up_hours: i64, is_booked_anew: bool) -> Option<(Urgency, About)> {
     let intent = intent(state);
     let note = BookingNote {
         id: Uuid::from_u128(7),
         intent: &intent,
         pick_up: Some(at(pick_up_hours * HOUR)),
+        is_booked_anew,
     };
     let intents = &[note];
     let known = Known { intents, ..nothing() };
@@ -133,7 +138,12 @@ fn a099_that_the_lists_know_nothing_of_a_booking_in_doubt_is_told_until_its_pick
         Some((Urgency::Decide, about.clone()))
     );
     assert_eq!(of_intent(not_made(by_lists.clone()), 5), Some((Urgency::Acute, about)));
-    assert_eq!(of_intent(not_made(by_lists), -3), None);
+    assert_eq!(of_intent(not_made(by_lists.clone()), -3), None);
+    assert_eq!(
+        of_intent_of_a_trip(not_made(by_lists), 99, true),
+        None,
+        "its trip is booked anew"
+    );
     let reason = "asked".to_owned();
     assert_eq!(of_intent(not_made(Evidence::Person { reason }), 99), None, "they know");
 }

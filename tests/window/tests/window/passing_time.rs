@@ -52,6 +52,7 @@ async fn a099_what_the_lists_never_show_is_said_not_to_be_recorded_and_may_be_ma
     let made = office.created()?;
     assert_eq!(made.len(), sent.len() + 1);
     assert_ne!(made[sent.len()].idempotency_key, sent[0].idempotency_key);
+    window.gone("count-attention").await?;
     office.close().await
 }
 
