@@ -130,6 +130,13 @@ impl Office {
         Ok(calls.iter().filter(|call| call.path.ends_with("/cancel")).count())
     }
 
+    /// How many times a single record was read.
+    pub fn reads(&self) -> Result<usize> {
+        let calls = self.control()?.journal();
+        let reads = calls.iter().filter(|call| call.method == "GET");
+        Ok(reads.filter(|call| call.path.starts_with("/api/booking/")).count())
+    }
+
     /// Somebody else changes these words to those in every reservation, past this desk.
     pub fn changed_elsewhere(&self, from: &str, to: &str) -> Result<()> {
         let control = self.control()?;
