@@ -1,7 +1,7 @@
 //! There and back: two bookings that the agent tied together, each with a life of its own.
 
 use anyhow::{Context as _, Result};
-use serde_json::Value;
+use serde_json::{Value, json};
 use window::office::Office;
 use window::pages::booking::{LEAD, at, forward, forward_to, type_passenger};
 use window::pages::{attention, offers, reservations, search};
@@ -74,6 +74,9 @@ async fn a_round_trip_is_two_records_tied_together_and_each_is_cancelled_by_itse
     let window = &office.window;
     chosen_for_both(window).await?;
     let pnrs = booked_both(window, ["SBX-DEDUCT-25", "SBX-NOCANCEL"]).await?;
+    // What is recorded waits for nobody any more, neither way of it.
+    window.gone("drafts").await?;
+    assert_eq!(window.command("drafts", json!({})).await?, json!([]));
     let sent = office.created()?;
     let [there, back] = sent.as_slice() else {
         anyhow::bail!("two bookings, not {sent:?}")

@@ -49,6 +49,7 @@ class Booking {
   #begun = 0;
   #lost: readonly Handle[] = [];
   #question = 0;
+  #keeping: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   get lead(): TypedPassenger | null {
@@ -91,7 +92,10 @@ class Booking {
 
   /** What came back unbooked is mended and sent anew, with what was typed for it. Another one begun since stays a draft. */
   async takeBack(legs: readonly BookingLeg[], made: Making): Promise<void> {
-    if (!this.isStill(made)) {
+    // Two of one draft would be two bookings.
+    const back = legs.filter(leg => !this.hasTakenUp(leg));
+    for (const leg of legs) this.#learnsThatItIsGone(leg);
+    if (!this.isStill(made) && back.length === legs.length) {
       await this.keep();
       this.forget();
       this.#number = made.number;
@@ -101,18 +105,20 @@ class Booking {
       this.trip = made.trip;
     }
     const pickUp = ({ search }: BookingLeg) => search.pickUp.utc;
-    const back = legs.filter(leg => !this.#isTakenUp(leg));
     this.legs = [...this.legs, ...back].toSorted((a, b) => pickUp(a).localeCompare(pickUp(b)));
     this.tried = false;
   }
 
-  /** Its draft is in the agent's hands already: two of one draft would be two bookings. An offer that is gone is gone there too. */
-  #isTakenUp(sent: BookingLeg): boolean {
+  /** Its draft is in the agent's hands already. */
+  hasTakenUp(sent: BookingLeg): boolean {
+    return this.legs.some(({ draft }) => draft !== null && draft === sent.draft);
+  }
+
+  #learnsThatItIsGone(sent: BookingLeg): void {
     const own = this.legs.find(({ draft }) => draft !== null && draft === sent.draft);
     if (own?.offer.offer === sent.offer.offer && sent.offer.standing === 'gone') {
       own.offer = { ...own.offer, standing: 'gone' };
     }
-    return own !== undefined;
   }
 
   /** Another offer for the same ride goes on with what was typed; another ride does not. */
@@ -177,13 +183,22 @@ class Booking {
     this.#timer = setTimeout(() => void this.keep(), keep_ms);
   }
 
-  /** Not being kept loses nothing now, and is said beside the step. */
-  async keep(): Promise<void> {
+  /** One after the other: two at once would each make a draft of what has none yet. */
+  keep(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#keeping = this.#keeping.then(() => this.#keepNow());
+    return this.#keeping;
+  }
+
+  /** Not being kept loses nothing now, and is said beside the step. */
+  async #keepNow(): Promise<void> {
     for (const leg of this.legs) {
+      if (leg.isRecorded) continue;
       const kept = await desk.keepDraft(leg.draft, this.#draftOf(leg)).catch(() => null);
       leg.draft = kept?.id ?? leg.draft;
       this.durable = kept?.durable ?? false;
+      // Recorded while it was being kept.
+      await leg.dropDraftOfRecorded();
     }
     await drafts.look();
   }
@@ -225,6 +240,7 @@ class Booking {
     this.durable = null;
     this.#waiting = null;
     this.#lost = [];
+    this.#keeping = Promise.resolve();
   }
 
   #typedAgain(draft: Draft): void {

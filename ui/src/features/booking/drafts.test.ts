@@ -128,3 +128,51 @@ test('what is told as recorded before its own call is answered is no draft eithe
   await send();
   await waitFor(() => expect(shell.called('forget_draft')).toEqual([{ id }]));
 });
+
+/** Both ways in the making, as a trip, with a vault that does not answer about the way back before it is let go. */
+async function withSlowVault() {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.trade.offersFor = () => [offer()];
+  const ways = ['2026-12-24T14:30', '2026-12-30T20:15'].map(pickUp =>
+    shell.trade.view(sampleForm({ pickUp })),
+  );
+  shell.trade.searches = ways;
+  await openDesk(shell, 'search');
+  let letGo = () => {};
+  const waiting = new Promise<void>(done => {
+    letGo = done;
+  });
+  const keep = shell.trade.answers.keep_draft;
+  shell.answering('keep_draft', async args => {
+    const { search } = args.draft as Draft;
+    if (search.pickUp === '2026-12-30T20:15') await waiting;
+    return keep?.(args);
+  });
+  booking.begin(
+    ways.map(search => ({ search, offer: search.offers[0] ?? offer() })),
+    handle(),
+  );
+  return { shell, letGo };
+}
+
+test('a way back that was recorded while it was being kept leaves no draft', async () => {
+  const { shell, letGo } = await withSlowVault();
+  const keeping = booking.keep();
+  await waitFor(() => expect(shell.called('keep_draft')).toHaveLength(2));
+  await send();
+  await waitFor(() => expect(shell.trade.drafts.size).toBe(0));
+  letGo();
+  await keeping;
+  expect([...shell.trade.drafts]).toEqual([]);
+  expect(screen.queryByTestId('drafts')).toBeNull();
+});
+
+test('a vault that is slow makes no second draft of the same way', async () => {
+  const { shell, letGo } = await withSlowVault();
+  const kept = [booking.keep(), booking.keep()];
+  await waitFor(() => expect(shell.called('keep_draft')).toHaveLength(2));
+  letGo();
+  await Promise.all(kept);
+  expect(shell.trade.drafts.size).toBe(2);
+});

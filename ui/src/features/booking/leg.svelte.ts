@@ -12,6 +12,7 @@ import type {
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
 import { Deed } from '../../shared/deed.svelte';
+import { drafts } from './drafts.svelte';
 
 /** So long nobody clicks: only then the service is asked for the price of all clicks together. */
 export const settle_ms = 350;
@@ -39,6 +40,8 @@ export class BookingLeg {
   readonly choosingRoute = new Deed();
   readonly listingStandard = new Deed();
   draft: Handle | null = null;
+  /** There is nothing left to be sent: whatever is kept of it as a draft goes. */
+  isRecorded = false;
   /** The version of the conditions that was read and accepted; null since they were last answered. */
   #accepted = $state<string | null>(null);
   #lastRoute: Handle | null = null;
@@ -159,6 +162,13 @@ export class BookingLeg {
     await this.listingStandard.attempt(async () => {
       this.standard = await desk.supplierExtras(this.offer.offer);
     });
+  }
+
+  async dropDraftOfRecorded(): Promise<void> {
+    const { draft } = this;
+    if (!this.isRecorded || draft === null) return;
+    this.draft = null;
+    await drafts.drop(draft);
   }
 
   chooseStandard(extra: Handle, chosen: boolean): void {

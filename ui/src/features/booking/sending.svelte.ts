@@ -12,7 +12,6 @@ import { desk, views } from '../../platform/desk';
 import { Deed } from '../../shared/deed.svelte';
 import { Feed } from '../../shared/feed.svelte';
 import { booking, type Making } from './booking.svelte';
-import { drafts } from './drafts.svelte';
 import type { BookingLeg } from './leg.svelte';
 
 export const bookings = new Feed(views.onBookings, desk.bookings);
@@ -43,9 +42,10 @@ class Outcome {
     }));
   }
 
-  /** Of the booking in the making: the other way of its trip. */
+  /** Of the booking in the making: the other way of its trip, or what was sent of its draft. */
   get sentBefore(): readonly Sent[] {
-    return this.made !== null && booking.isStill(this.made) ? this.sent : [];
+    const isSame = this.made !== null && booking.isStill(this.made);
+    return isSame || this.sent.some(({ leg }) => booking.hasTakenUp(leg)) ? this.sent : [];
   }
 
   /** Only what was sent of the same booking stands beside it: of another one nobody is told here any more. */
@@ -104,8 +104,8 @@ export function letGoOfRecorded(): void {
     const leg = awaited.get(id);
     if (!leg || standing.state !== 'recorded') continue;
     awaited.delete(id);
-    if (leg.draft) void drafts.drop(leg.draft);
-    leg.draft = null;
+    leg.isRecorded = true;
+    void leg.dropDraftOfRecorded();
   }
 }
 
