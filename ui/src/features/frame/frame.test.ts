@@ -38,6 +38,21 @@ test.each(sections.filter(section => section.key))(
   },
 );
 
+test.each([
+  ['1', 'search', 'search-line'],
+  ['2', 'reservations', 'lookup'],
+])('Ctrl %s inside %s brings the keyboard to its entry', async (key, section, entry) => {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  const user = await openDesk(shell, section);
+  const field = await screen.findByTestId(entry);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.tab();
+  expect(document.activeElement).not.toBe(field);
+  await user.keyboard(`{Control>}${key}{/Control}`);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
 test('a new section takes the focus to its heading', async () => {
   const user = await openDesk(new Rehearsal());
   await user.click(screen.getByTestId('nav-settings'));
