@@ -5,6 +5,7 @@ import type { Handle, OfferView } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
 import { handle } from '../../platform/rehearsedClock';
 import { externalOffer, sampleForm } from '../../platform/rehearsedOffers';
+import { plain } from '../../shared/testing/plain';
 import ExtrasStep from './ExtrasStep.svelte';
 import { BookingLeg } from './leg.svelte';
 
@@ -82,4 +83,14 @@ test('a007 an answer about an offer that was replaced meanwhile is not the new o
   await Promise.all(asked);
   expect(leg.offer.offer).toBe(next.offer);
   expect(leg.isPriced).toBe(true);
+});
+
+test('the toll of a route is covered like every price, and what stands beside it is not', async () => {
+  await opened();
+  const route = await screen.findByTestId('route-0');
+  const covered = [...route.querySelectorAll('.private')].map(one => plain(one.textContent));
+  expect(covered.filter(words => words.startsWith('toll'))).toHaveLength(1);
+  const open = [...route.querySelectorAll('.facts bdi')].filter(one => one.closest('.private') === null);
+  expect(open.length).toBeGreaterThan(1);
+  expect(open.map(one => plain(one.textContent)).join()).not.toMatch(/toll|EUR/);
 });
