@@ -820,7 +820,7 @@ action-search-again = Neu suchen
 rule-not-a-place = Das ist kein Ort auf der Karte.
 rule-not-a-time = Das ist kein Datum mit Uhrzeit.
 rule-out-of-range = Nicht zwischen 1 und dem Möglichen.
-rule-unknown = Das gibt es im Angebot nicht.
+rule-unknown = Hier gibt es nichts, was so heißt.
 rule-repeated = Das steht zweimal in der Liste.
 
 ## Offers

@@ -820,7 +820,7 @@ action-search-again = Search again
 rule-not-a-place = This is no place on the map.
 rule-not-a-time = This is no date and time.
 rule-out-of-range = Not between 1 and the most that is possible.
-rule-unknown = The offer has nothing called that.
+rule-unknown = There is nothing here that is called that.
 rule-repeated = This is in the list twice.
 
 ## Offers

@@ -845,7 +845,7 @@ action-search-again = Искать снова
 rule-not-a-place = Такого места нет на карте.
 rule-not-a-time = Это не дата и время.
 rule-out-of-range = Не от 1 до возможного.
-rule-unknown = В предложении такого нет.
+rule-unknown = Здесь ничего с таким названием нет.
 rule-repeated = Это в списке дважды.
 
 ## Offers

@@ -780,7 +780,7 @@ action-search-again = Yeniden ara
 rule-not-a-place = Haritada böyle bir yer yok.
 rule-not-a-time = Bu bir tarih ve saat değil.
 rule-out-of-range = 1 ile en çok olabilecek sayı arasında değil.
-rule-unknown = Teklifte böyle bir şey yok.
+rule-unknown = Burada böyle bir şey yok.
 rule-repeated = Bu, listede iki kez var.
 
 ## Offers

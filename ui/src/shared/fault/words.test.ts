@@ -37,6 +37,14 @@ test('a fault is told at its own field only', () => {
   expect(fieldSentence(null, 'name', 'en')).toBeNull();
 });
 
+test.each(languages)('in %s a name that is not known is not said to be one of an offer', language => {
+  const said = ruleSentence(
+    { field: 'passengerRequests[0].passengerId', rule: 'unknown', limit: null },
+    language,
+  );
+  expect(plain(said)).not.toMatch(/offer|teklif|angebot|предлож/i);
+});
+
 test('every state of keyring and storage has a sentence of its own', () => {
   const reasons = [
     ...keyringStates.map(state => troubleText({ kind: 'keyring', state })),
