@@ -12,8 +12,10 @@ use crate::search::ask::aside;
 use crate::search::form::TripPlace;
 use crate::search::settle::point;
 
-/// A name for a spot is taken from no farther away.
+/// What lies near is said from no farther away.
 const NEARBY_KM: f64 = 30.0;
+/// And a spot is called by the name of a place only where nobody would be driven to another.
+const SAME_KM: f64 = 3.0;
 
 impl Desk {
     pub async fn find_places(&self, text: String, other_end: Option<Spot>) -> Vec<FoundPlace> {
@@ -109,10 +111,11 @@ fn read(text: &str, other_end: Option<Point>) -> PastedPlace {
 
 /// Nobody says of bare coordinates that they are an airport; the agent can.
 fn spot(at: Point, label: Option<String>) -> PastedPlace {
-    let near = nearest(at).filter(|(_, km)| *km <= NEARBY_KM).map(|(place, _)| place);
+    let near = nearest(at).filter(|(_, km)| *km <= NEARBY_KM);
+    let here = near.as_ref().filter(|(_, km)| *km <= SAME_KM);
     let coordinates = || format!("{:.5}, {:.5}", at.latitude(), at.longitude());
     let place = TripPlace {
-        name: label.unwrap_or_else(|| near.as_ref().map_or_else(coordinates, |place| place.name.to_owned())),
+        name: label.unwrap_or_else(|| here.map_or_else(coordinates, |(place, _)| place.name.to_owned())),
         latitude: at.latitude(),
         longitude: at.longitude(),
         is_airport: false,
@@ -122,8 +125,8 @@ fn spot(at: Point, label: Option<String>) -> PastedPlace {
             zone: point(&place).and_then(Zone::at).map(|zone| zone.name().to_owned()),
             source: PlaceSource::Atlas,
             iata: None,
-            country: near.as_ref().map(|place| place.country.to_owned()),
-            near: near.map(|place| place.name.to_owned()),
+            country: near.as_ref().map(|(place, _)| place.country.to_owned()),
+            near: near.map(|(place, _)| place.name.to_owned()),
             guessed: false,
             place,
         },

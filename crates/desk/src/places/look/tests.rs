@@ -55,6 +55,25 @@ fn a_pasted_spot_gets_a_name_and_its_zone() {
 }
 
 #[test]
+fn a_spot_is_called_after_a_place_only_where_it_is_that_place() {
+    let antalya = look("Antalya", None, &[]);
+    let city = antalya.iter().find(|one| !one.place.is_airport).expect("it ships");
+    let beside = format!("{:.5}, {:.5}", city.place.latitude + 0.005, city.place.longitude);
+    // Off the coast; the nearest town is half an hour away by boat.
+    for (spot, is_there) in [(beside, true), ("36.70000, 30.80000".to_owned(), false)] {
+        let PastedPlace::Spot { place } = read(&spot, None) else {
+            panic!("not read")
+        };
+        assert!(
+            place.near.is_some() && place.country.as_deref() == Some("TR"),
+            "{place:?}"
+        );
+        let is_named = Some(&place.place.name) == place.near.as_ref();
+        assert_eq!((is_named, place.place.name == spot), (is_there, !is_there), "{place:?}");
+    }
+}
+
+#[test]
 fn a_short_code_needs_a_place_nearby() {
     assert_eq!(read("VQX2+F6", None), PastedPlace::NeedsNearby);
     for (text, other_end) in [("VQX2+F6 Antalya", None), ("VQX2+F6", Point::new(36.9, 30.7))] {
