@@ -1,7 +1,6 @@
 //! An offer in hand, as it is shown.
 
 use contract::offer::{ExternalExtra, ServiceConditions, VehicleOffer};
-use contract::refine::StandardExtra;
 use contract::{Amount, FieldMap};
 use places::zone::Zone;
 use serde_json::Value;
@@ -62,15 +61,24 @@ pub(crate) fn offer_view(search: &HeldSearch, held: &HeldOffer, now: Now, desk: 
 
 pub(crate) fn standard_extra(listed: &ListedExtra, map: &FieldMap) -> StandardExtraView {
     let extra = &listed.listed;
+    let name = said(extra.name(map).as_deref());
     let price: Option<Amount> = extra.price(map);
+    let currency = extra.currency(map).filter(|_| price.is_some());
+    let told = [
+        (listed.id.is_some(), &map.extra_id),
+        (name.is_some(), &map.extra_name),
+        (price.is_some(), &map.extra_price),
+        (currency.is_some(), &map.extra_currency),
+    ];
+    let told = told.into_iter().filter_map(|(is_told, names)| is_told.then_some(names));
     StandardExtraView {
         extra: listed.id.as_ref().map(|_| listed.extra),
-        name: said(extra.name(map).as_deref()),
+        fields: fields(told.fold(extra.raw.clone(), |rest, names| without(rest, names))),
+        name,
         price: price.map(|price| Money {
             amount: price.as_text(),
-            currency: extra.currency(map),
+            currency,
         }),
-        fields: fields(extra),
     }
 }
 
@@ -142,16 +150,37 @@ pub(crate) fn conditions_view(conditions: &ServiceConditions) -> ConditionsView 
     }
 }
 
-/// Everything it came with, so that what nobody understood is still seen.
-fn fields(extra: &StandardExtra) -> Vec<(String, String)> {
-    let named = |(name, value): (&String, &Value)| Some((name.clone(), said(Some(&text_of(value)))?));
-    let Some(fields) = extra.raw.as_object() else {
-        return said(Some(&text_of(&extra.raw)))
-            .map(|text| (String::new(), text))
-            .into_iter()
-            .collect();
+/// All the rest, so that what nobody understood is still seen.
+fn fields(rest: Value) -> Vec<(String, String)> {
+    let named = |(name, value): (String, Value)| Some((name, said(Some(&text_of(&value)))?));
+    match rest {
+        Value::Object(fields) => fields.into_iter().filter_map(named).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
+            named((String::new(), rest)).into_iter().collect()
+        }
+    }
+}
+
+/// Without what the first of the names leads to, and without what is empty then.
+fn without(mut raw: Value, names: &[String]) -> Value {
+    let at = |name: &&String| contract::field_map::at(&raw, std::slice::from_ref(name)).is_some();
+    if let Some(name) = names.iter().find(at) {
+        take_out(&mut raw, &name.split('.').collect::<Vec<_>>());
+    }
+    raw
+}
+
+fn take_out(from: &mut Value, path: &[&str]) {
+    let (Some(fields), Some((step, rest))) = (from.as_object_mut(), path.split_first()) else {
+        return;
     };
-    fields.iter().filter_map(named).collect()
+    if let (Some(inner), false) = (fields.get_mut(*step), rest.is_empty()) {
+        take_out(inner, rest);
+        if inner.as_object().is_some_and(|left| !left.is_empty()) {
+            return;
+        }
+    }
+    fields.retain(|name, _| name != step);
 }
 
 fn text_of(value: &Value) -> String {
@@ -170,3 +199,6 @@ impl Terms {
         conditions.is_some_and(|conditions| conditions.requires_flight_number)
     }
 }
+
+#[cfg(test)]
+mod tests;
