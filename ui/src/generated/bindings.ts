@@ -169,7 +169,8 @@ export type About = { kind: "bookingUndecided"; intent: string } | { kind: "book
 export type AcceptedView = {
 	conditionsVersion: string | null,
 	requirementsAcknowledged: boolean,
-	standardExtras: number,
+	/**  By name, as far as one was told. */
+	standardExtras: (string | null)[],
 	/**  Where it was more than the passengers named. */
 	passengerCount: number | null,
 };
@@ -687,7 +688,7 @@ export type OfferedView = {
 	freeCancellation: ClockView | null,
 	conditions: ConditionsView | null,
 	policy: PolicyView | null,
-	selected: Selected[] | null,
+	selected: TakenExtraView[] | null,
 	route: RouteView | null,
 };
 
@@ -1205,6 +1206,13 @@ export type SyncView = {
 	progress: ProgressView | null,
 	/**  When the last whole reading began: everything shown is at least as new, and nobody knows a total. */
 	wholeSince: string | null,
+};
+
+/**  An extra of the supplier, as it was offered. */
+export type TakenExtraView = {
+	code: string,
+	name: string | null,
+	quantity: number,
 };
 
 export type Theme = "light" | "dark" | "system";

@@ -3,6 +3,8 @@
 use chrono::{DateTime, Utc};
 use contract::FieldMap;
 use contract::booking::CreateReservation;
+use contract::offer::VehicleOffer;
+use contract::refine::ExtraId;
 use places::zone::Zone;
 use store::{ErrandKind, ErrandRow, IntentRow, ReservationRow};
 use uuid::Uuid;
@@ -15,16 +17,16 @@ use super::reading::ReservationView;
 use super::update::typed::Around;
 use super::update::view::UpdateView;
 use super::update::{self, Update};
-use super::view::{AcceptedView, DossierView, OfferedView, ReservationPageView, TripLegView};
+use super::view::{AcceptedView, DossierView, OfferedView, ReservationPageView, TakenExtraView, TripLegView};
 use crate::booking::intent::{Booked, Leg};
 use crate::booking::order::{self, Dossier};
 use crate::booking::row;
 use crate::clerk::errands::SUPERSEDED;
 use crate::clerk::{Clerk, Shelf};
 use crate::memory::Memory;
-use crate::offer::chosen::OfferSnapshot;
+use crate::offer::chosen::{ListedExtra, OfferSnapshot};
 use crate::offer::show::{conditions_view, count, policy, said};
-use crate::offer::view::ConditionsView;
+use crate::offer::view::{ConditionsView, Selected};
 use crate::search::view::ClockView;
 use crate::trouble::Trouble;
 
@@ -45,7 +47,7 @@ pub(crate) fn page(
         unread_since: clerk.and_then(|clerk| clerk.unread_since(id)),
         history: history::seen(&row, memory)?,
         next_look: clerk.and_then(|clerk| clerk.next_look(id)),
-        dossier: booking.as_ref().and_then(Booking::dossier),
+        dossier: booking.as_ref().and_then(|booking| booking.dossier(map)),
         cancel: cancellation(id, clerk, memory)?.as_ref().map(CancelView::of),
         update: change(id, clerk, memory)?
             .as_ref()
@@ -113,15 +115,19 @@ impl Booking {
         Zone::named(&self.dossier.as_ref()?.trip.zone)
     }
 
-    fn dossier(&self) -> Option<DossierView> {
-        let Dossier { trip, .. } = self.dossier.as_ref()?;
+    fn dossier(&self, map: &FieldMap) -> Option<DossierView> {
+        let Dossier { trip, snapshot } = self.dossier.as_ref()?;
+        let listed = snapshot.get("standardExtras").cloned();
+        let listed: Vec<ListedExtra> = listed
+            .and_then(|json| serde_json::from_value(json).ok())
+            .unwrap_or_default();
         Some(DossierView {
             booked: self.written,
             places: trip.places.iter().map(|stop| stop.name.clone()).collect(),
             pick_up: trip.pick_up.to_rfc3339(),
             zone: trip.zone.clone(),
             offer: self.snapshot().map(|snapshot| offered(snapshot, self.zone().as_ref())),
-            accepted: self.request.as_ref().map(accepted),
+            accepted: self.request.as_ref().map(|request| accepted(request, &listed, map)),
         })
     }
 }
@@ -231,16 +237,33 @@ fn offered(snapshot: OfferSnapshot, zone: Option<&Zone>) -> OfferedView {
         distance: snapshot.distance,
         travel_time: snapshot.travel_time,
         price: snapshot.price,
-        selected: snapshot.selected,
+        selected: snapshot.selected.map(|selected| taken(selected, vehicle)),
         route: snapshot.route,
     }
 }
 
-fn accepted(request: &CreateReservation) -> AcceptedView {
+/// By the names they were offered under.
+fn taken(selected: Vec<Selected>, vehicle: &VehicleOffer) -> Vec<TakenExtraView> {
+    let named = |Selected { code, quantity }| {
+        let extra = vehicle
+            .external_extras
+            .iter()
+            .find(|extra| extra.code.as_ref() == Some(&code));
+        let name = extra.and_then(|extra| said(extra.name.as_deref()));
+        TakenExtraView { code, name, quantity }
+    };
+    selected.into_iter().map(named).collect()
+}
+
+fn accepted(request: &CreateReservation, listed: &[ListedExtra], map: &FieldMap) -> AcceptedView {
+    let name = |id: &ExtraId| {
+        let extra = listed.iter().find(|listed| listed.id.as_ref() == Some(id))?;
+        said(extra.listed.name(map).as_deref())
+    };
     AcceptedView {
         conditions_version: request.accepted_service_conditions_version.clone(),
         requirements_acknowledged: request.external_requirements_acknowledged == Some(true),
-        standard_extras: u32::try_from(request.supplier_extra_ids.len()).unwrap_or(u32::MAX),
+        standard_extras: request.supplier_extra_ids.iter().map(name).collect(),
         passenger_count: count(request.passenger_count),
     }
 }

@@ -11,7 +11,7 @@ use super::history::SeenStatusView;
 use super::reading::ReservationView;
 use super::sync::Progress;
 use super::update::view::UpdateView;
-use crate::offer::view::{ConditionsView, PolicyView, PriceView, RouteView, Selected};
+use crate::offer::view::{ConditionsView, PolicyView, PriceView, RouteView};
 use crate::search::view::ClockView;
 
 /// One record, whole. Does not print itself: it is about people.
@@ -83,8 +83,16 @@ pub struct OfferedView {
     pub free_cancellation: Option<ClockView>,
     pub conditions: Option<ConditionsView>,
     pub policy: Option<PolicyView>,
-    pub selected: Option<Vec<Selected>>,
+    pub selected: Option<Vec<TakenExtraView>>,
     pub route: Option<RouteView>,
+}
+
+/// An extra of the supplier, as it was offered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+pub struct TakenExtraView {
+    pub code: String,
+    pub name: Option<String>,
+    pub quantity: u32,
 }
 
 /// What the agent agreed to.
@@ -93,7 +101,8 @@ pub struct OfferedView {
 pub struct AcceptedView {
     pub conditions_version: Option<String>,
     pub requirements_acknowledged: bool,
-    pub standard_extras: u32,
+    /// By name, as far as one was told.
+    pub standard_extras: Vec<Option<String>>,
     /// Where it was more than the passengers named.
     pub passenger_count: Option<u32>,
 }

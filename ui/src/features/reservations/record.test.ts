@@ -161,7 +161,7 @@ describe('a reservation', () => {
         dossier: {
           ...dossier,
           offer: { ...dossier.offer, people: 5, bags: 2, language: 'de', policy, route },
-          accepted: { ...dossier.accepted, standardExtras: 2, passengerCount: 5 },
+          accepted: { ...dossier.accepted, standardExtras: ['Water', null], passengerCount: 5 },
         },
       });
     });
@@ -171,8 +171,9 @@ describe('a reservation', () => {
     expect(shown('dossier-policy')).toContain('Above the limit');
     expect(shown('dossier-policy')).toContain('MAX_PRICE');
     expect(shown('dossier-policy')).toContain('booked all the same');
-    expect(shown('dossier-extras')).toContain('CHILD × 1');
-    expect(shown('dossier-extras')).toContain('2 standard extras');
+    expect(shown('dossier-extras')).toContain('Child seat × 1');
+    expect(shown('dossier-extras')).toContain('Water');
+    expect(shown('dossier-extras')).toContain('1 standard extra');
     expect(shown('dossier-acknowledged')).toContain('requirements are known and will be met');
   });
 
