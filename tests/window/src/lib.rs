@@ -9,6 +9,7 @@ mod driver;
 mod listener;
 pub mod office;
 pub mod pages;
+pub mod readable;
 pub mod scenes;
 mod stage;
 pub mod violations;

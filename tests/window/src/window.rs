@@ -341,6 +341,13 @@ impl Window {
         self.root_becomes("lang", language.code()).await
     }
 
+    /// The language the page speaks now.
+    pub async fn spoken(&self) -> Result<Language> {
+        let code = self.run("return document.documentElement.lang", Vec::new()).await?;
+        let spoken = Language::ALL.into_iter().find(|one| code == one.code());
+        spoken.with_context(|| format!("nobody speaks {code}"))
+    }
+
     pub async fn dress(&self, theme: Theme) -> Result<()> {
         self.command("choose_theme", json!({ "theme": theme.name() })).await?;
         self.root_becomes("data-theme", theme.name()).await

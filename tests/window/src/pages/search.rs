@@ -4,7 +4,7 @@ use anyhow::Result;
 use chrono::{TimeDelta, Utc};
 use thirtyfour::Key;
 
-use crate::window::Window;
+use crate::window::{Language, Window};
 
 /// A day that is a month from now, whenever that is.
 pub fn travel_day() -> String {
@@ -13,7 +13,18 @@ pub fn travel_day() -> String {
 
 /// From Antalya's airport to Lara on the travel day.
 pub fn line(time: &str) -> String {
-    format!("AYT > Lara {} {time} 2p 3b", travel_day())
+    line_in(Language::English, time)
+}
+
+/// The same as somebody writes it in their own language.
+pub fn line_in(language: Language, time: &str) -> String {
+    let party = match language {
+        Language::English => "2p 3b",
+        Language::Turkish => "2 kişi 3 bavul",
+        Language::German => "2 Personen 3 Koffer",
+        Language::Russian => "2 чел 3 чемодана",
+    };
+    format!("AYT > Lara {} {time} {party}", travel_day())
 }
 
 pub async fn open(window: &Window) -> Result<()> {

@@ -67,7 +67,10 @@ impl Book {
     pub(super) async fn show(self, opened: &Opened) -> Result<()> {
         let window = &opened.window;
         match self {
-            Self::Attention => needed(window).await,
+            Self::Attention => {
+                opened.clear_faults();
+                needed(window).await
+            }
             Self::AttentionLater => {
                 attend(window).await?;
                 window.press("attention-snooze").await?;

@@ -84,6 +84,16 @@ impl Place {
         }
     }
 
+    /// The scenes that no walk looks at in four languages, with those that lead to them. A walk is dear: what is seen there
+    /// is not looked at twice.
+    pub fn unwalked(self) -> Vec<Scene> {
+        if self == Self::Agency {
+            let rides = UNWALKED_RIDES.map(Scene::Ride);
+            return rides.into_iter().chain(UNWALKED_BOOK.map(Scene::Book)).collect();
+        }
+        self.scenes()
+    }
+
     pub async fn open(self) -> Result<Opened> {
         match self {
             Self::Sandbox => Opened::at(Stage::new()?, &[]).await,
@@ -148,6 +158,34 @@ impl Place {
         }
     }
 }
+
+const UNWALKED_RIDES: [Ride; 8] = [
+    Ride::Form,
+    Ride::Offers,
+    Ride::Compare,
+    Ride::NoOffers,
+    Ride::Both,
+    Ride::BothExtras,
+    Ride::BothReview,
+    Ride::BothRecorded,
+];
+
+const UNWALKED_BOOK: [Book; 14] = [
+    Book::Attention,
+    Book::RecordTrouble,
+    Book::Change,
+    Book::ChangeDifference,
+    Book::ChangeMoved,
+    Book::Cancel,
+    Book::Cancelled,
+    Book::CancelAgain,
+    Book::CancelUnknown,
+    Book::List,
+    Book::Trips,
+    Book::Typed,
+    Book::NoneFound,
+    Book::Private,
+];
 
 const AT_WORK: &[Scene] = &[
     Scene::SignIn,

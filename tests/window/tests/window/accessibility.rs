@@ -1,6 +1,7 @@
-//! axe-core finds nothing on any screen, in either theme, in four languages.
+//! axe-core finds nothing on any screen, in either theme, in four languages, and every word is of the language.
 
 use anyhow::{Context as _, Result};
+use window::readable::wrong_words;
 use window::scenes::{Opened, Place, Scene};
 use window::{Language, Stage, Theme, violations};
 
@@ -15,6 +16,11 @@ async fn no_screen_of_the_desk_book_shuts_anybody_out() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_screen_of_an_agency_shuts_anybody_out() -> Result<()> {
+    nothing_is_found_in(&Place::AGENCY).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_screen_of_a_desk_in_trouble_shuts_anybody_out() -> Result<()> {
     nothing_is_found_in(&Place::IN_TROUBLE).await
 }
@@ -23,7 +29,7 @@ async fn nothing_is_found_in(places: &[Place]) -> Result<()> {
     let mut found = Vec::new();
     for place in places {
         let mut opened = place.open().await?;
-        for scene in place.scenes() {
+        for scene in place.unwalked() {
             scene.show(&mut opened).await.with_context(|| scene.name())?;
             if !scene.is_further_down() {
                 found.extend(
@@ -56,10 +62,14 @@ fn enough(looks: &[(Language, Theme)]) -> Vec<(Language, Theme)> {
 /// In each look, without leaving the screen.
 async fn found_by(opened: &mut Opened, scene: Scene, looks: &[(Language, Theme)]) -> Result<Vec<String>> {
     let mut found = Vec::new();
+    let name = scene.name();
     for &(language, theme) in looks {
         opened.look(scene, (language, theme)).await?;
         for violation in violations::on(&opened.window).await? {
-            found.push(format!("{} {}: {violation:?}", language.code(), theme.name()));
+            found.push(format!("{name} {} {}: {violation:?}", language.code(), theme.name()));
+        }
+        for wrong in wrong_words(&opened.window, language).await? {
+            found.push(format!("{name} {} {}: {wrong}", language.code(), theme.name()));
         }
     }
     Ok(found)
@@ -79,5 +89,31 @@ async fn a_picture_without_words_would_be_found() -> Result<()> {
         .map(|violation| violation.id)
         .collect();
     assert_eq!(found, ["image-alt"]);
+    stage.close(window).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn words_of_another_language_and_words_without_their_end_would_be_found() -> Result<()> {
+    let stage = Stage::new()?;
+    let window = stage.open(&[]).await?;
+    window.find("sign-in-form").await?;
+    window.speak(Language::Russian).await?;
+    assert_eq!(wrong_words(&window, Language::Russian).await?, Vec::<String>::new());
+    let page = "document.querySelector('main').insertAdjacentHTML('beforeend', `<div data-testid='by-hand'>
+        <p>Recorded</p><p>Not in any file</p><p>Kaydedildi · 14:30</p><p>outcome-recorded</p>
+        <p style='width: 60px; overflow: hidden; white-space: nowrap'>Слишком длинно для этого места</p>
+        <p style='width: 4000px; height: 8px; overflow: hidden'>Слишком высоко</p></div>`)";
+    window.run(page, Vec::new()).await?;
+    let found = wrong_words(&window, Language::Russian).await?;
+    for wrong in [
+        "by-hand: «Recorded» is outcome-recorded in en",
+        "by-hand: «Not in any file» is in no file",
+        "by-hand: «Kaydedildi» is outcome-recorded in tr",
+        "by-hand: «outcome-recorded» is an id",
+        "by-hand: «Слишком длинно для этого места» is cut off at the side",
+        "by-hand: «Слишком высоко» is cut off below",
+    ] {
+        assert!(found.iter().any(|one| one == wrong), "`{wrong}` is not in {found:#?}");
+    }
     stage.close(window).await
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use window::office::Office;
 use window::pages::booking::{LEAD, Person, forward, forward_to, recorded, review_for, take_saved, type_passenger};
 use window::pages::{offers, search};
-use window::violations::none_on;
+use window::readable::{fine, fine_in_four};
 use window::{Key, Language, Stage, Window};
 
 const COMPANION: Person = Person {
@@ -95,22 +95,22 @@ async fn a011_a_ride_is_booked_from_one_line_in_four_languages() -> Result<()> {
         window.speak(language).await?;
         search::open(&window).await?;
         search::write(&window, line).await?;
-        none_on(&window, &name("search")).await?;
+        fine(&window, &name("search")).await?;
         window.keys(Key::Enter).await?;
         window.focused("offer-0").await?;
-        none_on(&window, &name("offers")).await?;
+        fine(&window, &name("offers")).await?;
         offers::choose(&window, offers::OWN).await?;
         window.find("standard-extras").await?;
         window.find("route-1").await?;
-        none_on(&window, &name("extras")).await?;
+        fine(&window, &name("extras")).await?;
         forward_to(&window, "passengers").await?;
         type_passenger(&window, 0, LEAD).await?;
-        none_on(&window, &name("passengers")).await?;
+        fine(&window, &name("passengers")).await?;
         forward_to(&window, "review").await?;
-        none_on(&window, &name("review")).await?;
+        fine(&window, &name("review")).await?;
         forward(&window).await?;
         recorded(&window).await?;
-        none_on(&window, &name("outcome")).await?;
+        fine(&window, &name("outcome")).await?;
         assert_eq!(window.said("outcome-title").await?, title);
         let said = window.main_words().await?.to_lowercase();
         for promise in promises {
@@ -126,11 +126,12 @@ async fn a011_a_ride_is_booked_from_one_line_in_four_languages() -> Result<()> {
 async fn a090_a087_a_standard_offer_goes_with_its_extras_and_its_route() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
-    search::find(window, &search::line("14:30")).await?;
+    window.speak(Language::Turkish).await?;
+    search::find(window, &search::line_in(Language::Turkish, "14:30")).await?;
     offers::choose(window, offers::OWN).await?;
     window.tab_to("standard-check-1").await?;
     window.keys(Key::Space).await?;
-    window.says("summary", "Child seat").await?;
+    window.says("summary", "Çocuk koltuğu").await?;
 
     // The first of a radio group has Tab; the arrow goes on to the next and chooses it.
     window.find("route-1").await?;
@@ -142,9 +143,9 @@ async fn a090_a087_a_standard_offer_goes_with_its_extras_and_its_route() -> Resu
             Ok(window.said("summary-price").await? != before)
         })
         .await?;
-    none_on(window, "a route chosen").await?;
+    fine_in_four(window, "a route chosen").await?;
     review_for(window, LEAD).await?;
-    assert!(window.said("review-extras").await?.contains("Child seat"));
+    assert!(window.said("review-extras").await?.contains("Çocuk koltuğu"));
     let price = window.said("review-price").await?;
     forward(window).await?;
     recorded(window).await?;
@@ -162,32 +163,34 @@ async fn a090_a087_a_standard_offer_goes_with_its_extras_and_its_route() -> Resu
 async fn a103_a104_an_external_offer_is_repriced_read_agreed_to_and_sent() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
-    search::find(window, &search::line("14:30")).await?;
+    window.speak(Language::German).await?;
+    search::find(window, &search::line_in(Language::German, "14:30")).await?;
     offers::choose(window, offers::EXTERNAL).await?;
     window.find("conditions").await?;
     let plain = window.said("summary-price").await?;
     window.tab_to("extra-quantity-CHILD_SEAT").await?;
     window.keys(Key::Up).await?;
+    let asking = Language::German.text("summary-asking")?;
     window
         .until("the seat has its price", async || {
             let now = window.said("summary-price").await?;
-            Ok(now != plain && !window.said("summary").await?.contains("Asking"))
+            Ok(now != plain && !window.said("summary").await?.contains(&asking))
         })
         .await?;
-    none_on(window, "an external offer").await?;
+    fine_in_four(window, "an external offer").await?;
 
     forward_to(window, "passengers").await?;
     type_passenger(window, 0, LEAD).await?;
     forward(window).await?;
     window.focused("flight-0").await?;
-    none_on(window, "a flight is missing").await?;
+    fine_in_four(window, "a flight is missing").await?;
     window.write("TK2412").await?;
     forward_to(window, "review").await?;
 
     // Nothing of it is preset, and nothing goes without it.
     forward(window).await?;
     window.focused("accept-0").await?;
-    none_on(window, "nothing is agreed to").await?;
+    fine_in_four(window, "nothing is agreed to").await?;
     assert_eq!(bodies(&office)?, Vec::<Value>::new());
     window.keys(Key::Space).await?;
     window.tab_to("acknowledge-0").await?;
@@ -208,8 +211,13 @@ async fn a103_a104_an_external_offer_is_repriced_read_agreed_to_and_sent() -> Re
 async fn a074_a040_stops_are_searched_with_and_one_that_failed_is_said() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
+    window.speak(Language::Russian).await?;
     search::open(window).await?;
-    search::write(window, &format!("{} via Belek", search::line("14:30"))).await?;
+    search::write(
+        window,
+        &format!("{} через Belek", search::line_in(Language::Russian, "14:30")),
+    )
+    .await?;
     window.says("understood-stop-0", "Belek").await?;
     // One more in the form: the line follows it.
     window.enter("search-stop-add").await?;
@@ -222,7 +230,7 @@ async fn a074_a040_stops_are_searched_with_and_one_that_failed_is_said() -> Resu
             Ok(window.value("search-line").await?.contains("Side"))
         })
         .await?;
-    none_on(window, "two stops").await?;
+    fine_in_four(window, "two stops").await?;
     forward(window).await?;
     window.focused("offer-0").await?;
     offers::choose(window, offers::OWN).await?;
@@ -235,7 +243,7 @@ async fn a074_a040_stops_are_searched_with_and_one_that_failed_is_said() -> Resu
     forward(window).await?;
     recorded(window).await?;
     window.find("failed-waypoints").await?;
-    none_on(window, "stops that could not be added").await?;
+    fine_in_four(window, "stops that could not be added").await?;
 
     let searched = office.control()?.journal();
     let last = searched.iter().rev().find(|call| call.path == "/api/availability");

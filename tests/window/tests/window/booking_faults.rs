@@ -4,11 +4,11 @@ use anyhow::{Context as _, Result};
 use chrono::TimeDelta;
 use sandbox::{Fault, FaultRule};
 use serde_json::{Value, json};
-use window::Key;
 use window::office::{CREATE, Office};
 use window::pages::booking::{LEAD, at, draft, forward, forward_to, recorded, review_for, reviewed, type_passenger};
 use window::pages::{attention, offers, search};
-use window::violations::none_on;
+use window::readable::{fine, fine_in_four};
+use window::{Key, Language};
 
 fn limit(seconds: u32) -> Fault {
     Fault::RateLimit {
@@ -32,17 +32,18 @@ fn refusal(status: u16, code: &str) -> Fault {
 async fn a107_a110_an_offer_that_is_gone_is_searched_again_and_nothing_typed_is_lost() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
-    reviewed(window, &search::line("14:30")).await?;
+    window.speak(Language::German).await?;
+    reviewed(window, &search::line_in(Language::German, "14:30")).await?;
     office.strike(FaultRule::on(refusal(410, "RESOURCE_GONE"), CREATE))?;
     forward(window).await?;
     window.find("standing-gone").await?;
-    none_on(window, "an offer that is gone").await?;
+    fine_in_four(window, "an offer that is gone").await?;
     window.enter("intent-reshop").await?;
 
     // The same ride again, and what is different, before anybody agrees to it.
     window.enter("reshop-search").await?;
     window.find("reshop-price").await?;
-    none_on(window, "the same ride again").await?;
+    fine_in_four(window, "the same ride again").await?;
     assert_eq!(office.created()?.len(), 1, "nothing is sent without a word");
     window.enter("reshop-take").await?;
     window.gone("reshop").await?;
@@ -71,7 +72,8 @@ async fn a107_a110_an_offer_that_is_gone_is_searched_again_and_nothing_typed_is_
 async fn each_fault_stands_at_its_field_and_a_refusal_is_told_in_the_services_words() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
-    search::find(window, &search::line("14:30")).await?;
+    window.speak(Language::Russian).await?;
+    search::find(window, &search::line_in(Language::Russian, "14:30")).await?;
     offers::choose(window, offers::OWN).await?;
     forward_to(window, "passengers").await?;
     for (field, words) in [("phone", "12"), ("email", "nobody")] {
@@ -80,7 +82,7 @@ async fn each_fault_stands_at_its_field_and_a_refusal_is_told_in_the_services_wo
     }
     forward(window).await?;
     window.focused("passenger-firstName-0").await?;
-    none_on(window, "faults at their fields").await?;
+    fine_in_four(window, "faults at their fields").await?;
     let wrong = "return [...document.querySelectorAll('main [aria-invalid=true]')].map(one => one.dataset.testid)";
     let fields = ["firstName", "lastName", "phone", "email"].map(|part| format!("passenger-{part}-0"));
     assert_eq!(window.run(wrong, Vec::new()).await?, json!(fields));
@@ -97,7 +99,7 @@ async fn each_fault_stands_at_its_field_and_a_refusal_is_told_in_the_services_wo
     forward(window).await?;
     window.find("standing-rejected").await?;
     assert!(window.said("reason").await?.contains("Not this way"));
-    none_on(window, "a refusal").await?;
+    fine_in_four(window, "a refusal").await?;
     window.enter("intent-review").await?;
     at(window, "review").await?;
     assert!(window.said("review-people").await?.contains(LEAD.last));
@@ -116,16 +118,21 @@ async fn each_fault_stands_at_its_field_and_a_refusal_is_told_in_the_services_wo
 async fn a097_a078_a_service_that_asks_to_wait_is_waited_for_in_sight() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
+    window.speak(Language::Turkish).await?;
     office.strike(FaultRule::on(limit(3), "POST /api/availability"))?;
     search::open(window).await?;
-    search::write(window, &search::line("14:30")).await?;
+    search::write(window, &search::line_in(Language::Turkish, "14:30")).await?;
     window.keys(Key::Enter).await?;
     window.find("fault-rateLimited").await?;
     assert_eq!(
         window.attribute("search-do", "aria-disabled").await?.as_deref(),
         Some("true")
     );
-    none_on(window, "a search that waits").await?;
+    let widths = "return ['fault-rateLimited', 'search-form'].map(id =>
+        document.querySelector(`[data-testid=${id}]`).getBoundingClientRect().width)";
+    let widths: [f64; 2] = serde_json::from_value(window.run(widths, Vec::new()).await?)?;
+    assert!(widths[0] <= widths[1], "the notice is wider than the form: {widths:?}");
+    fine(window, "a search that waits").await?;
     // A short wait ends by itself.
     window.find("offer-0").await?;
     window.focused("offer-0").await?;
@@ -135,7 +142,7 @@ async fn a097_a078_a_service_that_asks_to_wait_is_waited_for_in_sight() -> Resul
     office.strike(FaultRule::on(limit(4), CREATE))?;
     forward(window).await?;
     window.find("standing-waiting").await?;
-    none_on(window, "a booking that waits").await?;
+    fine(window, "a booking that waits").await?;
     recorded(window).await?;
     let sent = office.created()?;
     let [limited, done] = sent.as_slice() else {
@@ -154,24 +161,28 @@ async fn a097_a078_a_service_that_asks_to_wait_is_waited_for_in_sight() -> Resul
 async fn a098_an_unknown_outcome_is_said_to_be_unknown_and_other_work_goes_on() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
-    reviewed(window, &search::line("14:30")).await?;
+    window.speak(Language::Russian).await?;
+    reviewed(window, &search::line_in(Language::Russian, "14:30")).await?;
     office.strike(FaultRule::on(Fault::DropAfter, CREATE).always())?;
     forward(window).await?;
     window.find("standing-unknown").await?;
-    assert_eq!(window.said("outcome-title").await?, "Not known yet");
+    assert_eq!(
+        window.said("outcome-title").await?,
+        Language::Russian.text("outcome-title-unknown")?
+    );
     let said = window.main_words().await?.to_lowercase();
-    for verdict in ["failed", "not booked"] {
+    for verdict in ["не удал", "не заброн"] {
         assert!(!said.contains(verdict), "`{verdict}` is claimed: {said}");
     }
-    none_on(window, "an unknown outcome").await?;
+    fine_in_four(window, "an unknown outcome").await?;
     window.says("count-attention", "1").await?;
 
     // Other work, while the desk goes on asking.
     window.keys("n").await?;
-    search::find(window, &search::line("18:00")).await?;
+    search::find(window, &search::line_in(Language::Russian, "18:00")).await?;
     attention::open(window).await?;
     assert!(window.said("item-0").await?.contains(LEAD.last));
-    none_on(window, "an unknown outcome under Attention").await?;
+    fine_in_four(window, "an unknown outcome under Attention").await?;
 
     office.control()?.clear_faults();
     window
@@ -196,13 +207,14 @@ async fn a098_an_unknown_outcome_is_said_to_be_unknown_and_other_work_goes_on() 
 async fn a099_what_the_lists_show_is_matched_and_a_person_says_that_it_is_so() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
-    reviewed(window, &search::line("14:30")).await?;
+    window.speak(Language::German).await?;
+    reviewed(window, &search::line_in(Language::German, "14:30")).await?;
     // Done, but the answer is lost; and then a refusal, which proves nothing.
     office.strike(FaultRule::on(Fault::Error500 { committed: true }, CREATE))?;
     office.strike(FaultRule::on(refusal(400, ""), CREATE))?;
     forward(window).await?;
     window.find("standing-matched").await?;
-    none_on(window, "a record that was found").await?;
+    fine_in_four(window, "a record that was found").await?;
     assert_eq!(office.created()?.len(), 2);
     window.enter("intent-attention").await?;
     window.focused("item-0").await?;
@@ -210,7 +222,7 @@ async fn a099_what_the_lists_show_is_matched_and_a_person_says_that_it_is_so() -
     window.find("settle-dialog").await?;
     window.tab_to("settle-reason").await?;
     window.write("The guest and the time are the same").await?;
-    none_on(window, "settling").await?;
+    fine_in_four(window, "settling").await?;
     window.enter("settle-found-0").await?;
     window.gone("settle-dialog").await?;
     window.gone("count-attention").await?;
@@ -279,18 +291,19 @@ async fn a099_a_person_says_that_there_is_none_and_only_then_it_may_be_booked_an
 async fn the_same_ride_for_the_same_guest_is_asked_about() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
-    reviewed(window, &search::line("14:30")).await?;
+    window.speak(Language::Turkish).await?;
+    reviewed(window, &search::line_in(Language::Turkish, "14:30")).await?;
     forward(window).await?;
     recorded(window).await?;
     window.keys("n").await?;
     window.focused("search-line").await?;
 
-    search::find(window, &search::line("14:30")).await?;
+    search::find(window, &search::line_in(Language::Turkish, "14:30")).await?;
     offers::choose(window, offers::OWN).await?;
     review_for(window, LEAD).await?;
     forward(window).await?;
     window.find("twin-dialog").await?;
-    none_on(window, "a twin").await?;
+    fine_in_four(window, "a twin").await?;
     // A stray Enter keeps to one.
     window.focused("confirm-keep").await?;
     window.keys(Key::Enter).await?;

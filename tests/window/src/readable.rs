@@ -1,0 +1,115 @@
+//! Whether somebody who reads only one of the languages can read what is shown: all of it in that language, to its end.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, Result, ensure};
+use serde_json::json;
+
+use crate::violations;
+use crate::window::{Language, Theme, Window};
+
+/// What the service and the guests say is in their language, wherever it stands.
+const THEIRS: [&str; 10] = [
+    "Antalya International Airport",
+    "Child seat",
+    "Çocuk koltuğu",
+    "Empfang mit Namensschild",
+    "Greeting with a sign",
+    "İsimle karşılama",
+    "Kindersitz",
+    "Lara",
+    "Wasser",
+    "Water",
+];
+
+/// What is wrong with the words on the screen for somebody who reads the language that it speaks now.
+pub async fn wrong_words(window: &Window, language: Language) -> Result<Vec<String>> {
+    if window.run("return typeof window.wordsWrong", Vec::new()).await? != "function" {
+        window
+            .run(&of_the_ui("node_modules/@fluent/bundle/index.js")?, Vec::new())
+            .await?;
+        window
+            .run(include_str!("readable.js"), vec![json!(texts()?), json!(THEIRS)])
+            .await?;
+    }
+    let found = window
+        .run("return window.wordsWrong(arguments[0])", vec![json!(language.code())])
+        .await?;
+    serde_json::from_value(found).context("what is wrong with the words cannot be read")
+}
+
+/// Looks at what is shown in each language and goes on in the one there was: the keyboard stays where it is.
+pub async fn fine_in_four(window: &Window, screen: &str) -> Result<()> {
+    let (spoken, focus) = (window.spoken().await?, window.focus().await?);
+    let mut found = Vec::new();
+    for language in Language::ALL {
+        window.speak(language).await?;
+        found.extend(found_on(window, screen).await?);
+    }
+    window.speak(spoken).await?;
+    ensure!(found.is_empty(), "{}", found.join("\n"));
+    let now = window.focus().await?;
+    ensure!(
+        now == focus,
+        "{screen}: the languages took the keyboard from {focus:?} to {now:?}"
+    );
+    Ok(())
+}
+
+/// The same in the language that is spoken now.
+pub async fn fine(window: &Window, screen: &str) -> Result<()> {
+    let found = found_on(window, screen).await?;
+    ensure!(found.is_empty(), "{}", found.join("\n"));
+    Ok(())
+}
+
+/// Nobody is shut out, every word is of the language that is spoken, and none is cut off. In turns light and dark: words
+/// have no colour of their own.
+async fn found_on(window: &Window, screen: &str) -> Result<Vec<String>> {
+    let language = window.spoken().await?;
+    let at = Language::ALL
+        .iter()
+        .position(|one| *one == language)
+        .unwrap_or_default();
+    let theme = Theme::ALL[at % Theme::ALL.len()];
+    window.dress(theme).await?;
+    let look = format!("{screen}, {} {}", language.code(), theme.name());
+    let shut_out = violations::on(window)
+        .await?
+        .into_iter()
+        .map(|one| format!("{look}: {one:#?}"));
+    let words = wrong_words(window, language)
+        .await?
+        .into_iter()
+        .map(|one| format!("{look}: {one}"));
+    Ok(shut_out.chain(words).collect())
+}
+
+fn texts() -> Result<BTreeMap<&'static str, String>> {
+    let read = |language: Language| {
+        Ok((
+            language.code(),
+            of_the_ui(&format!("src/locales/{}.ftl", language.code()))?,
+        ))
+    };
+    Language::ALL.into_iter().map(read).collect()
+}
+
+impl Language {
+    /// A text without arguments, as its file has it.
+    pub fn text(self, id: &str) -> Result<String> {
+        let texts = of_the_ui(&format!("src/locales/{}.ftl", self.code()))?;
+        let text = texts
+            .lines()
+            .find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "));
+        text.map(str::to_owned)
+            .with_context(|| format!("{} has no text {id}", self.code()))
+    }
+}
+
+fn of_the_ui(path: &str) -> Result<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../ui").join(path);
+    fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
+}
