@@ -248,7 +248,7 @@ async fn a099_a_person_says_that_there_is_none_and_only_then_it_may_be_booked_an
     window
         .says("standing-needsPerson", "After a day it is still not known")
         .await?;
-    none_on(window, "a booking that needs a person").await?;
+    fine_in_four(window, "a booking that needs a person").await?;
     let sent = office.created()?.len();
 
     // Under Attention it is settled, not ticked off, and not without saying how one knows.
@@ -262,7 +262,7 @@ async fn a099_a_person_says_that_there_is_none_and_only_then_it_may_be_booked_an
     window.tab_to("settle-reason").await?;
     window.write("Support looked: there is none").await?;
     assert_eq!(blocked().await?, None);
-    none_on(window, "settling that there is none").await?;
+    fine_in_four(window, "settling that there is none").await?;
     window.enter("settle-none").await?;
     window.gone("settle-dialog").await?;
     window.gone("count-attention").await?;
@@ -272,7 +272,7 @@ async fn a099_a_person_says_that_there_is_none_and_only_then_it_may_be_booked_an
     window.enter(&draft(window).await?).await?;
     window.enter("sent-look").await?;
     window.find("standing-notRecorded").await?;
-    none_on(window, "a person said that there is none").await?;
+    fine_in_four(window, "a person said that there is none").await?;
     window.enter("intent-reshop").await?;
     window.enter("reshop-search").await?;
     window.enter("reshop-take").await?;
