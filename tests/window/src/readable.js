@@ -138,8 +138,8 @@ window.wordsWrong = code => {
     const parent = node.parentElement;
     // What somebody else wrote may be in any language and as long as they like.
     const isForeign = parent.closest('bdi, kbd, svg') !== null;
-    const isTheirs = isForeign || parent.closest('.private') !== null;
-    for (const one of wrongWith(code, node.data, isTheirs)) wrong.push(`${where(parent)}: ${one}`);
+    const said = parent.closest('.private') === null ? wrongWith(code, node.data, isForeign) : [];
+    for (const one of said) wrong.push(`${where(parent)}: ${one}`);
     const cut = isForeign ? null : cutOff(node);
     if (cut) wrong.push(`${where(parent)}: «${plain(node.data)}» is cut off ${cut}`);
   }

@@ -68,8 +68,9 @@ async fn found_by(opened: &mut Opened, scene: Scene, looks: &[(Language, Theme)]
         for violation in violations::on(&opened.window).await? {
             found.push(format!("{name} {} {}: {violation:?}", language.code(), theme.name()));
         }
-        // The gallery is for those who build the desk: it is in English, with samples from everywhere.
-        if name.starts_with("gallery") {
+        // The gallery is for those who build the desk: it is in English, with samples from everywhere. Licences
+        // are as their owners wrote them.
+        if name.starts_with("gallery") || scene == Scene::Licences {
             continue;
         }
         for wrong in wrong_words(&opened.window, language).await? {
