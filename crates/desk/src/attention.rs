@@ -9,7 +9,7 @@
 //! | an intent that was held | BookingHeld | decide |
 //! | an intent of unknown outcome that is still looked for | BookingUnknown | watch |
 //! | a new record like an intent that ended unbooked (D16) | BookedAfterAll * | decide |
-//! | an intent that the lists say was not made, within a week and before its pick-up; not once its trip is booked anew | NotBooked * | decide |
+//! | an intent that ended unbooked after a doubt or a wait, within a week and before its pick-up; not once its trip is booked anew | NotBooked * | decide |
 //! | an open intent, cancellation or change in a state that this desk does not know | BookingStrange, ErrandStrange | decide |
 //! | a booking with stops that could not be added | StopsMissing * | decide |
 //! | a cancellation or change that a person must settle | ErrandUndecided | decide |
@@ -133,7 +133,7 @@ pub enum About {
         intent: String,
         record: String,
     },
-    /// In doubt for a while, and then not in the lists.
+    /// In doubt for a while and then not in the lists, or refused after a wait.
     NotBooked {
         intent: String,
     },

@@ -350,7 +350,7 @@ fn bookings(clerk: &Clerk, shelf: &dyn Shelf, now: DateTime<Utc>) -> BookingsVie
         tracing::warn!(?trouble, "the last bookings could not be read");
         vec![]
     });
-    let in_view = |row: &&IntentRow| row.standing.changed_utc >= now - LATELY || row::is_missing(row);
+    let in_view = |row: &&IntentRow| row.standing.changed_utc >= now - LATELY || row::ended_unseen(row);
     let ended = ended.iter().filter(in_view);
     let mut intents: Vec<IntentView> = open
         .chain(ended.filter_map(|row| IntentView::written(row, shelf)))

@@ -67,7 +67,7 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
             id: row.id,
             intent,
             pick_up: pick_up(row, intent, memory, now),
-            is_booked_anew: intent.state.is_missing() && is_booked_after(row, &bookings),
+            is_booked_anew: intent.ended_unseen() && is_booked_after(row, &bookings),
         })
         .collect();
     let records: Vec<RecordNote> = records.notes.into_values().collect();
@@ -128,7 +128,7 @@ fn strange(clerk: &Clerk, records: &mut Records, memory: &Memory) -> Result<Vec<
 fn pick_up(row: &IntentRow, intent: &Intent, memory: &Memory, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let is_listed = match intent.state.booked() {
         Some(booked) => booked.failed_waypoints > 0,
-        None if intent.state.is_missing() => row.standing.changed_utc > now - UNBOOKED,
+        None if intent.ended_unseen() => row.standing.changed_utc > now - UNBOOKED,
         None => intent.state.is_open(),
     };
     is_listed.then(|| Booking::read(row, memory).pick_up()).flatten()

@@ -27,7 +27,10 @@ pub(super) fn of_booking(note: &BookingNote<'_>, now: DateTime<Utc>) -> Option<I
             (Urgency::Decide, About::StopsMissing { record, count })
         }
         // Whoever booked it went on with other work meanwhile.
-        state if state.is_missing() && !note.is_booked_anew && note.pick_up.is_some_and(|time| time > now - PAST) => {
+        _ if note.intent.ended_unseen()
+            && !note.is_booked_anew
+            && note.pick_up.is_some_and(|time| time > now - PAST) =>
+        {
             (Urgency::Decide, About::NotBooked { intent })
         }
         State::Recorded { .. }

@@ -149,6 +149,23 @@ fn a099_that_the_lists_know_nothing_of_a_booking_in_doubt_is_told_until_its_pick
 }
 
 #[test]
+fn a_refusal_is_told_to_whoever_went_on_with_other_work_during_the_wait_before_it() {
+    let mut intent = intent(State::Gone);
+    for (count, is_told) in [(1, false), (2, true)] {
+        intent.tries.count = count;
+        let note = BookingNote {
+            id: Uuid::from_u128(7),
+            intent: &intent,
+            pick_up: Some(at(99 * HOUR)),
+            is_booked_anew: false,
+        };
+        let intents = &[note];
+        let told = list(Known { intents, ..nothing() }, at(0));
+        assert_eq!(!told.is_empty(), is_told, "{count}");
+    }
+}
+
+#[test]
 fn a040_stops_that_could_not_be_added_are_told_although_it_was_recorded() {
     let recorded = |failed_waypoints| {
         let (record, pnr) = ("R1".to_owned(), None);

@@ -371,16 +371,6 @@ impl State {
         }
     }
 
-    /// In doubt first, and then not in the lists.
-    pub fn is_missing(&self) -> bool {
-        matches!(
-            self,
-            Self::NotRecorded {
-                by: Evidence::Lists { .. }
-            }
-        )
-    }
-
     /// An open intent is never deleted.
     pub fn is_open(&self) -> bool {
         match self {
@@ -409,6 +399,24 @@ impl Past {
 }
 
 impl Intent {
+    /// It ended unbooked when whoever booked it may have gone on with other work: after a doubt, or after a wait.
+    pub fn ended_unseen(&self) -> bool {
+        match &self.state {
+            State::NotRecorded { by } => matches!(by, Evidence::Lists { .. }),
+            State::Gone | State::Rejected { .. } => self.tries.count > 1,
+            State::Ready { .. }
+            | State::Sending { .. }
+            | State::Waiting { .. }
+            | State::Held { .. }
+            | State::Unknown { .. }
+            | State::Checking { .. }
+            | State::Matched { .. }
+            | State::NeedsPerson { .. }
+            | State::Recorded { .. }
+            | State::Dropped => false,
+        }
+    }
+
     fn becomes(self, state: State, durable: Command, then: impl IntoIterator<Item = Command>) -> (Self, Vec<Command>) {
         let commands = [durable, Command::Tell].into_iter().chain(then).collect();
         (Self { state, ..self }, commands)

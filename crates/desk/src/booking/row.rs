@@ -144,9 +144,8 @@ pub fn is_recorded(row: &IntentRow) -> bool {
     read(row, None).is_some_and(|intent| matches!(intent.state, State::Recorded { .. }))
 }
 
-/// By the lists, and not because somebody said so.
-pub fn is_missing(row: &IntentRow) -> bool {
-    read(row, None).is_some_and(|intent| intent.state.is_missing())
+pub fn ended_unseen(row: &IntentRow) -> bool {
+    read(row, None).is_some_and(|intent| intent.ended_unseen())
 }
 
 fn word(state: &State) -> &'static str {

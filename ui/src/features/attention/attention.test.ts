@@ -202,7 +202,7 @@ describe('a booking that the lists do not know', () => {
   test('is told, and searched again', async () => {
     const { user } = await told();
     await waitFor(() => expect(shown('item-0')).toContain('Deniz Aydın · AYT → Lara'));
-    expect(shown('item-0')).toContain('this was not booked');
+    expect(shown('item-0')).toContain('This was not booked');
     await user.click(screen.getByTestId('item-0'));
     await waitFor(() => expect(location.hash).toBe('#/search'));
   });
