@@ -160,7 +160,7 @@ export const events = {
 /* Types */
 /**  In the order in which equally urgent ones of one time are told. */
 export type About = { kind: "bookingUndecided"; intent: string } | { kind: "bookedAfterAll"; intent: string; record: string } | { kind: "bookingFound"; intent: string; record: string } | 
-/**  In doubt for a while, and then not in the lists. */
+/**  In doubt for a while and then not in the lists, or refused after a wait. */
 { kind: "notBooked"; intent: string } | { kind: "bookingUnknown"; intent: string } | { kind: "bookingHeld"; intent: string } | { kind: "errandUndecided"; record: string; errand: Errand } | { kind: "errandUnknown"; record: string; errand: Errand } | 
 /**  Written by a newer desk, which knows what it means. */
 { kind: "bookingStrange"; intent: string } | { kind: "errandStrange"; record: string; errand: Errand } | { kind: "halfCancelled"; cancelled: string[]; standing: string[] } | { kind: "troubled"; record: string } | { kind: "notConfirmed"; record: string } | { kind: "driverMissing"; record: string } | { kind: "stopsMissing"; record: string; count: number } | { kind: "freeCancellationEnds"; record: string } | { kind: "notReadable"; record: string };
