@@ -245,11 +245,16 @@ fn hex(bytes: &[u8], length: usize) -> String {
 mod tests {
     use super::*;
     use std::process::Command;
+    use std::sync::Mutex;
 
     const CHILD_FOLDER: &str = "STORE_TEST_FOLDER";
 
+    /// A program that is being started holds every lock of the one that starts it, for an instant.
+    static NOBODY_STARTS: Mutex<()> = Mutex::new(());
+
     #[test]
     fn a063_a_second_opening_is_refused_until_the_first_is_gone() {
+        let _alone = NOBODY_STARTS.lock();
         let place = tempfile::tempdir().unwrap();
         let first = DataFolder::open(place.path().join("data")).unwrap();
         assert!(matches!(DataFolder::open(first.path()), Err(FolderFault::InUse)));
@@ -283,6 +288,7 @@ mod tests {
             };
             std::process::exit(code);
         }
+        let _alone = NOBODY_STARTS.lock();
         let place = tempfile::tempdir().unwrap();
         let in_another_process = || {
             let status = Command::new(std::env::current_exe().unwrap())

@@ -25,6 +25,12 @@ fn login_of(canary: &str) -> Login {
     }
 }
 
+/// The connection ends with it, and the client knows: the next exchange never goes the way of this one.
+fn last_answer(status: u16, body: &str) -> String {
+    let whole = String::from_utf8_lossy(&answer(status, body)).into_owned();
+    whole.replacen("\r\n", "\r\nconnection: close\r\n", 1)
+}
+
 #[tokio::test]
 async fn each_exchange_has_a_number_and_no_word_of_either_side_is_in_the_log() {
     if let Some(base) = apart::base() {
@@ -34,14 +40,15 @@ async fn each_exchange_has_a_number_and_no_word_of_either_side_is_in_the_log() {
     let said = format!(r#"{{"success":false,"message":"{CANARY}","errors":["{CANARY}"],"errorCode":"{CANARY}"}}"#);
     let unreadable = format!(r#"{{"success":true,"data":"{CANARY}"}}"#);
     let known = format!(r#"{{"success":true,"data":{{"transferReservationId":"{CANARY}","pnr":"{CANARY}"}}}}"#);
-    let head = format!("HTTP/1.1 500 {CANARY}\r\nset-cookie: {CANARY}\r\nretry-after: {CANARY}\r\n");
+    let head =
+        format!("HTTP/1.1 500 {CANARY}\r\nset-cookie: {CANARY}\r\nretry-after: {CANARY}\r\nconnection: close\r\n");
     let service = Service::taking(vec![
-        Turn::answers(answer(401, &said)),
-        Turn::answers(answer(200, &unreadable)),
-        Turn::answers(answer(200, &known)),
+        Turn::answers(last_answer(401, &said)),
+        Turn::answers(last_answer(200, &unreadable)),
+        Turn::answers(last_answer(200, &known)),
         Turn::answers(format!("{head}content-length: 7\r\n\r\n{CANARY}")),
-        Turn::answers(answer(200, &known)).cut(150, End::Reset),
-        Turn::answers(answer(200, &known)).cut(150, End::Stall),
+        Turn::answers(last_answer(200, &known)).cut(150, End::Reset),
+        Turn::answers(last_answer(200, &known)).cut(150, End::Stall),
     ])
     .await;
     let name = "log::each_exchange_has_a_number_and_no_word_of_either_side_is_in_the_log";
