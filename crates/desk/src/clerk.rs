@@ -184,7 +184,7 @@ impl Clerk {
             tasks: Vec::new(),
         };
         clerk.find_intents(setup.clock_set, turn)?;
-        clerk.find_errands(turn.shelf.open_errands()?, turn);
+        clerk.find_errands(turn)?;
         clerk.watch_what_is_near(turn)?;
         let tasks = clerk.settle(turn);
         Ok((clerk, tasks))
@@ -312,51 +312,50 @@ impl Clerk {
         self.watch_while(Activity::Resting, turn.now);
     }
 
-    fn find_errands(&mut self, rows: Vec<ErrandRow>, turn: &mut Turn<'_>) {
-        let (now, is_here) = (turn.now, self.is_here());
-        let mut found = Vec::new();
-        for row in rows {
-            let errand = (row.kind, row.reservation_id.clone());
+    fn find_errands(&mut self, turn: &mut Turn<'_>) -> Result<(), Trouble> {
+        for row in turn.shelf.open_errands()? {
             let strange = match row.kind {
                 ErrandKind::Cancel => self.cancels.find(row, turn),
                 ErrandKind::Update => self.updates.find(row, turn),
             };
-            match strange {
-                Some(row) => self.strange.errands.push(row),
-                None => found.push(errand),
-            }
+            self.strange.errands.extend(strange);
         }
-        for (kind, leg) in found {
-            match kind {
-                ErrandKind::Cancel => {
-                    let (cancels, mut hand) = self.with_cancels(turn);
-                    cancels.happened(&leg, &cancel::Event::Found { now }, &mut hand);
-                    if !is_here {
-                        cancels.happened(&leg, &cancel::Event::SignedOut, &mut hand);
-                    }
-                }
-                ErrandKind::Update => {
-                    let (updates, mut hand) = self.with_updates(turn);
-                    updates.happened(&leg, &update::Event::Found { now }, &mut hand);
-                    if !is_here {
-                        updates.happened(&leg, &update::Event::SignedOut, &mut hand);
-                    }
-                }
-            }
-        }
-        if !is_here {
-            // What was to be read now is read when they are back.
-            self.tasks.retain(|task| !matches!(task, Task::ReadReservation { .. }));
-        }
+        let now = turn.now;
+        let (cancels, mut hand) = self.with_cancels(turn);
+        cancels.happened_to_all(&cancel::Event::Found { now }, &mut hand);
+        cancels.happened_to_all(&cancel::Event::SignedOut, &mut hand);
+        let (updates, mut hand) = self.with_updates(turn);
+        updates.happened_to_all(&update::Event::Found { now }, &mut hand);
+        updates.happened_to_all(&update::Event::SignedOut, &mut hand);
+        self.read_nothing_now();
+        Ok(())
     }
 
     /// What a change wanted stands in the vault: while that was shut, the change could not be read.
     fn look_into_the_vault(&mut self, turn: &mut Turn<'_>) {
-        if self.vault_was_shut && turn.shelf.trouble().is_none() {
-            self.vault_was_shut = false;
-            let rows = self.updates.take_papers_lacking();
-            self.find_errands(rows, turn);
+        if !self.vault_was_shut || turn.shelf.trouble().is_some() {
+            return;
         }
+        self.vault_was_shut = false;
+        let (now, is_here) = (turn.now, self.is_here());
+        for row in self.updates.take_papers_lacking() {
+            let leg = row.reservation_id.clone();
+            let strange = self.updates.find(row, turn);
+            self.strange.errands.extend(strange);
+            let (updates, mut hand) = self.with_updates(turn);
+            updates.happened(&leg, &update::Event::Found { now }, &mut hand);
+            if !is_here {
+                updates.happened(&leg, &update::Event::SignedOut, &mut hand);
+            }
+        }
+        if !is_here {
+            self.read_nothing_now();
+        }
+    }
+
+    /// Nobody is signed in: what was to be read now is read when they are back.
+    fn read_nothing_now(&mut self) {
+        self.tasks.retain(|task| !matches!(task, Task::ReadReservation { .. }));
     }
 
     fn errands_see(&mut self, was_here: bool, turn: &mut Turn<'_>) {
