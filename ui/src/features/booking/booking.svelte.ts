@@ -57,7 +57,10 @@ class Booking {
   }
 
   begin(chosen: readonly { search: SearchView; offer: OfferView }[], trip: Handle | null): void {
-    if (!this.#goesOn(chosen)) this.forget();
+    if (!this.#goesOn(chosen)) {
+      void this.keep();
+      this.forget();
+    }
     const former = this.legs;
     this.legs = chosen.map(({ search, offer }, at) => {
       const before = former[at];
@@ -186,15 +189,17 @@ class Booking {
   /** One after the other: two at once would each make a draft of what has none yet. */
   keep(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#keeping = this.#keeping.then(() => this.#keepNow());
+    // As it is typed now: another booking may begin before the vault answers.
+    const typed = this.legs.map(leg => ({ leg, draft: this.#draftOf(leg) }));
+    this.#keeping = this.#keeping.then(() => this.#keepAll(typed));
     return this.#keeping;
   }
 
   /** Not being kept loses nothing now, and is said beside the step. */
-  async #keepNow(): Promise<void> {
-    for (const leg of this.legs) {
+  async #keepAll(typed: readonly { leg: BookingLeg; draft: Draft }[]): Promise<void> {
+    for (const { leg, draft } of typed) {
       if (leg.isRecorded) continue;
-      const kept = await desk.keepDraft(leg.draft, this.#draftOf(leg)).catch(() => null);
+      const kept = await desk.keepDraft(leg.draft, draft).catch(() => null);
       leg.draft = kept?.id ?? leg.draft;
       this.durable = kept?.durable ?? false;
       // Recorded while it was being kept.

@@ -176,3 +176,16 @@ test('a vault that is slow makes no second draft of the same way', async () => {
   await Promise.all(kept);
   expect(shell.trade.drafts.size).toBe(2);
 });
+
+test('what was typed last is kept when another booking begins at once, and nothing of that one in its place', async () => {
+  const { shell, letGo } = await withSlowVault();
+  const person = { ...nobody, firstName: 'Deniz', lastName: 'Becker', isLead: true };
+  booking.change({ passengers: [person] });
+  const other = shell.trade.view(sampleForm({ pickUp: '2027-01-05T08:00' }));
+  shell.trade.searches = [...shell.trade.searches, other];
+  booking.begin([{ search: other, offer: other.offers[0] ?? offer() }], null);
+  letGo();
+  await waitFor(() => expect(shell.trade.drafts.size).toBe(2));
+  const kept = shell.called('keep_draft').map(({ draft }) => (draft as Draft).passengers[0]?.lastName);
+  expect(kept.slice(0, 2)).toEqual(['Becker', 'Becker']);
+});
