@@ -243,7 +243,8 @@ impl BackOffice {
         let mut place = lock(&self.clerk);
         let user = memory.user().clone();
         let now = (self.clock)();
-        let mut set = lock(&self.hours).set_for(&user, now);
+        let set = lock(&self.hours).set_for(&user, now);
+        let mut untold = set;
         let mut turn = Turn {
             shelf: memory,
             now: now.wall,
@@ -252,12 +253,12 @@ impl BackOffice {
         let mut tasks = Vec::new();
         if place.as_ref().is_none_or(|clerk| *clerk.user() != user) {
             let setup = Setup {
-                user,
+                user: user.clone(),
                 profile: self.profile.clone(),
                 fields: lock(&self.fields).clone(),
                 rules: Box::new(AsWritten),
                 first_reading: self.first_reading,
-                clock_set: set.take().unwrap_or_default(),
+                clock_set: untold.take().unwrap_or_default(),
             };
             let (clerk, found) = Clerk::start(setup, &mut turn)
                 .inspect_err(|trouble| tracing::error!(?trouble, "what is open could not be read"))?;
@@ -271,8 +272,11 @@ impl BackOffice {
                 state: StorageState::InUse,
             });
         };
-        if let Some(by) = set {
+        if let Some(by) = untold {
             tasks.extend(clerk.clock_was_set(by, &mut turn));
+        }
+        if let Some(by) = set {
+            lock(&self.hours).told(user, by);
         }
         tasks.extend(clerk.set_watching(*lock(&self.watching), &mut turn));
         tasks.extend(clerk.set_who(self.keeper.who(), &mut turn));

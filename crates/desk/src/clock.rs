@@ -1,7 +1,8 @@
 //! What time it is, by two clocks: one for people, and one that nobody sets.
 //!
 //! An offer's time runs while the machine sleeps and does not jump when its clock is put right. So a deadline is counted
-//! by the time since the machine started, sleep included; only after a restart of the program the wall clock must do.
+//! by the time since the machine started, sleep included; only after a restart of the program the wall clock must do, as
+//! far as nothing was written later than it shows.
 
 use std::time::Duration;
 
@@ -34,9 +35,7 @@ impl Now {
             wall: Utc::now(),
         }
     }
-}
 
-impl Now {
     /// How far the wall clock was set since then.
     pub fn set_since(self, before: Self) -> TimeDelta {
         let passed = self.since_start.saturating_sub(before.since_start);

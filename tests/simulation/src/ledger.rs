@@ -35,7 +35,7 @@ pub(crate) struct Seen {
     pub(crate) underway: bool,
     /// An attempt ended without proof.
     pub(crate) in_doubt: bool,
-    /// The same; the service asked for it.
+    /// By no desk's clock either; the service asked for it.
     pub(crate) not_before: Option<DateTime<Utc>>,
     pub(crate) struck: bool,
 }

@@ -131,10 +131,19 @@ impl Office {
     }
 
     /// How many times a single record was read.
-    pub fn reads(&self) -> Result<usize> {
+    fn reads(&self) -> Result<usize> {
         let calls = self.control()?.journal();
         let reads = calls.iter().filter(|call| call.method == "GET");
         Ok(reads.filter(|call| call.path.starts_with("/api/booking/")).count())
+    }
+
+    /// The machine sleeps so long, and then reads the record once more.
+    pub async fn reads_again_after(&self, by: TimeDelta) -> Result<()> {
+        let before = self.reads()?;
+        self.advance(by)?;
+        self.window
+            .until_at_last("the record is read again", async || Ok(self.reads()? > before))
+            .await
     }
 
     /// Somebody else changes these words to those in every reservation, past this desk.

@@ -20,15 +20,14 @@ impl Hours {
     }
 
     /// How far it was set since this user's clerk was told the last time, if it was.
-    pub(super) fn set_for(&mut self, user: &UserId, now: Now) -> Option<TimeDelta> {
-        let all = now.set_since(self.began);
-        let told = self.told.entry(user.clone()).or_default();
-        let by = all - *told;
-        if by.abs() < UNNOTICED {
-            return None;
-        }
-        *told = all;
-        Some(by)
+    pub(super) fn set_for(&self, user: &UserId, now: Now) -> Option<TimeDelta> {
+        let told = self.told.get(user).copied().unwrap_or_default();
+        Some(now.set_since(self.began) - told).filter(|by| by.abs() >= UNNOTICED)
+    }
+
+    /// Their clerk knows now.
+    pub(super) fn told(&mut self, user: UserId, by: TimeDelta) {
+        *self.told.entry(user).or_default() += by;
     }
 }
 
@@ -51,7 +50,10 @@ mod tests {
         let mut hours = Hours::from(now(10, 1_000));
         assert_eq!(hours.set_for(&one, now(20, 1_011)), None, "clocks run apart a little");
         let ahead = now(30, 1_020 + 3_600);
-        assert_eq!(hours.set_for(&one, ahead), Some(TimeDelta::seconds(3_600)));
+        let hour = TimeDelta::seconds(3_600);
+        assert_eq!(hours.set_for(&one, ahead), Some(hour));
+        assert_eq!(hours.set_for(&one, ahead), Some(hour), "nobody could be told");
+        hours.told(one.clone(), hour);
         assert_eq!(hours.set_for(&one, ahead), None);
         assert_eq!(hours.set_for(&other, ahead), Some(TimeDelta::seconds(3_600)));
         let right_again = now(8 * 3_600, 8 * 3_600 + 990);

@@ -262,7 +262,7 @@ pub enum Event {
         at: DateTime<Utc>,
         look: Look,
     },
-    /// Somebody set the machine's clock, while the program ran.
+    /// Somebody set the machine's clock.
     ClockSet {
         by: TimeDelta,
     },

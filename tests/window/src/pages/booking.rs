@@ -92,3 +92,15 @@ pub async fn draft(window: &Window) -> Result<String> {
     let id = window.run(script, Vec::new()).await?;
     Ok(id.as_str().context("a test id")?.to_owned())
 }
+
+/// From an outcome that is none: the same ride is searched again, taken and sent, with what was typed.
+pub async fn booked_anew(window: &Window) -> Result<String> {
+    window.enter("intent-reshop").await?;
+    window.enter("reshop-search").await?;
+    window.enter("reshop-take").await?;
+    window.gone("reshop").await?;
+    forward_to(window, "passengers").await?;
+    forward_to(window, "review").await?;
+    forward(window).await?;
+    recorded(window).await
+}

@@ -5,7 +5,9 @@ use chrono::TimeDelta;
 use sandbox::{Fault, FaultRule};
 use serde_json::{Value, json};
 use window::office::{CREATE, Office};
-use window::pages::booking::{LEAD, at, draft, forward, forward_to, recorded, review_for, reviewed, type_passenger};
+use window::pages::booking::{
+    LEAD, at, booked_anew, draft, forward, forward_to, recorded, review_for, reviewed, type_passenger,
+};
 use window::pages::{attention, offers, search};
 use window::readable::{fine, fine_in_four};
 use window::{Key, Language};
@@ -273,14 +275,7 @@ async fn a099_a_person_says_that_there_is_none_and_only_then_it_may_be_booked_an
     window.enter("sent-look").await?;
     window.find("standing-notRecorded").await?;
     fine_in_four(window, "a person said that there is none").await?;
-    window.enter("intent-reshop").await?;
-    window.enter("reshop-search").await?;
-    window.enter("reshop-take").await?;
-    window.gone("reshop").await?;
-    forward_to(window, "passengers").await?;
-    forward_to(window, "review").await?;
-    forward(window).await?;
-    recorded(window).await?;
+    booked_anew(window).await?;
     let made = office.created()?;
     assert_eq!(made.len(), sent + 1);
     assert_ne!(made[sent].idempotency_key, made[0].idempotency_key);

@@ -87,11 +87,7 @@ async fn a051_a_cancellation_that_did_nothing_is_sent_again_only_when_it_is_aske
     window.says("count-attention", "1").await?;
 
     // That it still stands is no proof yet, however often it is read.
-    let reads = office.reads()?;
-    office.advance(TimeDelta::seconds(30))?;
-    window
-        .until_at_last("the record is read again", async || Ok(office.reads()? > reads))
-        .await?;
+    office.reads_again_after(TimeDelta::seconds(30)).await?;
     claims_nothing(window).await?;
     office.advance(TimeDelta::seconds(100))?;
     window

@@ -122,11 +122,7 @@ async fn a123_a_change_that_did_nothing_is_in_doubt_first_and_then_asked_about()
     window.says("item-0", "not known whether the change was made").await?;
     window.keys(Key::Enter).await?;
     window.find("change-checking").await?;
-    let reads = office.reads()?;
-    office.advance(TimeDelta::seconds(30))?;
-    window
-        .until_at_last("the record is read again", async || Ok(office.reads()? > reads))
-        .await?;
+    office.reads_again_after(TimeDelta::seconds(30)).await?;
     claims_nothing(window).await?;
 
     office.advance(TimeDelta::seconds(100))?;

@@ -4,7 +4,7 @@ use anyhow::Result;
 use chrono::TimeDelta;
 use sandbox::{Fault, FaultRule};
 use window::office::{CREATE, Office};
-use window::pages::booking::{forward, forward_to, recorded, reviewed};
+use window::pages::booking::{booked_anew, forward, reviewed};
 use window::pages::search;
 use window::violations::none_on;
 
@@ -41,14 +41,7 @@ async fn a099_what_the_lists_never_show_is_said_not_to_be_recorded_and_may_be_ma
         "{sent:?}"
     );
     office.control()?.clear_faults();
-    window.enter("intent-reshop").await?;
-    window.enter("reshop-search").await?;
-    window.enter("reshop-take").await?;
-    window.gone("reshop").await?;
-    forward_to(window, "passengers").await?;
-    forward_to(window, "review").await?;
-    forward(window).await?;
-    recorded(window).await?;
+    booked_anew(window).await?;
     let made = office.created()?;
     assert_eq!(made.len(), sent.len() + 1);
     assert_ne!(made[sent.len()].idempotency_key, sent[0].idempotency_key);
