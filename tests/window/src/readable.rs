@@ -42,6 +42,7 @@ pub async fn wrong_words(window: &Window, language: Language) -> Result<Vec<Stri
 
 /// Looks at what is shown in each language and goes on in the one there was: the keyboard stays where it is.
 pub async fn fine_in_four(window: &Window, screen: &str) -> Result<()> {
+    window.at_rest().await?;
     let (spoken, focus) = (window.spoken().await?, window.focus().await?);
     let mut found = Vec::new();
     for language in Language::ALL {

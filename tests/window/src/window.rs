@@ -20,6 +20,7 @@ const LOOKS: u32 = 400;
 /// Between two looks of the desk at what it does not know lies a minute at most, at first.
 const AT_LAST: Duration = Duration::from_secs(90);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
+const TWO_FRAMES: &str = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))";
 
 pub struct Window {
     page: WebDriver,
@@ -234,6 +235,17 @@ impl Window {
         Ok(self.page.execute(script, Vec::new()).await?.convert()?)
     }
 
+    /// Waits until whoever looks would see it at rest: painted, and the keyboard in the dialog that is open.
+    pub async fn at_rest(&self) -> Result<()> {
+        const DIALOG: &str = "const open = document.querySelectorAll('[role=dialog], [role=alertdialog]'); \
+                              return open.length === 0 || [...open].some(one => one.contains(document.activeElement))";
+        let holds_the_keyboard = async || Ok(self.run(DIALOG, Vec::new()).await? == Value::Bool(true));
+        self.until("the open dialog has the keyboard", holds_the_keyboard)
+            .await?;
+        self.run_until_done(TWO_FRAMES, Vec::new()).await?;
+        Ok(())
+    }
+
     /// Presses Tab until the focus is there; a person would not press it more often.
     pub async fn tab_to(&self, testid: &str) -> Result<()> {
         for _ in 0..40 {
@@ -390,7 +402,6 @@ impl Window {
 
     /// The page as it is painted, two frames from now: what was just said has to reach the screen.
     pub async fn picture(&self, path: &Path) -> Result<()> {
-        const TWO_FRAMES: &str = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))";
         self.run_until_done(TWO_FRAMES, Vec::new()).await?;
         fs::write(path, self.page.screenshot_as_png().await?)
             .with_context(|| format!("{} cannot be written", path.display()))
