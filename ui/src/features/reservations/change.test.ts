@@ -58,6 +58,21 @@ describe('the form', () => {
     await screen.findByTestId('change-done');
   });
 
+  test('it is sent from the keyboard, but not by a key that is held or with a dialog before it', async () => {
+    const { shell, user } = await changing();
+    await retyped(user, 'change-flight', 'PC1203');
+    await fireEvent.keyDown(field('change-flight'), { key: 'Enter', ctrlKey: true, repeat: true });
+    screen.getByTestId('change-title').focus();
+    await user.keyboard('?');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(sentBy(shell)).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await fireEvent.keyDown(field('change-flight'), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(sentBy(shell)).toHaveLength(1));
+  });
+
   test('a113 what is emptied is erased by its own word, never by an empty text', async () => {
     const { shell, user } = await changing();
     await retyped(user, 'change-note', '');

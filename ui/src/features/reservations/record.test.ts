@@ -201,6 +201,20 @@ describe('a reservation', () => {
     expect(isAt('reservations')).toBe(true);
   });
 
+  test('what is pressed in a dialog before it leads nowhere', async () => {
+    const { user } = await opened();
+    await user.keyboard('?');
+    await screen.findByRole('dialog');
+    await user.keyboard('x');
+    await user.keyboard('e');
+    expect(isAt('reservations', id)).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(isAt('reservations', id)).toBe(true);
+    await user.keyboard('x');
+    expect(isAt('reservations', id, 'cancel')).toBe(true);
+  });
+
   test('one that is not kept here says so', async () => {
     const shell = new Rehearsal();
     shell.session = shell.active('agent@sandbox.test');

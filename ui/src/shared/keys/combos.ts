@@ -17,9 +17,10 @@ export function holdsCommand(event: KeyboardEvent): boolean {
   return (isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) && !event.altKey;
 }
 
-/** Not for the screen: the key is held since another one, or a dialog stands before it. */
+/** Not for the screen: something took it, it is part of a sign, held since before, or a dialog stands before the screen. */
 export function isElsewhere(event: KeyboardEvent): boolean {
-  return event.repeat || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  if (event.defaultPrevented || event.isComposing || event.repeat) return true;
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 /** Somebody is typing: single keys belong to the text. The rows of a list are options too, but nothing is typed there. */
