@@ -4,6 +4,8 @@
 //! of the business lives here, and no token ever crosses to the window.
 
 mod arguments;
+#[cfg(any(windows, test))]
+mod badge;
 mod bindings;
 mod commands;
 mod log;

@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 use tauri::plugin::TauriPlugin;
-use tauri::{AppHandle, Manager, Runtime, WebviewUrl, WebviewWindowBuilder};
+use tauri::{AppHandle, Manager, Runtime, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
 
 const LABEL: &str = "main";
 
@@ -34,13 +34,23 @@ pub(crate) fn name<R: Runtime>(app: &AppHandle<R>, title: &str) -> tauri::Result
         .map_or(Ok(()), |window| window.set_title(title))
 }
 
-/// Zero takes it away. Windows has no counts, only a mark.
+/// Zero takes it away.
 pub(crate) fn count<R: Runtime>(app: &AppHandle<R>, count: u32) -> tauri::Result<()> {
-    let Some(window) = app.get_webview_window(LABEL) else {
-        return Ok(());
-    };
-    let count = (count > 0).then_some(i64::from(count));
-    window.set_badge_count(count)
+    app.get_webview_window(LABEL)
+        .map_or(Ok(()), |window| put_on_icon(&window, count))
+}
+
+#[cfg(not(windows))]
+fn put_on_icon<R: Runtime>(window: &WebviewWindow<R>, count: u32) -> tauri::Result<()> {
+    window.set_badge_count((count > 0).then_some(i64::from(count)))
+}
+
+/// Windows has no counts, only pictures.
+#[cfg(windows)]
+fn put_on_icon<R: Runtime>(window: &WebviewWindow<R>, count: u32) -> tauri::Result<()> {
+    use crate::badge::{SIDE, picture};
+    let image = (count > 0).then(|| tauri::image::Image::new_owned(picture(count), SIDE.into(), SIDE.into()));
+    window.set_overlay_icon(image)
 }
 
 fn come_forward<R: Runtime>(app: &AppHandle<R>) {
