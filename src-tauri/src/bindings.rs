@@ -134,6 +134,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             ReservationsChanged,
             SearchChanged
         ])
+        .constant("scenarios", sandbox::Known::all())
         .error_handling(ErrorHandlingMode::Throw)
         .disable_serde_phases()
 }

@@ -56,68 +56,82 @@ pub(crate) enum LeadDial {
     Slow,
 }
 
+/// Where a dial is typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Typed {
+    Place,
+    Lead,
+}
+
+impl Typed {
+    pub(crate) fn words(self) -> &'static str {
+        match self {
+            Self::Place => "place name",
+            Self::Lead => "lead's last name or flight number",
+        }
+    }
+}
+
 /// A dial as it is documented: where it is typed, what, and what happens.
 #[derive(Debug, Serialize)]
 pub struct Documented {
-    pub field: &'static str,
+    pub field: Typed,
     pub input: &'static str,
     pub effect: &'static str,
 }
 
-const PLACE: &str = "place name";
-const LEAD: &str = "lead's last name or flight number";
-
 macro_rules! documented {
     ($($field:ident $input:literal $effect:literal;)+) => {
-        &[$(Documented { field: $field, input: $input, effect: $effect }),+]
+        &[$(Documented { field: Typed::$field, input: $input, effect: $effect }),+]
     };
 }
 
 pub(crate) static DOCUMENTED: &[Documented] = documented! {
-    PLACE "SBX-NONE" "no vehicles, no coverage";
-    PLACE "SBX-COVERAGE" "no vehicles, coverage OutOfService with cities and destinations";
-    PLACE "SBX-400" "the search answers 400 in the plain envelope";
-    PLACE "SBX-400-RESULT" "the search answers 400 in the shape of a search result, without the envelope";
-    PLACE "SBX-400-DATA" "the search answers 400 with a search result inside the envelope";
-    PLACE "SBX-EXPIRES-20" "the offers expire after so many seconds (1 to 9999)";
-    PLACE "SBX-PRICE" "re-pricing raises the price by 15 %";
-    PLACE "SBX-GONE" "re-pricing, routes and creation answer 410";
-    PLACE "SBX-REPRICE-400" "re-pricing answers 400 in the shape of an offer";
-    PLACE "SBX-NOROUTES" "the list of routes is empty although the offer promised some";
-    PLACE "SBX-NOLINE" "routes come without plazas and polyline";
-    PLACE "SBX-POLICY" "offers carry a policy message and violations";
-    PLACE "SBX-BLOCK" "offers are blocked by policy";
-    PLACE "SBX-EXTERNAL" "only external suppliers";
-    PLACE "SBX-OWN" "only own suppliers";
-    PLACE "SBX-MARKUP" "texts carry markup, control and direction characters";
-    PLACE "SBX-429" "the search answers 429 with Retry-After 3";
-    PLACE "SBX-429-BARE" "the search answers 429 without Retry-After";
-    PLACE "SBX-500" "the search answers 500 in the envelope";
-    PLACE "SBX-500-HTML" "the search answers 500 as a page";
-    PLACE "SBX-401" "the search answers 401 without a body";
-    LEAD "SBX-STATUS-7" "the reservation has this status (1 to 12) and keeps it";
-    LEAD "SBX-NOTCONFIRMED" "the reservation becomes not confirmed (5)";
-    LEAD "SBX-SKIP" "the reservation skips states: 1, 4, 7, 12";
-    LEAD "SBX-FAST" "the reservation passes through its states in ten seconds each";
-    LEAD "SBX-ATTENTION" "operationalAttention is true";
-    LEAD "SBX-ISSUE" "serviceIssueCode is filled";
-    LEAD "SBX-WAYPOINT" "failedWaypoints names the stops of the search, or one when there is none";
-    LEAD "SBX-RETURN" "a return reservation is created with it";
-    LEAD "SBX-DEDUCT-25" "cancelling deducts this percentage (0 to 100)";
-    LEAD "SBX-NOCANCEL" "the supplier refuses the cancellation";
-    LEAD "SBX-NOUPDATE" "the supplier refuses every update";
-    LEAD "SBX-GROUP" "the reservation is merged into a group: updates need support";
-    LEAD "SBX-400" "the creation answers 400";
-    LEAD "SBX-410" "the creation answers 410";
-    LEAD "SBX-429" "the creation answers 429 with Retry-After 3";
-    LEAD "SBX-429-BARE" "the creation answers 429 without Retry-After";
-    LEAD "SBX-500" "the creation answers 500 in the envelope, nothing is recorded";
-    LEAD "SBX-500-HTML" "the creation answers 500 as a page, nothing is recorded";
-    LEAD "SBX-500-ONCE" "the first attempt answers 500, the next one with the key is executed, unless the personality replays it";
-    LEAD "SBX-500-COMMITTED" "the creation answers 500 although the reservation is recorded";
-    LEAD "SBX-401" "the creation answers 401 without a body";
-    LEAD "SBX-DROP" "the reservation is recorded, the connection ends before the answer";
-    LEAD "SBX-SLOW" "the reservation is recorded, the answer takes three seconds";
+    Place "SBX-NONE" "no vehicles, no coverage";
+    Place "SBX-COVERAGE" "no vehicles, coverage OutOfService with cities and destinations";
+    Place "SBX-400" "the search answers 400 in the plain envelope";
+    Place "SBX-400-RESULT" "the search answers 400 in the shape of a search result, without the envelope";
+    Place "SBX-400-DATA" "the search answers 400 with a search result inside the envelope";
+    Place "SBX-EXPIRES-20" "the offers expire after so many seconds (1 to 9999)";
+    Place "SBX-PRICE" "re-pricing raises the price by 15 %";
+    Place "SBX-GONE" "re-pricing, routes and creation answer 410";
+    Place "SBX-REPRICE-400" "re-pricing answers 400 in the shape of an offer";
+    Place "SBX-NOROUTES" "the list of routes is empty although the offer promised some";
+    Place "SBX-NOLINE" "routes come without plazas and polyline";
+    Place "SBX-POLICY" "offers carry a policy message and violations";
+    Place "SBX-BLOCK" "offers are blocked by policy";
+    Place "SBX-EXTERNAL" "only external suppliers";
+    Place "SBX-OWN" "only own suppliers";
+    Place "SBX-MARKUP" "texts carry markup, control and direction characters";
+    Place "SBX-429" "the search answers 429 with Retry-After 3";
+    Place "SBX-429-BARE" "the search answers 429 without Retry-After";
+    Place "SBX-500" "the search answers 500 in the envelope";
+    Place "SBX-500-HTML" "the search answers 500 as a page";
+    Place "SBX-401" "the search answers 401 without a body";
+    Lead "SBX-STATUS-7" "the reservation has this status (1 to 12) and keeps it";
+    Lead "SBX-NOTCONFIRMED" "the reservation becomes not confirmed (5)";
+    Lead "SBX-SKIP" "the reservation skips states: 1, 4, 7, 12";
+    Lead "SBX-FAST" "the reservation passes through its states in ten seconds each";
+    Lead "SBX-ATTENTION" "operationalAttention is true";
+    Lead "SBX-ISSUE" "serviceIssueCode is filled";
+    Lead "SBX-WAYPOINT" "failedWaypoints names the stops of the search, or one when there is none";
+    Lead "SBX-RETURN" "a return reservation is created with it";
+    Lead "SBX-DEDUCT-25" "cancelling deducts this percentage (0 to 100)";
+    Lead "SBX-NOCANCEL" "the supplier refuses the cancellation";
+    Lead "SBX-NOUPDATE" "the supplier refuses every update";
+    Lead "SBX-GROUP" "the reservation is merged into a group: updates need support";
+    Lead "SBX-400" "the creation answers 400";
+    Lead "SBX-410" "the creation answers 410";
+    Lead "SBX-429" "the creation answers 429 with Retry-After 3";
+    Lead "SBX-429-BARE" "the creation answers 429 without Retry-After";
+    Lead "SBX-500" "the creation answers 500 in the envelope, nothing is recorded";
+    Lead "SBX-500-HTML" "the creation answers 500 as a page, nothing is recorded";
+    Lead "SBX-500-ONCE" "the first attempt answers 500, the next one with the key is executed, unless the personality replays it";
+    Lead "SBX-500-COMMITTED" "the creation answers 500 although the reservation is recorded";
+    Lead "SBX-401" "the creation answers 401 without a body";
+    Lead "SBX-DROP" "the reservation is recorded, the connection ends before the answer";
+    Lead "SBX-SLOW" "the reservation is recorded, the answer takes three seconds";
 };
 
 pub(crate) fn place(name: &str) -> Option<PlaceDial> {
@@ -201,8 +215,8 @@ mod tests {
     fn every_documented_input_is_a_dial_and_nothing_else_is_magic() {
         for documented in DOCUMENTED {
             let known = match documented.field {
-                PLACE => place(documented.input).is_some(),
-                _ => lead(documented.input).is_some(),
+                Typed::Place => place(documented.input).is_some(),
+                Typed::Lead => lead(documented.input).is_some(),
             };
             assert!(known, "{}", documented.input);
         }

@@ -1,6 +1,6 @@
 //! Everything that can be made to happen, in one machine-readable list.
 //!
-//! The app's sandbox panel and the tables of the README are made from it.
+//! The app's sandbox panel and the tables of the README are made from it; the panel has words of its own.
 
 use serde::Serialize;
 
@@ -92,7 +92,7 @@ impl Scenarios {
         }
         text += "\n| typed as | input | what happens |\n|---|---|---|\n";
         for dial in self.dials {
-            text += &format!("| {} | `{}` | {} |\n", dial.field, dial.input, dial.effect);
+            text += &format!("| {} | `{}` | {} |\n", dial.field.words(), dial.input, dial.effect);
         }
         text += "\n| fault | what happens |\n|---|---|\n";
         for fault in self.faults {

@@ -1,18 +1,20 @@
 //! The dials of the sandbox inside the program. There is nothing to turn in any other profile.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use desk::DeskError;
 use desk::error::FieldRule;
 use desk::settings::Standing;
 use desk::trouble::StorageState;
-use sandbox::{Control, FaultRule, Personality, Scenarios};
+use sandbox::{Control, Documented, FaultRule, Personality, Scenarios, Switch, Typed};
 use serde::Serialize;
 use serde_json::{Value, json};
 use tauri::State;
 
 use crate::room::Room;
 
-/// Everything that can be made to happen, from the sandbox's own list, and what is set now.
+/// What is set now. What can be set is in [`Known`].
 #[derive(Debug, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SandboxView {
@@ -20,10 +22,8 @@ pub(crate) struct SandboxView {
     is_frozen: bool,
     /// In force, the oldest first.
     faults: Vec<SetFault>,
-    known_faults: Vec<KnownFault>,
-    endpoints: Vec<String>,
-    switches: Vec<SwitchView>,
-    dials: Vec<DialView>,
+    /// To the open questions, by their names.
+    answers: BTreeMap<String, String>,
 }
 
 #[derive(Debug, Serialize, specta::Type)]
@@ -35,28 +35,59 @@ struct SetFault {
     times: u32,
 }
 
-#[derive(Debug, Serialize, specta::Type)]
+/// Everything that can be made to happen, from the sandbox's own list. It crosses as a constant, so that the window does
+/// not compile while it has no words for one of the names.
+#[derive(Debug, Serialize)]
+pub(crate) struct Known {
+    dials: Vec<KnownDial>,
+    endpoints: Vec<String>,
+    faults: Vec<KnownFault>,
+    switches: Vec<KnownSwitch>,
+}
+
+#[derive(Debug, Serialize)]
+struct KnownDial {
+    field: Typed,
+    /// The same input may do one thing in one field and another in the next.
+    id: String,
+    input: &'static str,
+}
+
+#[derive(Debug, Serialize)]
 struct KnownFault {
-    name: String,
     /// As it is set.
     example: &'static str,
-    effect: &'static str,
+    name: String,
 }
 
-#[derive(Debug, Serialize, specta::Type)]
-struct SwitchView {
+#[derive(Debug, Serialize)]
+struct KnownSwitch {
     name: &'static str,
-    about: &'static str,
     /// The default first.
-    values: Vec<String>,
-    value: String,
+    values: Vec<Value>,
 }
 
-#[derive(Debug, Serialize, specta::Type)]
-struct DialView {
-    field: &'static str,
-    input: &'static str,
-    effect: &'static str,
+impl Known {
+    pub(crate) fn all() -> Self {
+        let known = Scenarios::all();
+        Self {
+            dials: known.dials.iter().map(dial).collect(),
+            endpoints: known.endpoints,
+            faults: known
+                .faults
+                .iter()
+                .map(|fault| KnownFault {
+                    example: fault.example,
+                    name: name(fault.example),
+                })
+                .collect(),
+            switches: known
+                .personality
+                .into_iter()
+                .map(|Switch { name, values, .. }| KnownSwitch { name, values })
+                .collect(),
+        }
+    }
 }
 
 /// `None`: the profile in use is not the sandbox.
@@ -165,41 +196,25 @@ async fn turned(room: &Room, turn: impl FnOnce(&Control) -> Result<(), DeskError
 }
 
 fn view(control: &Control) -> SandboxView {
-    let (known, thrown) = (Scenarios::all(), json!(control.personality()));
-    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let personality = json!(control.personality());
+    let answers = personality.as_object().into_iter().flatten();
     SandboxView {
         now: control.now(),
         is_frozen: control.clock().is_frozen(),
         faults: control.faults().into_iter().map(set).collect(),
-        known_faults: known
-            .faults
-            .iter()
-            .map(|fault| KnownFault {
-                name: name(fault.example),
-                example: fault.example,
-                effect: fault.effect,
-            })
+        answers: answers
+            .filter_map(|(question, answer)| Some((question.clone(), answer.as_str()?.to_owned())))
             .collect(),
-        endpoints: known.endpoints,
-        switches: known
-            .personality
-            .into_iter()
-            .map(|switch| SwitchView {
-                value: thrown.get(switch.name).map(text).unwrap_or_default(),
-                values: switch.values.iter().map(text).collect(),
-                name: switch.name,
-                about: switch.about,
-            })
-            .collect(),
-        dials: known
-            .dials
-            .iter()
-            .map(|dial| DialView {
-                field: dial.field,
-                input: dial.input,
-                effect: dial.effect,
-            })
-            .collect(),
+    }
+}
+
+fn dial(documented: &Documented) -> KnownDial {
+    let Documented { field, input, .. } = *documented;
+    let typed = json!(field);
+    KnownDial {
+        field,
+        id: format!("{}-{input}", typed.as_str().unwrap_or_default()),
+        input,
     }
 }
 

@@ -8,6 +8,7 @@
 use std::sync::{Arc, Mutex};
 
 use desk::Start;
+use sandbox::{Scenarios, Switch};
 use scenario::{AGENT, Office};
 
 /// Everybody's in the sandbox.
@@ -412,16 +413,16 @@ fn the_dials_of_the_sandbox_turn_from_the_window() {
     let shell = Shell::open();
     let view = shell.call("sandbox", json!({})).unwrap();
     assert_eq!((&view["isFrozen"], &view["faults"]), (&json!(false), &json!([])));
-    let endpoints = view["endpoints"].as_array().unwrap();
-    assert!(endpoints.contains(&json!("POST /api/booking")), "{endpoints:?}");
+    let known = Scenarios::all();
     // Whatever the list shows can be set as it stands there.
-    for fault in view["knownFaults"].as_array().unwrap() {
-        let rule = json!({"rule": fault["example"], "on": "POST /api/booking", "times": 2});
+    for fault in known.faults {
+        let rule = json!({"rule": fault.example, "on": "POST /api/booking", "times": 2});
         let set = shell.call("add_sandbox_fault", rule).unwrap();
         let last = set["faults"].as_array().unwrap().last().unwrap();
+        let example: Value = serde_json::from_str(fault.example).unwrap();
         assert_eq!(
             *last,
-            json!({"name": fault["name"], "on": "POST /api/booking", "times": 2})
+            json!({"name": example["name"], "on": "POST /api/booking", "times": 2})
         );
     }
     let nonsense = json!({"rule": "{\"name\":\"earthquake\"}", "on": null, "times": 1});
@@ -444,18 +445,12 @@ fn the_dials_of_the_sandbox_turn_from_the_window() {
     assert_eq!(later["isFrozen"], true);
     assert_ne!(day(&frozen), day(&later));
 
-    for switch in view["switches"].as_array().unwrap() {
-        let (name, values) = (&switch["name"], switch["values"].as_array().unwrap());
-        assert_eq!(switch["value"], values[0], "the default first");
+    for Switch { name, values, .. } in known.personality {
+        assert_eq!(view["answers"][name], values[0], "the default first");
         let thrown = shell
             .call("set_sandbox_switch", json!({"name": name, "value": values[1]}))
             .unwrap();
-        let now = thrown["switches"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .find(|one| one["name"] == *name);
-        assert_eq!(now.unwrap()["value"], values[1]);
+        assert_eq!(thrown["answers"][name], values[1]);
     }
     let reset = shell
         .call("reset_sandbox", json!({"seed": 7, "reservations": 3}))

@@ -157,6 +157,9 @@ export const events = {
 	startupChanged: makeEvent<StartupChanged, StartupChanged>("startup-changed"),
 };
 
+/* Constants */
+export const scenarios = {"dials":[{"field":"place","id":"place-SBX-NONE","input":"SBX-NONE"},{"field":"place","id":"place-SBX-COVERAGE","input":"SBX-COVERAGE"},{"field":"place","id":"place-SBX-400","input":"SBX-400"},{"field":"place","id":"place-SBX-400-RESULT","input":"SBX-400-RESULT"},{"field":"place","id":"place-SBX-400-DATA","input":"SBX-400-DATA"},{"field":"place","id":"place-SBX-EXPIRES-20","input":"SBX-EXPIRES-20"},{"field":"place","id":"place-SBX-PRICE","input":"SBX-PRICE"},{"field":"place","id":"place-SBX-GONE","input":"SBX-GONE"},{"field":"place","id":"place-SBX-REPRICE-400","input":"SBX-REPRICE-400"},{"field":"place","id":"place-SBX-NOROUTES","input":"SBX-NOROUTES"},{"field":"place","id":"place-SBX-NOLINE","input":"SBX-NOLINE"},{"field":"place","id":"place-SBX-POLICY","input":"SBX-POLICY"},{"field":"place","id":"place-SBX-BLOCK","input":"SBX-BLOCK"},{"field":"place","id":"place-SBX-EXTERNAL","input":"SBX-EXTERNAL"},{"field":"place","id":"place-SBX-OWN","input":"SBX-OWN"},{"field":"place","id":"place-SBX-MARKUP","input":"SBX-MARKUP"},{"field":"place","id":"place-SBX-429","input":"SBX-429"},{"field":"place","id":"place-SBX-429-BARE","input":"SBX-429-BARE"},{"field":"place","id":"place-SBX-500","input":"SBX-500"},{"field":"place","id":"place-SBX-500-HTML","input":"SBX-500-HTML"},{"field":"place","id":"place-SBX-401","input":"SBX-401"},{"field":"lead","id":"lead-SBX-STATUS-7","input":"SBX-STATUS-7"},{"field":"lead","id":"lead-SBX-NOTCONFIRMED","input":"SBX-NOTCONFIRMED"},{"field":"lead","id":"lead-SBX-SKIP","input":"SBX-SKIP"},{"field":"lead","id":"lead-SBX-FAST","input":"SBX-FAST"},{"field":"lead","id":"lead-SBX-ATTENTION","input":"SBX-ATTENTION"},{"field":"lead","id":"lead-SBX-ISSUE","input":"SBX-ISSUE"},{"field":"lead","id":"lead-SBX-WAYPOINT","input":"SBX-WAYPOINT"},{"field":"lead","id":"lead-SBX-RETURN","input":"SBX-RETURN"},{"field":"lead","id":"lead-SBX-DEDUCT-25","input":"SBX-DEDUCT-25"},{"field":"lead","id":"lead-SBX-NOCANCEL","input":"SBX-NOCANCEL"},{"field":"lead","id":"lead-SBX-NOUPDATE","input":"SBX-NOUPDATE"},{"field":"lead","id":"lead-SBX-GROUP","input":"SBX-GROUP"},{"field":"lead","id":"lead-SBX-400","input":"SBX-400"},{"field":"lead","id":"lead-SBX-410","input":"SBX-410"},{"field":"lead","id":"lead-SBX-429","input":"SBX-429"},{"field":"lead","id":"lead-SBX-429-BARE","input":"SBX-429-BARE"},{"field":"lead","id":"lead-SBX-500","input":"SBX-500"},{"field":"lead","id":"lead-SBX-500-HTML","input":"SBX-500-HTML"},{"field":"lead","id":"lead-SBX-500-ONCE","input":"SBX-500-ONCE"},{"field":"lead","id":"lead-SBX-500-COMMITTED","input":"SBX-500-COMMITTED"},{"field":"lead","id":"lead-SBX-401","input":"SBX-401"},{"field":"lead","id":"lead-SBX-DROP","input":"SBX-DROP"},{"field":"lead","id":"lead-SBX-SLOW","input":"SBX-SLOW"}],"endpoints":["POST /api/user/login","POST /api/user/refresh-token","POST /api/availability","POST /api/availability/external-extras","POST /api/availability/route-options","GET /api/availability/{supplierId}/extras","POST /api/booking","GET /api/booking","GET /api/booking/user","GET /api/booking/{id}","PUT /api/booking/{id}","POST /api/booking/{id}/cancel","GET /api/reservation-statuses"],"faults":[{"example":"{\"name\":\"rate_limit\",\"retry_after\":\"3\"}","name":"rate_limit"},{"example":"{\"name\":\"delay\",\"delay_ms\":500}","name":"delay"},{"example":"{\"name\":\"stall\",\"committed\":false}","name":"stall"},{"example":"{\"name\":\"drop_before\"}","name":"drop_before"},{"example":"{\"name\":\"drop_after\"}","name":"drop_after"},{"example":"{\"name\":\"cut\",\"at_byte\":100}","name":"cut"},{"example":"{\"name\":\"reset\",\"at_byte\":0}","name":"reset"},{"example":"{\"name\":\"truncate\"}","name":"truncate"},{"example":"{\"name\":\"garbage\"}","name":"garbage"},{"example":"{\"name\":\"expire_token\"}","name":"expire_token"},{"example":"{\"name\":\"duplicate\"}","name":"duplicate"},{"example":"{\"name\":\"error500\",\"committed\":false}","name":"error500"},{"example":"{\"name\":\"error500_html\",\"committed\":false}","name":"error500_html"},{"example":"{\"name\":\"empty401\"}","name":"empty401"},{"example":"{\"name\":\"list_drift\"}","name":"list_drift"},{"example":"{\"name\":\"answer\",\"status\":302,\"location\":\"http://elsewhere.test/\",\"body\":\"\"}","name":"answer"}],"switches":[{"name":"key_kept","values":["hours24","minutes30"]},{"name":"key_conflict","values":["status400","status409","status422","first_result"]},{"name":"key_running","values":["waits","status409"]},{"name":"stored_failure","values":["replayed","executed_anew"]},{"name":"gone_looked","values":["before_key","after_key"]},{"name":"rotation","values":["strict","minute_of_grace","reuse_revokes"]},{"name":"login_refusal","values":["status400","status401"]},{"name":"change_refusal","values":["status400","status403","status409","status422"]},{"name":"update_answer","values":["record","nothing","changes"]},{"name":"field_names","values":["request","other","sparse"]},{"name":"first_status","values":["new","waiting_for_supplier","confirmed"]},{"name":"detail_scope","values":["creator","company"]},{"name":"unordered_lists","values":["steady","shuffled"]},{"name":"unknown_id","values":["status404","status400","status403"]},{"name":"expired_on_availability","values":["status401","public"]},{"name":"list_lag","values":["none","seconds30"]},{"name":"page_size_over","values":["refused","capped"]},{"name":"extra_shape","values":["flat","nested","bare"]},{"name":"deadline_grace","values":["none","seconds5"]},{"name":"create_lengths","values":["free","as_on_update"]}]} as const;
+
 /* Types */
 /**  In the order in which equally urgent ones of one time are told. */
 export type About = { kind: "bookingUndecided"; intent: string } | { kind: "bookedAfterAll"; intent: string; record: string } | { kind: "bookingFound"; intent: string; record: string } | 
@@ -304,12 +307,6 @@ export type DeskError =
 { code: "unreadable" } | { code: "keyring"; state: KeyringState } | { code: "storage"; state: StorageState } | 
 /**  The same thing is already under way. */
 { code: "busy" };
-
-export type DialView = {
-	field: string,
-	input: string,
-	effect: string,
-};
 
 /**  What this desk wrote down when it was booked. It does not change any more. Does not print itself. */
 export type DossierView = {
@@ -516,13 +513,6 @@ export type KeyringState =
 "timedOut" | "failed" | 
 /**  It answers, but the key of the vault is not in it (a locked one answers so, too). */
 "keyMissing";
-
-export type KnownFault = {
-	name: string,
-	/**  As it is set. */
-	example: string,
-	effect: string,
-};
 
 /**  A language the service answers in. */
 export type Language = "tr" | "en" | "de" | "ru";
@@ -959,16 +949,14 @@ export type RowView = {
 	readUtc: string,
 };
 
-/**  Everything that can be made to happen, from the sandbox's own list, and what is set now. */
+/**  What is set now. What can be set is in [`Known`]. */
 export type SandboxView = {
 	now: string,
 	isFrozen: boolean,
 	/**  In force, the oldest first. */
 	faults: SetFault[],
-	knownFaults: KnownFault[],
-	endpoints: string[],
-	switches: SwitchView[],
-	dials: DialView[],
+	/**  To the open questions, by their names. */
+	answers: { [key in string]: string },
 };
 
 /**  A place the agency uses: a hotel, a villa, a meeting point. */
@@ -1190,14 +1178,6 @@ export type Summary = {
 	/**  Whatever the status looks like, this is no healthy record. */
 	isTroubled?: boolean,
 	serviceIssue?: string | null,
-};
-
-export type SwitchView = {
-	name: string,
-	about: string,
-	/**  The default first. */
-	values: string[],
-	value: string,
 };
 
 /**  How the lists are being read. */

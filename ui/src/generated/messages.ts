@@ -671,11 +671,84 @@ export type Messages = {
   'rule-too-many': null;
   'rule-unknown': null;
   'sandbox-add': null;
+  'sandbox-answer-after_key': null;
+  'sandbox-answer-as_on_update': null;
+  'sandbox-answer-bare': null;
+  'sandbox-answer-before_key': null;
+  'sandbox-answer-capped': null;
+  'sandbox-answer-changes': null;
+  'sandbox-answer-company': null;
+  'sandbox-answer-confirmed': null;
+  'sandbox-answer-creator': null;
+  'sandbox-answer-executed_anew': null;
+  'sandbox-answer-first_result': null;
+  'sandbox-answer-flat': null;
+  'sandbox-answer-free': null;
+  'sandbox-answer-hours24': null;
+  'sandbox-answer-minute_of_grace': null;
+  'sandbox-answer-minutes30': null;
+  'sandbox-answer-nested': null;
+  'sandbox-answer-new': null;
+  'sandbox-answer-none': null;
+  'sandbox-answer-nothing': null;
+  'sandbox-answer-other': null;
+  'sandbox-answer-public': null;
+  'sandbox-answer-record': null;
+  'sandbox-answer-refused': null;
+  'sandbox-answer-replayed': null;
+  'sandbox-answer-request': null;
+  'sandbox-answer-reuse_revokes': null;
+  'sandbox-answer-seconds30': null;
+  'sandbox-answer-seconds5': null;
+  'sandbox-answer-shuffled': null;
+  'sandbox-answer-sparse': null;
+  'sandbox-answer-status400': null;
+  'sandbox-answer-status401': null;
+  'sandbox-answer-status403': null;
+  'sandbox-answer-status404': null;
+  'sandbox-answer-status409': null;
+  'sandbox-answer-status422': null;
+  'sandbox-answer-steady': null;
+  'sandbox-answer-strict': null;
+  'sandbox-answer-waiting_for_supplier': null;
+  'sandbox-answer-waits': null;
   'sandbox-anywhere': null;
   'sandbox-clear': null;
   'sandbox-clock': null;
   'sandbox-clock-note': null;
+  'sandbox-effect-answer': null;
+  'sandbox-effect-cut': null;
+  'sandbox-effect-delay': null;
+  'sandbox-effect-drop_after': null;
+  'sandbox-effect-drop_before': null;
+  'sandbox-effect-duplicate': null;
+  'sandbox-effect-empty401': null;
+  'sandbox-effect-error500': null;
+  'sandbox-effect-error500_html': null;
+  'sandbox-effect-expire_token': null;
+  'sandbox-effect-garbage': null;
+  'sandbox-effect-list_drift': null;
+  'sandbox-effect-rate_limit': null;
+  'sandbox-effect-reset': null;
+  'sandbox-effect-stall': null;
+  'sandbox-effect-truncate': null;
   'sandbox-fault': null;
+  'sandbox-fault-answer': null;
+  'sandbox-fault-cut': null;
+  'sandbox-fault-delay': null;
+  'sandbox-fault-drop_after': null;
+  'sandbox-fault-drop_before': null;
+  'sandbox-fault-duplicate': null;
+  'sandbox-fault-empty401': null;
+  'sandbox-fault-error500': null;
+  'sandbox-fault-error500_html': null;
+  'sandbox-fault-expire_token': null;
+  'sandbox-fault-garbage': null;
+  'sandbox-fault-list_drift': null;
+  'sandbox-fault-rate_limit': null;
+  'sandbox-fault-reset': null;
+  'sandbox-fault-stall': null;
+  'sandbox-fault-truncate': null;
   'sandbox-faults': null;
   'sandbox-faults-note': null;
   'sandbox-freeze': null;
@@ -684,6 +757,29 @@ export type Messages = {
   'sandbox-later-hour': null;
   'sandbox-later-minutes': null;
   'sandbox-later-week': null;
+  'sandbox-lead-SBX-400': null;
+  'sandbox-lead-SBX-401': null;
+  'sandbox-lead-SBX-410': null;
+  'sandbox-lead-SBX-429': null;
+  'sandbox-lead-SBX-429-BARE': null;
+  'sandbox-lead-SBX-500': null;
+  'sandbox-lead-SBX-500-COMMITTED': null;
+  'sandbox-lead-SBX-500-HTML': null;
+  'sandbox-lead-SBX-500-ONCE': null;
+  'sandbox-lead-SBX-ATTENTION': null;
+  'sandbox-lead-SBX-DEDUCT-25': null;
+  'sandbox-lead-SBX-DROP': null;
+  'sandbox-lead-SBX-FAST': null;
+  'sandbox-lead-SBX-GROUP': null;
+  'sandbox-lead-SBX-ISSUE': null;
+  'sandbox-lead-SBX-NOCANCEL': null;
+  'sandbox-lead-SBX-NOTCONFIRMED': null;
+  'sandbox-lead-SBX-NOUPDATE': null;
+  'sandbox-lead-SBX-RETURN': null;
+  'sandbox-lead-SBX-SKIP': null;
+  'sandbox-lead-SBX-SLOW': null;
+  'sandbox-lead-SBX-STATUS-7': null;
+  'sandbox-lead-SBX-WAYPOINT': null;
   'sandbox-let-run': null;
   'sandbox-loading': null;
   'sandbox-no-faults': null;
@@ -691,6 +787,27 @@ export type Messages = {
   'sandbox-none-note': null;
   'sandbox-note': null;
   'sandbox-on': null;
+  'sandbox-place-SBX-400': null;
+  'sandbox-place-SBX-400-DATA': null;
+  'sandbox-place-SBX-400-RESULT': null;
+  'sandbox-place-SBX-401': null;
+  'sandbox-place-SBX-429': null;
+  'sandbox-place-SBX-429-BARE': null;
+  'sandbox-place-SBX-500': null;
+  'sandbox-place-SBX-500-HTML': null;
+  'sandbox-place-SBX-BLOCK': null;
+  'sandbox-place-SBX-COVERAGE': null;
+  'sandbox-place-SBX-EXPIRES-20': null;
+  'sandbox-place-SBX-EXTERNAL': null;
+  'sandbox-place-SBX-GONE': null;
+  'sandbox-place-SBX-MARKUP': null;
+  'sandbox-place-SBX-NOLINE': null;
+  'sandbox-place-SBX-NONE': null;
+  'sandbox-place-SBX-NOROUTES': null;
+  'sandbox-place-SBX-OWN': null;
+  'sandbox-place-SBX-POLICY': null;
+  'sandbox-place-SBX-PRICE': null;
+  'sandbox-place-SBX-REPRICE-400': null;
   'sandbox-reservations': null;
   'sandbox-reset': null;
   'sandbox-reset-do': null;
@@ -703,12 +820,33 @@ export type Messages = {
   'sandbox-scenarios': null;
   'sandbox-scenarios-note': null;
   'sandbox-seed': null;
+  'sandbox-switch-change_refusal': null;
+  'sandbox-switch-create_lengths': null;
+  'sandbox-switch-deadline_grace': null;
+  'sandbox-switch-detail_scope': null;
+  'sandbox-switch-expired_on_availability': null;
+  'sandbox-switch-extra_shape': null;
+  'sandbox-switch-field_names': null;
+  'sandbox-switch-first_status': null;
+  'sandbox-switch-gone_looked': null;
+  'sandbox-switch-key_conflict': null;
+  'sandbox-switch-key_kept': null;
+  'sandbox-switch-key_running': null;
+  'sandbox-switch-list_lag': null;
+  'sandbox-switch-login_refusal': null;
+  'sandbox-switch-page_size_over': null;
+  'sandbox-switch-rotation': null;
+  'sandbox-switch-stored_failure': null;
+  'sandbox-switch-unknown_id': null;
+  'sandbox-switch-unordered_lists': null;
+  'sandbox-switch-update_answer': null;
   'sandbox-switches': null;
   'sandbox-switches-note': null;
   'sandbox-thrown': { count: number };
   'sandbox-times': null;
   'sandbox-times-left': { count: number };
-  'sandbox-typed-as': { field: string };
+  'sandbox-typed-lead': null;
+  'sandbox-typed-place': null;
   'sandbox-until-cleared': null;
   'sandbox-was-reset': null;
   'search-back-add': null;
@@ -1696,11 +1834,84 @@ export const messageIds = [
   'rule-too-many',
   'rule-unknown',
   'sandbox-add',
+  'sandbox-answer-after_key',
+  'sandbox-answer-as_on_update',
+  'sandbox-answer-bare',
+  'sandbox-answer-before_key',
+  'sandbox-answer-capped',
+  'sandbox-answer-changes',
+  'sandbox-answer-company',
+  'sandbox-answer-confirmed',
+  'sandbox-answer-creator',
+  'sandbox-answer-executed_anew',
+  'sandbox-answer-first_result',
+  'sandbox-answer-flat',
+  'sandbox-answer-free',
+  'sandbox-answer-hours24',
+  'sandbox-answer-minute_of_grace',
+  'sandbox-answer-minutes30',
+  'sandbox-answer-nested',
+  'sandbox-answer-new',
+  'sandbox-answer-none',
+  'sandbox-answer-nothing',
+  'sandbox-answer-other',
+  'sandbox-answer-public',
+  'sandbox-answer-record',
+  'sandbox-answer-refused',
+  'sandbox-answer-replayed',
+  'sandbox-answer-request',
+  'sandbox-answer-reuse_revokes',
+  'sandbox-answer-seconds30',
+  'sandbox-answer-seconds5',
+  'sandbox-answer-shuffled',
+  'sandbox-answer-sparse',
+  'sandbox-answer-status400',
+  'sandbox-answer-status401',
+  'sandbox-answer-status403',
+  'sandbox-answer-status404',
+  'sandbox-answer-status409',
+  'sandbox-answer-status422',
+  'sandbox-answer-steady',
+  'sandbox-answer-strict',
+  'sandbox-answer-waiting_for_supplier',
+  'sandbox-answer-waits',
   'sandbox-anywhere',
   'sandbox-clear',
   'sandbox-clock',
   'sandbox-clock-note',
+  'sandbox-effect-answer',
+  'sandbox-effect-cut',
+  'sandbox-effect-delay',
+  'sandbox-effect-drop_after',
+  'sandbox-effect-drop_before',
+  'sandbox-effect-duplicate',
+  'sandbox-effect-empty401',
+  'sandbox-effect-error500',
+  'sandbox-effect-error500_html',
+  'sandbox-effect-expire_token',
+  'sandbox-effect-garbage',
+  'sandbox-effect-list_drift',
+  'sandbox-effect-rate_limit',
+  'sandbox-effect-reset',
+  'sandbox-effect-stall',
+  'sandbox-effect-truncate',
   'sandbox-fault',
+  'sandbox-fault-answer',
+  'sandbox-fault-cut',
+  'sandbox-fault-delay',
+  'sandbox-fault-drop_after',
+  'sandbox-fault-drop_before',
+  'sandbox-fault-duplicate',
+  'sandbox-fault-empty401',
+  'sandbox-fault-error500',
+  'sandbox-fault-error500_html',
+  'sandbox-fault-expire_token',
+  'sandbox-fault-garbage',
+  'sandbox-fault-list_drift',
+  'sandbox-fault-rate_limit',
+  'sandbox-fault-reset',
+  'sandbox-fault-stall',
+  'sandbox-fault-truncate',
   'sandbox-faults',
   'sandbox-faults-note',
   'sandbox-freeze',
@@ -1709,6 +1920,29 @@ export const messageIds = [
   'sandbox-later-hour',
   'sandbox-later-minutes',
   'sandbox-later-week',
+  'sandbox-lead-SBX-400',
+  'sandbox-lead-SBX-401',
+  'sandbox-lead-SBX-410',
+  'sandbox-lead-SBX-429',
+  'sandbox-lead-SBX-429-BARE',
+  'sandbox-lead-SBX-500',
+  'sandbox-lead-SBX-500-COMMITTED',
+  'sandbox-lead-SBX-500-HTML',
+  'sandbox-lead-SBX-500-ONCE',
+  'sandbox-lead-SBX-ATTENTION',
+  'sandbox-lead-SBX-DEDUCT-25',
+  'sandbox-lead-SBX-DROP',
+  'sandbox-lead-SBX-FAST',
+  'sandbox-lead-SBX-GROUP',
+  'sandbox-lead-SBX-ISSUE',
+  'sandbox-lead-SBX-NOCANCEL',
+  'sandbox-lead-SBX-NOTCONFIRMED',
+  'sandbox-lead-SBX-NOUPDATE',
+  'sandbox-lead-SBX-RETURN',
+  'sandbox-lead-SBX-SKIP',
+  'sandbox-lead-SBX-SLOW',
+  'sandbox-lead-SBX-STATUS-7',
+  'sandbox-lead-SBX-WAYPOINT',
   'sandbox-let-run',
   'sandbox-loading',
   'sandbox-no-faults',
@@ -1716,6 +1950,27 @@ export const messageIds = [
   'sandbox-none-note',
   'sandbox-note',
   'sandbox-on',
+  'sandbox-place-SBX-400',
+  'sandbox-place-SBX-400-DATA',
+  'sandbox-place-SBX-400-RESULT',
+  'sandbox-place-SBX-401',
+  'sandbox-place-SBX-429',
+  'sandbox-place-SBX-429-BARE',
+  'sandbox-place-SBX-500',
+  'sandbox-place-SBX-500-HTML',
+  'sandbox-place-SBX-BLOCK',
+  'sandbox-place-SBX-COVERAGE',
+  'sandbox-place-SBX-EXPIRES-20',
+  'sandbox-place-SBX-EXTERNAL',
+  'sandbox-place-SBX-GONE',
+  'sandbox-place-SBX-MARKUP',
+  'sandbox-place-SBX-NOLINE',
+  'sandbox-place-SBX-NONE',
+  'sandbox-place-SBX-NOROUTES',
+  'sandbox-place-SBX-OWN',
+  'sandbox-place-SBX-POLICY',
+  'sandbox-place-SBX-PRICE',
+  'sandbox-place-SBX-REPRICE-400',
   'sandbox-reservations',
   'sandbox-reset',
   'sandbox-reset-do',
@@ -1728,12 +1983,33 @@ export const messageIds = [
   'sandbox-scenarios',
   'sandbox-scenarios-note',
   'sandbox-seed',
+  'sandbox-switch-change_refusal',
+  'sandbox-switch-create_lengths',
+  'sandbox-switch-deadline_grace',
+  'sandbox-switch-detail_scope',
+  'sandbox-switch-expired_on_availability',
+  'sandbox-switch-extra_shape',
+  'sandbox-switch-field_names',
+  'sandbox-switch-first_status',
+  'sandbox-switch-gone_looked',
+  'sandbox-switch-key_conflict',
+  'sandbox-switch-key_kept',
+  'sandbox-switch-key_running',
+  'sandbox-switch-list_lag',
+  'sandbox-switch-login_refusal',
+  'sandbox-switch-page_size_over',
+  'sandbox-switch-rotation',
+  'sandbox-switch-stored_failure',
+  'sandbox-switch-unknown_id',
+  'sandbox-switch-unordered_lists',
+  'sandbox-switch-update_answer',
   'sandbox-switches',
   'sandbox-switches-note',
   'sandbox-thrown',
   'sandbox-times',
   'sandbox-times-left',
-  'sandbox-typed-as',
+  'sandbox-typed-lead',
+  'sandbox-typed-place',
   'sandbox-until-cleared',
   'sandbox-was-reset',
   'search-back-add',

@@ -1,11 +1,14 @@
 /** The one way from the window to the desk: its commands, and the views it sends by itself. */
 
-import { commands, events } from '../generated/bindings';
+import { commands, events, scenarios as known } from '../generated/bindings';
 
 /** Stops a subscription. */
 export type Stop = () => void;
 
 export const desk = commands;
+
+/** Everything that the sandbox can be made to do, by the names it has there. */
+export const scenarios = known;
 
 export const views = {
   onStartup: heard(events.startupChanged),

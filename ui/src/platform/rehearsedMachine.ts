@@ -8,6 +8,7 @@ import type {
   Standing,
   StoredUserView,
 } from '../generated/bindings';
+import { scenarios } from '../generated/bindings';
 import { reservation, rowOf } from './rehearsedRecords';
 
 const likely: FieldNames[] = [
@@ -57,48 +58,7 @@ export class RehearsedMachine {
     now: new Date().toISOString(),
     isFrozen: false,
     faults: [],
-    knownFaults: [
-      {
-        name: 'rate_limit',
-        example: '{"name":"rate_limit","retry_after":"3"}',
-        effect: '429; without `retry_after` the header is absent, junk is sent as it is',
-      },
-      {
-        name: 'delay',
-        example: '{"name":"delay","delay_ms":500}',
-        effect: 'the request waits, then it is executed; its Idempotency-Key counts as running',
-      },
-      {
-        name: 'drop_after',
-        example: '{"name":"drop_after"}',
-        effect: 'the request is executed, the connection ends before the answer',
-      },
-      { name: 'empty401', example: '{"name":"empty401"}', effect: '401 without a body' },
-    ],
-    endpoints: ['POST /api/user/login', 'POST /api/booking', 'GET /api/booking/{id}'],
-    switches: [
-      {
-        name: 'key_kept',
-        about: 'How long an Idempotency-Key is remembered.',
-        values: ['hours24', 'minutes30'],
-        value: 'hours24',
-      },
-      {
-        name: 'field_names',
-        about: 'The names of the fields of the reservation record.',
-        values: ['request', 'other', 'sparse'],
-        value: 'request',
-      },
-    ],
-    dials: [
-      { field: 'place name', input: 'SBX-NONE', effect: 'no vehicles, no coverage' },
-      { field: 'place name', input: 'SBX-PRICE', effect: 're-pricing raises the price by 15 %' },
-      {
-        field: "lead's last name or flight number",
-        input: 'SBX-DEDUCT-25',
-        effect: 'cancelling deducts this percentage (0 to 100)',
-      },
-    ],
+    answers: Object.fromEntries(scenarios.switches.map(({ name, values }) => [name, values[0]])),
   };
   readonly #session: () => SessionView;
   readonly #kind: () => Standing;
@@ -126,11 +86,7 @@ export class RehearsedMachine {
     add_sandbox_fault: args => this.#fault(String(args.rule), args.on as string | null, Number(args.times)),
     clear_sandbox_faults: () => this.#turn({ faults: [] }),
     set_sandbox_switch: args =>
-      this.#turn({
-        switches: this.sandbox.switches.map(one =>
-          one.name === args.name ? { ...one, value: String(args.value) } : one,
-        ),
-      }),
+      this.#turn({ answers: { ...this.sandbox.answers, [String(args.name)]: String(args.value) } }),
     reset_sandbox: () => this.#turn({ faults: [], isFrozen: false, now: new Date().toISOString() }),
   };
 
@@ -151,7 +107,7 @@ export class RehearsedMachine {
     } catch {
       name = null;
     }
-    if (!this.sandbox.knownFaults.some(one => one.name === name)) {
+    if (!scenarios.faults.some(one => one.name === name)) {
       throw { code: 'invalid', faults: [{ field: 'rule', rule: 'unknown', limit: null }] };
     }
     return this.#turn({ faults: [...this.sandbox.faults, { name: String(name), on, times }] });

@@ -70,10 +70,7 @@ async fn found_by(opened: &mut Opened, scene: Scene, looks: &[(Language, Theme)]
         }
         // The gallery is for those who build the desk: it is in English, with samples from everywhere. Licences
         // are as their owners wrote them.
-        if name.starts_with("gallery")
-            // The sandbox describes its scenarios in English alone.
-            || matches!(scene, Scene::Licences | Scene::SandboxPanel | Scene::SandboxReset)
-        {
+        if name.starts_with("gallery") || matches!(scene, Scene::Licences) {
             continue;
         }
         for wrong in wrong_words(&opened.window, language).await? {

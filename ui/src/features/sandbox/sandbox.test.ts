@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Rehearsal, testProfile } from '../../platform/rehearsal';
+import { speech } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
+
+afterEach(() => speech.speak('en'));
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 
@@ -45,7 +48,7 @@ test('a fault from the sandbox’s own list is set where it is to strike, and cl
   await user.keyboard('{Enter}');
   await user.click(await screen.findByTestId('sandbox-on-POST /api/booking'));
   await user.click(screen.getByTestId('sandbox-add'));
-  await waitFor(() => expect(shown('sandbox-set')).toContain('drop_after POST /api/booking once more'));
+  await waitFor(() => expect(shown('sandbox-set')).toContain('Answer lost POST /api/booking once more'));
   expect(shell.called('add_sandbox_fault')).toEqual([
     { rule: '{"name":"drop_after"}', on: 'POST /api/booking', times: 1 },
   ]);
@@ -63,10 +66,13 @@ test('a rule that cannot be read is told, and what was typed stays', async () =>
   expect(field.value).toBe('{');
 });
 
-test('what is typed to make something happen is listed in the sandbox’s words', async () => {
+test('what is typed to make something happen is told in the language that is spoken', async () => {
   await turning();
   expect(shown('sandbox-scenarios')).toContain('SBX-NONE');
-  expect(shown('sandbox-scenarios')).toContain('no vehicles, no coverage');
+  expect(shown('sandbox-scenarios')).toContain('no vehicles');
+  speech.speak('de');
+  await waitFor(() => expect(shown('sandbox-scenarios')).toContain('keine Fahrzeuge'));
+  expect(shown('sandbox-scenarios')).not.toContain('no vehicles');
 });
 
 test('an open question is answered otherwise', async () => {
