@@ -81,7 +81,7 @@ mod tests {
         let picture = picture(count);
         let points: Vec<char> = picture
             .chunks(4)
-            .map(|point| match (point[3], &point[..3] == INK) {
+            .map(|point| match (point[3], point[..3] == INK) {
                 (0, _) => ' ',
                 (_, true) => '#',
                 (_, false) => '.',

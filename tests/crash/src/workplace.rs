@@ -2,9 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
-use store::{DataFolder, Journal, Key, Keyring, KeyringFault, ProfileFolder, UserFolder, UserId, Vault};
+use store::{DataFolder, FolderFault, Journal, Key, Keyring, KeyringFault, ProfileFolder, UserFolder, UserId, Vault};
 use tempfile::TempDir;
 use uuid::Uuid;
 
@@ -42,7 +44,7 @@ impl Workplace {
     }
 
     pub fn open_with(place: &Path, keyring: &dyn Keyring) -> Result<Self> {
-        let data = DataFolder::open(place).context("the data folder")?;
+        let data = free(place).context("the data folder")?;
         let profile = data.profile(PROFILE).context("the profile's folder")?;
         let user = profile.user(&user()).context("the user's folder")?;
         let journal = Journal::open(&user).context("the journal")?;
@@ -54,6 +56,18 @@ impl Workplace {
             profile,
             data,
         })
+    }
+}
+
+/// The folder, once nobody holds it: a program that is being started beside this holds every lock of the one that starts
+/// it, for an instant.
+fn free(place: &Path) -> Result<DataFolder, FolderFault> {
+    let until = Instant::now() + Duration::from_secs(10);
+    loop {
+        match DataFolder::open(place) {
+            Err(FolderFault::InUse) if Instant::now() < until => thread::sleep(Duration::from_millis(1)),
+            opened => return opened,
+        }
     }
 }
 

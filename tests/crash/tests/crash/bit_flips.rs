@@ -1,6 +1,8 @@
 //! A disk that returns what it was never given: one bit, anywhere, is another. It is noticed, or it changed nothing.
 
+use std::collections::HashSet;
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use crash::deed::{Day, day};
@@ -9,7 +11,12 @@ use crash::size;
 use crash::workplace::{Workplace, scratch};
 use fastrand::Rng;
 use rstest::rstest;
+use rusqlite::Connection;
 
+use crate::upgrade::SEAL;
+
+/// With the key that every vault here has.
+const SEAL_OF_VAULT: &str = "PRAGMA key = \"x'KEY'\"; PRAGMA cipher_hmac_algorithm = HMAC_SHA256;";
 const DEEDS: usize = 60;
 const DAYS: u32 = 5;
 
@@ -19,11 +26,13 @@ struct Account {
     refused: u32,
     /// Nothing that is read at a start; looking at every page finds it.
     found_by_looking: u32,
+    /// It was in a page that holds nothing.
+    free: u32,
     /// It was in nothing that counts.
     harmless: u32,
 }
 
-/// Both databases, closed: every bit of them is under a seal.
+/// Both databases, closed: every bit of them is under a seal, but for pages that hold nothing and that nobody reads.
 #[rstest]
 #[case("journal.db")]
 #[case("vault.db")]
@@ -59,8 +68,8 @@ fn a_flipped_bit_of_a_small_file_is_a_word_or_a_slip_of_the_pen(#[case] name: &s
 
 fn say(name: &str, account: &Account) {
     size::say(&format!(
-        "flipped bits of {name}: {} refused with a word, {} found by looking, {} in nothing that counts; 0 wrong rows",
-        account.refused, account.found_by_looking, account.harmless
+        "flipped bits of {name}: {} refused with a word, {} found by looking, {} in empty pages, {} in nothing that counts; 0 wrong rows",
+        account.refused, account.found_by_looking, account.free, account.harmless
     ));
 }
 
@@ -75,9 +84,15 @@ fn flip(name: &str, is_closed: bool, judge: impl Fn(&Ledger, &[Ledger])) -> Acco
         // While it is open its logs are beside it, as after a crash.
         let _open = (!is_closed).then_some(workplace);
         let files = files_in(&data);
+        let free = if is_closed {
+            free_bytes(&files, name)
+        } else {
+            Vec::new()
+        };
         let mut dice = Rng::with_seed(seed);
         for _ in 0..flips {
-            copy_with_a_slip(&data, &files, name, &mut dice, &copy);
+            let at = copy_with_a_slip(&data, &files, name, &mut dice, &copy);
+            let is_free = free.iter().any(|bytes| bytes.contains(&at));
             match Workplace::open(&copy) {
                 Err(_) => account.refused += 1,
                 Ok(workplace) => {
@@ -87,7 +102,8 @@ fn flip(name: &str, is_closed: bool, judge: impl Fn(&Ledger, &[Ledger])) -> Acco
                         Ok(found) => {
                             judge(&found, &moments);
                             account.found_by_looking += u32::from(!is_whole);
-                            account.harmless += u32::from(is_whole);
+                            account.free += u32::from(is_whole && is_free);
+                            account.harmless += u32::from(is_whole && !is_free);
                         }
                     }
                 }
@@ -110,17 +126,45 @@ fn a_day_in(data: &Path, seed: u64) -> (Workplace, Vec<Ledger>) {
     (workplace, moments)
 }
 
-fn copy_with_a_slip(data: &Path, files: &[PathBuf], name: &str, dice: &mut Rng, copy: &Path) {
+fn copy_with_a_slip(data: &Path, files: &[PathBuf], name: &str, dice: &mut Rng, copy: &Path) -> usize {
+    let mut slip = 0;
     for file in files {
         let mut bytes = fs::read(file).unwrap();
         if file.file_name().unwrap() == name && !bytes.is_empty() {
-            let at = dice.usize(0..bytes.len());
-            bytes[at] ^= 1 << dice.u32(0..8);
+            slip = dice.usize(0..bytes.len());
+            bytes[slip] ^= 1 << dice.u32(0..8);
         }
         let to = copy.join(file.strip_prefix(data).unwrap());
         fs::create_dir_all(to.parent().unwrap()).unwrap();
         fs::write(to, bytes).unwrap();
     }
+    slip
+}
+
+/// Where the pages of a closed database lie that belong to no table and no index.
+fn free_bytes(files: &[PathBuf], name: &str) -> Vec<Range<usize>> {
+    let path = files.iter().find(|path| path.file_name().unwrap() == name).unwrap();
+    let seal = match name {
+        "journal.db" => SEAL.to_owned(),
+        "vault.db" => SEAL_OF_VAULT.replace("KEY", &"07".repeat(32)),
+        _ => return Vec::new(),
+    };
+    let connection = Connection::open(path).unwrap();
+    connection.execute_batch(&seal).unwrap();
+    let one = |pragma: &str| connection.query_row(pragma, [], |row| row.get::<_, u32>(0)).unwrap();
+    let (size, count) = (one("PRAGMA page_size") as usize, one("PRAGMA page_count"));
+    let mut pages = connection.prepare("SELECT pageno FROM dbstat").unwrap();
+    let used: HashSet<u32> = pages
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .map(Result::unwrap)
+        .collect();
+    let free: Vec<u32> = (1..=count).filter(|page| !used.contains(page)).collect();
+    let listed = one("PRAGMA freelist_count");
+    assert_eq!(free.len(), listed as usize, "each page is used or free");
+    free.into_iter()
+        .map(|page| (page as usize - 1) * size..page as usize * size)
+        .collect()
 }
 
 /// All but the index of a log, which is made anew.
