@@ -27,7 +27,14 @@ pub(crate) fn private_folder(path: &Path) -> io::Result<()> {
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(path)?;
     restrict(path, 0o700)?;
-    new.iter().rev().try_for_each(|folder| sync_parent(folder))
+    let named = new.iter().rev().try_for_each(|folder| sync_parent(folder));
+    if named.is_err() {
+        // Whoever tries again has to find them new.
+        for folder in new {
+            let _ = fs::remove_dir(folder);
+        }
+    }
+    named
 }
 
 /// Makes sure the file exists and is its owner's alone, before anybody else opens it by name.

@@ -126,11 +126,13 @@ impl ProfileFolder {
             step!("user remembered");
             return Ok(());
         }
-        match fs::remove_file(&pointer) {
-            Ok(()) => Ok(durable::sync_parent(&pointer)?),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-            Err(error) => Err(error.into()),
+        if let Err(error) = fs::remove_file(&pointer)
+            && error.kind() != io::ErrorKind::NotFound
+        {
+            return Err(error.into());
         }
+        // Also when it was gone: whoever took it away may have failed at this.
+        Ok(durable::sync_parent(&pointer)?)
     }
 
     /// Everybody of whom something is kept here.

@@ -17,7 +17,7 @@ const OUTPUT: u32 = 1;
 
 #[derive(Debug)]
 pub struct Disk {
-    /// Only what lies under it is followed.
+    /// Only what lies under it is followed, and its own name lasts.
     root: PathBuf,
     files: Vec<File>,
     names: BTreeMap<PathBuf, Node>,
@@ -122,7 +122,7 @@ impl Disk {
                 }
             }
             Call::Remove { path } => {
-                if self.names.remove(path).is_some() {
+                if *path != self.root && self.names.remove(path).is_some() {
                     self.unsure_names.push(Naming::Gone { path: path.clone() });
                 }
             }

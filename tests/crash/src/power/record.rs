@@ -159,7 +159,7 @@ fn read_line(line: &str) -> Result<Option<Call>> {
             from: path(word(0)?)?,
             to: path(word(1)?)?,
         },
-        "unlink" => Call::Remove { path: path(word(0)?)? },
+        "unlink" | "rmdir" => Call::Remove { path: path(word(0)?)? },
         "mkdir" => Call::MakeFolder { path: path(word(0)?)? },
         other => bail!("`{other}` is not understood here"),
     }))

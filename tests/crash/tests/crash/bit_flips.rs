@@ -143,16 +143,17 @@ fn copy_with_a_slip(data: &Path, files: &[PathBuf], name: &str, dice: &mut Rng, 
 
 /// Where the pages of a closed database lie that belong to no table and no index.
 fn free_bytes(files: &[PathBuf], name: &str) -> Vec<Range<usize>> {
-    let path = files.iter().find(|path| path.file_name().unwrap() == name).unwrap();
     let seal = match name {
         "journal.db" => SEAL.to_owned(),
         "vault.db" => SEAL_OF_VAULT.replace("KEY", &"07".repeat(32)),
         _ => return Vec::new(),
     };
+    let path = files.iter().find(|path| path.file_name().unwrap() == name).unwrap();
     let connection = Connection::open(path).unwrap();
     connection.execute_batch(&seal).unwrap();
     let one = |pragma: &str| connection.query_row(pragma, [], |row| row.get::<_, u32>(0)).unwrap();
-    let (size, count) = (one("PRAGMA page_size") as usize, one("PRAGMA page_count"));
+    let count = one("PRAGMA page_count");
+    let size = fs::read(path).unwrap().len() / count as usize;
     let mut pages = connection.prepare("SELECT pageno FROM dbstat").unwrap();
     let used: HashSet<u32> = pages
         .query_map([], |row| row.get(0))
