@@ -65,7 +65,7 @@ fn free(place: &Path) -> Result<DataFolder, FolderFault> {
     let until = Instant::now() + Duration::from_secs(10);
     loop {
         match DataFolder::open(place) {
-            Err(FolderFault::InUse) if Instant::now() < until => thread::sleep(Duration::from_millis(1)),
+            Err(FolderFault::InUse) if Instant::now() < until => thread::yield_now(),
             opened => return opened,
         }
     }
