@@ -171,6 +171,13 @@ describe('demo users', () => {
     const shell = new Rehearsal();
     const user = await openDesk(shell);
     await screen.findByTestId('demo-user-2');
+    // Not from within a dialog that stands before it.
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('?');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Alt>}[Digit1]{/Alt}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.called('sign_in')).toEqual([]);
     await user.keyboard('{Alt>}[Digit2]{/Alt}');
     await waitFor(() => expect(shown('session-user')).toBe('colleague@sandbox.test'));
     expect(shell.called('sign_in')).toEqual([demoUsers[1]]);
