@@ -26,8 +26,7 @@ pub(crate) fn private_folder(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(path)?;
-    restrict(path, 0o700)?;
-    let named = new.iter().rev().try_for_each(|folder| sync_parent(folder));
+    let named = restrict(path, 0o700).and_then(|()| new.iter().rev().try_for_each(|folder| sync_parent(folder)));
     if named.is_err() {
         // Whoever tries again has to find them new.
         for folder in new {

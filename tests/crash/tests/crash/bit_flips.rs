@@ -16,7 +16,8 @@ use rusqlite::Connection;
 use crate::upgrade::SEAL;
 
 /// With the key that every vault here has.
-const SEAL_OF_VAULT: &str = "PRAGMA key = \"x'KEY'\"; PRAGMA cipher_hmac_algorithm = HMAC_SHA256;";
+const SEAL_OF_VAULT: &str = "PRAGMA key = \"x'0707070707070707070707070707070707070707070707070707070707070707'\";
+                             PRAGMA cipher_hmac_algorithm = HMAC_SHA256;";
 const DEEDS: usize = 60;
 const DAYS: u32 = 5;
 
@@ -84,11 +85,7 @@ fn flip(name: &str, is_closed: bool, judge: impl Fn(&Ledger, &[Ledger])) -> Acco
         // While it is open its logs are beside it, as after a crash.
         let _open = (!is_closed).then_some(workplace);
         let files = files_in(&data);
-        let free = if is_closed {
-            free_bytes(&files, name)
-        } else {
-            Vec::new()
-        };
+        let free = free_bytes(&files, name);
         let mut dice = Rng::with_seed(seed);
         for _ in 0..flips {
             let at = copy_with_a_slip(&data, &files, name, &mut dice, &copy);
@@ -144,13 +141,13 @@ fn copy_with_a_slip(data: &Path, files: &[PathBuf], name: &str, dice: &mut Rng, 
 /// Where the pages of a closed database lie that belong to no table and no index.
 fn free_bytes(files: &[PathBuf], name: &str) -> Vec<Range<usize>> {
     let seal = match name {
-        "journal.db" => SEAL.to_owned(),
-        "vault.db" => SEAL_OF_VAULT.replace("KEY", &"07".repeat(32)),
+        "journal.db" => SEAL,
+        "vault.db" => SEAL_OF_VAULT,
         _ => return Vec::new(),
     };
     let path = files.iter().find(|path| path.file_name().unwrap() == name).unwrap();
     let connection = Connection::open(path).unwrap();
-    connection.execute_batch(&seal).unwrap();
+    connection.execute_batch(seal).unwrap();
     let one = |pragma: &str| connection.query_row(pragma, [], |row| row.get::<_, u32>(0)).unwrap();
     let count = one("PRAGMA page_count");
     let size = fs::read(path).unwrap().len() / count as usize;
