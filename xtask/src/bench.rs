@@ -56,12 +56,27 @@ const PARTS: &[Part] = &[
         name: "offers",
         package: "window",
         program: "painted",
-        words: &[],
+        words: &["offers"],
+        app: true,
+    },
+    Part {
+        name: "book",
+        package: "window",
+        program: "painted",
+        words: &["book"],
+        app: true,
+    },
+    Part {
+        name: "idle",
+        package: "window",
+        program: "painted",
+        words: &["idle"],
         app: true,
     },
 ];
 
-/// Times are milliseconds. Where `over` is told, the goal is about that; else about the ratio.
+/// In milliseconds, where no unit is told. Where `over` is told, the goal is about that; where the goal is `absolute`,
+/// about ours alone; else about the ratio.
 #[derive(Debug, PartialEq, Deserialize)]
 struct Figure {
     name: String,
@@ -72,6 +87,9 @@ struct Figure {
     met: Option<bool>,
     over: Option<f64>,
     p99: Option<f64>,
+    unit: Option<String>,
+    #[serde(default)]
+    absolute: bool,
 }
 
 /// What others read: these names and no more.
@@ -100,7 +118,8 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     for part in parts {
         if part.app {
             machine::prepare(house, &[Need::Build, Need::Desktop, Need::Driver])?;
-            process::run(&mut house.cargo(&["build", "--quiet", "--release", "--locked", "--bin", "transfer-desk"]))?;
+            let mut build = house.cargo(&["build", "--quiet", "--release", "--locked", "--bin", "transfer-desk"]);
+            process::run(build.args(["--example", "empty"]))?;
         }
         measure(house, part, json)?;
     }
@@ -171,24 +190,26 @@ impl Figure {
     }
 
     fn row(&self) -> String {
+        let unit = self.unit.as_deref().unwrap_or("ms");
         let goal = match (self.goal, self.over) {
             (None, _) => String::new(),
+            (Some(goal), None) if self.absolute => format!("{goal:.3} {unit}"),
             (Some(goal), None) => format!("{goal:.2} ×"),
-            (Some(goal), Some(_)) => format!("+ {goal:.3} ms"),
+            (Some(goal), Some(_)) => format!("+ {goal:.3} {unit}"),
         };
         let met = match self.met {
             None => "",
             Some(true) => "yes",
             Some(false) => "NO",
         };
-        let (ours, floor) = (format!("{:.3} ms", self.ours), format!("{:.3} ms", self.floor));
+        let (ours, floor) = (format!("{:.3} {unit}", self.ours), format!("{:.3} {unit}", self.floor));
         let ratio = format!("{:.2} ×", self.ratio);
         let mut row = format!("{:<18}{ours:>14}{floor:>14}{ratio:>10}{goal:>14}  {met:<3}", self.name);
         if let Some(over) = self.over {
-            row.push_str(&format!("  {over:+.3} ms"));
+            row.push_str(&format!("  {over:+.3} {unit}"));
         }
         if let Some(p99) = self.p99 {
-            row.push_str(&format!("  p99 {p99:.3} ms"));
+            row.push_str(&format!("  p99 {p99:.3} {unit}"));
         }
         row.trim_end().to_owned()
     }
@@ -229,6 +250,19 @@ mod tests {
         let row = read(said).unwrap().row();
         assert!(!row.contains("yes") && !row.contains("NO"), "{row}");
         assert!(row.ends_with("p99 9.500 ms"), "{row}");
+    }
+
+    #[test]
+    fn a_goal_may_be_about_ours_alone_and_in_another_unit() {
+        let said =
+            r#"{"name":"memory","ours":90,"floor":60,"ratio":1.5,"goal":95,"met":true,"unit":"MB","absolute":true}"#;
+        let row: Vec<String> = read(said)
+            .unwrap()
+            .row()
+            .split_whitespace()
+            .map(str::to_owned)
+            .collect();
+        assert_eq!(row.join(" "), "memory 90.000 MB 60.000 MB 1.50 × 95.000 MB yes");
     }
 
     #[test]

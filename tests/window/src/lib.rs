@@ -16,6 +16,6 @@ pub mod violations;
 mod window;
 
 pub use listener::{Listener, Notice};
-pub use stage::Stage;
+pub use stage::{Stage, built};
 pub use thirtyfour::Key;
 pub use window::{Language, Theme, Window};

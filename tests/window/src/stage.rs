@@ -228,14 +228,19 @@ fn collect_files(folder: &Path, into: &mut Vec<PathBuf>) -> Result<()> {
 
 /// The app lies beside the tests: cargo puts what it builds into one folder.
 fn program() -> Result<PathBuf> {
+    built("transfer-desk")
+}
+
+/// What was built in the same way as the program that asks.
+pub fn built(name: &str) -> Result<PathBuf> {
     let own = std::env::current_exe()?;
     let beside = own
         .ancestors()
         .skip(1)
         .take(2)
-        .map(|folder| folder.join("transfer-desk"))
+        .map(|folder| folder.join(name))
         .find(|path| path.exists());
-    beside.with_context(|| format!("the app is not built beside {}", shown(&own)))
+    beside.with_context(|| format!("{name} is not built beside {}", shown(&own)))
 }
 
 fn shown(path: &Path) -> String {

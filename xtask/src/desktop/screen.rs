@@ -46,12 +46,16 @@ impl Screen {
         &self.display
     }
 
+    pub(super) fn dump(&self) -> Result<Vec<u8>> {
+        fs::read(&self.framebuffer).context("the screen's picture cannot be read")
+    }
+
     /// The picture once there is one and it holds still: the server draws a little later than the window believes.
     pub(super) fn settled_picture(&self) -> Result<Picture> {
         let until = Instant::now() + Duration::from_secs(10);
         let mut before: Option<Picture> = None;
         loop {
-            let now = Picture::from_xwd(&fs::read(&self.framebuffer).context("the screen's picture cannot be read")?)?;
+            let now = Picture::from_xwd(&self.dump()?)?;
             if before.as_ref() == Some(&now) && !now.is_blank() {
                 return Ok(now);
             }

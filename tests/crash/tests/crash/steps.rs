@@ -64,7 +64,7 @@ fn a061_a_session_survives_a_kill_at_every_step() {
 #[test]
 fn a092_a094_a_booking_survives_a_kill_at_every_step_and_is_made_once() {
     let ends = Mutex::new(Ends::default());
-    let tally = careers(size::of(2_000, 8_000), |dice, tally| {
+    let tally = careers(size::of(2_000, 8_500), |dice, tally| {
         let career = Career::begin();
         let mut told = vec![career.live(&Plan::whole(Purpose::Enter), "")];
         told.extend(lives(&career, BOOKING, dice.u32(BOOKING_LIVES), dice, tally));
@@ -82,7 +82,7 @@ fn a092_a094_a_booking_survives_a_kill_at_every_step_and_is_made_once() {
 #[test]
 fn a051_cancellations_and_changes_survive_a_kill_at_every_step_and_are_sent_once() {
     let agencies = Agencies::default();
-    let tally = careers(size::of(1_000, 6_000), |dice, tally| {
+    let tally = careers(size::of(1_000, 9_000), |dice, tally| {
         let mut agency = Agency::open(24, 24);
         let lives = dice.u32(RECORD_LIVES);
         agency.live(RECORDS, lives, dice, tally);

@@ -1,26 +1,29 @@
-//! What a person waits for in the real window, beside a floor measured in the same window.
+//! What a person waits for in the real window, and what the window costs, beside floors measured in the same run.
 //!
 //! | figure | ours | floor |
 //! |---|---|---|
 //! | `offers` | the service has written its answer → 50 offers are painted | the same rows, put into the page as they are |
+//! | `book/typed` | a key goes down in the field → the rows it finds among 100,000 are painted, p99 | a call into the core that does nothing, and a frame, p99 |
+//! | `book/scrolled` | the time between two frames while 100,000 rows go by, p95 | rows of still text that go by as far |
+//! | `book/start` | the process starts → the first screen stands, and the key → the reservations are painted | an empty window of the same version stands |
+//! | `book/memory` | the core's memory with 100,000 in the vault | an empty window's |
+//! | `idle/cpu`, `idle/wakes` | what the window and its core do while nobody does anything, in a minute | an empty window's |
 //!
-//! `cargo bench -p window --bench painted -- [--json]`; the app has to be built beside it.
-#![expect(clippy::print_stdout, reason = "what it prints is what it is for")]
+//! `cargo bench -p window --bench painted -- offers|book|idle [--json] [RESERVATIONS]`; the app and the example `empty` have
+//! to be built beside it.
 #![expect(clippy::unwrap_used, reason = "a measurement that fails has nothing to say")]
 
+mod agency;
+mod book;
+mod figure;
+mod idle;
+mod offers;
+mod process;
 mod service;
 
-use anyhow::Result;
-use sandbox::PASSWORD;
-use serde_json::json;
-use window::pages::search;
-use window::pages::session::{AGENT, sign_in, signed_in_user};
-use window::{Key, Stage, Window};
+use anyhow::{Result, bail};
 
-use service::{Answers, OFFERS};
-
-const ROUNDS: usize = 15;
-const GOAL_MS: f64 = 50.0;
+const RESERVATIONS: usize = 100_000;
 
 /// Resolves after the frame in which something was drawn: a message is handled only when that frame is done.
 const PAINTED: &str = "const painted = () => new Promise(done => requestAnimationFrame(() => {
@@ -31,85 +34,30 @@ const PAINTED: &str = "const painted = () => new Promise(done => requestAnimatio
 
 #[tokio::main]
 async fn main() -> Result<()> {
-    let json = std::env::args().any(|word| word == "--json");
-    let answers = Answers::start();
-    let stage = Stage::new()?;
-    let window = stage.open(&["--base-url", &answers.base]).await?;
-    sign_in(&window, AGENT, PASSWORD).await?;
-    signed_in_user(&window).await?;
-    search::open(&window).await?;
-    search::write(&window, &search::line("14:30")).await?;
-
-    let (mut ours, mut floor) = (Vec::new(), Vec::new());
-    for _ in 0..ROUNDS {
-        ours.push(searched(&window, &answers).await?);
-        floor.push(still(&window).await?);
-        search::open(&window).await?;
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let says = |wanted: &str| words.iter().any(|word| word == wanted);
+    let reservations = words.iter().find_map(|word| word.parse().ok()).unwrap_or(RESERVATIONS);
+    let figures = if says("offers") {
+        offers::measured().await?
+    } else if says("book") {
+        book::measured(reservations).await?
+    } else if says("idle") {
+        idle::measured().await?
+    } else {
+        bail!("nothing is measured but offers, book and idle");
+    };
+    for figure in figures {
+        figure.say(says("--json"));
     }
-    stage.close(window).await?;
-    say(json, middle(ours), middle(floor));
     Ok(())
 }
 
-async fn searched(window: &Window, answers: &Answers) -> Result<f64> {
-    let watch = format!(
-        "{PAINTED}
-        window.seen = new Promise(done => {{
-            const rows = () => document.querySelectorAll('[data-testid=offers] [data-row]').length;
-            const watch = new MutationObserver(() => {{
-                if (rows() < {OFFERS}) return;
-                watch.disconnect();
-                painted().then(done);
-            }});
-            watch.observe(document.body, {{ childList: true, subtree: true }});
-        }});"
-    );
-    window.run(&watch, Vec::new()).await?;
-    window.keys(Key::Enter).await?;
-    let painted = window
-        .run_until_done("window.seen.then(arguments[0])", Vec::new())
-        .await?;
-    Ok(painted.as_f64().unwrap() - answers.answered())
-}
-
-/// The rows that are shown, taken out and put in again without anything behind them.
-async fn still(window: &Window) -> Result<f64> {
-    let script = format!(
-        "{PAINTED}
-        const done = arguments[0];
-        const main = document.querySelector('main');
-        const rows = document.querySelector('.offers').outerHTML;
-        const place = main.cloneNode(false);
-        main.hidden = true;
-        main.after(place);
-        painted().then(painted).then(() => {{
-            const start = Date.now();
-            place.innerHTML = rows;
-            return painted().then(end => {{
-                place.remove();
-                main.hidden = false;
-                done(end - start);
-            }});
-        }});"
-    );
-    Ok(window.run_until_done(&script, Vec::new()).await?.as_f64().unwrap())
-}
-
-fn say(json: bool, ours: f64, floor: f64) {
-    let (ratio, over) = (ours / floor, ours - floor);
-    let met = over <= GOAL_MS;
-    if json {
-        let line = json!({
-            "name": "offers", "ours": ours, "floor": floor, "ratio": ratio, "goal": GOAL_MS, "met": met, "over": over,
-        });
-        println!("{line}");
-    } else {
-        println!("offers {ours:.1} ms, floor {floor:.1} ms, {ratio:.2} ×, {over:+.1} ms");
-    }
-}
-
 /// The middle of many: what else the machine does meanwhile falls on few of them.
-fn middle(mut times: Vec<f64>) -> f64 {
+fn middle(times: Vec<f64>) -> f64 {
+    quantile(times, 50)
+}
+
+fn quantile(mut times: Vec<f64>, hundredths: usize) -> f64 {
     times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
+    times[(times.len() * hundredths / 100).min(times.len() - 1)]
 }

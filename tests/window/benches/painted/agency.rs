@@ -1,0 +1,72 @@
+//! An agency with so many reservations, all of them read into the vault, its agent signed in.
+
+use anyhow::{Result, ensure};
+use sandbox::{Options, PASSWORD, Server};
+use serde_json::json;
+use tokio::time::{Duration, Instant, sleep};
+use window::pages::session::{AGENT, sign_in, signed_in_user};
+use window::{Stage, Window};
+
+/// Longer than it takes to read a hundred thousand, even beside other work.
+const READING: Duration = Duration::from_secs(600);
+
+pub(crate) struct Agency {
+    pub(crate) window: Window,
+    left: Left,
+}
+
+/// Its window is closed, and the desk can be opened again as it was.
+pub(crate) struct Left {
+    pub(crate) stage: Stage,
+    service: Option<Server>,
+}
+
+impl Agency {
+    pub(crate) async fn of(reservations: usize) -> Result<Self> {
+        let options = Options {
+            reservations,
+            ..Options::default()
+        };
+        let service = Server::start(options).await?;
+        let stage = Stage::new()?;
+        let window = stage.open_at(&service.base_url()).await?;
+        sign_in(&window, AGENT, PASSWORD).await?;
+        signed_in_user(&window).await?;
+        let start = Instant::now();
+        while window.command("sync_view", json!({})).await?["wholeSince"].is_null() {
+            ensure!(start.elapsed() < READING, "the lists were not read in time");
+            sleep(Duration::from_millis(200)).await;
+        }
+        let left = Left {
+            stage,
+            service: Some(service),
+        };
+        Ok(Self { window, left })
+    }
+
+    pub(crate) async fn leave(self) -> Result<Left> {
+        self.left.stage.close(self.window).await?;
+        Ok(self.left)
+    }
+}
+
+impl Left {
+    /// From now on nothing is read anew: the picture is of what is kept.
+    pub(crate) fn end_service(&mut self) {
+        self.service = None;
+    }
+
+    pub(crate) fn arguments(&self) -> [String; 4] {
+        let data = self.stage.data().display().to_string();
+        [
+            "--data-dir".to_owned(),
+            data,
+            "--profile".to_owned(),
+            "North".to_owned(),
+        ]
+    }
+
+    pub(crate) fn empty_arguments(&self) -> [String; 1] {
+        [self.stage.desktop.home().join("empty").display().to_string()]
+    }
+}

@@ -1,0 +1,226 @@
+//! A hundred thousand reservations, in the window of whoever looks them up.
+
+use anyhow::{Context as _, Result, ensure};
+use serde_json::{Value, json};
+use window::pages::reservations;
+use window::{Key, Window, built};
+
+use crate::agency::{Agency, Left};
+use crate::figure::{Figure, Goal};
+use crate::process::Opened;
+use crate::{PAINTED, middle, quantile};
+
+/// So many letters of each of so many words.
+const LETTERS: usize = 6;
+const WORDS: usize = 40;
+const FRAMES: usize = 240;
+const STARTS: usize = 7;
+
+/// What stands around the rows: it stays when none are found.
+const LIST: &str = "document.querySelector('[data-testid=rows]').parentElement";
+
+const TYPED_MS: f64 = 33.0;
+const SCROLLED: f64 = 1.2;
+const STARTED: f64 = 1.25;
+const MEMORY_MB: f64 = 40.0;
+
+pub(crate) async fn measured(wanted: usize) -> Result<Vec<Figure>> {
+    let agency = Agency::of(wanted).await?;
+    let window = &agency.window;
+    let switched = switched(window).await?;
+    window.press("filter").await?;
+    window.press("filter-all").await?;
+    // The keyboard goes back to where it is typed.
+    reservations::open(window).await?;
+    window.find("rows-0").await?;
+    let (keys, calls) = typed(window).await?;
+    let (frames, still) = scrolled(window).await?;
+    let mut left = agency.leave().await?;
+    left.end_service();
+    left.stage.desktop.still_carets()?;
+    let (ours, floor) = starts(&left).await?;
+    let [ours_mb, floor_mb] = [&ours, &floor].map(|all| middle(all.iter().map(|one| one.megabytes).collect()));
+    let [ours_ms, floor_ms] = [&ours, &floor].map(|all| middle(all.iter().map(|one| one.stood_ms).collect()));
+    Ok(vec![
+        Figure::new(
+            "book/typed",
+            quantile(keys, 99),
+            quantile(calls, 99),
+            Goal::Absolute(TYPED_MS),
+        ),
+        Figure::new(
+            "book/scrolled",
+            quantile(frames, 95),
+            quantile(still, 95),
+            Goal::Ratio(SCROLLED),
+        ),
+        Figure::new("book/start", ours_ms + switched, floor_ms, Goal::Ratio(STARTED)),
+        Figure::new("book/memory", ours_mb, floor_mb, Goal::Over(MEMORY_MB)).of_unit("MB"),
+    ])
+}
+
+/// From the key that opens the reservations to their first rows.
+async fn switched(window: &Window) -> Result<f64> {
+    let mut times = Vec::new();
+    for _ in 0..STARTS {
+        window.combination(Key::Control, '1').await?;
+        window.gone("rows").await?;
+        watch(
+            window,
+            "document.body",
+            "document.querySelector('[data-testid=rows-0]')",
+        )
+        .await?;
+        reservations::open(window).await?;
+        times.push(seen(window).await?);
+    }
+    Ok(middle(times))
+}
+
+/// Each letter of words that are found, and between two words a call that does nothing.
+async fn typed(window: &Window) -> Result<(Vec<f64>, Vec<f64>)> {
+    let (mut keys, mut calls) = (Vec::new(), Vec::new());
+    for word in words(window).await? {
+        for letter in word.chars().take(LETTERS) {
+            watch(window, LIST, "true").await?;
+            window.write(&letter.to_string()).await?;
+            let seen = seen(window).await;
+            keys.push(seen.with_context(|| format!("after a letter of `{word}`"))?);
+            calls.push(called(window).await?);
+        }
+        window.combination(Key::Control, 'a').await?;
+        watch(window, LIST, "true").await?;
+        window.keys(Key::Delete).await?;
+        seen(window).await?;
+    }
+    Ok((keys, calls))
+}
+
+/// From names, numbers and flights, by turns: what is met stands marked in the rows, so each letter changes them.
+async fn words(window: &Window) -> Result<Vec<String>> {
+    let query = json!({ "text": "", "filter": { "kind": "all" }, "after": null, "limit": 200 });
+    let found = window.command("find_reservations", json!({ "query": query })).await?;
+    let rows = found["rows"].as_array().context("nothing is found")?;
+    let word = |(at, row): (usize, &Value)| {
+        let field = ["lead", "pnr", "flightNo"][at % 3];
+        let words = row["summary"][field].as_str()?.split_whitespace();
+        words.max_by_key(|word| word.len()).map(str::to_owned)
+    };
+    let words: Vec<String> = rows.iter().enumerate().filter_map(word).take(WORDS).collect();
+    ensure!(words.len() == WORDS, "there are only {} words to type", words.len());
+    Ok(words)
+}
+
+/// From now on the next key counts until what `fits` was painted in this part of the page.
+async fn watch(window: &Window, part: &str, fits: &str) -> Result<()> {
+    let script = format!(
+        "{PAINTED}
+        let pressed = null;
+        addEventListener('keydown', event => {{ pressed = performance.timeOrigin + event.timeStamp; }}, {{ capture: true, once: true }});
+        window.seen = new Promise(done => {{
+            const watch = new MutationObserver(() => {{
+                if (pressed === null || !({fits})) return;
+                watch.disconnect();
+                painted().then(end => done(end - pressed));
+            }});
+            watch.observe({part}, {{ childList: true, subtree: true, characterData: true }});
+        }});"
+    );
+    window.run(&script, Vec::new()).await.map(drop)
+}
+
+async fn seen(window: &Window) -> Result<f64> {
+    let time = window
+        .run_until_done("window.seen.then(arguments[0])", Vec::new())
+        .await?;
+    time.as_f64().context("no time was measured")
+}
+
+/// A call that nobody answers but to say so, and a frame.
+async fn called(window: &Window) -> Result<f64> {
+    let script = format!(
+        "{PAINTED}
+        const done = arguments[0];
+        const start = Date.now();
+        window.__TAURI_INTERNALS__.invoke('nothing').catch(() => painted()).then(end => done(end - start));"
+    );
+    let time = window.run_until_done(&script, Vec::new()).await?;
+    time.as_f64().context("no time was measured")
+}
+
+/// The times between frames while the list goes by, three rows in each, and while still rows do.
+async fn scrolled(window: &Window) -> Result<(Vec<f64>, Vec<f64>)> {
+    let script = "const count = arguments[0], done = arguments[1];
+        const list = [...document.querySelectorAll('[data-testid=rows], [data-testid=rows] *')]
+            .find(one => one.scrollHeight > one.clientHeight * 2);
+        const rolled = element => new Promise(end => {
+            const times = [];
+            let before = null;
+            const frame = now => {
+                if (before !== null) times.push(now - before);
+                before = now;
+                element.scrollTop += 123;
+                if (times.length < count) requestAnimationFrame(frame);
+                else end(times);
+            };
+            requestAnimationFrame(frame);
+        });
+        const rows = [...list.querySelectorAll('[data-row]')];
+        const height = rows[0].offsetHeight;
+        const still = document.createElement('div');
+        still.style.cssText = `position: fixed; inset: 0; overflow: auto; z-index: 99; background: Canvas`;
+        const inner = document.createElement('div');
+        inner.style.cssText = `position: relative; height: ${height * 100000}px`;
+        const copies = rows.map(row => {
+            const copy = document.createElement('div');
+            copy.textContent = row.textContent;
+            copy.style.cssText = `position: absolute; left: 0; right: 0; height: ${height}px; overflow: hidden; white-space: nowrap`;
+            inner.append(copy);
+            return copy;
+        });
+        still.append(inner);
+        still.addEventListener('scroll', () => {
+            const first = Math.floor(still.scrollTop / height);
+            copies.forEach((copy, at) => { copy.style.top = `${(first + at) * height}px`; });
+        });
+        (async () => {
+            const ours = await rolled(list);
+            document.body.append(still);
+            const floor = await rolled(still);
+            still.remove();
+            done({ ours, floor, far: list.scrollTop });
+        })();";
+    let found = window.run_until_done(script, vec![json!(FRAMES)]).await;
+    let found = found.context("nothing was scrolled")?;
+    ensure!(
+        found["far"].as_f64() > Some(1000.0),
+        "the list did not move: {}",
+        found["far"]
+    );
+    let times = |name: &str| -> Result<Vec<f64>> { Ok(serde_json::from_value(found[name].clone())?) };
+    Ok((times("ours")?, times("floor")?))
+}
+
+struct Started {
+    stood_ms: f64,
+    megabytes: f64,
+}
+
+/// By turns, so that what else the machine does falls on both.
+async fn starts(left: &Left) -> Result<(Vec<Started>, Vec<Started>)> {
+    let (app, empty) = (built("transfer-desk")?, built("examples/empty")?);
+    let (mut ours, mut floor) = (Vec::new(), Vec::new());
+    for _ in 0..STARTS {
+        for (program, arguments, into) in [
+            (&app, left.arguments().to_vec(), &mut ours),
+            (&empty, left.empty_arguments().to_vec(), &mut floor),
+        ] {
+            let (opened, stood_after) = Opened::stood(&left.stage, program, &arguments).await?;
+            into.push(Started {
+                stood_ms: stood_after.as_secs_f64() * 1e3,
+                megabytes: opened.megabytes(),
+            });
+        }
+    }
+    Ok((ours, floor))
+}

@@ -1,0 +1,66 @@
+//! What was measured, as a line of JSON or one to read.
+#![expect(clippy::print_stdout, reason = "what it prints is what it is for")]
+
+use serde_json::json;
+
+pub(crate) struct Figure {
+    name: &'static str,
+    ours: f64,
+    floor: f64,
+    goal: Goal,
+    unit: &'static str,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) enum Goal {
+    /// Ours is at most so many times the floor.
+    Ratio(f64),
+    /// Ours is at most so much more than the floor.
+    Over(f64),
+    /// Ours is at most this, whatever the floor is.
+    Absolute(f64),
+}
+
+impl Figure {
+    /// In milliseconds.
+    pub(crate) fn new(name: &'static str, ours: f64, floor: f64, goal: Goal) -> Self {
+        let unit = "ms";
+        Self {
+            name,
+            ours,
+            floor,
+            goal,
+            unit,
+        }
+    }
+
+    pub(crate) fn of_unit(self, unit: &'static str) -> Self {
+        Self { unit, ..self }
+    }
+
+    pub(crate) fn say(&self, json: bool) {
+        let Self {
+            name,
+            ours,
+            floor,
+            unit,
+            ..
+        } = self;
+        let (ratio, over) = (ours / floor, ours - floor);
+        let (goal, met) = match self.goal {
+            Goal::Ratio(goal) => (goal, ratio <= goal),
+            Goal::Over(goal) => (goal, over <= goal),
+            Goal::Absolute(goal) => (goal, *ours <= goal),
+        };
+        if json {
+            let line = json!({
+                "name": name, "ours": ours, "floor": floor, "ratio": ratio, "goal": goal, "met": met, "unit": unit,
+                "over": matches!(self.goal, Goal::Over(_)).then_some(over),
+                "absolute": matches!(self.goal, Goal::Absolute(_)),
+            });
+            println!("{line}");
+        } else {
+            println!("{name} {ours:.1} {unit}, floor {floor:.1} {unit}, {ratio:.2} ×, {over:+.1} {unit}");
+        }
+    }
+}

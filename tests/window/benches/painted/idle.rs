@@ -1,0 +1,41 @@
+//! Nobody does anything, and nothing is near its pick-up.
+
+use std::time::Duration;
+
+use anyhow::Result;
+use tokio::time::sleep;
+use window::{Stage, built};
+
+use crate::agency::Agency;
+use crate::figure::{Figure, Goal};
+use crate::process::{Opened, Used};
+
+/// What a start still does afterwards is done.
+const SETTLES: Duration = Duration::from_secs(20);
+const WATCHED: Duration = Duration::from_secs(60);
+/// Two windows that do nothing differ by so much from one minute to the next.
+const NOISE_CPU_MS: f64 = 100.0;
+const NOISE_WAKES: f64 = 300.0;
+
+pub(crate) async fn measured() -> Result<Vec<Figure>> {
+    let agency = Agency::of(0).await?;
+    let left = agency.leave().await?;
+    let ours = watched(&left.stage, "transfer-desk", &left.arguments()).await?;
+    let floor = watched(&left.stage, "examples/empty", &left.empty_arguments()).await?;
+    Ok(vec![
+        Figure::new("idle/cpu", ours.cpu_ms, floor.cpu_ms, Goal::Over(NOISE_CPU_MS)),
+        Figure::new("idle/wakes", ours.wakes, floor.wakes, Goal::Over(NOISE_WAKES)).of_unit("times"),
+    ])
+}
+
+async fn watched(stage: &Stage, program: &str, arguments: &[String]) -> Result<Used> {
+    let opened = Opened::start(stage, &built(program)?, arguments)?;
+    sleep(SETTLES).await;
+    let before = opened.used();
+    sleep(WATCHED).await;
+    let after = opened.used();
+    Ok(Used {
+        cpu_ms: after.cpu_ms - before.cpu_ms,
+        wakes: after.wakes - before.wakes,
+    })
+}
