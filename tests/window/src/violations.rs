@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result};
 use serde::Deserialize;
 
-use crate::window::{Theme, Window};
+use crate::window::Window;
 
 #[derive(Debug, Deserialize, PartialEq, Eq)]
 pub struct Violation {
@@ -29,16 +29,6 @@ pub async fn on(window: &Window) -> Result<Vec<Violation>> {
             error => done([{ id: 'axe', help: String(error), places: [] }]));";
     let found = window.run_until_done(script, Vec::new()).await?;
     serde_json::from_value(found).context("axe-core's account cannot be read")
-}
-
-/// Fails when something is found on what is shown now, in either theme.
-pub async fn none_on(window: &Window, screen: &str) -> Result<()> {
-    for theme in Theme::ALL {
-        window.dress(theme).await?;
-        let found = on(window).await?;
-        ensure!(found.is_empty(), "{screen}, {}: {found:#?}", theme.name());
-    }
-    Ok(())
 }
 
 fn axe() -> Result<String> {

@@ -7,7 +7,7 @@ use sandbox::{Fault, FaultRule, PASSWORD};
 use window::office::{CANCEL, DETAIL, Office};
 use window::pages::session::{AGENT, sign_in, signed_in_user};
 use window::pages::{attention, reservations};
-use window::violations::none_on;
+use window::readable::fine_in_four;
 use window::{Key, Window};
 
 const FAILURE: Fault = Fault::Error500 { committed: false };
@@ -48,7 +48,7 @@ async fn a150_a_cancellation_that_has_to_wait_waits_for_the_agents_word() -> Res
     window.says("cancel-again", "asks to wait").await?;
     window.says("cancel-again", "300").await?;
     window.says("cancel-again", "Nothing was cancelled").await?;
-    none_on(window, "a cancellation that has to wait").await?;
+    fine_in_four(window, "a cancellation that has to wait").await?;
     assert!(!window.shows("count-attention").await?, "nothing is in doubt");
 
     // Too early not even the record is asked for, so there is nothing to confirm.
@@ -56,7 +56,7 @@ async fn a150_a_cancellation_that_has_to_wait_waits_for_the_agents_word() -> Res
     let before = asked_for()?;
     window.enter("cancel-ask").await?;
     window.find("cancel-unreadable").await?;
-    none_on(window, "a record that cannot be read").await?;
+    fine_in_four(window, "a record that cannot be read").await?;
     assert!(!window.shows("cancel-want").await?);
     assert_eq!(asked_for()?, before, "nothing leaves before its time");
 
@@ -98,7 +98,7 @@ async fn a051_a_cancellation_that_did_nothing_is_sent_again_only_when_it_is_aske
     window.says("cancel-again", "It still stands").await?;
     window.says("cancel-again", "4 Confirmed").await?;
     window.says("cancel-again", "what was sent did nothing").await?;
-    none_on(window, "a cancellation that did nothing").await?;
+    fine_in_four(window, "a cancellation that did nothing").await?;
     window.gone("count-attention").await?;
     assert_eq!(office.cancels()?, 1, "never a second time by itself");
 
@@ -130,7 +130,7 @@ async fn a051_a_cancellation_that_cannot_be_looked_up_for_a_day_needs_a_person()
         !window.shows("deduction").await?,
         "nobody knows whether it was cancelled"
     );
-    none_on(window, "a cancellation that needs a person").await?;
+    fine_in_four(window, "a cancellation that needs a person").await?;
 
     // Attention leads here.
     attention::open(window).await?;
@@ -138,7 +138,7 @@ async fn a051_a_cancellation_that_cannot_be_looked_up_for_a_day_needs_a_person()
         .says("item-0", "Somebody has to find out whether it was cancelled")
         .await?;
     window.says("item-0", "Sokolov").await?;
-    none_on(window, "a cancellation under Attention").await?;
+    fine_in_four(window, "a cancellation under Attention").await?;
     window.keys(Key::Enter).await?;
     window.find("cancel-person").await?;
 
@@ -150,7 +150,7 @@ async fn a051_a_cancellation_that_cannot_be_looked_up_for_a_day_needs_a_person()
         .says("deduction", "The answer that had the deduction was lost")
         .await?;
     assert!(!window.shows("deduction-figure").await?, "no percentage is made up");
-    none_on(window, "cancelled without a percentage").await?;
+    fine_in_four(window, "cancelled without a percentage").await?;
     window.gone("count-attention").await?;
     assert_eq!(office.cancels()?, 1);
     office.close().await
@@ -175,7 +175,7 @@ async fn a051_a_cancellation_in_doubt_is_held_while_nobody_is_signed_in() -> Res
     window.says("cancel-held", "not known whether it was cancelled").await?;
     window.says("cancel-held", "Sign in").await?;
     assert!(!window.shows("deduction").await? && !window.shows("cancel-ask").await?);
-    none_on(window, "a cancellation that is held").await?;
+    fine_in_four(window, "a cancellation that is held").await?;
 
     office.control()?.clear_faults();
     window.combination(Key::Control, '9').await?;

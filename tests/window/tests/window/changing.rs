@@ -7,7 +7,7 @@ use sandbox::{Fault, FaultRule};
 use serde_json::json;
 use window::office::{CHANGE, DETAIL, Office};
 use window::pages::{attention, reservations};
-use window::violations::none_on;
+use window::readable::fine_in_four;
 use window::{Key, Window};
 
 const NOTE: &str = "Two prams";
@@ -58,7 +58,7 @@ async fn a120_a121_a_change_that_is_refused_is_told_in_the_services_words_and_wh
         .says("refusal", "Nothing was changed: the service refused")
         .await?;
     window.says("refusal-word", "contact support").await?;
-    none_on(window, "a change that is refused").await?;
+    fine_in_four(window, "a change that is refused").await?;
     assert!(!window.shows("count-attention").await?, "nothing is in doubt");
 
     // The reservation is as it was, and leads back to why.
@@ -66,7 +66,7 @@ async fn a120_a121_a_change_that_is_refused_is_told_in_the_services_words_and_wh
     window.says("errand-change", "refused").await?;
     let record = window.main_words().await?;
     assert!(!record.contains(NOTE), "it was not changed: {record}");
-    none_on(window, "a reservation whose change was refused").await?;
+    fine_in_four(window, "a reservation whose change was refused").await?;
     window.enter("errand-change-open").await?;
     window.says("refusal-word", "contact support").await?;
 
@@ -92,7 +92,7 @@ async fn a123_a_change_whose_answer_is_lost_is_read_back_and_found_made() -> Res
     window.combination(Key::Control, Key::Enter).await?;
     window.find("change-checking").await?;
     claims_nothing(window).await?;
-    none_on(window, "a change that is read back").await?;
+    fine_in_four(window, "a change that is read back").await?;
     window.says("count-attention", "1").await?;
     office.control()?.clear_faults();
     window
@@ -101,7 +101,7 @@ async fn a123_a_change_whose_answer_is_lost_is_read_back_and_found_made() -> Res
         })
         .await?;
     window.says("change-done", "the record has what was wanted").await?;
-    none_on(window, "a change found made").await?;
+    fine_in_four(window, "a change found made").await?;
     window.gone("count-attention").await?;
     assert_eq!(office.changes()?, [json!({ "note": NOTE })]);
     office.close().await
@@ -116,7 +116,7 @@ async fn a123_a_change_that_did_nothing_is_in_doubt_first_and_then_asked_about()
     sent(window, "Fischer").await?;
     window.find("change-checking").await?;
     claims_nothing(window).await?;
-    none_on(window, "a change in doubt").await?;
+    fine_in_four(window, "a change in doubt").await?;
     window.says("count-attention", "1").await?;
     attention::open(window).await?;
     window.says("item-0", "not known whether the change was made").await?;
@@ -133,7 +133,7 @@ async fn a123_a_change_that_did_nothing_is_in_doubt_first_and_then_asked_about()
         .await?;
     window.says("change-nothing", "what was sent did nothing").await?;
     window.says("change-nothing", "What you typed is kept").await?;
-    none_on(window, "a change that did nothing").await?;
+    fine_in_four(window, "a change that did nothing").await?;
     window.gone("count-attention").await?;
     assert_eq!(office.changes()?.len(), 1, "never a second time by itself");
 
@@ -170,7 +170,7 @@ async fn a123_what_the_record_does_not_tell_a_person_says() -> Result<()> {
     window.says("change-sent", "XQ 101").await?;
     window.says("change-sent", "LH 3344").await?;
     assert!(!window.shows("change-done").await? && !window.shows("change-send").await?);
-    none_on(window, "a change that needs a person").await?;
+    fine_in_four(window, "a change that needs a person").await?;
 
     attention::open(window).await?;
     window
@@ -183,7 +183,7 @@ async fn a123_what_the_record_does_not_tell_a_person_says() -> Result<()> {
     window
         .says("change-nothing", "Somebody looked and found it unchanged")
         .await?;
-    none_on(window, "a change that a person found not made").await?;
+    fine_in_four(window, "a change that a person found not made").await?;
     window.gone("count-attention").await?;
     assert_eq!(office.changes()?, [json!({"flightNo": "XQ 101"})]);
     office.close().await
@@ -207,7 +207,7 @@ async fn a123_a_change_that_cannot_be_looked_up_for_a_day_needs_a_person() -> Re
         .says("change-person", "For a day the record could not be read")
         .await?;
     window.says("change-sent", NOTE).await?;
-    none_on(window, "a change that could not be looked up").await?;
+    fine_in_four(window, "a change that could not be looked up").await?;
 
     // A person's word is wanted, unless the record can be read after all: then that tells.
     attention::open(window).await?;

@@ -7,7 +7,7 @@ use window::Window;
 use window::office::Office;
 use window::pages::booking::{LEAD, at, draft, forward, forward_to, recorded, type_passenger};
 use window::pages::{offers, search};
-use window::violations::none_on;
+use window::readable::fine_in_four;
 
 async fn how_many(window: &Window) -> Result<usize> {
     let drafts = window.command("drafts", json!({})).await?;
@@ -67,7 +67,7 @@ async fn a_booking_in_the_making_outlives_a_crash_and_is_sent_from_where_it_was(
     window.find("status-user-name").await?;
     window.enter(&draft(window).await?).await?;
     is_all_there(window).await?;
-    none_on(window, "a draft that was taken up").await?;
+    fine_in_four(window, "a draft that was taken up").await?;
     forward_to(window, "review").await?;
     window.says("review-extras", "Water").await?;
     forward(window).await?;
@@ -109,7 +109,7 @@ async fn an_offer_that_ran_out_meanwhile_is_said_and_another_takes_over_what_was
     window.enter(&draft(window).await?).await?;
     window.find("offer-overdue").await?;
     is_all_there(window).await?;
-    none_on(window, "a draft whose offer ran out").await?;
+    fine_in_four(window, "a draft whose offer ran out").await?;
     window.enter("reshop-search").await?;
     window.find("reshop-price").await?;
     window.enter("reshop-take").await?;

@@ -4,7 +4,7 @@ use anyhow::Result;
 use sandbox::Patch;
 use window::office::Office;
 use window::pages::{reservations, settings};
-use window::violations::none_on;
+use window::readable::fine_in_four;
 use window::{Key, Window};
 
 /// Turns the system's notices on or off in the settings.
@@ -42,7 +42,7 @@ async fn the_system_is_told_what_matters_and_nothing_when_that_is_switched_off()
 
     // Switched off, it is counted all the same.
     turn(window).await?;
-    none_on(window, "settings").await?;
+    fine_in_four(window, "settings").await?;
     office.booked("Sokolov", "SBX-ISSUE").await?;
     window.says("count-attention", "2").await?;
     turn(window).await?;

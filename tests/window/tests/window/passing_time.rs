@@ -6,7 +6,7 @@ use sandbox::{Fault, FaultRule};
 use window::office::{CREATE, Office};
 use window::pages::booking::{booked_anew, forward, reviewed};
 use window::pages::search;
-use window::violations::none_on;
+use window::readable::fine_in_four;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a099_what_the_lists_never_show_is_said_not_to_be_recorded_and_may_be_made_again() -> Result<()> {
@@ -32,7 +32,7 @@ async fn a099_what_the_lists_never_show_is_said_not_to_be_recorded_and_may_be_ma
     window.says("standing-notRecorded", "read twice").await?;
     window.says("outcome-title", "Not booked").await?;
     window.says("count-attention", "1").await?;
-    none_on(window, "it was not recorded").await?;
+    fine_in_four(window, "it was not recorded").await?;
 
     // Only now may the same ride be booked anew, and nobody asks about a twin.
     let sent = office.created()?;
@@ -64,7 +64,7 @@ async fn a_wait_of_more_than_a_minute_ends_with_a_question_and_not_with_a_bookin
     window
         .until_at_last("the agent is asked", async || window.shows("standing-held").await)
         .await?;
-    none_on(window, "a booking that is held").await?;
+    fine_in_four(window, "a booking that is held").await?;
     window.says("count-attention", "1").await?;
     assert_eq!(office.created()?.len(), 1, "nothing is sent without a word");
     window.enter("intent-drop").await?;

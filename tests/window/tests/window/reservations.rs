@@ -5,7 +5,7 @@ use sandbox::{Fault, FaultRule};
 use serde_json::{Value, json};
 use window::office::{CANCEL, DETAIL, Office};
 use window::pages::{attention, reservations};
-use window::violations::none_on;
+use window::readable::fine_in_four;
 use window::{Key, Window};
 
 /// The lists were read to their end.
@@ -31,22 +31,22 @@ async fn a144_reservations_are_found_after_a_restart_without_a_service() -> Resu
     reservations::open(window).await?;
     window.find("rows-0").await?;
     assert!(reservations::found(window).await? > 20);
-    none_on(window, "reservations").await?;
+    fine_in_four(window, "reservations").await?;
     // In any spelling of the letters.
     window.write("yildirim").await?;
     window.says("rows-0", "Yıldırım").await?;
     assert_eq!(reservations::found(window).await?, 1);
-    none_on(window, "one found").await?;
+    fine_in_four(window, "one found").await?;
     window.keys(Key::Enter).await?;
     window.says("record-title", "Yıldırım").await?;
     window.find("fault-offline").await?;
     window.find("record-age").await?;
-    none_on(window, "a copy of a reservation").await?;
+    fine_in_four(window, "a copy of a reservation").await?;
     window.keys(Key::Escape).await?;
     window.focused("lookup").await?;
     window.write_over("qqqq").await?;
     window.gone("rows-0").await?;
-    none_on(window, "nothing found").await?;
+    fine_in_four(window, "nothing found").await?;
     office.close().await
 }
 
@@ -64,11 +64,11 @@ async fn a126_a128_conditions_come_first_and_the_deduction_after() -> Result<()>
         window.find("cancel-want").await?;
         window.find("cancel-deadline").await?;
         window.find("cancel-no-preview").await?;
-        none_on(window, "before cancelling").await?;
+        fine_in_four(window, "before cancelling").await?;
         window.enter("cancel-want").await?;
         window.find("cancel-confirm").await?;
         assert!(window.said("cancel-confirm").await?.contains(name));
-        none_on(window, "asked once more").await?;
+        fine_in_four(window, "asked once more").await?;
 
         // A stray Enter keeps it.
         window.focused("confirm-keep").await?;
@@ -78,7 +78,7 @@ async fn a126_a128_conditions_come_first_and_the_deduction_after() -> Result<()>
         window.enter("cancel-want").await?;
         window.enter("confirm-deed").await?;
         window.says("deduction-figure", figure).await?;
-        none_on(window, "cancelled").await?;
+        fine_in_four(window, "cancelled").await?;
         assert_eq!(office.cancels()?, before + 1, "one call and no more");
         let said = window.main_words().await?.to_lowercase();
         assert!(!said.contains('€') && !said.contains("refunded"), "{said}");
@@ -99,7 +99,7 @@ async fn a051_a_cancellation_without_an_answer_is_found_out_and_never_sent_twice
     window.enter("cancel-want").await?;
     window.enter("confirm-deed").await?;
     window.find("cancel-checking").await?;
-    none_on(window, "not known whether it was cancelled").await?;
+    fine_in_four(window, "not known whether it was cancelled").await?;
     office.control()?.clear_faults();
     window
         .until_at_last("it is known that it was cancelled", async || {
@@ -119,7 +119,7 @@ async fn a123_a113_a_change_shows_its_difference_and_sends_only_that() -> Result
     reservations::look_up(window, "Becker").await?;
     window.keys("e").await?;
     window.find("change-flight").await?;
-    none_on(window, "nothing changed yet").await?;
+    fine_in_four(window, "nothing changed yet").await?;
     window.tab_to("change-time").await?;
     window.write_over("10:45").await?;
     window.tab_to("change-flight").await?;
@@ -127,10 +127,10 @@ async fn a123_a113_a_change_shows_its_difference_and_sends_only_that() -> Result
     window.says("difference-flightNo", "SBX-STATUS-4").await?;
     window.says("difference-flightNo", "XQ 101").await?;
     window.find("difference-pickUp").await?;
-    none_on(window, "a change").await?;
+    fine_in_four(window, "a change").await?;
     window.combination(Key::Control, Key::Enter).await?;
     window.find("change-done").await?;
-    none_on(window, "changed").await?;
+    fine_in_four(window, "changed").await?;
 
     let sent = office.changes()?;
     let [sent] = sent.as_slice() else {
@@ -160,7 +160,7 @@ async fn a_record_that_moved_meanwhile_is_shown_side_by_side_before_anything_is_
     let moved = window.said("difference-flightNo").await?;
     let (seen, is) = moved.split_once("LH 3344").unwrap_or_default();
     assert!(seen.contains("SBX-STATUS-4") && is.trim().is_empty(), "{moved}");
-    none_on(window, "a record that moved").await?;
+    fine_in_four(window, "a record that moved").await?;
     assert_eq!(office.changes()?, Vec::<Value>::new(), "nothing goes unseen");
 
     // What was typed stays, what was not follows; and only the former is sent.
@@ -182,13 +182,13 @@ async fn what_needs_a_person_is_worked_with_the_keyboard() -> Result<()> {
     office.booked("Güneş", "SBX-ISSUE").await?;
     window.says("count-attention", "2").await?;
     attention::open(window).await?;
-    none_on(window, "attention").await?;
+    fine_in_four(window, "attention").await?;
     let first = window.said("item-0").await?;
     window.keys(Key::Down).await?;
     window.focused("item-1").await?;
     window.keys(Key::Enter).await?;
     window.find("record-trouble").await?;
-    none_on(window, "a reservation in trouble").await?;
+    fine_in_four(window, "a reservation in trouble").await?;
     // Back where it was: the second one.
     window.combination(Key::Control, '3').await?;
     window.focused("item-1").await?;
