@@ -78,11 +78,15 @@ impl Rules for Bent {
     }
 
     fn poll(&self, polling: Polling, mut event: polling::Event) -> (Polling, Vec<polling::Command>) {
-        if self.0 == Bug::EndedPolled
-            && let polling::Event::Known { told, .. } | polling::Event::Read { told, .. } = &mut event
-        {
-            let code = told.code.map(|code| if matches!(code, 11 | 12) { 4 } else { code });
-            *told = Told { code, ..*told };
+        if self.0 == Bug::EndedPolled {
+            let unend = |told: &mut Told| {
+                told.code = told.code.map(|code| if matches!(code, 11 | 12) { 4 } else { code });
+            };
+            match &mut event {
+                polling::Event::Known { kept, .. } => kept.iter_mut().for_each(|one| unend(&mut one.told)),
+                polling::Event::Read { told, .. } => unend(told),
+                _ => {}
+            }
         }
         polling::next(polling, event)
     }

@@ -7,7 +7,7 @@ use store::Reading;
 
 use super::lists::why;
 use super::{Activity, Asker, Clerk, Task, Turn};
-use crate::reservations::polling::{Command, Event, Polling, Told};
+use crate::reservations::polling::{Command, Event, Kept, Polling, Told};
 use crate::reservations::reading;
 use crate::reservations::ticket::Ticket;
 use crate::trouble::Trouble;
@@ -42,13 +42,16 @@ impl Clerk {
     /// What is kept of the days around now: some of it may be worth reading.
     pub(super) fn watch_what_is_near(&mut self, turn: &mut Turn<'_>) -> Result<(), Trouble> {
         let (from, until) = (turn.now - BEHIND, turn.now + AHEAD);
-        for row in turn.shelf.picked_up_between(from, until)? {
-            let told = Told {
+        let near = turn.shelf.picked_up_between(from, until)?.into_iter();
+        let kept = near.map(|row| Kept {
+            id: row.id,
+            read: row.read_utc,
+            told: Told {
                 pick_up: row.pick_up_utc,
                 code: row.status,
-            };
-            self.known(row.id, row.read_utc, told, turn);
-        }
+            },
+        });
+        self.known(kept.collect(), turn);
         Ok(())
     }
 
@@ -72,19 +75,21 @@ impl Clerk {
         });
     }
 
-    pub(super) fn known(&mut self, id: String, read: DateTime<Utc>, told: Told, turn: &mut Turn<'_>) {
-        let now = turn.now;
-        self.watch_event(Event::Known { id, now, read, told });
-    }
-
     pub(super) fn known_readings(&mut self, readings: &[Reading], turn: &mut Turn<'_>) {
-        for reading in readings {
-            let told = Told {
+        let kept = readings.iter().map(|reading| Kept {
+            id: reading.id.clone(),
+            read: reading.read_utc,
+            told: Told {
                 pick_up: reading.indexed.pick_up_utc,
                 code: reading.indexed.status,
-            };
-            self.known(reading.id.clone(), reading.read_utc, told, turn);
-        }
+            },
+        });
+        self.known(kept.collect(), turn);
+    }
+
+    fn known(&mut self, kept: Vec<Kept>, turn: &mut Turn<'_>) {
+        let now = turn.now;
+        self.watch_event(Event::Known { now, kept });
     }
 
     pub(super) fn watched_was_read(&mut self, ticket: Ticket, verdict: &Verdict<Reservation>, turn: &mut Turn<'_>) {

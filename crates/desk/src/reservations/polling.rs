@@ -94,14 +94,20 @@ pub struct Told {
     pub code: Option<i64>,
 }
 
+/// How a record is kept, and when that was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kept {
+    pub id: String,
+    pub read: DateTime<Utc>,
+    pub told: Told,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
-    /// How a record is kept now, and when that was read.
+    /// What came together is known together: none is asked for of which the same page says that it has ended.
     Known {
-        id: String,
         now: DateTime<Utc>,
-        read: DateTime<Utc>,
-        told: Told,
+        kept: Vec<Kept>,
     },
     Read {
         ticket: Ticket,
@@ -143,8 +149,10 @@ pub enum Command {
 /// The next state, and what is to be done.
 pub fn next(mut polling: Polling, event: Event) -> (Polling, Vec<Command>) {
     let now = match event {
-        Event::Known { id, now, read, told } => {
-            polling.known(id, now, read, told);
+        Event::Known { now, kept } => {
+            for one in kept {
+                polling.known(one, now);
+            }
             now
         }
         Event::Read { ticket, now, told } => {
@@ -191,7 +199,7 @@ impl Polling {
         Some(self.rest.map_or(watch.due, |rest| rest.max(watch.due)))
     }
 
-    fn known(&mut self, id: String, now: DateTime<Utc>, read: DateTime<Utc>, told: Told) {
+    fn known(&mut self, Kept { id, read, told }: Kept, now: DateTime<Utc>) {
         let before = self.watched.get(&id).copied();
         let Some(pick_up) = worth_reading(told, now) else {
             self.forget(&id);

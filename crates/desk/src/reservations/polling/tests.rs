@@ -38,7 +38,8 @@ impl Desk {
 
     fn knows(self, second: i64, id: &str, told: Told) -> Self {
         let (id, now, read) = (id.to_owned(), at(second), at(second));
-        self.then(Event::Known { id, now, read, told })
+        let kept = vec![Kept { id, read, told }];
+        self.then(Event::Known { now, kept })
     }
 
     fn due(self, second: i64) -> Self {
@@ -130,15 +131,31 @@ fn an_unknown_code_is_watched_and_an_unreadable_time_is_not() {
     assert_eq!(Desk::open().knows(0, "R", Told { pick_up, code }).polling.watched(), 0);
 }
 
+/// Whatever the order in which a page has them.
+#[test]
+fn a053_none_is_asked_for_that_the_same_page_says_has_ended() {
+    let desk = Desk::open().knows(0, "B", told(100, 4));
+    let of = |id: &str, code| Kept {
+        id: id.to_owned(),
+        read: at(60),
+        told: told(100, code),
+    };
+    let (now, kept) = (at(60), vec![of("A", 4), of("B", 11)]);
+    let desk = desk.then(Event::Known { now, kept });
+    assert_eq!(desk.reads(), None);
+    assert_eq!(desk.waits(), Some(90));
+}
+
 #[test]
 fn a_copy_that_is_old_is_read_at_once_and_a_list_postpones_nothing() {
     let (id, now, read) = ("R".to_owned(), at(0), at(-9_000));
-    let known = Event::Known {
+    let told_of_it = told(100, 4);
+    let kept = vec![Kept {
         id,
-        now,
         read,
-        told: told(100, 4),
-    };
+        told: told_of_it,
+    }];
+    let known = Event::Known { now, kept };
     assert_eq!(Desk::open().then(known).reads(), Some("R"));
     let desk = Desk::open().knows(0, "R", told(100, 4)).knows(20, "R", told(100, 4));
     assert_eq!(desk.due(30).reads(), Some("R"));
@@ -259,7 +276,8 @@ proptest! {
             let event = match kind {
                 0..=2 => {
                     known.insert(id.clone(), told);
-                    Event::Known { id, now, read: at(clock - i64::from(random)), told }
+                    let read = at(clock - i64::from(random));
+                    Event::Known { now, kept: vec![Kept { id, read, told }] }
                 }
                 3 | 4 => Event::Read { ticket, now, told },
                 5 => Event::NotRead { ticket, now, why: NotRead::Failed, dice },
