@@ -1,6 +1,7 @@
 /** The one way from the window to the desk: its commands, and the views it sends by itself. */
 
 import { commands, events, scenarios as known } from '../generated/bindings';
+import { calmly } from './calm';
 
 /** Stops a subscription. */
 export type Stop = () => void;
@@ -10,17 +11,31 @@ export const desk = commands;
 /** Everything that the sandbox can be made to do, by the names it has there. */
 export const scenarios = known;
 
+/** While the lists are read, something is new hundreds of times; nobody reads so fast. */
+const moment_ms = 250;
+
 export const views = {
   onStartup: heard(events.startupChanged),
   onSession: heard(events.sessionChanged),
   onSettings: heard(events.settingsChanged),
   onSearch: heard(events.searchChanged),
   onBookings: heard(events.bookingsChanged),
-  onReservations: heard(events.reservationsChanged),
+  onReservations: calmlyHeard(events.reservationsChanged),
 };
 
 type Source<View> = { listen: (hear: (event: { payload: View }) => void) => Promise<Stop> };
 
 function heard<View>(source: Source<View>) {
   return (show: (view: View) => void): Promise<Stop> => source.listen(({ payload }) => show(payload));
+}
+
+function calmlyHeard(source: Source<null>) {
+  return async (show: () => void): Promise<Stop> => {
+    const { tell, stop } = calmly(show, moment_ms);
+    const unlisten = await source.listen(tell);
+    return () => {
+      stop();
+      unlisten();
+    };
+  };
 }
