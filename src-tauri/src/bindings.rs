@@ -98,6 +98,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             reservations::ask_to_cancel,
             reservations::confirm_cancel,
             reservations::open_update,
+            reservations::keep_change,
             reservations::confirm_update,
             reservations::decide_update,
             reservations::sync_now,

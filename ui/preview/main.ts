@@ -190,7 +190,7 @@ const states: Record<string, () => void | Promise<void>> = {
     const { fieldsOf } = await import('../src/platform/rehearsedRecords');
     const { drafts } = await import('../src/features/reservations/change.svelte');
     const draft = drafts.of(id);
-    draft.meet(fieldsOf(record));
+    draft.meet(fieldsOf(record), null);
     draft.type({ flight: 'PC1203', note: '' });
     const fields = fieldsOf({ ...record, flightNo: 'XQ140' });
     shell.answering('open_update', () =>

@@ -38,6 +38,6 @@ pub use journal::{
 pub use keyring::{Key, Keyring, KeyringFault, MemoryKeyring, SystemKeyring, Weather};
 pub use settings::{Colour, Density, Profile, ProfileKind, Settings, SettingsFault, Theme};
 pub use vault::{
-    Cursor, DossierRow, DraftRow, Indexed, Kept, LaidAsideRow, Lookup, Order, Page, Reading, ReservationRow,
-    SavedPlaceRow, SessionRow, StatusChange, SummaryRow, SyncRow, TravellerRow, Vault, VaultFault,
+    ChangeDraftRow, Cursor, DossierRow, DraftRow, Indexed, Kept, LaidAsideRow, Lookup, Order, Page, Reading,
+    ReservationRow, SavedPlaceRow, SessionRow, StatusChange, SummaryRow, SyncRow, TravellerRow, Vault, VaultFault,
 };

@@ -6,6 +6,7 @@
 //! memory, which says that it keeps nothing.
 
 mod body;
+mod change_draft;
 mod dossier;
 mod draft;
 mod laid_aside;
@@ -22,6 +23,7 @@ mod sync;
 mod traveller;
 mod words;
 
+pub use change_draft::ChangeDraftRow;
 pub use dossier::DossierRow;
 pub use draft::DraftRow;
 pub use laid_aside::LaidAsideRow;
@@ -73,6 +75,7 @@ const MIGRATIONS: &[Migration] = &[
     laid_aside::CREATE,
     dossier::ADD_RECORDS_KNOWN,
     status_change::SEEN_BY_A_CLOCK_SET_BACK,
+    change_draft::CREATE,
 ];
 
 /// Why there is no vault to work with.

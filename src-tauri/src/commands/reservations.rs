@@ -63,6 +63,13 @@ pub(crate) async fn confirm_update(room: State<'_, Room>, leg: String, wish: Wis
     room.desk().await.confirm_update(&leg, wish).await
 }
 
+/// As often as the agent types; one that changes nothing is no draft.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn keep_change(room: State<'_, Room>, leg: String, wish: Wish) -> Result<(), DeskError> {
+    room.desk().await.keep_change(&leg, wish).await
+}
+
 /// The agent's word about a change that the record does not tell of.
 #[tauri::command]
 #[specta::specta]

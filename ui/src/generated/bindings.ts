@@ -100,6 +100,8 @@ export const commands = {
 	confirmCancel: (leg: string) => __TAURI_INVOKE<CancelView>("confirm_cancel", { leg }),
 	/**  Reads the record, so that it can be changed. */
 	openUpdate: (leg: string) => __TAURI_INVOKE<UpdateView>("open_update", { leg }),
+	/**  As often as the agent types; one that changes nothing is no draft. */
+	keepChange: (leg: string, wish: Wish) => __TAURI_INVOKE<null>("keep_change", { leg, wish }),
 	/**  Sends what differs, if nobody else has changed the record since. */
 	confirmUpdate: (leg: string, wish: Wish) => __TAURI_INVOKE<UpdateView>("confirm_update", { leg, wish }),
 	/**  The agent's word about a change that the record does not tell of. */
@@ -881,6 +883,8 @@ export type ReservationPageView = {
 	/**  `None`: nobody ever asked. */
 	cancel: CancelView | null,
 	update: UpdateView | null,
+	/**  A change that was typed and not sent yet. */
+	typed: Wish | null,
 	/**  The legs of the trip, this one among them; empty when it is alone. */
 	legs: TripLegView[],
 };

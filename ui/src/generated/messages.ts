@@ -196,6 +196,8 @@ export type Messages = {
   'errand-change-person': null;
   'errand-change-refused': null;
   'errand-change-sending': null;
+  'errand-change-typed': null;
+  'errand-go-on': null;
   'errand-look': null;
   'error-busy': null;
   'error-goes-on': { time: string };
@@ -1359,6 +1361,8 @@ export const messageIds = [
   'errand-change-person',
   'errand-change-refused',
   'errand-change-sending',
+  'errand-change-typed',
+  'errand-go-on',
   'errand-look',
   'error-busy',
   'error-goes-on',

@@ -716,6 +716,8 @@ errand-change-checking = Ob geändert wurde, ist nicht bekannt; es wird gerade g
 errand-change-again = Es wurde nicht geändert. Sie können es erneut versuchen.
 errand-change-refused = Der Dienst hat die Änderung abgelehnt.
 errand-change-person = Jemand muss sagen, ob geändert wurde.
+errand-change-typed = Eine Änderung dieser Reservierung wurde begonnen und nicht gesendet.
+errand-go-on = Weiter bearbeiten
 
 ## Cancelling
 

@@ -716,6 +716,8 @@ errand-change-checking = It is not known whether the change was made; the desk i
 errand-change-again = The change was not made. You may try again.
 errand-change-refused = The service refused the change.
 errand-change-person = Somebody has to say whether the change was made.
+errand-change-typed = A change of this reservation was typed and not sent.
+errand-go-on = Go on
 
 ## Cancelling
 

@@ -731,6 +731,8 @@ errand-change-checking = Неизвестно, внесено ли измене�
 errand-change-again = Изменение не внесено. Можно попробовать ещё раз.
 errand-change-refused = Сервис отказал в изменении.
 errand-change-person = Кто-то должен сказать, внесено ли изменение.
+errand-change-typed = Изменение этого заказа введено, но не отправлено.
+errand-go-on = Продолжить
 
 ## Cancelling
 

@@ -685,6 +685,8 @@ errand-change-checking = Değişip değişmediği bilinmiyor; araştırılıyor.
 errand-change-again = Değişmedi. Yeniden deneyebilirsiniz.
 errand-change-refused = Hizmet değişikliği geri çevirdi.
 errand-change-person = Değişip değişmediğini birinin söylemesi gerekiyor.
+errand-change-typed = Bu rezervasyon için bir değişiklik yazıldı ama gönderilmedi.
+errand-go-on = Devam et
 
 ## Cancelling
 

@@ -27,6 +27,12 @@ import { price } from './rehearsedOffers';
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
+const changesNothing: Wish = {
+  pickUp: null,
+  flightNo: { kind: 'keep' },
+  note: { kind: 'keep' },
+  passengers: null,
+};
 
 export function status(code: number | null, text: string | null = null): StatusView {
   const isKnown = code !== null && code >= 1 && code <= 12;
@@ -183,6 +189,7 @@ export function page(record: ReservationView, part: Partial<ReservationPageView>
     },
     cancel: null,
     update: null,
+    typed: null,
     legs: [],
     ...part,
   };
@@ -249,6 +256,15 @@ export class RehearsedRecords {
       const record = this.#record(String(args.leg)) ?? reservation(0);
       return this.update(String(args.leg), { state: 'opened', fields: fieldsOf(record), moved: [] });
     },
+    keep_change: args => {
+      const wish = args.wish as Wish;
+      const isNone = JSON.stringify(wish) === JSON.stringify(changesNothing);
+      this.beside.set(String(args.leg), {
+        ...this.beside.get(String(args.leg)),
+        typed: isNone ? null : wish,
+      });
+      return null;
+    },
     confirm_update: args => this.#confirm(String(args.leg), args.wish as Wish),
     decide_update: args =>
       this.update(
@@ -302,7 +318,8 @@ export class RehearsedRecords {
   }
 
   async update(id: string, view: UpdateView): Promise<UpdateView> {
-    this.beside.set(id, { ...this.beside.get(id), update: view });
+    const made = view.state === 'updated' ? { typed: null } : {};
+    this.beside.set(id, { ...this.beside.get(id), update: view, ...made });
     await this.tell();
     return view;
   }

@@ -8,9 +8,9 @@ use crate::attention::AttentionView;
 use crate::error::DeskError;
 use crate::reservations::cancel::view::CancelView;
 use crate::reservations::find::{FoundView, Query, RowView, lookup};
-use crate::reservations::update::Finding;
 use crate::reservations::update::typed::Wish;
 use crate::reservations::update::view::UpdateView;
+use crate::reservations::update::{Finding, draft};
 use crate::reservations::view::{ListPageView, Listed, ReservationPageView, StatusNameView, SyncView};
 
 impl Desk {
@@ -52,6 +52,14 @@ impl Desk {
 
     pub async fn confirm_update(&self, leg: &str, wish: Wish) -> Result<UpdateView, DeskError> {
         self.office().await?.confirm_update(leg.to_owned(), wish).await
+    }
+
+    /// As often as the agent types; one that changes nothing is no draft.
+    pub async fn keep_change(&self, leg: &str, wish: Wish) -> Result<(), DeskError> {
+        let (keeper, leg) = (self.keeper().await?, leg.to_owned());
+        keeper
+            .in_own_memory(move |memory| draft::keep(&leg, &wish, memory))
+            .await
     }
 
     pub async fn decide_update(&self, leg: &str, finding: Finding) -> Result<UpdateView, DeskError> {

@@ -14,6 +14,7 @@ use super::cancel::{self, Cancel};
 use super::find::RowView;
 use super::history;
 use super::reading::ReservationView;
+use super::update::draft;
 use super::update::typed::Around;
 use super::update::view::UpdateView;
 use super::update::{self, Update};
@@ -52,6 +53,7 @@ pub(crate) fn page(
         update: change(id, clerk, memory)?
             .as_ref()
             .map(|update| UpdateView::of(update, zone.as_ref())),
+        typed: draft::typed(id, memory)?,
         legs: match &booking {
             Some(booking) => legs(id, booking, clerk, memory, map)?,
             None => vec![],
@@ -153,7 +155,7 @@ fn change(id: &str, clerk: Option<&Clerk>, memory: &Memory) -> Result<Option<Upd
     }))
 }
 
-fn last_errand(id: &str, kind: ErrandKind, memory: &Memory) -> Result<Option<ErrandRow>, Trouble> {
+pub(crate) fn last_errand(id: &str, kind: ErrandKind, memory: &Memory) -> Result<Option<ErrandRow>, Trouble> {
     let Some(journal) = memory.journal() else {
         return Ok(None);
     };

@@ -318,6 +318,7 @@ fn read_at(attempt: &Attempt, when: When) -> Command {
 }
 
 mod change;
+pub(crate) mod draft;
 #[cfg(test)]
 mod orders;
 mod proof;

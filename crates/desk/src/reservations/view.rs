@@ -10,6 +10,7 @@ use super::find::RowView;
 use super::history::SeenStatusView;
 use super::reading::ReservationView;
 use super::sync::Progress;
+use super::update::typed::Wish;
 use super::update::view::UpdateView;
 use crate::offer::view::{ConditionsView, PolicyView, PriceView, RouteView};
 use crate::search::view::ClockView;
@@ -30,6 +31,8 @@ pub struct ReservationPageView {
     /// `None`: nobody ever asked.
     pub cancel: Option<CancelView>,
     pub update: Option<UpdateView>,
+    /// A change that was typed and not sent yet.
+    pub typed: Option<Wish>,
     /// The legs of the trip, this one among them; empty when it is alone.
     pub legs: Vec<TripLegView>,
 }

@@ -1,4 +1,4 @@
-/** A change as it is typed. It outlives the screen, a refusal and a record that moved meanwhile. */
+/** A change as it is typed. It outlives the screen, a refusal, a record that moved meanwhile, and the program. */
 
 import type {
   ChangeView,
@@ -14,6 +14,7 @@ import type {
   Wish,
   WishedText,
 } from '../../generated/bindings';
+import { desk } from '../../platform/desk';
 import type { Fault } from '../../platform/fault';
 import { ruleSentence } from '../../shared/fault/words';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
@@ -35,7 +36,14 @@ type Typed = {
 
 const nothing: Typed = { date: null, time: null, flight: '', note: '', people: [] };
 
+const keep_ms = 400;
+const noWish: Wish = { pickUp: null, flightNo: { kind: 'keep' }, note: { kind: 'keep' }, passengers: null };
+
 class ChangeDraft {
+  readonly #record: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #kept: Wish = noWish;
+  #keeping: Promise<void> = Promise.resolve();
   typed = $state.raw<Typed>(nothing);
   offset = $state('');
   /** The record as it was when the agent began or last looked. */
@@ -43,12 +51,17 @@ class ChangeDraft {
   /** What the agent had seen of what moved since. */
   seen = $state.raw<FieldsView | null>(null);
 
-  /** Begins, or takes in a record that moved: what was typed stays, what was not follows. */
-  meet(fields: FieldsView): void {
+  constructor(record: string) {
+    this.#record = record;
+  }
+
+  /** Begins, with what the desk kept; or takes in a record that moved: what was typed stays, what was not follows. */
+  meet(fields: FieldsView, kept: Wish | null): void {
     const now = typedOf(fields);
     if (this.base === null) {
-      this.typed = now;
-      this.offset = offsetOf(fields.pickUp);
+      this.#kept = kept ?? noWish;
+      this.typed = wishedFor(now, this.#kept);
+      this.offset = this.#kept.pickUp?.offset ?? offsetOf(fields.pickUp);
       this.seen = null;
     } else {
       const before = typedOf(this.base);
@@ -68,19 +81,45 @@ class ChangeDraft {
 
   type(part: Partial<Typed>): void {
     this.typed = { ...this.typed, ...part };
+    this.keepSoon();
   }
 
+  typeOffset(offset: string): void {
+    this.offset = offset;
+    this.keepSoon();
+  }
+
+  keepSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.keep(), keep_ms);
+  }
+
+  /** One after the other. Not being kept loses nothing now. */
+  keep(): Promise<void> {
+    clearTimeout(this.#timer);
+    const wish = this.wish();
+    if (isSame(wish, this.#kept)) return this.#keeping;
+    this.#kept = wish;
+    this.#keeping = this.#keeping.then(async () => {
+      await desk.keepChange(this.#record, wish).catch(() => {});
+    });
+    return this.#keeping;
+  }
+
+  /** What was made is typed no more. What was kept before anything was typed here is not touched. */
   forget(): void {
+    clearTimeout(this.#timer);
     this.typed = nothing;
     this.offset = '';
     this.base = null;
     this.seen = null;
+    void this.keep();
   }
 
   /** Only what differs: what is left out stays, what was emptied is erased by its own word. */
   wish(): Wish {
     const { base, typed } = this;
-    if (!base) return { pickUp: null, flightNo: { kind: 'keep' }, note: { kind: 'keep' }, passengers: null };
+    if (!base) return noWish;
     const before = typedOf(base);
     const people = typed.people.map(passengerOf);
     const isMoved = typed.date !== before.date || typed.time !== before.time;
@@ -120,7 +159,7 @@ class ChangeDrafts {
   readonly #byRecord = new Map<string, ChangeDraft>();
 
   of(record: string): ChangeDraft {
-    const draft = this.#byRecord.get(record) ?? new ChangeDraft();
+    const draft = this.#byRecord.get(record) ?? new ChangeDraft(record);
     this.#byRecord.set(record, draft);
     return draft;
   }
@@ -270,6 +309,19 @@ function typedOf(fields: FieldsView): Typed {
     flight: pieceOf(fields.flightNo) ?? '',
     note: pieceOf(fields.note) ?? '',
     people: fields.passengers.kind === 'is' ? fields.passengers.value.map(changedOf) : [],
+  };
+}
+
+/** The record as a wish wants it. */
+function wishedFor(now: Typed, wish: Wish): Typed {
+  const words = (before: string, wished: WishedText) =>
+    wished.kind === 'keep' ? before : wished.kind === 'set' ? wished.text : '';
+  return {
+    date: wish.pickUp?.at.slice(0, 10) ?? now.date,
+    time: wish.pickUp?.at.slice(11, 16) ?? now.time,
+    flight: words(now.flight, wish.flightNo),
+    note: words(now.note, wish.note),
+    people: wish.passengers ? withIds(wish.passengers.map(changedOf), now.people) : now.people,
   };
 }
 

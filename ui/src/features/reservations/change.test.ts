@@ -1,44 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import type { DeskError, FieldFault, UpdateView, Wish } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { fieldsOf, reservation } from '../../platform/rehearsedRecords';
+import type { DeskError, FieldFault, UpdateView } from '../../generated/bindings';
+import { fieldsOf } from '../../platform/rehearsedRecords';
 import { plain } from '../../shared/testing/plain';
-import { openDesk } from '../testing/open';
 import { drafts } from './change.svelte';
-
-const shown = (id: string) => plain(screen.getByTestId(id).textContent);
-const record = reservation(0, { pnr: 'K7Q2MX' });
-const { id } = record;
-const field = (name: string) => screen.getByTestId<HTMLInputElement>(name);
-
-const change = {
-  before: fieldsOf(record),
-  pickUp: null,
-  flightNo: { kind: 'set', text: 'PC1203' },
-  note: { kind: 'keep' },
-  passengers: null,
-} as const;
-
-async function changing(prepare: (shell: Rehearsal) => void = () => {}) {
-  const shell = new Rehearsal();
-  shell.session = shell.active('agent@sandbox.test');
-  shell.book.records = [record];
-  prepare(shell);
-  const user = await openDesk(shell, `reservations/${id}/change`);
-  await screen.findByTestId('change-title');
-  return { shell, user };
-}
-
-function sentBy(shell: Rehearsal): Wish[] {
-  return shell.called('confirm_update').map(({ wish }) => wish as Wish);
-}
-
-async function retyped(user: Awaited<ReturnType<typeof changing>>['user'], name: string, words: string) {
-  const input = await screen.findByTestId(name);
-  await user.clear(input);
-  if (words !== '') await user.type(input, words);
-}
+import { change, changing, field, id, record, retyped, sentBy, shown } from './testing/changing';
 
 describe('the form', () => {
   test('a123 it shows the difference first, and sends only what differs', async () => {
@@ -272,94 +238,6 @@ test('a124 what somebody else changed is shown side by side before anything is s
     flightNo: { kind: 'keep' },
     note: { kind: 'set', text: 'Call the reception.' },
     passengers: null,
-  });
-});
-
-describe('what was typed', () => {
-  const nothing = 'Nothing differs yet.';
-  const added = { id: 'p-0-3', firstName: 'Emre', lastName: 'Kaya', phone: null, email: null, isLead: false };
-
-  async function withOneMore(user: Awaited<ReturnType<typeof changing>>['user']) {
-    await user.click(await screen.findByTestId('change-add'));
-    await retyped(user, 'passenger-firstName-2', 'Emre');
-    await retyped(user, 'passenger-lastName-2', 'Kaya');
-    await user.click(screen.getByTestId('change-send'));
-  }
-  const namesSent = (shell: Rehearsal) =>
-    sentBy(shell)
-      .at(-1)
-      ?.passengers?.map(one => [one.id, one.firstName]);
-
-  test('a118 a123 what was made is no draft any more, and whoever was added keeps the id they got', async () => {
-    const { shell, user } = await changing();
-    await withOneMore(user);
-    await screen.findByTestId('change-done');
-    expect(namesSent(shell)?.at(-1)).toEqual([null, 'Emre']);
-    const passengers = [...(record.passengers ?? []), added];
-    await shell.book.change(id, { passengers, note: 'Changed by a colleague.' });
-    await user.click(screen.getByTestId('change-back'));
-    await user.click(await screen.findByTestId('record-change'));
-    await waitFor(() => expect(field('change-note').value).toBe('Changed by a colleague.'));
-    expect(shown('change-differences')).toContain(nothing);
-    await retyped(user, 'passenger-firstName-1', 'Mina');
-    await user.click(screen.getByTestId('change-send'));
-    await waitFor(() => expect(sentBy(shell)).toHaveLength(2));
-    expect(namesSent(shell)).toEqual([
-      ['p-0-1', 'Deniz'],
-      ['p-0-2', 'Mina'],
-      ['p-0-3', 'Emre'],
-    ]);
-  });
-
-  test('a123 it is no draft any more either when nobody looked as it was made', async () => {
-    const { shell, user } = await changing(shell => {
-      shell.book.updated = (_, wish) => ({ state: 'sending', change: { ...change, note: wish.note } });
-    });
-    await retyped(user, 'change-note', 'Call the reception.');
-    await user.click(screen.getByTestId('change-send'));
-    await screen.findByTestId('change-sending');
-    await user.click(screen.getByTestId('record-back'));
-    await screen.findByTestId('errand-change');
-    await shell.book.change(id, { note: 'Changed by a colleague.' });
-    await shell.book.update(id, { state: 'updated', by: 'answer', answer: null });
-    await user.click(screen.getByTestId('record-change'));
-    await waitFor(() => expect(field('change-note').value).toBe('Changed by a colleague.'));
-    expect(shown('change-differences')).toContain(nothing);
-  });
-
-  test('a118 who was added in doubt and has an id by now is not added again', async () => {
-    const { shell, user } = await changing(shell => {
-      shell.book.updated = () => ({
-        state: 'needsPerson',
-        since: new Date().toISOString(),
-        why: { kind: 'notRead' },
-        change: null,
-      });
-    });
-    await withOneMore(user);
-    await screen.findByTestId('change-person');
-    await user.click(screen.getByTestId('change-was-not'));
-    await shell.book.change(id, { passengers: [...(record.passengers ?? []), added] });
-    await user.click(await screen.findByTestId('change-again'));
-    await waitFor(() => expect(shown('change-differences')).toContain(nothing));
-    await retyped(user, 'passenger-firstName-1', 'Mina');
-    await user.click(screen.getByTestId('change-send'));
-    await waitFor(() => expect(sentBy(shell)).toHaveLength(2));
-    expect(namesSent(shell)?.at(-1)).toEqual(['p-0-3', 'Emre']);
-  });
-
-  test('it stays with its record while another one is changed', async () => {
-    const other = reservation(1);
-    const { user } = await changing(shell => {
-      shell.book.records = [record, other];
-    });
-    await retyped(user, 'change-flight', 'PC1203');
-    location.hash = `#/reservations/${other.id}/change`;
-    await waitFor(() => expect(field('passenger-lastName-0').value).toBe('Müller'));
-    await retyped(user, 'change-flight', 'SU99');
-    location.hash = `#/reservations/${id}/change`;
-    await waitFor(() => expect(field('passenger-lastName-0').value).toBe('Aydın'));
-    expect(field('change-flight').value).toBe('PC1203');
   });
 });
 

@@ -4,14 +4,14 @@ use chrono::DateTime;
 use contract::passenger::Passenger;
 use contract::update::{Patch, UpdateReservation};
 use places::zone::{Resolution, Zone};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Fields, Piece};
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::search::settle::wall_clock;
 
 /// Does not print itself: it is about people.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize, specta::Type)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct Wish {
     /// `None`: it stays.
@@ -22,7 +22,7 @@ pub struct Wish {
     pub passengers: Option<Vec<WishedPassenger>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, specta::Type)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct WishedTime {
     /// What the clock at the pick-up shows: `2026-12-24T14:30`.
@@ -31,7 +31,7 @@ pub struct WishedTime {
     pub offset: Option<String>,
 }
 
-#[derive(Clone, Default, PartialEq, Eq, Deserialize, specta::Type)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(tag = "kind", content = "text", rename_all = "camelCase")]
 pub enum WishedText {
     #[default]
@@ -41,7 +41,7 @@ pub enum WishedText {
 }
 
 /// Does not print itself.
-#[derive(Clone, PartialEq, Eq, Deserialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct WishedPassenger {
     /// As the record has it; `None`: a new one.

@@ -366,3 +366,39 @@ fn one_of_many(number: u32) -> WishedPassenger {
         is_lead,
     }
 }
+
+#[tokio::test]
+async fn a_typed_change_survives_a_crash_until_it_is_made() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    let typed = async |desk: &Desk| desk.reservation(&id).await.unwrap().unwrap().typed;
+    desk.keep_change(&id, note("Three bags")).await.unwrap();
+    desk.close().await;
+
+    let desk = office.desk().await;
+    assert_eq!(typed(&desk).await, Some(note("Three bags")));
+    opened(&desk, &id).await;
+    desk.confirm_update(&id, note("Three bags")).await.unwrap();
+    until_updated(&desk, &id).await;
+    assert_eq!(typed(&desk).await, None);
+
+    // What is typed next is about the record as it is now.
+    desk.keep_change(&id, note("Four bags")).await.unwrap();
+    desk.close().await;
+    let desk = office.desk().await;
+    assert_eq!(typed(&desk).await, Some(note("Four bags")));
+    desk.keep_change(&id, Wish::default()).await.unwrap();
+    assert_eq!(typed(&desk).await, None);
+}
+
+#[tokio::test]
+async fn a_refused_change_stays_typed() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "SBX-NOUPDATE").await.unwrap();
+    desk.keep_change(&id, note("Three bags")).await.unwrap();
+    opened(&desk, &id).await;
+    desk.confirm_update(&id, note("Three bags")).await.unwrap();
+    until_update(&desk, &id, |view| matches!(view, UpdateView::Refused { .. })).await;
+    let page = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!(page.typed, Some(note("Three bags")));
+}

@@ -1,0 +1,34 @@
+//! A change in the making, as it is kept beside its record: found again after a crash, until it was made.
+
+use store::{ChangeDraftRow, ErrandKind};
+
+use super::typed::Wish;
+use super::{Update, row};
+use crate::memory::Memory;
+use crate::places::remember::{readable, written};
+use crate::reservations::page::last_errand;
+use crate::trouble::Trouble;
+
+pub(crate) fn keep(record: &str, wish: &Wish, memory: &Memory) -> Result<(), Trouble> {
+    let vault = memory.vault();
+    if *wish == Wish::default() {
+        return Ok(vault.forget_change_draft(record)?);
+    }
+    let last = last_errand(record, ErrandKind::Update, memory)?;
+    let Ok(json) = written(wish) else { return Ok(()) };
+    let after_errand = last.map(|row| row.id);
+    Ok(vault.keep_change_draft(record, &ChangeDraftRow { after_errand, json })?)
+}
+
+/// `None` also where what was typed has been made since, whoever learnt of it.
+pub(crate) fn typed(record: &str, memory: &Memory) -> Result<Option<Wish>, Trouble> {
+    let Some(draft) = memory.vault().change_draft(record)? else {
+        return Ok(None);
+    };
+    let sent_since = last_errand(record, ErrandKind::Update, memory)?.filter(|row| Some(row.id) != draft.after_errand);
+    let is_made = sent_since.is_some_and(|sent| {
+        let now = row::read(record, &sent.standing, None, None);
+        matches!(now, Some(Update::Updated { .. }))
+    });
+    Ok(if is_made { None } else { readable(&draft.json) })
+}

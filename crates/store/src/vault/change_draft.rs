@@ -1,0 +1,102 @@
+//! A change of a reservation that was typed and not sent yet. It survives a crash and a sign-out.
+
+use rusqlite::OptionalExtension;
+use uuid::Uuid;
+
+use crate::column;
+use crate::fault::StoreFault;
+use crate::migration::Migration;
+use crate::vault::Vault;
+
+pub(super) const CREATE: Migration = Migration {
+    name: "change_draft",
+    sql: "CREATE TABLE change_draft (
+              reservation_id TEXT PRIMARY KEY NOT NULL,
+              after_errand   TEXT,
+              json           TEXT NOT NULL
+          ) STRICT;",
+};
+
+/// Does not print what was typed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ChangeDraftRow {
+    /// The last change of this record that had been sent when this was typed.
+    pub after_errand: Option<Uuid>,
+    /// The desk's own.
+    pub json: String,
+}
+
+impl Vault {
+    /// The last word replaces the one before.
+    pub fn keep_change_draft(&self, reservation_id: &str, row: &ChangeDraftRow) -> Result<(), StoreFault> {
+        self.database.write(|transaction| {
+            transaction.execute(
+                "INSERT OR REPLACE INTO change_draft (reservation_id, after_errand, json) VALUES (?1, ?2, ?3)",
+                (reservation_id, row.after_errand.map(column::of_uuid), &row.json),
+            )?;
+            Ok(())
+        })
+    }
+
+    pub fn change_draft(&self, reservation_id: &str) -> Result<Option<ChangeDraftRow>, StoreFault> {
+        self.database.read(|reader| {
+            let found = reader
+                .query_row(
+                    "SELECT after_errand, json FROM change_draft WHERE reservation_id = ?1",
+                    [reservation_id],
+                    |row| Ok((row.get::<_, Option<String>>(0)?, row.get(1)?)),
+                )
+                .optional()?;
+            let Some((after, json)) = found else {
+                return Ok(None);
+            };
+            let after_errand = after.as_deref().map(column::uuid).transpose()?;
+            Ok(Some(ChangeDraftRow { after_errand, json }))
+        })
+    }
+
+    pub fn forget_change_draft(&self, reservation_id: &str) -> Result<(), StoreFault> {
+        self.database.write(|transaction| {
+            transaction.execute("DELETE FROM change_draft WHERE reservation_id = ?1", [reservation_id])?;
+            Ok(())
+        })
+    }
+}
+
+impl std::fmt::Debug for ChangeDraftRow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ChangeDraftRow")
+            .field("after_errand", &self.after_errand)
+            .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::vault::session::tests::session;
+    use crate::vault::tests::Desk;
+
+    #[test]
+    fn a_typed_change_survives_a_restart_and_a_sign_out_until_it_is_forgotten() {
+        let desk = Desk::new();
+        let vault = desk.open().unwrap();
+        let typed = |json: &str, after: Option<u128>| ChangeDraftRow {
+            after_errand: after.map(Uuid::from_u128),
+            json: json.to_owned(),
+        };
+        vault.keep_session(&session(1)).unwrap();
+        vault.keep_change_draft("R-1", &typed(r#"{"note":"A"}"#, None)).unwrap();
+        vault.keep_change_draft("R-2", &typed("{}", None)).unwrap();
+        let last = typed(r#"{"note":"Ay"}"#, Some(7));
+        vault.keep_change_draft("R-1", &last).unwrap();
+        vault.forget_session().unwrap();
+        drop(vault);
+        let vault = desk.open().unwrap();
+        assert_eq!(vault.change_draft("R-1"), Ok(Some(last.clone())));
+        assert!(!format!("{last:?}").contains("Ay"));
+        vault.forget_change_draft("R-1").unwrap();
+        assert_eq!(vault.change_draft("R-1"), Ok(None));
+        assert_eq!(vault.change_draft("R-2"), Ok(Some(typed("{}", None))));
+    }
+}
