@@ -85,7 +85,12 @@ impl Rules for Bent {
             match &mut event {
                 polling::Event::Known { kept, .. } => kept.iter_mut().for_each(|one| unend(&mut one.told)),
                 polling::Event::Read { told, .. } => unend(told),
-                _ => {}
+                polling::Event::NotRead { .. }
+                | polling::Event::Due { .. }
+                | polling::Event::Yield
+                | polling::Event::GoOn { .. }
+                | polling::Event::Pause
+                | polling::Event::Resume { .. } => {}
             }
         }
         polling::next(polling, event)

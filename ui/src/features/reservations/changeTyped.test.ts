@@ -52,6 +52,7 @@ describe('what was typed', () => {
     await screen.findByTestId('errand-change');
     await shell.book.change(id, { note: 'Changed by a colleague.' });
     await shell.book.update(id, { state: 'updated', by: 'answer', answer: null });
+    await waitFor(() => expect(screen.queryByTestId('errand-change')).toBeNull());
     await user.click(screen.getByTestId('record-change'));
     await waitFor(() => expect(field('change-note').value).toBe('Changed by a colleague.'));
     expect(shown('change-differences')).toContain(nothing);
