@@ -74,6 +74,14 @@ test('the hundredth item has its name too, and all are asked for at once', async
   expect(shell.called('reservation_rows')[0]?.ids).toHaveLength(100);
 });
 
+test('a key gives way to a count of three digits beside its word', async () => {
+  const { shell } = await waiting(ids => ids.map(id => troubled(id)), 100);
+  await waitFor(() => expect(shown('nav-attention')).toBe('Attention 100 waiting'));
+  shell.book.attention = { items: shell.book.attention.items.slice(1), aside: [] };
+  await shell.book.tell();
+  await waitFor(() => expect(shown('nav-attention')).toBe('Attention 99 waiting Ctrl 3'));
+});
+
 test('the count stands on the icon of the program too', async () => {
   const { shell } = await waiting(([one, two]) => [troubled(one), troubled(two)]);
   await waitFor(() => expect(shell.badge).toBe(2));
