@@ -7,7 +7,7 @@ use store::Reading;
 
 use super::lists::why;
 use super::{Activity, Asker, Clerk, Task, Turn};
-use crate::reservations::polling::{Command, Event, Kept, Polling, Told};
+use crate::reservations::polling::{Command, Entry, Event, Polling, Told};
 use crate::reservations::reading;
 use crate::reservations::ticket::Ticket;
 use crate::trouble::Trouble;
@@ -43,7 +43,7 @@ impl Clerk {
     pub(super) fn watch_what_is_near(&mut self, turn: &mut Turn<'_>) -> Result<(), Trouble> {
         let (from, until) = (turn.now - BEHIND, turn.now + AHEAD);
         let near = turn.shelf.picked_up_between(from, until)?.into_iter();
-        let kept = near.map(|row| Kept {
+        let kept = near.map(|row| Entry {
             id: row.id,
             read: row.read_utc,
             told: Told {
@@ -76,7 +76,7 @@ impl Clerk {
     }
 
     pub(super) fn known_readings(&mut self, readings: &[Reading], turn: &mut Turn<'_>) {
-        let kept = readings.iter().map(|reading| Kept {
+        let kept = readings.iter().map(|reading| Entry {
             id: reading.id.clone(),
             read: reading.read_utc,
             told: Told {
@@ -87,7 +87,7 @@ impl Clerk {
         self.known(kept.collect(), turn);
     }
 
-    fn known(&mut self, kept: Vec<Kept>, turn: &mut Turn<'_>) {
+    fn known(&mut self, kept: Vec<Entry>, turn: &mut Turn<'_>) {
         let now = turn.now;
         self.watch_event(Event::Known { now, kept });
     }

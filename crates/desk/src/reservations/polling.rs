@@ -96,7 +96,7 @@ pub struct Told {
 
 /// How a record is kept, and when that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
+pub struct Entry {
     pub id: String,
     pub read: DateTime<Utc>,
     pub told: Told,
@@ -107,7 +107,7 @@ pub enum Event {
     /// What came together is known together: none is asked for of which the same page says that it has ended.
     Known {
         now: DateTime<Utc>,
-        kept: Vec<Kept>,
+        kept: Vec<Entry>,
     },
     Read {
         ticket: Ticket,
@@ -199,7 +199,7 @@ impl Polling {
         Some(self.rest.map_or(watch.due, |rest| rest.max(watch.due)))
     }
 
-    fn known(&mut self, Kept { id, read, told }: Kept, now: DateTime<Utc>) {
+    fn known(&mut self, Entry { id, read, told }: Entry, now: DateTime<Utc>) {
         let before = self.watched.get(&id).copied();
         let Some(pick_up) = worth_reading(told, now) else {
             self.forget(&id);

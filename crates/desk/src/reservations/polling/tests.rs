@@ -38,7 +38,7 @@ impl Desk {
 
     fn knows(self, second: i64, id: &str, told: Told) -> Self {
         let (id, now, read) = (id.to_owned(), at(second), at(second));
-        let kept = vec![Kept { id, read, told }];
+        let kept = vec![Entry { id, read, told }];
         self.then(Event::Known { now, kept })
     }
 
@@ -135,7 +135,7 @@ fn an_unknown_code_is_watched_and_an_unreadable_time_is_not() {
 #[test]
 fn a053_none_is_asked_for_that_the_same_page_says_has_ended() {
     let desk = Desk::open().knows(0, "B", told(100, 4));
-    let of = |id: &str, code| Kept {
+    let of = |id: &str, code| Entry {
         id: id.to_owned(),
         read: at(60),
         told: told(100, code),
@@ -149,11 +149,10 @@ fn a053_none_is_asked_for_that_the_same_page_says_has_ended() {
 #[test]
 fn a_copy_that_is_old_is_read_at_once_and_a_list_postpones_nothing() {
     let (id, now, read) = ("R".to_owned(), at(0), at(-9_000));
-    let told_of_it = told(100, 4);
-    let kept = vec![Kept {
+    let kept = vec![Entry {
         id,
         read,
-        told: told_of_it,
+        told: told(100, 4),
     }];
     let known = Event::Known { now, kept };
     assert_eq!(Desk::open().then(known).reads(), Some("R"));
@@ -277,7 +276,7 @@ proptest! {
                 0..=2 => {
                     known.insert(id.clone(), told);
                     let read = at(clock - i64::from(random));
-                    Event::Known { now, kept: vec![Kept { id, read, told }] }
+                    Event::Known { now, kept: vec![Entry { id, read, told }] }
                 }
                 3 | 4 => Event::Read { ticket, now, told },
                 5 => Event::NotRead { ticket, now, why: NotRead::Failed, dice },
