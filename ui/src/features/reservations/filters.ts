@@ -1,4 +1,5 @@
 import type { Filter, Language } from '../../generated/bindings';
+import { dates } from '../../shared/language/formats';
 import { locales } from '../../shared/language/locales';
 import { text } from '../../shared/language/speech.svelte';
 import type { Option } from '../../shared/option';
@@ -25,7 +26,7 @@ export function monthOptions(now: number, language: Language): Option[] {
   const [year, month] = turkishMonth(now);
   return Array.from({ length: 25 }, (_, at) => {
     const first = new Date(Date.UTC(year, month - 1 + 12 - at, 1));
-    const words = new Intl.DateTimeFormat(locales[language], {
+    const words = dates(locales[language], {
       month: 'long',
       year: 'numeric',
       timeZone: 'UTC',

@@ -2,6 +2,7 @@
 
 import type { ClockView, Language, PickUpView, ReservationPageView, RowView } from '../../generated/bindings';
 import { clamped } from '../../shared/foreign';
+import { dates } from '../../shared/language/formats';
 import { text } from '../../shared/language/speech.svelte';
 import { cityOf, deskZone, momentIn, wallClock } from '../../shared/language/zones';
 import { offsetWords } from '../search/offset';
@@ -86,5 +87,5 @@ function wallWith(utc: string, offset: string): string | null {
 function wallOf(utc: string, zone: string): string | null {
   if (momentIn(utc, zone, 'en') === null) return null;
   const parts = { timeZone: zone, dateStyle: 'short', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat('sv-SE', parts).format(new Date(utc)).replace(' ', 'T');
+  return dates('sv-SE', parts).format(new Date(utc)).replace(' ', 'T');
 }

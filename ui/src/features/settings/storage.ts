@@ -1,5 +1,6 @@
 import type { Language, StoredUserView } from '../../generated/bindings';
 import { clamped } from '../../shared/foreign';
+import { numbers } from '../../shared/language/formats';
 import { locales } from '../../shared/language/locales';
 import { text } from '../../shared/language/speech.svelte';
 
@@ -13,5 +14,5 @@ export function storedName(user: StoredUserView): string {
 export function sizeWords(kilobytes: number, language: Language): string {
   const [amount, unit] = kilobytes < 1024 ? [kilobytes, 'kilobyte'] : [kilobytes / 1024, 'megabyte'];
   const digits = { maximumFractionDigits: amount < 10 ? 1 : 0 };
-  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, ...digits }).format(amount);
+  return numbers(locales[language], { style: 'unit', unit, ...digits }).format(amount);
 }

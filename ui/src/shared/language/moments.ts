@@ -1,5 +1,7 @@
 import type { Language } from '../../generated/bindings';
+import { dates, distances, numbers } from './formats';
 import { locales } from './locales';
+import { deskZone } from './zones';
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
@@ -32,7 +34,7 @@ export function timeOfDay(iso: string, language: Language): string {
 /** "in 27 minutes", "3 hours ago". Always beside the exact moment, never instead of it. */
 export function relativeMoment(iso: string, language: Language, now: number): string {
   const distance_ms = new Date(iso).getTime() - now;
-  const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'always' });
+  const words = distances(locales[language], { numeric: 'always' });
   const size = Math.abs(distance_ms);
   if (size < minute_ms) return words.format(Math.trunc(distance_ms / 1000), 'second');
   if (size < hour_ms) return words.format(Math.trunc(distance_ms / minute_ms), 'minute');
@@ -49,9 +51,7 @@ export function ageOf(iso: string, language: Language, now: number): string {
       : size < day_ms
         ? [size / hour_ms, 'hour']
         : [size / day_ms, 'day'];
-  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'short' }).format(
-    Math.floor(amount),
-  );
+  return numbers(locales[language], { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(amount));
 }
 
 /** Minutes and seconds left, rounded up, so that it reads 0:00 only when it is over. */
@@ -63,5 +63,6 @@ export function timeLeft(untilIso: string, now: number): string {
 }
 
 function format(iso: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locales[language], { ...parts, hourCycle: 'h23' }).format(new Date(iso));
+  const timeZone = deskZone();
+  return dates(locales[language], { ...parts, timeZone, hourCycle: 'h23' }).format(new Date(iso));
 }

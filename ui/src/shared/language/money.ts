@@ -1,4 +1,5 @@
 import type { Language } from '../../generated/bindings';
+import { numbers } from './formats';
 import { locales } from './locales';
 
 /** Amounts come as exact decimals in text and stay text: they are grouped for the eye, never counted with. */
@@ -9,7 +10,7 @@ export function amountWords(amount: string, language: Language): string {
   if (!decimal.test(amount)) return amount;
   const decimals = Math.min(100, amount.split('.')[1]?.length ?? 0);
   const shown = Math.max(2, decimals);
-  const figures = new Intl.NumberFormat(locales[language], {
+  const figures = numbers(locales[language], {
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
   });

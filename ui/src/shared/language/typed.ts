@@ -1,6 +1,7 @@
 /** Days and times of day as people type them. Dates are `2026-12-24`, times `14:30`; both belong to no zone. */
 
 import type { Language } from '../../generated/bindings';
+import { dates } from './formats';
 import { locales } from './locales';
 import { languages } from './speech.svelte';
 
@@ -31,9 +32,7 @@ export function timeTyped(words: string): string | null {
 /** Weekday and date in the language's order. */
 export function dayWords(date: string, language: Language): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return dates(locales[language], { ...parts, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }
 
 export function stepped(date: string, days: number): string {
@@ -89,7 +88,7 @@ function monthNames(): string[][] {
   known ??= languages.flatMap(language =>
     (['long', 'short'] as const).map(month =>
       Array.from({ length: 12 }, (_, at) =>
-        new Intl.DateTimeFormat(locales[language], { day: 'numeric', month, timeZone: 'UTC' })
+        dates(locales[language], { day: 'numeric', month, timeZone: 'UTC' })
           .formatToParts(new Date(Date.UTC(2026, at, 1)))
           .filter(part => part.type === 'month')
           .map(part => part.value.toLowerCase().replace(/ı/g, 'i').replace(/\.$/, ''))

@@ -1,6 +1,7 @@
 /** Times at a place: the clock that hangs there, not the one of this machine. */
 
 import type { Language } from '../../generated/bindings';
+import { dates } from './formats';
 import { locales } from './locales';
 
 const full = {
@@ -39,10 +40,16 @@ export function agree(iso: string, one: string, other: string): boolean {
   return isKnown(one) && isKnown(other) && momentIn(iso, one, 'en') === momentIn(iso, other, 'en');
 }
 
-/** The zone of this machine. */
+/** The zone of this machine. Whoever travels with it is noticed within a minute. */
 export function deskZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const now = Date.now();
+  if (!(Math.abs(now - asked.at) < 60_000)) {
+    asked = { at: now, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  }
+  return asked.zone;
 }
+
+let asked = { at: Number.NaN, zone: '' };
 
 /** Zones are told by their city: Europe/Istanbul is Istanbul. */
 export function cityOf(zone: string): string {
@@ -61,7 +68,7 @@ export function distance(
 
 function isKnown(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    dates('en', { timeZone: zone });
     return true;
   } catch {
     return false;
@@ -76,5 +83,5 @@ function format(
 ): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone, hourCycle: 'h23' }).format(moment);
+  return dates(locales[language], { ...parts, timeZone, hourCycle: 'h23' }).format(moment);
 }
