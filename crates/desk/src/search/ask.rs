@@ -12,7 +12,6 @@ use super::view::{PickUpTime, SearchAnswer, SearchView};
 use crate::Desk;
 use crate::error::DeskError;
 use crate::handle::Handle;
-use crate::host::News;
 use crate::offer::hand::{Asked, HeldSearch};
 use crate::places::view::Spot;
 use crate::session::Keeper;
@@ -36,26 +35,24 @@ impl Desk {
         let currency = asked.form.currency.or(self.own_currency().await);
         let flow = keeper.flow(asked.form.language, currency).await?;
         let question = asked.question(Uuid::new_v4());
-        let exchange = keeper.call_in(&question, &flow).await?;
-        let now = self.now();
+        // Kept while the service thinks: whoever gets no answer wants to ask the same again.
+        let (exchange, ()) = tokio::join!(
+            keeper.call_in(&question, &flow),
+            self.remember_pair(keeper, &asked.form)
+        );
+        let (exchange, now) = (exchange?, self.now());
         let found = DeskError::of_harmless(exchange.verdict, now.wall)?;
         // The answer to something else is not shown as offers of this.
         if found.request_id != Some(question.request_id) {
             return Err(DeskError::Unreadable);
         }
-        self.remember_pair(keeper, &asked.form).await;
         let held = HeldSearch::of(keeper.profile(), flow, asked, found, now);
         let search = held.search;
-        let view = {
-            let mut hand = self.hand();
-            hand.put(held);
-            // The session may have ended while the answer was under way.
-            hand.session_is(keeper.profile(), keeper.login());
-            show::one(&mut hand, keeper.profile(), search, now)
-        };
-        let view = view.ok_or(DeskError::OfferGone)?;
-        self.tell(News::Search(Box::new(view.clone())));
-        Ok(view)
+        let mut hand = self.hand();
+        hand.put(held);
+        // The session may have ended while the answer was under way.
+        hand.session_is(keeper.profile(), keeper.login());
+        show::one(&mut hand, keeper.profile(), search, now).ok_or(DeskError::OfferGone)
     }
 
     /// The newest first.
