@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { agree, cityOf, distance, momentIn, wallClock } from './zones';
+import { expect, test, vi } from 'vitest';
+import { agree, cityOf, deskZone, distance, momentIn, wallClock } from './zones';
 
 test.each([
   ['en', 'Thu, 24 Dec 2026, 14:30'],
@@ -29,4 +29,20 @@ test('what is left is days, hours and minutes, and nothing once it is over', () 
   const now = Date.parse('2026-12-21T08:10:00Z');
   expect(distance('2026-12-23T11:30:00Z', now)).toEqual({ days: 2, hours: 3, minutes: 20 });
   expect(distance('2026-12-21T08:09:00Z', now)).toBeNull();
+});
+
+test('whoever travels with the machine is noticed within a minute', () => {
+  const start = Date.now() + 3_600_000;
+  vi.useFakeTimers({ now: start, toFake: ['Date'] });
+  try {
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    const options = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo' }).resolvedOptions();
+    const here = deskZone();
+    asked.mockReturnValue(options);
+    expect(deskZone()).toBe(here);
+    vi.setSystemTime(start + 60_000);
+    expect(deskZone()).toBe('Asia/Tokyo');
+  } finally {
+    vi.useRealTimers();
+  }
 });
