@@ -20,6 +20,7 @@ pub enum Book {
     Change,
     ChangeDifference,
     ChangeMoved,
+    ChangeWaits,
     Cancel,
     CancelConfirm,
     Cancelled,
@@ -38,7 +39,7 @@ pub enum Book {
 }
 
 impl Book {
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::Attention,
         Self::AttentionLater,
         Self::AttentionAside,
@@ -47,6 +48,7 @@ impl Book {
         Self::Change,
         Self::ChangeDifference,
         Self::ChangeMoved,
+        Self::ChangeWaits,
         Self::Cancel,
         Self::CancelConfirm,
         Self::Cancelled,
@@ -82,6 +84,10 @@ impl Book {
             Self::Change => pressed(window, "Becker", "e", "change-flight").await,
             Self::ChangeDifference => changed(window).await,
             Self::ChangeMoved => moved(opened).await,
+            Self::ChangeWaits => {
+                window.press("change-back").await?;
+                window.find("errand-typed").await.map(drop)
+            }
             Self::Cancel => pressed(window, "Viertel", "x", "cancel-want").await,
             Self::CancelConfirm => {
                 window.press("cancel-want").await?;

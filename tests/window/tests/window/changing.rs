@@ -221,3 +221,28 @@ async fn a123_a_change_that_cannot_be_looked_up_for_a_day_needs_a_person() -> Re
     assert_eq!(office.changes()?, [json!({ "note": NOTE })]);
     office.close().await
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_change_that_was_typed_outlives_a_crash_and_its_record_says_so() -> Result<()> {
+    let office = Office::open(0).await?;
+    office.booked("Becker", "SBX-STATUS-4").await?;
+    typed(&office.window, "Becker").await?;
+    office.window.enter("change-back").await?;
+    office.window.says("errand-typed", "typed and not sent").await?;
+
+    let office = office.crash().await?;
+    let window = &office.window;
+    window.find("status-user-name").await?;
+    reservations::look_up(window, "Becker").await?;
+    window.says("errand-typed", "typed and not sent").await?;
+    fine_in_four(window, "a reservation whose change waits").await?;
+    assert_eq!(office.changes()?.len(), 0, "nothing is sent without a word");
+    window.enter("errand-typed-open").await?;
+    window.holds("change-note", NOTE).await?;
+    window.combination(Key::Control, Key::Enter).await?;
+    window.find("change-done").await?;
+    window.enter("change-back").await?;
+    window.gone("errand-typed").await?;
+    assert_eq!(office.changes()?, [json!({ "note": NOTE })]);
+    office.close().await
+}

@@ -94,15 +94,16 @@ class ChangeDraft {
     this.#timer = setTimeout(() => void this.keep(), keep_ms);
   }
 
-  /** One after the other. Not being kept loses nothing now. */
+  /** One after the other. Not being kept loses nothing now, and is tried again at the next occasion. */
   keep(): Promise<void> {
     clearTimeout(this.#timer);
-    const wish = this.wish();
-    if (isSame(wish, this.#kept)) return this.#keeping;
+    const [wish, before] = [this.wish(), this.#kept];
+    if (isSame(wish, before)) return this.#keeping;
     this.#kept = wish;
-    this.#keeping = this.#keeping.then(async () => {
-      await desk.keepChange(this.#record, wish).catch(() => {});
-    });
+    const failed = () => {
+      if (this.#kept === wish) this.#kept = before;
+    };
+    this.#keeping = this.#keeping.then(() => desk.keepChange(this.#record, wish).then(() => {}, failed));
     return this.#keeping;
   }
 

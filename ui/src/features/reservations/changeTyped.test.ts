@@ -103,6 +103,16 @@ describe('what was typed', () => {
     await waitFor(() => expect(shell.called('keep_change').at(-1)).toEqual({ leg: id, wish: noted }));
   });
 
+  test('what could not be kept is tried again on leaving', async () => {
+    const { shell, user } = await changing();
+    shell.failing('keep_change', 'the disk is full');
+    await retyped(user, 'change-note', 'Call.');
+    await waitFor(() => expect(shell.called('keep_change').at(-1)?.wish).toEqual(noted));
+    const tried = shell.called('keep_change').length;
+    await user.click(screen.getByTestId('change-back'));
+    await waitFor(() => expect(shell.called('keep_change').slice(tried)).toEqual([{ leg: id, wish: noted }]));
+  });
+
   test('the record says that a change waits, until it is sent', async () => {
     const { shell, user } = await changing();
     await retyped(user, 'change-note', 'Call.');
