@@ -90,13 +90,6 @@ impl Desktop {
         &self.home
     }
 
-    /// In what is opened from now on no caret blinks: its picture stands.
-    pub fn still_carets(&self) -> Result<()> {
-        let path = self.home.join(".config/gtk-3.0/settings.ini");
-        fs::write(&path, format!("{GTK_SETTINGS}gtk-cursor-blink=0\n"))
-            .with_context(|| format!("{} cannot be written", path.display()))
-    }
-
     /// What the screen shows now, as its server keeps it: to see when it changes.
     pub fn pixels(&self) -> Result<Vec<u8>> {
         self.screen.dump()

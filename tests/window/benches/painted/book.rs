@@ -37,7 +37,6 @@ pub(crate) async fn measured(wanted: usize) -> Result<Vec<Figure>> {
     let (frames, still) = scrolled(window).await?;
     let mut left = agency.leave().await?;
     left.end_service();
-    left.stage.desktop.still_carets()?;
     let (ours, floor) = starts(&left).await?;
     let [ours_mb, floor_mb] = [&ours, &floor].map(|all| middle(all.iter().map(|one| one.megabytes).collect()));
     let [ours_ms, floor_ms] = [&ours, &floor].map(|all| middle(all.iter().map(|one| one.stood_ms).collect()));

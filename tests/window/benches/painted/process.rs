@@ -14,6 +14,9 @@ use xtask::desktop::Companion;
 const LOOK_AGAIN: Duration = Duration::from_millis(4);
 /// A picture that has not changed for so long stands. Much longer than anything that goes on at a start.
 const STANDS: Duration = Duration::from_secs(2);
+/// A caret has fewer: it blinks on a picture that stands.
+const CARET_PIXELS: usize = 128;
+const PIXEL_BYTES: usize = 4;
 /// Of the kernel's clock that counts processor time, in a second.
 const TICKS: f64 = 100.0;
 
@@ -41,10 +44,10 @@ impl Opened {
         let mut changed = None;
         while changed.is_none_or(|at: Instant| at.elapsed() < STANDS) {
             let now = stage.desktop.pixels()?;
-            if now != before {
+            if is_other(&now, &before) {
                 changed = Some(Instant::now());
-                before = now;
             }
+            before = now;
             sleep(LOOK_AGAIN).await;
         }
         Ok((opened, changed.unwrap_or(start) - start))
@@ -80,6 +83,12 @@ impl Opened {
         let status = fs::read_to_string(format!("/proc/{}/status", self.0.id())).unwrap();
         number_after(&status, "VmRSS:").unwrap() / 1024.0
     }
+}
+
+fn is_other(picture: &[u8], before: &[u8]) -> bool {
+    let pixels = |picture| <[u8]>::chunks_exact(picture, PIXEL_BYTES);
+    let differ = pixels(picture).zip(pixels(before)).filter(|(one, other)| one != other);
+    picture.len() != before.len() || (picture != before && differ.count() > CARET_PIXELS)
 }
 
 fn processes() -> impl Iterator<Item = u32> {
