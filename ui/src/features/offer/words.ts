@@ -71,14 +71,25 @@ export function cancellationOf(until: ClockView | null, language: Language, now:
       note: null,
     };
   const time = wallClockShort(until.atPickUp, language);
-  const here = until.atDesk && text('time-at-desk', { time: wallClockShort(until.atDesk, language) });
   const left = distance(until.utc, now);
-  if (!left) {
-    const short = text('cancellation-over-short', { time });
-    return { state: 'over', words: text('cancellation-over', { time }), short, note: here };
-  }
-  const note = [leftWords(left), here].filter(Boolean).join(' · ');
-  return { state: 'free', words: text('cancellation-free', { time }), short: time, note };
+  const said = left
+    ? ({ state: 'free', words: text('cancellation-free', { time }), short: time } as const)
+    : ({
+        state: 'over',
+        words: text('cancellation-over', { time }),
+        short: text('cancellation-over-short', { time }),
+      } as const);
+  return {
+    ...said,
+    // Made only for the panel beside the list: the fifty rows do not say it.
+    get note() {
+      return [left && leftWords(left), hereWords(until, language)].filter(Boolean).join(' · ') || null;
+    },
+  };
+}
+
+function hereWords({ atDesk }: ClockView, language: Language): string | null {
+  return atDesk && text('time-at-desk', { time: wallClockShort(atDesk, language) });
 }
 
 /** What was re-priced knows it better than what was found. */
