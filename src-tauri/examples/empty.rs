@@ -1,22 +1,14 @@
 //! A window with a line of text and nothing behind it: what any program of this kind costs before it does anything.
-//! With `field` as its second word there is a field too, and the keyboard in it.
 
 use tauri::http::Response;
 use tauri::{WebviewUrl, WebviewWindowBuilder};
 
 const PAGE: &str = "<!doctype html><title>Empty</title><p>Nothing</p>";
-const FIELD: &str = "<!doctype html><title>Empty</title><p>Nothing</p><input autofocus>";
 
 fn main() -> tauri::Result<()> {
-    let mut words = std::env::args().skip(1);
-    let folder = words.next().unwrap_or_default();
-    let page = if words.next().as_deref() == Some("field") {
-        FIELD
-    } else {
-        PAGE
-    };
+    let folder = std::env::args().nth(1).unwrap_or_default();
     tauri::Builder::default()
-        .register_uri_scheme_protocol("empty", move |_, _| Response::new(page.as_bytes()))
+        .register_uri_scheme_protocol("empty", |_, _| Response::new(PAGE.as_bytes()))
         .setup(move |app| {
             let page = "empty://localhost/".parse()?;
             WebviewWindowBuilder::new(app, "empty", WebviewUrl::CustomProtocol(page))
