@@ -69,4 +69,10 @@ impl Left {
     pub(crate) fn empty_arguments(&self) -> [String; 1] {
         [self.stage.desktop.home().join("empty").display().to_string()]
     }
+
+    /// The same window with the keyboard in a field.
+    pub(crate) fn field_arguments(&self) -> [String; 2] {
+        let [folder] = self.empty_arguments();
+        [folder, "field".to_owned()]
+    }
 }

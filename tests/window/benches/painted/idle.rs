@@ -22,9 +22,14 @@ pub(crate) async fn measured() -> Result<Vec<Figure>> {
     let left = agency.leave().await?;
     let ours = watched(&left.stage, "transfer-desk", &left.arguments()).await?;
     let floor = watched(&left.stage, "examples/empty", &left.empty_arguments()).await?;
+    let field = watched(&left.stage, "examples/empty", &left.field_arguments()).await?;
+    let cpu = |name, than: &Used| Figure::new(name, ours.cpu_ms, than.cpu_ms, Goal::Over(NOISE_CPU_MS));
+    let wakes = |name, than: &Used| Figure::new(name, ours.wakes, than.wakes, Goal::Over(NOISE_WAKES)).of_unit("times");
     Ok(vec![
-        Figure::new("idle/cpu", ours.cpu_ms, floor.cpu_ms, Goal::Over(NOISE_CPU_MS)),
-        Figure::new("idle/wakes", ours.wakes, floor.wakes, Goal::Over(NOISE_WAKES)).of_unit("times"),
+        cpu("idle/cpu", &floor),
+        wakes("idle/wakes", &floor),
+        cpu("idle/caret/cpu", &field),
+        wakes("idle/caret/wakes", &field),
     ])
 }
 

@@ -8,6 +8,7 @@
 //! | `book/start` | the process starts → the first screen stands, and the key → the reservations are painted | an empty window of the same version stands |
 //! | `book/memory` | the core's memory with 100,000 in the vault | an empty window's |
 //! | `idle/cpu`, `idle/wakes` | what the window and its core do while nobody does anything, in a minute | an empty window's |
+//! | `idle/caret/cpu`, `idle/caret/wakes` | the same | an empty window's with the keyboard in a field: there a caret blinks, as in ours |
 //!
 //! `cargo bench -p window --bench painted -- offers|book|idle [--json] [RESERVATIONS]`; the app and the example `empty` have
 //! to be built beside it.
