@@ -71,6 +71,7 @@ impl Book {
         match self {
             Self::Attention => {
                 opened.clear_faults();
+                nothing_in_doubt(window).await?;
                 needed(window).await
             }
             Self::AttentionLater => {
@@ -128,6 +129,17 @@ impl Book {
             Self::Private => private(window).await,
         }
     }
+}
+
+/// What a ride left unknown goes from the list when it is known, and takes along the dialog that stands open on it.
+async fn nothing_in_doubt(window: &Window) -> Result<()> {
+    window
+        .until_at_last("nothing is in doubt any more", async || {
+            let view = window.command("bookings", json!({})).await?;
+            let intents = view["intents"].as_array().context("the bookings are no list")?;
+            Ok(intents.iter().all(|intent| intent["isOpen"] == false))
+        })
+        .await
 }
 
 async fn needed(window: &Window) -> Result<()> {
