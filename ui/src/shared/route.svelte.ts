@@ -1,10 +1,9 @@
 /** Where the window is: the parts of the address behind the hash. */
 
-let path = $state.raw(partsOf(location.hash));
+let at = location.hash;
+let path = $state.raw(partsOf(at));
 
-window.addEventListener('hashchange', () => {
-  path = partsOf(location.hash);
-});
+window.addEventListener('hashchange', follow);
 
 export const route = {
   get path(): readonly string[] {
@@ -14,7 +13,14 @@ export const route = {
 
 export function go(...parts: string[]): void {
   location.hash = `/${parts.map(encodeURIComponent).join('/')}`;
-  path = partsOf(location.hash);
+  follow();
+}
+
+/** The window tells of a place once more when it was gone to from here. */
+function follow(): void {
+  if (location.hash === at) return;
+  at = location.hash;
+  path = partsOf(at);
 }
 
 function partsOf(hash: string): string[] {

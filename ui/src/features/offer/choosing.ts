@@ -33,7 +33,11 @@ export const wholeSieve: Sieve = {
 };
 
 export function sifted(offers: readonly OfferView[], sieve: Sieve, now: number): OfferView[] {
-  return offers.filter(offer => passes(offer, sieve, now)).toSorted((a, b) => compared(a, b, sieve.order));
+  return passing(offers, sieve, now).toSorted((a, b) => compared(a, b, sieve.order));
+}
+
+export function passing(offers: readonly OfferView[], sieve: Sieve, now: number): OfferView[] {
+  return offers.filter(offer => passes(offer, sieve, now));
 }
 
 export function isTooSmall(offer: OfferView): boolean {

@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Handle, OfferView, SearchView } from '../../generated/bindings';
 import { text } from '../../shared/language/speech.svelte';
 import { whisper } from '../../shared/toast';
-import { type Sieve, sifted, wholeSieve } from './choosing';
+import { type Sieve, wholeSieve } from './choosing';
 
 export const mostCompared = 4;
 
@@ -21,11 +21,9 @@ class Showings {
   }
 
   /** What is told of beside the list: the one looked at, else the first. */
-  selectedOf(view: SearchView | null, now: number): OfferView | null {
-    if (!view) return null;
-    const offers = sifted(view.offers, this.sieve, now);
-    const { selected } = this.of(view.search);
-    return offers.find(({ offer }) => offer === selected) ?? offers[0] ?? null;
+  selectedOf(search: Handle, shown: readonly OfferView[]): OfferView | null {
+    const { selected } = this.of(search);
+    return shown.find(({ offer }) => offer === selected) ?? shown[0] ?? null;
   }
 
   comparedOf(view: SearchView | null): OfferView[] {

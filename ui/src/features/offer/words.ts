@@ -33,6 +33,12 @@ export function supplierWords(offer: OfferView): string {
   return offer.supplier ?? offer.supplierCode ?? text('supplier-unsaid');
 }
 
+/** How much a vehicle holds. */
+export function capacityWords(of: 'seats' | 'bags', holds: number | null): string {
+  if (holds === null) return text(of === 'seats' ? 'seats-unsaid' : 'bags-unsaid');
+  return text(of === 'seats' ? 'seats-count' : 'bags-count', { count: holds });
+}
+
 export type Cancellation = {
   state: 'free' | 'over' | 'unsaid';
   words: string;
