@@ -36,7 +36,7 @@ test('a026 VAT and toll are shown as given, beside a price that stays as it came
   const { user } = await found();
   await user.click(screen.getByTestId('offer-1'));
   await waitFor(() => expect(shown('fact-toll')).toBe('2.10 EUR'));
-  expect(shown('fact-vat')).toBe('6.87 EUR (20 %)');
+  expect(shown('fact-vat')).toBe('6.87 EUR (20%)');
   expect(plain(within(screen.getByTestId('offer-facts')).getByTestId('price-gross').textContent)).toBe(
     '41.20 EUR',
   );

@@ -123,10 +123,10 @@ describe('before a cancellation', () => {
     location.hash = `#/reservations/${ids[0]}/cancel`;
     await waitFor(() =>
       expect(shown('past-deductions')).toContain(
-        'This agency’s last 2 cancellations at Coast Rides, under 24 h before: 25 %, 50 %',
+        'This agency’s last 2 cancellations at Coast Rides, under 24 h before: 25%, 50%',
       ),
     );
-    expect(shown('past-deductions')).toContain('At other times before the pick-up: 0 %');
+    expect(shown('past-deductions')).toContain('At other times before the pick-up: 0%');
     expect(shown('past-deductions')).toContain('History, and no promise');
   });
 

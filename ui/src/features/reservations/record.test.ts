@@ -271,7 +271,7 @@ describe('cancelling', () => {
   test.each([25, 100])('a126 a127 %i is a percentage, never money and never a refund', async percent => {
     await confirmed({ state: 'cancelled', percent });
     await screen.findByTestId('deduction');
-    expect(shown('deduction-figure')).toBe(`${percent} % deduction`);
+    expect(shown('deduction-figure')).toBe(`${percent}% deduction`);
     expect(shown('deduction')).toContain('not an amount of money, and no word about a refund');
     expect(shown('deduction')).not.toMatch(/EUR|TRY|€|refunded/);
   });
@@ -339,7 +339,7 @@ describe('cancelling', () => {
     expect(screen.queryByTestId('half-cancelled')).toBeNull();
     await shell.book.cancel(id, { state: 'cancelled', percent: 25 });
     await screen.findByTestId('half-cancelled');
-    expect(shown('deduction-figure')).toBe('25 % deduction');
+    expect(shown('deduction-figure')).toBe('25% deduction');
     expect(shell.called('confirm_cancel')).toEqual([]);
   });
 
