@@ -160,7 +160,8 @@ async fn laid_aside(window: &Window) -> Result<()> {
     attend(window).await?;
     window.press("attention-snooze").await?;
     window.press("snooze-half").await?;
-    window.press("aside").await
+    window.press("aside-open").await?;
+    window.find("aside-0").await.map(drop)
 }
 
 async fn named(window: &Window, name: &str) -> Result<()> {

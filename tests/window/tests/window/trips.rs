@@ -143,7 +143,7 @@ async fn a_round_trip_is_two_records_tied_together_and_each_is_cancelled_by_itse
     window.gone("aside-dialog").await?;
     window.gone("item-0").await?;
     window.gone("count-attention").await?;
-    window.enter("aside").await?;
+    window.enter("aside-open").await?;
     window.says("aside-0", "The guest flies back all the same").await?;
     fine_in_four(window, "what was settled").await?;
     office.close().await
