@@ -244,6 +244,17 @@ test('a006 a009 of there and back one way whose time is over, or of another sess
   await waitFor(() => expect(shown('offers-over')).toContain('another session'));
 });
 
+test('a009 a session that ends before the answer has arrived is not forgotten by it', async () => {
+  const { shell } = await found(() => [offer()]);
+  shell.answering('search', async args => {
+    const search = shell.trade.view(args.form as SearchForm);
+    await shell.trade.tell({ ...search, standing: 'discarded' });
+    return { kind: 'found', search };
+  });
+  await trip.search();
+  await waitFor(() => expect(shown('offers-over')).toContain('another session'));
+});
+
 test('a009 offers of another session are called so, and searched again', async () => {
   const { shell, user } = await found(() => [offer()]);
   const view = shell.trade.searches[0];

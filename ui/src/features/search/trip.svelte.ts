@@ -35,6 +35,8 @@ class Trip {
   readonly back = new Leg();
   /** Ties the two ways together in the desk; the service knows nothing of it. */
   tie = $state<Handle | null>(null);
+  /** What was told of a search whose answer had not arrived: it is newer than the answer. */
+  readonly #ahead = new Map<Handle, SearchView>();
 
   get ways(): Way[] {
     return this.query.back ? ['there', 'back'] : ['there'];
@@ -56,6 +58,7 @@ class Trip {
     else this.tie = null;
     if (!this.query.back) this.back.forget();
     const answered = await Promise.all(this.ways.map(way => this.#ask(way)));
+    this.#ahead.clear();
     return answered.every(Boolean);
   }
 
@@ -118,7 +121,7 @@ class Trip {
         leg.unsettled = answer.time;
         return;
       }
-      leg.view = answer.search;
+      leg.view = this.#ahead.get(answer.search.search) ?? answer.search;
       found = true;
     });
     return found;
@@ -128,6 +131,7 @@ class Trip {
     for (const leg of [this.there, this.back]) {
       if (leg.view?.search === told.search) leg.view = told;
     }
+    if (this.busy) this.#ahead.set(told.search, told);
   }
 }
 
