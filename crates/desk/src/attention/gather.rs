@@ -161,7 +161,7 @@ impl Records {
         };
         let mut notes = BTreeMap::new();
         for lookup in [troubled, to_come] {
-            notes.extend(all(lookup, memory)?.into_iter().map(|row| (row.id.clone(), note(row))));
+            notes.extend(all(lookup, memory)?.into_iter().map(|note| (note.id.clone(), note)));
         }
         Ok(Self { notes })
     }
@@ -196,15 +196,16 @@ impl Records {
     }
 }
 
-fn all(mut lookup: Lookup, memory: &Memory) -> Result<Vec<SummaryRow>, Trouble> {
+/// Of each row only what is noted stays in memory.
+fn all(mut lookup: Lookup, memory: &Memory) -> Result<Vec<RecordNote>, Trouble> {
     lookup.limit = PAGE_ROWS;
-    let mut rows = Vec::new();
+    let mut notes = Vec::new();
     loop {
         let page = memory.vault().find_reservations(&lookup)?;
-        rows.extend(page.rows);
+        notes.extend(page.rows.into_iter().map(note));
         match page.next {
-            Some(next) if rows.len() < ROWS => lookup.after = Some(next),
-            Some(_) | None => return Ok(rows),
+            Some(next) if notes.len() < ROWS => lookup.after = Some(next),
+            Some(_) | None => return Ok(notes),
         }
     }
 }
