@@ -724,7 +724,7 @@ errand-go-on = Weiter bearbeiten
 cancel-title = { $pnr } stornieren
 cancel-conditions = Was vorher bekannt ist
 cancel-no-preview = Der Dienst nennt vor der Stornierung keinen Preis. Die Bedingungen des Anbieters und die Regeln des Kontos entscheiden.
-percent = { $percent } %
+percent = { $percent } %
 past-alike = { $count ->
     [one] Die letzte Stornierung dieser Agentur bei { $supplier }, { $lead }:
    *[other] Die letzten { $count } Stornierungen dieser Agentur bei { $supplier }, { $lead }:
@@ -756,7 +756,7 @@ cancel-person = Einen Tag lang ließ sich der Datensatz nicht lesen. Fragen Sie 
 cancelled = Storniert
 deduction-none = Kein Abzug
 deduction-none-note = Der Dienst nennt 0 Prozent. Eine Erstattung wird gesondert geregelt.
-deduction-percent = { $percent } % Abzug
+deduction-percent = { $percent } % Abzug
 deduction-note = Ein Prozentsatz, kein Geldbetrag, und keine Aussage über eine Erstattung: Die wird gesondert geregelt.
 deduction-unsaid = Die Antwort mit dem Abzug ging verloren. Fragen Sie den Support des Dienstes danach.
 refusal-status = Der Status ist { $status }: Dafür ist es zu spät.
@@ -1262,7 +1262,7 @@ outcome-unknown = Es ist nicht bekannt, ob das gebucht wurde.
 outcome-unknown-since = Seit { $time } fehlt die Antwort des Dienstes.
 outcome-looking = Das Programm sucht sie gerade in der Liste des Dienstes.
 outcome-looks-again = Das Programm fragt von selbst nach und sucht sie in der Liste des Dienstes.
-outcome-unknown-rule = Bitte inzwischen nicht erneut buchen. Sie können weiterarbeiten: diese Buchung steht unter „{ section-attention }“.
+outcome-unknown-rule = Bitte inzwischen nicht erneut buchen. Sie können weiterarbeiten: Diese Buchung steht unter „{ section-attention }“.
 outcome-attention = „{ section-attention }“ öffnen
 outcome-matched = Ein Datensatz, der so aussieht, wurde gefunden. Bitte prüfen, ob er es ist.
 unsettled-several = Mehrere Datensätze sehen so aus. Jemand muss sagen, welcher es ist.

@@ -739,7 +739,7 @@ errand-go-on = Продолжить
 cancel-title = Отмена { $pnr }
 cancel-conditions = Что известно заранее
 cancel-no-preview = До отмены сервис не называет цену. Решают условия поставщика и правила счёта.
-percent = { $percent } %
+percent = { $percent } %
 past-alike = { $count ->
     [one] Последняя отмена этого агентства у { $supplier }, { $lead }:
     [few] Последние { $count } отмены этого агентства у { $supplier }, { $lead }:
@@ -772,7 +772,7 @@ cancel-person = Целые сутки запись не удавалось пр�
 cancelled = Отменено
 deduction-none = Без удержания
 deduction-none-note = Сервис называет 0 процентов. Возврат решается отдельно.
-deduction-percent = Удержание { $percent } %
+deduction-percent = Удержание { $percent } %
 deduction-note = Это процент, а не сумма денег, и о возврате он ничего не говорит: тот решается отдельно.
 deduction-unsaid = Ответ с удержанием потерян. Узнайте его у поддержки сервиса.
 refusal-status = Статус { $status }: для этого уже поздно.
