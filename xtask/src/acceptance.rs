@@ -6,15 +6,22 @@
 //! first word after the numbers: `a058_service_…` or `a058_desk_…`.
 
 use std::collections::BTreeSet;
-use std::env;
 use std::fs;
-use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, bail};
 
 use crate::house::House;
+use crate::proven;
+use crate::sources;
 use crate::test;
-use crate::test_results::{self, Outcome, Proof};
+use crate::test_results::{self, Counted, Outcome, Proof};
+
+/// The document of this checkout, and where the one shared with others lies.
+pub(crate) const DOCUMENT: &str = "tests/acceptance.md";
+const SHARED: &str = "../shared/acceptance.md";
+
+/// A001 to A178, and the decisions A201 to A216.
+const RULES: usize = 194;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
@@ -40,34 +47,61 @@ pub(crate) struct Rule {
 }
 
 pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
-    if !words.is_empty() {
-        bail!("acceptance takes nothing");
-    }
-    let Some(document) = document(house) else {
-        bail!(
-            "the acceptance document is not at {}: name it in {DOCUMENT}",
-            house.root.join("../shared/acceptance.md").display()
-        );
+    let is_recorded = match words {
+        [] => false,
+        [word] if word == "--record" => true,
+        _ => bail!("acceptance takes nothing, or --record"),
     };
-    let rules = rules_in(&document)?;
-    let mut proofs = test_results::last(house)?;
-    if proofs.is_empty() {
-        println!("There are no results yet: running the tests first.");
+    let rules = rules(house)?;
+    if test_results::counted(house, &sources::hash(house)?)?.proofs.is_empty() {
+        println!("No result counts for these files yet: running the tests first.");
         if let Err(error) = test::call(house, &[]) {
             println!("{error:#}");
         }
-        proofs = test_results::last(house)?;
     }
-    print!("{}", account(&rules, &proofs));
+    let counted = test_results::counted(house, &sources::hash(house)?)?;
+    let account = account(&rules, &counted);
+    if let Some(note) = differs_from_shared(house)? {
+        println!("{note}");
+    }
+    if is_recorded {
+        proven::add(house, &account.proven)?;
+    }
+    let lost = account.lost(&proven::read(house)?);
+    print!("{}", account.text);
+    if !lost.is_empty() {
+        bail!("{} rules were proven before and are no longer", lost.len());
+    }
     Ok(())
 }
 
-const DOCUMENT: &str = "TRANSFER_DESK_ACCEPTANCE";
+/// The rules of the proven set that these results do not prove; the account in short is printed.
+pub(crate) fn lost(house: &House, sources: &str) -> Result<Vec<u16>> {
+    let account = account(&rules(house)?, &test_results::counted(house, sources)?);
+    println!("{}", account.text.lines().last().unwrap_or_default());
+    Ok(account.lost(&proven::read(house)?))
+}
 
-/// It lies beside the checkout, not in it: it belongs to more than this program.
-pub(crate) fn document(house: &House) -> Option<String> {
-    let path = env::var_os(DOCUMENT).map_or_else(|| house.root.join("../shared/acceptance.md"), PathBuf::from);
-    fs::read_to_string(path).ok()
+fn rules(house: &House) -> Result<Vec<Rule>> {
+    let text = fs::read_to_string(house.root.join(DOCUMENT)).with_context(|| format!("{DOCUMENT} cannot be read"))?;
+    let rules = rules_in(&text)?;
+    if rules.len() != RULES {
+        bail!("{DOCUMENT} has {} rules, {RULES} are expected", rules.len());
+    }
+    Ok(rules)
+}
+
+/// Where the shared document lies beside the checkout and says something else.
+fn differs_from_shared(house: &House) -> Result<Option<String>> {
+    let Ok(shared) = fs::read_to_string(house.root.join(SHARED)) else {
+        return Ok(None);
+    };
+    let own = fs::read_to_string(house.root.join(DOCUMENT))?;
+    Ok((shared != own).then(|| format!("note: {SHARED} differs from {DOCUMENT}, which is what counts here")))
+}
+
+pub(crate) fn numbers(house: &House) -> Result<Vec<u16>> {
+    Ok(rules(house)?.iter().map(|rule| rule.number).collect())
 }
 
 /// `- **A018** C §2.2 Expiry from …`
@@ -132,28 +166,31 @@ fn side(proof: &Proof) -> Option<Side> {
     }
 }
 
-fn account(rules: &[Rule], proofs: &[Proof]) -> String {
+struct Account {
+    proven: BTreeSet<u16>,
+    text: String,
+}
+
+impl Account {
+    fn lost(&self, once: &BTreeSet<u16>) -> Vec<u16> {
+        once.difference(&self.proven).copied().collect()
+    }
+}
+
+fn account(rules: &[Rule], counted: &Counted) -> Account {
     let mut text = String::new();
-    let mut proven = 0;
+    let mut proven = BTreeSet::new();
     for rule in rules {
-        let of_rule: Vec<&Proof> = proofs
+        let of_rule: Vec<&Proof> = counted
+            .proofs
             .iter()
             .filter(|proof| numbers_in(&proof.name).contains(&rule.number))
             .collect();
-        let speaks = |proof: &Proof, for_side: Side| side(proof) == Some(for_side) && proof.outcome == Outcome::Passed;
-        let open: Vec<char> = rule
-            .sides
-            .iter()
-            .filter(|&&for_side| !of_rule.iter().any(|proof| speaks(proof, for_side)))
-            .map(|side| side.letter())
-            .collect();
-        let state = match open.as_slice() {
-            [] => "proven".to_owned(),
-            open if open.len() == rule.sides.len() => "open".to_owned(),
-            open => format!("open on {}", open.iter().collect::<String>()),
-        };
-        proven += usize::from(open.is_empty());
-        text.push_str(&format!("A{:03} {:<10} {}\n", rule.number, state, rule.text));
+        let state = state(rule, &of_rule);
+        if state == PROVEN {
+            proven.insert(rule.number);
+        }
+        text.push_str(&format!("A{:03} {state:<10} {}\n", rule.number, rule.text));
         for proof in of_rule {
             let letter = side(proof).map_or('–', Side::letter);
             let outcome = match proof.outcome {
@@ -168,8 +205,31 @@ fn account(rules: &[Rule], proofs: &[Proof]) -> String {
             text.push_str(&format!("       {letter} {outcome} {package} {}\n", proof.name));
         }
     }
-    text.push_str(&format!("{proven} of {} rules proven\n", rules.len()));
-    text
+    for why in &counted.left_out {
+        text.push_str(&format!("left out: {why}\n"));
+    }
+    text.push_str(&format!("{} of {} rules proven\n", proven.len(), rules.len()));
+    Account { proven, text }
+}
+
+const PROVEN: &str = "proven";
+
+/// A rule is proven when each of its sides has a passing test and none of its tests fails.
+fn state(rule: &Rule, proofs: &[&Proof]) -> String {
+    if proofs.iter().any(|proof| proof.outcome == Outcome::Failed) {
+        return "failed".to_owned();
+    }
+    let open: Vec<char> = rule
+        .sides
+        .iter()
+        .filter(|&&of_rule| !proofs.iter().any(|proof| side(proof) == Some(of_rule)))
+        .map(|side| side.letter())
+        .collect();
+    match open.as_slice() {
+        [] => PROVEN.to_owned(),
+        open if open.len() == rule.sides.len() => "open".to_owned(),
+        open => format!("open on {}", open.iter().collect::<String>()),
+    }
 }
 
 #[cfg(test)]
@@ -186,12 +246,16 @@ mod tests {
         }
     }
 
+    fn of(proofs: &[Proof], left_out: &[&str]) -> Account {
+        let counted = Counted {
+            proofs: proofs.to_vec(),
+            left_out: left_out.iter().map(|why| (*why).to_owned()).collect(),
+        };
+        account(&rules_in(DOCUMENT).unwrap(), &counted)
+    }
+
     fn last_line(proofs: &[Proof]) -> String {
-        account(&rules_in(DOCUMENT).unwrap(), proofs)
-            .lines()
-            .last()
-            .unwrap()
-            .to_owned()
+        of(proofs, &[]).text.lines().last().unwrap().to_owned()
     }
 
     #[test]
@@ -248,6 +312,34 @@ mod tests {
             last_line(&[proof("crates/sandbox", "a095_x", Outcome::Passed)]),
             "1 of 3 rules proven"
         );
+    }
+
+    #[test]
+    fn one_failing_test_of_a_rule_leaves_it_unproven() {
+        let good = proof("crates/client", "a013_x", Outcome::Passed);
+        let bad = proof("ui", "a013 y", Outcome::Failed);
+        assert_eq!(last_line(&[good, bad]), "0 of 3 rules proven");
+    }
+
+    #[test]
+    fn what_was_proven_once_and_is_no_longer_is_lost() {
+        let account = of(&[proof("crates/client", "a013_x", Outcome::Passed)], &[]);
+        assert_eq!(account.lost(&BTreeSet::from([13])), Vec::<u16>::new());
+        assert_eq!(account.lost(&BTreeSet::from([13, 58])), [58]);
+    }
+
+    #[test]
+    fn the_account_says_what_was_left_out() {
+        let text = of(&[], &["ui: its result is of other files"]).text;
+        assert!(
+            text.ends_with("left out: ui: its result is of other files\n0 of 3 rules proven\n"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn the_document_of_this_checkout_has_every_rule() {
+        assert_eq!(numbers(&House::find().unwrap()).unwrap().len(), RULES);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::machine;
 use crate::process::run;
 use crate::system_packages::Need;
 use crate::tools::{DENY, TYPOS};
-use crate::{arrows, bindings, tidy};
+use crate::{arrows, bindings, proven, tidy};
 
 struct Step {
     name: &'static str,
@@ -30,6 +30,11 @@ const STEPS: &[Step] = &[
         name: "arrows",
         why: "a crate that may know everything is not a layer",
         call: arrows_kept,
+    },
+    Step {
+        name: "proven",
+        why: "a rule that was proven once stays in the account",
+        call: |house| none_of(&proven::taken_out(house)?),
     },
     Step {
         name: "fmt",
@@ -95,7 +100,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         .collect();
     if wanted
         .iter()
-        .any(|step| !matches!(step.name, "tidy" | "arrows" | "fmt" | "typos" | "deny"))
+        .any(|step| !matches!(step.name, "tidy" | "arrows" | "proven" | "fmt" | "typos" | "deny"))
     {
         machine::prepare(house, &[Need::Build])?;
     }

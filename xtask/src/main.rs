@@ -16,9 +16,11 @@ mod house;
 mod machine;
 mod places;
 mod process;
+mod proven;
 mod run;
 mod shots;
 mod sim;
+mod sources;
 mod system_packages;
 mod test;
 mod test_results;
@@ -90,8 +92,9 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "acceptance",
-        usage: "acceptance",
-        does: "each rule of the acceptance document with the tests that prove it, by side",
+        usage: "acceptance [--record]",
+        does: "each rule of tests/acceptance.md with the tests that prove it, by side;\n\
+               --record: add what is proven to tests/proven-rules.txt",
         call: acceptance::call,
     },
 ];

@@ -1,7 +1,11 @@
 //! The last result of every test, a file for each tier, so that running one tier again leaves the others' results.
+//!
+//! A result counts only for the files it was made of, in the checkout it was made in, at the full size of its campaigns, and
+//! when its runner ended as it should.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 use serde::{Deserialize, Serialize};
@@ -24,34 +28,193 @@ pub(crate) struct Proof {
     pub(crate) outcome: Outcome,
 }
 
+/// What the runners of a tier told.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Ran {
+    pub(crate) proofs: Vec<Proof>,
+    /// How many cases each campaign tried.
+    pub(crate) campaigns: BTreeMap<String, u64>,
+    /// What a runner did that its failed tests do not explain.
+    pub(crate) faults: Vec<String>,
+}
+
+impl Ran {
+    pub(crate) fn add(&mut self, other: Self) {
+        self.proofs.extend(other.proofs);
+        for (name, count) in other.campaigns {
+            *self.campaigns.entry(name).or_default() += count;
+        }
+        self.faults.extend(other.faults);
+    }
+}
+
+/// A run of one tier, and of what it was one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct TierResult {
+    pub(crate) tier: String,
+    /// The hash of the tracked files.
+    pub(crate) sources: String,
+    pub(crate) checkout: PathBuf,
+    pub(crate) ran: Ran,
+}
+
+/// The tiers, cheap before dear, and how many cases each campaign of a tier tries at its full size.
+pub(crate) const TIERS: &[(&str, &[(&str, u64)])] = &[
+    ("unit", &[]),
+    ("contract", &[]),
+    ("ui", &[]),
+    ("scenario", &[]),
+    ("shell", &[]),
+    ("window", &[]),
+    ("fuzz", &[("answers", 1_000_000)]),
+    (
+        "simulation",
+        &[("bookings", 200_000), ("cancels", 50_000), ("renewals", 20_000)],
+    ),
+    ("crash", &[("kills", 4_000), ("power cuts", 20_000)]),
+];
+
 pub(crate) fn folder(house: &House) -> PathBuf {
     house.target.join("test-results")
 }
 
-pub(crate) fn keep(house: &House, tier: &str, proofs: &[Proof]) -> Result<()> {
-    let path = folder(house).join(format!("tier-{tier}.json"));
+pub(crate) fn keep(house: &House, result: &TierResult) -> Result<()> {
+    let path = folder(house).join(format!("tier-{}.json", result.tier));
     fs::create_dir_all(folder(house))?;
-    fs::write(&path, serde_json::to_vec_pretty(proofs)?)
+    fs::write(&path, serde_json::to_vec_pretty(result)?)
         .with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// Of every tier that was ever run; empty when none was.
-pub(crate) fn last(house: &House) -> Result<Vec<Proof>> {
-    let Ok(entries) = fs::read_dir(folder(house)) else {
-        return Ok(Vec::new());
-    };
-    let mut proofs = Vec::new();
-    for entry in entries {
-        let path = entry?.path();
-        let is_tier = path
-            .file_name()
-            .is_some_and(|name| name.to_string_lossy().starts_with("tier-"));
-        if is_tier {
-            let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-            let of_tier: Vec<Proof> =
-                serde_json::from_str(&text).with_context(|| format!("{} cannot be read", path.display()))?;
-            proofs.extend(of_tier);
+/// What counts of the last results, and for each tier that does not, why.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Counted {
+    pub(crate) proofs: Vec<Proof>,
+    pub(crate) left_out: Vec<String>,
+}
+
+pub(crate) fn counted(house: &House, sources: &str) -> Result<Counted> {
+    let mut counted = Counted::default();
+    for (tier, campaigns) in TIERS {
+        match last(house, tier)? {
+            None => counted.left_out.push(format!("{tier}: it has not run")),
+            Some(result) => match result.does_not_count(sources, &house.root, campaigns) {
+                Some(why) => counted.left_out.push(format!("{tier}: {why}")),
+                None => counted.proofs.extend(result.ran.proofs),
+            },
         }
     }
-    Ok(proofs)
+    Ok(counted)
+}
+
+fn last(house: &House, tier: &str) -> Result<Option<TierResult>> {
+    let path = folder(house).join(format!("tier-{tier}.json"));
+    if !path.exists() {
+        return Ok(None);
+    }
+    let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+    // A file of an older form tells nothing of what it was made of.
+    Ok(serde_json::from_str(&text).ok())
+}
+
+impl TierResult {
+    fn does_not_count(&self, sources: &str, checkout: &Path, campaigns: &[(&str, u64)]) -> Option<String> {
+        if self.sources != sources {
+            return Some("its result is of other files".to_owned());
+        }
+        if self.checkout != checkout {
+            return Some(format!("its result is of the checkout {}", self.checkout.display()));
+        }
+        if !self.ran.faults.is_empty() {
+            return Some(self.ran.faults.join("; "));
+        }
+        campaigns.iter().find_map(|(name, full)| {
+            let tried = self.ran.campaigns.get(*name).copied().unwrap_or_default();
+            (tried < *full).then(|| format!("a shrunken run: {tried} {name}, {full} are asked for"))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn result() -> TierResult {
+        TierResult {
+            tier: "crash".to_owned(),
+            sources: "hash".to_owned(),
+            checkout: PathBuf::from("/h"),
+            ran: Ran {
+                proofs: Vec::new(),
+                campaigns: BTreeMap::from([("kills".to_owned(), 4_000)]),
+                faults: Vec::new(),
+            },
+        }
+    }
+
+    fn why(result: &TierResult) -> Option<String> {
+        result.does_not_count("hash", Path::new("/h"), &[("kills", 4_000)])
+    }
+
+    #[test]
+    fn a_result_of_these_files_at_full_size_counts() {
+        assert_eq!(why(&result()), None);
+    }
+
+    #[test]
+    fn results_of_other_files_checkouts_sizes_and_broken_runners_do_not_count() {
+        let other = |change: fn(&mut TierResult)| {
+            let mut result = result();
+            change(&mut result);
+            why(&result).unwrap()
+        };
+        let said = [
+            other(|result| result.sources = "other".to_owned()),
+            other(|result| result.checkout = PathBuf::from("/elsewhere")),
+            other(|result| result.ran.faults = vec!["vitest ended badly".to_owned()]),
+            other(|result| result.ran.campaigns = BTreeMap::from([("kills".to_owned(), 3_999)])),
+            other(|result| result.ran.campaigns.clear()),
+        ];
+        let expected = [
+            "its result is of other files",
+            "its result is of the checkout /elsewhere",
+            "vitest ended badly",
+            "a shrunken run: 3999 kills, 4000 are asked for",
+            "a shrunken run: 0 kills, 4000 are asked for",
+        ];
+        assert_eq!(said, expected);
+    }
+
+    #[test]
+    fn what_is_left_out_is_said_tier_by_tier() {
+        let folder = tempfile::tempdir().unwrap();
+        let house = House {
+            root: PathBuf::from("/h"),
+            target: folder.path().to_owned(),
+        };
+        let kept = Proof {
+            package: "crates/desk".to_owned(),
+            name: "a001_x".to_owned(),
+            outcome: Outcome::Passed,
+        };
+        for (tier, sources) in [("unit", "hash"), ("ui", "other")] {
+            let ran = Ran {
+                proofs: vec![kept.clone()],
+                ..Ran::default()
+            };
+            let result = TierResult {
+                tier: tier.to_owned(),
+                sources: sources.to_owned(),
+                ran,
+                ..result()
+            };
+            keep(&house, &result).unwrap();
+        }
+        let counted = counted(&house, "hash").unwrap();
+        assert_eq!(counted.proofs, [kept]);
+        assert_eq!(counted.left_out.len(), TIERS.len() - 1);
+        assert_eq!(
+            counted.left_out[..2],
+            ["contract: it has not run", "ui: its result is of other files"]
+        );
+    }
 }

@@ -20,6 +20,11 @@ pub fn of(ci: u32, campaign: u32) -> u32 {
     }
 }
 
+/// How many cases a campaign tried: `cargo xtask acceptance` counts no run that tried fewer than it must.
+pub fn tried(count: impl std::fmt::Display, campaign: &str) {
+    let _ = writeln!(io::stderr(), "campaign: {count} {campaign}");
+}
+
 /// What a run did, in one line that a passing test shows too.
 pub fn say(line: &str) {
     // Nothing depends on it being read.

@@ -1,23 +1,24 @@
 //! Runs Rust test binaries and reads the lines by which they tell of each test.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 
 use anyhow::{Context as _, Result};
 
 use super::binaries::TestBinary;
 use crate::house::House;
-use crate::test_results::{self, Outcome, Proof};
+use crate::test_results::{self, Outcome, Proof, Ran};
 
-pub(super) fn run<'a>(house: &House, binaries: impl Iterator<Item = &'a TestBinary>) -> Result<Vec<Proof>> {
-    let mut proofs = Vec::new();
+pub(super) fn run<'a>(house: &House, binaries: impl Iterator<Item = &'a TestBinary>) -> Result<Ran> {
+    let mut ran = Ran::default();
     for binary in binaries {
-        proofs.extend(run_one(house, binary)?);
+        ran.add(run_one(house, binary)?);
     }
-    Ok(proofs)
+    Ok(ran)
 }
 
 /// What it says goes to files while it says it: a test that hangs can be looked at from outside.
-fn run_one(house: &House, binary: &TestBinary) -> Result<Vec<Proof>> {
+fn run_one(house: &House, binary: &TestBinary) -> Result<Ran> {
     let folder = test_results::folder(house);
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let stem = format!("{}-{}-{}", binary.tier(), binary.name, binary.kind);
@@ -32,30 +33,68 @@ fn run_one(house: &House, binary: &TestBinary) -> Result<Vec<Proof>> {
     let complaints = String::from_utf8_lossy(&fs::read(&complained)?).into_owned();
     figures_in(&complaints).for_each(|figure| println!("  {figure}"));
     let package = binary.package.to_string_lossy().replace('\\', "/");
-    let mut proofs: Vec<Proof> = results_in(&text)
+    let proofs: Vec<Proof> = results_in(&text)
         .map(|(name, outcome)| Proof {
             package: package.clone(),
             name: name.to_owned(),
             outcome,
         })
         .collect();
-    if !status.success() {
-        if proofs.iter().all(|proof| proof.outcome == Outcome::Passed) {
-            let name = format!("{} ended before its tests did ({status})", binary.name);
-            proofs.push(Proof {
-                package,
-                name,
-                outcome: Outcome::Failed,
-            });
-        }
+    let fault = unexplained(&text, &proofs, status.success());
+    if !status.success() || fault.is_some() {
         println!("{text}{complaints}");
     }
-    Ok(proofs)
+    Ok(Ran {
+        proofs,
+        campaigns: campaigns_in(&complaints),
+        faults: fault
+            .map(|fault| format!("{} {fault} ({status})", binary.name))
+            .into_iter()
+            .collect(),
+    })
 }
 
 /// What a test counted and says even when it passes.
 fn figures_in(complaints: &str) -> impl Iterator<Item = &str> {
     complaints.lines().filter_map(|line| line.strip_prefix("figure: "))
+}
+
+/// `campaign: 4000 kills`: how many cases a test tried, added up over the tests of the same campaign.
+fn campaigns_in(complaints: &str) -> BTreeMap<String, u64> {
+    let mut campaigns = BTreeMap::new();
+    for line in complaints.lines() {
+        let tried = line.strip_prefix("campaign: ").and_then(|rest| rest.split_once(' '));
+        if let Some((count, name)) = tried.and_then(|(count, name)| Some((count.parse::<u64>().ok()?, name))) {
+            *campaigns.entry(name.to_owned()).or_default() += count;
+        }
+    }
+    campaigns
+}
+
+/// A runner is believed when its own count at the end is that of the lines before, and its exit status agrees with both.
+fn unexplained(text: &str, proofs: &[Proof], ended_well: bool) -> Option<String> {
+    let failed = proofs.iter().filter(|proof| proof.outcome == Outcome::Failed).count();
+    let seen = (proofs.len() - failed, failed);
+    let Some(counted) = summary(text) else {
+        return Some("ended before its tests did".to_owned());
+    };
+    if counted != seen {
+        return Some(format!(
+            "counted {counted:?} passed and failed tests, and told of {seen:?}"
+        ));
+    }
+    (ended_well != (failed == 0)).then(|| "ended otherwise than its tests did".to_owned())
+}
+
+/// `test result: ok. 12 passed; 0 failed; …`
+fn summary(text: &str) -> Option<(usize, usize)> {
+    let line = text.lines().rev().find_map(|line| line.strip_prefix("test result: "))?;
+    let (_, counts) = line.split_once(". ")?;
+    let count = |word: &str| {
+        let of_word = counts.split("; ").find_map(|part| part.strip_suffix(word))?;
+        of_word.trim().parse().ok()
+    };
+    Some((count("passed")?, count("failed")?))
 }
 
 /// `test some::path ... ok`; what is skipped proves nothing and is left out.
@@ -79,6 +118,45 @@ mod tests {
     fn only_figures_are_said_of_what_passes() {
         let text = "warning: x\nfigure: 7 power cuts, 0 lost\nfigure:none\n";
         assert_eq!(figures_in(text).collect::<Vec<_>>(), ["7 power cuts, 0 lost"]);
+    }
+
+    #[test]
+    fn the_cases_of_a_campaign_are_added_up_over_its_tests() {
+        let text =
+            "campaign: 3000 kills\nfigure: 1\ncampaign: 20 power cuts\ncampaign: 1000 kills\ncampaign: many kills\n";
+        let expected = BTreeMap::from([("kills".to_owned(), 4_000), ("power cuts".to_owned(), 20)]);
+        assert_eq!(campaigns_in(text), expected);
+    }
+
+    fn fault(text: &str, ended_well: bool) -> Option<String> {
+        let proofs: Vec<Proof> = results_in(text)
+            .map(|(name, outcome)| Proof {
+                package: String::new(),
+                name: name.to_owned(),
+                outcome,
+            })
+            .collect();
+        unexplained(text, &proofs, ended_well)
+    }
+
+    #[test]
+    fn a_runner_is_believed_only_when_lines_summary_and_exit_agree() {
+        let good = "test a ... ok\n\ntest result: ok. 1 passed; 0 failed; 0 ignored; finished in 0.00s\n";
+        let bad = "test a ... FAILED\n\ntest result: FAILED. 0 passed; 1 failed; 0 ignored; finished in 0.00s\n";
+        assert_eq!(fault(good, true), None);
+        assert_eq!(fault(bad, false), None);
+        assert!(fault(good, false).is_some(), "all passed and it exited badly");
+        assert!(fault(bad, true).is_some(), "one failed and it exited well");
+        assert!(
+            fault("test a ... ok\n", false).is_some(),
+            "it ended before its tests did"
+        );
+        assert!(
+            fault("test a ... ok\n", true).is_some(),
+            "it exited early as if all were well"
+        );
+        let hidden = "test result: ok. 2 passed; 0 failed; 0 ignored\n";
+        assert!(fault(hidden, true).is_some(), "a line is missing");
     }
 
     #[test]

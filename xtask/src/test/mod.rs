@@ -7,76 +7,125 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 
+use crate::acceptance;
 use crate::house::House;
 use crate::machine;
+use crate::sources;
 use crate::system_packages::Need;
-use crate::test_results::{self, Outcome, Proof};
+use crate::test_results::{self, Outcome, Proof, Ran, TIERS, TierResult};
 
 pub(crate) mod binaries;
 pub(crate) mod libtest;
 mod vitest;
 
-/// In the order of quality.md; cheap before dear.
-const TIERS: &[&str] = &[
-    "unit",
-    "contract",
-    "ui",
-    "scenario",
-    "shell",
-    "window",
-    "fuzz",
-    "simulation",
-    "crash",
-];
-
 pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
-    if let Some(word) = words.iter().find(|word| !TIERS.contains(&word.as_str())) {
-        bail!("there is no tier `{word}`; the tiers are {}", TIERS.join(", "));
+    let known = |word: &String| TIERS.iter().any(|(tier, _)| tier == word);
+    if let Some(word) = words.iter().find(|word| !known(word)) {
+        let tiers: Vec<&str> = TIERS.iter().map(|(tier, _)| *tier).collect();
+        bail!("there is no tier `{word}`; the tiers are {}", tiers.join(", "));
     }
-    let wanted = |tier: &str| words.is_empty() || words.iter().any(|word| word == tier);
-    machine::prepare(house, &[Need::Build, Need::Desktop, Need::Driver, Need::Crash])?;
-    let mut binaries = Vec::new();
-    if TIERS
+    let wanted: Vec<&str> = TIERS
         .iter()
-        .any(|tier| wanted(tier) && !matches!(*tier, "ui" | "simulation"))
-    {
-        binaries.extend(binaries::build(house)?);
-    }
-    if wanted("simulation") {
-        binaries.extend(binaries::build_simulation(house)?);
-    }
+        .map(|(tier, _)| *tier)
+        .filter(|tier| words.is_empty() || words.iter().any(|word| word == tier))
+        .collect();
+    machine::prepare(house, &[Need::Build, Need::Desktop, Need::Driver, Need::Crash])?;
+    let sources = sources::hash(house)?;
+    let binaries = binaries_of(house, &wanted)?;
 
     let (mut passed, mut failed) = (0, 0);
-    for tier in TIERS.iter().copied().filter(|tier| wanted(tier)) {
+    for tier in &wanted {
         let start = Instant::now();
-        let proofs = match tier {
+        let ran = match *tier {
             "ui" => vitest::run(house)?,
-            _ => libtest::run(house, binaries.iter().filter(|binary| binary.tier() == tier))?,
+            _ => libtest::run(house, binaries.iter().filter(|binary| binary.tier() == *tier))?,
         };
-        if proofs.is_empty() {
-            continue;
-        }
-        test_results::keep(house, tier, &proofs)?;
-        let (good, bad) = count(&proofs);
+        let ran = faulted_when_empty(ran);
+        let (good, bad) = count(&ran);
         println!(
             "{tier:<12}{good:>6} passed, {bad} failed{:>8.1} s",
             start.elapsed().as_secs_f64()
         );
+        ran.faults.iter().for_each(|fault| println!("  FAILED: {fault}"));
+        test_results::keep(
+            house,
+            &TierResult {
+                tier: (*tier).to_owned(),
+                sources: sources.clone(),
+                checkout: house.root.clone(),
+                ran,
+            },
+        )?;
         passed += good;
         failed += bad;
     }
+    let lost = if words.is_empty() {
+        acceptance::lost(house, &sources)?
+    } else {
+        Vec::new()
+    };
     println!("{passed} passed, {failed} failed");
-    match (passed, failed) {
-        (0, 0) => bail!("no test was found"),
-        (_, 0) => Ok(()),
-        _ => bail!(
-            "not every test passed; what they said is in {}",
-            test_results::folder(house).display()
-        ),
-    }
+    verdict(house, &sources, failed, &lost)
 }
 
-fn count(proofs: &[Proof]) -> (usize, usize) {
-    let failed = proofs.iter().filter(|proof| proof.outcome == Outcome::Failed).count();
-    (proofs.len() - failed, failed)
+fn binaries_of(house: &House, wanted: &[&str]) -> Result<Vec<binaries::TestBinary>> {
+    let mut built = Vec::new();
+    if wanted.iter().any(|tier| !matches!(*tier, "ui" | "simulation")) {
+        built.extend(binaries::build(house)?);
+    }
+    if wanted.contains(&"simulation") {
+        built.extend(binaries::build_simulation(house)?);
+    }
+    Ok(built)
+}
+
+fn faulted_when_empty(mut ran: Ran) -> Ran {
+    if ran.proofs.is_empty() && ran.faults.is_empty() {
+        ran.faults.push("no test was run".to_owned());
+    }
+    ran
+}
+
+/// A runner that ended badly counts as one failure more.
+fn count(ran: &Ran) -> (usize, usize) {
+    let is_failed = |proof: &&Proof| proof.outcome == Outcome::Failed;
+    let failed = ran.proofs.iter().filter(is_failed).count();
+    (ran.proofs.len() - failed, failed + ran.faults.len())
+}
+
+fn verdict(house: &House, sources: &str, failed: usize, lost: &[u16]) -> Result<()> {
+    if failed > 0 {
+        bail!(
+            "not every test passed; what they said is in {}",
+            test_results::folder(house).display()
+        );
+    }
+    if sources::hash(house)? != sources {
+        bail!("tracked files changed while the tests ran: the results are of neither state");
+    }
+    if !lost.is_empty() {
+        let lost: Vec<String> = lost.iter().map(|number| format!("A{number:03}")).collect();
+        bail!("proven before and no longer: {}", lost.join(", "));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tier_without_a_test_and_a_runner_that_ended_badly_are_failures() {
+        assert_eq!(count(&faulted_when_empty(Ran::default())), (0, 1));
+        let ran = Ran {
+            proofs: vec![Proof {
+                package: String::new(),
+                name: "a".to_owned(),
+                outcome: Outcome::Passed,
+            }],
+            faults: vec!["vitest ended badly".to_owned()],
+            ..Ran::default()
+        };
+        assert_eq!(count(&faulted_when_empty(ran)), (1, 1));
+    }
 }

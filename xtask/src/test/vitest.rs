@@ -7,9 +7,9 @@ use serde::Deserialize;
 
 use crate::house::House;
 use crate::process;
-use crate::test_results::{self, Outcome, Proof};
+use crate::test_results::{self, Outcome, Proof, Ran};
 
-pub(super) fn run(house: &House) -> Result<Vec<Proof>> {
+pub(super) fn run(house: &House) -> Result<Ran> {
     let folder = test_results::folder(house);
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let account = folder.join("vitest.json");
@@ -18,17 +18,24 @@ pub(super) fn run(house: &House) -> Result<Vec<Proof>> {
     }
     let output = format!("--outputFile.json={}", account.display());
     let ended = process::run(&mut house.npm(&["--silent", "test", "--", "--reporter=dot", "--reporter=json", &output]));
-    match fs::read_to_string(&account) {
-        Ok(text) => proofs_in(&text),
-        Err(_) => {
-            let name = ended.map_or_else(|error| error.to_string(), |()| "vitest left no account".to_owned());
-            Ok(vec![Proof {
-                package: "ui".to_owned(),
-                name,
-                outcome: Outcome::Failed,
-            }])
-        }
-    }
+    let Ok(text) = fs::read_to_string(&account) else {
+        return Ok(Ran {
+            faults: vec!["vitest left no account".to_owned()],
+            ..Ran::default()
+        });
+    };
+    let proofs = proofs_in(&text)?;
+    Ok(Ran {
+        faults: unexplained(&proofs, ended.is_ok()).into_iter().collect(),
+        proofs,
+        ..Ran::default()
+    })
+}
+
+/// An error outside every test fails the run and no test of it.
+fn unexplained(proofs: &[Proof], ended_well: bool) -> Option<String> {
+    let has_failed = proofs.iter().any(|proof| proof.outcome == Outcome::Failed);
+    (ended_well == has_failed).then(|| "vitest ended otherwise than its tests did".to_owned())
 }
 
 #[derive(Deserialize)]
@@ -79,6 +86,22 @@ fn proofs_in(text: &str) -> Result<Vec<Proof>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_bad_exit_with_every_test_passed_is_a_fault() {
+        let proof = |outcome| Proof {
+            package: "ui".to_owned(),
+            name: "a".to_owned(),
+            outcome,
+        };
+        assert_eq!(unexplained(&[proof(Outcome::Passed)], true), None);
+        assert_eq!(
+            unexplained(&[proof(Outcome::Passed), proof(Outcome::Failed)], false),
+            None
+        );
+        assert!(unexplained(&[proof(Outcome::Passed)], false).is_some());
+        assert!(unexplained(&[proof(Outcome::Failed)], true).is_some());
+    }
 
     #[test]
     fn an_account_is_read_and_a_file_that_did_not_load_is_a_failure() {

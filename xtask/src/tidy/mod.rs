@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 
 use crate::acceptance;
 use crate::house::House;
@@ -16,8 +16,8 @@ mod whereabouts;
 /// The tracked files that are text, and what is needed to judge them.
 pub(crate) struct Tree {
     files: Vec<SourceFile>,
-    /// The numbers of the acceptance document, when it lies beside the checkout.
-    rules: Option<Vec<u16>>,
+    /// The numbers of the acceptance document.
+    rules: Vec<u16>,
 }
 
 struct SourceFile {
@@ -46,14 +46,10 @@ impl Tree {
                 });
             }
         }
-        let rules = match acceptance::document(house) {
-            Some(document) => {
-                let rules = acceptance::rules_in(&document).context("the acceptance document")?;
-                Some(rules.iter().map(|rule| rule.number).collect())
-            }
-            None => None,
-        };
-        Ok(Self { files, rules })
+        Ok(Self {
+            files,
+            rules: acceptance::numbers(house)?,
+        })
     }
 }
 
@@ -79,14 +75,7 @@ pub(crate) fn findings(tree: &Tree) -> Vec<String> {
 
 /// What is worth a thought and no failure.
 pub(crate) fn notes(tree: &Tree) -> Vec<String> {
-    let mut notes = names::long_files(tree);
-    if tree.rules.is_none() {
-        notes.push(
-            "the acceptance document is not beside the checkout: numbers in test names were not compared with it"
-                .to_owned(),
-        );
-    }
-    notes
+    names::long_files(tree)
 }
 
 impl SourceFile {
@@ -129,7 +118,7 @@ pub(super) mod planted {
                 path: path.to_owned(),
                 text: text.to_owned(),
             }],
-            rules: Some(vec![1, 58]),
+            rules: vec![1, 58],
         };
         findings(&tree)
             .iter()

@@ -57,12 +57,11 @@ fn defined(line: &str) -> Option<&str> {
 
 /// A test that carries a number which the document does not have proves nothing.
 pub(super) fn unknown_rule_numbers(tree: &Tree) -> Vec<String> {
-    let Some(rules) = &tree.rules else { return Vec::new() };
     let mut findings = Vec::new();
     for file in tree.files.iter().filter(|file| file.is_code()) {
         for (index, line) in file.text.lines().enumerate() {
             for number in test_name(line).map(acceptance::numbers_in).unwrap_or_default() {
-                if !rules.contains(&number) {
+                if !tree.rules.contains(&number) {
                     findings.push(format!(
                         "{}:{}: unknown rule: A{number:03} is not in the acceptance document",
                         file.path,

@@ -124,6 +124,7 @@ fn or_panic(account: Result<Account, Wrong>) -> Account {
 }
 
 fn say(day: &str, account: &Account) {
+    size::tried(account.images, "power cuts");
     size::say(&format!(
         "{} power cuts on {} recordings of {day}: 0 acknowledged changes lost, 0 halves seen, {} writes and names at stake",
         account.images, account.days, account.unsure

@@ -237,6 +237,7 @@ fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 fn say(what: &str, tally: &Tally) {
+    size::tried(tally.kills(), "kills");
     let steps = tally.by_step();
     let (least, kills) = steps.iter().min_by_key(|(_, kills)| **kills).unwrap();
     size::say(&format!(
