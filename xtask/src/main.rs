@@ -14,6 +14,7 @@ mod bindings;
 mod check;
 mod house;
 mod machine;
+mod mutants;
 mod places;
 mod process;
 mod proven;
@@ -77,6 +78,13 @@ const COMMANDS: &[Command] = &[
         usage: "shots",
         does: "every screen × four languages × light and dark, in a real window, into target/shots/",
         call: shots::call,
+    },
+    Command {
+        name: "mutants",
+        usage: "mutants [--ui] [--sample N]",
+        does: "take single behaviours out of the product and see whether a test notices;\n\
+               --seed S draws the sample; --changed draws from what the last 20 commits changed",
+        call: mutants::call,
     },
     Command {
         name: "places",

@@ -24,6 +24,11 @@ pub(crate) const DENY: Tool = Tool {
     package: "cargo-deny",
     version: "0.20.2",
 };
+pub(crate) const MUTANTS: Tool = Tool {
+    program: "cargo-mutants",
+    package: "cargo-mutants",
+    version: "27.1.0",
+};
 
 impl Tool {
     /// Where it lies, after it was built when it was not there: a minute and a half each, once. Unoptimised, because

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use serde::Deserialize;
 
 use crate::house::House;
@@ -26,6 +26,16 @@ pub(crate) fn build(house: &House) -> Result<Vec<TestBinary>> {
         house,
         &["--workspace", "--exclude", SIMULATION, "--lib", "--bins", "--tests"],
     )
+}
+
+/// The compiler's warnings stay unsaid: what is built is not what anybody wrote.
+pub(crate) fn build_silently(house: &House, what: &[&str]) -> Result<Vec<TestBinary>> {
+    let mut cargo = house.cargo(&["build", "--locked", "--quiet", "--message-format=json"]);
+    let output = cargo.args(what).stdin(Stdio::null()).stderr(Stdio::null()).output()?;
+    if !output.status.success() {
+        bail!("the tests in {} do not build", house.root.display());
+    }
+    test_binaries(&String::from_utf8_lossy(&output.stdout), &house.root)
 }
 
 /// Fast: in the profile of the other tests its size would take half an hour.

@@ -1,0 +1,64 @@
+//! A private copy of the checkout, in which the product may be broken.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, Result};
+
+use crate::house::House;
+use crate::process;
+
+pub(super) struct Copy {
+    pub(super) house: House,
+    /// The files that differ from the checkout, with the text they have there.
+    changed: BTreeMap<String, String>,
+}
+
+impl Copy {
+    /// Files that are the same as last time keep their age, so that what was built of them stays good.
+    pub(super) fn of(house: &House) -> Result<Self> {
+        let root = house.target.join("mutants").join("checkout");
+        let listed = process::output(&mut house.git(&["ls-files", "-z"]))?;
+        for path in listed.split('\0').filter(|path| !path.is_empty()) {
+            let (from, to) = (house.root.join(path), root.join(path));
+            let Ok(bytes) = fs::read(&from) else { continue };
+            write_if_other(&to, &bytes)?;
+        }
+        Ok(Self {
+            house: House {
+                root,
+                target: house.target.clone(),
+            },
+            changed: BTreeMap::new(),
+        })
+    }
+
+    pub(super) fn text(&self, file: &str) -> Result<String> {
+        let path = self.house.root.join(file);
+        fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
+    }
+
+    pub(super) fn change(&mut self, file: &str, text: &str) -> Result<()> {
+        let original = self.text(file)?;
+        self.changed.entry(file.to_owned()).or_insert(original);
+        write_if_other(&self.house.root.join(file), text.as_bytes())
+    }
+
+    pub(super) fn restore(&mut self) -> Result<()> {
+        for (file, text) in std::mem::take(&mut self.changed) {
+            write_if_other(&self.house.root.join(file), text.as_bytes())?;
+        }
+        Ok(())
+    }
+}
+
+fn write_if_other(path: &Path, bytes: &[u8]) -> Result<()> {
+    if fs::read(path).is_ok_and(|old| old == bytes) {
+        return Ok(());
+    }
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
+}
