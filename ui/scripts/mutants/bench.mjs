@@ -14,10 +14,10 @@ export class Bench {
     this.#ui = ui;
   }
 
-  /** The answer of the judging process, or null when the limit passed before it came. */
-  async ask(question, limitMs) {
+  /** The answer of the judging process, or null when no test ended for so long. */
+  async ask(question, silenceMs) {
     if (!this.#child) await this.#start();
-    const answer = this.#next(limitMs);
+    const answer = this.#next(silenceMs);
     this.#child.send(question);
     return answer;
   }
@@ -44,7 +44,7 @@ export class Bench {
     if ((await this.#next(120_000)) === null) throw new Error('vitest does not start');
   }
 
-  #next(limitMs) {
+  #next(silenceMs) {
     const child = this.#child;
     return new Promise((resolve, reject) => {
       const settle = (end, value) => {
@@ -53,7 +53,10 @@ export class Bench {
         child.off('exit', ended);
         end(value);
       };
-      const heard = answer => settle(resolve, answer);
+      const heard = answer => {
+        if (answer === 'alive') limit.refresh();
+        else settle(resolve, answer);
+      };
       const ended = code => {
         this.close();
         settle(reject, new Error(`the judging process ended with ${code}`));
@@ -61,7 +64,7 @@ export class Bench {
       const limit = setTimeout(() => {
         this.close();
         settle(resolve, null);
-      }, limitMs);
+      }, silenceMs);
       child.on('message', heard);
       child.on('exit', ended);
     });

@@ -17,6 +17,7 @@ class AsAsked {
   sort = specs => [...specs].sort((a, b) => order.indexOf(a.moduleId) - order.indexOf(b.moduleId));
 }
 
+const alive = () => process.send('alive');
 const vitest = await createVitest(
   'test',
   {
@@ -26,7 +27,7 @@ const vitest = await createVitest(
     maxWorkers: availableParallelism(),
     // A busy machine alone does not fail a test.
     testTimeout: 30_000,
-    reporters: [{}],
+    reporters: [{ onTestCaseResult: alive, onTestModuleCollected: alive }],
     sequence: { sequencer: AsAsked },
   },
   // The packages lie in the checkout and not in the copy.

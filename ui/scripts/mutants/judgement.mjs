@@ -3,26 +3,24 @@
 import { dirname } from 'node:path';
 import { applied } from './operators.mjs';
 
-/** A start of vitest, a machine with other work. */
-const graceMs = 40_000;
-const suiteLimitMs = 1_800_000;
+/** No test of the suite takes half as long, even on a busy machine. */
+const silenceMs = 90_000;
 
 /** The suite as it is without a mutant: of each test file its duration and its sources. */
 export async function suiteOf(bench) {
-  const answer = await bench.ask({ kind: 'suite' }, suiteLimitMs);
+  const answer = await bench.ask({ kind: 'suite' }, 3 * silenceMs);
   if (!answer) throw new Error('the suite does not end');
   if (answer.failed.length > 0) throw new Error(`a test fails without a mutant: ${answer.failed[0]}`);
   if (answer.tests.length === 0) throw new Error('there is no test');
   return answer.tests;
 }
 
-/** A mutant that takes too long gets another chance, alone and with three times the limit. */
+/** A mutant in which no test ends for too long gets another chance, alone and with three times the limit. */
 export async function judged(bench, suite, files, mutant) {
   const tests = related(suite, mutant.file);
   const text = applied(files.get(mutant.file), mutant);
   const question = { kind: 'mutant', file: mutant.file, text, tests: tests.map(({ file }) => file) };
-  const limitMs = graceMs + 2 * tests.reduce((sum, { ms }) => sum + ms, 0);
-  const answer = (await bench.ask(question, limitMs)) ?? (await bench.ask(question, 3 * limitMs));
+  const answer = (await bench.ask(question, silenceMs)) ?? (await bench.ask(question, 3 * silenceMs));
   if (!answer) return 'endless';
   if (answer.unviable) return 'unviable';
   return answer.failed.length > 0 ? 'caught' : 'missed';

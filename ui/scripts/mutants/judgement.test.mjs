@@ -17,7 +17,10 @@ const order = ['src/a/quick.test.ts', 'src/a/slow.test.ts', 'src/b/near.test.ts'
 /** A bench with its answers, which notes what it was asked. */
 function benchThat(...answers) {
   const asked = [];
-  return { asked, ask: async (question, limitMs) => asked.push({ ...question, limitMs }) && answers.shift() };
+  return {
+    asked,
+    ask: async (question, silenceMs) => asked.push({ ...question, silenceMs }) && answers.shift(),
+  };
 }
 
 test('the tests that import the source are asked, of its folder first, then the nearest', () => {
@@ -44,14 +47,14 @@ test('a mutant that no test knows is missed', async () => {
   expect(await judged(bench, [], files, mutant)).toBe('missed');
 });
 
-test('a mutant that takes too long is tried again with a longer limit', async () => {
+test('a mutant in which no test ends is tried again with a longer limit', async () => {
   const bench = benchThat(null, { failed: ['a test'] });
   expect(await judged(bench, suite, files, mutant)).toBe('caught');
   const [first, second] = bench.asked;
-  expect(second.limitMs).toBe(3 * first.limitMs);
+  expect(second.silenceMs).toBe(3 * first.silenceMs);
 });
 
-test('a mutant that takes too long twice is endless', async () => {
+test('a mutant in which no test ends twice is endless', async () => {
   expect(await judged(benchThat(null, null), suite, files, mutant)).toBe('endless');
 });
 
