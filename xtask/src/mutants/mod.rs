@@ -4,7 +4,6 @@
 //! mutants are built together, each behind a switch, because linking costs more than running the tests. Each is judged by
 //! the tests of its own crate, and the survivors by the scenario tier.
 
-use std::collections::BTreeMap;
 use std::fs;
 
 use anyhow::{Context as _, Result, bail};
@@ -28,7 +27,9 @@ use record::{Record, Verdict};
 /// Where the mutants are: the crates that decide what becomes of a booking.
 const PACKAGES: &[&str] = &["contract", "client", "store", "desk"];
 /// Mutants that change nothing a test could notice, each with the reason.
-const EQUIVALENT: &str = "tests/equivalent-mutants.txt";
+const EQUIVALENT: &str = "tests/equivalent-mutants.json";
+/// A longer list would excuse what nobody proves: so many of a hundred drawn.
+const MOST_EXCUSED: usize = 3;
 /// How many mutants one build may hold.
 const BATCH: usize = 300;
 
@@ -87,16 +88,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     }
     let mut mutants = listed(house, &request)?;
     fastrand::Rng::with_seed(request.seed).shuffle(&mut mutants);
-    let excused = excused(house)?;
-    let (equal, mut drawn): (Vec<Mutant>, Vec<Mutant>) = mutants
-        .into_iter()
-        .partition(|mutant| excused.contains_key(&mutant.identity(house)));
-    drawn.truncate(request.sample.unwrap_or(drawn.len()));
-    println!(
-        "{} mutants drawn; {} of the list are excused in {EQUIVALENT}",
-        drawn.len(),
-        equal.len()
-    );
+    let drawn = drawn(house, mutants, request.sample)?;
 
     let key = format!(
         "{}-{:?}-{}-{}",
@@ -153,34 +145,45 @@ fn listed(house: &House, request: &Request) -> Result<Vec<Mutant>> {
     Ok(mutants)
 }
 
-impl Mutant {
-    /// What it changes, by the text of its line: a line number changes with every edit above it.
-    fn identity(&self, house: &House) -> String {
-        let text = fs::read_to_string(house.root.join(&self.file)).unwrap_or_default();
-        let line = text
-            .lines()
-            .nth(self.span.start.line - 1)
-            .unwrap_or_default()
-            .trim()
-            .to_owned();
-        let change = self.name.splitn(4, ':').nth(3).unwrap_or_default().trim().to_owned();
-        format!("{} | {line} | {change}", self.file)
+/// A mutant of the committed list, with the text of its line: a line number changes with every edit above it.
+#[derive(Deserialize, PartialEq)]
+struct Equivalent {
+    file: String,
+    line: String,
+    mutation: String,
+    reason: String,
+}
+
+impl Equivalent {
+    fn is(&self, mutant: &Mutant, house: &House) -> bool {
+        self.file == mutant.file && mutant.name.ends_with(&format!(": {}", self.mutation)) && {
+            let text = fs::read_to_string(house.root.join(&mutant.file)).unwrap_or_default();
+            text.lines().nth(mutant.span.start.line - 1).map(str::trim) == Some(&self.line)
+        }
     }
 }
 
-/// `file | the line's text | the change | the reason`.
-fn excused(house: &House) -> Result<BTreeMap<String, String>> {
+/// The first so many, where others take the place of those that are excused.
+fn drawn(house: &House, mutants: Vec<Mutant>, sample: Option<usize>) -> Result<Vec<Mutant>> {
     let text =
         fs::read_to_string(house.root.join(EQUIVALENT)).with_context(|| format!("{EQUIVALENT} cannot be read"))?;
-    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines
-        .map(|line| {
-            let (identity, reason) = line
-                .rsplit_once(" | ")
-                .with_context(|| format!("`{line}` has no reason"))?;
-            Ok((identity.to_owned(), reason.to_owned()))
-        })
-        .collect()
+    let list: Vec<Equivalent> = serde_json::from_str(&text).with_context(|| format!("{EQUIVALENT} cannot be read"))?;
+    let size = sample.unwrap_or(mutants.len());
+    let (mut drawn, mut excused) = (Vec::new(), 0);
+    for mutant in mutants {
+        if drawn.len() == size {
+            break;
+        }
+        match list.iter().find(|entry| entry.is(&mutant, house)) {
+            Some(entry) if excused < size * MOST_EXCUSED / 100 => {
+                excused += 1;
+                println!("excused   {}: {}", mutant.name, entry.reason);
+            }
+            Some(_) | None => drawn.push(mutant),
+        }
+    }
+    println!("{} mutants drawn, {excused} excused", drawn.len());
+    Ok(drawn)
 }
 
 fn report(drawn: &[Mutant], record: &Record, seed: u64) {
