@@ -9,6 +9,8 @@
 
 mod answer;
 mod bookings;
+#[cfg(test)]
+mod choices;
 mod clock;
 mod control;
 mod control_api;

@@ -32,7 +32,7 @@ fn a095_the_same_key_and_body_give_the_first_result_and_one_record() {
 }
 
 #[test]
-fn a096_the_same_key_with_another_body_is_refused_as_the_personality_says() {
+fn a096_a202_the_same_key_with_another_body_is_refused_as_the_personality_says() {
     for (choice, status) in [
         (KeyConflict::Status400, 400),
         (KeyConflict::Status409, 409),
@@ -54,7 +54,7 @@ fn a096_the_same_key_with_another_body_is_refused_as_the_personality_says() {
 }
 
 #[test]
-fn a_key_is_kept_a_day_or_half_an_hour() {
+fn a202_a_key_is_kept_a_day_or_half_an_hour() {
     for (choice, kept) in [
         (KeyKept::Hours24, TimeDelta::hours(24)),
         (KeyKept::Minutes30, TimeDelta::minutes(30)),
@@ -76,7 +76,7 @@ fn a_key_is_kept_a_day_or_half_an_hour() {
 }
 
 #[test]
-fn a_repeat_after_the_deadline_is_gone_or_the_first_result() {
+fn a202_a_repeat_after_the_deadline_is_gone_or_the_first_result() {
     for (choice, status) in [(GoneLooked::BeforeKey, 410), (GoneLooked::AfterKey, 200)] {
         let mut bench = with(Personality {
             gone_looked: choice,
@@ -92,7 +92,7 @@ fn a_repeat_after_the_deadline_is_gone_or_the_first_result() {
 }
 
 #[test]
-fn a_stored_500_is_replayed_or_executed_anew() {
+fn a202_a_stored_500_is_replayed_or_executed_anew() {
     for (choice, committed, second, records) in [
         (StoredFailure::Replayed, false, 500, 0),
         (StoredFailure::ExecutedAnew, false, 200, 1),

@@ -310,7 +310,7 @@ fn a005_after_thirty_minutes_a_creation_is_410() {
 }
 
 #[test]
-fn lengths_hold_on_create_only_where_the_personality_says() {
+fn a203_lengths_hold_on_create_only_where_the_personality_says() {
     let mut bench = bench();
     let offer = bench.offer(false);
     let long = json!({"flightNo": "x".repeat(21), "note": "x".repeat(501)});

@@ -1,0 +1,215 @@
+//! Every open question of the specification is a switch, the README lists it, and each of its answers can be had.
+
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+
+use crate::faults::Fault;
+use crate::personality::Personality;
+use crate::request::{Headers, Request};
+use crate::testing::{Bench, lead, path};
+
+const README: &str = include_str!("../README.md");
+
+#[test]
+fn a215_each_switch_stands_in_the_readme_and_each_of_its_values_is_served() {
+    let switches = Personality::switches();
+    let listed = switches.iter().map(|switch| {
+        let values: Vec<String> = switch.values.iter().map(|value| format!("`{}`", text(value))).collect();
+        format!("| `{}` | {} | {} |", switch.name, switch.about, values.join(", "))
+    });
+    let rows: Vec<&str> = README
+        .lines()
+        .skip_while(|line| !line.starts_with("| switch |"))
+        .skip(2)
+        .collect();
+    assert_eq!(
+        listed.collect::<Vec<_>>(),
+        rows[..switches.len()],
+        "the table of the README"
+    );
+    for switch in &switches {
+        let seen: Vec<String> = switch.values.iter().map(|value| observed(switch.name, value)).collect();
+        for (at, one) in seen.iter().enumerate() {
+            assert!(
+                !seen[..at].contains(one),
+                "{}: two values are served alike: {seen:?}",
+                switch.name
+            );
+        }
+    }
+}
+
+#[test]
+fn a202_a_key_whose_request_still_runs_waits_or_is_a_conflict() {
+    for (value, answer) in [("waits", "must wait"), ("status409", "409")] {
+        assert_eq!(observed("key_running", &json!(value)), answer);
+    }
+}
+
+/// What a client sees of a switch that stands so.
+fn observed(switch: &str, value: &Value) -> String {
+    let mut thrown = json!({ switch: value });
+    if switch == "key_kept" {
+        thrown["gone_looked"] = json!("after_key");
+    }
+    let mut bench = Bench::with(serde_json::from_value(thrown).expect("a personality"));
+    bench.sign_in("agent@sandbox.test");
+    match switch {
+        "key_kept" => repeated(&mut bench, "A", TimeDelta::minutes(31), None),
+        "gone_looked" => repeated(&mut bench, "A", TimeDelta::minutes(30), None),
+        "key_conflict" => repeated(&mut bench, "B", TimeDelta::zero(), None),
+        "stored_failure" => {
+            let failed = Fault::Error500 { committed: false };
+            repeated(&mut bench, "A", TimeDelta::zero(), Some(failed))
+        }
+        "key_running" => while_it_runs(&mut bench),
+        "rotation" => after_reuse(&mut bench),
+        "login_refusal" => {
+            let wrong = json!({"userName": "agent@sandbox.test", "password": "wrong"});
+            bench.post("/api/user/login", wrong).status.to_string()
+        }
+        "change_refusal" => {
+            let cancel = format!("{}/cancel", bench.booked("SBX-NOCANCEL"));
+            bench.raw("POST", &cancel, None, b"").status.to_string()
+        }
+        "update_answer" => {
+            let record = bench.booked("A");
+            names(&bench.put(&record, json!({"note": "Late"})).json()["data"])
+        }
+        "field_names" => {
+            let record = bench.booked("A");
+            names(&bench.get(&record).json()["data"])
+        }
+        "first_status" => {
+            let record = bench.booked("A");
+            status(&mut bench, &record)
+        }
+        "detail_scope" => {
+            let record = bench.booked("A");
+            bench.sign_in("colleague@sandbox.test");
+            bench.get(&record).status.to_string()
+        }
+        "unordered_lists" => {
+            let made: Vec<String> = (0..8).map(|_| bench.booked("A")).collect();
+            let listed = bench.listed("");
+            made.iter()
+                .zip(&listed)
+                .all(|(made, listed)| made.ends_with(listed))
+                .to_string()
+        }
+        "unknown_id" => bench
+            .get("/api/booking/11111111-1111-4111-8111-111111111111")
+            .status
+            .to_string(),
+        "expired_on_availability" => {
+            bench.advance(TimeDelta::hours(2));
+            bench.search_with(json!({})).status.to_string()
+        }
+        "list_lag" => {
+            bench.booked("A");
+            bench.listed("").len().to_string()
+        }
+        "page_size_over" => bench.get("/api/booking?pageSize=201").status.to_string(),
+        "extra_shape" => {
+            let supplier = bench.offer(false)["supplierId"].clone();
+            names(&bench.get(&format!("/api/availability/{supplier}/extras")).json()["data"][0])
+        }
+        "deadline_grace" => {
+            let offer = bench.offer(false);
+            bench.advance(TimeDelta::minutes(30) + TimeDelta::seconds(3));
+            bench.create(&offer, "A", json!({})).status.to_string()
+        }
+        "create_lengths" => {
+            let offer = bench.offer(false);
+            bench
+                .create(&offer, "A", json!({"note": "x".repeat(501)}))
+                .status
+                .to_string()
+        }
+        other => panic!("nothing shows how {other} stands"),
+    }
+}
+
+/// A creation, which a fault may strike, and the same key so much later for this last name.
+fn repeated(bench: &mut Bench, last_name: &str, later: TimeDelta, struck: Option<Fault>) -> String {
+    let offer = bench.offer(false);
+    let body = |name: &str| json!({"itemId": offer["itemId"], "passengerRequests": [lead(name)]});
+    bench.key = Some("k".into());
+    bench.struck = struck;
+    bench.post("/api/booking", body("A"));
+    bench.advance(later);
+    bench.post("/api/booking", body(last_name)).status.to_string()
+}
+
+fn while_it_runs(bench: &mut Bench) -> String {
+    let offer = bench.offer(false);
+    let body = json!({"itemId": offer["itemId"], "passengerRequests": [lead("A")]});
+    let request = Request {
+        method: http::Method::POST,
+        path: "/api/booking".to_owned(),
+        query: String::new(),
+        headers: Headers {
+            authorization: bench.token.as_ref().map(|token| format!("Bearer {token}")),
+            content_type: Some("application/json".to_owned()),
+            idempotency_key: Some("k".to_owned()),
+            ..Headers::default()
+        },
+        body: body.to_string().into_bytes(),
+    };
+    bench.service.begin(&request, bench.now).expect("the key is free");
+    if bench.service.must_wait(&request, bench.now) {
+        return "must wait".to_owned();
+    }
+    bench.service.handle(&request, bench.now, 1).status.to_string()
+}
+
+/// Whether a refresh token can be exchanged twice, and whether the pair that came of it lives on.
+fn after_reuse(bench: &mut Bench) -> String {
+    let asked = json!({"userName": "agent@sandbox.test", "password": "Sandbox-1"});
+    let first = bench.post("/api/user/login", asked).json()["data"]["refreshToken"].clone();
+    let exchange = |bench: &mut Bench, token: &Value| bench.post("/api/user/refresh-token", json!({ "token": token }));
+    let second = exchange(bench, &first).json()["data"]["refreshToken"].clone();
+    let again = exchange(bench, &first).status;
+    format!("{again} {}", exchange(bench, &second).status)
+}
+
+fn status(bench: &mut Bench, record: &str) -> String {
+    let record = bench.get(record).json()["data"].clone();
+    record["status"].to_string()
+}
+
+/// The names of an object's fields, or the value itself.
+fn names(value: &Value) -> String {
+    match value {
+        Value::Object(fields) => fields.keys().cloned().collect::<Vec<_>>().join(" "),
+        other => other.to_string(),
+    }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+#[test]
+fn a209_two_creations_of_the_fields_that_are_shown_are_two_records_and_a_return_has_ids_of_its_own() {
+    let mut bench = Bench::new();
+    bench.sign_in("agent@sandbox.test");
+    let there = bench.booked("A");
+    let back = json!({
+        "pickUpLocation": {"name": "Alanya", "latitude": 36.5444, "longitude": 31.9954},
+        "dropOffLocation": {"name": "Antalya Airport", "latitude": 36.8987, "longitude": 30.8005, "isAirport": true},
+        "pickUpDateTime": "2026-12-31T10:00:00+03:00"
+    });
+    let offer = bench.offer_with(false, back);
+    let back = path(&bench.create(&offer, "A", json!({})));
+    assert_ne!(there, back);
+    for record in [&there, &back] {
+        assert_eq!(bench.get(record).status, 200);
+    }
+    let both = bench.book("SBX-RETURN").json()["data"].clone();
+    for id in ["transferReservationId", "returnReservationId"] {
+        let record = format!("/api/booking/{}", text(&both[id]));
+        assert_eq!(bench.get(&record).status, 200, "{id}");
+    }
+    assert_eq!(bench.listed("").len(), 4);
+}
