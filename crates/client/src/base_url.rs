@@ -147,6 +147,14 @@ mod tests {
     }
 
     #[rstest]
+    #[case("https://partner.example")]
+    #[case("https://10.0.0.1")]
+    #[case("https://localhost.partner.example")]
+    fn another_machine_is_not_loopback(#[case] text: &str) {
+        assert!(!BaseUrl::parse(text).expect("a base URL").is_loopback());
+    }
+
+    #[rstest]
     #[case("http://partner.example", BaseUrlFault::NotHttps)]
     #[case("http://127.0.0.1.partner.example", BaseUrlFault::NotHttps)]
     #[case("http://localhost.partner.example", BaseUrlFault::NotHttps)]

@@ -28,13 +28,7 @@ pub struct Passenger {
 }
 
 /// Names and numbers of people do not print themselves.
-impl std::fmt::Debug for Passenger {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Passenger")
-            .field("is_lead_passenger", &self.is_lead_passenger)
-            .finish_non_exhaustive()
-    }
-}
+crate::prints_only!(Passenger { is_lead_passenger });
 
 /// The rules every complete list of passengers keeps.
 pub fn list_faults(passengers: &[Passenger], external: bool) -> Vec<Fault> {

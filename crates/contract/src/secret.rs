@@ -1,4 +1,4 @@
-//! Text that must not be printed: tokens and passwords.
+//! What must not be printed: tokens, passwords, and whatever is about people.
 
 use serde::{Deserialize, Serialize};
 use zeroize::ZeroizeOnDrop;
@@ -25,9 +25,33 @@ impl std::fmt::Debug for Secret {
     }
 }
 
+/// Prints the named fields of a type and nothing else of it: the rest may be about people.
+#[macro_export]
+macro_rules! prints_only {
+    ($kind:ident { $($field:ident),* }) => {
+        impl std::fmt::Debug for $kind {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_struct(stringify!($kind))$(.field(stringify!($field), &self.$field))*.finish_non_exhaustive()
+            }
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_the_named_fields_are_printed() {
+        struct Guest {
+            id: u8,
+            name: &'static str,
+        }
+        crate::prints_only!(Guest { id });
+        let guest = Guest { id: 7, name: "Ada" };
+        assert_eq!(format!("{guest:?}"), "Guest { id: 7, .. }");
+        assert_eq!(guest.name, "Ada");
+    }
 
     #[test]
     fn a_secret_does_not_print_itself() {

@@ -150,14 +150,7 @@ pub struct Creation {
 }
 
 /// It holds people: it does not print itself.
-impl std::fmt::Debug for Creation {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Creation")
-            .field("intent", &self.intent)
-            .field("number", &self.number)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(Creation { intent, number });
 
 impl Clerk {
     /// Finds what was open when the process ended, and brings it on its way again.

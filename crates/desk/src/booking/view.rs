@@ -220,20 +220,9 @@ impl From<&Leg> for LegView {
 }
 
 /// A view holds people: it does not print itself.
-impl std::fmt::Debug for IntentView {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("IntentView")
-            .field("id", &self.id)
-            .field("standing", &self.standing)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(IntentView { id, standing });
 
-impl std::fmt::Debug for TripView {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("TripView").finish_non_exhaustive()
-    }
-}
+contract::prints_only!(TripView {});
 
 fn unsettled(because: &Unsettled) -> (UnsettledView, Vec<String>) {
     match because {

@@ -140,13 +140,7 @@ impl OfferSnapshot {
 }
 
 /// Its key is as good as a password while it lives.
-impl std::fmt::Debug for ChosenOffer {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ChosenOffer")
-            .field("offer", &self.offer)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(ChosenOffer { offer });
 
 fn terms(search: &HeldSearch, held: &HeldOffer) -> OfferTerms {
     let (form, terms) = (&search.asked.form, held.machine.terms());

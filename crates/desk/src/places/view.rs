@@ -105,10 +105,4 @@ impl std::fmt::Debug for Traveller {
     }
 }
 
-impl std::fmt::Debug for TravellerView {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("TravellerView")
-            .field("id", &self.id)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(TravellerView { id });

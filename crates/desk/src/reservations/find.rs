@@ -248,19 +248,9 @@ fn month_of(year: i32, month: u32) -> (DateTime<Utc>, DateTime<Utc>) {
     (midnight(first), midnight(end.with_day(1).unwrap_or(end)))
 }
 
-impl std::fmt::Debug for Query {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Query")
-            .field("filter", &self.filter)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(Query { filter });
 
-impl std::fmt::Debug for RowView {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("RowView").field("id", &self.id).finish_non_exhaustive()
-    }
-}
+contract::prints_only!(RowView { id });
 
 #[cfg(test)]
 mod tests;

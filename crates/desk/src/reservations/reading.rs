@@ -161,13 +161,7 @@ fn clamped(text: &str) -> String {
     text.chars().filter(kept).take(LENGTH).collect()
 }
 
-impl std::fmt::Debug for Summary {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Summary")
-            .field("is_troubled", &self.is_troubled)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(Summary { is_troubled });
 
 #[cfg(test)]
 mod tests;

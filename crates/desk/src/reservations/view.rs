@@ -193,21 +193,11 @@ impl Listed {
     }
 }
 
-impl std::fmt::Debug for ReservationPageView {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ReservationPageView")
-            .field("record", &self.record)
-            .field("cancel", &self.cancel)
-            .field("update", &self.update)
-            .field("legs", &self.legs)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(ReservationPageView {
+    record,
+    cancel,
+    update,
+    legs
+});
 
-impl std::fmt::Debug for DossierView {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("DossierView")
-            .field("booked", &self.booked)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(DossierView { booked });

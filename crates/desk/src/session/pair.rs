@@ -189,6 +189,16 @@ mod tests {
     }
 
     #[test]
+    fn a_pair_is_after_another_only_of_the_same_login_and_a_later_generation() {
+        let (login, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
+        let id = |login, generation| PairId { login, generation };
+        assert!(id(login, 2).is_after(id(login, 1)));
+        assert!(!id(login, 1).is_after(id(login, 1)));
+        assert!(!id(login, 1).is_after(id(login, 2)));
+        assert!(!id(other, 2).is_after(id(login, 1)));
+    }
+
+    #[test]
     fn a018_expiry_is_corrected_by_the_difference_of_the_clocks() {
         // The desk is two hours ahead: without the correction the pair would look dead on arrival.
         let held = held(

@@ -186,21 +186,9 @@ fn faults(fields: &[FieldNames]) -> Vec<FieldFault> {
         .collect()
 }
 
-impl std::fmt::Debug for FieldPreviewView {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("FieldPreviewView")
-            .field("record", &self.record)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(FieldPreviewView { record });
 
-impl std::fmt::Debug for FoundFieldView {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("FoundFieldView")
-            .field("field", &self.field)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(FoundFieldView { field });
 
 #[cfg(test)]
 mod tests {
@@ -212,6 +200,29 @@ mod tests {
             field: field.to_owned(),
             names: names.iter().map(|name| (*name).to_owned()).collect(),
         }
+    }
+
+    #[test]
+    fn as_many_and_as_long_names_as_the_limits_say_are_taken_and_no_more() {
+        let rules = |names: Vec<String>| {
+            let field = "note".to_owned();
+            let faults = faults(&[FieldNames { field, names }]);
+            faults
+                .into_iter()
+                .map(|fault| (fault.rule, fault.limit))
+                .collect::<Vec<_>>()
+        };
+        let (many, long) = (u32::try_from(NAMES_MOST).unwrap(), u32::try_from(NAME_CHARS).unwrap());
+        assert_eq!(rules(vec!["ı".repeat(NAME_CHARS); NAMES_MOST]), []);
+        assert_eq!(rules(vec![format!(" {} ", "ı".repeat(NAME_CHARS))]), []);
+        assert_eq!(
+            rules(vec!["ı".to_owned(); NAMES_MOST + 1]),
+            [(FieldRule::TooMany, Some(many))]
+        );
+        assert_eq!(
+            rules(vec!["ı".repeat(NAME_CHARS + 1)]),
+            [(FieldRule::TooLong, Some(long))]
+        );
     }
 
     #[test]

@@ -63,13 +63,7 @@ impl Vault {
     }
 }
 
-impl std::fmt::Debug for ChangeDraftRow {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ChangeDraftRow")
-            .field("after_errand", &self.after_errand)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(ChangeDraftRow { after_errand });
 
 #[cfg(test)]
 mod tests {

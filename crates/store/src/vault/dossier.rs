@@ -161,13 +161,7 @@ pub(crate) const LEG_WITH_OTHERS: &str = "FROM dossier_leg leg JOIN dossier own 
                       AND (other.intent = own.intent
                            OR other.intent IN (SELECT intent FROM dossier WHERE trip = own.trip)))";
 
-impl std::fmt::Debug for DossierRow {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("DossierRow")
-            .field("intent", &self.intent)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(DossierRow { intent });
 
 fn fetch(reader: &Connection, condition: &str, values: impl Params) -> Result<Option<DossierRow>, StoreFault> {
     let found = reader

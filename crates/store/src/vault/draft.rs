@@ -78,11 +78,7 @@ impl Vault {
     }
 }
 
-impl std::fmt::Debug for DraftRow {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("DraftRow").field("id", &self.id).finish_non_exhaustive()
-    }
-}
+contract::prints_only!(DraftRow { id });
 
 fn decode(row: &Row<'_>) -> Result<DraftRow, StoreFault> {
     Ok(DraftRow {

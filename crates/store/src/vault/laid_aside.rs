@@ -67,11 +67,7 @@ impl Vault {
     }
 }
 
-impl std::fmt::Debug for LaidAsideRow {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("LaidAsideRow").finish_non_exhaustive()
-    }
-}
+contract::prints_only!(LaidAsideRow {});
 
 #[cfg(test)]
 mod tests {

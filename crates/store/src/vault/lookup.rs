@@ -104,22 +104,9 @@ impl Vault {
     }
 }
 
-impl std::fmt::Debug for Lookup {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Lookup")
-            .field("limit", &self.limit)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(Lookup { limit });
 
-impl std::fmt::Debug for SummaryRow {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("SummaryRow")
-            .field("id", &self.id)
-            .field("status", &self.status)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(SummaryRow { id, status });
 
 fn find(reader: &Connection, lookup: &Lookup) -> Result<Page, StoreFault> {
     let question = words::question(&lookup.words);

@@ -142,28 +142,11 @@ impl Vault {
     }
 }
 
-impl std::fmt::Debug for Reading {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Reading").field("id", &self.id).finish_non_exhaustive()
-    }
-}
+contract::prints_only!(Reading { id });
 
-impl std::fmt::Debug for Indexed {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Indexed")
-            .field("status", &self.status)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(Indexed { status });
 
-impl std::fmt::Debug for ReservationRow {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ReservationRow")
-            .field("id", &self.id)
-            .field("status", &self.status)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(ReservationRow { id, status });
 
 /// The first place of a minute; all its places end before the next minute's.
 pub(super) fn first_place(pick_up_utc: Option<DateTime<Utc>>) -> i64 {

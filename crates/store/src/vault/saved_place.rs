@@ -60,13 +60,7 @@ impl Vault {
     }
 }
 
-impl std::fmt::Debug for SavedPlaceRow {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("SavedPlaceRow")
-            .field("id", &self.id)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(SavedPlaceRow { id });
 
 fn decode(row: &Row<'_>) -> Result<SavedPlaceRow, StoreFault> {
     Ok(SavedPlaceRow {

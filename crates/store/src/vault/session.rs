@@ -94,14 +94,7 @@ impl Vault {
     }
 }
 
-impl std::fmt::Debug for SessionRow {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("SessionRow")
-            .field("generation", &self.generation)
-            .field("login", &self.login)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(SessionRow { generation, login });
 
 fn fetch(reader: &Connection) -> Result<Option<SessionRow>, StoreFault> {
     let found = reader

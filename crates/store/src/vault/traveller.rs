@@ -60,13 +60,7 @@ impl Vault {
     }
 }
 
-impl std::fmt::Debug for TravellerRow {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("TravellerRow")
-            .field("id", &self.id)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(TravellerRow { id });
 
 fn decode(row: &Row<'_>) -> Result<TravellerRow, StoreFault> {
     Ok(TravellerRow {

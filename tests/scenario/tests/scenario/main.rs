@@ -40,6 +40,7 @@ mod booking;
 mod drafts;
 mod offer;
 mod places;
+mod refusals;
 mod reservations;
 mod search;
 mod session;

@@ -108,8 +108,12 @@ async fn the_bundle_for_those_who_help_names_nobody() {
         .unwrap();
     let id = booked(&office, &desk, "Canaryname").await.unwrap();
     let pnr = desk.reservation(&id).await.unwrap().unwrap().record.pnr.unwrap();
+    let log = office.path().join("log");
+    std::fs::create_dir_all(&log).unwrap();
+    std::fs::write(log.join("desk.log"), "a line of the log\n").unwrap();
     let path = desk.write_diagnostics().await.unwrap();
     let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.contains("a line of the log"), "{text}");
     assert!(text.contains("1 reservations, durable: true"), "{text}");
     assert!(text.contains("session: active"), "{text}");
     for canary in [

@@ -154,8 +154,4 @@ fn record_at<'a>(record: &'a Value, path: &str) -> Option<&'a Value> {
     path.split('.').try_fold(record, |inner, step| inner.get(step))
 }
 
-impl std::fmt::Debug for UnknownField {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("UnknownField").finish_non_exhaustive()
-    }
-}
+contract::prints_only!(UnknownField {});

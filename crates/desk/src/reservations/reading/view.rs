@@ -186,10 +186,4 @@ impl std::fmt::Debug for ReservationView {
     }
 }
 
-impl std::fmt::Debug for PassengerView {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("PassengerView")
-            .field("is_lead", &self.is_lead)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(PassengerView { is_lead });

@@ -274,13 +274,7 @@ impl<T> std::fmt::Debug for Piece<T> {
     }
 }
 
-impl std::fmt::Debug for Fields {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Fields")
-            .field("code", &self.code)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(Fields { code });
 
 #[cfg(test)]
 mod tests;

@@ -174,11 +174,7 @@ fn fault(field: &str, rule: FieldRule) -> FieldFault {
     }
 }
 
-impl std::fmt::Debug for Wish {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Wish").finish_non_exhaustive()
-    }
-}
+contract::prints_only!(Wish {});
 
 impl std::fmt::Debug for WishedText {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -190,10 +186,4 @@ impl std::fmt::Debug for WishedText {
     }
 }
 
-impl std::fmt::Debug for WishedPassenger {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("WishedPassenger")
-            .field("is_lead", &self.is_lead)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(WishedPassenger { is_lead });

@@ -293,11 +293,7 @@ impl<T> std::fmt::Debug for PieceView<T> {
     }
 }
 
-impl std::fmt::Debug for ChangeView {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ChangeView").finish_non_exhaustive()
-    }
-}
+contract::prints_only!(ChangeView {});
 
 impl std::fmt::Debug for PatchView {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
