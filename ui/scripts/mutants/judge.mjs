@@ -1,14 +1,16 @@
 // A process that holds one vitest and judges mutants in it, one after another, as its parent asks.
 // It may hang with a mutant that never ends; its parent ends it then and starts another.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const ui = process.argv[2];
+const notes = join(ui, 'notes-of-tests');
+mkdirSync(notes, { recursive: true });
 process.chdir(ui);
-Object.assign(process.env, { VITEST: 'true', TEST: 'true', NODE_ENV: 'test' });
+Object.assign(process.env, { VITEST: 'true', TEST: 'true', NODE_ENV: 'test', MUTANT_NOTES: notes });
 const { createVitest } = await import(pathToFileURL(join(ui, 'node_modules/vitest/dist/node.js')).href);
 
 let order = [];
@@ -27,6 +29,7 @@ const vitest = await createVitest(
     maxWorkers: availableParallelism(),
     // A busy machine alone does not fail a test.
     testTimeout: 30_000,
+    setupFiles: ['scripts/mutants/notes.mjs'],
     reporters: [{ onTestCaseResult: alive, onTestModuleCollected: alive }],
     sequence: { sequencer: AsAsked },
   },
@@ -35,59 +38,50 @@ const vitest = await createVitest(
 );
 
 process.on('message', async asked => {
-  const answer = asked.kind === 'suite' ? await suite() : await judged(asked);
+  const answer = asked.kind === 'suite' ? await suite(asked.marked) : await judged(asked);
   process.send(answer);
 });
 process.on('disconnect', () => process.exit());
 process.send('ready');
 
-/** The whole suite without a mutant: what fails, and of each test file how long it takes and what it is made of. */
-async function suite() {
-  const specs = await vitest.globTestSpecifications();
-  const { failed, modules } = await run(specs);
-  const tests = modules.map(module => ({
-    file: relative(ui, module.moduleId),
-    ms: Math.round(Object.values(spans(module.diagnostic())).reduce((sum, ms) => sum + ms, 0)),
-    sources: [...sourcesOf(module.moduleId)],
+/** The whole suite on marked sources without a mutant: what fails, and how long each test file takes and what it reaches. */
+async function suite(marked) {
+  const restore = marked.map(({ file, text }) => replaced(file, text));
+  const { failed, modules } = await run(await vitest.globTestSpecifications());
+  for (const one of restore) one();
+  const left = readdirSync(notes).map(name => JSON.parse(readFileSync(join(notes, name), 'utf8')));
+  const reached = new Map(left.map(({ test, places }) => [test, places]));
+  const tests = modules.map(({ moduleId }) => ({
+    file: relative(ui, moduleId),
+    places: reached.get(moduleId) ?? [],
   }));
   return { failed, tests };
 }
 
-function spans({ environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration }) {
-  return { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration };
-}
-
-/** What a test file imports, directly or through others, with the number of steps to it. */
-function sourcesOf(test) {
-  const steps = new Map([[test, 0]]);
-  for (const [id, far] of steps) {
-    for (const { moduleGraph } of Object.values(vitest.vite.environments)) {
-      const { deps = [], dynamicDeps = [] } = moduleGraph.getModuleById(id)?.transformResult ?? {};
-      for (const url of [...deps, ...dynamicDeps]) {
-        const path = url.startsWith('/@fs/') ? url.slice(4) : join(ui, url);
-        if (!path.includes('node_modules') && !steps.has(path)) steps.set(path, far + 1);
-      }
-    }
-  }
-  return [...steps].map(([path, far]) => [relative(ui, path), far]);
-}
-
 /** The tests run in the given order and end at the first failure. */
 async function judged({ file, text, tests }) {
-  const path = join(ui, file);
-  const original = readFileSync(path, 'utf8');
-  writeFileSync(path, text);
-  vitest.invalidateFile(path);
+  const restore = replaced(file, text);
   try {
-    if (!(await compiles(path))) return { unviable: true };
+    if (!(await compiles(join(ui, file)))) return { unviable: true };
     order = tests.map(test => join(ui, test));
-    const specs = (await vitest.globTestSpecifications()).filter(({ moduleId }) => order.includes(moduleId));
-    const { failed } = await run(specs);
+    const specs = await vitest.globTestSpecifications();
+    const { failed } = await run(specs.filter(({ moduleId }) => order.includes(moduleId)));
     return { failed };
   } finally {
-    writeFileSync(path, original);
-    vitest.invalidateFile(path);
+    restore();
   }
+}
+
+/** Another text takes the place of a file's, until the answer is called. */
+function replaced(file, text) {
+  const path = join(ui, file);
+  const original = readFileSync(path, 'utf8');
+  const write = words => {
+    writeFileSync(path, words);
+    vitest.invalidateFile(path);
+  };
+  write(text);
+  return () => write(original);
 }
 
 async function compiles(path) {

@@ -5,14 +5,15 @@ import { mutantsOf } from './operators.mjs';
 const source = 'const x = a && b;';
 const files = new Map([['src/a/one.ts', source]]);
 const [mutant] = mutantsOf('src/a/one.ts', source);
+const [here, there] = ['src/a/one.ts#null', 'src/a/two.ts#null'];
 const suite = [
-  { file: 'src/b/far.test.ts', ms: 10, sources: [['src/a/one.ts', 3]] },
-  { file: 'src/b/near.test.ts', ms: 10, sources: [['src/a/one.ts', 1]] },
-  { file: 'src/a/slow.test.ts', ms: 90, sources: [['src/a/one.ts', 4]] },
-  { file: 'src/a/quick.test.ts', ms: 20, sources: [['src/a/one.ts', 4]] },
-  { file: 'src/a/other.test.ts', ms: 10, sources: [['src/a/two.ts', 1]] },
+  { file: 'src/b/wide.test.ts', places: [here, there] },
+  { file: 'src/b/narrow.test.ts', places: [here] },
+  { file: 'src/a/wide.test.ts', places: [here, there] },
+  { file: 'src/a/narrow.test.ts', places: [here] },
+  { file: 'src/a/other.test.ts', places: [there] },
 ];
-const order = ['src/a/quick.test.ts', 'src/a/slow.test.ts', 'src/b/near.test.ts', 'src/b/far.test.ts'];
+const order = ['src/a/narrow.test.ts', 'src/a/wide.test.ts', 'src/b/narrow.test.ts', 'src/b/wide.test.ts'];
 
 /** A bench with its answers, which notes what it was asked. */
 function benchThat(...answers) {
@@ -23,8 +24,8 @@ function benchThat(...answers) {
   };
 }
 
-test('the tests that import the source are asked, of its folder first, then the nearest', () => {
-  expect(related(suite, 'src/a/one.ts').map(({ file }) => file)).toEqual(order);
+test('the tests that come by the mutant are asked, of its folder first, then those of few places', () => {
+  expect(related(suite, mutant)).toEqual(order);
 });
 
 test('a mutant is handed over as a text with its tests', async () => {
@@ -42,9 +43,10 @@ test.each([
   expect(await judged(benchThat(answer), suite, files, mutant)).toBe(verdict);
 });
 
-test('a mutant that no test knows is missed', async () => {
-  const bench = benchThat({ failed: [] });
+test('a mutant that no test comes by is missed without a question', async () => {
+  const bench = benchThat();
   expect(await judged(bench, [], files, mutant)).toBe('missed');
+  expect(bench.asked).toEqual([]);
 });
 
 test('a mutant in which no test ends is tried again with a longer limit', async () => {
@@ -58,8 +60,18 @@ test('a mutant in which no test ends twice is endless', async () => {
   expect(await judged(benchThat(null, null), suite, files, mutant)).toBe('endless');
 });
 
-test('a suite that fails without a mutant is no measure', async () => {
-  await expect(suiteOf(benchThat({ failed: ['a test'], tests: suite }))).rejects.toThrow('a test');
-  await expect(suiteOf(benchThat({ failed: [], tests: [] }))).rejects.toThrow('no test');
-  expect(await suiteOf(benchThat({ failed: [], tests: suite }))).toEqual(suite);
+test('the suite runs on marked sources, those of tests left as they are', async () => {
+  const bench = benchThat({ failed: [], tests: suite });
+  const all = new Map([...files, ['src/a/one.test.ts', 'test();']]);
+  expect(await suiteOf(bench, all, file => !file.includes('test'))).toEqual(suite);
+  expect(bench.asked[0].marked.map(({ file }) => file)).toEqual(['src/a/one.ts']);
+  expect(bench.asked[0].marked[0].text).toContain(here);
+});
+
+test.each([
+  ['fails without a mutant', { failed: ['a test'], tests: suite }, 'a test'],
+  ['has no test', { failed: [], tests: [] }, 'no test'],
+  ['does not end', null, 'does not end'],
+])('a suite that %s is no measure', async (_, answer, words) => {
+  await expect(suiteOf(benchThat(answer), files, () => true)).rejects.toThrow(words);
 });

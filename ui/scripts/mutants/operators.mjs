@@ -1,10 +1,9 @@
 // What can be changed in a source: every mutant is a range of the text and the text that takes its place.
-// Scripts and components are both read by Svelte's own parser, so that markup and script share one walk.
 
-import { parse } from 'svelte/compiler';
 import { changesOfMarkup, unmarked } from './markup.mjs';
+import { startAround } from './reach.mjs';
+import { parsed } from './source.mjs';
 
-const opening = '<script lang="ts">';
 const transparentTypes = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 const otherOperator = {
   '===': '!==',
@@ -52,23 +51,21 @@ const effects = new Set(['CallExpression', 'AwaitExpression', 'AssignmentExpress
 
 /** Every mutant of a source, in the order of the text. */
 export function mutantsOf(file, source) {
-  const component = file.endsWith('.svelte');
-  const text = component ? source : `${opening}${source}</script>`;
-  const shift = component ? 0 : opening.length;
-  const root = parse(text, { modern: true, filename: file });
+  const { parts, text, shift } = parsed(file, source);
+  const lines = source.split('\n');
   const found = new Map();
-  const note = (operator, start, end, replacement) => {
+  const note = above => (operator, start, end, replacement) => {
     const original = text.slice(start, end);
     const key = `${start} ${end} ${replacement}`;
     if (original === replacement || found.has(key)) return;
-    const before = text.slice(0, start);
-    const line = before.split('\n').length;
-    found.set(key, { file, line, operator, start: start - shift, end: end - shift, original, replacement });
+    const line = text.slice(0, start).split('\n').length;
+    const within = startAround(above, shift);
+    const lineText = lines[line - 1].trim();
+    const change = { operator, start: start - shift, end: end - shift, original, replacement };
+    found.set(key, { file, line, lineText, within, ...change });
   };
-  for (const part of [root.module, root.instance, root.fragment]) walk(part, [], { text, note });
-  const mutants = [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end);
-  const lines = source.split('\n');
-  return mutants.map(mutant => ({ ...mutant, lineText: lines[mutant.line - 1].trim() }));
+  walk(parts, [], { text, note });
+  return [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** The source with the mutant in it. */
@@ -83,8 +80,9 @@ function walk(node, above, on) {
   }
   if (typeof node?.type !== 'string' || !isMutated(node, above)) return;
   if (node.start !== undefined) {
-    changesOfMarkup(node, on);
-    changes[node.type]?.(node, above, on);
+    const here = { text: on.text, note: on.note(above) };
+    changesOfMarkup(node, here);
+    changes[node.type]?.(node, above, here);
   }
   for (const [name, child] of Object.entries(node)) {
     const named = (name === 'key' && !node.computed) || name === 'loc' || name === 'metadata';

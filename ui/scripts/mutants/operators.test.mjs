@@ -89,6 +89,7 @@ test('a mutant knows its line', () => {
       file: 'src/one.ts',
       line: 2,
       lineText: "const c = 'd';",
+      within: null,
       operator: 'other words',
       start: 25,
       end: 28,
@@ -96,4 +97,10 @@ test('a mutant knows its line', () => {
       replacement: "''",
     },
   ]);
+});
+
+test('a mutant knows the innermost function around it', () => {
+  const source = 'function f() {\n  a.map(() => !b);\n}';
+  const within = Object.fromEntries(mutantsOf('src/one.ts', source).map(one => [one.original, one.within]));
+  expect(within).toEqual({ 'a.map(() => !b);': 0, '!b': source.indexOf('() =>') });
 });

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Bench } from './bench.mjs';
 import { accepted, copied, filesOf, git, hashOf } from './copy.mjs';
-import { drawn, linesOf } from './draw.mjs';
+import { drawn, isMutated, linesOf } from './draw.mjs';
 import { isEquivalent, mostExcused, mutationOf, outdated } from './equivalent.mjs';
 import { judged, suiteOf } from './judgement.mjs';
 import { State } from './state.mjs';
@@ -49,7 +49,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 const { sample, excused, refused } = sampled();
 console.log(`${candidates.length} mutants, of the first drawn the type check refused ${refused}`);
-const suite = await new State(join(values.state, `suite-${hash}.json`)).once('suite', () => suiteOf(bench));
+const suite = await new State(join(values.state, `suite-${hash}.json`)).once('suite', () =>
+  suiteOf(bench, files, isMutated),
+);
 const verdicts = [];
 for (const [at, mutant] of sample.entries()) {
   const began = Date.now();
