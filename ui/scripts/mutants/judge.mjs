@@ -29,12 +29,15 @@ const vitest = await createVitest(
     maxWorkers: availableParallelism(),
     // A busy machine alone does not fail a test.
     testTimeout: 30_000,
-    setupFiles: ['scripts/mutants/notes.mjs'],
     reporters: [{ onTestCaseResult: alive, onTestModuleCollected: alive }],
     sequence: { sequencer: AsAsked },
   },
-  // The packages lie in the checkout and not in the copy.
-  { server: { fs: { strict: false } } },
+  {
+    // Beside what the suite sets up itself.
+    plugins: [{ name: 'notes', config: () => ({ test: { setupFiles: ['scripts/mutants/notes.mjs'] } }) }],
+    // The packages lie in the checkout and not in the copy.
+    server: { fs: { strict: false } },
+  },
 );
 
 process.on('message', async asked => {
@@ -100,11 +103,15 @@ async function run(specs) {
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs, true);
-  const failed = unhandledErrors.map(error => `outside a test: ${error.message}`);
+  const failed = unhandledErrors.map(error => `outside a test: ${firstLine(error)}`);
   for (const module of testModules) {
-    for (const error of module.errors()) failed.push(`${module.relativeModuleId}: ${error.message}`);
+    for (const error of module.errors()) failed.push(`${module.relativeModuleId}: ${firstLine(error)}`);
     for (const test of module.children.allTests('failed'))
-      failed.push(`${module.relativeModuleId} > ${test.fullName}: ${test.result().errors[0]?.message}`);
+      failed.push(`${module.relativeModuleId} > ${test.fullName}: ${firstLine(test.result().errors[0])}`);
   }
   return { failed, modules: testModules };
+}
+
+function firstLine(error) {
+  return error?.message?.split('\n')[0];
 }
