@@ -1,0 +1,211 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { createRawSnippet } from 'svelte';
+import { expect, test, vi } from 'vitest';
+import Finder from './Finder.svelte';
+
+const field = () => screen.getByTestId<HTMLInputElement>('field');
+const list = () => screen.getByTestId('field-list');
+const options = () => screen.queryAllByRole('option').map(one => one.textContent?.trim());
+const marked = () =>
+  screen
+    .queryAllByRole('option')
+    .filter(one => one.getAttribute('aria-selected') === 'true')
+    .map(one => one.textContent?.trim());
+
+const row = createRawSnippet<[string]>(value => ({ render: () => `<span>${value()}</span>` }));
+const three = ['Kemer', 'Kent', 'Kenzi'];
+
+type Part = { words?: string; found?: string[]; none?: string; hint?: string; fault?: string };
+
+/** A field that finds the given places for any words. */
+function places(part: Part = {}) {
+  const onwords = vi.fn();
+  const onchoose = vi.fn();
+  const keyOf = (one: string) => one;
+  const { rerender } = render(Finder<string>, {
+    label: 'From',
+    words: 'Ke',
+    found: three,
+    keyOf,
+    onwords,
+    onchoose,
+    row,
+    'data-testid': 'field',
+    ...part,
+  });
+  return { onwords, onchoose, rerender };
+}
+
+const press = (key: string, more = {}) => fireEvent.keyDown(field(), { key, ...more });
+const type = (words: string) => fireEvent.input(field(), { target: { value: words } });
+
+test('nothing is offered before something is typed', async () => {
+  const { onwords } = places();
+  expect([list().hidden, options(), field().getAttribute('aria-expanded')]).toEqual([true, [], 'false']);
+  expect(field().placeholder).toBe('');
+  await type('Kem');
+  expect(onwords).toHaveBeenCalledWith('Kem');
+  expect([list().hidden, options(), field().getAttribute('aria-expanded')]).toEqual([false, three, 'true']);
+});
+
+test('the first of what was found is marked, and again after further words', async () => {
+  places();
+  await type('Ke');
+  expect(marked()).toEqual(['Kemer']);
+  await press('ArrowDown');
+  expect(marked()).toEqual(['Kent']);
+  await type('Ken');
+  expect(marked()).toEqual(['Kemer']);
+});
+
+test('the marked one is named to those who hear the page', async () => {
+  places();
+  expect(field().getAttribute('aria-activedescendant')).toBeNull();
+  await type('Ke');
+  await press('ArrowDown');
+  expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent).toContain(
+    'Kent',
+  );
+  expect(document.getElementById(field().getAttribute('aria-controls') ?? '')).toBe(list());
+});
+
+test('the arrows open the list, go through it, and go round', async () => {
+  places();
+  expect(await press('ArrowDown')).toBe(false);
+  expect([options(), marked()]).toEqual([three, ['Kemer']]);
+  await press('ArrowUp');
+  expect(marked()).toEqual(['Kenzi']);
+  await press('ArrowDown');
+  expect(marked()).toEqual(['Kemer']);
+});
+
+test('what the arrows come to is brought into sight', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  places();
+  await type('Ke');
+  await press('ArrowDown');
+  expect(scrolled.mock.contexts).toEqual([screen.getByTestId('field-1')]);
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
+test('the arrow up opens the list as well', async () => {
+  places();
+  await press('ArrowUp');
+  expect([options(), marked()]).toEqual([three, ['Kemer']]);
+});
+
+test('what is marked stays within what is found', async () => {
+  const { rerender, onchoose } = places();
+  await type('Ke');
+  await press('ArrowUp');
+  await rerender({ found: ['Kemer', 'Kent'] });
+  expect(marked()).toEqual(['Kent']);
+  await press('Enter');
+  expect(onchoose).toHaveBeenCalledWith('Kent');
+});
+
+test('Enter takes what is marked and closes the list', async () => {
+  const { onchoose } = places();
+  await type('Ke');
+  await press('ArrowDown');
+  expect(await press('Enter')).toBe(false);
+  expect(onchoose.mock.calls).toEqual([['Kent']]);
+  expect(list().hidden).toBe(true);
+});
+
+test('Enter belongs to the form when nothing is offered', async () => {
+  const { onchoose } = places();
+  expect(await press('Enter')).toBe(true);
+  expect(onchoose).not.toHaveBeenCalled();
+});
+
+test('Tab takes what is marked and goes on', async () => {
+  const { onchoose } = places();
+  await type('Ke');
+  expect(await press('Tab')).toBe(true);
+  expect(onchoose.mock.calls).toEqual([['Kemer']]);
+});
+
+test('Tab takes nothing for an empty field', async () => {
+  const { onchoose } = places({ words: '  ' });
+  await press('ArrowDown');
+  await press('Tab');
+  expect(onchoose).not.toHaveBeenCalled();
+});
+
+test('Escape closes the list and nothing behind it; without a list it is for others', async () => {
+  places();
+  await type('Ke');
+  const behind = vi.fn();
+  document.addEventListener('keydown', behind);
+  expect(await press('Escape')).toBe(false);
+  expect(list().hidden).toBe(true);
+  expect(behind).not.toHaveBeenCalled();
+  expect(await press('Escape')).toBe(true);
+  expect(behind).toHaveBeenCalledTimes(1);
+  document.removeEventListener('keydown', behind);
+});
+
+test('a key that writes a foreign letter chooses nothing', async () => {
+  const { onchoose } = places();
+  await type('Ke');
+  await press('Enter', { isComposing: true });
+  expect(onchoose).not.toHaveBeenCalled();
+});
+
+test('the pointer marks what it is over and takes what it presses, without taking the focus', async () => {
+  const { onchoose } = places();
+  await type('Ke');
+  await fireEvent.pointerMove(screen.getByTestId('field-2'));
+  expect(marked()).toEqual(['Kenzi']);
+  expect(await fireEvent.pointerDown(screen.getByTestId('field-1'))).toBe(false);
+  expect(onchoose.mock.calls).toEqual([['Kent']]);
+});
+
+test('the list closes when the field is left', async () => {
+  places();
+  await type('Ke');
+  await fireEvent.blur(field());
+  expect(list().hidden).toBe(true);
+});
+
+test('that nothing was found is said, and cannot be chosen', async () => {
+  const { onchoose } = places({ found: [], none: 'Nothing is called so.' });
+  await type('Ke');
+  expect([options(), marked()]).toEqual([['Nothing is called so.'], []]);
+  expect(field().getAttribute('aria-activedescendant')).toBeNull();
+  await press('ArrowDown');
+  await press('Enter');
+  expect(onchoose).not.toHaveBeenCalled();
+});
+
+test('while it is not known what there is, nothing is said', async () => {
+  places({ found: [] });
+  await type('Ke');
+  expect([list().hidden, field().getAttribute('aria-expanded')]).toEqual([true, 'false']);
+});
+
+test('the words are selected when the field is entered', async () => {
+  places({ words: 'Kemer' });
+  await userEvent.click(field());
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 5]);
+});
+
+test.each([
+  ['a fault', { fault: 'Choose a place.' }, 'Choose a place.', 'true'],
+  ['a hint', { hint: 'A hotel or an airport.' }, 'A hotel or an airport.', null],
+  ['a fault before a hint', { fault: 'Choose a place.', hint: 'A hotel.' }, 'Choose a place.', 'true'],
+])('%s is heard with its field', (_, part, words, invalid) => {
+  places(part);
+  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+  expect(field().getAttribute('aria-invalid')).toBe(invalid);
+});
+
+test('a field in order is described by nothing', () => {
+  places();
+  expect([field().getAttribute('aria-describedby'), field().getAttribute('aria-invalid')]).toEqual([
+    null,
+    null,
+  ]);
+});

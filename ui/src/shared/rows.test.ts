@@ -1,0 +1,169 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import VirtualRows from './VirtualRows.svelte';
+
+const on = { move: vi.fn(), open: vi.fn(), pick: vi.fn(), leave: vi.fn(), more: vi.fn() };
+const many = Array.from({ length: 100 }, (_, at) => `row ${at}`);
+const row = createRawSnippet<[string, number]>(words => ({ render: () => `<span>${words()}</span>` }));
+
+beforeEach(() => {
+  for (const one of Object.values(on)) one.mockClear();
+});
+
+/** A list whose first screen is drawn; the keyboard stands on the row `at`. */
+function list(part: { rows?: string[]; at?: number; whole?: boolean; picks?: boolean } = {}) {
+  const { picks = false, ...rest } = part;
+  const props = {
+    label: 'Reservations',
+    rows: many,
+    keyOf: (one: string) => one,
+    at: 0,
+    whole: true,
+    row,
+    onmove: (at: number) => {
+      on.move(at);
+      void rerender({ at });
+    },
+    onopen: on.open,
+    onleave: on.leave,
+    onmore: on.more,
+    'data-testid': 'rows',
+    ...rest,
+  };
+  const { rerender } = render(VirtualRows<string>, picks ? { ...props, onpick: on.pick } : props);
+}
+
+const line = (at: number) => screen.getByTestId(`rows-${at}`);
+const press = (at: number, key: string, more = {}) => fireEvent.keyDown(line(at), { key, ...more });
+
+describe('the keys of a list', () => {
+  test.each([
+    ['ArrowDown', 5, 6],
+    ['ArrowUp', 5, 4],
+    ['PageDown', 5, 13],
+    ['PageUp', 10, 2],
+    ['PageUp', 5, 0],
+    ['Home', 5, 0],
+    ['End', 5, 99],
+  ])('%s moves from %i to %i', async (key, at, expected) => {
+    list({ at });
+    expect(await press(at, key)).toBe(false);
+    expect(on.move.mock.calls).toEqual([[expected]]);
+  });
+
+  test.each([
+    ['ArrowDown', 2],
+    ['PageDown', 2],
+  ])('%s stays on the last row', async (key, at) => {
+    list({ rows: many.slice(0, 3), at });
+    await press(at, key);
+    expect(on.move.mock.calls).toEqual([[2]]);
+  });
+
+  test('Enter opens the row that the keyboard stands on', async () => {
+    list({ at: 2 });
+    expect(await press(2, 'Enter')).toBe(false);
+    expect(on.open.mock.calls).toEqual([['row 2']]);
+  });
+
+  test('Escape leaves from anywhere, the arrow up only from the first row', async () => {
+    list({ at: 1 });
+    expect(await press(1, 'Escape')).toBe(false);
+    expect(on.leave).toHaveBeenCalledTimes(1);
+    await press(1, 'ArrowUp');
+    expect(on.leave).toHaveBeenCalledTimes(1);
+    await press(0, 'ArrowUp');
+    expect(on.leave).toHaveBeenCalledTimes(2);
+    expect(on.move.mock.calls).toEqual([[0]]);
+  });
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
+    'with %o they belong to others',
+    async held => {
+      list({ at: 5 });
+      expect(await press(5, 'ArrowDown', held)).toBe(true);
+      expect(on.move).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a key without a meaning stays what it is', async () => {
+    list({ at: 5 });
+    expect(await press(5, 'x')).toBe(true);
+    expect([on.move, on.open, on.leave].every(one => one.mock.calls.length === 0)).toBe(true);
+  });
+
+  test('the row that the keyboard comes to has the focus', async () => {
+    list({ at: 5 });
+    await press(5, 'ArrowDown');
+    await vi.waitFor(() => expect(document.activeElement).toBe(line(6)));
+  });
+});
+
+describe('further rows', () => {
+  test.each([
+    ['are asked for near the end', 60, false, 1],
+    ['are not asked for far from it', 59, false, 0],
+    ['are not asked for when there are none', 60, true, 0],
+  ])('%s', async (_, at, whole, times) => {
+    list({ at, whole });
+    await press(at, 'ArrowDown');
+    expect(on.more).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('the pointer', () => {
+  test('opens a row by a click', async () => {
+    list();
+    await fireEvent.click(line(3));
+    expect(on.open.mock.calls).toEqual([['row 3']]);
+    await fireEvent.dblClick(line(3));
+    expect(on.open).toHaveBeenCalledTimes(1);
+  });
+
+  test('picks a row by a click and opens it by two where rows are picked', async () => {
+    list({ picks: true });
+    await fireEvent.click(line(3));
+    expect([on.pick.mock.calls, on.open.mock.calls]).toEqual([[[3]], []]);
+    await fireEvent.dblClick(line(3));
+    expect(on.open.mock.calls).toEqual([['row 3']]);
+  });
+});
+
+describe('those who hear the page', () => {
+  test('learn how many rows there are once it is known', () => {
+    list();
+    expect(screen.getByRole('grid', { name: 'Reservations' }).getAttribute('aria-rowcount')).toBe('100');
+  });
+
+  test('learn that the number of rows is not known yet', () => {
+    list({ whole: false });
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('-1');
+  });
+
+  test('learn which row is which and where the keyboard stands, the only stop for Tab', () => {
+    list({ at: 1 });
+    const told = [0, 1].map(at => [
+      line(at).getAttribute('aria-rowindex'),
+      line(at).getAttribute('aria-selected'),
+      line(at).tabIndex,
+    ]);
+    expect(told).toEqual([
+      ['1', 'false', -1],
+      ['2', 'true', 0],
+    ]);
+  });
+});
+
+test('a row that is focused is the one that the keyboard stands on', async () => {
+  list();
+  await fireEvent.focus(line(3));
+  expect(on.move.mock.calls).toEqual([[3]]);
+  await fireEvent.focus(line(3));
+  expect(on.move).toHaveBeenCalledTimes(1);
+});
+
+test('a position behind the last row is the last row', () => {
+  list({ rows: many.slice(0, 2), at: 7 });
+  expect(line(1).getAttribute('aria-selected')).toBe('true');
+});
