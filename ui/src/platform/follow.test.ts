@@ -76,3 +76,63 @@ test('a failed question is told', async () => {
   );
   await vi.waitFor(() => expect(fail).toHaveBeenCalledWith({ code: 'offline' }));
 });
+
+test('a question that fails after a change, or after stopping, is not told', async () => {
+  const [overtaken, stopped] = [deferred<string>(), deferred<string>()];
+  const fail = vi.fn();
+  const subscribe = async (show: (view: string) => void) => {
+    show('newer');
+    return () => {};
+  };
+  follow(
+    subscribe,
+    () => overtaken.promise,
+    () => {},
+    fail,
+  );
+  const stop = follow(
+    async () => () => {},
+    () => stopped.promise,
+    () => {},
+    fail,
+  );
+  await new Promise(done => setTimeout(done));
+  stop();
+  overtaken.reject('late');
+  stopped.reject('late');
+  await new Promise(done => setTimeout(done));
+  expect(fail).not.toHaveBeenCalled();
+});
+
+test('a change that comes after stopping is not shown', async () => {
+  let tell: (view: string) => void = () => {};
+  const show = vi.fn();
+  const stop = follow(
+    async hear => {
+      tell = hear;
+      return () => {};
+    },
+    () => new Promise(() => {}),
+    show,
+    () => {},
+  );
+  await Promise.resolve();
+  stop();
+  tell('late');
+  expect(show).not.toHaveBeenCalled();
+});
+
+test('a subscription that is granted after stopping ends at once, and nothing is asked', async () => {
+  const granted = deferred<() => void>();
+  const [unsubscribe, ask] = [vi.fn(), vi.fn(async () => 'view')];
+  const stop = follow(
+    () => granted.promise,
+    ask,
+    () => {},
+    () => {},
+  );
+  stop();
+  granted.resolve(unsubscribe);
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  expect(ask).not.toHaveBeenCalled();
+});

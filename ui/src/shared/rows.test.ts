@@ -100,6 +100,15 @@ describe('the keys of a list', () => {
   });
 });
 
+test('a row out of sight is drawn before it gets the focus, and the page stays where it is', async () => {
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus');
+  list({ at: 5 });
+  expect(screen.queryByTestId('rows-99')).toBeNull();
+  await press(5, 'End');
+  await vi.waitFor(() => expect(document.activeElement).toBe(line(99)));
+  expect(focused).toHaveBeenLastCalledWith({ preventScroll: true });
+});
+
 describe('further rows', () => {
   test.each([
     ['are asked for near the end', 60, false, 1],
@@ -166,4 +175,17 @@ test('a row that is focused is the one that the keyboard stands on', async () =>
 test('a position behind the last row is the last row', () => {
   list({ rows: many.slice(0, 2), at: 7 });
   expect(line(1).getAttribute('aria-selected')).toBe('true');
+});
+
+test('each thing is a row that can be heard as one', () => {
+  list({ rows: many.slice(0, 2) });
+  expect(screen.getAllByRole('row', { hidden: true }).map(one => one.textContent)).toEqual([
+    'row 0',
+    'row 1',
+  ]);
+});
+
+test('a list of nothing has no row', () => {
+  list({ rows: [] });
+  expect(screen.queryAllByRole('row', { hidden: true })).toEqual([]);
 });

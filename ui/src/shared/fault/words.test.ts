@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldRule } from '../../generated/bindings';
 import { type Fault, faultCodes, faultOf } from '../../platform/fault';
-import { languages } from '../language/speech.svelte';
+import { languages, textIn } from '../language/speech.svelte';
 import { everyFault, keyringStates, storageStates } from '../testing/faults';
 import { plain } from '../testing/plain';
 import { faultTable, ruleTexts } from './table';
@@ -59,3 +59,23 @@ test.each([undefined, null, 'offline', new Error('boom'), { code: 7 }, { code: '
     expect(faultOf(thrown)).toEqual({ code: 'unexpected' });
   },
 );
+
+test.each([
+  ['2026-12-24T14:45:10', 'The service asks to wait until 14:45:10.'],
+  ['2026-12-24T15:29:59', 'The service asks to wait until 15:29:59.'],
+  ['2026-12-24T15:30:00', 'The service asks to wait until 15:30.'],
+  ['2026-12-25T09:05:00', 'The service asks to wait until 25 Dec, 09:05.'],
+])('a wait until %s is told to the second when it is shorter than an hour', (until, expected) => {
+  expect(plain(sentenceOf({ code: 'rateLimited', until }, 'en', now))).toBe(expected);
+});
+
+test('a booking that may exist is told otherwise than one that does not', () => {
+  const [open, none] = [true, false].map(mayExist => sentenceOf({ code: 'twin', mayExist }, 'en', now));
+  expect(open).toBe(textIn('en', 'error-twin-open'));
+  expect(none).toBe(textIn('en', 'error-twin'));
+});
+
+test('a failure of the keyring or the disk is told by its state', () => {
+  expect(sentenceOf({ code: 'keyring', state: 'missing' }, 'en', now)).toContain('No keyring service');
+  expect(sentenceOf({ code: 'storage', state: 'full' }, 'en', now)).toContain('The disk is full');
+});

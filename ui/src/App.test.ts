@@ -1,0 +1,154 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import App from './App.svelte';
+import { signIn, signingIn } from './features/session/session.svelte';
+import { openDesk } from './features/testing/open';
+import { Rehearsal, testProfile } from './platform/rehearsal';
+import { plain } from './shared/testing/plain';
+
+const never = () => new Promise(() => {});
+const blocked = { kind: 'blocked', problem: { kind: 'sandbox' } } as const;
+const frame = () => screen.queryByTestId('side');
+const loading = () => screen.queryByLabelText('Opening the desk');
+
+/** What the shell was asked for so many times. */
+const asked = (shell: Rehearsal, command: string) => shell.called(command).length;
+
+/** The window of a shell that does not answer everything: no heading comes. */
+async function openPart(shell: Rehearsal) {
+  await expect(openDesk(shell)).rejects.toThrow();
+}
+
+describe('the window opens', () => {
+  test.each(['startup', 'settings', 'session'])(
+    'once the %s is known, and says until then that it loads',
+    async one => {
+      await openPart(new Rehearsal().answering(one, never));
+      expect(loading()).not.toBeNull();
+      expect(frame()).toBeNull();
+    },
+  );
+
+  test('although nobody knows the session, as the sign-in tells what failed', async () => {
+    await openPart(new Rehearsal().failing('session', { code: 'storage', state: 'full' }));
+    expect(frame()).not.toBeNull();
+    expect(loading()).toBeNull();
+  });
+
+  test('not without settings: it tells what failed, and asks again', async () => {
+    const shell = new Rehearsal().failing('settings', { code: 'unexpected' } as never);
+    await openPart(shell);
+    expect(plain(screen.getByTestId('fault-unexpected').textContent)).toContain('Try again.');
+    shell.failing('settings', null);
+    screen.getByTestId('fault-retry').click();
+    await screen.findByTestId('sign-in-form');
+    expect(asked(shell, 'startup')).toBe(2);
+  });
+
+  test('with no word of failed settings as long as the desk itself is not ready', async () => {
+    const shell = new Rehearsal().failing('settings', 'no settings').answering('startup', never);
+    await openPart(shell);
+    expect(screen.queryByTestId('fault-unexpected')).toBeNull();
+    expect(loading()).not.toBeNull();
+  });
+});
+
+describe('a desk that is blocked', () => {
+  test('shows its problem, and neither the frame nor a failure beside it', async () => {
+    const shell = new Rehearsal().failing('settings', 'no settings').failing('session', 'no session');
+    shell.startup = blocked;
+    await openDesk(shell);
+    expect(screen.getByTestId('startup-problem')).toBeTruthy();
+    expect([frame(), screen.queryByTestId('fault-unexpected')]).toEqual([null, null]);
+  });
+
+  test('is asked anew for settings and session once it is free', async () => {
+    const shell = new Rehearsal();
+    shell.startup = blocked;
+    await openDesk(shell);
+    await waitFor(() => expect(['settings', 'session'].map(one => asked(shell, one))).toEqual([2, 2]));
+    await shell.tellStartup({ kind: 'ready' });
+    await screen.findByTestId('sign-in-form');
+    expect(['settings', 'session'].map(one => asked(shell, one))).toEqual([3, 3]);
+  });
+});
+
+describe('the first screen', () => {
+  let frames: (() => void)[] = [];
+  beforeEach(() => {
+    frames = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation(callback => frames.push(() => callback(0)));
+    vi.spyOn(window, 'cancelAnimationFrame').mockImplementation(at => {
+      frames[at - 1] = () => {};
+    });
+  });
+  const drawn = () => {
+    for (const one of frames.splice(0)) one();
+  };
+
+  test('is announced when the frame after it is drawn, not before', async () => {
+    const shell = new Rehearsal();
+    await openDesk(shell);
+    expect(frames.length).toBeGreaterThan(0);
+    drawn();
+    expect(asked(shell, 'painted')).toBe(0);
+    drawn();
+    expect(asked(shell, 'painted')).toBe(1);
+  });
+
+  test('is also that of a blocked desk', async () => {
+    const shell = new Rehearsal();
+    shell.startup = blocked;
+    await openDesk(shell);
+    drawn();
+    drawn();
+    expect(asked(shell, 'painted')).toBe(1);
+  });
+
+  test('is not what is seen while it loads', async () => {
+    const shell = new Rehearsal().answering('settings', never);
+    await openPart(shell);
+    drawn();
+    drawn();
+    expect(asked(shell, 'painted')).toBe(0);
+  });
+});
+
+describe('what failed in one session', () => {
+  async function failed() {
+    const shell = new Rehearsal();
+    await openDesk(shell);
+    await signIn('agent@sandbox.test', 'wrong');
+    expect(signingIn.fault).not.toBeNull();
+    return shell;
+  }
+
+  test('is forgotten in another', async () => {
+    const shell = await failed();
+    await shell.tellSession(shell.active('agent@sandbox.test'));
+    await waitFor(() => expect(signingIn.fault).toBeNull());
+  });
+
+  test('is forgotten with another profile', async () => {
+    const shell = await failed();
+    await shell.tellSettings({ profile: testProfile });
+    await waitFor(() => expect(signingIn.fault).toBeNull());
+  });
+
+  test('is not forgotten for another theme', async () => {
+    const shell = await failed();
+    await shell.tellSettings({ theme: 'dark' });
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    expect(signingIn.fault).not.toBeNull();
+  });
+});
+
+test('a window that is gone follows the desk no longer', async () => {
+  const shell = new Rehearsal().begin();
+  const { unmount } = render(App);
+  await screen.findByRole('heading', { level: 1 });
+  unmount();
+  await shell.tellStartup(blocked);
+  render(App);
+  await screen.findByTestId('startup-problem');
+});

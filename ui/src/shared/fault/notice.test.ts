@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Fault } from '../../platform/fault';
+import { plain } from '../testing/plain';
+import FaultNotice from './FaultNotice.svelte';
+
+const on = { retry: vi.fn(), signIn: vi.fn(), wait: vi.fn() };
+const said = (id: string) => screen.queryAllByTestId(id).map(one => plain(one.textContent));
+
+beforeEach(() => {
+  for (const one of Object.values(on)) one.mockClear();
+});
+
+function refused(part: Partial<Extract<Fault, { code: 'refused' }>> = {}) {
+  const fault = { code: 'refused', status: 409, serviceCode: null, messages: ['Taken.'], ...part } as const;
+  render(FaultNotice, { fault });
+  return screen.getByTestId('fault-refused');
+}
+
+test('a failure is heard at once, with its severity and its sentence', () => {
+  render(FaultNotice, { fault: { code: 'offline' } });
+  expect(plain(screen.getByRole('alert').textContent)).toBe(
+    'Attention: The service cannot be reached. Check the network, then try again.',
+  );
+});
+
+test('a place that knows more says more', () => {
+  render(FaultNotice, {
+    fault: { code: 'refused', status: 400, serviceCode: null, messages: [] },
+    sentence: 'No.',
+  });
+  expect(plain(screen.getByTestId('fault-refused').textContent)).toContain('Error: No.');
+});
+
+test('what the service refused is told in its own words, with its status and code', () => {
+  const notice = refused({ serviceCode: 'SEAT_TAKEN', messages: ['Taken.', '<b>twice</b>'] });
+  expect(said('fault-message')).toEqual(['Taken.', '<b>twice</b>']);
+  expect(plain(notice.textContent)).toMatch(/Status 409 Code SEAT_TAKEN$/);
+});
+
+test('a refusal without a code has its status alone', () => {
+  expect(plain(refused().textContent)).toMatch(/Status 409$/);
+});
+
+test('a refusal without a word is said to be one', () => {
+  expect(plain(refused({ messages: [] }).textContent)).toContain('The service gave no reason.');
+  expect(said('fault-message')).toEqual([]);
+});
+
+test('of a refusal with endless words twenty are shown', () => {
+  const messages = Array.from({ length: 30 }, (_, at) => `reason ${at}`);
+  refused({ messages });
+  expect(said('fault-message')).toEqual(messages.slice(0, 20));
+});
+
+test('only a refusal has a status', () => {
+  render(FaultNotice, { fault: { code: 'serviceFailed' } });
+  expect(plain(screen.getByTestId('fault-serviceFailed').textContent)).not.toMatch(/Status|reason/);
+});
+
+test('the step that helps is offered where it can be taken', () => {
+  render(FaultNotice, { fault: { code: 'signedOut' }, remedies: on });
+  screen.getByRole('button', { name: 'Sign in' }).click();
+  expect([on.signIn, on.retry].map(one => one.mock.calls.length)).toEqual([1, 0]);
+});
+
+test('no step is offered where none can be taken', () => {
+  render(FaultNotice, { fault: { code: 'signedOut' }, remedies: { retry: on.retry } });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what another step is still running for is not tried again by itself', () => {
+  render(FaultNotice, { fault: { code: 'busy' }, remedies: on });
+  expect(screen.queryByTestId('fault-goes-on')).toBeNull();
+  expect(on.wait).not.toHaveBeenCalled();
+});
+
+test('a150 a wait of exactly a minute goes on by itself', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') });
+  render(FaultNotice, { fault: { code: 'rateLimited', until: '2026-11-24T12:01:00Z' }, remedies: on });
+  expect(said('fault-goes-on')).toEqual(['It goes on by itself in 1:00.']);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(on.wait).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+test('a150 a wait that was over before it was shown is not gone on with by itself', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') });
+  render(FaultNotice, { fault: { code: 'rateLimited', until: '2026-11-24T11:59:59Z' }, remedies: on });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(on.wait).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});
