@@ -1,8 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { speech } from '../language/speech.svelte';
-import { withCommand } from './combos';
+import { holdsCommand, isElsewhere, isTyping, withCommand, withOption } from './combos';
 
-afterEach(() => speech.speak('en'));
+afterEach(() => {
+  speech.speak('en');
+  document.body.innerHTML = '';
+});
+
+const key = (held: KeyboardEventInit = {}) =>
+  new KeyboardEvent('keydown', { key: 'k', cancelable: true, ...held });
 
 test.each([
   ['en', 'Ctrl K'],
@@ -12,4 +18,90 @@ test.each([
 ] as const)('in %s the keys of the command bar are %s', (language, keys) => {
   speech.speak(language);
   expect(withCommand('K')).toBe(keys);
+});
+
+test('the other modifier is printed as it is called', () => {
+  expect(withOption('1')).toBe('Alt 1');
+});
+
+test.each([
+  [{ ctrlKey: true }, true],
+  [{}, false],
+  [{ metaKey: true }, false],
+  [{ ctrlKey: true, metaKey: true }, false],
+  [{ ctrlKey: true, altKey: true }, false],
+])('held with %o the main modifier is held: %s', (held, expected) => {
+  expect(holdsCommand(key(held))).toBe(expected);
+});
+
+describe('on a Mac', () => {
+  async function mac() {
+    vi.resetModules();
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+    return import('./combos');
+  }
+
+  test('the modifiers are printed by their signs', async () => {
+    const { withCommand, withOption } = await mac();
+    expect([withCommand('K'), withOption('1')]).toEqual(['⌘K', '⌥1']);
+  });
+
+  test.each([
+    [{ metaKey: true }, true],
+    [{ ctrlKey: true }, false],
+    [{ ctrlKey: true, metaKey: true }, false],
+    [{ metaKey: true, altKey: true }, false],
+  ])('held with %o the main modifier is held: %s', async (held, expected) => {
+    expect((await mac()).holdsCommand(key(held))).toBe(expected);
+  });
+});
+
+describe('a key is not for the screen', () => {
+  test('when something took it', () => {
+    const taken = key();
+    taken.preventDefault();
+    expect(isElsewhere(taken)).toBe(true);
+  });
+
+  test.each([{ isComposing: true }, { repeat: true }])('when it is %o', held => {
+    expect(isElsewhere(key(held))).toBe(true);
+  });
+
+  test.each(['dialog', 'alertdialog'])('while there is a %s', role => {
+    document.body.innerHTML = `<div role="${role}"></div>`;
+    expect(isElsewhere(key())).toBe(true);
+  });
+
+  test('and otherwise it is', () => {
+    expect(isElsewhere(key())).toBe(false);
+  });
+});
+
+describe('a single key belongs to the text', () => {
+  /** The key is pressed in the first element of the page. */
+  function typedIn(page: string) {
+    document.body.innerHTML = page;
+    const pressed = key({ bubbles: true });
+    document.body.firstElementChild?.dispatchEvent(pressed);
+    return isTyping(pressed);
+  }
+
+  test.each([
+    ['<input>', true],
+    ['<textarea></textarea>', true],
+    ['<select></select>', true],
+    ['<div contenteditable="true"></div>', true],
+    ['<div role="combobox"></div>', true],
+    ['<div role="option"></div>', true],
+    ['<div role="option" data-row="1"></div>', false],
+    ['<button></button>', false],
+  ])('in %s: %s', (page, expected) => {
+    expect(typedIn(page)).toBe(expected);
+  });
+
+  test('but not when it is pressed nowhere', () => {
+    const pressed = key();
+    window.dispatchEvent(pressed);
+    expect(isTyping(pressed)).toBe(false);
+  });
 });

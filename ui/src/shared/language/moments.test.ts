@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactMoment, relativeMoment, shortMoment, timeLeft } from './moments';
+import { ageOf, exactMoment, relativeMoment, shortMoment, timeLeft, timeOfDay } from './moments';
 
 const noon = Date.parse('2026-12-24T12:00:00Z');
 const local = '2026-12-24T14:30:00';
@@ -22,6 +22,9 @@ test.each([
   ['2026-12-24T12:27:30Z', 'in 27 minutes'],
   ['2026-12-24T12:00:40Z', 'in 40 seconds'],
   ['2026-12-24T09:00:00Z', '3 hours ago'],
+  ['2026-12-24T12:01:00Z', 'in 1 minute'],
+  ['2026-12-24T13:00:00Z', 'in 1 hour'],
+  ['2026-12-25T12:00:00Z', 'in 1 day'],
   ['2026-12-26T12:00:00Z', 'in 2 days'],
 ])('%s seen at noon is "%s"', (iso, expected) => {
   expect(relativeMoment(iso, 'en', noon)).toBe(expected);
@@ -34,4 +37,21 @@ test.each([
   ['2026-12-24T11:59:00Z', '0:00'],
 ])('until %s there is %s left at noon', (iso, expected) => {
   expect(timeLeft(iso, noon)).toBe(expected);
+});
+
+test('what was done just now is told to the second', () => {
+  expect(timeOfDay('2026-12-24T14:30:07', 'en')).toBe('14:30:07');
+});
+
+test.each([
+  ['2026-12-24T11:59:01Z', '0 mins'],
+  ['2026-12-24T11:58:00Z', '2 mins'],
+  ['2026-12-24T11:00:01Z', '59 mins'],
+  ['2026-12-24T11:00:00Z', '1 hr'],
+  ['2026-12-23T12:00:01Z', '23 hrs'],
+  ['2026-12-23T12:00:00Z', '1 day'],
+  ['2026-12-21T12:00:00Z', '3 days'],
+  ['2026-12-24T12:05:00Z', '0 mins'],
+])('of %s it is %s at noon', (iso, expected) => {
+  expect(ageOf(iso, 'en', noon)).toBe(expected);
 });

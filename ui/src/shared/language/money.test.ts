@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dice } from '../testing/dice';
 import { plain } from '../testing/plain';
-import { amountWords, byAmount, differenceWords, priceWords } from './money';
+import { amountTyped, amountWords, byAmount, differenceWords, priceWords } from './money';
 
 test.each([
   ['en', '2940.00', '2,940.00'],
@@ -37,4 +37,24 @@ test('amounts are ordered exactly, and unreadable ones come last', () => {
     const [a, b] = [roll() * 1_000 - 500, roll() * 1_000 - 500].map(one => one.toFixed(2));
     expect(byAmount(a ?? '', b ?? '')).toBe(Math.sign(Number(a) - Number(b)));
   }
+});
+
+test('two amounts that cannot be read, or are the same, have no order', () => {
+  expect([byAmount('x', 'y'), byAmount('1.50', '1.5'), byAmount('x', '1'), byAmount('1', 'x')]).toEqual([
+    0, 0, 1, -1,
+  ]);
+});
+
+test.each([
+  ['60', '60'],
+  ['60,50', '60.50'],
+  ['60.5', '60.5'],
+  ['60.', '60'],
+  [' 1 200,00 ', '1200.00'],
+  ['', null],
+  ['-5', null],
+  ['1,2,3', null],
+  ['sixty', null],
+])('%j typed as an amount is %j', (words, expected) => {
+  expect(amountTyped(words)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { agree, cityOf, deskZone, distance, momentIn, wallClock } from './zones';
+import { agree, cityOf, deskZone, distance, momentIn, wallClock, wallClockShort, wallDay } from './zones';
 
 test.each([
   ['en', 'Thu, 24 Dec 2026, 14:30'],
@@ -11,6 +11,20 @@ test.each([
   expect(wallClock('2026-12-24T14:30:00+03:00', language)).toBe(expected);
 });
 
+test('in a list a pick-up time goes without weekday and year', () => {
+  expect(wallClockShort('2026-12-24T14:30:00+03:00', 'en')).toBe('24 Dec, 14:30');
+});
+
+test('a day has its year only where it is not this one', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(wallDay('2026-12-24T14:30:00', 'en', now)).toBe('Thu 24 Dec');
+  expect(wallDay('2027-01-05T14:30:00', 'en', now)).toBe('Tue, 5 Jan 2027');
+});
+
+test('a time that cannot be read is shown as it came', () => {
+  expect(momentIn('never', 'Europe/Istanbul', 'en')).toBe('never');
+});
+
 test('a028 a moment in UTC is told by the clock of the pick-up', () => {
   expect(momentIn('2026-12-23T11:30:00Z', 'Europe/Istanbul', 'en')).toBe('23 Dec, 14:30');
   expect(momentIn('2026-12-23T11:30:00Z', 'Nowhere/Atlantis', 'en')).toBeNull();
@@ -19,16 +33,21 @@ test('a028 a moment in UTC is told by the clock of the pick-up', () => {
 test('two zones agree when their clocks show the same', () => {
   expect(agree('2026-12-23T11:30:00Z', 'Europe/Istanbul', 'Europe/Moscow')).toBe(true);
   expect(agree('2026-12-23T11:30:00Z', 'Europe/Istanbul', 'Europe/Berlin')).toBe(false);
+  expect(agree('2026-12-23T11:30:00Z', 'Nowhere/Atlantis', 'Nowhere/Atlantis')).toBe(false);
 });
 
 test('a zone is told by its city', () => {
   expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+  expect(cityOf('UTC')).toBe('UTC');
 });
 
 test('what is left is days, hours and minutes, and nothing once it is over', () => {
   const now = Date.parse('2026-12-21T08:10:00Z');
   expect(distance('2026-12-23T11:30:00Z', now)).toEqual({ days: 2, hours: 3, minutes: 20 });
+  expect(distance('2026-12-21T08:11:30Z', now)).toEqual({ days: 0, hours: 0, minutes: 1 });
+  expect(distance('2026-12-21T08:10:00Z', now)).toEqual({ days: 0, hours: 0, minutes: 0 });
   expect(distance('2026-12-21T08:09:00Z', now)).toBeNull();
+  expect(distance('some day', now)).toBeNull();
 });
 
 test('whoever travels with the machine is noticed within a minute', () => {
