@@ -1,12 +1,12 @@
 // A process that holds one vitest and judges mutants in it, one after another, as its parent asks.
 // It may hang with a mutant that never ends; its parent ends it then and starts another.
 
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const ui = process.argv[2];
+const ui = realpathSync(process.argv[2]);
 const notes = join(ui, 'notes-of-tests');
 mkdirSync(notes, { recursive: true });
 process.chdir(ui);
@@ -68,7 +68,9 @@ async function judged({ file, text, tests }) {
     if (!(await compiles(join(ui, file)))) return { unviable: true };
     order = tests.map(test => join(ui, test));
     const specs = await vitest.globTestSpecifications();
-    const { failed } = await run(specs.filter(({ moduleId }) => order.includes(moduleId)));
+    const asked = specs.filter(({ moduleId }) => order.includes(moduleId));
+    if (asked.length !== order.length) throw new Error('a test that was asked for is not there');
+    const { failed } = await run(asked);
     return { failed };
   } finally {
     restore();
@@ -109,6 +111,9 @@ async function run(specs) {
     for (const test of module.children.allTests('failed'))
       failed.push(`${module.relativeModuleId} > ${test.fullName}: ${firstLine(test.result().errors[0])}`);
   }
+  const ended = testModules.filter(module => module.state() === 'passed').length;
+  if (failed.length === 0 && ended !== specs.length)
+    throw new Error('a test file did not run, and none failed');
   return { failed, modules: testModules };
 }
 
