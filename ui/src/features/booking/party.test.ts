@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import type { TypedPassenger } from '../../generated/bindings';
+import { Rehearsal } from '../../platform/rehearsal';
+import { offer, sampleForm } from '../../platform/rehearsedOffers';
+import { openDesk } from '../testing/open';
+import { booking } from './booking.svelte';
+import { isEmpty, mostPeople, nobody, withLead, withMore, withOneLead, without, wrongWith } from './people';
+
+const named = (firstName: string, isLead = false): TypedPassenger => ({ ...nobody, firstName, isLead });
+const names = (people: readonly TypedPassenger[]) =>
+  people.map(({ firstName, isLead }) => (isLead ? `${firstName}*` : firstName));
+
+describe('the list of passengers', () => {
+  test('who leads is the first that says so, and otherwise the first', () => {
+    expect(names(withOneLead([named('A'), named('B', true), named('C', true)]))).toEqual(['A', 'B*', 'C']);
+    expect(names(withOneLead([named('A'), named('B')]))).toEqual(['A*', 'B']);
+    expect(names(withLead([named('A', true), named('B')], 1))).toEqual(['A', 'B*']);
+  });
+
+  test('who comes takes the empty places, and the last of them are dropped where there is no room', () => {
+    const here = [named('A', true), nobody, named('B')];
+    expect(names(withMore(here, [named('C', true)]))).toEqual(['A*', 'B', 'C']);
+    const full = Array.from({ length: mostPeople - 1 }, (_, at) => named(`P${at}`, at === 0));
+    expect(names(withMore(full, [named('in'), named('out')]))).toEqual([...names(full), 'in']);
+  });
+
+  test('taking one out keeps the others in their order; the first leads when the lead has gone', () => {
+    const three = [named('A'), named('B', true), named('C')];
+    expect(names(without(three, 0))).toEqual(['B*', 'C']);
+    expect(names(without(three, 1))).toEqual(['A*', 'C']);
+    expect(names(without(three, 2))).toEqual(['A', 'B*']);
+  });
+
+  test('a row is empty only when nothing at all is typed in it', () => {
+    expect(isEmpty({ ...nobody, firstName: ' ', isLead: true })).toBe(true);
+    for (const part of ['firstName', 'lastName', 'phone', 'email'] as const) {
+      expect(isEmpty({ ...nobody, [part]: 'x' })).toBe(false);
+    }
+  });
+
+  test('a101 a count above the smallest vehicle and one below the rows are told, with their words', () => {
+    const both = [named('A'), named('B')].map(person => ({ ...person, lastName: 'Aydın' }));
+    const faults = (count: number, seats: (number | null)[]) =>
+      wrongWith(
+        both,
+        count,
+        seats.map(one => ({ seats: one })),
+      );
+    expect(faults(3, [4, 3])).toEqual([]);
+    expect(faults(4, [4, 3])).toEqual([{ field: 'people', text: 'people-over-capacity' }]);
+    expect(faults(1, [4, 3])).toEqual([{ field: 'people', text: 'people-too-few' }]);
+    expect(faults(60, [null])).toEqual([]);
+  });
+});
+
+describe('the people of the search', () => {
+  async function begun(people: number) {
+    const shell = new Rehearsal();
+    shell.session = shell.active('agent@sandbox.test');
+    shell.trade.offersFor = () => [offer()];
+    const user = await openDesk(shell, 'booking/passengers');
+    const search = shell.trade.view(sampleForm({ people }));
+    shell.trade.searches = [search];
+    const [first] = search.offers;
+    if (!first) throw new Error('the search has an offer');
+    booking.begin([{ search, offer: first }], null);
+    await waitFor(() => expect(booking.people).toBe(people));
+    return { shell, user };
+  }
+
+  test('a101 the count of the search is the count of the booking, with one row to begin with', async () => {
+    await begun(3);
+    expect(booking.passengers).toEqual([{ ...nobody, isLead: true }]);
+    expect(booking.making.people).toBe(3);
+  });
+
+  test('a101 more rows raise the count, fewer rows leave it, and it never goes below the rows', async () => {
+    await begun(2);
+    booking.change({ passengers: [named('A'), named('B'), named('C')] });
+    expect(booking.people).toBe(3);
+    booking.change({ passengers: [named('A')] });
+    expect(booking.people).toBe(3);
+    booking.change({ people: 1 });
+    expect(booking.people).toBe(1);
+    booking.change({ passengers: [named('A'), named('B')], people: 1 });
+    expect(booking.people).toBe(2);
+  });
+
+  test('a101 rows that are added raise the count', async () => {
+    const { user } = await begun(2);
+    await user.click(await screen.findByTestId('passenger-add'));
+    await user.click(screen.getByTestId('passenger-add'));
+    await waitFor(() => expect(booking.people).toBe(3));
+    expect(names(booking.passengers)).toEqual(['*', '', '']);
+  });
+});

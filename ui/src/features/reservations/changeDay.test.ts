@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { changing, field, record, retyped, sentBy, shown } from './testing/changing';
+
+const [day = '', time = ''] = record.pickUp?.there?.slice(0, 16).split('T') ?? [];
+const nextDay = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const unchanged = { flightNo: { kind: 'keep' }, note: { kind: 'keep' }, passengers: null };
+
+test('a123 a change of the date alone is a change: the same clock time on the other day, and nothing else', async () => {
+  const { shell, user } = await changing();
+  await screen.findByTestId('change-send');
+  await retyped(user, 'change-date', nextDay);
+  expect(shown('change-differences')).not.toContain('Nothing differs yet.');
+  expect(screen.queryByTestId('difference-flightNo')).toBeNull();
+  await user.click(screen.getByTestId('change-send'));
+  await waitFor(() =>
+    expect(sentBy(shell)).toEqual([{ pickUp: { at: `${nextDay}T${time}`, offset: null }, ...unchanged }]),
+  );
+});
+
+test('a123 a change of the time alone keeps the date', async () => {
+  const { shell, user } = await changing();
+  await screen.findByTestId('change-send');
+  await retyped(user, 'change-time', '2359');
+  await user.click(screen.getByTestId('change-send'));
+  await waitFor(() =>
+    expect(sentBy(shell)).toEqual([{ pickUp: { at: `${day}T23:59`, offset: null }, ...unchanged }]),
+  );
+});
+
+test('a123 the same date and time typed anew are no change, and nothing is sent', async () => {
+  const { shell, user } = await changing();
+  await screen.findByTestId('change-send');
+  await retyped(user, 'change-date', day);
+  await retyped(user, 'change-time', time);
+  expect(field('change-time').value).toBe(time);
+  expect(shown('change-differences')).toContain('Nothing differs yet.');
+  await user.click(screen.getByTestId('change-send'));
+  expect(sentBy(shell)).toEqual([]);
+});
