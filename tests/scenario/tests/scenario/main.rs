@@ -37,6 +37,7 @@
 mod asked;
 mod attention;
 mod booking;
+mod decisions;
 mod drafts;
 mod offer;
 mod places;

@@ -1,0 +1,53 @@
+//! The decisions D1 to D16, each shown whole: what the desk does where the specification is silent.
+
+mod offers;
+
+use desk::Desk;
+use desk::booking::view::StandingView;
+use sandbox::{Exchange, Fault, FaultRule};
+use scenario::{Office, sign_in};
+
+pub(super) const CREATE: &str = "POST /api/booking";
+
+/// Everything the service was asked since so many calls ago.
+fn asked_since(office: &Office, before: usize) -> Vec<String> {
+    office.asked().split_off(before)
+}
+
+/// A desk signed in at the sandbox through a profile of its own, which says this too.
+async fn with_profile(office: &Office, says: &str) -> Desk {
+    let url = office.service.base_url();
+    let profile =
+        format!("[[profiles]]\nname = \"North\"\nbase_url = \"{url}\"\ncolour = \"teal\"\nkind = \"test\"\n{says}");
+    std::fs::write(office.path().join("settings.toml"), profile).unwrap();
+    let desk = office.desk_with(|start| start.profile = Some("North".to_owned())).await;
+    sign_in(&desk).await.unwrap();
+    desk
+}
+
+/// The service answers the next creation with this status and these words, and books nothing.
+fn refuse_the_creation(office: &Office, status: u16, words: &str) {
+    let refusal = Fault::Answer {
+        status,
+        content_type: Some("application/json".to_owned()),
+        location: None,
+        body: serde_json::json!({"success": false, "data": null, "errors": [words]}).to_string(),
+        committed: false,
+    };
+    office.service.control().add_fault(FaultRule::on(refusal, CREATE));
+}
+
+fn creations(office: &Office) -> Vec<Exchange> {
+    crate::search::calls(office, CREATE)
+}
+
+/// How many reservations exist at the service.
+fn records(office: &Office) -> usize {
+    let snapshot = office.service.control().snapshot();
+    let entries = snapshot["entries"].as_array().unwrap().iter();
+    entries.filter(|entry| entry.get("reservation").is_some()).count()
+}
+
+fn is_recorded(standing: &StandingView) -> bool {
+    matches!(standing, StandingView::Recorded { .. })
+}
