@@ -90,6 +90,10 @@ enum Doors {
 pub enum Shown {
     Bookings(BookingsView),
     Reservations,
+    /// The service answered 410 to a reservation of the offer whose key has this hash.
+    OfferGone {
+        offer: [u8; 32],
+    },
 }
 
 impl BackOffice {

@@ -15,7 +15,7 @@ use contract::{Language, Secret};
 use store::{DataFolder, Keyring, MemoryKeyring, Settings};
 use tokio::sync::RwLock;
 
-use crate::back_office::{BackOffice, Shown};
+use crate::back_office::BackOffice;
 use crate::error::DeskError;
 use crate::host::{Host, News};
 use crate::offer::hand::Hand;
@@ -266,23 +266,11 @@ impl Desk {
         let keeper = Keeper::start(around).await;
         let watching = settings::watching(state.settings.polling);
         let first_reading = TimeDelta::from_std(self.start.first_reading).unwrap_or(TimeDelta::zero());
-        let show = self.shown_in_front(id.clone(), |shown| match shown {
-            Shown::Bookings(view) => News::Bookings(view),
-            Shown::Reservations => News::Reservations,
-        });
+        let show = self.shown(id.clone());
         let host = Arc::clone(&self.host);
         let clock = Box::new(move || host.now());
         let fields = chosen.field_map(&state.settings);
         Ok(BackOffice::open(keeper, id, clock, fields, first_reading, watching, show).await)
-    }
-
-    fn shown_in_front<T: 'static>(&self, id: String, news: fn(T) -> News) -> Box<dyn Fn(T) + Send + Sync> {
-        let (host, in_front) = (Arc::clone(&self.host), Arc::clone(&self.in_front));
-        Box::new(move |view| {
-            if *in_front.lock().unwrap_or_else(PoisonError::into_inner) == id {
-                host.show(news(view));
-            }
-        })
     }
 
     async fn sandbox(&self, state: PathBuf) -> Result<BaseUrl, Problem> {

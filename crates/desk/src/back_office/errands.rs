@@ -11,7 +11,8 @@ use uuid::Uuid;
 
 use super::ahead::is_full;
 use super::behalf::Behalf;
-use super::{BackOffice, lock};
+use super::{BackOffice, Shown, lock};
+use crate::booking::order::hash_of_offer;
 use crate::clerk::{Asker, Creation, Task};
 use crate::error::DeskError;
 use crate::reservations::cancel::Attempt;
@@ -57,6 +58,7 @@ impl BackOffice {
             currency,
             body,
         } = creation;
+        let offer = offer_of(&body);
         let sealed = Sealed {
             key,
             language,
@@ -66,6 +68,11 @@ impl BackOffice {
         let endpoint = CreateReservation::default();
         let sent = self.keeper.send_sealed(&endpoint, login, sealed).await;
         let verdict = self.answered(intent.to_string(), sent).await;
+        if verdict.said().is_some_and(|said| said.status == 410)
+            && let Some(offer) = offer
+        {
+            (self.show)(Shown::OfferGone { offer });
+        }
         self.report(&behalf, move |clerk, turn| {
             clerk.answered(intent, number, verdict, turn)
         })
@@ -172,6 +179,12 @@ impl BackOffice {
             None => Renewed::No,
         }
     }
+}
+
+/// Which offer a creation reserves.
+fn offer_of(body: &[u8]) -> Option<[u8; 32]> {
+    let sent: CreateReservation = serde_json::from_slice(body).ok()?;
+    Some(hash_of_offer(&sent.item_id))
 }
 
 fn cancel_of(attempt: &Attempt) -> String {

@@ -144,6 +144,11 @@ pub fn is_recorded(row: &IntentRow) -> bool {
     read(row, None).is_some_and(|intent| matches!(intent.state, State::Recorded { .. }))
 }
 
+/// The service answered 410 to it.
+pub fn is_gone(row: &IntentRow) -> bool {
+    read(row, None).is_some_and(|intent| matches!(intent.state, State::Gone))
+}
+
 pub fn ended_unseen(row: &IntentRow) -> bool {
     read(row, None).is_some_and(|intent| intent.ended_unseen())
 }

@@ -5,6 +5,7 @@ use std::sync::{Arc, MutexGuard, PoisonError};
 use contract::{Currency, FieldMap};
 
 use super::{Desk, Open};
+use crate::back_office::Shown;
 use crate::clock::Now;
 use crate::handle::Handle;
 use crate::host::News;
@@ -98,6 +99,32 @@ impl Desk {
                 if let Some(view) = view {
                     host.show(News::Search(Box::new(view)));
                 }
+            }
+        })
+    }
+
+    /// The news of one service's bookings and records; they reach the window while its profile is in front.
+    pub(super) fn shown(&self, id: String) -> Box<dyn Fn(Shown) + Send + Sync> {
+        let (host, in_front, hand) = (
+            Arc::clone(&self.host),
+            Arc::clone(&self.in_front),
+            Arc::clone(&self.hand),
+        );
+        Box::new(move |shown| {
+            let news = match shown {
+                Shown::Bookings(view) => Some(News::Bookings(view)),
+                Shown::Reservations => Some(News::Reservations),
+                Shown::OfferGone { offer } => {
+                    let mut hand = locked(&hand);
+                    let ended = hand.not_reserved(&id, &offer);
+                    let view = ended.and_then(|search| show::one(&mut hand, &id, search, host.now()));
+                    view.map(|view| News::Search(Box::new(view)))
+                }
+            };
+            if let Some(news) = news
+                && *locked(&in_front) == id
+            {
+                host.show(news);
             }
         })
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use places::zone::Zone;
-use store::DraftRow;
+use store::{DraftRow, IntentRow};
 
 use super::paper::{OfferOnPaper, Paper};
 use super::view::{Draft, DraftKept, DraftLine, DraftView};
@@ -59,13 +59,17 @@ impl Desk {
         let keeper = self.keeper().await?;
         let found = keeper.in_own_memory(move |memory| {
             let found = memory.vault().draft(id.uuid())?;
-            let is_booked = found.as_ref().map_or(Ok(false), |row| is_booked(row, memory))?;
-            Ok(found.filter(|_| !is_booked))
+            let Some(row) = found else { return Ok(None) };
+            let is_gone = has_intent(&row, memory, row::is_gone)?;
+            Ok((!is_booked(&row, memory)?).then_some((row, is_gone)))
         });
-        let Some(row) = found.await? else {
+        let Some((row, is_gone)) = found.await? else {
             return Ok(None);
         };
-        let paper: Paper = readable(&row.json).ok_or(DeskError::Unreadable)?;
+        let mut paper: Paper = readable(&row.json).ok_or(DeskError::Unreadable)?;
+        if is_gone {
+            paper.offer = paper.offer.map(OfferOnPaper::gone);
+        }
         let mut view = DraftView {
             id,
             made: row.made_utc,
@@ -155,11 +159,16 @@ fn unsent(memory: &Memory) -> Result<Vec<DraftRow>, Trouble> {
 }
 
 fn is_booked(row: &DraftRow, memory: &Memory) -> Result<bool, Trouble> {
+    has_intent(row, memory, row::is_recorded)
+}
+
+/// Whether such an intent was made of the draft's offer.
+fn has_intent(row: &DraftRow, memory: &Memory, such: fn(&IntentRow) -> bool) -> Result<bool, Trouble> {
     let offer = readable::<Paper>(&row.json).and_then(|paper| paper.offer?.hash());
     let (Some(offer), Some(journal)) = (offer, memory.journal()) else {
         return Ok(false);
     };
-    Ok(journal.intents_for_offer(&offer)?.iter().any(row::is_recorded))
+    Ok(journal.intents_for_offer(&offer)?.iter().any(such))
 }
 
 fn line(id: Handle, changed: chrono::DateTime<chrono::Utc>, paper: Paper) -> DraftLine {

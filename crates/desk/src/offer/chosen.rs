@@ -13,7 +13,6 @@ use crate::booking::order::{Stop, Trip};
 use crate::error::DeskError;
 use crate::handle::Handle;
 use crate::offer::hand::{HeldOffer, HeldSearch};
-use crate::offer::machine::Event;
 use crate::offer::view::{PriceView, RouteView, Selected};
 use crate::search::form::{SearchForm, TripPlace};
 
@@ -96,14 +95,6 @@ impl Desk {
             standard_extras: held.standard_extras.clone(),
             snapshot: snapshot(search, held),
         })
-    }
-
-    /// The service answered 410 to a reservation of it: never again, in this run or from a draft.
-    pub async fn offer_is_gone(&self, offer: Handle) {
-        let Some(keeper) = self.at_work().await else { return };
-        self.hand().tell(offer, Event::NotReserved);
-        self.show_search_of(keeper.profile(), offer);
-        self.draft_is_gone(&keeper, offer).await;
     }
 }
 

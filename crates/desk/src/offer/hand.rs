@@ -12,6 +12,7 @@ use places::zone::Zone;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::booking::order::hash_of_offer;
 use crate::clock::{Deadline, Now};
 use crate::error::DeskError;
 use crate::handle::Handle;
@@ -261,6 +262,21 @@ impl Hand {
             ended.push(search.search);
         }
         ended
+    }
+
+    /// The service answered 410 to a reservation of the key with this hash: the offer that holds it ends. Says in which
+    /// search that is.
+    pub fn not_reserved(&mut self, profile: &str, key: &[u8; 32]) -> Option<Handle> {
+        let held_by = |held: &HeldOffer| {
+            let in_hand = held.machine.live().and_then(|live| live.unit.key.as_ref());
+            in_hand.is_some_and(|in_hand| hash_of_offer(in_hand.expose()) == *key)
+        };
+        let mut searches = self.searches.iter_mut().filter(|search| search.profile == profile);
+        searches.find_map(|search| {
+            let held = search.offers.iter_mut().find(|held| held_by(held))?;
+            held.take(Event::NotReserved);
+            Some(search.search)
+        })
     }
 
     /// The search an offer belongs to.

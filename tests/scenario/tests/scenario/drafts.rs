@@ -1,6 +1,7 @@
 //! Typed work: kept through a crash, a refused session and a sign-out, with the truth about its offer.
 
 use chrono::TimeDelta;
+use desk::booking::view::StandingView;
 use desk::drafts::view::{Draft, DraftStep, TypedPassenger};
 use desk::offer::view::{OfferStanding, Selected};
 use desk::{Desk, DeskError, Handle};
@@ -108,6 +109,23 @@ async fn a007_no_draft_brings_back_what_is_gone() {
     assert_eq!(desk.reprice(offer, vec![]).await, Err(DeskError::OfferGone));
     assert_eq!(calls(&office, REPRICE).len(), 1);
     assert!(view.draft.note == "window seat", "what was typed is all there");
+}
+
+#[tokio::test]
+async fn a007_no_draft_brings_back_what_was_gone_when_it_was_booked() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let offers = found(&desk, form_to("SBX-GONE")).await.unwrap().offers;
+    let offer = offers.iter().find(|offer| !offer.external).unwrap().offer;
+    let id = desk.keep_draft(None, draft(Some(offer))).await.unwrap().id;
+    desk.book(order(offer)).await.unwrap();
+    let gone = |standing: &StandingView| *standing == StandingView::Gone;
+    office.window.until_booking(gone).await;
+    desk.close().await;
+    let desk = office.desk().await;
+    let view = desk.take_up_draft(id).await.unwrap().unwrap();
+    assert_eq!(view.offer.unwrap().standing, OfferStanding::Gone);
+    assert_eq!(desk.reprice(offer, vec![]).await, Err(DeskError::OfferGone));
+    assert_eq!(calls(&office, REPRICE).len(), 0);
 }
 
 #[tokio::test]

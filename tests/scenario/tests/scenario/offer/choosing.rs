@@ -1,11 +1,13 @@
 use chrono::TimeDelta;
+use desk::booking::view::StandingView;
 use desk::contract::{Currency, Language};
-use desk::offer::view::{Obstacle, OfferStanding};
+use desk::offer::view::{Obstacle, OfferStanding, OfferView};
 use desk::{DeskError, Host};
 use sandbox::{Fault, FaultRule};
 use scenario::{Office, sign_in};
 
 use super::{REPRICE, ROUTES, gross, offer, seats};
+use crate::booking::ordering::order;
 use crate::search::{bodies, calls, form, found, place};
 
 #[tokio::test]
@@ -46,11 +48,19 @@ async fn a007_a084_after_a_410_nothing_of_it_is_ever_sent_again() {
 }
 
 #[tokio::test]
-async fn a007_a_410_to_its_reservation_ends_it_too() {
-    let (_office, desk) = Office::signed_in().await.unwrap();
-    let found = offer(&desk, "Lara", false).await;
-    desk.choose(found.offer).await.unwrap();
-    desk.offer_is_gone(found.offer).await;
+async fn a007_a_410_to_its_reservation_ends_it_too_and_the_window_is_told() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let found = offer(&desk, "SBX-GONE", false).await;
+    let search = desk.searches().await[0].search;
+    desk.book(order(found.offer)).await.unwrap();
+    let gone = |standing: &StandingView| *standing == StandingView::Gone;
+    office.window.until_booking(gone).await;
+    let shown = office.window.search(search).unwrap().offers;
+    let standing = |offer: &OfferView| (offer.standing == OfferStanding::Gone, offer.offer == found.offer);
+    assert!(
+        shown.iter().map(standing).all(|(gone, same)| gone == same),
+        "this one alone"
+    );
     assert_eq!(desk.choose(found.offer).await.map(drop), Err(DeskError::OfferGone));
 }
 
