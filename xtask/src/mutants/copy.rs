@@ -16,9 +16,13 @@ pub(super) struct Copy {
 }
 
 impl Copy {
+    /// It is built apart: cargo names what it builds by the path within the workspace, so that a broken build here would pass
+    /// for one of the checkout.
+    ///
     /// Files that are the same as last time keep their age, so that what was built of them stays good.
     pub(super) fn of(house: &House) -> Result<Self> {
-        let root = house.target.join("mutants").join("checkout");
+        let folder = house.target.join("mutants");
+        let root = folder.join("checkout");
         let listed = process::output(&mut house.git(&["ls-files", "-z"]))?;
         for path in listed.split('\0').filter(|path| !path.is_empty()) {
             let (from, to) = (house.root.join(path), root.join(path));
@@ -28,7 +32,7 @@ impl Copy {
         Ok(Self {
             house: House {
                 root,
-                target: house.target.clone(),
+                target: folder.join("build"),
             },
             changed: BTreeMap::new(),
         })
