@@ -12,6 +12,7 @@ const project = {
   'src/sum.ts': source,
   'src/sum.test.ts': `${sum}test('half of four', () => expect(half(4)).toBe(2));\n`,
   'src/other.test.ts': `${sum}test('half of nothing', () => expect(half(0)).toBe(0));\n`,
+  'src/idle.ts': 'export const idle = 0;\n',
   'vite.config.mjs': 'export default {};\n',
   'package.json': '{ "type": "module" }\n',
 };
@@ -56,8 +57,10 @@ test('a mutant is caught by a test that fails, and missed by one that does not',
   expect((await ask(text, [other, mine])).failed).toHaveLength(1);
 });
 
-test('a mutant leaves nothing behind', { timeout: 60_000 }, async () => {
-  expect((await ask(source, [other, mine])).failed).toEqual([]);
+test('a mutant is gone when another file has one', { timeout: 60_000 }, async () => {
+  await ask(applied(source, halved), [mine]);
+  const elsewhere = { kind: 'mutant', file: 'src/idle.ts', text: '', tests: [mine] };
+  expect((await bench.ask(elsewhere, 60_000)).failed).toEqual([]);
 });
 
 test('a text that cannot be read is unviable', { timeout: 60_000 }, async () => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 function refused(part: Partial<Extract<Fault, { code: 'refused' }>> = {}) {
-  const fault = { code: 'refused', status: 409, serviceCode: null, messages: ['Taken.'], ...part } as const;
+  const fault: Fault = { code: 'refused', status: 409, serviceCode: null, messages: ['Taken.'], ...part };
   render(FaultNotice, { fault });
   return screen.getByTestId('fault-refused');
 }
