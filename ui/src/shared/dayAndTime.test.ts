@@ -62,6 +62,13 @@ describe('a day', () => {
     expect(field().value).toContain('25 Dec 2026');
   });
 
+  test('that was typed is shown in full by an arrow that cannot go before it', async () => {
+    day('2026-12-20');
+    await type('1.12.');
+    await press('ArrowDown');
+    expect(field().value).toContain('1 Dec 2026');
+  });
+
   test('that was typed is shown in full once the field is left', async () => {
     const onchange = day(null);
     await type('24.12.');

@@ -37,6 +37,15 @@ test('a fault is told at its own field only', () => {
   expect(fieldSentence(null, 'name', 'en')).toBeNull();
 });
 
+test('of two faults at one field the first is told', () => {
+  const faults = [
+    { field: 'name', rule: 'required', limit: null },
+    { field: 'name', rule: 'reserved', limit: null },
+  ] as const;
+  const [first] = faults.map(fault => ruleSentence(fault, 'en'));
+  expect(fieldSentence({ code: 'invalid', faults: [...faults] }, 'name', 'en')).toBe(first);
+});
+
 test.each(languages)('in %s a name that is not known is not said to be one of an offer', language => {
   const said = ruleSentence(
     { field: 'passengerRequests[0].passengerId', rule: 'unknown', limit: null },
