@@ -2,10 +2,11 @@
 //
 //   node scripts/mutants/run.mjs --seed 7 [--sample 60] [--changed] [--state FOLDER]
 //
-// A mutant is one small change of one source. It is caught when a test fails, missed when every test that knows its
-// source passes, and unviable when it cannot be compiled. Those which the type check refuses are not drawn: they cannot
-// enter the product unnoticed. What was judged is kept in the state folder, so that a sample goes on after an
-// interruption as long as no file of the UI changed. The last line of the output is the count, as JSON.
+// A mutant is one small change of one source. It is caught when a test fails, missed when every test file that comes by
+// its function or component passes, and unviable when it cannot be compiled. Those which the type check refuses are not
+// drawn: they cannot enter the product unnoticed. One in which no test ends any more is judged again alone with a longer
+// limit, and is missed when that passes too. What was judged is kept in the state folder, so that a sample goes on after
+// an interruption as long as no file of the UI changed. The last line of the output is the count, as JSON.
 
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
