@@ -28,7 +28,7 @@ const SHOWN: [&str; 12] = [
 ];
 
 /// A step that is an id, as one.
-fn shape(call: &str) -> String {
+pub(crate) fn shape(call: &str) -> String {
     let is_id = |step: &str| step.len() == 36 || (!step.is_empty() && step.bytes().all(|byte| byte.is_ascii_digit()));
     let steps = call.split('/').map(|step| if is_id(step) { "{}" } else { step });
     steps.collect::<Vec<_>>().join("/")

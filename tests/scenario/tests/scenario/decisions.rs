@@ -1,10 +1,15 @@
 //! The decisions D1 to D16, each shown whole: what the desk does where the specification is silent.
 
+mod apart;
+mod calls;
 mod offers;
+mod places;
 
 use desk::Desk;
+use desk::booking::form::OrderForm;
 use desk::booking::view::StandingView;
 use sandbox::{Exchange, Fault, FaultRule};
+use scenario::records::until_page;
 use scenario::{Office, sign_in};
 
 pub(super) const CREATE: &str = "POST /api/booking";
@@ -46,6 +51,16 @@ fn records(office: &Office) -> usize {
     let snapshot = office.service.control().snapshot();
     let entries = snapshot["entries"].as_array().unwrap().iter();
     entries.filter(|entry| entry.get("reservation").is_some()).count()
+}
+
+/// Books it, and says under which id it is recorded, once its record is kept.
+async fn recorded(office: &Office, desk: &Desk, order: OrderForm) -> String {
+    desk.book(order).await.unwrap();
+    let StandingView::Recorded { there, .. } = office.window.until_booking(is_recorded).await else {
+        unreachable!("it was waited for")
+    };
+    until_page(desk, &there.record, |_| true).await;
+    there.record
 }
 
 fn is_recorded(standing: &StandingView) -> bool {
