@@ -1,9 +1,13 @@
 //! The decisions D1 to D16, each shown whole: what the desk does where the specification is silent.
 
 mod apart;
+mod bookings;
 mod calls;
 mod offers;
 mod places;
+mod records;
+
+use std::time::Duration;
 
 use desk::Desk;
 use desk::booking::form::OrderForm;
@@ -54,13 +58,22 @@ fn records(office: &Office) -> usize {
 }
 
 /// Books it, and says under which id it is recorded, once its record is kept.
-async fn recorded(office: &Office, desk: &Desk, order: OrderForm) -> String {
-    desk.book(order).await.unwrap();
-    let StandingView::Recorded { there, .. } = office.window.until_booking(is_recorded).await else {
-        unreachable!("it was waited for")
+async fn recorded(desk: &Desk, order: OrderForm) -> String {
+    let intent = desk.book(order).await.unwrap().uuid();
+    let bookings = desk.office().await.unwrap();
+    let record = async {
+        loop {
+            let view = bookings.bookings().await;
+            let own = view.intents.into_iter().find(|one| one.id == intent).unwrap();
+            if let StandingView::Recorded { there, .. } = own.standing {
+                return there.record;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
     };
-    until_page(desk, &there.record, |_| true).await;
-    there.record
+    let record = tokio::time::timeout(Duration::from_secs(20), record).await.unwrap();
+    until_page(desk, &record, |_| true).await;
+    record
 }
 
 fn is_recorded(standing: &StandingView) -> bool {

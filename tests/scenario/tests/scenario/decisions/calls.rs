@@ -63,7 +63,7 @@ async fn a_day_of_work(language: Language) -> Office {
     desk.reprice(offer, vec![]).await.unwrap();
     desk.route_options(offer).await.unwrap();
     desk.supplier_extras(offer).await.unwrap();
-    let id = recorded(&office, &desk, order(offer)).await;
+    let id = recorded(&desk, order(offer)).await;
     sync(&desk).await.unwrap();
     desk.list_user_reservations(Listed::All, 1).await.unwrap();
     desk.refresh_reservation(&id).await.unwrap();
