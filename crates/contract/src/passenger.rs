@@ -27,7 +27,7 @@ pub struct Passenger {
     pub passenger_id: Option<String>,
 }
 
-/// Names and numbers of people do not print themselves.
+// Names and numbers of people do not print themselves.
 crate::prints_only!(Passenger { is_lead_passenger });
 
 /// The rules every complete list of passengers keeps.

@@ -149,7 +149,7 @@ pub struct Creation {
     pub body: Vec<u8>,
 }
 
-/// It holds people: it does not print itself.
+// It holds people: it does not print itself.
 contract::prints_only!(Creation { intent, number });
 
 impl Clerk {

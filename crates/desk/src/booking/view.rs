@@ -219,7 +219,7 @@ impl From<&Leg> for LegView {
     }
 }
 
-/// A view holds people: it does not print itself.
+// A view holds people: it does not print itself.
 contract::prints_only!(IntentView { id, standing });
 
 contract::prints_only!(TripView {});

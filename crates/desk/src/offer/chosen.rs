@@ -130,7 +130,7 @@ impl OfferSnapshot {
     }
 }
 
-/// Its key is as good as a password while it lives.
+// Its key is as good as a password while it lives.
 contract::prints_only!(ChosenOffer { offer });
 
 fn terms(search: &HeldSearch, held: &HeldOffer) -> OfferTerms {
