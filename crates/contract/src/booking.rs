@@ -267,6 +267,24 @@ mod tests {
     }
 
     #[test]
+    fn a104_only_an_external_offer_with_an_airport_wants_the_flight() {
+        let (good, terms) = external();
+        let bare = CreateReservation {
+            flight_no: None,
+            ..good
+        };
+        for (external, airport_leg, wanted) in [(true, true, true), (true, false, false), (false, true, false)] {
+            let terms = OfferTerms {
+                external,
+                airport_leg,
+                ..terms.clone()
+            };
+            let required = wanted.then(|| ("flightNo".to_owned(), "flight-required"));
+            assert_eq!(rules(&bare, &terms), required.into_iter().collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
     fn a105_conditions_that_require_a_flight_require_it_of_any_leg() {
         let terms = OfferTerms {
             requires_flight: true,

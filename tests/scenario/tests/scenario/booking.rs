@@ -1,4 +1,6 @@
+mod arrivals;
 mod dossier;
+mod flights;
 pub(crate) mod ordering;
 mod trips;
 

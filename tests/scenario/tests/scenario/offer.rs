@@ -9,7 +9,7 @@ use scenario::Office;
 
 use crate::search::{form_to, found};
 
-pub(super) const REPRICE: &str = "POST /api/availability/external-extras";
+pub(crate) const REPRICE: &str = "POST /api/availability/external-extras";
 pub(super) const ROUTES: &str = "POST /api/availability/route-options";
 
 pub(super) fn seats(quantity: u32) -> Vec<Selected> {

@@ -97,6 +97,20 @@ fn a020_a073_stops_are_sent_by_name_and_spot_and_no_hour_is_promised() {
     );
 }
 
+#[rstest]
+#[case(true, false)]
+#[case(false, true)]
+fn a019_a104_each_end_of_a_search_says_whether_it_is_an_airport(#[case] from: bool, #[case] to: bool) {
+    let mut form = form(ANTALYA.0, ANTALYA.1, "2026-12-24T14:30");
+    (form.from.is_airport, form.to.is_airport) = (from, to);
+    let question = asked(form).question(Uuid::nil());
+    let said = (
+        question.pick_up_location.is_airport,
+        question.drop_off_location.is_airport,
+    );
+    assert_eq!(said, (Some(from), Some(to)));
+}
+
 #[test]
 fn every_fault_of_a_form_is_told_at_its_field() {
     let mut form = form(91.0, 0.0, "24.12.2026 14:30");
@@ -118,6 +132,30 @@ fn every_fault_of_a_form_is_told_at_its_field() {
             ("bags", FieldRule::OutOfRange),
             ("pickUp", FieldRule::NotATime),
         ]
+    );
+}
+
+#[rstest]
+#[case(1, 0, &[])]
+#[case(99, 99, &[])]
+#[case(0, 0, &["people"])]
+#[case(100, 0, &["people"])]
+#[case(1, 100, &["bags"])]
+fn a_party_is_of_1_to_99_people_with_at_most_99_bags(#[case] people: u32, #[case] bags: u32, #[case] wrong: &[&str]) {
+    let mut form = form(ANTALYA.0, ANTALYA.1, "2026-12-24T14:30");
+    (form.people, form.bags) = (people, bags);
+    let told = match settle(form, None) {
+        Err(DeskError::Invalid { faults }) => faults,
+        settled => {
+            assert!(settled.is_ok(), "{settled:?}");
+            vec![]
+        }
+    };
+    let fields: Vec<_> = told.iter().map(|fault| fault.field.as_str()).collect();
+    assert_eq!(fields, wrong);
+    assert!(
+        told.iter()
+            .all(|fault| (fault.rule, fault.limit) == (FieldRule::OutOfRange, Some(99)))
     );
 }
 

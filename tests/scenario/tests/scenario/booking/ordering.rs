@@ -6,8 +6,9 @@ use desk::contract::{Currency, Language};
 use desk::drafts::view::TypedPassenger;
 use desk::error::FieldRule;
 use desk::{Desk, DeskError, Handle};
+use rstest::rstest;
 use scenario::Office;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{CREATE, creations, is_recorded, records};
 use crate::search::{SEARCH, calls, form, found};
@@ -85,6 +86,37 @@ async fn a035_a101_a106_a158_what_was_typed_is_sent_and_nothing_is_invented() {
     }
 }
 
+#[rstest]
+#[case::all_are_named(2, Value::Null)]
+#[case::some_are_not(4, json!(4))]
+#[case::one_is_named_beside_the_party(1, json!(1))]
+#[tokio::test]
+async fn a101_the_count_is_sent_where_it_differs_from_those_who_are_named_and_only_there(
+    #[case] people: u32,
+    #[case] sent_count: Value,
+) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let largest = found(&desk, form()).await.unwrap().offers.into_iter();
+    let largest = largest
+        .filter(|offer| !offer.external)
+        .max_by_key(|offer| offer.seats)
+        .unwrap();
+    desk.book(OrderForm {
+        people,
+        ..order(largest.offer)
+    })
+    .await
+    .unwrap();
+    office.window.until_booking(is_recorded).await;
+    let body = sent(&office);
+    assert_eq!(body["passengerRequests"].as_array().map(Vec::len), Some(2));
+    assert_eq!(body["passengerCount"], sent_count);
+    assert_eq!(
+        body.as_object().unwrap().contains_key("passengerCount"),
+        sent_count != Value::Null
+    );
+}
+
 #[tokio::test]
 async fn a101_neither_the_count_nor_those_who_are_named_are_more_than_the_seats() {
     let (office, desk) = Office::signed_in().await.unwrap();
@@ -128,16 +160,16 @@ async fn a036_a037_a038_a110_a151_every_fault_is_said_before_anything_leaves() {
     let Err(DeskError::Invalid { faults }) = desk.book(typed).await else {
         panic!("it left")
     };
-    let said: Vec<(&str, FieldRule)> = faults.iter().map(|fault| (fault.field.as_str(), fault.rule)).collect();
-    assert!(
-        said.contains(&("passengerRequests[1].email", FieldRule::NotAnEmail)),
-        "{said:?}"
-    );
-    assert!(said.contains(&("note", FieldRule::TooLong)), "{said:?}");
-    assert!(
-        said.iter().any(|(field, _)| *field == "passengerRequests[0].phone"),
-        "{said:?}"
-    );
+    let said: Vec<_> = faults
+        .iter()
+        .map(|fault| (fault.field.as_str(), fault.rule, fault.limit))
+        .collect();
+    let expected = [
+        ("passengerRequests[0].phone", FieldRule::Required, None),
+        ("passengerRequests[1].email", FieldRule::NotAnEmail, None),
+        ("note", FieldRule::TooLong, Some(500)),
+    ];
+    assert_eq!(said, expected);
     assert!(creations(&office).is_empty());
 }
 

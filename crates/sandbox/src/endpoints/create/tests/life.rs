@@ -1,10 +1,13 @@
 //! What dials, personalities and time make of a creation.
 
+use std::collections::BTreeSet;
+
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 
 use super::{bench, body, with};
 use crate::personality::{Personality, StoredFailure};
+use crate::testing::Bench;
 
 #[test]
 fn a040_failed_waypoints_come_with_a_200() {
@@ -37,7 +40,20 @@ fn a041_a_return_is_a_reservation_of_its_own() {
         (&data["returnPnr"], false)
     );
     assert_eq!(back["data"]["pickUpLocation"]["name"], "Alanya");
-    assert_eq!(bench.listed("").len(), 2);
+    let ids = ["transferReservationId", "returnReservationId"].map(|id| data[id].as_str().expect("an id").to_owned());
+    let listed: BTreeSet<String> = bench.listed("").into_iter().collect();
+    assert_eq!(listed, BTreeSet::from(ids.clone()));
+    let [there, back] = ids.map(|id| format!("/api/booking/{id}"));
+    assert_eq!(bench.put(&back, json!({"note": "Late"})).status, 200);
+    assert_eq!(bench.raw("POST", &format!("{back}/cancel"), None, b"").status, 200);
+    let told = |bench: &mut Bench, path: &str| bench.get(path).json()["data"].clone();
+    let (there, back) = (told(&mut bench, &there), told(&mut bench, &back));
+    assert_eq!((&back["status"], &back["note"]), (&json!(11), &json!("Late")));
+    assert_eq!(
+        (&there["status"], &there["note"]),
+        (&json!(1), &Value::Null),
+        "each by itself"
+    );
 }
 
 #[test]

@@ -6,8 +6,11 @@ mod life;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 
+use super::{Broken, CreateReservation, Rule, terms};
 use crate::personality::{CreateLengths, Personality};
+use crate::search::Lookup;
 use crate::testing::{Bench, lead, path};
+use crate::world::suppliers::Supplier;
 
 fn bench() -> Bench {
     let mut bench = Bench::new();
@@ -258,28 +261,112 @@ fn a104_an_external_airport_leg_needs_the_flight_and_an_own_one_does_not() {
     assert_eq!(bench.book("A").status, 200);
 }
 
+/// Of the external supplier of this id, re-priced, with everything its creation needs but a flight.
+fn priced_by(bench: &mut Bench, supplier: i64, trip: Value) -> (Value, Value) {
+    let found = bench.search_with(trip).json()["data"]["vehicles"].clone();
+    let mut offers = found.as_array().expect("offers").iter();
+    let offer = offers.find(|offer| offer["supplierId"] == supplier).expect("an offer");
+    let asked = json!({"itemId": offer["itemId"], "extras": []});
+    let priced = bench.post("/api/availability/external-extras", asked).json()["data"].clone();
+    let version = priced["serviceConditions"]["version"].clone();
+    let needs = json!({"acceptedServiceConditionsVersion": version, "externalRequirementsAcknowledged": true});
+    (priced, needs)
+}
+
+/// Does not require a flight by its conditions.
+const RELAXED: i64 = 201;
+/// Does.
+const STRICT: i64 = 202;
+
+fn ride(from_airport: bool, to_airport: Option<bool>) -> Value {
+    let place = |name: &str, longitude: f64, is_airport: Value| {
+        let mut place = json!({"name": name, "latitude": 36.8, "longitude": longitude});
+        if !is_airport.is_null() {
+            place["isAirport"] = is_airport;
+        }
+        place
+    };
+    json!({
+        "pickUpLocation": place("One end", 30.8, json!(from_airport)),
+        "dropOffLocation": place("Another end", 31.4, json!(to_airport))
+    })
+}
+
+#[test]
+fn a104_an_airport_at_either_end_makes_an_external_offer_need_the_flight() {
+    let mut bench = bench();
+    for (from, to, is_needed) in [
+        (true, None, true),
+        (false, Some(true), true),
+        (true, Some(true), true),
+        (false, Some(false), false),
+        (false, None, false),
+    ] {
+        let (priced, needs) = priced_by(&mut bench, RELAXED, ride(from, to));
+        let bare = bench.create(&priced, "A", needs.clone());
+        let errors = if is_needed { json!(["flightNo"]) } else { json!(null) };
+        let said = bare.json()["errors"].clone();
+        assert_eq!(bare.status, if is_needed { 400 } else { 200 }, "{from} {to:?} {said}");
+        assert_eq!(fields(&said), errors);
+        let flown = bench.create(&priced, "A", changed(&needs, json!({"flightNo": "XQ 101"})));
+        assert_eq!(flown.status, 200, "{from} {to:?}");
+    }
+}
+
+/// The names of the fields that errors are about.
+fn fields(errors: &Value) -> Value {
+    let Some(errors) = errors.as_array() else {
+        return Value::Null;
+    };
+    let field = |error: &Value| {
+        error
+            .as_str()
+            .and_then(|error| error.split(':').next())
+            .map(str::to_owned)
+    };
+    errors.iter().map(field).collect()
+}
+
 #[test]
 fn a105_conditions_that_require_a_flight_require_it_between_hotels_too() {
     let mut bench = bench();
-    let hotel = json!({"name": "Side", "latitude": 36.7673, "longitude": 31.3890, "isAirport": false});
-    let found = bench.search_with(json!({ "pickUpLocation": hotel })).json()["data"]["vehicles"].clone();
-    for offer in found
-        .as_array()
-        .expect("offers")
-        .iter()
-        .filter(|offer| offer["isExternalSupplier"] == true)
-    {
-        let asked = json!({"itemId": offer["itemId"], "extras": []});
-        let priced = bench.post("/api/availability/external-extras", asked).json()["data"].clone();
+    for (supplier, requires, status) in [(STRICT, true, 400), (RELAXED, false, 200)] {
+        let (priced, needs) = priced_by(&mut bench, supplier, ride(false, Some(false)));
         let conditions = &priced["serviceConditions"];
-        let needs = json!({"acceptedServiceConditionsVersion": conditions["version"], "externalRequirementsAcknowledged": true});
-        let status = if conditions["requiresFlightNumber"] == true {
-            400
-        } else {
-            200
-        };
-        assert_eq!(bench.create(&priced, "A", needs).status, status, "{conditions}");
+        assert_eq!(conditions["requiresFlightNumber"], requires);
+        let bare = bench.create(&priced, "A", needs.clone());
+        assert_eq!(
+            (bare.status, fields(&bare.json()["errors"]).is_array()),
+            (status, requires)
+        );
+        let flown = bench.create(&priced, "A", changed(&needs, json!({"flightNo": "XQ 101"})));
+        assert_eq!(flown.status, 200);
     }
+}
+
+/// No own supplier of the sandbox requires one: the rule of the terms is what stands between them and a creation.
+#[test]
+fn a105_a_standard_supplier_that_requires_a_flight_is_not_booked_without_one() {
+    let mut bench = bench();
+    let item_id = bench.offer(false)["itemId"].as_str().expect("a key").to_owned();
+    let Lookup::Offer(mut offer) = bench.service.searches.look_up(&item_id, bench.now) else {
+        panic!("no offer")
+    };
+    let ours = offer.supplier;
+    let strict = Supplier {
+        requires_flight: true,
+        ..*ours
+    };
+    offer.supplier = Box::leak(Box::new(strict));
+    let asked = |flight: Value| -> CreateReservation {
+        let asked = json!({"itemId": item_id, "passengerRequests": [lead("A")], "flightNo": flight});
+        serde_json::from_value(asked).expect("a creation")
+    };
+    let needed = [Broken::new("flightNo", Rule::FlightRequired)];
+    assert_eq!(asked(Value::Null).faults(&terms(&offer)), needed);
+    assert_eq!(asked(json!("XQ 101")).faults(&terms(&offer)), []);
+    offer.supplier = ours;
+    assert_eq!(asked(Value::Null).faults(&terms(&offer)), []);
 }
 
 #[test]
