@@ -233,6 +233,33 @@ mod tests {
     }
 
     #[test]
+    fn a018_each_renewed_pair_has_its_own_early_renewal() {
+        let first = held(
+            "2026-11-21T11:00:00Z",
+            Some("2026-11-21T10:00:00Z"),
+            "2026-11-21T10:00:00Z",
+        );
+        let tried = first.clone().tried_early();
+        assert!(!tried.should_renew_early(at("2026-11-21T10:59:30Z")));
+        let pair = Renewal::of(
+            tokens("2026-11-21T12:00:00Z", &json!(1)),
+            Some(at("2026-11-21T11:00:00Z")),
+            at("2026-11-21T11:00:00Z"),
+        );
+        let next = tried.renewed(pair);
+        assert_eq!((next.generation, next.login), (first.generation + 1, first.login));
+        assert!(!next.should_renew_early(at("2026-11-21T11:58:59Z")));
+        assert!(next.should_renew_early(at("2026-11-21T11:59:00Z")));
+    }
+
+    #[test]
+    fn a018_a_pair_from_the_vault_is_renewed_a_minute_before_its_end_by_the_desks_clock() {
+        let from = |clock_ahead| Held::early_from_expiry(at("2026-11-21T11:00:00Z"), clock_ahead);
+        assert_eq!(from(TimeDelta::hours(2)), Early::From(at("2026-11-21T12:59:00Z")));
+        assert_eq!(from(TimeDelta::hours(-2)), Early::From(at("2026-11-21T08:59:00Z")));
+    }
+
+    #[test]
     fn a_pair_dead_on_arrival_or_beyond_the_calendar_does_no_harm() {
         let dead = held("2020-01-01T00:00:00Z", None, "2026-11-21T10:00:00Z");
         assert!(dead.should_renew_early(at("2026-11-21T10:00:00Z")));

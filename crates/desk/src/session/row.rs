@@ -54,3 +54,28 @@ fn held(row: SessionRow) -> Held {
         spent: Spent::No,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::pair::Early;
+    use contract::Secret;
+    use uuid::Uuid;
+
+    #[test]
+    fn a018_what_is_kept_of_a_pair_comes_back_whole_with_the_difference_of_the_clocks() {
+        let kept = Held {
+            user: "agent".into(),
+            login: Uuid::from_u128(7),
+            generation: 3,
+            access: Secret::new("a"),
+            refresh: Secret::new("r"),
+            access_expires: "2026-11-21T11:00:00Z".parse().expect("a time"),
+            refresh_expires: "2026-12-21T11:00:00Z".parse().expect("a time"),
+            clock_ahead: TimeDelta::seconds(-10_800),
+            early: Early::From("2026-11-21T07:59:00Z".parse().expect("a time")),
+            spent: Spent::No,
+        };
+        assert_eq!(held(of(&kept)), kept);
+    }
+}

@@ -6,14 +6,26 @@ mod renewing;
 mod signing_in;
 mod unstored;
 
-use chrono::Utc;
+use chrono::{DateTime, Utc};
 use contract::list::{ListReservations, Page};
 use desk::Desk;
 use desk::error::DeskError;
+use scenario::{AGENT, Office};
+use store::{DataFolder, Journal, UserId, Vault};
 
 /// A call that needs a session.
 pub(crate) async fn list(desk: &Desk) -> Result<(), DeskError> {
     let keeper = desk.keeper().await?;
     let exchange = keeper.call(&ListReservations(Page::first())).await?;
     DeskError::of_harmless(exchange.verdict, Utc::now()).map(drop)
+}
+
+/// What the vault says about the pair in it, by the service's clock; the service knows it longer.
+pub(crate) fn ends_at(office: &Office, end: DateTime<Utc>) {
+    let profile = DataFolder::open(office.path()).unwrap().profile("sandbox").unwrap();
+    let user = profile.user(&UserId::of("sandbox", AGENT)).unwrap();
+    let vault = Vault::open(&user, &Journal::open(&user).unwrap(), &*office.keyring).unwrap();
+    let mut session = vault.session().unwrap().unwrap();
+    session.access_expires_utc = end;
+    vault.keep_session(&session).unwrap();
 }

@@ -6,10 +6,10 @@ use desk::search::view::{PickUpTime, Prices, SearchAnswer};
 use desk::settings::{Colour, ProfileDraft, ProfileKind};
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
-use scenario::{AGENT, Office, sign_in, signed_in};
-use store::{DataFolder, Journal, UserId, Vault};
+use scenario::{Office, sign_in, signed_in};
 
 use super::{SEARCH, bodies, calls, form, form_to, found, place};
+use crate::session::ends_at;
 
 #[tokio::test]
 async fn a067_an_anonymous_search_works_and_is_called_public() {
@@ -37,7 +37,7 @@ async fn a067_an_anonymous_search_works_and_is_called_public() {
 async fn a067_a_pair_at_its_end_is_renewed_before_the_search(#[case] left_s: i64) {
     let (office, desk) = Office::signed_in().await.unwrap();
     desk.close().await;
-    ends_in(&office, TimeDelta::seconds(left_s));
+    ends_at(&office, Utc::now() + TimeDelta::seconds(left_s));
     let desk = office.desk().await;
     assert_eq!(found(&desk, form()).await.unwrap().prices, Prices::Partner);
     assert_eq!(
@@ -54,7 +54,7 @@ async fn a067_a_pair_at_its_end_is_renewed_before_the_search(#[case] left_s: i64
 async fn a067_with_a_pair_past_its_end_nobody_is_asked_for_public_prices_unawares() {
     let (office, desk) = Office::signed_in().await.unwrap();
     desk.close().await;
-    ends_in(&office, TimeDelta::hours(-1));
+    ends_at(&office, Utc::now() - TimeDelta::hours(1));
     let desk = office.desk().await;
     office.service.control().add_fault(FaultRule {
         times: 0,
@@ -62,16 +62,6 @@ async fn a067_with_a_pair_past_its_end_nobody_is_asked_for_public_prices_unaware
     });
     assert_eq!(found(&desk, form()).await, Err(DeskError::ServiceFailed));
     assert!(calls(&office, SEARCH).is_empty());
-}
-
-/// What the vault says about the pair in it; the service knows it longer.
-fn ends_in(office: &Office, left: TimeDelta) {
-    let profile = DataFolder::open(office.path()).unwrap().profile("sandbox").unwrap();
-    let user = profile.user(&UserId::of("sandbox", AGENT)).unwrap();
-    let vault = Vault::open(&user, &Journal::open(&user).unwrap(), &*office.keyring).unwrap();
-    let mut session = vault.session().unwrap().unwrap();
-    session.access_expires_utc = Utc::now() + left;
-    vault.keep_session(&session).unwrap();
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
-use chrono::{TimeDelta, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
+use desk::Desk;
 use desk::contract::Language;
 use desk::error::DeskError;
 use desk::session::SessionView;
@@ -9,7 +10,7 @@ use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::{AGENT, Office, sign_in, signed_in};
 
-use super::list;
+use super::{ends_at, list};
 
 #[rstest]
 #[case(Language::Tr, "tr-TR")]
@@ -242,4 +243,51 @@ async fn a018_a_service_whose_clock_is_ahead_is_believed_about_its_tokens() {
     assert!(left > TimeDelta::minutes(50) && left < TimeDelta::minutes(70), "{left}");
     list(&desk).await.unwrap();
     assert_eq!(office.renewals(), 0);
+}
+
+#[rstest]
+#[case::the_service_is_ahead(TimeDelta::hours(3))]
+#[case::the_service_is_behind(TimeDelta::hours(-3))]
+#[tokio::test]
+async fn a018_the_difference_of_the_clocks_is_kept_over_a_restart_and_decides_when_to_renew(#[case] ahead: TimeDelta) {
+    let office = Office::open().await.unwrap();
+    office.service.control().advance(ahead).unwrap();
+    let mut desk = office.desk().await;
+    sign_in(&desk).await.unwrap();
+    let told = valid_until(&desk).await;
+    for (left, renewals) in [(TimeDelta::minutes(10), 0), (TimeDelta::seconds(30), 1)] {
+        desk.close().await;
+        // By the service's clock.
+        ends_at(&office, Utc::now() + ahead + left);
+        desk = office.desk().await;
+        let apart = (told - valid_until(&desk).await) - (TimeDelta::hours(1) - left);
+        assert!(apart.abs() < TimeDelta::minutes(1), "{apart}");
+        list(&desk).await.unwrap();
+        assert_eq!(office.renewals(), renewals, "{left} before its end");
+    }
+}
+
+/// By the desk's clock.
+async fn valid_until(desk: &Desk) -> DateTime<Utc> {
+    let SessionView::Active { valid_until, .. } = desk.session().await else {
+        panic!("signed out")
+    };
+    valid_until
+}
+
+#[tokio::test]
+async fn a018_a_pair_near_its_end_is_renewed_ahead_of_it_once_and_not_again_when_that_fails() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    desk.close().await;
+    ends_at(&office, Utc::now() + TimeDelta::seconds(50));
+    let desk = office.desk().await;
+    let failing = FaultRule::on(Fault::Error500 { committed: false }, "POST /api/user/refresh-token");
+    office.service.control().add_fault(failing);
+    for _ in 0..3 {
+        list(&desk).await.unwrap();
+    }
+    assert_eq!(office.renewals(), 1, "the service decides from then on");
+    desk.renew_session().await.unwrap();
+    list(&desk).await.unwrap();
+    assert_eq!(office.renewals(), 2, "the next pair is young");
 }
