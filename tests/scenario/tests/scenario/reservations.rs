@@ -1,6 +1,8 @@
 mod cancelling;
 mod changing;
+mod legs;
 mod listing;
+mod moving;
 mod reading;
 mod remembering;
 

@@ -16,9 +16,9 @@ use super::{calls, choose, move_to, path};
 use crate::booking::ordering::order;
 use crate::search::{form, found};
 
-const UPDATE: &str = "PUT /api/booking/{id}";
+pub(super) const UPDATE: &str = "PUT /api/booking/{id}";
 
-fn sent(office: &Office, id: &str) -> Vec<Value> {
+pub(super) fn sent(office: &Office, id: &str) -> Vec<Value> {
     let calls = calls(office, "PUT", &path(id));
     calls
         .iter()
@@ -26,12 +26,12 @@ fn sent(office: &Office, id: &str) -> Vec<Value> {
         .collect()
 }
 
-async fn opened(desk: &Desk, id: &str) {
+pub(super) async fn opened(desk: &Desk, id: &str) {
     desk.open_update(id).await.unwrap();
     until_update(desk, id, |view| matches!(view, UpdateView::Opened { .. })).await;
 }
 
-async fn until_updated(desk: &Desk, id: &str) -> UpdatedBy {
+pub(super) async fn until_updated(desk: &Desk, id: &str) -> UpdatedBy {
     let done = until_update(desk, id, |view| matches!(view, UpdateView::Updated { .. })).await;
     let UpdateView::Updated { by, .. } = done else {
         panic!("{done:?}")

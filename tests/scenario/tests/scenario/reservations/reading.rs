@@ -1,13 +1,16 @@
+use std::collections::BTreeSet;
+
 use desk::DeskError;
 use desk::booking::view::StandingView;
 use desk::contract::Secret;
 use desk::reservations::find::Filter;
+use desk::reservations::update::typed::{Wish, WishedText};
 use desk::reservations::update::view::UpdateView;
 use desk::reservations::view::Listed;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule, Patch};
 use scenario::Office;
-use scenario::records::{all, booked, cancel, sync, until_cancel, until_page, until_update};
+use scenario::records::{all, booked, cancel, sync, until_page, until_update};
 use serde_json::json;
 
 use super::{calls, choose, move_to, path};
@@ -303,34 +306,61 @@ async fn a052_attention_and_a_service_issue_stand_above_a_healthy_status() {
     assert!(troubled[0].summary.is_troubled);
 }
 
+/// What a call said of itself: `METHOD path`, the kind of its body, its language, its currency and whether it had a key.
+type Said = (String, Option<String>, Option<String>, Option<String>, bool);
+
 #[tokio::test]
-async fn a065_every_call_about_reservations_carries_the_session_and_the_language_and_no_currency() {
+async fn a065_a091_a201_a211_each_call_about_reservations_carries_its_own_headers_and_no_other() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let id = booked(&office, &desk, "Gold").await.unwrap();
     sync(&desk).await.unwrap();
     desk.refresh_reservation(&id).await.unwrap();
+    desk.list_user_reservations(Listed::All, 1).await.unwrap();
+    desk.open_update(&id).await.unwrap();
+    until_update(&desk, &id, |view| matches!(view, UpdateView::Opened { .. })).await;
+    let wish = Wish {
+        note: WishedText::Set("Late".to_owned()),
+        ..Wish::default()
+    };
+    desk.confirm_update(&id, wish).await.unwrap();
+    until_update(&desk, &id, |view| matches!(view, UpdateView::Updated { .. })).await;
     cancel(&desk, &id).await.unwrap();
-    until_cancel(&desk, &id, |_| true).await;
     until_page(&desk, &id, |page| page.record.status.code == Some(11)).await;
-    let journal = office.service.control().journal();
-    let about = journal.iter().filter(|call| {
-        call.path.starts_with("/api/booking") && !(call.method == "POST" && call.path == "/api/booking")
-    });
-    let mut kinds = Vec::new();
-    for call in about {
-        assert!(call.bearer.is_some(), "{call:?}");
-        assert_eq!(call.accept_language.as_deref(), Some("en-US"), "{call:?}");
-        assert_eq!((&call.x_currency, &call.idempotency_key), (&None, &None), "{call:?}");
-        kinds.push((call.method.clone(), call.path.clone()));
-    }
-    for kind in [
-        ("GET", "/api/booking".to_owned()),
-        ("GET", path(&id)),
-        ("POST", format!("{}/cancel", path(&id))),
-    ] {
-        let kind = (kind.0.to_owned(), kind.1);
-        assert!(kinds.contains(&kind), "{kind:?}");
-    }
+    let mut journal = office.service.control().journal();
+    journal.retain(|call| call.path.starts_with("/api/booking"));
+    let bearers: BTreeSet<_> = journal.iter().map(|call| call.bearer.clone()).collect();
+    assert!(
+        bearers.len() == 1 && !bearers.contains(&None),
+        "of one session: {bearers:?}"
+    );
+    let said: BTreeSet<Said> = journal
+        .into_iter()
+        .map(|call| {
+            let endpoint = format!("{} {}", call.method, call.path.replace(&id, "{id}"));
+            let has_key = call.idempotency_key.is_some();
+            (
+                endpoint,
+                call.content_type,
+                call.accept_language,
+                call.x_currency,
+                has_key,
+            )
+        })
+        .collect();
+    let says = |endpoint: &str, body: bool, is_create: bool| {
+        let json = body.then(|| "application/json".to_owned());
+        let currency = is_create.then(|| "EUR".to_owned());
+        (endpoint.to_owned(), json, Some("en-US".to_owned()), currency, is_create)
+    };
+    let expected = [
+        says("GET /api/booking", false, false),
+        says("GET /api/booking/user", false, false),
+        says("GET /api/booking/{id}", false, false),
+        says("POST /api/booking", true, true),
+        says("POST /api/booking/{id}/cancel", false, false),
+        says("PUT /api/booking/{id}", true, false),
+    ];
+    assert_eq!(said, BTreeSet::from(expected));
 }
 
 #[tokio::test]

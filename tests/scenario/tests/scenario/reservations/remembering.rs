@@ -1,9 +1,15 @@
-use desk::reservations::deductions::LeadTime;
+use desk::Desk;
+use desk::booking::view::StandingView;
+use desk::offer::view::OfferView;
+use desk::reservations::cancel::view::CancelView;
+use desk::reservations::deductions::{LeadTime, PastDeductionView};
 use scenario::Office;
 use scenario::records::{booked, cancel, until_cancel, until_page};
 
 use super::{calls, move_to, path};
-use desk::reservations::cancel::view::CancelView;
+use crate::booking::is_recorded;
+use crate::booking::ordering::order;
+use crate::search::{form, found};
 
 fn codes(page: &desk::reservations::view::ReservationPageView) -> Vec<Option<i32>> {
     page.history.iter().map(|seen| seen.status.code).collect()
@@ -95,6 +101,55 @@ async fn a128_what_was_deducted_before_at_this_supplier_is_known_before_the_next
     );
     let unknown = desk.past_deductions("unknown").await.unwrap();
     assert_eq!((unknown.supplier, unknown.lead), (None, None));
+}
+
+/// Books at the supplier of this name for this last name, at this time, and says the id of the record.
+async fn booked_at(office: &Office, desk: &Desk, supplier: &str, last_name: &str, pick_up: Option<String>) -> String {
+    let mut asked = form();
+    asked.pick_up = pick_up.unwrap_or(asked.pick_up);
+    let search = found(desk, asked).await.unwrap();
+    let of_supplier = |offer: &&OfferView| offer.supplier.as_deref() == Some(supplier);
+    let mut order = order(search.offers.iter().find(of_supplier).unwrap().offer);
+    last_name.clone_into(&mut order.passengers[0].last_name);
+    order.beside_twin = true;
+    desk.book(order).await.unwrap();
+    let standing = office.window.until_booking(is_recorded).await;
+    let StandingView::Recorded { there, .. } = standing else {
+        unreachable!("it was waited for")
+    };
+    until_page(desk, &there.record, |_| true).await;
+    there.record
+}
+
+async fn cancelled(desk: &Desk, id: &str) {
+    cancel(desk, id).await.unwrap();
+    until_cancel(desk, id, |view| matches!(view, CancelView::Cancelled { .. })).await;
+}
+
+#[tokio::test]
+async fn a128_the_deductions_of_each_supplier_and_each_lead_time_are_kept_apart() {
+    const ONE: &str = "Kıyı Köprü Transfer";
+    const OTHER: &str = "Zeytin Dalı Yol";
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let soon = || Some(format!("{}T14:30", scenario::travel_day() - chrono::Days::new(26)));
+    for (supplier, percent) in [(ONE, 25), (OTHER, 50)] {
+        let id = booked_at(&office, &desk, supplier, &format!("SBX-DEDUCT-{percent}"), None).await;
+        cancelled(&desk, &id).await;
+    }
+    let told = async |id: &str| {
+        let past = desk.past_deductions(id).await.unwrap();
+        let percents = |list: &[PastDeductionView]| list.iter().map(|one| one.percent).collect::<Vec<_>>();
+        (past.supplier, past.lead, percents(&past.alike), percents(&past.others))
+    };
+    let early = LeadTime::Earlier;
+    for (supplier, percent) in [(ONE, 25), (OTHER, 50)] {
+        let next = booked_at(&office, &desk, supplier, "Gold", None).await;
+        let own = (Some(supplier.to_owned()), Some(early), vec![percent], vec![]);
+        assert_eq!(told(&next).await, own, "of this supplier alone");
+        let near = booked_at(&office, &desk, supplier, "Silver", soon()).await;
+        let own = (Some(supplier.to_owned()), Some(LeadTime::Week), vec![], vec![percent]);
+        assert_eq!(told(&near).await, own, "cancelled longer before");
+    }
 }
 
 #[tokio::test]

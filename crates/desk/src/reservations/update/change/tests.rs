@@ -84,6 +84,64 @@ fn all_parts_must_tell_the_same() {
     assert_eq!(now("noon", "b", "+905552", "Ece"), Outcome::Unclear { parts });
 }
 
+/// A wish for this time alone.
+fn at(time: &str) -> UpdateReservation {
+    UpdateReservation {
+        pick_up_time: Some(time.parse().unwrap()),
+        ..UpdateReservation::default()
+    }
+}
+
+#[rstest]
+#[case::another_date("2026-12-25T14:30:00+03:00", true)]
+#[case::another_year("2027-12-24T14:30:00+03:00", true)]
+#[case::another_time("2026-12-24T14:31:00+03:00", true)]
+#[case::as_it_is("2026-12-24T14:30:00+03:00", false)]
+#[case::as_it_is_in_another_offset("2026-12-24T11:30:00Z", false)]
+fn a123_another_date_alone_is_a_change_and_the_same_instant_is_none(#[case] wanted: &str, #[case] is_change: bool) {
+    let before = of(json!({"pickUpTime": "2026-12-24T14:30:00+03:00", "note": "a"}));
+    let change = Change::between(before, at(wanted));
+    assert_eq!(change.map(|change| change.wish), is_change.then(|| at(wanted)));
+}
+
+#[rstest]
+#[case("2026-12-25T14:30:00+03:00", Outcome::AsWanted)]
+#[case("2026-12-24T14:30:00+03:00", Outcome::AsBefore)]
+#[case("2026-12-26T14:30:00+03:00", Outcome::Unclear { parts: vec![Part::PickUp] })]
+fn a123_a_doubtful_date_is_compared_with_the_record(#[case] now: &str, #[case] outcome: Outcome) {
+    let record = |time: &str| of(json!({"pickUpTime": time, "note": "a"}));
+    let change = Change::between(record("2026-12-24T14:30:00+03:00"), at("2026-12-25T14:30:00+03:00")).unwrap();
+    assert_eq!(change.outcome(&record(now)), outcome);
+}
+
+#[test]
+fn a123_what_is_as_it_was_is_left_out_beside_what_is_not() {
+    let passengers = json!([{"firstName": "Ada", "lastName": "Örnek", "passengerId": "P1"}]);
+    let before = of(
+        json!({"pickUpTime": "2026-12-24T14:30:00+03:00", "flightNo": "XQ 1", "note": null,
+        "passengers": passengers}),
+    );
+    let Piece::Is(same_people) = before.passengers.clone() else {
+        panic!("no people")
+    };
+    let wish = UpdateReservation {
+        flight_no: Patch::to("XQ 1"),
+        note: Patch::Clear,
+        passenger_requests: same_people,
+        ..at("2026-12-25T14:30:00+03:00")
+    };
+    let change = Change::between(before, wish).unwrap();
+    assert_eq!(change.wish, at("2026-12-25T14:30:00+03:00"));
+}
+
+#[test]
+fn a124_another_date_of_the_same_record_has_moved() {
+    let told = |time: &str| of(json!({"pickUpTime": time, "note": "a"}));
+    let before = told("2026-12-24T14:30:00+03:00");
+    assert_eq!(told("2026-12-25T14:30:00+03:00").moved_since(&before), [Part::PickUp]);
+    assert_eq!(told("2026-12-24T11:30:00Z").moved_since(&before), []);
+}
+
 #[test]
 fn a124_another_order_of_the_same_people_is_no_change() {
     let told = |people: &[Passenger]| Fields {
