@@ -52,3 +52,12 @@ fn what_was_not_understood_stays_as_it_came() {
     assert_eq!(partly.fields, [("price".to_owned(), "{\"kind\":\"fee\"}".to_owned())]);
     assert_eq!(shown(json!("Water")).fields, [(String::new(), "Water".to_owned())]);
 }
+
+#[test]
+fn a076_a_vehicle_that_holds_just_as_many_is_large_enough() {
+    let of = |holds| need(holds, 4);
+    assert_eq!(
+        [Some(3), Some(4), Some(5), None].map(of),
+        [Need::TooSmall, Need::Met, Need::Met, Need::Unsaid]
+    );
+}

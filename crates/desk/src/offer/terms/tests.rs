@@ -1,4 +1,5 @@
 use contract::offer::ExternalExtra;
+use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::*;
@@ -41,6 +42,35 @@ fn a003_a004_both_pairs_are_as_given_and_said_to_differ() {
     assert!(Unit::found(other).terms.price.differ);
     let unsaid = offer(json!({"grossAmount": 10, "currency": "EUR"}));
     assert!(!Unit::found(unsaid).terms.price.differ);
+}
+
+#[rstest]
+#[case::in_one_currency("10.00", "EUR", "10.01", "EUR", true)]
+#[case::the_same_written_otherwise("10", "EUR", "10.00", "EUR", false)]
+#[case::in_two_currencies("10", "EUR", "10", "TRY", true)]
+fn a004_an_offer_and_a_route_say_whether_what_is_displayed_and_collected_differ(
+    #[case] gross: &str,
+    #[case] currency: &str,
+    #[case] charge: &str,
+    #[case] charge_currency: &str,
+    #[case] differ: bool,
+) {
+    let pair = json!({"grossAmount": gross, "totalPrice": gross, "currency": currency, "chargeAmount": charge,
+        "chargeCurrency": charge_currency});
+    let money = |amount: &str, currency: &str| {
+        let (amount, currency) = (amount.to_owned(), Some(currency.to_owned()));
+        Some(Money { amount, currency })
+    };
+    for price in [
+        Unit::found(offer(pair.clone())).terms.price,
+        route_view(&route(pair), None).price,
+    ] {
+        assert_eq!(price.differ, differ);
+        assert_eq!(
+            (price.gross, price.collected),
+            (money(gross, currency), money(charge, charge_currency))
+        );
+    }
 }
 
 #[test]
@@ -107,6 +137,19 @@ fn a032_the_conditions_replace_the_deadline_of_the_search() {
         answer(json!({})),
         None,
         "what is not said any more is not promised any more"
+    );
+}
+
+#[test]
+fn a032_without_conditions_the_deadline_of_the_answer_replaces_that_of_the_search() {
+    let answer = offer(json!({"itemId": "second", "freeCancellationUntilUtc": "2026-12-20T08:00:00Z"}));
+    let after = Unit::repriced(answer, &external().terms).unwrap().terms;
+    assert_eq!(after.free_cancellation, Some("2026-12-20T08:00:00Z".parse().unwrap()));
+    let conditions = json!({"itemId": "third", "serviceConditions": {"version": "v"}});
+    let then = Unit::repriced(offer(conditions), &after).unwrap().terms;
+    assert_eq!(
+        then.free_cancellation, None,
+        "neither the answer nor its conditions say one"
     );
 }
 

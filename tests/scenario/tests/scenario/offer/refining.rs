@@ -1,3 +1,4 @@
+use chrono::Days;
 use desk::DeskError;
 use desk::offer::view::{Obstacle, Selected};
 use rstest::rstest;
@@ -29,6 +30,50 @@ async fn a082_a083_a031_an_external_offer_is_priced_again_even_with_nothing_to_l
     let until = priced.free_cancellation.unwrap();
     assert!(until.at_pick_up.ends_with("+03:00"), "in the zone the answer names");
     assert_eq!((priced.obstacles, priced.offer), (vec![], found.offer));
+}
+
+#[rstest]
+#[case::earlier(1)]
+#[case::later(20)]
+#[tokio::test]
+async fn a032_the_deadline_of_new_conditions_replaces_the_earlier_one_on_the_offer_and_in_the_dossier(
+    #[case] days: u64,
+) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let found = offer(&desk, "Lara", true).await;
+    let former = desk
+        .reprice(found.offer, vec![])
+        .await
+        .unwrap()
+        .free_cancellation
+        .unwrap()
+        .utc;
+    let until = (scenario::travel_day() - Days::new(29) + Days::new(days))
+        .and_hms_opt(9, 0, 0)
+        .unwrap()
+        .and_utc();
+    assert_ne!(until, former);
+    let priced = {
+        let key = desk.choose(found.offer).await.unwrap().item_id;
+        let conditions = json!({"version": "v-2", "freeCancellationUntilUtc": until});
+        let told = json!({"itemId": key.expose(), "freeCancellationUntilUtc": former, "serviceConditions": conditions});
+        let body = json!({"success": true, "message": "", "data": told, "errors": null, "statusCode": 200}).to_string();
+        let answer = Fault::Answer {
+            status: 200,
+            content_type: Some("application/json".to_owned()),
+            location: None,
+            body,
+            committed: false,
+        };
+        office.service.control().add_fault(FaultRule::on(answer, REPRICE));
+        desk.reprice(found.offer, vec![]).await.unwrap()
+    };
+    assert_eq!(priced.free_cancellation.map(|clock| clock.utc), Some(until));
+    let shown = &desk.searches().await[0];
+    let shown = shown.offers.iter().find(|offer| offer.offer == found.offer).unwrap();
+    assert_eq!(shown.free_cancellation.as_ref().map(|clock| clock.utc), Some(until));
+    let chosen = desk.choose(found.offer).await.unwrap();
+    assert_eq!(chosen.snapshot.free_cancellation, Some(until), "what the dossier keeps");
 }
 
 #[tokio::test]

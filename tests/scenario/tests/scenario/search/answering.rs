@@ -1,4 +1,4 @@
-use desk::offer::view::{Need, Obstacle, OfferView};
+use desk::offer::view::{Money, Need, Obstacle, OfferView};
 use desk::search::view::SearchView;
 use desk::settings::{Colour, ProfileDraft, ProfileKind};
 use desk::{Desk, DeskError};
@@ -110,6 +110,32 @@ async fn a003_a004_a026_amounts_are_the_services_own_digits() {
         (price.vat.as_deref(), price.toll.as_deref()),
         (Some("20.020"), Some("3.50"))
     );
+}
+
+#[rstest]
+#[case::another_amount("100.00", "100.10", "EUR", true)]
+#[case::the_same_amount("100.10", "100.1", "EUR", false)]
+#[case::another_currency("100.10", "100.10", "TRY", true)]
+#[tokio::test]
+async fn a004_a_difference_between_what_is_displayed_and_collected_is_seen_in_one_currency_too(
+    #[case] gross: &str,
+    #[case] charge: &str,
+    #[case] currency: &str,
+    #[case] differ: bool,
+) {
+    let offer = format!(
+        r#"{{"itemId":"k","grossAmount":{gross},"currency":"EUR","chargeAmount":{charge},"chargeCurrency":"{currency}"}}"#
+    );
+    let price = only_offer(&offer).await.price;
+    let told = |amount: &str, currency: &str| {
+        let (amount, currency) = (amount.to_owned(), Some(currency.to_owned()));
+        Some(Money { amount, currency })
+    };
+    assert_eq!(
+        (price.gross, price.collected),
+        (told(gross, "EUR"), told(charge, currency))
+    );
+    assert_eq!(price.differ, differ);
 }
 
 #[tokio::test]
