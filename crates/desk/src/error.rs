@@ -185,3 +185,83 @@ impl From<Trouble> for DeskError {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rstest::rstest;
+    use std::time::Duration;
+
+    fn now() -> DateTime<Utc> {
+        DateTime::UNIX_EPOCH + TimeDelta::days(20_000)
+    }
+
+    fn said(status: u16, retry_after: Option<u64>) -> Said {
+        Said {
+            status,
+            code: Some("CODE".to_owned()),
+            messages: vec!["words".to_owned()],
+            retry_after: retry_after.map(Duration::from_secs),
+        }
+    }
+
+    fn refused(status: u16) -> DeskError {
+        DeskError::Refused {
+            status,
+            service_code: Some("CODE".to_owned()),
+            messages: vec!["words".to_owned()],
+        }
+    }
+
+    fn limited(seconds: i64) -> DeskError {
+        DeskError::RateLimited {
+            until: now() + TimeDelta::seconds(seconds),
+        }
+    }
+
+    #[rstest]
+    #[case(Verdict::Refused(Refusal::NeverConnected), DeskError::Offline)]
+    #[case(Verdict::Refused(Refusal::NotYet { wait: Duration::from_secs(9) }), limited(9))]
+    #[case(Verdict::Refused(Refusal::Answered(said(400, None))), refused(400))]
+    #[case(Verdict::Refused(Refusal::Answered(said(429, Some(7)))), limited(7))]
+    #[case(Verdict::Refused(Refusal::Answered(said(429, None))), limited(5))]
+    #[case(Verdict::Unknown(Doubt::Cut), DeskError::ServiceFailed)]
+    #[case(Verdict::Unknown(Doubt::TimedOut), DeskError::ServiceFailed)]
+    #[case(Verdict::Unknown(Doubt::Status(said(500, None))), DeskError::ServiceFailed)]
+    #[case(Verdict::Unknown(Doubt::Status(said(409, None))), refused(409))]
+    #[case(Verdict::Unknown(Doubt::Unreadable("x".to_owned())), DeskError::Unreadable)]
+    #[case(Verdict::Unknown(Doubt::Denied(said(200, None))), DeskError::Unreadable)]
+    #[case(Verdict::Unknown(Doubt::TooMuch), DeskError::Unreadable)]
+    fn a059_a084_what_a_harmless_call_came_to_is_told_apart(#[case] verdict: Verdict<()>, #[case] error: DeskError) {
+        assert_eq!(DeskError::of_harmless(verdict, now()), Err(error));
+    }
+
+    #[rstest]
+    #[case(Rule::Required, FieldRule::Required, None)]
+    #[case(Rule::TooLong { max: 20 }, FieldRule::TooLong, Some(20))]
+    #[case(Rule::TooFew { min: 1 }, FieldRule::TooFew, Some(1))]
+    #[case(Rule::TooMany { max: 20 }, FieldRule::TooMany, Some(20))]
+    #[case(Rule::OutOfRange { min: 1, max: 6 }, FieldRule::OutOfRange, Some(6))]
+    #[case(Rule::OneLead, FieldRule::OneLead, None)]
+    #[case(Rule::PhoneUnreadable, FieldRule::PhoneUnreadable, None)]
+    #[case(Rule::PhoneInternational, FieldRule::PhoneInternational, None)]
+    #[case(Rule::Email, FieldRule::NotAnEmail, None)]
+    #[case(Rule::OverCapacity { seats: 3 }, FieldRule::OverCapacity, Some(3))]
+    #[case(Rule::DateTime, FieldRule::NotATime, None)]
+    #[case(Rule::Past, FieldRule::InThePast, None)]
+    #[case(Rule::Coordinate, FieldRule::NotAPlace, None)]
+    #[case(Rule::Unknown, FieldRule::Unknown, None)]
+    #[case(Rule::ConditionsRequired, FieldRule::ConditionsRequired, None)]
+    #[case(Rule::ConditionsOutdated, FieldRule::ConditionsOutdated, None)]
+    #[case(Rule::Acknowledgement, FieldRule::AcknowledgementRequired, None)]
+    #[case(Rule::FlightRequired, FieldRule::FlightRequired, None)]
+    #[case(Rule::Repeated, FieldRule::Repeated, None)]
+    fn a110_each_rule_of_the_service_is_said_at_its_field(
+        #[case] broken: Rule,
+        #[case] rule: FieldRule,
+        #[case] limit: Option<u32>,
+    ) {
+        let fault = FieldFault::of(&Fault::new("note", broken));
+        assert_eq!((fault.field.as_str(), fault.rule, fault.limit), ("note", rule, limit));
+    }
+}

@@ -10,7 +10,9 @@ mod deciding;
 mod errands;
 mod full;
 mod nameless;
+mod owners;
 mod strange;
+mod unread;
 
 use super::*;
 use crate::booking::intent::{Confirmed, State};

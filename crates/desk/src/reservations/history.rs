@@ -106,3 +106,37 @@ fn is_own(change: &StatusChange, memory: &Memory) -> Result<bool, Trouble> {
     let errands = journal.errands_of(&change.reservation_id)?;
     Ok(errands.iter().any(|errand| errand.kind == ErrandKind::Cancel))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rstest::rstest;
+
+    #[rstest]
+    #[case(Some(3), Some(4), true)]
+    #[case(Some(4), Some(4), false)]
+    #[case(Some(6), Some(4), false)]
+    #[case(None, Some(4), false)]
+    #[case(Some(3), Some(5), true)]
+    #[case(None, Some(11), true)]
+    #[case(Some(4), Some(6), false)]
+    #[case(Some(9), Some(12), false)]
+    #[case(Some(4), Some(99), false)]
+    #[case(Some(4), None, false)]
+    fn a_move_that_matters_is_to_confirmed_for_the_first_time_to_not_confirmed_or_to_cancelled(
+        #[case] from: Option<i64>,
+        #[case] to: Option<i64>,
+        #[case] is_told: bool,
+    ) {
+        let at = DateTime::UNIX_EPOCH;
+        let change = StatusChange {
+            number: 1,
+            reservation_id: "R1".to_owned(),
+            from,
+            to,
+            last_utc: at,
+            seen_utc: at,
+        };
+        assert_eq!(matters(&change), is_told);
+    }
+}

@@ -77,3 +77,6 @@ pub(super) fn outcome(event: &Event) -> String {
         | Event::AgentFoundNone { .. } => String::new(),
     }
 }
+
+#[cfg(test)]
+mod tests;
