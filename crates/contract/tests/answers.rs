@@ -73,6 +73,23 @@ fn a025_desk_reads_a_search_result_to_the_last_field_and_nulls_where_they_may_be
 }
 
 #[test]
+fn a025_desk_reads_an_offer_whatever_field_is_null_or_absent() {
+    let Value::Object(fields) = offer() else {
+        unreachable!("it is written so")
+    };
+    for name in fields.keys() {
+        let mut null = offer();
+        null[name] = Value::Null;
+        let mut absent = fields.clone();
+        absent.remove(name);
+        let read = [null, Value::Object(absent)].map(|offer| Reprice::read(offer).expect("an offer"));
+        assert_eq!(read[0], read[1], "{name}");
+        assert_eq!(read[0].item_id.is_some(), name != "itemId");
+        assert_eq!(read[0].seat, (name != "seat").then_some(6), "{name}");
+    }
+}
+
+#[test]
 fn a023_coverage_may_be_absent_and_its_status_unknown() {
     let mut without = result();
     without.as_object_mut().expect("an object").remove("coverage");

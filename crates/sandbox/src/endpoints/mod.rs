@@ -4,6 +4,8 @@ pub(crate) mod cancel;
 pub(crate) mod catalogue;
 pub(crate) mod create;
 pub(crate) mod detail;
+#[cfg(test)]
+mod every;
 pub(crate) mod lists;
 pub(crate) mod login;
 pub(crate) mod refresh_token;

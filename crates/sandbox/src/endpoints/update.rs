@@ -251,6 +251,73 @@ mod tests {
     }
 
     #[test]
+    fn a157_a_bare_time_is_taken_in_the_offset_and_on_the_date_of_the_pick_ups_own_zone() {
+        for (name, latitude, longitude, pick_up, wanted) in [
+            // Summer and winter of places with a summer time, west and east of Turkey.
+            (
+                "Munich",
+                48.35,
+                11.79,
+                "2026-07-01T08:00:00+02:00",
+                "2026-07-01T07:05:00+02:00",
+            ),
+            (
+                "Munich",
+                48.35,
+                11.79,
+                "2026-12-24T08:00:00+01:00",
+                "2026-12-24T07:05:00+01:00",
+            ),
+            (
+                "London",
+                51.47,
+                -0.45,
+                "2026-07-01T23:30:00+01:00",
+                "2026-07-01T07:05:00+01:00",
+            ),
+            (
+                "London",
+                51.47,
+                -0.45,
+                "2026-12-24T00:10:00+00:00",
+                "2026-12-24T07:05:00+00:00",
+            ),
+            // Another date in Turkey at that time, and in London too.
+            (
+                "New York",
+                40.64,
+                -73.78,
+                "2026-07-01T20:30:00-04:00",
+                "2026-07-01T07:05:00-04:00",
+            ),
+            (
+                "New York",
+                40.64,
+                -73.78,
+                "2026-12-24T21:30:00-05:00",
+                "2026-12-24T07:05:00-05:00",
+            ),
+            (
+                "Kathmandu",
+                27.70,
+                85.36,
+                "2026-12-24T01:00:00+05:45",
+                "2026-12-24T07:05:00+05:45",
+            ),
+        ] {
+            let mut bench = Bench::new();
+            bench.sign_in("agent@sandbox.test");
+            let from = json!({"name": name, "latitude": latitude, "longitude": longitude, "isAirport": false});
+            let ride = json!({"pickUpDateTime": pick_up, "pickUpLocation": from});
+            let offer = bench.offer_with(false, ride);
+            let path = crate::testing::path(&bench.create(&offer, "Yolcu", json!({})));
+            assert_eq!(record(&mut bench, &path)["pickUpTime"], pick_up);
+            assert_eq!(bench.put(&path, json!({"pickUpTime": "07:05"})).status, 200);
+            assert_eq!(record(&mut bench, &path)["pickUpTime"], wanted, "{name}");
+        }
+    }
+
+    #[test]
     fn a116_flight_20_and_note_500_characters() {
         let mut bench = Bench::new();
         let path = reserved(&mut bench);
