@@ -109,3 +109,63 @@ impl<A> Verdict<A> {
         self.said().is_some_and(|said| said.status == 401)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(status: u16) -> Said {
+        Said {
+            status,
+            code: None,
+            messages: vec![],
+            retry_after: None,
+        }
+    }
+
+    #[test]
+    fn a148_only_an_answer_with_another_status_than_success_says_one() {
+        let refused: Verdict<()> = Verdict::Refused(Refusal::Answered(said(400)));
+        let doubtful: Verdict<()> = Verdict::Unknown(Doubt::Status(said(500)));
+        let denied: Verdict<()> = Verdict::Unknown(Doubt::Denied(said(200)));
+        let statuses = [&refused, &doubtful, &denied].map(|verdict| verdict.said().map(|said| said.status));
+        assert_eq!(statuses, [Some(400), Some(500), Some(200)]);
+        let wait = Duration::from_secs(1);
+        for silent in [
+            Verdict::Done(()),
+            Verdict::Refused(Refusal::NeverConnected),
+            Verdict::Refused(Refusal::NotYet { wait }),
+            Verdict::Unknown(Doubt::Cut),
+            Verdict::Unknown(Doubt::TimedOut),
+            Verdict::Unknown(Doubt::Unreadable("x".to_owned())),
+            Verdict::Unknown(Doubt::TooMuch),
+        ] {
+            assert_eq!(silent.said(), None, "{silent:?}");
+        }
+    }
+
+    #[test]
+    fn a066_a_401_and_no_other_refusal_is_about_the_session() {
+        let of = |status| Verdict::<()>::Refused(Refusal::Answered(said(status))).is_unauthorised();
+        assert_eq!([400, 401, 403, 407].map(of), [false, true, false, false]);
+        assert!(!Verdict::Done(()).is_unauthorised());
+        assert!(!Verdict::<()>::Unknown(Doubt::Cut).is_unauthorised());
+    }
+
+    #[test]
+    fn a_network_that_failed_says_how_far_the_request_may_have_come() {
+        let verdicts = [
+            Exchange::<()>::never_connected(),
+            Exchange::cut(),
+            Exchange::timed_out(),
+        ];
+        assert_eq!(
+            verdicts.map(|exchange| (exchange.verdict, exchange.served_at)),
+            [
+                (Verdict::Refused(Refusal::NeverConnected), None),
+                (Verdict::Unknown(Doubt::Cut), None),
+                (Verdict::Unknown(Doubt::TimedOut), None)
+            ]
+        );
+    }
+}

@@ -65,3 +65,37 @@ impl Currency {
         Self::ALL.into_iter().find(|currency| currency.code() == code)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a055_desk_names_the_four_languages_by_their_tags_and_turkish_by_default() {
+        assert_eq!(Language::ALL.map(Language::tag), ["tr-TR", "en-US", "de-DE", "ru-RU"]);
+        assert_eq!(Language::default(), Language::Tr);
+        for language in Language::ALL {
+            for tag in [
+                language.tag().to_owned(),
+                language.tag().to_uppercase(),
+                language.tag().to_lowercase(),
+            ] {
+                assert_eq!(Language::from_tag(&tag), Some(language), "{tag}");
+            }
+        }
+        for unknown in ["", "tr", "fr-FR", "en-GB", "en-US "] {
+            assert_eq!(Language::from_tag(unknown), None, "{unknown}");
+        }
+    }
+
+    #[test]
+    fn a056_desk_names_the_four_currencies_by_their_codes_and_takes_no_other_spelling() {
+        assert_eq!(Currency::ALL.map(Currency::code), ["TRY", "EUR", "USD", "RUB"]);
+        for currency in Currency::ALL {
+            assert_eq!(Currency::from_code(currency.code()), Some(currency));
+        }
+        for unknown in ["", "eur", "GBP", "EUR "] {
+            assert_eq!(Currency::from_code(unknown), None, "{unknown}");
+        }
+    }
+}

@@ -13,6 +13,7 @@ mod nameless;
 mod owners;
 mod strange;
 mod unread;
+mod waits;
 
 use super::*;
 use crate::booking::intent::{Confirmed, State};

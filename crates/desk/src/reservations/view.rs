@@ -201,3 +201,25 @@ contract::prints_only!(ReservationPageView {
 });
 
 contract::prints_only!(DossierView { booked });
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a138_a_page_below_the_first_is_the_first() {
+        assert_eq!([0, 1, 2].map(|page| Listed::All.page(page).page), [1, 1, 2]);
+        assert_eq!(Listed::All.page(1).page_size, 200);
+    }
+
+    #[test]
+    fn a142_what_is_told_of_a_reading_is_its_page_and_what_was_seen_so_far() {
+        let now = DateTime::UNIX_EPOCH;
+        let told = SyncView::of(Some(Progress { page: 3, records: 400 }), Some(now));
+        let progress = Some(ProgressView { page: 3, records: 400 });
+        let whole_since = Some(now);
+        assert_eq!(told, SyncView { progress, whole_since });
+        let (progress, whole_since) = (None, None);
+        assert_eq!(SyncView::of(None, None), SyncView { progress, whole_since });
+    }
+}
