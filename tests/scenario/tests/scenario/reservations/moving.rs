@@ -68,7 +68,7 @@ async fn a123_the_pick_up_as_it_is_makes_no_change() {
     let before = pick_up(&desk, &id).await;
     opened(&desk, &id).await;
     assert!(desk.confirm_update(&id, to(before, None)).await.is_err());
-    assert_eq!(sent(&office, &id), [json!(0); 0]);
+    assert_eq!(sent(&office, &id).len(), 0);
 }
 
 #[rstest]
