@@ -249,3 +249,6 @@ fn trip(row: &IntentRow, shelf: &dyn Shelf) -> Option<TripView> {
         zone: trip.zone,
     })
 }
+
+#[cfg(test)]
+mod tests;
