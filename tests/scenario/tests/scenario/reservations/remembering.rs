@@ -153,6 +153,19 @@ async fn a128_the_deductions_of_each_supplier_and_each_lead_time_are_kept_apart(
 }
 
 #[tokio::test]
+async fn a128_of_many_deductions_the_six_newest_are_told() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    for percent in 1..=7 {
+        let id = booked(&office, &desk, &format!("SBX-DEDUCT-{percent}")).await.unwrap();
+        cancelled(&desk, &id).await;
+    }
+    let next = booked(&office, &desk, "Gold").await.unwrap();
+    let past = desk.past_deductions(&next).await.unwrap();
+    let percents: Vec<i32> = past.alike.iter().map(|one| one.percent).collect();
+    assert_eq!(percents, [7, 6, 5, 4, 3, 2]);
+}
+
+#[tokio::test]
 async fn the_records_opened_last_are_known_over_a_restart() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let (one, two) = (
