@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { OfferView, PolicyView } from '../../generated/bindings';
+import { Rehearsal } from '../../platform/rehearsal';
+import { offer, sampleForm } from '../../platform/rehearsedOffers';
+import { go } from '../../shared/route.svelte';
+import { plain } from '../../shared/testing/plain';
+import { booking } from '../booking/booking.svelte';
+import { nobody } from '../booking/people';
+import { queryOf } from '../search/query';
+import { trip } from '../search/trip.svelte';
+import { isAt, openDesk } from '../testing/open';
+
+const shown = (id: string) => plain(screen.getByTestId(id).textContent);
+const reasons = ['Needs approval above 80 EUR', 'Price limit of the company', 'Class above the standard'];
+const [message, ...violations] = reasons as [string, ...string[]];
+const policy = (blocked: boolean): PolicyView => ({ message, violations, blocked });
+
+async function found(offers: () => OfferView[]) {
+  const shell = new Rehearsal();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.trade.offersFor = offers;
+  const user = await openDesk(shell, 'search/offers');
+  trip.query = queryOf(sampleForm(), null);
+  await trip.search();
+  await user.click(await screen.findByTestId('offer-0'));
+  await screen.findByTestId('facts-policy');
+  return { shell, user };
+}
+
+test('a213 a blocked offer shows its reasons and is chosen only after its own confirmation', async () => {
+  const { user } = await found(() => [offer({ policy: policy(true) })]);
+  for (const reason of reasons) expect(shown('facts-policy')).toContain(reason);
+  expect(shown('facts-policy')).toContain('The service decides.');
+  const refusals = [() => user.click(screen.getByTestId('confirm-keep')), () => user.keyboard('{Escape}')];
+  for (const refuse of refusals) {
+    await user.click(screen.getByTestId('offer-choose'));
+    const dialog = await screen.findByTestId('policy-dialog');
+    for (const reason of reasons) expect(plain(dialog.textContent)).toContain(reason);
+    expect(isAt('search', 'offers')).toBe(true);
+    await refuse();
+    await waitFor(() => expect(screen.queryByTestId('policy-dialog')).toBeNull());
+    expect(isAt('search', 'offers')).toBe(true);
+  }
+  await user.click(screen.getByTestId('offer-choose'));
+  await user.click(await screen.findByTestId('confirm-deed'));
+  await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+});
+
+test('a213 the key that chooses an offer asks for the same confirmation', async () => {
+  const { user } = await found(() => [offer({ policy: policy(true) })]);
+  screen.getByTestId('offer-0').focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByTestId('policy-dialog');
+  expect(within(dialog).getByTestId('confirm-keep')).toBe(document.activeElement);
+  expect(isAt('search', 'offers')).toBe(true);
+});
+
+test('a213 a policy that does not block is shown, and the offer is chosen at once', async () => {
+  const { user } = await found(() => [offer({ policy: policy(false) })]);
+  for (const reason of reasons) expect(shown('facts-policy')).toContain(reason);
+  await user.click(screen.getByTestId('offer-choose'));
+  await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  expect(screen.queryByTestId('policy-dialog')).toBeNull();
+});
+
+test('a213 what the service decides about a blocked offer is shown in its words', async () => {
+  const { shell, user } = await found(() => [offer({ policy: policy(true) })]);
+  shell.trade.standing = () => ({ state: 'rejected', status: 400, reasons: ['Not for your company.'] });
+  await user.click(screen.getByTestId('offer-choose'));
+  await user.click(await screen.findByTestId('confirm-deed'));
+  await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
+  booking.change({ passengers: [lead], people: 1 });
+  go('booking', 'review');
+  await screen.findByTestId('review-people');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(plain((await screen.findByTestId('reason')).textContent)).toBe('– Not for your company.');
+});
