@@ -3,7 +3,7 @@
 use chrono::{TimeDelta, Utc};
 use desk::booking::form::OrderForm;
 use desk::booking::intent::Confirmed;
-use desk::booking::view::{EvidenceView, StandingView};
+use desk::booking::view::{EvidenceView, LegView, StandingView};
 use desk::error::FieldRule;
 use desk::{DeskError, Handle};
 use rstest::rstest;
@@ -62,7 +62,7 @@ async fn books_once(switch: &'static str, value: Value, trouble: Trouble) -> Res
     };
     if matches!(trouble, Trouble::FailedAfterwards) {
         // The key is sent once more, and then it is too late for that.
-        order.offer_deadline = Utc::now() + TimeDelta::seconds(4);
+        order.offer_deadline = Utc::now() + TimeDelta::seconds(5);
     }
     let before = records(&office);
     office.service.control().add_fault(FaultRule::on(fault, CREATE));
@@ -86,12 +86,15 @@ async fn books_once(switch: &'static str, value: Value, trouble: Trouble) -> Res
         )
     };
     let ended = office.window.until_booking(|standing| !open(standing)).await;
-    let found = match &ended {
-        StandingView::Recorded { there, .. } => there.record.clone(),
-        StandingView::Matched { record } => record.clone(),
-        _ => return Err(format!("ended as {ended:?}")),
+    let (StandingView::Recorded {
+        there: LegView { record: found, .. },
+        ..
+    }
+    | StandingView::Matched { record: found }) = &ended
+    else {
+        return Err(format!("ended as {ended:?}"));
     };
-    if desk.refresh_reservation(&found).await.is_err() {
+    if desk.refresh_reservation(found).await.is_err() {
         return Err(format!("no record {found}"));
     }
     if records(&office) != before + 1 {
