@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use contract::{Endpoint, Envelope, Unreadable};
 use serde_json::Value;
 
+use crate::planted::{self, Mistake};
 use crate::shape;
 use crate::verdict::{Doubt, Exchange, Refusal, Said, Verdict};
 
@@ -45,6 +46,9 @@ fn judge<A>(
     match status {
         200..=299 => match envelope {
             Err(doubt) => Verdict::Unknown(doubt),
+            Ok(envelope) if !envelope.success && planted::makes(Mistake::DeniedFails) => {
+                Verdict::Refused(Refusal::Answered(said(Ok(envelope))))
+            }
             Ok(envelope) if !envelope.success => Verdict::Unknown(Doubt::Denied(said(Ok(envelope)))),
             Ok(envelope) => match read(envelope.data.unwrap_or(Value::Null)) {
                 Ok(answer) => Verdict::Done(answer),
@@ -54,6 +58,7 @@ fn judge<A>(
         // The service may have executed these before it answered, or be executing them still.
         408 | 409 | 425 => Verdict::Unknown(Doubt::Status(said(envelope))),
         400..=499 => Verdict::Refused(Refusal::Answered(said(envelope))),
+        500.. if planted::makes(Mistake::ServerErrorFails) => Verdict::Refused(Refusal::Answered(said(envelope))),
         _ => Verdict::Unknown(Doubt::Status(said(envelope))),
     }
 }
@@ -62,6 +67,9 @@ fn judge<A>(
 /// silence, not none.
 fn retry_after(header: Option<&str>) -> Option<Duration> {
     let digits = header?.trim();
+    if planted::makes(Mistake::RetryAfterIgnored) {
+        return None;
+    }
     let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     is_whole.then(|| digits.parse().map_or(Duration::MAX, Duration::from_secs))
 }

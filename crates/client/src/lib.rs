@@ -13,6 +13,10 @@ mod clock;
 mod log_entry;
 mod pace;
 mod patience;
+#[cfg(feature = "planted")]
+pub mod planted;
+#[cfg(not(feature = "planted"))]
+mod planted;
 #[cfg(feature = "scripted")]
 pub mod scripted;
 mod send;

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 
+use crate::planted::{self, Mistake};
+
 /// What came of sending one request.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Exchange<A> {
@@ -74,6 +76,14 @@ impl<A> Exchange<A> {
 
     /// A limit ran out, before or within the answer.
     pub fn timed_out() -> Self {
+        if planted::makes(Mistake::TimeoutFails) {
+            return Self::refused(Refusal::Answered(Said {
+                status: 408,
+                code: None,
+                messages: vec![],
+                retry_after: None,
+            }));
+        }
         Self::unknown(Doubt::TimedOut)
     }
 

@@ -31,7 +31,7 @@ use crate::booking::intent::Confirmed;
 use crate::booking::order::Order;
 use crate::booking::row;
 use crate::booking::view::{BookingsView, IntentView};
-use crate::clerk::{AsWritten, Clerk, Decision, NotTaken, Refused, Setup, Shelf, Task, Turn, Watching};
+use crate::clerk::{Clerk, Decision, NotTaken, Refused, Setup, Shelf, Task, Turn, Watching};
 use crate::clock::Now;
 use crate::error::{DeskError, FieldRule};
 use crate::memory::Memory;
@@ -260,7 +260,6 @@ impl BackOffice {
                 user: user.clone(),
                 profile: self.profile.clone(),
                 fields: lock(&self.fields).clone(),
-                rules: Box::new(AsWritten),
                 first_reading: self.first_reading,
                 clock_set: untold.take().unwrap_or_default(),
             };

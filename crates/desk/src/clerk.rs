@@ -13,7 +13,6 @@ mod cancels;
 pub(crate) mod errands;
 mod intents;
 mod lists;
-mod rules;
 mod shelf;
 mod updates;
 mod watch;
@@ -39,7 +38,6 @@ use errands::{Hand, Ledger};
 pub use intents::{Decision, NotTaken, Refused};
 pub use lists::Asker;
 pub(crate) use lists::of_another;
-pub use rules::{AsWritten, Rules};
 pub use shelf::Shelf;
 pub use watch::Watching;
 
@@ -50,7 +48,6 @@ pub struct Clerk {
     user: UserId,
     profile: String,
     fields: FieldMap,
-    rules: Box<dyn Rules + Send>,
     who: Option<Who>,
     network: Network,
     /// Whether this machine is awake and the service may be asked.
@@ -93,7 +90,6 @@ pub struct Setup {
     pub user: UserId,
     pub profile: String,
     pub fields: FieldMap,
-    pub rules: Box<dyn Rules + Send>,
     /// How long after the start the lists are read by themselves for the first time.
     pub first_reading: TimeDelta,
     /// How far the clock is known to have been set since somebody last worked for this user.
@@ -159,7 +155,6 @@ impl Clerk {
             user: setup.user,
             profile: setup.profile,
             fields: setup.fields,
-            rules: setup.rules,
             who: None,
             network: Network::Online,
             activity: Activity::Resting,
@@ -377,7 +372,6 @@ impl Clerk {
 
     fn with_cancels<'a, 'b>(&'a mut self, turn: &'a mut Turn<'b>) -> (&'a mut Ledger<Cancel>, Hand<'a, 'b>) {
         let hand = Hand {
-            rules: &*self.rules,
             who: self.who.as_ref(),
             tasks: &mut self.tasks,
             turn,
@@ -387,7 +381,6 @@ impl Clerk {
 
     fn with_updates<'a, 'b>(&'a mut self, turn: &'a mut Turn<'b>) -> (&'a mut Ledger<Update>, Hand<'a, 'b>) {
         let hand = Hand {
-            rules: &*self.rules,
             who: self.who.as_ref(),
             tasks: &mut self.tasks,
             turn,

@@ -29,6 +29,10 @@ mod host;
 mod memory;
 pub mod offer;
 pub mod places;
+#[cfg(feature = "planted")]
+pub mod planted;
+#[cfg(not(feature = "planted"))]
+mod planted;
 pub mod reservations;
 pub mod search;
 pub mod session;

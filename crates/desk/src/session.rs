@@ -4,7 +4,8 @@ pub mod flow;
 mod keeper;
 pub mod machine;
 pub mod pair;
-mod row;
+pub mod renewal;
+pub mod row;
 mod user_name;
 mod view;
 

@@ -54,6 +54,7 @@ pub struct Recorded<'a> {
     /// Of the creation; nothing for one that was seeded.
     pub key: Option<&'a str>,
     pub cancelled: bool,
+    pub note: Option<&'a str>,
 }
 
 /// What every endpoint gets besides the request.
@@ -274,6 +275,7 @@ impl Service {
             owner: one.owner,
             key: one.key.as_deref(),
             cancelled: one.fate == Fate::Cancelled,
+            note: one.note.as_deref(),
         })
     }
 

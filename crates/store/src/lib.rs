@@ -40,4 +40,5 @@ pub use settings::{Colour, Density, Profile, ProfileKind, Settings, SettingsFaul
 pub use vault::{
     ChangeDraftRow, Cursor, DossierRow, DraftRow, Indexed, Kept, LaidAsideRow, Lookup, Order, Page, Reading,
     ReservationRow, SavedPlaceRow, SessionRow, StatusChange, SummaryRow, SyncRow, TravellerRow, Vault, VaultFault,
+    takes_over,
 };

@@ -28,7 +28,7 @@ pub use dossier::DossierRow;
 pub use draft::DraftRow;
 pub use laid_aside::LaidAsideRow;
 pub use lookup::{Cursor, Lookup, Order, Page, SummaryRow};
-pub use reservation::{Indexed, Kept, Reading, ReservationRow};
+pub use reservation::{Indexed, Kept, Reading, ReservationRow, takes_over};
 pub use saved_place::SavedPlaceRow;
 pub use session::SessionRow;
 pub use status_change::StatusChange;

@@ -1,13 +1,14 @@
-//! The mistakes that can be planted, one at a time, to see that they would be noticed.
+//! The mistakes that can be planted in the product, one at a time, to see that they would be noticed.
 //!
-//! They are bent where they would be made: rules of the clerk in `bent.rs`, what is kept in `shelf.rs` and
-//! `shelf/vault.rs`, what is read off an answer in `world/calls.rs` and `world/errands.rs`, the session in
-//! `world/session.rs`. Four more lie deeper than a world without files reaches: they are planted in `store::planted`, and
-//! `tests/crash` catches them: an open intent dropped in a migration (`upgrade.rs`), a key made over an existing vault
-//! (`keyring.rs`), `synchronous=NORMAL` (`power_cut.rs`), the ballast not given up (`full_disk.rs`).
+//! Each stands in the very line where it would be made, behind the switch of its crate: `client::planted`, `desk::planted`
+//! and `store::planted`. Four more lie deeper than a world without files reaches: `tests/crash` plants and catches them: an
+//! open intent dropped in a migration (`upgrade.rs`), a key made over an existing vault (`keyring.rs`),
+//! `synchronous=NORMAL` (`power_cut.rs`), the ballast not given up (`full_disk.rs`).
+
+use crate::campaign::{Breach, Theme};
 
 macro_rules! bugs {
-    ($($bug:ident $about:literal,)+) => {
+    ($($home:ident $bug:ident $about:literal,)+) => {
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Bug { $($bug),+ }
 
@@ -17,42 +18,112 @@ macro_rules! bugs {
             pub fn about(self) -> &'static str {
                 match self { $(Self::$bug => $about),+ }
             }
+
+            fn mistake(self) -> Mistake {
+                match self { $(Self::$bug => $home::planted::Mistake::$bug.into()),+ }
+            }
         }
     };
 }
 
 bugs! {
-    NewKeyOnResend "a new key on resend",
-    BodyAnewOnResend "the body serialised anew on resend",
-    ToldBeforeCommit "the window told before the commit",
-    GoneAfterUnknown "410 after Unknown read as not booked",
-    RejectedAfterUnknown "400 after Unknown read as rejected",
-    ServerErrorFails "500 read as failed",
-    TimeoutFails "timeout read as failed",
-    DeniedFails "200 with success:false read as failed",
-    MissingIdRecorded "a missing id read as recorded",
-    RowWrittenAfterTheSend "the row written after the send",
-    AttemptNotDurable "the attempt not durable",
-    OpenIntentDroppedAtStart "an open intent dropped at start",
-    ResentAfterAnotherLogin "resent after another login",
-    ResentAfterTheDeadline "resent after the deadline",
-    ResentAsAnotherUser "resent as another user",
-    TwinBesideUnknown "a twin allowed beside Unknown",
-    MatchedByPassengersAlone "matched by passengers alone",
-    MatchedToAnothersRecord "matched to another intent's record",
-    NotRecordedAfterOnePass "NotRecorded after one pass",
-    NotRecordedBeforeTheDeadline "NotRecorded before the deadline",
-    HalfAReadingIsWhole "half a reading taken for whole",
-    AbsenceDeletes "absence deletes",
-    OlderReadOverwrites "an older read overwrites a newer",
-    TwoRefreshesAtOnce "two refreshes at once",
-    HalfAPairStored "half a pair stored",
-    OldGenerationRefreshes "an old generation refreshes again",
-    RetryAfterIgnored "Retry-After ignored",
-    LostNetworkSignsOut "a lost network signs out",
-    CancelResent "a cancel resent by itself",
-    UnknownCancelIsDone "an unknown cancel read as cancelled",
-    DeductionZeroFails "deduction 0 read as failure",
-    LegsMixedUp "one leg's result on the other",
-    EndedPolled "11 and 12 polled",
+    desk NewKeyOnResend "a new key on resend",
+    desk BodyAnewOnResend "the body serialised anew on resend",
+    desk ToldBeforeCommit "the window told before the commit",
+    desk GoneAfterUnknown "410 after Unknown read as not booked",
+    desk RejectedAfterUnknown "400 after Unknown read as rejected",
+    client ServerErrorFails "500 read as failed",
+    client TimeoutFails "timeout read as failed",
+    client DeniedFails "200 with success:false read as failed",
+    desk MissingIdRecorded "a missing id read as recorded",
+    desk RowWrittenAfterTheSend "the row written after the send",
+    desk AttemptNotDurable "the attempt not durable",
+    desk OpenIntentDroppedAtStart "an open intent dropped at start",
+    desk ResentAfterAnotherLogin "resent after another login",
+    desk ResentAfterTheDeadline "resent after the deadline",
+    desk ResentAsAnotherUser "resent as another user",
+    desk TwinBesideUnknown "a twin allowed beside Unknown",
+    desk MatchedByPassengersAlone "matched by passengers alone",
+    desk MatchedToAnothersRecord "matched to another intent's record",
+    desk NotRecordedAfterOnePass "NotRecorded after one pass",
+    desk NotRecordedBeforeTheDeadline "NotRecorded before the deadline",
+    desk HalfAReadingIsWhole "half a reading taken for whole",
+    desk AbsenceDeletes "absence deletes",
+    store OlderReadOverwrites "an older read overwrites a newer",
+    desk TwoRefreshesAtOnce "two refreshes at once",
+    desk HalfAPairStored "half a pair stored",
+    desk OldGenerationRefreshes "an old generation refreshes again",
+    client RetryAfterIgnored "Retry-After ignored",
+    desk LostNetworkSignsOut "a lost network signs out",
+    desk CancelResent "a cancel resent by itself",
+    desk UnknownCancelIsDone "an unknown cancel read as cancelled",
+    desk DeductionZeroFails "deduction 0 read as failure",
+    desk LegsMixedUp "one leg's result on the other",
+    desk EndedPolled "11 and 12 polled",
+    desk HeldNotShown "what is held is not in the attention list",
+    desk WaitForgotten "a wait forgotten",
+    desk UnknownChangeIsDone "an unknown change read as done",
+    desk ArrivalNotShown "a record that came after all is not in the attention list",
+}
+
+enum Mistake {
+    Client(client::planted::Mistake),
+    Desk(desk::planted::Mistake),
+    Store(store::planted::Mistake),
+}
+
+impl From<client::planted::Mistake> for Mistake {
+    fn from(mistake: client::planted::Mistake) -> Self {
+        Self::Client(mistake)
+    }
+}
+
+impl From<desk::planted::Mistake> for Mistake {
+    fn from(mistake: desk::planted::Mistake) -> Self {
+        Self::Desk(mistake)
+    }
+}
+
+impl From<store::planted::Mistake> for Mistake {
+    fn from(mistake: store::planted::Mistake) -> Self {
+        Self::Store(mistake)
+    }
+}
+
+impl Bug {
+    /// What kind of world shows it: a record comes after all only where the service breaks its word.
+    pub fn theme(self) -> Theme {
+        match self {
+            Self::ArrivalNotShown => Theme::Breach(Breach::CommitsLate),
+            _ => Theme::Bookings,
+        }
+    }
+}
+
+/// The product makes this mistake on this thread, as long as this lives.
+pub(crate) struct Planted;
+
+impl Planted {
+    pub(crate) fn here(bug: Option<Bug>) -> Self {
+        pull_out();
+        match bug.map(Bug::mistake) {
+            Some(Mistake::Client(mistake)) => client::planted::plant(Some(mistake)),
+            Some(Mistake::Desk(mistake)) => desk::planted::plant(Some(mistake)),
+            Some(Mistake::Store(mistake)) => store::planted::plant_here(Some(mistake)),
+            None => {}
+        }
+        Self
+    }
+}
+
+impl Drop for Planted {
+    fn drop(&mut self) {
+        pull_out();
+    }
+}
+
+fn pull_out() {
+    client::planted::plant(None);
+    desk::planted::plant(None);
+    store::planted::plant_here(None);
 }

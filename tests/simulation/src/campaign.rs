@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use crate::bug::Bug;
+use crate::bug::{Bug, Planted};
+use crate::ledger::Broken;
 use crate::oracle::Tally;
 use crate::plan::Plan;
 use crate::world::World;
@@ -46,7 +47,8 @@ impl Breach {
 /// One world of one seed.
 pub fn world(seed: u64, theme: Theme, bug: Option<Bug>) -> Tally {
     let plan = Plan::drawn(seed, theme);
-    let mut world = World::new(seed, plan, bug);
+    let _planted = Planted::here(bug);
+    let mut world = World::new(seed, plan);
     world.run();
     world.judge()
 }
@@ -54,7 +56,8 @@ pub fn world(seed: u64, theme: Theme, bug: Option<Bug>) -> Tally {
 /// The same world with every line of its story.
 pub fn story(seed: u64, theme: Theme, bug: Option<Bug>) -> (Vec<String>, Tally) {
     let plan = Plan::drawn(seed, theme);
-    let mut world = World::new(seed, plan, bug);
+    let _planted = Planted::here(bug);
+    let mut world = World::new(seed, plan);
     world.story = Some(vec![format!("{:?}", world.plan.personality)]);
     world.run();
     let tally = world.judge();
@@ -97,15 +100,29 @@ fn until(left: impl Fn(&Tally) -> u64, seed: u64, theme: Theme, mut seen: impl F
 
 /// The first seed whose world shows a planted mistake, and what it shows; the same world without it is clean.
 pub fn catches(bug: Bug, seed: u64, seeds: u64) -> Option<(u64, Tally)> {
+    match bug.theme() {
+        // What a service does that breaks its word is not held against the desk; what the desk hides is.
+        Theme::Breach(_) => breaks(bug, Broken::ArrivalNotShown, seed, seeds),
+        Theme::Bookings | Theme::Cancels => first_that(bug, seed, seeds, |tally| !tally.is_clean()),
+    }
+}
+
+/// The first seed whose world breaks just this with a planted mistake, and does not without it.
+pub fn breaks(bug: Bug, broken: Broken, seed: u64, seeds: u64) -> Option<(u64, Tally)> {
+    first_that(bug, seed, seeds, |tally| tally.broken.contains_key(&broken))
+}
+
+fn first_that(bug: Bug, seed: u64, seeds: u64, shows: impl Fn(&Tally) -> bool) -> Option<(u64, Tally)> {
     /// Enough to keep every core busy, and few to have run in vain.
     const BATCH: u64 = 4;
+    let theme = bug.theme();
     let end = seed + seeds;
     let mut first = seed;
     while first < end {
         let batch: Vec<u64> = (first..end.min(first + BATCH)).collect();
         let mut shown = None;
-        worlds(&batch, Theme::Bookings, Some(bug), |seed, tally| {
-            if shown.is_none() && !tally.is_clean() && world(seed, Theme::Bookings, None).is_clean() {
+        worlds(&batch, theme, Some(bug), |seed, tally| {
+            if shown.is_none() && shows(tally) && !shows(&world(seed, theme, None)) {
                 shown = Some((seed, tally.clone()));
             }
         });

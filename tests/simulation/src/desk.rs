@@ -12,7 +12,6 @@ use sandbox::USERS;
 use store::UserId;
 use uuid::Uuid;
 
-use crate::bug::Bug;
 use crate::plan::DeskPlan;
 use crate::queue::Ms;
 use crate::shelf::Memory;
@@ -89,9 +88,9 @@ impl Sent {
 }
 
 impl Desk {
-    pub(crate) fn new(plan: &DeskPlan, bug: Option<Bug>) -> Self {
+    pub(crate) fn new(plan: &DeskPlan) -> Self {
         Self {
-            memories: plan.users.iter().map(|user| (*user, Memory::new(bug))).collect(),
+            memories: plan.users.iter().map(|user| (*user, Memory::new())).collect(),
             current_user: None,
             clock_ahead_ms: plan.clock_ahead_ms,
             clock_told: plan.users.iter().map(|user| (*user, plan.clock_ahead_ms)).collect(),

@@ -62,6 +62,18 @@ pub enum Broken {
     SentByItself,
     EndedPolled,
     Spins,
+    /// A record whose key no intent of any desk knows.
+    RecordOfNoIntent,
+    /// What a desk finally says of a cancellation is not what the service has.
+    CancelUntrue,
+    /// The same of a change.
+    ChangeUntrue,
+    /// The service refused in a complete answer, and did it all the same.
+    RefusedAndDone,
+    /// An intent waits for an agent whom nobody asks.
+    RestsForEver,
+    /// A record of an intent that ended unbooked is not in the attention list.
+    ArrivalNotShown,
 }
 
 /// The cancellation or the change of one leg, as it is seen at one desk.
@@ -107,6 +119,10 @@ pub(crate) struct Ledger {
     /// A record was told to be an intent's that is not.
     pub(crate) wrong: u64,
     pub(crate) faults: u64,
+    /// When a request left that brought this record, the last time at this desk.
+    pub(crate) read: BTreeMap<(usize, String), Ms>,
+    /// What was told of a leg as untouched, by the desk and the words.
+    pub(crate) untouched: BTreeSet<(usize, String)>,
     /// Tokens that were given together.
     pub(crate) pairs: BTreeMap<String, String>,
 }

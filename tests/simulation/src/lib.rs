@@ -5,10 +5,10 @@
 //! runs until the storm is over and everything has come to rest. Then the service's own records say what really
 //! happened, and every intent is held against them. The same seed is the same world, event by event.
 
-mod bent;
 mod bug;
 pub mod campaign;
 mod desk;
+mod ends;
 mod ledger;
 mod network;
 mod oracle;

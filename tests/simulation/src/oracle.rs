@@ -31,6 +31,8 @@ pub struct Tally {
     pub comparable: u64,
     /// Left to a person for other reasons.
     pub person_otherwise: u64,
+    /// Records that came although their intent had ended unbooked, and that the desk has read.
+    pub arrived: u64,
     pub cancels: Cancels,
     pub ended: BTreeMap<&'static str, u64>,
     pub broken: BTreeMap<Broken, u64>,
@@ -49,6 +51,7 @@ impl Tally {
         self.person += other.person;
         self.comparable += other.comparable;
         self.person_otherwise += other.person_otherwise;
+        self.arrived += other.arrived;
         self.cancels.add(other.cancels);
         for (word, count) in &other.ended {
             *self.ended.entry(word).or_default() += count;
@@ -108,6 +111,14 @@ impl World {
             if made > expected {
                 guilty.push(format!("DOUBLE {made} {:?} {:?}", wish.plan, wish.intents));
             }
+        }
+        for desk in 0..self.desks.len() {
+            self.watches_records(desk);
+        }
+        tally.arrived = self.arrivals(&truth).len() as u64;
+        for (broken, line) in self.judge_ends(&truth) {
+            *tally.broken.entry(broken).or_default() += 1;
+            guilty.push(format!("{broken:?} {line}"));
         }
         for (broken, count) in &self.ledger.broken {
             *tally.broken.entry(*broken).or_default() += count;

@@ -136,6 +136,14 @@ impl Plan {
         }
     }
 
+    /// Then nothing is under way any more, and the lists were read after the last of it.
+    pub(crate) fn quiet_from(&self) -> Ms {
+        match self.breach() {
+            Some(Breach::CommitsLate) => self.calm_from + 2 * HOUR,
+            Some(Breach::RefusesWhatItDid | Breach::ForgetsKeys) | None => self.calm_from,
+        }
+    }
+
     /// Whether a record's pick-up time can be read.
     pub(crate) fn is_readable(&self) -> bool {
         self.personality.field_names != FieldNames::Sparse

@@ -1,6 +1,7 @@
 //! The service as the world reaches it: requests that travel, wait for one another, and are executed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sandbox::{Answer, Fault, Personality, Random, Request, RunningKey, Service};
@@ -45,6 +46,12 @@ pub(crate) struct Server {
     known: BTreeMap<String, (Ms, u32)>,
     /// For an earlier request with the same key.
     waiting: Vec<Parcel>,
+    /// When each record was cancelled.
+    cancelled: BTreeMap<String, Ms>,
+    /// When each note that a record has ever had came to it.
+    noted: BTreeMap<(String, String), Ms>,
+    /// Exchanges that something was done for.
+    carried_out: BTreeSet<u64>,
 }
 
 /// The records a key made, in the order they were made: the outward leg, then the way back.
@@ -59,6 +66,9 @@ impl Server {
             breach,
             known: BTreeMap::new(),
             waiting: Vec::new(),
+            cancelled: BTreeMap::new(),
+            noted: BTreeMap::new(),
+            carried_out: BTreeSet::new(),
         }
     }
 
@@ -112,6 +122,33 @@ impl Server {
             .any(|known| known.cancelled && known.id.to_string() == record)
     }
 
+    pub(crate) fn is_noted(&self, record: &str, note: &str) -> bool {
+        self.service
+            .recorded()
+            .any(|known| known.note == Some(note) && known.id.to_string() == record)
+    }
+
+    pub(crate) fn cancelled_at(&self, record: &str) -> Option<Ms> {
+        self.cancelled.get(record).copied()
+    }
+
+    pub(crate) fn noted_at(&self, record: &str, note: &str) -> Option<Ms> {
+        self.noted.get(&(record.to_owned(), note.to_owned())).copied()
+    }
+
+    pub(crate) fn has_carried_out(&self, exchange: u64) -> bool {
+        self.carried_out.contains(&exchange)
+    }
+
+    /// All that a change can change, as one number.
+    fn state(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        for record in self.service.recorded() {
+            (record.id, record.cancelled, record.note).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
     pub(crate) fn truth(&self) -> Truth {
         let mut truth = Truth::new();
         for record in self.service.recorded() {
@@ -144,10 +181,31 @@ impl Server {
             now
         };
         let (at, random) = (self.clock(now), self.random.draw());
+        let changes = parcel.request.method != "GET";
+        let before = changes.then(|| self.state());
         let answer = self
             .service
             .handle_struck(&parcel.request, at, random, parcel.struck.as_ref());
+        if before.is_some_and(|before| before != self.state()) {
+            self.remember(parcel, now);
+        }
         let exchange = parcel.exchange;
         Done::Answered { exchange, answer }
+    }
+
+    /// Something was done: for whom, and what it was.
+    fn remember(&mut self, parcel: &Parcel, now: Ms) {
+        self.carried_out.extend(parcel.exchange);
+        let Some(id) = parcel.request.path.split('/').nth(3) else {
+            return;
+        };
+        let record = self.service.recorded().find(|record| record.id.to_string() == id);
+        let Some(record) = record else { return };
+        if record.cancelled {
+            self.cancelled.entry(id.to_owned()).or_insert(now);
+        }
+        if let Some(note) = record.note {
+            self.noted.entry((id.to_owned(), note.to_owned())).or_insert(now);
+        }
     }
 }

@@ -10,17 +10,21 @@ mod vault;
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
+use contract::update::Patch;
 use desk::booking::intent::State;
 use desk::booking::row;
 use desk::clerk::Shelf;
+use desk::reservations::update::Change;
+use desk::session;
 use desk::session::pair::Held;
 use desk::trouble::{KeyringState, StorageState, Trouble};
 use store::{
-    ErrandKind, ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow,
+    ErrandKind, ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, SessionRow, Standing,
+    SummaryRow, SyncRow,
 };
 use uuid::Uuid;
 
-use crate::bug::Bug;
+use crate::ledger::Broken;
 pub(crate) use journal::Journal;
 pub(crate) use vault::Vault;
 
@@ -36,13 +40,12 @@ pub(crate) struct Memory {
     /// How many more writes the process lives.
     life: Option<u32>,
     dead: bool,
-    bug: Option<Bug>,
-    /// Rows that a bent memory says it has written.
-    pretended: Option<Journal>,
     /// Which vault this is: one that is set aside is followed by another.
     pub(crate) age: u32,
     /// How fresh each record was at last, and in which vault.
-    pub(crate) newest: BTreeMap<String, (u32, DateTime<Utc>)>,
+    newest: BTreeMap<String, (u32, DateTime<Utc>)>,
+    /// What writes to the vault have broken since the world last asked.
+    broken: Vec<Broken>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -53,7 +56,7 @@ struct Disk {
 }
 
 impl Memory {
-    pub(crate) fn new(bug: Option<Bug>) -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             journal: Journal::default(),
             vault: Vault::default(),
@@ -65,10 +68,9 @@ impl Memory {
             },
             life: None,
             dead: false,
-            bug,
-            pretended: None,
             age: 0,
             newest: BTreeMap::new(),
+            broken: Vec::new(),
         }
     }
 
@@ -80,11 +82,7 @@ impl Memory {
     /// The process begins, with or without the key of the vault.
     pub(crate) fn open(&mut self, has_key: bool) {
         (self.life, self.dead) = (None, false);
-        self.pretended = None;
         self.unkept = (!has_key).then(Vault::default);
-        if self.bug == Some(Bug::OpenIntentDroppedAtStart) {
-            self.journal.drop_an_open_one();
-        }
     }
 
     /// The key is back while the process runs.
@@ -135,7 +133,22 @@ impl Memory {
         self.vault().reservations.get(id)
     }
 
-    pub(crate) fn remember_newest(&mut self) {
+    pub(crate) fn take_broken(&mut self) -> Vec<Broken> {
+        std::mem::take(&mut self.broken)
+    }
+
+    /// What is remembered of records only ever gets newer, at each write: a process that dies after it is not heard of again.
+    fn watch_records(&mut self, now: DateTime<Utc>) {
+        for (id, (age, known)) in &self.newest {
+            match self.vault.reservations.get(id) {
+                None if *age == self.age => self.broken.push(Broken::RecordForgotten),
+                // What is stamped later than now was stamped by a clock that was set back since.
+                Some(row) if *age == self.age && row.read_utc < *known && *known <= now => {
+                    self.broken.push(Broken::NewerOverwritten);
+                }
+                Some(_) | None => {}
+            }
+        }
         for row in self.vault.reservations.values() {
             let fresh = (self.age, row.read_utc);
             match self.newest.get_mut(&row.id) {
@@ -147,25 +160,40 @@ impl Memory {
         }
     }
 
+    pub(crate) fn kept(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
+        self.vault.body(owner, hash)
+    }
+
+    /// What the changes of this record want its note to be, in the order they were asked for.
+    pub(crate) fn notes_wished(&self, leg: &str) -> Vec<String> {
+        let of_leg = self.journal.errands.values();
+        let mut rows: Vec<&ErrandRow> = of_leg.filter(|row| row.reservation_id == leg).collect();
+        rows.sort_by_key(|row| row.asked_utc);
+        rows.into_iter().filter_map(|row| self.note_wished(row)).collect()
+    }
+
+    /// `None`: nothing was sent, or what was sent cannot be read any more.
+    pub(crate) fn note_wished(&self, row: &ErrandRow) -> Option<String> {
+        let paper = self.vault.body(row.id, &row.body_hash?)?;
+        let change: Change = serde_json::from_slice(&paper).ok()?;
+        match change.wish.note {
+            Patch::Set(note) => Some(note),
+            Patch::Keep | Patch::Clear => None,
+        }
+    }
+
     pub(crate) fn has_body(&self, row: &IntentRow) -> bool {
         self.vault.body(row.id, &row.body_hash).is_some()
     }
 
-    pub(crate) fn session(&self) -> Option<&Held> {
+    pub(crate) fn session(&self) -> Option<&SessionRow> {
         self.vault().session.as_ref()
     }
 
     pub(crate) fn keep_session(&mut self, held: &Held) -> Result<(), Trouble> {
         self.trouble().map_or(Ok(()), Err)?;
         self.write(Moment::BeforeSending)?;
-        let held = match (self.bug, self.vault.session.take()) {
-            (Some(Bug::HalfAPairStored), Some(before)) if before.login == held.login => Held {
-                refresh: before.refresh,
-                ..held.clone()
-            },
-            _ => held.clone(),
-        };
-        self.vault.session = Some(held);
+        self.vault.session = Some(session::row::of(held));
         Ok(())
     }
 
@@ -218,30 +246,6 @@ impl Memory {
             .ok_or_else(|| storage(StorageState::Full))?;
         Ok(())
     }
-
-    /// What a bent memory only pretends to have written.
-    fn pretends(&self, step: Option<&IntentStep>) -> bool {
-        let is = |bug| self.bug == Some(bug);
-        (is(Bug::ToldBeforeCommit) && step.is_some_and(|step| step.begins.is_none()))
-            || (is(Bug::RowWrittenAfterTheSend) && step.is_none_or(|step| step.ends.is_none()))
-            || (is(Bug::AttemptNotDurable) && step.is_some_and(|step| step.begins.is_some()))
-    }
-
-    fn read_journal(&self) -> &Journal {
-        self.pretended.as_ref().unwrap_or(&self.journal)
-    }
-
-    /// Either into the journal, or only into what the process believes to be the journal.
-    fn write_journal<T>(&mut self, pretends: bool, work: impl Fn(&mut Journal) -> T) -> T {
-        if pretends {
-            let journal = &self.journal;
-            return work(self.pretended.get_or_insert_with(|| journal.clone()));
-        }
-        if let Some(all) = self.pretended.take() {
-            self.journal = all;
-        }
-        work(&mut self.journal)
-    }
 }
 
 pub(crate) fn storage(state: StorageState) -> Trouble {
@@ -285,41 +289,39 @@ impl Shelf for Memory {
 
     fn add_intent(&mut self, intent: &IntentRow) -> Result<(), Trouble> {
         self.write(Moment::BeforeSending)?;
-        let pretends = self.pretends(None);
-        self.write_journal(pretends, |journal| journal.add(intent));
+        self.journal.add(intent);
         Ok(())
     }
 
     fn step_intent(&mut self, step: &IntentStep, moment: Moment) -> Result<bool, Trouble> {
         self.write(moment)?;
-        let pretends = self.pretends(Some(step));
-        Ok(self.write_journal(pretends, |journal| journal.step(step)))
+        Ok(self.journal.step(step))
     }
 
     fn intent(&self, id: Uuid) -> Result<Option<IntentRow>, Trouble> {
-        Ok(self.read_journal().intents.get(&id).cloned())
+        Ok(self.journal.intents.get(&id).cloned())
     }
 
     fn open_intents(&self) -> Result<Vec<IntentRow>, Trouble> {
-        Ok(self.read_journal().find(|row| row.standing.is_open))
+        Ok(self.journal.find(|row| row.standing.is_open))
     }
 
     fn intents_since(&self, written: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
-        Ok(self.read_journal().find(|row| row.written_utc >= written))
+        Ok(self.journal.find(|row| row.written_utc >= written))
     }
 
     fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
         let ended = |row: &IntentRow| !row.standing.is_open && row.standing.changed_utc >= changed;
-        Ok(self.read_journal().find(ended))
+        Ok(self.journal.find(ended))
     }
 
     fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<IntentRow>, Trouble> {
         let same = |row: &IntentRow| row.offer_hash == *offer || row.trip_hash == *trip;
-        Ok(self.read_journal().find(same))
+        Ok(self.journal.find(same))
     }
 
     fn owners_of(&self, record: &str) -> Result<Vec<Uuid>, Trouble> {
-        Ok(self.read_journal().owners_of(record))
+        Ok(self.journal.owners_of(record))
     }
 
     fn keep_saying(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble> {
@@ -361,8 +363,11 @@ impl Shelf for Memory {
         sync: Option<&SyncRow>,
     ) -> Result<Vec<Kept>, Trouble> {
         self.write_vault()?;
-        let bug = self.bug;
-        Ok(self.vault_mut().keep_reservations(readings, now, sync, bug))
+        let kept = self.vault_mut().keep_reservations(readings, now, sync);
+        if !self.is_locked() {
+            self.watch_records(now);
+        }
+        Ok(kept)
     }
 
     fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble> {
@@ -383,5 +388,9 @@ impl Shelf for Memory {
 
     fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble> {
         Ok(self.vault().syncs.get(list).cloned())
+    }
+
+    fn forget_reservation(&mut self, id: &str) {
+        self.vault_mut().reservations.remove(id);
     }
 }

@@ -18,7 +18,6 @@ use chrono::{DateTime, TimeDelta, Utc};
 use desk::session::machine::Event as SessionEvent;
 use sandbox::{Random, RunningKey};
 
-use crate::bug::Bug;
 use crate::desk::Desk;
 use crate::ledger::{Broken, Ledger, Wish};
 use crate::network::Weather;
@@ -44,7 +43,6 @@ pub(crate) struct World {
     pub(crate) hash: u64,
     /// What happened, in words, where somebody wants to read it.
     pub(crate) story: Option<Vec<String>>,
-    bug: Option<Bug>,
     weather: Weather,
     random: Random,
     queue: Queue<Happening>,
@@ -100,8 +98,8 @@ pub(crate) enum Mend {
 }
 
 impl World {
-    pub(crate) fn new(seed: u64, plan: Plan, bug: Option<Bug>) -> Self {
-        let desks = plan.desks.iter().map(|desk| Desk::new(desk, bug)).collect();
+    pub(crate) fn new(seed: u64, plan: Plan) -> Self {
+        let desks = plan.desks.iter().map(Desk::new).collect();
         let server = Server::new(seed, plan.personality.clone(), plan.service_ahead_s, plan.breach());
         Self {
             now: 0,
@@ -111,7 +109,6 @@ impl World {
             ledger: Ledger::default(),
             hash: 0xCBF2_9CE4_8422_2325,
             story: None,
-            bug,
             weather: plan.weather,
             random: Random::new(seed),
             queue: Queue::new(),

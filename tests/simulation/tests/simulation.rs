@@ -10,11 +10,12 @@ use std::time::Instant;
 
 use simulation::campaign::{self, Breach, Theme};
 use simulation::report::{faults_of, percent};
-use simulation::{Bug, Tally, renewal};
+use simulation::{Broken, Bug, Tally, renewal};
 
 const BOOKINGS: u64 = 200_000;
 const UNKNOWN_CANCELS: u64 = 50_000;
 const SCHEDULES: u64 = 20_000;
+const LATE: u64 = 2_000;
 /// Within so many each planted mistake must show.
 const SEEDS: u64 = 10_000;
 
@@ -138,6 +139,53 @@ fn each_planted_mistake_is_caught() {
         "{} planted mistakes, each caught by seed {latest} or earlier",
         Bug::ALL.len()
     ));
+}
+
+/// Each comparison at the end of a world, and a mistake of the product that it alone is there for.
+#[test]
+fn each_comparison_with_what_the_service_has_is_seen_to_fail() {
+    let _alone = alone();
+    for (bug, broken) in [
+        (Bug::NewKeyOnResend, Broken::RecordOfNoIntent),
+        (Bug::UnknownCancelIsDone, Broken::CancelUntrue),
+        (Bug::DeductionZeroFails, Broken::CancelUntrue),
+        (Bug::UnknownChangeIsDone, Broken::ChangeUntrue),
+        (Bug::ServerErrorFails, Broken::RefusedAndDone),
+        (Bug::HeldNotShown, Broken::RestsForEver),
+        (Bug::WaitForgotten, Broken::RestsForEver),
+        (Bug::ArrivalNotShown, Broken::ArrivalNotShown),
+    ] {
+        let found = campaign::breaks(bug, broken, 1, SEEDS);
+        assert!(
+            found.is_some(),
+            "{broken:?} does not show within {SEEDS} seeds: {}",
+            bug.about()
+        );
+    }
+}
+
+/// A process died between a reading that took the place of one with the stamp of a clock that was set back since, and the
+/// moment at which it was looked at.
+#[test]
+fn a_clock_that_was_set_back_lets_a_later_reading_take_over() {
+    let _alone = alone();
+    let (_, tally) = story(918_288_443, Theme::Bookings);
+    assert!(tally.is_clean(), "{}", faults_of(&tally));
+}
+
+/// D16: a service that commits late leaves records of intents that ended unbooked.
+#[test]
+fn what_came_although_its_intent_had_ended_is_shown_to_the_agent() {
+    let _alone = alone();
+    let sum = campaign::bookings(of(LATE), 1, Theme::Breach(Breach::CommitsLate), |_, _| {});
+    say(&format!(
+        "{} records came late, {} of them read and shown",
+        sum.lost, sum.arrived
+    ));
+    assert!(
+        sum.arrived > 0 && !sum.broken.contains_key(&Broken::ArrivalNotShown),
+        "{sum:?}"
+    );
 }
 
 fn alone() -> MutexGuard<'static, ()> {

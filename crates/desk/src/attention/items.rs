@@ -8,6 +8,7 @@ use super::{
     Urgency, status_of,
 };
 use crate::booking::intent::State;
+use crate::planted::{self, Mistake};
 use crate::reservations::cancel::Cancel;
 use crate::reservations::update::Update;
 
@@ -19,6 +20,7 @@ pub(super) fn of_booking(note: &BookingNote<'_>, now: DateTime<Utc>) -> Option<I
             let record = record.clone();
             (Urgency::Decide, About::BookingFound { intent, record })
         }
+        State::Held { .. } if planted::makes(Mistake::HeldNotShown) => return None,
         State::Held { .. } => (Urgency::Decide, About::BookingHeld { intent }),
         State::Unknown { .. } | State::Checking { .. } => (Urgency::Watch, About::BookingUnknown { intent }),
         State::Recorded { booked, .. } if booked.failed_waypoints > 0 => {

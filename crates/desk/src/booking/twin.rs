@@ -3,6 +3,7 @@
 //! Given are the intents for the same offer, or for the same places, pick-up time and lead.
 
 use super::intent::{Intent, Past, State};
+use crate::planted::{self, Mistake};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Twin {
@@ -28,6 +29,7 @@ pub fn among<'a>(twins: impl IntoIterator<Item = &'a Intent>) -> Twin {
 
 fn one(twin: &Intent) -> Twin {
     match &twin.state {
+        State::Unknown { .. } if planted::makes(Mistake::TwinBesideUnknown) => Twin::None,
         State::Sending { .. } | State::Unknown { .. } | State::Checking { .. } | State::NeedsPerson { .. } => {
             Twin::MayExist
         }

@@ -6,7 +6,8 @@ use store::{ErrandKind, ErrandRow, Standing};
 use uuid::Uuid;
 
 use super::errands::{Life, Step};
-use super::{Clerk, Rules, Task, Turn};
+use super::{Clerk, Task, Turn};
+use crate::planted::{self, Mistake};
 use crate::reservations::cancel::{self, Attempt, Cancel, Command, Event, row};
 use crate::session::Renewed;
 use crate::trouble::Trouble;
@@ -17,8 +18,8 @@ impl Life for Cancel {
     type Event = Event;
     type Command = Command;
 
-    fn next(self, event: Event, rules: &dyn Rules) -> (Self, Vec<Command>) {
-        rules.cancel(self, event)
+    fn next(self, event: Event) -> (Self, Vec<Command>) {
+        cancel::next(self, event)
     }
 
     fn step(command: Command) -> Step {
@@ -73,7 +74,7 @@ impl Clerk {
         let begun = ledger.write_up(leg, &mut hand).and_then(|()| {
             let begun = match ledger.of(leg).cloned() {
                 None => cancel::ask(leg),
-                Some(before) => hand.rules.cancel(before, Event::Ask),
+                Some(before) => cancel::next(before, Event::Ask),
             };
             match &begun.0 {
                 Cancel::Asked { attempt, .. } if attempt.leg == leg => ledger.begin(leg, id, begun, &mut hand),
@@ -101,6 +102,10 @@ impl Clerk {
     }
 
     pub fn cancel_answered(&mut self, attempt: Attempt, verdict: Verdict<Deduction>, turn: &mut Turn<'_>) -> Vec<Task> {
+        let attempt = match planted::makes(Mistake::LegsMixedUp) {
+            true => self.another_under_way(&attempt).unwrap_or(attempt),
+            false => attempt,
+        };
         let (leg, now) = (attempt.leg.clone(), turn.now);
         self.cancel_event(&leg, &Event::Answered { attempt, now, verdict }, turn);
         self.settle(turn)
@@ -114,6 +119,13 @@ impl Clerk {
         };
         self.cancel_event(&leg, &event, turn);
         self.settle(turn)
+    }
+
+    /// Where a mistake is planted: whom else the answer could be taken for.
+    fn another_under_way(&self, answered: &Attempt) -> Option<Attempt> {
+        let mut sending = self.cancellations().filter(|one| matches!(one, Cancel::Sending { .. }));
+        let other = sending.find(|one| one.attempt().leg != answered.leg)?;
+        Some(other.attempt().clone())
     }
 
     /// Where the cancellation of this leg stands, in this run or from before it.

@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use store::{ErrandKind, ErrandRow, Moment, Standing};
 use uuid::Uuid;
 
-use super::{Asker, Rules, Task, Turn, WRITE_AGAIN};
+use super::{Asker, Task, Turn, WRITE_AGAIN};
 use crate::booking::intent::Who;
 use crate::clock::moved;
 use crate::reservations::cancel::{Attempt, When};
@@ -24,7 +24,7 @@ pub(super) trait Life: Clone + Sized {
     type Event: Clone;
     type Command;
 
-    fn next(self, event: Self::Event, rules: &dyn Rules) -> (Self, Vec<Self::Command>);
+    fn next(self, event: Self::Event) -> (Self, Vec<Self::Command>);
     fn step(command: Self::Command) -> Step;
 
     fn attempt(&self) -> &Attempt;
@@ -70,7 +70,6 @@ struct Live<L: Life> {
 
 /// What the clerk lends while something happens.
 pub(super) struct Hand<'a, 'b> {
-    pub rules: &'a dyn Rules,
     pub who: Option<&'a Who>,
     pub tasks: &'a mut Vec<Task>,
     pub turn: &'a mut Turn<'b>,
@@ -296,7 +295,7 @@ impl<L: Life> Live<L> {
     fn catch_up(&mut self, hand: &mut Hand<'_, '_>) -> Result<(), Trouble> {
         while let Some(event) = self.unwritten.pop_front() {
             let before = self.life.clone();
-            let (life, commands) = before.clone().next(event.clone(), hand.rules);
+            let (life, commands) = before.clone().next(event.clone());
             self.life = life;
             let Err(because) = self.execute(commands, hand) else {
                 continue;

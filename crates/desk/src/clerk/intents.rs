@@ -20,6 +20,7 @@ use crate::booking::intent::{self, CannotBook, Command, Confirmed, Event, Intent
 use crate::booking::order::Order;
 use crate::booking::row;
 use crate::clock::{UNNOTICED, moved};
+use crate::planted::{self, Mistake};
 use crate::trouble::Trouble;
 use proof::{answer, outcome, unsaid};
 
@@ -204,7 +205,10 @@ impl Clerk {
     }
 
     pub(super) fn find_intents(&mut self, known: TimeDelta, turn: &mut Turn<'_>) -> Result<(), Trouble> {
-        let rows = turn.shelf.open_intents()?;
+        let mut rows = turn.shelf.open_intents()?;
+        if planted::makes(Mistake::OpenIntentDroppedAtStart) {
+            rows.pop();
+        }
         let written: Vec<_> = rows.iter().map(|row| (row.id, row.standing.changed_utc)).collect();
         for row in rows {
             let words = turn.shelf.saying(row.id);
@@ -255,6 +259,9 @@ impl Clerk {
                 self.catch_up(id, turn);
             } else if live.write_again.is_none() && live.due.is_some_and(|when| when <= turn.now) {
                 live.due = None;
+                if planted::makes(Mistake::WaitForgotten) && matches!(live.intent.state, State::Waiting { .. }) {
+                    continue;
+                }
                 self.happened(id, Happened::Due, turn);
             }
         }
@@ -302,7 +309,7 @@ impl Clerk {
             Happened::Event(event) => event.clone(),
         };
         let outcome = outcome(&event);
-        let (intent, commands) = self.rules.intent(live.intent.clone(), event);
+        let (intent, commands) = intent::next(live.intent.clone(), event);
         let writes = commands.iter().any(|command| matches!(command, Command::Write { .. }));
         if !writes {
             self.adopt(id, intent.clone());

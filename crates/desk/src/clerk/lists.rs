@@ -6,10 +6,11 @@ use contract::Reservation;
 use store::{Kept, Reading};
 
 use super::{Clerk, Task, Turn};
+use crate::planted::{self, Mistake};
 use crate::reservations::cancel;
 use crate::reservations::pause::NotRead;
 use crate::reservations::reading;
-use crate::reservations::sync::{By, Command, Event, Progress, Sync};
+use crate::reservations::sync::{self, By, Command, Event, Progress, Sync};
 use crate::reservations::ticket::Ticket;
 use crate::reservations::update::{self, Fields};
 use crate::trouble::Trouble;
@@ -158,7 +159,7 @@ impl Clerk {
         let mut next = Some(event);
         while let Some(event) = next.take() {
             let sync = std::mem::replace(&mut self.lists.sync, Sync::found(None, turn.now));
-            let (sync, commands) = self.rules.sync(sync, event);
+            let (sync, commands) = sync::next(sync, event);
             self.lists.sync = sync;
             for command in commands {
                 if let Some(answer) = self.execute_list_command(command, turn) {
@@ -193,6 +194,10 @@ impl Clerk {
                     tracing::warn!(?trouble, "records that were not read could not be looked for");
                     vec![]
                 });
+                if planted::makes(Mistake::AbsenceDeletes) {
+                    #[cfg(feature = "planted")]
+                    unseen.iter().for_each(|row| turn.shelf.forget_reservation(&row.id));
+                }
                 let ids = unseen.into_iter().map(|row| row.id).collect();
                 return Some(Event::Unseen { ticket, ids });
             }

@@ -60,4 +60,8 @@ pub trait Shelf {
     /// With what a clock that was set back since has stamped later than now.
     fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble>;
     fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble>;
+
+    /// Where a mistake is planted: nothing else ever forgets a record.
+    #[cfg(feature = "planted")]
+    fn forget_reservation(&mut self, _id: &str) {}
 }

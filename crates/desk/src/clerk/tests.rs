@@ -46,7 +46,6 @@ fn setup() -> Setup {
         user: agent().user,
         profile: "sandbox".to_owned(),
         fields: FieldMap::default(),
-        rules: Box::new(AsWritten),
         first_reading: TimeDelta::zero(),
         clock_set: TimeDelta::zero(),
     }

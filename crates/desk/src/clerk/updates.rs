@@ -7,7 +7,7 @@ use store::{ErrandKind, ErrandRow, Standing};
 use uuid::Uuid;
 
 use super::errands::{Life, Step};
-use super::{Clerk, Rules, Task, Turn};
+use super::{Clerk, Task, Turn};
 use crate::reservations::cancel::Attempt;
 use crate::reservations::update::{self, Command, Event, Fields, Finding, Update, row};
 use crate::session::Renewed;
@@ -18,8 +18,8 @@ impl Life for Update {
     type Event = Event;
     type Command = Command;
 
-    fn next(self, event: Event, rules: &dyn Rules) -> (Self, Vec<Command>) {
-        rules.update(self, event)
+    fn next(self, event: Event) -> (Self, Vec<Command>) {
+        update::next(self, event)
     }
 
     fn step(command: Command) -> Step {
@@ -74,7 +74,7 @@ impl Clerk {
         let begun = ledger.write_up(leg, &mut hand).and_then(|()| {
             let begun = match ledger.of(leg).cloned() {
                 None => update::open(leg),
-                Some(before) => hand.rules.update(before, Event::Open),
+                Some(before) => update::next(before, Event::Open),
             };
             match begun.0 {
                 Update::Opened { .. } => ledger.begin(leg, id, begun, &mut hand),

@@ -7,7 +7,7 @@ use store::Reading;
 
 use super::lists::why;
 use super::{Activity, Asker, Clerk, Task, Turn};
-use crate::reservations::polling::{Command, Entry, Event, Polling, Told};
+use crate::reservations::polling::{self, Command, Entry, Event, Polling, Told};
 use crate::reservations::reading;
 use crate::reservations::ticket::Ticket;
 use crate::trouble::Trouble;
@@ -119,7 +119,7 @@ impl Clerk {
 
     pub(super) fn watch_event(&mut self, event: Event) {
         let polling = std::mem::take(&mut self.watch.polling);
-        let (polling, commands) = self.rules.poll(polling, event);
+        let (polling, commands) = polling::next(polling, event);
         self.watch.polling = polling;
         for command in commands {
             match command {

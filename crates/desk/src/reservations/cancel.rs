@@ -22,7 +22,7 @@
 //! | Sending | any other Refused | Refused(words) | Keep, Read now |
 //! | Sending | Unknown, or Found at start | Checking | Keep, Read now |
 //! | Sending(first) | NotKept | AskAgain(not kept) | – |
-//! | Checking, NeedsPerson, AskAgain | Read: 11 | Cancelled(not said) | Keep |
+//! | Checking, NeedsPerson, AskAgain, Refused | Read: 11 | Cancelled(not said) | Keep |
 //! | Checking, NeedsPerson | Read: 8 to 10, 12 | Refused(status) | Keep |
 //! | Checking, in which the service refused in words | Read: 8 to 10, 12; 1 to 7, 120 s after the doubt | Refused(words) | Keep |
 //! | Checking | Read: 1 to 7, 120 s after the doubt | AskAgain(still stands) | Keep |

@@ -34,6 +34,7 @@ use contract::Status;
 
 use super::pause::{self, Dice, NotRead};
 use super::ticket::Ticket;
+use crate::planted::{self, Mistake};
 
 const NEAR_BEFORE: TimeDelta = TimeDelta::hours(3);
 const NEAR_AFTER: TimeDelta = TimeDelta::hours(2);
@@ -336,7 +337,8 @@ impl Polling {
 
 /// `None`: at its end, long past, or unreadable.
 fn worth_reading(told: Told, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
-    let is_terminal = told.code.and_then(Status::from_code).is_some_and(Status::is_terminal);
+    let is_terminal =
+        told.code.and_then(Status::from_code).is_some_and(Status::is_terminal) && !planted::makes(Mistake::EndedPolled);
     told.pick_up
         .filter(|pick_up| !is_terminal && *pick_up >= now - NEAR_AFTER)
 }

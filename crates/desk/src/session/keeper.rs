@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use chrono::Utc;
-use client::{Client, Doubt, Refusal, Verdict, With};
+use client::{Client, With};
 use contract::login::{Login, RefreshToken};
 use contract::{Language, Secret};
 use store::{Keyring, ProfileFolder};
@@ -26,6 +26,7 @@ pub(crate) use post::Sealed;
 
 use super::machine::{Command, Event, Session, SignedOut, next};
 use super::pair::{Held, PairId, Renewal};
+use super::renewal;
 use super::user_name::user_name;
 use super::view::SessionView;
 use crate::error::{DeskError, FieldRule};
@@ -278,29 +279,11 @@ impl Keeper {
     async fn refresh(&self, pair: PairId, token: Secret) -> Event {
         let exchange = self.client.send(&RefreshToken { token }, self.with(None)).await;
         let now = Utc::now();
-        let maybe_renewed = match &exchange.verdict {
-            Verdict::Done(_) | Verdict::Unknown(_) => true,
-            Verdict::Refused(_) => false,
-        };
-        match exchange.verdict {
-            Verdict::Done(tokens) => Event::Renewed {
-                pair,
-                by: Renewal::of(tokens, exchange.served_at, now),
-            },
-            Verdict::Refused(Refusal::Answered(said)) if matches!(said.status, 400 | 401) => Event::Denied { pair },
-            verdict @ (Verdict::Refused(Refusal::NeverConnected | Refusal::NotYet { .. } | Refusal::Answered(_))
-            | Verdict::Unknown(
-                Doubt::Cut
-                | Doubt::TimedOut
-                | Doubt::Status(_)
-                | Doubt::Unreadable(_)
-                | Doubt::Denied(_)
-                | Doubt::TooMuch,
-            )) => {
-                self.notes().renewal = DeskError::of_harmless(verdict, now).err();
-                Event::Unreachable { pair, maybe_renewed }
-            }
+        let event = renewal::heard(pair, &exchange, now);
+        if matches!(event, Event::Unreachable { .. }) {
+            self.notes().renewal = DeskError::of_harmless(exchange.verdict, now).err();
         }
+        event
     }
 
     fn notes(&self) -> MutexGuard<'_, Notes> {

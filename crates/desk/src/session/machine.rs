@@ -27,6 +27,7 @@ use chrono::{DateTime, Utc};
 use contract::Secret;
 
 use super::pair::{Held, PairId, Renewal, Spent};
+use crate::planted::{self, Mistake};
 use crate::trouble::Trouble;
 
 /// Where a session stands.
@@ -206,7 +207,9 @@ pub fn next(session: Session, event: Event) -> (Session, Vec<Command>) {
         Event::SignedIn { held } => (Session::Storing { held: held.clone() }, vec![Command::Store { held }]),
         Event::SignOut => (Session::SignedOut { why: SignedOut::Asked }, vec![Command::Forget]),
         Event::Wanted { now } => renew_if(session, |held| held.should_renew_early(now)),
-        Event::Rejected { pair } => renew_if(session, |held| held.id() == pair),
+        Event::Rejected { pair } => renew_if(session, |held| {
+            held.id() == pair || planted::makes(Mistake::OldGenerationRefreshes)
+        }),
         Event::RenewNow => renew_if(session, |_| true),
         Event::RejectedAgain { pair } => match session.usable() {
             Some(held) if held.id() == pair => refused(),
@@ -242,6 +245,7 @@ fn renew_if(session: Session, due: impl Fn(&Held) -> bool) -> (Session, Vec<Comm
     let (held, kept) = match session {
         Session::Active { held } if due(&held) => (held, Kept::Durably),
         Session::Volatile { held, because } if due(&held) => (held, Kept::Not { because }),
+        Session::Refreshing { held, kept } if due(&held) && planted::makes(Mistake::TwoRefreshesAtOnce) => (held, kept),
         Session::Active { .. }
         | Session::Volatile { .. }
         | Session::SignedOut { .. }

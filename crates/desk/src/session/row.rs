@@ -1,11 +1,13 @@
 //! A pair as it stands in the vault.
 
 use chrono::TimeDelta;
+use contract::Secret;
 use store::SessionRow;
 
 use super::machine::Event;
 use super::pair::{Held, Spent};
 use crate::memory::Memory;
+use crate::planted::{self, Mistake};
 
 /// What the user's memory says at start.
 pub(super) fn found(memory: &Memory) -> Event {
@@ -26,11 +28,14 @@ pub(super) fn found(memory: &Memory) -> Event {
     }
 }
 
-pub(super) fn of(held: &Held) -> SessionRow {
+pub fn of(held: &Held) -> SessionRow {
     SessionRow {
         user_name: held.user.clone(),
         access_token: held.access.clone(),
-        refresh_token: held.refresh.clone(),
+        refresh_token: match planted::makes(Mistake::HalfAPairStored) {
+            true => Secret::new(""),
+            false => held.refresh.clone(),
+        },
         access_expires_utc: held.access_expires,
         refresh_expires_utc: held.refresh_expires,
         clock_offset_s: -held.clock_ahead.num_seconds(),
@@ -39,7 +44,8 @@ pub(super) fn of(held: &Held) -> SessionRow {
     }
 }
 
-fn held(row: SessionRow) -> Held {
+/// What it was when it was kept.
+pub fn held(row: SessionRow) -> Held {
     let clock_ahead = TimeDelta::try_seconds(row.clock_offset_s.saturating_neg()).unwrap_or_default();
     Held {
         user: row.user_name,

@@ -16,6 +16,7 @@ use rusqlite::{Connection, OptionalExtension, Row, Transaction};
 use crate::column;
 use crate::fault::StoreFault;
 use crate::migration::Migration;
+use crate::planted::{self, Mistake};
 use crate::vault::Vault;
 use crate::vault::sync::{self, SyncRow};
 use crate::vault::words;
@@ -259,14 +260,20 @@ impl Present {
     }
 }
 
+/// Whether what was read takes the place of what is kept, in microseconds: it was read later, or what is kept has the stamp
+/// of a clock that was set back since.
+pub fn takes_over(read_us: i64, kept_us: i64, now_us: i64) -> bool {
+    let is_of_a_clock_set_back = kept_us > now_us && read_us <= now_us;
+    kept_us < read_us || is_of_a_clock_set_back || planted::makes(Mistake::OlderReadOverwrites)
+}
+
 fn keep(transaction: &Transaction<'_>, reading: &Reading, now_us: i64) -> Result<Kept, StoreFault> {
     let read_us = reading.read_utc.timestamp_micros();
     let Some(present) = Present::of(transaction, &reading.id)? else {
         insert(transaction, reading)?;
         return Ok(Kept::New);
     };
-    let is_of_a_clock_set_back = present.read_us > now_us && read_us <= now_us;
-    if present.read_us >= read_us && !is_of_a_clock_set_back {
+    if !takes_over(read_us, present.read_us, now_us) {
         return Ok(Kept::Older);
     }
     if present.says_the_same_as(reading) {

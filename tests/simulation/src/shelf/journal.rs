@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use store::{ErrandRow, IntentRow, IntentStep, Standing};
 use uuid::Uuid;
 
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub(crate) struct Journal {
     pub(crate) intents: BTreeMap<Uuid, IntentRow>,
     /// Each record with the intents that say it is theirs.
@@ -74,12 +74,5 @@ impl Journal {
         self.legs
             .get(record)
             .map_or_else(Vec::new, |owners| owners.iter().copied().collect())
-    }
-
-    pub(super) fn drop_an_open_one(&mut self) {
-        let dropped = self.find(|row| row.standing.is_open).pop();
-        if let Some(row) = dropped {
-            self.intents.remove(&row.id);
-        }
     }
 }

@@ -3,12 +3,9 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use desk::session::pair::Held;
 use sha2::{Digest, Sha256};
-use store::{Kept, Reading, ReservationRow, SummaryRow, SyncRow};
+use store::{Kept, Reading, ReservationRow, SessionRow, SummaryRow, SyncRow, takes_over};
 use uuid::Uuid;
-
-use crate::bug::Bug;
 
 /// Statuses that do not change any more.
 const ENDED: [i64; 2] = [11, 12];
@@ -24,7 +21,7 @@ pub(crate) struct Vault {
     pub(super) sayings: BTreeMap<Uuid, String>,
     pub(super) reservations: BTreeMap<String, ReservationRow>,
     pub(super) syncs: BTreeMap<String, SyncRow>,
-    pub(super) session: Option<Held>,
+    pub(super) session: Option<SessionRow>,
 }
 
 impl Vault {
@@ -51,20 +48,11 @@ impl Vault {
         readings: &[Reading],
         now: DateTime<Utc>,
         sync: Option<&SyncRow>,
-        bug: Option<Bug>,
     ) -> Vec<Kept> {
         if let Some(row) = sync {
-            if bug == Some(Bug::AbsenceDeletes) && row.next_page == 1 {
-                self.reservations
-                    .retain(|id, _| readings.iter().any(|reading| reading.id == *id));
-            }
             self.syncs.insert(row.list.clone(), row.clone());
         }
-        let overwrites = bug == Some(Bug::OlderReadOverwrites);
-        readings
-            .iter()
-            .map(|reading| self.keep(reading, now, overwrites))
-            .collect()
+        readings.iter().map(|reading| self.keep(reading, now)).collect()
     }
 
     pub(super) fn arrived_since(&self, intent: Uuid) -> Vec<ReservationRow> {
@@ -98,15 +86,15 @@ impl Vault {
         found.into_iter().cloned().collect()
     }
 
-    fn keep(&mut self, reading: &Reading, now: DateTime<Utc>, overwrites: bool) -> Kept {
+    fn keep(&mut self, reading: &Reading, now: DateTime<Utc>) -> Kept {
         let Some(present) = self.reservations.get_mut(&reading.id) else {
             self.reservations.insert(reading.id.clone(), first(reading));
             let number = self.arrivals.len() + 1;
             self.arrivals.entry(reading.id.clone()).or_insert(number);
             return Kept::New;
         };
-        let is_of_a_clock_set_back = present.read_utc > now && reading.read_utc <= now;
-        if present.read_utc >= reading.read_utc && !is_of_a_clock_set_back && !overwrites {
+        let [read, kept, now] = [reading.read_utc, present.read_utc, now].map(|time| time.timestamp_micros());
+        if !takes_over(read, kept, now) {
             return Kept::Older;
         }
         present.read_utc = reading.read_utc;

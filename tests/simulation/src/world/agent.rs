@@ -248,10 +248,11 @@ impl World {
             return false;
         };
         let Some(clerk) = &process.clerk else { return false };
-        let asks = |state: &State| matches!(state, State::Held { .. } | State::Matched { .. });
+        // An agent decides what the attention list asks for, and nothing else.
+        let asked = self.asked_for(clerk);
         let undecided: Vec<(Uuid, State)> = clerk
             .open_intents()
-            .filter(|(_, intent)| asks(&intent.state))
+            .filter(|(row, _)| asked.contains(&row.id.to_string()))
             .map(|(row, intent)| (row.id, intent.state.clone()))
             .collect();
         let Some((id, state)) = self.random.pick(&undecided).cloned() else {

@@ -2,21 +2,22 @@
 
 use std::time::Duration;
 
-use client::{Doubt, Refusal, Said, Verdict};
+use client::Verdict;
 use contract::Language;
-use contract::booking::{CreateReservation, Created};
+use contract::booking::CreateReservation;
 use contract::list::{ListReservations, Page};
 use contract::reservation::{CancelReservation, ReadReservation};
+use contract::update::UpdateReservation;
 use desk::clerk::Creation;
 use desk::session::machine::Event as SessionEvent;
 use desk::session::pair::{Held, PairId};
-use sandbox::{Answer, Request, Wire};
+use sandbox::{Answer, Fault, Request, Wire};
 use uuid::Uuid;
 
 use super::call::Call;
 use super::outcome::Outcome;
 use super::{At, Happening, World};
-use crate::bug::Bug;
+use crate::ledger::Broken;
 use crate::network::{Back, Load, PATIENCE, Way};
 use crate::queue::Ms;
 use crate::server::Parcel;
@@ -26,6 +27,9 @@ pub(crate) struct Exchange {
     pub(crate) call: Call,
     pair: PairId,
     way: Way,
+    left: Ms,
+    /// A creation that left while an earlier one of the same key was in doubt.
+    was_doubtful: bool,
 }
 
 impl World {
@@ -61,7 +65,7 @@ impl World {
             self.comes_back(desk, call, held.id(), Outcome::NotYet { wait });
             return;
         }
-        let is_anothers = |creation: &Creation| creation.login != held.login && !self.ignores_login();
+        let is_anothers = |creation: &Creation| creation.login != held.login;
         if matches!(&call, Call::Create(creation) if is_anothers(creation)) {
             self.comes_back(desk, call, held.id(), Outcome::NeverConnected);
             return;
@@ -69,14 +73,10 @@ impl World {
         self.sends(desk, call, &held);
     }
 
-    fn ignores_login(&self) -> bool {
-        matches!(self.bug, Some(Bug::ResentAfterAnotherLogin | Bug::ResentAsAnotherUser))
-    }
-
     fn sends(&mut self, desk: usize, call: Call, held: &Held) {
         let (request, load) = match &call {
             Call::Create(creation) => {
-                let request = self.creation(creation);
+                let request = creation_of(creation);
                 self.watches_creation(desk, creation, &request, held);
                 let in_doubt = self
                     .ledger
@@ -109,21 +109,6 @@ impl World {
         }
         let request = request.bearer(held.access.expose()).in_language(Language::En);
         self.leaves(desk, call, request, held.id(), load);
-    }
-
-    fn creation(&mut self, creation: &Creation) -> Request {
-        let mut body = creation.body.clone();
-        let mut key = creation.key;
-        match self.bug {
-            Some(Bug::BodyAnewOnResend) if creation.number > 1 => body.push(b'\n'),
-            Some(Bug::NewKeyOnResend) if creation.number > 1 => key = self.random.uuid(),
-            Some(_) | None => {}
-        }
-        let endpoint = CreateReservation::default();
-        let request = Request::of(&endpoint)
-            .key(&key.to_string())
-            .in_currency(creation.currency);
-        Request { body, ..request }
     }
 
     /// On its way, whatever becomes of it.
@@ -173,6 +158,9 @@ impl World {
         let outcome = Outcome::TimedOut;
         self.plan_in(PATIENCE, Happening::Returns { exchange, outcome });
         self.expects(desk, call, pair, way);
+        if let Some(known) = self.exchanges.get_mut(&exchange) {
+            known.was_doubtful = load == Load::Creation { in_doubt: true };
+        }
     }
 
     /// The service has answered; now the answer must find its way home.
@@ -231,26 +219,36 @@ impl World {
         };
         self.note(&[4, exchange, u64::from(outcome.status().unwrap_or_default())]);
         self.obeys(at.desk, &outcome);
+        self.watches_refusal(exchange, &known, &outcome);
         self.learns(at.desk, known, &outcome);
     }
 
     /// The client's own promise: after a 429 nothing leaves before the service said so.
     fn obeys(&mut self, desk: usize, outcome: &Outcome) {
-        let Outcome::Whole {
-            status: 429,
-            retry_after,
-            ..
-        } = outcome
-        else {
+        // It reads the same of a 429 whatever was asked.
+        let verdict = outcome.judge::<CreateReservation>().verdict;
+        let Some(said) = verdict.said().filter(|said| said.status == 429) else {
             return;
         };
-        let seconds: i64 = retry_after
-            .as_deref()
-            .and_then(|text| text.parse().ok())
-            .unwrap_or_default();
-        let until = self.now + seconds * 1_000;
+        let asked = said.retry_after.unwrap_or_default();
+        let until = self.now + Ms::try_from(asked.as_millis()).unwrap_or(Ms::MAX / 2);
         if let Some(process) = &mut self.desks[desk].process {
             process.silence_until = process.silence_until.max(until);
+        }
+    }
+
+    /// What the desk takes for a refusal was not done; in doubt a refusal proves nothing (D16).
+    fn watches_refusal(&mut self, exchange: u64, known: &Exchange, outcome: &Outcome) {
+        let is_refusal = match &known.call {
+            Call::Create(_) => !known.was_doubtful && is_refused(&outcome.judge::<CreateReservation>().verdict),
+            Call::Cancel { .. } => is_refused(&outcome.judge::<CancelReservation>().verdict),
+            Call::Update { .. } => is_refused(&outcome.judge::<UpdateReservation>().verdict),
+            Call::Page { .. } | Call::Record { .. } | Call::Refresh { .. } => false,
+        };
+        // Of two that were delivered for one the desk hears the second answer: the record tells of the first.
+        let was_doubled = known.way.struck == Some(Fault::Duplicate);
+        if is_refusal && !was_doubled && self.server.has_carried_out(exchange) {
+            self.ledger.breaks(Broken::RefusedAndDone);
         }
     }
 
@@ -265,7 +263,7 @@ impl World {
             Call::Refresh { pair } => self.refreshed(desk, *pair, outcome),
             Call::Create(creation) => {
                 let (intent, number) = (creation.intent, creation.number);
-                let verdict = self.bent(outcome.judge::<CreateReservation>().verdict);
+                let verdict = outcome.judge::<CreateReservation>().verdict;
                 self.watches_answer(intent, outcome, &verdict);
                 self.clerk(desk, |clerk, turn| clerk.answered(intent, number, verdict, turn));
             }
@@ -283,6 +281,9 @@ impl World {
             Call::Record { id, asker, asked, .. } => {
                 let (asker, asked) = (*asker, *asked);
                 let verdict = outcome.judge::<ReadReservation>().verdict;
+                if matches!(verdict, Verdict::Done(_)) {
+                    self.ledger.read.insert((desk, id.clone()), known.left);
+                }
                 self.clerk(desk, |clerk, turn| {
                     clerk.reservation_read(id, asker, asked, &verdict, turn)
                 });
@@ -329,31 +330,24 @@ impl World {
             call,
             pair,
             way,
+            left: self.now,
+            was_doubtful: false,
         };
         self.exchanges.insert(self.exchanged, exchange);
         self.exchanged += 1;
     }
+}
 
-    fn bent(&self, verdict: Verdict<Created>) -> Verdict<Created> {
-        let failed = |status| {
-            Verdict::Refused(Refusal::Answered(Said {
-                status,
-                code: None,
-                messages: vec![],
-                retry_after: None,
-            }))
-        };
-        match (self.bug, verdict) {
-            (Some(Bug::ServerErrorFails), Verdict::Unknown(Doubt::Status(said))) if said.status >= 500 => {
-                failed(said.status)
-            }
-            (Some(Bug::TimeoutFails), Verdict::Unknown(Doubt::TimedOut)) => failed(408),
-            (Some(Bug::DeniedFails), Verdict::Unknown(Doubt::Denied(said))) => failed(said.status),
-            (Some(Bug::MissingIdRecorded), Verdict::Done(created)) => Verdict::Done(Created {
-                transfer_reservation_id: created.transfer_reservation_id.or(created.pnr.clone()),
-                ..created
-            }),
-            (_, verdict) => verdict,
-        }
+fn is_refused<A>(verdict: &Verdict<A>) -> bool {
+    matches!(verdict, Verdict::Refused(_))
+}
+
+fn creation_of(creation: &Creation) -> Request {
+    let request = Request::of(&CreateReservation::default())
+        .key(&creation.key.to_string())
+        .in_currency(creation.currency);
+    Request {
+        body: creation.body.clone(),
+        ..request
     }
 }

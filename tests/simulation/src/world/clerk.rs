@@ -11,7 +11,6 @@ use uuid::Uuid;
 
 use super::call::short;
 use super::{At, Call, Happening, World};
-use crate::bent;
 use crate::desk::{PROFILE, Sent, user_id};
 use crate::ledger::Broken;
 use crate::queue::moment;
@@ -32,7 +31,6 @@ impl World {
             user: user_id(user),
             profile: PROFILE.to_owned(),
             fields: contract::FieldMap::default(),
-            rules: bent::rules(self.bug),
             first_reading: TimeDelta::seconds(1),
             clock_set,
         };

@@ -1,19 +1,19 @@
 //! Cancelling and changing: what the agents ask for, and what an onlooker sees of it.
 
-use client::{Doubt, Refusal, Said, Verdict};
+use client::Verdict;
 use contract::reservation::{CancelReservation, Deduction};
 use contract::update::{Patch, UpdateReservation};
 use desk::clerk::Asker;
-use desk::reservations::cancel::{Attempt, Cancel, Fresh, Percent, Refused};
+use desk::reservations::cancel::{Again, Attempt, Cancel, Fresh, Percent, Refused};
 use desk::reservations::update::{self, Update};
 use store::ErrandKind;
 
 use super::outcome::Outcome;
 use super::{Call, World};
-use crate::bug::Bug;
 use crate::campaign::Theme;
 use crate::desk::Sent;
 use crate::ledger::{Broken, SeenErrand};
+use crate::queue::Ms;
 
 impl World {
     /// Something that was booked here is cancelled, each leg by itself, or changed.
@@ -162,8 +162,7 @@ impl World {
             seen.in_doubt = true;
             self.ledger.cancels.unknown += 1;
         }
-        let verdict = self.bent_cancel(verdict);
-        let attempt = self.bent_attempt(desk, attempt);
+        let attempt = attempt.clone();
         self.clerk(desk, |clerk, turn| clerk.cancel_answered(attempt, verdict, turn));
     }
 
@@ -174,8 +173,9 @@ impl World {
         self.clerk(desk, |clerk, turn| clerk.update_answered(attempt, verdict, turn));
     }
 
-    /// What the window is told of a cancellation is true.
+    /// What the window is told of a cancellation or a change is true.
     pub(super) fn told_of_errand(&mut self, desk: usize, leg: &str) {
+        self.told_as_untouched(desk, leg);
         let process = self.desks[desk].process.as_ref();
         let clerk = process.and_then(|process| process.clerk.as_ref());
         let Some(cancel) = clerk.and_then(|clerk| clerk.cancellation(leg)).cloned() else {
@@ -204,6 +204,47 @@ impl World {
         };
         if !is_true {
             self.ledger.wrong += 1;
+        }
+    }
+
+    /// A record that was read is not what it was before it was read: nobody is told so of one that was cancelled or changed.
+    fn told_as_untouched(&mut self, desk: usize, leg: &str) {
+        let process = self.desks[desk].process.as_ref();
+        let Some((clerk, user)) = process.and_then(|process| Some((process.clerk.as_ref()?, process.user?))) else {
+            return;
+        };
+        let read = self
+            .ledger
+            .read
+            .get(&(desk, leg.to_owned()))
+            .copied()
+            .unwrap_or_default();
+        let is_older = |done: Option<Ms>| done.is_some_and(|done| done < read);
+        let mut untrue = Vec::new();
+        if let Some(Cancel::AskAgain {
+            attempt,
+            why: Again::StillStands { .. },
+        }) = clerk.cancellation(leg)
+        {
+            let name = format!("cancel {leg} {}", attempt.number);
+            untrue.push((name, is_older(self.server.cancelled_at(leg)), Broken::CancelUntrue));
+        }
+        if let Some(Update::AskAgain {
+            attempt,
+            why: update::Again::AsBefore,
+        }) = clerk.update(leg)
+        {
+            let name = format!("update {leg} {}", attempt.number);
+            let memory = self.desks[desk].memories.get(&user);
+            let notes = memory.map(|memory| memory.notes_wished(leg)).unwrap_or_default();
+            let last = notes.last().and_then(|note| self.server.noted_at(leg, note));
+            untrue.push((name, is_older(last), Broken::ChangeUntrue));
+        }
+        for (name, is_untrue, broken) in untrue {
+            // Said anew with each reading that follows: what counts is the one it was concluded from.
+            if self.ledger.untouched.insert((desk, name)) && is_untrue {
+                self.ledger.breaks(broken);
+            }
         }
     }
 
@@ -236,35 +277,5 @@ impl World {
         seen.underway = false;
         seen.may_leave = outcome.status() == Some(401) && std::mem::take(&mut seen.may_be_replayed);
         seen
-    }
-
-    fn bent_cancel(&self, verdict: Verdict<Deduction>) -> Verdict<Deduction> {
-        match (self.bug, verdict) {
-            (Some(Bug::UnknownCancelIsDone), Verdict::Unknown(Doubt::Cut | Doubt::TimedOut)) => {
-                Verdict::Done(Deduction { percent: 0 })
-            }
-            (Some(Bug::DeductionZeroFails), Verdict::Done(Deduction { percent: 0 })) => {
-                Verdict::Refused(Refusal::Answered(Said {
-                    status: 400,
-                    code: None,
-                    messages: vec![],
-                    retry_after: None,
-                }))
-            }
-            (_, verdict) => verdict,
-        }
-    }
-
-    /// One leg's answer is taken for another's.
-    fn bent_attempt(&self, desk: usize, attempt: &Attempt) -> Attempt {
-        let process = self.desks[desk].process.as_ref();
-        let clerk = process.and_then(|process| process.clerk.as_ref());
-        let other = clerk.filter(|_| self.bug == Some(Bug::LegsMixedUp)).and_then(|clerk| {
-            let mut sending = clerk
-                .cancellations()
-                .filter(|cancel| matches!(cancel, Cancel::Sending { .. }));
-            sending.find(|cancel| cancel.attempt().leg != attempt.leg)
-        });
-        other.map_or_else(|| attempt.clone(), |cancel| cancel.attempt().clone())
     }
 }

@@ -1,6 +1,6 @@
 //! What an onlooker sees at the wire and at the shelf, and what must never be seen.
 
-use client::{Refusal, Verdict};
+use client::Verdict;
 use contract::booking::Created;
 use desk::booking::intent::State;
 use desk::booking::row;
@@ -74,11 +74,10 @@ impl World {
             return;
         };
         seen.statuses.extend(outcome.status());
+        if outcome.status() == Some(429) {
+            seen.not_before = outcome.silence().map(|wait| now + wait);
+        }
         match verdict {
-            Verdict::Refused(Refusal::Answered(said)) if said.status == 429 => {
-                seen.not_before = said.retry_after.map(|wait| now + wait);
-                seen.underway = false;
-            }
             Verdict::Refused(_) => seen.underway = false,
             Verdict::Unknown(_) => {
                 seen.underway = false;
@@ -88,32 +87,10 @@ impl World {
         }
     }
 
-    /// What is remembered of records only ever gets newer.
-    pub(super) fn watches_records(&mut self, desk: usize) {
-        let machine = &self.desks[desk];
-        let Some(user) = machine.process.as_ref().and_then(|process| process.user) else {
-            return;
-        };
-        let Some(memory) = machine.memories.get(&user).filter(|memory| !memory.is_locked()) else {
-            return;
-        };
-        let now = self.shown(desk);
-        let mut broken = Vec::new();
-        for (id, (age, known)) in &memory.newest {
-            match memory.record(id) {
-                None if *age == memory.age => broken.push(Broken::RecordForgotten),
-                // What is stamped later than now was stamped by a clock that was set back since.
-                Some(row) if *age == memory.age && row.read_utc < *known && *known <= now => {
-                    broken.push(Broken::NewerOverwritten);
-                }
-                Some(_) | None => {}
-            }
-        }
-        if let Some(memory) = self.desks[desk].memories.get_mut(&user) {
-            memory.remember_newest();
-        }
-        for one in broken {
-            self.ledger.breaks(one);
-        }
+    /// Whatever the writes of a desk's memories have broken.
+    pub(crate) fn watches_records(&mut self, desk: usize) {
+        let memories = self.desks[desk].memories.values_mut();
+        let broken: Vec<Broken> = memories.flat_map(|memory| memory.take_broken()).collect();
+        broken.into_iter().for_each(|one| self.ledger.breaks(one));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use client::{Refusal, Verdict, WholeAnswer};
 use contract::Endpoint;
 use sandbox::Answer;
@@ -69,6 +69,18 @@ impl Outcome {
                 format!("{status} {text}")
             }
             other @ (Self::Cut | Self::TimedOut | Self::NeverConnected | Self::NotYet { .. }) => format!("{other:?}"),
+        }
+    }
+
+    /// What a 429 asks for, as it is written: in whole seconds, or nothing.
+    pub(super) fn silence(&self) -> Option<TimeDelta> {
+        match self {
+            Self::Whole {
+                status: 429,
+                retry_after,
+                ..
+            } => retry_after.as_deref()?.parse().ok().map(TimeDelta::seconds),
+            Self::Whole { .. } | Self::Cut | Self::TimedOut | Self::NeverConnected | Self::NotYet { .. } => None,
         }
     }
 

@@ -3,20 +3,20 @@
 use std::collections::VecDeque;
 
 use chrono::TimeDelta;
-use client::{Refusal, Verdict};
+use client::Verdict;
 use contract::login::{Login, RefreshToken, TokenSet};
 use contract::{Language, Secret};
 use desk::booking::intent::Who;
 use desk::session::Renewed;
 use desk::session::machine::{Command, Event, Session, SignedOut, next};
-use desk::session::pair::{Held, PairId, Renewal, Spent};
+use desk::session::pair::{Held, PairId, Renewal};
+use desk::session::{renewal, row};
 use desk::trouble::{KeyringState, StorageState, Trouble};
 use sandbox::{PASSWORD, Request};
 use uuid::Uuid;
 
 use super::outcome::Outcome;
 use super::{At, Call, Happening, World};
-use crate::bug::Bug;
 use crate::desk::{Process, Sent, mail, user_id, user_of};
 use crate::ledger::{Broken, Seen};
 use crate::network::Load;
@@ -69,7 +69,7 @@ impl World {
             let marker = memory.journal.marker;
             memory.session().map_or(Event::FoundNothing, |held| Event::Found {
                 marked: marker == Some(held.generation),
-                held: found(held),
+                held: row::held(held.clone()),
             })
         };
         self.session_event(desk, event);
@@ -108,7 +108,6 @@ impl World {
                 return;
             };
             let before = std::mem::replace(&mut process.session, Session::SignedOut { why: SignedOut::Never });
-            let event = self.bends(desk, &before, event);
             let (from, happens) = (name(&before), format!("{event:?}"));
             self.tell(|| format!("desk {desk}: session, {from}: {happens:.70}"));
             let is_rejection = matches!(event, Event::Rejected { .. });
@@ -188,24 +187,13 @@ impl World {
             process.renewing_now.retain(|asked| *asked != pair);
         }
         let exchange = outcome.judge::<RefreshToken>();
-        let maybe_renewed = matches!(&exchange.verdict, Verdict::Done(_) | Verdict::Unknown(_));
-        let event = match exchange.verdict {
-            Verdict::Done(tokens) => {
-                self.note_pair(&tokens);
-                Event::Renewed {
-                    pair,
-                    by: Renewal::of(tokens, exchange.served_at, now),
-                }
-            }
-            Verdict::Refused(Refusal::Answered(said)) if matches!(said.status, 400 | 401) => {
-                self.denied(desk);
-                Event::Denied { pair }
-            }
-            Verdict::Refused(_) | Verdict::Unknown(_) if self.bug == Some(Bug::LostNetworkSignsOut) => {
-                Event::Denied { pair }
-            }
-            Verdict::Refused(_) | Verdict::Unknown(_) => Event::Unreachable { pair, maybe_renewed },
-        };
+        if let Verdict::Done(tokens) = &exchange.verdict {
+            self.note_pair(tokens);
+        }
+        if matches!(outcome.status(), Some(400 | 401)) {
+            self.denied(desk);
+        }
+        let event = renewal::heard(pair, &exchange, now);
         self.session_event(desk, event);
     }
 
@@ -286,7 +274,7 @@ impl World {
         memory.keep_session(held)?;
         let kept = memory
             .session()
-            .map(|held| (held.access.expose(), held.refresh.expose()));
+            .map(|row| (row.access_token.expose(), row.refresh_token.expose()));
         let together =
             kept.is_some_and(|(access, refresh)| self.ledger.pairs.get(access).is_some_and(|known| known == refresh));
         if !together {
@@ -339,20 +327,6 @@ impl World {
             self.ledger.breaks(Broken::RefreshedForNothing);
         }
     }
-
-    fn bends(&mut self, desk: usize, session: &Session, event: Event) -> Event {
-        match (self.bug, event, session) {
-            (Some(Bug::OldGenerationRefreshes), Event::Rejected { .. }, Session::Active { held }) => {
-                Event::Rejected { pair: held.id() }
-            }
-            (Some(Bug::TwoRefreshesAtOnce), event @ Event::Rejected { .. }, Session::Refreshing { held, .. }) => {
-                let (pair, token) = (held.id(), held.refresh.clone());
-                self.refreshes(desk, pair, token);
-                event
-            }
-            (_, event, _) => event,
-        }
-    }
 }
 
 fn name(session: &Session) -> &'static str {
@@ -363,14 +337,5 @@ fn name(session: &Session) -> &'static str {
         Session::Refreshing { .. } => "refreshing",
         Session::Storing { .. } => "storing",
         Session::Volatile { .. } => "volatile",
-    }
-}
-
-/// As it comes back from the vault.
-fn found(held: &Held) -> Held {
-    Held {
-        early: Held::early_from_expiry(held.access_expires, held.clock_ahead),
-        spent: Spent::No,
-        ..held.clone()
     }
 }

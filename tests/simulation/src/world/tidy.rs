@@ -49,7 +49,7 @@ impl World {
     }
 
     pub(super) fn is_at_rest(&self) -> bool {
-        self.now > self.plan.calm_from && self.desks.iter().all(|desk| desk.is_tidy)
+        self.now > self.plan.quiet_from() && self.desks.iter().all(|desk| desk.is_tidy)
     }
 
     /// Users with something open that is not left to a person.

@@ -7,6 +7,8 @@ use super::{
     write_after,
 };
 
+use crate::planted::{self, Mistake};
+
 const ATTENDED: TimeDelta = TimeDelta::seconds(60);
 /// Well inside the 30 minutes for which a key is assumed to be kept (D16).
 const RESEND_FOR: TimeDelta = TimeDelta::minutes(10);
@@ -209,8 +211,13 @@ fn unauthorised(
 /// Without doubt a refusal is the end. After one it proves nothing, and the lists have to tell.
 fn refused(intent: Intent, number: u32, end: State) -> (Intent, Vec<Command>) {
     let ended = write_after(Some(number));
+    let is_taken_for_the_end = match &end {
+        State::Gone => planted::makes(Mistake::GoneAfterUnknown),
+        _ => planted::makes(Mistake::RejectedAfterUnknown),
+    };
     match intent.past {
         Past::Clear => intent.becomes(end, ended, []),
+        _ if is_taken_for_the_end => intent.becomes(end, ended, []),
         Past::Doubtful { since } | Past::DoubtfulThenRefused { since } => {
             let past = Past::DoubtfulThenRefused { since };
             let checking = State::Checking {
@@ -266,11 +273,11 @@ fn again(intent: Intent, around: &Around, access: Access, search: Search) -> (In
 fn may_go_again(intent: &Intent, around: &Around) -> bool {
     let since_first = intent.tries.first.map(|first| around.at - first);
     matches!(intent.past, Past::Doubtful { .. })
-        && matches!(login(intent, around), Login::Same)
+        && (matches!(login(intent, around), Login::Same) || planted::makes(Mistake::ResentAfterAnotherLogin))
         && matches!(around.body, Body::Sound)
         && intent.tries.count < RESEND_TRIES
         && since_first.is_some_and(|age| age >= TimeDelta::zero() && age <= RESEND_FOR)
-        && around.at < intent.made.offer_deadline
+        && (around.at < intent.made.offer_deadline || planted::makes(Mistake::ResentAfterTheDeadline))
 }
 
 fn send(intent: Intent, at: DateTime<Utc>, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {
@@ -336,6 +343,7 @@ fn is_attended(asked: DateTime<Utc>, at: DateTime<Utc>) -> bool {
 
 fn login(intent: &Intent, around: &Around) -> Login {
     match &around.who {
+        Some(who) if who.user != intent.made.user && planted::makes(Mistake::ResentAsAnotherUser) => Login::Same,
         Some(who) if who.user != intent.made.user => Login::Away,
         Some(who) if who.login == intent.made.login => Login::Same,
         Some(_) => Login::New,

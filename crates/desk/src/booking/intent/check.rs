@@ -6,6 +6,7 @@ use super::attempt::look_later;
 use super::{Booked, Command, Evidence, Intent, Leg, Look, Pass, Past, Search, State, Unsettled, write_after};
 use crate::booking::matching::Found;
 use crate::clock::moved;
+use crate::planted::{self, Mistake};
 
 /// Nothing is committed later than this after the offer's deadline (D16).
 const AFTER_DEADLINE: TimeDelta = TimeDelta::minutes(5);
@@ -118,8 +119,16 @@ pub(super) fn clock_set(mut intent: Intent, by: TimeDelta) -> (Intent, Vec<Comma
 
 /// One pass may have been too early for the record to be in it: two are needed, both late enough and well apart.
 fn nothing_found(intent: Intent, at: DateTime<Utc>, search: Search, pass: Pass) -> (Intent, Vec<Command>) {
-    let counts = pass.began > intent.made.offer_deadline + AFTER_DEADLINE;
-    match search.first_pass {
+    let counts = pass.began > intent.made.offer_deadline + AFTER_DEADLINE
+        || planted::makes(Mistake::NotRecordedBeforeTheDeadline);
+    let first_pass = match planted::makes(Mistake::NotRecordedAfterOnePass) {
+        true => Some(Pass {
+            ended: pass.began - BETWEEN_PASSES,
+            ..pass
+        }),
+        false => search.first_pass,
+    };
+    match first_pass {
         Some(first) if counts && pass.began - first.ended >= BETWEEN_PASSES => {
             let by = Evidence::Lists { first, second: pass };
             intent.becomes(State::NotRecorded { by }, write_after(None), [])

@@ -7,6 +7,7 @@ use super::{Happened, Live};
 use crate::booking::intent::{self, Answer, Around, Body, Command, Event, Intent};
 use crate::booking::row;
 use crate::clerk::{Asker, Clerk, Creation, Task, Turn};
+use crate::planted::{self, Mistake};
 use crate::trouble::{StorageState, Trouble};
 
 impl Clerk {
@@ -75,7 +76,20 @@ impl Clerk {
             intent::Moment::Before => Moment::BeforeSending,
             intent::Moment::After => Moment::AfterSending,
         };
-        if !turn.shelf.step_intent(&step, moment)? {
+        if planted::makes(Mistake::ToldBeforeCommit) {
+            let now = Box::new(intent.clone());
+            self.tasks.push(Task::Tell { intent: id, now });
+        }
+        if planted::makes(Mistake::RowWrittenAfterTheSend) && begins.is_some() {
+            live.intent = intent.clone();
+            return Ok(());
+        }
+        let stepped = turn.shelf.step_intent(&step, moment);
+        if planted::makes(Mistake::AttemptNotDurable) && begins.is_some() && stepped.is_err() {
+            live.intent = intent.clone();
+            return Ok(());
+        }
+        if !stepped? {
             tracing::error!(intent = %id, "another hand moved this intent");
             return Err(Trouble::Storage {
                 state: StorageState::InUse,
@@ -106,10 +120,18 @@ impl Clerk {
                 intent: id,
                 number,
                 login: row.login,
-                key: row.idempotency_key,
+                key: match number > 1 && planted::makes(Mistake::NewKeyOnResend) {
+                    true => Uuid::from_u128(row.idempotency_key.as_u128().wrapping_add(number.into())),
+                    false => row.idempotency_key,
+                },
                 language: row.language,
                 currency: row.currency,
-                body,
+                body: match number > 1 && planted::makes(Mistake::BodyAnewOnResend) {
+                    true => serde_json::from_slice::<serde_json::Value>(&body)
+                        .map(|body| body.to_string().into_bytes())
+                        .unwrap_or_default(),
+                    false => body,
+                },
             })),
             // It could be read a moment ago. Nothing has left.
             None => {

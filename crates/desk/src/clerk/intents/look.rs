@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::{Happened, Live};
 use crate::attention::{self, Arrival};
 use crate::booking::intent::{Event, Look, Pass, State};
-use crate::booking::matching::{Candidate, Found, Owner, Rivals, Sought};
+use crate::booking::matching::{self, Candidate, Found, Owner, Rivals, Sought};
 use crate::booking::order::{self, lead_of};
 use crate::booking::row;
 use crate::clerk::{Clerk, Shelf, Turn};
@@ -67,7 +67,7 @@ impl Clerk {
         };
         match self.candidates(id, shelf) {
             Ok(candidates) => {
-                let found = self.rules.compare(&sought, &candidates);
+                let found = matching::compare(&sought, &candidates);
                 match (&found, nameless) {
                     // It may be among those.
                     (Found::None, Nameless::Some) => Look::NotRead,

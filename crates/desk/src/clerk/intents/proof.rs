@@ -8,6 +8,7 @@ use contract::booking::Created;
 use uuid::Uuid;
 
 use crate::booking::intent::{Answer, Booked, Event, Leg};
+use crate::planted::{self, Mistake};
 
 pub(super) fn answer(verdict: Verdict<Created>, now: DateTime<Utc>, unsaid: Duration) -> Answer {
     let later = |wait: Duration| {
@@ -41,8 +42,12 @@ fn booked(created: Created) -> Option<Booked> {
         let record = record.filter(|record| !record.is_empty())?;
         Some(Leg { record, pnr })
     };
+    let id = match planted::makes(Mistake::MissingIdRecorded) {
+        true => created.transfer_reservation_id.or(created.pnr.clone()),
+        false => created.transfer_reservation_id,
+    };
     Some(Booked {
-        there: leg(created.transfer_reservation_id, created.pnr)?,
+        there: leg(id, created.pnr)?,
         back: leg(created.return_reservation_id, created.return_pnr),
         failed_waypoints: created.failed_waypoints.map_or(0, |waypoints| waypoints.len()),
     })

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use super::NotTaken;
 use crate::booking::intent::Intent;
 use crate::booking::row;
-use crate::booking::twin::Twin;
+use crate::booking::twin::{self, Twin};
 use crate::clerk::{Clerk, Shelf};
 use crate::trouble::Trouble;
 
@@ -34,7 +34,7 @@ impl Clerk {
             // Nobody here knows where it stands: whatever has become of it, it may exist.
             return Twin::MayExist;
         }
-        self.rules.twin(&twins.collect::<Vec<_>>())
+        twin::among(&twins.collect::<Vec<_>>())
     }
 
     /// One that was held while another was booked beside it: the agent knew of both then, but not that the other would

@@ -9,6 +9,7 @@ use super::{
     Again, Attempt, Cancel, Check, Command, Fresh, GIVE_UP, Percent, READS_AT_S, Refused, SETTLED, SLOWEST, Turn, When,
     again, check,
 };
+use crate::planted::{self, Mistake};
 
 pub(super) fn answered(
     cancel: Cancel,
@@ -22,6 +23,10 @@ pub(super) fn answered(
             attempt,
             turn: turn @ (Turn::First | Turn::Replay),
         } if attempt == *of => match verdict {
+            Verdict::Done(Deduction { percent: 0 }) if planted::makes(Mistake::DeductionZeroFails) => {
+                again(attempt, Again::NotConnected)
+            }
+            Verdict::Unknown(_) if planted::makes(Mistake::UnknownCancelIsDone) => not_said(attempt),
             Verdict::Done(deduction) => {
                 let commands = vec![Command::Keep, attempt.read_now()];
                 let percent = Percent::Said(deduction);
@@ -103,7 +108,10 @@ pub(super) fn read(
             })
         }
         // Cancelled later than anybody waited for, or by somebody else.
-        Cancel::AskAgain { attempt, .. } if status == Some(Status::Cancelled) => not_said(attempt),
+        // So is one whose request arrived twice: the second was refused because the first had done it.
+        Cancel::AskAgain { attempt, .. } | Cancel::Refused { attempt, .. } if status == Some(Status::Cancelled) => {
+            not_said(attempt)
+        }
         Cancel::NeedsPerson { .. }
         | Cancel::AskAgain { .. }
         | Cancel::Sending { .. }
@@ -124,6 +132,13 @@ fn checked(
 ) -> (Cancel, Vec<Command>) {
     match (status, said) {
         (Some(_), Some(said)) if check.is_settled(asked) => (in_words(attempt, said), vec![Command::Keep]),
+        (Some(_), None) if check.is_settled(asked) && planted::makes(Mistake::CancelResent) => {
+            let send = Command::Send {
+                attempt: attempt.clone(),
+            };
+            let turn = Turn::First;
+            (Cancel::Sending { attempt, turn }, vec![Command::Keep, send])
+        }
         (Some(status), None) if check.is_settled(asked) => again(attempt, Again::StillStands { status }),
         (Some(_) | None, said) if asked < check.due => look_again(attempt, check, said),
         (None, _) if check.is_hopeless(now) => {

@@ -10,6 +10,7 @@ use super::{
     Walk, Way, row,
 };
 use crate::booking::intent::Pass;
+use crate::planted::{self, Mistake};
 use crate::reservations::pause::{self, Dice};
 
 /// From page 1, for everybody who has asked until now.
@@ -101,6 +102,9 @@ pub(super) fn kept(sync: Sync, now: DateTime<Utc>, dice: Dice) -> (Sync, Vec<Com
 }
 
 pub(super) fn not_read(sync: Sync, now: DateTime<Utc>, why: NotRead, dice: Dice) -> (Sync, Vec<Command>) {
+    if planted::makes(Mistake::HalfAReadingIsWhole) && matches!(sync.stage, Stage::Reading { .. }) {
+        return read(sync, now, vec![]);
+    }
     match sync.stage {
         Stage::Reading { walk } | Stage::Keeping { walk, .. } => rest(sync.course, walk, now, why, dice),
         Stage::Idle { .. }

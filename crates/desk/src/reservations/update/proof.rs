@@ -9,6 +9,7 @@ use super::{
     Again, Attempt, Change, Check, Command, Evidence, Fields, Fresh, Refused, Turn, Unsettled, Update, When, again,
     check, read_at, read_now,
 };
+use crate::planted::{self, Mistake};
 use crate::reservations::cancel::denial;
 
 pub(super) fn answered(update: Update, now: DateTime<Utc>, verdict: Verdict<Option<Fields>>) -> (Update, Vec<Command>) {
@@ -25,6 +26,7 @@ pub(super) fn answered(update: Update, now: DateTime<Utc>, verdict: Verdict<Opti
                 (Update::Updated { attempt, by, answer }, commands)
             }
             Verdict::Refused(refusal) => refused(attempt, turn, change, refusal),
+            Verdict::Unknown(_) if planted::makes(Mistake::UnknownChangeIsDone) => by_record(attempt),
             Verdict::Unknown(doubt) => check(attempt, change, denial(doubt), now, now),
         },
         Update::Sending { .. }

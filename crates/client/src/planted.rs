@@ -1,0 +1,56 @@
+//! Mistakes this crate could make, so that the simulator is seen to notice them.
+//!
+//! A switch of test builds: without the feature nothing here can be set, and a build without debug assertions does not
+//! compile with it, so no release contains one. A mistake is planted for what one thread does: each simulated world has
+//! a thread for itself while it runs.
+
+#![cfg_attr(
+    not(feature = "planted"),
+    allow(unreachable_pub, reason = "it is reached where mistakes can be planted")
+)]
+
+#[cfg(all(feature = "planted", not(debug_assertions)))]
+compile_error!("mistakes are planted in test builds alone");
+
+/// What could be done wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mistake {
+    /// A 500 is read as a refusal.
+    ServerErrorFails,
+    /// A limit that ran out is read as a refusal.
+    TimeoutFails,
+    /// A 200 with `success: false` is read as a refusal.
+    DeniedFails,
+    /// What a 429 asks for is not read.
+    RetryAfterIgnored,
+}
+
+#[cfg(not(feature = "planted"))]
+pub(crate) const fn makes(_mistake: Mistake) -> bool {
+    false
+}
+
+#[cfg(feature = "planted")]
+mod switch {
+    use std::cell::Cell;
+
+    use super::Mistake;
+
+    thread_local! {
+        static PLANTED: Cell<Option<Mistake>> = const { Cell::new(None) };
+    }
+
+    /// For whatever this thread does from here on.
+    pub fn plant(mistake: Option<Mistake>) {
+        PLANTED.set(mistake);
+    }
+
+    pub(crate) fn makes(mistake: Mistake) -> bool {
+        PLANTED.get() == Some(mistake)
+    }
+}
+
+#[cfg(feature = "planted")]
+pub(crate) use switch::makes;
+#[cfg(feature = "planted")]
+pub use switch::plant;

@@ -1,0 +1,228 @@
+//! What the desks hold to be true at the end of a world, compared with what the service has.
+
+use std::collections::BTreeSet;
+
+use desk::attention::{self, About, BookingNote, Known};
+use desk::booking::intent::State;
+use desk::booking::row;
+use desk::clerk::Clerk;
+use desk::reservations::cancel::{self, Cancel, Refused};
+use desk::reservations::update::{self, Update};
+use store::{ErrandKind, ErrandRow, IntentRow};
+use uuid::Uuid;
+
+use crate::ledger::Broken;
+use crate::queue::{Ms, clock};
+use crate::server::Truth;
+use crate::shelf::Memory;
+use crate::world::World;
+
+/// How long an intent that ended unbooked is compared with what arrives.
+const UNBOOKED: chrono::TimeDelta = chrono::TimeDelta::days(7);
+
+impl World {
+    /// Everything that is no matter of one intent's own state.
+    pub(crate) fn judge_ends(&self, truth: &Truth) -> Vec<(Broken, String)> {
+        let mut broken = self.records_of_no_intent(truth);
+        for (at, desk) in self.desks.iter().enumerate() {
+            for memory in desk.memories.values() {
+                broken.extend(self.errands_untrue(at, memory));
+                broken.extend(intents_at_rest(memory));
+            }
+            broken.extend(self.refusals_untrue(at));
+        }
+        broken.extend(self.arrivals_not_shown(truth));
+        broken
+    }
+
+    fn records_of_no_intent(&self, truth: &Truth) -> Vec<(Broken, String)> {
+        let memories = self.desks.iter().flat_map(|desk| desk.memories.values());
+        let rows = memories.flat_map(|memory| memory.journal.intents.values());
+        let known: BTreeSet<String> = rows.map(|row| row.idempotency_key.to_string()).collect();
+        let strange = truth.keys().filter(|key| !known.contains(*key));
+        strange
+            .map(|key| (Broken::RecordOfNoIntent, format!("key {key}: {:?}", truth[key])))
+            .collect()
+    }
+
+    fn errands_untrue(&self, desk: usize, memory: &Memory) -> Vec<(Broken, String)> {
+        let rows = memory.journal.errands.values();
+        rows.filter_map(|row| match row.kind {
+            ErrandKind::Cancel => self.cancel_untrue(desk, row, memory),
+            ErrandKind::Update => self.update_untrue(desk, row, memory),
+        })
+        .collect()
+    }
+
+    /// What was not done says so, unless the record that was read since shows it: then that tells the truth, whatever was
+    /// said of the attempt.
+    fn cancel_untrue(&self, desk: usize, row: &ErrandRow, memory: &Memory) -> Option<(Broken, String)> {
+        let leg = &row.reservation_id;
+        let cancel = cancel::row::read(leg, &row.standing, None)?;
+        let cancelled = self.server.cancelled_at(leg);
+        let kept = memory.record(leg).and_then(|record| record.status);
+        let is_shown = !self.was_read_after(desk, leg, cancelled) || kept == Some(11);
+        let is_true = match &cancel {
+            Cancel::Cancelled { .. } => cancelled.is_some(),
+            Cancel::Refused {
+                why: Refused::Status(said),
+                ..
+            } => kept.is_none_or(|code| code >= said.code()),
+            Cancel::NeedsPerson { .. } => true,
+            Cancel::AskAgain { .. } | Cancel::Refused { .. } => is_shown,
+            // Another has taken the place of one that is not open any more.
+            Cancel::Asked { .. } | Cancel::Sending { .. } | Cancel::Checking { .. } | Cancel::Held { .. } => {
+                !row.standing.is_open
+            }
+        };
+        let line = || format!("{cancel:?}, cancelled at the service: {cancelled:?}");
+        (!is_true).then(|| (Broken::CancelUntrue, line()))
+    }
+
+    fn update_untrue(&self, desk: usize, row: &ErrandRow, memory: &Memory) -> Option<(Broken, String)> {
+        let leg = &row.reservation_id;
+        let paper = row.body_hash.and_then(|hash| memory.kept(row.id, &hash));
+        let update = update::row::read(leg, &row.standing, paper.as_deref(), None)?;
+        if row.body_hash.is_some() && paper.is_none() {
+            // What it wanted was given up with its vault: nobody but a person can say what became of it.
+            return None;
+        }
+        let wished = memory.note_wished(row);
+        let noted = wished.as_ref().and_then(|note| self.server.noted_at(leg, note));
+        let stands = |note: &String| self.server.is_noted(leg, note);
+        let is_kept = |note: &String| {
+            memory
+                .record(leg)
+                .is_none_or(|record| record.json.contains(note.as_str()))
+        };
+        let is_true = match &update {
+            Update::Updated { .. } => noted.is_some(),
+            Update::NeedsPerson { .. } => true,
+            Update::AskAgain { .. } | Update::Refused { .. } => {
+                let is_there = self.was_read_after(desk, leg, noted) && wished.as_ref().is_some_and(stands);
+                !is_there || wished.as_ref().is_some_and(is_kept)
+            }
+            Update::Opened { .. }
+            | Update::Rereading { .. }
+            | Update::Sending { .. }
+            | Update::Checking { .. }
+            | Update::Held { .. } => !row.standing.is_open,
+        };
+        let line = || format!("{update:?}, carried out by the service: {noted:?}");
+        (!is_true).then(|| (Broken::ChangeUntrue, line()))
+    }
+
+    /// What a desk that runs says of a record that it has read since it was cancelled: one that was refused in words because
+    /// its request had arrived twice is cancelled all the same.
+    fn refusals_untrue(&self, at: usize) -> Vec<(Broken, String)> {
+        let process = self.desks[at].process.as_ref();
+        let clerk = process.and_then(|process| process.clerk.as_ref());
+        let refused = clerk.into_iter().flat_map(Clerk::cancellations).filter(|cancel| {
+            let leg = &cancel.attempt().leg;
+            let is_over = matches!(cancel, Cancel::Refused { .. } | Cancel::AskAgain { .. });
+            is_over && self.was_read_after(at, leg, self.server.cancelled_at(leg))
+        });
+        refused
+            .map(|cancel| (Broken::CancelUntrue, format!("desk {at} says {cancel:?}")))
+            .collect()
+    }
+
+    fn was_read_after(&self, desk: usize, leg: &str, done: Option<Ms>) -> bool {
+        let read = self.ledger.read.get(&(desk, leg.to_owned()));
+        read.zip(done).is_some_and(|(read, done)| done < *read)
+    }
+
+    /// Those that the attention list does not show although the desk has read them.
+    fn arrivals_not_shown(&self, truth: &Truth) -> Vec<(Broken, String)> {
+        let arrivals = self.arrivals(truth).into_iter();
+        let hidden = arrivals.filter(|(desk, about)| !self.shown_items(*desk).contains(about));
+        hidden
+            .map(|(desk, about)| (Broken::ArrivalNotShown, format!("desk {desk}: {about:?}")))
+            .collect()
+    }
+
+    /// Records of intents that ended unbooked, as the service knows them, in the memories that are open.
+    pub(crate) fn arrivals(&self, truth: &Truth) -> Vec<(usize, About)> {
+        let mut arrivals = Vec::new();
+        for (at, desk) in self.desks.iter().enumerate() {
+            let open = desk.process.as_ref().and_then(|process| process.user);
+            let memory = open.and_then(|user| desk.memories.get(&user));
+            let Some(memory) = memory.filter(|memory| self.plan.is_readable() && !memory.is_locked()) else {
+                continue;
+            };
+            let is_free =
+                |record: &&String| memory.record(record).is_some() && !memory.journal.legs.contains_key(*record);
+            for row in memory.journal.intents.values() {
+                let made = truth.get(&row.idempotency_key.to_string());
+                let first = made.and_then(|records| records.first()).filter(is_free);
+                if let Some(record) = first
+                    && ended_unbooked(row)
+                    && memory.has_body(row)
+                {
+                    let (intent, record) = (row.id.to_string(), record.clone());
+                    arrivals.push((at, About::BookedAfterAll { intent, record }));
+                }
+            }
+        }
+        arrivals
+    }
+
+    fn shown_items(&self, desk: usize) -> BTreeSet<About> {
+        let process = self.desks[desk].process.as_ref();
+        let open = process.and_then(|process| Some((process.user?, process.clerk.as_ref()?)));
+        let Some((user, clerk)) = open else {
+            return BTreeSet::new();
+        };
+        let now = self.shown(desk);
+        let memory = self.desks[desk].memories.get(&user);
+        let arrivals = memory.and_then(|memory| clerk.arrivals(now - UNBOOKED, memory).ok());
+        let known = Known {
+            arrivals: &arrivals.unwrap_or_default(),
+            ..Known::default()
+        };
+        attention::list(known, now).into_iter().map(|item| item.about).collect()
+    }
+
+    /// The open intents that the attention list asks the agent to decide.
+    pub(crate) fn asked_for(&self, clerk: &Clerk) -> BTreeSet<String> {
+        let open: Vec<_> = clerk.open_intents().collect();
+        let notes: Vec<BookingNote<'_>> = open
+            .iter()
+            .map(|(row, intent)| BookingNote {
+                id: row.id,
+                intent,
+                pick_up: None,
+                is_booked_anew: false,
+            })
+            .collect();
+        let known = Known {
+            intents: &notes,
+            ..Known::default()
+        };
+        let asked = attention::list(known, clock(self.now))
+            .into_iter()
+            .filter_map(|item| match item.about {
+                About::BookingHeld { intent } | About::BookingFound { intent, .. } => Some(intent),
+                _ => None,
+            });
+        asked.collect()
+    }
+}
+
+/// At the end of a world everybody who was asked has answered.
+fn intents_at_rest(memory: &Memory) -> Vec<(Broken, String)> {
+    let rows = memory.journal.intents.values().filter_map(|row| {
+        let state = row::read(row, None)?.state;
+        matches!(state, State::Ready { .. } | State::Waiting { .. } | State::Held { .. }).then(|| (row.id, state))
+    });
+    let line = |(id, state): (Uuid, State)| (Broken::RestsForEver, format!("{id}: {state:?}"));
+    rows.map(line).collect()
+}
+
+fn ended_unbooked(row: &IntentRow) -> bool {
+    let state = row::read(row, None).map(|intent| intent.state);
+    matches!(
+        state,
+        Some(State::NotRecorded { .. } | State::Rejected { .. } | State::Gone | State::Dropped)
+    )
+}
