@@ -135,7 +135,7 @@ impl World {
     /// Those that the attention list does not show although the desk has read them.
     fn arrivals_not_shown(&self, truth: &Truth) -> Vec<(Broken, String)> {
         let arrivals = self.arrivals(truth).into_iter();
-        let hidden = arrivals.filter(|(desk, about)| !self.shown_items(*desk).contains(about));
+        let hidden = arrivals.filter(|(desk, about)| !self.is_shown(*desk, about));
         hidden
             .map(|(desk, about)| (Broken::ArrivalNotShown, format!("desk {desk}: {about:?}")))
             .collect()
@@ -165,6 +165,18 @@ impl World {
             }
         }
         arrivals
+    }
+
+    /// Also where it may be what another intent has made, and the agent is asked about that one.
+    fn is_shown(&self, desk: usize, about: &About) -> bool {
+        let process = self.desks[desk].process.as_ref();
+        let clerk = process.and_then(|process| process.clerk.as_ref());
+        let mut open = clerk.into_iter().flat_map(Clerk::open_intents);
+        let is_asked_about = |state: &State| match (state, about) {
+            (State::Matched { record: matched }, About::BookedAfterAll { record, .. }) => matched == record,
+            _ => false,
+        };
+        self.shown_items(desk).contains(about) || open.any(|(_, intent)| is_asked_about(&intent.state))
     }
 
     fn shown_items(&self, desk: usize) -> BTreeSet<About> {

@@ -68,6 +68,10 @@ fn asked(words: &[String]) -> Option<(What, u64)> {
                 let theme = Theme::Cancels;
                 what = What::Story { theme };
             }
+            "--story-of-late-commits" => {
+                let theme = Theme::Breach(Breach::CommitsLate);
+                what = What::Story { theme };
+            }
             _ => return None,
         }
     }

@@ -50,6 +50,7 @@ pub(crate) enum Load {
         in_doubt: bool,
     },
     Cancellation,
+    Change,
     Reading,
     Renewal,
 }
@@ -125,7 +126,7 @@ impl Weather {
         };
         let percent = match load {
             Load::Creation { .. } | Load::Renewal => self.changes,
-            Load::Cancellation => self.cancels,
+            Load::Cancellation | Load::Change => self.cancels,
             Load::Reading => self.readings,
         };
         if !random.chance(percent) {
@@ -248,19 +249,21 @@ fn said(load: Load, committed: bool, breaks_word: bool, random: &mut Random) -> 
         3 => (408, REFUSED),
         4 => (409, REFUSED),
         5 => (200, DENIED),
-        6 if load == Load::Cancellation => (200, NOTHING),
+        6 if matches!(load, Load::Cancellation | Load::Change) => (200, NOTHING),
         6 => (200, WITHOUT_ID),
         7 => (200, ""),
         8 => (400, REFUSED),
         9 => (410, REFUSED),
         _ => (422, PAGE),
     };
+    // Of a change a success without a record is a whole one: it is not said of what was not done.
+    let is_whole = load == Load::Change && body == NOTHING;
     Fault::Answer {
         status,
         content_type: None,
         location: None,
         body: body.to_owned(),
-        committed: committed || (refuses && (400..500).contains(&status)),
+        committed: committed || is_whole || (refuses && (400..500).contains(&status)),
     }
 }
 

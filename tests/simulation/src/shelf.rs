@@ -44,6 +44,8 @@ pub(crate) struct Memory {
     pub(crate) age: u32,
     /// How fresh each record was at last, and in which vault.
     newest: BTreeMap<String, (u32, DateTime<Utc>)>,
+    /// Errands, in the order in which they were asked for: by no clock.
+    asked: Vec<Uuid>,
     /// What writes to the vault have broken since the world last asked.
     broken: Vec<Broken>,
 }
@@ -70,6 +72,7 @@ impl Memory {
             dead: false,
             age: 0,
             newest: BTreeMap::new(),
+            asked: Vec::new(),
             broken: Vec::new(),
         }
     }
@@ -166,10 +169,9 @@ impl Memory {
 
     /// What the changes of this record want its note to be, in the order they were asked for.
     pub(crate) fn notes_wished(&self, leg: &str) -> Vec<String> {
-        let of_leg = self.journal.errands.values();
-        let mut rows: Vec<&ErrandRow> = of_leg.filter(|row| row.reservation_id == leg).collect();
-        rows.sort_by_key(|row| row.asked_utc);
-        rows.into_iter().filter_map(|row| self.note_wished(row)).collect()
+        let asked = self.asked.iter().filter_map(|id| self.journal.errands.get(id));
+        let of_leg = asked.filter(|row| row.reservation_id == leg);
+        of_leg.filter_map(|row| self.note_wished(row)).collect()
     }
 
     /// `None`: nothing was sent, or what was sent cannot be read any more.
@@ -337,6 +339,7 @@ impl Shelf for Memory {
     fn add_errand(&mut self, errand: &ErrandRow) -> Result<(), Trouble> {
         self.write(Moment::BeforeSending)?;
         self.journal.errands.insert(errand.id, errand.clone());
+        self.asked.push(errand.id);
         Ok(())
     }
 

@@ -92,7 +92,7 @@ impl World {
             }
             Call::Update { attempt, request } => {
                 self.watches_change(desk, &call, attempt);
-                (Request::of(request), Load::Cancellation)
+                (Request::of(request), Load::Change)
             }
             Call::Page { number, .. } => {
                 let page = Page {
