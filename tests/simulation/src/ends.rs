@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use chrono::TimeDelta;
 use desk::attention::{self, About, BookingNote, Known};
 use desk::booking::intent::State;
 use desk::booking::row;
@@ -18,7 +19,7 @@ use crate::shelf::Memory;
 use crate::world::World;
 
 /// How long an intent that ended unbooked is compared with what arrives.
-const UNBOOKED: chrono::TimeDelta = chrono::TimeDelta::days(7);
+const UNBOOKED: TimeDelta = TimeDelta::days(7);
 
 impl World {
     /// Everything that is no matter of one intent's own state.
@@ -185,7 +186,7 @@ impl World {
         let Some((user, clerk)) = open else {
             return BTreeSet::new();
         };
-        let now = self.shown(desk);
+        let now = clock(self.rested);
         let memory = self.desks[desk].memories.get(&user);
         let arrivals = memory.and_then(|memory| clerk.arrivals(now - UNBOOKED, memory).ok());
         let known = Known {

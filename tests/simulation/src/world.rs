@@ -41,6 +41,8 @@ pub(crate) struct World {
     pub(crate) server: Server,
     pub(crate) ledger: Ledger,
     pub(crate) hash: u64,
+    /// When it came to rest: what was planned for days later is not waited for.
+    pub(crate) rested: Ms,
     /// What happened, in words, where somebody wants to read it.
     pub(crate) story: Option<Vec<String>>,
     weather: Weather,
@@ -108,6 +110,7 @@ impl World {
             server,
             ledger: Ledger::default(),
             hash: 0xCBF2_9CE4_8422_2325,
+            rested: 0,
             story: None,
             weather: plan.weather,
             random: Random::new(seed),
@@ -139,6 +142,7 @@ impl World {
                 self.tell_of_broken();
             }
         }
+        self.rested = self.now;
         self.service_ends();
         self.tell_of_open_errands();
     }
