@@ -332,9 +332,12 @@ impl Clerk {
             self.strange.errands.extend(strange);
             let (updates, mut hand) = self.with_updates(turn);
             updates.happened(&leg, &update::Event::Found { now }, &mut hand);
-            if !is_here {
-                updates.happened(&leg, &update::Event::SignedOut, &mut hand);
-            }
+            // One that was held when the process ended waits for its user, who may be here already.
+            let seen = match is_here {
+                true => update::Event::Back { now },
+                false => update::Event::SignedOut,
+            };
+            updates.happened(&leg, &seen, &mut hand);
         }
         if !is_here {
             self.read_nothing_now();

@@ -173,6 +173,14 @@ fn a_clock_that_was_set_back_lets_a_later_reading_take_over() {
     assert!(tally.is_clean(), "{}", faults_of(&tally));
 }
 
+/// It was held as the process ended, the vault was shut as the next one began, and its user was there when it opened.
+#[test]
+fn a_change_that_was_held_behind_a_shut_vault_is_looked_at_when_it_opens() {
+    let _alone = alone();
+    let (_, tally) = story(1_634, Theme::Bookings);
+    assert!(tally.is_clean(), "{}", faults_of(&tally));
+}
+
 /// D16: a service that commits late leaves records of intents that ended unbooked.
 #[test]
 fn what_came_although_its_intent_had_ended_is_shown_to_the_agent() {
