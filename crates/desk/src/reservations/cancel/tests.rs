@@ -416,3 +416,13 @@ proptest! {
         }
     }
 }
+
+/// Its request arrived twice, and the second answer was the one that came back.
+#[rstest]
+#[case(status(400))]
+#[case(status(403))]
+fn a_cancellation_that_was_refused_and_whose_record_is_cancelled_is_cancelled(#[case] answered: Verdict<Deduction>) {
+    let (then, commands) = after(sending(Turn::First), [answer(answered), read_at(1, Some(11))]);
+    assert_eq!(then, cancelled(Percent::NotSaid));
+    assert_eq!(commands, [Command::Keep]);
+}
