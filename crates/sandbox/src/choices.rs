@@ -54,16 +54,43 @@ fn observed(switch: &str, value: &Value) -> String {
     }
     let mut bench = Bench::with(serde_json::from_value(thrown).expect("a personality"));
     bench.sign_in("agent@sandbox.test");
-    match switch {
-        "key_kept" => repeated(&mut bench, "A", TimeDelta::minutes(31), None),
-        "gone_looked" => repeated(&mut bench, "A", TimeDelta::minutes(30), None),
-        "key_conflict" => repeated(&mut bench, "B", TimeDelta::zero(), None),
+    let seen = of_a_creation(&mut bench, switch).or_else(|| of_what_is_read(&mut bench, switch));
+    seen.unwrap_or_else(|| panic!("nothing shows how {switch} stands"))
+}
+
+fn of_a_creation(bench: &mut Bench, switch: &str) -> Option<String> {
+    let seen = match switch {
+        "key_kept" => repeated(bench, "A", TimeDelta::minutes(31), None),
+        "gone_looked" => repeated(bench, "A", TimeDelta::minutes(30), None),
+        "key_conflict" => repeated(bench, "B", TimeDelta::zero(), None),
         "stored_failure" => {
             let failed = Fault::Error500 { committed: false };
-            repeated(&mut bench, "A", TimeDelta::zero(), Some(failed))
+            repeated(bench, "A", TimeDelta::zero(), Some(failed))
         }
-        "key_running" => while_it_runs(&mut bench),
-        "rotation" => after_reuse(&mut bench),
+        "key_running" => while_it_runs(bench),
+        "first_status" => {
+            let record = bench.booked("A");
+            status(bench, &record)
+        }
+        "deadline_grace" => {
+            let offer = bench.offer(false);
+            bench.advance(TimeDelta::minutes(30) + TimeDelta::seconds(3));
+            bench.create(&offer, "A", json!({})).status.to_string()
+        }
+        "create_lengths" => {
+            let offer = bench.offer(false);
+            let long = json!({"note": "x".repeat(501)});
+            bench.create(&offer, "A", long).status.to_string()
+        }
+        _ => return None,
+    };
+    Some(seen)
+}
+
+fn of_what_is_read(bench: &mut Bench, switch: &str) -> Option<String> {
+    let status_of = |bench: &mut Bench, path: &str| bench.get(path).status.to_string();
+    let seen = match switch {
+        "rotation" => after_reuse(bench),
         "login_refusal" => {
             let wrong = json!({"userName": "agent@sandbox.test", "password": "wrong"});
             bench.post("/api/user/login", wrong).status.to_string()
@@ -80,27 +107,18 @@ fn observed(switch: &str, value: &Value) -> String {
             let record = bench.booked("A");
             names(&bench.get(&record).json()["data"])
         }
-        "first_status" => {
-            let record = bench.booked("A");
-            status(&mut bench, &record)
-        }
         "detail_scope" => {
             let record = bench.booked("A");
             bench.sign_in("colleague@sandbox.test");
-            bench.get(&record).status.to_string()
+            status_of(bench, &record)
         }
         "unordered_lists" => {
             let made: Vec<String> = (0..8).map(|_| bench.booked("A")).collect();
             let listed = bench.listed("");
-            made.iter()
-                .zip(&listed)
-                .all(|(made, listed)| made.ends_with(listed))
-                .to_string()
+            let mut pairs = made.iter().zip(&listed);
+            pairs.all(|(made, listed)| made.ends_with(listed)).to_string()
         }
-        "unknown_id" => bench
-            .get("/api/booking/11111111-1111-4111-8111-111111111111")
-            .status
-            .to_string(),
+        "unknown_id" => status_of(bench, "/api/booking/11111111-1111-4111-8111-111111111111"),
         "expired_on_availability" => {
             bench.advance(TimeDelta::hours(2));
             bench.search_with(json!({})).status.to_string()
@@ -109,25 +127,14 @@ fn observed(switch: &str, value: &Value) -> String {
             bench.booked("A");
             bench.listed("").len().to_string()
         }
-        "page_size_over" => bench.get("/api/booking?pageSize=201").status.to_string(),
+        "page_size_over" => status_of(bench, "/api/booking?pageSize=201"),
         "extra_shape" => {
             let supplier = bench.offer(false)["supplierId"].clone();
             names(&bench.get(&format!("/api/availability/{supplier}/extras")).json()["data"][0])
         }
-        "deadline_grace" => {
-            let offer = bench.offer(false);
-            bench.advance(TimeDelta::minutes(30) + TimeDelta::seconds(3));
-            bench.create(&offer, "A", json!({})).status.to_string()
-        }
-        "create_lengths" => {
-            let offer = bench.offer(false);
-            bench
-                .create(&offer, "A", json!({"note": "x".repeat(501)}))
-                .status
-                .to_string()
-        }
-        other => panic!("nothing shows how {other} stands"),
-    }
+        _ => return None,
+    };
+    Some(seen)
 }
 
 /// A creation, which a fault may strike, and the same key so much later for this last name.
@@ -180,9 +187,9 @@ fn status(bench: &mut Bench, record: &str) -> String {
 
 /// The names of an object's fields, or the value itself.
 fn names(value: &Value) -> String {
-    match value {
-        Value::Object(fields) => fields.keys().cloned().collect::<Vec<_>>().join(" "),
-        other => other.to_string(),
+    match value.as_object() {
+        Some(fields) => fields.keys().cloned().collect::<Vec<_>>().join(" "),
+        None => value.to_string(),
     }
 }
 

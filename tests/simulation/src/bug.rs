@@ -93,9 +93,10 @@ impl From<store::planted::Mistake> for Mistake {
 impl Bug {
     /// What kind of world shows it: a record comes after all only where the service breaks its word.
     pub fn theme(self) -> Theme {
-        match self {
-            Self::ArrivalNotShown => Theme::Breach(Breach::CommitsLate),
-            _ => Theme::Bookings,
+        if self == Self::ArrivalNotShown {
+            Theme::Breach(Breach::CommitsLate)
+        } else {
+            Theme::Bookings
         }
     }
 }

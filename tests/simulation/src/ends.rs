@@ -212,13 +212,13 @@ impl World {
             intents: &notes,
             ..Known::default()
         };
-        let asked = attention::list(known, clock(self.now))
-            .into_iter()
-            .filter_map(|item| match item.about {
-                About::BookingHeld { intent } | About::BookingFound { intent, .. } => Some(intent),
-                _ => None,
-            });
-        asked.collect()
+        let mut asked = BTreeSet::new();
+        for item in attention::list(known, clock(self.now)) {
+            if let About::BookingHeld { intent } | About::BookingFound { intent, .. } = item.about {
+                asked.insert(intent);
+            }
+        }
+        asked
     }
 }
 

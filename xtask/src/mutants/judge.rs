@@ -349,19 +349,13 @@ fn run(house: &House, binary: &TestBinary, number: Option<usize>, limit: Duratio
             }
         }
     });
-    let start = Instant::now();
-    let heard = told.recv_timeout(limit);
-    match heard {
+    match told.recv_timeout(limit) {
         Ok(()) => end(&mut child).map(|()| Ended::Failed),
         Err(mpsc::RecvTimeoutError::Timeout) => end(&mut child).map(|()| Ended::TooLate),
-        // It closed its output: it ends by itself, or hangs after that.
+        // A test program closes its output only by ending.
         Err(mpsc::RecvTimeoutError::Disconnected) => {
-            let rest = limit.saturating_sub(start.elapsed());
-            Ok(match ended_within(&mut child, rest)? {
-                Some(true) => Ended::Passed,
-                Some(false) => Ended::Failed,
-                None => Ended::TooLate,
-            })
+            let is_passed = child.wait()?.success();
+            Ok(if is_passed { Ended::Passed } else { Ended::Failed })
         }
     }
 }
@@ -374,20 +368,6 @@ fn end(child: &mut Child) -> Result<()> {
     child.kill()?;
     child.wait()?;
     Ok(())
-}
-
-fn ended_within(child: &mut Child, limit: Duration) -> Result<Option<bool>> {
-    let start = Instant::now();
-    loop {
-        if let Some(status) = child.try_wait()? {
-            return Ok(Some(status.success()));
-        }
-        if start.elapsed() > limit {
-            end(child)?;
-            return Ok(None);
-        }
-        thread::sleep(Duration::from_millis(20));
-    }
 }
 
 #[cfg(test)]

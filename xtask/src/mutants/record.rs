@@ -79,7 +79,7 @@ mod tests {
         Record::open(&house, "k").unwrap().keep(&one, Verdict::Missed).unwrap();
         let path = folder.path().join("mutants/verdicts-k.jsonl");
         let text = fs::read_to_string(&path).unwrap();
-        fs::write(&path, format!("{text}{{\"name\":\"ot")).unwrap();
+        fs::write(&path, format!("{text}{{\"name\":\"on")).unwrap();
         Record::open(&house, "k")
             .unwrap()
             .keep(&other, Verdict::Caught)

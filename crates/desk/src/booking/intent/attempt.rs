@@ -211,10 +211,12 @@ fn unauthorised(
 /// Without doubt a refusal is the end. After one it proves nothing, and the lists have to tell.
 fn refused(intent: Intent, number: u32, end: State) -> (Intent, Vec<Command>) {
     let ended = write_after(Some(number));
-    let is_taken_for_the_end = match &end {
-        State::Gone => planted::makes(Mistake::GoneAfterUnknown),
-        _ => planted::makes(Mistake::RejectedAfterUnknown),
+    let mistake = if matches!(end, State::Gone) {
+        Mistake::GoneAfterUnknown
+    } else {
+        Mistake::RejectedAfterUnknown
     };
+    let is_taken_for_the_end = planted::makes(mistake);
     match intent.past {
         Past::Clear => intent.becomes(end, ended, []),
         _ if is_taken_for_the_end => intent.becomes(end, ended, []),
