@@ -94,17 +94,17 @@ impl Journal {
         Ok(found.pop())
     }
 
-    /// Oldest first.
+    /// In the order in which they were written, as all lists here: a clock that was set back between two says otherwise.
     pub fn open_errands(&self) -> Result<Vec<ErrandRow>, StoreFault> {
         self.errands_where("is_open = 1", [])
     }
 
-    /// All that was ever asked of one record, oldest first.
+    /// All that was ever asked of one record.
     pub fn errands_of(&self, reservation_id: &str) -> Result<Vec<ErrandRow>, StoreFault> {
         self.errands_where("reservation_id = ?1", [reservation_id])
     }
 
-    /// All of a kind that came to this end, oldest first.
+    /// All of a kind that came to this end.
     pub fn errands_ended(&self, kind: ErrandKind, state: &str) -> Result<Vec<ErrandRow>, StoreFault> {
         self.errands_where("is_open = 0 AND kind = ?1 AND state = ?2", (kind.word(), state))
     }
@@ -112,7 +112,7 @@ impl Journal {
     fn errands_where(&self, condition: &str, values: impl Params) -> Result<Vec<ErrandRow>, StoreFault> {
         self.database.read(|reader| {
             let mut statement = reader.prepare(&format!(
-                "SELECT {COLUMNS}, {} FROM errand WHERE {condition} ORDER BY asked_utc, id",
+                "SELECT {COLUMNS}, {} FROM errand WHERE {condition} ORDER BY rowid",
                 standing::COLUMNS
             ))?;
             let mut rows = statement.query(values)?;
@@ -194,6 +194,20 @@ mod tests {
         assert_eq!(journal.errand(outward.id).unwrap().unwrap().standing, cancelled);
         assert_eq!(journal.errands_of("r-0"), Ok(vec![back]));
         assert_eq!(journal.errands_of("r-1").unwrap().len(), 2);
+    }
+
+    #[test]
+    fn errands_are_listed_as_they_were_written_though_the_clock_was_set_back_between() {
+        let (_place, folder) = user_folder();
+        let journal = Journal::open(&folder).unwrap();
+        let (first, mut second) = (errand(3, ErrandKind::Cancel), errand(1, ErrandKind::Cancel));
+        second.asked_utc -= chrono::TimeDelta::hours(19);
+        for errand in [&first, &second] {
+            journal.add_errand(errand).unwrap();
+        }
+        let both = vec![first, second];
+        assert_eq!(journal.errands_of("r-1"), Ok(both.clone()));
+        assert_eq!(journal.open_errands(), Ok(both));
     }
 
     #[test]
