@@ -35,6 +35,18 @@ impl Life for Cancel {
         Cancel::attempt(self)
     }
 
+    fn moments(&mut self) -> Vec<&mut DateTime<Utc>> {
+        match self {
+            Self::Checking { check, .. } => vec![&mut check.since, &mut check.begun, &mut check.due],
+            Self::Held { since, .. } | Self::NeedsPerson { since, .. } => vec![since],
+            Self::Asked { .. }
+            | Self::Sending { .. }
+            | Self::Cancelled { .. }
+            | Self::Refused { .. }
+            | Self::AskAgain { .. } => vec![],
+        }
+    }
+
     fn is_about_to_leave(&self) -> bool {
         matches!(
             self,

@@ -28,6 +28,8 @@ pub(super) trait Life: Clone + Sized {
     fn step(command: Self::Command) -> Step;
 
     fn attempt(&self) -> &Attempt;
+    /// The moments by which it counts, for a clock that was set meanwhile.
+    fn moments(&mut self) -> Vec<&mut DateTime<Utc>>;
     /// Whether the next thing is to send it for the first time: then it may still not be kept.
     fn is_about_to_leave(&self) -> bool;
     fn not_kept(because: Trouble) -> Self::Event;
@@ -250,6 +252,9 @@ impl<L: Life> Live<L> {
     fn clock_was_set(&mut self, by: TimeDelta) {
         if let Some(former) = &mut self.former {
             former.clock_was_set(by);
+        }
+        for moment in self.life.moments() {
+            *moment = moved(*moment, by);
         }
         self.due = self.due.map(|due| moved(due, by));
         self.write_again = self.write_again.map(|when| moved(when, by));

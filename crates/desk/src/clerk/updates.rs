@@ -36,6 +36,18 @@ impl Life for Update {
         Update::attempt(self)
     }
 
+    fn moments(&mut self) -> Vec<&mut DateTime<Utc>> {
+        match self {
+            Self::Checking { check, .. } => vec![&mut check.since, &mut check.begun, &mut check.due],
+            Self::Rereading { since, .. } | Self::Held { since, .. } | Self::NeedsPerson { since, .. } => vec![since],
+            Self::Opened { .. }
+            | Self::Sending { .. }
+            | Self::Updated { .. }
+            | Self::Refused { .. }
+            | Self::AskAgain { .. } => vec![],
+        }
+    }
+
     fn is_about_to_leave(&self) -> bool {
         matches!(
             self,

@@ -62,8 +62,8 @@ impl Desk {
         assert!(matches!(self.clerk.update(LEG), Some(Update::NeedsPerson { .. })));
     }
 
-    /// A cancellation whose answer was lost, of a record that nobody tells any more.
-    fn unread_cancellation(&mut self, errand: u128) {
+    /// A cancellation whose answer was lost.
+    fn doubted_cancellation(&mut self, errand: u128) {
         self.at(0, |clerk, turn| clerk.ask_to_cancel(LEG, id(errand), turn));
         self.reads(1, flight("XQ 1"));
         let tasks = self.at(0, |clerk, turn| clerk.confirm_cancel(LEG, turn));
@@ -72,6 +72,11 @@ impl Desk {
         };
         let lost = Verdict::Unknown(Doubt::Cut);
         self.at(1, |clerk, turn| clerk.cancel_answered(attempt, lost, turn));
+    }
+
+    /// A cancellation whose answer was lost, of a record that nobody tells any more.
+    fn unread_cancellation(&mut self, errand: u128) {
+        self.doubted_cancellation(errand);
         self.is_told(25 * 3_600, &Verdict::Unknown(Doubt::Cut));
         assert!(matches!(self.clerk.cancellation(LEG), Some(Cancel::NeedsPerson { .. })));
     }
@@ -257,4 +262,50 @@ fn a_change_that_was_found_while_the_vault_was_shut_is_taken_up_once_it_opens() 
     assert!(tasks.iter().any(reads), "{tasks:?}");
     desk.reads(1, flight("XQ 2"));
     assert!(matches!(desk.clerk.update(LEG), Some(Update::Updated { .. })));
+}
+
+#[test]
+fn a_clock_that_is_set_back_does_not_keep_a_cancellation_in_doubt() {
+    let mut desk = Desk::open();
+    desk.doubted_cancellation(21);
+    let back = TimeDelta::hours(-22);
+    desk.now += back;
+    desk.at(0, |clerk, turn| clerk.clock_was_set(back, turn));
+    desk.reads(60, flight("XQ 1"));
+    assert_eq!(desk.open_errands(), [(id(21), "checking".to_owned())], "not yet");
+    desk.reads(60, flight("XQ 1"));
+    assert_eq!(desk.errand(21).standing.state, "ask again");
+}
+
+#[test]
+fn a_clock_that_is_set_forward_does_not_settle_a_change_in_doubt() {
+    let mut desk = Desk::open();
+    let attempt = desk.changes(21, "XQ 1", "XQ 2");
+    desk.at(1, |clerk, turn| {
+        clerk.update_answered(attempt, Verdict::Unknown(Doubt::Cut), turn)
+    });
+    let forward = TimeDelta::hours(22);
+    desk.now += forward;
+    desk.at(0, |clerk, turn| clerk.clock_was_set(forward, turn));
+    desk.reads(60, flight("XQ 1"));
+    assert_eq!(desk.open_errands(), [(id(21), "checking".to_owned())], "not yet");
+    desk.reads(60, flight("XQ 1"));
+    assert_eq!(desk.errand(21).standing.state, "ask again");
+}
+
+#[test]
+fn a_cancelled_record_is_known_as_cancelled_though_the_clock_was_set_back_before_it_was() {
+    let mut desk = Desk::open();
+    desk.doubted_cancellation(21);
+    desk.reads(120, flight("XQ 1"));
+    assert_eq!(desk.errand(21).standing.state, "ask again");
+    desk.now -= TimeDelta::hours(22);
+    desk.doubted_cancellation(22);
+    desk.reads(
+        1,
+        json!({"transferReservationId": LEG, "status": 11, "pickUpTime": PICK_UP}),
+    );
+    desk.restart();
+    desk.at(0, |clerk, turn| clerk.ask_to_cancel(LEG, id(23), turn));
+    assert!(matches!(desk.clerk.cancellation(LEG), Some(Cancel::Cancelled { .. })));
 }
