@@ -46,8 +46,9 @@ impl World {
             .collect()
     }
 
+    /// The last word on each record. What an earlier attempt came to was true until the next one.
     fn errands_untrue(&self, desk: usize, memory: &Memory) -> Vec<(Broken, String)> {
-        let rows = memory.journal.errands.values();
+        let rows = memory.last_errands().into_iter();
         rows.filter_map(|row| match row.kind {
             ErrandKind::Cancel => self.cancel_untrue(desk, row, memory),
             ErrandKind::Update => self.update_untrue(desk, row, memory),
@@ -62,7 +63,8 @@ impl World {
         let cancel = cancel::row::read(leg, &row.standing, None)?;
         let cancelled = self.server.cancelled_at(leg);
         let kept = memory.record(leg).and_then(|record| record.status);
-        let is_shown = !self.was_read_after(desk, leg, cancelled) || kept == Some(11);
+        // A vault that is shut or gone shows nothing.
+        let is_shown = !self.was_read_after(desk, leg, cancelled) || kept.is_none_or(|code| code == 11);
         let is_true = match &cancel {
             Cancel::Cancelled { .. } => cancelled.is_some(),
             Cancel::Refused {

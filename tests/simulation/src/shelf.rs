@@ -167,6 +167,20 @@ impl Memory {
         self.vault.body(owner, hash)
     }
 
+    /// Of each record the last cancellation and the last change, and what is still open beside them.
+    pub(crate) fn last_errands(&self) -> Vec<&ErrandRow> {
+        let written = self.asked.iter().filter_map(|id| self.journal.errands.get(id));
+        let mut seen = BTreeSet::new();
+        let mut last: Vec<&ErrandRow> = written
+            .rev()
+            .filter(|row| {
+                seen.insert((row.reservation_id.as_str(), row.kind == ErrandKind::Cancel)) || row.standing.is_open
+            })
+            .collect();
+        last.reverse();
+        last
+    }
+
     /// What the changes of this record want its note to be, in the order they were asked for.
     pub(crate) fn notes_wished(&self, leg: &str) -> Vec<String> {
         let asked = self.asked.iter().filter_map(|id| self.journal.errands.get(id));
@@ -354,9 +368,9 @@ impl Shelf for Memory {
     }
 
     fn last_errand(&self, record: &str, kind: ErrandKind) -> Result<Option<ErrandRow>, Trouble> {
-        let of_record = self.journal.errands.values();
-        let of_kind = of_record.filter(|row| row.reservation_id == record && row.kind == kind);
-        Ok(of_kind.max_by_key(|row| row.asked_utc).cloned())
+        let written = self.asked.iter().filter_map(|id| self.journal.errands.get(id));
+        let mut of_kind = written.filter(|row| row.reservation_id == record && row.kind == kind);
+        Ok(of_kind.next_back().cloned())
     }
 
     fn keep_reservations(

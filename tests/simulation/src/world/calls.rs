@@ -281,7 +281,7 @@ impl World {
             Call::Record { id, asker, asked, .. } => {
                 let (asker, asked) = (*asker, *asked);
                 let verdict = outcome.judge::<ReadReservation>().verdict;
-                if matches!(verdict, Verdict::Done(_)) {
+                if matches!(&verdict, Verdict::Done(record) if record.status_code().is_some()) {
                     self.ledger.read.insert((desk, id.clone()), known.left);
                 }
                 self.clerk(desk, |clerk, turn| {
