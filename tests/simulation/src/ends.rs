@@ -63,6 +63,7 @@ impl World {
         let cancel = cancel::row::read(leg, &row.standing, None)?;
         let cancelled = self.server.cancelled_at(leg);
         let kept = memory.record(leg).and_then(|record| record.status);
+        let was_read = self.ledger.read.contains_key(&(desk, leg.clone()));
         // A vault that is shut or gone shows nothing.
         let is_shown = !self.was_read_after(desk, leg, cancelled) || kept.is_none_or(|code| code == 11);
         let is_true = match &cancel {
@@ -70,7 +71,7 @@ impl World {
             Cancel::Refused {
                 why: Refused::Status(said),
                 ..
-            } => kept.is_none_or(|code| code >= said.code()),
+            } => !was_read || kept.is_none_or(|code| code >= said.code()),
             Cancel::NeedsPerson { .. } => true,
             Cancel::AskAgain { .. } | Cancel::Refused { .. } => is_shown,
             // Another has taken the place of one that is not open any more.
@@ -99,7 +100,7 @@ impl World {
                 .is_none_or(|record| record.json.contains(note.as_str()))
         };
         let is_true = match &update {
-            Update::Updated { .. } => noted.is_some(),
+            Update::Updated { .. } => noted.is_some() || self.server.has_feigned_a_change(leg),
             Update::NeedsPerson { .. } => true,
             Update::AskAgain { .. } | Update::Refused { .. } => {
                 let is_there = self.was_read_after(desk, leg, noted) && wished.as_ref().is_some_and(stands);

@@ -20,6 +20,13 @@ pub(crate) struct Parcel {
     pub(crate) arrived: Ms,
 }
 
+impl Parcel {
+    /// The id in its path.
+    fn record(&self) -> Option<&str> {
+        self.request.path.split('/').nth(3)
+    }
+}
+
 /// Between a key and how often it was forgotten.
 const FORGOTTEN: char = '~';
 
@@ -52,6 +59,8 @@ pub(crate) struct Server {
     noted: BTreeMap<(String, String), Ms>,
     /// Exchanges that something was done for.
     carried_out: BTreeSet<u64>,
+    /// Records of which an answer said that they were changed although nothing was done.
+    feigned: BTreeSet<String>,
 }
 
 /// The records a key made, in the order they were made: the outward leg, then the way back.
@@ -69,6 +78,7 @@ impl Server {
             cancelled: BTreeMap::new(),
             noted: BTreeMap::new(),
             carried_out: BTreeSet::new(),
+            feigned: BTreeSet::new(),
         }
     }
 
@@ -136,6 +146,10 @@ impl Server {
         self.noted.get(&(record.to_owned(), note.to_owned())).copied()
     }
 
+    pub(crate) fn has_feigned_a_change(&self, record: &str) -> bool {
+        self.feigned.contains(record)
+    }
+
     pub(crate) fn has_carried_out(&self, exchange: u64) -> bool {
         self.carried_out.contains(&exchange)
     }
@@ -188,6 +202,8 @@ impl Server {
             .handle_struck(&parcel.request, at, random, parcel.struck.as_ref());
         if before.is_some_and(|before| before != self.state()) {
             self.remember(parcel, now);
+        } else if changes && answer.status < 300 && parcel.struck.is_some() {
+            self.feigned.extend(parcel.record().map(str::to_owned));
         }
         let exchange = parcel.exchange;
         Done::Answered { exchange, answer }
@@ -196,7 +212,7 @@ impl Server {
     /// Something was done: for whom, and what it was.
     fn remember(&mut self, parcel: &Parcel, now: Ms) {
         self.carried_out.extend(parcel.exchange);
-        let Some(id) = parcel.request.path.split('/').nth(3) else {
+        let Some(id) = parcel.record() else {
             return;
         };
         let record = self.service.recorded().find(|record| record.id.to_string() == id);

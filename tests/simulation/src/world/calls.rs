@@ -6,7 +6,7 @@ use client::Verdict;
 use contract::Language;
 use contract::booking::CreateReservation;
 use contract::list::{ListReservations, Page};
-use contract::reservation::{CancelReservation, ReadReservation};
+use contract::reservation::{CancelReservation, ReadReservation, Reservation};
 use contract::update::UpdateReservation;
 use desk::clerk::Creation;
 use desk::session::machine::Event as SessionEvent;
@@ -281,14 +281,26 @@ impl World {
             Call::Record { id, asker, asked, .. } => {
                 let (asker, asked) = (*asker, *asked);
                 let verdict = outcome.judge::<ReadReservation>().verdict;
-                if matches!(&verdict, Verdict::Done(record) if record.status_code().is_some()) {
-                    self.ledger.read.insert((desk, id.clone()), known.left);
-                }
                 self.clerk(desk, |clerk, turn| {
                     clerk.reservation_read(id, asker, asked, &verdict, turn)
                 });
+                if let Verdict::Done(record) = &verdict {
+                    self.notes_reading(desk, id, record, known.left);
+                }
                 self.watches_records(desk);
             }
+        }
+    }
+
+    /// When each record was read that was then kept: a disk without room keeps none.
+    fn notes_reading(&mut self, desk: usize, id: &str, record: &Reservation, left: Ms) {
+        let memory = self.desks[desk].memory();
+        let kept = memory.and_then(|memory| memory.record(id)?.status);
+        let place = (desk, id.to_owned());
+        if kept.is_some() && kept == record.status_code() {
+            self.ledger.read.insert(place, left);
+        } else {
+            self.ledger.read.remove(&place);
         }
     }
 
