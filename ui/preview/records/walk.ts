@@ -1,0 +1,148 @@
+/** Walks through the window on the rehearsed shell, and what came of each step, as lines to hold against a record. */
+
+import { render, screen } from '@testing-library/svelte';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { flushSync } from 'svelte';
+import { expect, test, vi } from 'vitest';
+import App from '../../src/App.svelte';
+import { forgetEverything } from '../../src/features/testing/open';
+import { Rehearsal, sandboxProfile, testProfile } from '../../src/platform/rehearsal';
+import { scenes } from '../scenes';
+import { liveProfile } from '../scenes/desk';
+import { Stage } from '../scenes/stage';
+import { changesOf } from './changes';
+import { outlineOf, renumbered } from './outline';
+
+/** What is asked for again whenever something may have changed, and decides nothing. */
+const unnoted = new Set([
+  'startup',
+  'settings',
+  'session',
+  'searches',
+  'drafts',
+  'bookings',
+  'reservation',
+  'sync_view',
+  'attention',
+  'moves_after',
+  'painted',
+]);
+
+/** Enough for whatever waits until nobody types any more. */
+const rest_ms = 2_000;
+
+export class Walk {
+  readonly #user: UserEvent = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) });
+  readonly #written: string[] = [];
+  #shown: string[] = [];
+  #told = 0;
+
+  constructor(
+    readonly stage: Stage,
+    readonly part: string,
+  ) {}
+
+  get shell(): Rehearsal {
+    return this.stage.shell;
+  }
+
+  click = (what: string) => this.#step(`click ${what}`, () => this.#user.click(element(what)));
+  doubleClick = (what: string) => this.#step(`click twice ${what}`, () => this.#user.dblClick(element(what)));
+  press = (keys: string) => this.#step(`press ${keys}`, () => this.#user.keyboard(keys));
+  /** In the place of what stands there. */
+  type = (what: string, words: string) =>
+    this.#step(`type ${JSON.stringify(words)} into ${what}`, async () => {
+      await this.#user.clear(element(what));
+      if (words !== '') await this.#user.type(element(what), words);
+    });
+  choose = (what: string, option: string) =>
+    this.#step(`choose ${option} of ${what}`, () => this.#user.selectOptions(element(what), option));
+  paste = (what: string, words: string) =>
+    this.#step(`paste into ${what}`, async () => {
+      await this.#user.click(element(what));
+      await this.#user.paste(words);
+    });
+  leave = () => this.#step('leave the field', () => (document.activeElement as HTMLElement | null)?.blur());
+  go = (place: string) =>
+    this.#step(`go to ${place}`, () => {
+      location.hash = `#/${place}`;
+      window.dispatchEvent(new Event('hashchange'));
+    });
+  wait = (seconds: number) =>
+    this.#step(`wait ${seconds} s`, () => vi.advanceTimersByTimeAsync(seconds * 1000));
+  /** What happens outside the window. */
+  meanwhile = (words: string, act: () => unknown) => this.#step(`meanwhile ${words}`, act);
+
+  async look(): Promise<void> {
+    await this.#step('look', () => undefined);
+  }
+
+  record(): string {
+    return renumbered(`${this.#written.join('\n')}\n`);
+  }
+
+  async #step(words: string, act: () => unknown): Promise<void> {
+    await act();
+    await vi.advanceTimersByTimeAsync(rest_ms);
+    flushSync();
+    const shown = outlined(this.part);
+    const isNew = this.#written.length === 0;
+    this.#written.push(isNew ? `# ${words}` : `\n# ${words}`, ...this.#calls());
+    this.#written.push(...(isNew ? shown : changesOf(this.#shown, shown)));
+    this.#shown = shown;
+  }
+
+  #calls(): string[] {
+    const calls = this.shell.calls
+      .slice(this.#told)
+      .filter(({ command }) => !unnoted.has(command) && !command.startsWith('plugin:'));
+    this.#told = this.shell.calls.length;
+    return calls.map(({ command, args }) => `> ${command} ${JSON.stringify(args)}`);
+  }
+}
+
+/** The window shows, asks the shell for and changes what is on record in the file of this name. */
+export function walk(name: string, scene: string, steps: (walk: Walk) => Promise<void>, part = 'main'): void {
+  test(name, async () => {
+    vi.useFakeTimers({ now: new Date('2026-10-12T09:30:00Z') });
+    try {
+      const walked = new Walk(await opened(scene), part);
+      await walked.look();
+      await steps(walked);
+      await expect(walked.record()).toMatchFileSnapshot(`files/${name.replaceAll(' ', '-')}.txt`);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+}
+
+async function opened(scene: string): Promise<Stage> {
+  forgetEverything();
+  const shell = new Rehearsal();
+  shell.settings = { ...shell.settings, profiles: [sandboxProfile, testProfile, liveProfile] };
+  const stage = new Stage(shell);
+  location.hash = '#/session';
+  await scenes[scene]?.(stage);
+  window.dispatchEvent(new Event('hashchange'));
+  shell.begin();
+  render(App);
+  return stage;
+}
+
+/** The part of the window that is walked through, dialogs and what is told for a while. */
+function outlined(part: string): string[] {
+  const roots = document.querySelectorAll(
+    `${part}, body > [role="dialog"], body > [role="alertdialog"], [data-sonner-toast]`,
+  );
+  const place = `place ${location.hash}`;
+  return [place, ...[...roots].filter(root => !root.parentElement?.closest(part)).flatMap(outlineOf)];
+}
+
+/** The element of this mark, or the one with these words; the second of several as `mark/2`. */
+function element(what: string): HTMLElement {
+  const [, mark = '', at = '1'] = /^(.*?)(?:\/(\d+))?$/.exec(what) ?? [];
+  const found = [...screen.queryAllByTestId(mark), ...screen.queryAllByRole('button', { name: mark })];
+  const one = found[Number(at) - 1];
+  if (!one) throw new Error(`nothing here is ${what}`);
+  return one;
+}
