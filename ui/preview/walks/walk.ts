@@ -29,7 +29,7 @@ const unnoted = new Set([
 ]);
 
 /** Enough for whatever waits until nobody types any more. */
-const rest_ms = 2_000;
+const rest_ms = 500;
 
 export class Walk {
   readonly #user: UserEvent = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) });
@@ -109,7 +109,7 @@ export function walk(name: string, scene: string, steps: (walk: Walk) => Promise
       const walked = new Walk(await opened(scene), part);
       await walked.look();
       await steps(walked);
-      await expect(walked.record()).toMatchFileSnapshot(`files/${name.replaceAll(' ', '-')}.txt`);
+      await expect(walked.record()).toMatchFileSnapshot(`records/${name.replaceAll(' ', '-')}.txt`);
     } finally {
       vi.useRealTimers();
     }

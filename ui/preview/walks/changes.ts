@@ -1,6 +1,10 @@
-/** The lines that went and came, in the order of the text; a line that stands before a change tells where it is. */
+/**
+ * The lines that went and came, in the order of the text; a line that stands before a change tells where it is. Where
+ * little is left of what was, all that stands there now.
+ */
 export function changesOf(before: string[], after: string[]): string[] {
   const kept = common(before, after);
+  if (kept.length * 2 < before.length) return ['anew:', ...after];
   const told: string[] = [];
   let [b, a] = [0, 0];
   for (const [at, to] of [...kept, [before.length, after.length] as const]) {
