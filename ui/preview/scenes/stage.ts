@@ -59,7 +59,11 @@ export class Stage {
     booking.begin([{ search, offer }, ...(both && second ? [{ search: back, offer: second }] : [])], null);
     if (step === 'extras' && which === 1) booking.legs[0]?.want('CHILD', 1);
     if (step !== 'extras')
-      booking.change({ passengers: people, people: 4, note: 'Two child seats if at all possible.' });
+      booking.change({
+        passengers: people,
+        people: both ? 3 : 4,
+        note: 'Two child seats if at all possible.',
+      });
     for (const leg of booking.legs) leg.flight = 'TK2412';
   }
 

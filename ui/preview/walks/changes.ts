@@ -4,7 +4,7 @@
  */
 export function changesOf(before: string[], after: string[]): string[] {
   const kept = common(before, after);
-  if (kept.length * 2 < before.length) return ['anew:', ...after];
+  if (kept.length * 2 < before.length) return before.length > 0 ? ['anew:', ...after] : after;
   const told: string[] = [];
   let [b, a] = [0, 0];
   for (const [at, to] of [...kept, [before.length, after.length] as const]) {

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import App from '../../src/App.svelte';
 import { forgetEverything } from '../../src/features/testing/open';
 import { Rehearsal, sandboxProfile, testProfile } from '../../src/platform/rehearsal';
+import { worldLand } from '../../src/shared/map/land';
 import { scenes } from '../scenes';
 import { liveProfile } from '../scenes/desk';
 import { Stage } from '../scenes/stage';
@@ -30,6 +31,11 @@ const unnoted = new Set([
 
 /** Enough for whatever waits until nobody types any more. */
 const rest_ms = 500;
+
+// A desk in another zone than the rides.
+process.env.TZ = 'Europe/Berlin';
+// What the window reads from files when it is first needed is read already: a walk waits by its own clock alone.
+await Promise.all([worldLand(), import('../../src/generated/licences.json')]);
 
 export class Walk {
   readonly #user: UserEvent = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) });
@@ -73,23 +79,33 @@ export class Walk {
   /** What happens outside the window. */
   meanwhile = (words: string, act: () => unknown) => this.#step(`meanwhile ${words}`, act);
 
-  async look(): Promise<void> {
-    await this.#step('look', () => undefined);
+  /** All that is shown; a walk of steps tells only what they change. */
+  look = () => {
+    this.#shown = [];
+    return this.#step('look', () => undefined);
+  };
+
+  async begin(): Promise<void> {
+    await this.#settle();
+    this.#calls();
+    this.#shown = outlined(this.part);
   }
 
   record(): string {
-    return renumbered(`${this.#written.join('\n')}\n`);
+    return renumbered(this.#written.join('\n'));
   }
 
   async #step(words: string, act: () => unknown): Promise<void> {
     await act();
+    await this.#settle();
+    const shown = outlined(this.part);
+    this.#written.push(`# ${words}`, ...this.#calls(), ...changesOf(this.#shown, shown), '');
+    this.#shown = shown;
+  }
+
+  async #settle(): Promise<void> {
     await vi.advanceTimersByTimeAsync(rest_ms);
     flushSync();
-    const shown = outlined(this.part);
-    const isNew = this.#written.length === 0;
-    this.#written.push(isNew ? `# ${words}` : `\n# ${words}`, ...this.#calls());
-    this.#written.push(...(isNew ? shown : changesOf(this.#shown, shown)));
-    this.#shown = shown;
   }
 
   #calls(): string[] {
@@ -107,7 +123,7 @@ export function walk(name: string, scene: string, steps: (walk: Walk) => Promise
     vi.useFakeTimers({ now: new Date('2026-10-12T09:30:00Z') });
     try {
       const walked = new Walk(await opened(scene), part);
-      await walked.look();
+      await walked.begin();
       await steps(walked);
       await expect(walked.record()).toMatchFileSnapshot(`records/${name.replaceAll(' ', '-')}.txt`);
     } finally {
@@ -143,6 +159,6 @@ function element(what: string): HTMLElement {
   const [, mark = '', at = '1'] = /^(.*?)(?:\/(\d+))?$/.exec(what) ?? [];
   const found = [...screen.queryAllByTestId(mark), ...screen.queryAllByRole('button', { name: mark })];
   const one = found[Number(at) - 1];
-  if (!one) throw new Error(`nothing here is ${what}`);
+  if (!one) throw new Error(`nothing here is ${what}:\n${outlined('main').join('\n')}`);
   return one;
 }
