@@ -119,7 +119,7 @@ export class Walk {
 
 /** The window shows, asks the shell for and changes what is on record in the file of this name. */
 export function walk(name: string, scene: string, steps: (walk: Walk) => Promise<void>, part = 'main'): void {
-  test(name, async () => {
+  test(name, { timeout: 60_000 }, async () => {
     vi.useFakeTimers({ now: new Date('2026-10-12T09:30:00Z') });
     try {
       const walked = new Walk(await opened(scene), part);
