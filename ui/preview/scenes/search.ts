@@ -3,12 +3,35 @@
 import { showings } from '../../src/features/offer/showings.svelte';
 import { queryOf } from '../../src/features/search/query';
 import { trip } from '../../src/features/search/trip.svelte';
+import type { RecentPair } from '../../src/generated/bindings';
 import { sampleForm } from '../../src/platform/rehearsedOffers';
 import { place } from '../../src/platform/rehearsedPlaces';
 import type { Scenes } from './stage';
 
+const ride = {
+  from: place('AYT'),
+  to: place('Lara'),
+  stops: [],
+  people: 2,
+  bags: 3,
+  pickUp: '2026-12-24T14:30',
+  bestPrice: true,
+  language: null,
+  currency: null,
+};
+
+const recentPairs: RecentPair[] = [
+  ride,
+  { ...ride, to: place('Belek'), stops: [place('Side')], pickUp: '2026-10-01T08:00' },
+  { ...ride, from: place('BER'), to: place('Potsdam'), pickUp: null },
+];
+
 export const searchScenes: Scenes = {
   search: stage => stage.at('search'),
+  searchRecent: stage => {
+    stage.shell.known.recent = recentPairs;
+    stage.at('search');
+  },
   public: stage => stage.at('search', false),
   typed: async stage => {
     trip.query = queryOf(

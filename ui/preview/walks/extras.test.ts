@@ -33,7 +33,7 @@ walk('an answer that was overtaken is dropped', 'extras', async walked => {
   walked.shell.answering('reprice', () => new Promise(resolve => (answer = resolve)));
   await walked.click('extra-quantity-SIGN-more');
   await walked.meanwhile('the service tells the offer anew', () =>
-    walked.shell.trade.change(slow?.offer ?? '', () => ({ standing: 'soon', price: price('1.00') })),
+    walked.shell.trade.change(slow?.offer ?? '', () => ({ standing: 'overdue', price: price('1.00') })),
   );
   const first = answer;
   await walked.click('extra-quantity-WATER-more');

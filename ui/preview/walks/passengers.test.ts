@@ -20,8 +20,8 @@ walk('a passenger that cannot be saved is said', 'passengers', async walked => {
 
 walk('what is wrong is said when the field is left', 'passengers', async walked => {
   const faults = [
-    { field: 'passengerRequests[0].phone', rule: 'phone', limit: null },
-    { field: 'passengerRequests[0].email', rule: 'email', limit: null },
+    { field: 'passengerRequests[0].phone', rule: 'phoneUnreadable', limit: null },
+    { field: 'passengerRequests[0].email', rule: 'notAnEmail', limit: null },
   ];
   walked.shell.answering('check_passengers', () => faults);
   await walked.type('passenger-phone-0', '12');

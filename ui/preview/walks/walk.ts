@@ -62,7 +62,11 @@ export class Walk {
       if (words !== '') await this.#user.type(element(what), words);
     });
   choose = (what: string, option: string) =>
-    this.#step(`choose ${option} of ${what}`, () => this.#user.selectOptions(element(what), option));
+    this.#step(`choose ${option} of ${what}`, async () => {
+      await this.#user.click(element(what));
+      await vi.advanceTimersByTimeAsync(rest_ms);
+      await this.#user.click(element(`${what}-${option}`));
+    });
   paste = (what: string, words: string) =>
     this.#step(`paste into ${what}`, async () => {
       await this.#user.click(element(what));
