@@ -9,7 +9,7 @@ import { forgetEverything } from '../../src/features/testing/open';
 import { Rehearsal, sandboxProfile, testProfile } from '../../src/platform/rehearsal';
 import { scenes } from '../scenes';
 import { liveProfile } from '../scenes/desk';
-import { Stage } from '../scenes/stage';
+import { type Scenes, Stage } from '../scenes/stage';
 import { changesOf } from './changes';
 import { outlineOf, renumbered } from './outline';
 
@@ -28,8 +28,24 @@ const unnoted = new Set([
   'painted',
 ]);
 
+/** By its name, or as it is set up. */
+type Scene = Scenes[string];
+
 /** Enough for whatever waits until nobody types any more. */
 const rest_ms = 500;
+
+/** How the window is before a walk: on a laptop, in a zone that is not the one of the pick-up. */
+function begun(): void {
+  process.env.TZ = 'UTC';
+  widen(1024);
+}
+
+/** The window is so wide from now on. */
+export function widen(width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } };
+  happyDOM.setViewport({ width, height: 768 });
+  window.dispatchEvent(new Event('resize'));
+}
 
 export class Walk {
   readonly #user: UserEvent = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) });
@@ -57,6 +73,12 @@ export class Walk {
     });
   choose = (what: string, option: string) =>
     this.#step(`choose ${option} of ${what}`, () => this.#user.selectOptions(element(what), option));
+  /** One of the options that a field opens. */
+  pick = (what: string, option: string) =>
+    this.#step(`pick ${option} of ${what}`, async () => {
+      await this.#user.click(element(what));
+      await this.#user.click(element(`${what}-${option}`));
+    });
   paste = (what: string, words: string) =>
     this.#step(`paste into ${what}`, async () => {
       await this.#user.click(element(what));
@@ -102,8 +124,14 @@ export class Walk {
 }
 
 /** The window shows, asks the shell for and changes what is on record in the file of this name. */
-export function walk(name: string, scene: string, steps: (walk: Walk) => Promise<void>, part = 'main'): void {
+export function walk(
+  name: string,
+  scene: string | Scene,
+  steps: (walk: Walk) => Promise<void>,
+  part = 'main',
+): void {
   test(name, async () => {
+    begun();
     vi.useFakeTimers({ now: new Date('2026-10-12T09:30:00Z') });
     try {
       const walked = new Walk(await opened(scene), part);
@@ -116,13 +144,13 @@ export function walk(name: string, scene: string, steps: (walk: Walk) => Promise
   });
 }
 
-async function opened(scene: string): Promise<Stage> {
+async function opened(scene: string | Scene): Promise<Stage> {
   forgetEverything();
   const shell = new Rehearsal();
   shell.settings = { ...shell.settings, profiles: [sandboxProfile, testProfile, liveProfile] };
   const stage = new Stage(shell);
   location.hash = '#/session';
-  await scenes[scene]?.(stage);
+  await (typeof scene === 'string' ? scenes[scene] : scene)?.(stage);
   window.dispatchEvent(new Event('hashchange'));
   shell.begin();
   render(App);
