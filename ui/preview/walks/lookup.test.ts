@@ -248,3 +248,10 @@ walk(
     await walked.press('{ArrowDown}');
   },
 );
+
+walk('who comes back from the list finds the words in the field chosen', booked(3), async walked => {
+  await walked.press('de');
+  await walked.press('{ArrowDown}');
+  await walked.press('{ArrowUp}');
+  await walked.press('a');
+});
