@@ -255,3 +255,26 @@ walk('who comes back from the list finds the words in the field chosen', booked(
   await walked.press('{ArrowUp}');
   await walked.press('a');
 });
+
+walk(
+  'how old the lists are is asked again when it cannot be read',
+  stage => {
+    stage.booked('', 1);
+    stage.shell.failing('sync_view', 'broken');
+  },
+  async walked => {
+    await walked.meanwhile('it is mended', () => walked.shell.failing('sync_view', null));
+    await walked.click('fault-retry');
+  },
+);
+
+walk(
+  'more than one page of the list is read at its end',
+  booked(260),
+  async walked => {
+    await walked.press('{ArrowDown}{End}');
+    await walked.press('{End}');
+    await walked.meanwhile('something changes', () => walked.shell.book.tell());
+  },
+  '[data-testid="lookup-found"]',
+);

@@ -335,7 +335,7 @@ function wishedFor(now: Typed, wish: Wish): Typed {
 /** Needed only where the desk does not know the zone of the pick-up. */
 function offsetOf(pickUp: PieceView<PickUpView>): string {
   if (pickUp.kind !== 'is' || pickUp.value.zone) return '';
-  return /[+-]\d{2}:\d{2}$/.exec(pickUp.value.there ?? '')?.[0] ?? '';
+  return pickUp.value.there?.match(/[+-]\d{2}:\d{2}$/)?.[0] ?? '';
 }
 
 function changedOf(person: PassengerView): ChangedPerson {
