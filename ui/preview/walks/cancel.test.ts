@@ -181,7 +181,7 @@ walk(
   async walked => {
     await walked.click('cancel-want');
     await walked.click('confirm-deed');
-    await walked.click('leg-open-0');
+    await walked.follow('leg-open-0');
   },
 );
 

@@ -359,7 +359,7 @@ const trip = (stage: Stage) => {
 };
 
 walk('half of a trip that is cancelled leads to the cancellation', trip, async walked => {
-  await walked.click('leg-open-1');
+  await walked.follow('leg-open-1');
   await walked.press('x');
 });
 

@@ -85,11 +85,10 @@ export class Walk {
       await this.#user.paste(words);
     });
   leave = () => this.#step('leave the field', () => (document.activeElement as HTMLElement | null)?.blur());
-  go = (place: string) =>
-    this.#step(`go to ${place}`, () => {
-      location.hash = `#/${place}`;
-      window.dispatchEvent(new Event('hashchange'));
-    });
+  go = (place: string) => this.#step(`go to ${place}`, () => arrive(`#/${place}`));
+  /** Where a link of the window leads. The browser of the tests would get there at a moment of its own. */
+  follow = (what: string) =>
+    this.#step(`follow ${what}`, () => arrive(element(what).getAttribute('href') ?? 'nowhere'));
   wait = (seconds: number) =>
     this.#step(`wait ${seconds} s`, () => vi.advanceTimersByTimeAsync(seconds * 1000));
   /** What happens outside the window. */
@@ -166,6 +165,11 @@ function outlined(part: string): string[] {
   );
   const place = `place ${location.hash}`;
   return [place, ...[...roots].filter(root => !root.parentElement?.closest(part)).flatMap(outlineOf)];
+}
+
+function arrive(hash: string): void {
+  location.hash = hash;
+  window.dispatchEvent(new Event('hashchange'));
 }
 
 /** The element of this mark, or the one with these words; the second of several as `mark/2`. */
