@@ -26,7 +26,7 @@ export function outlineOf(root: Element): string[] {
 export function renumbered(text: string): string {
   const known = new Map<string, string>();
   return text.replace(
-    /0{8}-0000-4000-8000-\d{12}|(?<![\w-])(?:bits-|c|s)\d+(?![\w%:])/g,
+    /0{8}-0000-4000-8000-\d{12}|(?<![\w-])(?:bits-c?|c|s)\d+(?![\w%:])/g,
     id => known.get(id) ?? known.set(id, `#${known.size + 1}`).get(id) ?? id,
   );
 }

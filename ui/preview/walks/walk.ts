@@ -10,7 +10,7 @@ import { Rehearsal, sandboxProfile, testProfile } from '../../src/platform/rehea
 import { worldLand } from '../../src/shared/map/land';
 import { scenes } from '../scenes';
 import { liveProfile } from '../scenes/desk';
-import { Stage } from '../scenes/stage';
+import { type Scenes, Stage } from '../scenes/stage';
 import { changesOf } from './changes';
 import { outlineOf, renumbered } from './outline';
 
@@ -29,13 +29,27 @@ const unnoted = new Set([
   'painted',
 ]);
 
+/** By its name, or as it is set up. */
+type Scene = Scenes[string];
+
 /** Enough for whatever waits until nobody types any more. */
 const rest_ms = 500;
 
-// A desk in another zone than the rides.
-process.env.TZ = 'Europe/Berlin';
 // What the window reads from files when it is first needed is read already: a walk waits by its own clock alone.
 await Promise.all([worldLand(), import('../../src/generated/licences.json')]);
+
+/** How the window is before a walk: on a laptop, in a zone that is not the one of the pick-up. */
+function begun(): void {
+  process.env.TZ = 'Europe/Berlin';
+  widen(1024);
+}
+
+/** The window is so wide from now on. */
+export function widen(width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } };
+  happyDOM.setViewport({ width, height: 768 });
+  window.dispatchEvent(new Event('resize'));
+}
 
 export class Walk {
   readonly #user: UserEvent = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) });
@@ -73,11 +87,10 @@ export class Walk {
       await this.#user.paste(words);
     });
   leave = () => this.#step('leave the field', () => (document.activeElement as HTMLElement | null)?.blur());
-  go = (place: string) =>
-    this.#step(`go to ${place}`, () => {
-      location.hash = `#/${place}`;
-      window.dispatchEvent(new Event('hashchange'));
-    });
+  go = (place: string) => this.#step(`go to ${place}`, () => arrive(`#/${place}`));
+  /** Where a link of the window leads. The browser of the tests would get there at a moment of its own. */
+  follow = (what: string) =>
+    this.#step(`follow ${what}`, () => arrive(element(what).getAttribute('href') ?? 'nowhere'));
   wait = (seconds: number) =>
     this.#step(`wait ${seconds} s`, () => vi.advanceTimersByTimeAsync(seconds * 1000));
   /** What happens outside the window. */
@@ -122,8 +135,14 @@ export class Walk {
 }
 
 /** The window shows, asks the shell for and changes what is on record in the file of this name. */
-export function walk(name: string, scene: string, steps: (walk: Walk) => Promise<void>, part = 'main'): void {
+export function walk(
+  name: string,
+  scene: string | Scene,
+  steps: (walk: Walk) => Promise<void>,
+  part = 'main',
+): void {
   test(name, { timeout: 60_000 }, async () => {
+    begun();
     vi.useFakeTimers({ now: new Date('2026-10-12T09:30:00Z') });
     try {
       const walked = new Walk(await opened(scene), part);
@@ -131,18 +150,20 @@ export function walk(name: string, scene: string, steps: (walk: Walk) => Promise
       await steps(walked);
       await expect(walked.record()).toMatchFileSnapshot(`records/${name.replaceAll(' ', '-')}.txt`);
     } finally {
+      // What was told for a while goes, so that the next walk does not meet it.
+      await vi.advanceTimersByTimeAsync(5000);
       vi.useRealTimers();
     }
   });
 }
 
-async function opened(scene: string): Promise<Stage> {
+async function opened(scene: string | Scene): Promise<Stage> {
   forgetEverything();
   const shell = new Rehearsal();
   shell.settings = { ...shell.settings, profiles: [sandboxProfile, testProfile, liveProfile] };
   const stage = new Stage(shell);
   location.hash = '#/session';
-  await scenes[scene]?.(stage);
+  await (typeof scene === 'string' ? scenes[scene] : scene)?.(stage);
   window.dispatchEvent(new Event('hashchange'));
   shell.begin();
   render(App);
@@ -156,6 +177,11 @@ function outlined(part: string): string[] {
   );
   const place = `place ${location.hash}`;
   return [place, ...[...roots].filter(root => !root.parentElement?.closest(part)).flatMap(outlineOf)];
+}
+
+function arrive(hash: string): void {
+  location.hash = hash;
+  window.dispatchEvent(new Event('hashchange'));
 }
 
 /** The element of this mark, or the one with these words; the second of several as `mark/2`. */
