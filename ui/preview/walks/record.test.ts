@@ -380,3 +380,12 @@ walk(
     await walked.press('x');
   },
 );
+
+walk(
+  'a trip that stands whole is no alarm',
+  stage => {
+    stage.booked('/', 2);
+    stage.shell.book.trips = [stage.shell.book.records.map(({ id }) => id)];
+  },
+  async () => undefined,
+);

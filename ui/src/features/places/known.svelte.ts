@@ -43,9 +43,9 @@ class Kept<Row extends { id: Handle }, Draft> {
   }
 
   async remove(): Promise<boolean> {
-    const id = this.doomed?.id;
-    if (id === undefined) return false;
-    const done = await this.removing.attempt(() => this.#forget(id));
+    const { doomed } = this;
+    if (!doomed) return false;
+    const done = await this.removing.attempt(() => this.#forget(doomed.id));
     this.doomed = null;
     await this.look();
     return done;
