@@ -85,5 +85,6 @@ export function aboutOf(
 
 /** The same item after the list was told anew. */
 export function keyOf(about: About): string {
-  return [about.kind, intentOf(about), ...recordsOf(about)].join(' ');
+  const errand = 'errand' in about ? about.errand : null;
+  return [about.kind, errand, intentOf(about), ...recordsOf(about)].join(' ');
 }

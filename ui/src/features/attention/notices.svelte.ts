@@ -6,7 +6,7 @@
 import type { AttentionView, Item, MoveView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
 import { text } from '../../shared/language/speech.svelte';
-import { wordOf } from '../reservations/status';
+import { wordsOf } from '../reservations/status';
 import { rowPeople } from '../reservations/words';
 import { settings } from '../settings/settings.svelte';
 import { names } from './attention.svelte';
@@ -96,7 +96,7 @@ export const notices = new Notices();
 
 function moveWords({ row, to }: MoveView): Told {
   const { pnr, pickUpPlace, dropOffPlace } = row.summary;
-  const status = wordOf(to.code ?? 0);
+  const status = wordsOf(to);
   if (settings.view?.privacy) return { title: status, body: pnr ?? '' };
   const way = [pickUpPlace, dropOffPlace].filter(Boolean).join(' → ');
   return { title: `${status} · ${rowPeople(row)}`, body: [pnr, way].filter(Boolean).join(' · ') };

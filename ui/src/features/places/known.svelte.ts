@@ -15,7 +15,7 @@ class Kept<Row extends { id: Handle }, Draft> {
   draft = $state.raw<Draft | null>(null);
   /** The one that is about to be removed, once that was confirmed. */
   doomed = $state.raw<Row | null>(null);
-  readonly reading = new Deed();
+  reading = $state.raw(new Deed());
   readonly saving = new Deed();
   readonly removing = new Deed();
   readonly #read: () => Promise<Row[]>;
@@ -27,8 +27,11 @@ class Kept<Row extends { id: Handle }, Draft> {
   }
 
   look(): Promise<boolean> {
-    return this.reading.attempt(async () => {
-      this.rows = await this.#read();
+    const { reading } = this;
+    return reading.attempt(async () => {
+      const rows = await this.#read();
+      // They were forgotten meanwhile: they are of somebody else.
+      if (reading === this.reading) this.rows = rows;
     });
   }
 
@@ -40,12 +43,18 @@ class Kept<Row extends { id: Handle }, Draft> {
   }
 
   async remove(): Promise<boolean> {
-    const id = this.doomed?.id;
-    if (id === undefined) return false;
-    const done = await this.removing.attempt(() => this.#forget(id));
+    const { doomed } = this;
+    if (!doomed) return false;
+    const done = await this.removing.attempt(() => this.#forget(doomed.id));
     this.doomed = null;
     await this.look();
     return done;
+  }
+
+  /** What was wrong with another draft is not wrong with this one. */
+  begin(draft: Draft): void {
+    this.draft = draft;
+    this.saving.forget();
   }
 
   leave(): void {
@@ -57,7 +66,8 @@ class Kept<Row extends { id: Handle }, Draft> {
     this.rows = null;
     this.doomed = null;
     this.leave();
-    for (const deed of [this.reading, this.removing]) deed.forget();
+    this.reading = new Deed();
+    this.removing.forget();
   }
 }
 
@@ -66,6 +76,16 @@ export const travellers = new Kept<TravellerView, TravellerDraft>(
   () => desk.travellers(''),
   desk.forgetTraveller,
 );
+
+/** Whose they are that were read last. */
+let owner: string | null = null;
+
+/** What is kept of one user is nothing to another. */
+export function lookFor(user: string): void {
+  if (user !== owner) for (const kept of [places, travellers]) kept.forget();
+  owner = user;
+  for (const kept of [places, travellers]) void kept.look();
+}
 
 export const newPlace: PlaceDraft = { id: null, end: nowhere, name: '', note: '' };
 export const newTraveller: TravellerDraft = {

@@ -4,6 +4,7 @@ import { Rehearsal } from '../../platform/rehearsal';
 import { place } from '../../platform/rehearsedPlaces';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
+import { places } from './known.svelte';
 
 const field = (id: string) => screen.getByTestId<HTMLInputElement>(id);
 const rows = (id: string) =>
@@ -158,4 +159,10 @@ test('signed out, nobody’s places are shown, and signing in leads back', async
   await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
   await screen.findByTestId('place-table');
   expect(isAt('known')).toBe(true);
+});
+
+test('without anything that is meant nothing is removed', async () => {
+  const shell = new Rehearsal().begin();
+  expect(await places.remove()).toBe(false);
+  expect(shell.calls).toEqual([]);
 });

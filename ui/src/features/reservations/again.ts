@@ -1,7 +1,7 @@
 import type { CancelAgainView, UpdateAgainView } from '../../generated/bindings';
 import { troubleText } from '../../shared/fault/words';
 import { text } from '../../shared/language/speech.svelte';
-import { wordOf } from './status';
+import { wordsOf } from './status';
 
 /** Why nothing was done, and the agent may ask anew. */
 export function againWords(why: CancelAgainView | UpdateAgainView): string {
@@ -15,7 +15,7 @@ export function againWords(why: CancelAgainView | UpdateAgainView): string {
     case 'notKept':
       return `${text('again-not-kept')} ${text(troubleText(why.because))}`;
     case 'stillStands':
-      return text('again-stands', { status: wordOf(why.status.code ?? 0) });
+      return text('again-stands', { status: wordsOf(why.status) });
     case 'asBefore':
       return text('again-as-before');
     case 'person':

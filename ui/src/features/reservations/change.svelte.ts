@@ -42,6 +42,8 @@ const noWish: Wish = { pickUp: null, flightNo: { kind: 'keep' }, note: { kind: '
 class ChangeDraft {
   readonly #record: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was asked to be kept last, and what is known to be kept. */
+  #asked: Wish = noWish;
   #kept: Wish = noWish;
   #keeping: Promise<void> = Promise.resolve();
   typed = $state.raw<Typed>(nothing);
@@ -60,6 +62,7 @@ class ChangeDraft {
     const now = typedOf(fields);
     if (this.base === null) {
       this.#kept = kept ?? noWish;
+      this.#asked = this.#kept;
       this.typed = wishedFor(now, this.#kept);
       this.offset = this.#kept.pickUp?.offset ?? offsetOf(fields.pickUp);
       this.seen = null;
@@ -97,13 +100,16 @@ class ChangeDraft {
   /** One after the other. Not being kept loses nothing now, and is tried again at the next occasion. */
   keep(): Promise<void> {
     clearTimeout(this.#timer);
-    const [wish, before] = [this.wish(), this.#kept];
-    if (isSame(wish, before)) return this.#keeping;
-    this.#kept = wish;
-    const failed = () => {
-      if (this.#kept === wish) this.#kept = before;
+    const wish = this.wish();
+    if (isSame(wish, this.#asked)) return this.#keeping;
+    this.#asked = wish;
+    const done = () => {
+      this.#kept = wish;
     };
-    this.#keeping = this.#keeping.then(() => desk.keepChange(this.#record, wish).then(() => {}, failed));
+    const failed = () => {
+      if (this.#asked === wish) this.#asked = this.#kept;
+    };
+    this.#keeping = this.#keeping.then(() => desk.keepChange(this.#record, wish).then(done, failed));
     return this.#keeping;
   }
 
@@ -329,7 +335,7 @@ function wishedFor(now: Typed, wish: Wish): Typed {
 /** Needed only where the desk does not know the zone of the pick-up. */
 function offsetOf(pickUp: PieceView<PickUpView>): string {
   if (pickUp.kind !== 'is' || pickUp.value.zone) return '';
-  return /[+-]\d{2}:\d{2}$/.exec(pickUp.value.there ?? '')?.[0] ?? '';
+  return pickUp.value.there?.match(/[+-]\d{2}:\d{2}$/)?.[0] ?? '';
 }
 
 function changedOf(person: PassengerView): ChangedPerson {

@@ -6,33 +6,36 @@ export function stretches(shown: string, typed: string): Stretch[] {
   const wanted = typed.split(/\s+/).map(folded).filter(Boolean);
   const letters = Array.from(shown);
   if (wanted.length === 0) return [{ words: shown, isMet: false }];
-  const met = letters.map(() => false);
-  letters.forEach((_, at) => {
-    const begins = at === 0 || !isLetter(letters[at - 1] ?? '');
-    if (!begins || !isLetter(letters[at] ?? '')) return;
-    const length = Math.max(0, ...wanted.map(word => metBy(letters, at, word)));
-    met.fill(true, at, at + length);
+  const met = new Set<number>();
+  let before = '';
+  letters.forEach((letter, at) => {
+    const begins = isLetter(letter) && !isLetter(before);
+    before = letter;
+    if (!begins) return;
+    const rest = letters.slice(at);
+    const length = Math.max(...wanted.map(word => metBy(rest, word)));
+    for (let place = at; place < at + length; place += 1) met.add(place);
   });
   return gathered(letters, met);
 }
 
-/** How many letters from here on make up the word; none when it is another. */
-function metBy(letters: readonly string[], from: number, word: string): number {
+/** How many of the first letters make up the word; none when it is another. */
+function metBy(letters: readonly string[], word: string): number {
   let rest = word;
-  for (let at = from; at < letters.length && rest !== ''; at += 1) {
-    const letter = folded(letters[at] ?? '');
+  for (const [at, one] of letters.entries()) {
+    const letter = folded(one);
     // One letter may stand for two, of which one was typed so far.
     if (!rest.startsWith(letter) && !letter.startsWith(rest)) return 0;
     rest = rest.slice(letter.length);
-    if (rest === '') return at - from + 1;
+    if (rest === '') return at + 1;
   }
   return 0;
 }
 
-function gathered(letters: readonly string[], met: readonly boolean[]): Stretch[] {
+function gathered(letters: readonly string[], met: ReadonlySet<number>): Stretch[] {
   const parts: Stretch[] = [];
   letters.forEach((letter, at) => {
-    const isMet = met[at] ?? false;
+    const isMet = met.has(at);
     const last = parts.at(-1);
     if (last && last.isMet === isMet) last.words += letter;
     else parts.push({ words: letter, isMet });

@@ -10,9 +10,10 @@ class Opened {
   page = $state.raw<ReservationPageView | null>(null);
   answered = $state(false);
   fault = $state.raw<Fault | null>(null);
-  readonly refreshing = new Deed();
+  /** Of this record: what is still under way for the one before does not hinder it, nor fail here. */
+  refreshing = $state.raw(new Deed());
   /** Asking, confirming and deciding: one at a time. */
-  readonly doing = new Deed();
+  doing = $state.raw(new Deed());
 
   /** Asks what is kept, reads it anew, and goes on listening. */
   follow(id: string): Stop {
@@ -71,8 +72,8 @@ class Opened {
     this.page = null;
     this.answered = false;
     this.fault = null;
-    this.refreshing.forget();
-    this.doing.forget();
+    this.refreshing = new Deed();
+    this.doing = new Deed();
   }
 }
 

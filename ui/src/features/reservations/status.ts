@@ -28,18 +28,19 @@ export const codes = Object.keys(signs).map(Number);
 /** A record in trouble looks troubled, whatever its status says. */
 export function signOf(status: StatusView, isTroubled: boolean): Sign {
   const known = status.code === null ? undefined : signs[status.code];
-  const words = known ? `${status.code} ${text(known.text)}` : unknownWords(status);
+  const words = wordsOf(status);
   if (isTroubled) return { tone: 'danger', icon: 'attention', words };
   return known ? { tone: known.tone, icon: known.icon, words } : { tone: 'neutral', icon: 'dot', words };
+}
+
+/** Its number and its word; of one that nobody knows, the word of the service. */
+export function wordsOf(status: StatusView): string {
+  if (status.code !== null && signs[status.code]) return wordOf(status.code);
+  const number = status.code === null ? text('status-none') : wordOf(status.code);
+  return status.text ? `${number} · ${clamped(status.text, 60)}` : number;
 }
 
 export function wordOf(code: number): string {
   const known = signs[code];
   return known ? `${code} ${text(known.text)}` : text('status-unknown', { code: String(code) });
-}
-
-function unknownWords(status: StatusView): string {
-  const number =
-    status.code === null ? text('status-none') : text('status-unknown', { code: String(status.code) });
-  return status.text ? `${number} · ${clamped(status.text, 60)}` : number;
 }

@@ -66,7 +66,7 @@ type Clock = { place: string; wallAt: (utc: string) => string | null };
 function clockOf({ record, dossier }: ReservationPageView): Clock {
   const zone = record.pickUp?.zone ?? dossier?.zone;
   if (zone) return { place: timeOf(zone), wallAt: utc => wallOf(utc, zone) };
-  const offset = /(?:Z|[+-]\d{2}:?\d{2})$/.exec(record.pickUp?.there ?? '')?.[0];
+  const offset = record.pickUp?.there?.match(/(?:Z|[+-]\d{2}:?\d{2})$/)?.[0];
   if (offset) return { place: offsetWords(offset), wallAt: utc => wallWith(utc, offset) };
   return { place: timeOf(deskZone()), wallAt: utc => wallOf(utc, deskZone()) };
 }

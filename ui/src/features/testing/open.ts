@@ -26,8 +26,8 @@ import { learning } from '../settings/fieldNames.svelte';
 import { choosing, settings } from '../settings/settings.svelte';
 import { leaving, startup } from '../startup/startup.svelte';
 
-/** Opens the whole window on a rehearsed shell, as a new process would: nothing is left of the one before. */
-export async function openDesk(shell: Rehearsal, at = 'session') {
+/** Nothing is left of the window before, as in a new process. */
+export function forgetEverything(): void {
   for (const feed of [startup, settings, session, bookings, sync, attention]) {
     feed.view = null;
     feed.fault = null;
@@ -58,6 +58,11 @@ export async function openDesk(shell: Rehearsal, at = 'session') {
   leaving.forget();
   signInDraft.userName = null;
   profileDrafts.clear();
+}
+
+/** Opens the whole window on a rehearsed shell, as a new process would. */
+export async function openDesk(shell: Rehearsal, at = 'session') {
+  forgetEverything();
   location.hash = `#/${at}`;
   window.dispatchEvent(new Event('hashchange'));
   shell.begin();

@@ -1,0 +1,89 @@
+/** Reservations as they are looked up, read, cancelled and changed. */
+
+import { drafts } from '../../src/features/reservations/change.svelte';
+import { lookup, readLists } from '../../src/features/reservations/lookup.svelte';
+import { fieldsOf, status } from '../../src/platform/rehearsedRecords';
+import type { Scenes } from './stage';
+
+export const reservationsScenes: Scenes = {
+  reservations: stage => {
+    stage.booked('', 1200);
+    const [first, second, third] = stage.shell.book.records;
+    if (first) Object.assign(first, { needsAttention: true, status: status(7) });
+    if (second) Object.assign(second, { status: status(17, 'Handed to the night desk') });
+    if (third) Object.assign(third, { pickUp: null, flightNo: null });
+  },
+  reservationsTyped: async stage => {
+    stage.booked('', 300);
+    lookup.text = 'deniz tk';
+  },
+  reservationsReading: stage => {
+    stage.booked('', 400);
+    stage.shell.book.sync = { ...stage.shell.book.sync, progress: { page: 3, records: 600 } };
+  },
+  reservationsOffline: async stage => {
+    stage.booked('', 400);
+    stage.shell.failing('sync_now', { code: 'offline' });
+    stage.shell.begin();
+    await readLists();
+  },
+  reservationsNone: async stage => {
+    stage.booked('', 300);
+    lookup.text = 'zzz';
+  },
+  reservationsRecent: stage => {
+    stage.booked('');
+    stage.shell.book.recent = stage.shell.book.records.slice(2, 7).map(({ id }) => id);
+  },
+  reservationsEmpty: stage => {
+    stage.booked('', 0);
+    stage.shell.book.sync = { progress: null, wholeSince: null };
+  },
+  record: stage => stage.booked('/'),
+  recordTrouble: stage => {
+    stage.booked('/');
+    const [first] = stage.shell.book.records;
+    if (first) Object.assign(first, { needsAttention: true, serviceIssue: 'DRIVER_LATE', status: status(7) });
+  },
+  cancel: stage => {
+    stage.booked('/cancel');
+    stage.shell.book.trips = [stage.shell.book.records.slice(0, 2).map(({ id }) => id)];
+  },
+  cancelled: stage => stage.cancelled({ state: 'cancelled', percent: 25 }),
+  cancelledFree: stage => stage.cancelled({ state: 'cancelled', percent: 0 }),
+  cancelChecking: stage =>
+    stage.cancelled({ state: 'checking', since: new Date().toISOString(), next: new Date().toISOString() }),
+  cancelRefused: stage =>
+    stage.cancelled({
+      state: 'refused',
+      why: { kind: 'words', status: 409, serviceCode: 'GROUPED', messages: ['Merged into a group.'] },
+    }),
+  cancelPast: stage => {
+    stage.booked('/cancel');
+    const past = (percent: number, days: number, hoursBefore: number) => ({
+      percent,
+      cancelled: new Date(Date.now() - days * 86_400_000).toISOString(),
+      hoursBefore,
+    });
+    stage.shell.book.past = {
+      supplier: 'Coast Rides',
+      lead: 'day',
+      alike: [past(25, 9, 20), past(25, 31, 11), past(50, 60, 3)],
+      others: [past(0, 12, 80)],
+    };
+  },
+  change: stage => stage.booked('/change'),
+  changeMoved: async stage => {
+    stage.booked('/change');
+    const id = stage.shell.book.records[0]?.id ?? '';
+    const record = stage.shell.book.records[0];
+    if (!record) return;
+    const draft = drafts.of(id);
+    draft.meet(fieldsOf(record), null);
+    draft.type({ flight: 'PC1203', note: '' });
+    const fields = fieldsOf({ ...record, flightNo: 'XQ140' });
+    stage.shell.answering('open_update', () =>
+      stage.shell.book.update(id, { state: 'opened', fields, moved: ['flightNo'] }),
+    );
+  },
+};

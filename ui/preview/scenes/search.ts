@@ -1,0 +1,70 @@
+/** What is asked for, and what the service offers. */
+
+import { showings } from '../../src/features/offer/showings.svelte';
+import { queryOf } from '../../src/features/search/query';
+import { trip } from '../../src/features/search/trip.svelte';
+import type { RecentPair } from '../../src/generated/bindings';
+import { sampleForm } from '../../src/platform/rehearsedOffers';
+import { place } from '../../src/platform/rehearsedPlaces';
+import type { Scenes } from './stage';
+
+const ride = {
+  from: place('AYT'),
+  to: place('Lara'),
+  stops: [],
+  people: 2,
+  bags: 3,
+  pickUp: '2026-12-24T14:30',
+  bestPrice: true,
+  language: null,
+  currency: null,
+};
+
+const recentPairs: RecentPair[] = [
+  ride,
+  { ...ride, to: place('Belek'), stops: [place('Side')], pickUp: '2026-10-01T08:00' },
+  { ...ride, from: place('BER'), to: place('Potsdam'), pickUp: null },
+];
+
+export const searchScenes: Scenes = {
+  search: stage => stage.at('search'),
+  searchRecent: stage => {
+    stage.shell.known.recent = recentPairs;
+    stage.at('search');
+  },
+  public: stage => stage.at('search', false),
+  typed: async stage => {
+    trip.query = queryOf(
+      sampleForm({ stops: [place('Belek'), place('Side')] }),
+      sampleForm({ pickUp: '2026-12-31T10:15' }),
+    );
+    stage.at('search');
+  },
+  twice: async stage => {
+    trip.query = queryOf(
+      sampleForm({ from: place('BER'), to: place('Potsdam'), pickUp: '2026-10-25T02:30' }),
+      null,
+    );
+    stage.at('search');
+  },
+  offers: stage => stage.searched('search/offers', { people: 4 }),
+  publicOffers: stage => {
+    stage.shell.trade.prices = 'public';
+    return stage.searched('search/offers');
+  },
+  back: stage => stage.searched('search/offers', {}, true),
+  compare: async stage => {
+    await stage.searched('search/offers/compare', { people: 4 });
+    const view = trip.there.view;
+    for (const one of view?.offers.slice(0, 4) ?? []) if (view) showings.compare(view.search, one.offer);
+  },
+  noOffers: stage => {
+    stage.shell.trade.offersFor = () => [];
+    stage.shell.trade.coverage = {
+      status: 'OutOfService',
+      cities: ['Antalya', 'Istanbul', 'Bodrum'],
+      destinations: ['Lara', 'Belek', 'Side', 'Alanya'],
+    };
+    return stage.searched('search/offers');
+  },
+};

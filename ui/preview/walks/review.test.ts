@@ -1,0 +1,102 @@
+/** The last step of the wizard: what is read and accepted before a booking is sent. */
+
+import { walk } from './walk';
+
+walk('a booking is accepted and sent', 'review', async walked => {
+  await walked.click('accept-0');
+  await walked.click('acknowledge-0');
+  await walked.click('wizard-forward');
+});
+
+walk('nothing is sent that was not accepted', 'review', async walked => {
+  await walked.click('wizard-forward');
+  await walked.click('accept-0');
+  await walked.press('{Control>}{Enter}{/Control}');
+  await walked.click('acknowledge-0');
+  await walked.click('accept-0');
+  await walked.click('wizard-forward');
+});
+
+walk('both ways are accepted one by one and sent as one trip', 'reviewBack', async walked => {
+  await walked.click('accept-0');
+  await walked.click('acknowledge-0');
+  await walked.click('wizard-forward');
+});
+
+walk('the second way is refused and the first is sent', 'reviewBack', async walked => {
+  await walked.click('accept-0');
+  await walked.click('acknowledge-0');
+  let sent = 0;
+  walked.shell.answering('book', () => {
+    sent += 1;
+    if (sent === 1) return '00000000-0000-4000-8000-000000009999';
+    throw { code: 'offline' };
+  });
+  await walked.click('wizard-forward');
+  await walked.click('sent-look');
+});
+
+walk('a twin is booked only when the agent says so', 'accepted', async walked => {
+  walked.shell.failing('book', { code: 'twin', mayExist: false });
+  await walked.click('wizard-forward');
+  await walked.press('{Escape}');
+  await walked.press('{Control>}{Enter}{/Control}');
+  await walked.press('{Control>}{Enter}{/Control}');
+  walked.shell.failing('book', null);
+  await walked.click('confirm-deed');
+});
+
+walk('a twin that may exist is not asked about', 'accepted', async walked => {
+  walked.shell.failing('book', { code: 'twin', mayExist: true });
+  await walked.click('wizard-forward');
+});
+
+walk('an offer that is gone is searched for again', 'accepted', async walked => {
+  walked.shell.failing('book', { code: 'offerGone' });
+  await walked.click('wizard-forward');
+  await walked.click('fault-searchAgain');
+  await walked.click('reshop-take');
+});
+
+walk('sending fails and is tried again', 'accepted', async walked => {
+  walked.shell.failing('book', { code: 'offline' });
+  await walked.click('wizard-forward');
+  walked.shell.failing('book', null);
+  await walked.click('fault-retry');
+});
+
+walk('what the desk refuses stands at its field', 'accepted', async walked => {
+  const faults = [
+    { field: 'passengerRequests[1].lastName', rule: 'required', limit: null },
+    { field: 'flightNo', rule: 'tooLong', limit: 60 },
+    { field: 'salesChannel', rule: 'required', limit: null },
+  ];
+  walked.shell.failing('book', { code: 'invalid', faults } as never);
+  await walked.click('wizard-forward');
+});
+
+walk('a refused acceptance stands at the review', 'accepted', async walked => {
+  const faults = [{ field: 'acceptedServiceConditionsVersion', rule: 'required', limit: null }];
+  walked.shell.failing('book', { code: 'invalid', faults } as never);
+  await walked.click('wizard-forward');
+});
+
+walk('what was typed wrong is shown from the review', 'reviewWrong', async walked => {
+  await walked.click('wizard-forward');
+});
+
+walk('a price that changed voids what was accepted', 'accepted', async walked => {
+  await walked.click('wizard-back');
+  await walked.click('wizard-back');
+  await walked.click('extra-quantity-SIGN-more');
+  await walked.go('booking/review');
+});
+
+walk('nothing is sent while a price is asked for', 'accepted', async walked => {
+  await walked.go('booking/extras');
+  walked.shell.failing('reprice', { code: 'rateLimited', until: '2026-10-12T09:31:00Z' });
+  await walked.click('extra-quantity-SIGN-more');
+  await walked.go('booking/review');
+  await walked.click('wizard-forward');
+  await walked.click('review-extras-open');
+});

@@ -1,0 +1,112 @@
+/** What is asked for: the line, the form, and what was searched before. */
+
+import { walk } from './walk';
+
+walk('a typed line fills the form and finds offers', 'search', async walked => {
+  await walked.type('search-line', 'AYT > Lara 24 dec 14:30 2p 3b');
+  await walked.press('{Enter}');
+});
+
+walk('a line that says too little marks what is missing', 'search', async walked => {
+  await walked.type('search-line', 'AYT');
+  await walked.press('{Control>}{Enter}{/Control}');
+  await walked.type('search-line', '');
+  await walked.press('{Control>}{Enter}{/Control}');
+});
+
+walk('the form is filled by keyboard and the line follows', 'search', async walked => {
+  await walked.type('search-from', 'ant');
+  await walked.press('{ArrowDown}{Enter}');
+  await walked.type('search-to', 'lar');
+  await walked.press('{Enter}');
+  await walked.type('search-date', '24 12 2026');
+  await walked.type('search-time', '1430');
+  await walked.leave();
+  await walked.click('search-people-more');
+  await walked.click('search-bags-more');
+  await walked.press('{Control>}{Enter}{/Control}');
+});
+
+walk('ends are swapped and stops added, moved and removed', 'typed', async walked => {
+  await walked.click('search-swap');
+  await walked.click('search-stop-add');
+  await walked.click('search-stop-down-0');
+  await walked.click('search-stop-up-2');
+  await walked.click('search-stop-remove-1');
+});
+
+walk('a way back is removed and added again', 'typed', async walked => {
+  await walked.click('search-back-remove');
+  await walked.click('search-back-add');
+  await walked.type('search-back-time', '09:05');
+  await walked.leave();
+});
+
+walk('a destination is remembered', 'typed', async walked => {
+  await walked.click('search-save-place');
+  walked.shell.failing('save_place', { code: 'storage', state: 'full' });
+  await walked.click('search-save-place');
+});
+
+walk('an hour that comes twice is chosen before the search', 'twice', async walked => {
+  await walked.press('{Control>}{Enter}{/Control}');
+  await walked.click('search-offset-+01:00');
+});
+
+walk('an hour that never comes is said', 'twice', async walked => {
+  await walked.type('search-date', '28 03 2027');
+  await walked.leave();
+  await walked.press('{Control>}{Enter}{/Control}');
+});
+
+walk('currency, language and the best price are chosen', 'typed', async walked => {
+  await walked.choose('search-currency', 'USD');
+  await walked.choose('search-language', 'de');
+  await walked.click('search-best-price');
+});
+
+walk('a recent search is repeated by its key', 'searchRecent', async walked => {
+  await walked.press('{Alt>}1{/Alt}');
+  await walked.press('{Alt>}9{/Alt}');
+});
+
+walk('a recent search is repeated by a click', 'searchRecent', async walked => {
+  await walked.click('recent-1');
+});
+
+walk('a search that fails says so and is tried again', 'typed', async walked => {
+  walked.shell.failing('search', { code: 'serviceFailed' });
+  await walked.press('{Control>}{Enter}{/Control}');
+  walked.shell.failing('search', null);
+  await walked.click('fault-retry');
+});
+
+walk('a search that must wait counts down', 'typed', async walked => {
+  walked.shell.failing('search', { code: 'rateLimited', until: '2026-10-12T09:30:08Z' });
+  await walked.press('{Control>}{Enter}{/Control}');
+  await walked.press('{Control>}{Enter}{/Control}');
+  walked.shell.failing('search', null);
+  await walked.wait(12);
+});
+
+walk('a refused search marks its fields', 'typed', async walked => {
+  const faults = [
+    { field: 'people', rule: 'outOfRange', limit: 60 },
+    { field: 'pickUp', rule: 'inThePast', limit: null },
+    { field: 'to', rule: 'notAPlace', limit: null },
+  ];
+  walked.shell.failing('search', { code: 'invalid', faults } as never);
+  await walked.press('{Control>}{Enter}{/Control}');
+});
+
+walk('somebody who is not signed in sees public prices', 'public', async walked => {
+  await walked.click('search-sign-in');
+});
+
+walk('words that lead nowhere are asked about', 'search', async walked => {
+  await walked.type('search-from', 'qqqq');
+  await walked.leave();
+  await walked.type('search-from', '36.9, 30.7');
+  await walked.press('{Enter}');
+  await walked.press('{Escape}');
+});

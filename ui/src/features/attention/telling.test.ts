@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Item, MoveView, SettingsView } from '../../generated/bindings';
+import { Rehearsal } from '../../platform/rehearsal';
+import { rowOf, status } from '../../platform/rehearsedRecords';
+import { settings } from '../settings/settings.svelte';
+import { forgetEverything } from '../testing/open';
+import { attention, names } from './attention.svelte';
+import { notices } from './notices.svelte';
+
+let shell: Rehearsal;
+const settled = () => vi.advanceTimersByTimeAsync(300);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetEverything();
+  shell = new Rehearsal().begin();
+  shell.book.fill(6);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const set = (part: Partial<SettingsView> = {}) => {
+  settings.view = { ...shell.settings, ...part };
+};
+const moved = (...codes: (number | null)[]): MoveView[] =>
+  codes.flatMap((code, at) => {
+    const record = shell.book.records[at];
+    return record ? [{ row: rowOf(record), to: status(code) }] : [];
+  });
+const troubled = (...at: number[]): Item[] =>
+  at.map(n => ({
+    urgency: 'acute',
+    about: { kind: 'troubled', record: shell.book.records[n]?.id ?? '' },
+    time: null,
+    mayBeDone: true,
+  }));
+
+describe('what moved', () => {
+  /** Followed, with this told as moved since. */
+  async function told(moves: MoveView[], part: Partial<SettingsView> = {}) {
+    set(part);
+    const stop = notices.follow();
+    await settled();
+    shell.book.moves = { last: 7, moves };
+    await shell.book.tell();
+    await settled();
+    stop();
+    return shell.notices;
+  }
+
+  test('is told with its status, who, which and where', async () => {
+    expect(await told(moved(5))).toEqual([
+      { title: '5 Not confirmed · Deniz Aydın and 1 more', body: 'K70000 · Antalya Airport → Lara' },
+    ]);
+  });
+
+  test('is told without who in privacy', async () => {
+    const [move] = moved(11);
+    if (!move) throw new Error('nothing moved');
+    const bare = { ...move, row: { ...move.row, summary: { ...move.row.summary, pnr: null } } };
+    expect(await told([move, bare], { privacy: true })).toEqual([
+      { title: '11 Cancelled', body: 'K70000' },
+      { title: '11 Cancelled', body: '' },
+    ]);
+  });
+
+  test('of which little is known is told so far', async () => {
+    const [move] = moved(null);
+    if (!move) throw new Error('nothing moved');
+    const summary = { ...move.row.summary, pnr: null, pickUpPlace: null, lead: null };
+    expect(await told([{ ...move, row: { ...move.row, summary } }])).toEqual([
+      { title: 'No status · No name', body: 'Lara' },
+    ]);
+  });
+
+  test('is told one by one up to three, and as one from four on', async () => {
+    expect(await told(moved(4, 5, 11))).toHaveLength(3);
+    shell.notices.length = 0;
+    notices.forget();
+    expect(await told(moved(4, 5, 11, 4))).toEqual([
+      { title: 'Transfer Desk', body: '4 reservations have moved.' },
+    ]);
+  });
+
+  test('is told to nobody who does not want it, or whose wishes are not known', async () => {
+    expect(await told(moved(4), { notifications: false })).toEqual([]);
+    settings.view = null;
+    await shell.book.tell();
+    await settled();
+    expect(shell.notices).toEqual([]);
+  });
+
+  test('is asked for since the last time, one question at a time', async () => {
+    set();
+    const waiting: ((view: unknown) => void)[] = [];
+    shell.answering('moves_after', () => new Promise(done => waiting.push(done)));
+    notices.follow();
+    await settled();
+    await shell.book.tell();
+    await settled();
+    await shell.book.tell();
+    await settled();
+    expect(shell.called('moves_after')).toEqual([{ after: null }]);
+    waiting[0]?.({ last: 3, moves: [] });
+    await settled();
+    expect(shell.called('moves_after')).toEqual([{ after: null }, { after: 3 }]);
+    waiting[1]?.({ last: 4, moves: [] });
+    await settled();
+    expect(shell.called('moves_after')).toHaveLength(2);
+  });
+
+  test('is asked for again after a question that failed, and from the beginning after all is forgotten', async () => {
+    set();
+    shell.failing('moves_after', 'broken');
+    const stop = notices.follow();
+    await settled();
+    shell.failing('moves_after', null);
+    shell.book.moves = { last: 7, moves: moved(5) };
+    await shell.book.tell();
+    await settled();
+    await shell.book.tell();
+    await settled();
+    expect(shell.called('moves_after')).toEqual([{ after: null }, { after: null }, { after: 7 }]);
+    stop();
+    await shell.book.tell();
+    await settled();
+    expect(shell.called('moves_after')).toHaveLength(3);
+    notices.follow();
+    await settled();
+    expect(shell.called('moves_after').at(-1)).toEqual({ after: null });
+  });
+
+  test('is not asked for by one who left before it was followed', async () => {
+    notices.follow()();
+    await settled();
+    await shell.book.tell();
+    await settled();
+    expect(shell.called('moves_after')).toEqual([]);
+  });
+
+  test('a notice that the system refuses hinders nothing', async () => {
+    shell.failing('notify', 'broken');
+    expect(await told(moved(4))).toEqual([]);
+    expect(shell.called('notify')).toHaveLength(1);
+  });
+});
+
+describe('what newly waits', () => {
+  const heed = async (items: Item[]) => {
+    await notices.heed({ items, aside: [] });
+    await settled();
+    return shell.notices.map(({ title, body }) => [title, body]);
+  };
+
+  test('is told with who it is about, but not what waited before', async () => {
+    set();
+    expect(await heed(troubled(0))).toEqual([]);
+    expect(await heed(troubled(0, 1))).toEqual([
+      [expect.stringMatching(/\S/), 'Jana Müller · K7063Z · Lara → Antalya Airport'],
+    ]);
+    expect(await heed(troubled(0, 1))).toHaveLength(1);
+  });
+
+  test('is told again when it comes back, and without who in privacy', async () => {
+    set({ privacy: true });
+    await heed(troubled(1));
+    await heed([]);
+    expect((await heed(troubled(1))).map(([, body]) => body)).toEqual(['K7063Z']);
+  });
+
+  test('is told as one from four on', async () => {
+    set();
+    await heed([]);
+    expect(await heed(troubled(0, 1, 2, 3))).toEqual([['Transfer Desk', expect.stringContaining('4')]]);
+  });
+
+  test('is not told of what is not confirmed, which is told as a move', async () => {
+    set();
+    await heed([]);
+    const [item] = troubled(0);
+    if (!item) throw new Error('no item');
+    const asked = shell.called('reservation_rows').length;
+    expect(await heed([{ ...item, about: { kind: 'notConfirmed', record: 'r' } }])).toEqual([]);
+    expect(shell.called('reservation_rows')).toHaveLength(asked);
+  });
+
+  test('of whom nothing is kept is told by the id', async () => {
+    set();
+    await heed([]);
+    const [item] = troubled(0);
+    if (!item) throw new Error('no item');
+    const found = await heed([{ ...item, about: { kind: 'troubled', record: 'r-1' } }]);
+    expect(found.map(([, body]) => body)).toEqual(['r-1']);
+    expect(names.rows).toEqual({});
+  });
+});
+
+test('what waits is asked for each minute, and when records or bookings change, until it is left', async () => {
+  const stop = attention.follow();
+  await settled();
+  const asked = () => shell.called('attention').length;
+  const first = asked();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(first + 1);
+  await shell.book.tell();
+  await settled();
+  expect(asked()).toBe(first + 2);
+  await shell.trade.tellBookings({ intents: [] });
+  await settled();
+  expect(asked()).toBe(first + 3);
+  shell.failing('attention', 'broken');
+  await shell.book.tell();
+  await settled();
+  expect(attention.fault).toBeNull();
+  const last = asked();
+  stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  await shell.book.tell();
+  await shell.trade.tellBookings({ intents: [] });
+  await settled();
+  expect(asked()).toBe(last);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { CancelAgainView, UpdateAgainView } from '../../generated/bindings';
+import { status } from '../../platform/rehearsedRecords';
+import { plain } from '../../shared/testing/plain';
+import { againWords } from './again';
+import { isOld } from './age';
+import { whyOf } from './why';
+
+test.each<[CancelAgainView | UpdateAgainView, string]>([
+  [{ kind: 'notConnected' }, 'The service could not be reached.'],
+  [{ kind: 'tooMany', waitS: null }, 'The service asks to wait.'],
+  [{ kind: 'tooMany', waitS: 0 }, 'The service asks to wait 0 s.'],
+  [{ kind: 'tooMany', waitS: 20 }, 'The service asks to wait 20 s.'],
+  [{ kind: 'signIn' }, 'The session was not accepted. Sign in first.'],
+  [
+    { kind: 'notKept', because: { kind: 'storage', state: 'full' } },
+    'It could not be written down, so it was not sent. The disk is full. Free some space, then try again.',
+  ],
+  [
+    { kind: 'stillStands', status: status(7) },
+    'It still stands, with status 7 Ready, driver assigned: what was sent did nothing.',
+  ],
+  [
+    { kind: 'stillStands', status: status(null) },
+    'It still stands, with status No status: what was sent did nothing.',
+  ],
+  [{ kind: 'asBefore' }, 'The record is as it was: what was sent did nothing.'],
+  [{ kind: 'person' }, 'Somebody looked and found it unchanged.'],
+])('%j is told as "%s"', (why, words) => {
+  expect(plain(againWords(why))).toBe(words);
+});
+
+test.each([
+  ['offline', 'offline'],
+  ['signedOut', 'signedOut'],
+  ['rateLimited', 'rateLimited'],
+  ['serviceFailed', 'serviceFailed'],
+  ['storage', null],
+  ['unexpected', null],
+  [undefined, null],
+] as const)('after %s what is shown are copies because of %s', (code, why) => {
+  expect(whyOf(code)).toBe(why);
+});
+
+const now = Date.parse('2026-10-12T09:30:00Z');
+const read = (wholeSince: string | null, progress: { page: number; records: number } | null = null) =>
+  isOld({ wholeSince, progress }, now);
+
+test('lists are old after thirty-five minutes, unless they are read just now or never were', () => {
+  expect(read('2026-10-12T08:55:00.000Z')).toBe(false);
+  expect(read('2026-10-12T08:54:59.999Z')).toBe(true);
+  expect(read('2026-10-12T01:00:00.000Z', { page: 1, records: 200 })).toBe(false);
+  expect(read(null)).toBe(false);
+});
