@@ -34,10 +34,10 @@ const problems: Record<string, Problem> = {
   noEncryption: { kind: 'noEncryption' },
 };
 
-const signInErrors: Record<string, DeskError> = {
-  offline: { code: 'offline' },
-  rateLimited: { code: 'rateLimited', until: new Date(Date.now() + 42_000).toISOString() },
-  serviceFailed: { code: 'serviceFailed' },
+const signInErrors: Record<string, () => DeskError> = {
+  offline: () => ({ code: 'offline' }),
+  rateLimited: () => ({ code: 'rateLimited', until: new Date(Date.now() + 42_000).toISOString() }),
+  serviceFailed: () => ({ code: 'serviceFailed' }),
 };
 
 export const deskScenes: Scenes = {
@@ -148,7 +148,7 @@ export const deskScenes: Scenes = {
     Object.entries(signInErrors).map(([name, error]) => [
       name,
       stage => {
-        stage.shell.failing('sign_in', error);
+        stage.shell.failing('sign_in', error());
       },
     ]),
   ),

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import App from '../../src/App.svelte';
 import { forgetEverything } from '../../src/features/testing/open';
 import { Rehearsal, sandboxProfile, testProfile } from '../../src/platform/rehearsal';
+import { handle } from '../../src/platform/rehearsedClock';
 import { worldLand } from '../../src/shared/map/land';
 import { scenes } from '../scenes';
 import { liveProfile } from '../scenes/desk';
@@ -41,6 +42,7 @@ await Promise.all([worldLand(), import('../../src/generated/licences.json')]);
 /** How the window is before a walk: on a laptop, in a zone that is not the one of the pick-up. */
 function begun(): void {
   process.env.TZ = 'Europe/Berlin';
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(handle);
   widen(1024);
 }
 
@@ -122,6 +124,7 @@ export class Walk {
 
   async #settle(): Promise<void> {
     await vi.advanceTimersByTimeAsync(rest_ms);
+    await vi.dynamicImportSettled();
     flushSync();
   }
 
