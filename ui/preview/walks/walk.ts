@@ -42,7 +42,7 @@ await Promise.all([worldLand(), import('../../src/generated/licences.json')]);
 /** How the window is before a walk: on a laptop, in a zone that is not the one of the pick-up. */
 function begun(): void {
   process.env.TZ = 'Europe/Berlin';
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(handle);
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(handle as typeof crypto.randomUUID);
   widen(1024);
 }
 
