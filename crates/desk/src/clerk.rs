@@ -143,6 +143,8 @@ pub struct Creation {
     pub language: Language,
     pub currency: Currency,
     pub body: Vec<u8>,
+    /// What may have been done already goes again only while its offer lives, however long a token was waited for.
+    pub leaves_before: Option<DateTime<Utc>>,
 }
 
 // It holds people: it does not print itself.

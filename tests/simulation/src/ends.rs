@@ -116,15 +116,17 @@ impl World {
         (!is_true).then(|| (Broken::ChangeUntrue, line()))
     }
 
-    /// What a desk that runs says of a record that it has read since it was cancelled: one that was refused in words because
-    /// its request had arrived twice is cancelled all the same.
+    /// What a desk that runs says of a record that it has read as cancelled since it was asked to cancel it: one that was
+    /// refused in words because its request had arrived twice is cancelled all the same.
     fn refusals_untrue(&self, at: usize) -> Vec<(Broken, String)> {
         let process = self.desks[at].process.as_ref();
         let clerk = process.and_then(|process| process.clerk.as_ref());
         let refused = clerk.into_iter().flat_map(Clerk::cancellations).filter(|cancel| {
             let leg = &cancel.attempt().leg;
             let is_over = matches!(cancel, Cancel::Refused { .. } | Cancel::AskAgain { .. });
-            is_over && self.was_read_after(at, leg, self.server.cancelled_at(leg))
+            let asked = self.ledger.cancel_asked.get(&(at, leg.clone())).copied();
+            let done = self.server.cancelled_at(leg);
+            is_over && self.was_read_after(at, leg, done.map(|done| done.max(asked.unwrap_or_default())))
         });
         refused
             .map(|cancel| (Broken::CancelUntrue, format!("desk {at} says {cancel:?}")))

@@ -121,6 +121,8 @@ pub(crate) struct Ledger {
     pub(crate) faults: u64,
     /// When a request left that brought this record, the last time at this desk.
     pub(crate) read: BTreeMap<(usize, String), Ms>,
+    /// When a cancellation of this record was asked for, the last time at this desk.
+    pub(crate) cancel_asked: BTreeMap<(usize, String), Ms>,
     /// What was told of a leg as untouched, by the desk and the words.
     pub(crate) untouched: BTreeSet<(usize, String)>,
     /// Tokens that were given together.

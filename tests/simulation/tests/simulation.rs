@@ -181,6 +181,22 @@ fn a_change_that_was_held_behind_a_shut_vault_is_looked_at_when_it_opens() {
     assert!(tally.is_clean(), "{}", faults_of(&tally));
 }
 
+/// A renewal that failed took the time in which the offer ended.
+#[test]
+fn what_waits_for_a_token_in_doubt_is_not_sent_after_its_deadline() {
+    let _alone = alone();
+    let (_, tally) = story(439_862, Theme::Bookings);
+    assert!(tally.is_clean(), "{}", faults_of(&tally));
+}
+
+/// It had been read as cancelled before, and its dialog was closed by a signing out.
+#[test]
+fn a_cancelled_record_that_is_asked_for_again_and_not_sent_is_no_untruth() {
+    let _alone = alone();
+    let (_, tally) = story(426_981, Theme::Bookings);
+    assert!(tally.is_clean(), "{}", faults_of(&tally));
+}
+
 /// D16: a service that commits late leaves records of intents that ended unbooked.
 #[test]
 fn what_came_although_its_intent_had_ended_is_shown_to_the_agent() {

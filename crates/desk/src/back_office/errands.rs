@@ -57,6 +57,7 @@ impl BackOffice {
             language,
             currency,
             body,
+            leaves_before,
         } = creation;
         let offer = offer_of(&body);
         let sealed = Sealed {
@@ -64,6 +65,7 @@ impl BackOffice {
             language,
             currency,
             body,
+            leaves_before,
         };
         let endpoint = CreateReservation::default();
         let sent = self.keeper.send_sealed(&endpoint, login, sealed).await;

@@ -215,6 +215,7 @@ fn a094_a_booking_is_on_the_disk_before_it_leaves_and_a_restart_finds_it_in_doub
         again,
         [Creation {
             number: 2,
+            leaves_before: Some(trip().offer_deadline),
             ..first[0].clone()
         }],
         "the same key and the same bytes"

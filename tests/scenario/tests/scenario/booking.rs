@@ -13,7 +13,11 @@ use sandbox::{Fault, FaultRule};
 use scenario::Office;
 use scenario::booking::order;
 
+use crate::session::ends_at;
+
 const CREATE: &str = "POST /api/booking";
+const RENEW: &str = "POST /api/user/refresh-token";
+const LIST: &str = "GET /api/booking";
 
 pub(crate) fn is_recorded(standing: &StandingView) -> bool {
     matches!(standing, StandingView::Recorded { .. })
@@ -337,6 +341,32 @@ async fn a098_a099_a_failure_the_service_gives_again_for_the_key_is_found_as_a_b
     let settled = office.window.until_booking(is_recorded).await;
     assert!(matches!(settled, StandingView::Recorded { there, .. } if there.record == record));
     assert!(desk.reservation(&record).await.unwrap().unwrap().dossier.is_some());
+}
+
+#[tokio::test]
+async fn a098_what_waited_for_a_token_until_its_offer_ended_is_not_sent_again() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let mut order = order(&desk, "Ada").await.unwrap();
+    let deadline = Utc::now() + TimeDelta::seconds(4);
+    order.offer_deadline = deadline;
+    let failed = Fault::Error500 { committed: false };
+    office.service.control().add_fault(FaultRule::on(failed, CREATE));
+    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    let unknown = |standing: &StandingView| matches!(standing, StandingView::Unknown { .. });
+    office.window.until_booking(unknown).await;
+    desk.close().await;
+    // Due to be sent again at once, and its token is about to end.
+    ends_at(&office, Utc::now() + TimeDelta::seconds(50));
+    let silent = Fault::Stall { committed: false };
+    office.service.control().add_fault(FaultRule::on(silent, RENEW));
+    let _desk = office.desk().await;
+    office.until_asked(RENEW).await;
+    assert!(Utc::now() < deadline, "the test itself was too slow");
+    let left = (deadline - Utc::now()).to_std().unwrap_or_default();
+    tokio::time::sleep(left).await;
+    office.service.control().clear_faults();
+    office.until_asked(LIST).await;
+    assert_eq!(creations(&office).len(), 1, "{:?}", office.asked());
 }
 
 fn is_refused(standing: &StandingView) -> bool {

@@ -70,6 +70,11 @@ impl World {
             self.comes_back(desk, call, held.id(), Outcome::NeverConnected);
             return;
         }
+        let is_too_late = |creation: &Creation| creation.leaves_before.is_some_and(|end| now >= end);
+        if matches!(&call, Call::Create(creation) if is_too_late(creation)) {
+            self.comes_back(desk, call, held.id(), Outcome::NeverConnected);
+            return;
+        }
         self.sends(desk, call, &held);
     }
 

@@ -36,6 +36,11 @@ impl World {
                 true => clerk.ask_to_cancel(&leg, id, turn),
                 false => clerk.open_update(&leg, id, turn),
             });
+            let process = self.desks[desk].process.as_ref();
+            let cancel = process.and_then(|process| process.clerk.as_ref()?.cancellation(&leg));
+            if cancels && matches!(cancel, Some(Cancel::Asked { .. })) {
+                self.ledger.cancel_asked.insert((desk, leg), self.now);
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! What the machine of an intent commands, done.
 
+use chrono::{DateTime, Utc};
 use store::{AttemptEnd, IntentStep, Moment};
 use uuid::Uuid;
 
@@ -132,6 +133,7 @@ impl Clerk {
                         .unwrap_or_default(),
                     false => body,
                 },
+                leaves_before: doubtful_until(&live.intent),
             })),
             // It could be read a moment ago. Nothing has left.
             None => {
@@ -162,4 +164,10 @@ impl Clerk {
             body: body.map_or(Body::Unreadable, |_| Body::Sound),
         }
     }
+}
+
+/// The end of what may go again in doubt.
+fn doubtful_until(intent: &Intent) -> Option<DateTime<Utc>> {
+    let is_doubtful = intent.past.doubtful_since().is_some() && !planted::makes(Mistake::ResentAfterTheDeadline);
+    is_doubtful.then_some(intent.made.offer_deadline)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chrono::Utc;
+use chrono::{DateTime, Utc};
 use client::{Exchange, With};
 use contract::{Currency, Endpoint, Language};
 use store::UserId;
@@ -22,6 +22,8 @@ pub(crate) struct Sealed {
     pub language: Language,
     pub currency: Currency,
     pub body: Vec<u8>,
+    /// By the clock of this machine, when a token is there.
+    pub leaves_before: Option<DateTime<Utc>>,
 }
 
 /// Whether a pair that was not accepted has a successor now.
@@ -78,6 +80,9 @@ impl Keeper {
         let Some(held) = self.held(Some(login)).await else {
             return (Exchange::never_connected(), None);
         };
+        if sealed.leaves_before.is_some_and(|end| Utc::now() >= end) {
+            return (Exchange::never_connected(), Some(held.id()));
+        }
         let with = With {
             language: sealed.language,
             currency: Some(sealed.currency),
