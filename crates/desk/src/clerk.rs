@@ -328,19 +328,14 @@ impl Clerk {
         }
         self.vault_was_shut = false;
         let (now, is_here) = (turn.now, self.is_here());
-        for row in self.updates.take_papers_lacking() {
-            let leg = row.reservation_id.clone();
-            let strange = self.updates.find(row, turn);
-            self.strange.errands.extend(strange);
-            let (updates, mut hand) = self.with_updates(turn);
-            updates.happened(&leg, &update::Event::Found { now }, &mut hand);
-            // One that was held when the process ended waits for its user, who may be here already.
-            let seen = match is_here {
-                true => update::Event::Back { now },
-                false => update::Event::SignedOut,
-            };
-            updates.happened(&leg, &seen, &mut hand);
-        }
+        // One that was held when the process ended waits for its user, who may be here already.
+        let seen = match is_here {
+            true => update::Event::Back { now },
+            false => update::Event::SignedOut,
+        };
+        let (updates, mut hand) = self.with_updates(turn);
+        let strange = updates.read_papers(&[update::Event::Found { now }, seen], &mut hand);
+        self.strange.errands.extend(strange);
         if !is_here {
             self.read_nothing_now();
         }

@@ -181,6 +181,14 @@ fn a_change_that_was_held_behind_a_shut_vault_is_looked_at_when_it_opens() {
     assert!(tally.is_clean(), "{}", faults_of(&tally));
 }
 
+/// The agent opened it once more while its vault was shut.
+#[test]
+fn a_change_that_was_opened_anew_behind_a_shut_vault_is_looked_at_too() {
+    let _alone = alone();
+    let (_, tally) = story(443_665, Theme::Bookings);
+    assert!(tally.is_clean(), "{}", faults_of(&tally));
+}
+
 /// A renewal that failed took the time in which the offer ended.
 #[test]
 fn what_waits_for_a_token_in_doubt_is_not_sent_after_its_deadline() {

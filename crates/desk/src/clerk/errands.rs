@@ -106,11 +106,14 @@ impl<L: Life> Ledger<L> {
         None
     }
 
-    /// The open rows that were found without their paper, given back to be found anew.
-    pub(super) fn take_papers_lacking(&mut self) -> Vec<ErrandRow> {
-        let lacks = |live: &mut Live<L>| live.lacks_paper && live.is_open() && live.former.is_none();
-        let lives = self.live.extract_if(.., |_, live| lacks(live));
-        lives.filter_map(|(_, live)| live.row).collect()
+    /// Those that were found without their paper go on as if they were found now; the rows that still cannot be read are
+    /// given back.
+    pub(super) fn read_papers(&mut self, events: &[L::Event], hand: &mut Hand<'_, '_>) -> Vec<ErrandRow> {
+        let mut strange = Vec::new();
+        for live in self.live.values_mut() {
+            strange.extend(live.read_paper(events, hand));
+        }
+        strange
     }
 
     /// What an earlier run asked of this leg, however it ended: what was learnt of it is not learnt anew.
@@ -229,6 +232,26 @@ impl<L: Life> Live<L> {
 
     fn is_open(&self) -> bool {
         self.row.as_ref().is_some_and(|row| row.standing.is_open)
+    }
+
+    fn read_paper(&mut self, events: &[L::Event], hand: &mut Hand<'_, '_>) -> Option<ErrandRow> {
+        if let Some(former) = &mut self.former {
+            return former.read_paper(events, hand);
+        }
+        let row = self
+            .row
+            .as_ref()
+            .filter(|row| self.lacks_paper && row.standing.is_open)?;
+        let paper = row.body_hash.and_then(|hash| hand.turn.shelf.body(row.id, &hash));
+        let words = hand.turn.shelf.saying(row.id);
+        let Some(life) = L::read(row, paper.as_deref(), words.as_deref()) else {
+            return Some(row.clone());
+        };
+        (self.life, self.lacks_paper) = (life, paper.is_none());
+        for event in events {
+            self.happened(event, hand);
+        }
+        None
     }
 
     fn happened(&mut self, event: &L::Event, hand: &mut Hand<'_, '_>) {
