@@ -189,6 +189,14 @@ fn a_change_that_was_opened_anew_behind_a_shut_vault_is_looked_at_too() {
     assert!(tally.is_clean(), "{}", faults_of(&tally));
 }
 
+/// It died on a full disk, and what it knew of a clock that was set back by an hour died with it.
+#[test]
+fn a_clock_found_set_back_sends_nothing_again() {
+    let _alone = alone();
+    let (_, tally) = story(20_276_243, Theme::Bookings);
+    assert!(tally.is_clean(), "{}", faults_of(&tally));
+}
+
 /// A renewal that failed took the time in which the offer ended.
 #[test]
 fn what_waits_for_a_token_in_doubt_is_not_sent_after_its_deadline() {

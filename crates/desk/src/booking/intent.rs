@@ -31,6 +31,7 @@
 //! | Unknown, Matched, NeedsPerson | the agent decides, with a reason | | Recorded, NotRecorded | after | – |
 //! | Unknown | Due | offline | unchanged | – | Wait |
 //! | any open | ClockSet | | the same; all its times move along, and no pass counts | after | – |
+//! | any open | ClockFoundSet | | the same, and how long ago it was asked and tried is not known: nothing is sent by itself | after | – |
 //! | any open | Dispatch, Due | another user, nobody | unchanged: held until that user is back | – | – |
 //! | otherwise | | | unchanged | – | – |
 //!
@@ -266,6 +267,10 @@ pub enum Event {
     ClockSet {
         by: TimeDelta,
     },
+    /// Somebody set it back by so much or more while nobody looked, and how much time passed is not known.
+    ClockFoundSet {
+        by: TimeDelta,
+    },
     AgentSends {
         at: DateTime<Utc>,
     },
@@ -354,6 +359,7 @@ pub fn next(intent: Intent, event: Event) -> (Intent, Vec<Command>) {
         Event::Answered { number, at, answer } => attempt::answered(intent, number, at, answer),
         Event::Looked { at, look } => check::looked(intent, at, look),
         Event::ClockSet { by } => check::clock_set(intent, by),
+        Event::ClockFoundSet { by } => check::clock_set(attempt::forget_when(intent), by),
         Event::AgentSends { at } => attempt::agent_sends(intent, at),
         Event::AgentDrops => attempt::agent_drops(intent),
         Event::AgentFound { record, reason } => check::decided(intent, Some(record), reason),

@@ -223,10 +223,13 @@ impl Clerk {
             }
         }
         for (id, written) in written {
-            // Nothing was written later than now: so far at least the clock was set back, also while nobody saw it.
-            let by = known.min(turn.now - written);
-            if by.abs() >= UNNOTICED {
-                self.happened(id, Happened::Event(Event::ClockSet { by }), turn);
+            if known.abs() >= UNNOTICED {
+                self.happened(id, Happened::Event(Event::ClockSet { by: known }), turn);
+            }
+            // Nothing was written later than now: so far at least the clock was set back while nobody saw it.
+            let by = (turn.now - written) - known;
+            if by <= -UNNOTICED {
+                self.happened(id, Happened::Event(Event::ClockFoundSet { by }), turn);
             }
             self.happened(id, Happened::Event(Event::Started { at: turn.now }), turn);
         }

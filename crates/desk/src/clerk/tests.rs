@@ -407,3 +407,31 @@ fn a_clock_set_back_between_two_runs_keeps_nobody_waiting_for_it() {
         .map(|(_, intent)| intent.made.offer_deadline - desk.now);
     assert!(left.is_some_and(|left| left <= TimeDelta::minutes(30)), "{left:?}");
 }
+
+/// How long ago the first attempt was is not known then: it may be too late for its key and for its offer.
+#[test]
+fn a_clock_set_back_between_two_runs_sends_nothing_again_by_itself() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, Verdict::Unknown(Doubt::Cut));
+    desk.now -= TimeDelta::hours(10);
+    let found = desk.restart();
+    assert_eq!(sent(&found), [], "{found:?}");
+    assert!(
+        matches!(desk.state(), State::Unknown { search } if search.looks == 1),
+        "it is looked for in the lists: {:?}",
+        desk.state()
+    );
+}
+
+/// The agent who asked for it may have left long ago.
+#[test]
+fn a_clock_set_back_between_two_runs_leaves_what_was_not_sent_to_the_agent() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, Verdict::Refused(Refusal::NeverConnected));
+    desk.now -= TimeDelta::minutes(20);
+    let found = desk.restart();
+    assert_eq!(sent(&found), []);
+    assert!(matches!(desk.state(), State::Held { .. }), "{:?}", desk.state());
+}

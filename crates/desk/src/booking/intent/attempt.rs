@@ -338,6 +338,15 @@ fn unattended(intent: Intent, not_before: Option<DateTime<Utc>>) -> (Intent, Vec
     intent.becomes(State::Held { because, not_before }, write_after(None), [])
 }
 
+/// It may be long ago: neither a doubtful request nor one that an agent waits for goes out by itself.
+pub(super) fn forget_when(mut intent: Intent) -> Intent {
+    intent.tries.first = None;
+    if let State::Ready { asked, .. } | State::Waiting { asked, .. } = &mut intent.state {
+        *asked -= ATTENDED * 2;
+    }
+    intent
+}
+
 /// A clock that was set back says as little as one that ran on.
 fn is_attended(asked: DateTime<Utc>, at: DateTime<Utc>) -> bool {
     (at - asked).abs() <= ATTENDED

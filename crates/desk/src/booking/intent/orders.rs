@@ -119,6 +119,7 @@ fn around_of(event: &Event) -> Option<&Around> {
         | Event::Answered { .. }
         | Event::Looked { .. }
         | Event::ClockSet { .. }
+        | Event::ClockFoundSet { .. }
         | Event::AgentSends { .. }
         | Event::AgentDrops
         | Event::AgentFound { .. }

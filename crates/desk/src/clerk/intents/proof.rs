@@ -76,6 +76,7 @@ pub(super) fn outcome(event: &Event) -> String {
         | Event::Due { .. }
         | Event::Looked { .. }
         | Event::ClockSet { .. }
+        | Event::ClockFoundSet { .. }
         | Event::AgentSends { .. }
         | Event::AgentDrops
         | Event::AgentFound { .. }
