@@ -12,9 +12,12 @@ mod arrows;
 mod bench;
 mod bindings;
 mod check;
+mod cross;
 mod house;
+mod icons;
 mod machine;
 mod mutants;
+mod package;
 mod places;
 mod process;
 mod proven;
@@ -28,6 +31,7 @@ mod test_results;
 mod tidy;
 mod tools;
 mod ui;
+mod windows;
 
 use house::House;
 
@@ -66,6 +70,24 @@ const COMMANDS: &[Command] = &[
                --planted: each planted mistake and the seed that caught it; --story: one seed, told line by line;\n\
                --cancels N: so many whose outcome is unknown; --renewals N: so many schedules of a dead token",
         call: sim::call,
+    },
+    Command {
+        name: "package",
+        usage: "package [linux] [windows]",
+        does: "every installer that can be made here, each installed, started, upgraded and removed in a clean root",
+        call: package::call,
+    },
+    Command {
+        name: "cross",
+        usage: "cross [windows] [macos]",
+        does: "the workspace built for Windows, its tests without a window under wine; everything type-checked for macOS",
+        call: cross::call,
+    },
+    Command {
+        name: "icons",
+        usage: "icons",
+        does: "the icon in every size and format, drawn from packaging/icons",
+        call: icons::call,
     },
     Command {
         name: "bench",

@@ -20,6 +20,10 @@ pub(crate) enum Need {
     Driver,
     /// Watch and starve the core.
     Crash,
+    /// Build for other systems, and run under wine.
+    Cross,
+    /// Make installers, and systems to install them in.
+    Package,
 }
 
 struct Package {
@@ -116,6 +120,92 @@ const PACKAGES: &[Package] = &[
         "util-linux",
         "util-linux",
         "unshare: a small disk of one's own",
+    ),
+    package(
+        Need::Package,
+        "debootstrap",
+        "debootstrap",
+        "debootstrap",
+        "a clean system to install in",
+    ),
+    package(
+        Need::Package,
+        "librsvg2-bin",
+        "librsvg2-tools",
+        "librsvg",
+        "draws the icons",
+    ),
+    package(
+        Need::Package,
+        "dpkg-dev",
+        "dpkg-dev",
+        "dpkg",
+        "reads which libraries the program needs",
+    ),
+    package(Need::Package, "lintian", "lintian", "lintian", "checks the deb"),
+    package(Need::Package, "rpm", "rpm-build", "rpm-tools", "makes the rpm"),
+    package(
+        Need::Package,
+        "desktop-file-utils",
+        "desktop-file-utils",
+        "desktop-file-utils",
+        "checks the entry of the menu",
+    ),
+    package(
+        Need::Package,
+        "appstream",
+        "appstream",
+        "appstream",
+        "checks what software centres show",
+    ),
+    package(
+        Need::Cross,
+        "mingw-w64",
+        "mingw64-gcc-c++",
+        "mingw-w64-gcc",
+        "compiles for Windows",
+    ),
+    package(
+        Need::Cross,
+        "wine",
+        "wine",
+        "wine",
+        "runs what was compiled for Windows",
+    ),
+    package(
+        Need::Cross,
+        "python3-venv",
+        "python3",
+        "python",
+        "the C compiler for macOS is a package of Python",
+    ),
+    package(
+        Need::Package,
+        "flatpak-builder",
+        "flatpak-builder",
+        "flatpak-builder",
+        "reads the manifest of the flatpak",
+    ),
+    package(
+        Need::Package,
+        "nsis",
+        "mingw32-nsis",
+        "nsis",
+        "makes the installer of Windows for one person",
+    ),
+    package(
+        Need::Package,
+        "wixl",
+        "msitools",
+        "msitools",
+        "makes the one for a whole machine",
+    ),
+    package(
+        Need::Package,
+        "msitools",
+        "msitools",
+        "msitools",
+        "and writes its conditions",
     ),
 ];
 

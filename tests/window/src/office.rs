@@ -70,7 +70,13 @@ impl Office {
 
     /// The app is killed and started again.
     pub async fn crash(self) -> Result<Self> {
+        self.crash_while(|| Ok(())).await
+    }
+
+    /// Something happens to the machine before it is started again.
+    pub async fn crash_while(self, meanwhile: impl FnOnce() -> Result<()>) -> Result<Self> {
         self.stage.kill(self.window).await?;
+        meanwhile()?;
         let window = self.stage.open_at(&address(self.port)).await?;
         Ok(Self { window, ..self })
     }

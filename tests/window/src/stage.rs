@@ -226,9 +226,9 @@ fn collect_files(folder: &Path, into: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// The app lies beside the tests: cargo puts what it builds into one folder.
+/// The app lies beside the tests: cargo puts what it builds into one folder. One that was installed is named.
 fn program() -> Result<PathBuf> {
-    built("transfer-desk")
+    std::env::var_os("TRANSFER_DESK_PROGRAM").map_or_else(|| built("transfer-desk"), |named| Ok(named.into()))
 }
 
 /// What was built in the same way as the program that asks.

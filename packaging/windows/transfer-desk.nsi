@@ -1,0 +1,200 @@
+; The installer for one person: no administrator is asked, nothing is written outside the person's own folders.
+;
+;   makensis -DVERSION=0.2.0 -DSOURCE=folder -DOUT=setup.exe [-DWEBVIEW2=MicrosoftEdgeWebview2Setup.exe] transfer-desk.nsi
+;
+;   setup.exe /S [/NOSHORTCUTS] [/D=C:\folder]      installs or upgrades without a question
+;   uninstall.exe /S [/DATA]                        removes it; with /DATA also what the person kept in it
+
+Unicode true
+ManifestDPIAware true
+RequestExecutionLevel user
+SetCompressor /SOLID lzma
+
+!include MUI2.nsh
+!include FileFunc.nsh
+!include WordFunc.nsh
+!include LogicLib.nsh
+!include Sections.nsh
+
+!define NAME "Transfer Desk"
+!define PROGRAM "transfer-desk.exe"
+!define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk"
+!define WEBVIEW2_KEY "Software\Microsoft\EdgeUpdate\Clients\{F3017226-FE2A-4295-8BDF-00C3A9A7E4C5}"
+!define EXIT_NEWER 3
+!define EXIT_RUNNING 4
+!define EXIT_NOT_WRITTEN 5
+; MoveFileExW: take the place of what is there, and answer when it lasts.
+!define REPLACE_AND_FLUSH 9
+
+Name "${NAME}"
+OutFile "${OUT}"
+InstallDir "$LOCALAPPDATA\Programs\${NAME}"
+InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
+BrandingText "${NAME} ${VERSION}"
+
+VIProductVersion "${VERSION}.0"
+VIAddVersionKey "ProductName" "${NAME}"
+VIAddVersionKey "CompanyName" "Transfer Desk"
+VIAddVersionKey "FileDescription" "${NAME} Setup"
+VIAddVersionKey "FileVersion" "${VERSION}"
+VIAddVersionKey "ProductVersion" "${VERSION}"
+VIAddVersionKey "LegalCopyright" "© 2026 The Transfer Desk founders"
+
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
+!insertmacro MUI_PAGE_WELCOME
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_COMPONENTS
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_COMPONENTS
+!insertmacro MUI_UNPAGE_INSTFILES
+!insertmacro MUI_LANGUAGE "English"
+!insertmacro MUI_LANGUAGE "Turkish"
+!insertmacro MUI_LANGUAGE "German"
+!insertmacro MUI_LANGUAGE "Russian"
+!insertmacro MUI_RESERVEFILE_LANGDLL
+
+!macro text NAME ENGLISH TURKISH GERMAN RUSSIAN
+  LangString ${NAME} ${LANG_ENGLISH} "${ENGLISH}"
+  LangString ${NAME} ${LANG_TURKISH} "${TURKISH}"
+  LangString ${NAME} ${LANG_GERMAN} "${GERMAN}"
+  LangString ${NAME} ${LANG_RUSSIAN} "${RUSSIAN}"
+!macroend
+!insertmacro text newer \
+  "A newer version is installed: $1. This one is ${VERSION} and could not read its data. Nothing was changed." \
+  "Daha yeni bir sürüm kurulu: $1. Bu sürüm ${VERSION} ve onun verilerini okuyamaz. Hiçbir şey değiştirilmedi." \
+  "Eine neuere Version ist installiert: $1. Diese ist ${VERSION} und könnte deren Daten nicht lesen. Nichts wurde geändert." \
+  "Установлена более новая версия: $1. Эта версия (${VERSION}) не сможет прочитать её данные. Ничего не изменено."
+!insertmacro text running \
+  "Transfer Desk is open. Close it and try again. Nothing was changed." \
+  "Transfer Desk açık. Kapatıp yeniden deneyin. Hiçbir şey değiştirilmedi." \
+  "Transfer Desk ist geöffnet. Schließen Sie es und versuchen Sie es erneut. Nichts wurde geändert." \
+  "Transfer Desk открыт. Закройте его и повторите попытку. Ничего не изменено."
+!insertmacro text notWritten \
+  "The program could not be written to $INSTDIR. The version that was there is still there." \
+  "Program $INSTDIR klasörüne yazılamadı. Önceki sürüm yerinde duruyor." \
+  "Das Programm konnte nicht nach $INSTDIR geschrieben werden. Die bisherige Version ist noch da." \
+  "Не удалось записать программу в $INSTDIR. Прежняя версия осталась на месте."
+!insertmacro text sectionProgram "Program" "Program" "Programm" "Программа"
+!insertmacro text sectionShortcut "Entry in the Start menu" "Başlat menüsü girdisi" "Eintrag im Startmenü" "Ярлык в меню «Пуск»"
+!insertmacro text sectionData \
+  "Also delete reservations, drafts and settings kept on this computer" \
+  "Bu bilgisayarda saklanan rezervasyonları, taslakları ve ayarları da sil" \
+  "Auch die auf diesem Computer aufbewahrten Reservierungen, Entwürfe und Einstellungen löschen" \
+  "Удалить также сохранённые на этом компьютере бронирования, черновики и настройки"
+
+!macro refuse WORDS CODE
+  MessageBox MB_OK|MB_ICONSTOP "${WORDS}" /SD IDOK
+  SetErrorLevel ${CODE}
+  Quit
+!macroend
+
+Section "$(sectionProgram)"
+  SectionIn RO
+  SetOutPath "$INSTDIR"
+  ; The new program takes the place of the old one at once: whenever this is interrupted, one of both is whole.
+  ClearErrors
+  File "/oname=${PROGRAM}.new" "${SOURCE}\${PROGRAM}"
+  IfErrors failed
+  File /nonfatal "${SOURCE}\WebView2Loader.dll"
+  System::Call 'kernel32::MoveFileExW(w "$INSTDIR\${PROGRAM}.new", w "$INSTDIR\${PROGRAM}", i ${REPLACE_AND_FLUSH}) i .r0'
+  StrCmp $0 0 failed
+  WriteUninstaller "$INSTDIR\uninstall.exe"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayName" "${NAME}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "Publisher" "Transfer Desk"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayIcon" "$INSTDIR\${PROGRAM}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "InstallLocation" "$INSTDIR"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoModify" 1
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
+  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "EstimatedSize" "$0"
+  Goto done
+failed:
+  Delete "$INSTDIR\${PROGRAM}.new"
+  !insertmacro refuse "$(notWritten)" ${EXIT_NOT_WRITTEN}
+done:
+SectionEnd
+
+!ifdef WEBVIEW2
+Section "WebView2"
+  SectionIn RO
+  ReadRegStr $0 HKLM "SOFTWARE\WOW6432Node\Microsoft\EdgeUpdate\Clients\{F3017226-FE2A-4295-8BDF-00C3A9A7E4C5}" "pv"
+  ${If} $0 == ""
+    ReadRegStr $0 HKCU "${WEBVIEW2_KEY}" "pv"
+  ${EndIf}
+  ${VersionCompare} "$0" "120.0.0.0" $1
+  ${If} $0 == ""
+  ${OrIf} $1 == 2
+    File "/oname=$PLUGINSDIR\webview2.exe" "${WEBVIEW2}"
+    ExecWait '"$PLUGINSDIR\webview2.exe" /silent /install'
+  ${EndIf}
+SectionEnd
+!endif
+
+Section "$(sectionShortcut)" shortcut
+  CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\${PROGRAM}"
+SectionEnd
+
+Function .onInit
+  !insertmacro MUI_LANGDLL_DISPLAY
+  InitPluginsDir
+  ReadRegStr $1 HKCU "${UNINSTALL_KEY}" "DisplayVersion"
+  ${If} $1 != ""
+    ${VersionCompare} "$1" "${VERSION}" $2
+    ${If} $2 == 1
+      !insertmacro refuse "$(newer)" ${EXIT_NEWER}
+    ${EndIf}
+  ${EndIf}
+  ${If} ${FileExists} "$INSTDIR\${PROGRAM}"
+    ClearErrors
+    FileOpen $2 "$INSTDIR\${PROGRAM}" a
+    ${If} ${Errors}
+      !insertmacro refuse "$(running)" ${EXIT_RUNNING}
+    ${EndIf}
+    FileClose $2
+  ${EndIf}
+  ${GetParameters} $0
+  ClearErrors
+  ${GetOptions} $0 "/NOSHORTCUTS" $2
+  ${IfNot} ${Errors}
+    !insertmacro UnselectSection ${shortcut}
+  ${EndIf}
+FunctionEnd
+
+Section "un.$(sectionProgram)"
+  SectionIn RO
+  Delete "$INSTDIR\${PROGRAM}"
+  Delete "$INSTDIR\${PROGRAM}.new"
+  Delete "$INSTDIR\WebView2Loader.dll"
+  Delete "$INSTDIR\uninstall.exe"
+  RMDir "$INSTDIR"
+  Delete "$SMPROGRAMS\${NAME}.lnk"
+  DeleteRegKey HKCU "${UNINSTALL_KEY}"
+SectionEnd
+
+Section /o "un.$(sectionData)" data
+  RMDir /r "$LOCALAPPDATA\transfer-desk"
+SectionEnd
+
+Function un.onInit
+  ${If} ${FileExists} "$INSTDIR\${PROGRAM}"
+    ClearErrors
+    FileOpen $2 "$INSTDIR\${PROGRAM}" a
+    ${If} ${Errors}
+      !insertmacro refuse "$(running)" ${EXIT_RUNNING}
+    ${EndIf}
+    FileClose $2
+  ${EndIf}
+  ${GetParameters} $0
+  ClearErrors
+  ${GetOptions} $0 "/DATA" $2
+  ${IfNot} ${Errors}
+    !insertmacro SelectSection ${data}
+  ${EndIf}
+FunctionEnd

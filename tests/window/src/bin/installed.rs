@@ -1,0 +1,44 @@
+//! A booking of unknown outcome outlives what an installer does meanwhile: `cargo xtask package` says which program, and
+//! when the installer is done.
+#![allow(clippy::print_stdout, reason = "it is spoken to by its input and output")]
+
+use std::io::{BufRead as _, stdin};
+
+use anyhow::{Context as _, Result, ensure};
+use sandbox::{Fault, FaultRule};
+use window::office::{CREATE, Office};
+use window::pages::booking::{LEAD, forward, reviewed};
+use window::pages::search;
+
+#[tokio::main(flavor = "multi_thread", worker_threads = 2)]
+async fn main() -> Result<()> {
+    let office = Office::open(0).await?;
+    reviewed(&office.window, &search::line("14:30")).await?;
+    office.strike(FaultRule::on(Fault::DropAfter, CREATE).always())?;
+    forward(&office.window).await?;
+    office.window.find("standing-unknown").await?;
+    let office = office.crash_while(meanwhile).await?;
+    office.control()?.clear_faults();
+    office
+        .window
+        .until_at_last("it is known what became of it", async || {
+            Ok(!office.window.shows("count-attention").await?)
+        })
+        .await?;
+    let snapshot = office.control()?.snapshot();
+    let entries = snapshot["entries"].as_array().context("a snapshot has entries")?;
+    let made = entries.iter().filter_map(|entry| entry.get("reservation"));
+    let of_the_lead = made.filter(|record| record.to_string().contains(LEAD.phone)).count();
+    ensure!(of_the_lead == 1, "{of_the_lead} records of one booking");
+    let keys: std::collections::BTreeSet<_> = office.created()?.into_iter().map(|call| call.idempotency_key).collect();
+    ensure!(keys.len() == 1, "sent with {} keys", keys.len());
+    office.close().await
+}
+
+fn meanwhile() -> Result<()> {
+    println!("in doubt");
+    let mut line = String::new();
+    stdin().lock().read_line(&mut line)?;
+    ensure!(line.trim() == "go on", "the installer did not end well");
+    Ok(())
+}

@@ -1,0 +1,112 @@
+//! The program as it is shipped.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::house::House;
+use crate::process;
+use crate::ui;
+
+/// Older systems have no newer C library than this.
+const GLIBC: (u32, u32) = (2, 35);
+
+pub(crate) struct Program {
+    pub(crate) path: PathBuf,
+    pub(crate) version: String,
+    /// Seconds since 1970 of its commit: the age of every file in a package.
+    pub(crate) made: String,
+}
+
+impl Program {
+    pub(crate) fn of_this_checkout(house: &House) -> Result<Self> {
+        Self::of_checkout(house, &house.root)
+    }
+
+    /// With the flags and the folder of this checkout: what both versions need is built once.
+    pub(super) fn of_checkout(here: &House, root: &Path) -> Result<Self> {
+        let house = House {
+            root: root.to_owned(),
+            target: here.target.join("package").join("build"),
+        };
+        let (made, version) = (made_at(here, root)?, version_of(root)?);
+        ui::install_packages(&house)?;
+        ui::build(&house)?;
+        let mut build = house.cargo(&[
+            "build",
+            "--release",
+            "--locked",
+            "--package",
+            "transfer-desk",
+            "--bin",
+            "transfer-desk",
+            "--features",
+            "tauri/custom-protocol",
+        ]);
+        build
+            // What tells when it was compiled would else be compiled anew for every commit.
+            .env("SOURCE_DATE_EPOCH", "0")
+            .env("RUSTFLAGS", format!("--remap-path-prefix={}=.", here.root.display()))
+            .env("CFLAGS", format!("-ffile-prefix-map={}=.", house.target.display()));
+        process::run(&mut build)?;
+        let path = house.target.join(format!("transfer-desk-{version}"));
+        fs::copy(house.target.join("release").join("transfer-desk"), &path)?;
+        let program = Self { path, version, made };
+        program.refuse_new_glibc()?;
+        Ok(program)
+    }
+
+    fn refuse_new_glibc(&self) -> Result<()> {
+        let symbols = process::output(Command::new("objdump").arg("-T").arg(&self.path))?;
+        let newest = newest_glibc(&symbols).context("the program uses no C library")?;
+        println!("{}: needs glibc {}.{}", self.version, newest.0, newest.1);
+        if newest > GLIBC {
+            bail!(
+                "the program needs glibc {}.{}, and systems of {}.{} are served",
+                newest.0,
+                newest.1,
+                GLIBC.0,
+                GLIBC.1
+            );
+        }
+        Ok(())
+    }
+}
+
+pub(super) fn made_at(house: &House, root: &Path) -> Result<String> {
+    let mut log = house.git(&["log", "-1", "--format=%ct"]);
+    let time = process::output(log.current_dir(root))?;
+    Ok(time.trim().to_owned())
+}
+
+pub(super) fn version_of(root: &Path) -> Result<String> {
+    let manifest: toml::Table = fs::read_to_string(root.join("Cargo.toml"))?.parse()?;
+    let version = manifest["workspace"]["package"]["version"].as_str();
+    Ok(version.context("the workspace has a version")?.to_owned())
+}
+
+fn newest_glibc(symbols: &str) -> Option<(u32, u32)> {
+    let versions = symbols.split("GLIBC_").skip(1).filter_map(|rest| {
+        let end = rest
+            .find(|letter: char| !letter.is_ascii_digit() && letter != '.')
+            .unwrap_or(rest.len());
+        let mut numbers = rest[..end].split('.').map(|number| number.parse().ok());
+        Some((numbers.next()??, numbers.next()??))
+    });
+    versions.max()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_symbol_is_found_by_number() {
+        let symbols =
+            "0 DF *UND* 0 (GLIBC_2.9) pipe2\n0 DF *UND* 0 (GLIBC_2.34) pthread_key_create\n0 GLIBC_2.2.5 read";
+        assert_eq!(newest_glibc(symbols), Some((2, 34)));
+        assert_eq!(newest_glibc("0 (GCC_3.0) _Unwind_Resume"), None);
+    }
+}

@@ -1,0 +1,190 @@
+//! A system of its own in a folder, as it comes out of the box: an installer finds nothing there that a build brought.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, bail, ensure};
+use xtask::desktop::{Companion, Desktop};
+
+use crate::house::House;
+use crate::process;
+
+const SUITE: &str = "bookworm";
+const FIRST_PAINT: Duration = Duration::from_secs(90);
+/// Enters the root: `$0`, with the home of a desktop at the same path inside, and goes on with the words after both.
+const ENTER: &str = r#"
+mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" &&
+{ [ -z "$1" ] || { mkdir -p "$0$1" && mount --bind "$1" "$0$1"; }; } &&
+shift && exec chroot "$0" "$@""#;
+
+pub(super) struct Root {
+    folder: PathBuf,
+}
+
+impl Root {
+    /// Made anew from one that was fetched once.
+    pub(super) fn clean(house: &House, name: &str) -> Result<Self> {
+        let roots = house.target.join("package").join("roots");
+        let (base, folder) = (roots.join("base"), roots.join(name));
+        if !base.join("whole").exists() {
+            fetch(&base)?;
+        }
+        if folder.exists() {
+            process::run(Command::new("rm").args(["-rf", "--one-file-system"]).arg(&folder))?;
+        }
+        process::run(Command::new("cp").arg("-a").arg(base.join("root")).arg(&folder))?;
+        fs::copy("/etc/resolv.conf", folder.join("etc/resolv.conf"))?;
+        fs::create_dir_all(folder.join("carried"))?;
+        Ok(Self { folder })
+    }
+
+    pub(super) fn run(&self, words: &[&str]) -> Result<()> {
+        process::run(&mut self.command("unshare", words))
+    }
+
+    /// What it says on standard error; it is a fault when it succeeds.
+    pub(super) fn fails(&self, words: &[&str]) -> Result<String> {
+        let output = self.command("unshare", words).output()?;
+        ensure!(!output.status.success(), "`{}` was not refused", words.join(" "));
+        Ok(String::from_utf8_lossy(&output.stderr).into_owned())
+    }
+
+    fn command(&self, unshare: &str, words: &[&str]) -> Command {
+        let mut command = Command::new(unshare);
+        command
+            .args(["--mount", "sh", "-c", ENTER])
+            .arg(&self.folder)
+            .arg("")
+            .args(words)
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .env("LC_ALL", "C.UTF-8");
+        command
+    }
+
+    /// The path of a file inside, where it is brought.
+    pub(super) fn carried(&self, file: &Path) -> Result<String> {
+        let name = file.file_name().context("it is a file")?;
+        fs::copy(file, self.folder.join("carried").join(name))?;
+        Ok(format!("/carried/{}", name.to_string_lossy()))
+    }
+
+    /// With what it declares that it needs, and nothing else.
+    pub(super) fn apt_install(&self, deb: &Path) -> Result<()> {
+        let deb = self.carried(deb)?;
+        self.run(&["apt-get", "update", "-qq"])?;
+        self.run(&["apt-get", "install", "--yes", "-qq", "--no-install-recommends", &deb])
+    }
+
+    /// Every file but those that change by themselves.
+    pub(super) fn files(&self) -> Result<Vec<String>> {
+        let mut find = Command::new("find");
+        find.current_dir(&self.folder).args([
+            ".",
+            "-xdev",
+            "(",
+            "-path",
+            "./carried",
+            "-o",
+            "-path",
+            "./var/cache",
+            "-o",
+            "-path",
+            "./var/log",
+            ")",
+            "-prune",
+            "-o",
+            "-print",
+        ]);
+        Ok(process::output(&mut find)?.lines().map(str::to_owned).collect())
+    }
+
+    /// It opens and paints its first screen.
+    pub(super) fn opens(&self, house: &House) -> Result<()> {
+        let home = house.target.join("package").join("home");
+        if home.exists() {
+            fs::remove_dir_all(&home)?;
+        }
+        let desktop = Desktop::start(&home, (1280, 800))?;
+        let mut command = desktop.command("unshare");
+        command
+            .args(["--mount", "sh", "-c", ENTER])
+            .arg(&self.folder)
+            .arg(&home)
+            .arg("transfer-desk")
+            .env("TRANSFER_DESK_ANNOUNCE", "1");
+        let (app, _) = Companion::start_until(&mut command, FIRST_PAINT, |line| line.starts_with("painted"))?;
+        let picture = house.target.join("package").join("first-screen.png");
+        desktop.screenshot(&picture)?;
+        drop(app);
+        Ok(())
+    }
+
+    /// A booking of unknown outcome is made with what is installed, and settled with what is installed then.
+    pub(super) fn survives(&self, house: &House, upgrade: impl FnOnce() -> Result<()>) -> Result<()> {
+        let mut work = Command::new(house.target.join("debug").join("installed"));
+        work.env("TRANSFER_DESK_PROGRAM", self.door()?)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped());
+        let mut work = work.spawn().context("the window's tests are not built")?;
+        let (mut input, output) = work
+            .stdin
+            .take()
+            .zip(work.stdout.take())
+            .context("both were asked for")?;
+        let said = BufReader::new(output).lines().next();
+        if !matches!(said, Some(Ok(line)) if line == "in doubt") {
+            bail!("the booking was not left in doubt ({})", work.wait()?);
+        }
+        let upgraded = upgrade();
+        let word = if upgraded.is_ok() { "go on" } else { "stop" };
+        writeln!(input, "{word}")?;
+        drop(input);
+        let ended = work.wait()?;
+        upgraded?;
+        ensure!(
+            ended.success(),
+            "the booking was not settled after the upgrade ({ended})"
+        );
+        Ok(())
+    }
+
+    /// A program that starts the one in the root. Its folder of data lies beside its home: both are seen inside.
+    fn door(&self) -> Result<PathBuf> {
+        use std::os::unix::fs::PermissionsExt as _;
+        let door = self.folder.with_extension("sh");
+        let folder = self.folder.display();
+        let text = format!(
+            "#!/bin/sh\nexec unshare --mount sh -c '{ENTER}' '{folder}' \"$(dirname \"$2\")\" transfer-desk \"$@\"\n"
+        );
+        fs::write(&door, text)?;
+        fs::set_permissions(&door, fs::Permissions::from_mode(0o755))?;
+        Ok(door)
+    }
+
+    /// What a package of this name needs, without the package.
+    pub(super) fn install_libraries(&self, deb: &Path) -> Result<()> {
+        self.apt_install(deb)?;
+        self.run(&["dpkg", "--purge", "transfer-desk"])
+    }
+}
+
+/// A minimal system of Debian, from the archive that this machine itself uses.
+fn fetch(base: &Path) -> Result<()> {
+    if base.exists() {
+        process::run(Command::new("rm").args(["-rf", "--one-file-system"]).arg(base))?;
+    }
+    fs::create_dir_all(base)?;
+    let sites = process::output(Command::new("apt-get").args(["indextargets", "--format", "$(SITE) $(RELEASE)"]))?;
+    let site = sites
+        .lines()
+        .filter_map(|line| line.split_once(' '))
+        .find_map(|(site, release)| (release == SUITE).then_some(site));
+    let mut make = Command::new("debootstrap");
+    make.args(["--variant=minbase", SUITE]).arg(base.join("root"));
+    process::run(make.args(site))?;
+    fs::write(base.join("whole"), "")?;
+    Ok(())
+}

@@ -1,0 +1,252 @@
+//! The installers of Windows: one for a person, one for a whole machine, each lived through under wine.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result, ensure};
+use sha2::{Digest as _, Sha256};
+
+use super::former::Former;
+use super::{Artefact, DONE, Seen};
+use crate::house::House;
+use crate::process;
+use crate::windows;
+
+const PROGRAM: &str = "transfer-desk.exe";
+const UNINSTALL_KEY: &str = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk";
+/// As the script says it.
+const NEWER: i32 = 3;
+/// Only WebView2 can show the window, and wine has none; what the program does before is seen.
+const NO_WINDOW: &str = "said its options under wine; wine has no WebView2 for its window";
+
+/// A version, and the folder in which its program lies with what it needs.
+struct Version {
+    number: String,
+    folder: PathBuf,
+    made: String,
+}
+
+pub(super) fn lived_through(house: &House, former: &Former) -> Result<Vec<Artefact>> {
+    process::run(Command::new("rustup").args(["target", "add", windows::TARGET]))?;
+    let new = built(house, &house.root)?;
+    let old = built(house, &former.checkout(house)?)?;
+    let drive = windows::fresh_wine(house)?;
+    Ok(vec![
+        of_setup(house, &new, &old, &drive)?,
+        of_msi(house, &new, &old, &drive)?,
+    ])
+}
+
+fn built(house: &House, root: &Path) -> Result<Version> {
+    let number = super::program::version_of(root)?;
+    let made = super::program::made_at(house, root)?;
+    let mut build = windows::cargo(
+        house,
+        root,
+        &[
+            "build",
+            "--release",
+            "--locked",
+            "--bin",
+            "transfer-desk",
+            "--features",
+            "tauri/custom-protocol",
+        ],
+    );
+    build.env("SOURCE_DATE_EPOCH", "0");
+    process::run(&mut build)?;
+    let release = windows::folder(house).join(windows::TARGET).join("release");
+    let folder = house
+        .target
+        .join("package")
+        .join("work")
+        .join(format!("windows-{number}"));
+    fs::create_dir_all(&folder)?;
+    fs::copy(release.join(PROGRAM), folder.join(PROGRAM))?;
+    let loader = windows::laid(&release.join("build"), "*/x64/WebView2Loader.dll")?;
+    fs::copy(loader, folder.join("WebView2Loader.dll"))?;
+    fs::copy(house.root.join("src-tauri/icons/icon.ico"), folder.join("desk.ico"))?;
+    fs::copy(
+        house.root.join("packaging/windows/transfer-desk.wxs"),
+        folder.join("transfer-desk.wxs"),
+    )?;
+    Ok(Version { number, folder, made })
+}
+
+fn setup(house: &House, version: &Version) -> Result<PathBuf> {
+    let out = house
+        .target
+        .join("package")
+        .join(format!("transfer-desk-{}-setup.exe", version.number));
+    let mut make = Command::new("makensis");
+    make.args(["-V2", "-INPUTCHARSET", "UTF8", "-XTarget amd64-unicode"])
+        .arg(format!("-DVERSION={}", version.number))
+        .arg(format!("-DSOURCE={}", version.folder.display()))
+        .arg(format!("-DICON={}", version.folder.join("desk.ico").display()))
+        .arg(format!("-DOUT={}", out.display()))
+        .arg(house.root.join("packaging/windows/transfer-desk.nsi"))
+        .env("SOURCE_DATE_EPOCH", &version.made);
+    process::run(&mut make)?;
+    Ok(out)
+}
+
+fn msi(house: &House, version: &Version) -> Result<PathBuf> {
+    let out = house
+        .target
+        .join("package")
+        .join(format!("transfer-desk-{}-x64.msi", version.number));
+    let mut make = Command::new("wixl");
+    make.current_dir(&version.folder)
+        .args(["--arch", "x64", "--define"])
+        .arg(format!("Version={}", version.number))
+        .arg("--output")
+        .arg(&out)
+        .arg("transfer-desk.wxs")
+        .env("SOURCE_DATE_EPOCH", &version.made);
+    process::run(&mut make)?;
+    let product = product_code(&version.number);
+    for query in [
+        "UPDATE Component SET Condition = 'SHORTCUTS = 1' WHERE Component = 'Shortcut'",
+        "UPDATE Component SET Condition = 'POLICY' WHERE Component = 'Policy'",
+        // Within the transaction, so that a failure brings the old version back.
+        "UPDATE InstallExecuteSequence SET Sequence = 1501 WHERE Action = 'RemoveExistingProducts'",
+        "UPDATE InstallExecuteSequence SET Sequence = 51 WHERE Action = 'UseFormerDir'",
+        "UPDATE Property SET Value = 'POLICY;SHORTCUTS;INSTALLDIR;WIX_DOWNGRADE_DETECTED;WIX_UPGRADE_DETECTED' WHERE Property = 'SecureCustomProperties'",
+        &format!("UPDATE Property SET Value = '{product}' WHERE Property = 'ProductCode'"),
+    ] {
+        process::run(Command::new("msibuild").arg(&out).args(["-q", query]))?;
+    }
+    Ok(out)
+}
+
+/// Each version is a product of its own, the same in every build of it.
+fn product_code(version: &str) -> String {
+    let hash = Sha256::digest(format!("com.transferdesk.desk {version}"));
+    let hex: String = hash.iter().take(16).map(|byte| format!("{byte:02X}")).collect();
+    let (a, b, c, d, e) = (&hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..]);
+    format!("{{{a}-{b}-{c}-{d}-{e}}}")
+}
+
+fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result<Artefact> {
+    let (old_setup, new_setup) = (setup(house, old)?, setup(house, new)?);
+    let own = drive.join("users").join(user()?).join("AppData").join("Local");
+    let installed = own.join("Programs").join("Transfer Desk");
+    let kept = own.join("transfer-desk").join("settings.toml");
+    let run = |setup: &Path, words: &[&str]| ended(house, &[&[&*path(setup)], words].concat());
+
+    ensure!(run(&old_setup, &["/S"])? == 0, "the setup failed");
+    holds(&installed, old)?;
+    says_its_options(house, &installed)?;
+    fs::create_dir_all(kept.parent().context("it lies in a folder")?)?;
+    fs::write(&kept, "")?;
+    ensure!(run(&new_setup, &["/S"])? == 0, "the upgrade failed");
+    holds(&installed, new)?;
+    says_its_options(house, &installed)?;
+    ensure!(run(&old_setup, &["/S"])? == NEWER, "a downgrade was not refused");
+    holds(&installed, new)?;
+    let uninstall = installed.join("uninstall.exe");
+    let place = format!("_?={}", in_windows(drive, &installed));
+    ensure!(run(&uninstall, &["/S", &place])? == 0, "the removal failed");
+    fs::remove_file(&uninstall).context("it cannot remove itself when it is told where it lies")?;
+    ensure!(fs::read_dir(&installed)?.next().is_none(), "files were left behind");
+    ensure!(kept.exists(), "what the person kept is gone");
+    let left = process::output(&mut windows::in_wine(house, &["reg", "query", UNINSTALL_KEY]));
+    ensure!(left.is_err(), "an entry was left in the list of programs");
+    artefact(&new_setup)
+}
+
+fn of_msi(house: &House, new: &Version, old: &Version, drive: &Path) -> Result<Artefact> {
+    let (old_msi, new_msi) = (msi(house, old)?, msi(house, new)?);
+    let installed = drive.join("Chosen");
+    let run = |words: &[&str], msi: &Path, more: &[&str]| {
+        ended(house, &[&["msiexec"], words, &[&*path(msi), "/qn"], more].concat())
+    };
+    let chosen = &[r"INSTALLDIR=C:\Chosen", "SHORTCUTS=0", r"POLICY=C:\policy.toml"];
+    ensure!(run(&["/i"], &old_msi, chosen)? == 0, "the installation failed");
+    holds(&installed, old)?;
+    says_its_options(house, &installed)?;
+    let policy = [r"HKLM\Software\Policies\Transfer Desk", "/v", "File"];
+    let said = process::output(&mut windows::in_wine(house, &[&["reg", "query"], &policy[..]].concat()))?;
+    ensure!(said.contains(r"C:\policy.toml"), "the policy was not noted: {said}");
+    ensure!(run(&["/i"], &new_msi, &[])? == 0, "the upgrade failed");
+    holds(&installed, new)?;
+    says_its_options(house, &installed)?;
+    ensure!(run(&["/i"], &old_msi, &[])? != 0, "a downgrade was not refused");
+    holds(&installed, new)?;
+    ensure!(run(&["/x"], &new_msi, &[])? == 0, "the removal failed");
+    ensure!(!installed.exists(), "files were left behind");
+    artefact(&new_msi)
+}
+
+fn artefact(file: &Path) -> Result<Artefact> {
+    Ok(Artefact {
+        artefact: file.file_name().context("it is a file")?.to_string_lossy().into_owned(),
+        bytes: fs::metadata(file)?.len(),
+        installed: DONE,
+        started: Seen::NotHere(NO_WINDOW),
+        upgraded: DONE,
+        removed: DONE,
+    })
+}
+
+fn holds(installed: &Path, version: &Version) -> Result<()> {
+    let (here, built) = (
+        fs::read(installed.join(PROGRAM))?,
+        fs::read(version.folder.join(PROGRAM))?,
+    );
+    ensure!(here == built, "{} is not what is installed", version.number);
+    Ok(())
+}
+
+fn says_its_options(house: &House, installed: &Path) -> Result<()> {
+    let code = ended(house, &[&path(&installed.join(PROGRAM)), "--help"])?;
+    ensure!(code == 0, "what was installed does not start: {code}");
+    Ok(())
+}
+
+/// The code with which it left.
+fn ended(house: &House, words: &[&str]) -> Result<i32> {
+    let status = windows::in_wine(house, words).status()?;
+    // Its children are waited for, too.
+    process::run(
+        Command::new("wineserver")
+            .arg("--wait")
+            .envs(windows::wine(&windows::folder(house))),
+    )?;
+    status.code().context("it was killed")
+}
+
+fn path(file: &Path) -> String {
+    file.display().to_string()
+}
+
+fn in_windows(drive: &Path, folder: &Path) -> String {
+    let inner = folder.strip_prefix(drive).unwrap_or(folder).display().to_string();
+    format!("C:\\{}", inner.replace('/', "\\"))
+}
+
+fn user() -> Result<String> {
+    Ok(process::output(Command::new("id").args(["--user", "--name"]))?
+        .trim()
+        .to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_version_is_a_product_of_its_own() {
+        let code = product_code("0.2.0");
+        assert_eq!(code.len(), 38, "{code}");
+        assert_eq!(code, product_code("0.2.0"));
+        assert_ne!(code, product_code("0.2.1"));
+    }
+
+    #[test]
+    fn a_folder_is_named_as_windows_names_it() {
+        let drive = Path::new("/wine/drive_c");
+        assert_eq!(in_windows(drive, Path::new("/wine/drive_c/users/a b")), r"C:\users\a b");
+    }
+}

@@ -1,0 +1,79 @@
+//! Building for Windows and running what was built under wine, on Debian.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result};
+
+use crate::house::House;
+use crate::process;
+
+pub(crate) const TARGET: &str = "x86_64-pc-windows-gnu";
+const GCC: &str = "x86_64-w64-mingw32-gcc-posix";
+
+/// Where everything for Windows is built.
+pub(crate) fn folder(house: &House) -> PathBuf {
+    house.target.join("windows")
+}
+
+pub(crate) fn cargo(house: &House, root: &Path, words: &[&str]) -> Command {
+    let house = House {
+        root: root.to_owned(),
+        target: folder(house),
+    };
+    let mut command = house.cargo(words);
+    command
+        .args(["--target", TARGET])
+        .env("CC_x86_64_pc_windows_gnu", GCC)
+        .env("CXX_x86_64_pc_windows_gnu", "x86_64-w64-mingw32-g++-posix")
+        .env("AR_x86_64_pc_windows_gnu", "x86_64-w64-mingw32-ar")
+        .env("CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER", GCC)
+        .env("CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER", "wine")
+        .envs(wine(&house.target));
+    command
+}
+
+/// A Windows of its own, which shows nothing and offers no downloads.
+pub(crate) fn wine(folder: &Path) -> [(&'static str, String); 4] {
+    let text = |path: PathBuf| path.display().to_string();
+    [
+        ("WINEPREFIX", text(folder.join("wine"))),
+        ("WINEDEBUG", "-all".to_owned()),
+        ("WINEDLLOVERRIDES", "mscoree=;mshtml=".to_owned()),
+        ("WINEPATH", text(folder.join("wine-libraries"))),
+    ]
+}
+
+pub(crate) fn in_wine(house: &House, words: &[&str]) -> Command {
+    let mut command = Command::new("wine");
+    command.args(words).envs(wine(&folder(house)));
+    command
+}
+
+/// Made anew, so that nothing of an earlier run is found.
+pub(crate) fn fresh_wine(house: &House) -> Result<PathBuf> {
+    let prefix = folder(house).join("wine");
+    if prefix.exists() {
+        fs::remove_dir_all(&prefix)?;
+    }
+    let libraries = folder(house).join("wine-libraries");
+    fs::create_dir_all(&libraries)?;
+    let mut compile = Command::new(GCC);
+    compile
+        .args(["-shared", "-o"])
+        .arg(libraries.join("bcryptprimitives.dll"));
+    compile
+        .arg(house.root.join("packaging/windows/prng.c"))
+        .arg("-ladvapi32");
+    process::run(&mut compile)?;
+    process::run(&mut in_wine(house, &["wineboot", "--init"]))?;
+    Ok(prefix.join("drive_c"))
+}
+
+/// The one file of this name that a build script laid somewhere.
+pub(crate) fn laid(folder: &Path, name: &str) -> Result<PathBuf> {
+    let found = process::output(Command::new("find").arg(folder).args(["-path", name]))?;
+    let first = found.lines().next().map(PathBuf::from);
+    first.with_context(|| format!("no {name} under {}", folder.display()))
+}
