@@ -3,8 +3,10 @@
 pub mod field_names;
 pub mod keeping;
 pub(crate) mod profile;
+mod system;
 
 pub use profile::{ProfileDraft, ProfileView, Standing};
+pub use system::System;
 
 use contract::Language;
 use serde::Serialize;
@@ -28,6 +30,7 @@ pub struct SettingsView {
     /// The one in use.
     pub profile: ProfileView,
     pub data_folder: String,
+    pub system: System,
     /// Whether this is a build for the people who make it.
     pub development: bool,
     pub version: String,

@@ -214,6 +214,8 @@ fn settings_cross_whole_and_change_at_once() {
     assert_eq!(settings["profiles"][1]["name"], "North");
     assert_eq!(settings["profile"]["kind"], "sandbox");
     assert_eq!(settings["development"], true);
+    let system = std::env::consts::OS;
+    assert_eq!(settings["system"], system, "as the window is to know it");
 
     shell.call("choose_profile", json!({"name": "North"})).unwrap();
     assert_eq!(

@@ -1078,6 +1078,7 @@ export type SettingsView = {
 	/**  The one in use. */
 	profile: ProfileView,
 	dataFolder: string,
+	system: System,
 	/**  Whether this is a build for the people who make it. */
 	development: boolean,
 	version: string,
@@ -1191,6 +1192,11 @@ export type SyncView = {
 	/**  When the last whole reading began: everything shown is at least as new, and nobody knows a total. */
 	wholeSince: string | null,
 };
+
+/**  The window names keys, and what belongs to the system, as this system does. */
+export type System = 
+/**  Linux, and every other system with the same desktops. */
+"linux" | "windows" | "macos";
 
 /**  An extra of the supplier, as it was offered. */
 export type TakenExtraView = {

@@ -66,6 +66,7 @@ export class Rehearsal {
     profiles: [sandboxProfile],
     profile: sandboxProfile,
     dataFolder: '/data/transfer-desk',
+    system: 'linux',
     development: true,
     version: '0.1.0',
   };

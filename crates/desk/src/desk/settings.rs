@@ -159,6 +159,7 @@ impl Desk {
             profiles,
             profile: chosen.view(sandbox_url),
             data_folder: self.start.data_folder.display().to_string(),
+            system: System::HERE,
             development: self.start.development,
             version: env!("CARGO_PKG_VERSION").to_owned(),
         }

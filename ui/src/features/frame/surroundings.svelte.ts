@@ -2,6 +2,7 @@ import type { SettingsView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { speech, text } from '../../shared/language/speech.svelte';
 import { route } from '../../shared/route.svelte';
+import { system } from '../../shared/system.svelte';
 import { session } from '../session/session.svelte';
 import { profileTitle } from '../settings/profiles';
 import { sectionAt } from './sections';
@@ -13,7 +14,9 @@ const reveal = 'F8';
 export function keepSurroundings(settings: () => SettingsView | null): void {
   $effect.pre(() => {
     const view = settings();
-    if (view) speech.speak(view.language);
+    if (!view) return;
+    speech.speak(view.language);
+    system.runsOn(view.system);
   });
 
   $effect(() => {
