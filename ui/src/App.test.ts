@@ -53,6 +53,14 @@ describe('the window opens', () => {
   });
 });
 
+test('no key of a browser reloads the window', async () => {
+  const user = await openDesk(new Rehearsal());
+  const seen = vi.fn<(event: KeyboardEvent) => void>();
+  window.addEventListener('keydown', seen, { once: true });
+  await user.keyboard('{F5}');
+  expect(seen.mock.lastCall?.[0].defaultPrevented).toBe(true);
+});
+
 describe('a desk that is blocked', () => {
   test('shows its problem, and neither the frame nor a failure beside it', async () => {
     const shell = new Rehearsal().failing('settings', 'no settings').failing('session', 'no session');
