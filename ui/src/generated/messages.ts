@@ -940,7 +940,7 @@ export type Messages = {
   'settings-polling': null;
   'settings-polling-note': null;
   'settings-privacy': null;
-  'settings-privacy-note': null;
+  'settings-privacy-note': { key: string };
   'settings-profile-add': null;
   'settings-profile-current': null;
   'settings-profile-edit': null;

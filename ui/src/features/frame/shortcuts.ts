@@ -1,5 +1,5 @@
 import type { SettingsView } from '../../generated/bindings';
-import { holdsCommand, isTyping, withCommand, withDigit } from '../../shared/keys/combos';
+import { holdsCommand, isTyping, withCommand, withDigit, withReveal } from '../../shared/keys/combos';
 import { text } from '../../shared/language/speech.svelte';
 import type { Section, SectionId } from './sections';
 
@@ -37,7 +37,7 @@ export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
         { words: text('shortcut-sheet'), keys: ['?'] },
         { words: text('shortcut-next'), keys: ['Tab', '⇧ Tab'] },
         { words: text('shortcut-leave'), keys: ['Esc'] },
-        { words: text('shortcut-reveal'), keys: ['F8'] },
+        { words: text('shortcut-reveal'), keys: [withReveal()] },
       ],
     },
     {

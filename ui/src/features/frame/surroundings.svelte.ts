@@ -1,14 +1,12 @@
 import type { SettingsView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
+import { revealKey } from '../../shared/keys/combos';
 import { speech, text } from '../../shared/language/speech.svelte';
 import { route } from '../../shared/route.svelte';
 import { system } from '../../shared/system.svelte';
 import { session } from '../session/session.svelte';
 import { profileTitle } from '../settings/profiles';
 import { sectionAt } from './sections';
-
-/** Held, it shows what privacy covers. */
-const reveal = 'F8';
 
 /** What lies around the page and follows it: language, theme, density, colour, what is covered, and the window's title. */
 export function keepSurroundings(settings: () => SettingsView | null): void {
@@ -37,12 +35,12 @@ export function keepSurroundings(settings: () => SettingsView | null): void {
   $effect(() => {
     const root = document.documentElement.dataset;
     const hold = (event: KeyboardEvent) => {
-      if (event.key !== reveal) return;
+      if (event.key !== revealKey) return;
       event.preventDefault();
       root.revealed = '';
     };
     const cover = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key === reveal) delete root.revealed;
+      if (!(event instanceof KeyboardEvent) || event.key === revealKey) delete root.revealed;
     };
     window.addEventListener('keydown', hold);
     window.addEventListener('keyup', cover);

@@ -29,6 +29,14 @@ export function takenByDigit(event: KeyboardEvent): number | null {
   return digit ? Number(digit) - 1 : null;
 }
 
+/** Held, it shows what privacy covers. */
+export const revealKey = 'F8';
+
+/** On a Mac F8 alone plays music. */
+export function withReveal(): string {
+  return isApple() ? `fn ${revealKey}` : revealKey;
+}
+
 export function holdsCommand(event: KeyboardEvent): boolean {
   return (isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) && !event.altKey;
 }
