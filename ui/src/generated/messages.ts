@@ -316,10 +316,20 @@ export type Messages = {
   'key-control': null;
   'key-space': null;
   'keyring-failed': null;
+  'keyring-failed-macos': null;
+  'keyring-failed-windows': null;
   'keyring-key-missing': null;
+  'keyring-key-missing-macos': null;
+  'keyring-key-missing-windows': null;
   'keyring-locked': null;
+  'keyring-locked-macos': null;
+  'keyring-locked-windows': null;
   'keyring-missing': null;
+  'keyring-missing-macos': null;
+  'keyring-missing-windows': null;
   'keyring-timed-out': null;
+  'keyring-timed-out-macos': null;
+  'keyring-timed-out-windows': null;
   'kind-live': null;
   'kind-sandbox': null;
   'kind-test': null;
@@ -928,6 +938,8 @@ export type Messages = {
   'settings-data': null;
   'settings-data-folder': null;
   'settings-data-note': null;
+  'settings-data-note-macos': null;
+  'settings-data-note-windows': null;
   'settings-density': null;
   'settings-development': null;
   'settings-gallery': null;
@@ -937,6 +949,7 @@ export type Messages = {
   'settings-language': null;
   'settings-notifications': null;
   'settings-notifications-note': null;
+  'settings-notifications-note-windows': null;
   'settings-polling': null;
   'settings-polling-note': null;
   'settings-privacy': null;
@@ -1481,10 +1494,20 @@ export const messageIds = [
   'key-control',
   'key-space',
   'keyring-failed',
+  'keyring-failed-macos',
+  'keyring-failed-windows',
   'keyring-key-missing',
+  'keyring-key-missing-macos',
+  'keyring-key-missing-windows',
   'keyring-locked',
+  'keyring-locked-macos',
+  'keyring-locked-windows',
   'keyring-missing',
+  'keyring-missing-macos',
+  'keyring-missing-windows',
   'keyring-timed-out',
+  'keyring-timed-out-macos',
+  'keyring-timed-out-windows',
   'kind-live',
   'kind-sandbox',
   'kind-test',
@@ -2093,6 +2116,8 @@ export const messageIds = [
   'settings-data',
   'settings-data-folder',
   'settings-data-note',
+  'settings-data-note-macos',
+  'settings-data-note-windows',
   'settings-density',
   'settings-development',
   'settings-gallery',
@@ -2102,6 +2127,7 @@ export const messageIds = [
   'settings-language',
   'settings-notifications',
   'settings-notifications-note',
+  'settings-notifications-note-windows',
   'settings-polling',
   'settings-polling-note',
   'settings-privacy',
