@@ -4,9 +4,16 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 use tauri::plugin::TauriPlugin;
+use tauri::utils::config::BackgroundThrottlingPolicy;
 use tauri::{AppHandle, Manager, Runtime, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
 
 const LABEL: &str = "main";
+
+/// Whether the system tells this start of another one. Linux tells them apart by the data folder; elsewhere they share one
+/// name, so only the usual folder has it, and the lock on the folder keeps the others apart.
+pub(crate) fn is_only_instance(is_usual_folder: bool) -> bool {
+    cfg!(target_os = "linux") || is_usual_folder
+}
 
 /// A second start with the same data folder shows the first one's window and leaves.
 pub(crate) fn single_instance<R: Runtime>(data_folder: &Path) -> TauriPlugin<R> {
@@ -25,6 +32,12 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
         .inner_size(1280.0, 800.0)
         .min_inner_size(900.0, 600.0)
         .data_directory(data_folder.join("webview"))
+        // What is typed belongs into the vault and into no browser's memory of forms.
+        .general_autofill_enabled(false)
+        // Nothing is kept by the webview. On Linux this would take the context away that drivers of tests need.
+        .incognito(!cfg!(target_os = "linux"))
+        // A window that nobody looks at goes on reading and telling.
+        .background_throttling(BackgroundThrottlingPolicy::Disabled)
         .build()?;
     Ok(())
 }

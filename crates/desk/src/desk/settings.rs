@@ -9,7 +9,7 @@ use super::{Desk, Open, State};
 use crate::clerk::Watching;
 use crate::error::{DeskError, FieldRule};
 use crate::host::News;
-use crate::settings::{self, Chosen, ProfileDraft, SettingsView, profile};
+use crate::settings::{self, Chosen, ProfileDraft, SettingsView, System, profile};
 use crate::startup::Problem;
 use crate::trouble::{StorageState, Trouble};
 
