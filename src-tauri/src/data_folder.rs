@@ -67,9 +67,16 @@ mod tests {
     use std::time::{Duration, SystemTime};
 
     fn left_by_a_run(place: &Path, name: &str) -> PathBuf {
-        let path = desk::DataFolder::open(place.join(name)).expect("a folder").path().to_owned();
-        let lock = fs::File::options().write(true).open(path.join("lock")).expect("its lock");
-        lock.set_modified(SystemTime::now() - Duration::from_hours(1)).expect("an older lock");
+        let path = desk::DataFolder::open(place.join(name))
+            .expect("a folder")
+            .path()
+            .to_owned();
+        let lock = fs::File::options()
+            .write(true)
+            .open(path.join("lock"))
+            .expect("its lock");
+        lock.set_modified(SystemTime::now() - Duration::from_hours(1))
+            .expect("an older lock");
         path
     }
 

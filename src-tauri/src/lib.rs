@@ -56,6 +56,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         .setup(move |app| {
             wiring.mount_events(app);
             Room::furnish(app.handle(), surroundings);
+            warn_of_old_webview();
             // An error given back here would end the program without a word.
             if let Err(fault) = window::open(app.handle(), &path) {
                 cannot_start(&fault);
@@ -76,6 +77,21 @@ pub fn run(arguments: &Arguments) -> ExitCode {
             u8::try_from(code).map_or(ExitCode::FAILURE, ExitCode::from)
         }
         Err(fault) => cannot_start(&fault),
+    }
+}
+
+/// The page is built for newer ones, and one that stays blank cannot say so itself.
+fn warn_of_old_webview() {
+    let Ok(version) = tauri::webview_version() else {
+        return;
+    };
+    if cfg!(windows) && window::is_too_old(&version) {
+        message::complain(&format!(
+            "Transfer Desk is made for Microsoft Edge WebView2 {} or newer; this computer has {version}. The window may stay \
+             blank or look broken. Nothing that is stored is touched. Update WebView2 (or ask who looks after this computer) \
+             and start again.\n",
+            window::OLDEST_WEBVIEW2
+        ));
     }
 }
 

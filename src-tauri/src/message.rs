@@ -2,7 +2,10 @@
 //! box of the system's own.
 
 /// What was asked for.
-#[cfg_attr(not(windows), expect(clippy::print_stdout, reason = "there is no window yet to say it in"))]
+#[cfg_attr(
+    not(windows),
+    expect(clippy::print_stdout, reason = "there is no window yet to say it in")
+)]
 pub(crate) fn answer(words: &str) {
     #[cfg(not(windows))]
     print!("{words}");
@@ -11,7 +14,10 @@ pub(crate) fn answer(words: &str) {
 }
 
 /// Why the program ends. It is in the log as well.
-#[cfg_attr(not(windows), expect(clippy::print_stderr, reason = "there is no window to say it in"))]
+#[cfg_attr(
+    not(windows),
+    expect(clippy::print_stderr, reason = "there is no window to say it in")
+)]
 pub(crate) fn complain(words: &str) {
     tracing::error!(words, "the program cannot start");
     #[cfg(not(windows))]

@@ -17,6 +17,7 @@ use crate::arguments::Arguments;
 use crate::bindings::{
     BookingsChanged, ReservationsChanged, SearchChanged, SessionChanged, SettingsChanged, StartupChanged,
 };
+use crate::window;
 
 /// How long the end of the program waits for what is under way.
 const CLOSING: Duration = Duration::from_secs(2);
@@ -127,7 +128,10 @@ impl<R: Runtime> Host for Window<R> {
     fn show(&self, news: News) {
         let shown = match news {
             News::Startup(view) => StartupChanged(view).emit(&self.app),
-            News::Settings(view) => SettingsChanged(view).emit(&self.app),
+            News::Settings(view) => {
+                window::follow_theme(&self.app, view.theme);
+                SettingsChanged(view).emit(&self.app)
+            }
             News::Session(view) => SessionChanged(view).emit(&self.app),
             News::Bookings(view) => BookingsChanged(view).emit(&self.app),
             News::Reservations => ReservationsChanged.emit(&self.app),

@@ -8,6 +8,8 @@ mod system;
 pub use profile::{ProfileDraft, ProfileView, Standing};
 pub use system::System;
 
+use std::path::Path;
+
 use contract::Language;
 use serde::Serialize;
 use store::Settings;
@@ -34,6 +36,11 @@ pub struct SettingsView {
     /// Whether this is a build for the people who make it.
     pub development: bool,
     pub version: String,
+}
+
+/// How the window is to look before the desk is open.
+pub fn theme_at(data_folder: &Path) -> Theme {
+    Settings::theme_at(data_folder)
 }
 
 /// The agent's language: as chosen, else as the system says, else English.
