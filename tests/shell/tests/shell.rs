@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use tauri::ipc::{CallbackFn, InvokeBody};
 use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder, mock_context, noop_assets};
 use tauri::webview::InvokeRequest;
-use tauri::{App, Listener, WebviewWindow, WebviewWindowBuilder};
+use tauri::{App, Listener, Manager, WebviewWindow, WebviewWindowBuilder};
 use transfer_desk::{Room, Surroundings, wiring};
 
 #[path = "shell/booking.rs"]
@@ -100,6 +100,16 @@ impl Shell {
         };
         get_ipc_response(&self.window, request).map(|body| body.deserialize().unwrap())
     }
+}
+
+#[test]
+fn the_data_folder_is_free_once_the_room_is_closed() {
+    let shell = Shell::open();
+    assert_eq!(shell.call("startup", json!({})), Ok(json!({"kind": "ready"})));
+    let open = || desk::DataFolder::open(shell._folder.path());
+    assert!(open().is_err());
+    shell._app.state::<Room>().close();
+    assert!(open().is_ok());
 }
 
 #[test]
