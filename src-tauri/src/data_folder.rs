@@ -19,6 +19,19 @@ pub(crate) struct DataFolder {
     pub(crate) thrown_away: Option<TempDir>,
 }
 
+impl DataFolder {
+    /// Windows closes the folders of a user to others, and none beside them. Elsewhere the folder itself is closed.
+    pub(crate) fn may_be_read_by_others(&self) -> bool {
+        cfg!(windows) && dirs::home_dir().is_none_or(|home| !lies_in(&self.path, &home))
+    }
+}
+
+/// Windows does not tell large letters from small ones.
+fn lies_in(path: &Path, home: &Path) -> bool {
+    let folded = |path: &Path| PathBuf::from(path.to_string_lossy().to_lowercase());
+    folded(path).starts_with(folded(home))
+}
+
 /// A profile of one run gets a folder that goes with it, so that it disturbs nobody's lock.
 pub(crate) fn data_folder(arguments: &Arguments) -> io::Result<DataFolder> {
     let usual = dirs::data_local_dir().map(|home| home.join("transfer-desk"));
@@ -92,6 +105,14 @@ mod tests {
         sweep(place.path());
         assert!(!dead.exists());
         assert!(alive.exists() && other.exists() && starting.exists());
+    }
+
+    #[test]
+    fn a_folder_is_the_users_own_when_it_lies_in_theirs() {
+        let home = Path::new("/Users/Deniz");
+        assert!(lies_in(Path::new("/users/deniz/desk"), home));
+        assert!(!lies_in(Path::new("/Users/Deniz Aydin/desk"), home));
+        assert!(!lies_in(Path::new("/desk"), home));
     }
 
     #[test]

@@ -31,6 +31,9 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         Err(fault) => return cannot_start(&fault),
     };
     log::start(&folder.path);
+    if folder.may_be_read_by_others() {
+        tracing::warn!("the data folder lies beside the user's own folders: other users of this computer may read it");
+    }
     let wiring = wiring::<tauri::Wry>();
     let state_file = folder.path.join("window.json").display().to_string();
     let remembered = tauri_plugin_window_state::StateFlags::SIZE | tauri_plugin_window_state::StateFlags::MAXIMIZED;
