@@ -10,6 +10,7 @@ mod bindings;
 mod commands;
 mod data_folder;
 mod log;
+mod menu;
 mod message;
 mod room;
 mod window;
@@ -17,6 +18,7 @@ mod window;
 use std::process::ExitCode;
 
 use tauri::Manager;
+use tauri_specta::Event as _;
 
 use crate::data_folder::{DataFolder, data_folder};
 
@@ -55,6 +57,13 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         )
         .plugin(tauri_plugin_clipboard_manager::init())
         .plugin(tauri_plugin_notification::init())
+        .on_menu_event(|app, chosen| {
+            if chosen.id() == menu::SETTINGS
+                && let Err(fault) = bindings::SettingsWanted.emit(app)
+            {
+                tracing::warn!(%fault, "the settings were chosen and not opened");
+            }
+        })
         .invoke_handler(wiring.invoke_handler())
         .setup(move |app| {
             wiring.mount_events(app);

@@ -273,6 +273,21 @@ fn the_window_can_be_named_and_announced() {
 }
 
 #[test]
+fn the_menus_of_a_mac_need_all_their_words() {
+    let shell = Shell::open();
+    let ids = "about settings services hide hideOthers showAll quit edit undo redo cut copy paste selectAll window \
+               minimize zoom close";
+    let mut words: serde_json::Map<String, Value> =
+        ids.split_whitespace().map(|id| (id.to_owned(), json!(id))).collect();
+    // A menu of macOS is made in its event loop, which this shell has none of.
+    if !cfg!(target_os = "macos") {
+        assert_eq!(shell.call("name_menu", json!({"words": words})), Ok(Value::Null));
+    }
+    words.remove("quit");
+    assert!(shell.call("name_menu", json!({"words": words})).is_err());
+}
+
+#[test]
 fn what_is_asked_about_reservations_crosses_whole() {
     let shell = Shell::open();
     let unknown = "00000000-0000-4000-8000-000000000000";

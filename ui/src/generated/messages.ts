@@ -401,6 +401,24 @@ export type Messages = {
   'mark-sending': null;
   'mark-unknown': null;
   'mark-waiting': null;
+  'menu-about': null;
+  'menu-close': null;
+  'menu-copy': null;
+  'menu-cut': null;
+  'menu-edit': null;
+  'menu-hide': null;
+  'menu-hide-others': null;
+  'menu-minimize': null;
+  'menu-paste': null;
+  'menu-quit': null;
+  'menu-redo': null;
+  'menu-select-all': null;
+  'menu-services': null;
+  'menu-settings': null;
+  'menu-show-all': null;
+  'menu-undo': null;
+  'menu-window': null;
+  'menu-zoom': null;
   'message-closing': null;
   'message-flight': { flight: string };
   'message-opening': null;
@@ -1579,6 +1597,24 @@ export const messageIds = [
   'mark-sending',
   'mark-unknown',
   'mark-waiting',
+  'menu-about',
+  'menu-close',
+  'menu-copy',
+  'menu-cut',
+  'menu-edit',
+  'menu-hide',
+  'menu-hide-others',
+  'menu-minimize',
+  'menu-paste',
+  'menu-quit',
+  'menu-redo',
+  'menu-select-all',
+  'menu-services',
+  'menu-settings',
+  'menu-show-all',
+  'menu-undo',
+  'menu-window',
+  'menu-zoom',
   'message-closing',
   'message-flight',
   'message-opening',

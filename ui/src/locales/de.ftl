@@ -1367,3 +1367,23 @@ travellers-more = { $count ->
     [one] { $count } weitere Person: tippen, um sie zu finden.
    *[other] { $count } weitere: tippen, um sie zu finden.
   }
+
+# The menus of a Mac, in the words that its own programs use.
+menu-about = Über Transfer Desk
+menu-settings = Einstellungen …
+menu-services = Dienste
+menu-hide = Transfer Desk ausblenden
+menu-hide-others = Andere ausblenden
+menu-show-all = Alle einblenden
+menu-quit = Transfer Desk beenden
+menu-edit = Bearbeiten
+menu-undo = Widerrufen
+menu-redo = Wiederholen
+menu-cut = Ausschneiden
+menu-copy = Kopieren
+menu-paste = Einsetzen
+menu-select-all = Alles auswählen
+menu-window = Fenster
+menu-minimize = Im Dock ablegen
+menu-zoom = Zoomen
+menu-close = Schließen

@@ -1370,3 +1370,23 @@ travellers-more = { $count ->
     [one] { $count } more: type to find them.
    *[other] { $count } more: type to find them.
   }
+
+# The menus of a Mac, in the words that its own programs use.
+menu-about = About Transfer Desk
+menu-settings = Settings…
+menu-services = Services
+menu-hide = Hide Transfer Desk
+menu-hide-others = Hide Others
+menu-show-all = Show All
+menu-quit = Quit Transfer Desk
+menu-edit = Edit
+menu-undo = Undo
+menu-redo = Redo
+menu-cut = Cut
+menu-copy = Copy
+menu-paste = Paste
+menu-select-all = Select All
+menu-window = Window
+menu-minimize = Minimize
+menu-zoom = Zoom
+menu-close = Close

@@ -1418,3 +1418,23 @@ travellers-more = { $count ->
     [many] Ещё { $count }: введите имя, чтобы найти.
    *[other] Ещё { $count }: введите имя, чтобы найти.
   }
+
+# The menus of a Mac, in the words that its own programs use.
+menu-about = О программе Transfer Desk
+menu-settings = Настройки…
+menu-services = Службы
+menu-hide = Скрыть Transfer Desk
+menu-hide-others = Скрыть остальные
+menu-show-all = Показать все
+menu-quit = Завершить Transfer Desk
+menu-edit = Правка
+menu-undo = Отменить
+menu-redo = Повторить
+menu-cut = Вырезать
+menu-copy = Скопировать
+menu-paste = Вставить
+menu-select-all = Выбрать все
+menu-window = Окно
+menu-minimize = Свернуть
+menu-zoom = Изменить масштаб
+menu-close = Закрыть

@@ -1291,3 +1291,23 @@ travellers-more = { $count ->
     [one] { $count } kişi daha: bulmak için yazın.
    *[other] { $count } kişi daha: bulmak için yazın.
   }
+
+# The menus of a Mac, in the words that its own programs use.
+menu-about = Transfer Desk Hakkında
+menu-settings = Ayarlar…
+menu-services = Servisler
+menu-hide = Transfer Desk’i Gizle
+menu-hide-others = Diğerlerini Gizle
+menu-show-all = Tümünü Göster
+menu-quit = Transfer Desk’ten Çık
+menu-edit = Düzen
+menu-undo = Geri Al
+menu-redo = Yinele
+menu-cut = Kes
+menu-copy = Kopyala
+menu-paste = Yapıştır
+menu-select-all = Tümünü Seç
+menu-window = Pencere
+menu-minimize = Küçült
+menu-zoom = Büyüt
+menu-close = Kapat

@@ -127,6 +127,11 @@ export class Rehearsal {
     await emit('settings-changed', this.settings);
   }
 
+  /** As the menu of a Mac does. */
+  async wantSettings(): Promise<void> {
+    await emit('settings-wanted', null);
+  }
+
   async tellStartup(startup: StartupView): Promise<void> {
     this.startup = startup;
     await emit('startup-changed', startup);
@@ -199,6 +204,7 @@ export class Rehearsal {
       this.title = String(args.title);
       return null;
     },
+    name_menu: () => null,
     count_on_badge: args => {
       this.badge = Number(args.count);
       return null;
