@@ -284,6 +284,7 @@ export type Messages = {
   'flight-required': null;
   'flight-too-long': null;
   'frame-loading': null;
+  'frame-loading-long': null;
   'frame-profile': { profile: string };
   'frame-sections': null;
   'frame-skip': null;
@@ -1480,6 +1481,7 @@ export const messageIds = [
   'flight-required',
   'flight-too-long',
   'frame-loading',
+  'frame-loading-long',
   'frame-profile',
   'frame-sections',
   'frame-skip',

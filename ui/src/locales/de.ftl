@@ -39,6 +39,7 @@ frame-sections = Bereiche
 frame-skip = Zum Inhalt springen
 frame-profile = Profil: { $profile }. Einstellungen öffnen
 frame-loading = Wird geöffnet
+frame-loading-long = Das dauert länger als sonst. Vielleicht fragt das System in einem Fenster hinter diesem nach Ihrem Passwort.
 command-label = Befehl
 command-placeholder = Befehl oder AYT > Lara 24. Dez 14:30 2p 3g
 command-none = Einen solchen Befehl gibt es nicht

@@ -39,6 +39,7 @@ frame-sections = Sections
 frame-skip = Skip to the content
 frame-profile = Profile: { $profile }. Open settings
 frame-loading = Opening the desk
+frame-loading-long = This takes longer than usual. The system may be asking for your password in a window behind this one.
 command-label = Command
 command-placeholder = A command, or AYT > Lara 24 dec 14:30 2p 3b
 command-none = No command is called that

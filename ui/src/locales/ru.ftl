@@ -39,6 +39,7 @@ frame-sections = Разделы
 frame-skip = Перейти к содержимому
 frame-profile = Профиль: { $profile }. Открыть настройки
 frame-loading = Программа открывается
+frame-loading-long = Это занимает больше времени, чем обычно. Возможно, система запрашивает пароль в окне за этим окном.
 command-label = Команда
 command-placeholder = Команда или AYT > Lara 24 дек 14:30 2ч 3б
 command-none = Такой команды нет

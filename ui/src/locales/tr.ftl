@@ -39,6 +39,7 @@ frame-sections = Bölümler
 frame-skip = İçeriğe geç
 frame-profile = Profil: { $profile }. Ayarları aç
 frame-loading = Açılıyor
+frame-loading-long = Bu her zamankinden uzun sürüyor. Sistem, bu pencerenin arkasındaki bir pencerede parolanızı soruyor olabilir.
 command-label = Komut
 command-placeholder = Komut ya da AYT > Lara 24 ara 14:30 2k 3b
 command-none = Bu adda bir komut yok
