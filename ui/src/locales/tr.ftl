@@ -1296,7 +1296,7 @@ travellers-more = { $count ->
 # The menus of a Mac, in the words that its own programs use.
 menu-about = Transfer Desk Hakkında
 menu-settings = Ayarlar…
-menu-services = Servisler
+menu-services = Hizmetler
 menu-hide = Transfer Desk’i Gizle
 menu-hide-others = Diğerlerini Gizle
 menu-show-all = Tümünü Göster

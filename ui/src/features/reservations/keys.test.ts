@@ -109,7 +109,7 @@ test.each<Pressed>([
   ['Enter', { ctrlKey: true }, true],
   ['Enter', { ctrlKey: true, repeat: true }, false],
   ['Enter', {}, false],
-  ['s', { ctrlKey: true }, false],
+  ['e', { ctrlKey: true }, false],
 ])('at a change %s with %j is taken: %s', async (key, part, taken) => {
   await at(id => `reservations/${id}/change`, 'change-flight');
   expect(isTaken(document.body, key, part)).toBe(taken);
