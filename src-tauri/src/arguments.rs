@@ -1,7 +1,10 @@
 //! What can be said when the program is started.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
+
+use crate::message;
 
 const USAGE: &str = "transfer-desk [--data-dir DIR] [--profile NAME | --base-url URL]
 
@@ -24,27 +27,29 @@ pub enum Usage {
     NotUnderstood { word: String },
 }
 
-pub fn arguments(words: impl IntoIterator<Item = String>) -> Result<Arguments, Usage> {
+/// A folder may have any name the system allows; all else is text.
+pub fn arguments(words: impl IntoIterator<Item = OsString>) -> Result<Arguments, Usage> {
     let mut read = Arguments::default();
     let mut words = words.into_iter();
     while let Some(word) = words.next() {
+        let word = text(word)?;
         let (name, given) = match word.split_once('=') {
-            Some((name, value)) => (name.to_owned(), Some(value.to_owned())),
-            None => (word.clone(), None),
+            Some((name, value)) => (name, Some(value)),
+            None => (word.as_str(), None),
         };
-        if matches!(name.as_str(), "--help" | "-h") {
+        if matches!(name, "--help" | "-h") {
             return Err(Usage::Asked);
         }
         let mut value = || {
             given
-                .clone()
+                .map(OsString::from)
                 .or_else(|| words.next())
                 .ok_or(Usage::NotUnderstood { word: word.clone() })
         };
-        match name.as_str() {
+        match name {
             "--data-dir" => read.data_dir = Some(value()?.into()),
-            "--profile" => read.profile = Some(value()?),
-            "--base-url" => read.base_url = Some(value()?),
+            "--profile" => read.profile = Some(text(value()?)?),
+            "--base-url" => read.base_url = Some(text(value()?)?),
             _ => return Err(Usage::NotUnderstood { word }),
         }
     }
@@ -56,20 +61,21 @@ pub fn arguments(words: impl IntoIterator<Item = String>) -> Result<Arguments, U
     Ok(read)
 }
 
+fn text(word: OsString) -> Result<String, Usage> {
+    word.into_string().map_err(|word| Usage::NotUnderstood {
+        word: word.to_string_lossy().into_owned(),
+    })
+}
+
 impl Usage {
-    #[expect(
-        clippy::print_stdout,
-        clippy::print_stderr,
-        reason = "there is no window yet to say it in"
-    )]
     pub fn told(&self) -> ExitCode {
         match self {
             Self::Asked => {
-                print!("{USAGE}");
+                message::answer(USAGE);
                 ExitCode::SUCCESS
             }
             Self::NotUnderstood { word } => {
-                eprint!("not understood: {word}\n\n{USAGE}");
+                message::complain(&format!("not understood: {word}\n\n{USAGE}"));
                 ExitCode::from(2)
             }
         }
@@ -81,7 +87,7 @@ mod tests {
     use super::*;
 
     fn read(words: &[&str]) -> Result<Arguments, Usage> {
-        arguments(words.iter().map(|word| (*word).to_owned()))
+        arguments(words.iter().map(OsString::from))
     }
 
     #[test]
@@ -110,5 +116,20 @@ mod tests {
             assert!(matches!(read(words), Err(Usage::NotUnderstood { .. })), "{words:?}");
         }
         assert_eq!(read(&["--help"]), Err(Usage::Asked));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_folder_may_have_a_name_that_is_no_text_and_nothing_else_may() {
+        use std::os::unix::ffi::OsStringExt;
+        let name = || OsString::from_vec(b"/tmp/\xff".to_vec());
+        let read = arguments(["--data-dir".into(), name()]).expect("a folder");
+        assert_eq!(read.data_dir, Some(name().into()));
+        for words in [vec![name()], vec!["--profile".into(), name()]] {
+            let expected = Usage::NotUnderstood {
+                word: "/tmp/\u{fffd}".to_owned(),
+            };
+            assert_eq!(arguments(words), Err(expected));
+        }
     }
 }

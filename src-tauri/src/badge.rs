@@ -1,17 +1,18 @@
 //! The count on the icon where the system draws none: a disc with the number in it, drawn here.
 
-/// Across and down, in points: what a taskbar shows over an icon.
-pub(crate) const SIDE: u8 = 16;
+/// Across and down, in points: what a taskbar shows over an icon on a screen of twice the usual scale. On others it is
+/// made smaller, which looks better than one made larger.
+pub(crate) const SIDE: u8 = 32;
 
-const RADIUS: f64 = 8.0;
+const RADIUS: f64 = 16.0;
 const GROUND: [u8; 3] = [0xc4, 0x2b, 0x1c];
 const INK: [u8; 3] = [0xff; 3];
 
 /// Of a sign, in its own points; each becomes a square of `SCALE`.
 const WIDE: u8 = 3;
 const HIGH: u8 = 5;
-const SCALE: u8 = 2;
-const GAP: u8 = 2;
+const SCALE: u8 = 4;
+const GAP: u8 = 4;
 
 /// Red, green, blue and how much of it, point by point. More than two digits do not fit.
 pub(crate) fn picture(count: u32) -> Vec<u8> {
@@ -97,16 +98,16 @@ mod tests {
     fn a_digit_stands_in_the_middle_of_a_disc() {
         let drawn = drawn(4);
         assert_eq!(drawn.len(), usize::from(SIDE));
-        assert_eq!(drawn[0], "    ........");
-        assert_eq!(drawn[3], " ....##..##....");
-        assert_eq!(drawn[7], ".....######.....");
-        assert_eq!(drawn[12], " ........##....");
+        assert_eq!(drawn[0], "          ............");
+        assert_eq!(drawn[6], "  ........####....####........");
+        assert_eq!(drawn[14], "..........############..........");
+        assert_eq!(drawn[24], "  ................####........");
     }
 
     #[test]
     fn two_digits_stand_side_by_side_and_more_are_more_than_nine() {
-        assert_eq!(drawn(47)[3], " ##..##..######");
-        assert_eq!(drawn(100)[7], ".######..######.");
+        assert_eq!(drawn(47)[6], "  ####....####....############");
+        assert_eq!(drawn(100)[14], "..############....############..");
         assert_eq!(drawn(100), drawn(4_000_000));
         assert_ne!(drawn(99), drawn(100));
     }

@@ -32,6 +32,10 @@ pub(crate) struct ReservationsChanged;
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct SearchChanged(pub(crate) SearchView);
 
+/// They were chosen in the menu of the program, which only a Mac has.
+#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
+pub(crate) struct SettingsWanted;
+
 #[allow(clippy::too_many_lines, reason = "one list of all that crosses")]
 pub fn wiring<R: Runtime>() -> Builder<R> {
     Builder::new()
@@ -122,6 +126,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             sandbox::reset_sandbox,
             window::painted,
             window::name_window::<tauri::Wry>,
+            window::name_menu::<tauri::Wry>,
             window::count_on_badge::<tauri::Wry>,
             window::notify::<tauri::Wry>,
             window::copy_text::<tauri::Wry>,
@@ -133,7 +138,8 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             SessionChanged,
             BookingsChanged,
             ReservationsChanged,
-            SearchChanged
+            SearchChanged,
+            SettingsWanted
         ])
         .constant("scenarios", sandbox::Known::all())
         .error_handling(ErrorHandlingMode::Throw)

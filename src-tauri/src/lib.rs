@@ -8,12 +8,19 @@ mod arguments;
 mod badge;
 mod bindings;
 mod commands;
+mod data_folder;
 mod log;
+mod menu;
+mod message;
 mod room;
 mod window;
 
-use std::path::PathBuf;
 use std::process::ExitCode;
+
+use tauri::Manager;
+use tauri_specta::Event as _;
+
+use crate::data_folder::{DataFolder, data_folder};
 
 pub use arguments::{Arguments, Usage, arguments};
 pub use bindings::wiring;
@@ -21,18 +28,27 @@ pub use room::{Browser, Room, Surroundings};
 
 /// Opens the window and stays until it is closed.
 pub fn run(arguments: &Arguments) -> ExitCode {
-    let (data_folder, thrown_away) = match data_folder(arguments) {
+    let folder = match data_folder(arguments) {
         Ok(found) => found,
         Err(fault) => return cannot_start(&fault),
     };
-    log::start(&data_folder);
+    log::start(&folder.path);
+    if folder.may_be_read_by_others() {
+        tracing::warn!("the data folder lies beside the user's own folders: other users of this computer may read it");
+    }
     let wiring = wiring::<tauri::Wry>();
-    let state_file = data_folder.join("window.json").display().to_string();
+    let state_file = folder.path.join("window.json").display().to_string();
     let remembered = tauri_plugin_window_state::StateFlags::SIZE | tauri_plugin_window_state::StateFlags::MAXIMIZED;
-    let arguments = arguments.clone();
-    let app = tauri::Builder::default()
+    let surroundings = Surroundings::of_this_system(arguments.clone(), folder.path.clone());
+    let mut builder = tauri::Builder::default();
+    if window::is_only_instance(folder.is_usual) {
         // First: a second start must leave before it touches anything.
-        .plugin(window::single_instance(&data_folder))
+        builder = builder.plugin(window::single_instance(&folder.path));
+    }
+    let DataFolder {
+        path, mut thrown_away, ..
+    } = folder;
+    let app = builder
         .plugin(
             tauri_plugin_window_state::Builder::new()
                 .with_filename(state_file)
@@ -41,44 +57,57 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         )
         .plugin(tauri_plugin_clipboard_manager::init())
         .plugin(tauri_plugin_notification::init())
+        .on_menu_event(|app, chosen| {
+            if chosen.id() == menu::SETTINGS
+                && let Err(fault) = bindings::SettingsWanted.emit(app)
+            {
+                tracing::warn!(%fault, "the settings were chosen and not opened");
+            }
+        })
         .invoke_handler(wiring.invoke_handler())
         .setup(move |app| {
             wiring.mount_events(app);
-            Room::furnish(
-                app.handle(),
-                Surroundings::of_this_system(arguments, data_folder.clone()),
-            );
-            window::open(app.handle(), &data_folder)?;
+            Room::furnish(app.handle(), surroundings);
+            warn_of_old_webview();
+            // An error given back here would end the program without a word.
+            if let Err(fault) = window::open(app.handle(), &path) {
+                cannot_start(&fault);
+                app.handle().exit(1);
+            }
             Ok(())
         })
         .build(tauri::generate_context!());
     match app {
         Ok(app) => {
-            let code = app.run_return(|_, _| {});
-            // Not by leaving: the folder of one run goes before the process does.
-            drop(thrown_away);
+            let code = app.run_return(move |app, event| {
+                // On macOS nothing comes after this one.
+                if matches!(event, tauri::RunEvent::Exit) {
+                    app.state::<Room>().close();
+                    drop(thrown_away.take());
+                }
+            });
             u8::try_from(code).map_or(ExitCode::FAILURE, ExitCode::from)
         }
         Err(fault) => cannot_start(&fault),
     }
 }
 
-/// A profile of one run gets a folder that goes with it, so that it disturbs nobody's lock.
-fn data_folder(arguments: &Arguments) -> std::io::Result<(PathBuf, Option<tempfile::TempDir>)> {
-    if let Some(given) = &arguments.data_dir {
-        return Ok((std::path::absolute(given)?, None));
+/// The page is built for newer ones, and one that stays blank cannot say so itself.
+fn warn_of_old_webview() {
+    let Ok(version) = tauri::webview_version() else {
+        return;
+    };
+    if cfg!(windows) && window::is_too_old(&version) {
+        message::complain(&format!(
+            "Transfer Desk is made for Microsoft Edge WebView2 {} or newer; this computer has {version}. The window may stay \
+             blank or look broken. Nothing that is stored is touched. Update WebView2 (or ask who looks after this computer) \
+             and start again.\n",
+            window::OLDEST_WEBVIEW2
+        ));
     }
-    if arguments.base_url.is_some() {
-        let folder = tempfile::Builder::new().prefix("transfer-desk-").tempdir()?;
-        return Ok((folder.path().to_owned(), Some(folder)));
-    }
-    let home = dirs::data_local_dir().ok_or_else(|| std::io::Error::other("this system names no folder for data"))?;
-    Ok((home.join("transfer-desk"), None))
 }
 
-#[expect(clippy::print_stderr, reason = "there is no window to say it in")]
 fn cannot_start(fault: &dyn std::error::Error) -> ExitCode {
-    tracing::error!(%fault, "the window could not be opened");
-    eprintln!("Transfer Desk cannot open its window: {fault}");
+    message::complain(&format!("Transfer Desk cannot open its window: {fault}\n"));
     ExitCode::FAILURE
 }

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match transfer_desk::arguments(std::env::args().skip(1)) {
+    match transfer_desk::arguments(std::env::args_os().skip(1)) {
         Ok(arguments) => transfer_desk::run(&arguments),
         Err(usage) => usage.told(),
     }

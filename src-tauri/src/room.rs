@@ -4,6 +4,7 @@ use std::future::Future;
 use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use desk::Keyring;
 use desk::contract::Language;
@@ -16,6 +17,10 @@ use crate::arguments::Arguments;
 use crate::bindings::{
     BookingsChanged, ReservationsChanged, SearchChanged, SessionChanged, SettingsChanged, StartupChanged,
 };
+use crate::window;
+
+/// How long the end of the program waits for what is under way.
+const CLOSING: Duration = Duration::from_secs(2);
 
 /// Opens an address in the system's browser. True when somebody took it.
 pub type Browser = Arc<dyn Fn(&str) -> bool + Send + Sync>;
@@ -43,7 +48,7 @@ impl Surroundings {
             base_url: arguments.base_url,
             language: sys_locale::get_locale().and_then(|tag| language(&tag)),
             development: cfg!(debug_assertions),
-            first_reading: std::time::Duration::ZERO,
+            first_reading: Duration::ZERO,
         };
         Self {
             start,
@@ -71,6 +76,20 @@ impl Room {
         tauri::async_runtime::spawn(async move {
             app.state::<Self>().desk().await;
         });
+    }
+
+    /// Closes every file, so that the folder of one run can go. What does not let go in time is found at the next start.
+    pub fn close(&self) {
+        let closing = async {
+            if let Some(desk) = self.desk.get() {
+                desk.close().await;
+            }
+            drop(self.sandbox.lock().await.take());
+        };
+        let closed = tauri::async_runtime::block_on(async { tokio::time::timeout(CLOSING, closing).await });
+        if closed.is_err() {
+            tracing::warn!("the desk was still at work at the end");
+        }
     }
 
     /// The hand on its dials, once it runs.
@@ -109,7 +128,10 @@ impl<R: Runtime> Host for Window<R> {
     fn show(&self, news: News) {
         let shown = match news {
             News::Startup(view) => StartupChanged(view).emit(&self.app),
-            News::Settings(view) => SettingsChanged(view).emit(&self.app),
+            News::Settings(view) => {
+                window::follow_theme(&self.app, view.theme);
+                SettingsChanged(view).emit(&self.app)
+            }
             News::Session(view) => SessionChanged(view).emit(&self.app),
             News::Bookings(view) => BookingsChanged(view).emit(&self.app),
             News::Reservations => ReservationsChanged.emit(&self.app),

@@ -3,10 +3,21 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
+use desk::settings::{Theme, theme_at};
 use tauri::plugin::TauriPlugin;
+use tauri::utils::config::BackgroundThrottlingPolicy;
+use tauri::window::Color;
 use tauri::{AppHandle, Manager, Runtime, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
 
 const LABEL: &str = "main";
+/// As `build.target` in `ui/vite.config.ts`.
+pub(crate) const OLDEST_WEBVIEW2: u32 = 120;
+
+/// Whether the system tells this start of another one. Linux tells them apart by the data folder; elsewhere they share one
+/// name, so only the usual folder has it, and the lock on the folder keeps the others apart.
+pub(crate) fn is_only_instance(is_usual_folder: bool) -> bool {
+    cfg!(target_os = "linux") || is_usual_folder
+}
 
 /// A second start with the same data folder shows the first one's window and leaves.
 pub(crate) fn single_instance<R: Runtime>(data_folder: &Path) -> TauriPlugin<R> {
@@ -20,13 +31,72 @@ pub(crate) fn single_instance<R: Runtime>(data_folder: &Path) -> TauriPlugin<R> 
 
 /// The webview keeps what it must under the data folder, like everything else.
 pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri::Result<()> {
-    WebviewWindowBuilder::new(app, LABEL, WebviewUrl::default())
+    let window = WebviewWindowBuilder::new(app, LABEL, WebviewUrl::default())
         .title("Transfer Desk")
         .inner_size(1280.0, 800.0)
         .min_inner_size(900.0, 600.0)
         .data_directory(data_folder.join("webview"))
+        // What is typed belongs into the vault and into no browser's memory of forms.
+        .general_autofill_enabled(false)
+        // Nothing is kept by the webview. On Linux this would take the context away that drivers of tests need.
+        .incognito(!cfg!(target_os = "linux"))
+        // A window that nobody looks at goes on reading and telling.
+        .background_throttling(BackgroundThrottlingPolicy::Disabled)
+        .theme(frame_of(theme_at(data_folder)))
         .build()?;
+    put_ground(&window);
     Ok(())
+}
+
+/// The frame is dark or light as the page is, and so is what is seen before the page is.
+pub(crate) fn follow_theme<R: Runtime>(app: &AppHandle<R>, theme: Theme) {
+    let window = app.get_webview_window(LABEL);
+    // Later, in the window's own time: whoever tells of the theme must not wait for it.
+    let told = app.run_on_main_thread(move || {
+        if let Some(window) = window {
+            if let Err(fault) = window.set_theme(frame_of(theme)) {
+                tracing::warn!(%fault, "the window's frame keeps its theme");
+            }
+            put_ground(&window);
+        }
+    });
+    if let Err(fault) = told {
+        tracing::warn!(%fault, "the window's frame keeps its theme");
+    }
+}
+
+/// `None`: as the system says. Linux draws its frames by itself, and the page reads there from the same place what the system says.
+fn frame_of(theme: Theme) -> Option<tauri::Theme> {
+    match theme {
+        _ if cfg!(target_os = "linux") => None,
+        Theme::Light => Some(tauri::Theme::Light),
+        Theme::Dark => Some(tauri::Theme::Dark),
+        Theme::System => None,
+    }
+}
+
+fn put_ground<R: Runtime>(window: &WebviewWindow<R>) {
+    let painted = window
+        .theme()
+        .and_then(|theme| window.set_background_color(Some(ground_of(theme))));
+    if let Err(fault) = painted {
+        tracing::warn!(%fault, "the window has no ground before the page's");
+    }
+}
+
+/// What the page calls `--ground`.
+fn ground_of(theme: tauri::Theme) -> Color {
+    if theme == tauri::Theme::Dark {
+        Color(18, 16, 14, 255)
+    } else {
+        Color(246, 244, 241, 255)
+    }
+}
+
+/// Whether the page may stay blank in this webview: it is built for the Chromium of this number.
+pub(crate) fn is_too_old(webview: &str) -> bool {
+    let major = webview.split('.').next().and_then(|major| major.parse::<u32>().ok());
+    major.is_some_and(|major| major < OLDEST_WEBVIEW2)
 }
 
 pub(crate) fn name<R: Runtime>(app: &AppHandle<R>, title: &str) -> tauri::Result<()> {
@@ -63,4 +133,37 @@ fn come_forward<R: Runtime>(app: &AppHandle<R>) {
         }
     }
     tracing::info!("a second start handed over");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_linux_tells_two_folders_apart() {
+        assert!(is_only_instance(true));
+        assert_eq!(is_only_instance(false), cfg!(target_os = "linux"));
+    }
+
+    #[test]
+    fn a_webview_is_old_below_the_number_that_the_page_is_built_for() {
+        assert!(is_too_old("119.0.2151.97"));
+        assert!(!is_too_old("120.0.2210.55"));
+        assert!(!is_too_old("a version of somebody's own"));
+        let build = include_str!("../../ui/vite.config.ts");
+        assert!(
+            build.contains(&format!("'chrome{OLDEST_WEBVIEW2}'")),
+            "the page is built for another"
+        );
+    }
+
+    #[test]
+    fn the_frame_is_as_dark_as_the_page_off_linux() {
+        let frames = [Theme::Light, Theme::Dark, Theme::System].map(frame_of);
+        let expected = [Some(tauri::Theme::Light), Some(tauri::Theme::Dark), None];
+        assert_eq!(frames, if cfg!(target_os = "linux") { [None; 3] } else { expected });
+        let Color(light, ..) = ground_of(tauri::Theme::Light);
+        let Color(dark, ..) = ground_of(tauri::Theme::Dark);
+        assert!(dark < 64 && light > 192);
+    }
 }

@@ -29,6 +29,19 @@ describe('the window opens', () => {
     },
   );
 
+  test('and after a while says that a password may be wanted', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await openPart(new Rehearsal().answering('startup', never));
+      const long = () => plain(screen.getByTestId('loading-long').textContent);
+      expect(long()).toBe('');
+      await vi.advanceTimersByTimeAsync(4_000);
+      await waitFor(() => expect(long()).toContain('asking for your password'));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('although nobody knows the session, as the sign-in tells what failed', async () => {
     await openPart(new Rehearsal().failing('session', { code: 'storage', state: 'full' }));
     expect(frame()).not.toBeNull();
@@ -51,6 +64,14 @@ describe('the window opens', () => {
     expect(screen.queryByTestId('fault-unexpected')).toBeNull();
     expect(loading()).not.toBeNull();
   });
+});
+
+test('no key of a browser reloads the window', async () => {
+  const user = await openDesk(new Rehearsal());
+  const seen = vi.fn<(event: KeyboardEvent) => void>();
+  window.addEventListener('keydown', seen, { once: true });
+  await user.keyboard('{F5}');
+  expect(seen.mock.lastCall?.[0].defaultPrevented).toBe(true);
 });
 
 describe('a desk that is blocked', () => {

@@ -143,6 +143,11 @@ fn main() -> ExitCode {
         eprint!("There is no command `{name}`.\n\n{}", help());
         return ExitCode::from(2);
     };
+    if cfg!(windows)
+        && let Err(error) = std::env::current_exe().and_then(|this| process::step_aside(&this))
+    {
+        eprintln!("what is built may not replace this program: {error}");
+    }
     match House::find().and_then(|house| (command.call)(&house, rest)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

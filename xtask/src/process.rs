@@ -1,6 +1,8 @@
 //! Starting other programs: a failure names its command line, so that it can be repeated by hand.
 
 use std::ffi::OsStr;
+use std::io;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
@@ -13,6 +15,12 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
         bail!("`{line}` failed ({status})");
     }
     Ok(())
+}
+
+/// Gives the running program another name. Windows replaces no program that runs, but it lets it be renamed; a build of the
+/// whole workspace would end at this one.
+pub(crate) fn step_aside(program: &Path) -> io::Result<()> {
+    std::fs::rename(program, program.with_extension("running.exe"))
 }
 
 /// What it wrote to standard output; its complaints stay visible.
@@ -47,4 +55,23 @@ pub(crate) fn version(program: impl AsRef<OsStr>, argument: &str) -> Option<Stri
 pub(crate) fn command_line(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn a_program_that_steps_aside_leaves_its_name_free_each_time() {
+        let place = tempfile::tempdir().unwrap();
+        let program = place.path().join("xtask.exe");
+        for run in ["first", "second"] {
+            fs::write(&program, run).unwrap();
+            step_aside(&program).unwrap();
+            assert!(!program.exists());
+            let aside = place.path().join("xtask.running.exe");
+            assert_eq!(fs::read_to_string(aside).unwrap(), run);
+        }
+    }
 }

@@ -246,9 +246,7 @@ pub(crate) fn install_missing(needs: &[Need]) -> Result<()> {
         System::Fedora => say_what_to_install("sudo dnf install", wanted.iter().map(|package| package.fedora)),
         System::Arch => say_what_to_install("sudo pacman -S --needed", wanted.iter().map(|package| package.arch)),
         System::Windows => {
-            println!(
-                "Needed on Windows: the Visual Studio Build Tools with the C++ workload, Strawberry Perl, Node 20 or newer; WebView2 is part of Windows."
-            );
+            println!("{}", needed_on_windows());
             windowless_only(needs)
         }
         System::MacOs => {
@@ -263,6 +261,19 @@ pub(crate) fn install_missing(needs: &[Need]) -> Result<()> {
             Ok(())
         }
     }
+}
+
+/// Without NASM the encryption is built without the processor's own instructions, and nothing says so.
+fn needed_on_windows() -> String {
+    let clang = if cfg!(target_arch = "aarch64") {
+        "clang (in the same Build Tools), "
+    } else {
+        ""
+    };
+    format!(
+        "Needed on Windows: the Visual Studio Build Tools with the C++ workload, {clang}NASM (with it on the PATH), \
+         Strawberry Perl, Node 20 or newer, and WebView2, which Windows Server and LTSC do not bring."
+    )
 }
 
 fn install_on_debian(wanted: &[&Package]) -> Result<()> {
@@ -361,6 +372,15 @@ fn system_named_by(os_release: &str) -> System {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn windows_is_told_of_what_is_missed_without_a_word() {
+        let needed = needed_on_windows();
+        for name in ["NASM", "Strawberry Perl", "WebView2"] {
+            assert!(needed.contains(name), "{needed}");
+        }
+        assert_eq!(needed.contains("clang"), cfg!(target_arch = "aarch64"));
+    }
 
     #[test]
     fn systems_are_known_by_their_family() {

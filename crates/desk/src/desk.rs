@@ -67,14 +67,12 @@ impl Desk {
     /// Always gives a desk: one that could not open says why, and how to go on.
     pub async fn open(start: Start, host: Arc<dyn Host>, keyring: Arc<dyn Keyring>) -> Self {
         let settings = Settings::default();
-        let problem = Problem::InUse {
-            path: start.data_folder.display().to_string(),
-        };
+        let path = start.data_folder.display().to_string();
         let state = RwLock::new(State {
             folder: None,
             settings,
             offices: HashMap::new(),
-            open: Err(problem),
+            open: Err(Problem::InUse { path }),
         });
         let desk = Self {
             start,
@@ -89,10 +87,15 @@ impl Desk {
     }
 
     /// Lets go of everything; what was under way is found at the next opening.
-    pub async fn close(self) {
-        for office in self.state.into_inner().offices.into_values() {
+    pub async fn close(&self) {
+        let mut state = self.state.write().await;
+        for office in std::mem::take(&mut state.offices).into_values() {
             office.close().await;
         }
+        // With the last of these the files of the service in use are closed, and then the folder is free.
+        let path = self.start.data_folder.display().to_string();
+        state.open = Err(Problem::InUse { path });
+        state.folder = None;
     }
 
     pub async fn startup(&self) -> StartupView {

@@ -46,4 +46,4 @@ pub use desk::{Desk, Start};
 pub use error::DeskError;
 pub use handle::Handle;
 pub use host::{Host, News};
-pub use store::{Keyring, SystemKeyring};
+pub use store::{DataFolder, Keyring, SystemKeyring};

@@ -3,8 +3,12 @@
 pub mod field_names;
 pub mod keeping;
 pub(crate) mod profile;
+mod system;
 
 pub use profile::{ProfileDraft, ProfileView, Standing};
+pub use system::System;
+
+use std::path::Path;
 
 use contract::Language;
 use serde::Serialize;
@@ -28,9 +32,15 @@ pub struct SettingsView {
     /// The one in use.
     pub profile: ProfileView,
     pub data_folder: String,
+    pub system: System,
     /// Whether this is a build for the people who make it.
     pub development: bool,
     pub version: String,
+}
+
+/// How the window is to look before the desk is open.
+pub fn theme_at(data_folder: &Path) -> Theme {
+    Settings::theme_at(data_folder)
 }
 
 /// The agent's language: as chosen, else as the system says, else English.

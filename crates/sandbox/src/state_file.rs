@@ -14,7 +14,8 @@ use crate::state::Entry;
 #[derive(Debug)]
 pub(crate) struct StateFile {
     path: PathBuf,
-    file: File,
+    /// `None` while it is written anew: Windows replaces no file that is open.
+    file: Option<File>,
 }
 
 impl StateFile {
@@ -25,7 +26,7 @@ impl StateFile {
         }
         Ok(Self {
             path: path.to_owned(),
-            file: rewritten(path, service, *clock)?,
+            file: Some(rewritten(path, service, *clock)?),
         })
     }
 
@@ -35,12 +36,17 @@ impl StateFile {
         for entry in entries {
             write_line(&mut lines, entry)?;
         }
-        self.file.write_all(&lines)
+        let file = match &mut self.file {
+            Some(file) => file,
+            empty @ None => empty.insert(opened(&self.path)?),
+        };
+        file.write_all(&lines)
     }
 
     /// After something that changed everything.
     pub(crate) fn rewrite(&mut self, service: &Service, clock: Clock) -> io::Result<()> {
-        self.file = rewritten(&self.path, service, clock)?;
+        self.file = None;
+        self.file = Some(rewritten(&self.path, service, clock)?);
         Ok(())
     }
 }
@@ -80,6 +86,10 @@ fn rewritten(path: &Path, service: &Service, clock: Clock) -> io::Result<File> {
     file.sync_all()?;
     drop(file);
     std::fs::rename(&beside, path)?;
+    opened(path)
+}
+
+fn opened(path: &Path) -> io::Result<File> {
     OpenOptions::new().append(true).open(path)
 }
 
@@ -116,7 +126,12 @@ mod tests {
         let entry = Entry::Login(service.logins.get(login).expect("a login").clone());
         file.append(&[entry]).expect("a line");
         file.append(&[Entry::Clock(Clock::frozen(now))]).expect("a line");
-        file.file.write_all(br#"{"reset":{"seed":9"#).expect("half a line");
+        let torn = file
+            .file
+            .as_mut()
+            .expect("an open file")
+            .write_all(br#"{"reset":{"seed":9"#);
+        torn.expect("half a line");
 
         let (mut again, mut clock) = (Service::default(), Clock::default());
         StateFile::open(&path, &mut again, &mut clock).expect("the file");
@@ -127,6 +142,22 @@ mod tests {
             .expect("a token")
             .to_owned();
         assert!(again.logins.prove(&token, now).is_some());
+    }
+
+    #[test]
+    fn a_file_that_could_not_be_written_anew_takes_lines_as_before() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("state.jsonl");
+        let mut service = Service::new(7, Personality::drawn(3));
+        let mut file = StateFile::open(&path, &mut service, &mut Clock::default()).expect("a file");
+        // A folder stands where the new file is written first.
+        std::fs::create_dir(folder.path().join("state.new")).expect("a folder");
+        file.rewrite(&service, Clock::default()).expect_err("no room beside it");
+        let now = "2026-06-01T09:00:00Z".parse().expect("a time");
+        file.append(&[Entry::Clock(Clock::frozen(now))]).expect("a line");
+        let (mut again, mut clock) = (Service::default(), Clock::default());
+        read(&path, &mut again, &mut clock).expect("the file");
+        assert_eq!((again.seed, clock), (7, Clock::frozen(now)));
     }
 
     #[test]

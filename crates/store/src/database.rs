@@ -237,7 +237,8 @@ mod tests {
     }];
 
     fn open(path: &Path, key: Option<&Key>, migrations: &[Migration]) -> Result<Database, StoreFault> {
-        let held = Arc::new(File::open(path.parent().unwrap()).unwrap());
+        // Only kept: any file will do, and Windows opens no folder as one.
+        let held = Arc::new(tempfile::tempfile().unwrap());
         Database::open(path.to_owned(), key.cloned(), held, migrations)
     }
 

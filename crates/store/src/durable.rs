@@ -3,6 +3,8 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
 /// Replaces the file in one step: after a power cut there is the old text or the new one.
 pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
@@ -11,8 +13,36 @@ pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     file.write_all(text)?;
     file.sync_all()?;
     drop(file);
-    fs::rename(&fresh, path)?;
+    patiently(HELD_BY_OTHERS, || fs::rename(&fresh, path))?;
     sync_parent(path)
+}
+
+/// On Windows a scanner for viruses or an indexer may hold a file that is just written, for moments.
+const HELD_BY_OTHERS: &[Duration] = if cfg!(windows) {
+    &[
+        Duration::from_millis(10),
+        Duration::from_millis(30),
+        Duration::from_millis(60),
+        Duration::from_millis(100),
+    ]
+} else {
+    &[]
+};
+
+/// Once more after each of these waits, as long as it is refused.
+fn patiently(waits: &[Duration], mut attempt: impl FnMut() -> io::Result<()>) -> io::Result<()> {
+    for wait in waits {
+        match attempt() {
+            Err(error) if is_refused(&error) => thread::sleep(*wait),
+            done => return done,
+        }
+    }
+    attempt()
+}
+
+fn is_refused(error: &io::Error) -> bool {
+    const SHARING_VIOLATION: i32 = 32;
+    error.kind() == io::ErrorKind::PermissionDenied || cfg!(windows) && error.raw_os_error() == Some(SHARING_VIOLATION)
 }
 
 /// Creates the folder and those above it, and takes it away from everybody else.
@@ -84,4 +114,61 @@ fn restrict(path: &Path, mode: u32) -> io::Result<()> {
     #[cfg(not(unix))]
     let _ = (path, mode);
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How often it is tried, and what comes of it, when it is refused so often and then fails so or succeeds.
+    fn tried(refused: usize, then: Option<io::ErrorKind>) -> (usize, Option<io::ErrorKind>) {
+        let mut tries = 0;
+        let done = patiently(&[Duration::ZERO; 4], || {
+            tries += 1;
+            let fault = if tries <= refused {
+                Some(io::ErrorKind::PermissionDenied)
+            } else {
+                then
+            };
+            fault.map_or(Ok(()), |kind| Err(kind.into()))
+        });
+        (tries, done.err().map(|error| error.kind()))
+    }
+
+    #[test]
+    fn what_is_refused_is_tried_five_times_and_what_fails_otherwise_once() {
+        assert_eq!(tried(0, None), (1, None));
+        assert_eq!(tried(4, None), (5, None));
+        assert_eq!(tried(9, None), (5, Some(io::ErrorKind::PermissionDenied)));
+        let full = Some(io::ErrorKind::StorageFull);
+        assert_eq!(tried(0, full), (1, full));
+        assert_eq!(tried(2, full), (3, full));
+    }
+
+    #[test]
+    fn only_windows_waits_and_never_longer_than_200_ms() {
+        let longest: Duration = HELD_BY_OTHERS.iter().sum();
+        assert_eq!(longest, Duration::from_millis(if cfg!(windows) { 200 } else { 0 }));
+    }
+
+    /// Somebody has the file open and lets nobody replace it, for a moment.
+    #[cfg(windows)]
+    #[test]
+    fn a_file_that_is_held_for_a_moment_is_replaced() {
+        use std::os::windows::fs::OpenOptionsExt;
+        let place = tempfile::tempdir().unwrap();
+        let path = place.path().join("settings.toml");
+        fs::write(&path, "old").unwrap();
+        let held = OpenOptions::new().read(true).share_mode(0).open(&path).unwrap();
+        let mut held = Some(held);
+        let fresh = place.path().join("fresh");
+        fs::write(&fresh, "new").unwrap();
+        let renamed = patiently(HELD_BY_OTHERS, || {
+            let done = fs::rename(&fresh, &path);
+            held = None;
+            done
+        });
+        assert!(renamed.is_ok());
+        assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+    }
 }

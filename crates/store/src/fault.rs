@@ -50,6 +50,14 @@ impl From<io::Error> for StoreFault {
 }
 
 impl StoreFault {
+    /// Whether room that is given up may help: a quota that is used up is no full disk for SQLite, only a write that failed.
+    pub(crate) fn may_want_room(self) -> bool {
+        let failed_write = Self::Io {
+            code: Some(ffi::SQLITE_IOERR_WRITE),
+        };
+        self == Self::Full || self == failed_write
+    }
+
     fn of_code(extended: i32) -> Self {
         // A full disk shows itself so when the index of the write-ahead log has to grow.
         if extended == ffi::SQLITE_IOERR_SHMSIZE {

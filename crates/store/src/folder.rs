@@ -8,13 +8,15 @@ use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use sha2::{Digest, Sha256};
 
 use crate::durable;
 
 const LOCK: &str = "lock";
+/// Longer than any program takes from making its lock to holding it.
+const STARTING: Duration = Duration::from_mins(1);
 const PROFILES: &str = "profiles";
 const CURRENT_USER: &str = "current-user";
 
@@ -69,6 +71,26 @@ impl DataFolder {
             path,
             held: Arc::new(lock),
         })
+    }
+
+    /// Removes a data folder that no program holds, with all that is in it, and says whether it did.
+    ///
+    /// One without a lock, or with one that is only made, may belong to a program that is starting, so it stays.
+    pub fn remove_unused(path: &Path) -> io::Result<bool> {
+        let lock = path.join(LOCK);
+        let found = fs::symlink_metadata(&lock)?;
+        let age = found.modified()?.elapsed().unwrap_or_default();
+        if !found.is_file() || age < STARTING {
+            return Ok(false);
+        }
+        let held = File::open(&lock)?;
+        if held.try_lock().is_err() {
+            return Ok(false);
+        }
+        // Windows removes no file that is open.
+        drop(held);
+        fs::remove_dir_all(path)?;
+        Ok(true)
     }
 
     pub fn path(&self) -> &Path {
@@ -274,6 +296,27 @@ mod tests {
         );
         drop(user);
         assert!(DataFolder::open(&path).is_ok());
+    }
+
+    #[test]
+    fn an_unused_folder_is_removed_and_one_that_is_held_or_only_made_stays() {
+        let _alone = NOBODY_STARTS.lock();
+        let place = tempfile::tempdir().unwrap();
+        let folder = DataFolder::open(place.path().join("data")).unwrap();
+        let path = folder.path().to_owned();
+        let lock = File::options().write(true).open(path.join(LOCK)).unwrap();
+        lock.set_modified(SystemTime::now() - 2 * STARTING).unwrap();
+        drop(lock);
+        assert!(!DataFolder::remove_unused(&path).unwrap(), "it is held");
+        drop(folder);
+        let young = DataFolder::open(place.path().join("young")).unwrap().path().to_owned();
+        assert!(!DataFolder::remove_unused(&young).unwrap(), "somebody may be starting");
+        assert!(
+            DataFolder::remove_unused(place.path()).is_err(),
+            "there is no lock in it"
+        );
+        assert!(DataFolder::remove_unused(&path).unwrap());
+        assert!(!path.exists() && young.exists());
     }
 
     #[test]

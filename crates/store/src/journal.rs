@@ -97,13 +97,13 @@ impl Journal {
         Ok(aside)
     }
 
-    /// Writes what happened and cannot be undone: when the disk is full, the ballast makes room.
+    /// Writes what happened and cannot be undone: when the disk or a quota is full, the ballast makes room.
     fn write_surely<T>(
         &self,
         mut work: impl FnMut(&Transaction<'_>) -> Result<T, StoreFault>,
     ) -> Result<T, StoreFault> {
         match self.database.write(&mut work) {
-            Err(StoreFault::Full) if !planted::makes(Mistake::BallastKept) => {
+            Err(fault) if fault.may_want_room() && !planted::makes(Mistake::BallastKept) => {
                 self.ballast.give_up()?;
                 self.database.write(work)
             }
@@ -131,6 +131,7 @@ pub(crate) mod tests {
     use super::*;
     use crate::folder::{DataFolder, UserId};
     use crate::migration::tests::{are_frozen, upgrade_from_every_version};
+    use rusqlite::ffi;
 
     /// A user's folder in a place of its own, which lasts as long as the first half.
     pub(crate) fn user_folder() -> (tempfile::TempDir, UserFolder) {
@@ -181,6 +182,29 @@ pub(crate) mod tests {
             begins: None,
             ends: None,
             legs: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn the_ballast_goes_for_whatever_a_lack_of_room_is_called() {
+        for code in [ffi::SQLITE_FULL, ffi::SQLITE_IOERR_WRITE, ffi::SQLITE_IOERR_READ] {
+            let (_place, folder) = user_folder();
+            let journal = Journal::open(&folder).unwrap();
+            journal.reserve_room().unwrap();
+            let ballast = folder.path_of(BALLAST);
+            let fails = || rusqlite::Error::SqliteFailure(ffi::Error::new(code), None);
+            let mut tries = 0;
+            let written = journal.write_surely(|_| {
+                tries += 1;
+                if ballast.exists() {
+                    Err(fails().into())
+                } else {
+                    Ok(tries)
+                }
+            });
+            let helps = code != ffi::SQLITE_IOERR_READ;
+            assert_eq!(written.ok(), helps.then_some(2), "{code}");
+            assert_eq!(ballast.exists(), !helps, "{code}");
         }
     }
 

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use contract::{Currency, Language};
 use serde::{Deserialize, Serialize};
@@ -149,6 +149,16 @@ impl Settings {
         })
     }
 
+    /// How the window is to look before the folder is open. What cannot be read looks as the system does.
+    pub fn theme_at(folder: &Path) -> Theme {
+        #[derive(Deserialize)]
+        struct Look {
+            theme: Theme,
+        }
+        let text = fs::read_to_string(folder.join(FILE)).unwrap_or_default();
+        toml::from_str(&text).map_or_else(|_| Theme::default(), |look: Look| look.theme)
+    }
+
     /// Refuses to write over a file that cannot be read: somebody's work is in it.
     pub fn save(&self, folder: &DataFolder) -> Result<(), SettingsFault> {
         Self::load(folder)?;
@@ -225,6 +235,22 @@ mod tests {
             profiles: vec![live],
             ..Settings::default()
         }
+    }
+
+    #[test]
+    fn the_theme_is_known_before_the_folder_is_open() {
+        let place = tempfile::tempdir().unwrap();
+        let path = place.path().join("data");
+        assert_eq!(Settings::theme_at(&path), Theme::System);
+        let folder = DataFolder::open(&path).unwrap();
+        let dark = Settings {
+            theme: Theme::Dark,
+            ..Settings::default()
+        };
+        dark.save(&folder).unwrap();
+        assert_eq!(Settings::theme_at(&path), Theme::Dark);
+        fs::write(folder.path_of(FILE), "theme = [").unwrap();
+        assert_eq!(Settings::theme_at(&path), Theme::System);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use tauri::{AppHandle, Runtime};
 use tauri_plugin_clipboard_manager::ClipboardExt;
 use tauri_plugin_notification::NotificationExt;
 
+use crate::menu::{self, MenuWords};
 use crate::window;
 
 /// When set, the first painted screen is announced on standard output, for programs that start this one.
@@ -24,6 +25,16 @@ pub(crate) fn painted() {
 pub(crate) fn name_window<R: Runtime>(app: AppHandle<R>, title: String) {
     if let Err(fault) = window::name(&app, &title) {
         tracing::warn!(%fault, "the window could not be named");
+    }
+}
+
+/// The bar of menus of a Mac, in the agent's language.
+#[tauri::command]
+#[specta::specta]
+#[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
+pub(crate) fn name_menu<R: Runtime>(app: AppHandle<R>, words: MenuWords) {
+    if let Err(fault) = menu::name(&app, &words) {
+        tracing::warn!(%fault, "the menus could not be named");
     }
 }
 

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use tauri::ipc::{CallbackFn, InvokeBody};
 use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder, mock_context, noop_assets};
 use tauri::webview::InvokeRequest;
-use tauri::{App, Listener, WebviewWindow, WebviewWindowBuilder};
+use tauri::{App, Listener, Manager, WebviewWindow, WebviewWindowBuilder};
 use transfer_desk::{Room, Surroundings, wiring};
 
 #[path = "shell/booking.rs"]
@@ -100,6 +100,16 @@ impl Shell {
         };
         get_ipc_response(&self.window, request).map(|body| body.deserialize().unwrap())
     }
+}
+
+#[test]
+fn the_data_folder_is_free_once_the_room_is_closed() {
+    let shell = Shell::open();
+    assert_eq!(shell.call("startup", json!({})), Ok(json!({"kind": "ready"})));
+    let open = || desk::DataFolder::open(shell._folder.path());
+    assert!(open().is_err());
+    shell._app.state::<Room>().close();
+    assert!(open().is_ok());
 }
 
 #[test]
@@ -214,6 +224,8 @@ fn settings_cross_whole_and_change_at_once() {
     assert_eq!(settings["profiles"][1]["name"], "North");
     assert_eq!(settings["profile"]["kind"], "sandbox");
     assert_eq!(settings["development"], true);
+    let system = std::env::consts::OS;
+    assert_eq!(settings["system"], system, "as the window is to know it");
 
     shell.call("choose_profile", json!({"name": "North"})).unwrap();
     assert_eq!(
@@ -258,6 +270,21 @@ fn the_window_can_be_named_and_announced() {
         Ok(Value::Null)
     );
     assert_eq!(shell.call("painted", json!({})), Ok(Value::Null));
+}
+
+#[test]
+fn the_menus_of_a_mac_need_all_their_words() {
+    let shell = Shell::open();
+    let ids = "about settings services hide hideOthers showAll quit edit undo redo cut copy paste selectAll window \
+               minimize zoom close";
+    let mut words: serde_json::Map<String, Value> =
+        ids.split_whitespace().map(|id| (id.to_owned(), json!(id))).collect();
+    // A menu of macOS is made in its event loop, which this shell has none of.
+    if !cfg!(target_os = "macos") {
+        assert_eq!(shell.call("name_menu", json!({"words": words})), Ok(Value::Null));
+    }
+    words.remove("quit");
+    assert!(shell.call("name_menu", json!({"words": words})).is_err());
 }
 
 #[test]

@@ -140,6 +140,8 @@ export const commands = {
 	resetSandbox: (seed: number, reservations: number) => __TAURI_INVOKE<SandboxView>("reset_sandbox", { seed, reservations }),
 	painted: () => __TAURI_INVOKE<void>("painted"),
 	nameWindow: (title: string) => __TAURI_INVOKE<void>("name_window", { title }),
+	/**  The bar of menus of a Mac, in the agent's language. */
+	nameMenu: (words: MenuWords) => __TAURI_INVOKE<void>("name_menu", { words }),
 	/**  On the icon in the task bar, where the system has such a thing. */
 	countOnBadge: (count: number) => __TAURI_INVOKE<void>("count_on_badge", { count }),
 	/**  Tells the system, which tells the agent. Whether they want that is the window's to know. */
@@ -156,6 +158,7 @@ export const events = {
 	searchChanged: makeEvent<SearchChanged, SearchChanged>("search-changed"),
 	sessionChanged: makeEvent<SessionChanged, SessionChanged>("session-changed"),
 	settingsChanged: makeEvent<SettingsChanged, SettingsChanged>("settings-changed"),
+	settingsWanted: makeEvent<SettingsWanted, SettingsWanted>("settings-wanted"),
 	startupChanged: makeEvent<StartupChanged, StartupChanged>("startup-changed"),
 };
 
@@ -574,6 +577,27 @@ export type Listed = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } |
 export type Meaning = "from" | "to" | "stop" | "date" | "time" | "people" | "bags" | 
 /**  `>`, `via` and the like. */
 "link" | "nothing";
+
+export type MenuWords = {
+	about: string,
+	settings: string,
+	services: string,
+	hide: string,
+	hideOthers: string,
+	showAll: string,
+	quit: string,
+	edit: string,
+	undo: string,
+	redo: string,
+	cut: string,
+	copy: string,
+	paste: string,
+	selectAll: string,
+	window: string,
+	minimize: string,
+	zoom: string,
+	close: string,
+};
 
 export type Money = {
 	/**  Every digit as it came: `1234.50`. */
@@ -1078,10 +1102,14 @@ export type SettingsView = {
 	/**  The one in use. */
 	profile: ProfileView,
 	dataFolder: string,
+	system: System,
 	/**  Whether this is a build for the people who make it. */
 	development: boolean,
 	version: string,
 };
+
+/**  They were chosen in the menu of the program, which only a Mac has. */
+export type SettingsWanted = null;
 
 export type SignedOut = 
 /**  Nobody was signed in here. */
@@ -1191,6 +1219,11 @@ export type SyncView = {
 	/**  When the last whole reading began: everything shown is at least as new, and nobody knows a total. */
 	wholeSince: string | null,
 };
+
+/**  The window names keys, and what belongs to the system, as this system does. */
+export type System = 
+/**  Linux, and every other system with the same desktops. */
+"linux" | "windows" | "macos";
 
 /**  An extra of the supplier, as it was offered. */
 export type TakenExtraView = {

@@ -284,6 +284,7 @@ export type Messages = {
   'flight-required': null;
   'flight-too-long': null;
   'frame-loading': null;
+  'frame-loading-long': null;
   'frame-profile': { profile: string };
   'frame-sections': null;
   'frame-skip': null;
@@ -316,10 +317,20 @@ export type Messages = {
   'key-control': null;
   'key-space': null;
   'keyring-failed': null;
+  'keyring-failed-macos': null;
+  'keyring-failed-windows': null;
   'keyring-key-missing': null;
+  'keyring-key-missing-macos': null;
+  'keyring-key-missing-windows': null;
   'keyring-locked': null;
+  'keyring-locked-macos': null;
+  'keyring-locked-windows': null;
   'keyring-missing': null;
+  'keyring-missing-macos': null;
+  'keyring-missing-windows': null;
   'keyring-timed-out': null;
+  'keyring-timed-out-macos': null;
+  'keyring-timed-out-windows': null;
   'kind-live': null;
   'kind-sandbox': null;
   'kind-test': null;
@@ -391,6 +402,24 @@ export type Messages = {
   'mark-sending': null;
   'mark-unknown': null;
   'mark-waiting': null;
+  'menu-about': null;
+  'menu-close': null;
+  'menu-copy': null;
+  'menu-cut': null;
+  'menu-edit': null;
+  'menu-hide': null;
+  'menu-hide-others': null;
+  'menu-minimize': null;
+  'menu-paste': null;
+  'menu-quit': null;
+  'menu-redo': null;
+  'menu-select-all': null;
+  'menu-services': null;
+  'menu-settings': null;
+  'menu-show-all': null;
+  'menu-undo': null;
+  'menu-window': null;
+  'menu-zoom': null;
   'message-closing': null;
   'message-flight': { flight: string };
   'message-opening': null;
@@ -928,6 +957,8 @@ export type Messages = {
   'settings-data': null;
   'settings-data-folder': null;
   'settings-data-note': null;
+  'settings-data-note-macos': null;
+  'settings-data-note-windows': null;
   'settings-density': null;
   'settings-development': null;
   'settings-gallery': null;
@@ -937,10 +968,11 @@ export type Messages = {
   'settings-language': null;
   'settings-notifications': null;
   'settings-notifications-note': null;
+  'settings-notifications-note-windows': null;
   'settings-polling': null;
   'settings-polling-note': null;
   'settings-privacy': null;
-  'settings-privacy-note': null;
+  'settings-privacy-note': { key: string };
   'settings-profile-add': null;
   'settings-profile-current': null;
   'settings-profile-edit': null;
@@ -1449,6 +1481,7 @@ export const messageIds = [
   'flight-required',
   'flight-too-long',
   'frame-loading',
+  'frame-loading-long',
   'frame-profile',
   'frame-sections',
   'frame-skip',
@@ -1481,10 +1514,20 @@ export const messageIds = [
   'key-control',
   'key-space',
   'keyring-failed',
+  'keyring-failed-macos',
+  'keyring-failed-windows',
   'keyring-key-missing',
+  'keyring-key-missing-macos',
+  'keyring-key-missing-windows',
   'keyring-locked',
+  'keyring-locked-macos',
+  'keyring-locked-windows',
   'keyring-missing',
+  'keyring-missing-macos',
+  'keyring-missing-windows',
   'keyring-timed-out',
+  'keyring-timed-out-macos',
+  'keyring-timed-out-windows',
   'kind-live',
   'kind-sandbox',
   'kind-test',
@@ -1556,6 +1599,24 @@ export const messageIds = [
   'mark-sending',
   'mark-unknown',
   'mark-waiting',
+  'menu-about',
+  'menu-close',
+  'menu-copy',
+  'menu-cut',
+  'menu-edit',
+  'menu-hide',
+  'menu-hide-others',
+  'menu-minimize',
+  'menu-paste',
+  'menu-quit',
+  'menu-redo',
+  'menu-select-all',
+  'menu-services',
+  'menu-settings',
+  'menu-show-all',
+  'menu-undo',
+  'menu-window',
+  'menu-zoom',
   'message-closing',
   'message-flight',
   'message-opening',
@@ -2093,6 +2154,8 @@ export const messageIds = [
   'settings-data',
   'settings-data-folder',
   'settings-data-note',
+  'settings-data-note-macos',
+  'settings-data-note-windows',
   'settings-density',
   'settings-development',
   'settings-gallery',
@@ -2102,6 +2165,7 @@ export const messageIds = [
   'settings-language',
   'settings-notifications',
   'settings-notifications-note',
+  'settings-notifications-note-windows',
   'settings-polling',
   'settings-polling-note',
   'settings-privacy',

@@ -39,6 +39,7 @@ frame-sections = Bereiche
 frame-skip = Zum Inhalt springen
 frame-profile = Profil: { $profile }. Einstellungen öffnen
 frame-loading = Wird geöffnet
+frame-loading-long = Das dauert länger als sonst. Vielleicht fragt das System in einem Fenster hinter diesem nach Ihrem Passwort.
 command-label = Befehl
 command-placeholder = Befehl oder AYT > Lara 24. Dez 14:30 2p 3g
 command-none = Einen solchen Befehl gibt es nicht
@@ -171,10 +172,20 @@ locked-still = Um { $time } erneut abgefragt: keine Änderung.
 ## Keyring and storage
 
 keyring-missing = Es läuft kein Schlüsselbunddienst. Starten Sie GNOME Keyring oder KWallet und versuchen Sie es erneut.
+keyring-missing-windows = Windows stellt die Anmeldeinformationsverwaltung nicht bereit. Starten Sie den Dienst „Anmeldeinformationsverwaltung“ und versuchen Sie es erneut.
+keyring-missing-macos = Dieser Mac hat keinen Schlüsselbund für den Schlüssel. Legen Sie in der Schlüsselbundverwaltung einen Anmelde-Schlüsselbund an und versuchen Sie es erneut.
 keyring-locked = Der Schlüsselbund ist gesperrt. Entsperren Sie ihn mit Ihrem Systempasswort und versuchen Sie es erneut.
+keyring-locked-windows = Windows öffnet die Anmeldeinformationsverwaltung in dieser Sitzung nicht. Melden Sie sich von Windows ab und wieder an und versuchen Sie es erneut.
+keyring-locked-macos = Der Schlüsselbund ist gesperrt, oder der Zugriff wurde nicht erlaubt. Versuchen Sie es erneut und wählen Sie „Immer erlauben“, wenn macOS fragt.
 keyring-timed-out = Der Schlüsselbund hat nicht innerhalb von 5 Sekunden geantwortet. Vielleicht wartet sein Passwortfenster hinter diesem.
+keyring-timed-out-windows = Die Anmeldeinformationsverwaltung hat nicht innerhalb von 5 Sekunden geantwortet. Versuchen Sie es erneut.
+keyring-timed-out-macos = Der Schlüsselbund hat nicht innerhalb von 60 Sekunden geantwortet. Vielleicht fragt macOS hinter diesem Fenster nach Ihrem Anmeldepasswort: Wählen Sie dort „Immer erlauben“ und versuchen Sie es erneut.
 keyring-failed = Der Schlüsselbund meldet einen Fehler. Melden Sie sich am System ab und wieder an und versuchen Sie es erneut.
+keyring-failed-windows = Die Anmeldeinformationsverwaltung meldet einen Fehler. Melden Sie sich von Windows ab und wieder an und versuchen Sie es erneut.
+keyring-failed-macos = Der Schlüsselbund meldet einen Fehler. Melden Sie sich am Mac ab und wieder an und versuchen Sie es erneut.
 keyring-key-missing = Der Schlüsselbund antwortet, enthält aber nicht den Schlüssel zu den hier gespeicherten Daten. Entsperren Sie ihn, falls er gesperrt ist, oder stellen Sie den früheren wieder her; andernfalls legen Sie die Daten beiseite.
+keyring-key-missing-windows = Die Anmeldeinformationsverwaltung antwortet, enthält aber nicht den Schlüssel zu den hier gespeicherten Daten. Stellen Sie den Eintrag „transfer-desk“ aus einer Sicherung wieder her, falls es eine gibt; andernfalls legen Sie die Daten beiseite.
+keyring-key-missing-macos = Der Schlüsselbund antwortet, enthält aber nicht den Schlüssel zu den hier gespeicherten Daten. Suchen Sie in der Schlüsselbundverwaltung nach „transfer-desk“, oder stellen Sie den früheren Schlüsselbund wieder her; andernfalls legen Sie die Daten beiseite.
 storage-unreadable = Die hier gespeicherten Daten sind beschädigt oder mit einem anderen Schlüssel gesichert und lassen sich nicht öffnen.
 storage-newer = Die hier gespeicherten Daten stammen von einer neueren Version von Transfer Desk. Installieren Sie diese Version, um sie zu öffnen.
 storage-in-use = Ein anderes Transfer Desk benutzt diesen Datenordner. Schließen Sie es und versuchen Sie es erneut.
@@ -248,9 +259,10 @@ density-roomy = Luftig
 density-close = Dicht
 settings-behaviour = Privatsphäre und Hinweise
 settings-privacy = Privatmodus
-settings-privacy-note = Namen, Telefonnummern und Preise sind verdeckt, bis Sie F8 halten oder mit dem Zeiger darauf drücken.
+settings-privacy-note = Namen, Telefonnummern und Preise sind verdeckt, bis Sie { $key } halten oder mit dem Zeiger darauf drücken.
 settings-notifications = Hinweise des Systems
 settings-notifications-note = Wenn eine Reservierung bestätigt, nicht bestätigt oder anderswo storniert wird, und wenn etwas Neues jemanden braucht.
+settings-notifications-note-windows = Wenn eine Reservierung bestätigt, nicht bestätigt oder anderswo storniert wird, und wenn etwas Neues jemanden braucht. Windows zeigt das nur, wenn das Programm installiert ist.
 settings-polling = Reservierungen kurz vor der Abholung verfolgen
 settings-polling-note = Sie werden von selbst gelesen: in den letzten zwei Tagen alle 5 Minuten, rund um die Abholung alle 30 Sekunden. Ohne dies werden nur die Listen gelesen, alle 15 Minuten.
 settings-book = Was hier gelernt wurde
@@ -511,6 +523,8 @@ settings-keyring-idle = Noch nichts bekannt: Der Schlüsselbund wird erst bei de
 settings-data = Daten
 settings-data-folder = Datenordner
 settings-data-note = Um alles zu entfernen, schließen Sie das Programm und löschen Sie diesen Ordner und die Einträge „transfer-desk“ im Schlüsselbund.
+settings-data-note-windows = Um alles zu entfernen, schließen Sie das Programm und löschen Sie diesen Ordner und die Einträge „transfer-desk“ in der Anmeldeinformationsverwaltung.
+settings-data-note-macos = Um alles zu entfernen, schließen Sie das Programm und löschen Sie diesen Ordner und die Einträge „transfer-desk“ in der Schlüsselbundverwaltung.
 settings-about = Über das Programm
 settings-version = Version
 settings-development = Entwicklung
@@ -1354,3 +1368,23 @@ travellers-more = { $count ->
     [one] { $count } weitere Person: tippen, um sie zu finden.
    *[other] { $count } weitere: tippen, um sie zu finden.
   }
+
+# The menus of a Mac, in the words that its own programs use.
+menu-about = Über Transfer Desk
+menu-settings = Einstellungen …
+menu-services = Dienste
+menu-hide = Transfer Desk ausblenden
+menu-hide-others = Andere ausblenden
+menu-show-all = Alle einblenden
+menu-quit = Transfer Desk beenden
+menu-edit = Bearbeiten
+menu-undo = Widerrufen
+menu-redo = Wiederholen
+menu-cut = Ausschneiden
+menu-copy = Kopieren
+menu-paste = Einsetzen
+menu-select-all = Alles auswählen
+menu-window = Fenster
+menu-minimize = Im Dock ablegen
+menu-zoom = Zoomen
+menu-close = Schließen

@@ -39,6 +39,7 @@ frame-sections = Sections
 frame-skip = Skip to the content
 frame-profile = Profile: { $profile }. Open settings
 frame-loading = Opening the desk
+frame-loading-long = This takes longer than usual. The system may be asking for your password in a window behind this one.
 command-label = Command
 command-placeholder = A command, or AYT > Lara 24 dec 14:30 2p 3b
 command-none = No command is called that
@@ -171,10 +172,20 @@ locked-still = Asked again at { $time }: no change.
 ## Keyring and storage
 
 keyring-missing = No keyring service is running. Start GNOME Keyring or KWallet, then try again.
+keyring-missing-windows = Windows does not offer its Credential Manager. Start the service “Credential Manager”, then try again.
+keyring-missing-macos = This Mac has no keychain to keep the key in. Open Keychain Access and create a login keychain, then try again.
 keyring-locked = The keyring is locked. Unlock it with your system password, then try again.
+keyring-locked-windows = Windows does not open the Credential Manager in this session. Sign out of Windows and in again, then try again.
+keyring-locked-macos = The keychain is locked, or access to it was not allowed. Try again, and choose “Always Allow” when macOS asks.
 keyring-timed-out = The keyring did not answer within 5 seconds. Its password window may be waiting behind this one.
+keyring-timed-out-windows = The Credential Manager did not answer within 5 seconds. Try again.
+keyring-timed-out-macos = The keychain did not answer within 60 seconds. macOS may be asking for your login password behind this window: choose “Always Allow” there, then try again.
 keyring-failed = The keyring reported an error. Sign out of the system and in again, then try again.
+keyring-failed-windows = The Credential Manager reported an error. Sign out of Windows and in again, then try again.
+keyring-failed-macos = The keychain reported an error. Log out of the Mac and in again, then try again.
 keyring-key-missing = The keyring answers, but the key to the data stored here is not in it. Unlock the keyring if it is locked, or bring the former one back; otherwise set the data aside.
+keyring-key-missing-windows = The Credential Manager answers, but the key to the data stored here is not in it. Bring the entry of transfer-desk back if you have a backup of it; otherwise set the data aside.
+keyring-key-missing-macos = The keychain answers, but the key to the data stored here is not in it. Look for transfer-desk in Keychain Access, or bring the former keychain back; otherwise set the data aside.
 storage-unreadable = The data stored here is damaged or was locked with another key, and cannot be opened.
 storage-newer = The data stored here was written by a newer version of Transfer Desk. Install that version to open it.
 storage-in-use = Another Transfer Desk is using this data folder. Close it, then try again.
@@ -248,9 +259,10 @@ density-roomy = Roomy
 density-close = Close
 settings-behaviour = Privacy and notices
 settings-privacy = Privacy mode
-settings-privacy-note = Names, phones and prices are covered until you hold F8, or press on them with the pointer.
+settings-privacy-note = Names, phones and prices are covered until you hold { $key }, or press on them with the pointer.
 settings-notifications = Notices of the system
 settings-notifications-note = When a reservation is confirmed, not confirmed or cancelled elsewhere, and when something new needs a person.
+settings-notifications-note-windows = When a reservation is confirmed, not confirmed or cancelled elsewhere, and when something new needs a person. Windows shows them only once the program is installed.
 settings-polling = Follow reservations near their pick-up
 settings-polling-note = They are read by themselves: every 5 minutes in the last two days, every 30 seconds around the pick-up. Without it only the lists are read, every 15 minutes.
 settings-book = What the desk has learned
@@ -511,6 +523,8 @@ settings-keyring-idle = Nothing is known yet: the keyring is asked at sign-in.
 settings-data = Data
 settings-data-folder = Data folder
 settings-data-note = To remove everything the desk keeps, close it, then delete this folder and the transfer-desk entries in the keyring.
+settings-data-note-windows = To remove everything the desk keeps, close it, then delete this folder and the transfer-desk entries in the Credential Manager.
+settings-data-note-macos = To remove everything the desk keeps, close it, then delete this folder and the transfer-desk entries in Keychain Access.
 settings-about = About
 settings-version = Version
 settings-development = Development
@@ -1357,3 +1371,23 @@ travellers-more = { $count ->
     [one] { $count } more: type to find them.
    *[other] { $count } more: type to find them.
   }
+
+# The menus of a Mac, in the words that its own programs use.
+menu-about = About Transfer Desk
+menu-settings = Settings…
+menu-services = Services
+menu-hide = Hide Transfer Desk
+menu-hide-others = Hide Others
+menu-show-all = Show All
+menu-quit = Quit Transfer Desk
+menu-edit = Edit
+menu-undo = Undo
+menu-redo = Redo
+menu-cut = Cut
+menu-copy = Copy
+menu-paste = Paste
+menu-select-all = Select All
+menu-window = Window
+menu-minimize = Minimize
+menu-zoom = Zoom
+menu-close = Close

@@ -39,6 +39,7 @@ frame-sections = Bölümler
 frame-skip = İçeriğe geç
 frame-profile = Profil: { $profile }. Ayarları aç
 frame-loading = Açılıyor
+frame-loading-long = Bu her zamankinden uzun sürüyor. Sistem, bu pencerenin arkasındaki bir pencerede parolanızı soruyor olabilir.
 command-label = Komut
 command-placeholder = Komut ya da AYT > Lara 24 ara 14:30 2k 3b
 command-none = Bu adda bir komut yok
@@ -168,10 +169,20 @@ locked-still = { $time } itibarıyla yeniden soruldu: değişiklik yok.
 ## Keyring and storage
 
 keyring-missing = Çalışan bir anahtarlık hizmeti yok. GNOME Keyring veya KWallet’ı başlatıp yeniden deneyin.
+keyring-missing-windows = Windows, Kimlik Bilgileri Yöneticisi’ni sunmuyor. “Kimlik Bilgileri Yöneticisi” hizmetini başlatıp yeniden deneyin.
+keyring-missing-macos = Bu Mac’te anahtarın saklanacağı bir anahtar zinciri yok. Anahtar Zinciri Erişimi’nde bir oturum açma anahtar zinciri oluşturup yeniden deneyin.
 keyring-locked = Anahtarlık kilitli. Sistem parolanızla kilidini açıp yeniden deneyin.
+keyring-locked-windows = Windows, Kimlik Bilgileri Yöneticisi’ni bu oturumda açmıyor. Windows oturumunuzu kapatıp açtıktan sonra yeniden deneyin.
+keyring-locked-macos = Anahtar zinciri kilitli ya da erişime izin verilmedi. Yeniden deneyin ve macOS sorduğunda “Her Zaman İzin Ver”i seçin.
 keyring-timed-out = Anahtarlık 5 saniye içinde yanıt vermedi. Parola penceresi bu pencerenin arkasında bekliyor olabilir.
+keyring-timed-out-windows = Kimlik Bilgileri Yöneticisi 5 saniye içinde yanıt vermedi. Yeniden deneyin.
+keyring-timed-out-macos = Anahtar zinciri 60 saniye içinde yanıt vermedi. macOS bu pencerenin arkasında oturum açma parolanızı soruyor olabilir: orada “Her Zaman İzin Ver”i seçip yeniden deneyin.
 keyring-failed = Anahtarlık bir hata bildirdi. Sistem oturumunuzu kapatıp açtıktan sonra yeniden deneyin.
+keyring-failed-windows = Kimlik Bilgileri Yöneticisi bir hata bildirdi. Windows oturumunuzu kapatıp açtıktan sonra yeniden deneyin.
+keyring-failed-macos = Anahtar zinciri bir hata bildirdi. Mac oturumunuzu kapatıp açtıktan sonra yeniden deneyin.
 keyring-key-missing = Anahtarlık yanıt veriyor, ancak buradaki verilerin anahtarı içinde yok. Kilitliyse kilidini açın veya öncekini geri getirin; aksi hâlde verileri kenara ayırın.
+keyring-key-missing-windows = Kimlik Bilgileri Yöneticisi yanıt veriyor, ancak buradaki verilerin anahtarı içinde yok. Yedeği varsa transfer-desk kaydını geri yükleyin; aksi hâlde verileri kenara ayırın.
+keyring-key-missing-macos = Anahtar zinciri yanıt veriyor, ancak buradaki verilerin anahtarı içinde yok. Anahtar Zinciri Erişimi’nde transfer-desk kaydını arayın veya önceki anahtar zincirini geri getirin; aksi hâlde verileri kenara ayırın.
 storage-unreadable = Burada saklanan veriler bozulmuş ya da başka bir anahtarla kilitlenmiş; açılamıyor.
 storage-newer = Buradaki veriler Transfer Desk’in daha yeni bir sürümüyle yazılmış. Açmak için o sürümü kurun.
 storage-in-use = Bu veri klasörünü başka bir Transfer Desk kullanıyor. Onu kapatıp yeniden deneyin.
@@ -245,9 +256,10 @@ density-roomy = Ferah
 density-close = Sıkışık
 settings-behaviour = Gizlilik ve bildirimler
 settings-privacy = Gizlilik modu
-settings-privacy-note = Adlar, telefonlar ve fiyatlar örtülür; F8’i basılı tutunca ya da üzerine basınca görünür.
+settings-privacy-note = Adlar, telefonlar ve fiyatlar örtülür; { $key }’i basılı tutunca ya da üzerine basınca görünür.
 settings-notifications = Sistem bildirimleri
 settings-notifications-note = Bir rezervasyon onaylandığında, onaylanmadığında ya da başka yerde iptal edildiğinde ve yeni bir şey bir kişiyi gerektirdiğinde.
+settings-notifications-note-windows = Bir rezervasyon onaylandığında, onaylanmadığında ya da başka yerde iptal edildiğinde ve yeni bir şey bir kişiyi gerektirdiğinde. Windows bunları yalnızca program kuruluysa gösterir.
 settings-polling = Alışı yaklaşan rezervasyonları izle
 settings-polling-note = Kendiliğinden okunurlar: son iki günde 5 dakikada bir, alış sırasında 30 saniyede bir. Kapalıyken yalnızca listeler 15 dakikada bir okunur.
 settings-book = Burada öğrenilenler
@@ -508,6 +520,8 @@ settings-keyring-idle = Henüz bilinmiyor: anahtarlığa oturum açarken sorulur
 settings-data = Veriler
 settings-data-folder = Veri klasörü
 settings-data-note = Saklanan her şeyi kaldırmak için programı kapatın, bu klasörü ve anahtarlıktaki transfer-desk kayıtlarını silin.
+settings-data-note-windows = Saklanan her şeyi kaldırmak için programı kapatın, bu klasörü ve Kimlik Bilgileri Yöneticisi’ndeki transfer-desk kayıtlarını silin.
+settings-data-note-macos = Saklanan her şeyi kaldırmak için programı kapatın, bu klasörü ve Anahtar Zinciri Erişimi’ndeki transfer-desk kayıtlarını silin.
 settings-about = Hakkında
 settings-version = Sürüm
 settings-development = Geliştirme
@@ -1278,3 +1292,23 @@ travellers-more = { $count ->
     [one] { $count } kişi daha: bulmak için yazın.
    *[other] { $count } kişi daha: bulmak için yazın.
   }
+
+# The menus of a Mac, in the words that its own programs use.
+menu-about = Transfer Desk Hakkında
+menu-settings = Ayarlar…
+menu-services = Hizmetler
+menu-hide = Transfer Desk’i Gizle
+menu-hide-others = Diğerlerini Gizle
+menu-show-all = Tümünü Göster
+menu-quit = Transfer Desk’ten Çık
+menu-edit = Düzen
+menu-undo = Geri Al
+menu-redo = Yinele
+menu-cut = Kes
+menu-copy = Kopyala
+menu-paste = Yapıştır
+menu-select-all = Tümünü Seç
+menu-window = Pencere
+menu-minimize = Küçült
+menu-zoom = Büyüt
+menu-close = Kapat

@@ -18,6 +18,8 @@ export const views = {
   onStartup: heard(events.startupChanged),
   onSession: heard(events.sessionChanged),
   onSettings: heard(events.settingsChanged),
+  /** They were chosen in the menus of a Mac. */
+  onSettingsWanted: heard(events.settingsWanted),
   onSearch: heard(events.searchChanged),
   onBookings: heard(events.bookingsChanged),
   onReservations: calmlyHeard(events.reservationsChanged),

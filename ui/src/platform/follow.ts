@@ -33,3 +33,13 @@ export function follow<View>(
     stop?.();
   };
 }
+
+/** Hears of something until it is stopped, which may be before it began. What cannot be heard is done without. */
+export function hear(subscribe: (tell: () => void) => Promise<Stop>, tell: () => void): Stop {
+  return follow<void>(
+    heard => subscribe(() => heard()),
+    () => new Promise(() => {}),
+    tell,
+    () => {},
+  );
+}

@@ -66,6 +66,7 @@ export class Rehearsal {
     profiles: [sandboxProfile],
     profile: sandboxProfile,
     dataFolder: '/data/transfer-desk',
+    system: 'linux',
     development: true,
     version: '0.1.0',
   };
@@ -124,6 +125,11 @@ export class Rehearsal {
   async tellSettings(part: Partial<SettingsView>): Promise<void> {
     this.settings = { ...this.settings, ...part };
     await emit('settings-changed', this.settings);
+  }
+
+  /** As the menu of a Mac does. */
+  async wantSettings(): Promise<void> {
+    await emit('settings-wanted', null);
   }
 
   async tellStartup(startup: StartupView): Promise<void> {
@@ -198,6 +204,7 @@ export class Rehearsal {
       this.title = String(args.title);
       return null;
     },
+    name_menu: () => null,
     count_on_badge: args => {
       this.badge = Number(args.count);
       return null;

@@ -103,6 +103,7 @@ fn line_that_fits(
     })
 }
 
+#[cfg(target_os = "linux")]
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -160,6 +160,7 @@ fn owner_only(_folder: &Path) -> Result<()> {
     Ok(())
 }
 
+#[cfg(target_os = "linux")]
 #[cfg(test)]
 mod tests {
     use super::*;

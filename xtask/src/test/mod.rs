@@ -28,6 +28,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         .iter()
         .map(|(tier, _)| *tier)
         .filter(|tier| words.is_empty() || words.iter().any(|word| word == tier))
+        .filter(|tier| is_run_here(tier, cfg!(target_os = "linux")))
         .collect();
     machine::prepare(house, &[Need::Build, Need::Desktop, Need::Driver, Need::Crash])?;
     let sources = sources::hash(house)?;
@@ -66,6 +67,15 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     };
     println!("{passed} passed, {failed} failed");
     verdict(house, &sources, failed, &lost)
+}
+
+/// The window under test is WebKitGTK's, in a desktop of Linux.
+fn is_run_here(tier: &str, is_linux: bool) -> bool {
+    let is_run = is_linux || tier != "window";
+    if !is_run {
+        println!("{tier:<12} is not run: its tests need Linux");
+    }
+    is_run
 }
 
 fn binaries_of(house: &House, wanted: &[&str]) -> Result<Vec<binaries::TestBinary>> {
@@ -113,6 +123,16 @@ fn verdict(house: &House, sources: &str, failed: usize, lost: &[u16]) -> Result<
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_the_window_is_left_out_and_never_on_linux() {
+        let left_out = |is_linux| {
+            let tiers = TIERS.iter().map(|(tier, _)| *tier);
+            tiers.filter(|tier| !is_run_here(tier, is_linux)).collect::<Vec<_>>()
+        };
+        assert!(left_out(true).is_empty());
+        assert_eq!(left_out(false), ["window"]);
+    }
 
     #[test]
     fn a_tier_without_a_test_and_a_runner_that_ended_badly_are_failures() {

@@ -9,7 +9,7 @@ use super::{Desk, Open, State};
 use crate::clerk::Watching;
 use crate::error::{DeskError, FieldRule};
 use crate::host::News;
-use crate::settings::{self, Chosen, ProfileDraft, SettingsView, profile};
+use crate::settings::{self, Chosen, ProfileDraft, SettingsView, System, profile};
 use crate::startup::Problem;
 use crate::trouble::{StorageState, Trouble};
 
@@ -159,6 +159,7 @@ impl Desk {
             profiles,
             profile: chosen.view(sandbox_url),
             data_folder: self.start.data_folder.display().to_string(),
+            system: System::HERE,
             development: self.start.development,
             version: env!("CARGO_PKG_VERSION").to_owned(),
         }

@@ -16,7 +16,8 @@ use zeroize::Zeroizing;
 use super::{Key, Keyring, KeyringFault};
 
 const SERVICE: &str = "transfer-desk";
-const LIMIT: Duration = Duration::from_secs(5);
+/// A Mac asks its user for a password in between, after each update of the program too.
+const LIMIT: Duration = Duration::from_secs(if cfg!(target_os = "macos") { 60 } else { 5 });
 
 #[derive(Debug, Clone, Copy)]
 pub struct SystemKeyring {
@@ -119,12 +120,45 @@ fn modifiers() -> HashMap<&'static str, &'static str> {
 
 /// The keyring's own words may quote what it was given, so only their kind is kept.
 fn fault(error: &Error) -> KeyringFault {
-    if matches!(error, Error::NoStorageAccess(_)) {
+    if let Some(fault) = mac_status(error).and_then(of_mac_status) {
+        fault
+    } else if matches!(error, Error::NoStorageAccess(_)) {
         KeyringFault::Locked
     } else if matches!(error, Error::NoDefaultStore) {
         KeyringFault::Missing
     } else {
         KeyringFault::Failed
+    }
+}
+
+/// The number that macOS gave, which its store sorts more coarsely than is needed here.
+#[cfg(target_os = "macos")]
+fn mac_status(error: &Error) -> Option<i32> {
+    if let Error::PlatformFailure(source) | Error::NoStorageAccess(source) = error {
+        source
+            .downcast_ref::<security_framework::base::Error>()
+            .map(|status| status.code())
+    } else {
+        None
+    }
+}
+
+#[cfg(not(target_os = "macos"))]
+const fn mac_status(_error: &Error) -> Option<i32> {
+    None
+}
+
+/// The numbers of `SecBase.h` for a keychain that is not opened, and for none at all.
+fn of_mac_status(status: i32) -> Option<KeyringFault> {
+    const USER_CANCELED: i32 = -128;
+    const AUTH_FAILED: i32 = -25293;
+    const INTERACTION_NOT_ALLOWED: i32 = -25308;
+    const NO_SUCH_KEYCHAIN: i32 = -25294;
+    const NO_DEFAULT_KEYCHAIN: i32 = -25307;
+    match status {
+        USER_CANCELED | AUTH_FAILED | INTERACTION_NOT_ALLOWED => Some(KeyringFault::Locked),
+        NO_SUCH_KEYCHAIN | NO_DEFAULT_KEYCHAIN => Some(KeyringFault::Missing),
+        _ => None,
     }
 }
 
@@ -152,6 +186,41 @@ mod tests {
     fn a_call_that_dies_is_a_failure_and_not_a_wait() {
         let died: Result<(), _> = bounded(LIMIT, || panic!("as a broken driver does"));
         assert_eq!(died, Err(KeyringFault::Failed));
+    }
+
+    #[test]
+    fn a_mac_that_refuses_is_locked_and_one_without_a_keychain_has_none() {
+        for (status, expected) in [
+            (-128, Some(KeyringFault::Locked)),
+            (-25293, Some(KeyringFault::Locked)),
+            (-25308, Some(KeyringFault::Locked)),
+            (-25294, Some(KeyringFault::Missing)),
+            (-25307, Some(KeyringFault::Missing)),
+            (-25291, None),
+        ] {
+            assert_eq!(of_mac_status(status), expected, "{status}");
+        }
+    }
+
+    #[test]
+    fn the_limit_is_the_one_that_the_window_names() {
+        let texts = include_str!("../../../../ui/src/locales/en.ftl");
+        let line = |id: &str| texts.lines().find(|line| line.starts_with(id)).unwrap();
+        let id = if cfg!(target_os = "macos") {
+            "keyring-timed-out-macos ="
+        } else {
+            "keyring-timed-out ="
+        };
+        assert!(line(id).contains(&format!("within {} seconds", LIMIT.as_secs())));
+        assert!(line("keyring-timed-out-macos =").contains("within 60 seconds"));
+    }
+
+    #[cfg(target_os = "macos")]
+    #[test]
+    fn the_number_of_macos_is_found_in_the_error() {
+        let canceled = || Box::new(security_framework::base::Error::from_code(-128));
+        assert_eq!(fault(&Error::PlatformFailure(canceled())), KeyringFault::Locked);
+        assert_eq!(mac_status(&Error::NoEntry), None);
     }
 
     #[test]

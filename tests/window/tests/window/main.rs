@@ -1,4 +1,5 @@
 //! The window under test: one binary, a file for each subject.
+#![cfg(target_os = "linux")]
 
 mod accessibility;
 mod bad_input;

@@ -146,6 +146,16 @@ describe('recorded', () => {
       expect(words).not.toMatch(/confirm|onayland|bestätigt|подтвержд/i);
     }
   });
+
+  test('on a Mac the message is copied by Control and a digit', async () => {
+    const { shell, user } = await sent(recorded);
+    await shell.tellSettings({ system: 'macos' });
+    (document.activeElement as HTMLElement | null)?.blur();
+    await user.keyboard('{Alt>}[Digit1]{/Alt}{Control>}[KeyC]{/Control}');
+    expect(shell.called('copy_text')).toEqual([]);
+    await user.keyboard('{Control>}[Digit1]{/Control}');
+    await waitFor(() => expect(shell.called('copy_text')).toHaveLength(1));
+  });
 });
 
 describe('not known', () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
+import type { MenuWords } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
@@ -235,4 +236,33 @@ test('who is signed in is at the end of the status line, with the currency of th
   shell.session = shell.active('agent@sandbox.test');
   await openDesk(shell);
   expect(shown('status-user').replace(/\s/g, '')).toBe('agent@sandbox.test·EUR');
+});
+
+describe('the menus of a Mac', () => {
+  async function onMac() {
+    const shell = new Rehearsal();
+    shell.settings = { ...shell.settings, system: 'macos' };
+    await openDesk(shell);
+    return shell;
+  }
+
+  test('are named in the language of the window, and again when that changes', async () => {
+    const shell = await onMac();
+    const quit = () => shell.called('name_menu').map(({ words }) => (words as MenuWords).quit);
+    expect(quit()).toEqual(['Quit Transfer Desk']);
+    await shell.tellSettings({ language: 'de' });
+    await waitFor(() => expect(quit()).toEqual(['Quit Transfer Desk', 'Transfer Desk beenden']));
+  });
+
+  test('lead to the settings', async () => {
+    const shell = await onMac();
+    await shell.wantSettings();
+    await waitFor(() => expect(isAt('settings')).toBe(true));
+  });
+
+  test('are nowhere else', async () => {
+    const shell = new Rehearsal();
+    await openDesk(shell);
+    expect(shell.called('name_menu')).toEqual([]);
+  });
 });

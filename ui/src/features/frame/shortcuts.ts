@@ -1,5 +1,5 @@
 import type { SettingsView } from '../../generated/bindings';
-import { holdsCommand, isTyping, withCommand, withOption } from '../../shared/keys/combos';
+import { holdsCommand, isTyping, withCommand, withDigit, withReveal } from '../../shared/keys/combos';
 import { text } from '../../shared/language/speech.svelte';
 import type { Section, SectionId } from './sections';
 
@@ -37,14 +37,14 @@ export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
         { words: text('shortcut-sheet'), keys: ['?'] },
         { words: text('shortcut-next'), keys: ['Tab', '⇧ Tab'] },
         { words: text('shortcut-leave'), keys: ['Esc'] },
-        { words: text('shortcut-reveal'), keys: ['F8'] },
+        { words: text('shortcut-reveal'), keys: [withReveal()] },
       ],
     },
     {
       title: text('shortcuts-sign-in'),
       shortcuts: [
         { words: text('shortcut-submit'), keys: ['Enter'] },
-        { words: text('shortcut-demo'), keys: [withOption('1'), withOption('2'), withOption('3')] },
+        { words: text('shortcut-demo'), keys: [withDigit(1), withDigit(2), withDigit(3)] },
       ],
     },
     {
@@ -59,11 +59,11 @@ export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
       title: text('shortcuts-booking'),
       shortcuts: [
         { words: text('shortcut-forward'), keys: [withCommand('⏎')] },
-        { words: text('shortcut-search-recent'), keys: [withOption('1'), withOption('9')] },
+        { words: text('shortcut-search-recent'), keys: [withDigit(1), withDigit(9)] },
         { words: text('shortcut-compare'), keys: [text('key-space')] },
         { words: text('shortcut-compared'), keys: ['C'] },
         { words: text('shortcut-outcome-pnr'), keys: ['C'] },
-        { words: text('shortcut-message'), keys: [withOption('1'), withOption('4')] },
+        { words: text('shortcut-message'), keys: [withDigit(1), withDigit(4)] },
         { words: text('shortcut-new'), keys: ['N'] },
       ],
     },
@@ -71,7 +71,7 @@ export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
       title: text('shortcuts-book'),
       shortcuts: [
         { words: text('shortcut-find'), keys: ['/'] },
-        { words: text('shortcut-recent'), keys: [withOption('1'), withOption('5')] },
+        { words: text('shortcut-recent'), keys: [withDigit(1), withDigit(5)] },
         { words: text('shortcut-record-copy'), keys: ['C'] },
         { words: text('shortcut-record-read'), keys: ['R'] },
         { words: text('shortcut-record-change'), keys: ['E'] },

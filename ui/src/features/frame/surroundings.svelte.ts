@@ -1,19 +1,22 @@
 import type { SettingsView } from '../../generated/bindings';
-import { desk } from '../../platform/desk';
+import { desk, views } from '../../platform/desk';
+import { hear } from '../../platform/follow';
+import { revealKey } from '../../shared/keys/combos';
 import { speech, text } from '../../shared/language/speech.svelte';
-import { route } from '../../shared/route.svelte';
+import { go, route } from '../../shared/route.svelte';
+import { system } from '../../shared/system.svelte';
 import { session } from '../session/session.svelte';
 import { profileTitle } from '../settings/profiles';
+import { menuWords } from './menu';
 import { sectionAt } from './sections';
-
-/** Held, it shows what privacy covers. */
-const reveal = 'F8';
 
 /** What lies around the page and follows it: language, theme, density, colour, what is covered, and the window's title. */
 export function keepSurroundings(settings: () => SettingsView | null): void {
   $effect.pre(() => {
     const view = settings();
-    if (view) speech.speak(view.language);
+    if (!view) return;
+    speech.speak(view.language);
+    system.runsOn(view.system);
   });
 
   $effect(() => {
@@ -34,12 +37,12 @@ export function keepSurroundings(settings: () => SettingsView | null): void {
   $effect(() => {
     const root = document.documentElement.dataset;
     const hold = (event: KeyboardEvent) => {
-      if (event.key !== reveal) return;
+      if (event.key !== revealKey) return;
       event.preventDefault();
       root.revealed = '';
     };
     const cover = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key === reveal) delete root.revealed;
+      if (!(event instanceof KeyboardEvent) || event.key === revealKey) delete root.revealed;
     };
     window.addEventListener('keydown', hold);
     window.addEventListener('keyup', cover);
@@ -51,6 +54,13 @@ export function keepSurroundings(settings: () => SettingsView | null): void {
       window.removeEventListener('blur', cover);
     };
   });
+
+  // Only a Mac has menus outside the window; without their names the window works as well.
+  const hasMenus = $derived(settings()?.system === 'macos');
+  $effect(() => {
+    if (hasMenus) desk.nameMenu(menuWords()).catch(() => {});
+  });
+  $effect(() => (hasMenus ? hear(views.onSettingsWanted, () => go('settings')) : undefined));
 
   $effect(() => {
     const view = settings();

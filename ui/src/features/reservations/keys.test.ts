@@ -46,6 +46,15 @@ test.each<Pressed>([
   expect(isTaken(screen.getByTestId('lookup'), key, part)).toBe(taken);
 });
 
+test.each<Pressed>([
+  ['1', { ctrlKey: true, code: 'Digit1' }, true],
+  ['#', { altKey: true, code: 'Digit3' }, false],
+])('in the empty field of a Mac %s with %j is taken: %s', async (key, part, taken) => {
+  const shell = await at(() => 'reservations', 'rows-0');
+  await shell.tellSettings({ system: 'macos' });
+  expect(isTaken(screen.getByTestId('lookup'), key, part)).toBe(taken);
+});
+
 test('Esc in the field is taken as long as there are words', async () => {
   await at(() => 'reservations', 'rows-0');
   const field = screen.getByTestId<HTMLInputElement>('lookup');
@@ -100,7 +109,7 @@ test.each<Pressed>([
   ['Enter', { ctrlKey: true }, true],
   ['Enter', { ctrlKey: true, repeat: true }, false],
   ['Enter', {}, false],
-  ['s', { ctrlKey: true }, false],
+  ['e', { ctrlKey: true }, false],
 ])('at a change %s with %j is taken: %s', async (key, part, taken) => {
   await at(id => `reservations/${id}/change`, 'change-flight');
   expect(isTaken(document.body, key, part)).toBe(taken);

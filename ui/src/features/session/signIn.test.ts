@@ -183,6 +183,25 @@ describe('demo users', () => {
     expect(shell.called('sign_in')).toEqual([demoUsers[1]]);
   });
 
+  test('on a Mac the keys are Control and a digit, and say so', async () => {
+    const shell = new Rehearsal();
+    const user = await openDesk(shell);
+    await shell.tellSettings({ system: 'macos' });
+    const button = await screen.findByTestId('demo-user-2');
+    expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+2');
+    expect(button.querySelector('kbd')?.textContent).toBe('⌃2');
+    await user.keyboard('{Control>}[Digit2]{/Control}');
+    await waitFor(() => expect(shown('session-user')).toBe('colleague@sandbox.test'));
+  });
+
+  test('the number pad signs nobody in, as on Windows it types signs', async () => {
+    const shell = new Rehearsal();
+    const user = await openDesk(shell);
+    await screen.findByTestId('demo-user-2');
+    await user.keyboard('{Alt>}[Numpad2]{/Alt}');
+    expect(shell.called('sign_in')).toEqual([]);
+  });
+
   test('only the sandbox has them', async () => {
     const shell = new Rehearsal();
     shell.settings = {

@@ -42,6 +42,20 @@ describe('privacy', () => {
   });
 
   test.each([
+    ['linux', 'F8'],
+    ['windows', 'F8'],
+    ['macos', 'fn F8'],
+  ] as const)('on %s the note and the sheet name %s as the key that uncovers', async (system, keys) => {
+    const { user } = await at('settings', shell => {
+      shell.settings = { ...shell.settings, system };
+    });
+    expect(shown('settings-behaviour')).toContain(`until you hold ${keys}, or press`);
+    await user.keyboard('?');
+    const printed = [...(await screen.findByRole('dialog')).querySelectorAll('kbd')];
+    expect(printed.map(one => one.textContent)).toContain(keys);
+  });
+
+  test.each([
     ['reservations', 'rows-0', 'Deniz Aydın'],
     ['attention', 'item-0', 'Deniz Aydın'],
   ])('in %s the name is among what is covered', async (place, id, name) => {

@@ -186,6 +186,21 @@ test('the keyring is told as it is: unknown, working, in trouble', async () => {
   await screen.findByTestId('vault-keyring-locked');
 });
 
+test.each([
+  ['linux', 'entries in the keyring.', false],
+  ['windows', 'entries in the Credential Manager.', true],
+  ['macos', 'entries in Keychain Access.', false],
+] as const)(
+  'on %s all is removed with the %s; notices need an installation: %s',
+  async (on, keyring, installed) => {
+    const shell = new Rehearsal();
+    await openDesk(shell, 'settings');
+    await shell.tellSettings({ system: on });
+    await waitFor(() => expect(shown('settings-data')).toContain(keyring));
+    expect(shown('settings-behaviour').includes('once the program is installed')).toBe(installed);
+  },
+);
+
 test('data folder and version are shown, and the gallery only in development', async () => {
   const shell = new Rehearsal();
   await openDesk(shell, 'settings');

@@ -1,6 +1,6 @@
 /** What the window says about every failure and what it offers: one row for each code, checked by the compiler. */
 
-import type { FieldRule, KeyringState, StorageState } from '../../generated/bindings';
+import type { FieldRule, KeyringState, StorageState, System } from '../../generated/bindings';
 import type { Fault, FaultCode } from '../../platform/fault';
 import type { MessageId, PlainId } from '../language/speech.svelte';
 
@@ -24,12 +24,29 @@ export const faultTable: Record<FaultCode, Row> = {
   unexpected: { text: 'error-unexpected', severity: 'danger', remedy: 'retry' },
 };
 
-export const keyringTexts: Record<KeyringState, PlainId> = {
-  missing: 'keyring-missing',
-  locked: 'keyring-locked',
-  timedOut: 'keyring-timed-out',
-  failed: 'keyring-failed',
-  keyMissing: 'keyring-key-missing',
+/** Each system has a keyring of its own, with a name of its own. */
+export const keyringTexts: Record<System, Record<KeyringState, PlainId>> = {
+  linux: {
+    missing: 'keyring-missing',
+    locked: 'keyring-locked',
+    timedOut: 'keyring-timed-out',
+    failed: 'keyring-failed',
+    keyMissing: 'keyring-key-missing',
+  },
+  windows: {
+    missing: 'keyring-missing-windows',
+    locked: 'keyring-locked-windows',
+    timedOut: 'keyring-timed-out-windows',
+    failed: 'keyring-failed-windows',
+    keyMissing: 'keyring-key-missing-windows',
+  },
+  macos: {
+    missing: 'keyring-missing-macos',
+    locked: 'keyring-locked-macos',
+    timedOut: 'keyring-timed-out-macos',
+    failed: 'keyring-failed-macos',
+    keyMissing: 'keyring-key-missing-macos',
+  },
 };
 
 export const storageTexts: Record<StorageState, PlainId> = {

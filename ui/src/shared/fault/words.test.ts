@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldRule } from '../../generated/bindings';
+import type { FieldRule, System } from '../../generated/bindings';
 import { type Fault, faultCodes, faultOf } from '../../platform/fault';
 import { languages, textIn } from '../language/speech.svelte';
+import { system } from '../system.svelte';
 import { everyFault, keyringStates, storageStates } from '../testing/faults';
 import { plain } from '../testing/plain';
 import { faultTable, ruleTexts } from './table';
 import { fieldSentence, ruleSentence, sentenceOf, troubleText } from './words';
 
+const systems: readonly System[] = ['linux', 'windows', 'macos'];
 const now = Date.parse('2026-12-24T14:30:00');
 
 describe.each(languages)('in %s', language => {
@@ -54,7 +56,8 @@ test.each(languages)('in %s a name that is not known is not said to be one of an
   expect(plain(said)).not.toMatch(/offer|teklif|angebot|предлож/i);
 });
 
-test('every state of keyring and storage has a sentence of its own', () => {
+test.each(systems)('on %s every state of keyring and storage has a sentence of its own', name => {
+  system.runsOn(name);
   const reasons = [
     ...keyringStates.map(state => troubleText({ kind: 'keyring', state })),
     ...storageStates.map(state => troubleText({ kind: 'storage', state })),
@@ -82,6 +85,26 @@ test('a booking that may exist is told otherwise than one that does not', () => 
   const [open, none] = [true, false].map(mayExist => sentenceOf({ code: 'twin', mayExist }, 'en', now));
   expect(open).toBe(textIn('en', 'error-twin-open'));
   expect(none).toBe(textIn('en', 'error-twin'));
+});
+
+describe.each(languages)('in %s', language => {
+  const all = (name: System) => {
+    system.runsOn(name);
+    return keyringStates.map(state => sentenceOf({ code: 'keyring', state }, language, now)).join();
+  };
+
+  test('only Linux is told of its keyrings', () => {
+    expect(all('linux')).toMatch(/GNOME Keyring.*KWallet/);
+    for (const name of ['windows', 'macos'] as const) expect(all(name)).not.toMatch(/GNOME|KWallet/);
+  });
+
+  test('each system has its own names, and no other', () => {
+    expect(all('windows')).toMatch(/Windows/);
+    expect(all('windows')).not.toMatch(/Mac|macOS/);
+    expect(all('macos')).toMatch(/macOS/);
+    expect(all('macos')).not.toMatch(/Windows/);
+    expect(all('linux')).not.toMatch(/Windows|macOS/);
+  });
 });
 
 test('a failure of the keyring or the disk is told by its state', () => {

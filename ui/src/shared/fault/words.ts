@@ -2,6 +2,7 @@ import type { FieldFault, Language, Trouble } from '../../generated/bindings';
 import type { Fault } from '../../platform/fault';
 import { shortMoment, timeOfDay } from '../language/moments';
 import { type PlainId, textIn } from '../language/speech.svelte';
+import { system } from '../system.svelte';
 import { faultTable, keyringTexts, ruleTexts, storageTexts } from './table';
 
 const hour_ms = 3_600_000;
@@ -11,7 +12,7 @@ export function sentenceOf(fault: Fault, language: Language, now: number): strin
   if (fault.code === 'rateLimited') {
     return textIn(language, 'error-rate-limited', { time: waitEnd(fault.until, language, now) });
   }
-  if (fault.code === 'keyring') return textIn(language, keyringTexts[fault.state]);
+  if (fault.code === 'keyring') return textIn(language, keyringTexts[system.name][fault.state]);
   if (fault.code === 'storage') return textIn(language, storageTexts[fault.state]);
   if (fault.code === 'twin') return textIn(language, fault.mayExist ? 'error-twin-open' : 'error-twin');
   return textIn(language, faultTable[fault.code].text as PlainId);
@@ -24,7 +25,7 @@ function waitEnd(until: string, language: Language, now: number): string {
 
 /** Why something is not kept on this machine. */
 export function troubleText(trouble: Trouble): PlainId {
-  return trouble.kind === 'keyring' ? keyringTexts[trouble.state] : storageTexts[trouble.state];
+  return trouble.kind === 'keyring' ? keyringTexts[system.name][trouble.state] : storageTexts[trouble.state];
 }
 
 /** The sentence for one field, or nothing when the field is in order. */

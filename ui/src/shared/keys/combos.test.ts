@@ -1,6 +1,15 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { speech } from '../language/speech.svelte';
-import { holdsCommand, isElsewhere, isTyping, withCommand, withOption } from './combos';
+import { system } from '../system.svelte';
+import {
+  digitShortcut,
+  holdsCommand,
+  isElsewhere,
+  isTyping,
+  takenByDigit,
+  withCommand,
+  withDigit,
+} from './combos';
 
 afterEach(() => {
   speech.speak('en');
@@ -21,7 +30,7 @@ test.each([
 });
 
 test('the other modifier is printed as it is called', () => {
-  expect(withOption('1')).toBe('Alt 1');
+  expect([withDigit(1), digitShortcut(1)]).toEqual(['Alt 1', 'Alt+1']);
 });
 
 test.each([
@@ -34,16 +43,25 @@ test.each([
   expect(holdsCommand(key(held))).toBe(expected);
 });
 
-describe('on a Mac', () => {
-  async function mac() {
-    vi.resetModules();
-    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
-    return import('./combos');
-  }
+test.each<[KeyboardEventInit, number | null]>([
+  [{ code: 'Digit1', altKey: true }, 0],
+  [{ code: 'Digit9', altKey: true }, 8],
+  [{ code: 'Digit0', altKey: true }, null],
+  [{ code: 'Numpad1', altKey: true }, null],
+  [{ code: 'Digit1' }, null],
+  [{ code: 'Digit1', ctrlKey: true }, null],
+  [{ code: 'Digit1', altKey: true, ctrlKey: true }, null],
+  [{ code: 'Digit1', altKey: true, metaKey: true }, null],
+  [{ code: 'Digit1', altKey: true, shiftKey: true }, null],
+])('%j takes what is shown at %s', (held, expected) => {
+  expect(takenByDigit(key(held))).toBe(expected);
+});
 
-  test('the modifiers are printed by their signs', async () => {
-    const { withCommand, withOption } = await mac();
-    expect([withCommand('K'), withOption('1')]).toEqual(['⌘K', '⌥1']);
+describe('on a Mac', () => {
+  beforeEach(() => system.runsOn('macos'));
+
+  test('the modifiers are printed by their signs', () => {
+    expect([withCommand('K'), withDigit(1), digitShortcut(1)]).toEqual(['⌘K', '⌃1', 'Control+1']);
   });
 
   test.each([
@@ -51,8 +69,17 @@ describe('on a Mac', () => {
     [{ ctrlKey: true }, false],
     [{ ctrlKey: true, metaKey: true }, false],
     [{ metaKey: true, altKey: true }, false],
-  ])('held with %o the main modifier is held: %s', async (held, expected) => {
-    expect((await mac()).holdsCommand(key(held))).toBe(expected);
+  ])('held with %o the main modifier is held: %s', (held, expected) => {
+    expect(holdsCommand(key(held))).toBe(expected);
+  });
+
+  test.each<[KeyboardEventInit, number | null]>([
+    [{ code: 'Digit1', ctrlKey: true }, 0],
+    [{ code: 'Digit3', altKey: true }, null],
+    [{ code: 'Digit1', altKey: true, ctrlKey: true }, null],
+    [{ code: 'Digit1', metaKey: true, ctrlKey: true }, null],
+  ])('%j takes what is shown at %s, and Option types signs', (held, expected) => {
+    expect(takenByDigit(key(held))).toBe(expected);
   });
 });
 

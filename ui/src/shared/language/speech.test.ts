@@ -8,7 +8,7 @@ const every = {
   ...{ city: 'C', days: '2', from: 'F', hours: '3', minutes: '4', most: '500', number: '1', offset: 'O' },
   ...{ currency: 'EUR', km: '2', vehicle: 'V', version: '1' },
   ...{ flight: 'F', pnr: 'P', stops: 'S' },
-  ...{ field: 'F', lead: 'L', mark: 'M', supplier: 'S' },
+  ...{ field: 'F', key: 'F8', lead: 'L', mark: 'M', supplier: 'S' },
   ...{ ago: 'A', pages: 3, percent: '25', records: 3, seconds: '9' },
   ...{ price: '1', to: 'T', what: 'W', words: 'W' },
   ...{ service: 'X', status: '409', theme: 'T', time: '14:30', url: 'U', user: 'A' },

@@ -1,0 +1,138 @@
+//! Where everything is kept, and the folders of runs that keep nothing.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use tempfile::TempDir;
+
+use crate::arguments::Arguments;
+
+/// What the name of a folder of one run begins with.
+const ONE_RUN: &str = "transfer-desk-";
+
+pub(crate) struct DataFolder {
+    pub(crate) path: PathBuf,
+    /// Whether it is where a start without arguments finds it.
+    pub(crate) is_usual: bool,
+    /// Goes with the run.
+    pub(crate) thrown_away: Option<TempDir>,
+}
+
+impl DataFolder {
+    /// Windows closes the folders of a user to others, and none beside them. Elsewhere the folder itself is closed.
+    pub(crate) fn may_be_read_by_others(&self) -> bool {
+        cfg!(windows) && dirs::home_dir().is_none_or(|home| !lies_in(&self.path, &home))
+    }
+}
+
+/// Windows does not tell large letters from small ones.
+fn lies_in(path: &Path, home: &Path) -> bool {
+    let folded = |path: &Path| PathBuf::from(path.to_string_lossy().to_lowercase());
+    folded(path).starts_with(folded(home))
+}
+
+/// A profile of one run gets a folder that goes with it, so that it disturbs nobody's lock.
+pub(crate) fn data_folder(arguments: &Arguments) -> io::Result<DataFolder> {
+    let usual = dirs::data_local_dir().map(|home| home.join("transfer-desk"));
+    if let Some(given) = &arguments.data_dir {
+        let path = std::path::absolute(given)?;
+        return Ok(DataFolder {
+            is_usual: usual.is_some_and(|usual| usual == path),
+            path,
+            thrown_away: None,
+        });
+    }
+    if arguments.base_url.is_some() {
+        sweep(&std::env::temp_dir());
+        let folder = tempfile::Builder::new().prefix(ONE_RUN).tempdir()?;
+        return Ok(DataFolder {
+            path: folder.path().to_owned(),
+            is_usual: false,
+            thrown_away: Some(folder),
+        });
+    }
+    let path = usual.ok_or_else(|| io::Error::other("this system names no folder for data"))?;
+    Ok(DataFolder {
+        path,
+        is_usual: true,
+        thrown_away: None,
+    })
+}
+
+/// Removes what earlier runs left: on Windows the window still has files open when its run ends.
+fn sweep(place: &Path) {
+    let Ok(entries) = fs::read_dir(place) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let is_ours = entry.file_name().to_string_lossy().starts_with(ONE_RUN);
+        if is_ours && entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            // One that cannot be removed now is met again by the next run.
+            let _ = desk::DataFolder::remove_unused(&entry.path());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::{Duration, SystemTime};
+
+    fn left_by_a_run(place: &Path, name: &str) -> PathBuf {
+        let path = desk::DataFolder::open(place.join(name))
+            .expect("a folder")
+            .path()
+            .to_owned();
+        let lock = fs::File::options()
+            .write(true)
+            .open(path.join("lock"))
+            .expect("its lock");
+        lock.set_modified(SystemTime::now() - Duration::from_hours(1))
+            .expect("an older lock");
+        path
+    }
+
+    #[test]
+    fn what_dead_runs_left_is_swept_and_nothing_else() {
+        let place = tempfile::tempdir().expect("a place");
+        let dead = left_by_a_run(place.path(), "transfer-desk-dead");
+        let alive = left_by_a_run(place.path(), "transfer-desk-alive");
+        let _held = desk::DataFolder::open(&alive).expect("a program that runs");
+        let other = left_by_a_run(place.path(), "somebody-elses");
+        let starting = place.path().join("transfer-desk-starting");
+        fs::create_dir(&starting).expect("a folder");
+        sweep(place.path());
+        assert!(!dead.exists());
+        assert!(alive.exists() && other.exists() && starting.exists());
+    }
+
+    #[test]
+    fn a_folder_is_the_users_own_when_it_lies_in_theirs() {
+        let home = Path::new("/Users/Deniz");
+        assert!(lies_in(Path::new("/users/deniz/desk"), home));
+        assert!(!lies_in(Path::new("/Users/Deniz Aydin/desk"), home));
+        assert!(!lies_in(Path::new("/desk"), home));
+    }
+
+    #[test]
+    fn only_a_start_without_arguments_uses_the_usual_folder() {
+        let with = |data_dir: Option<PathBuf>, base_url: Option<&str>| {
+            let base_url = base_url.map(str::to_owned);
+            let arguments = Arguments {
+                data_dir,
+                base_url,
+                ..Arguments::default()
+            };
+            data_folder(&arguments).expect("a folder")
+        };
+        let usual = with(None, None);
+        assert!(usual.is_usual && usual.thrown_away.is_none());
+        assert!(with(Some(usual.path.clone()), None).is_usual);
+        assert!(!with(Some(usual.path.join("other")), None).is_usual);
+        let one_run = with(None, Some("https://partner.example"));
+        assert!(!one_run.is_usual && one_run.thrown_away.is_some());
+        let kept = with(Some(usual.path), Some("https://partner.example"));
+        assert!(kept.thrown_away.is_none());
+    }
+}
