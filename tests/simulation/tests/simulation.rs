@@ -197,6 +197,14 @@ fn a_clock_found_set_back_sends_nothing_again() {
     assert!(tally.is_clean(), "{}", faults_of(&tally));
 }
 
+/// It was due on a full disk, and the clock was set back by an hour before there was room again.
+#[test]
+fn what_is_due_is_held_against_a_clock_that_was_put_right() {
+    let _alone = alone();
+    let (_, tally) = story(777_009_677, Theme::Bookings);
+    assert!(tally.is_clean(), "{}", faults_of(&tally));
+}
+
 /// A renewal that failed took the time in which the offer ended.
 #[test]
 fn what_waits_for_a_token_in_doubt_is_not_sent_after_its_deadline() {

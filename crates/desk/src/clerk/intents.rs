@@ -240,9 +240,19 @@ impl Clerk {
         for live in self.intents.values_mut() {
             live.due = live.due.map(|due| moved(due, by));
             live.write_again = live.write_again.map(|when| moved(when, by));
+            // An occasion is held against the clock when it is taken: the times it meets are put right before.
+            let (events, occasions): (VecDeque<_>, VecDeque<_>) = live
+                .unwritten
+                .drain(..)
+                .partition(|what| matches!(what, Happened::Event(_)));
+            live.unwritten = events;
+            live.unwritten.push_back(Happened::Event(Event::ClockSet { by }));
+            live.unwritten.extend(occasions);
         }
         for id in self.ids() {
-            self.happened(id, Happened::Event(Event::ClockSet { by }), turn);
+            if self.intents.get(&id).is_some_and(|live| live.write_again.is_none()) {
+                self.catch_up(id, turn);
+            }
         }
     }
 

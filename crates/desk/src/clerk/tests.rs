@@ -424,6 +424,23 @@ fn a_clock_set_back_between_two_runs_sends_nothing_again_by_itself() {
     );
 }
 
+/// It was due on a full disk, and the clock was set back an hour before there was room again.
+#[test]
+fn what_was_due_before_a_clock_was_set_back_is_held_against_the_clock_that_was_put_right() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, Verdict::Unknown(Doubt::Cut));
+    desk.memory_is_full = true;
+    desk.wake_after(2);
+    desk.now += TimeDelta::minutes(65);
+    let by = TimeDelta::minutes(-60);
+    desk.now += by;
+    desk.at(0, |clerk, turn| clerk.clock_was_set(by, turn));
+    desk.memory_is_full = false;
+    assert_eq!(sent(&desk.wake_after(60)), []);
+    assert!(matches!(desk.state(), State::Checking { .. }), "{:?}", desk.state());
+}
+
 /// The agent who asked for it may have left long ago.
 #[test]
 fn a_clock_set_back_between_two_runs_leaves_what_was_not_sent_to_the_agent() {
