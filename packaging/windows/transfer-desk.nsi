@@ -1,6 +1,6 @@
 ; The installer for one person: no administrator is asked, nothing is written outside the person's own folders.
 ;
-;   makensis -DVERSION=0.2.0 -DSOURCE=folder -DOUT=setup.exe [-DWEBVIEW2=MicrosoftEdgeWebview2Setup.exe] transfer-desk.nsi
+;   makensis -DVERSION=0.2.0 -DSOURCE=folder -DSETUP=setup.exe [-DWEBVIEW2=MicrosoftEdgeWebview2Setup.exe] transfer-desk.nsi
 ;
 ;   setup.exe /S [/NOSHORTCUTS] [/D=C:\folder]      installs or upgrades without a question
 ;   uninstall.exe /S [/DATA]                        removes it; with /DATA also what the person kept in it
@@ -27,7 +27,7 @@ SetCompressor /SOLID lzma
 !define REPLACE_AND_FLUSH 9
 
 Name "${NAME}"
-OutFile "${OUT}"
+OutFile "${SETUP}"
 InstallDir "$LOCALAPPDATA\Programs\${NAME}"
 InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
 BrandingText "${NAME} ${VERSION}"

@@ -33,7 +33,8 @@ const HELD_BY_OTHERS: &[Duration] = if cfg!(windows) {
 fn patiently(waits: &[Duration], mut attempt: impl FnMut() -> io::Result<()>) -> io::Result<()> {
     for wait in waits {
         match attempt() {
-            Err(error) if is_refused(&error) => thread::sleep(*wait),
+            // Nobody tells when they let go.
+            Err(error) if is_refused(&error) => thread::park_timeout(*wait),
             done => return done,
         }
     }

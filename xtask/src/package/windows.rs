@@ -84,7 +84,7 @@ fn setup(house: &House, version: &Version) -> Result<PathBuf> {
         .arg(format!("-DVERSION={}", version.number))
         .arg(format!("-DSOURCE={}", version.folder.display()))
         .arg(format!("-DICON={}", version.folder.join("desk.ico").display()))
-        .arg(format!("-DOUT={}", out.display()))
+        .arg(format!("-DSETUP={}", out.display()))
         .arg(house.root.join("packaging/windows/transfer-desk.nsi"))
         .env("SOURCE_DATE_EPOCH", &version.made);
     process::run(&mut make)?;
