@@ -14,10 +14,11 @@ use crate::process;
 
 const SUITE: &str = "bookworm";
 const FIRST_PAINT: Duration = Duration::from_secs(90);
-/// Enters the root: `$0`, with the home of a desktop at the same path inside, and goes on with the words after both.
+/// Enters the root `$0` and goes on with the words after `$1`: the home of a desktop, which is there inside as well, and
+/// so is the folder of its sockets.
 const ENTER: &str = r#"
 mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" &&
-{ [ -z "$1" ] || { mkdir -p "$0$1" && mount --bind "$1" "$0$1"; }; } &&
+{ [ -z "$1" ] || { mount --bind /tmp "$0/tmp" && mkdir -p "$0$1" && mount --bind "$1" "$0$1"; }; } &&
 shift && exec chroot "$0" "$@""#;
 
 pub(super) struct Root {
@@ -185,6 +186,12 @@ fn fetch(base: &Path) -> Result<()> {
     let mut make = Command::new("debootstrap");
     make.args(["--variant=minbase", SUITE]).arg(base.join("root"));
     process::run(make.args(site))?;
+    // With what was mended since that release, as this machine has it: its driver speaks to the web view inside.
+    let apt = base.join("root").join("etc").join("apt");
+    process::run(Command::new("cp").args(["-a", "/etc/apt/sources.list.d"]).arg(&apt))?;
+    if apt.join("sources.list.d").read_dir()?.next().is_some() {
+        fs::write(apt.join("sources.list"), "")?;
+    }
     fs::write(base.join("whole"), "")?;
     Ok(())
 }
