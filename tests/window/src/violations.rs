@@ -16,13 +16,15 @@ pub struct Violation {
     pub places: Vec<String>,
 }
 
-/// Looks at the whole page by every rule that axe-core has.
+/// Looks at the whole page by every rule that axe-core has, once the page has drawn its last change: only then it has
+/// measured what scrolls.
 pub async fn on(window: &Window) -> Result<Vec<Violation>> {
     if window.run("return typeof window.axe", Vec::new()).await? != "object" {
         window.run(&axe()?, Vec::new()).await?;
     }
     let script = "const done = arguments[0];
-        axe.run(document, { resultTypes: ['violations'] }).then(
+        const drawn = () => new Promise(next => requestAnimationFrame(() => setTimeout(next)));
+        drawn().then(() => axe.run(document, { resultTypes: ['violations'] })).then(
             result => done(result.violations.map(({ id, help, nodes }) => ({
                 id, help, places: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
             }))),
