@@ -73,8 +73,9 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "package",
-        usage: "package [linux] [windows]",
-        does: "every installer that can be made here, each installed, started, upgraded and removed in a clean root",
+        usage: "package [linux | windows | kills N]",
+        does: "every installer that can be made here, each installed, started, upgraded and removed in a clean root;\n\
+               kills: so many upgrades killed on their way with a booking of unknown outcome",
         call: package::call,
     },
     Command {

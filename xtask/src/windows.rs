@@ -51,6 +51,13 @@ pub(crate) fn in_wine(house: &House, words: &[&str]) -> Command {
     command
 }
 
+/// The one process behind all others of this Windows.
+pub(crate) fn wineserver(house: &House, word: &str) -> Command {
+    let mut command = Command::new("wineserver");
+    command.arg(word).envs(wine(&folder(house)));
+    command
+}
+
 /// Made anew, so that nothing of an earlier run is found.
 pub(crate) fn fresh_wine(house: &House) -> Result<PathBuf> {
     let prefix = folder(house).join("wine");

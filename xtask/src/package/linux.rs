@@ -6,6 +6,8 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail, ensure};
 
+use super::files::{filled, name_of, put};
+use super::kills::{Kills, Upgrade};
 use super::program::Program;
 use super::root::Root;
 use super::{Artefact, DONE, Seen};
@@ -18,20 +20,59 @@ const ID: &str = "com.transferdesk.desk";
 const ICONS: [u32; 10] = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512];
 const MOST_BYTES: u64 = 20_000_000;
 
+/// Of one version.
+struct Packages {
+    deb: PathBuf,
+    rpm: PathBuf,
+}
+
+impl Packages {
+    fn of(house: &House, program: &Program) -> Result<Self> {
+        let out = house.target.join("package");
+        Ok(Self {
+            deb: deb(house, program, &out)?,
+            rpm: rpm(house, program, &out)?,
+        })
+    }
+}
+
 pub(super) fn lived_through(house: &House, new: &Program, old: &Program) -> Result<Vec<Artefact>> {
     check_texts(&house.root.join("packaging").join("linux"), &new.version)?;
-    let out = house.target.join("package");
-    let (old_deb, old_rpm) = (deb(house, old, &out)?, rpm(house, old, &out)?);
-    let (new_deb, new_rpm) = (deb(house, new, &out)?, rpm(house, new, &out)?);
+    let (new, old) = (Packages::of(house, new)?, Packages::of(house, old)?);
     process::run(
         Command::new("lintian")
             .args(["--allow-root", "--fail-on", "error", "--tag-display-limit", "0"])
-            .arg(&new_deb),
+            .arg(&new.deb),
     )?;
-    Ok(vec![
-        of_deb(house, &new_deb, &old_deb)?,
-        of_rpm(house, &new_rpm, &old_rpm, &new_deb)?,
-    ])
+    Ok(vec![of_deb(house, &new.deb, &old.deb)?, of_rpm(house, &new, &old.rpm)?])
+}
+
+/// So many upgrades of both packages, each killed on its way.
+pub(super) fn killed(house: &House, new: &Program, old: &Program, kills: usize) -> Result<Vec<Kills>> {
+    let (new, old) = (Packages::of(house, new)?, Packages::of(house, old)?);
+    let of_debs = kills / 2;
+    let root = with_libraries(house, "deb-killed", &new.deb)?;
+    let upgrade = &["dpkg", "--install", &*root.carried(&new.deb)?];
+    let of_deb = Upgrade {
+        root: &root,
+        install_former: &["dpkg", "--install", &root.carried(&old.deb)?],
+        upgrade,
+        upgrade_again: upgrade,
+        remove: &["dpkg", "--purge", NAME],
+    };
+    let of_deb = of_deb.killed(house, name_of(&new.deb)?, of_debs)?;
+
+    let root = with_rpm(house, "rpm-killed", &new.deb)?;
+    let carried = root.carried(&new.rpm)?;
+    let of_rpm = Upgrade {
+        root: &root,
+        install_former: &["rpm", "--install", "--nodeps", &root.carried(&old.rpm)?],
+        upgrade: &["rpm", "--upgrade", "--nodeps", &carried],
+        upgrade_again: &["rpm", "--upgrade", "--nodeps", "--replacepkgs", &carried],
+        remove: &["rpm", "--erase", "--allmatches", NAME],
+    };
+    let of_rpm = of_rpm.killed(house, name_of(&new.rpm)?, kills - of_debs)?;
+    Ok(vec![of_deb, of_rpm])
 }
 
 fn check_texts(folder: &Path, version: &str) -> Result<()> {
@@ -97,15 +138,6 @@ fn tree(house: &House, program: &Program, to: &Path) -> Result<()> {
     )
 }
 
-fn put(from: &Path, to: &Path, mode: u32) -> Result<()> {
-    use std::os::unix::fs::PermissionsExt as _;
-    if let Some(folder) = to.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    fs::copy(from, to).with_context(|| format!("{} cannot be copied", from.display()))?;
-    Ok(fs::set_permissions(to, fs::Permissions::from_mode(mode))?)
-}
-
 /// Without a name and a time in it, so that the same text is the same file.
 fn zip(from: &Path, to: &Path) -> Result<()> {
     if let Some(folder) = to.parent() {
@@ -116,27 +148,6 @@ fn zip(from: &Path, to: &Path) -> Result<()> {
         .arg(from)
         .stdout(fs::File::create(to)?);
     process::run(&mut zip)
-}
-
-fn filled(template: &Path, words: &[(&str, &str)]) -> Result<String> {
-    let mut text = fs::read_to_string(template).with_context(|| format!("{} cannot be read", template.display()))?;
-    for (name, value) in words {
-        text = text.replace(&format!("@{name}@"), value);
-    }
-    ensure!(
-        !text.contains('@') || !has_blank(&text),
-        "{} has a blank",
-        template.display()
-    );
-    Ok(text)
-}
-
-/// `@NAME@` that nobody filled.
-fn has_blank(text: &str) -> bool {
-    text.split('@')
-        .skip(1)
-        .step_by(2)
-        .any(|word| !word.is_empty() && word.chars().all(|letter| letter.is_ascii_uppercase()))
 }
 
 fn deb(house: &House, program: &Program, out: &Path) -> Result<PathBuf> {
@@ -267,22 +278,34 @@ fn of_deb(house: &House, new: &Path, old: &Path) -> Result<Artefact> {
 }
 
 /// No system of rpm can be made here: it is laid by rpm itself beside the libraries that the deb's system brings.
-fn of_rpm(house: &House, new: &Path, old: &Path, libraries: &Path) -> Result<Artefact> {
-    let root = Root::clean(house, "rpm")?;
-    root.install_libraries(libraries)?;
+fn with_rpm(house: &House, name: &str, deb: &Path) -> Result<Root> {
+    let root = with_libraries(house, name, deb)?;
     root.run(&["apt-get", "install", "--yes", "-qq", "--no-install-recommends", "rpm"])?;
+    Ok(root)
+}
+
+/// A clean system with what the deb needs, without the deb.
+fn with_libraries(house: &House, name: &str, deb: &Path) -> Result<Root> {
+    let root = Root::clean(house, name)?;
+    root.apt_install(deb)?;
+    root.run(&["dpkg", "--purge", NAME])?;
+    Ok(root)
+}
+
+fn of_rpm(house: &House, new: &Packages, old: &Path) -> Result<Artefact> {
+    let root = with_rpm(house, "rpm", &new.deb)?;
     let before = root.files()?;
     let lay = |words: &[&str], rpm: &Path| {
         let carried = root.carried(rpm)?;
         root.run(&[&["rpm"], words, &["--nodeps", &carried]].concat())
     };
-    lay(&["--install"], new)?;
+    lay(&["--install"], &new.rpm)?;
     root.opens(house)?;
     root.run(&["rpm", "--erase", NAME])?;
     left_nothing(&before, &root.files()?)?;
 
     lay(&["--install"], old)?;
-    root.survives(house, || lay(&["--upgrade"], new))?;
+    root.survives(house, || lay(&["--upgrade"], &new.rpm))?;
     let refused = root.fails(&["rpm", "--upgrade", "--nodeps", &root.carried(old)?])?;
     ensure!(
         refused.contains("newer"),
@@ -291,18 +314,13 @@ fn of_rpm(house: &House, new: &Path, old: &Path, libraries: &Path) -> Result<Art
     root.opens(house)?;
     root.run(&["rpm", "--erase", NAME])?;
     Ok(Artefact {
-        artefact: name_of(new)?,
-        bytes: fs::metadata(new)?.len(),
+        artefact: name_of(&new.rpm)?,
+        bytes: fs::metadata(&new.rpm)?.len(),
         installed: Seen::NotHere("laid by rpm in a Debian root: no root of rpm's own systems can be made here"),
         started: DONE,
         upgraded: DONE,
         removed: DONE,
     })
-}
-
-fn name_of(file: &Path) -> Result<String> {
-    let name = file.file_name().context("an artefact is a file")?;
-    Ok(name.to_string_lossy().into_owned())
 }
 
 fn left_nothing(before: &[String], after: &[String]) -> Result<()> {

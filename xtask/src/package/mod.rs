@@ -9,8 +9,11 @@ use crate::machine;
 use crate::system_packages::Need;
 use crate::test::binaries;
 
+mod files;
 mod former;
+mod kills;
 mod linux;
+mod macos;
 mod program;
 mod root;
 mod windows;
@@ -44,7 +47,10 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "flatpak",
         "its runtime is fetched from a store that is no registry; the manifest is checked",
     ),
-    ("dmg", "a disk image of macOS is made on macOS, by the workflow"),
+    (
+        "dmg",
+        "a disk image of macOS is made on macOS, by this command in the workflow",
+    ),
     (
         "setup with WebView2, arm64",
         "Microsoft's compiler and web view are had on Windows, by the workflow",
@@ -52,32 +58,64 @@ const ELSEWHERE: &[(&str, &str)] = &[
 ];
 
 pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
-    if let Some(word) = words.iter().find(|word| !["linux", "windows"].contains(&word.as_str())) {
-        bail!("package takes linux, windows, or nothing: {word}");
+    if cfg!(target_os = "macos") {
+        return say(&[macos::lived_through(house)?]);
     }
-    let wants = |system: &str| words.is_empty() || words.iter().any(|word| word == system);
     if !cfg!(target_os = "linux") {
-        bail!("package runs on Linux; on the other systems the workflow makes what belongs to them");
+        bail!("package runs on Linux and macOS; on Windows the workflow makes what belongs there");
     }
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let (linux, windows, kills) = match words[..] {
+        [] => (true, true, None),
+        ["linux"] => (true, false, None),
+        ["windows"] => (false, true, None),
+        ["kills", count] => (false, false, Some(count.parse()?)),
+        _ => bail!(
+            "package takes linux, windows, kills and a number, or nothing: {}",
+            words.join(" ")
+        ),
+    };
     machine::prepare(
         house,
-        &[Need::Build, Need::Desktop, Need::Driver, Need::Cross, Need::Package],
+        &[
+            Need::Build,
+            Need::Desktop,
+            Need::Driver,
+            Need::Crash,
+            Need::Cross,
+            Need::Package,
+        ],
     )?;
     let former = Former::read(house)?;
     let mut artefacts = Vec::new();
-    if wants("linux") {
-        let (new, old) = (Program::of_this_checkout(house)?, former.built(house)?);
-        binaries::build(house)?;
+    if linux {
+        let (new, old) = both(house, &former)?;
         artefacts.extend(linux::lived_through(house, &new, &old)?);
     }
-    if wants("windows") {
+    if windows {
         artefacts.extend(windows::lived_through(house, &former)?);
+    }
+    if let Some(kills) = kills {
+        let (new, old) = both(house, &former)?;
+        return say(&linux::killed(house, &new, &old, kills)?);
     }
     for (artefact, reason) in ELSEWHERE {
         println!("not made here: {artefact} ({reason})");
     }
-    for artefact in artefacts {
-        println!("{}", serde_json::to_string(&artefact)?);
+    say(&artefacts)
+}
+
+/// And who works with them.
+fn both(house: &House, former: &Former) -> Result<(Program, Program)> {
+    let both = (Program::of_this_checkout(house)?, former.built(house)?);
+    binaries::build(house)?;
+    Ok(both)
+}
+
+/// A line each.
+fn say(results: &[impl Serialize]) -> Result<()> {
+    for result in results {
+        println!("{}", serde_json::to_string(result)?);
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! The program as it is shipped.
 
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -34,6 +35,15 @@ impl Program {
         let (made, version) = (made_at(here, root)?, version_of(root)?);
         ui::install_packages(&house)?;
         ui::build(&house)?;
+        process::run(&mut Self::build(here, &house))?;
+        let path = house.target.join(format!("transfer-desk-{version}"));
+        fs::copy(house.target.join("release").join("transfer-desk"), &path)?;
+        let program = Self { path, version, made };
+        program.refuse_new_glibc()?;
+        Ok(program)
+    }
+
+    pub(super) fn build(here: &House, house: &House) -> Command {
         let mut build = house.cargo(&[
             "build",
             "--release",
@@ -48,14 +58,9 @@ impl Program {
         build
             // What tells when it was compiled would else be compiled anew for every commit.
             .env("SOURCE_DATE_EPOCH", "0")
-            .env("RUSTFLAGS", format!("--remap-path-prefix={}=.", here.root.display()))
+            .env("CARGO_ENCODED_RUSTFLAGS", without_folders(here, house))
             .env("CFLAGS", format!("-ffile-prefix-map={}=.", house.target.display()));
-        process::run(&mut build)?;
-        let path = house.target.join(format!("transfer-desk-{version}"));
-        fs::copy(house.target.join("release").join("transfer-desk"), &path)?;
-        let program = Self { path, version, made };
-        program.refuse_new_glibc()?;
-        Ok(program)
+        build
     }
 
     fn refuse_new_glibc(&self) -> Result<()> {
@@ -73,6 +78,17 @@ impl Program {
         }
         Ok(())
     }
+}
+
+/// Flags under which the program does not tell where it was built: two builds of one commit are the same bytes.
+fn without_folders(here: &House, build: &House) -> String {
+    let cargo =
+        env::var_os("CARGO_HOME").map_or_else(|| env::home_dir().unwrap_or_default().join(".cargo"), PathBuf::from);
+    let folders = [(&here.root, "."), (&build.target, "target"), (&cargo, "cargo")];
+    // The last one that fits is taken, and the target may lie in the checkout.
+    folders
+        .map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()))
+        .join("\u{1f}")
 }
 
 pub(super) fn made_at(house: &House, root: &Path) -> Result<String> {

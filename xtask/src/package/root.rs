@@ -4,16 +4,13 @@ use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
-use xtask::desktop::{Companion, Desktop};
 
 use crate::house::House;
 use crate::process;
 
 const SUITE: &str = "bookworm";
-const FIRST_PAINT: Duration = Duration::from_secs(90);
 /// Enters the root `$0` and goes on with the words after `$1`: the home of a desktop, which is there inside as well, and
 /// so is the folder of its sockets.
 const ENTER: &str = r#"
@@ -43,26 +40,31 @@ impl Root {
     }
 
     pub(super) fn run(&self, words: &[&str]) -> Result<()> {
-        process::run(&mut self.command("unshare", words))
+        process::run(&mut self.command(words))
     }
 
     /// What it says on standard error; it is a fault when it succeeds.
     pub(super) fn fails(&self, words: &[&str]) -> Result<String> {
-        let output = self.command("unshare", words).output()?;
+        let output = self.command(words).output()?;
         ensure!(!output.status.success(), "`{}` was not refused", words.join(" "));
         Ok(String::from_utf8_lossy(&output.stderr).into_owned())
     }
 
-    fn command(&self, unshare: &str, words: &[&str]) -> Command {
-        let mut command = Command::new(unshare);
+    fn command(&self, words: &[&str]) -> Command {
+        let mut command = Command::new("env");
+        self.enter(&mut command, words);
         command
-            .args(["--mount", "sh", "-c", ENTER])
+    }
+
+    /// After a program that starts another.
+    pub(super) fn enter(&self, starter: &mut Command, words: &[&str]) {
+        starter
+            .args(["unshare", "--mount", "sh", "-c", ENTER])
             .arg(&self.folder)
             .arg("")
             .args(words)
             .env("DEBIAN_FRONTEND", "noninteractive")
             .env("LC_ALL", "C.UTF-8");
-        command
     }
 
     /// The path of a file inside, where it is brought.
@@ -102,54 +104,44 @@ impl Root {
         Ok(process::output(&mut find)?.lines().map(str::to_owned).collect())
     }
 
-    /// It opens and paints its first screen.
+    /// It opens, and an agent signs in.
     pub(super) fn opens(&self, house: &House) -> Result<()> {
-        let home = house.target.join("package").join("home");
-        if home.exists() {
-            fs::remove_dir_all(&home)?;
-        }
-        let desktop = Desktop::start(&home, (1280, 800))?;
-        let mut command = desktop.command("unshare");
-        command
-            .args(["--mount", "sh", "-c", ENTER])
-            .arg(&self.folder)
-            .arg(&home)
-            .arg("transfer-desk")
-            .env("TRANSFER_DESK_ANNOUNCE", "1");
-        let (app, _) = Companion::start_until(&mut command, FIRST_PAINT, |line| line.starts_with("painted"))?;
-        let picture = house.target.join("package").join("first-screen.png");
-        desktop.screenshot(&picture)?;
-        drop(app);
-        Ok(())
+        process::run(&mut self.person(house, "opens")?)
     }
 
     /// A booking of unknown outcome is made with what is installed, and settled with what is installed then.
     pub(super) fn survives(&self, house: &House, upgrade: impl FnOnce() -> Result<()>) -> Result<()> {
-        let mut work = Command::new(house.target.join("debug").join("installed"));
-        work.env("TRANSFER_DESK_PROGRAM", self.door()?)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped());
-        let mut work = work.spawn().context("the window's tests are not built")?;
-        let (mut input, output) = work
+        let mut person = self.person(house, "outlives")?;
+        let mut person = person.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let (mut input, output) = person
             .stdin
             .take()
-            .zip(work.stdout.take())
+            .zip(person.stdout.take())
             .context("both were asked for")?;
         let said = BufReader::new(output).lines().next();
         if !matches!(said, Some(Ok(line)) if line == "in doubt") {
-            bail!("the booking was not left in doubt ({})", work.wait()?);
+            bail!("the booking was not left in doubt ({})", person.wait()?);
         }
         let upgraded = upgrade();
         let word = if upgraded.is_ok() { "go on" } else { "stop" };
         writeln!(input, "{word}")?;
         drop(input);
-        let ended = work.wait()?;
+        let ended = person.wait()?;
         upgraded?;
         ensure!(
             ended.success(),
             "the booking was not settled after the upgrade ({ended})"
         );
         Ok(())
+    }
+
+    /// Somebody who works with what is installed.
+    fn person(&self, house: &House, does: &str) -> Result<Command> {
+        let program = house.target.join("debug").join("installed");
+        ensure!(program.exists(), "the window's tests are not built");
+        let mut person = Command::new(program);
+        person.arg(does).env("TRANSFER_DESK_PROGRAM", self.door()?);
+        Ok(person)
     }
 
     /// A program that starts the one in the root. Its folder of data lies beside its home: both are seen inside.
@@ -163,12 +155,6 @@ impl Root {
         fs::write(&door, text)?;
         fs::set_permissions(&door, fs::Permissions::from_mode(0o755))?;
         Ok(door)
-    }
-
-    /// What a package of this name needs, without the package.
-    pub(super) fn install_libraries(&self, deb: &Path) -> Result<()> {
-        self.apt_install(deb)?;
-        self.run(&["dpkg", "--purge", "transfer-desk"])
     }
 }
 

@@ -8,6 +8,7 @@ use anyhow::{Context as _, Result, ensure};
 use sha2::{Digest as _, Sha256};
 
 use super::former::Former;
+use super::kills::{self, Step};
 use super::{Artefact, DONE, Seen};
 use crate::house::House;
 use crate::process;
@@ -19,6 +20,8 @@ const UNINSTALL_KEY: &str = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uni
 const NEWER: i32 = 3;
 /// Only WebView2 can show the window, and wine has none; what the program does before is seen.
 const NO_WINDOW: &str = "said its options under wine; wine has no WebView2 for its window";
+
+const MOST_KILLS: usize = 40;
 
 /// A version, and the folder in which its program lies with what it needs.
 struct Version {
@@ -145,6 +148,24 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     says_its_options(house, &installed)?;
     ensure!(run(&old_setup, &["/S"])? == NEWER, "a downgrade was not refused");
     holds(&installed, new)?;
+    for step in killed_at(house, &new_setup)? {
+        println!("{}: killed at {} {}", path(&new_setup), step.call, step.nth);
+        forget_version(house)?;
+        ensure!(run(&old_setup, &["/S"])? == 0, "the setup failed");
+        kills::watched(house, Some(&step), |watch| upgraded(house, watch, &new_setup))?;
+        windows::wineserver(house, "--kill").status()?;
+        process::run(&mut windows::wineserver(house, "--wait"))?;
+        ensure!(
+            holds(&installed, old).or_else(|_| holds(&installed, new)).is_ok(),
+            "neither version is whole"
+        );
+        says_its_options(house, &installed)?;
+        ensure!(
+            run(&new_setup, &["/S"])? == 0,
+            "the upgrade did not go through after it was killed"
+        );
+        holds(&installed, new)?;
+    }
     let uninstall = installed.join("uninstall.exe");
     let place = format!("_?={}", in_windows(drive, &installed));
     ensure!(run(&uninstall, &["/S", &place])? == 0, "the removal failed");
@@ -154,6 +175,33 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     let left = process::output(&mut windows::in_wine(house, &["reg", "query", UNINSTALL_KEY]));
     ensure!(left.is_err(), "an entry was left in the list of programs");
     artefact(&new_setup)
+}
+
+/// Every step of an upgrade, or so many of them.
+fn killed_at(house: &House, setup: &Path) -> Result<Vec<Step>> {
+    let mut steps = kills::steps_of(&kills::watched(house, None, |watch| upgraded(house, watch, setup))?);
+    ensure!(!steps.is_empty(), "the upgrade makes no step that strace shows");
+    let apart = steps.len().div_ceil(MOST_KILLS);
+    let mut at = 0;
+    steps.retain(|_| {
+        at += 1;
+        (at - 1) % apart == 0
+    });
+    Ok(steps)
+}
+
+fn upgraded(house: &House, watch: &mut Command, setup: &Path) {
+    watch
+        .arg("wine")
+        .arg(setup)
+        .arg("/S")
+        .envs(windows::wine(&windows::folder(house)));
+}
+
+/// A downgrade is refused by what the list of programs says.
+fn forget_version(house: &House) -> Result<()> {
+    let delete = ["reg", "delete", UNINSTALL_KEY, "/v", "DisplayVersion", "/f"];
+    process::run(&mut windows::in_wine(house, &delete))
 }
 
 fn of_msi(house: &House, new: &Version, old: &Version, drive: &Path) -> Result<Artefact> {
@@ -209,11 +257,7 @@ fn says_its_options(house: &House, installed: &Path) -> Result<()> {
 fn ended(house: &House, words: &[&str]) -> Result<i32> {
     let status = windows::in_wine(house, words).status()?;
     // Its children are waited for, too.
-    process::run(
-        Command::new("wineserver")
-            .arg("--wait")
-            .envs(windows::wine(&windows::folder(house))),
-    )?;
+    process::run(&mut windows::wineserver(house, "--wait"))?;
     status.code().context("it was killed")
 }
 

@@ -1,10 +1,11 @@
-//! A booking of unknown outcome outlives what an installer does meanwhile: `cargo xtask package` says which program, and
-//! when the installer is done.
+//! Somebody who works with an installed program, for `cargo xtask package`: `opens` signs in, `outlives` has a booking
+//! of unknown outcome while the installer does something, and sees what became of it.
 #![allow(clippy::print_stdout, reason = "it is spoken to by its input and output")]
 
+use std::env;
 use std::io::{BufRead as _, stdin};
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 use sandbox::{Fault, FaultRule};
 use window::office::{CREATE, Office};
 use window::pages::booking::{LEAD, forward, reviewed};
@@ -13,6 +14,14 @@ use window::pages::search;
 #[tokio::main(flavor = "multi_thread", worker_threads = 2)]
 async fn main() -> Result<()> {
     let office = Office::open(0).await?;
+    match env::args().nth(1).as_deref() {
+        Some("opens") => office.close().await,
+        Some("outlives") => outlives(office).await,
+        does => bail!("installed takes opens or outlives: {does:?}"),
+    }
+}
+
+async fn outlives(office: Office) -> Result<()> {
     reviewed(&office.window, &search::line("14:30")).await?;
     office.strike(FaultRule::on(Fault::DropAfter, CREATE).always())?;
     forward(&office.window).await?;

@@ -1,0 +1,133 @@
+//! Upgrades killed at each of their steps while a booking is of unknown outcome: what is left then starts and settles
+//! the booking once, and the upgrade said again goes through.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, Result, ensure};
+use serde::Serialize;
+
+use super::root::Root;
+use crate::house::House;
+
+/// What changes a name or makes it last.
+const CALLS: &str = "rename,renameat2,link,unlink,unlinkat,mkdir,rmdir,fsync,fdatasync";
+const KILLED: &str = "+++ killed by SIGKILL +++";
+
+/// One package, in the words of its own tool.
+pub(super) struct Upgrade<'a> {
+    pub(super) root: &'a Root,
+    pub(super) install_former: &'a [&'a str],
+    pub(super) upgrade: &'a [&'a str],
+    /// After an upgrade that was killed.
+    pub(super) upgrade_again: &'a [&'a str],
+    pub(super) remove: &'a [&'a str],
+}
+
+#[derive(Serialize)]
+pub(super) struct Kills {
+    artefact: String,
+    steps: usize,
+    kills: usize,
+    lost_or_doubled: usize,
+}
+
+/// The n-th time that one process of the upgrade makes this call.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    pub(super) call: String,
+    pub(super) nth: usize,
+}
+
+impl Upgrade<'_> {
+    /// Evenly over all steps, at most so many times; one that costs a booking ends it all.
+    pub(super) fn killed(&self, house: &House, artefact: String, most: usize) -> Result<Kills> {
+        self.root.run(self.install_former)?;
+        let steps = steps_of(&self.watched(house, None)?);
+        self.root.run(self.remove)?;
+        ensure!(!steps.is_empty(), "the upgrade makes no step that strace shows");
+        let kills = most.min(steps.len());
+        for kill in 0..kills {
+            let step = &steps[kill * steps.len() / kills];
+            println!(
+                "{artefact}: killed {} of {kills}, at {} {}",
+                kill + 1,
+                step.call,
+                step.nth
+            );
+            self.root.run(self.install_former)?;
+            self.root
+                .survives(house, || self.watched(house, Some(step)).map(drop))?;
+            self.root.run(self.upgrade_again)?;
+            self.root.run(&["transfer-desk", "--help"])?;
+            self.root.run(self.remove)?;
+        }
+        Ok(Kills {
+            artefact,
+            steps: steps.len(),
+            kills,
+            lost_or_doubled: 0,
+        })
+    }
+
+    fn watched(&self, house: &House, kill_at: Option<&Step>) -> Result<String> {
+        watched(house, kill_at, |watch| self.root.enter(watch, self.upgrade))
+    }
+}
+
+/// What an upgrade asked of the system, until it ended or was killed.
+pub(super) fn watched(house: &House, kill_at: Option<&Step>, upgrade: impl FnOnce(&mut Command)) -> Result<String> {
+    let log = house.target.join("package").join("upgrade.strace");
+    let mut watch = Command::new("strace");
+    watch.args(["-f", "-q", "-e", "signal=none", "-e"]);
+    watch.arg(format!("trace={CALLS}")).arg("-o").arg(&log);
+    if let Some(Step { call, nth }) = kill_at {
+        watch.arg("-e").arg(format!("inject={call}:signal=KILL:when={nth}"));
+    }
+    upgrade(&mut watch);
+    let status = watch.stdout(Stdio::null()).stderr(Stdio::null()).status();
+    let ended = status.context("strace does not start")?;
+    let said = fs::read_to_string(&log).context("strace left no account")?;
+    ensure!(kill_at.is_some() || ended.success(), "the upgrade failed ({ended})");
+    ensure!(kill_at.is_none() || said.contains(KILLED), "nothing was killed");
+    Ok(said)
+}
+
+/// In the order in which they are first reached.
+pub(super) fn steps_of(account: &str) -> Vec<Step> {
+    let mut made = BTreeMap::<(&str, &str), usize>::new();
+    let mut steps = Vec::new();
+    for line in account.lines() {
+        let Some((process, call)) = line.split_once(' ') else {
+            continue;
+        };
+        let Some((call, _)) = call.trim_start().split_once('(') else {
+            continue;
+        };
+        let nth = made.entry((process, call)).or_default();
+        *nth += 1;
+        let step = Step {
+            call: call.to_owned(),
+            nth: *nth,
+        };
+        if call.chars().all(|letter| letter.is_ascii_alphanumeric()) && !steps.contains(&step) {
+            steps.push(step);
+        }
+    }
+    steps
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_is_counted_within_its_process_and_named_once() {
+        let account = "7  rename(\"a\", \"b\") = 0\n8  rename(\"c\", \"d\") = 0\n7  fsync(3 <unfinished ...>\n\
+                       7  <... fsync resumed>) = 0\n7  rename(\"e\", \"f\") = 0\n7  +++ exited with 0 +++\n";
+        let steps = steps_of(account);
+        let named: Vec<(&str, usize)> = steps.iter().map(|step| (step.call.as_str(), step.nth)).collect();
+        assert_eq!(named, [("rename", 1), ("fsync", 1), ("rename", 2)]);
+    }
+}
