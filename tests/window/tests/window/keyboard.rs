@@ -122,6 +122,15 @@ async fn unreached(window: &Window) -> Result<String> {
             style => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 || style.boxShadow !== 'none');
         if (rings.length > 0) window.controls = window.controls.filter(one => one !== at);
         return window.controls.length";
+    // A list shows its rows only when they were measured.
+    const HIDDEN: &str = "
+        return window.controls.filter(one => !one.checkVisibility({ visibilityProperty: true })).length";
+    window
+        .until("every control is drawn", async || {
+            window.run(MARK, Vec::new()).await?;
+            Ok(window.run(HIDDEN, Vec::new()).await? == 0)
+        })
+        .await?;
     let controls = window.run(MARK, Vec::new()).await?.as_u64().unwrap_or_default();
     assert!(controls > 5, "a screen has controls");
     for _ in 0..controls + 5 {
