@@ -84,16 +84,28 @@ pub(crate) fn keep_private(path: &Path) -> io::Result<()> {
     }
 }
 
-/// A rename or a new name is durable only when the folder is.
+/// A rename or a new name is durable only when the folder is; on Windows, where a folder cannot be synced, when the file is.
 pub(crate) fn sync_parent(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     if let Some(parent) = path.parent() {
         let here = Path::new(".");
-        File::open(if parent.as_os_str().is_empty() { here } else { parent })?.sync_all()?;
+        let folder = File::open(if parent.as_os_str().is_empty() { here } else { parent })?;
+        as_far_as_it_goes(folder.sync_all())?;
     }
     #[cfg(not(unix))]
-    let _ = path;
+    if path.is_file() {
+        OpenOptions::new().write(true).open(path)?.sync_all()?;
+    }
     Ok(())
+}
+
+/// Foreign disks of a Mac and shares on a network know no sync of a folder; what they keep is then as durable as they are.
+#[cfg(unix)]
+fn as_far_as_it_goes(synced: io::Result<()>) -> io::Result<()> {
+    match synced {
+        Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
+        synced => synced,
+    }
 }
 
 fn owner_only(options: &mut OpenOptions) -> &mut OpenOptions {
@@ -134,6 +146,14 @@ mod tests {
             fault.map_or(Ok(()), |kind| Err(kind.into()))
         });
         (tries, done.err().map(|error| error.kind()))
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_folder_that_cannot_be_synced_is_no_fault_and_one_that_fails_is() {
+        assert!(as_far_as_it_goes(Err(io::ErrorKind::Unsupported.into())).is_ok());
+        let failed = as_far_as_it_goes(Err(io::ErrorKind::StorageFull.into()));
+        assert_eq!(failed.unwrap_err().kind(), io::ErrorKind::StorageFull);
     }
 
     #[test]

@@ -72,7 +72,6 @@ async fn https_on_this_machine_is_believed_where_the_system_vouches_for_it() {
     assert!(tls.request().unwrap().starts_with("POST /api/user/login "));
 }
 
-#[cfg(target_os = "linux")]
 #[tokio::test]
 async fn the_systems_proxy_is_asked_for_the_way_and_hears_nothing_else() {
     if let Some(base) = apart::base() {
@@ -91,7 +90,6 @@ async fn the_systems_proxy_is_asked_for_the_way_and_hears_nothing_else() {
     }
 }
 
-#[cfg(target_os = "linux")]
 #[tokio::test]
 async fn what_stays_on_this_machine_asks_no_proxy() {
     if let Some(base) = apart::base() {
