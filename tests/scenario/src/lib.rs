@@ -58,6 +58,16 @@ impl Office {
         })
     }
 
+    /// Where somebody worked before, with that data folder and that keyring.
+    pub async fn of(folder: TempDir, keyring: MemoryKeyring) -> std::io::Result<Self> {
+        let office = Self::open().await?;
+        Ok(Self {
+            folder,
+            keyring: Arc::new(keyring),
+            ..office
+        })
+    }
+
     /// With the agent at work already.
     pub async fn signed_in() -> Result<(Self, Desk), DeskError> {
         let office = Self::open().await.map_err(|_| DeskError::Offline)?;

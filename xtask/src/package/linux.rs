@@ -87,7 +87,11 @@ fn check_texts(folder: &Path, version: &str) -> Result<()> {
     metadata.args(["validate", "--no-net"]);
     process::run(metadata.arg(folder.join(format!("{ID}.metainfo.xml"))))?;
     let mut flatpak = Command::new("flatpak-builder");
-    flatpak.arg("--show-manifest").stdout(Stdio::null());
+    // It leaves a folder where it stands.
+    flatpak
+        .current_dir(std::env::temp_dir())
+        .arg("--show-manifest")
+        .stdout(Stdio::null());
     process::run(flatpak.arg(folder.join(format!("{ID}.yml"))))
 }
 

@@ -39,6 +39,7 @@ mod attention;
 mod booking;
 mod decisions;
 mod drafts;
+mod former;
 mod offer;
 mod places;
 mod refusals;
