@@ -185,10 +185,35 @@ mod tests {
         for national in ["+0555 000 00 09", "+90 5550", "+90", "+"] {
             assert!(at(Some(national), true).is_some(), "{national}");
         }
+        let another = Passenger {
+            phone: Some("0555 000 00 10".into()),
+            ..Passenger::default()
+        };
+        let abroad = Passenger {
+            phone: Some("+90 555 000 00 09".into()),
+            ..lead()
+        };
+        assert_eq!(
+            rules(&[abroad.clone(), another], true),
+            [],
+            "it is asked of the lead alone"
+        );
+        assert_eq!(rules(&[abroad, Passenger::default()], true), [], "the others need none");
     }
 
     #[test]
     fn a038_an_email_is_left_out_or_valid() {
+        let at = |email: Option<&str>| {
+            let lead = Passenger {
+                email: email.map(str::to_owned),
+                ..lead()
+            };
+            rules(&[lead], false)
+        };
+        assert_eq!(at(None), []);
+        assert_eq!(at(Some("a@b.co")), []);
+        let fault = ("passengerRequests[0].email".to_owned(), "email");
+        assert_eq!(at(Some("a@b")), [fault]);
         for valid in ["a@b.co", "ad.soyad+x@örnek.com.tr", "x_1@sub-domain.test"] {
             assert!(is_email(valid), "{valid}");
         }
