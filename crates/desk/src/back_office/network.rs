@@ -74,3 +74,19 @@ impl Reach {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_network_changes_when_it_goes_and_when_it_is_back_and_not_while_it_stays() {
+        let (mut reach, now) = (Reach::default(), DateTime::UNIX_EPOCH);
+        assert!(!reach.note(Network::Online, now), "nothing was wrong");
+        assert!(reach.note(Network::Offline, now));
+        assert!(reach.again.is_some_and(|again| again > now), "it is tried again later");
+        assert!(reach.note(Network::Online, now));
+        assert_eq!(reach.again, None);
+        assert!(!reach.note(Network::Online, now));
+    }
+}

@@ -107,6 +107,14 @@ async fn opens(version: &Path) {
     ));
     assert_eq!(page("Typed").await.typed, Some(three_bags()));
 
+    let users = desk.stored_users().await.unwrap();
+    let open = BOOKINGS.iter().filter(|(_, _, is_open, _)| *is_open).count();
+    assert_eq!(
+        (users.len(), users[0].open),
+        (1, u32::try_from(open).unwrap() + 2),
+        "with a cancellation and a change"
+    );
+
     let drafts = desk.drafts().await.unwrap();
     let taken_up = desk.take_up_draft(drafts[0].id).await.unwrap().unwrap();
     assert_eq!((drafts.len(), taken_up.draft.note.as_str()), (1, "window seat"));

@@ -68,7 +68,7 @@ async fn d12_what_is_kept_of_a_user_is_wiped_with_its_key_and_only_of_that_user(
         .unwrap();
     let users = desk.stored_users().await.unwrap();
     assert_eq!(users.len(), 2);
-    assert!(users.iter().all(|user| user.kilobytes > 0));
+    assert!(users.iter().all(|user| user.kilobytes > 0 && user.open == 0));
     let named: Vec<_> = users.iter().filter_map(|user| user.name.as_deref()).collect();
     assert_eq!(named, ["colleague@sandbox.test"], "another's name is not told");
     desk.sign_out().await.unwrap();

@@ -275,13 +275,7 @@ impl From<&Unsettled> for UnclearView {
     }
 }
 
-impl std::fmt::Debug for FieldsView {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("FieldsView")
-            .field("status", &self.status.code)
-            .finish_non_exhaustive()
-    }
-}
+contract::prints_only!(FieldsView {});
 
 impl<T> std::fmt::Debug for PieceView<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -302,5 +296,24 @@ impl std::fmt::Debug for PatchView {
             Self::Set(_) => "Set([text])",
             Self::Clear => "Clear",
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_of_a_change_prints_its_kind_and_not_the_person() {
+        let pieces = [PieceView::Is("Deniz"), PieceView::Empty, PieceView::Unidentified];
+        assert_eq!(
+            pieces.map(|piece| format!("{piece:?}")),
+            ["Is([value])", "Empty", "Unidentified"]
+        );
+        let patches = [PatchView::Keep, PatchView::Set("Deniz".to_owned()), PatchView::Clear];
+        assert_eq!(
+            patches.map(|patch| format!("{patch:?}")),
+            ["Keep", "Set([text])", "Clear"]
+        );
     }
 }
