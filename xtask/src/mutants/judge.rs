@@ -35,12 +35,7 @@ pub(super) fn all(house: &House, drawn: &[Mutant], record: &mut Record) -> Resul
             break;
         }
         let (judges, unbuilt) = batch.build(&mut copy)?;
-        // An error is often laid to several mutants: most of them build as soon as they are among themselves.
-        if (2..batch.mutants.len()).contains(&unbuilt.len()) {
-            open.extend(unbuilt.iter().copied());
-        } else {
-            apart.extend(unbuilt.iter().copied());
-        }
+        apart.extend(unbuilt.iter().copied());
         let numbered = batch.mutants.iter().copied().enumerate();
         let built: Vec<(usize, &Mutant)> = numbered
             .filter(|(_, mutant)| !unbuilt.iter().any(|other| other.name == mutant.name))
@@ -118,7 +113,11 @@ impl<'a> Batch<'a> {
             if refused.len() == before {
                 bail!("the copy does not compile, and no mutant stands where it fails: {errors:?}");
             }
-            println!("{} of {} mutants need another build", refused.len(), self.mutants.len());
+            println!(
+                "{} of {} mutants need a build of their own",
+                refused.len(),
+                self.mutants.len()
+            );
         }
     }
 
