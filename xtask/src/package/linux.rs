@@ -28,17 +28,35 @@ struct Packages {
 
 impl Packages {
     fn of(house: &House, program: &Program) -> Result<Self> {
-        let out = house.target.join("package");
+        Self::made_in(&house.target.join("package"), house, program)
+    }
+
+    fn made_in(out: &Path, house: &House, program: &Program) -> Result<Self> {
+        fs::create_dir_all(out)?;
         Ok(Self {
-            deb: deb(house, program, &out)?,
-            rpm: rpm(house, program, &out)?,
+            deb: deb(house, program, out)?,
+            rpm: rpm(house, program, out)?,
         })
+    }
+
+    /// Made once more in another folder and at another time, they are the same bytes.
+    fn are_repeatable(&self, house: &House, program: &Program) -> Result<()> {
+        let again = Self::made_in(&house.target.join("package").join("again"), house, program)?;
+        for (one, other) in [(&self.deb, &again.deb), (&self.rpm, &again.rpm)] {
+            ensure!(
+                fs::read(one)? == fs::read(other)?,
+                "{} is not repeatable",
+                one.display()
+            );
+        }
+        Ok(())
     }
 }
 
 pub(super) fn lived_through(house: &House, new: &Program, old: &Program) -> Result<Vec<Artefact>> {
     check_texts(&house.root.join("packaging").join("linux"), &new.version)?;
-    let (new, old) = (Packages::of(house, new)?, Packages::of(house, old)?);
+    let (program, new, old) = (new, Packages::of(house, new)?, Packages::of(house, old)?);
+    new.are_repeatable(house, program)?;
     process::run(
         Command::new("lintian")
             .args(["--allow-root", "--fail-on", "error", "--tag-display-limit", "0"])
