@@ -3,6 +3,7 @@
 //! A command deserialises, calls the desk and gives back what it says; an event carries a feature's whole view. No rule
 //! of the business lives here, and no token ever crosses to the window.
 
+mod app_state;
 mod arguments;
 #[cfg(any(windows, test))]
 mod badge;
@@ -12,7 +13,6 @@ mod data_folder;
 mod log;
 mod menu;
 mod message;
-mod room;
 mod window;
 
 use std::process::ExitCode;
@@ -22,9 +22,9 @@ use tauri_specta::Event as _;
 
 use crate::data_folder::{DataFolder, data_folder};
 
+pub use app_state::{AppState, Browser, Surroundings};
 pub use arguments::{Arguments, Usage, arguments};
 pub use bindings::wiring;
-pub use room::{Browser, Room, Surroundings};
 
 /// Opens the window and stays until it is closed.
 pub fn run(arguments: &Arguments) -> ExitCode {
@@ -67,7 +67,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         .invoke_handler(wiring.invoke_handler())
         .setup(move |app| {
             wiring.mount_events(app);
-            Room::furnish(app.handle(), surroundings);
+            AppState::install(app.handle(), surroundings);
             warn_of_old_webview();
             // An error given back here would end the program without a word.
             if let Err(fault) = window::open(app.handle(), &path) {
@@ -82,7 +82,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
             let code = app.run_return(move |app, event| {
                 // On macOS nothing comes after this one.
                 if matches!(event, tauri::RunEvent::Exit) {
-                    app.state::<Room>().close();
+                    app.state::<AppState>().close();
                     drop(thrown_away.take());
                 }
             });

@@ -15,11 +15,11 @@ use contract::{Language, Secret};
 use store::{DataFolder, Keyring, MemoryKeyring, Settings};
 use tokio::sync::RwLock;
 
-use crate::back_office::BackOffice;
 use crate::error::DeskError;
-use crate::host::{Host, News};
-use crate::offer::hand::Hand;
-use crate::session::{Around, Keeper, SessionView};
+use crate::host::{Host, ViewChanged};
+use crate::offer::cache::OfferCache;
+use crate::runner::Runner;
+use crate::session::{Around, SessionRunner, SessionView};
 use crate::settings::{Chosen, choose, language, profile};
 use crate::startup::{Problem, StartupView, WayOut};
 
@@ -44,7 +44,7 @@ pub struct Desk {
     /// What the profile in front is filed under: only its session is shown.
     in_front: Arc<Mutex<String>>,
     /// The offers of all services used in this run.
-    hand: Arc<Mutex<Hand>>,
+    offers: Arc<Mutex<OfferCache>>,
     state: RwLock<State>,
 }
 
@@ -53,14 +53,14 @@ struct State {
     folder: Option<DataFolder>,
     settings: Settings,
     /// One for each service used in this run: a session, and what is open, outlives a look at another profile.
-    offices: HashMap<String, Arc<BackOffice>>,
+    runners: HashMap<String, Arc<Runner>>,
     open: Result<Open, Problem>,
 }
 
 /// A profile at work.
 struct Open {
     chosen: Chosen,
-    office: Arc<BackOffice>,
+    runner: Arc<Runner>,
 }
 
 impl Desk {
@@ -71,7 +71,7 @@ impl Desk {
         let state = RwLock::new(State {
             folder: None,
             settings,
-            offices: HashMap::new(),
+            runners: HashMap::new(),
             open: Err(Problem::InUse { path }),
         });
         let desk = Self {
@@ -79,7 +79,7 @@ impl Desk {
             host,
             keyring,
             in_front: Arc::default(),
-            hand: Arc::default(),
+            offers: Arc::default(),
             state,
         };
         desk.reopen(desk.start.profile.clone()).await;
@@ -89,8 +89,8 @@ impl Desk {
     /// Lets go of everything; what was under way is found at the next opening.
     pub async fn close(&self) {
         let mut state = self.state.write().await;
-        for office in std::mem::take(&mut state.offices).into_values() {
-            office.close().await;
+        for runner in std::mem::take(&mut state.runners).into_values() {
+            runner.close().await;
         }
         // With the last of these the files of the service in use are closed, and then the folder is free.
         let path = self.start.data_folder.display().to_string();
@@ -132,40 +132,40 @@ impl Desk {
 
     pub async fn session(&self) -> SessionView {
         match &self.state.read().await.open {
-            Ok(open) => open.office.keeper().view(),
+            Ok(open) => open.runner.session_runner().view(),
             Err(_) => SessionView::nobody(),
         }
     }
 
     pub async fn sign_in(&self, user_name: &str, password: Secret) -> Result<(), DeskError> {
-        self.keeper().await?.sign_in(user_name, password).await
+        self.session_runner().await?.sign_in(user_name, password).await
     }
 
     pub async fn sign_out(&self) -> Result<(), DeskError> {
-        self.keeper().await?.sign_out().await
+        self.session_runner().await?.sign_out().await
     }
 
     pub async fn renew_session(&self) -> Result<(), DeskError> {
-        self.keeper().await?.renew_now().await
+        self.session_runner().await?.renew_now().await
     }
 
     pub async fn retry_keyring(&self) -> Result<(), DeskError> {
-        self.keeper().await?.try_memory_again().await
+        self.session_runner().await?.try_memory_again().await
     }
 
     pub async fn set_vault_aside(&self) -> Result<(), DeskError> {
-        self.keeper().await?.set_vault_aside().await
+        self.session_runner().await?.set_vault_aside().await
     }
 
     /// The session of the profile in use, for the features that call the service.
-    pub async fn keeper(&self) -> Result<Arc<Keeper>, DeskError> {
-        Ok(Arc::clone(self.office().await?.keeper()))
+    pub async fn session_runner(&self) -> Result<Arc<SessionRunner>, DeskError> {
+        Ok(Arc::clone(self.runner().await?.session_runner()))
     }
 
     /// What outlives a click, for the profile in use.
-    pub async fn office(&self) -> Result<Arc<BackOffice>, DeskError> {
+    pub async fn runner(&self) -> Result<Arc<Runner>, DeskError> {
         match &self.state.read().await.open {
-            Ok(open) => Ok(Arc::clone(&open.office)),
+            Ok(open) => Ok(Arc::clone(&open.runner)),
             Err(_) => Err(DeskError::SignedOut),
         }
     }
@@ -179,11 +179,12 @@ impl Desk {
         let in_front = state.open.as_ref().map_or("", |open| open.chosen.folder_id());
         in_front.clone_into(&mut self.in_front.lock().unwrap_or_else(PoisonError::into_inner));
         self.speak(&state);
-        self.host.show(News::Settings(self.view(&state)));
-        self.host.show(News::Startup(state.startup()));
+        self.host.show(ViewChanged::Settings(self.view(&state)));
+        self.host.show(ViewChanged::Startup(state.startup()));
         if let Ok(open) = &state.open {
-            self.host.show(News::Session(open.office.keeper().view()));
-            self.host.show(News::Bookings(open.office.bookings().await));
+            self.host
+                .show(ViewChanged::Session(open.runner.session_runner().view()));
+            self.host.show(ViewChanged::Bookings(open.runner.bookings().await));
         }
     }
 
@@ -191,8 +192,8 @@ impl Desk {
     fn speak(&self, state: &State) {
         if let Ok(open) = &state.open {
             let own = open.chosen.language();
-            open.office
-                .keeper()
+            open.runner
+                .session_runner()
                 .speak(own.unwrap_or_else(|| language(&state.settings, self.start.language)));
         }
     }
@@ -216,20 +217,20 @@ impl Desk {
             (Some(url), None) => profile::throw_away(url)?,
             (_, profile) => choose(&state.settings, profile)?,
         };
-        let office = match state.offices.get(chosen.folder_id()) {
-            Some(office) => Arc::clone(office),
+        let runner = match state.runners.get(chosen.folder_id()) {
+            Some(runner) => Arc::clone(runner),
             None => {
-                let office = self.office_of(state, &chosen).await?;
-                state.offices.insert(chosen.folder_id().to_owned(), Arc::clone(&office));
-                office
+                let runner = self.runner_of(state, &chosen).await?;
+                state.runners.insert(chosen.folder_id().to_owned(), Arc::clone(&runner));
+                runner
             }
         };
-        office.read_by(chosen.field_map(&state.settings));
-        Ok(Open { chosen, office })
+        runner.read_by(chosen.field_map(&state.settings));
+        Ok(Open { chosen, runner })
     }
 
     /// The first look at a service in this run.
-    async fn office_of(&self, state: &State, chosen: &Chosen) -> Result<Arc<BackOffice>, Problem> {
+    async fn runner_of(&self, state: &State, chosen: &Chosen) -> Result<Arc<Runner>, Problem> {
         let shown = || self.start.data_folder.display().to_string();
         let Some(data) = &state.folder else {
             return Err(Problem::InUse { path: shown() });
@@ -266,14 +267,14 @@ impl Desk {
             language: language(&state.settings, self.start.language),
             show: self.session_shown(id.clone()),
         };
-        let keeper = Keeper::start(around).await;
+        let session = SessionRunner::start(around).await;
         let watching = settings::watching(state.settings.polling);
         let first_reading = TimeDelta::from_std(self.start.first_reading).unwrap_or(TimeDelta::zero());
         let show = self.shown(id.clone());
         let host = Arc::clone(&self.host);
         let clock = Box::new(move || host.now());
         let fields = chosen.field_map(&state.settings);
-        Ok(BackOffice::open(keeper, id, clock, fields, first_reading, watching, show).await)
+        Ok(Runner::open(session, id, clock, fields, first_reading, watching, show).await)
     }
 
     async fn sandbox(&self, state: PathBuf) -> Result<BaseUrl, Problem> {

@@ -12,7 +12,7 @@ use crate::startup::StartupView;
 
 /// The whole view of a feature, each time something in it changed.
 #[derive(Debug, Clone, PartialEq)]
-pub enum News {
+pub enum ViewChanged {
     Startup(StartupView),
     Settings(SettingsView),
     Session(SessionView),
@@ -24,7 +24,7 @@ pub enum News {
 
 /// The one port of the core. The window implements it; tests record through it.
 pub trait Host: Send + Sync + 'static {
-    fn show(&self, news: News);
+    fn show(&self, news: ViewChanged);
 
     /// What time it is; tests have their own.
     fn now(&self) -> Now {

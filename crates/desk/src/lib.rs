@@ -5,28 +5,26 @@
 //!
 //! | machine, its table on top | its tests | who carries it out |
 //! |---|---|---|
-//! | `session/machine.rs` | `session/machine/tests.rs` | `session/keeper.rs` |
+//! | `session/machine.rs` | `session/machine/tests.rs` | `session/runner.rs` |
 //! | `offer/machine.rs` | `offer/machine/tests.rs` | `offer/hand.rs` |
-//! | `booking/intent.rs` | `booking/intent/{tests,orders}.rs` | `clerk/intents.rs` |
-//! | `reservations/cancel.rs` | `reservations/cancel/tests.rs` | `clerk/cancels.rs` |
-//! | `reservations/update.rs` | `reservations/update/{tests,orders}.rs` | `clerk/updates.rs` |
-//! | `reservations/sync.rs` | `reservations/sync/{tests,orders}.rs` | `clerk/lists.rs` |
-//! | `reservations/polling.rs` | `reservations/polling/tests.rs` | `clerk/watch.rs` |
+//! | `booking/intent.rs` | `booking/intent/{tests,orders}.rs` | `engine/intents.rs` |
+//! | `reservations/cancel.rs` | `reservations/cancel/tests.rs` | `engine/cancels.rs` |
+//! | `reservations/update.rs` | `reservations/update/{tests,orders}.rs` | `engine/updates.rs` |
+//! | `reservations/sync.rs` | `reservations/sync/{tests,orders}.rs` | `engine/lists.rs` |
+//! | `reservations/polling.rs` | `reservations/polling/tests.rs` | `engine/watch.rs` |
 //!
-//! The [`clerk`] decides for all that outlives a click and remembers it; the [`back_office`] lends it network and clock.
+//! The [`engine`] decides for all that outlives a click and remembers it; the [`runner`] lends it network and clock.
 //! Nothing here knows of windows, of SQL or of HTTP: the program around the desk is one narrow port, [`Host`].
 
 pub mod attention;
-pub mod back_office;
 pub mod booking;
-pub mod clerk;
 pub mod clock;
 mod desk;
 pub mod drafts;
+pub mod engine;
 pub mod error;
 pub mod handle;
 mod host;
-mod memory;
 pub mod offer;
 pub mod places;
 #[cfg(feature = "planted")]
@@ -34,16 +32,18 @@ pub mod planted;
 #[cfg(not(feature = "planted"))]
 mod planted;
 pub mod reservations;
+pub mod runner;
 pub mod search;
 pub mod session;
 pub mod settings;
 pub mod startup;
 pub mod trouble;
+mod user_store;
 
-pub use clerk::Decision;
 pub use contract;
 pub use desk::{Desk, Start};
+pub use engine::Decision;
 pub use error::DeskError;
 pub use handle::Handle;
-pub use host::{Host, News};
+pub use host::{Host, ViewChanged};
 pub use store::{DataFolder, Keyring, SystemKeyring};

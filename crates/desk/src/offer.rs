@@ -1,7 +1,7 @@
 //! A priced vehicle in the agent's hand, from the answer that brought it to the reservation or its end.
 
+pub mod cache;
 pub mod chosen;
-pub mod hand;
 pub mod machine;
 mod refine;
 pub(crate) mod show;

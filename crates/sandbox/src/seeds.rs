@@ -112,10 +112,10 @@ impl Service {
     /// So many of a whole company: nine in ten are the agent's.
     pub fn seed_agency(&mut self, count: usize, now: DateTime<Utc>) {
         let colleagues = count / 14;
-        let clerks = count / 40;
+        let engines = count / 40;
         self.seed_reservations(COLLEAGUE, colleagues, now);
-        self.seed_reservations(CLERK, clerks, now);
-        self.seed_reservations(AGENT, count - colleagues - clerks, now);
+        self.seed_reservations(CLERK, engines, now);
+        self.seed_reservations(AGENT, count - colleagues - engines, now);
     }
 }
 

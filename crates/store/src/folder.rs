@@ -443,12 +443,12 @@ mod tests {
         let place = tempfile::tempdir().unwrap();
         let profile = DataFolder::open(place.path()).unwrap().profile("sandbox").unwrap();
         assert_eq!(profile.users().unwrap(), []);
-        let (agent, clerk) = (UserId::of("sandbox", "agent"), UserId::of("sandbox", "clerk"));
+        let (agent, engine) = (UserId::of("sandbox", "agent"), UserId::of("sandbox", "engine"));
         let folder = profile.user(&agent).unwrap();
-        profile.user(&clerk).unwrap();
+        profile.user(&engine).unwrap();
         fs::create_dir(profile.path().join("webview")).unwrap();
         fs::write(profile.path().join("0123456789abcdef0123456789abcdef"), "a file").unwrap();
-        let mut expected = [agent, clerk];
+        let mut expected = [agent, engine];
         expected.sort_by(|one, other| one.as_str().cmp(other.as_str()));
         assert_eq!(profile.users().unwrap(), expected);
         assert_eq!(folder.extent().unwrap(), (0, None));

@@ -5,13 +5,13 @@ use desk::error::FieldFault;
 use desk::{DeskError, Handle};
 use tauri::State;
 
-use crate::room::Room;
+use crate::app_state::AppState;
 
 /// Everything that is open, and what ended lately.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn bookings(room: State<'_, Room>) -> Result<BookingsView, DeskError> {
-    Ok(room.desk().await.office().await?.bookings().await)
+pub(crate) async fn bookings(app: State<'_, AppState>) -> Result<BookingsView, DeskError> {
+    Ok(app.desk().await.runner().await?.bookings().await)
 }
 
 /// As they are typed, by the rules that decide when it is sent.
@@ -25,24 +25,24 @@ pub(crate) fn check_passengers(passengers: Vec<TypedPassenger>, external: bool) 
 /// The name of the intent: it is written down before anything is sent.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn book(room: State<'_, Room>, order: OrderForm) -> Result<Handle, DeskError> {
-    room.desk().await.book(order).await
+pub(crate) async fn book(app: State<'_, AppState>, order: OrderForm) -> Result<Handle, DeskError> {
+    app.desk().await.book(order).await
 }
 
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn decide_booking(
-    room: State<'_, Room>,
+    app: State<'_, AppState>,
     intent: Handle,
     decision: DecisionForm,
 ) -> Result<(), DeskError> {
-    room.desk().await.decide_booking(intent, decision).await
+    app.desk().await.decide_booking(intent, decision).await
 }
 
 /// The window heard from the system that the network went or came.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn network_changed(room: State<'_, Room>, online: bool) -> Result<(), DeskError> {
-    room.desk().await.office().await?.network_changed(online.into()).await;
+pub(crate) async fn network_changed(app: State<'_, AppState>, online: bool) -> Result<(), DeskError> {
+    app.desk().await.runner().await?.network_changed(online.into()).await;
     Ok(())
 }

@@ -2,35 +2,42 @@ use desk::offer::view::{OfferView, RouteView, Selected, StandardExtraView};
 use desk::{DeskError, Handle};
 use tauri::State;
 
-use crate::room::Room;
+use crate::app_state::AppState;
 
 /// With the whole selection that is wanted, each time; an empty one clears it. The newest question wins.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn reprice(
-    room: State<'_, Room>,
+    app: State<'_, AppState>,
     offer: Handle,
     extras: Vec<Selected>,
 ) -> Result<OfferView, DeskError> {
-    room.desk().await.reprice(offer, extras).await
+    app.desk().await.reprice(offer, extras).await
 }
 
 /// None: there is no other way.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn route_options(room: State<'_, Room>, offer: Handle) -> Result<Vec<RouteView>, DeskError> {
-    room.desk().await.route_options(offer).await
+pub(crate) async fn route_options(app: State<'_, AppState>, offer: Handle) -> Result<Vec<RouteView>, DeskError> {
+    app.desk().await.route_options(offer).await
 }
 
 /// Key, price and conditions become those of the route.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn choose_route(room: State<'_, Room>, offer: Handle, route: Handle) -> Result<OfferView, DeskError> {
-    room.desk().await.choose_route(offer, route).await
+pub(crate) async fn choose_route(
+    app: State<'_, AppState>,
+    offer: Handle,
+    route: Handle,
+) -> Result<OfferView, DeskError> {
+    app.desk().await.choose_route(offer, route).await
 }
 
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn supplier_extras(room: State<'_, Room>, offer: Handle) -> Result<Vec<StandardExtraView>, DeskError> {
-    room.desk().await.supplier_extras(offer).await
+pub(crate) async fn supplier_extras(
+    app: State<'_, AppState>,
+    offer: Handle,
+) -> Result<Vec<StandardExtraView>, DeskError> {
+    app.desk().await.supplier_extras(offer).await
 }

@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use tauri::State;
 
-use crate::room::Room;
+use crate::app_state::AppState;
 
 /// What is set now. What can be set is in [`Known`].
 #[derive(Debug, Serialize, specta::Type)]
@@ -93,19 +93,19 @@ impl Known {
 /// `None`: the profile in use is not the sandbox.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn sandbox(room: State<'_, Room>) -> Result<Option<SandboxView>, ()> {
-    Ok(control(&room).await.as_ref().map(view))
+pub(crate) async fn sandbox(app: State<'_, AppState>) -> Result<Option<SandboxView>, ()> {
+    Ok(control(&app).await.as_ref().map(view))
 }
 
 /// A negative span turns it back.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn set_sandbox_clock(
-    room: State<'_, Room>,
+    app: State<'_, AppState>,
     advance_s: Option<i32>,
     freeze: Option<bool>,
 ) -> Result<SandboxView, DeskError> {
-    turned(&room, |control| {
+    turned(&app, |control| {
         if let Some(freeze) = freeze {
             kept(if freeze { control.freeze() } else { control.resume() })?;
         }
@@ -118,12 +118,12 @@ pub(crate) async fn set_sandbox_clock(
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn add_sandbox_fault(
-    room: State<'_, Room>,
+    app: State<'_, AppState>,
     rule: String,
     on: Option<String>,
     times: u32,
 ) -> Result<SandboxView, DeskError> {
-    turned(&room, |control| {
+    turned(&app, |control| {
         let unreadable = || DeskError::invalid("rule", FieldRule::Unknown);
         // Through a value: numbers inside tagged records cannot be read from text directly.
         let mut wanted: Value = serde_json::from_str(&rule).map_err(|_| unreadable())?;
@@ -140,8 +140,8 @@ pub(crate) async fn add_sandbox_fault(
 
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn clear_sandbox_faults(room: State<'_, Room>) -> Result<SandboxView, DeskError> {
-    turned(&room, |control| {
+pub(crate) async fn clear_sandbox_faults(app: State<'_, AppState>) -> Result<SandboxView, DeskError> {
+    turned(&app, |control| {
         control.clear_faults();
         Ok(())
     })
@@ -151,11 +151,11 @@ pub(crate) async fn clear_sandbox_faults(room: State<'_, Room>) -> Result<Sandbo
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn set_sandbox_switch(
-    room: State<'_, Room>,
+    app: State<'_, AppState>,
     name: String,
     value: String,
 ) -> Result<SandboxView, DeskError> {
-    turned(&room, |control| {
+    turned(&app, |control| {
         let mut switches = json!(control.personality());
         if let Value::Object(switches) = &mut switches {
             switches.insert(name, json!(value));
@@ -171,24 +171,27 @@ pub(crate) async fn set_sandbox_switch(
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn reset_sandbox(
-    room: State<'_, Room>,
+    app: State<'_, AppState>,
     seed: u32,
     reservations: u32,
 ) -> Result<SandboxView, DeskError> {
-    turned(&room, |control| {
+    turned(&app, |control| {
         let reservations = usize::try_from(reservations).unwrap_or_default();
         kept(control.reset(seed.into(), reservations))
     })
     .await
 }
 
-async fn control(room: &Room) -> Option<Control> {
-    let in_sandbox = room.desk().await.settings().await.profile.kind == Standing::Sandbox;
-    if in_sandbox { room.sandbox().await } else { None }
+async fn control(app: &AppState) -> Option<Control> {
+    let in_sandbox = app.desk().await.settings().await.profile.kind == Standing::Sandbox;
+    if in_sandbox { app.sandbox().await } else { None }
 }
 
-async fn turned(room: &Room, turn: impl FnOnce(&Control) -> Result<(), DeskError>) -> Result<SandboxView, DeskError> {
-    let control = control(room)
+async fn turned(
+    app: &AppState,
+    turn: impl FnOnce(&Control) -> Result<(), DeskError>,
+) -> Result<SandboxView, DeskError> {
+    let control = control(app)
         .await
         .ok_or_else(|| DeskError::invalid("profile", FieldRule::Reserved))?;
     turn(&control)?;

@@ -5,46 +5,46 @@ use desk::search::view::{PickUpTime, SearchAnswer, SearchView};
 use desk::{DeskError, Handle};
 use tauri::State;
 
-use crate::room::Room;
+use crate::app_state::AppState;
 
 /// Each time a new search, also of the same form.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn search(room: State<'_, Room>, form: SearchForm) -> Result<SearchAnswer, DeskError> {
-    room.desk().await.search(form).await
+pub(crate) async fn search(app: State<'_, AppState>, form: SearchForm) -> Result<SearchAnswer, DeskError> {
+    app.desk().await.search(form).await
 }
 
 /// The searches in hand, the newest first.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn searches(room: State<'_, Room>) -> Result<Vec<SearchView>, ()> {
-    Ok(room.desk().await.searches().await)
+pub(crate) async fn searches(app: State<'_, AppState>) -> Result<Vec<SearchView>, ()> {
+    Ok(app.desk().await.searches().await)
 }
 
 /// Lets go of a search and its offers.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn close_search(room: State<'_, Room>, search: Handle) -> Result<(), ()> {
-    room.desk().await.close_search(search).await;
+pub(crate) async fn close_search(app: State<'_, AppState>, search: Handle) -> Result<(), ()> {
+    app.desk().await.close_search(search).await;
     Ok(())
 }
 
 /// What a wall-clock time means at a place, before anything is sent.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn pick_up_time(room: State<'_, Room>, at: Spot, pick_up: String) -> Result<PickUpTime, DeskError> {
-    room.desk().await.pick_up_time(at, pick_up).await
+pub(crate) async fn pick_up_time(app: State<'_, AppState>, at: Spot, pick_up: String) -> Result<PickUpTime, DeskError> {
+    app.desk().await.pick_up_time(at, pick_up).await
 }
 
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn read_line(room: State<'_, Room>, line: String) -> Result<LineView, DeskError> {
-    room.desk().await.read_line(line).await
+pub(crate) async fn read_line(app: State<'_, AppState>, line: String) -> Result<LineView, DeskError> {
+    app.desk().await.read_line(line).await
 }
 
 /// The same search as a line, in the agent's language.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn write_line(room: State<'_, Room>, fields: LineFields) -> Result<String, ()> {
-    Ok(room.desk().await.write_line(&fields).await)
+pub(crate) async fn write_line(app: State<'_, AppState>, fields: LineFields) -> Result<String, ()> {
+    Ok(app.desk().await.write_line(&fields).await)
 }

@@ -5,7 +5,7 @@ use desk::settings::Standing;
 use serde::Serialize;
 use tauri::State;
 
-use crate::room::Room;
+use crate::app_state::AppState;
 
 /// Somebody the sandbox knows; its passwords are no secret.
 #[derive(Debug, Clone, Serialize, specta::Type)]
@@ -17,45 +17,45 @@ pub(crate) struct DemoUser {
 
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn session(room: State<'_, Room>) -> Result<SessionView, ()> {
-    Ok(room.desk().await.session().await)
+pub(crate) async fn session(app: State<'_, AppState>) -> Result<SessionView, ()> {
+    Ok(app.desk().await.session().await)
 }
 
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn sign_in(room: State<'_, Room>, user_name: String, password: String) -> Result<(), DeskError> {
-    room.desk().await.sign_in(&user_name, Secret::new(password)).await
+pub(crate) async fn sign_in(app: State<'_, AppState>, user_name: String, password: String) -> Result<(), DeskError> {
+    app.desk().await.sign_in(&user_name, Secret::new(password)).await
 }
 
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn sign_out(room: State<'_, Room>) -> Result<(), DeskError> {
-    room.desk().await.sign_out().await
+pub(crate) async fn sign_out(app: State<'_, AppState>) -> Result<(), DeskError> {
+    app.desk().await.sign_out().await
 }
 
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn renew_session(room: State<'_, Room>) -> Result<(), DeskError> {
-    room.desk().await.renew_session().await
+pub(crate) async fn renew_session(app: State<'_, AppState>) -> Result<(), DeskError> {
+    app.desk().await.renew_session().await
 }
 
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn retry_keyring(room: State<'_, Room>) -> Result<(), DeskError> {
-    room.desk().await.retry_keyring().await
+pub(crate) async fn retry_keyring(app: State<'_, AppState>) -> Result<(), DeskError> {
+    app.desk().await.retry_keyring().await
 }
 
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn set_vault_aside(room: State<'_, Room>) -> Result<(), DeskError> {
-    room.desk().await.set_vault_aside().await
+pub(crate) async fn set_vault_aside(app: State<'_, AppState>) -> Result<(), DeskError> {
+    app.desk().await.set_vault_aside().await
 }
 
 /// The people of the sandbox's agency; nobody, unless the profile in use is the sandbox.
 #[tauri::command]
 #[specta::specta]
-pub(crate) async fn demo_users(room: State<'_, Room>) -> Result<Vec<DemoUser>, ()> {
-    let in_sandbox = room.desk().await.settings().await.profile.kind == Standing::Sandbox;
+pub(crate) async fn demo_users(app: State<'_, AppState>) -> Result<Vec<DemoUser>, ()> {
+    let in_sandbox = app.desk().await.settings().await.profile.kind == Standing::Sandbox;
     let agency = sandbox::USERS
         .iter()
         .filter(|user| in_sandbox && user.company == sandbox::USERS[0].company);

@@ -14,7 +14,7 @@ use desk::booking::intent::Confirmed;
 use desk::booking::view::{BookingsView, IntentView, StandingView};
 use desk::contract::{Language, Secret};
 use desk::session::SessionView;
-use desk::{Desk, DeskError, Host, News, Start};
+use desk::{Desk, DeskError, Host, Start, ViewChanged};
 use tokio::sync::watch;
 
 use crate::workplace::OneKey;
@@ -117,7 +117,7 @@ pub async fn live(place: &Path, service: &str, purpose: Purpose, about: &str) ->
         Purpose::Read => records::read_lists(&desk, &window).await?,
         Purpose::Await => records::wait_for(&desk, &window, about).await,
     }
-    if let Ok(office) = desk.office().await {
+    if let Ok(office) = desk.runner().await {
         for intent in &office.bookings().await.intents {
             println!("intent {}", line_of(intent));
         }
@@ -129,7 +129,7 @@ pub async fn live(place: &Path, service: &str, purpose: Purpose, about: &str) ->
 async fn book(desk: &Desk, window: &Window, lead: &str) -> Result<()> {
     let order = scenario::booking::order(desk, lead).await;
     let order = order.map_err(|why| failed("searching", &why))?;
-    let office = desk.office().await.map_err(|why| failed("booking", &why))?;
+    let office = desk.runner().await.map_err(|why| failed("booking", &why))?;
     let id = office
         .book(order, Confirmed::Not)
         .await
@@ -216,11 +216,13 @@ impl Window {
 }
 
 impl Host for Window {
-    fn show(&self, news: News) {
+    fn show(&self, news: ViewChanged) {
         let view = match news {
-            News::Bookings(view) => view,
-            News::Reservations => return self.moved.send_modify(|times| *times += 1),
-            News::Startup(_) | News::Settings(_) | News::Session(_) | News::Search(_) => return,
+            ViewChanged::Bookings(view) => view,
+            ViewChanged::Reservations => return self.moved.send_modify(|times| *times += 1),
+            ViewChanged::Startup(_) | ViewChanged::Settings(_) | ViewChanged::Session(_) | ViewChanged::Search(_) => {
+                return;
+            }
         };
         if let Some(newest) = view.intents.first() {
             let line = line_of(newest);

@@ -7,7 +7,7 @@ use desk::contract::availability::SearchOffers;
 use desk::contract::booking::{CreateReservation, OfferTerms};
 use desk::contract::place::Location;
 use desk::contract::{Currency, Language, Passenger};
-use desk::{Desk, DeskError, News};
+use desk::{Desk, DeskError, ViewChanged};
 use uuid::Uuid;
 
 use crate::{PATIENCE, Window};
@@ -22,7 +22,7 @@ fn pick_up() -> DateTime<FixedOffset> {
 
 /// Searches as the one who is signed in, and orders the first offer of a standard supplier for this lead.
 pub async fn order(desk: &Desk, lead: &str) -> Result<Order, DeskError> {
-    let keeper = desk.keeper().await?;
+    let session = desk.session_runner().await?;
     let at = pick_up();
     let place = |name: &str, latitude, longitude, is_airport| Location {
         name: name.to_owned(),
@@ -43,7 +43,7 @@ pub async fn order(desk: &Desk, lead: &str) -> Result<Order, DeskError> {
         hour: 0,
         waypoints: vec![],
     };
-    let offers = DeskError::of_harmless(keeper.call(&search).await?.verdict, Utc::now())?;
+    let offers = DeskError::of_harmless(session.call(&search).await?.verdict, Utc::now())?;
     let offer = offers
         .vehicles
         .into_iter()
@@ -68,7 +68,7 @@ pub async fn order(desk: &Desk, lead: &str) -> Result<Order, DeskError> {
             ..CreateReservation::default()
         },
         terms: OfferTerms::default(),
-        login: keeper.who().ok_or(DeskError::SignedOut)?.login,
+        login: session.who().ok_or(DeskError::SignedOut)?.login,
         offer_deadline: Utc::now() + TimeDelta::minutes(30),
         language: Language::En,
         currency: Currency::Eur,
@@ -85,11 +85,15 @@ impl Window {
     /// Waits until the bookings that were shown last are such ones, and says where the newest stands.
     pub async fn until_booking(&self, wanted: impl Fn(&StandingView) -> bool) -> StandingView {
         let newest = |view: &BookingsView| view.intents.first().map(|intent| intent.standing.clone());
-        let bookings = |news: &News| match news {
-            News::Bookings(view) => Some(view.clone()),
-            News::Startup(_) | News::Settings(_) | News::Session(_) | News::Search(_) | News::Reservations => None,
+        let bookings = |news: &ViewChanged| match news {
+            ViewChanged::Bookings(view) => Some(view.clone()),
+            ViewChanged::Startup(_)
+            | ViewChanged::Settings(_)
+            | ViewChanged::Session(_)
+            | ViewChanged::Search(_)
+            | ViewChanged::Reservations => None,
         };
-        let last = |shown: &Vec<News>| shown.iter().rev().find_map(bookings).as_ref().and_then(newest);
+        let last = |shown: &Vec<ViewChanged>| shown.iter().rev().find_map(bookings).as_ref().and_then(newest);
         let mut shown = self.shown.subscribe();
         let reached = tokio::time::timeout(
             PATIENCE,

@@ -14,7 +14,7 @@ use desk::clock::Now;
 use desk::contract::{Language, Secret};
 use desk::search::view::SearchView;
 use desk::session::SessionView;
-use desk::{Desk, DeskError, Handle, Host, News, Start};
+use desk::{Desk, DeskError, Handle, Host, Start, ViewChanged};
 use sandbox::{Fault, FaultRule};
 use store::{Keyring, MemoryKeyring};
 use tempfile::TempDir;
@@ -35,7 +35,7 @@ pub struct Office {
 /// Remembers everything the desk shows, and gives it the office's sandbox.
 pub struct Window {
     sandbox_url: String,
-    shown: watch::Sender<Vec<News>>,
+    shown: watch::Sender<Vec<ViewChanged>>,
     /// How long the machine slept, and by how much its wall clock was set.
     slept: Mutex<(TimeDelta, TimeDelta)>,
 }
@@ -156,7 +156,7 @@ pub async fn signed_in(desk: &Desk) -> Option<String> {
 }
 
 impl Window {
-    pub fn shown(&self) -> Vec<News> {
+    pub fn shown(&self) -> Vec<ViewChanged> {
         self.shown.borrow().clone()
     }
 
@@ -173,19 +173,19 @@ impl Window {
     /// The last view of a search that was shown.
     pub fn search(&self, search: Handle) -> Option<SearchView> {
         self.shown().into_iter().rev().find_map(|news| match news {
-            News::Search(view) if view.search == search => Some(*view),
-            News::Search(_)
-            | News::Session(_)
-            | News::Startup(_)
-            | News::Settings(_)
-            | News::Bookings(_)
-            | News::Reservations => None,
+            ViewChanged::Search(view) if view.search == search => Some(*view),
+            ViewChanged::Search(_)
+            | ViewChanged::Session(_)
+            | ViewChanged::Startup(_)
+            | ViewChanged::Settings(_)
+            | ViewChanged::Bookings(_)
+            | ViewChanged::Reservations => None,
         })
     }
 
     /// Waits until the last session that was shown is such a one.
     pub async fn until_session(&self, wanted: impl Fn(&SessionView) -> bool) {
-        let last = |shown: &Vec<News>| shown.iter().rev().find_map(session).is_some_and(&wanted);
+        let last = |shown: &Vec<ViewChanged>| shown.iter().rev().find_map(session).is_some_and(&wanted);
         let mut shown = self.shown.subscribe();
         let reached = tokio::time::timeout(PATIENCE, shown.wait_for(last)).await;
         assert!(
@@ -197,7 +197,7 @@ impl Window {
 }
 
 impl Host for Window {
-    fn show(&self, news: News) {
+    fn show(&self, news: ViewChanged) {
         self.shown.send_modify(|shown| shown.push(news));
     }
 
@@ -215,9 +215,13 @@ impl Host for Window {
     }
 }
 
-fn session(news: &News) -> Option<&SessionView> {
+fn session(news: &ViewChanged) -> Option<&SessionView> {
     match news {
-        News::Session(view) => Some(view),
-        News::Startup(_) | News::Settings(_) | News::Bookings(_) | News::Reservations | News::Search(_) => None,
+        ViewChanged::Session(view) => Some(view),
+        ViewChanged::Startup(_)
+        | ViewChanged::Settings(_)
+        | ViewChanged::Bookings(_)
+        | ViewChanged::Reservations
+        | ViewChanged::Search(_) => None,
     }
 }

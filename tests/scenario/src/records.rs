@@ -21,7 +21,7 @@ pub async fn booked(office: &Office, desk: &Desk, last_name: &str) -> Result<Str
     }
     order.request.flight_no = Some("XQ 101".to_owned());
     order.request.note = Some("Two bags".to_owned());
-    desk.office().await?.book(order, Confirmed::Not).await?;
+    desk.runner().await?.book(order, Confirmed::Not).await?;
     let standing = office
         .window
         .until_booking(|standing| matches!(standing, StandingView::Recorded { .. }))

@@ -18,7 +18,7 @@ use tauri::ipc::{CallbackFn, InvokeBody};
 use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder, mock_context, noop_assets};
 use tauri::webview::InvokeRequest;
 use tauri::{App, Listener, Manager, WebviewWindow, WebviewWindowBuilder};
-use transfer_desk::{Room, Surroundings, wiring};
+use transfer_desk::{AppState, Surroundings, wiring};
 
 #[path = "shell/booking.rs"]
 mod booking;
@@ -63,7 +63,7 @@ impl Shell {
                 true
             })
         };
-        Room::furnish(
+        AppState::install(
             app.handle(),
             Surroundings {
                 start,
@@ -108,7 +108,7 @@ fn the_data_folder_is_free_once_the_room_is_closed() {
     assert_eq!(shell.call("startup", json!({})), Ok(json!({"kind": "ready"})));
     let open = || desk::DataFolder::open(shell._folder.path());
     assert!(open().is_err());
-    shell._app.state::<Room>().close();
+    shell._app.state::<AppState>().close();
     assert!(open().is_ok());
 }
 
@@ -136,7 +136,7 @@ fn the_way_of_a_session_through_the_window() {
         .collect();
     assert_eq!(
         names,
-        ["agent@sandbox.test", "colleague@sandbox.test", "clerk@sandbox.test"]
+        ["agent@sandbox.test", "colleague@sandbox.test", "engine@sandbox.test"]
     );
 
     let user = json!({"userName": people[0]["userName"], "password": people[0]["password"]});

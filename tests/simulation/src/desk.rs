@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use desk::booking::intent::Who;
-use desk::clerk::Clerk;
+use desk::engine::Engine;
 use desk::reservations::cancel::Attempt;
 use desk::session::machine::{Session, SignedOut};
 use desk::session::pair::PairId;
@@ -12,9 +12,9 @@ use sandbox::USERS;
 use store::UserId;
 use uuid::Uuid;
 
+use crate::engine_store::Memory;
 use crate::plan::DeskPlan;
 use crate::queue::Ms;
-use crate::shelf::Memory;
 use crate::world::Call;
 
 pub(crate) const PROFILE: &str = "sandbox";
@@ -41,9 +41,9 @@ pub(crate) struct Process {
     pub(crate) number: u64,
     /// Whose memory is open.
     pub(crate) user: Option<usize>,
-    pub(crate) clerk: Option<Clerk>,
+    pub(crate) engine: Option<Engine>,
     pub(crate) session: Session,
-    /// Whom the clerk was told of.
+    /// Whom the engine was told of.
     pub(crate) who: Option<Who>,
     /// Calls that wait for the session.
     pub(crate) waiting: Vec<Call>,
@@ -122,7 +122,7 @@ impl Process {
         Self {
             number,
             user: None,
-            clerk: None,
+            engine: None,
             session: Session::SignedOut { why: SignedOut::Never },
             who: None,
             waiting: Vec::new(),

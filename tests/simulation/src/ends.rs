@@ -6,16 +6,16 @@ use chrono::TimeDelta;
 use desk::attention::{self, About, BookingNote, Known};
 use desk::booking::intent::State;
 use desk::booking::row;
-use desk::clerk::Clerk;
+use desk::engine::Engine;
 use desk::reservations::cancel::{self, Cancel, Refused};
 use desk::reservations::update::{self, Update};
 use store::{ErrandKind, ErrandRow, IntentRow};
 use uuid::Uuid;
 
+use crate::engine_store::Memory;
 use crate::ledger::Broken;
 use crate::queue::{Ms, clock};
 use crate::server::Truth;
-use crate::shelf::Memory;
 use crate::world::World;
 
 /// How long an intent that ended unbooked is compared with what arrives.
@@ -120,8 +120,8 @@ impl World {
     /// refused in words because its request had arrived twice is cancelled all the same.
     fn refusals_untrue(&self, at: usize) -> Vec<(Broken, String)> {
         let process = self.desks[at].process.as_ref();
-        let clerk = process.and_then(|process| process.clerk.as_ref());
-        let refused = clerk.into_iter().flat_map(Clerk::cancellations).filter(|cancel| {
+        let engine = process.and_then(|process| process.engine.as_ref());
+        let refused = engine.into_iter().flat_map(Engine::cancellations).filter(|cancel| {
             let leg = &cancel.attempt().leg;
             let is_over = matches!(cancel, Cancel::Refused { .. } | Cancel::AskAgain { .. });
             let asked = self.ledger.cancel_asked.get(&(at, leg.clone())).copied();
@@ -176,8 +176,8 @@ impl World {
     /// Also where it may be what another intent has made, and the agent is asked about that one.
     fn is_shown(&self, desk: usize, about: &About) -> bool {
         let process = self.desks[desk].process.as_ref();
-        let clerk = process.and_then(|process| process.clerk.as_ref());
-        let mut open = clerk.into_iter().flat_map(Clerk::open_intents);
+        let engine = process.and_then(|process| process.engine.as_ref());
+        let mut open = engine.into_iter().flat_map(Engine::open_intents);
         let is_asked_about = |state: &State| match (state, about) {
             (State::Matched { record: matched }, About::BookedAfterAll { record, .. }) => matched == record,
             _ => false,
@@ -187,13 +187,13 @@ impl World {
 
     fn shown_items(&self, desk: usize) -> BTreeSet<About> {
         let process = self.desks[desk].process.as_ref();
-        let open = process.and_then(|process| Some((process.user?, process.clerk.as_ref()?)));
-        let Some((user, clerk)) = open else {
+        let open = process.and_then(|process| Some((process.user?, process.engine.as_ref()?)));
+        let Some((user, engine)) = open else {
             return BTreeSet::new();
         };
         let now = clock(self.rested);
         let memory = self.desks[desk].memories.get(&user);
-        let arrivals = memory.and_then(|memory| clerk.arrivals(now - UNBOOKED, memory).ok());
+        let arrivals = memory.and_then(|memory| engine.arrivals(now - UNBOOKED, memory).ok());
         let known = Known {
             arrivals: &arrivals.unwrap_or_default(),
             ..Known::default()
@@ -202,8 +202,8 @@ impl World {
     }
 
     /// The open intents that the attention list asks the agent to decide.
-    pub(crate) fn asked_for(&self, clerk: &Clerk) -> BTreeSet<String> {
-        let open: Vec<_> = clerk.open_intents().collect();
+    pub(crate) fn asked_for(&self, engine: &Engine) -> BTreeSet<String> {
+        let open: Vec<_> = engine.open_intents().collect();
         let notes: Vec<BookingNote<'_>> = open
             .iter()
             .map(|(row, intent)| BookingNote {

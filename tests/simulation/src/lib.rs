@@ -1,4 +1,4 @@
-//! The simulator: the desk's own clerks and sessions against the service's own core, in worlds where time is a number
+//! The simulator: the desk's own engines and sessions against the service's own core, in worlds where time is a number
 //! and everything that can go wrong does.
 //!
 //! A seed draws a world: the service's character, the weather, a few desks with their agents, and what befalls them. It
@@ -9,6 +9,7 @@ mod bug;
 pub mod campaign;
 mod desk;
 mod ends;
+mod engine_store;
 mod ledger;
 mod network;
 mod oracle;
@@ -17,7 +18,6 @@ mod queue;
 pub mod renewal;
 pub mod report;
 mod server;
-mod shelf;
 mod world;
 
 pub use bug::Bug;

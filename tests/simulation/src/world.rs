@@ -3,7 +3,7 @@
 mod agent;
 mod call;
 mod calls;
-mod clerk;
+mod engine;
 mod errands;
 mod misfortune;
 mod offers;

@@ -16,9 +16,9 @@ use store::LaidAsideRow;
 use super::{About, AttentionView, Item, Urgency};
 use crate::Desk;
 use crate::error::{DeskError, FieldRule};
-use crate::host::News;
-use crate::memory::Memory;
+use crate::host::ViewChanged;
 use crate::trouble::Trouble;
+use crate::user_store::UserStore;
 
 const REASON_CHARS: usize = 500;
 
@@ -64,18 +64,18 @@ impl Desk {
             made_utc: now,
             json: serde_json::to_string(&kept).unwrap_or_default(),
         };
-        let keeper = self.keeper().await?;
-        keeper.in_vault(move |vault| vault.lay_aside(&row)).await?;
-        self.tell(News::Reservations);
+        let session = self.session_runner().await?;
+        session.in_vault(move |vault| vault.lay_aside(&row)).await?;
+        self.tell(ViewChanged::Reservations);
         self.attention().await
     }
 
     pub async fn take_up_again(&self, about: About) -> Result<AttentionView, DeskError> {
-        let keeper = self.keeper().await?;
-        keeper
+        let session = self.session_runner().await?;
+        session
             .in_vault(move |vault| vault.take_up_again(&[name(&about)]))
             .await?;
-        self.tell(News::Reservations);
+        self.tell(ViewChanged::Reservations);
         self.attention().await
     }
 }
@@ -106,11 +106,11 @@ impl About {
 }
 
 /// What is to be shown; what was laid aside for a cause that is gone is forgotten.
-pub(super) fn apart(items: Vec<Item>, memory: &Memory, now: DateTime<Utc>) -> Result<AttentionView, Trouble> {
-    let rows = memory.vault().laid_aside()?;
+pub(super) fn apart(items: Vec<Item>, user_store: &UserStore, now: DateTime<Utc>) -> Result<AttentionView, Trouble> {
+    let rows = user_store.vault().laid_aside()?;
     let (view, stale) = sorted(items, &rows, now);
     if !stale.is_empty() {
-        memory.vault().take_up_again(&stale)?;
+        user_store.vault().take_up_again(&stale)?;
     }
     Ok(view)
 }

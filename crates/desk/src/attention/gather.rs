@@ -1,4 +1,4 @@
-//! What the list is made of: from the clerk what is under way, from memory what is kept.
+//! What the list is made of: from the engine what is under way, from memory what is kept.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +10,11 @@ use uuid::Uuid;
 use super::{About, AttentionView, BookingNote, Errand, Known, RecordNote, StrangeNote, TripNote, aside, list};
 use crate::booking::intent::{Booked, Intent};
 use crate::booking::row;
-use crate::clerk::{Clerk, Shelf, Strange};
-use crate::memory::Memory;
+use crate::engine::{Engine, EngineStore, Strange};
 use crate::reservations::page::Booking;
 use crate::reservations::reading::Summary;
 use crate::trouble::Trouble;
+use crate::user_store::UserStore;
 
 /// Of bookings made before that, nobody asks any more.
 const BOOKINGS: TimeDelta = TimeDelta::days(400);
@@ -24,19 +24,23 @@ const PAGE_ROWS: u32 = 500;
 /// More than anybody works through; the rest follows when these are done.
 const ROWS: usize = 5_000;
 
-pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>) -> Result<AttentionView, Trouble> {
-    let Some(clerk) = clerk else {
+pub(crate) fn gather(
+    engine: Option<&Engine>,
+    user_store: &UserStore,
+    now: DateTime<Utc>,
+) -> Result<AttentionView, Trouble> {
+    let Some(engine) = engine else {
         return Ok(AttentionView::default());
     };
-    let bookings = bookings(clerk, memory, now)?;
-    let mut records = Records::of_now(memory, now)?;
-    let tied: BTreeMap<Uuid, Uuid> = memory.vault().tied()?.into_iter().collect();
+    let bookings = bookings(engine, user_store, now)?;
+    let mut records = Records::of_now(user_store, now)?;
+    let tied: BTreeMap<Uuid, Uuid> = user_store.vault().tied()?.into_iter().collect();
     let mut trips: BTreeMap<Uuid, TripNote> = BTreeMap::new();
     for (row, booked) in bookings
         .iter()
         .filter_map(|(row, intent)| Some((row, intent.state.booked()?)))
     {
-        records.know_the_terms(row, booked, memory);
+        records.know_the_terms(row, booked, user_store);
         let trip = tied.get(&row.id).copied().unwrap_or(row.id);
         let legs = std::iter::once(&booked.there).chain(&booked.back);
         let trip = trips.entry(trip).or_default();
@@ -45,28 +49,28 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
     trips.retain(|_, trip| trip.legs.len() > 1);
     for trip in trips.values_mut() {
         trip.legs.sort();
-        records.also(&trip.legs, memory)?;
+        records.also(&trip.legs, user_store)?;
     }
     let trips: Vec<TripNote> = trips.into_values().collect();
-    let arrivals = clerk.arrivals(now - UNBOOKED, memory)?;
-    let cancels: Vec<_> = clerk.cancellations().cloned().collect();
-    let updates: Vec<_> = clerk.updates().cloned().collect();
+    let arrivals = engine.arrivals(now - UNBOOKED, user_store)?;
+    let cancels: Vec<_> = engine.cancellations().cloned().collect();
+    let updates: Vec<_> = engine.updates().cloned().collect();
     let errands = cancels.iter().map(crate::reservations::cancel::Cancel::attempt);
     let legs: Vec<String> = errands
         .chain(updates.iter().map(crate::reservations::update::Update::attempt))
         .map(|attempt| attempt.leg.clone())
         .collect();
-    records.also(&legs, memory)?;
-    let strange = strange(clerk, &mut records, memory)?;
+    records.also(&legs, user_store)?;
+    let strange = strange(engine, &mut records, user_store)?;
     for note in records.notes.values_mut() {
-        note.unread_since = clerk.unread_since(&note.id);
+        note.unread_since = engine.unread_since(&note.id);
     }
     let notes: Vec<BookingNote<'_>> = bookings
         .iter()
         .map(|(row, intent)| BookingNote {
             id: row.id,
             intent,
-            pick_up: pick_up(row, intent, memory, now),
+            pick_up: pick_up(row, intent, user_store, now),
             is_booked_anew: intent.ended_unseen() && is_booked_after(row, &bookings),
         })
         .collect();
@@ -80,16 +84,16 @@ pub(crate) fn gather(clerk: Option<&Clerk>, memory: &Memory, now: DateTime<Utc>)
         arrivals: &arrivals,
         strange: &strange,
     };
-    aside::apart(list(known, now), memory, now)
+    aside::apart(list(known, now), user_store, now)
 }
 
 /// Those that are open as they are now, the others as they are written.
-fn bookings(clerk: &Clerk, memory: &Memory, now: DateTime<Utc>) -> Result<Vec<(IntentRow, Intent)>, Trouble> {
-    let open = clerk.open_intents().map(|(row, intent)| (row.clone(), intent.clone()));
+fn bookings(engine: &Engine, user_store: &UserStore, now: DateTime<Utc>) -> Result<Vec<(IntentRow, Intent)>, Trouble> {
+    let open = engine.open_intents().map(|(row, intent)| (row.clone(), intent.clone()));
     let mut found: BTreeMap<Uuid, (IntentRow, Intent)> = open.map(|(row, intent)| (row.id, (row, intent))).collect();
     // Without a journal nothing was booked here.
-    if memory.journal().is_some() {
-        for row in memory.intents_since(now - BOOKINGS)? {
+    if user_store.journal().is_some() {
+        for row in user_store.intents_since(now - BOOKINGS)? {
             if let Some(intent) = row::read(&row, None) {
                 found.entry(row.id).or_insert((row, intent));
             }
@@ -98,20 +102,20 @@ fn bookings(clerk: &Clerk, memory: &Memory, now: DateTime<Utc>) -> Result<Vec<(I
     Ok(found.into_values().collect())
 }
 
-fn strange(clerk: &Clerk, records: &mut Records, memory: &Memory) -> Result<Vec<StrangeNote>, Trouble> {
-    let Strange { intents, errands } = clerk.strange();
+fn strange(engine: &Engine, records: &mut Records, user_store: &UserStore) -> Result<Vec<StrangeNote>, Trouble> {
+    let Strange { intents, errands } = engine.strange();
     let mut notes: Vec<StrangeNote> = intents
         .iter()
         .map(|row| StrangeNote {
             about: About::BookingStrange {
                 intent: row.id.to_string(),
             },
-            pick_up: Booking::read(row, memory).pick_up(),
+            pick_up: Booking::read(row, user_store).pick_up(),
         })
         .collect();
     for row in errands {
         let record = row.reservation_id.clone();
-        records.also(std::slice::from_ref(&record), memory)?;
+        records.also(std::slice::from_ref(&record), user_store)?;
         let errand = match row.kind {
             ErrandKind::Cancel => Errand::Cancel,
             ErrandKind::Update => Errand::Update,
@@ -125,13 +129,13 @@ fn strange(clerk: &Clerk, records: &mut Records, memory: &Memory) -> Result<Vec<
 }
 
 /// Only those that may stand in the list are worth opening a dossier.
-fn pick_up(row: &IntentRow, intent: &Intent, memory: &Memory, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+fn pick_up(row: &IntentRow, intent: &Intent, user_store: &UserStore, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let is_listed = match intent.state.booked() {
         Some(booked) => booked.failed_waypoints > 0,
         None if intent.ended_unseen() => row.standing.changed_utc > now - UNBOOKED,
         None => intent.state.is_open(),
     };
-    is_listed.then(|| Booking::read(row, memory).pick_up()).flatten()
+    is_listed.then(|| Booking::read(row, user_store).pick_up()).flatten()
 }
 
 fn is_booked_after(row: &IntentRow, bookings: &[(IntentRow, Intent)]) -> bool {
@@ -146,7 +150,7 @@ struct Records {
 
 impl Records {
     /// What may need somebody by itself: all that is troubled, and all that is still to come.
-    fn of_now(memory: &Memory, now: DateTime<Utc>) -> Result<Self, Trouble> {
+    fn of_now(user_store: &UserStore, now: DateTime<Utc>) -> Result<Self, Trouble> {
         let ended = [Status::Cancelled, Status::Completed].map(Status::code).to_vec();
         let troubled = Lookup {
             only_troubled: true,
@@ -161,17 +165,17 @@ impl Records {
         };
         let mut notes = BTreeMap::new();
         for lookup in [troubled, to_come] {
-            notes.extend(all(lookup, memory)?.into_iter().map(|note| (note.id.clone(), note)));
+            notes.extend(all(lookup, user_store)?.into_iter().map(|note| (note.id.clone(), note)));
         }
         Ok(Self { notes })
     }
 
-    fn also(&mut self, ids: &[String], memory: &Memory) -> Result<(), Trouble> {
+    fn also(&mut self, ids: &[String], user_store: &UserStore) -> Result<(), Trouble> {
         for id in ids {
             if self.notes.contains_key(id) {
                 continue;
             }
-            if let Some(row) = memory.reservation(id)? {
+            if let Some(row) = user_store.reservation(id)? {
                 let note = RecordNote {
                     id: row.id,
                     pick_up: row.pick_up_utc,
@@ -187,21 +191,21 @@ impl Records {
     }
 
     /// As the dossier has them.
-    fn know_the_terms(&mut self, row: &IntentRow, booked: &Booked, memory: &Memory) {
+    fn know_the_terms(&mut self, row: &IntentRow, booked: &Booked, user_store: &UserStore) {
         // Of the outward leg alone: what was offered was its price and its terms.
         if let Some(note) = self.notes.get_mut(&booked.there.record) {
-            let snapshot = Booking::read(row, memory).snapshot();
+            let snapshot = Booking::read(row, user_store).snapshot();
             note.free_until = snapshot.and_then(|snapshot| snapshot.free_cancellation);
         }
     }
 }
 
 /// Of each row only what is noted stays in memory.
-fn all(mut lookup: Lookup, memory: &Memory) -> Result<Vec<RecordNote>, Trouble> {
+fn all(mut lookup: Lookup, user_store: &UserStore) -> Result<Vec<RecordNote>, Trouble> {
     lookup.limit = PAGE_ROWS;
     let mut notes = Vec::new();
     loop {
-        let page = memory.vault().find_reservations(&lookup)?;
+        let page = user_store.vault().find_reservations(&lookup)?;
         notes.extend(page.rows.into_iter().map(note));
         match page.next {
             Some(next) if notes.len() < ROWS => lookup.after = Some(next),

@@ -9,8 +9,8 @@ use serde_json::json;
 use super::order::Order;
 use crate::Desk;
 use crate::booking::intent::Confirmed;
-use crate::clerk;
 use crate::drafts::view::TypedPassenger;
+use crate::engine;
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
 use crate::offer::chosen::ChosenOffer;
@@ -55,17 +55,17 @@ impl Desk {
             Confirmed::Not
         };
         let order = order(&form, chosen)?;
-        Ok(self.office().await?.book(order, confirmed).await?.into())
+        Ok(self.runner().await?.book(order, confirmed).await?.into())
     }
 
     pub async fn decide_booking(&self, intent: Handle, decision: DecisionForm) -> Result<(), DeskError> {
         let decision = match decision {
-            DecisionForm::Send => clerk::Decision::Send,
-            DecisionForm::Drop => clerk::Decision::Drop,
-            DecisionForm::Found { record, reason } => clerk::Decision::Found { record, reason },
-            DecisionForm::FoundNone { reason } => clerk::Decision::FoundNone { reason },
+            DecisionForm::Send => engine::Decision::Send,
+            DecisionForm::Drop => engine::Decision::Drop,
+            DecisionForm::Found { record, reason } => engine::Decision::Found { record, reason },
+            DecisionForm::FoundNone { reason } => engine::Decision::FoundNone { reason },
         };
-        self.office().await?.decide(intent.uuid(), decision).await
+        self.runner().await?.decide(intent.uuid(), decision).await
     }
 }
 

@@ -4,7 +4,7 @@
 //! belong to another intent are out. What cannot be read is never taken for a match, nor for its absence; so is a list
 //! that names only some of the travellers, or none.
 //!
-//! Which records were known before the intent, the shelf says by the order of their arrival: the candidates are all others.
+//! Which records were known before the intent, the engine store says by the order of their arrival: the candidates are all others.
 
 use chrono::{DateTime, Utc};
 use contract::passenger::Passenger;

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::intent::{Evidence, HeldBecause, Intent, Leg, State, Unsettled};
 use super::order::Dossier;
 use super::row;
-use crate::clerk::Shelf;
+use crate::engine::EngineStore;
 
 /// Everything that is open, and what ended lately; the newest first.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, specta::Type)]
@@ -124,20 +124,20 @@ pub struct LegView {
 }
 
 impl IntentView {
-    pub fn of(row: &IntentRow, intent: &Intent, shelf: &dyn Shelf) -> Self {
+    pub fn of(row: &IntentRow, intent: &Intent, store: &dyn EngineStore) -> Self {
         Self {
             id: row.id,
             written: row.written_utc,
             is_open: intent.state.is_open(),
             standing: StandingView::of(intent),
-            trip: trip(row, shelf),
+            trip: trip(row, store),
         }
     }
 
     /// As it is written, for one that nothing works on any more.
-    pub fn written(row: &IntentRow, shelf: &dyn Shelf) -> Option<Self> {
-        let intent = row::read(row, shelf.saying(row.id).as_deref())?;
-        Some(Self::of(row, &intent, shelf))
+    pub fn written(row: &IntentRow, store: &dyn EngineStore) -> Option<Self> {
+        let intent = row::read(row, store.saying(row.id).as_deref())?;
+        Some(Self::of(row, &intent, store))
     }
 }
 
@@ -233,10 +233,10 @@ fn unsettled(because: &Unsettled) -> (UnsettledView, Vec<String>) {
     }
 }
 
-fn trip(row: &IntentRow, shelf: &dyn Shelf) -> Option<TripView> {
-    let body = shelf.body(row.id, &row.body_hash)?;
+fn trip(row: &IntentRow, store: &dyn EngineStore) -> Option<TripView> {
+    let body = store.body(row.id, &row.body_hash)?;
     let request: CreateReservation = serde_json::from_slice(&body).ok()?;
-    let Dossier { trip, .. } = serde_json::from_str(&shelf.dossier(row.id)?).ok()?;
+    let Dossier { trip, .. } = serde_json::from_str(&store.dossier(row.id)?).ok()?;
     let lead = request
         .passenger_requests
         .into_iter()

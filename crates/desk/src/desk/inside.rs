@@ -5,24 +5,24 @@ use std::sync::{Arc, MutexGuard, PoisonError};
 use contract::{Currency, FieldMap};
 
 use super::{Desk, Open};
-use crate::back_office::Shown;
 use crate::clock::Now;
 use crate::handle::Handle;
-use crate::host::News;
-use crate::offer::hand::Hand;
+use crate::host::ViewChanged;
+use crate::offer::cache::OfferCache;
+use crate::runner::Shown;
 use crate::search::show;
-use crate::session::{Keeper, SessionView};
+use crate::session::{SessionRunner, SessionView};
 use crate::settings::Chosen;
 
 /// Told of each change of a session, with whose login it is.
 type SessionShown = Box<dyn Fn(SessionView, Option<uuid::Uuid>) + Send + Sync>;
 
 impl Desk {
-    pub(crate) fn hand(&self) -> MutexGuard<'_, Hand> {
-        locked(&self.hand)
+    pub(crate) fn offers(&self) -> MutexGuard<'_, OfferCache> {
+        locked(&self.offers)
     }
 
-    pub(crate) fn tell(&self, news: News) {
+    pub(crate) fn tell(&self, news: ViewChanged) {
         self.host.show(news);
     }
 
@@ -32,9 +32,9 @@ impl Desk {
 
     /// The window is shown a search, whole, as it is now.
     pub(crate) fn show_search(&self, profile: &str, search: Handle) {
-        let view = show::one(&mut self.hand(), profile, search, self.now());
+        let view = show::one(&mut self.offers(), profile, search, self.now());
         if let Some(view) = view {
-            self.host.show(News::Search(Box::new(view)));
+            self.host.show(ViewChanged::Search(Box::new(view)));
         }
     }
 
@@ -83,21 +83,21 @@ impl Desk {
 
     /// A session that ended takes its offers with it, before the window hears of either.
     pub(super) fn session_shown(&self, id: String) -> SessionShown {
-        let (host, in_front, hand) = (
+        let (host, in_front, offers) = (
             Arc::clone(&self.host),
             Arc::clone(&self.in_front),
-            Arc::clone(&self.hand),
+            Arc::clone(&self.offers),
         );
         Box::new(move |view, login| {
-            let ended = locked(&hand).session_is(&id, login);
+            let ended = locked(&offers).session_is(&id, login);
             if *locked(&in_front) != id {
                 return;
             }
-            host.show(News::Session(view));
+            host.show(ViewChanged::Session(view));
             for search in ended {
-                let view = show::one(&mut locked(&hand), &id, search, host.now());
+                let view = show::one(&mut locked(&offers), &id, search, host.now());
                 if let Some(view) = view {
-                    host.show(News::Search(Box::new(view)));
+                    host.show(ViewChanged::Search(Box::new(view)));
                 }
             }
         })
@@ -105,20 +105,20 @@ impl Desk {
 
     /// The news of one service's bookings and records; they reach the window while its profile is in front.
     pub(super) fn shown(&self, id: String) -> Box<dyn Fn(Shown) + Send + Sync> {
-        let (host, in_front, hand) = (
+        let (host, in_front, offers) = (
             Arc::clone(&self.host),
             Arc::clone(&self.in_front),
-            Arc::clone(&self.hand),
+            Arc::clone(&self.offers),
         );
         Box::new(move |shown| {
             let news = match shown {
-                Shown::Bookings(view) => Some(News::Bookings(view)),
-                Shown::Reservations => Some(News::Reservations),
+                Shown::Bookings(view) => Some(ViewChanged::Bookings(view)),
+                Shown::Reservations => Some(ViewChanged::Reservations),
                 Shown::OfferGone { offer } => {
-                    let mut hand = locked(&hand);
-                    let ended = hand.not_reserved(&id, &offer);
-                    let view = ended.and_then(|search| show::one(&mut hand, &id, search, host.now()));
-                    view.map(|view| News::Search(Box::new(view)))
+                    let mut offers = locked(&offers);
+                    let ended = offers.not_reserved(&id, &offer);
+                    let view = ended.and_then(|search| show::one(&mut offers, &id, search, host.now()));
+                    view.map(|view| ViewChanged::Search(Box::new(view)))
                 }
             };
             if let Some(news) = news
@@ -130,8 +130,8 @@ impl Desk {
     }
 
     /// Whose searches are looked at, if there is a profile at work.
-    pub(crate) async fn at_work(&self) -> Option<Arc<Keeper>> {
-        self.keeper().await.ok()
+    pub(crate) async fn at_work(&self) -> Option<Arc<SessionRunner>> {
+        self.session_runner().await.ok()
     }
 }
 

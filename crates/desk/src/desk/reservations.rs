@@ -16,8 +16,8 @@ use crate::reservations::view::{ListPageView, Listed, ReservationPageView, Statu
 impl Desk {
     /// Among the copies on this machine: at once, and without a network.
     pub async fn find_reservations(&self, query: Query) -> Result<FoundView, DeskError> {
-        let (keeper, lookup) = (self.keeper().await?, lookup(&query, self.now().wall));
-        let found = keeper.in_vault(move |vault| {
+        let (session, lookup) = (self.session_runner().await?, lookup(&query, self.now().wall));
+        let found = session.in_vault(move |vault| {
             let page = vault.find_reservations(&lookup)?;
             let trips = vault.trips_of(page.rows.iter().map(|row| row.id.as_str()))?;
             Ok(FoundView::of(page, trips))
@@ -27,67 +27,67 @@ impl Desk {
 
     /// `None`: no such record is kept here.
     pub async fn reservation(&self, id: &str) -> Result<Option<ReservationPageView>, DeskError> {
-        self.office().await?.reservation(id.to_owned()).await
+        self.runner().await?.reservation(id.to_owned()).await
     }
 
     /// Reads it now. What could not be read leaves the copy as it was.
     pub async fn refresh_reservation(&self, id: &str) -> Result<Option<ReservationPageView>, DeskError> {
-        let office = self.office().await?;
-        office.refresh(id.to_owned()).await?;
-        office.reservation(id.to_owned()).await
+        let runner = self.runner().await?;
+        runner.refresh(id.to_owned()).await?;
+        runner.reservation(id.to_owned()).await
     }
 
     /// Nothing is sent but a reading of the record: there is no preview of a cancellation.
     pub async fn ask_to_cancel(&self, leg: &str) -> Result<CancelView, DeskError> {
-        self.office().await?.ask_to_cancel(leg.to_owned()).await
+        self.runner().await?.ask_to_cancel(leg.to_owned()).await
     }
 
     pub async fn confirm_cancel(&self, leg: &str) -> Result<CancelView, DeskError> {
-        self.office().await?.confirm_cancel(leg.to_owned()).await
+        self.runner().await?.confirm_cancel(leg.to_owned()).await
     }
 
     pub async fn open_update(&self, leg: &str) -> Result<UpdateView, DeskError> {
-        self.office().await?.open_update(leg.to_owned()).await
+        self.runner().await?.open_update(leg.to_owned()).await
     }
 
     pub async fn confirm_update(&self, leg: &str, wish: Wish) -> Result<UpdateView, DeskError> {
-        self.office().await?.confirm_update(leg.to_owned(), wish).await
+        self.runner().await?.confirm_update(leg.to_owned(), wish).await
     }
 
     /// As often as the agent types; one that changes nothing is no draft.
     pub async fn keep_change(&self, leg: &str, wish: Wish) -> Result<(), DeskError> {
-        let (keeper, leg) = (self.keeper().await?, leg.to_owned());
-        keeper
-            .in_own_memory(move |memory| draft::keep(&leg, &wish, memory))
+        let (session, leg) = (self.session_runner().await?, leg.to_owned());
+        session
+            .in_user_store(move |user_store| draft::keep(&leg, &wish, user_store))
             .await
     }
 
     pub async fn decide_update(&self, leg: &str, finding: Finding) -> Result<UpdateView, DeskError> {
-        self.office().await?.decide_update(leg.to_owned(), finding).await
+        self.runner().await?.decide_update(leg.to_owned(), finding).await
     }
 
     pub async fn sync_now(&self) -> Result<SyncView, DeskError> {
-        let office = self.office().await?;
-        office.sync_now().await?;
-        office.sync_view().await
+        let runner = self.runner().await?;
+        runner.sync_now().await?;
+        runner.sync_view().await
     }
 
     pub async fn stop_sync(&self) -> Result<SyncView, DeskError> {
-        let office = self.office().await?;
-        office.stop_sync().await?;
-        office.sync_view().await
+        let runner = self.runner().await?;
+        runner.stop_sync().await?;
+        runner.sync_view().await
     }
 
     pub async fn sync_view(&self) -> Result<SyncView, DeskError> {
-        self.office().await?.sync_view().await
+        self.runner().await?.sync_view().await
     }
 
     /// A page of the user's own list, as the service tells it now; nothing of it is kept.
     pub async fn list_user_reservations(&self, listed: Listed, page: u32) -> Result<ListPageView, DeskError> {
-        let (keeper, map, asked) = (self.keeper().await?, self.field_map().await, self.now().wall);
-        let (page, login) = (listed.page(page), keeper.login());
-        let exchange = keeper.read(&ListUserReservations(page), login).await?;
-        if keeper.login() != login {
+        let (session, map, asked) = (self.session_runner().await?, self.field_map().await, self.now().wall);
+        let (page, login) = (listed.page(page), session.login());
+        let exchange = session.read(&ListUserReservations(page), login).await?;
+        if session.login() != login {
             // Whoever is at the window now has not asked.
             return Err(DeskError::SignedOut);
         }
@@ -109,8 +109,8 @@ impl Desk {
         let Some(path) = self.catalogue_path().await else {
             return Ok(None);
         };
-        let keeper = self.keeper().await?;
-        let exchange = keeper.read(&StatusCatalogue { path }, keeper.login()).await?;
+        let session = self.session_runner().await?;
+        let exchange = session.read(&StatusCatalogue { path }, session.login()).await?;
         let names = DeskError::of_harmless(exchange.verdict, self.now().wall)?;
         let view = |name: contract::list::StatusName| {
             Some(StatusNameView {
@@ -123,6 +123,6 @@ impl Desk {
 
     /// Everything that needs a person, the most urgent first.
     pub async fn attention(&self) -> Result<AttentionView, DeskError> {
-        self.office().await?.attention().await
+        self.runner().await?.attention().await
     }
 }

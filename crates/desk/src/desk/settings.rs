@@ -6,9 +6,9 @@ use contract::Language;
 use store::{Density, Settings, SettingsFault, Theme};
 
 use super::{Desk, Open, State};
-use crate::clerk::Watching;
+use crate::engine::Watching;
 use crate::error::{DeskError, FieldRule};
-use crate::host::News;
+use crate::host::ViewChanged;
 use crate::settings::{self, Chosen, ProfileDraft, SettingsView, System, profile};
 use crate::startup::Problem;
 use crate::trouble::{StorageState, Trouble};
@@ -42,9 +42,9 @@ impl Desk {
     /// Also of the profiles that were left: their records are nobody's to read either.
     pub async fn choose_polling(&self, on: bool) -> Result<(), DeskError> {
         self.change(|settings| settings.polling = on).await?;
-        let offices: Vec<_> = self.state.read().await.offices.values().cloned().collect();
-        for office in offices {
-            office.watch(watching(on)).await;
+        let runners: Vec<_> = self.state.read().await.runners.values().cloned().collect();
+        for runner in runners {
+            runner.watch(watching(on)).await;
         }
         Ok(())
     }
@@ -135,7 +135,7 @@ impl Desk {
         }
         state.settings = changed;
         self.speak(&state);
-        self.host.show(News::Settings(self.view(&state)));
+        self.host.show(ViewChanged::Settings(self.view(&state)));
         Ok(())
     }
 
@@ -143,8 +143,8 @@ impl Desk {
         let sandbox_url = match &state.open {
             Ok(Open {
                 chosen: Chosen::Sandbox,
-                office,
-            }) => office.keeper().client().base().as_str(),
+                runner,
+            }) => runner.session_runner().client().base().as_str(),
             Ok(_) | Err(_) => "",
         };
         let profiles = profile::all(&state.settings, sandbox_url);

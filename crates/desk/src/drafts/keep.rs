@@ -11,24 +11,24 @@ use crate::Desk;
 use crate::booking::row;
 use crate::error::DeskError;
 use crate::handle::Handle;
-use crate::memory::Memory;
 use crate::offer::show::{offer_view, standard_extra};
 use crate::places::remember::{readable, written};
 use crate::search::show::search_view;
-use crate::session::Keeper;
+use crate::session::SessionRunner;
 use crate::trouble::Trouble;
+use crate::user_store::UserStore;
 
 impl Desk {
     /// As often as the agent types; without an id it is a new one.
     pub async fn keep_draft(&self, id: Option<Handle>, draft: Draft) -> Result<DraftKept, DeskError> {
-        let keeper = self.keeper().await?;
+        let session = self.session_runner().await?;
         let (id, now) = (id.unwrap_or_else(Handle::new), self.now());
         let in_hand = draft.offer.and_then(|offer| {
-            let mut hand = self.hand();
-            let (search, held) = hand.find(keeper.profile(), offer, now).ok()?;
+            let mut offers = self.offers();
+            let (search, held) = offers.find(session.profile(), offer, now).ok()?;
             Some(OfferOnPaper::of(search, held, now))
         });
-        let durable = keeper.in_vault(move |vault| {
+        let durable = session.in_vault(move |vault| {
             let before = vault.draft(id.uuid())?.and_then(|row| readable::<Paper>(&row.json));
             // Not in hand any more, but chosen all the same: what was written of it stays.
             let kept = before
@@ -50,18 +50,18 @@ impl Desk {
     }
 
     pub async fn drafts(&self) -> Result<Vec<DraftLine>, DeskError> {
-        let rows = self.keeper().await?.in_own_memory(unsent).await?;
+        let rows = self.session_runner().await?.in_user_store(unsent).await?;
         let line = |row: DraftRow| Some(line(row.id.into(), row.changed_utc, readable(&row.json)?));
         Ok(rows.into_iter().filter_map(line).collect())
     }
 
     pub async fn take_up_draft(&self, id: Handle) -> Result<Option<DraftView>, DeskError> {
-        let keeper = self.keeper().await?;
-        let found = keeper.in_own_memory(move |memory| {
-            let found = memory.vault().draft(id.uuid())?;
+        let session = self.session_runner().await?;
+        let found = session.in_user_store(move |user_store| {
+            let found = user_store.vault().draft(id.uuid())?;
             let Some(row) = found else { return Ok(None) };
-            let is_gone = has_intent(&row, memory, row::is_gone)?;
-            Ok((!is_booked(&row, memory)?).then_some((row, is_gone)))
+            let is_gone = has_intent(&row, user_store, row::is_gone)?;
+            Ok((!is_booked(&row, user_store)?).then_some((row, is_gone)))
         });
         let Some((row, is_gone)) = found.await? else {
             return Ok(None);
@@ -80,28 +80,28 @@ impl Desk {
             standard_extras: Vec::new(),
         };
         if let Some(kept) = paper.offer {
-            self.take_up_offer(&keeper, kept, &mut view).await;
+            self.take_up_offer(&session, kept, &mut view).await;
         }
         Ok(Some(view))
     }
 
     pub async fn forget_draft(&self, id: Handle) -> Result<(), DeskError> {
-        self.keeper()
+        self.session_runner()
             .await?
             .in_vault(move |vault| vault.forget_draft(id.uuid()))
             .await
     }
 
     /// What is in hand still is newer than the paper.
-    async fn take_up_offer(&self, keeper: &Arc<Keeper>, kept: OfferOnPaper, view: &mut DraftView) {
+    async fn take_up_offer(&self, session: &Arc<SessionRunner>, kept: OfferOnPaper, view: &mut DraftView) {
         let (map, now, desk) = (self.field_map().await, self.now(), Zone::of_this_machine());
         let offer = kept.offer;
-        let mut hand = self.hand();
-        if hand.find(keeper.profile(), offer, now).is_err() {
-            hand.put(kept.held(keeper.profile()));
-            hand.session_is(keeper.profile(), keeper.login());
+        let mut offers = self.offers();
+        if offers.find(session.profile(), offer, now).is_err() {
+            offers.put(kept.held(session.profile()));
+            offers.session_is(session.profile(), session.login());
         }
-        let Ok((search, held)) = hand.find(keeper.profile(), offer, now) else {
+        let Ok((search, held)) = offers.find(session.profile(), offer, now) else {
             return;
         };
         view.offer = Some(offer_view(search, held, now, desk.as_ref()));
@@ -114,8 +114,8 @@ impl Desk {
     }
 
     /// No draft brings back what the service called gone.
-    pub(crate) async fn draft_is_gone(&self, keeper: &Arc<Keeper>, offer: Handle) {
-        let marked = keeper.in_vault(move |vault| {
+    pub(crate) async fn draft_is_gone(&self, session: &Arc<SessionRunner>, offer: Handle) {
+        let marked = session.in_vault(move |vault| {
             for row in vault.drafts()? {
                 let Some(Paper {
                     draft,
@@ -146,26 +146,26 @@ impl Desk {
 }
 
 /// A booking may be found recorded when nobody has its draft open any more: then it goes as soon as it is looked for.
-fn unsent(memory: &Memory) -> Result<Vec<DraftRow>, Trouble> {
+fn unsent(user_store: &UserStore) -> Result<Vec<DraftRow>, Trouble> {
     let mut left = Vec::new();
-    for row in memory.vault().drafts()? {
-        if !is_booked(&row, memory)? {
+    for row in user_store.vault().drafts()? {
+        if !is_booked(&row, user_store)? {
             left.push(row);
-        } else if let Err(fault) = memory.vault().forget_draft(row.id) {
+        } else if let Err(fault) = user_store.vault().forget_draft(row.id) {
             tracing::warn!(%fault, "the draft of a booking was not removed");
         }
     }
     Ok(left)
 }
 
-fn is_booked(row: &DraftRow, memory: &Memory) -> Result<bool, Trouble> {
-    has_intent(row, memory, row::is_recorded)
+fn is_booked(row: &DraftRow, user_store: &UserStore) -> Result<bool, Trouble> {
+    has_intent(row, user_store, row::is_recorded)
 }
 
 /// Whether such an intent was made of the draft's offer.
-fn has_intent(row: &DraftRow, memory: &Memory, such: fn(&IntentRow) -> bool) -> Result<bool, Trouble> {
+fn has_intent(row: &DraftRow, user_store: &UserStore, such: fn(&IntentRow) -> bool) -> Result<bool, Trouble> {
     let offer = readable::<Paper>(&row.json).and_then(|paper| paper.offer?.hash());
-    let (Some(offer), Some(journal)) = (offer, memory.journal()) else {
+    let (Some(offer), Some(journal)) = (offer, user_store.journal()) else {
         return Ok(false);
     };
     Ok(journal.intents_for_offer(&offer)?.iter().any(such))

@@ -12,7 +12,7 @@ use crate::Desk;
 use crate::booking::order::{Stop, Trip};
 use crate::error::DeskError;
 use crate::handle::Handle;
-use crate::offer::hand::{HeldOffer, HeldSearch};
+use crate::offer::cache::{HeldOffer, HeldSearch};
 use crate::offer::view::{PriceView, RouteView, Selected};
 use crate::search::form::{SearchForm, TripPlace};
 
@@ -74,13 +74,13 @@ pub struct OfferSnapshot {
 impl Desk {
     /// For a reservation. `OfferGone`: it cannot be sent any more; `SignedOut`: its prices are nobody's.
     pub async fn choose(&self, offer: Handle) -> Result<ChosenOffer, DeskError> {
-        let keeper = self.keeper().await?;
+        let session = self.session_runner().await?;
         let now = self.now();
-        let mut hand = self.hand();
-        let (search, held) = hand.find(keeper.profile(), offer, now)?;
+        let mut offers = self.offers();
+        let (search, held) = offers.find(session.profile(), offer, now)?;
         let login = search.flow.bound.login().ok_or(DeskError::SignedOut)?;
         let live = held.machine.live().ok_or(DeskError::OfferGone)?;
-        if keeper.login() != Some(login) {
+        if session.login() != Some(login) {
             return Err(DeskError::OfferGone);
         }
         Ok(ChosenOffer {

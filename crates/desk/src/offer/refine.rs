@@ -15,17 +15,17 @@ use super::view::{OfferView, RouteView, Selected, StandardExtraView};
 use crate::Desk;
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
-use crate::session::Keeper;
+use crate::session::SessionRunner;
 
 impl Desk {
     /// With everything that is wanted, also what was wanted before. Of several under way the last one counts.
     pub async fn reprice(&self, offer: Handle, extras: Vec<Selected>) -> Result<OfferView, DeskError> {
-        let keeper = self.keeper().await?;
+        let session = self.session_runner().await?;
         let question = {
-            let mut hand = self.hand();
-            let (_, held) = hand.find(keeper.profile(), offer, self.now())?;
+            let mut offers = self.offers();
+            let (_, held) = offers.find(session.profile(), offer, self.now())?;
             check(held.machine.terms(), &extras)?;
-            hand.ask(keeper.profile(), offer, self.now())?
+            offers.ask(session.profile(), offer, self.now())?
         };
         let wanted = Reprice {
             item_id: question.key.expose().to_owned(),
@@ -35,22 +35,22 @@ impl Desk {
                 .map(sent)
                 .collect(),
         };
-        let exchange = keeper.call_in(&wanted, &question.flow).await?;
-        let answered = self.read(&keeper, offer, question.key, exchange.verdict).await?;
+        let exchange = session.call_in(&wanted, &question.flow).await?;
+        let answered = self.read(&session, offer, question.key, exchange.verdict).await?;
         let unit = Unit::repriced(answered, &question.terms).ok_or(DeskError::Unreadable)?;
-        self.hand().replace(offer, question.number, unit);
-        self.told(&keeper, offer)
+        self.offers().replace(offer, question.number, unit);
+        self.told(&session, offer)
     }
 
     pub async fn route_options(&self, offer: Handle) -> Result<Vec<RouteView>, DeskError> {
-        let keeper = self.keeper().await?;
-        let (key, flow) = self.hand().key(keeper.profile(), offer, self.now())?;
+        let session = self.session_runner().await?;
+        let (key, flow) = self.offers().key(session.profile(), offer, self.now())?;
         let wanted = RouteOptions {
             item_id: key.expose().to_owned(),
         };
-        let exchange = keeper.call_in(&wanted, &flow).await?;
-        let options = self.read(&keeper, offer, key.clone(), exchange.verdict).await?;
-        let listed = self.hand().list_routes(offer, &key, options);
+        let exchange = session.call_in(&wanted, &flow).await?;
+        let options = self.read(&session, offer, key.clone(), exchange.verdict).await?;
+        let listed = self.offers().list_routes(offer, &key, options);
         Ok(listed
             .iter()
             .map(|(route, option)| route_view(option, Some(*route)))
@@ -59,68 +59,68 @@ impl Desk {
 
     /// One of those that were listed for the key in hand.
     pub async fn choose_route(&self, offer: Handle, route: Handle) -> Result<OfferView, DeskError> {
-        let keeper = self.keeper().await?;
+        let session = self.session_runner().await?;
         {
-            let mut hand = self.hand();
-            let (_, held) = hand.find(keeper.profile(), offer, self.now())?;
+            let mut offers = self.offers();
+            let (_, held) = offers.find(session.profile(), offer, self.now())?;
             let live = held.machine.live().ok_or(DeskError::OfferGone)?;
             let listed = held.routes.iter().find(|(listed, _)| *listed == route);
             let unit = listed.and_then(|(_, option)| Unit::rerouted(option, route, &live.unit.terms));
             let unit = unit.ok_or_else(|| DeskError::invalid("route", FieldRule::Unknown))?;
-            hand.tell(offer, Event::Rerouted { unit });
+            offers.tell(offer, Event::Rerouted { unit });
         }
-        self.told(&keeper, offer)
+        self.told(&session, offer)
     }
 
     pub async fn supplier_extras(&self, offer: Handle) -> Result<Vec<StandardExtraView>, DeskError> {
-        let keeper = self.keeper().await?;
+        let session = self.session_runner().await?;
         let (supplier, flow, key) = {
-            let mut hand = self.hand();
-            let (key, flow) = hand.key(keeper.profile(), offer, self.now())?;
-            let (_, held) = hand.find(keeper.profile(), offer, self.now())?;
+            let mut offers = self.offers();
+            let (key, flow) = offers.key(session.profile(), offer, self.now())?;
+            let (_, held) = offers.find(session.profile(), offer, self.now())?;
             (held.machine.terms().vehicle.supplier_id, flow, key)
         };
         // Without a name there is nobody to ask.
         let Some(supplier_id) = supplier else {
             return Ok(Vec::new());
         };
-        let exchange = keeper.read_in(&SupplierExtras { supplier_id }, &flow).await?;
-        let extras = self.read(&keeper, offer, key, exchange.verdict).await?;
+        let exchange = session.read_in(&SupplierExtras { supplier_id }, &flow).await?;
+        let extras = self.read(&session, offer, key, exchange.verdict).await?;
         let map = self.field_map().await;
-        let listed = self.hand().list_extras(offer, extras, &map);
+        let listed = self.offers().list_extras(offer, extras, &map);
         Ok(listed.iter().map(|extra| standard_extra(extra, &map)).collect())
     }
 
     /// 410 ends the offer; everything else is said as it is, and the offer stays as it was.
     async fn read<A>(
         &self,
-        keeper: &Arc<Keeper>,
+        session: &Arc<SessionRunner>,
         offer: Handle,
         key: Secret,
         verdict: Verdict<A>,
     ) -> Result<A, DeskError> {
         if verdict.said().is_some_and(|said| said.status == 410) {
-            let ended = !self.hand().tell(offer, Event::SaidGone { key }).is_empty();
+            let ended = !self.offers().tell(offer, Event::SaidGone { key }).is_empty();
             if ended {
-                self.show_search_of(keeper.profile(), offer);
-                self.draft_is_gone(keeper, offer).await;
+                self.show_search_of(session.profile(), offer);
+                self.draft_is_gone(session, offer).await;
             }
             return Err(DeskError::OfferGone);
         }
         DeskError::of_harmless(verdict, self.now().wall)
     }
 
-    fn told(&self, keeper: &Arc<Keeper>, offer: Handle) -> Result<OfferView, DeskError> {
-        self.show_search_of(keeper.profile(), offer);
+    fn told(&self, session: &Arc<SessionRunner>, offer: Handle) -> Result<OfferView, DeskError> {
+        self.show_search_of(session.profile(), offer);
         let desk_zone = Zone::of_this_machine();
         let now = self.now();
-        let mut hand = self.hand();
-        let (search, held) = hand.find(keeper.profile(), offer, now)?;
+        let mut offers = self.offers();
+        let (search, held) = offers.find(session.profile(), offer, now)?;
         Ok(offer_view(search, held, now, desk_zone.as_ref()))
     }
 
     pub(crate) fn show_search_of(&self, profile: &str, offer: Handle) {
-        let search = self.hand().search_of(offer);
+        let search = self.offers().search_of(offer);
         if let Some(search) = search {
             self.show_search(profile, search);
         }

@@ -5,8 +5,8 @@ use contract::{Amount, FieldMap};
 use places::zone::Zone;
 use serde_json::Value;
 
+use super::cache::{HeldOffer, HeldSearch};
 use super::chosen::ListedExtra;
-use super::hand::{HeldOffer, HeldSearch};
 use super::terms::{Terms, money};
 use super::view::{
     ConditionsView, ExtraView, Money, Need, Obstacle, OfferStanding, OfferView, PolicyView, StandardExtraView,

@@ -11,7 +11,7 @@ use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
 use crate::search::form::{SearchForm, TripPlace};
 use crate::search::settle::point;
-use crate::session::Keeper;
+use crate::session::SessionRunner;
 
 /// More than that is not recent.
 const PAIRS: u32 = 30;
@@ -20,7 +20,11 @@ const NAME_CHARS: usize = 120;
 
 impl Desk {
     pub async fn saved_places(&self) -> Result<Vec<SavedPlaceView>, DeskError> {
-        let rows = self.keeper().await?.in_vault(|vault| vault.saved_places()).await?;
+        let rows = self
+            .session_runner()
+            .await?
+            .in_vault(|vault| vault.saved_places())
+            .await?;
         let read = |row: store::SavedPlaceRow| {
             Some(SavedPlaceView {
                 id: row.id.into(),
@@ -36,31 +40,38 @@ impl Desk {
             return Err(DeskError::Invalid { faults });
         }
         let (id, json, now) = (id.unwrap_or_else(Handle::new), written(&place)?, self.now().wall);
-        let keeper = self.keeper().await?;
-        keeper
+        let session = self.session_runner().await?;
+        session
             .in_vault(move |vault| vault.keep_place(id.uuid(), &json, now))
             .await?;
         Ok(id)
     }
 
     pub async fn forget_place(&self, id: Handle) -> Result<(), DeskError> {
-        self.keeper()
+        self.session_runner()
             .await?
             .in_vault(move |vault| vault.forget_place(id.uuid()))
             .await
     }
 
     pub async fn recent_pairs(&self) -> Result<Vec<RecentPair>, DeskError> {
-        let rows = self.keeper().await?.in_vault(|vault| vault.recent_pairs()).await?;
+        let rows = self
+            .session_runner()
+            .await?
+            .in_vault(|vault| vault.recent_pairs())
+            .await?;
         Ok(rows.iter().filter_map(|json| readable(json)).collect())
     }
 
     pub async fn forget_recent_pairs(&self) -> Result<(), DeskError> {
-        self.keeper().await?.in_vault(|vault| vault.forget_recent_pairs()).await
+        self.session_runner()
+            .await?
+            .in_vault(|vault| vault.forget_recent_pairs())
+            .await
     }
 
     /// A search nobody signed in for, or one that cannot be kept, is searched all the same.
-    pub(crate) async fn remember_pair(&self, keeper: &Arc<Keeper>, form: &SearchForm) {
+    pub(crate) async fn remember_pair(&self, session: &Arc<SessionRunner>, form: &SearchForm) {
         let pair = RecentPair {
             from: form.from.clone(),
             to: form.to.clone(),
@@ -77,7 +88,7 @@ impl Desk {
         };
         let same = std::iter::once(&pair.from).chain(&pair.stops).chain([&pair.to]);
         let same: Vec<String> = same.map(spot_of).collect();
-        let kept = keeper.in_vault(move |vault| vault.keep_recent_pair(&same.join(">"), &json, now, PAIRS));
+        let kept = session.in_vault(move |vault| vault.keep_recent_pair(&same.join(">"), &json, now, PAIRS));
         if let Err(fault) = kept.await
             && fault != DeskError::SignedOut
         {
@@ -87,7 +98,11 @@ impl Desk {
 
     /// By the beginnings of words of a name or mail, or the digits of a telephone number; everybody for nothing typed.
     pub async fn travellers(&self, text: String) -> Result<Vec<TravellerView>, DeskError> {
-        let rows = self.keeper().await?.in_vault(|vault| vault.travellers()).await?;
+        let rows = self
+            .session_runner()
+            .await?
+            .in_vault(|vault| vault.travellers())
+            .await?;
         let asked: Vec<String> = fold(&text)
             .split(' ')
             .filter(|word| !word.is_empty())
@@ -108,15 +123,15 @@ impl Desk {
             return Err(DeskError::invalid("lastName", FieldRule::Required));
         }
         let (id, json, now) = (id.unwrap_or_else(Handle::new), written(&traveller)?, self.now().wall);
-        let keeper = self.keeper().await?;
-        keeper
+        let session = self.session_runner().await?;
+        session
             .in_vault(move |vault| vault.keep_traveller(id.uuid(), &json, now))
             .await?;
         Ok(id)
     }
 
     pub async fn forget_traveller(&self, id: Handle) -> Result<(), DeskError> {
-        self.keeper()
+        self.session_runner()
             .await?
             .in_vault(move |vault| vault.forget_traveller(id.uuid()))
             .await

@@ -63,7 +63,7 @@ pub enum Cancel {
     /// The call may leave, or may have left.
     Sending {
         attempt: Attempt,
-        turn: Turn,
+        phase: SendPhase,
     },
     /// Whether the call did anything is not known.
     Checking {
@@ -116,7 +116,7 @@ pub enum Fresh {
 
 /// Which sending of one attempt this is: a 401 is assumed to have done nothing and is replayed once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Turn {
+pub enum SendPhase {
     First,
     Renewing,
     Replay,
@@ -329,8 +329,8 @@ fn confirm(cancel: Cancel) -> (Cancel, Vec<Command>) {
             let send = Command::Send {
                 attempt: attempt.clone(),
             };
-            let turn = Turn::First;
-            (Cancel::Sending { attempt, turn }, vec![Command::Keep, send])
+            let phase = SendPhase::First;
+            (Cancel::Sending { attempt, phase }, vec![Command::Keep, send])
         }
         Cancel::Asked { .. }
         | Cancel::Sending { .. }
@@ -347,7 +347,7 @@ fn not_kept(cancel: Cancel, because: Trouble) -> (Cancel, Vec<Command>) {
     match cancel {
         Cancel::Sending {
             attempt,
-            turn: Turn::First,
+            phase: SendPhase::First,
         } => {
             let why = Again::NotKept { because };
             (Cancel::AskAgain { attempt, why }, vec![])

@@ -19,10 +19,10 @@ use super::cancel::{self, Cancel, Percent};
 use super::page::Booking;
 use super::reading::{self, shown};
 use crate::Desk;
-use crate::clerk::Shelf;
+use crate::engine::EngineStore;
 use crate::error::DeskError;
-use crate::memory::Memory;
 use crate::trouble::Trouble;
+use crate::user_store::UserStore;
 
 /// As many as somebody reads before they decide.
 const MOST: usize = 6;
@@ -62,13 +62,15 @@ pub struct PastDeductionView {
 impl Desk {
     /// What was deducted before, at the supplier of this record.
     pub async fn past_deductions(&self, id: &str) -> Result<PastDeductionsView, DeskError> {
-        let (keeper, map, now, id) = (
-            self.keeper().await?,
+        let (session, map, now, id) = (
+            self.session_runner().await?,
             self.field_map().await,
             self.now().wall,
             id.to_owned(),
         );
-        keeper.in_own_memory(move |memory| past(&id, memory, &map, now)).await
+        session
+            .in_user_store(move |user_store| past(&id, user_store, &map, now))
+            .await
     }
 }
 
@@ -87,17 +89,17 @@ impl LeadTime {
     }
 }
 
-fn past(id: &str, memory: &Memory, map: &FieldMap, now: DateTime<Utc>) -> Result<PastDeductionsView, Trouble> {
+fn past(id: &str, user_store: &UserStore, map: &FieldMap, now: DateTime<Utc>) -> Result<PastDeductionsView, Trouble> {
     let mut view = PastDeductionsView {
         supplier: None,
         lead: None,
         alike: vec![],
         others: vec![],
     };
-    let (Some(row), Some(journal)) = (memory.reservation(id)?, memory.journal()) else {
+    let (Some(row), Some(journal)) = (user_store.reservation(id)?, user_store.journal()) else {
         return Ok(view);
     };
-    view.supplier = supplier(&row, memory, map)?;
+    view.supplier = supplier(&row, user_store, map)?;
     view.lead = row.pick_up_utc.map(|pick_up| LeadTime::of(pick_up, now));
     let Some(here) = &view.supplier else {
         return Ok(view);
@@ -107,7 +109,7 @@ fn past(id: &str, memory: &Memory, map: &FieldMap, now: DateTime<Utc>) -> Result
         .into_iter()
         .rev()
     {
-        let Some((percent, pick_up, whose)) = deduction(&errand, memory, map)? else {
+        let Some((percent, pick_up, whose)) = deduction(&errand, user_store, map)? else {
             continue;
         };
         if !is_same(&whose, here) {
@@ -131,7 +133,7 @@ fn past(id: &str, memory: &Memory, map: &FieldMap, now: DateTime<Utc>) -> Result
 /// How much, of which ride, whose. `None`: not all of it is known.
 fn deduction(
     errand: &ErrandRow,
-    memory: &Memory,
+    user_store: &UserStore,
     map: &FieldMap,
 ) -> Result<Option<(i32, DateTime<Utc>, String)>, Trouble> {
     let Some(Cancel::Cancelled {
@@ -141,10 +143,10 @@ fn deduction(
     else {
         return Ok(None);
     };
-    let Some(row) = memory.reservation(&errand.reservation_id)? else {
+    let Some(row) = user_store.reservation(&errand.reservation_id)? else {
         return Ok(None);
     };
-    let whose = supplier(&row, memory, map)?;
+    let whose = supplier(&row, user_store, map)?;
     let percent = i32::try_from(said.percent).ok();
     Ok(percent
         .zip(row.pick_up_utc)
@@ -153,11 +155,11 @@ fn deduction(
 }
 
 /// As the record says it, else as it was offered.
-fn supplier(row: &ReservationRow, memory: &Memory, map: &FieldMap) -> Result<Option<String>, Trouble> {
+fn supplier(row: &ReservationRow, user_store: &UserStore, map: &FieldMap) -> Result<Option<String>, Trouble> {
     if let Some(said) = reading::kept(&row.json).field(&map.supplier).and_then(shown) {
         return Ok(Some(said));
     }
-    let booking = Booking::of(&row.id, memory)?;
+    let booking = Booking::of(&row.id, user_store)?;
     let vehicle = booking
         .and_then(|booking| booking.snapshot())
         .map(|snapshot| snapshot.vehicle);

@@ -11,10 +11,10 @@ use store::{ErrandKind, ReservationRow, StatusChange};
 use super::find::RowView;
 use super::reading::StatusView;
 use crate::Desk;
-use crate::clerk::Shelf;
+use crate::engine::EngineStore;
 use crate::error::DeskError;
-use crate::memory::Memory;
 use crate::trouble::Trouble;
+use crate::user_store::UserStore;
 
 /// A status that was seen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -46,18 +46,18 @@ pub struct MovesView {
 impl Desk {
     /// Without `after` nothing has moved yet: the agent has just come.
     pub async fn moves_after(&self, after: Option<i32>) -> Result<MovesView, DeskError> {
-        let (keeper, map) = (self.keeper().await?, self.field_map().await);
-        let moves = keeper.in_own_memory(move |memory| {
-            let last = i32::try_from(memory.vault().last_status_change()?).unwrap_or(i32::MAX);
+        let (session, map) = (self.session_runner().await?, self.field_map().await);
+        let moves = session.in_user_store(move |user_store| {
+            let last = i32::try_from(user_store.vault().last_status_change()?).unwrap_or(i32::MAX);
             let Some(after) = after else {
                 return Ok(MovesView { last, moves: vec![] });
             };
             let mut moves = Vec::new();
-            for change in memory.vault().status_changes_after(i64::from(after))? {
-                let row = memory.reservation(&change.reservation_id)?;
+            for change in user_store.vault().status_changes_after(i64::from(after))? {
+                let row = user_store.reservation(&change.reservation_id)?;
                 let is_latest = row.as_ref().is_some_and(|row| row.status == change.to);
                 if let Some(row) = row.filter(|_| is_latest && matters(&change))
-                    && !is_own(&change, memory)?
+                    && !is_own(&change, user_store)?
                 {
                     let to = StatusView::of(change.to, None);
                     moves.push(MoveView {
@@ -73,8 +73,8 @@ impl Desk {
 }
 
 /// Oldest first; the last is how it stands now.
-pub(crate) fn seen(row: &ReservationRow, memory: &Memory) -> Result<Vec<SeenStatusView>, Trouble> {
-    let changes = memory.vault().status_changes(&row.id)?;
+pub(crate) fn seen(row: &ReservationRow, user_store: &UserStore) -> Result<Vec<SeenStatusView>, Trouble> {
+    let changes = user_store.vault().status_changes(&row.id)?;
     let first = changes.first().map_or(row.status, |change| change.from);
     let first = SeenStatusView {
         status: StatusView::of(first, None),
@@ -99,8 +99,11 @@ fn matters(change: &StatusChange) -> bool {
 }
 
 /// Whoever cancelled here has seen what came of it.
-fn is_own(change: &StatusChange, memory: &Memory) -> Result<bool, Trouble> {
-    let Some(journal) = memory.journal().filter(|_| change.to == Some(Status::Cancelled.code())) else {
+fn is_own(change: &StatusChange, user_store: &UserStore) -> Result<bool, Trouble> {
+    let Some(journal) = user_store
+        .journal()
+        .filter(|_| change.to == Some(Status::Cancelled.code()))
+    else {
         return Ok(false);
     };
     let errands = journal.errands_of(&change.reservation_id)?;

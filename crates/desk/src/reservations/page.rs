@@ -22,48 +22,48 @@ use super::view::{AcceptedView, DossierView, OfferedView, ReservationPageView, T
 use crate::booking::intent::{Booked, Leg};
 use crate::booking::order::{self, Dossier};
 use crate::booking::row;
-use crate::clerk::errands::SUPERSEDED;
-use crate::clerk::{Clerk, Shelf};
-use crate::memory::Memory;
+use crate::engine::errands::SUPERSEDED;
+use crate::engine::{Engine, EngineStore};
 use crate::offer::chosen::{ListedExtra, OfferSnapshot};
 use crate::offer::show::{conditions_view, count, policy, said};
 use crate::offer::view::{ConditionsView, Selected};
 use crate::search::view::ClockView;
 use crate::trouble::Trouble;
+use crate::user_store::UserStore;
 
 /// `None`: no such record is kept.
 pub(crate) fn page(
     id: &str,
-    clerk: Option<&Clerk>,
-    memory: &Memory,
+    engine: Option<&Engine>,
+    user_store: &UserStore,
     map: &FieldMap,
 ) -> Result<Option<ReservationPageView>, Trouble> {
-    let Some(row) = memory.reservation(id)? else {
+    let Some(row) = user_store.reservation(id)? else {
         return Ok(None);
     };
-    let booking = Booking::of(id, memory)?;
+    let booking = Booking::of(id, user_store)?;
     let zone = booking.as_ref().and_then(Booking::zone);
     Ok(Some(ReservationPageView {
         record: ReservationView::of(&row, map, zone.as_ref()),
-        unread_since: clerk.and_then(|clerk| clerk.unread_since(id)),
-        history: history::seen(&row, memory)?,
-        next_look: clerk.and_then(|clerk| clerk.next_look(id)),
+        unread_since: engine.and_then(|engine| engine.unread_since(id)),
+        history: history::seen(&row, user_store)?,
+        next_look: engine.and_then(|engine| engine.next_look(id)),
         dossier: booking.as_ref().and_then(|booking| booking.dossier(map)),
-        cancel: cancellation(id, clerk, memory)?.as_ref().map(CancelView::of),
-        update: change(id, clerk, memory)?
+        cancel: cancellation(id, engine, user_store)?.as_ref().map(CancelView::of),
+        update: change(id, engine, user_store)?
             .as_ref()
             .map(|update| UpdateView::of(update, zone.as_ref())),
-        typed: draft::typed(id, memory)?,
+        typed: draft::typed(id, user_store)?,
         legs: match &booking {
-            Some(booking) => legs(id, booking, clerk, memory, map)?,
+            Some(booking) => legs(id, booking, engine, user_store, map)?,
             None => vec![],
         },
     }))
 }
 
 /// What a change of this record is checked against.
-pub(crate) fn around(id: &str, shelf: &dyn Shelf) -> Result<Around, Trouble> {
-    let Some(booking) = Booking::of(id, shelf)? else {
+pub(crate) fn around(id: &str, store: &dyn EngineStore) -> Result<Around, Trouble> {
+    let Some(booking) = Booking::of(id, store)? else {
         return Ok(Around::default());
     };
     let vehicle = booking.snapshot().map(|snapshot| snapshot.vehicle);
@@ -85,17 +85,17 @@ pub(crate) struct Booking {
 
 impl Booking {
     /// `None`: it was not booked here.
-    pub(crate) fn of(record: &str, shelf: &dyn Shelf) -> Result<Option<Self>, Trouble> {
-        for owner in shelf.owners_of(record)? {
-            if let Some(row) = shelf.intent(owner)? {
-                return Ok(Some(Self::read(&row, shelf)));
+    pub(crate) fn of(record: &str, store: &dyn EngineStore) -> Result<Option<Self>, Trouble> {
+        for owner in store.owners_of(record)? {
+            if let Some(row) = store.intent(owner)? {
+                return Ok(Some(Self::read(&row, store)));
             }
         }
         Ok(None)
     }
 
-    pub(crate) fn read(row: &IntentRow, shelf: &dyn Shelf) -> Self {
-        let (body, dossier) = (shelf.body(row.id, &row.body_hash), shelf.dossier(row.id));
+    pub(crate) fn read(row: &IntentRow, store: &dyn EngineStore) -> Self {
+        let (body, dossier) = (store.body(row.id, &row.body_hash), store.dossier(row.id));
         Self {
             written: row.written_utc,
             tie: dossier.as_deref().and_then(order::tie),
@@ -135,28 +135,32 @@ impl Booking {
 }
 
 /// Where it stands in this run, else as it was written last.
-pub(crate) fn cancellation(id: &str, clerk: Option<&Clerk>, memory: &Memory) -> Result<Option<Cancel>, Trouble> {
-    if let Some(cancel) = clerk.and_then(|clerk| clerk.cancellation(id)) {
+pub(crate) fn cancellation(
+    id: &str,
+    engine: Option<&Engine>,
+    user_store: &UserStore,
+) -> Result<Option<Cancel>, Trouble> {
+    if let Some(cancel) = engine.and_then(|engine| engine.cancellation(id)) {
         return Ok(Some(cancel.clone()));
     }
-    let last = last_errand(id, ErrandKind::Cancel, memory)?;
-    Ok(last.and_then(|row| cancel::row::read(id, &row.standing, memory.saying(row.id).as_deref())))
+    let last = last_errand(id, ErrandKind::Cancel, user_store)?;
+    Ok(last.and_then(|row| cancel::row::read(id, &row.standing, user_store.saying(row.id).as_deref())))
 }
 
-fn change(id: &str, clerk: Option<&Clerk>, memory: &Memory) -> Result<Option<Update>, Trouble> {
-    if let Some(update) = clerk.and_then(|clerk| clerk.update(id)) {
+fn change(id: &str, engine: Option<&Engine>, user_store: &UserStore) -> Result<Option<Update>, Trouble> {
+    if let Some(update) = engine.and_then(|engine| engine.update(id)) {
         return Ok(Some(update.clone()));
     }
-    let last = last_errand(id, ErrandKind::Update, memory)?;
+    let last = last_errand(id, ErrandKind::Update, user_store)?;
     Ok(last.and_then(|row| {
-        let paper = row.body_hash.and_then(|hash| memory.body(row.id, &hash));
-        let words = memory.saying(row.id);
+        let paper = row.body_hash.and_then(|hash| user_store.body(row.id, &hash));
+        let words = user_store.saying(row.id);
         update::row::read(id, &row.standing, paper.as_deref(), words.as_deref())
     }))
 }
 
-pub(crate) fn last_errand(id: &str, kind: ErrandKind, memory: &Memory) -> Result<Option<ErrandRow>, Trouble> {
-    let Some(journal) = memory.journal() else {
+pub(crate) fn last_errand(id: &str, kind: ErrandKind, user_store: &UserStore) -> Result<Option<ErrandRow>, Trouble> {
+    let Some(journal) = user_store.journal() else {
         return Ok(None);
     };
     let is_meant = |row: &ErrandRow| row.kind == kind && row.standing.state != SUPERSEDED;
@@ -167,12 +171,12 @@ pub(crate) fn last_errand(id: &str, kind: ErrandKind, memory: &Memory) -> Result
 fn legs(
     id: &str,
     booking: &Booking,
-    clerk: Option<&Clerk>,
-    memory: &Memory,
+    engine: Option<&Engine>,
+    user_store: &UserStore,
     map: &FieldMap,
 ) -> Result<Vec<TripLegView>, Trouble> {
     let mut ways = match booking.tie {
-        Some(trip) => tied(trip, memory)?,
+        Some(trip) => tied(trip, user_store)?,
         None => vec![],
     };
     ways.sort_by_key(Booking::pick_up);
@@ -192,24 +196,26 @@ fn legs(
         return Ok(vec![]);
     }
     let view = |(is_return, leg): (bool, &Leg)| {
-        let row = memory.reservation(&leg.record)?;
+        let row = user_store.reservation(&leg.record)?;
         Ok(TripLegView {
             is_this: leg.record == id,
             is_return,
             pnr: leg.pnr.clone(),
             row: row.map(|row: ReservationRow| RowView::of_record(&row, map)),
-            cancel: cancellation(&leg.record, clerk, memory)?.as_ref().map(CancelView::of),
+            cancel: cancellation(&leg.record, engine, user_store)?
+                .as_ref()
+                .map(CancelView::of),
             id: leg.record.clone(),
         })
     };
     legs.into_iter().map(view).collect()
 }
 
-fn tied(trip: Uuid, memory: &Memory) -> Result<Vec<Booking>, Trouble> {
+fn tied(trip: Uuid, user_store: &UserStore) -> Result<Vec<Booking>, Trouble> {
     let mut found = Vec::new();
-    for intent in memory.vault().tied_to(trip)? {
-        if let Some(row) = memory.intent(intent)? {
-            found.push(Booking::read(&row, memory));
+    for intent in user_store.vault().tied_to(trip)? {
+        if let Some(row) = user_store.intent(intent)? {
+            found.push(Booking::read(&row, user_store));
         }
     }
     Ok(found)

@@ -2,7 +2,7 @@
 
 use super::find::RowView;
 use crate::Desk;
-use crate::clerk::Shelf;
+use crate::engine::EngineStore;
 use crate::error::DeskError;
 
 /// As many as are worth a key.
@@ -11,26 +11,26 @@ const MOST: u32 = 9;
 impl Desk {
     /// Somebody opened it whole.
     pub async fn reservation_opened(&self, id: &str) -> Result<(), DeskError> {
-        let (keeper, now, id) = (self.keeper().await?, self.now().wall, id.to_owned());
-        keeper
+        let (session, now, id) = (self.session_runner().await?, self.now().wall, id.to_owned());
+        session
             .in_vault(move |vault| vault.keep_recent_record(&id, now, MOST))
             .await
     }
 
     /// The one opened last comes first.
     pub async fn recent_reservations(&self) -> Result<Vec<RowView>, DeskError> {
-        let (keeper, map) = (self.keeper().await?, self.field_map().await);
-        let rows = keeper.in_vault(|vault| vault.recent_records()).await?;
+        let (session, map) = (self.session_runner().await?, self.field_map().await);
+        let rows = session.in_vault(|vault| vault.recent_records()).await?;
         Ok(rows.iter().map(|row| RowView::of_record(row, &map)).collect())
     }
 
     /// Those of them that are kept here, in the order they were asked for.
     pub async fn reservation_rows(&self, ids: Vec<String>) -> Result<Vec<RowView>, DeskError> {
-        let (keeper, map) = (self.keeper().await?, self.field_map().await);
-        let rows = keeper.in_own_memory(move |memory| {
+        let (session, map) = (self.session_runner().await?, self.field_map().await);
+        let rows = session.in_user_store(move |user_store| {
             let mut rows = Vec::new();
             for id in ids {
-                rows.extend(memory.reservation(&id)?.map(|row| RowView::of_record(&row, &map)));
+                rows.extend(user_store.reservation(&id)?.map(|row| RowView::of_record(&row, &map)));
             }
             Ok(rows)
         });

@@ -50,7 +50,7 @@ use client::{Said, Verdict};
 use contract::update::UpdateReservation;
 use serde::{Deserialize, Serialize};
 
-pub use super::cancel::{Attempt, Check, Refused, Turn, When};
+pub use super::cancel::{Attempt, Check, Refused, SendPhase, When};
 use crate::trouble::Trouble;
 pub use change::{Change, Fields, Part, Piece};
 
@@ -70,7 +70,7 @@ pub enum Update {
     /// The call may leave, or may have left.
     Sending {
         attempt: Attempt,
-        turn: Turn,
+        phase: SendPhase,
         change: Change,
     },
     /// Whether the call did anything is not known.

@@ -12,33 +12,33 @@ use super::view::{PickUpTime, SearchAnswer, SearchView};
 use crate::Desk;
 use crate::error::DeskError;
 use crate::handle::Handle;
-use crate::offer::hand::{Asked, HeldSearch};
+use crate::offer::cache::{Asked, HeldSearch};
 use crate::places::view::Spot;
-use crate::session::Keeper;
+use crate::session::SessionRunner;
 
 impl Desk {
     /// Never the same question twice: also after a failure it is a new search with a name of its own.
     pub async fn search(&self, form: SearchForm) -> Result<SearchAnswer, DeskError> {
-        let keeper = self.keeper().await?;
+        let session = self.session_runner().await?;
         let settled = aside(move || settle(form, Zone::of_this_machine().as_ref())).await??;
         let asked = match settled {
             Settled::Ready(asked) => asked,
             Settled::Not(time) => return Ok(SearchAnswer::Unsettled { time }),
         };
-        let search = self.ask(&keeper, asked).await?;
+        let search = self.ask(&session, asked).await?;
         Ok(SearchAnswer::Found {
             search: Box::new(search),
         })
     }
 
-    async fn ask(&self, keeper: &Arc<Keeper>, asked: Asked) -> Result<SearchView, DeskError> {
+    async fn ask(&self, session: &Arc<SessionRunner>, asked: Asked) -> Result<SearchView, DeskError> {
         let currency = asked.form.currency.or(self.own_currency().await);
-        let flow = keeper.flow(asked.form.language, currency).await?;
+        let flow = session.flow(asked.form.language, currency).await?;
         let question = asked.question(Uuid::new_v4());
         // Kept while the service thinks: whoever gets no answer wants to ask the same again.
         let (exchange, ()) = tokio::join!(
-            keeper.call_in(&question, &flow),
-            self.remember_pair(keeper, &asked.form)
+            session.call_in(&question, &flow),
+            self.remember_pair(session, &asked.form)
         );
         let (exchange, now) = (exchange?, self.now());
         let found = DeskError::of_harmless(exchange.verdict, now.wall)?;
@@ -46,25 +46,25 @@ impl Desk {
         if found.request_id != Some(question.request_id) {
             return Err(DeskError::Unreadable);
         }
-        let held = HeldSearch::of(keeper.profile(), flow, asked, found, now);
+        let held = HeldSearch::of(session.profile(), flow, asked, found, now);
         let search = held.search;
-        let mut hand = self.hand();
-        hand.put(held);
+        let mut offers = self.offers();
+        offers.put(held);
         // The session may have ended while the answer was under way.
-        hand.session_is(keeper.profile(), keeper.login());
-        show::one(&mut hand, keeper.profile(), search, now).ok_or(DeskError::OfferGone)
+        offers.session_is(session.profile(), session.login());
+        show::one(&mut offers, session.profile(), search, now).ok_or(DeskError::OfferGone)
     }
 
     /// The newest first.
     pub async fn searches(&self) -> Vec<SearchView> {
         match self.at_work().await {
-            Some(keeper) => show::all(&mut self.hand(), keeper.profile(), self.now()),
+            Some(session) => show::all(&mut self.offers(), session.profile(), self.now()),
             None => Vec::new(),
         }
     }
 
     pub async fn close_search(&self, search: Handle) {
-        self.hand().close(search);
+        self.offers().close(search);
     }
 
     pub async fn pick_up_time(&self, at: Spot, pick_up: String) -> Result<PickUpTime, DeskError> {

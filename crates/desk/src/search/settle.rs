@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::form::{SearchForm, TripPlace};
 use super::view::{ClockView, EitherTime, PickUpTime};
 use crate::error::{DeskError, FieldFault, FieldRule};
-use crate::offer::hand::Asked;
+use crate::offer::cache::Asked;
 
 /// More people than any vehicle takes, and more bags than they can carry.
 pub const PARTY_MAX: u32 = 99;

@@ -5,22 +5,24 @@ use places::zone::Zone;
 use super::view::{ClockView, CoverageView, Prices, SearchView};
 use crate::clock::Now;
 use crate::handle::Handle;
-use crate::offer::hand::{Hand, HeldSearch};
+use crate::offer::cache::{HeldSearch, OfferCache};
 use crate::offer::machine::{Event, Offer, Unit, next};
 use crate::offer::show::offer_view;
 use crate::offer::view::OfferStanding;
 use crate::session::flow::Bound;
 
-pub(crate) fn all(hand: &mut Hand, profile: &str, now: Now) -> Vec<SearchView> {
+pub(crate) fn all(offers: &mut OfferCache, profile: &str, now: Now) -> Vec<SearchView> {
     let desk = Zone::of_this_machine();
-    hand.searches(profile, now)
+    offers
+        .searches(profile, now)
         .map(|search| search_view(search, now, desk.as_ref()))
         .collect()
 }
 
-pub(crate) fn one(hand: &mut Hand, profile: &str, search: Handle, now: Now) -> Option<SearchView> {
+pub(crate) fn one(offers: &mut OfferCache, profile: &str, search: Handle, now: Now) -> Option<SearchView> {
     let desk = Zone::of_this_machine();
-    hand.searches(profile, now)
+    offers
+        .searches(profile, now)
         .find(|held| held.search == search)
         .map(|held| search_view(held, now, desk.as_ref()))
 }

@@ -6,16 +6,18 @@ use store::SessionRow;
 
 use super::machine::Event;
 use super::pair::{Held, Spent};
-use crate::memory::Memory;
 use crate::planted::{self, Mistake};
+use crate::user_store::UserStore;
 
-/// What the user's memory says at start.
-pub(super) fn found(memory: &Memory) -> Event {
-    if let Some(because) = memory.trouble() {
+/// What the user's store says at start.
+pub(super) fn found(user_store: &UserStore) -> Event {
+    if let Some(because) = user_store.trouble() {
         return Event::CannotOpen { because };
     }
-    let marker = memory.journal().map_or(Ok(None), |journal| journal.refresh_marker());
-    match (memory.vault().session(), marker) {
+    let marker = user_store
+        .journal()
+        .map_or(Ok(None), |journal| journal.refresh_marker());
+    match (user_store.vault().session(), marker) {
         (Err(fault), _) | (_, Err(fault)) => Event::CannotOpen { because: fault.into() },
         (Ok(None), Ok(_)) => Event::FoundNothing,
         (Ok(Some(row)), Ok(marker)) => {

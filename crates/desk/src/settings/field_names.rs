@@ -12,9 +12,9 @@ use serde_json::Value;
 
 use super::profile::with_learned;
 use crate::Desk;
-use crate::clerk::Shelf;
+use crate::engine::EngineStore;
 use crate::error::{DeskError, FieldFault, FieldRule};
-use crate::host::News;
+use crate::host::ViewChanged;
 use crate::reservations::find::RowView;
 use crate::reservations::reading::{kept, leaves, shown};
 
@@ -74,18 +74,23 @@ impl Desk {
         record: Option<String>,
     ) -> Result<FieldPreviewView, DeskError> {
         let map = with_learned(&learned(&fields));
-        let keeper = self.keeper().await?;
-        keeper
-            .in_own_memory(move |memory| {
+        let session = self.session_runner().await?;
+        session
+            .in_user_store(move |user_store| {
                 let lookup = store::Lookup {
                     limit: 1,
                     ..store::Lookup::default()
                 };
                 let id = match record {
                     Some(id) => Some(id),
-                    None => memory.vault().find_reservations(&lookup)?.rows.pop().map(|row| row.id),
+                    None => user_store
+                        .vault()
+                        .find_reservations(&lookup)?
+                        .rows
+                        .pop()
+                        .map(|row| row.id),
                 };
-                let row = id.map(|id| memory.reservation(&id)).transpose()?.flatten();
+                let row = id.map(|id| user_store.reservation(&id)).transpose()?.flatten();
                 let Some(row) = row else {
                     return Ok(FieldPreviewView {
                         record: None,
@@ -109,7 +114,7 @@ impl Desk {
             return Err(DeskError::Invalid { faults });
         }
         self.learn(learned(&fields)).await?;
-        self.tell(News::Reservations);
+        self.tell(ViewChanged::Reservations);
         Ok(())
     }
 }

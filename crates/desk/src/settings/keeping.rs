@@ -11,12 +11,12 @@ use serde::Serialize;
 use store::{Journal, UserId, Vault};
 
 use crate::Desk;
-use crate::back_office::BackOffice;
-use crate::clerk::Shelf;
+use crate::engine::EngineStore;
 use crate::error::{DeskError, FieldRule};
-use crate::memory::Memory;
-use crate::session::{Keeper, SessionView};
+use crate::runner::Runner;
+use crate::session::{SessionRunner, SessionView};
 use crate::trouble::{StorageState, Trouble};
+use crate::user_store::UserStore;
 
 /// Of each file of the log: what happened last is what somebody asks about.
 const LOG_BYTES: usize = 256 * 1024;
@@ -38,15 +38,15 @@ pub struct StoredUserView {
 
 impl Desk {
     pub async fn stored_users(&self) -> Result<Vec<StoredUserView>, DeskError> {
-        self.keeper().await?.stored_users().await
+        self.session_runner().await?.stored_users().await
     }
 
     /// Whoever is signed in is signed out before.
     pub async fn wipe_user(&self, id: &str) -> Result<Vec<StoredUserView>, DeskError> {
         let user = UserId::read(id).ok_or_else(|| DeskError::invalid("user", FieldRule::Unknown))?;
-        let office = self.office().await?;
-        office.wipe(&user).await?;
-        office.keeper().stored_users().await
+        let runner = self.runner().await?;
+        runner.wipe(&user).await?;
+        runner.session_runner().stored_users().await
     }
 
     /// Writes what helps to find a fault, and nothing about anybody. Says where.
@@ -108,8 +108,8 @@ impl Desk {
                 &format!("{} shown, {} aside", attention.items.len(), attention.aside.len()),
             );
         }
-        if let Ok(keeper) = self.keeper().await
-            && let Ok(counts) = keeper.in_own_memory(counts).await
+        if let Ok(session) = self.session_runner().await
+            && let Ok(counts) = session.in_user_store(counts).await
         {
             line("kept", &counts);
         }
@@ -117,17 +117,20 @@ impl Desk {
     }
 }
 
-impl Keeper {
+impl SessionRunner {
     pub(crate) async fn stored_users(self: &Arc<Self>) -> Result<Vec<StoredUserView>, DeskError> {
         let known = self.known_user();
         let (folder, signed_in) = (self.folder().clone(), known.clone().filter(|known| known.is_signed_in));
-        let stored = self.in_place(move |memory| {
-            let memory = memory.as_ref();
+        let stored = self.in_place(move |user_store| {
+            let user_store = user_store.as_ref();
             let mut users = Vec::new();
             for id in folder.users()? {
                 let place = folder.user(&id)?;
                 let (bytes, changed) = place.extent().map_err(store::StoreFault::from)?;
-                let open = match memory.filter(|memory| *memory.user() == id).and_then(Memory::journal) {
+                let open = match user_store
+                    .filter(|user_store| *user_store.user() == id)
+                    .and_then(UserStore::journal)
+                {
                     Some(journal) => open(journal)?,
                     None if Journal::is_there(&place) => open(&Journal::open(&place)?)?,
                     None => 0,
@@ -150,20 +153,20 @@ impl Keeper {
     }
 }
 
-impl BackOffice {
+impl Runner {
     async fn wipe(self: &Arc<Self>, user: &UserId) -> Result<(), DeskError> {
-        let keeper = self.keeper();
-        if keeper
+        let session = self.session_runner();
+        if session
             .known_user()
             .is_some_and(|known| known.is_signed_in && known.id == *user)
         {
-            keeper.sign_out().await?;
+            session.sign_out().await?;
         }
-        let (folder, keyring, id) = (keeper.folder().clone(), keeper.keyring(), user.clone());
-        self.without_clerk(user, move |memory| {
-            if memory.as_ref().is_some_and(|memory| *memory.user() == id) {
+        let (folder, keyring, id) = (session.folder().clone(), session.keyring(), user.clone());
+        self.without_engine(user, move |user_store| {
+            if user_store.as_ref().is_some_and(|user_store| *user_store.user() == id) {
                 // Closed before its files go.
-                *memory = None;
+                *user_store = None;
             }
             let place = folder.user(&id)?;
             let journal = Journal::open(&place)?;
@@ -179,11 +182,11 @@ fn open(journal: &Journal) -> Result<u32, Trouble> {
     Ok(u32::try_from(open).unwrap_or(u32::MAX))
 }
 
-fn counts(memory: &Memory) -> Result<String, Trouble> {
-    let reservations = memory.vault().reservation_count()?;
-    let durable = memory.vault().is_durable();
-    let (intents, errands) = match memory.journal() {
-        Some(_) => (memory.open_intents()?, memory.open_errands()?),
+fn counts(user_store: &UserStore) -> Result<String, Trouble> {
+    let reservations = user_store.vault().reservation_count()?;
+    let durable = user_store.vault().is_durable();
+    let (intents, errands) = match user_store.journal() {
+        Some(_) => (user_store.open_intents()?, user_store.open_errands()?),
         None => (vec![], vec![]),
     };
     let states = |states: Vec<String>| states.join(", ");
@@ -191,7 +194,7 @@ fn counts(memory: &Memory) -> Result<String, Trouble> {
     let errands = states(errands.into_iter().map(|row| row.standing.state).collect());
     Ok(format!(
         "{reservations} reservations, durable: {durable}, trouble: {:?}, intents: [{intents}], errands: [{errands}]",
-        memory.trouble()
+        user_store.trouble()
     ))
 }
 

@@ -14,7 +14,7 @@ use crash::workplace::{copy, scratch};
 use desk::booking::intent::Confirmed;
 use desk::booking::view::{BookingsView, StandingView};
 use desk::trouble::{StorageState, Trouble};
-use desk::{Desk, News};
+use desk::{Desk, ViewChanged};
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::Office;
@@ -127,7 +127,7 @@ async fn book_on_a_sick_disk(first: First) {
     let before = creations(&office).len();
     let eve = order(&desk, "Eve").await.unwrap();
     let disk = SickDisk::from_now(only.as_deref());
-    let refused = desk.office().await.unwrap().book(eve, Confirmed::Not).await;
+    let refused = desk.runner().await.unwrap().book(eve, Confirmed::Not).await;
     assert!(disk.times() > 0, "{first:?}: the disk was not asked");
     drop(disk);
     let failed = StorageState::Failed;
@@ -146,7 +146,7 @@ async fn book_on_a_sick_disk(first: First) {
 
     let start = |start: &mut desk::Start| left.path().clone_into(&mut start.data_folder);
     let desk = office.desk_with(start).await;
-    let bookings = desk.office().await.unwrap().bookings().await;
+    let bookings = desk.runner().await.unwrap().bookings().await;
     let is_eves = |lead: &str| lead.starts_with("Eve");
     for intent in bookings.intents {
         let lead = intent.trip.map(|trip| trip.lead).unwrap_or_default();
@@ -183,7 +183,7 @@ async fn fall_ill_after_sending(answer: Answer) {
     };
     control.add_fault(FaultRule::on(fault, CREATE));
     let ada = order(&desk, "Ada").await.unwrap();
-    desk.office().await.unwrap().book(ada, Confirmed::Not).await.unwrap();
+    desk.runner().await.unwrap().book(ada, Confirmed::Not).await.unwrap();
     office.until_asked(CREATE).await;
     let told_before = tellings(&office).len();
     let disk = SickDisk::from_now(None);
@@ -289,7 +289,7 @@ fn recorded(seed: u64, failing: Option<(&str, usize)>) -> Recorded {
 
 async fn book(office: &Office, desk: &Desk, lead: &str) {
     let order = order(desk, lead).await.unwrap();
-    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
     office.window.until_booking(is_recorded).await;
 }
 
@@ -304,14 +304,18 @@ fn creations(office: &Office) -> Vec<String> {
 }
 
 async fn standings(desk: &Desk) -> Vec<StandingView> {
-    let found = desk.office().await.unwrap().bookings().await;
+    let found = desk.runner().await.unwrap().bookings().await;
     found.intents.iter().map(|intent| intent.standing.clone()).collect()
 }
 
 fn tellings(office: &Office) -> Vec<BookingsView> {
     let bookings = |news| match news {
-        News::Bookings(view) => Some(view),
-        News::Startup(_) | News::Settings(_) | News::Session(_) | News::Search(_) | News::Reservations => None,
+        ViewChanged::Bookings(view) => Some(view),
+        ViewChanged::Startup(_)
+        | ViewChanged::Settings(_)
+        | ViewChanged::Session(_)
+        | ViewChanged::Search(_)
+        | ViewChanged::Reservations => None,
     };
     office.window.shown().into_iter().filter_map(bookings).collect()
 }

@@ -91,7 +91,7 @@ async fn book_on_a_full_disk(disk: &Path) {
     let (office, desk) = Office::signed_in().await.unwrap();
     assert!(office.path().starts_with(disk));
     let (first, second) = (order(&desk, "Ada").await.unwrap(), order(&desk, "Eve").await.unwrap());
-    let book = desk.office().await.unwrap();
+    let book = desk.runner().await.unwrap();
 
     let filler = fill(disk, 0);
     let refused = book.book(first, Confirmed::Not).await;
@@ -111,7 +111,7 @@ async fn book_on_a_full_disk(disk: &Path) {
     desk.close().await;
 
     let desk = office.desk().await;
-    let found = desk.office().await.unwrap().bookings().await;
+    let found = desk.runner().await.unwrap().bookings().await;
     let found: Vec<_> = found.intents.iter().map(|intent| intent.standing.clone()).collect();
     assert_eq!(found, [told], "after a restart on the full disk");
     let sent = office.service.control().journal();

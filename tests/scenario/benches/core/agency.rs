@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use desk::contract::{Language, Secret};
-use desk::{Desk, Host, Keyring, News, Start};
+use desk::{Desk, Host, Keyring, Start, ViewChanged};
 use sandbox::AGENT;
 use store::MemoryKeyring;
 use tempfile::TempDir;
@@ -92,8 +92,8 @@ impl Agency {
 }
 
 impl Host for Window {
-    fn show(&self, news: News) {
-        if news == News::Reservations {
+    fn show(&self, news: ViewChanged) {
+        if news == ViewChanged::Reservations {
             self.told.send_modify(|times| *times += 1);
         }
     }

@@ -7,7 +7,7 @@ mod trips;
 use chrono::{TimeDelta, Utc};
 use desk::booking::intent::Confirmed;
 use desk::booking::view::{EvidenceView, StandingView};
-use desk::{Decision, DeskError, News};
+use desk::{Decision, DeskError, ViewChanged};
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::Office;
@@ -53,7 +53,7 @@ fn records(office: &Office) -> usize {
 async fn a011_a091_a_booking_is_recorded_and_its_detail_is_read() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let order = order(&desk, "Ada").await.unwrap();
-    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
     let standing = office.window.until_booking(is_recorded).await;
     let StandingView::Recorded { there, by, .. } = standing else {
         unreachable!("it was waited for")
@@ -81,7 +81,7 @@ async fn a016_a097_a098_an_outcome_that_was_not_learnt_is_asked_for_with_the_sam
     let order = order(&desk, "Ada").await.unwrap();
     let before = records(&office);
     office.service.control().add_fault(FaultRule::on(fault, CREATE));
-    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
     office
         .window
         .until_booking(|standing| matches!(standing, StandingView::Unknown { .. }))
@@ -101,7 +101,7 @@ async fn a066_a097_a_401_on_a_booking_is_renewed_and_sent_again_as_it_was() {
         .service
         .control()
         .add_fault(FaultRule::on(Fault::ExpireToken, CREATE));
-    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
     office.window.until_booking(is_recorded).await;
     let sent = creations(&office);
     assert_eq!((sent.len(), office.renewals()), (2, 1));
@@ -125,7 +125,7 @@ async fn a097_a150_a_429_on_a_booking_is_waited_out_and_sent_again_as_it_was(
         .control()
         .add_fault(FaultRule::on(Fault::RateLimit { retry_after }, CREATE));
     let began = std::time::Instant::now();
-    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
     office.window.until_booking(is_recorded).await;
     assert!(began.elapsed() >= std::time::Duration::from_secs(silence_s));
     let sent = creations(&office);
@@ -142,7 +142,7 @@ async fn a094_a_booking_whose_answer_nobody_heard_survives_the_end_of_the_progra
         .service
         .control()
         .add_fault(FaultRule::on(Fault::Stall { committed: true }, CREATE));
-    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
     office.until_asked(CREATE).await;
     desk.close().await;
     office.service.control().clear_faults();
@@ -162,7 +162,7 @@ async fn a110_a_refusal_is_shown_in_the_services_words_and_proves_that_nothing_w
         .service
         .control()
         .add_fault(FaultRule::on(answers(400, words, false), CREATE));
-    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
     let ended = |standing: &StandingView| matches!(standing, StandingView::Rejected { .. });
     let rejected = office.window.until_booking(ended).await;
     let reasons = vec!["note: too rude".to_owned(), "flightNo: lands elsewhere".to_owned()];
@@ -178,7 +178,7 @@ async fn a110_the_words_that_end_a_booking_of_yesterday_are_shown() {
         .service
         .control()
         .add_fault(FaultRule::on(Fault::Empty401, CREATE).times(2));
-    let book = desk.office().await.unwrap();
+    let book = desk.runner().await.unwrap();
     let intent = book.book(order, Confirmed::Not).await.unwrap();
     let held = |standing: &StandingView| matches!(standing, StandingView::Held { .. });
     office.window.until_booking(held).await;
@@ -207,7 +207,7 @@ async fn a092_a093_what_was_changed_after_a_refusal_leaves_under_a_key_of_its_ow
         false,
     );
     office.service.control().add_fault(FaultRule::on(refusal, CREATE));
-    let book = desk.office().await.unwrap();
+    let book = desk.runner().await.unwrap();
     book.book(order.clone(), Confirmed::Not).await.unwrap();
     let refused = |standing: &StandingView| matches!(standing, StandingView::Rejected { .. });
     office.window.until_booking(refused).await;
@@ -228,7 +228,7 @@ async fn a092_a093_what_was_changed_after_a_refusal_leaves_under_a_key_of_its_ow
 async fn a_twin_is_asked_about_and_beside_one_in_doubt_refused() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let (one, other) = (order(&desk, "Ada").await.unwrap(), order(&desk, "Ada").await.unwrap());
-    let book = desk.office().await.unwrap();
+    let book = desk.runner().await.unwrap();
     book.book(one, Confirmed::Not).await.unwrap();
     office.window.until_booking(is_recorded).await;
     let twin = book.book(other.clone(), Confirmed::Not).await;
@@ -254,7 +254,7 @@ async fn a099_an_agent_who_looked_may_settle_what_the_desk_does_not_know() {
         .service
         .control()
         .add_fault(FaultRule::on(Fault::DropBefore, CREATE).always());
-    let book = desk.office().await.unwrap();
+    let book = desk.runner().await.unwrap();
     let intent = book.book(order, Confirmed::Not).await.unwrap();
     office
         .window
@@ -284,7 +284,7 @@ async fn a_decision_that_comes_while_it_is_sent_again_is_given_back_to_the_agent
     control.add_fault(FaultRule::on(Fault::DropBefore, CREATE));
     let retry_after = Some("600".to_owned());
     control.add_fault(FaultRule::on(Fault::RateLimit { retry_after }, CREATE).always());
-    let book = desk.office().await.unwrap();
+    let book = desk.runner().await.unwrap();
     let intent = book.book(order, Confirmed::Not).await.unwrap();
     let unknown = |standing: &StandingView| matches!(standing, StandingView::Unknown { .. });
     office.window.until_booking(unknown).await;
@@ -310,7 +310,7 @@ async fn a098_a099_a_failure_the_service_gives_again_for_the_key_is_found_as_a_b
     let before = records(&office);
     let failed = Fault::Error500 { committed: true };
     office.service.control().add_fault(FaultRule::on(failed, CREATE));
-    let book = desk.office().await.unwrap();
+    let book = desk.runner().await.unwrap();
     let intent = book.book(order, Confirmed::Not).await.unwrap();
     let matched = office
         .window
@@ -320,9 +320,13 @@ async fn a098_a099_a_failure_the_service_gives_again_for_the_key_is_found_as_a_b
     assert_eq!(sent.len(), 2);
     assert_eq!(sent[0], sent[1]);
     assert_eq!(records(&office), before + 1);
-    let never_said = |news: &News| match news {
-        News::Bookings(view) => view.intents.iter().all(|one| !is_refused(&one.standing)),
-        News::Startup(_) | News::Settings(_) | News::Session(_) | News::Reservations | News::Search(_) => true,
+    let never_said = |news: &ViewChanged| match news {
+        ViewChanged::Bookings(view) => view.intents.iter().all(|one| !is_refused(&one.standing)),
+        ViewChanged::Startup(_)
+        | ViewChanged::Settings(_)
+        | ViewChanged::Session(_)
+        | ViewChanged::Reservations
+        | ViewChanged::Search(_) => true,
     };
     assert!(office.window.shown().iter().all(never_said), "a failure is no refusal");
     let StandingView::Matched { record } = matched else {
@@ -351,7 +355,7 @@ async fn a098_what_waited_for_a_token_until_its_offer_ended_is_not_sent_again() 
     order.offer_deadline = deadline;
     let failed = Fault::Error500 { committed: false };
     office.service.control().add_fault(FaultRule::on(failed, CREATE));
-    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
     let unknown = |standing: &StandingView| matches!(standing, StandingView::Unknown { .. });
     office.window.until_booking(unknown).await;
     desk.close().await;

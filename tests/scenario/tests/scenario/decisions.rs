@@ -60,7 +60,7 @@ fn records(office: &Office) -> usize {
 /// Books it, and says under which id it is recorded, once its record is kept.
 async fn recorded(desk: &Desk, order: OrderForm) -> String {
     let intent = desk.book(order).await.unwrap().uuid();
-    let bookings = desk.office().await.unwrap();
+    let bookings = desk.runner().await.unwrap();
     let record = async {
         loop {
             let view = bookings.bookings().await;

@@ -81,7 +81,7 @@ async fn opens(version: &Path) {
     office.window.set_clock(then + TimeDelta::hours(1) - Utc::now());
     let desk = office.desk().await;
 
-    let bookings = desk.office().await.unwrap().bookings().await;
+    let bookings = desk.runner().await.unwrap().bookings().await;
     for (lead, _, _, standing) in BOOKINGS {
         let of_lead = |trip: &desk::booking::view::TripView| trip.lead == format!("Ada {lead}");
         let found = bookings

@@ -10,8 +10,8 @@
 //! | a read that is lost once, and one that stays lost | client `patience`; `reservations/reading` (`a150`), `offer/refining` (`a150`) |
 //! | 500, wrong type, truncated, huge, deep, gzip bomb | client `wire/limits`, `wire/gzip`; `tests/fuzz`; `search/answering` (`a148`), `booking` (`a098_a099`) |
 //! | 200 that denies, is empty or has no id | `booking` (`a016_a097_a098`) |
-//! | 400 or 410 after a doubt | desk `clerk/tests` (`a099`, `a107`), `intent/tests`; `tests/simulation` |
-//! | unknown status, renamed fields | `reservations/reading` (`a042_a043`, `a043`, `a046_a047_a054`); desk `clerk/tests/nameless` (`a043_a099`) |
+//! | 400 or 410 after a doubt | desk `engine/tests` (`a099`, `a107`), `intent/tests`; `tests/simulation` |
+//! | unknown status, renamed fields | `reservations/reading` (`a042_a043`, `a043`, `a046_a047_a054`); desk `engine/tests/nameless` (`a043_a099`) |
 //! | clock skew, sleep | `session/renewing` (`a018`), `offer/choosing` (`a006`), `waking` (`a146`) |
 //! | a clock that is set | `search/asking` (`a005`); desk `clock`, `intent/tests`, `matching/tests`, `polling/tests`, `sync/tests`; `tests/simulation`, where clocks run apart and jump |
 //! | markup, direction marks, control characters, a megabyte of text | `reservations/reading` (`a043_markup`), `search/answering` (`a024`); client `answer`; store `lookup/tests`; ui `foreign.test`, `signIn.test`; `tests/fuzz` |
@@ -19,10 +19,10 @@
 //! | renewed but not stored | `session/unstored` |
 //! | two programs on one folder | `startup` (`a063`) |
 //! | keyring missing, locked, hanging, changed | `session/keeping`; `tests/crash` `keyring` |
-//! | database corrupt, locked, newer, fsync error, disk full | `session/keeping`; `tests/crash` `bit_flips`, `upgrade`, `fsync_error`, `full_disk`; desk `clerk/tests/errands` |
+//! | database corrupt, locked, newer, fsync error, disk full | `session/keeping`; `tests/crash` `bit_flips`, `upgrade`, `fsync_error`, `full_disk`; desk `engine/tests/errands` |
 //! | SIGKILL or power cut at any step | `tests/crash` `steps`, `killed`, `power_cut` |
-//! | upgrade with open intents, rows of a newer desk | `tests/crash` `upgrade`; desk `clerk/tests/strange` |
-//! | another user signs in | `session/apart`, `reservations/reading` (`a010`), desk `clerk/tests` |
+//! | upgrade with open intents, rows of a newer desk | `tests/crash` `upgrade`; desk `engine/tests/strange` |
+//! | another user signs in | `session/apart`, `reservations/reading` (`a010`), desk `engine/tests` |
 //! | a time the clock skips or shows twice; Turkish month edges | `search/asking` (`a072`); desk `find/tests` |
 //! | redirect, other host, plain http, bad TLS | client `wire/origin`, `wire/tls`, `base_url` |
 //! | secrets in the log, on the disk, in a view | client `wire/log`; `session/keeping`, `offer/choosing`; `tests/shell`; `tests/crash` `steps/canaries` |

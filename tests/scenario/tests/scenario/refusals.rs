@@ -21,7 +21,7 @@ async fn answered(status: u16) -> (StandingView, usize) {
         committed: false,
     };
     office.service.control().add_fault(FaultRule::on(refusal, CREATE));
-    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
     let told = |standing: &StandingView| !matches!(standing, StandingView::Sending { .. });
     let standing = office.window.until_booking(told).await;
     let sent = office.asked().iter().filter(|call| *call == CREATE).count();

@@ -15,8 +15,8 @@ use store::{DataFolder, Journal, UserId, Vault};
 
 /// A call that needs a session.
 pub(crate) async fn list(desk: &Desk) -> Result<(), DeskError> {
-    let keeper = desk.keeper().await?;
-    let exchange = keeper.call(&ListReservations(Page::first())).await?;
+    let session = desk.session_runner().await?;
+    let exchange = session.call(&ListReservations(Page::first())).await?;
     DeskError::of_harmless(exchange.verdict, Utc::now()).map(drop)
 }
 

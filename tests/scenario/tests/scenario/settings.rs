@@ -4,7 +4,7 @@ use desk::contract::{Currency, Language, Secret};
 use desk::session::SessionView;
 use desk::settings::field_names::FieldPreviewView;
 use desk::settings::{Colour, Density, ProfileDraft, ProfileKind, Standing, Theme};
-use desk::{DeskError, News};
+use desk::{DeskError, ViewChanged};
 use rstest::rstest;
 use sandbox::Fault;
 use scenario::records::booked;
@@ -28,7 +28,7 @@ async fn language_and_theme_are_kept() {
     let desk = office.desk().await;
     desk.choose_language(Language::Ru).await.unwrap();
     desk.choose_theme(Theme::Dark).await.unwrap();
-    let Some(News::Settings(shown)) = office.window.shown().pop() else {
+    let Some(ViewChanged::Settings(shown)) = office.window.shown().pop() else {
         panic!("nothing was shown")
     };
     assert_eq!((shown.language, shown.theme), (Language::Ru, Theme::Dark));
@@ -375,7 +375,7 @@ async fn a_session_that_is_not_kept_outlives_a_look_at_another_profile_and_only_
     desk.save_profile(None, &north(&office.service.base_url()))
         .await
         .unwrap();
-    let behind = desk.keeper().await.unwrap();
+    let behind = desk.session_runner().await.unwrap();
     desk.choose_profile("North").await.unwrap();
     let told = office.window.shown().len();
     behind.renew_now().await.unwrap();

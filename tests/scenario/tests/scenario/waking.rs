@@ -31,7 +31,7 @@ async fn until_read(office: &Office, times: usize) {
 
 /// Something the desk notices, as it notices a key or the mouse.
 async fn stir(desk: &Desk) {
-    desk.office().await.unwrap().bookings().await;
+    desk.runner().await.unwrap().bookings().await;
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Where a keeper is driven: one thread for everything, one more for its files, and a gate before that one.
+//! Where a session runner is driven: one thread for everything, one more for its files, and a gate before that one.
 
 use std::path::PathBuf;
 use std::sync::{Arc, mpsc};
@@ -6,7 +6,7 @@ use std::sync::{Arc, mpsc};
 use client::scripted::Heard;
 use client::{BaseUrl, Client};
 use contract::Language;
-use desk::session::{Around, Keeper};
+use desk::session::{Around, SessionRunner};
 use store::{DataFolder, Keyring, MemoryKeyring};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
@@ -24,7 +24,7 @@ pub(super) struct Room {
 
 /// What is in it.
 pub(super) struct House {
-    pub(super) keeper: Arc<Keeper>,
+    pub(super) session: Arc<SessionRunner>,
     pub(super) keyring: Arc<MemoryKeyring>,
     pub(super) heard: UnboundedReceiver<Heard>,
     pub(super) gate: Gate,
@@ -56,7 +56,7 @@ impl House {
         let base = BaseUrl::parse("http://127.0.0.1:1").map_err(no_room)?;
         let (client, heard) = Client::scripted(base);
         let keyring = Arc::new(MemoryKeyring::new());
-        let keeper = Keeper::start(Around {
+        let session = SessionRunner::start(Around {
             client,
             keyring: Arc::clone(&keyring) as Arc<dyn Keyring>,
             folder: folder.map_err(no_room)?,
@@ -65,7 +65,7 @@ impl House {
             show: Box::new(|_, _| {}),
         });
         Ok(Self {
-            keeper: keeper.await,
+            session: session.await,
             keyring,
             heard,
             gate: Gate::closed(),

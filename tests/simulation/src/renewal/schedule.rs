@@ -201,12 +201,12 @@ impl<'a> Schedule<'a> {
             if number == self.plan.first_death {
                 self.newest_dies();
             }
-            let keeper = self.house.keeper.clone();
-            let flow = self.random.chance(40).then(|| keeper.login()).flatten().map(flow);
+            let session = self.house.session.clone();
+            let flow = self.random.chance(40).then(|| session.login()).flatten().map(flow);
             let call = tokio::spawn(async move {
                 match flow {
-                    Some(flow) => keeper.call_in(&Asking(number), &flow).await,
-                    None => keeper.call(&Asking(number)).await,
+                    Some(flow) => session.call_in(&Asking(number), &flow).await,
+                    None => session.call(&Asking(number)).await,
                 }
             });
             let caller = Caller {
@@ -305,7 +305,7 @@ impl<'a> Schedule<'a> {
         caller.leaves();
     }
 
-    /// What has left the keeper, and who has got an answer.
+    /// What has left the session runner, and who has got an answer.
     async fn listens(&mut self) {
         while let Ok(heard) = self.house.heard.try_recv() {
             self.hears(heard);
@@ -364,8 +364,8 @@ impl<'a> Schedule<'a> {
             false => ("stranger@renewal.test", Weather::Missing),
         };
         self.house.keyring.set_weather(weather);
-        let keeper = self.house.keeper.clone();
-        let signs_in = tokio::spawn(async move { keeper.sign_in(user, Secret::new("Renewal-1")).await });
+        let session = self.house.session.clone();
+        let signs_in = tokio::spawn(async move { session.sign_in(user, Secret::new("Renewal-1")).await });
         for _ in 0..STEPS {
             settle().await;
             self.listens().await;
@@ -409,7 +409,7 @@ impl<'a> Schedule<'a> {
 
     /// Everybody has come, and everybody has an answer or has gone; and no renewal is under way.
     fn is_over(&self) -> bool {
-        let settled = !matches!(self.house.keeper.view(), SessionView::Renewing { .. });
+        let settled = !matches!(self.house.session.view(), SessionView::Renewing { .. });
         self.come_so_far() >= CALLERS
             && self.callers.values().all(|caller| caller.call.is_none())
             && self.renewal.is_none()

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use desk::booking::intent::{Confirmed, State};
-use desk::clerk::{Clerk, Decision, Refused};
+use desk::engine::{Decision, Engine, Refused};
 use desk::session::machine::Session;
 use uuid::Uuid;
 
@@ -42,8 +42,8 @@ impl World {
         match self.random.below(100) {
             20..44 if cancels => self.begins_errand(desk),
             44..72 if cancels => self.confirms_errands(desk),
-            0..3 => self.clerk(desk, Clerk::sync_now),
-            3 => self.clerk(desk, Clerk::stop_sync),
+            0..3 => self.engine(desk, Engine::sync_now),
+            3 => self.engine(desk, Engine::stop_sync),
             4..20 => {
                 self.decides(desk);
             }
@@ -214,8 +214,8 @@ impl World {
         };
         self.ledger.seen.insert(ids.0, seen);
         let mut refused = None;
-        self.clerk(desk, |clerk, turn| {
-            clerk.book(&order, confirmed, ids, turn).unwrap_or_else(|why| {
+        self.engine(desk, |engine, context| {
+            engine.book(&order, confirmed, ids, context).unwrap_or_else(|why| {
                 refused = Some(why);
                 Vec::new()
             })
@@ -247,10 +247,10 @@ impl World {
         let Some(process) = &self.desks[desk].process else {
             return false;
         };
-        let Some(clerk) = &process.clerk else { return false };
+        let Some(engine) = &process.engine else { return false };
         // An agent decides what the attention list asks for, and nothing else.
-        let asked = self.asked_for(clerk);
-        let undecided: Vec<(Uuid, State)> = clerk
+        let asked = self.asked_for(engine);
+        let undecided: Vec<(Uuid, State)> = engine
             .open_intents()
             .filter(|(row, _)| asked.contains(&row.id.to_string()))
             .map(|(row, intent)| (row.id, intent.state.clone()))
@@ -275,10 +275,10 @@ impl World {
         };
         self.tell(|| format!("desk {desk}: decides {}: {decision:?}", short(id)));
         let mut taken = false;
-        self.clerk(desk, |clerk, turn| {
-            let tasks = clerk.decide(id, decision, turn);
-            taken = tasks.is_ok();
-            tasks.unwrap_or_default()
+        self.engine(desk, |engine, context| {
+            let effects = engine.decide(id, decision, context);
+            taken = effects.is_ok();
+            effects.unwrap_or_default()
         });
         taken
     }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use contract::update::UpdateReservation;
-use desk::clerk::{Asker, Creation};
+use desk::engine::{Asker, Creation};
 use desk::reservations::cancel::Attempt;
 use desk::reservations::ticket::Ticket;
 use desk::session::pair::PairId;
@@ -25,13 +25,13 @@ pub(crate) enum Call {
         ticket: Ticket,
         number: u32,
         asked: DateTime<Utc>,
-        turn: Turn,
+        phase: SendPhase,
     },
     Record {
         id: String,
         asker: Asker,
         asked: DateTime<Utc>,
-        turn: Turn,
+        phase: SendPhase,
     },
     Refresh {
         pair: PairId,
@@ -40,25 +40,30 @@ pub(crate) enum Call {
 
 /// A reading that is answered 401 is replayed once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Turn {
+pub(crate) enum SendPhase {
     First,
     Replay,
 }
 
 impl Call {
     pub(super) fn page(ticket: Ticket, number: u32, asked: DateTime<Utc>) -> Self {
-        let turn = Turn::First;
+        let phase = SendPhase::First;
         Self::Page {
             ticket,
             number,
             asked,
-            turn,
+            phase,
         }
     }
 
     pub(super) fn record(id: String, asker: Asker, asked: DateTime<Utc>) -> Self {
-        let turn = Turn::First;
-        Self::Record { id, asker, asked, turn }
+        let phase = SendPhase::First;
+        Self::Record {
+            id,
+            asker,
+            asked,
+            phase,
+        }
     }
 
     /// What goes on by itself after a 401.
@@ -77,7 +82,7 @@ impl Call {
             Self::Create(creation) => format!("create {} attempt {}", short(creation.intent), creation.number),
             Self::Cancel { attempt } => format!("cancel {} attempt {}", attempt.leg, attempt.number),
             Self::Update { attempt, .. } => format!("change {} attempt {}", attempt.leg, attempt.number),
-            Self::Page { number, turn, .. } => format!("page {number} {turn:?}"),
+            Self::Page { number, phase, .. } => format!("page {number} {phase:?}"),
             Self::Record { id, asker, .. } => format!("record {id} {asker:?}"),
             Self::Refresh { pair } => format!("refresh of generation {}", pair.generation),
         }
@@ -86,7 +91,9 @@ impl Call {
     pub(super) fn replay(&self) -> Option<Self> {
         let mut again = self.clone();
         match &mut again {
-            Self::Page { turn, .. } | Self::Record { turn, .. } if *turn == Turn::First => *turn = Turn::Replay,
+            Self::Page { phase, .. } | Self::Record { phase, .. } if *phase == SendPhase::First => {
+                *phase = SendPhase::Replay
+            }
             Self::Page { .. }
             | Self::Record { .. }
             | Self::Create(_)

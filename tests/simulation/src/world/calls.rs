@@ -8,7 +8,7 @@ use contract::booking::CreateReservation;
 use contract::list::{ListReservations, Page};
 use contract::reservation::{CancelReservation, ReadReservation, Reservation};
 use contract::update::UpdateReservation;
-use desk::clerk::Creation;
+use desk::engine::Creation;
 use desk::session::machine::Event as SessionEvent;
 use desk::session::pair::{Held, PairId};
 use sandbox::{Answer, Fault, Request, Wire};
@@ -270,7 +270,9 @@ impl World {
                 let (intent, number) = (creation.intent, creation.number);
                 let verdict = outcome.judge::<CreateReservation>().verdict;
                 self.watches_answer(intent, outcome, &verdict);
-                self.clerk(desk, |clerk, turn| clerk.answered(intent, number, verdict, turn));
+                self.engine(desk, |engine, context| {
+                    engine.answered(intent, number, verdict, context)
+                });
             }
             Call::Cancel { attempt } => self.cancel_answered(desk, attempt, outcome),
             Call::Update { attempt, .. } => self.update_answered(desk, attempt, outcome),
@@ -280,14 +282,16 @@ impl World {
             Call::Page { ticket, asked, .. } => {
                 let (ticket, asked) = (*ticket, *asked);
                 let verdict = outcome.judge::<ListReservations>().verdict;
-                self.clerk(desk, |clerk, turn| clerk.page_read(ticket, asked, verdict, turn));
+                self.engine(desk, |engine, context| {
+                    engine.page_read(ticket, asked, verdict, context)
+                });
                 self.watches_records(desk);
             }
             Call::Record { id, asker, asked, .. } => {
                 let (asker, asked) = (*asker, *asked);
                 let verdict = outcome.judge::<ReadReservation>().verdict;
-                self.clerk(desk, |clerk, turn| {
-                    clerk.reservation_read(id, asker, asked, &verdict, turn)
+                self.engine(desk, |engine, context| {
+                    engine.reservation_read(id, asker, asked, &verdict, context)
                 });
                 if let Verdict::Done(record) = &verdict {
                     self.notes_reading(desk, id, record, known.left);

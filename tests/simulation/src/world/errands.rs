@@ -3,7 +3,7 @@
 use client::Verdict;
 use contract::reservation::{CancelReservation, Deduction};
 use contract::update::{Patch, UpdateReservation};
-use desk::clerk::Asker;
+use desk::engine::Asker;
 use desk::reservations::cancel::{Again, Attempt, Cancel, Fresh, Percent, Refused};
 use desk::reservations::update::{self, Update};
 use store::ErrandKind;
@@ -32,12 +32,12 @@ impl World {
         let cancels = only_cancels || self.random.chance(70);
         for leg in legs {
             let id = self.random.uuid();
-            self.clerk(desk, |clerk, turn| match cancels {
-                true => clerk.ask_to_cancel(&leg, id, turn),
-                false => clerk.open_update(&leg, id, turn),
+            self.engine(desk, |engine, context| match cancels {
+                true => engine.ask_to_cancel(&leg, id, context),
+                false => engine.open_update(&leg, id, context),
             });
             let process = self.desks[desk].process.as_ref();
-            let cancel = process.and_then(|process| process.clerk.as_ref()?.cancellation(&leg));
+            let cancel = process.and_then(|process| process.engine.as_ref()?.cancellation(&leg));
             if cancels && matches!(cancel, Some(Cancel::Asked { .. })) {
                 self.ledger.cancel_asked.insert((desk, leg), self.now);
             }
@@ -47,7 +47,7 @@ impl World {
     /// Cancelled, or on its way there.
     fn is_over(&self, desk: usize, leg: &str) -> bool {
         let process = self.desks[desk].process.as_ref();
-        match process.and_then(|process| process.clerk.as_ref()?.cancellation(leg)) {
+        match process.and_then(|process| process.engine.as_ref()?.cancellation(leg)) {
             Some(
                 Cancel::Cancelled { .. }
                 | Cancel::Sending { .. }
@@ -62,10 +62,10 @@ impl World {
     /// The fresh record is there: the agent confirms.
     pub(super) fn confirms_errands(&mut self, desk: usize) {
         let process = self.desks[desk].process.as_ref();
-        let Some(clerk) = process.and_then(|process| process.clerk.as_ref()) else {
+        let Some(engine) = process.and_then(|process| process.engine.as_ref()) else {
             return;
         };
-        let cancels = clerk.cancellations().filter_map(|cancel| match cancel {
+        let cancels = engine.cancellations().filter_map(|cancel| match cancel {
             Cancel::Asked {
                 attempt,
                 fresh: Fresh::Read { .. },
@@ -80,7 +80,7 @@ impl World {
             | Cancel::NeedsPerson { .. } => None,
         });
         let cancels: Vec<Attempt> = cancels.collect();
-        let updates: Vec<Attempt> = clerk
+        let updates: Vec<Attempt> = engine
             .updates()
             .filter(|update| {
                 let fresh = update::Fresh::Reading;
@@ -92,10 +92,10 @@ impl World {
             self.ledger.cancels.asked += 1;
             let sent = Sent::Cancellation(attempt.clone());
             self.allows(desk, &sent);
-            self.clerk(desk, |clerk, turn| clerk.confirm_cancel(&attempt.leg, turn));
+            self.engine(desk, |engine, context| engine.confirm_cancel(&attempt.leg, context));
             // Not taken up: a word that was not heard allows nothing later.
             let process = self.desks[desk].process.as_ref();
-            let cancel = process.and_then(|process| process.clerk.as_ref()?.cancellation(&attempt.leg));
+            let cancel = process.and_then(|process| process.engine.as_ref()?.cancellation(&attempt.leg));
             if !matches!(cancel, Some(Cancel::Sending { .. })) {
                 self.seen_errand(desk, &sent).may_leave = false;
             }
@@ -107,7 +107,9 @@ impl World {
                 note: Patch::to(&format!("Note {}", self.now)),
                 ..UpdateReservation::default()
             };
-            self.clerk(desk, |clerk, turn| clerk.confirm_update(&attempt.leg, wish, turn));
+            self.engine(desk, |engine, context| {
+                engine.confirm_update(&attempt.leg, wish, context)
+            });
         }
     }
 
@@ -168,22 +170,26 @@ impl World {
             self.ledger.cancels.unknown += 1;
         }
         let attempt = attempt.clone();
-        self.clerk(desk, |clerk, turn| clerk.cancel_answered(attempt, verdict, turn));
+        self.engine(desk, |engine, context| {
+            engine.cancel_answered(attempt, verdict, context)
+        });
     }
 
     pub(super) fn update_answered(&mut self, desk: usize, attempt: &Attempt, outcome: &Outcome) {
         self.answered(desk, &Sent::Change(attempt.clone()), outcome);
         let verdict = outcome.judge::<UpdateReservation>().verdict;
         let attempt = attempt.clone();
-        self.clerk(desk, |clerk, turn| clerk.update_answered(attempt, verdict, turn));
+        self.engine(desk, |engine, context| {
+            engine.update_answered(attempt, verdict, context)
+        });
     }
 
     /// What the window is told of a cancellation or a change is true.
     pub(super) fn told_of_errand(&mut self, desk: usize, leg: &str) {
         self.told_as_untouched(desk, leg);
         let process = self.desks[desk].process.as_ref();
-        let clerk = process.and_then(|process| process.clerk.as_ref());
-        let Some(cancel) = clerk.and_then(|clerk| clerk.cancellation(leg)).cloned() else {
+        let engine = process.and_then(|process| process.engine.as_ref());
+        let Some(cancel) = engine.and_then(|engine| engine.cancellation(leg)).cloned() else {
             return;
         };
         self.tell(|| format!("desk {desk}: told of {cancel:?}"));
@@ -215,7 +221,7 @@ impl World {
     /// A record that was read is not what it was before it was read: nobody is told so of one that was cancelled or changed.
     fn told_as_untouched(&mut self, desk: usize, leg: &str) {
         let process = self.desks[desk].process.as_ref();
-        let Some((clerk, user)) = process.and_then(|process| Some((process.clerk.as_ref()?, process.user?))) else {
+        let Some((engine, user)) = process.and_then(|process| Some((process.engine.as_ref()?, process.user?))) else {
             return;
         };
         let read = self
@@ -229,7 +235,7 @@ impl World {
         if let Some(Cancel::AskAgain {
             attempt,
             why: Again::StillStands { .. },
-        }) = clerk.cancellation(leg)
+        }) = engine.cancellation(leg)
         {
             let name = format!("cancel {leg} {}", attempt.number);
             untrue.push((name, is_older(self.server.cancelled_at(leg)), Broken::CancelUntrue));
@@ -237,7 +243,7 @@ impl World {
         if let Some(Update::AskAgain {
             attempt,
             why: update::Again::AsBefore,
-        }) = clerk.update(leg)
+        }) = engine.update(leg)
         {
             let name = format!("update {leg} {}", attempt.number);
             let memory = self.desks[desk].memories.get(&user);

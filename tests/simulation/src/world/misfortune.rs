@@ -1,7 +1,7 @@
 //! What befalls a machine, and how it is over again.
 
 use desk::booking::intent::{Network, Who};
-use desk::clerk::Clerk;
+use desk::engine::Engine;
 use desk::session::machine::Event as SessionEvent;
 
 use super::{At, Happening, Mend, World};
@@ -12,7 +12,7 @@ use crate::queue::{MINUTE, Ms, SECOND};
 
 /// The one of the sandbox's users who uses no desk of these.
 const GUEST: usize = 2;
-/// As the back office has them: between two looks at the clock, and how long a sleep must be to be noticed.
+/// As the runner has them: between two looks at the clock, and how long a sleep must be to be noticed.
 const NAP: Ms = 30 * SECOND;
 const OVERSLEPT: Ms = 30 * SECOND;
 
@@ -29,7 +29,7 @@ impl World {
             Misfortune::Death { down } => self.dies(desk, Some(down)),
             Misfortune::Offline { down } => {
                 self.desks[desk].is_online = false;
-                self.clerk(desk, |clerk, turn| clerk.set_network(Network::Offline, turn));
+                self.engine(desk, |engine, context| engine.set_network(Network::Offline, context));
                 self.plan_in(down, mend(desk, Mend::Online));
             }
             Misfortune::Sleep { down } => {
@@ -78,7 +78,7 @@ impl World {
             }
             Mend::Online => {
                 self.desks[desk].is_online = true;
-                self.clerk(desk, |clerk, turn| clerk.set_network(Network::Online, turn));
+                self.engine(desk, |engine, context| engine.set_network(Network::Online, context));
             }
             Mend::DiskFree => self.disk(desk, false),
             Mend::GuestGone => self.settles(desk),
@@ -100,8 +100,8 @@ impl World {
             return;
         }
         match slept > OVERSLEPT {
-            true => self.clerk(at.desk, Clerk::woke),
-            false => self.clerk(at.desk, Clerk::wake),
+            true => self.engine(at.desk, Engine::woke),
+            false => self.engine(at.desk, Engine::wake),
         }
     }
 
@@ -113,7 +113,7 @@ impl World {
         if let Some(process) = &mut self.desks[desk].process {
             process.who = Some(guest.clone());
         }
-        self.clerk(desk, |clerk, turn| clerk.set_who(Some(guest), turn));
+        self.engine(desk, |engine, context| engine.set_who(Some(guest), context));
     }
 
     /// The process ends here; what the disk accepted stays.

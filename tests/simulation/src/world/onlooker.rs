@@ -1,10 +1,10 @@
-//! What an onlooker sees at the wire and at the shelf, and what must never be seen.
+//! What an onlooker sees at the wire and at the engine store, and what must never be seen.
 
 use client::Verdict;
 use contract::booking::Created;
 use desk::booking::intent::State;
 use desk::booking::row;
-use desk::clerk::Creation;
+use desk::engine::Creation;
 use desk::session::pair::Held;
 use sandbox::Request;
 use uuid::Uuid;

@@ -18,10 +18,10 @@ use uuid::Uuid;
 use super::outcome::Outcome;
 use super::{At, Call, Happening, World};
 use crate::desk::{Process, Sent, mail, user_id, user_of};
+use crate::engine_store::{Memory, storage};
 use crate::ledger::{Broken, Seen};
 use crate::network::Load;
 use crate::queue::SECOND;
-use crate::shelf::{Memory, storage};
 
 impl World {
     /// The process begins and finds what the last one left.
@@ -129,7 +129,7 @@ impl World {
         self.settles(desk);
     }
 
-    /// Whoever waited for the session goes on, and the clerk learns who is here.
+    /// Whoever waited for the session goes on, and the engine learns who is here.
     pub(super) fn settles(&mut self, desk: usize) {
         let Some(process) = &mut self.desks[desk].process else {
             return;
@@ -148,7 +148,7 @@ impl World {
         let number = process.number;
         if process.who != who {
             process.who.clone_from(&who);
-            self.clerk(desk, |clerk, turn| clerk.set_who(who, turn));
+            self.engine(desk, |engine, context| engine.set_who(who, context));
         }
         let Some(process) = &mut self.desks[desk].process else {
             return;
@@ -167,10 +167,10 @@ impl World {
                 Some(usable) if usable != pair => Renewed::Yes,
                 Some(_) | None => Renewed::No,
             };
-            self.clerk(desk, |clerk, turn| match sent {
-                Sent::Creation(intent) => clerk.renewed(intent, turn),
-                Sent::Cancellation(attempt) => clerk.cancel_renewed(attempt, renewed, turn),
-                Sent::Change(attempt) => clerk.update_renewed(attempt, renewed, turn),
+            self.engine(desk, |engine, context| match sent {
+                Sent::Creation(intent) => engine.renewed(intent, context),
+                Sent::Cancellation(attempt) => engine.cancel_renewed(attempt, renewed, context),
+                Sent::Change(attempt) => engine.update_renewed(attempt, renewed, context),
             });
         }
         for call in waiting {
@@ -267,7 +267,7 @@ impl World {
         let machine = &mut self.desks[desk];
         let has_key = machine.key_gone_until <= self.now;
         let memory = machine.memory().ok_or_else(|| storage(StorageState::Failed))?;
-        // As the keeper does, each time.
+        // As the session runner does, each time.
         if has_key {
             memory.reopen();
         }
@@ -287,7 +287,7 @@ impl World {
     /// The former user's memory is closed before another's opens.
     fn changes_user(&mut self, desk: usize, user: usize) {
         if let Some(process) = &mut self.desks[desk].process {
-            process.clerk = None;
+            process.engine = None;
             process.waiting.clear();
             process.renewing.clear();
             process.user = None;

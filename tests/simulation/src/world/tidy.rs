@@ -16,7 +16,7 @@ impl World {
             self.desks[desk].is_online = true;
             self.desks[desk].asleep_until = 0;
             self.disk(desk, false);
-            self.clerk(desk, |clerk, turn| clerk.set_network(Network::Online, turn));
+            self.engine(desk, |engine, context| engine.set_network(Network::Online, context));
         }
     }
 

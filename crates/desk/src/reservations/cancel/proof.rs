@@ -6,8 +6,8 @@ use contract::Status;
 use contract::reservation::Deduction;
 
 use super::{
-    Again, Attempt, Cancel, Check, Command, Fresh, GIVE_UP, Percent, READS_AT_S, Refused, SETTLED, SLOWEST, Turn, When,
-    again, check,
+    Again, Attempt, Cancel, Check, Command, Fresh, GIVE_UP, Percent, READS_AT_S, Refused, SETTLED, SLOWEST, SendPhase,
+    When, again, check,
 };
 use crate::planted::{self, Mistake};
 
@@ -21,7 +21,7 @@ pub(super) fn answered(
         // While a renewal runs, nothing is under way that could be answered.
         Cancel::Sending {
             attempt,
-            turn: turn @ (Turn::First | Turn::Replay),
+            phase: phase @ (SendPhase::First | SendPhase::Replay),
         } if attempt == *of => match verdict {
             Verdict::Done(Deduction { percent: 0 }) if planted::makes(Mistake::DeductionZeroFails) => {
                 again(attempt, Again::NotConnected)
@@ -32,7 +32,7 @@ pub(super) fn answered(
                 let percent = Percent::Said(deduction);
                 (Cancel::Cancelled { attempt, percent }, commands)
             }
-            Verdict::Refused(refusal) => refused(attempt, turn, refusal),
+            Verdict::Refused(refusal) => refused(attempt, phase, refusal),
             Verdict::Unknown(doubt) => check(attempt, denial(doubt), now, now),
         },
         Cancel::Sending { .. }
@@ -46,26 +46,26 @@ pub(super) fn answered(
     }
 }
 
-fn refused(attempt: Attempt, turn: Turn, refusal: Refusal) -> (Cancel, Vec<Command>) {
+fn refused(attempt: Attempt, phase: SendPhase, refusal: Refusal) -> (Cancel, Vec<Command>) {
     let said = match refusal {
         Refusal::NeverConnected => return again(attempt, Again::NotConnected),
         Refusal::NotYet { wait } => return again(attempt, Again::TooMany { wait: Some(wait) }),
         Refusal::Answered(said) => said,
     };
-    match (said.status, turn) {
-        (401, Turn::First) => {
+    match (said.status, phase) {
+        (401, SendPhase::First) => {
             let renew = Command::Renew {
                 attempt: attempt.clone(),
             };
-            let turn = Turn::Renewing;
-            (Cancel::Sending { attempt, turn }, vec![renew])
+            let phase = SendPhase::Renewing;
+            (Cancel::Sending { attempt, phase }, vec![renew])
         }
-        (401, Turn::Renewing | Turn::Replay) => again(attempt, Again::SignIn),
-        (429, Turn::First | Turn::Renewing | Turn::Replay) => {
+        (401, SendPhase::Renewing | SendPhase::Replay) => again(attempt, Again::SignIn),
+        (429, SendPhase::First | SendPhase::Renewing | SendPhase::Replay) => {
             let wait = said.retry_after;
             again(attempt, Again::TooMany { wait })
         }
-        (_, Turn::First | Turn::Renewing | Turn::Replay) => {
+        (_, SendPhase::First | SendPhase::Renewing | SendPhase::Replay) => {
             let commands = vec![Command::Keep, attempt.read_now()];
             let why = Refused::Words(said);
             (Cancel::Refused { attempt, why }, commands)
@@ -136,8 +136,8 @@ fn checked(
             let send = Command::Send {
                 attempt: attempt.clone(),
             };
-            let turn = Turn::First;
-            (Cancel::Sending { attempt, turn }, vec![Command::Keep, send])
+            let phase = SendPhase::First;
+            (Cancel::Sending { attempt, phase }, vec![Command::Keep, send])
         }
         (Some(status), None) if check.is_settled(asked) => again(attempt, Again::StillStands { status }),
         (Some(_) | None, said) if asked < check.due => look_again(attempt, check, said),

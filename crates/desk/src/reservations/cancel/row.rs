@@ -12,7 +12,7 @@ use contract::reservation::Deduction;
 use serde::{Deserialize, Serialize};
 use store::Standing;
 
-use super::{Again, Attempt, Cancel, Check, Percent, Refused, Turn};
+use super::{Again, Attempt, Cancel, Check, Percent, Refused, SendPhase};
 use crate::reservations::words::Words;
 use crate::trouble::Trouble;
 
@@ -25,7 +25,7 @@ struct Detail {
 #[derive(Serialize, Deserialize)]
 enum State {
     Sending {
-        turn: Turn,
+        phase: SendPhase,
     },
     Checking {
         check: Check,
@@ -81,7 +81,7 @@ pub fn read(leg: &str, standing: &Standing, words: Option<&str>) -> Option<Cance
     let attempt = Attempt { leg, number };
     let ask_again = |attempt, why| Cancel::AskAgain { attempt, why };
     Some(match state {
-        State::Sending { turn } => Cancel::Sending { attempt, turn },
+        State::Sending { phase } => Cancel::Sending { attempt, phase },
         State::Checking { check, said } => {
             let said = said.map(|status| Words::read(words).said(status, None));
             Cancel::Checking { attempt, check, said }
@@ -137,7 +137,7 @@ pub fn said(cancel: &Cancel) -> Option<String> {
 fn standing(version: u64, cancel: &Cancel, changed_utc: DateTime<Utc>) -> Option<Standing> {
     let (word, state, is_open) = match cancel {
         Cancel::Asked { .. } => return None,
-        Cancel::Sending { turn, .. } => ("sending", State::Sending { turn: *turn }, true),
+        Cancel::Sending { phase, .. } => ("sending", State::Sending { phase: *phase }, true),
         Cancel::Checking { check, said, .. } => {
             let (check, said) = (*check, said.as_ref().map(|said| said.status));
             ("checking", State::Checking { check, said }, true)
@@ -250,9 +250,9 @@ mod tests {
     };
 
     #[rstest]
-    #[case(Cancel::Sending { attempt: attempt(), turn: Turn::First }, "sending", true)]
-    #[case(Cancel::Sending { attempt: attempt(), turn: Turn::Renewing }, "sending", true)]
-    #[case(Cancel::Sending { attempt: attempt(), turn: Turn::Replay }, "sending", true)]
+    #[case(Cancel::Sending { attempt: attempt(), phase: SendPhase::First }, "sending", true)]
+    #[case(Cancel::Sending { attempt: attempt(), phase: SendPhase::Renewing }, "sending", true)]
+    #[case(Cancel::Sending { attempt: attempt(), phase: SendPhase::Replay }, "sending", true)]
     #[case(Cancel::Checking { attempt: attempt(), check: check(), said: None }, "checking", true)]
     #[case(Cancel::Checking { attempt: attempt(), check: check(), said: Some(conflict()) }, "checking", true)]
     #[case(Cancel::Held { attempt: attempt(), since: at(7), said: None }, "held", true)]

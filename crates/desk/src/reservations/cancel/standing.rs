@@ -2,19 +2,19 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Again, Attempt, Cancel, Command, Turn, again, check};
+use super::{Again, Attempt, Cancel, Command, SendPhase, again, check};
 
 pub(super) fn renewed(cancel: Cancel, renewed: &Attempt) -> (Cancel, Vec<Command>) {
     match cancel {
         Cancel::Sending {
             attempt,
-            turn: Turn::Renewing,
+            phase: SendPhase::Renewing,
         } if attempt == *renewed => {
             let send = Command::Send {
                 attempt: attempt.clone(),
             };
-            let turn = Turn::Replay;
-            (Cancel::Sending { attempt, turn }, vec![send])
+            let phase = SendPhase::Replay;
+            (Cancel::Sending { attempt, phase }, vec![send])
         }
         Cancel::Sending { .. }
         | Cancel::Asked { .. }
@@ -31,7 +31,7 @@ pub(super) fn stop_renewing(cancel: Cancel) -> (Cancel, Vec<Command>) {
     match cancel {
         Cancel::Sending {
             attempt,
-            turn: Turn::Renewing,
+            phase: SendPhase::Renewing,
         } => again(attempt, Again::SignIn),
         Cancel::Sending { .. }
         | Cancel::Asked { .. }

@@ -54,13 +54,13 @@ fn done(percent: i64) -> Verdict<Deduction> {
     Verdict::Done(Deduction { percent })
 }
 
-fn sending(turn: Turn) -> Cancel {
+fn sending(phase: SendPhase) -> Cancel {
     let attempt = attempt(1);
-    Cancel::Sending { attempt, turn }
+    Cancel::Sending { attempt, phase }
 }
 
 fn checking() -> Cancel {
-    next(sending(Turn::First), answer(Verdict::Unknown(Doubt::Cut))).0
+    next(sending(SendPhase::First), answer(Verdict::Unknown(Doubt::Cut))).0
 }
 
 fn held() -> Cancel {
@@ -113,7 +113,7 @@ fn nothing_is_sent_before_the_fresh_record_was_read_and_the_note_is_kept_first()
     assert_eq!(next(unreadable, Event::Ask), (asked.clone(), vec![read_now()]));
     assert_eq!(
         after(asked, [read_at(0, Some(99)), Event::Confirm]),
-        (sending(Turn::First), vec![Command::Keep, send()])
+        (sending(SendPhase::First), vec![Command::Keep, send()])
     );
 }
 
@@ -133,8 +133,8 @@ fn a_record_past_cancelling_is_told_at_once(#[case] code: i64, #[case] end: Canc
 #[case(25)]
 #[case(100)]
 fn a126_a130_any_percentage_is_a_success_and_the_record_is_read_anew(#[case] percent: i64) {
-    for turn in [Turn::First, Turn::Replay] {
-        let (cancel, commands) = next(sending(turn), answer(done(percent)));
+    for phase in [SendPhase::First, SendPhase::Replay] {
+        let (cancel, commands) = next(sending(phase), answer(done(percent)));
         assert_eq!(cancel, cancelled(Percent::Said(Deduction { percent })));
         assert_eq!(commands, [Command::Keep, read_now()]);
     }
@@ -142,13 +142,16 @@ fn a126_a130_any_percentage_is_a_success_and_the_record_is_read_anew(#[case] per
 
 #[test]
 fn a_first_401_is_replayed_at_once_and_a_second_is_not() {
-    let (cancel, commands) = next(sending(Turn::First), answer(status(401)));
+    let (cancel, commands) = next(sending(SendPhase::First), answer(status(401)));
     let renew = Command::Renew { attempt: attempt(1) };
-    assert_eq!((&cancel, commands), (&sending(Turn::Renewing), vec![renew]));
-    assert_eq!(next(cancel.clone(), answer(done(0))), (sending(Turn::Renewing), vec![]));
+    assert_eq!((&cancel, commands), (&sending(SendPhase::Renewing), vec![renew]));
+    assert_eq!(
+        next(cancel.clone(), answer(done(0))),
+        (sending(SendPhase::Renewing), vec![])
+    );
     let renewed = Event::Renewed { attempt: attempt(1) };
     let (cancel, commands) = next(cancel, renewed.clone());
-    assert_eq!((&cancel, commands), (&sending(Turn::Replay), vec![send()]));
+    assert_eq!((&cancel, commands), (&sending(SendPhase::Replay), vec![send()]));
     assert_eq!(next(cancel.clone(), renewed), (cancel.clone(), vec![]));
     let end = (ask_again(Again::SignIn), vec![Command::Keep]);
     assert_eq!(next(cancel, answer(status(401))), end);
@@ -159,10 +162,10 @@ fn a_renewal_that_fails_leaves_it_to_the_agent() {
     let end = (ask_again(Again::SignIn), vec![Command::Keep]);
     let denied = Event::NotRenewed { attempt: attempt(1) };
     for event in [denied, Event::SignedOut] {
-        assert_eq!(next(sending(Turn::Renewing), event), end);
+        assert_eq!(next(sending(SendPhase::Renewing), event), end);
     }
     let other = Event::NotRenewed { attempt: attempt(2) };
-    assert!(next(sending(Turn::Renewing), other).1.is_empty());
+    assert!(next(sending(SendPhase::Renewing), other).1.is_empty());
 }
 
 #[rstest]
@@ -170,9 +173,9 @@ fn a_renewal_that_fails_leaves_it_to_the_agent() {
 #[case(Verdict::Refused(Refusal::NotYet { wait: Duration::from_secs(3) }), Again::TooMany { wait: Some(Duration::from_secs(3)) })]
 #[case(Verdict::Refused(Refusal::NeverConnected), Again::NotConnected)]
 fn what_certainly_did_nothing_is_asked_again(#[case] verdict: Verdict<Deduction>, #[case] why: Again) {
-    for turn in [Turn::First, Turn::Replay] {
+    for phase in [SendPhase::First, SendPhase::Replay] {
         let end = (ask_again(why.clone()), vec![Command::Keep]);
-        assert_eq!(next(sending(turn), answer(verdict.clone())), end);
+        assert_eq!(next(sending(phase), answer(verdict.clone())), end);
     }
 }
 
@@ -182,7 +185,7 @@ fn a151_a_refusal_of_any_status_keeps_the_words_of_the_service_and_the_record_is
         let end = refused(Refused::Words(said(code)));
         let commands = vec![Command::Keep, read_now()];
         assert_eq!(
-            next(sending(Turn::First), answer(status(code))),
+            next(sending(SendPhase::First), answer(status(code))),
             (end.clone(), commands)
         );
         assert_eq!(next(end.clone(), read_at(1, Some(4))), (end, vec![]));
@@ -192,8 +195,8 @@ fn a151_a_refusal_of_any_status_keeps_the_words_of_the_service_and_the_record_is
 #[test]
 fn what_cannot_be_noted_is_not_sent() {
     let end = (ask_again(Again::NotKept { because: FULL }), vec![]);
-    assert_eq!(next(sending(Turn::First), Event::NotKept { because: FULL }), end);
-    let replay = sending(Turn::Replay);
+    assert_eq!(next(sending(SendPhase::First), Event::NotKept { because: FULL }), end);
+    let replay = sending(SendPhase::Replay);
     assert_eq!(next(replay.clone(), Event::NotKept { because: FULL }), (replay, vec![]));
 }
 
@@ -204,8 +207,8 @@ fn what_cannot_be_noted_is_not_sent() {
 #[case(Doubt::Unreadable("no percentage".to_owned()))]
 #[case(Doubt::TooMuch)]
 fn a051_after_a_doubt_the_record_is_read_and_nothing_sent(#[case] doubt: Doubt) {
-    for turn in [Turn::First, Turn::Replay] {
-        let (cancel, commands) = next(sending(turn), answer(Verdict::Unknown(doubt.clone())));
+    for phase in [SendPhase::First, SendPhase::Replay] {
+        let (cancel, commands) = next(sending(phase), answer(Verdict::Unknown(doubt.clone())));
         assert_eq!((&cancel, commands), (&checking(), vec![Command::Keep, read_now()]));
         let end = (cancelled(Percent::NotSaid), vec![Command::Keep]);
         assert_eq!(next(cancel, read_at(0, Some(11))), end);
@@ -217,7 +220,7 @@ fn a051_after_a_doubt_the_record_is_read_and_nothing_sent(#[case] doubt: Doubt) 
 #[case::still_standing(120, 4)]
 fn a151_a_conflict_proves_nothing_and_its_words_are_kept_until_the_record_tells(#[case] asked: i64, #[case] code: i64) {
     let conflict = Verdict::Unknown(Doubt::Status(said(409)));
-    let (cancel, commands) = next(sending(Turn::First), answer(conflict));
+    let (cancel, commands) = next(sending(SendPhase::First), answer(conflict));
     assert!(matches!(&cancel, Cancel::Checking { said: Some(_), .. }));
     assert_eq!(commands, [Command::Keep, read_now()]);
     let over_a_restart = after(cancel, [Event::SignedOut, Event::Back { now: at(0) }, read_at(0, None)]).0;
@@ -287,7 +290,7 @@ fn what_stays_unreadable_for_a_day_needs_a_person() {
 
 #[test]
 fn what_is_found_at_start_is_looked_for_and_not_sent() {
-    for from in [Turn::First, Turn::Renewing, Turn::Replay].map(sending) {
+    for from in [SendPhase::First, SendPhase::Renewing, SendPhase::Replay].map(sending) {
         let end = (checking(), vec![Command::Keep, read_now()]);
         assert_eq!(next(from, Event::Found { now: at(0) }), end);
     }
@@ -308,7 +311,7 @@ fn signed_out_it_is_held_until_the_same_user_is_back() {
     assert_eq!(commands, [Command::Keep, read_now()]);
     let end = (ask_again(Again::SignIn), vec![Command::Keep]);
     assert_eq!(next(ask("R1").0, Event::SignedOut), end);
-    let first = sending(Turn::First);
+    let first = sending(SendPhase::First);
     assert_eq!(next(first.clone(), Event::SignedOut), (first, vec![]));
 }
 
@@ -321,7 +324,7 @@ fn only_the_agent_starts_another_attempt() {
         let late = next(cancel.clone(), answer(done(0)));
         assert_eq!(late, (cancel, vec![]));
     }
-    for from in [checking(), sending(Turn::First), cancelled(Percent::NotSaid)] {
+    for from in [checking(), sending(SendPhase::First), cancelled(Percent::NotSaid)] {
         assert_eq!(next(from.clone(), Event::Ask), (from, vec![]));
     }
 }
@@ -334,7 +337,7 @@ fn one_leg_says_nothing_about_the_other() {
         now: at(0),
         verdict: done(0),
     };
-    let (first, renewing) = (sending(Turn::First), sending(Turn::Renewing));
+    let (first, renewing) = (sending(SendPhase::First), sending(SendPhase::Renewing));
     assert_eq!(next(first.clone(), answer), (first, vec![]));
     let renewed = Event::Renewed { attempt: other };
     assert_eq!(next(renewing.clone(), renewed), (renewing, vec![]));
@@ -399,7 +402,7 @@ proptest! {
             if let Some(sent) = commands.iter().position(|command| matches!(command, Command::Send { .. })) {
                 let confirmed = matches!((&before, &event), (Cancel::Asked { .. }, Event::Confirm));
                 prop_assert!(!doubtful);
-                let replayed = matches!(before, Cancel::Sending { turn: Turn::Renewing, .. });
+                let replayed = matches!(before, Cancel::Sending { phase: SendPhase::Renewing, .. });
                 prop_assert!(confirmed || replayed);
                 prop_assert!(!confirmed || commands[..sent] == [Command::Keep]);
             }
@@ -422,7 +425,7 @@ proptest! {
 #[case(status(400))]
 #[case(status(403))]
 fn a_cancellation_that_was_refused_and_whose_record_is_cancelled_is_cancelled(#[case] answered: Verdict<Deduction>) {
-    let (then, commands) = after(sending(Turn::First), [answer(answered), read_at(1, Some(11))]);
+    let (then, commands) = after(sending(SendPhase::First), [answer(answered), read_at(1, Some(11))]);
     assert_eq!(then, cancelled(Percent::NotSaid));
     assert_eq!(commands, [Command::Keep]);
 }

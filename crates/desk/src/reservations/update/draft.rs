@@ -4,28 +4,29 @@ use store::{ChangeDraftRow, ErrandKind};
 
 use super::typed::Wish;
 use super::{Update, row};
-use crate::memory::Memory;
 use crate::places::remember::{readable, written};
 use crate::reservations::page::last_errand;
 use crate::trouble::Trouble;
+use crate::user_store::UserStore;
 
-pub(crate) fn keep(record: &str, wish: &Wish, memory: &Memory) -> Result<(), Trouble> {
-    let vault = memory.vault();
+pub(crate) fn keep(record: &str, wish: &Wish, user_store: &UserStore) -> Result<(), Trouble> {
+    let vault = user_store.vault();
     if *wish == Wish::default() {
         return Ok(vault.forget_change_draft(record)?);
     }
-    let last = last_errand(record, ErrandKind::Update, memory)?;
+    let last = last_errand(record, ErrandKind::Update, user_store)?;
     let Ok(json) = written(wish) else { return Ok(()) };
     let after_errand = last.map(|row| row.id);
     Ok(vault.keep_change_draft(record, &ChangeDraftRow { after_errand, json })?)
 }
 
 /// `None` also where what was typed has been made since, whoever learnt of it.
-pub(crate) fn typed(record: &str, memory: &Memory) -> Result<Option<Wish>, Trouble> {
-    let Some(draft) = memory.vault().change_draft(record)? else {
+pub(crate) fn typed(record: &str, user_store: &UserStore) -> Result<Option<Wish>, Trouble> {
+    let Some(draft) = user_store.vault().change_draft(record)? else {
         return Ok(None);
     };
-    let sent_since = last_errand(record, ErrandKind::Update, memory)?.filter(|row| Some(row.id) != draft.after_errand);
+    let sent_since =
+        last_errand(record, ErrandKind::Update, user_store)?.filter(|row| Some(row.id) != draft.after_errand);
     let is_made = sent_since.is_some_and(|sent| {
         let now = row::read(record, &sent.standing, None, None);
         matches!(now, Some(Update::Updated { .. }))

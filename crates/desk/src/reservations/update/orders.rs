@@ -71,7 +71,7 @@ proptest! {
             if let Some(sent) = commands.iter().position(|command| matches!(command, Command::Send { .. })) {
                 prop_assert!(!doubtful);
                 let looked = matches!((&before, &event), (Update::Rereading { .. }, Event::Read { fields: Some(_), .. }));
-                let replayed = matches!(before, Update::Sending { turn: Turn::Renewing, .. });
+                let replayed = matches!(before, Update::Sending { phase: SendPhase::Renewing, .. });
                 prop_assert!(looked || replayed);
                 let kept = matches!(commands[..sent], [Command::KeepChange { .. }, Command::Keep]);
                 prop_assert!(!looked || kept);

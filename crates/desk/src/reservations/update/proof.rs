@@ -6,8 +6,8 @@ use contract::Status;
 
 use super::change::Outcome;
 use super::{
-    Again, Attempt, Change, Check, Command, Evidence, Fields, Fresh, Refused, Turn, Unsettled, Update, When, again,
-    check, read_at, read_now,
+    Again, Attempt, Change, Check, Command, Evidence, Fields, Fresh, Refused, SendPhase, Unsettled, Update, When,
+    again, check, read_at, read_now,
 };
 use crate::planted::{self, Mistake};
 use crate::reservations::cancel::denial;
@@ -17,7 +17,7 @@ pub(super) fn answered(update: Update, now: DateTime<Utc>, verdict: Verdict<Opti
         // While a renewal runs, nothing is under way that could be answered.
         Update::Sending {
             attempt,
-            turn: turn @ (Turn::First | Turn::Replay),
+            phase: phase @ (SendPhase::First | SendPhase::Replay),
             change,
         } => match verdict {
             Verdict::Done(answer) => {
@@ -25,7 +25,7 @@ pub(super) fn answered(update: Update, now: DateTime<Utc>, verdict: Verdict<Opti
                 let by = Evidence::Answer;
                 (Update::Updated { attempt, by, answer }, commands)
             }
-            Verdict::Refused(refusal) => refused(attempt, turn, change, refusal),
+            Verdict::Refused(refusal) => refused(attempt, phase, change, refusal),
             Verdict::Unknown(_) if planted::makes(Mistake::UnknownChangeIsDone) => by_record(attempt),
             Verdict::Unknown(doubt) => check(attempt, change, denial(doubt), now, now),
         },
@@ -41,26 +41,26 @@ pub(super) fn answered(update: Update, now: DateTime<Utc>, verdict: Verdict<Opti
     }
 }
 
-fn refused(attempt: Attempt, turn: Turn, change: Change, refusal: Refusal) -> (Update, Vec<Command>) {
+fn refused(attempt: Attempt, phase: SendPhase, change: Change, refusal: Refusal) -> (Update, Vec<Command>) {
     let said = match refusal {
         Refusal::NeverConnected => return again(attempt, Again::NotConnected),
         Refusal::NotYet { wait } => return again(attempt, Again::TooMany { wait: Some(wait) }),
         Refusal::Answered(said) => said,
     };
-    match (said.status, turn) {
-        (401, Turn::First) => {
+    match (said.status, phase) {
+        (401, SendPhase::First) => {
             let renew = Command::Renew {
                 attempt: attempt.clone(),
             };
-            let turn = Turn::Renewing;
-            (Update::Sending { attempt, turn, change }, vec![renew])
+            let phase = SendPhase::Renewing;
+            (Update::Sending { attempt, phase, change }, vec![renew])
         }
-        (401, Turn::Renewing | Turn::Replay) => again(attempt, Again::SignIn),
-        (429, Turn::First | Turn::Renewing | Turn::Replay) => {
+        (401, SendPhase::Renewing | SendPhase::Replay) => again(attempt, Again::SignIn),
+        (429, SendPhase::First | SendPhase::Renewing | SendPhase::Replay) => {
             let wait = said.retry_after;
             again(attempt, Again::TooMany { wait })
         }
-        (_, Turn::First | Turn::Renewing | Turn::Replay) => {
+        (_, SendPhase::First | SendPhase::Renewing | SendPhase::Replay) => {
             let commands = vec![Command::Keep, read_now(&attempt)];
             let why = Refused::Words(said);
             (Update::Refused { attempt, why }, commands)
@@ -174,9 +174,9 @@ fn reread(attempt: Attempt, change: Change, fields: Option<Fields>) -> (Update, 
             attempt: attempt.clone(),
             request: change.wish.clone(),
         };
-        let turn = Turn::First;
+        let phase = SendPhase::First;
         return (
-            Update::Sending { attempt, turn, change },
+            Update::Sending { attempt, phase, change },
             vec![keep, Command::Keep, send],
         );
     }

@@ -11,7 +11,7 @@ use contract::Status;
 use serde::{Deserialize, Serialize};
 use store::Standing;
 
-use super::{Again, Attempt, Change, Check, Evidence, Part, Refused, Turn, Unsettled, Update};
+use super::{Again, Attempt, Change, Check, Evidence, Part, Refused, SendPhase, Unsettled, Update};
 use crate::reservations::words::Words;
 
 #[derive(Serialize, Deserialize)]
@@ -23,7 +23,7 @@ struct Detail {
 #[derive(Serialize, Deserialize)]
 enum State {
     Sending {
-        turn: Turn,
+        phase: SendPhase,
     },
     Checking {
         check: Check,
@@ -92,7 +92,7 @@ pub fn read(leg: &str, standing: &Standing, paper: Option<&[u8]>, words: Option<
     };
     let in_words = |status| Words::read(words).said(status, None);
     Some(match (state, change) {
-        (State::Sending { turn }, Some(change)) => Update::Sending { attempt, turn, change },
+        (State::Sending { phase }, Some(change)) => Update::Sending { attempt, phase, change },
         (State::Checking { check, said }, Some(change)) => Update::Checking {
             attempt,
             check,
@@ -151,7 +151,7 @@ pub fn said(update: &Update) -> Option<String> {
 fn standing(version: u64, update: &Update, changed_utc: DateTime<Utc>) -> Option<Standing> {
     let (word, state, is_open) = match update {
         Update::Opened { .. } | Update::Rereading { .. } => return None,
-        Update::Sending { turn, .. } => ("sending", State::Sending { turn: *turn }, true),
+        Update::Sending { phase, .. } => ("sending", State::Sending { phase: *phase }, true),
         Update::Checking { check, said, .. } => {
             let (check, said) = (*check, said.as_ref().map(|said| said.status));
             ("checking", State::Checking { check, said }, true)
@@ -263,9 +263,9 @@ mod tests {
     }
 
     #[rstest]
-    #[case(sending(Turn::First), "sending", true)]
-    #[case(sending(Turn::Renewing), "sending", true)]
-    #[case(sending(Turn::Replay), "sending", true)]
+    #[case(sending(SendPhase::First), "sending", true)]
+    #[case(sending(SendPhase::Renewing), "sending", true)]
+    #[case(sending(SendPhase::Replay), "sending", true)]
     #[case(checking(), "checking", true)]
     #[case(held(), "held", true)]
     #[case(person(Unsettled::NotRead, Some(change())), "needs person", true)]
@@ -299,7 +299,7 @@ mod tests {
 
     #[test]
     fn a_doubt_without_its_paper_is_a_persons() {
-        for update in [sending(Turn::First), checking(), held()] {
+        for update in [sending(SendPhase::First), checking(), held()] {
             let kept = first(&update, at(7)).unwrap();
             for paper in [None, Some(&b"{}"[..])] {
                 let read = read("R1", &kept, paper, None);

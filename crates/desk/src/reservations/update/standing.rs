@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use contract::update::UpdateReservation;
 
-use super::{Again, Change, Command, Evidence, Finding, Fresh, Turn, Update, again, check, opened, read_now};
+use super::{Again, Change, Command, Evidence, Finding, Fresh, SendPhase, Update, again, check, opened, read_now};
 use crate::trouble::Trouble;
 
 pub(super) fn open_again(update: Update) -> (Update, Vec<Command>) {
@@ -51,7 +51,7 @@ pub(super) fn not_kept(update: Update, because: Trouble) -> (Update, Vec<Command
     match update {
         Update::Sending {
             attempt,
-            turn: Turn::First,
+            phase: SendPhase::First,
             ..
         } => {
             let why = Again::NotKept { because };
@@ -73,15 +73,15 @@ pub(super) fn renewed(update: Update) -> (Update, Vec<Command>) {
     match update {
         Update::Sending {
             attempt,
-            turn: Turn::Renewing,
+            phase: SendPhase::Renewing,
             change,
         } => {
             let send = Command::Send {
                 attempt: attempt.clone(),
                 request: change.wish.clone(),
             };
-            let turn = Turn::Replay;
-            (Update::Sending { attempt, turn, change }, vec![send])
+            let phase = SendPhase::Replay;
+            (Update::Sending { attempt, phase, change }, vec![send])
         }
         Update::Sending { .. }
         | Update::Opened { .. }
@@ -99,7 +99,7 @@ pub(super) fn stop_renewing(update: Update) -> (Update, Vec<Command>) {
     match update {
         Update::Sending {
             attempt,
-            turn: Turn::Renewing,
+            phase: SendPhase::Renewing,
             ..
         } => again(attempt, Again::SignIn),
         Update::Sending { .. }

@@ -23,7 +23,7 @@ fn a123_only_what_differs_is_sent_after_the_record_was_read_twice_and_the_note_i
     let (update, commands) = after(update, [was_read(0, Some(fields())), confirmed(0, all)]);
     assert_eq!(commands, [look_now()]);
     let (update, commands) = next(update, was_read(1, Some(fields())));
-    assert_eq!(update, sending(Turn::First));
+    assert_eq!(update, sending(SendPhase::First));
     let (keep, send) = (
         Command::KeepChange { change: change() },
         Command::Send {
@@ -111,7 +111,7 @@ fn a124_a_look_that_began_before_the_agent_confirmed_is_none() {
         assert_eq!(next(update.clone(), was_read(4, earlier)), (update.clone(), vec![]));
     }
     let (update, _) = next(update, was_read(5, Some(fields())));
-    assert_eq!(update, sending(Turn::First));
+    assert_eq!(update, sending(SendPhase::First));
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn a_status_that_moved_on_holds_nothing_up() {
         ..fields()
     };
     let (update, _) = after(looked_at(), [confirm(), was_read(5, Some(on))]);
-    assert_eq!(update, sending(Turn::First));
+    assert_eq!(update, sending(SendPhase::First));
 }
 
 #[rstest]
@@ -148,9 +148,9 @@ fn a049_a_record_past_changing_is_told_at_once(#[case] code: i64) {
 
 #[test]
 fn a122_what_is_answered_is_shown_until_the_record_is_read_which_it_is_in_any_case() {
-    for turn in [Turn::First, Turn::Replay] {
+    for phase in [SendPhase::First, SendPhase::Replay] {
         for answered in [Some(wanted()), None] {
-            let (update, commands) = next(sending(turn), answer(Verdict::Done(answered.clone())));
+            let (update, commands) = next(sending(phase), answer(Verdict::Done(answered.clone())));
             let (attempt, by) = (attempt(1), Evidence::Answer);
             let shown = Update::Updated {
                 attempt,
@@ -167,20 +167,20 @@ fn a122_what_is_answered_is_shown_until_the_record_is_read_which_it_is_in_any_ca
 
 #[test]
 fn a_first_401_is_replayed_at_once_with_the_same_request_and_a_second_is_not() {
-    let (update, commands) = next(sending(Turn::First), answer(status(401)));
+    let (update, commands) = next(sending(SendPhase::First), answer(status(401)));
     let renew = Command::Renew { attempt: attempt(1) };
-    assert_eq!((&update, commands), (&sending(Turn::Renewing), vec![renew]));
+    assert_eq!((&update, commands), (&sending(SendPhase::Renewing), vec![renew]));
     let (update, commands) = next(update, Event::Renewed { attempt: attempt(1) });
     let send = Command::Send {
         attempt: attempt(1),
         request: wish(),
     };
-    assert_eq!((&update, commands), (&sending(Turn::Replay), vec![send]));
+    assert_eq!((&update, commands), (&sending(SendPhase::Replay), vec![send]));
     let end = (ask_again(Again::SignIn), vec![Command::Keep]);
     assert_eq!(next(update, answer(status(401))), end);
     let denied = Event::NotRenewed { attempt: attempt(1) };
     for event in [denied, Event::SignedOut] {
-        assert_eq!(next(sending(Turn::Renewing), event), end);
+        assert_eq!(next(sending(SendPhase::Renewing), event), end);
     }
 }
 
@@ -190,7 +190,7 @@ fn a_first_401_is_replayed_at_once_with_the_same_request_and_a_second_is_not() {
 #[case(Verdict::Refused(Refusal::NeverConnected), Again::NotConnected)]
 fn what_certainly_did_nothing_is_asked_again(#[case] verdict: Verdict<Option<Fields>>, #[case] why: Again) {
     let end = (ask_again(why), vec![Command::Keep]);
-    assert_eq!(next(sending(Turn::First), answer(verdict)), end);
+    assert_eq!(next(sending(SendPhase::First), answer(verdict)), end);
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn a120_a_refusal_keeps_the_words_of_the_service_and_the_record_is_read_anew() {
         };
         let commands = vec![Command::Keep, look_now()];
         assert_eq!(
-            next(sending(Turn::First), answer(status(code))),
+            next(sending(SendPhase::First), answer(status(code))),
             (end.clone(), commands)
         );
         assert_eq!(next(end.clone(), was_read(1, Some(wanted()))), (end, vec![]));
@@ -213,7 +213,7 @@ fn a120_a_refusal_keeps_the_words_of_the_service_and_the_record_is_read_anew() {
 #[test]
 fn what_cannot_be_noted_is_not_sent() {
     let end = (ask_again(Again::NotKept { because: FULL }), vec![]);
-    assert_eq!(next(sending(Turn::First), Event::NotKept { because: FULL }), end);
+    assert_eq!(next(sending(SendPhase::First), Event::NotKept { because: FULL }), end);
 }
 
 #[rstest]
@@ -221,7 +221,7 @@ fn what_cannot_be_noted_is_not_sent() {
 #[case(Doubt::Status(said(500)))]
 #[case(Doubt::Unreadable("no JSON".to_owned()))]
 fn a123_after_a_doubt_the_record_is_compared_and_nothing_sent(#[case] doubt: Doubt) {
-    let (update, commands) = next(sending(Turn::First), answer(Verdict::Unknown(doubt)));
+    let (update, commands) = next(sending(SendPhase::First), answer(Verdict::Unknown(doubt)));
     assert_eq!((&update, commands), (&checking(), vec![Command::Keep, look_now()]));
     let end = (updated(Evidence::Record), vec![Command::Keep]);
     assert_eq!(next(update, was_read(0, Some(wanted()))), end);
@@ -230,7 +230,7 @@ fn a123_after_a_doubt_the_record_is_compared_and_nothing_sent(#[case] doubt: Dou
 #[test]
 fn a120_a_conflict_proves_nothing_and_its_words_are_kept_until_the_record_tells() {
     for denied in [Doubt::Status(said(409)), Doubt::Denied(said(409))] {
-        let (update, _) = next(sending(Turn::First), answer(Verdict::Unknown(denied)));
+        let (update, _) = next(sending(SendPhase::First), answer(Verdict::Unknown(denied)));
         let update = after(update, [Event::SignedOut, Event::Back { now: at(0) }]).0;
         let (attempt, why) = (attempt(1), Refused::Words(said(409)));
         let end = (Update::Refused { attempt, why }, vec![Command::Keep]);
@@ -338,7 +338,7 @@ fn what_stays_unreadable_for_a_day_needs_a_person() {
 
 #[test]
 fn what_is_found_at_start_is_looked_for_and_not_sent() {
-    for from in [Turn::First, Turn::Renewing, Turn::Replay].map(sending) {
+    for from in [SendPhase::First, SendPhase::Renewing, SendPhase::Replay].map(sending) {
         let end = (checking(), vec![Command::Keep, look_now()]);
         assert_eq!(next(from, Event::Found { now: at(0) }), end);
     }

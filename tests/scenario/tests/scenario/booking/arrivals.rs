@@ -51,7 +51,7 @@ impl Ending {
 async fn ended(office: &Office, desk: &Desk, lead: &str, ending: Ending) -> Handle {
     let order = order(desk, lead).await.unwrap();
     office.service.control().add_fault(ending.fault());
-    let book = desk.office().await.unwrap();
+    let book = desk.runner().await.unwrap();
     let intent = book.book(order, Confirmed::Not).await.unwrap();
     match ending {
         Ending::Rejected | Ending::Gone => {}
@@ -116,7 +116,7 @@ async fn a216_a_record_like_a_booking_that_ended_unbooked_needs_a_person(#[case]
 /// Books at this desk, and waits until it is recorded.
 async fn recorded(office: &Office, desk: &Desk, lead: &str) {
     let order = order(desk, lead).await.unwrap();
-    let book = desk.office().await.unwrap();
+    let book = desk.runner().await.unwrap();
     book.book(order, Confirmed::ByTheAgent).await.unwrap();
     office.window.until_booking(is_recorded).await;
 }
@@ -127,7 +127,7 @@ async fn a216_neither_the_corrected_booking_nor_the_record_of_other_people_is_an
     let order = order(&desk, "Ada").await.unwrap();
     let refusal = FaultRule::on(answers(400, REFUSAL, false), CREATE);
     office.service.control().add_fault(refusal);
-    let book = desk.office().await.unwrap();
+    let book = desk.runner().await.unwrap();
     book.book(order, Confirmed::Not).await.unwrap();
     let rejected = |standing: &StandingView| matches!(standing, StandingView::Rejected { .. });
     office.window.until_booking(rejected).await;

@@ -32,7 +32,7 @@ async fn round_trip(office: &Office, desk: &Desk) -> (String, String) {
 /// Books it, and says under which id it is recorded.
 async fn recorded(office: &Office, desk: &Desk, order: OrderForm) -> String {
     let intent = desk.book(order).await.unwrap();
-    let bookings = desk.office().await.unwrap();
+    let bookings = desk.runner().await.unwrap();
     let record = async {
         loop {
             let view = bookings.bookings().await;

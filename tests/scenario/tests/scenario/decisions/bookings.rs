@@ -66,7 +66,7 @@ async fn books_once(switch: &'static str, value: Value, trouble: Trouble) -> Res
     }
     let before = records(&office);
     office.service.control().add_fault(FaultRule::on(fault, CREATE));
-    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
     let in_doubt = |standing: &StandingView| matches!(standing, StandingView::Unknown { .. });
     let desk = if matches!(trouble, Trouble::StillRunning) {
         office.until_asked(CREATE).await;
@@ -149,7 +149,7 @@ async fn a202_a_failure_that_booked_nothing_is_settled_by_the_key_or_by_the_list
     let before = records(&office);
     let failed = Fault::Error500 { committed: false };
     office.service.control().add_fault(FaultRule::on(failed, CREATE));
-    let office_of_desk = desk.office().await.unwrap();
+    let office_of_desk = desk.runner().await.unwrap();
     office_of_desk.book(order, Confirmed::Not).await.unwrap();
     let again = async {
         while creations(&office).len() < 2 {
@@ -262,7 +262,7 @@ async fn a209_both_ids_of_an_answer_with_a_return_leg_are_tracked() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let mut order = ordered(&desk, "Ada").await.unwrap();
     order.request.passenger_requests[0].last_name = "SBX-RETURN".to_owned();
-    desk.office().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
     let StandingView::Recorded { there, back, .. } = office.window.until_booking(is_recorded).await else {
         unreachable!("it was waited for")
     };

@@ -16,7 +16,7 @@ use crate::booking::is_recorded;
 async fn both(office: &Office, desk: &Desk) -> [(String, String); 2] {
     let mut order = order(desk, "Ada").await.unwrap();
     order.request.passenger_requests[0].last_name = "SBX-RETURN".to_owned();
-    let book = desk.office().await.unwrap();
+    let book = desk.runner().await.unwrap();
     book.book(order, Confirmed::Not).await.unwrap();
     let standing = office.window.until_booking(is_recorded).await;
     let StandingView::Recorded { there, back, .. } = standing else {

@@ -33,8 +33,8 @@ async fn seen(desk: &Desk) -> (usize, usize) {
 async fn a010_a_list_holds_the_records_of_the_one_who_is_signed_in() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let order = order(&desk, "Ada").await.unwrap();
-    let back_office = desk.office().await.unwrap();
-    back_office.book(order, Confirmed::Not).await.unwrap();
+    let runner = desk.runner().await.unwrap();
+    runner.book(order, Confirmed::Not).await.unwrap();
     let recorded = |standing: &StandingView| matches!(standing, StandingView::Recorded { .. });
     let StandingView::Recorded { there, .. } = office.window.until_booking(recorded).await else {
         unreachable!("it was waited for")
@@ -65,8 +65,8 @@ fn slow(office: &Office, endpoint: &str, delay_ms: u64) {
 
 async fn colleague_takes_over(desk: &Desk) {
     desk.sign_in(COLLEAGUE, Secret::new(sandbox::PASSWORD)).await.unwrap();
-    // Something they do: their clerk sits down.
-    desk.office().await.unwrap().bookings().await;
+    // Something they do: their engine sits down.
+    desk.runner().await.unwrap().bookings().await;
 }
 
 fn times(office: &Office, call: &str) -> usize {
@@ -170,8 +170,8 @@ async fn a099_a_booking_that_is_answered_while_another_is_signed_in_is_found_by_
     let (office, desk) = Office::signed_in().await.unwrap();
     let order = order(&desk, "Ada").await.unwrap();
     slow(&office, CREATE, 2_500);
-    let back_office = desk.office().await.unwrap();
-    back_office.book(order, Confirmed::Not).await.unwrap();
+    let runner = desk.runner().await.unwrap();
+    runner.book(order, Confirmed::Not).await.unwrap();
     office.until_asked(CREATE).await;
     desk.sign_out().await.unwrap();
     colleague_takes_over(&desk).await;
@@ -184,7 +184,7 @@ async fn a099_a_booking_that_is_answered_while_another_is_signed_in_is_found_by_
     };
     tokio::time::timeout(Duration::from_secs(20), answered).await.unwrap();
     assert_eq!(seen(&desk).await, (0, 0));
-    assert_eq!(back_office.bookings().await.intents, []);
+    assert_eq!(runner.bookings().await.intents, []);
     desk.sign_out().await.unwrap();
     scenario::sign_in(&desk).await.unwrap();
     let matched = |standing: &StandingView| matches!(standing, StandingView::Matched { .. });

@@ -91,9 +91,9 @@ pub(in crate::reservations::update) fn confirmed(seconds: i64, wish: UpdateReser
     Event::Confirm { wish, now }
 }
 
-pub(in crate::reservations::update) fn sending(turn: Turn) -> Update {
+pub(in crate::reservations::update) fn sending(phase: SendPhase) -> Update {
     let (attempt, change) = (attempt(1), change());
-    Update::Sending { attempt, turn, change }
+    Update::Sending { attempt, phase, change }
 }
 
 pub(in crate::reservations::update) fn answer(verdict: Verdict<Option<Fields>>) -> Event {
@@ -125,7 +125,7 @@ pub(in crate::reservations::update) fn updated(by: Evidence) -> Update {
 }
 
 pub(in crate::reservations::update) fn checking() -> Update {
-    next(sending(Turn::First), answer(Verdict::Unknown(Doubt::Cut))).0
+    next(sending(SendPhase::First), answer(Verdict::Unknown(Doubt::Cut))).0
 }
 
 pub(in crate::reservations::update) fn needs_person(parts: &[Part]) -> Update {

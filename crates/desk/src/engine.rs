@@ -1,0 +1,400 @@
+//! The engine carries to its end whatever outlives a click: each intent to book, each cancellation and change, and the
+//! reading of the service's lists.
+//!
+//! It has no clock, no dice and no sockets. It is told what happened and when, lets the machines decide, writes what
+//! must be durable on its [`EngineStore`], and answers with the [`Effect`]s that are left: what to send, what to read, what to
+//! show. The runtime does them over a real network; the simulator does the same ones in a world of its own. There is
+//! one engine for one user's store, and everything it is told it takes to the end before the next.
+//!
+//! A step is taken only once it is written. One that cannot be written is kept, in order with what comes after it, and
+//! tried again: an outcome is not forgotten because a disk was full for a minute.
+
+mod cancels;
+mod engine_store;
+pub(crate) mod errands;
+mod intents;
+mod lists;
+mod updates;
+mod watch;
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::field_map::FieldMap;
+use contract::update::UpdateReservation;
+use contract::{Currency, Language};
+use store::{ErrandKind, ErrandRow, IntentRow, UserId};
+use uuid::Uuid;
+
+use crate::booking::intent::{Intent, Network, Who};
+use crate::reservations::cancel::{self, Attempt, Cancel};
+use crate::reservations::pause::Dice;
+use crate::reservations::polling;
+use crate::reservations::sync::{By, Event};
+use crate::reservations::ticket::Ticket;
+use crate::reservations::update::{self, Update};
+use crate::trouble::Trouble;
+pub use engine_store::EngineStore;
+use errands::{EffectInput, Ledger};
+pub use intents::{Decision, NotTaken, Refused};
+pub use lists::Asker;
+pub(crate) use lists::of_another;
+pub use watch::Watching;
+
+/// How long a step that could not be written waits.
+const WRITE_AGAIN: TimeDelta = TimeDelta::seconds(5);
+
+pub struct Engine {
+    user: UserId,
+    profile: String,
+    fields: FieldMap,
+    who: Option<Who>,
+    network: Network,
+    /// Whether this machine is awake and the service may be asked.
+    activity: Activity,
+    intents: BTreeMap<Uuid, intents::Live>,
+    strange: Strange,
+    vault_was_shut: bool,
+    lists: lists::Lists,
+    cancels: Ledger<Cancel>,
+    updates: Ledger<Update>,
+    watch: watch::Watch,
+    /// Records that the service would not or could not tell, since when.
+    unread: BTreeMap<String, DateTime<Utc>>,
+    /// Whether a machine asked for the lists while it was told something.
+    lists_wanted: bool,
+    /// Whether a booking was being looked for after the last turn: then the lists go first.
+    was_looking: bool,
+    /// The last reason for which a step had to wait.
+    trouble: Option<Trouble>,
+    effects: Vec<Effect>,
+}
+
+/// What the engine works with while it is told one thing.
+pub struct EngineContext<'a> {
+    pub store: &'a mut dyn EngineStore,
+    pub now: DateTime<Utc>,
+    /// One throw for this turn.
+    pub dice: Dice,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Activity {
+    Working,
+    /// Signed out, offline or asleep.
+    Resting,
+}
+
+/// Whose engine it is, and by what it works.
+pub struct Setup {
+    pub user: UserId,
+    pub profile: String,
+    pub fields: FieldMap,
+    /// How long after the start the lists are read by themselves for the first time.
+    pub first_reading: TimeDelta,
+    /// How far the clock is known to have been set since somebody last worked for this user.
+    pub clock_set: TimeDelta,
+}
+
+/// Open rows in a state this desk does not know: a newer one wrote them. They stay as they are, for a person to look at.
+#[derive(Debug, Default)]
+pub struct Strange {
+    pub intents: Vec<IntentRow>,
+    pub errands: Vec<ErrandRow>,
+}
+
+/// What is left to do once the engine has decided, in this order.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Effect {
+    /// One exchange, answered with [`Engine::answered`]; a 401 is not replayed.
+    Create(Creation),
+    /// Answered with [`Engine::renewed`], whatever came of it.
+    Renew { intent: Uuid },
+    /// Answered with [`Engine::page_read`].
+    ReadPage { ticket: Ticket, number: u32 },
+    /// Answered with [`Engine::reservation_read`].
+    ReadReservation { id: String, asker: Asker },
+    /// One exchange, answered with [`Engine::cancel_answered`]; a 401 is not replayed.
+    Cancel { attempt: Attempt },
+    /// Answered with [`Engine::cancel_renewed`].
+    RenewForCancel { attempt: Attempt },
+    /// One exchange, answered with [`Engine::update_answered`]; a 401 is not replayed.
+    Update {
+        attempt: Attempt,
+        request: UpdateReservation,
+    },
+    /// Answered with [`Engine::update_renewed`].
+    RenewForUpdate { attempt: Attempt },
+    /// A cancellation or a change of this leg has moved.
+    TellErrand { leg: String },
+    /// The window may be told: it is durable.
+    Tell { intent: Uuid, now: Box<Intent> },
+    /// What is remembered of the reservations has changed.
+    TellReservations,
+}
+
+/// The same key and the same bytes each time.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Creation {
+    pub intent: Uuid,
+    pub number: u32,
+    pub login: Uuid,
+    pub key: Uuid,
+    pub language: Language,
+    pub currency: Currency,
+    pub body: Vec<u8>,
+    /// What may have been done already goes again only while its offer lives, however long a token was waited for.
+    pub leaves_before: Option<DateTime<Utc>>,
+}
+
+// It holds people: it does not print itself.
+contract::prints_only!(Creation { intent, number });
+
+impl Engine {
+    /// Finds what was open when the process ended, and brings it on its way again.
+    pub fn start(setup: Setup, context: &mut EngineContext<'_>) -> Result<(Self, Vec<Effect>), Trouble> {
+        let mut engine = Self {
+            user: setup.user,
+            profile: setup.profile,
+            fields: setup.fields,
+            who: None,
+            network: Network::Online,
+            activity: Activity::Resting,
+            intents: BTreeMap::new(),
+            strange: Strange::default(),
+            vault_was_shut: context.store.trouble().is_some(),
+            lists: lists::Lists::found(setup.first_reading, context)?,
+            cancels: Ledger::empty(),
+            updates: Ledger::empty(),
+            watch: watch::Watch::default(),
+            unread: BTreeMap::new(),
+            lists_wanted: false,
+            was_looking: false,
+            trouble: None,
+            effects: Vec::new(),
+        };
+        engine.find_intents(setup.clock_set, context)?;
+        engine.find_errands(context)?;
+        engine.watch_what_is_near(context)?;
+        let effects = engine.take_effects(context);
+        Ok((engine, effects))
+    }
+
+    /// Somebody signed in, or signed out. What is another's rests until they are back.
+    pub fn set_who(&mut self, who: Option<Who>, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        if self.who != who {
+            let was_here = self.is_here();
+            self.who = who;
+            if self.is_here() {
+                self.intents_are_due(context);
+            }
+            self.errands_see(was_here, context);
+        }
+        self.take_effects(context)
+    }
+
+    pub fn set_network(&mut self, network: Network, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        let before = std::mem::replace(&mut self.network, network);
+        if (before, network) == (Network::Offline, Network::Online) {
+            self.intents_are_due(context);
+        }
+        self.take_effects(context)
+    }
+
+    /// Somebody set the clock. No time has passed: what was to come comes when it would have come, and what is being read
+    /// is read anew, because its beginning was seen on another clock.
+    pub fn clock_was_set(&mut self, by: TimeDelta, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        self.intents_move(by, context);
+        self.cancels.clock_was_set(by);
+        self.updates.clock_was_set(by);
+        if std::mem::replace(&mut self.activity, Activity::Resting) == Activity::Working {
+            self.rest(context);
+            let (now, by) = (context.now, By::Waking);
+            self.lists_event(Event::Wanted { now, by }, context);
+        }
+        self.take_effects(context)
+    }
+
+    /// The machine has slept: whatever was to be done meanwhile is looked at now.
+    pub fn woke(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        self.intents_are_due(context);
+        let (now, by) = (context.now, By::Waking);
+        self.lists_event(Event::Wanted { now, by }, context);
+        self.take_effects(context)
+    }
+
+    /// When there is something to do by itself; then [`Engine::wake`] is called.
+    pub fn next_due(&self) -> Option<DateTime<Utc>> {
+        let intents = self.intents.values().filter_map(intents::Live::next_due);
+        let reads = [self.lists.due(), self.watch.due()];
+        let errands = [self.cancels.next_due(), self.updates.next_due()];
+        intents.chain(reads.into_iter().chain(errands).flatten()).min()
+    }
+
+    pub fn wake(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        self.wake_intents(context);
+        self.wake_errands(context);
+        self.wake_lists(context);
+        self.wake_watch(context);
+        self.take_effects(context)
+    }
+
+    pub fn who(&self) -> Option<&Who> {
+        self.who.as_ref()
+    }
+
+    pub fn read_by(&mut self, fields: FieldMap) {
+        self.fields = fields;
+    }
+
+    pub fn fields(&self) -> &FieldMap {
+        &self.fields
+    }
+
+    pub fn user(&self) -> &UserId {
+        &self.user
+    }
+
+    /// Why something that happened is not written yet, if so.
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.trouble
+    }
+
+    pub fn strange(&self) -> &Strange {
+        &self.strange
+    }
+
+    fn is_here(&self) -> bool {
+        self.who.as_ref().is_some_and(|who| who.user == self.user)
+    }
+
+    /// What one thing brought about in the other machines; then what is left to do.
+    fn take_effects(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        self.look_into_the_vault(context);
+        let activity = match (self.is_here(), self.network) {
+            (true, Network::Online) => Activity::Working,
+            (true, Network::Offline) | (false, _) => Activity::Resting,
+        };
+        let now = context.now;
+        match (std::mem::replace(&mut self.activity, activity), activity) {
+            (Activity::Resting, Activity::Working) => {
+                self.lists_event(Event::Resume { now }, context);
+                self.watch_while(Activity::Working, now);
+            }
+            (Activity::Working, Activity::Resting) => self.rest(context),
+            (Activity::Resting, Activity::Resting) | (Activity::Working, Activity::Working) => {}
+        }
+        // Looking may settle one intent and so free another: each look wants its own pass.
+        while std::mem::take(&mut self.lists_wanted) {
+            self.lists_event(Event::Wanted { now, by: By::Check }, context);
+        }
+        let looking = self.is_looking();
+        match (std::mem::replace(&mut self.was_looking, looking), looking) {
+            (false, true) => self.watch_event(polling::Event::Yield),
+            (true, false) => self.watch_event(polling::Event::GoOn { now }),
+            (true, true) | (false, false) => {}
+        }
+        std::mem::take(&mut self.effects)
+    }
+
+    fn rest(&mut self, context: &mut EngineContext<'_>) {
+        self.lists_event(Event::Pause, context);
+        self.watch_while(Activity::Resting, context.now);
+    }
+
+    fn find_errands(&mut self, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
+        for row in context.store.open_errands()? {
+            let strange = match row.kind {
+                ErrandKind::Cancel => self.cancels.find(row, context),
+                ErrandKind::Update => self.updates.find(row, context),
+            };
+            self.strange.errands.extend(strange);
+        }
+        let now = context.now;
+        let (cancels, mut input) = self.with_cancels(context);
+        cancels.happened_to_all(&cancel::Event::Found { now }, &mut input);
+        cancels.happened_to_all(&cancel::Event::SignedOut, &mut input);
+        let (updates, mut input) = self.with_updates(context);
+        updates.happened_to_all(&update::Event::Found { now }, &mut input);
+        updates.happened_to_all(&update::Event::SignedOut, &mut input);
+        self.read_nothing_now();
+        Ok(())
+    }
+
+    /// What a change wanted stands in the vault: while that was shut, the change could not be read.
+    fn look_into_the_vault(&mut self, context: &mut EngineContext<'_>) {
+        if !self.vault_was_shut || context.store.trouble().is_some() {
+            return;
+        }
+        self.vault_was_shut = false;
+        let (now, is_here) = (context.now, self.is_here());
+        // One that was held when the process ended waits for its user, who may be here already.
+        let seen = match is_here {
+            true => update::Event::Back { now },
+            false => update::Event::SignedOut,
+        };
+        let (updates, mut input) = self.with_updates(context);
+        let strange = updates.read_papers(&[update::Event::Found { now }, seen], &mut input);
+        self.strange.errands.extend(strange);
+        if !is_here {
+            self.read_nothing_now();
+        }
+    }
+
+    /// Nobody is signed in: what was to be read now is read when they are back.
+    fn read_nothing_now(&mut self) {
+        self.effects
+            .retain(|effect| !matches!(effect, Effect::ReadReservation { .. }));
+    }
+
+    fn errands_see(&mut self, was_here: bool, context: &mut EngineContext<'_>) {
+        let now = context.now;
+        let (cancelling, updating) = match (was_here, self.is_here()) {
+            (false, true) => (cancel::Event::Back { now }, update::Event::Back { now }),
+            (true, false) => (cancel::Event::SignedOut, update::Event::SignedOut),
+            (true, true) | (false, false) => return,
+        };
+        if was_here {
+            self.cancels.put_back();
+            self.updates.put_back();
+        }
+        let (cancels, mut input) = self.with_cancels(context);
+        cancels.happened_to_all(&cancelling, &mut input);
+        let (updates, mut input) = self.with_updates(context);
+        updates.happened_to_all(&updating, &mut input);
+    }
+
+    fn wake_errands(&mut self, context: &mut EngineContext<'_>) {
+        let (cancels, mut input) = self.with_cancels(context);
+        cancels.wake(&mut input);
+        let (updates, mut input) = self.with_updates(context);
+        updates.wake(&mut input);
+    }
+
+    fn with_cancels<'a, 'b>(
+        &'a mut self,
+        context: &'a mut EngineContext<'b>,
+    ) -> (&'a mut Ledger<Cancel>, EffectInput<'a, 'b>) {
+        let input = EffectInput {
+            who: self.who.as_ref(),
+            effects: &mut self.effects,
+            context,
+        };
+        (&mut self.cancels, input)
+    }
+
+    fn with_updates<'a, 'b>(
+        &'a mut self,
+        context: &'a mut EngineContext<'b>,
+    ) -> (&'a mut Ledger<Update>, EffectInput<'a, 'b>) {
+        let input = EffectInput {
+            who: self.who.as_ref(),
+            effects: &mut self.effects,
+            context,
+        };
+        (&mut self.updates, input)
+    }
+}
+
+#[cfg(test)]
+mod tests;

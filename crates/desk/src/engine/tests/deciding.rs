@@ -1,0 +1,102 @@
+//! The agent's word about an intent: taken, or given back.
+
+use super::*;
+
+fn id(number: u128) -> Uuid {
+    Uuid::from_u128(number)
+}
+
+fn none() -> Decision {
+    let reason = "the service's support says there is none".to_owned();
+    Decision::FoundNone { reason }
+}
+
+impl Desk {
+    fn decides(&mut self, number: u128, decision: Decision) -> Result<Vec<Effect>, NotTaken> {
+        self.at(1, |engine, context| engine.decide(id(number), decision, context))
+    }
+
+    /// Refused for its session twice: the agent says whether it leaves once more.
+    fn held() -> Self {
+        let mut desk = Self::open();
+        desk.book(&trip(), 1).expect("booked");
+        desk.answer(1, refused(401));
+        desk.at(1, |engine, context| engine.renewed(id(1), context));
+        desk.answer(2, refused(401));
+        assert!(matches!(desk.state(), State::Held { .. }), "{:?}", desk.state());
+        desk
+    }
+}
+
+#[test]
+fn a_word_that_cannot_be_taken_now_is_given_back() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    assert_eq!(desk.decides(1, none()), Err(NotTaken::NotNow), "it is being sent");
+    desk.answer(1, Verdict::Unknown(Doubt::Cut));
+    desk.wake_after(2);
+    let said = Said {
+        status: 429,
+        code: None,
+        messages: vec![],
+        retry_after: Some(std::time::Duration::from_secs(600)),
+    };
+    desk.answer(2, Verdict::Refused(Refusal::Answered(said)));
+    assert!(matches!(desk.state(), State::Waiting { .. }), "{:?}", desk.state());
+    assert_eq!(desk.decides(1, none()), Err(NotTaken::NotNow), "it waits, in doubt");
+    desk.wake_after(601);
+    assert_eq!(desk.decides(9, none()), Err(NotTaken::NotNow), "there is none such");
+    let blank = Decision::FoundNone { reason: " ".to_owned() };
+    assert_eq!(desk.decides(1, blank), Err(NotTaken::NoReason));
+    assert!(matches!(desk.state(), State::Unknown { .. }), "{:?}", desk.state());
+    assert!(desk.decides(1, none()).is_ok());
+    assert!(matches!(desk.state(), State::NotRecorded { .. }), "{:?}", desk.state());
+    assert_eq!(desk.decides(1, none()), Err(NotTaken::NotNow), "it has ended");
+}
+
+#[test]
+fn a_word_is_given_back_while_what_came_before_it_is_not_written() {
+    let mut desk = Desk::held();
+    desk.memory_is_full = true;
+    assert!(
+        desk.decides(1, Decision::Drop).is_ok(),
+        "it is written as soon as there is room"
+    );
+    let because = desk.engine.trouble().expect("a full disk");
+    assert_eq!(desk.decides(1, Decision::Send), Err(NotTaken::NotKept { because }));
+    desk.memory_is_full = false;
+    desk.wake_after(6);
+    assert_eq!(desk.state(), State::Dropped);
+}
+
+#[test]
+fn what_was_held_is_not_sent_beside_a_twin_that_may_exist() {
+    let mut desk = Desk::held();
+    let twin = order("offer-2", "Ada", PICK_UP);
+    let ids = (id(2), id(1_002));
+    let booked = desk.at(0, |engine, context| {
+        engine.book(&twin, Confirmed::ByTheAgent, ids, context)
+    });
+    assert_eq!(sent(&booked.expect("booked")).len(), 1);
+    desk.at(1, |engine, context| {
+        engine.answered(id(2), 1, Verdict::Unknown(Doubt::Cut), context)
+    });
+    assert_eq!(desk.decides(1, Decision::Send), Err(NotTaken::Twin));
+    assert!(matches!(desk.state(), State::Held { .. }), "{:?}", desk.state());
+    desk.decides(2, none()).expect("decided");
+    let effects = desk.decides(1, Decision::Send).expect("nothing speaks against it now");
+    assert_eq!(sent(&effects).len(), 1);
+}
+
+#[test]
+fn what_was_held_may_be_dropped_beside_any_twin() {
+    let mut desk = Desk::held();
+    let twin = order("offer-2", "Ada", PICK_UP);
+    let ids = (id(2), id(1_002));
+    desk.at(0, |engine, context| {
+        engine.book(&twin, Confirmed::ByTheAgent, ids, context)
+    })
+    .expect("booked");
+    assert!(desk.decides(1, Decision::Drop).is_ok());
+    assert_eq!(desk.state(), State::Dropped);
+}

@@ -1,0 +1,146 @@
+//! A memory whose disk may be full, or whose vault may be shut.
+
+use super::*;
+use crate::trouble::{KeyringState, StorageState};
+use store::{
+    ErrandKind, ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow,
+};
+
+pub(super) struct Disk<'a> {
+    pub(super) user_store: &'a mut UserStore,
+    pub(super) is_full: bool,
+    pub(super) is_shut: bool,
+}
+
+impl Disk<'_> {
+    fn room(&self) -> Result<(), Trouble> {
+        let state = StorageState::Full;
+        if self.is_full {
+            Err(Trouble::Storage { state })
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl EngineStore for Disk<'_> {
+    fn trouble(&self) -> Option<Trouble> {
+        let state = KeyringState::KeyMissing;
+        let shut = self.is_shut.then_some(Trouble::Keyring { state });
+        shut.or_else(|| EngineStore::trouble(self.user_store))
+    }
+
+    fn reserve_room(&mut self) -> Result<(), Trouble> {
+        self.room()?;
+        self.user_store.reserve_room()
+    }
+
+    fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str, now: DateTime<Utc>) -> Result<[u8; 32], Trouble> {
+        self.room()?;
+        self.user_store.keep_body(intent, body, dossier, now)
+    }
+
+    fn keep_paper(&mut self, errand: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble> {
+        self.room()?;
+        self.user_store.keep_paper(errand, bytes)
+    }
+
+    fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
+        self.user_store.body(owner, hash).filter(|_| !self.is_shut)
+    }
+
+    fn dossier(&self, intent: Uuid) -> Option<String> {
+        self.user_store.dossier(intent)
+    }
+
+    fn add_intent(&mut self, intent: &IntentRow) -> Result<(), Trouble> {
+        self.room()?;
+        self.user_store.add_intent(intent)
+    }
+
+    fn step_intent(&mut self, step: &IntentStep, moment: Moment) -> Result<bool, Trouble> {
+        self.room()?;
+        self.user_store.step_intent(step, moment)
+    }
+
+    fn intent(&self, id: Uuid) -> Result<Option<IntentRow>, Trouble> {
+        self.user_store.intent(id)
+    }
+
+    fn open_intents(&self) -> Result<Vec<IntentRow>, Trouble> {
+        self.user_store.open_intents()
+    }
+
+    fn intents_since(&self, written: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
+        self.user_store.intents_since(written)
+    }
+
+    fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
+        self.user_store.intents_ended_since(changed)
+    }
+
+    fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<IntentRow>, Trouble> {
+        self.user_store.twins(offer, trip)
+    }
+
+    fn owners_of(&self, record: &str) -> Result<Vec<Uuid>, Trouble> {
+        self.user_store.owners_of(record)
+    }
+
+    fn keep_saying(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble> {
+        self.room()?;
+        self.user_store.keep_saying(owner, words)
+    }
+
+    fn saying(&self, owner: Uuid) -> Option<String> {
+        self.user_store.saying(owner)
+    }
+
+    fn add_errand(&mut self, errand: &ErrandRow) -> Result<(), Trouble> {
+        self.room()?;
+        self.user_store.add_errand(errand)
+    }
+
+    fn step_errand(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble> {
+        self.room()?;
+        self.user_store.step_errand(id, standing, moment)
+    }
+
+    fn last_errand(&self, record: &str, kind: ErrandKind) -> Result<Option<ErrandRow>, Trouble> {
+        self.user_store.last_errand(record, kind)
+    }
+
+    fn open_errands(&self) -> Result<Vec<ErrandRow>, Trouble> {
+        self.user_store.open_errands()
+    }
+
+    fn keep_reservations(
+        &mut self,
+        readings: &[Reading],
+        now: DateTime<Utc>,
+        sync: Option<&SyncRow>,
+    ) -> Result<Vec<Kept>, Trouble> {
+        self.room()?;
+        self.user_store.keep_reservations(readings, now, sync)
+    }
+
+    fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble> {
+        self.user_store.reservation(id)
+    }
+
+    fn arrived_since(&self, intent: Uuid) -> Result<Vec<ReservationRow>, Trouble> {
+        self.user_store.arrived_since(intent)
+    }
+
+    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<SummaryRow>, Trouble> {
+        self.user_store.picked_up_between(from, until)
+    }
+
+    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
+        self.user_store.not_read_since(when, now)
+    }
+
+    fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble> {
+        self.user_store.sync(list)
+    }
+}

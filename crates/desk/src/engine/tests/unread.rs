@@ -1,0 +1,78 @@
+//! A record about which the service answers without telling it.
+
+use rstest::rstest;
+
+use super::*;
+
+fn said(status: u16) -> Said {
+    Said {
+        status,
+        code: None,
+        messages: vec![],
+        retry_after: None,
+    }
+}
+
+fn answered(status: u16) -> Verdict<Reservation> {
+    Verdict::Refused(Refusal::Answered(said(status)))
+}
+
+impl Desk {
+    fn read(&mut self, verdict: &Verdict<Reservation>) -> Option<DateTime<Utc>> {
+        let asked = self.now;
+        self.at(1, |engine, context| {
+            engine.reservation_read("r-1", Asker::Fresh, asked, verdict, context);
+            engine.unread_since("r-1")
+        })
+    }
+}
+
+#[rstest]
+#[case::not_known(answered(404), true)]
+#[case::forbidden(answered(403), true)]
+#[case::without_a_meaning(Verdict::Unknown(Doubt::Unreadable("no record".to_owned())), true)]
+#[case::denied(Verdict::Unknown(Doubt::Denied(said(200))), true)]
+#[case::endless(Verdict::Unknown(Doubt::TooMuch), true)]
+#[case::of_another(Verdict::Done(Reservation { raw: record("r-2", "Ada") }), true)]
+#[case::told(Verdict::Done(Reservation { raw: record("r-1", "Ada") }), false)]
+#[case::without_a_session(answered(401), false)]
+#[case::too_often(answered(429), false)]
+#[case::failed(Verdict::Unknown(Doubt::Status(said(500))), false)]
+#[case::cut(Verdict::Unknown(Doubt::Cut), false)]
+#[case::never_connected(Verdict::Refused(Refusal::NeverConnected), false)]
+fn a111_only_an_answer_about_the_record_says_that_it_is_not_told(
+    #[case] verdict: Verdict<Reservation>,
+    #[case] is_unread: bool,
+) {
+    let mut desk = Desk::open();
+    assert_eq!(desk.read(&verdict).is_some(), is_unread);
+}
+
+#[test]
+fn a111_it_is_said_since_the_first_such_answer_until_the_record_is_told_again() {
+    let mut desk = Desk::open();
+    let first = desk.read(&answered(404));
+    assert_eq!(first, Some(desk.now));
+    assert_eq!(desk.read(&answered(404)), first);
+    assert_eq!(desk.read(&Verdict::Unknown(Doubt::Cut)), first);
+    let told = Verdict::Done(Reservation {
+        raw: record("r-1", "Ada"),
+    });
+    assert_eq!(desk.read(&told), None);
+}
+
+#[test]
+fn a039_a_record_under_another_id_is_not_kept_for_the_one_that_was_asked_for() {
+    let mut desk = Desk::open();
+    let other = Verdict::Done(Reservation {
+        raw: record("r-2", "Ada"),
+    });
+    desk.read(&other);
+    for id in ["r-1", "r-2"] {
+        assert_eq!(
+            desk.user_store.reservation(id).map(|row| row.is_some()),
+            Ok(false),
+            "{id}"
+        );
+    }
+}

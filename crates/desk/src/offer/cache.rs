@@ -1,0 +1,309 @@
+//! The searches and offers in the agent's hand, each offer with its machine. What leaves here is a view or a question to
+//! the service; the keys stay.
+
+use std::collections::VecDeque;
+
+use chrono::{DateTime, FixedOffset, Utc};
+use contract::FieldMap;
+use contract::Secret;
+use contract::availability::{Coverage, Offers};
+use contract::refine::{RouteOption, StandardExtra};
+use places::zone::Zone;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::booking::order::hash_of_offer;
+use crate::clock::{Deadline, Now};
+use crate::error::DeskError;
+use crate::handle::Handle;
+use crate::offer::chosen::ListedExtra;
+use crate::offer::machine::{Command, Event, Offer, Unit, next};
+use crate::offer::terms::Terms;
+use crate::search::form::SearchForm;
+use crate::session::flow::{Bound, Flow};
+
+/// More than anybody compares; the oldest makes room.
+const SEARCHES: usize = 20;
+
+#[derive(Debug, Default)]
+pub struct OfferCache {
+    /// The newest first.
+    searches: VecDeque<HeldSearch>,
+}
+
+/// A search that was answered.
+#[derive(Debug, Clone)]
+pub struct HeldSearch {
+    pub search: Handle,
+    /// The service it was asked of.
+    pub profile: String,
+    pub flow: Flow,
+    pub asked: Asked,
+    pub answered: DateTime<Utc>,
+    pub deadline: Deadline,
+    pub words: Words,
+    pub coverage: Option<Coverage>,
+    pub offers: Vec<HeldOffer>,
+    /// Its session ended: every offer of it is discarded, also where there is none.
+    pub discarded: bool,
+}
+
+/// What was asked, with the pick-up's clock settled.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Asked {
+    pub form: SearchForm,
+    pub pick_up: DateTime<FixedOffset>,
+    /// IANA name.
+    pub zone: String,
+}
+
+/// What the service said about the ride, never read by anybody but people.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Words {
+    pub distance: Option<String>,
+    pub travel_time: Option<String>,
+    pub pick_up_address: Option<String>,
+    pub drop_off_address: Option<String>,
+    pub alternative_routes: Option<String>,
+}
+
+#[derive(Debug, Clone)]
+pub struct HeldOffer {
+    pub offer: Handle,
+    pub machine: Offer,
+    /// Listed for the key in hand, or for the one its route was chosen from.
+    pub routes: Vec<(Handle, RouteOption)>,
+    pub standard_extras: Vec<ListedExtra>,
+}
+
+/// What it takes to ask the service about an offer.
+#[derive(Debug, Clone)]
+pub struct Question {
+    pub key: Secret,
+    pub number: u32,
+    pub flow: Flow,
+    pub terms: Terms,
+}
+
+impl HeldSearch {
+    pub fn of(profile: &str, flow: Flow, asked: Asked, found: Offers, now: Now) -> Self {
+        let lifetime = u64::try_from(contract::availability::OFFER_LIFETIME_S).unwrap_or_default();
+        let deadline = Deadline::after(now, std::time::Duration::from_secs(lifetime));
+        let held = |vehicle| HeldOffer::of(Offer::found(Unit::found(vehicle), flow.bound, deadline));
+        Self {
+            search: Handle::new(),
+            profile: profile.to_owned(),
+            flow,
+            asked,
+            answered: now.wall,
+            deadline,
+            words: Words {
+                distance: found.distance,
+                travel_time: found.travel_time,
+                pick_up_address: found.pick_up_address,
+                drop_off_address: found.drop_off_address,
+                alternative_routes: found.alternative_routes,
+            },
+            coverage: found.coverage,
+            offers: found.vehicles.into_iter().map(held).collect(),
+            discarded: false,
+        }
+    }
+
+    /// The zone the service named for an offer, where it did and it is one, else that of the coordinates.
+    pub fn zone_of(&self, terms: &Terms) -> Option<Zone> {
+        let conditions = terms.conditions.as_ref();
+        let named = conditions.and_then(|conditions| conditions.pick_up_time_zone_id.as_deref());
+        named
+            .or(terms.vehicle.pick_up_time_zone_id.as_deref())
+            .and_then(Zone::named)
+            .or_else(|| Zone::named(&self.asked.zone))
+    }
+}
+
+impl HeldOffer {
+    pub fn of(machine: Offer) -> Self {
+        Self {
+            offer: Handle::new(),
+            machine,
+            routes: Vec::new(),
+            standard_extras: Vec::new(),
+        }
+    }
+
+    /// Gives the event to the machine and says what it commands.
+    fn take(&mut self, event: Event) -> Vec<Command> {
+        // Stands in while the machine decides; every offer is looked at often, and none is copied for it.
+        let nothing = Offer::Gone { was: Terms::default() };
+        let before = std::mem::replace(&mut self.machine, nothing);
+        let (then, commands) = next(before, event);
+        self.machine = then;
+        commands
+    }
+}
+
+impl OfferCache {
+    pub fn put(&mut self, search: HeldSearch) {
+        self.searches.retain(|held| held.search != search.search);
+        self.searches.push_front(search);
+        self.searches.truncate(SEARCHES);
+    }
+
+    pub fn close(&mut self, search: Handle) {
+        self.searches.retain(|held| held.search != search);
+    }
+
+    /// Those of one service, the newest first.
+    pub fn searches<'a>(&'a mut self, profile: &'a str, now: Now) -> impl Iterator<Item = &'a HeldSearch> {
+        self.look(now);
+        self.searches.iter().filter(move |held| held.profile == profile)
+    }
+
+    /// Where an offer is, if it is an offer of this service.
+    pub fn find(&mut self, profile: &str, offer: Handle, now: Now) -> Result<(&HeldSearch, &HeldOffer), DeskError> {
+        self.look(now);
+        let mut all = self.searches.iter().filter(|held| held.profile == profile);
+        all.find_map(|search| Some((search, search.offers.iter().find(|held| held.offer == offer)?)))
+            .ok_or(DeskError::OfferGone)
+    }
+
+    /// A question about an offer leaves: only the answer to the last one will count.
+    pub fn ask(&mut self, profile: &str, offer: Handle, now: Now) -> Result<Question, DeskError> {
+        let (search, held) = self.find(profile, offer, now)?;
+        let (flow, terms) = (search.flow, held.machine.terms().clone());
+        let sent = self
+            .tell(offer, Event::Asked)
+            .into_iter()
+            .find_map(|command| match command {
+                Command::Send { key, number } => Some((key, number)),
+                Command::Tell => None,
+            });
+        let (key, number) = sent.ok_or(DeskError::OfferGone)?;
+        Ok(Question {
+            key,
+            number,
+            flow,
+            terms,
+        })
+    }
+
+    /// The key in hand, for a question that changes nothing.
+    pub fn key(&mut self, profile: &str, offer: Handle, now: Now) -> Result<(Secret, Flow), DeskError> {
+        let (search, held) = self.find(profile, offer, now)?;
+        let key = held.machine.live().and_then(|live| live.unit.key.clone());
+        Ok((key.ok_or(DeskError::OfferGone)?, search.flow))
+    }
+
+    pub fn tell(&mut self, offer: Handle, event: Event) -> Vec<Command> {
+        self.held(offer).map(|held| held.take(event)).unwrap_or_default()
+    }
+
+    /// The key is another one now: what was listed for the old one is not said of it.
+    pub fn replace(&mut self, offer: Handle, number: u32, unit: Unit) {
+        let told = self.tell(offer, Event::Replaced { number, unit });
+        if !told.is_empty()
+            && let Some(held) = self.held(offer)
+        {
+            held.routes.clear();
+        }
+    }
+
+    /// Ways for a key; those of a key that is no longer in hand can be looked at, not chosen.
+    pub fn list_routes(
+        &mut self,
+        offer: Handle,
+        key: &Secret,
+        options: Vec<RouteOption>,
+    ) -> Vec<(Handle, RouteOption)> {
+        let listed: Vec<_> = options.into_iter().map(|option| (Handle::new(), option)).collect();
+        if let Some(held) = self.held(offer)
+            && held.machine.live().and_then(|live| live.unit.key.as_ref()) == Some(key)
+        {
+            held.routes.clone_from(&listed);
+        }
+        listed
+    }
+
+    pub fn list_extras(&mut self, offer: Handle, extras: Vec<StandardExtra>, map: &FieldMap) -> Vec<ListedExtra> {
+        let known = self
+            .held(offer)
+            .map(|held| held.standard_extras.clone())
+            .unwrap_or_default();
+        let listed: Vec<_> = extras
+            .into_iter()
+            .map(|listed| {
+                let id = listed.id(map);
+                // An extra that was there before keeps its handle: somebody may have ticked it.
+                let same = known.iter().find(|before| before.id.is_some() && before.id == id);
+                ListedExtra {
+                    extra: same.map_or_else(Handle::new, |before| before.extra),
+                    id,
+                    listed,
+                }
+            })
+            .collect();
+        if let Some(held) = self.held(offer) {
+            held.standard_extras.clone_from(&listed);
+        }
+        listed
+    }
+
+    /// Somebody else, or nobody, is signed in at a service now. Says which searches that ended.
+    pub fn session_is(&mut self, profile: &str, login: Option<Uuid>) -> Vec<Handle> {
+        let mut ended = Vec::new();
+        for search in self.searches.iter_mut().filter(|held| held.profile == profile) {
+            if search.discarded || search.flow.bound.holds_in(login) {
+                continue;
+            }
+            search.discarded = true;
+            for held in &mut search.offers {
+                held.take(Event::SessionIs { login });
+            }
+            ended.push(search.search);
+        }
+        ended
+    }
+
+    /// The service answered 410 to a reservation of the key with this hash: the offer that holds it ends. Says in which
+    /// search that is.
+    pub fn not_reserved(&mut self, profile: &str, key: &[u8; 32]) -> Option<Handle> {
+        let held_by = |held: &HeldOffer| {
+            let in_hand = held.machine.live().and_then(|live| live.unit.key.as_ref());
+            in_hand.is_some_and(|in_hand| hash_of_offer(in_hand.expose()) == *key)
+        };
+        let mut searches = self.searches.iter_mut().filter(|search| search.profile == profile);
+        searches.find_map(|search| {
+            let held = search.offers.iter_mut().find(|held| held_by(held))?;
+            held.take(Event::NotReserved);
+            Some(search.search)
+        })
+    }
+
+    /// The search an offer belongs to.
+    pub fn search_of(&self, offer: Handle) -> Option<Handle> {
+        let holds = |search: &&HeldSearch| search.offers.iter().any(|held| held.offer == offer);
+        self.searches.iter().find(holds).map(|search| search.search)
+    }
+
+    fn held(&mut self, offer: Handle) -> Option<&mut HeldOffer> {
+        self.searches
+            .iter_mut()
+            .flat_map(|search| &mut search.offers)
+            .find(|held| held.offer == offer)
+    }
+
+    fn look(&mut self, now: Now) {
+        for held in self.searches.iter_mut().flat_map(|search| &mut search.offers) {
+            held.take(Event::Looked { now });
+        }
+    }
+}
+
+impl Bound {
+    pub(crate) fn login(self) -> Option<Uuid> {
+        match self {
+            Self::Public => None,
+            Self::Login(login) => Some(login),
+        }
+    }
+}

@@ -1,0 +1,400 @@
+//! Carries out what the engine returns, over the real network and at the real time, and tells the engine what came of
+//! it.
+//!
+//! Everything the engine is told, it is told in a turn of its own, one after another, on a thread that may block. What it
+//! leaves to do runs beside: an exchange in flight holds nobody up, and its answer is a turn like any other. Between
+//! turns the runner sleeps until the engine's next appointment. It wakes a little more often than that, to notice a
+//! machine that has slept.
+
+mod call_scope;
+mod clock_changes;
+mod errands;
+mod network;
+mod prefetch;
+mod rereading;
+mod reservations;
+
+use std::collections::HashMap;
+use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::FieldMap;
+use store::{IntentRow, UserId};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use uuid::Uuid;
+
+use crate::attention::UNBOOKED;
+use crate::booking::intent::Confirmed;
+use crate::booking::order::Order;
+use crate::booking::row;
+use crate::booking::view::{BookingsView, IntentView};
+use crate::clock::Now;
+use crate::engine::{Decision, Effect, Engine, EngineContext, EngineStore, NotTaken, Refused, Setup, Watching};
+use crate::error::{DeskError, FieldRule};
+use crate::reservations::pause::Dice;
+use crate::session::SessionRunner;
+use crate::session::pair::PairId;
+use crate::trouble::{StorageState, Trouble};
+use crate::user_store::UserStore;
+use call_scope::CallScope;
+use clock_changes::ClockChanges;
+use network::Connectivity;
+use prefetch::Prefetch;
+
+/// How long an ended booking stays in view.
+const LATELY: TimeDelta = TimeDelta::hours(24);
+/// Between two looks at the clock.
+const NAP: Duration = Duration::from_secs(30);
+/// A nap that was this much longer than it should: the machine slept.
+const OVERSLEPT: Duration = Duration::from_secs(30);
+
+pub struct Runner {
+    session: Arc<SessionRunner>,
+    profile: String,
+    clock: Clock,
+    clock_changes: Mutex<ClockChanges>,
+    fields: Mutex<FieldMap>,
+    watching: Mutex<Watching>,
+    first_reading: TimeDelta,
+    engine: Mutex<Option<Engine>>,
+    /// Counts the engines that worked here, one for each user after another.
+    generation: AtomicU64,
+    /// The pair each thing left with, by intent or leg: a 401 is about that one.
+    pairs: Mutex<HashMap<String, PairId>>,
+    prefetch: Mutex<Option<Prefetch>>,
+    connectivity: Mutex<Connectivity>,
+    /// One turn after another, in the order they were asked for; `Closed` lets none begin.
+    turns: Arc<tokio::sync::Mutex<Gate>>,
+    running: Mutex<JoinSet<()>>,
+    alarm: watch::Sender<Option<DateTime<Utc>>>,
+    /// Told when the kept records may have to be read in another way.
+    reread: watch::Sender<()>,
+    show: Box<dyn Fn(Shown) + Send + Sync>,
+}
+
+/// The hour on the wall.
+pub(crate) type Clock = Box<dyn Fn() -> Now + Send + Sync>;
+
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Gate {
+    #[default]
+    Open,
+    Closed,
+}
+
+/// What the window is told of.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Shown {
+    Bookings(BookingsView),
+    Reservations,
+    /// The service answered 410 to a reservation of the offer whose key has this hash.
+    OfferGone {
+        offer: [u8; 32],
+    },
+}
+
+impl Runner {
+    /// Takes up what is open, and goes on for as long as somebody holds the runner.
+    pub async fn open(
+        session: Arc<SessionRunner>,
+        profile: String,
+        clock: Clock,
+        fields: FieldMap,
+        first_reading: TimeDelta,
+        watching: Watching,
+        show: Box<dyn Fn(Shown) + Send + Sync>,
+    ) -> Arc<Self> {
+        let runner = Arc::new(Self {
+            session,
+            profile,
+            clock_changes: Mutex::new(ClockChanges::from(clock())),
+            clock,
+            fields: Mutex::new(fields),
+            watching: Mutex::new(watching),
+            first_reading,
+            engine: Mutex::default(),
+            generation: AtomicU64::default(),
+            pairs: Mutex::default(),
+            prefetch: Mutex::default(),
+            connectivity: Mutex::default(),
+            turns: Arc::default(),
+            running: Mutex::default(),
+            alarm: watch::Sender::new(None),
+            reread: watch::Sender::default(),
+            show,
+        });
+        runner.spawn(rereading::attend(Arc::downgrade(&runner), runner.reread.subscribe()));
+        runner.wake_engine().await;
+        runner.spawn(attend(Arc::downgrade(&runner)));
+        runner
+    }
+
+    /// Writes a booking down and sends it on its way; what comes of it is shown.
+    pub async fn book(self: &Arc<Self>, order: Order, confirmed: Confirmed) -> Result<Uuid, DeskError> {
+        let ids = (Uuid::new_v4(), Uuid::new_v4());
+        let booked = self.with_engine(
+            move |engine, context| match engine.book(&order, confirmed, ids, context) {
+                Ok(effects) => (Ok(ids.0), effects),
+                Err(refused) => (Err(refused), vec![]),
+            },
+        );
+        booked.await?.map_err(booking_error)
+    }
+
+    /// The agent's word about an intent in doubt, or about one that is held.
+    pub async fn decide(self: &Arc<Self>, intent: Uuid, decision: Decision) -> Result<(), DeskError> {
+        let decided = self.with_engine(move |engine, context| match engine.decide(intent, decision, context) {
+            Ok(effects) => (Ok(()), effects),
+            Err(why) => (Err(why), vec![]),
+        });
+        decided.await?.map_err(decision_error)
+    }
+
+    pub async fn bookings(self: &Arc<Self>) -> BookingsView {
+        let view = self.with_engine(|engine, context| (bookings(engine, context.store, context.now), vec![]));
+        view.await.unwrap_or_default()
+    }
+
+    pub async fn sync_now(self: &Arc<Self>) -> Result<(), DeskError> {
+        let synced = self.with_engine(|engine, context| ((), engine.sync_now(context)));
+        synced.await
+    }
+
+    pub async fn stop_sync(self: &Arc<Self>) -> Result<(), DeskError> {
+        let stopped = self.with_engine(|engine, context| ((), engine.stop_sync(context)));
+        stopped.await
+    }
+
+    /// Ends what runs beside; what was sent and not answered is found in doubt at the next start.
+    pub async fn close(&self) {
+        *self.turns.lock().await = Gate::Closed;
+        let mut running = std::mem::take(&mut *lock(&self.running));
+        running.shutdown().await;
+    }
+
+    /// Whether records near their pick-up are read by themselves from now on.
+    pub async fn watch(self: &Arc<Self>, watching: Watching) {
+        *lock(&self.watching) = watching;
+        self.wake_engine().await;
+    }
+
+    /// By which names the fields of a record are found from now on.
+    pub fn read_by(&self, fields: FieldMap) {
+        if let Some(engine) = &mut *lock(&self.engine) {
+            engine.read_by(fields.clone());
+        }
+        *lock(&self.fields) = fields;
+        self.reread.send_replace(());
+    }
+
+    /// Between two turns, with nobody at this user's desk: whoever comes next begins anew.
+    pub(crate) async fn without_engine<T: Send + 'static>(
+        self: &Arc<Self>,
+        user: &UserId,
+        work: impl FnOnce(&mut Option<UserStore>) -> Result<T, Trouble> + Send + 'static,
+    ) -> Result<T, DeskError> {
+        let _doors = self.turns.lock().await;
+        lock(&self.engine).take_if(|engine| engine.user() == user);
+        let done = self.session.in_place(work).await;
+        Ok(done.ok_or(DeskError::SignedOut)??)
+    }
+
+    pub fn session_runner(&self) -> &Arc<SessionRunner> {
+        &self.session
+    }
+
+    fn now(&self) -> DateTime<Utc> {
+        (self.clock)().wall
+    }
+
+    /// Tells the engine one thing and does what it leaves to do, if there is a memory to work with.
+    async fn with_engine<T: Send + 'static>(
+        self: &Arc<Self>,
+        happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> (T, Vec<Effect>) + Send + 'static,
+    ) -> Result<T, DeskError> {
+        let doors = Arc::clone(&self.turns).lock_owned().await;
+        if *doors == Gate::Closed {
+            return Err(DeskError::SignedOut);
+        }
+        let runner = Arc::clone(self);
+        let taken = self.session.in_memory(move |user_store| {
+            let taken = runner.take(user_store, happens);
+            // Once the doors can be closed nobody holds the runner, nor the files.
+            drop(runner);
+            (taken, doors)
+        });
+        let (taken, _doors) = taken.await.ok_or(DeskError::SignedOut)?;
+        let (answer, effects, scope) = taken?;
+        for effect in effects {
+            self.start(effect, &scope);
+        }
+        Ok(answer)
+    }
+
+    /// The same, when nobody waits for what comes of it.
+    async fn tell_engine(
+        self: &Arc<Self>,
+        what: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> Vec<Effect> + Send + 'static,
+    ) {
+        if let Err(why) = self.with_engine(|engine, context| ((), what(engine, context))).await {
+            tracing::debug!(?why, "nobody was there to be told");
+        }
+    }
+
+    fn take<T>(
+        &self,
+        user_store: &mut UserStore,
+        happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> (T, Vec<Effect>),
+    ) -> Result<(T, Vec<Effect>, CallScope), Trouble> {
+        let mut place = lock(&self.engine);
+        let user = user_store.user().clone();
+        let now = (self.clock)();
+        let set = lock(&self.clock_changes).set_for(&user, now);
+        let mut untold = set;
+        let mut context = EngineContext {
+            store: user_store,
+            now: now.wall,
+            dice: dice(),
+        };
+        let mut effects = Vec::new();
+        if place.as_ref().is_none_or(|engine| *engine.user() != user) {
+            let setup = Setup {
+                user: user.clone(),
+                profile: self.profile.clone(),
+                fields: lock(&self.fields).clone(),
+                first_reading: self.first_reading,
+                clock_set: untold.take().unwrap_or_default(),
+            };
+            let (engine, found) = Engine::start(setup, &mut context)
+                .inspect_err(|trouble| tracing::error!(?trouble, "what is open could not be read"))?;
+            effects.extend(found);
+            *place = Some(engine);
+            self.next_shift();
+            self.reread.send_replace(());
+        }
+        let Some(engine) = place.as_mut() else {
+            return Err(Trouble::Storage {
+                state: StorageState::InUse,
+            });
+        };
+        if let Some(by) = untold {
+            effects.extend(engine.clock_was_set(by, &mut context));
+        }
+        if let Some(by) = set {
+            lock(&self.clock_changes).told(user, by);
+        }
+        effects.extend(engine.set_watching(*lock(&self.watching), &mut context));
+        effects.extend(engine.set_who(self.session.who(), &mut context));
+        let (answer, more) = happens(engine, &mut context);
+        effects.extend(more);
+        self.tell(&effects, engine, &context);
+        self.alarm.send_replace(engine.next_due());
+        Ok((answer, effects, self.behalf_of(engine)))
+    }
+
+    fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
+        let mut running = lock(&self.running);
+        while running.try_join_next().is_some() {}
+        running.spawn(work);
+    }
+
+    /// Still within the turn: what is told later is never older.
+    fn tell(&self, effects: &[Effect], engine: &Engine, context: &EngineContext<'_>) {
+        if effects.iter().any(|effect| matches!(effect, Effect::Tell { .. })) {
+            (self.show)(Shown::Bookings(bookings(engine, context.store, context.now)));
+        }
+        let moved = |effect: &Effect| matches!(effect, Effect::TellReservations | Effect::TellErrand { .. });
+        if effects.iter().any(moved) {
+            (self.show)(Shown::Reservations);
+        }
+    }
+
+    /// A turn in which nothing happened but time, or somebody's coming or going.
+    async fn wake_engine(self: &Arc<Self>) {
+        self.tell_engine(|engine, context| engine.wake(context)).await;
+    }
+}
+
+/// Wakes the engine when something is due, when somebody came or went, and after the machine has slept.
+async fn attend(runner: Weak<Runner>) {
+    let Some((mut alarm, mut session)) = runner
+        .upgrade()
+        .map(|runner| (runner.alarm.subscribe(), runner.session.watch()))
+    else {
+        return;
+    };
+    let Some(mut before) = runner.upgrade().map(|runner| (runner.clock)()) else {
+        return;
+    };
+    loop {
+        let Some(nap) = runner.upgrade().map(|runner| {
+            let due = *alarm.borrow_and_update();
+            let due = due.into_iter().chain(runner.network_due()).min();
+            due.map_or(NAP, |due| (due - runner.now()).to_std().unwrap_or_default().min(NAP))
+        }) else {
+            return;
+        };
+        tokio::select! {
+            () = tokio::time::sleep(nap) => {}
+            changed = alarm.changed() => if changed.is_err() { return },
+            changed = session.changed() => if changed.is_err() { return },
+        }
+        let Some(runner) = runner.upgrade() else { return };
+        // From look to look, so that no sleep falls between two of them.
+        let now = (runner.clock)();
+        let before = std::mem::replace(&mut before, now);
+        if now.since_start.saturating_sub(before.since_start) > OVERSLEPT + nap {
+            runner.tell_engine(|engine, context| engine.woke(context)).await;
+        }
+        runner.look_at_the_network().await;
+        runner.wake_engine().await;
+    }
+}
+
+fn bookings(engine: &Engine, store: &dyn EngineStore, now: DateTime<Utc>) -> BookingsView {
+    let open = engine
+        .open_intents()
+        .map(|(row, intent)| IntentView::of(row, intent, store));
+    let ended = store.intents_ended_since(now - UNBOOKED).unwrap_or_else(|trouble| {
+        tracing::warn!(?trouble, "the last bookings could not be read");
+        vec![]
+    });
+    let in_view = |row: &&IntentRow| row.standing.changed_utc >= now - LATELY || row::ended_unseen(row);
+    let ended = ended.iter().filter(in_view);
+    let mut intents: Vec<IntentView> = open
+        .chain(ended.filter_map(|row| IntentView::written(row, store)))
+        .collect();
+    intents.sort_by_key(|view| std::cmp::Reverse((view.written, view.id)));
+    BookingsView { intents }
+}
+
+fn booking_error(refused: Refused) -> DeskError {
+    match refused {
+        Refused::Invalid { faults } => DeskError::of_faults(&faults),
+        Refused::AnotherLogin | Refused::OfferGone => DeskError::OfferGone,
+        Refused::NotKept { because } => because.into(),
+        Refused::Twin { may_exist } => DeskError::Twin { may_exist },
+    }
+}
+
+fn decision_error(why: NotTaken) -> DeskError {
+    match why {
+        NotTaken::NotNow => DeskError::Busy,
+        NotTaken::NoReason => DeskError::invalid("reason", FieldRule::Required),
+        NotTaken::Twin => DeskError::Twin { may_exist: true },
+        NotTaken::NotKept { because } => because.into(),
+    }
+}
+
+/// Good enough to keep many desks out of step.
+fn dice() -> Dice {
+    let bytes = *Uuid::new_v4().as_bytes();
+    Dice(u16::from_le_bytes([bytes[0], bytes[1]]))
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

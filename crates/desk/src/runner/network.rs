@@ -1,0 +1,95 @@
+//! Whether the service can be reached, as far as trying tells.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use client::{Refusal, Verdict};
+
+use super::{Runner, dice, lock};
+use crate::booking::intent::Network;
+use crate::reservations::pause;
+
+/// How often in a row no connection was made, and when it is worth another try.
+#[derive(Debug, Default)]
+pub(super) struct Connectivity {
+    failures: u32,
+    again: Option<DateTime<Utc>>,
+}
+
+impl Runner {
+    /// The window heard from the system that the network went or came.
+    pub async fn network_changed(self: &Arc<Self>, network: Network) {
+        *lock(&self.connectivity) = Connectivity::default();
+        self.tell_engine(move |engine, context| engine.set_network(network, context))
+            .await;
+    }
+
+    pub(super) async fn noticed<A>(self: &Arc<Self>, verdict: &Verdict<A>) {
+        let network = match verdict {
+            Verdict::Refused(Refusal::NeverConnected) => Network::Offline,
+            Verdict::Refused(Refusal::NotYet { .. }) => return,
+            Verdict::Refused(Refusal::Answered(_)) | Verdict::Done(_) | Verdict::Unknown(_) => Network::Online,
+        };
+        let changed = lock(&self.connectivity).note(network, self.now());
+        if changed {
+            self.tell_engine(move |engine, context| engine.set_network(network, context))
+                .await;
+        }
+    }
+
+    /// After a while without one, a connection is worth a try: the next exchange tells.
+    pub(super) async fn look_at_the_network(self: &Arc<Self>) {
+        let due = {
+            let mut connectivity = lock(&self.connectivity);
+            let due = connectivity.again.is_some_and(|again| again <= self.now());
+            if due {
+                connectivity.again = None;
+            }
+            due
+        };
+        if due {
+            self.tell_engine(|engine, context| engine.set_network(Network::Online, context))
+                .await;
+        }
+    }
+
+    pub(super) fn network_due(&self) -> Option<DateTime<Utc>> {
+        lock(&self.connectivity).again
+    }
+}
+
+impl Connectivity {
+    fn note(&mut self, network: Network, now: DateTime<Utc>) -> bool {
+        match network {
+            Network::Online => {
+                let was_out = self.failures > 0;
+                *self = Self::default();
+                was_out
+            }
+            Network::Offline => {
+                self.failures = self.failures.saturating_add(1);
+                self.again = Some(now + pause::after(self.failures, pause::FIRST_REST, dice()));
+                true
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_network_changes_when_it_goes_and_when_it_is_back_and_not_while_it_stays() {
+        let (mut connectivity, now) = (Connectivity::default(), DateTime::UNIX_EPOCH);
+        assert!(!connectivity.note(Network::Online, now), "nothing was wrong");
+        assert!(connectivity.note(Network::Offline, now));
+        assert!(
+            connectivity.again.is_some_and(|again| again > now),
+            "it is tried again later"
+        );
+        assert!(connectivity.note(Network::Online, now));
+        assert_eq!(connectivity.again, None);
+        assert!(!connectivity.note(Network::Online, now));
+    }
+}

@@ -1,0 +1,89 @@
+//! Reading every kept record anew in another way: when a field's name was learned, or this desk reads more of a record
+//! than the one before it.
+//!
+//! It runs beside, a page at a time, so that nobody who looks something up waits for more than one. The way that was
+//! read in is written down last: cut short, it begins again.
+
+use std::sync::{Arc, Weak};
+
+use contract::FieldMap;
+use store::{StoreFault, UserId};
+use tokio::sync::watch;
+
+use super::{Gate, Runner, Shown, lock};
+use crate::reservations::reading;
+use crate::user_store::UserStore;
+
+/// How far it has come, in whose memory and in which way.
+pub(super) struct Reread {
+    user: UserId,
+    mark: i64,
+    last: String,
+}
+
+pub(super) async fn attend(runner: Weak<Runner>, mut wanted: watch::Receiver<()>) {
+    while wanted.changed().await.is_ok() {
+        let mut so_far = None;
+        loop {
+            let Some(runner) = runner.upgrade() else { return };
+            so_far = runner.reread_page(so_far).await;
+            if so_far.is_none() {
+                break;
+            }
+        }
+    }
+}
+
+impl Runner {
+    async fn reread_page(self: &Arc<Self>, so_far: Option<Reread>) -> Option<Reread> {
+        let doors = Arc::clone(&self.turns).lock_owned().await;
+        if *doors == Gate::Closed {
+            return None;
+        }
+        let fields = lock(&self.fields).clone();
+        // Where nothing was kept nothing has changed.
+        let is_first = so_far.is_none();
+        let reread = self
+            .session
+            .in_memory(move |user_store| (page(user_store, so_far, &fields), doors))
+            .await;
+        match reread?.0 {
+            Ok(Done::Page(so_far)) => Some(so_far),
+            Ok(Done::All) => {
+                if !is_first {
+                    (self.show)(Shown::Reservations);
+                }
+                None
+            }
+            Ok(Done::Nothing) => None,
+            // What was found by its old words still is; the next start tries again.
+            Err(fault) => {
+                tracing::warn!(%fault, "the kept records could not be read anew");
+                None
+            }
+        }
+    }
+}
+
+fn page(user_store: &UserStore, so_far: Option<Reread>, fields: &FieldMap) -> Result<Done, StoreFault> {
+    let (vault, mark) = (user_store.vault(), reading::mark(fields));
+    if vault.index_mark()? == Some(mark) {
+        return Ok(Done::Nothing);
+    }
+    // Somebody else is here, or another name was learned meanwhile: from the beginning.
+    let same = so_far.filter(|so_far| so_far.user == *user_store.user() && so_far.mark == mark);
+    let last = same.map_or_else(String::new, |so_far| so_far.last);
+    match vault.reindex_page(&last, |json| reading::indexed(&reading::kept(json), fields))? {
+        Some(last) => {
+            let user = user_store.user().clone();
+            Ok(Done::Page(Reread { user, mark, last }))
+        }
+        None => vault.keep_index_mark(mark).map(|()| Done::All),
+    }
+}
+
+enum Done {
+    Page(Reread),
+    All,
+    Nothing,
+}

@@ -1,0 +1,172 @@
+//! What the agent asks about records that exist.
+
+use std::sync::Arc;
+
+use contract::reservation::ReadReservation;
+use contract::update::UpdateReservation;
+use uuid::Uuid;
+
+use super::{Runner, lock};
+use crate::attention::{self, AttentionView};
+use crate::engine::{Asker, Effect, Engine, EngineContext, EngineStore, of_another};
+use crate::error::{DeskError, FieldRule};
+use crate::reservations::cancel::view::CancelView;
+use crate::reservations::page::{self, page};
+use crate::reservations::update::typed::{Around, Wish};
+use crate::reservations::update::view::UpdateView;
+use crate::reservations::update::{Change, Finding, Fresh, Update};
+use crate::reservations::view::{ReservationPageView, SyncView};
+use crate::trouble::Trouble;
+use crate::user_store::UserStore;
+
+impl Runner {
+    /// `None`: no such record is kept here.
+    pub async fn reservation(self: &Arc<Self>, id: String) -> Result<Option<ReservationPageView>, DeskError> {
+        let map = lock(&self.fields).clone();
+        self.look(move |engine, user_store| page(&id, engine, user_store, &map))
+            .await
+    }
+
+    /// Asks the service for one record and waits for it.
+    pub async fn refresh(self: &Arc<Self>, id: String) -> Result<(), DeskError> {
+        let scope = self.scope().await?;
+        let asked = self.now();
+        let endpoint = ReadReservation { id: id.clone() };
+        let exchange = self.session.read(&endpoint, scope.login()).await?;
+        let verdict = exchange.verdict;
+        self.noticed(&verdict).await;
+        let verdict = of_another(&id, &verdict).unwrap_or(verdict);
+        let told = verdict.clone();
+        self.report(&scope, move |engine, context| {
+            engine.reservation_read(&id, Asker::Fresh, asked, &told, context)
+        })
+        .await;
+        DeskError::of_harmless(verdict, self.now()).map(|_| ())
+    }
+
+    pub async fn ask_to_cancel(self: &Arc<Self>, leg: String) -> Result<CancelView, DeskError> {
+        self.cancelling(leg, |engine, leg, context| {
+            engine.ask_to_cancel(leg, Uuid::new_v4(), context)
+        })
+        .await
+    }
+
+    /// Cancels. What comes of it is shown.
+    pub async fn confirm_cancel(self: &Arc<Self>, leg: String) -> Result<CancelView, DeskError> {
+        self.cancelling(leg, |engine, leg, context| engine.confirm_cancel(leg, context))
+            .await
+    }
+
+    pub async fn open_update(self: &Arc<Self>, leg: String) -> Result<UpdateView, DeskError> {
+        self.updating(leg, |engine, leg, context| {
+            Ok(engine.open_update(leg, Uuid::new_v4(), context))
+        })
+        .await
+    }
+
+    /// Sends what differs from the record that was read, once that is still the record.
+    pub async fn confirm_update(self: &Arc<Self>, leg: String, wish: Wish) -> Result<UpdateView, DeskError> {
+        self.updating(leg, |engine, leg, context| {
+            let request = wanted(wish, engine, leg, context.store)?;
+            Ok(engine.confirm_update(leg, request, context))
+        })
+        .await
+    }
+
+    /// The agent's word about a change that the record does not tell of.
+    pub async fn decide_update(self: &Arc<Self>, leg: String, finding: Finding) -> Result<UpdateView, DeskError> {
+        self.updating(leg, move |engine, leg, context| {
+            Ok(engine.decide_update(leg, finding, context))
+        })
+        .await
+    }
+
+    pub async fn sync_view(self: &Arc<Self>) -> Result<SyncView, DeskError> {
+        self.look(|engine, _| {
+            Ok(SyncView::of(
+                engine.and_then(Engine::sync_progress),
+                engine.and_then(Engine::lists_whole_since),
+            ))
+        })
+        .await
+    }
+
+    pub async fn attention(self: &Arc<Self>) -> Result<AttentionView, DeskError> {
+        let now = self.now();
+        self.look(move |engine, user_store| attention::gather(engine, user_store, now))
+            .await
+    }
+
+    async fn cancelling(
+        self: &Arc<Self>,
+        leg: String,
+        happens: impl FnOnce(&mut Engine, &str, &mut EngineContext<'_>) -> Vec<Effect> + Send + 'static,
+    ) -> Result<CancelView, DeskError> {
+        let cancelled = self.attended(move |engine, context| {
+            let effects = happens(engine, &leg, context);
+            (engine.cancellation(&leg).map(CancelView::of), effects)
+        });
+        cancelled.await?.ok_or(DeskError::Busy)
+    }
+
+    async fn updating(
+        self: &Arc<Self>,
+        leg: String,
+        happens: impl FnOnce(&mut Engine, &str, &mut EngineContext<'_>) -> Result<Vec<Effect>, DeskError> + Send + 'static,
+    ) -> Result<UpdateView, DeskError> {
+        let updated = self.attended(move |engine, context| {
+            let effects = match happens(engine, &leg, context) {
+                Ok(effects) => effects,
+                Err(why) => return (Err(why), vec![]),
+            };
+            let zone = page::around(&leg, context.store).unwrap_or_default().zone;
+            let view = engine.update(&leg).map(|update| UpdateView::of(update, zone.as_ref()));
+            (view.ok_or(DeskError::Busy), effects)
+        });
+        updated.await?
+    }
+
+    /// A turn on the word of somebody who is signed in.
+    async fn attended<T: Send + 'static>(
+        self: &Arc<Self>,
+        happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> (T, Vec<Effect>) + Send + 'static,
+    ) -> Result<T, DeskError> {
+        if self.session.who().is_none() {
+            return Err(DeskError::SignedOut);
+        }
+        self.with_engine(happens).await
+    }
+
+    /// At what is remembered and under way, without changing anything. No engine: nothing is under way.
+    async fn look<T: Send + 'static>(
+        self: &Arc<Self>,
+        look: impl FnOnce(Option<&Engine>, &UserStore) -> Result<T, Trouble> + Send + 'static,
+    ) -> Result<T, DeskError> {
+        // Whoever has just signed in has an engine by the next turn.
+        self.tell_engine(|_, _| vec![]).await;
+        let runner = Arc::clone(self);
+        let looked = self.session.in_user_store(move |user_store| {
+            let engine = lock(&runner.engine);
+            let engine = engine.as_ref().filter(|engine| engine.user() == user_store.user());
+            look(engine, user_store)
+        });
+        looked.await
+    }
+}
+
+/// What is asked of the service, once it breaks none of its rules.
+fn wanted(wish: Wish, engine: &Engine, leg: &str, store: &dyn EngineStore) -> Result<UpdateReservation, DeskError> {
+    let Some(Update::Opened {
+        fresh: Fresh::Read { fields, .. },
+        ..
+    }) = engine.update(leg)
+    else {
+        return Err(DeskError::Busy);
+    };
+    let around: Around = page::around(leg, store)?;
+    let request = wish.request(leg, fields, &around)?;
+    match Change::between(fields.clone(), request.clone()) {
+        Some(_) => Ok(request),
+        None => Err(DeskError::invalid("change", FieldRule::Required)),
+    }
+}

@@ -1,0 +1,302 @@
+//! Keeps one session: executes what the machine commands, and lets calls use it.
+//!
+//! Events are taken one at a time, each with its commands, so that signing out can never overtake the storing of a
+//! pair. Only the refresh itself runs beside: the agent may sign out while it is under way.
+
+mod calls;
+mod known;
+mod post;
+mod reading;
+mod user_store_work;
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use chrono::Utc;
+use client::{Client, With};
+use contract::login::{Login, RefreshToken};
+use contract::{Language, Secret};
+use store::{Keyring, ProfileFolder};
+use tokio::sync::watch;
+use uuid::Uuid;
+
+pub use post::Renewed;
+pub(crate) use post::Sealed;
+
+use super::machine::{Command, Event, Session, SignedOut, next};
+use super::pair::{Held, PairId, Renewal};
+use super::renewal;
+use super::user_name::user_name;
+use super::view::SessionView;
+use crate::error::{DeskError, FieldRule};
+use crate::trouble::Trouble;
+use crate::user_store::UserStore;
+
+/// Waits before a pair that could not be stored is tried again; the last one repeats.
+const STORE_AGAIN: [Duration; 4] = [
+    Duration::from_secs(5),
+    Duration::from_secs(20),
+    Duration::from_secs(60),
+    Duration::from_secs(300),
+];
+
+pub struct SessionRunner {
+    client: Client,
+    keyring: Arc<dyn Keyring>,
+    folder: ProfileFolder,
+    /// What distinguishes this profile's users from another's.
+    profile: String,
+    language: watch::Sender<Language>,
+    session: watch::Sender<Session>,
+    turn: tokio::sync::Mutex<()>,
+    signing_in: tokio::sync::Mutex<()>,
+    user_store: Arc<Mutex<Option<UserStore>>>,
+    notes: Mutex<Notes>,
+    show: Box<dyn Fn(SessionView, Option<Uuid>) + Send + Sync>,
+}
+
+#[derive(Default)]
+struct Notes {
+    last_user: Option<String>,
+    /// Why the last renewal brought nothing.
+    renewal: Option<DeskError>,
+    not_stored: usize,
+    /// The newest wait before storing again; older ones end without a deed.
+    wait: u64,
+    /// Why the tokens could not be removed at the last sign-out.
+    not_forgotten: Option<Trouble>,
+}
+
+/// What a session runner works with.
+pub struct Around {
+    pub client: Client,
+    pub keyring: Arc<dyn Keyring>,
+    pub folder: ProfileFolder,
+    pub profile: String,
+    pub language: Language,
+    /// What a person sees, and whose login it is.
+    pub show: Box<dyn Fn(SessionView, Option<Uuid>) + Send + Sync>,
+}
+
+impl SessionRunner {
+    /// Finds the session of the last run, if there is one and it can be read.
+    pub async fn start(around: Around) -> Arc<Self> {
+        let session = Arc::new(Self {
+            client: around.client,
+            keyring: around.keyring,
+            folder: around.folder,
+            profile: around.profile,
+            language: watch::Sender::new(around.language),
+            session: watch::Sender::new(Session::SignedOut { why: SignedOut::Never }),
+            turn: tokio::sync::Mutex::default(),
+            signing_in: tokio::sync::Mutex::default(),
+            user_store: Arc::default(),
+            notes: Mutex::default(),
+            show: around.show,
+        });
+        let found = match session.folder.current_user() {
+            Ok(Some(user)) => session.open(user).await,
+            Ok(None) => Event::FoundNothing,
+            Err(fault) => Event::CannotOpen { because: fault.into() },
+        };
+        session.apply(found).await;
+        session
+    }
+
+    pub fn view(&self) -> SessionView {
+        SessionView::of(&self.session.borrow(), self.notes().last_user.clone())
+    }
+
+    pub fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// One at a time: a second click while the first is under way is told so.
+    pub async fn sign_in(self: &Arc<Self>, typed: &str, password: Secret) -> Result<(), DeskError> {
+        let _one = self.signing_in.try_lock().map_err(|_| DeskError::Busy)?;
+        let user = user_name(typed)?;
+        if password.expose().is_empty() {
+            return Err(DeskError::invalid("password", FieldRule::Required));
+        }
+        let exchange = self
+            .client
+            .send(
+                &Login {
+                    user_name: user.clone(),
+                    password,
+                },
+                self.with(None),
+            )
+            .await;
+        let now = Utc::now();
+        let tokens = DeskError::of_harmless(exchange.verdict, now)?;
+        let held = Held::signed_in(
+            user.clone(),
+            Uuid::new_v4(),
+            Renewal::of(tokens, exchange.served_at, now),
+        );
+        self.apply(Event::SignedIn { held }).await;
+        Ok(())
+    }
+
+    /// Only here: the specification knows no sign-out at the service.
+    pub async fn sign_out(self: &Arc<Self>) -> Result<(), DeskError> {
+        self.apply(Event::SignOut).await;
+        self.notes()
+            .not_forgotten
+            .take()
+            .map_or(Ok(()), |trouble| Err(trouble.into()))
+    }
+
+    /// The language the service is asked in from now on.
+    pub fn speak(&self, language: Language) {
+        self.language.send_replace(language);
+    }
+
+    pub async fn renew_now(self: &Arc<Self>) -> Result<(), DeskError> {
+        let before = self.usable().await?;
+        self.apply(Event::RenewNow).await;
+        self.usable_after(before.id()).await.map(drop)
+    }
+
+    /// After the agent mended the keyring or the disk.
+    pub async fn try_memory_again(self: &Arc<Self>) -> Result<(), DeskError> {
+        self.mend(|user_store, keyring| user_store.reopen(keyring)).await
+    }
+
+    /// The agent gives up a vault that does not open; it is moved away, not deleted.
+    pub async fn set_vault_aside(self: &Arc<Self>) -> Result<(), DeskError> {
+        self.mend(|user_store, keyring| user_store.set_aside(keyring, Utc::now()))
+            .await
+    }
+
+    fn with<'a>(&self, bearer: Option<&'a Secret>) -> With<'a> {
+        With {
+            language: *self.language.borrow(),
+            currency: None,
+            bearer,
+            idempotency_key: None,
+        }
+    }
+
+    async fn usable(&self) -> Result<Held, DeskError> {
+        let mut session = self.session.subscribe();
+        // The sender lives as long as `self`: an error here cannot happen and would mean the program is closing.
+        let settled = session
+            .wait_for(|session| !session.is_underway())
+            .await
+            .map_err(|_| DeskError::SignedOut)?;
+        settled.usable().cloned().ok_or(DeskError::SignedOut)
+    }
+
+    async fn usable_after(&self, spent: PairId) -> Result<Held, DeskError> {
+        let held = self.usable().await?;
+        if held.id() != spent {
+            return Ok(held);
+        }
+        Err(self.notes().renewal.clone().unwrap_or(DeskError::ServiceFailed))
+    }
+
+    /// Runs to its end even when whoever asked for it has gone.
+    async fn apply(self: &Arc<Self>, event: Event) {
+        let session = Arc::clone(self);
+        let taken = tokio::spawn(async move { session.take(event).await }).await;
+        if taken.is_err() {
+            tracing::error!("an event of the session was not taken to its end");
+        }
+    }
+
+    async fn take(self: Arc<Self>, event: Event) {
+        let _turn = self.turn.lock().await;
+        let before = self.session.borrow().clone();
+        if let Some(held) = before.held() {
+            self.notes().last_user = Some(held.user.clone());
+        }
+        let mut session = before.clone();
+        let mut events = VecDeque::from([event]);
+        while let Some(event) = events.pop_front() {
+            let (then, commands) = next(session, event);
+            session = then;
+            for command in commands {
+                events.extend(self.execute(command).await);
+            }
+        }
+        // Told once it is done: whoever sees a state may rely on what it promises.
+        if session != before {
+            self.session.send_replace(session);
+            (self.show)(self.view(), self.login());
+        }
+    }
+
+    async fn execute(self: &Arc<Self>, command: Command) -> Option<Event> {
+        match command {
+            Command::Mark { pair } => self.mark(Some(pair)).await,
+            Command::Unmark => self.mark(None).await,
+            Command::Refresh { pair, token } => {
+                self.beside(move |session| async move { Some((session.refresh(pair, token).await, session)) });
+                None
+            }
+            Command::Store { held } => Some(match self.store(held).await {
+                Ok(()) => {
+                    self.notes().not_stored = 0;
+                    Event::Stored
+                }
+                Err(because) => Event::NotStored { because },
+            }),
+            Command::StoreLater => {
+                let ((number, wait), session) = (self.notes().next_wait(), Arc::downgrade(self));
+                self.beside(move |this| async move {
+                    // A profile that was left meanwhile needs nothing stored.
+                    drop(this);
+                    tokio::time::sleep(wait).await;
+                    let session = session.upgrade()?;
+                    let newest = session.notes().wait == number;
+                    newest.then_some((Event::StoreAgain, session))
+                });
+                None
+            }
+            Command::Forget => {
+                let trouble = self.forget().await;
+                self.notes().not_forgotten = trouble;
+                None
+            }
+        }
+    }
+
+    /// Starts work that ends in an event, and does not wait for it.
+    fn beside<F>(self: &Arc<Self>, work: impl FnOnce(Arc<Self>) -> F)
+    where
+        F: Future<Output = Option<(Event, Arc<Self>)>> + Send + 'static,
+    {
+        let work = work(Arc::clone(self));
+        tokio::spawn(async move {
+            if let Some((event, session)) = work.await {
+                session.apply(event).await;
+            }
+        });
+    }
+
+    async fn refresh(&self, pair: PairId, token: Secret) -> Event {
+        let exchange = self.client.send(&RefreshToken { token }, self.with(None)).await;
+        let now = Utc::now();
+        let event = renewal::heard(pair, &exchange, now);
+        if matches!(event, Event::Unreachable { .. }) {
+            self.notes().renewal = DeskError::of_harmless(exchange.verdict, now).err();
+        }
+        event
+    }
+
+    fn notes(&self) -> MutexGuard<'_, Notes> {
+        self.notes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Notes {
+    fn next_wait(&mut self) -> (u64, Duration) {
+        let wait = STORE_AGAIN[self.not_stored.min(STORE_AGAIN.len() - 1)];
+        self.not_stored += 1;
+        self.wait += 1;
+        (self.wait, wait)
+    }
+}

@@ -1,0 +1,138 @@
+//! Calls with the session. One that belongs to a flow goes with the session of its search, or with none, and with the
+//! language and currency it was searched in.
+
+use std::sync::Arc;
+
+use chrono::Utc;
+use client::{Exchange, With};
+use contract::{Currency, Endpoint, Language};
+use uuid::Uuid;
+
+use super::SessionRunner;
+use crate::error::DeskError;
+use crate::session::flow::{Bound, Flow, currency_of};
+use crate::session::machine::Event;
+use crate::session::pair::{Held, PairId};
+
+impl SessionRunner {
+    /// Sends with the session: a dead token is renewed once for all callers, and the call goes again.
+    pub async fn call<E: Endpoint>(self: &Arc<Self>, endpoint: &E) -> Result<Exchange<E::Answer>, DeskError> {
+        self.apply(Event::Wanted { now: Utc::now() }).await;
+        let held = self.usable().await?;
+        self.send_renewing(endpoint, None, held).await
+    }
+
+    /// What this service is filed under.
+    pub fn profile(&self) -> &str {
+        &self.profile
+    }
+
+    /// The sign-in that counts now, also while its pair is being renewed.
+    pub fn login(&self) -> Option<Uuid> {
+        self.session.borrow().held().map(|held| held.login)
+    }
+
+    /// Begins one: in the session, if somebody is signed in. Without a language it is the one at work, without a currency the
+    /// one that goes with the language.
+    pub async fn flow(
+        self: &Arc<Self>,
+        language: Option<Language>,
+        currency: Option<Currency>,
+    ) -> Result<Flow, DeskError> {
+        let bound = match self.login() {
+            // A pair that is not accepted any more is said so: nobody gets public prices unawares.
+            Some(_) => Bound::Login(self.lively(None).await?.login),
+            None => Bound::Public,
+        };
+        let language = language.unwrap_or(*self.language.borrow());
+        Ok(Flow {
+            bound,
+            language,
+            currency: currency.unwrap_or_else(|| currency_of(language)),
+        })
+    }
+
+    /// Sends within a flow: like [`SessionRunner::call`] where it has a session, without a bearer where it has none.
+    pub async fn call_in<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+        flow: &Flow,
+    ) -> Result<Exchange<E::Answer>, DeskError> {
+        let Bound::Login(login) = flow.bound else {
+            let exchange = self.client.send(endpoint, in_flow(flow, None)).await;
+            return match exchange.verdict.is_unauthorised() {
+                true => Err(DeskError::SignedOut),
+                false => Ok(exchange),
+            };
+        };
+        let held = self.lively(Some(login)).await?;
+        self.send_renewing(endpoint, Some(flow), held).await
+    }
+
+    /// A second 401 ends the session if it came with a pair that was renewed after the first one. Whoever was late, and
+    /// only found what others had renewed before, has been answered nothing about a renewal yet: it goes on.
+    pub(super) async fn send_renewing<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+        flow: Option<&Flow>,
+        mut held: Held,
+    ) -> Result<Exchange<E::Answer>, DeskError> {
+        let mut known: Option<PairId> = None;
+        loop {
+            let with = match flow {
+                Some(flow) => in_flow(flow, Some(&held)),
+                None => self.with(Some(&held.access)),
+            };
+            let exchange = self.client.send(endpoint, with).await;
+            if !exchange.verdict.is_unauthorised() {
+                return Ok(exchange);
+            }
+            let pair = held.id();
+            if known.is_some_and(|known| pair.is_after(known)) {
+                self.apply(Event::RejectedAgain { pair }).await;
+                return Err(DeskError::SignedOut);
+            }
+            known = known.or_else(|| self.session.borrow().newest());
+            self.apply(Event::Rejected { pair }).await;
+            held = self.usable_after(pair).await?;
+            match flow {
+                Some(_) => of_login(&held, pair.login)?,
+                // Somebody else's pair would bring somebody else's records.
+                None if held.login != pair.login => return Err(DeskError::SignedOut),
+                None => {}
+            }
+        }
+    }
+
+    /// A pair that is not past its end: with a dead one some services would answer as to a stranger.
+    async fn lively(self: &Arc<Self>, login: Option<Uuid>) -> Result<Held, DeskError> {
+        self.apply(Event::Wanted { now: Utc::now() }).await;
+        let held = self.usable().await?;
+        login.map_or(Ok(()), |login| of_login(&held, login))?;
+        if held.expires() > Utc::now() {
+            return Ok(held);
+        }
+        self.apply(Event::RenewNow).await;
+        let renewed = self.usable_after(held.id()).await?;
+        of_login(&renewed, held.login)?;
+        Ok(renewed)
+    }
+}
+
+/// Somebody else's session, or a later one, never goes on with these offers.
+fn of_login(held: &Held, login: Uuid) -> Result<(), DeskError> {
+    if held.login == login {
+        Ok(())
+    } else {
+        Err(DeskError::OfferGone)
+    }
+}
+
+fn in_flow<'a>(flow: &Flow, held: Option<&'a Held>) -> With<'a> {
+    With {
+        language: flow.language,
+        currency: Some(flow.currency),
+        bearer: held.map(|held| &held.access),
+        idempotency_key: None,
+    }
+}

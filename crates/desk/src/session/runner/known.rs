@@ -1,0 +1,45 @@
+//! Whose session it is, and the places where what is remembered of people lies.
+
+use std::sync::Arc;
+
+use store::{Keyring, ProfileFolder, UserId};
+
+use super::SessionRunner;
+use crate::user_store::UserStore;
+
+/// Somebody who is signed in, or was in this run.
+#[derive(Clone)]
+pub(crate) struct KnownUser {
+    pub(crate) id: UserId,
+    pub(crate) name: String,
+    pub(crate) is_signed_in: bool,
+}
+
+impl SessionRunner {
+    pub(crate) fn known_user(&self) -> Option<KnownUser> {
+        let held = self.session.borrow().held().map(|held| held.user.clone());
+        let is_signed_in = held.is_some();
+        let name = held.or_else(|| self.notes().last_user.clone())?;
+        Some(KnownUser {
+            id: UserId::of(&self.profile, &name),
+            name,
+            is_signed_in,
+        })
+    }
+
+    pub(crate) fn folder(&self) -> &ProfileFolder {
+        &self.folder
+    }
+
+    pub(crate) fn keyring(&self) -> Arc<dyn Keyring> {
+        Arc::clone(&self.keyring)
+    }
+
+    /// With the place the open memory has, whoever's it is. `None` when the program is closing.
+    pub(crate) async fn in_place<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Option<UserStore>) -> T + Send + 'static,
+    ) -> Option<T> {
+        self.blocking(work).await
+    }
+}

@@ -1,0 +1,124 @@
+//! What the runner needs of the session: who is signed in, one sending without a replay, and the user's store.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use client::{Exchange, With};
+use contract::{Currency, Endpoint, Language};
+use store::UserId;
+use tokio::sync::watch;
+use uuid::Uuid;
+
+use super::SessionRunner;
+use crate::booking::intent::Who;
+use crate::error::DeskError;
+use crate::session::machine::{Event, Session};
+use crate::session::pair::{Held, PairId};
+use crate::user_store::UserStore;
+
+/// A body that was written down earlier, and what goes with it.
+pub(crate) struct Sealed {
+    pub key: Uuid,
+    pub language: Language,
+    pub currency: Currency,
+    pub body: Vec<u8>,
+    /// By the clock of this machine, when a token is there.
+    pub leaves_before: Option<DateTime<Utc>>,
+}
+
+/// Whether a pair that was not accepted has a successor now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Renewed {
+    Yes,
+    No,
+}
+
+impl SessionRunner {
+    /// Also while a pair is being renewed or stored: it is the same person in the same login.
+    pub fn who(&self) -> Option<Who> {
+        let session = self.session.borrow();
+        let Held { user, login, .. } = session.held()?;
+        let (user, login) = (UserId::of(&self.profile, user), *login);
+        Some(Who { user, login })
+    }
+
+    pub(crate) fn watch(&self) -> watch::Receiver<Session> {
+        self.session.subscribe()
+    }
+
+    /// Like [`SessionRunner::call`], if this login still is the one that is signed in.
+    pub(crate) async fn call_of<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+        login: Option<Uuid>,
+    ) -> Result<Exchange<E::Answer>, DeskError> {
+        let held = self.held(login).await.ok_or(DeskError::SignedOut)?;
+        self.send_renewing(endpoint, None, held).await
+    }
+
+    /// Sends once, if this login still is the one that is signed in; a 401 is the caller's to answer, with the pair that
+    /// is named.
+    pub(crate) async fn send_once<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+        login: Option<Uuid>,
+    ) -> (Exchange<E::Answer>, Option<PairId>) {
+        let Some(held) = self.held(login).await else {
+            return (Exchange::never_connected(), None);
+        };
+        let exchange = self.client.send(endpoint, self.with(Some(&held.access))).await;
+        (exchange, Some(held.id()))
+    }
+
+    /// The same with what was written down earlier.
+    pub(crate) async fn send_sealed<E: Endpoint>(
+        self: &Arc<Self>,
+        endpoint: &E,
+        login: Uuid,
+        sealed: Sealed,
+    ) -> (Exchange<E::Answer>, Option<PairId>) {
+        let Some(held) = self.held(Some(login)).await else {
+            return (Exchange::never_connected(), None);
+        };
+        if sealed.leaves_before.is_some_and(|end| Utc::now() >= end) {
+            return (Exchange::never_connected(), Some(held.id()));
+        }
+        let with = With {
+            language: sealed.language,
+            currency: Some(sealed.currency),
+            bearer: Some(&held.access),
+            idempotency_key: Some(sealed.key),
+        };
+        let exchange = self.client.send_bytes(endpoint, Some(sealed.body), with).await;
+        (exchange, Some(held.id()))
+    }
+
+    /// A call with this pair was answered 401: returns once it is renewed, by this word or another's, or could not be.
+    pub(crate) async fn rejected(self: &Arc<Self>, pair: PairId) -> Renewed {
+        self.apply(Event::Rejected { pair }).await;
+        match self.usable_after(pair).await {
+            Ok(held) if held.login == pair.login => Renewed::Yes,
+            Ok(_) => Renewed::No,
+            Err(why) => {
+                tracing::info!(?why, "the session was not renewed");
+                Renewed::No
+            }
+        }
+    }
+
+    /// A pair of this login; whoever else has signed in meanwhile has not asked.
+    async fn held(self: &Arc<Self>, login: Option<Uuid>) -> Option<Held> {
+        self.apply(Event::Wanted { now: Utc::now() }).await;
+        self.usable().await.ok().filter(|held| Some(held.login) == login)
+    }
+
+    /// In the memory of whoever it is open for. `None`: for nobody, or the program is closing.
+    pub(crate) async fn in_memory<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut UserStore) -> T + Send + 'static,
+    ) -> Option<T> {
+        self.blocking(move |user_store| user_store.as_mut().map(work))
+            .await
+            .flatten()
+    }
+}

@@ -1,0 +1,175 @@
+//! What the session runner has done in the user's store: opened, mended, marked, stored, forgotten. All of it blocks, and so
+//! none of it runs where the window is answered.
+
+use std::sync::{Arc, PoisonError};
+
+use store::{Keyring, StoreFault, UserId, Vault};
+
+use super::SessionRunner;
+use crate::error::DeskError;
+use crate::session::SessionView;
+use crate::session::machine::{Event, Session, SignedOut};
+use crate::session::pair::{Held, PairId};
+use crate::session::row;
+use crate::trouble::Trouble;
+use crate::user_store::UserStore;
+
+impl SessionRunner {
+    /// Opens the user's store and tells what is in it.
+    pub(super) async fn open(self: &Arc<Self>, user: UserId) -> Event {
+        let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
+        self.blocking(move |user_store| {
+            // The former user's must be closed first: it may be the same file.
+            *user_store = None;
+            match UserStore::open(&folder, &user, &*keyring) {
+                Ok(opened) => row::found(user_store.insert(opened)),
+                Err(because) => Event::CannotOpen { because },
+            }
+        })
+        .await
+        .unwrap_or(Event::FoundNothing)
+    }
+
+    pub(super) async fn mend(
+        self: &Arc<Self>,
+        how: impl FnOnce(&mut UserStore, &dyn Keyring) -> Result<(), Trouble> + Send + 'static,
+    ) -> Result<(), DeskError> {
+        let keyring = Arc::clone(&self.keyring);
+        let mended = self.blocking(move |user_store| {
+            let Some(user_store) = user_store else {
+                return Ok(Event::StoreAgain);
+            };
+            how(user_store, &*keyring)?;
+            user_store.trouble().map_or_else(|| Ok(row::found(user_store)), Err)
+        });
+        let found = mended.await.unwrap_or(Ok(Event::StoreAgain));
+        let event = match (&*self.session.borrow(), found) {
+            (Session::Locked { .. }, Ok(found)) => found,
+            (Session::Locked { .. }, Err(because)) => Event::CannotOpen { because },
+            (
+                Session::SignedOut { .. }
+                | Session::Active { .. }
+                | Session::Refreshing { .. }
+                | Session::Storing { .. }
+                | Session::Volatile { .. },
+                _,
+            ) => Event::StoreAgain,
+        };
+        self.apply(event).await;
+        match self.view() {
+            SessionView::Locked { trouble }
+            | SessionView::Active {
+                trouble: Some(trouble), ..
+            }
+            | SessionView::Renewing {
+                trouble: Some(trouble), ..
+            } => Err(trouble.into()),
+            SessionView::SignedOut { .. }
+            | SessionView::Active { trouble: None, .. }
+            | SessionView::Renewing { trouble: None, .. } => Ok(()),
+        }
+    }
+
+    /// The mark protects a restart; a renewal without it is worse than one with it and better than none.
+    pub(super) async fn mark(&self, pair: Option<PairId>) -> Option<Event> {
+        let marked = self.blocking(
+            move |user_store| match (user_store.as_ref().and_then(UserStore::journal), pair) {
+                (None, _) => Ok(()),
+                (Some(journal), Some(pair)) => journal.mark_refresh(pair.generation),
+                (Some(journal), None) => journal.clear_refresh_marker(),
+            },
+        );
+        if let Some(Err(fault)) = marked.await {
+            tracing::warn!(%fault, "the refresh could not be marked");
+        }
+        None
+    }
+
+    pub(super) async fn store(&self, held: Held) -> Result<(), Trouble> {
+        let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
+        let id = UserId::of(&self.profile, &held.user);
+        let stored = self.blocking(move |user_store| {
+            if user_store.as_ref().is_none_or(|user_store| *user_store.user() != id) {
+                // The former user's is closed before another's opens.
+                *user_store = None;
+                *user_store = Some(UserStore::open(&folder, &id, &*keyring)?);
+            }
+            let Some(user_store) = user_store else { return Ok(()) };
+            user_store.reopen(&*keyring)?;
+            user_store.trouble().map_or(Ok(()), Err)?;
+            user_store.vault().keep_session(&row::of(&held))?;
+            folder.set_current_user(Some(&id))?;
+            Ok(())
+        });
+        stored.await.unwrap_or(Ok(()))
+    }
+
+    pub(super) async fn forget(&self) -> Option<Trouble> {
+        let folder = self.folder.clone();
+        let forgotten = self.blocking(move |user_store| {
+            let vault = user_store.as_ref().map_or(Ok(()), |user_store| {
+                user_store.vault().forget_session().map_err(Trouble::from)
+            });
+            let mark = user_store
+                .as_ref()
+                .and_then(UserStore::journal)
+                .map_or(Ok(()), |journal| journal.clear_refresh_marker().map_err(Trouble::from));
+            // The pointer goes even when the vault could not be written: nobody is signed in at the next start.
+            folder
+                .set_current_user(None)
+                .map_err(Trouble::from)
+                .and(vault)
+                .and(mark)
+        });
+        let trouble = forgotten.await?.err();
+        if let Some(trouble) = trouble {
+            tracing::warn!(?trouble, "the tokens could not be removed");
+        }
+        trouble
+    }
+
+    /// In the vault of whoever is signed in, or was until the service refused the session: typed work is theirs still.
+    pub(crate) async fn in_vault<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Vault) -> Result<T, StoreFault> + Send + 'static,
+    ) -> Result<T, DeskError> {
+        self.in_user_store(move |user_store| Ok(work(user_store.vault())?))
+            .await
+    }
+
+    /// The same with all that is remembered of them.
+    pub(crate) async fn in_user_store<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&UserStore) -> Result<T, Trouble> + Send + 'static,
+    ) -> Result<T, DeskError> {
+        let user = match &*self.session.borrow() {
+            Session::Active { held }
+            | Session::Refreshing { held, .. }
+            | Session::Storing { held }
+            | Session::Volatile { held, .. } => Some(held.user.clone()),
+            Session::SignedOut {
+                why: SignedOut::Refused,
+            } => self.notes().last_user.clone(),
+            Session::SignedOut {
+                why: SignedOut::Never | SignedOut::Asked,
+            }
+            | Session::Locked { .. } => None,
+        };
+        let user = UserId::of(&self.profile, &user.ok_or(DeskError::SignedOut)?);
+        let done = self.blocking(move |user_store| match user_store {
+            Some(user_store) if *user_store.user() == user => Ok(work(user_store)?),
+            Some(_) | None => Err(DeskError::SignedOut),
+        });
+        done.await.unwrap_or(Err(DeskError::SignedOut))
+    }
+
+    /// Runs with the user's store away from the threads that answer the window. `None` when the program is closing.
+    pub(super) async fn blocking<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Option<UserStore>) -> T + Send + 'static,
+    ) -> Option<T> {
+        let user_store = Arc::clone(&self.user_store);
+        let work = move || work(&mut user_store.lock().unwrap_or_else(PoisonError::into_inner));
+        tokio::task::spawn_blocking(work).await.ok()
+    }
+}

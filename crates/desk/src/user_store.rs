@@ -1,0 +1,148 @@
+//! What this machine remembers of one user, and the honest word for it when it cannot.
+
+mod engine_store;
+
+use chrono::{DateTime, Utc};
+use store::{
+    FolderFault, Journal, Keyring, KeyringFault, ProfileFolder, StoreFault, UserFolder, UserId, Vault, VaultFault,
+};
+
+use crate::trouble::{KeyringState, StorageState, Trouble};
+
+/// One user's journal and vault. Without them the desk works on, and says what that costs.
+#[derive(Debug)]
+pub(crate) struct UserStore {
+    user: UserId,
+    folder: UserFolder,
+    journal: Option<Journal>,
+    vault: Vault,
+    trouble: Option<Trouble>,
+}
+
+impl UserStore {
+    /// Blocks: the keyring may take its time, within its bound.
+    pub(crate) fn open(profile: &ProfileFolder, user: &UserId, keyring: &dyn Keyring) -> Result<Self, Trouble> {
+        Self::of(profile.user(user)?, user.clone(), keyring)
+    }
+
+    fn of(folder: UserFolder, user: UserId, keyring: &dyn Keyring) -> Result<Self, Trouble> {
+        let in_memory = || Vault::in_memory().map_err(Trouble::from);
+        let (journal, vault, trouble) = match Journal::open(&folder) {
+            Err(fault) => (None, in_memory()?, Some(fault.into())),
+            Ok(journal) => match Vault::open(&folder, &journal, keyring) {
+                Ok(vault) => (Some(journal), vault, None),
+                Err(fault) => (Some(journal), in_memory()?, Some(fault.into())),
+            },
+        };
+        Ok(Self {
+            user,
+            folder,
+            journal,
+            vault,
+            trouble,
+        })
+    }
+
+    /// Why nothing here outlives the process, if so.
+    pub(crate) fn trouble(&self) -> Option<Trouble> {
+        self.trouble
+    }
+
+    pub(crate) fn user(&self) -> &UserId {
+        &self.user
+    }
+
+    pub(crate) fn journal(&self) -> Option<&Journal> {
+        self.journal.as_ref()
+    }
+
+    pub(crate) fn vault(&self) -> &Vault {
+        &self.vault
+    }
+
+    /// Opens again what did not open before; what is in memory only stays until it does.
+    pub(crate) fn reopen(&mut self, keyring: &dyn Keyring) -> Result<(), Trouble> {
+        if self.trouble.is_some() {
+            *self = Self::of(self.folder.clone(), self.user.clone(), keyring)?;
+        }
+        Ok(())
+    }
+
+    /// Moves what does not open out of the way, the journal before the vault, so that a new one can be made.
+    pub(crate) fn set_aside(&mut self, keyring: &dyn Keyring, now: DateTime<Utc>) -> Result<(), Trouble> {
+        match (&self.journal, self.trouble) {
+            (_, None) => Ok(()),
+            (
+                None,
+                Some(Trouble::Storage {
+                    state: StorageState::Unreadable,
+                }),
+            ) => {
+                Journal::set_aside(&self.folder, now)?;
+                self.reopen(keyring)
+            }
+            (None, Some(trouble)) => Err(trouble),
+            (Some(journal), Some(_)) => {
+                Vault::set_aside(&self.folder, journal, now)?;
+                self.reopen(keyring)
+            }
+        }
+    }
+}
+
+impl From<KeyringFault> for Trouble {
+    fn from(fault: KeyringFault) -> Self {
+        let state = match fault {
+            KeyringFault::Missing => KeyringState::Missing,
+            KeyringFault::Locked => KeyringState::Locked,
+            KeyringFault::TimedOut => KeyringState::TimedOut,
+            KeyringFault::Failed => KeyringState::Failed,
+        };
+        Self::Keyring { state }
+    }
+}
+
+impl From<VaultFault> for Trouble {
+    fn from(fault: VaultFault) -> Self {
+        let state = match fault {
+            VaultFault::Keyring(fault) => return fault.into(),
+            VaultFault::KeyMissing => {
+                return Self::Keyring {
+                    state: KeyringState::KeyMissing,
+                };
+            }
+            VaultFault::Unreadable => StorageState::Unreadable,
+            VaultFault::Newer { .. } => StorageState::Newer,
+            VaultFault::Busy => StorageState::InUse,
+            VaultFault::Full => StorageState::Full,
+            VaultFault::ReadOnly => StorageState::ReadOnly,
+            VaultFault::Io { .. } => StorageState::Failed,
+        };
+        Self::Storage { state }
+    }
+}
+
+impl From<StoreFault> for Trouble {
+    fn from(fault: StoreFault) -> Self {
+        let state = match fault {
+            StoreFault::Newer { .. } => StorageState::Newer,
+            StoreFault::Busy => StorageState::InUse,
+            StoreFault::Full => StorageState::Full,
+            StoreFault::ReadOnly => StorageState::ReadOnly,
+            StoreFault::Corrupt => StorageState::Unreadable,
+            StoreFault::Io { .. } => StorageState::Failed,
+        };
+        Self::Storage { state }
+    }
+}
+
+impl From<FolderFault> for Trouble {
+    fn from(fault: FolderFault) -> Self {
+        let state = match fault {
+            FolderFault::InUse => StorageState::InUse,
+            FolderFault::NotWritable => StorageState::ReadOnly,
+            FolderFault::Io(_) => StorageState::Failed,
+        };
+        Self::Storage { state }
+    }
+}

@@ -1,0 +1,182 @@
+//! The room the desk stands in: opened once, beside the window, and told apart from it by one narrow port.
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use desk::Keyring;
+use desk::contract::Language;
+use desk::{Desk, Host, Start, ViewChanged};
+use tauri::{AppHandle, Manager, Runtime};
+use tauri_specta::Event;
+use tokio::sync::{Mutex, OnceCell};
+
+use crate::arguments::Arguments;
+use crate::bindings::{
+    BookingsChanged, ReservationsChanged, SearchChanged, SessionChanged, SettingsChanged, StartupChanged,
+};
+use crate::window;
+
+/// How long the end of the program waits for what is under way.
+const CLOSING: Duration = Duration::from_secs(2);
+
+/// Opens an address in the system's browser. True when somebody took it.
+pub type Browser = Arc<dyn Fn(&str) -> bool + Send + Sync>;
+
+/// What the desk needs of the machine it runs on.
+pub struct Surroundings {
+    pub start: Start,
+    pub keyring: Arc<dyn Keyring>,
+    pub browser: Browser,
+}
+
+/// Shared by all commands.
+pub struct AppState {
+    surroundings: Surroundings,
+    sandbox: Sandbox,
+    host: Arc<dyn Host>,
+    desk: OnceCell<Desk>,
+}
+
+impl Surroundings {
+    pub(crate) fn of_this_system(arguments: Arguments, data_folder: PathBuf) -> Self {
+        let start = Start {
+            data_folder,
+            profile: arguments.profile,
+            base_url: arguments.base_url,
+            language: sys_locale::get_locale().and_then(|tag| language(&tag)),
+            development: cfg!(debug_assertions),
+            first_reading: Duration::ZERO,
+        };
+        Self {
+            start,
+            keyring: Arc::new(desk::SystemKeyring::new()),
+            browser: Arc::new(browse),
+        }
+    }
+}
+
+impl AppState {
+    pub fn install<R: Runtime>(app: &AppHandle<R>, surroundings: Surroundings) {
+        let sandbox = Sandbox::default();
+        let host = Arc::new(Window {
+            app: app.clone(),
+            sandbox: Arc::clone(&sandbox),
+        });
+        app.manage(Self {
+            surroundings,
+            sandbox,
+            host,
+            desk: OnceCell::new(),
+        });
+        // The keyring may take its time: the window asks and waits, it does not hang.
+        let app = app.clone();
+        tauri::async_runtime::spawn(async move {
+            app.state::<Self>().desk().await;
+        });
+    }
+
+    /// Closes every file, so that the folder of one run can go. What does not let go in time is found at the next start.
+    pub fn close(&self) {
+        let closing = async {
+            if let Some(desk) = self.desk.get() {
+                desk.close().await;
+            }
+            drop(self.sandbox.lock().await.take());
+        };
+        let closed = tauri::async_runtime::block_on(async { tokio::time::timeout(CLOSING, closing).await });
+        if closed.is_err() {
+            tracing::warn!("the desk was still at work at the end");
+        }
+    }
+
+    /// The hand on its dials, once it runs.
+    pub(crate) async fn sandbox(&self) -> Option<sandbox::Control> {
+        self.sandbox.lock().await.as_ref().map(sandbox::Server::control)
+    }
+
+    pub(crate) fn browse(&self, address: &str) -> bool {
+        (self.surroundings.browser)(address)
+    }
+
+    pub(crate) async fn desk(&self) -> &Desk {
+        let open = || {
+            let (start, keyring) = (self.surroundings.start.clone(), Arc::clone(&self.surroundings.keyring));
+            Desk::open(start, Arc::clone(&self.host), keyring)
+        };
+        self.desk.get_or_init(open).await
+    }
+}
+
+/// `None` until the desk asks for one.
+type Sandbox = Arc<Mutex<Option<sandbox::Server>>>;
+
+fn browse(address: &str) -> bool {
+    tauri_plugin_opener::open_url(address, None::<&str>)
+        .inspect_err(|fault| tracing::warn!(%fault, "no browser took the map"))
+        .is_ok()
+}
+
+struct Window<R: Runtime> {
+    app: AppHandle<R>,
+    sandbox: Sandbox,
+}
+
+impl<R: Runtime> Host for Window<R> {
+    fn show(&self, news: ViewChanged) {
+        let shown = match news {
+            ViewChanged::Startup(view) => StartupChanged(view).emit(&self.app),
+            ViewChanged::Settings(view) => {
+                window::follow_theme(&self.app, view.theme);
+                SettingsChanged(view).emit(&self.app)
+            }
+            ViewChanged::Session(view) => SessionChanged(view).emit(&self.app),
+            ViewChanged::Bookings(view) => BookingsChanged(view).emit(&self.app),
+            ViewChanged::Reservations => ReservationsChanged.emit(&self.app),
+            ViewChanged::Search(view) => SearchChanged(*view).emit(&self.app),
+        };
+        if let Err(fault) = shown {
+            tracing::error!(%fault, "the window could not be told");
+        }
+    }
+
+    fn start_sandbox(&self, state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>> {
+        Box::pin(async move {
+            let mut running = self.sandbox.lock().await;
+            if let Some(server) = &*running {
+                return Ok(server.base_url());
+            }
+            let options = sandbox::Options {
+                state: Some(state),
+                ..sandbox::Options::default()
+            };
+            let server = sandbox::Server::start(options).await.map_err(std::io::Error::other)?;
+            Ok(running.insert(server).base_url())
+        })
+    }
+}
+
+/// `de-AT`, `de_AT.UTF-8` and `de` are all German.
+fn language(tag: &str) -> Option<Language> {
+    let primary = tag.split(['-', '_', '.']).next()?;
+    Language::ALL
+        .into_iter()
+        .find(|language| language.tag().starts_with(&primary.to_ascii_lowercase()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_of_the_system_is_understood_in_any_spelling() {
+        assert_eq!(language("de_AT.UTF-8"), Some(Language::De));
+        assert_eq!(language("tr"), Some(Language::Tr));
+        assert_eq!(language("ru-RU"), Some(Language::Ru));
+        assert_eq!(language("EN-gb"), Some(Language::En));
+        assert_eq!(language("fr-FR"), None);
+        assert_eq!(language("C"), None);
+    }
+}

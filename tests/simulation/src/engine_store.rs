@@ -1,0 +1,413 @@
+//! One user's memory on one machine, as plain maps.
+//!
+//! It promises what the journal and the vault of `store` promise: what it accepted is there after the process died; a
+//! full disk refuses before sending and gives up its ballast after it; a vault without its key is replaced by one that
+//! nobody will remember. A process can be told to die at any write.
+
+mod journal;
+mod vault;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, Utc};
+use contract::update::Patch;
+use desk::booking::intent::State;
+use desk::booking::row;
+use desk::engine::EngineStore;
+use desk::reservations::update::Change;
+use desk::session;
+use desk::session::pair::Held;
+use desk::trouble::{KeyringState, StorageState, Trouble};
+use store::{
+    ErrandKind, ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, SessionRow, Standing,
+    SummaryRow, SyncRow,
+};
+use uuid::Uuid;
+
+use crate::ledger::Broken;
+pub(crate) use journal::Journal;
+pub(crate) use vault::Vault;
+
+/// Writes for which the ballast makes room.
+const BALLAST: u32 = 500;
+
+pub(crate) struct Memory {
+    pub(crate) journal: Journal,
+    vault: Vault,
+    /// In its place, as long as the key is not there.
+    unkept: Option<Vault>,
+    disk: Disk,
+    /// How many more writes the process lives.
+    life: Option<u32>,
+    dead: bool,
+    /// Which vault this is: one that is set aside is followed by another.
+    pub(crate) age: u32,
+    /// How fresh each record was at last, and in which vault.
+    newest: BTreeMap<String, (u32, DateTime<Utc>)>,
+    /// Errands, in the order in which they were asked for: by no clock.
+    asked: Vec<Uuid>,
+    /// What writes to the vault have broken since the world last asked.
+    broken: Vec<Broken>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Disk {
+    full: bool,
+    ballast: bool,
+    room: u32,
+}
+
+impl Memory {
+    pub(crate) fn new() -> Self {
+        Self {
+            journal: Journal::default(),
+            vault: Vault::default(),
+            unkept: None,
+            disk: Disk {
+                full: false,
+                ballast: false,
+                room: 0,
+            },
+            life: None,
+            dead: false,
+            age: 0,
+            newest: BTreeMap::new(),
+            asked: Vec::new(),
+            broken: Vec::new(),
+        }
+    }
+
+    pub(crate) fn fill_disk(&mut self, full: bool) {
+        self.disk.full = full;
+        self.disk.room = 0;
+    }
+
+    /// The process begins, with or without the key of the vault.
+    pub(crate) fn open(&mut self, has_key: bool) {
+        (self.life, self.dead) = (None, false);
+        self.unkept = (!has_key).then(Vault::default);
+    }
+
+    /// The key is back while the process runs.
+    pub(crate) fn reopen(&mut self) {
+        self.unkept = None;
+    }
+
+    /// The agent gives the vault up: a new one takes its place.
+    pub(crate) fn set_aside(&mut self) {
+        self.vault = Vault::default();
+        self.unkept = None;
+        self.age += 1;
+    }
+
+    /// Also while its vault is shut.
+    pub(crate) fn is_kept(&self, owner: Uuid, hash: &[u8; 32]) -> bool {
+        self.vault.body(owner, hash).is_some()
+    }
+
+    /// Those of which it is written down that the service asked for a wait.
+    pub(crate) fn intents_that_wait(&self) -> BTreeSet<Uuid> {
+        let waits = |row: &&IntentRow| {
+            let state = row::read(row, None).map(|intent| intent.state);
+            matches!(state, Some(State::Waiting { .. } | State::Held { .. }))
+        };
+        self.journal.intents.values().filter(waits).map(|row| row.id).collect()
+    }
+
+    pub(crate) fn is_locked(&self) -> bool {
+        self.unkept.is_some()
+    }
+
+    /// At the write after so many the process dies.
+    pub(crate) fn dies_after(&mut self, writes: Option<u32>) {
+        self.life = writes;
+    }
+
+    pub(crate) fn is_dead(&self) -> bool {
+        self.dead
+    }
+
+    pub(crate) fn record(&self, id: &str) -> Option<&ReservationRow> {
+        self.vault.reservations.get(id)
+    }
+
+    /// Also where nobody will remember it.
+    pub(crate) fn record_in_use(&self, id: &str) -> Option<&ReservationRow> {
+        self.vault().reservations.get(id)
+    }
+
+    pub(crate) fn take_broken(&mut self) -> Vec<Broken> {
+        std::mem::take(&mut self.broken)
+    }
+
+    /// What is remembered of records only ever gets newer, at each write: a process that dies after it is not heard of again.
+    fn watch_records(&mut self, now: DateTime<Utc>) {
+        for (id, (age, known)) in &self.newest {
+            match self.vault.reservations.get(id) {
+                None if *age == self.age => self.broken.push(Broken::RecordForgotten),
+                // What is stamped later than now was stamped by a clock that was set back since.
+                Some(row) if *age == self.age && row.read_utc < *known && *known <= now => {
+                    self.broken.push(Broken::NewerOverwritten);
+                }
+                Some(_) | None => {}
+            }
+        }
+        for row in self.vault.reservations.values() {
+            let fresh = (self.age, row.read_utc);
+            match self.newest.get_mut(&row.id) {
+                Some(known) => *known = fresh,
+                None => {
+                    self.newest.insert(row.id.clone(), fresh);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn kept(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
+        self.vault.body(owner, hash)
+    }
+
+    /// Of each record the last cancellation and the last change, and what is still open beside them.
+    pub(crate) fn last_errands(&self) -> Vec<&ErrandRow> {
+        let written = self.asked.iter().filter_map(|id| self.journal.errands.get(id));
+        let mut seen = BTreeSet::new();
+        let mut last: Vec<&ErrandRow> = written
+            .rev()
+            .filter(|row| {
+                seen.insert((row.reservation_id.as_str(), row.kind == ErrandKind::Cancel)) || row.standing.is_open
+            })
+            .collect();
+        last.reverse();
+        last
+    }
+
+    /// What the changes of this record want its note to be, in the order they were asked for.
+    pub(crate) fn notes_wished(&self, leg: &str) -> Vec<String> {
+        let asked = self.asked.iter().filter_map(|id| self.journal.errands.get(id));
+        let of_leg = asked.filter(|row| row.reservation_id == leg);
+        of_leg.filter_map(|row| self.note_wished(row)).collect()
+    }
+
+    /// `None`: nothing was sent, or what was sent cannot be read any more.
+    pub(crate) fn note_wished(&self, row: &ErrandRow) -> Option<String> {
+        let paper = self.vault.body(row.id, &row.body_hash?)?;
+        let change: Change = serde_json::from_slice(&paper).ok()?;
+        match change.wish.note {
+            Patch::Set(note) => Some(note),
+            Patch::Keep | Patch::Clear => None,
+        }
+    }
+
+    pub(crate) fn has_body(&self, row: &IntentRow) -> bool {
+        self.vault.body(row.id, &row.body_hash).is_some()
+    }
+
+    pub(crate) fn session(&self) -> Option<&SessionRow> {
+        self.vault().session.as_ref()
+    }
+
+    pub(crate) fn keep_session(&mut self, held: &Held) -> Result<(), Trouble> {
+        self.trouble().map_or(Ok(()), Err)?;
+        self.write(Moment::BeforeSending)?;
+        self.vault.session = Some(session::row::of(held));
+        Ok(())
+    }
+
+    pub(crate) fn forget_session(&mut self) -> Result<(), Trouble> {
+        self.write(Moment::BeforeSending)?;
+        self.vault_mut().session = None;
+        self.journal.marker = None;
+        Ok(())
+    }
+
+    pub(crate) fn mark(&mut self, generation: Option<u64>) {
+        if self.write(Moment::BeforeSending).is_ok() {
+            self.journal.marker = generation;
+        }
+    }
+
+    fn vault(&self) -> &Vault {
+        self.unkept.as_ref().unwrap_or(&self.vault)
+    }
+
+    fn vault_mut(&mut self) -> &mut Vault {
+        self.unkept.as_mut().unwrap_or(&mut self.vault)
+    }
+
+    /// Into the vault in use: one that nobody keeps needs no disk.
+    fn write_vault(&mut self) -> Result<(), Trouble> {
+        if self.unkept.is_some() {
+            return Ok(());
+        }
+        self.write(Moment::BeforeSending)
+    }
+
+    fn write(&mut self, moment: Moment) -> Result<(), Trouble> {
+        self.dead |= self.life == Some(0);
+        if self.dead {
+            return Err(storage(StorageState::Failed));
+        }
+        self.life = self.life.map(|left| left - 1);
+        if moment == Moment::AfterSending && self.disk.full && self.disk.room == 0 && self.disk.ballast {
+            self.disk.ballast = false;
+            self.disk.room = BALLAST;
+        }
+        if !self.disk.full {
+            return Ok(());
+        }
+        self.disk.room = self
+            .disk
+            .room
+            .checked_sub(1)
+            .ok_or_else(|| storage(StorageState::Full))?;
+        Ok(())
+    }
+}
+
+pub(crate) fn storage(state: StorageState) -> Trouble {
+    Trouble::Storage { state }
+}
+
+impl EngineStore for Memory {
+    fn trouble(&self) -> Option<Trouble> {
+        let state = KeyringState::KeyMissing;
+        self.unkept.as_ref().map(|_| Trouble::Keyring { state })
+    }
+
+    fn reserve_room(&mut self) -> Result<(), Trouble> {
+        if self.disk.ballast {
+            return Ok(());
+        }
+        if self.disk.full {
+            return Err(storage(StorageState::Full));
+        }
+        self.disk.ballast = true;
+        Ok(())
+    }
+
+    fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str, _: DateTime<Utc>) -> Result<[u8; 32], Trouble> {
+        self.write_vault()?;
+        Ok(self.vault_mut().keep_body(intent, body, dossier))
+    }
+
+    fn keep_paper(&mut self, errand: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble> {
+        self.write_vault()?;
+        Ok(self.vault_mut().keep_paper(errand, bytes))
+    }
+
+    fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
+        self.vault().body(owner, hash)
+    }
+
+    fn dossier(&self, intent: Uuid) -> Option<String> {
+        self.vault().dossiers.get(&intent).cloned()
+    }
+
+    fn add_intent(&mut self, intent: &IntentRow) -> Result<(), Trouble> {
+        self.write(Moment::BeforeSending)?;
+        self.journal.add(intent);
+        Ok(())
+    }
+
+    fn step_intent(&mut self, step: &IntentStep, moment: Moment) -> Result<bool, Trouble> {
+        self.write(moment)?;
+        Ok(self.journal.step(step))
+    }
+
+    fn intent(&self, id: Uuid) -> Result<Option<IntentRow>, Trouble> {
+        Ok(self.journal.intents.get(&id).cloned())
+    }
+
+    fn open_intents(&self) -> Result<Vec<IntentRow>, Trouble> {
+        Ok(self.journal.find(|row| row.standing.is_open))
+    }
+
+    fn intents_since(&self, written: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
+        Ok(self.journal.find(|row| row.written_utc >= written))
+    }
+
+    fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
+        let ended = |row: &IntentRow| !row.standing.is_open && row.standing.changed_utc >= changed;
+        Ok(self.journal.find(ended))
+    }
+
+    fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<IntentRow>, Trouble> {
+        let same = |row: &IntentRow| row.offer_hash == *offer || row.trip_hash == *trip;
+        Ok(self.journal.find(same))
+    }
+
+    fn owners_of(&self, record: &str) -> Result<Vec<Uuid>, Trouble> {
+        Ok(self.journal.owners_of(record))
+    }
+
+    fn keep_saying(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble> {
+        self.write_vault()?;
+        self.vault_mut().sayings.insert(owner, words.to_owned());
+        Ok(())
+    }
+
+    fn saying(&self, owner: Uuid) -> Option<String> {
+        self.vault().sayings.get(&owner).cloned()
+    }
+
+    fn add_errand(&mut self, errand: &ErrandRow) -> Result<(), Trouble> {
+        self.write(Moment::BeforeSending)?;
+        self.journal.errands.insert(errand.id, errand.clone());
+        self.asked.push(errand.id);
+        Ok(())
+    }
+
+    fn step_errand(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble> {
+        self.write(moment)?;
+        Ok(self.journal.step_errand(id, standing))
+    }
+
+    fn open_errands(&self) -> Result<Vec<ErrandRow>, Trouble> {
+        let open = self.journal.errands.values().filter(|row| row.standing.is_open);
+        Ok(open.cloned().collect())
+    }
+
+    fn last_errand(&self, record: &str, kind: ErrandKind) -> Result<Option<ErrandRow>, Trouble> {
+        let written = self.asked.iter().filter_map(|id| self.journal.errands.get(id));
+        let mut of_kind = written.filter(|row| row.reservation_id == record && row.kind == kind);
+        Ok(of_kind.next_back().cloned())
+    }
+
+    fn keep_reservations(
+        &mut self,
+        readings: &[Reading],
+        now: DateTime<Utc>,
+        sync: Option<&SyncRow>,
+    ) -> Result<Vec<Kept>, Trouble> {
+        self.write_vault()?;
+        let kept = self.vault_mut().keep_reservations(readings, now, sync);
+        if !self.is_locked() {
+            self.watch_records(now);
+        }
+        Ok(kept)
+    }
+
+    fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble> {
+        Ok(self.vault().reservations.get(id).cloned())
+    }
+
+    fn arrived_since(&self, intent: Uuid) -> Result<Vec<ReservationRow>, Trouble> {
+        Ok(self.vault().arrived_since(intent))
+    }
+
+    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<SummaryRow>, Trouble> {
+        Ok(self.vault().picked_up_between(from, until))
+    }
+
+    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
+        Ok(self.vault().not_read_since(when, now))
+    }
+
+    fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble> {
+        Ok(self.vault().syncs.get(list).cloned())
+    }
+
+    fn forget_reservation(&mut self, id: &str) {
+        self.vault_mut().reservations.remove(id);
+    }
+}
