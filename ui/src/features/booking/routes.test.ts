@@ -5,9 +5,11 @@ import type { Handle, OfferView } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
 import { handle } from '../../platform/rehearsedClock';
 import { externalOffer, sampleForm } from '../../platform/rehearsedOffers';
+import type { Position } from '../../shared/map/polyline';
 import { plain } from '../../shared/testing/plain';
 import ExtrasStep from './ExtrasStep.svelte';
 import { BookingLeg } from './leg.svelte';
+import RouteMap from './RouteMap.svelte';
 
 const radio = (at: number) => within(screen.getByTestId(`route-${at}`)).getByRole<HTMLInputElement>('radio');
 const checked = () => [0, 1, 2].filter(at => radio(at).checked);
@@ -93,4 +95,15 @@ test('the toll of a route is covered like every price, and what stands beside it
   const open = [...route.querySelectorAll('.facts bdi')].filter(one => one.closest('.private') === null);
   expect(open.length).toBeGreaterThan(1);
   expect(open.map(one => plain(one.textContent)).join()).not.toMatch(/toll|EUR/);
+});
+
+test('the map names both ends of the way', () => {
+  const line = [
+    [36.9, 30.8],
+    [36.85, 30.85],
+  ] as Position[];
+  const routes = [{ route: null, name: 'Usual', line }];
+  render(RouteMap, { routes, chosen: null, land: [], from: 'Airport', to: 'Lara' });
+  const named = [...screen.getByTestId('route-map').querySelectorAll('text')];
+  expect(named.slice(0, 2).map(one => plain(one.textContent))).toEqual(['Airport', 'Lara']);
 });

@@ -93,6 +93,20 @@ test('Ctrl K, a few letters and Enter run a command', async () => {
   expect(screen.getByTestId<HTMLInputElement>('command').value).toBe('');
 });
 
+test('a command that ran leaves the line empty for the next', async () => {
+  const shell = new Rehearsal();
+  const user = await openDesk(shell);
+  await user.keyboard('{Control>}k{/Control}dark');
+  await screen.findByTestId('command-theme-dark');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(shell.called('choose_theme')).toHaveLength(1));
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.getByTestId<HTMLInputElement>('command').value).toBe('');
+  await user.keyboard('light');
+  await screen.findByTestId('command-theme-light');
+  expect(screen.queryByTestId('command-theme-dark')).toBeNull();
+});
+
 test('after a command that stays here the focus is where it was', async () => {
   const user = await openDesk(new Rehearsal());
   await user.type(screen.getByTestId('sign-in-user'), 'half');

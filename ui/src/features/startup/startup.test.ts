@@ -32,7 +32,9 @@ describe.each(problems)('$kind $state', problem => {
     await openDesk(shell);
     await waitFor(() => expect(document.documentElement.lang).toBe(language));
     expect(shown('startup-sentence')).toMatch(/.{12,}\.$/);
-    expect(screen.getByTestId('startup-problem').querySelectorAll('button').length).toBeGreaterThan(1);
+    const ways = [...screen.getByTestId('startup-problem').querySelectorAll('button')];
+    expect(ways.length).toBeGreaterThan(1);
+    expect(ways.map(way => way.classList.contains('primary'))).toEqual(ways.map((_, at) => at === 0));
     expect(screen.queryByTestId('side')).toBeNull();
   });
 });
