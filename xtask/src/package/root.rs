@@ -16,7 +16,7 @@ const SUITE: &str = "bookworm";
 const ENTER: &str = r#"
 mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" &&
 { [ -z "$1" ] || { mount --bind /tmp "$0/tmp" && mkdir -p "$0$1" && mount --bind "$1" "$0$1"; }; } &&
-shift && exec chroot "$0" "$@""#;
+shift && exec $WATCH chroot "$0" "$@""#;
 
 pub(super) struct Root {
     folder: PathBuf,
@@ -51,20 +51,21 @@ impl Root {
     }
 
     fn command(&self, words: &[&str]) -> Command {
-        let mut command = Command::new("env");
-        self.enter(&mut command, words);
-        command
+        self.watched(&[], words)
     }
 
-    /// After a program that starts another.
-    pub(super) fn enter(&self, starter: &mut Command, words: &[&str]) {
-        starter
-            .args(["unshare", "--mount", "sh", "-c", ENTER])
+    /// With words before it once it is inside, none of which may hold a space.
+    pub(super) fn watched(&self, watch: &[String], words: &[&str]) -> Command {
+        let mut command = Command::new("unshare");
+        command
+            .args(["--mount", "sh", "-c", ENTER])
             .arg(&self.folder)
             .arg("")
             .args(words)
+            .env("WATCH", watch.join(" "))
             .env("DEBIAN_FRONTEND", "noninteractive")
             .env("LC_ALL", "C.UTF-8");
+        command
     }
 
     /// The path of a file inside, where it is brought.

@@ -190,12 +190,11 @@ fn killed_at(house: &House, setup: &Path) -> Result<Vec<Step>> {
     Ok(steps)
 }
 
-fn upgraded(house: &House, watch: &mut Command, setup: &Path) {
-    watch
-        .arg("wine")
-        .arg(setup)
-        .arg("/S")
-        .envs(windows::wine(&windows::folder(house)));
+fn upgraded(house: &House, watch: &[String], setup: &Path) -> Command {
+    let mut upgrade = Command::new("env");
+    upgrade.args(watch).arg("wine").arg(setup).arg("/S");
+    upgrade.envs(windows::wine(&windows::folder(house)));
+    upgrade
 }
 
 /// A downgrade is refused by what the list of programs says.
