@@ -104,8 +104,6 @@ export type Messages = {
   'change-unreadable': null;
   'change-was': null;
   'change-was-not': null;
-  'choose-no-match': null;
-  'choose-none': null;
   'colour-amber': null;
   'colour-blue': null;
   'colour-green': null;
@@ -1301,8 +1299,6 @@ export const messageIds = [
   'change-unreadable',
   'change-was',
   'change-was-not',
-  'choose-no-match',
-  'choose-none',
   'colour-amber',
   'colour-blue',
   'colour-green',

@@ -117,8 +117,6 @@ action-copy = Kopieren
 action-copied = Kopiert
 action-not-copied = Konnte nicht kopiert werden
 action-dismiss = Ausblenden
-choose-none = Nichts ausgewählt
-choose-no-match = Keine Treffer
 
 ## Sign-in
 

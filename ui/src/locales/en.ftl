@@ -117,8 +117,6 @@ action-copy = Copy
 action-copied = Copied
 action-not-copied = Could not be copied
 action-dismiss = Dismiss
-choose-none = Nothing chosen
-choose-no-match = Nothing matches
 
 ## Sign-in
 

@@ -118,8 +118,6 @@ action-copy = Скопировать
 action-copied = Скопировано
 action-not-copied = Не удалось скопировать
 action-dismiss = Скрыть
-choose-none = Ничего не выбрано
-choose-no-match = Ничего не найдено
 
 ## Sign-in
 

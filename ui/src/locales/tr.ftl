@@ -114,8 +114,6 @@ action-copy = Kopyala
 action-copied = Kopyalandı
 action-not-copied = Kopyalanamadı
 action-dismiss = Kapat
-choose-none = Seçim yapılmadı
-choose-no-match = Eşleşen yok
 
 ## Sign-in
 

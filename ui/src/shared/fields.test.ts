@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import DayField from './DayField.svelte';
+import Select from './Select.svelte';
 import Stepper from './Stepper.svelte';
 import TimeField from './TimeField.svelte';
 
@@ -82,4 +83,26 @@ describe('a number', () => {
     await type('{ArrowDown}');
     expect([field().value, onchange.mock.lastCall]).toEqual(['59', [59]]);
   });
+});
+
+test.each([{ fault: 'Choose one.' }, { hint: 'Of the service.' }])(
+  'a choice is read with its note: %j',
+  note => {
+    const options = [{ value: 'eur', label: 'Euro' }];
+    render(Select, {
+      label: 'Currency',
+      options,
+      value: 'eur',
+      onchoose: vi.fn(),
+      'data-testid': 'field',
+      ...note,
+    });
+    const told = document.getElementById(field().getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toContain(note.fault ?? note.hint);
+  },
+);
+
+test('a choice without a note is read alone', () => {
+  render(Select, { label: 'Currency', options: [], value: '', onchoose: vi.fn(), 'data-testid': 'field' });
+  expect(field().getAttribute('aria-describedby')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Colour } from '../generated/bindings';
 
-/** One choice of a select or a combobox. */
+/** One choice of a select or of the command line. */
 export type Option<Value extends string = string> = {
   value: Value;
   label: string;

@@ -55,7 +55,6 @@ pub enum Scene {
     GalleryDialog,
     GalleryConfirm,
     GallerySelect,
-    GalleryCombobox,
     /// Why the desk does not open.
     Problem(&'static str),
 }
@@ -151,7 +150,6 @@ impl Scene {
             Self::GalleryDialog => opens(window, "gallery-open-dialog", "gallery-dialog").await,
             Self::GalleryConfirm => opens(window, "gallery-open-confirm", "gallery-confirm").await,
             Self::GallerySelect => opens(window, "gallery-select", "gallery-select-list").await,
-            Self::GalleryCombobox => opens(window, "gallery-combobox", "gallery-combobox-list").await,
             Self::Problem(_) => window.find("startup-problem").await.map(drop),
         }
     }

@@ -21,9 +21,6 @@ pub(super) async fn go(window: &Window, address: &str, then: &str) -> Result<()>
 
 pub(super) async fn opens(window: &Window, press: &str, shown: &str) -> Result<()> {
     window.press(press).await?;
-    if !window.shows(shown).await? && press.ends_with("combobox") {
-        window.keys(Key::Down).await?;
-    }
     window.find(shown).await.map(drop)
 }
 

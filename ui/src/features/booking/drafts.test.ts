@@ -108,6 +108,17 @@ test('what was recorded is no draft any more; what is unknown still is', async (
   expect(shell.called('forget_draft')).toEqual([{ id }]);
 });
 
+test('a draft that is thrown away while it is being booked is not booked any more', async () => {
+  const { user, link, shell, id } = await withDraft();
+  await user.click(link);
+  await waitFor(() => expect(booking.legs).toHaveLength(1));
+  await booking.dropDraft(handle());
+  expect(booking.legs).toHaveLength(1);
+  await booking.dropDraft(id);
+  expect(booking.legs).toEqual([]);
+  expect(shell.called('forget_draft').at(-1)).toEqual({ id });
+});
+
 test('signed out, nobody’s drafts are shown', async () => {
   const { shell, id } = await withDraft();
   await shell.tellSession({ state: 'signedOut', why: 'asked', lastUser: null });

@@ -28,10 +28,10 @@ export function namesIn(pasted: string): NameList {
 
 function personIn(line: string): Named | null {
   const mail = email.exec(line)?.[0] ?? '';
-  const withoutMail = line.replace(mail, ' ');
+  const withoutMail = line.replace(mail, '');
   const number = phone.exec(withoutMail)?.[0].trim() ?? '';
   const rest = withoutMail
-    .replace(number, ' ')
+    .replace(number, '')
     .replace(numbering, '')
     .replace(/[<>()"]/g, ' ');
   const name = nameIn(rest);

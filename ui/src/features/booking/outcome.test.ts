@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/svelte';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, test, vi } from 'vitest';
 import type { OrderForm, StandingView } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
 import { handle } from '../../platform/rehearsedClock';
@@ -145,6 +145,16 @@ describe('recorded', () => {
       expect(words).not.toMatch(/[\u2066-\u2069]/);
       expect(words).not.toMatch(/confirm|onayland|bestätigt|подтвержд/i);
     }
+  });
+
+  test('while nothing is recorded a digit copies nothing', async () => {
+    const { shell } = await sent({ state: 'sending', attempt: 1 });
+    const failures = vi.fn();
+    window.addEventListener('error', failures);
+    await fireEvent.keyDown(document.body, { code: 'Digit1', key: '1', altKey: true });
+    window.removeEventListener('error', failures);
+    expect(failures).not.toHaveBeenCalled();
+    expect(shell.called('copy_text')).toEqual([]);
   });
 
   test('on a Mac the message is copied by Control and a digit', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { MenuWords } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
+import { text } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { sections } from './sections';
@@ -93,6 +94,13 @@ test('Ctrl K, a few letters and Enter run a command', async () => {
   expect(screen.getByTestId<HTMLInputElement>('command').value).toBe('');
 });
 
+test('before anything is typed the command line lists what there is', async () => {
+  const user = await openDesk(new Rehearsal());
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByTestId('command-theme-dark');
+  expect(screen.queryByText(text('command-none'))).toBeNull();
+});
+
 test('a command that ran leaves the line empty for the next', async () => {
   const shell = new Rehearsal();
   const user = await openDesk(shell);
@@ -102,6 +110,7 @@ test('a command that ran leaves the line empty for the next', async () => {
   await waitFor(() => expect(shell.called('choose_theme')).toHaveLength(1));
   await user.keyboard('{Control>}k{/Control}');
   expect(screen.getByTestId<HTMLInputElement>('command').value).toBe('');
+  await screen.findByTestId('command-theme-light');
   await user.keyboard('light');
   await screen.findByTestId('command-theme-light');
   expect(screen.queryByTestId('command-theme-dark')).toBeNull();

@@ -15,8 +15,8 @@ function opened() {
   return userEvent.setup();
 }
 
-const primitives = ['Button', 'Chip', 'Keys', 'Tabs', 'Dialog', 'Toast', 'Field', 'Select', 'Combobox'];
-const more = ['Choice', 'Notice', 'FaultNotice', 'Progress', 'Skeleton', 'EmptyState', 'Table', 'Facts'];
+const primitives = ['Button', 'Chip', 'Keys', 'Dialog', 'Toast', 'Field', 'Select'];
+const more = ['Choice', 'Notice', 'FaultNotice', 'Skeleton', 'EmptyState', 'Table', 'Facts'];
 
 test.each([...primitives, ...more])('%s is shown', name => {
   opened();
@@ -78,33 +78,6 @@ test('a select is opened, moved in and chosen from by keyboard', async () => {
   expect(plain(select.textContent)).toBe('Deutsch');
 });
 
-test('a combobox narrows while typing and takes what is chosen', async () => {
-  const user = opened();
-  const box = screen.getByTestId<HTMLInputElement>('gallery-combobox');
-  expect(box.value).toBe('Euro (EUR)');
-  await user.clear(box);
-  await user.type(box, 'lira');
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(box.value).toBe('Turkish lira (TRY)'));
-  expect(screen.queryAllByRole('option')).toEqual([]);
-});
-
-test('a combobox with no match says so', async () => {
-  const user = opened();
-  await user.clear(screen.getByTestId('gallery-combobox'));
-  await user.type(screen.getByTestId('gallery-combobox'), 'yen');
-  await screen.findByText(text('choose-no-match'), { selector: '.none' });
-});
-
-test('tabs move with the arrows and show their panel', async () => {
-  const user = opened();
-  screen.getByTestId('tab-profiles').focus();
-  await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(screen.getByTestId('tab-data').getAttribute('aria-selected')).toBe('true');
-  expect(plain(screen.getByRole('tabpanel').textContent)).toContain('delete this folder');
-});
-
 test('a dialog takes the focus, closes with Escape and gives the focus back', async () => {
   const user = opened();
   const opener = screen.getByTestId('gallery-open-dialog');
@@ -116,17 +89,11 @@ test('a dialog takes the focus, closes with Escape and gives the focus back', as
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('progress says its value, and none when the end is not known', () => {
-  opened();
-  const bars = within(exhibit('Progress')).getAllByRole('progressbar');
-  expect(bars.map(bar => bar.getAttribute('aria-valuenow'))).toEqual(['0', '42', '100', null]);
-});
-
 test('a table without rows keeps its head and says so', () => {
   opened();
   const [, bare] = within(exhibit('Table')).getAllByRole('table');
   expect(within(bare as HTMLElement).getAllByRole('columnheader')).toHaveLength(3);
-  expect(plain(exhibit('Table').textContent)).toContain(text('choose-no-match'));
+  expect(plain(exhibit('Table').textContent)).toContain(text('command-none'));
 });
 
 test('what a person or the service wrote is isolated in every message', () => {

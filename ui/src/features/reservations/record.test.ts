@@ -4,6 +4,7 @@ import type { CancelView, ReservationView } from '../../generated/bindings';
 import { Rehearsal } from '../../platform/rehearsal';
 import { price } from '../../platform/rehearsedOffers';
 import { reservation, status } from '../../platform/rehearsedRecords';
+import { text } from '../../shared/language/speech.svelte';
 import { cityOf, deskZone } from '../../shared/language/zones';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
@@ -53,6 +54,19 @@ describe('a reservation', () => {
     );
     await screen.findByTestId('fault-offline');
     expect(shown('record-age')).toMatch(/3 hours ago\. What is true now only the service knows\.$/);
+  });
+
+  test('a copy that cannot be read here says why, and is read again', async () => {
+    const shell = new Rehearsal();
+    shell.session = shell.active('agent@sandbox.test');
+    shell.book.records = [reservation(0)];
+    shell.failing('reservation', { code: 'unreadable' });
+    await openDesk(shell, `reservations/${id}`);
+    await screen.findByTestId('fault-unreadable');
+    expect(screen.queryByText(text('record-unknown'))).toBeNull();
+    shell.failing('reservation', null);
+    screen.getByTestId('fault-retry').click();
+    await screen.findByTestId('record-title');
   });
 
   test('the other leg of a trip is beside it, and opens to be read', async () => {

@@ -47,10 +47,13 @@ test('a fault from the sandbox’s own list is set where it is to strike, and cl
   screen.getByTestId('sandbox-on').focus();
   await user.keyboard('{Enter}');
   await user.click(await screen.findByTestId('sandbox-on-POST /api/booking'));
+  screen.getByTestId('sandbox-times').focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByTestId('sandbox-times-3'));
   await user.click(screen.getByTestId('sandbox-add'));
-  await waitFor(() => expect(shown('sandbox-set')).toContain('Answer lost POST /api/booking once more'));
+  await waitFor(() => expect(shown('sandbox-set')).toContain('Answer lost POST /api/booking 3 times more'));
   expect(shell.called('add_sandbox_fault')).toEqual([
-    { rule: '{"name":"drop_after"}', on: 'POST /api/booking', times: 1 },
+    { rule: '{"name":"drop_after"}', on: 'POST /api/booking', times: 3 },
   ]);
   await user.click(screen.getByTestId('sandbox-clear'));
   await waitFor(() => expect(shown('sandbox-set')).toBe('No faults are set.'));

@@ -154,6 +154,15 @@ describe('places', () => {
     await waitFor(() => expect(shown('search-to-list')).toMatch(expected));
   });
 
+  test('nothing is said of a field that was emptied', async () => {
+    const { user } = await open();
+    await typed(user, 'to', 'nowhere at all');
+    await waitFor(() => expect(shown('search-to-list')).toMatch(/No place is called that/));
+    await user.clear(field('to'));
+    await waitFor(() => expect(screen.getByTestId('search-to-list').hidden).toBe(true));
+    expect(shown('search-to-list')).toBe('');
+  });
+
   test('stops are added, moved and removed', async () => {
     const stops = [place('Belek'), place('Side')];
     const { user } = await open(signedIn(), sampleForm({ stops }));

@@ -79,6 +79,30 @@ test('trying again may find the same, and then says so by staying', async () => 
   expect(shown('startup-sentence')).toContain('Another Transfer Desk');
 });
 
+test('while one way out is gone, the first says that it works and the others are shut', async () => {
+  const shell = blocked({ kind: 'inUse', path: '/data' });
+  let leave = () => {};
+  shell.answering(
+    'leave_problem',
+    () =>
+      new Promise(done => {
+        leave = () => done(shell.startup);
+      }),
+  );
+  const user = await openDesk(shell);
+  const told = () =>
+    [...screen.getByTestId('startup-problem').querySelectorAll('button')].map(way => [
+      way.getAttribute('aria-busy'),
+      way.getAttribute('aria-disabled'),
+    ]);
+  const [first, ...others] = told();
+  expect([first, ...others].flat()).toEqual([first, ...others].flat().map(() => null));
+  await user.click(screen.getByTestId('startup-tryAgain'));
+  await waitFor(() => expect(told()).toEqual([['true', 'true'], ...others.map(() => [null, 'true'])]));
+  leave();
+  await waitFor(() => expect(told()).toEqual([first, ...others]));
+});
+
 test('quitting is a command of its own', async () => {
   const shell = blocked({ kind: 'noEncryption' });
   const user = await openDesk(shell);

@@ -92,7 +92,7 @@ function monthNames(): string[][] {
           .formatToParts(new Date(Date.UTC(2026, at, 1)))
           .filter(part => part.type === 'month')
           .map(part => part.value.toLowerCase().replace(/ı/g, 'i').replace(/\.$/, ''))
-          .join(''),
+          .join(),
       ),
     ),
   );
