@@ -173,6 +173,42 @@ async fn a036_a037_a038_a110_a151_every_fault_is_said_before_anything_leaves() {
     assert!(creations(&office).is_empty());
 }
 
+#[rstest]
+#[case::nobody_leads([false, false])]
+#[case::both_lead([true, true])]
+#[tokio::test]
+async fn a036_exactly_one_of_the_passengers_leads(#[case] leads: [bool; 2]) {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let mut typed = order(offer(&desk, false).await);
+    typed.passengers = leads.map(|leads| person("Ada", leads)).into();
+    let Err(DeskError::Invalid { faults }) = desk.book(typed).await else {
+        panic!("it left")
+    };
+    let said: Vec<_> = faults.iter().map(|fault| (fault.field.as_str(), fault.rule)).collect();
+    assert_eq!(said, [("passengerRequests", FieldRule::OneLead)]);
+    assert!(creations(&office).is_empty());
+}
+
+#[tokio::test]
+async fn a037_an_external_supplier_wants_the_leads_phone_as_it_is_dialled_from_abroad() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let offer = offer(&desk, true).await;
+    let repriced = desk.reprice(offer, vec![]).await.unwrap();
+    let mut typed = OrderForm {
+        accepted_conditions: repriced.conditions.unwrap().version,
+        acknowledged: true,
+        flight: "TK2412".to_owned(),
+        ..order(offer)
+    };
+    typed.passengers[0].phone = "05550000009".to_owned();
+    let Err(DeskError::Invalid { faults }) = desk.book(typed).await else {
+        panic!("it left")
+    };
+    let said: Vec<_> = faults.iter().map(|fault| (fault.field.as_str(), fault.rule)).collect();
+    assert_eq!(said, [("passengerRequests[0].phone", FieldRule::PhoneInternational)]);
+    assert!(creations(&office).is_empty());
+}
+
 #[tokio::test]
 async fn a102_a103_a104_an_external_offer_is_sent_with_the_conditions_that_were_accepted() {
     let (office, desk) = Office::signed_in().await.unwrap();

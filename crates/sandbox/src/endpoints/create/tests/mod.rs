@@ -113,6 +113,18 @@ fn a035_one_to_twenty_passengers_in_their_order() {
             "{listed}"
         );
     }
+    let asked = json!({"itemId": large["itemId"], "extras": []});
+    let priced = bench.post("/api/availability/external-extras", asked).json()["data"].clone();
+    let mut twenty: Vec<Value> = (0..20)
+        .map(|at| json!({"firstName": format!("P{at}"), "lastName": "Yolcu"}))
+        .collect();
+    twenty[0] = lead("Yolcu");
+    let needs = json!({
+        "acceptedServiceConditionsVersion": priced["serviceConditions"]["version"],
+        "externalRequirementsAcknowledged": true, "flightNo": "XQ 101", "passengerRequests": twenty
+    });
+    let created = bench.create(&priced, "", needs);
+    assert_eq!(created.status, 200, "{}", created.json());
     let minivan = found
         .as_array()
         .and_then(|all| all.iter().find(|one| one["seat"] == 6))
