@@ -150,6 +150,8 @@ export function walk(
     try {
       const walked = new Walk(await opened(scene), part);
       await walked.begin();
+      // The scenes have records of their own.
+      if (typeof scene !== 'string') await walked.look();
       await steps(walked);
       await expect(walked.record()).toMatchFileSnapshot(`records/${name.replaceAll(' ', '-')}.txt`);
     } finally {
