@@ -171,7 +171,11 @@ walk(
       currency: 'USD',
       external: false,
       conditions,
-      policy: { blocked: true, message: null, violations: Array.from({ length: 13 }, (_, at) => `Reason ${at + 1}.`) },
+      policy: {
+        blocked: true,
+        message: null,
+        violations: Array.from({ length: 13 }, (_, at) => `Reason ${at + 1}.`),
+      },
       route: { ...route, name: 'Coast road', crossing: 'Ferry', distance: '14 km', travelTime: '22 min' },
       selected: [
         { code: 'CHILD', name: 'Child seat', quantity: 2 },

@@ -108,6 +108,8 @@ async function run(specs) {
   const failed = unhandledErrors.map(error => `outside a test: ${firstLine(error)}`);
   for (const module of testModules) {
     for (const error of module.errors()) failed.push(`${module.relativeModuleId}: ${firstLine(error)}`);
+    for (const suite of module.children.allSuites())
+      for (const error of suite.errors()) failed.push(`${module.relativeModuleId}: ${firstLine(error)}`);
     for (const test of module.children.allTests('failed'))
       failed.push(`${module.relativeModuleId} > ${test.fullName}: ${firstLine(test.result().errors[0])}`);
   }

@@ -32,7 +32,7 @@ const keep_ms = 400;
 
 class Booking {
   legs = $state.raw<BookingLeg[]>([]);
-  passengers = $state.raw<TypedPassenger[]>([nobody]);
+  passengers = $state.raw<TypedPassenger[]>([]);
   /** All who travel, also those without a record of their own. */
   people = $state(1);
   note = $state('');
@@ -67,7 +67,7 @@ class Booking {
       if (before?.offer.offer === offer.offer) return before;
       const leg = new BookingLeg(search, offer);
       leg.draft = before?.draft ?? this.#lost[at] ?? null;
-      leg.flight = before?.flight ?? '';
+      if (before) leg.flight = before.flight;
       return leg;
     });
     this.trip = trip ?? this.trip;

@@ -93,3 +93,20 @@ test('what the desk tells while a price is asked for changes the time of the off
   leg.hear({ ...leg.search, offers: [told] });
   expect(leg.offer).toEqual(told);
 });
+
+test('while a price is asked for nothing counts as priced, and what it was asked for is said', async () => {
+  const shell = new Rehearsal().begin();
+  shell.trade.offersFor = () => [externalOffer()];
+  const search = shell.trade.view(sampleForm());
+  shell.trade.searches = [search];
+  const leg = new BookingLeg(search, search.offers[0] as OfferView);
+  const asked = leg.reprice();
+  expect([leg.repricing, leg.isPriced]).toEqual([true, false]);
+  await asked;
+  expect([leg.repricing, leg.isPriced, leg.askedFor]).toEqual([false, true, 'conditions']);
+  leg.wanted = { CHILD: 2 };
+  await leg.reprice();
+  expect(leg.askedFor).toBe('extras');
+  await leg.reprice();
+  expect(leg.askedFor).toBe('conditions');
+});

@@ -143,7 +143,7 @@ class ChangeDraft {
 
   /** What is not even worth sending, by the names the service has for it. A name that the record has is not the agent's to mend. */
   get wrong(): Wrong[] {
-    const { flightNo, note, passengers } = this.wish();
+    const { flightNo, note } = this.wish();
     const had = this.base?.passengers.kind === 'is' ? this.base.passengers.value.map(namesOf) : [];
     const isTooLong = (wished: WishedText, most: number) =>
       wished.kind === 'set' && Array.from(wished.text).length > most;
@@ -152,7 +152,7 @@ class ChangeDraft {
         ? [{ field: 'flightNo', text: 'flight-too-long' } as const]
         : []),
       ...(isTooLong(note, longestNote) ? [{ field: 'note', text: 'note-too-long' } as const] : []),
-      ...(passengers === null ? [] : this.typed.people).flatMap((person, at) =>
+      ...this.typed.people.flatMap((person, at) =>
         had.some(names => isSame(names, namesOf(person)))
           ? []
           : namesMissing(person, `passengerRequests[${at}]`),

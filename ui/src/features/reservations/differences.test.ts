@@ -116,6 +116,7 @@ describe('a list of passengers', () => {
       ['d', true],
       ['e', false],
     ]);
+    expect(leads(leftOut(led(three, 2), 0))).toEqual([false, true]);
   });
 
   const fault = (
