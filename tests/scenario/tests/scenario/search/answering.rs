@@ -191,7 +191,12 @@ async fn a028_a030_the_free_cancellation_is_shown_at_the_pick_ups_clock() {
     // The pick-up is at 14:30 in Antalya, and the suppliers let go one to three days before.
     let days: Vec<_> = (1..=3)
         .map(|days| scenario::travel_day() - chrono::Days::new(days))
-        .map(|day| (format!("{day}T14:30:00+03:00"), format!("{day}T11:30:00Z").parse().unwrap()))
+        .map(|day| {
+            (
+                format!("{day}T14:30:00+03:00"),
+                format!("{day}T11:30:00Z").parse().unwrap(),
+            )
+        })
         .collect();
     assert!(days.contains(&(until.at_pick_up.clone(), until.utc)), "{until:?}");
     assert!(view.offers.iter().all(|offer| offer.conditions.is_none()));
@@ -239,7 +244,9 @@ async fn a076_seats_and_bags_are_held_against_the_party() {
 
 /// A search at a service that finds this one offer.
 async fn elsewhere(desk: &Desk, echo: Echo, offer: &str) -> Result<SearchView, DeskError> {
-    let data = format!(r#""distance":"about 7 leagues","travelTime":"half a day","alternativeRoutes":"2; 1","vehicles":[{offer}]"#);
+    let data = format!(
+        r#""distance":"about 7 leagues","travelTime":"half a day","alternativeRoutes":"2; 1","vehicles":[{offer}]"#
+    );
     let profile = ProfileDraft {
         name: format!("{echo:?}"),
         kind: ProfileKind::Test,
