@@ -4,13 +4,13 @@
  */
 
 import type { Language, SettingsView, Theme } from '../src/generated/bindings';
-import { Rehearsal, sandboxProfile, testProfile } from '../src/platform/rehearsal';
+import { MockDesk, sandboxProfile, testProfile } from '../src/platform/mockDesk';
 import { scenes } from './scenes';
 import { liveProfile } from './scenes/desk';
 import { Stage } from './scenes/stage';
 
 const asked = new URLSearchParams(location.search);
-const shell = new Rehearsal();
+const shell = new MockDesk();
 shell.settings = {
   ...shell.settings,
   profiles: [sandboxProfile, testProfile, liveProfile],

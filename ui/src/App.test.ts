@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import App from './App.svelte';
 import { signIn, signingIn } from './features/session/session.svelte';
 import { openDesk } from './features/testing/open';
-import { Rehearsal, testProfile } from './platform/rehearsal';
+import { MockDesk, testProfile } from './platform/mockDesk';
 import { plain } from './shared/testing/plain';
 
 const never = () => new Promise(() => {});
@@ -12,10 +12,10 @@ const frame = () => screen.queryByTestId('side');
 const loading = () => screen.queryByLabelText('Opening the desk');
 
 /** What the shell was asked for so many times. */
-const asked = (shell: Rehearsal, command: string) => shell.called(command).length;
+const asked = (shell: MockDesk, command: string) => shell.called(command).length;
 
 /** The window of a shell that does not answer everything: no heading comes. */
-async function openPart(shell: Rehearsal) {
+async function openPart(shell: MockDesk) {
   await expect(openDesk(shell)).rejects.toThrow();
 }
 
@@ -23,7 +23,7 @@ describe('the window opens', () => {
   test.each(['startup', 'settings', 'session'])(
     'once the %s is known, and says until then that it loads',
     async one => {
-      await openPart(new Rehearsal().answering(one, never));
+      await openPart(new MockDesk().answering(one, never));
       expect(loading()).not.toBeNull();
       expect(frame()).toBeNull();
     },
@@ -32,7 +32,7 @@ describe('the window opens', () => {
   test('and after a while says that a password may be wanted', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
-      await openPart(new Rehearsal().answering('startup', never));
+      await openPart(new MockDesk().answering('startup', never));
       const long = () => plain(screen.getByTestId('loading-long').textContent);
       expect(long()).toBe('');
       await vi.advanceTimersByTimeAsync(4_000);
@@ -43,13 +43,13 @@ describe('the window opens', () => {
   });
 
   test('although nobody knows the session, as the sign-in tells what failed', async () => {
-    await openPart(new Rehearsal().failing('session', { code: 'storage', state: 'full' }));
+    await openPart(new MockDesk().failing('session', { code: 'storage', state: 'full' }));
     expect(frame()).not.toBeNull();
     expect(loading()).toBeNull();
   });
 
   test('not without settings: it tells what failed, and asks again', async () => {
-    const shell = new Rehearsal().failing('settings', { code: 'unexpected' } as never);
+    const shell = new MockDesk().failing('settings', { code: 'unexpected' } as never);
     await openPart(shell);
     expect(plain(screen.getByTestId('fault-unexpected').textContent)).toContain('Try again.');
     shell.failing('settings', null);
@@ -59,7 +59,7 @@ describe('the window opens', () => {
   });
 
   test('with no word of failed settings as long as the desk itself is not ready', async () => {
-    const shell = new Rehearsal().failing('settings', 'no settings').answering('startup', never);
+    const shell = new MockDesk().failing('settings', 'no settings').answering('startup', never);
     await openPart(shell);
     expect(screen.queryByTestId('fault-unexpected')).toBeNull();
     expect(loading()).not.toBeNull();
@@ -67,7 +67,7 @@ describe('the window opens', () => {
 });
 
 test('no key of a browser reloads the window', async () => {
-  const user = await openDesk(new Rehearsal());
+  const user = await openDesk(new MockDesk());
   const seen = vi.fn<(event: KeyboardEvent) => void>();
   window.addEventListener('keydown', seen, { once: true });
   await user.keyboard('{F5}');
@@ -76,7 +76,7 @@ test('no key of a browser reloads the window', async () => {
 
 describe('a desk that is blocked', () => {
   test('shows its problem, and neither the frame nor a failure beside it', async () => {
-    const shell = new Rehearsal().failing('settings', 'no settings').failing('session', 'no session');
+    const shell = new MockDesk().failing('settings', 'no settings').failing('session', 'no session');
     shell.startup = blocked;
     await openDesk(shell);
     expect(screen.getByTestId('startup-problem')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('a desk that is blocked', () => {
   });
 
   test('is asked anew for settings and session once it is free', async () => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     shell.startup = blocked;
     await openDesk(shell);
     await waitFor(() => expect(['settings', 'session'].map(one => asked(shell, one))).toEqual([2, 2]));
@@ -108,7 +108,7 @@ describe('the first screen', () => {
   };
 
   test('is announced when the frame after it is drawn, not before', async () => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     await openDesk(shell);
     expect(frames.length).toBeGreaterThan(0);
     drawn();
@@ -118,7 +118,7 @@ describe('the first screen', () => {
   });
 
   test('is also that of a blocked desk', async () => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     shell.startup = blocked;
     await openDesk(shell);
     drawn();
@@ -127,7 +127,7 @@ describe('the first screen', () => {
   });
 
   test('is not what is seen while it loads', async () => {
-    const shell = new Rehearsal().answering('settings', never);
+    const shell = new MockDesk().answering('settings', never);
     await openPart(shell);
     drawn();
     drawn();
@@ -137,7 +137,7 @@ describe('the first screen', () => {
 
 describe('what failed in one session', () => {
   async function failed() {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     await openDesk(shell);
     await signIn('agent@sandbox.test', 'wrong');
     expect(signingIn.fault).not.toBeNull();
@@ -165,7 +165,7 @@ describe('what failed in one session', () => {
 });
 
 test('a window that is gone follows the desk no longer', async () => {
-  const shell = new Rehearsal().begin();
+  const shell = new MockDesk().begin();
   const { unmount } = render(App);
   await screen.findByRole('heading', { level: 1 });
   unmount();

@@ -1,4 +1,4 @@
-//! What must be there: kept beside the real thing while deeds are done, and read out of the real thing afterwards.
+//! What must be there: kept beside the real thing while actions are done, and read out of the real thing afterwards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use store::{
 };
 use uuid::Uuid;
 
-use crate::deed::Deed;
+use crate::action::Action;
 use crate::workplace::{Workplace, user};
 
 #[derive(Clone, Default, PartialEq)]
@@ -77,13 +77,13 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// What the deed changes once it is done.
-    pub fn enter(&mut self, deed: &Deed) {
-        match deed {
-            Deed::KeepBody { owner, .. } => {
+    /// What the action changes once it is done.
+    pub fn enter(&mut self, action: &Action) {
+        match action {
+            Action::KeepBody { owner, .. } => {
                 self.bodies.insert(*owner);
             }
-            Deed::AddIntent(row) => {
+            Action::AddIntent(row) => {
                 self.intents.insert(
                     row.id,
                     Intent {
@@ -93,31 +93,31 @@ impl Ledger {
                     },
                 );
             }
-            Deed::StepIntent(step) => {
+            Action::StepIntent(step) => {
                 if let Some(intent) = self.intents.get_mut(&step.id) {
                     intent.step(step);
                 }
             }
-            Deed::AddErrand(row) => {
+            Action::AddErrand(row) => {
                 self.errands.insert(row.id, (**row).clone());
             }
-            Deed::StepErrand { id, standing } => {
+            Action::StepErrand { id, standing } => {
                 if let Some(errand) = self.errands.get_mut(id) {
                     errand.standing = standing.clone();
                 }
             }
-            Deed::MarkRefresh(generation) => self.marker = Some(*generation),
-            Deed::Unmark => self.marker = None,
-            Deed::KeepPair(pair) => self.session = Some((**pair).clone()),
-            Deed::ForgetPair => self.session = None,
-            Deed::KeepPage { readings, sync } => {
+            Action::MarkRefresh(generation) => self.marker = Some(*generation),
+            Action::Unmark => self.marker = None,
+            Action::KeepPair(pair) => self.session = Some((**pair).clone()),
+            Action::ForgetPair => self.session = None,
+            Action::KeepPage { readings, sync } => {
                 readings.iter().for_each(|reading| self.keep(reading));
                 self.sync = Some(sync.clone());
             }
-            Deed::KeepDraft { id, json, now } => self.write(*id, json, *now),
-            Deed::Point { somebody } => self.is_somebody = *somebody,
-            Deed::Choose(theme) => self.theme = *theme,
-            Deed::Restart => {}
+            Action::KeepDraft { id, json, now } => self.write(*id, json, *now),
+            Action::Point { somebody } => self.is_somebody = *somebody,
+            Action::Choose(theme) => self.theme = *theme,
+            Action::Restart => {}
         }
     }
 
@@ -215,39 +215,39 @@ impl Intent {
 }
 
 /// Does it to the real thing; it is acknowledged when this returns.
-pub fn perform(deed: &Deed, place: &Workplace) -> Result<()> {
+pub fn perform(action: &Action, place: &Workplace) -> Result<()> {
     let (journal, vault) = (&place.journal, &place.vault);
-    match deed {
-        Deed::KeepBody { owner, bytes } => drop(vault.keep_body(*owner, bytes)?),
-        Deed::AddIntent(row) => journal.add_intent(row)?,
-        Deed::StepIntent(step) => {
+    match action {
+        Action::KeepBody { owner, bytes } => drop(vault.keep_body(*owner, bytes)?),
+        Action::AddIntent(row) => journal.add_intent(row)?,
+        Action::StepIntent(step) => {
             let moment = match step.begins {
                 Some(_) => store::Moment::BeforeSending,
                 None => store::Moment::AfterSending,
             };
             anyhow::ensure!(journal.step_intent(step, moment)?, "a step from another version");
         }
-        Deed::AddErrand(row) => journal.add_errand(row)?,
-        Deed::StepErrand { id, standing } => {
+        Action::AddErrand(row) => journal.add_errand(row)?,
+        Action::StepErrand { id, standing } => {
             let taken = journal.step_errand(*id, standing, store::Moment::AfterSending)?;
             anyhow::ensure!(taken, "a step from another version");
         }
-        Deed::MarkRefresh(generation) => journal.mark_refresh(*generation)?,
-        Deed::Unmark => journal.clear_refresh_marker()?,
-        Deed::KeepPair(pair) => vault.keep_session(pair)?,
-        Deed::ForgetPair => vault.forget_session()?,
-        Deed::KeepPage { readings, sync } => {
+        Action::MarkRefresh(generation) => journal.mark_refresh(*generation)?,
+        Action::Unmark => journal.clear_refresh_marker()?,
+        Action::KeepPair(pair) => vault.keep_session(pair)?,
+        Action::ForgetPair => vault.forget_session()?,
+        Action::KeepPage { readings, sync } => {
             let kept = vault.keep_reservations(readings, DateTime::<Utc>::MAX_UTC, Some(sync))?;
             anyhow::ensure!(!kept.contains(&Kept::Older), "a later reading is newer");
         }
-        Deed::KeepDraft { id, json, now } => vault.keep_draft(*id, json, *now)?,
-        Deed::Point { somebody } => place.profile.set_current_user(somebody.then(user).as_ref())?,
-        Deed::Choose(theme) => {
+        Action::KeepDraft { id, json, now } => vault.keep_draft(*id, json, *now)?,
+        Action::Point { somebody } => place.profile.set_current_user(somebody.then(user).as_ref())?,
+        Action::Choose(theme) => {
             let mut settings = Settings::load(&place.data)?;
             settings.theme = *theme;
             settings.save(&place.data)?;
         }
-        Deed::Restart => {}
+        Action::Restart => {}
     }
     Ok(())
 }

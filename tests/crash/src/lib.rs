@@ -4,7 +4,7 @@
 //! is left with the same code that the desk uses at its next start. What was acknowledged must be there, and nothing may
 //! be there by half.
 
-pub mod deed;
+pub mod action;
 pub mod ledger;
 pub mod life;
 pub mod power;

@@ -1,7 +1,7 @@
 /** Who is signed in, what needs a person, what is known and how the desk is set up. */
 
 import type { DeskError, Problem } from '../../src/generated/bindings';
-import { testProfile } from '../../src/platform/rehearsal';
+import { testProfile } from '../../src/platform/mockDesk';
 import type { Scenes } from './stage';
 
 export const liveProfile = {

@@ -2,7 +2,7 @@
 
 import { drafts } from '../../src/features/reservations/change.svelte';
 import { lookup, readLists } from '../../src/features/reservations/lookup.svelte';
-import { fieldsOf, status } from '../../src/platform/rehearsedRecords';
+import { fieldsOf, status } from '../../src/platform/mockRecords';
 import type { Scenes } from './stage';
 
 export const reservationsScenes: Scenes = {

@@ -4,8 +4,8 @@ import { showings } from '../../src/features/offer/showings.svelte';
 import { queryOf } from '../../src/features/search/query';
 import { trip } from '../../src/features/search/trip.svelte';
 import type { RecentPair } from '../../src/generated/bindings';
-import { sampleForm } from '../../src/platform/rehearsedOffers';
-import { place } from '../../src/platform/rehearsedPlaces';
+import { sampleForm } from '../../src/platform/mockOffers';
+import { place } from '../../src/platform/mockPlaces';
 import type { Scenes } from './stage';
 
 const ride = {

@@ -1,13 +1,13 @@
-/** What most scenes begin with: a rehearsed shell, who is signed in, where the window stands, what was searched. */
+/** What most scenes begin with: a mock desk, who is signed in, where the window stands, what was searched. */
 
 import { booking } from '../../src/features/booking/booking.svelte';
 import { send } from '../../src/features/booking/sending.svelte';
 import { queryOf } from '../../src/features/search/query';
 import { trip } from '../../src/features/search/trip.svelte';
 import type { CancelView, SearchForm, StandingView, TypedPassenger } from '../../src/generated/bindings';
-import type { Rehearsal } from '../../src/platform/rehearsal';
-import { sampleForm } from '../../src/platform/rehearsedOffers';
-import { place } from '../../src/platform/rehearsedPlaces';
+import type { MockDesk } from '../../src/platform/mockDesk';
+import { sampleForm } from '../../src/platform/mockOffers';
+import { place } from '../../src/platform/mockPlaces';
 
 export type Scenes = Record<string, (stage: Stage) => void | Promise<void>>;
 
@@ -29,7 +29,7 @@ export const wayBack: Partial<SearchForm> = {
 };
 
 export class Stage {
-  constructor(readonly shell: Rehearsal) {}
+  constructor(readonly shell: MockDesk) {}
 
   /** Signed in, at a place of the window; what follows is done as an agent would do it. */
   at(where: string, signedIn = true): void {

@@ -1,5 +1,5 @@
 import type { About, AsideView, IntentView, Item, StandingView } from '../../src/generated/bindings';
-import { status } from '../../src/platform/rehearsedRecords';
+import { status } from '../../src/platform/mockRecords';
 import type { Stage } from '../scenes/stage';
 import { type Walk, walk } from './walk';
 

@@ -1,5 +1,5 @@
 import type { CancelAgainView, CancelView, LeadTime, PastDeductionView } from '../../src/generated/bindings';
-import { page, status } from '../../src/platform/rehearsedRecords';
+import { page, status } from '../../src/platform/mockRecords';
 import type { Stage } from '../scenes/stage';
 import { walk } from './walk';
 
@@ -25,7 +25,7 @@ walk('a cancellation is asked for, thought over and sent', cancelling(), async w
   await walked.click('cancel-want');
   await walked.click('confirm-keep');
   await walked.click('cancel-want');
-  await walked.click('confirm-deed');
+  await walked.click('confirm-action');
   await walked.press('{Escape}');
 });
 
@@ -38,7 +38,7 @@ walk('a cancellation is not wanted by the key and the button', cancelling(), asy
 walk('a cancellation that could not be sent is told', cancelling(), async walked => {
   await walked.meanwhile('the desk fails', () => walked.shell.failing('confirm_cancel', 'broken'));
   await walked.click('cancel-want');
-  await walked.click('confirm-deed');
+  await walked.click('confirm-action');
   await walked.click('fault-retry');
 });
 
@@ -180,7 +180,7 @@ walk(
   }),
   async walked => {
     await walked.click('cancel-want');
-    await walked.click('confirm-deed');
+    await walked.click('confirm-action');
     await walked.follow('leg-open-0');
   },
 );

@@ -7,7 +7,7 @@ import type {
   UpdateAgainView,
   UpdateView,
 } from '../../src/generated/bindings';
-import { fieldsOf, page, reservation, status } from '../../src/platform/rehearsedRecords';
+import { fieldsOf, page, reservation, status } from '../../src/platform/mockRecords';
 import type { Stage } from '../scenes/stage';
 import { walk } from './walk';
 

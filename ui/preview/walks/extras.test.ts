@@ -1,6 +1,6 @@
 /** The first step of the wizard: extras, routes, and a price that changes. */
 
-import { conditions, price } from '../../src/platform/rehearsedOffers';
+import { conditions, price } from '../../src/platform/mockOffers';
 import { walk } from './walk';
 
 walk('two clicks on an extra are one question for the price', 'extras', async walked => {

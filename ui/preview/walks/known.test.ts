@@ -57,7 +57,7 @@ walk('a place is removed after it was asked', known, async walked => {
   await walked.click('place-place-0-remove');
   await walked.press('{Escape}');
   await walked.click('place-place-0-remove');
-  await walked.click('confirm-deed');
+  await walked.click('confirm-action');
 });
 
 walk('a place is looked at on a map', known, async walked => {
@@ -113,13 +113,13 @@ walk(
   failing('forget_place', { code: 'storage', state: 'readOnly' }),
   async walked => {
     await walked.click('place-place-0-remove');
-    await walked.click('confirm-deed');
+    await walked.click('confirm-action');
   },
 );
 
 walk('a traveller that cannot be removed stays', failing('forget_traveller', 'broken'), async walked => {
   await walked.click('traveller-person-0-remove');
-  await walked.click('confirm-deed');
+  await walked.click('confirm-action');
   await walked.click('fault-retry');
 });
 
@@ -184,13 +184,13 @@ walk('a traveller is removed after it was asked', known, async walked => {
   await walked.click('traveller-person-1-remove');
   await walked.press('{Escape}');
   await walked.click('traveller-person-1-remove');
-  await walked.click('confirm-deed');
+  await walked.click('confirm-action');
 });
 
 walk('travellers are found among six', many(6), async walked => {
   await walked.type('travellers-find', '5');
   await walked.click('traveller-person-5-remove');
-  await walked.click('confirm-deed');
+  await walked.click('confirm-action');
 });
 
 walk('travellers are found and corrected among seven', many(7), async walked => {

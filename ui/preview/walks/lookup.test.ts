@@ -1,5 +1,5 @@
 import { lookup } from '../../src/features/reservations/lookup.svelte';
-import { status } from '../../src/platform/rehearsedRecords';
+import { status } from '../../src/platform/mockRecords';
 import type { Stage } from '../scenes/stage';
 import { walk, widen } from './walk';
 

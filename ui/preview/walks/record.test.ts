@@ -8,8 +8,8 @@ import type {
   RouteView,
   UpdateView,
 } from '../../src/generated/bindings';
-import { price } from '../../src/platform/rehearsedOffers';
-import { fieldsOf, page, reservation, status } from '../../src/platform/rehearsedRecords';
+import { price } from '../../src/platform/mockOffers';
+import { fieldsOf, page, reservation, status } from '../../src/platform/mockRecords';
 import type { Stage } from '../scenes/stage';
 import { walk } from './walk';
 

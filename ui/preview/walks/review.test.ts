@@ -43,7 +43,7 @@ walk('a twin is booked only when the agent says so', 'accepted', async walked =>
   await walked.press('{Control>}{Enter}{/Control}');
   await walked.press('{Control>}{Enter}{/Control}');
   walked.shell.failing('book', null);
-  await walked.click('confirm-deed');
+  await walked.click('confirm-action');
 });
 
 walk('a twin that may exist is not asked about', 'accepted', async walked => {

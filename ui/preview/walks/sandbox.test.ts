@@ -17,7 +17,7 @@ walk('the sandbox begins anew', 'sandboxDials', async walked => {
   await walked.click('sandbox-reset-want');
   await walked.press('{Escape}');
   await walked.click('sandbox-reset-want');
-  await walked.click('confirm-deed');
+  await walked.click('confirm-action');
 });
 
 walk(

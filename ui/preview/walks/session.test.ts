@@ -46,7 +46,7 @@ walk('a vault that cannot be read is set aside', 'unreadable', async walked => {
   await walked.click('vault-set-aside');
   await walked.press('{Escape}');
   await walked.click('vault-set-aside');
-  await walked.click('confirm-deed');
+  await walked.click('confirm-action');
 });
 
 walk('another language is chosen before signing in', 'refused', async walked => {

@@ -1,4 +1,4 @@
-/** Walks through the window on the rehearsed shell, and what came of each step, as lines to hold against a record. */
+/** Walks through the window on the mock desk, and what came of each step, as lines to hold against a record. */
 
 import { render, screen } from '@testing-library/svelte';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -6,8 +6,8 @@ import { flushSync } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import App from '../../src/App.svelte';
 import { forgetEverything } from '../../src/features/testing/open';
-import { Rehearsal, sandboxProfile, testProfile } from '../../src/platform/rehearsal';
-import { handle } from '../../src/platform/rehearsedClock';
+import { handle } from '../../src/platform/mockClock';
+import { MockDesk, sandboxProfile, testProfile } from '../../src/platform/mockDesk';
 import { worldLand } from '../../src/shared/map/land';
 import { scenes } from '../scenes';
 import { liveProfile } from '../scenes/desk';
@@ -64,7 +64,7 @@ export class Walk {
     readonly part: string,
   ) {}
 
-  get shell(): Rehearsal {
+  get shell(): MockDesk {
     return this.stage.shell;
   }
 
@@ -164,7 +164,7 @@ export function walk(
 
 async function opened(scene: string | Scene): Promise<Stage> {
   forgetEverything();
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.settings = { ...shell.settings, profiles: [sandboxProfile, testProfile, liveProfile] };
   const stage = new Stage(shell);
   location.hash = '#/session';

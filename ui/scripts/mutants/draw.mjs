@@ -7,7 +7,7 @@ const left = [
   /\.test\.ts$/,
   /\.d\.ts$/,
   /^src\/(generated|locales)\//,
-  /^src\/platform\/rehears/,
+  /^src\/platform\/mock/,
   /^src\/features\/(testing|gallery)\//,
   /\/testing\//,
   /^src\/shared\/icons\.ts$/,

@@ -28,15 +28,15 @@ test('each mutant is drawn once, and none of a test', () => {
 
 test.each([
   ['src/App.svelte', true],
-  ['src/shared/deed.svelte.ts', true],
-  ['src/shared/deed.test.ts', false],
+  ['src/shared/action.svelte.ts', true],
+  ['src/shared/action.test.ts', false],
   ['src/shared/testing/setup.ts', false],
   ['src/features/testing/desk.ts', false],
   ['src/features/gallery/Gallery.svelte', false],
   ['src/generated/bindings.ts', false],
   ['src/locales/en.ftl', false],
   ['src/platform/desk.ts', true],
-  ['src/platform/rehearsedClock.ts', false],
+  ['src/platform/mockClock.ts', false],
   ['src/world-atlas.d.ts', false],
   ['preview/main.ts', false],
   ['vite.config.ts', false],

@@ -332,7 +332,7 @@ export type Messages = {
   'kind-live': null;
   'kind-sandbox': null;
   'kind-test': null;
-  'known-deeds': null;
+  'known-actions': null;
   'known-leave': null;
   'known-signed-out': null;
   'known-signed-out-note': null;
@@ -1527,7 +1527,7 @@ export const messageIds = [
   'kind-live',
   'kind-sandbox',
   'kind-test',
-  'known-deeds',
+  'known-actions',
   'known-leave',
   'known-signed-out',
   'known-signed-out-note',

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
 use chrono::DateTime;
-use crash::deed::{Day, Deed, day, pair};
+use crash::action::{Action, Day, day, pair};
 use crash::ledger::perform;
 use crash::life::{Purpose, live};
 use crash::stop::{LOG, Stop, tell_of_panics};
@@ -86,16 +86,16 @@ fn mistake_called(name: &str) -> Result<Mistake> {
     found.with_context(|| format!("no mistake is called {name}"))
 }
 
-/// A day's deeds, each told once it is acknowledged, and each tried so often.
-fn work(place: &Path, deeds: &[Deed], times: u32) -> Result<()> {
+/// A day's actions, each told once it is acknowledged, and each tried so often.
+fn work(place: &Path, actions: &[Action], times: u32) -> Result<()> {
     let mut workplace = tried(times, || Workplace::open(place))?;
-    for (number, deed) in deeds.iter().enumerate() {
-        if let Deed::Restart = deed {
+    for (number, action) in actions.iter().enumerate() {
+        if let Action::Restart = action {
             drop(workplace);
             workplace = tried(times, || Workplace::open(place))?;
         } else {
-            let done = tried(times, || perform(deed, &workplace));
-            done.with_context(|| format!("deed {number}: {deed:.80?}"))?;
+            let done = tried(times, || perform(action, &workplace));
+            done.with_context(|| format!("action {number}: {action:.80?}"))?;
         }
         println!("done {number}");
     }
@@ -146,11 +146,11 @@ fn told(opened: &Result<Opened>) -> Result<()> {
 }
 
 /// Does something to the keyring's entry of this vault.
-fn with_key(place: &Path, deed: impl FnOnce(SystemKeyring, Uuid) -> Result<()>) -> Result<()> {
+fn with_key(place: &Path, action: impl FnOnce(SystemKeyring, Uuid) -> Result<()>) -> Result<()> {
     let data = DataFolder::open(place)?;
     let user = data.profile(PROFILE)?.user(&user())?;
     let account = Journal::open(&user)?
         .key_account()?
         .context("no vault was ever made here")?;
-    deed(SystemKeyring::new(), account)
+    action(SystemKeyring::new(), account)
 }

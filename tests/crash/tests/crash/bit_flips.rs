@@ -5,7 +5,7 @@ use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use crash::deed::{Day, day};
+use crash::action::{Day, day};
 use crash::ledger::{Ledger, perform};
 use crash::size;
 use crash::workplace::{Workplace, scratch};
@@ -18,7 +18,7 @@ use crate::upgrade::SEAL;
 /// With the key that every vault here has.
 const SEAL_OF_VAULT: &str = "PRAGMA key = \"x'0707070707070707070707070707070707070707070707070707070707070707'\";
                              PRAGMA cipher_hmac_algorithm = HMAC_SHA256;";
-const DEEDS: usize = 60;
+const ACTIONS: usize = 60;
 const DAYS: u32 = 5;
 
 #[derive(Default)]
@@ -114,10 +114,10 @@ fn flip(name: &str, is_closed: bool, judge: impl Fn(&Ledger, &[Ledger])) -> Acco
 fn a_day_in(data: &Path, seed: u64) -> (Workplace, Vec<Ledger>) {
     let workplace = Workplace::open(data).unwrap();
     let mut moments = vec![Ledger::default()];
-    for deed in day(Day::Desk, seed, DEEDS) {
-        perform(&deed, &workplace).unwrap();
+    for action in day(Day::Desk, seed, ACTIONS) {
+        perform(&action, &workplace).unwrap();
         let mut next = moments[moments.len() - 1].clone();
-        next.enter(&deed);
+        next.enter(&action);
         moments.push(next);
     }
     (workplace, moments)

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crash::deed::Day;
+use crash::action::Day;
 use crash::power::{Call, SYNCS, record, record_with_a_failed_sync};
 use crash::size;
 use crash::workplace::{copy, scratch};
@@ -28,7 +28,7 @@ const CREATE: &str = "POST /api/booking";
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Long enough to take the disk away before the answer is there.
 const ANSWER_MS: u64 = 4_000;
-const DEEDS: usize = 60;
+const ACTIONS: usize = 60;
 
 /// As long as this lives, the disk keeps nothing of what this process gives it.
 struct SickDisk {
@@ -226,7 +226,7 @@ async fn fall_ill_after_sending(answer: Answer) {
     assert_eq!(keys.len(), 1, "no second key");
 }
 
-/// A day of deeds, each of which is tried again when it fails; one sync of all of them fails, and then the power goes.
+/// A day of actions, each of which is tried again when it fails; one sync of all of them fails, and then the power goes.
 #[test]
 fn a_failed_sync_and_then_a_power_cut_take_nothing_acknowledged() {
     let (days, images) = (size::of(1, 5), size::of(20, 100));
@@ -273,7 +273,7 @@ fn a_sync_that_failed_is_made_up_for_by_whoever_tries_again(#[case] seed: u64, #
 fn recorded(seed: u64, failing: Option<(&str, usize)>) -> Recorded {
     let place = scratch().unwrap();
     let root = place.path().join("data");
-    let (seed_word, length) = (seed.to_string(), DEEDS.to_string());
+    let (seed_word, length) = (seed.to_string(), ACTIONS.to_string());
     let words = ["insist", root.to_str().unwrap(), &seed_word, &length];
     let (program, log) = (Path::new(PROGRAM), place.path().join("record"));
     let calls = match failing {
@@ -283,7 +283,7 @@ fn recorded(seed: u64, failing: Option<(&str, usize)>) -> Recorded {
     Recorded {
         root,
         calls: calls.unwrap(),
-        ledgers: ledgers(Day::Desk, seed, DEEDS),
+        ledgers: ledgers(Day::Desk, seed, ACTIONS),
     }
 }
 

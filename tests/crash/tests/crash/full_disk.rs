@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use crash::deed::{Day, Deed, day};
+use crash::action::{Action, Day, day};
 use crash::ledger::{Ledger, perform};
 use crash::size;
 use crash::workplace::Workplace;
@@ -22,7 +22,7 @@ use tokio::runtime::Runtime;
 use super::small_disk::{DISK, on_a_small_disk};
 
 const CREATE: &str = "POST /api/booking";
-const DEEDS: usize = 60;
+const ACTIONS: usize = 60;
 /// What is left on a disk that is called full.
 const SPARE: [usize; 4] = [0, 4 << 10, 40 << 10, 200 << 10];
 
@@ -44,13 +44,13 @@ fn on_a_full_disk_nothing_is_begun_and_every_outcome_is_recorded() {
         |disk| {
             let mut account = Account::default();
             for seed in 0..u64::from(size::of(4, 40)) {
-                for at in 0..DEEDS {
+                for at in 0..ACTIONS {
                     fill_up_before(at, seed, disk, &mut account);
                 }
             }
             assert!(account.refused > 0 && account.recorded > 0 && account.by_ballast > 0);
             size::say(&format!(
-                "{} deeds refused on a full disk and done when there was room, {} done on it, {} of them by giving up the ballast; \
+                "{} actions refused on a full disk and done when there was room, {} done on it, {} of them by giving up the ballast; \
                  0 lost, 0 halves; {} starts on it without the vault, none without the journal",
                 account.refused, account.recorded, account.by_ballast, account.without_vault
             ));
@@ -66,7 +66,7 @@ fn a_ballast_that_is_not_given_up_is_caught() {
         Some(Mistake::BallastKept),
         |disk| {
             let mut account = Account::default();
-            (0..DEEDS).for_each(|at| fill_up_before(at, 0, disk, &mut account));
+            (0..ACTIONS).for_each(|at| fill_up_before(at, 0, disk, &mut account));
         },
     );
     if std::env::var_os(DISK).is_none() {
@@ -120,41 +120,41 @@ async fn book_on_a_full_disk(disk: &Path) {
     fs::remove_file(&filler).unwrap();
 }
 
-/// A day up to one deed, which is tried on a full disk; then there is room again.
+/// A day up to one action, which is tried on a full disk; then there is room again.
 fn fill_up_before(at: usize, seed: u64, disk: &Path, account: &mut Account) {
-    let deeds = day(Day::Desk, seed, DEEDS);
+    let actions = day(Day::Desk, seed, ACTIONS);
     let data = disk.join("data");
     let workplace = Workplace::open(&data).unwrap();
     let mut before = Ledger::default();
-    for deed in &deeds[..at] {
-        perform(deed, &workplace).unwrap();
-        before.enter(deed);
+    for action in &actions[..at] {
+        perform(action, &workplace).unwrap();
+        before.enter(action);
     }
-    let deed = &deeds[at];
+    let action = &actions[at];
     let mut after = before.clone();
-    after.enter(deed);
+    after.enter(action);
     workplace.journal.reserve_room().unwrap();
     let ballast = workplace.user.path().join("ballast");
     let filler = fill(disk, SPARE[(at + usize::try_from(seed).unwrap()) % SPARE.len()]);
 
-    let expected = match perform(deed, &workplace) {
+    let expected = match perform(action, &workplace) {
         Ok(()) => {
             account.recorded += 1;
             account.by_ballast += usize::from(!ballast.exists());
             &after
         }
         Err(fault) => {
-            assert!(!is_outcome(deed), "{UNWRITTEN}: {fault:#} ({deed:.60?})");
-            assert!(is_full(&fault), "not the word for it: {fault:#} ({deed:.60?})");
+            assert!(!is_outcome(action), "{UNWRITTEN}: {fault:#} ({action:.60?})");
+            assert!(is_full(&fault), "not the word for it: {fault:#} ({action:.60?})");
             assert!(ballast.exists(), "nothing had happened yet, and the ballast went");
             account.refused += 1;
             // A pair may be gone already when there is no room to wipe where it stood.
-            let is_gone = matches!(deed, Deed::ForgetPair) && workplace.vault.session().unwrap().is_none();
+            let is_gone = matches!(action, Action::ForgetPair) && workplace.vault.session().unwrap().is_none();
             if is_gone { &after } else { &before }
         }
     };
     let found = Ledger::read(&workplace).unwrap();
-    assert!(found == *expected, "{:?} ({deed:.60?})", found.differences(expected));
+    assert!(found == *expected, "{:?} ({action:.60?})", found.differences(expected));
     drop(workplace);
     if let Err(fault) = Workplace::open(&data) {
         // The journal opens all the same: what it knows must be known.
@@ -167,8 +167,8 @@ fn fill_up_before(at: usize, seed: u64, disk: &Path, account: &mut Account) {
     let workplace = Workplace::open(&data).unwrap();
     let found = Ledger::read(&workplace).unwrap();
     assert!(found == *expected, "after a restart {:?}", found.differences(expected));
-    if *expected == before || matches!(deed, Deed::ForgetPair) {
-        perform(deed, &workplace).unwrap();
+    if *expected == before || matches!(action, Action::ForgetPair) {
+        perform(action, &workplace).unwrap();
     }
     assert!(Ledger::read(&workplace).unwrap() == after);
     drop(workplace);
@@ -176,8 +176,8 @@ fn fill_up_before(at: usize, seed: u64, disk: &Path, account: &mut Account) {
 }
 
 /// What was answered, as opposed to what is about to be asked.
-fn is_outcome(deed: &Deed) -> bool {
-    matches!(deed, Deed::StepErrand { .. }) || matches!(deed, Deed::StepIntent(step) if step.begins.is_none())
+fn is_outcome(action: &Action) -> bool {
+    matches!(action, Action::StepErrand { .. }) || matches!(action, Action::StepIntent(step) if step.begins.is_none())
 }
 
 fn is_full(fault: &anyhow::Error) -> bool {

@@ -3,13 +3,13 @@
 use std::io::{BufRead as _, BufReader};
 use std::process::{Command, Stdio};
 
-use crash::deed::{Day, day};
+use crash::action::{Day, day};
 use crash::ledger::Ledger;
 use crash::size;
 use crash::workplace::{Workplace, scratch};
 use fastrand::Rng;
 
-const DEEDS: usize = 60;
+const ACTIONS: usize = 60;
 
 #[test]
 fn a061_what_was_acknowledged_is_there_after_the_store_was_killed() {
@@ -19,13 +19,13 @@ fn a061_what_was_acknowledged_is_there_after_the_store_was_killed() {
     for seed in 0..u64::from(rounds) {
         let place = scratch().unwrap();
         let data = place.path().join("data");
-        let done = work_and_be_killed(&data, seed, dice.usize(0..DEEDS));
+        let done = work_and_be_killed(&data, seed, dice.usize(0..ACTIONS));
         let ledgers = ledgers(seed);
         let found = Ledger::read(&Workplace::open(&data).unwrap()).unwrap();
         let expected = &ledgers[done..(done + 2).min(ledgers.len())];
         assert!(
             expected.contains(&found),
-            "seed {seed}, after {done} deeds: {}",
+            "seed {seed}, after {done} actions: {}",
             found.differences(&expected[0]).join(", ")
         );
         acknowledged += done;
@@ -36,10 +36,10 @@ fn a061_what_was_acknowledged_is_there_after_the_store_was_killed() {
     ));
 }
 
-/// How many deeds the program told of, the last ones after the kill was already on its way.
+/// How many actions the program told of, the last ones after the kill was already on its way.
 fn work_and_be_killed(data: &std::path::Path, seed: u64, at: usize) -> usize {
     let mut child = Command::new(env!("CARGO_BIN_EXE_crash"))
-        .args(["desk", data.to_str().unwrap(), &seed.to_string(), &DEEDS.to_string()])
+        .args(["desk", data.to_str().unwrap(), &seed.to_string(), &ACTIONS.to_string()])
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
@@ -56,9 +56,9 @@ fn work_and_be_killed(data: &std::path::Path, seed: u64, at: usize) -> usize {
 
 fn ledgers(seed: u64) -> Vec<Ledger> {
     let mut ledgers = vec![Ledger::default()];
-    for deed in day(Day::Desk, seed, DEEDS) {
+    for action in day(Day::Desk, seed, ACTIONS) {
         let mut next = ledgers[ledgers.len() - 1].clone();
-        next.enter(&deed);
+        next.enter(&action);
         ledgers.push(next);
     }
     ledgers

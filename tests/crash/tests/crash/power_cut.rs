@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use crash::deed::{Day, day};
+use crash::action::{Day, day};
 use crash::ledger::Ledger;
 use crash::power::{Call, Disk, Image, record};
 use crash::size;
@@ -19,14 +19,14 @@ const THREADS: u32 = 2;
 #[derive(Clone, Copy)]
 struct Plan {
     kind: Day,
-    deeds: usize,
+    actions: usize,
     images: u32,
     planted: &'static [&'static str],
 }
 
 const DESK: Plan = Plan {
     kind: Day::Desk,
-    deeds: 60,
+    actions: 60,
     images: 500,
     planted: &[],
 };
@@ -34,12 +34,12 @@ const DESK: Plan = Plan {
 /// Long enough for the vault's log to be emptied by itself and to begin anew over what it held.
 const LISTS: Plan = Plan {
     kind: Day::Lists,
-    deeds: 130,
+    actions: 130,
     images: 150,
     planted: &[],
 };
 
-/// A recorded day and what it should have left after each of its deeds.
+/// A recorded day and what it should have left after each of its actions.
 pub(super) struct Recorded {
     pub(super) root: PathBuf,
     pub(super) calls: Vec<Call>,
@@ -150,7 +150,7 @@ fn recorded(plan: &Plan, seed: u64) -> Recorded {
 
 fn recorded_in(place: &TempDir, plan: &Plan, seed: u64) -> Recorded {
     let root = place.path().join("data");
-    let (seed_word, length) = (seed.to_string(), plan.deeds.to_string());
+    let (seed_word, length) = (seed.to_string(), plan.actions.to_string());
     let mut words = plan.planted.to_vec();
     let name = match plan.kind {
         Day::Desk => "desk",
@@ -158,16 +158,16 @@ fn recorded_in(place: &TempDir, plan: &Plan, seed: u64) -> Recorded {
     };
     words.extend([name, root.to_str().unwrap(), &seed_word, &length]);
     let calls = record(Path::new(PROGRAM), &words, &place.path().join("record")).unwrap();
-    let ledgers = ledgers(plan.kind, seed, plan.deeds);
+    let ledgers = ledgers(plan.kind, seed, plan.actions);
     Recorded { root, calls, ledgers }
 }
 
-/// What is there before the first deed, and after each.
-pub(super) fn ledgers(kind: Day, seed: u64, deeds: usize) -> Vec<Ledger> {
+/// What is there before the first action, and after each.
+pub(super) fn ledgers(kind: Day, seed: u64, actions: usize) -> Vec<Ledger> {
     let mut ledger = Ledger::default();
     let mut ledgers = vec![ledger.clone()];
-    for deed in day(kind, seed, deeds) {
-        ledger.enter(&deed);
+    for action in day(kind, seed, actions) {
+        ledger.enter(&action);
         ledgers.push(ledger.clone());
     }
     ledgers
@@ -206,22 +206,22 @@ fn acknowledged(disk: &Disk) -> usize {
     disk.said().lines().filter(|line| line.starts_with("done ")).count()
 }
 
-/// The next start finds the day as it was after its last acknowledged deed, or after the one that was under way.
+/// The next start finds the day as it was after its last acknowledged action, or after the one that was under way.
 fn look(image: &Image, day: &Recorded, acknowledged: usize, place: &Path) -> Result<(), String> {
     image.put(&day.root, place).unwrap();
-    let workplace = Workplace::open(place).map_err(|fault| format!("after {acknowledged} deeds: {fault:#}"))?;
+    let workplace = Workplace::open(place).map_err(|fault| format!("after {acknowledged} actions: {fault:#}"))?;
     workplace
         .journal
         .check()
         .map_err(|fault| format!("the journal: {fault}"))?;
     workplace.vault.check().map_err(|fault| format!("the vault: {fault}"))?;
-    let found = Ledger::read(&workplace).map_err(|fault| format!("after {acknowledged} deeds: {fault:#}"))?;
+    let found = Ledger::read(&workplace).map_err(|fault| format!("after {acknowledged} actions: {fault:#}"))?;
     let expected = &day.ledgers[acknowledged..(acknowledged + 2).min(day.ledgers.len())];
     if expected.contains(&found) {
         return Ok(());
     }
     Err(format!(
-        "after {acknowledged} deeds these are not as they were: {}",
+        "after {acknowledged} actions these are not as they were: {}",
         found.differences(&expected[0]).join(", ")
     ))
 }

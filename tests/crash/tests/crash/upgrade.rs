@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use chrono::{DateTime, TimeDelta};
-use crash::deed::{intent, standing};
+use crash::action::{intent, standing};
 use crash::ledger::Ledger;
 use crash::size;
 use crash::workplace::{Workplace, scratch};

@@ -96,7 +96,7 @@ impl Book {
             }
             Self::Cancelled => {
                 window.press("cancel-want").await?;
-                window.press("confirm-deed").await?;
+                window.press("confirm-action").await?;
                 window.find("deduction-figure").await.map(drop)
             }
             // With what was deducted before.
@@ -105,7 +105,7 @@ impl Book {
                 opened.strike_on(Fault::DropAfter, "POST /api/booking/{id}/cancel");
                 opened.strike_always(Fault::Error500 { committed: false }, "GET /api/booking/{id}");
                 window.press("cancel-want").await?;
-                window.press("confirm-deed").await?;
+                window.press("confirm-action").await?;
                 window.find("cancel-checking").await.map(drop)
             }
             Self::List => listed(opened).await,

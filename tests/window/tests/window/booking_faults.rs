@@ -309,7 +309,7 @@ async fn the_same_ride_for_the_same_guest_is_asked_about() -> Result<()> {
     assert_eq!(office.created()?.len(), 1);
     forward(window).await?;
     window.find("twin-dialog").await?;
-    window.enter("confirm-deed").await?;
+    window.enter("confirm-action").await?;
     recorded(window).await?;
     assert_eq!(office.created()?.len(), 2);
     office.close().await

@@ -22,7 +22,7 @@ async fn asked(window: &Window, name: &str) -> Result<()> {
 async fn confirmed(window: &Window) -> Result<()> {
     window.enter("cancel-want").await?;
     window.find("cancel-confirm").await?;
-    window.enter("confirm-deed").await
+    window.enter("confirm-action").await
 }
 
 /// Neither that it is cancelled nor that it is not.

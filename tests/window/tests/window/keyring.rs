@@ -78,7 +78,7 @@ async fn a_vault_without_its_key_is_never_overwritten_and_can_be_set_aside() -> 
     assert!(fs::read(vault)? == before, "the vault was touched");
 
     window.press("vault-set-aside").await?;
-    window.press("confirm-deed").await?;
+    window.press("confirm-action").await?;
     sign_in(&window, AGENT, PASSWORD).await?;
     assert_eq!(signed_in_user(&window).await?, AGENT);
     stage.close(window).await?;

@@ -76,7 +76,7 @@ async fn a126_a128_conditions_come_first_and_the_deduction_after() -> Result<()>
         window.gone("cancel-confirm").await?;
         let before = office.cancels()?;
         window.enter("cancel-want").await?;
-        window.enter("confirm-deed").await?;
+        window.enter("confirm-action").await?;
         window.says("deduction-figure", figure).await?;
         fine_in_four(window, "cancelled").await?;
         assert_eq!(office.cancels()?, before + 1, "one call and no more");
@@ -97,7 +97,7 @@ async fn a051_a_cancellation_without_an_answer_is_found_out_and_never_sent_twice
     office.strike(FaultRule::on(Fault::DropAfter, CANCEL))?;
     office.strike(FaultRule::on(Fault::Error500 { committed: false }, DETAIL).always())?;
     window.enter("cancel-want").await?;
-    window.enter("confirm-deed").await?;
+    window.enter("confirm-action").await?;
     window.find("cancel-checking").await?;
     fine_in_four(window, "not known whether it was cancelled").await?;
     office.control()?.clear_faults();

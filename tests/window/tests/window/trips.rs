@@ -69,7 +69,7 @@ async fn booked_both(window: &Window, flights: [&str; 2]) -> Result<Vec<String>>
 async fn cancel(window: &Window) -> Result<()> {
     window.enter("cancel-want").await?;
     window.find("cancel-confirm").await?;
-    window.enter("confirm-deed").await
+    window.enter("confirm-action").await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
+import { MockDesk } from '../../platform/mockDesk';
 import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
 import { snoozes } from './snoozes';
@@ -9,7 +9,7 @@ import { snoozes } from './snoozes';
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 
 async function waiting(items: (ids: string[]) => Item[], count = 4) {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.fill(count);
   const ids = shell.book.records.map(({ id }) => id);
@@ -30,11 +30,11 @@ test('D marks as done with a reason, and not without', async () => {
   const { shell, user, ids } = await waiting(([one]) => [troubled(one)]);
   screen.getByTestId('item-0').focus();
   await user.keyboard('d');
-  const deed = await screen.findByTestId('aside-done');
-  await user.click(deed);
+  const action = await screen.findByTestId('aside-done');
+  await user.click(action);
   expect(shell.called('lay_aside')).toEqual([]);
   await user.type(screen.getByTestId('aside-reason'), '  Told the hotel ');
-  await user.click(deed);
+  await user.click(action);
   await waitFor(() => expect(screen.queryByTestId('item-0')).toBeNull());
   expect(shell.called('lay_aside')).toEqual([
     { about: { kind: 'troubled', record: ids[0] }, aside: { kind: 'done', reason: 'Told the hotel' } },

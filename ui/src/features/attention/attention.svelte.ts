@@ -2,14 +2,14 @@
 
 import type { About, Aside, AttentionView, RowView } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
-import { Deed } from '../../shared/deed.svelte';
-import { Feed } from '../../shared/feed.svelte';
+import { Action } from '../../shared/action.svelte';
+import { LiveView } from '../../shared/liveView.svelte';
 import { recordsOf } from './items';
 
 /** Some items come with time alone: a pick-up draws near, what was laid aside is due. */
 const again_ms = 60_000;
 
-export const attention = new Feed<AttentionView>(async show => {
+export const attention = new LiveView<AttentionView>(async show => {
   const ask = () => void desk.attention().then(show, () => {});
   const stops = await Promise.all([views.onReservations(ask), views.onBookings(ask)]);
   const timer = setInterval(ask, again_ms);
@@ -50,7 +50,7 @@ class Standing {
 export const standing = new Standing();
 
 /** Laying aside, and taking up again: one at a time. */
-export const laying = new Deed();
+export const laying = new Action();
 
 export async function layAside(about: About, aside: Aside): Promise<boolean> {
   return await laying.attempt(async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { IntentView, Item } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { reservation } from '../../platform/rehearsedRecords';
+import { MockDesk } from '../../platform/mockDesk';
+import { reservation } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 
@@ -29,7 +29,7 @@ const half: Item = {
 };
 
 async function waiting(items: Item[], at = 'attention', intents: IntentView[] = []) {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.fill(4);
   shell.book.attention = { items, aside: [] };
@@ -104,7 +104,7 @@ const ofIntent = (standing: IntentView['standing']): IntentView => ({
 });
 
 describe('a booking that a person settles', () => {
-  async function settling(standing: IntentView['standing'], prepare: (shell: Rehearsal) => void = () => {}) {
+  async function settling(standing: IntentView['standing'], prepare: (shell: MockDesk) => void = () => {}) {
     const { shell, user } = await waiting([undecided], 'attention', [ofIntent(standing)]);
     prepare(shell);
     await waitFor(() => expect(shown('item-0')).toContain('Deniz Aydın · AYT → Lara'));
@@ -239,7 +239,7 @@ test('with nothing to do it says so', async () => {
 });
 
 test('a failure is told', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.failing('attention', { code: 'storage', state: 'failed' });
   await openDesk(shell, 'attention');

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { Rehearsal } from '../../platform/rehearsal';
+import { MockDesk } from '../../platform/mockDesk';
 import { openDesk } from '../testing/open';
 
 // What was followed is given back before the shell goes.
@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 async function waiting() {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.fill(1);
   const record = shell.book.records[0]?.id ?? '';

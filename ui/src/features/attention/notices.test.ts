@@ -1,15 +1,12 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { Item, MoveView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { rowOf, status } from '../../platform/rehearsedRecords';
+import { MockDesk } from '../../platform/mockDesk';
+import { rowOf, status } from '../../platform/mockRecords';
 import { openDesk } from '../testing/open';
 
-async function atWork(
-  part: Partial<Rehearsal['settings']> = {},
-  items: (ids: string[]) => Item[] = () => [],
-) {
-  const shell = new Rehearsal();
+async function atWork(part: Partial<MockDesk['settings']> = {}, items: (ids: string[]) => Item[] = () => []) {
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.settings = { ...shell.settings, ...part };
   shell.book.fill(6);
@@ -21,7 +18,7 @@ async function atWork(
   return shell;
 }
 
-function moved(shell: Rehearsal, ...codes: number[]): MoveView[] {
+function moved(shell: MockDesk, ...codes: number[]): MoveView[] {
   return codes.map((code, at) => {
     const record = shell.book.records[at];
     if (!record) throw new Error('no such record');

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { About, AttentionView, IntentView, Item, StandingView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { rowOf, status } from '../../platform/rehearsedRecords';
+import { MockDesk } from '../../platform/mockDesk';
+import { rowOf, status } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
 import { forgetEverything } from '../testing/open';
 import { names } from './attention.svelte';
 import { aboutOf, keyOf, placeOf, recordsOf } from './items';
 import { isSettleable, proposedFor, Settling, settlings } from './settling.svelte';
 
-let shell: Rehearsal;
+let shell: MockDesk;
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const intent = (standing: StandingView): IntentView => ({
   id: 'i',
@@ -21,7 +21,7 @@ const intent = (standing: StandingView): IntentView => ({
 beforeEach(() => {
   vi.useFakeTimers();
   forgetEverything();
-  shell = new Rehearsal().begin();
+  shell = new MockDesk().begin();
   shell.book.fill(12);
 });
 afterEach(() => {

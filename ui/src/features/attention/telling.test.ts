@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Item, MoveView, SettingsView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { rowOf, status } from '../../platform/rehearsedRecords';
+import { MockDesk } from '../../platform/mockDesk';
+import { rowOf, status } from '../../platform/mockRecords';
 import { settings } from '../settings/settings.svelte';
 import { forgetEverything } from '../testing/open';
 import { attention, names } from './attention.svelte';
 import { notices } from './notices.svelte';
 
-let shell: Rehearsal;
+let shell: MockDesk;
 const settled = () => vi.advanceTimersByTimeAsync(300);
 
 beforeEach(() => {
   vi.useFakeTimers();
   forgetEverything();
-  shell = new Rehearsal().begin();
+  shell = new MockDesk().begin();
   shell.book.fill(6);
 });
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import type { DraftView, OfferView, SearchView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { handle } from '../../platform/rehearsedClock';
-import { offer, sampleForm } from '../../platform/rehearsedOffers';
+import { handle } from '../../platform/mockClock';
+import { MockDesk } from '../../platform/mockDesk';
+import { offer, sampleForm } from '../../platform/mockOffers';
 import { booking } from './booking.svelte';
 import { nobody } from './people';
 
@@ -14,7 +14,7 @@ const other = sampleForm({ pickUp: '2027-01-05T08:00' });
 beforeEach(() => booking.forget());
 
 function desk() {
-  const shell = new Rehearsal().begin();
+  const shell = new MockDesk().begin();
   shell.trade.offersFor = () => [offer()];
   return shell;
 }

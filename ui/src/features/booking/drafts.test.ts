@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { Draft } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { handle } from '../../platform/rehearsedClock';
-import { offer, sampleForm } from '../../platform/rehearsedOffers';
+import { handle } from '../../platform/mockClock';
+import { MockDesk } from '../../platform/mockDesk';
+import { offer, sampleForm } from '../../platform/mockOffers';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
@@ -14,7 +14,7 @@ const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+90555
 
 /** A desk that finds a draft at its start, as after a crash. */
 async function withDraft(part: Partial<Draft> = {}, searched = true) {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.trade.offersFor = () => [offer()];
   const search = shell.trade.view(sampleForm());
@@ -142,7 +142,7 @@ test('what is told as recorded before its own call is answered is no draft eithe
 
 /** Both ways in the making, as a trip, with a vault that does not answer about the way back before it is let go. */
 async function withSlowVault() {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.trade.offersFor = () => [offer()];
   const ways = ['2026-12-24T14:30', '2026-12-30T20:15'].map(pickUp =>

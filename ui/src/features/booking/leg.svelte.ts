@@ -11,7 +11,7 @@ import type {
 } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
-import { Deed } from '../../shared/deed.svelte';
+import { Action } from '../../shared/action.svelte';
 import { drafts } from './drafts.svelte';
 
 /** So long nobody clicks: only then the service is asked for the price of all clicks together. */
@@ -36,9 +36,9 @@ export class BookingLeg {
   acknowledged = $state(false);
   /** The route that is being asked for. */
   wantedRoute = $state<Handle | null>(null);
-  readonly listingRoutes = new Deed();
-  readonly choosingRoute = new Deed();
-  readonly listingStandard = new Deed();
+  readonly listingRoutes = new Action();
+  readonly choosingRoute = new Action();
+  readonly listingStandard = new Action();
   draft: Handle | null = null;
   /** There is nothing left to be sent: whatever is kept of it as a draft goes. */
   isRecorded = false;

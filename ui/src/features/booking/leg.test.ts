@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OfferView, StandardExtraView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { externalOffer, offer, price, sampleForm } from '../../platform/rehearsedOffers';
+import { MockDesk } from '../../platform/mockDesk';
+import { externalOffer, offer, price, sampleForm } from '../../platform/mockOffers';
 import { BookingLeg, stillOffered } from './leg.svelte';
 
 function offerWith(maxQuantity: number | null) {
@@ -26,7 +26,7 @@ const standard = (extra: string | null, name: string | null): StandardExtraView 
 
 /** A leg of a standard offer, with what its supplier offers beside. */
 async function standardLeg(...listed: StandardExtraView[][]) {
-  const shell = new Rehearsal().begin();
+  const shell = new MockDesk().begin();
   shell.answering('supplier_extras', () => listed.shift() ?? []);
   shell.trade.offersFor = () => [offer()];
   const search = shell.trade.view(sampleForm());
@@ -95,7 +95,7 @@ test('what the desk tells while a price is asked for changes the time of the off
 });
 
 test('while a price is asked for nothing counts as priced, and what it was asked for is said', async () => {
-  const shell = new Rehearsal().begin();
+  const shell = new MockDesk().begin();
   shell.trade.offersFor = () => [externalOffer()];
   const search = shell.trade.view(sampleForm());
   shell.trade.searches = [search];

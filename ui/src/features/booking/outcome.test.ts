@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { OrderForm, StandingView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { handle } from '../../platform/rehearsedClock';
-import { externalOffer, offer, sampleForm } from '../../platform/rehearsedOffers';
+import { handle } from '../../platform/mockClock';
+import { MockDesk } from '../../platform/mockDesk';
+import { externalOffer, offer, sampleForm } from '../../platform/mockOffers';
 import { languages } from '../../shared/language/speech.svelte';
 import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
@@ -27,7 +27,7 @@ const recorded: Extract<StandingView, { state: 'recorded' }> = {
 
 /** At the review of a complete booking, one key before it is sent. */
 async function reviewed({ external = false, both = false } = {}) {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.trade.offersFor = () => [external ? externalOffer() : offer()];
   const user = await openDesk(shell, 'booking/review');
@@ -369,7 +369,7 @@ test('of a trip, all offers for one way leave the other way as it was chosen', a
 describe('another booking after it', () => {
   const later = sampleForm({ pickUp: '2027-01-05T08:00' });
 
-  function beginAnother(shell: Rehearsal) {
+  function beginAnother(shell: MockDesk) {
     const search = shell.trade.view(later);
     shell.trade.searches = [...shell.trade.searches, search];
     const [first] = search.offers;
@@ -458,7 +458,7 @@ describe('sending is refused by the desk', () => {
     await screen.findByTestId('twin-dialog');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
     shell.failing('book', null);
-    await user.click(screen.getByTestId('confirm-deed'));
+    await user.click(screen.getByTestId('confirm-action'));
     await screen.findByTestId('outcome-title');
     expect(shell.called('book').map(({ order }) => (order as { besideTwin: boolean }).besideTwin)).toEqual([
       false,

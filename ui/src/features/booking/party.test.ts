@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { TypedPassenger } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { offer, sampleForm } from '../../platform/rehearsedOffers';
+import { MockDesk } from '../../platform/mockDesk';
+import { offer, sampleForm } from '../../platform/mockOffers';
 import { openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
 import { isEmpty, mostPeople, nobody, withLead, withMore, withOneLead, without, wrongWith } from './people';
@@ -56,7 +56,7 @@ describe('the list of passengers', () => {
 
 describe('the people of the search', () => {
   async function begun(people: number) {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     shell.session = shell.active('agent@sandbox.test');
     shell.trade.offersFor = () => [offer()];
     const user = await openDesk(shell, 'booking/passengers');

@@ -29,10 +29,10 @@ test('a036 whatever is done to the list, exactly one leads', () => {
   let people: TypedPassenger[] = [nobody];
   for (let round = 0; round < 2_000; round += 1) {
     const at = Math.floor(roll() * people.length);
-    const deed = Math.floor(roll() * 4);
-    if (deed === 0) people = withMore(people, [person({ isLead: roll() < 0.5 })]);
-    else if (deed === 1) people = without(people, at);
-    else if (deed === 2) people = withLead(people, at);
+    const action = Math.floor(roll() * 4);
+    if (action === 0) people = withMore(people, [person({ isLead: roll() < 0.5 })]);
+    else if (action === 1) people = without(people, at);
+    else if (action === 2) people = withLead(people, at);
     else people = withOneLead(people.map(one => ({ ...one, isLead: roll() < 0.5 })));
     expect(people.filter(({ isLead }) => isLead)).toHaveLength(1);
     expect(people.length).toBeGreaterThanOrEqual(1);

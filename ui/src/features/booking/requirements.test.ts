@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OfferView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { externalOffer, offer, sampleForm } from '../../platform/rehearsedOffers';
+import { MockDesk } from '../../platform/mockDesk';
+import { externalOffer, offer, sampleForm } from '../../platform/mockOffers';
 import { type Way, wrongConsent } from './requirements';
 
-const search = new Rehearsal().trade.view(sampleForm());
+const search = new MockDesk().trade.view(sampleForm());
 
 function fields(offer: OfferView, part: Partial<Way> = {}): string[] {
   const way = { search, offer, flight: '', accepted: null, acknowledged: false, ...part };

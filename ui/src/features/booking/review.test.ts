@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { OfferView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { externalOffer, offer, sampleForm } from '../../platform/rehearsedOffers';
+import { MockDesk } from '../../platform/mockDesk';
+import { externalOffer, offer, sampleForm } from '../../platform/mockOffers';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
@@ -13,7 +13,7 @@ const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+90555
 
 /** A complete booking, one key before it is sent or at another of its steps. */
 async function begun(chosen: OfferView, step = 'review') {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.trade.offersFor = () => [chosen];
   const user = await openDesk(shell, `booking/${step}`);

@@ -2,9 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Handle, OfferView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { handle } from '../../platform/rehearsedClock';
-import { externalOffer, sampleForm } from '../../platform/rehearsedOffers';
+import { handle } from '../../platform/mockClock';
+import { MockDesk } from '../../platform/mockDesk';
+import { externalOffer, sampleForm } from '../../platform/mockOffers';
 import type { Position } from '../../shared/map/polyline';
 import { plain } from '../../shared/testing/plain';
 import ExtrasStep from './ExtrasStep.svelte';
@@ -15,7 +15,7 @@ const radio = (at: number) => within(screen.getByTestId(`route-${at}`)).getByRol
 const checked = () => [0, 1, 2].filter(at => radio(at).checked);
 
 async function opened() {
-  const shell = new Rehearsal().begin();
+  const shell = new MockDesk().begin();
   shell.trade.offersFor = () => [externalOffer()];
   const search = shell.trade.view(sampleForm());
   shell.trade.searches = [search];

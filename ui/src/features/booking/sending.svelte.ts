@@ -9,14 +9,14 @@ import type {
   StandingView,
 } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
-import { Deed } from '../../shared/deed.svelte';
-import { Feed } from '../../shared/feed.svelte';
+import { Action } from '../../shared/action.svelte';
+import { LiveView } from '../../shared/liveView.svelte';
 import { booking, type Making } from './booking.svelte';
 import type { BookingLeg } from './leg.svelte';
 
-export const bookings = new Feed(views.onBookings, desk.bookings);
-export const sendingAll = new Deed();
-export const deciding = new Deed();
+export const bookings = new LiveView(views.onBookings, desk.bookings);
+export const sendingAll = new Action();
+export const deciding = new Action();
 
 /** One way that was sent: its intent, what is remembered of it for the message to the client, and what was typed for it. */
 export type Sent = SentRide & { intent: string; leg: BookingLeg };

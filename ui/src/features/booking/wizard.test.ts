@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { OfferView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { conditions, externalOffer, offer, price, sampleForm } from '../../platform/rehearsedOffers';
+import { MockDesk } from '../../platform/mockDesk';
+import { conditions, externalOffer, offer, price, sampleForm } from '../../platform/mockOffers';
 import { plain } from '../../shared/testing/plain';
 import { queryOf } from '../search/query';
 import { trip } from '../search/trip.svelte';
@@ -13,7 +13,7 @@ const field = (id: string) => screen.getByTestId<HTMLInputElement>(id);
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 
 async function begun(chosen: OfferView = externalOffer(), form = sampleForm()) {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.trade.offersFor = () => [chosen];
   const user = await openDesk(shell, 'search/offers');

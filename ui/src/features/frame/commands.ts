@@ -82,7 +82,7 @@ function ofSession(session: SessionView | null): Command[] {
 }
 
 /** What may fail is done where its failure is told. */
-function shown(deed: () => Promise<void>): void {
+function shown(action: () => Promise<void>): void {
   go('session');
-  void deed();
+  void action();
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { MenuWords } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
+import { MockDesk } from '../../platform/mockDesk';
 import { text } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
@@ -13,7 +13,7 @@ const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const h1 = () => screen.getByRole('heading', { level: 1 });
 
 test('the side has the built sections and no other', async () => {
-  await openDesk(new Rehearsal());
+  await openDesk(new MockDesk());
   const names = within(screen.getByTestId('side')).getAllByRole('link');
   expect(names.map(link => link.dataset.testid)).toEqual([
     'nav-search',
@@ -31,7 +31,7 @@ test('the side has the built sections and no other', async () => {
 test.each(sections.filter(section => section.key))(
   'Ctrl $key opens $id and gives it the focus',
   async section => {
-    const user = await openDesk(new Rehearsal(), section.id === 'session' ? 'settings' : 'session');
+    const user = await openDesk(new MockDesk(), section.id === 'session' ? 'settings' : 'session');
     await user.keyboard(`{Control>}${section.key}{/Control}`);
     await waitFor(() => expect(isAt(section.id)).toBe(true));
     await waitFor(() =>
@@ -44,7 +44,7 @@ test.each([
   ['1', 'search', 'search-line'],
   ['2', 'reservations', 'lookup'],
 ])('Ctrl %s inside %s brings the keyboard to its entry', async (key, section, entry) => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   const user = await openDesk(shell, section);
   const field = await screen.findByTestId(entry);
@@ -56,18 +56,18 @@ test.each([
 });
 
 test('a new section takes the focus to its heading', async () => {
-  const user = await openDesk(new Rehearsal());
+  const user = await openDesk(new MockDesk());
   await user.click(screen.getByTestId('nav-settings'));
   await waitFor(() => expect(document.activeElement).toBe(h1()));
 });
 
 test('an address that means nothing leads to the sign-in while nobody is signed in', async () => {
-  await openDesk(new Rehearsal(), 'nowhere/%E0%A4%A');
+  await openDesk(new MockDesk(), 'nowhere/%E0%A4%A');
   expect(screen.getByTestId('sign-in-form')).toBeTruthy();
 });
 
 test('the window opens on the sign-in, and on the search as soon as somebody is signed in', async () => {
-  const user = await openDesk(new Rehearsal(), '');
+  const user = await openDesk(new MockDesk(), '');
   await user.click(await screen.findByTestId('sign-in-user'));
   await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('search-line')));
@@ -76,14 +76,14 @@ test('the window opens on the sign-in, and on the search as soon as somebody is 
 });
 
 test('a session that is not kept is told of before anything else', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = { ...shell.active('a'), trouble: { kind: 'keyring', state: 'missing' } };
   await openDesk(shell, '');
   await screen.findByTestId('session-volatile');
 });
 
 test('Ctrl K, a few letters and Enter run a command', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   const user = await openDesk(shell);
   await user.keyboard('{Control>}k{/Control}');
   expect(document.activeElement).toBe(screen.getByTestId('command'));
@@ -95,14 +95,14 @@ test('Ctrl K, a few letters and Enter run a command', async () => {
 });
 
 test('before anything is typed the command line lists what there is', async () => {
-  const user = await openDesk(new Rehearsal());
+  const user = await openDesk(new MockDesk());
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByTestId('command-theme-dark');
   expect(screen.queryByText(text('command-none'))).toBeNull();
 });
 
 test('a command that ran leaves the line empty for the next', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   const user = await openDesk(shell);
   await user.keyboard('{Control>}k{/Control}dark');
   await screen.findByTestId('command-theme-dark');
@@ -117,7 +117,7 @@ test('a command that ran leaves the line empty for the next', async () => {
 });
 
 test('after a command that stays here the focus is where it was', async () => {
-  const user = await openDesk(new Rehearsal());
+  const user = await openDesk(new MockDesk());
   await user.type(screen.getByTestId('sign-in-user'), 'half');
   await user.keyboard('{Control>}k{/Control}dark');
   await screen.findByTestId('command-theme-dark');
@@ -128,13 +128,13 @@ test('after a command that stays here the focus is where it was', async () => {
 });
 
 test('the command line opens by the place of the key on a Russian keyboard', async () => {
-  await openDesk(new Rehearsal());
+  await openDesk(new MockDesk());
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true }));
   expect(document.activeElement).toBe(screen.getByTestId('command'));
 });
 
 test('the command line signs out, and only who is signed in', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   const user = await openDesk(shell);
   await user.keyboard('{Control>}k{/Control}sign out');
@@ -146,7 +146,7 @@ test('the command line signs out, and only who is signed in', async () => {
 });
 
 test('? shows the keys, except while typing', async () => {
-  const user = await openDesk(new Rehearsal());
+  const user = await openDesk(new MockDesk());
   await user.type(screen.getByTestId('sign-in-user'), '?');
   expect(screen.queryByTestId('shortcut-sheet')).toBeNull();
   await user.click(screen.getByTestId('nav-settings'));
@@ -159,7 +159,7 @@ test('? shows the keys, except while typing', async () => {
 });
 
 test('the title carries section and profile, without invisible marks', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   await openDesk(shell);
   await waitFor(() => expect(shell.title).toBe('Session · SANDBOX · Transfer Desk'));
   expect(document.title).toBe(shell.title);
@@ -170,7 +170,7 @@ describe('the status line', () => {
   const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   const told = (part: Partial<Parameters<typeof statusOf>[0]> = {}) =>
     statusOf({
-      session: new Rehearsal().active('a'),
+      session: new MockDesk().active('a'),
       signingIn: false,
       unreachedAt: null,
       offline: false,
@@ -185,7 +185,7 @@ describe('the status line', () => {
 
   test('has a place for each of its parts', () => {
     const parts = told({
-      session: { ...new Rehearsal().active('a'), trouble: { kind: 'storage', state: 'full' } },
+      session: { ...new MockDesk().active('a'), trouble: { kind: 'storage', state: 'full' } },
       unreachedAt: at(0),
       sync: { progress: null, wholeSince: at(2) },
       open: 0,
@@ -218,7 +218,7 @@ describe('the status line', () => {
   });
 
   test('follows the network, the lists and the bookings', async () => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     shell.session = shell.active('agent@sandbox.test');
     await openDesk(shell);
     await waitFor(() => expect(shown('status-lists')).toContain('2 minutes ago'));
@@ -248,14 +248,14 @@ test('the sheet of keys has those of searching and booking', () => {
 });
 
 test('a locked session is told in the status line', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = { state: 'locked', trouble: { kind: 'storage', state: 'unreadable' } };
   await openDesk(shell);
   expect(shown('status-session')).toBe('Stored session locked');
 });
 
 test('who is signed in is at the end of the status line, with the currency of the profile', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   await openDesk(shell);
   expect(shown('status-user').replace(/\s/g, '')).toBe('agent@sandbox.test·EUR');
@@ -263,7 +263,7 @@ test('who is signed in is at the end of the status line, with the currency of th
 
 describe('the menus of a Mac', () => {
   async function onMac() {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     shell.settings = { ...shell.settings, system: 'macos' };
     await openDesk(shell);
     return shell;
@@ -284,7 +284,7 @@ describe('the menus of a Mac', () => {
   });
 
   test('are nowhere else', async () => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     await openDesk(shell);
     expect(shell.called('name_menu')).toEqual([]);
   });

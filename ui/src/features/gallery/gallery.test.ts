@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/svelt
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { faultCodes } from '../../platform/fault';
-import { Rehearsal } from '../../platform/rehearsal';
+import { MockDesk } from '../../platform/mockDesk';
 import { languages, speech, text } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import Gallery from './Gallery.svelte';
@@ -10,7 +10,7 @@ import Gallery from './Gallery.svelte';
 const exhibit = (name: string) => screen.getByTestId(`gallery-${name}`);
 
 function opened() {
-  new Rehearsal().begin();
+  new MockDesk().begin();
   render(Gallery);
   return userEvent.setup();
 }

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { OfferView, SearchForm } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { offer, offersFor, sampleForm } from '../../platform/rehearsedOffers';
-import { find } from '../../platform/rehearsedPlaces';
+import { MockDesk } from '../../platform/mockDesk';
+import { offer, offersFor, sampleForm } from '../../platform/mockOffers';
+import { find } from '../../platform/mockPlaces';
 import { plain } from '../../shared/testing/plain';
 import { queryOf } from '../search/query';
 import { trip } from '../search/trip.svelte';
@@ -14,7 +14,7 @@ const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const vehicles = () => screen.getAllByRole('option').map(row => plain(row.querySelector('bdi')?.textContent));
 
 async function found(offers: (form: SearchForm) => OfferView[] = offersFor, form = sampleForm()) {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.trade.offersFor = offers;
   const user = await openDesk(shell, 'search/offers');
@@ -68,7 +68,7 @@ test('a029 the policy is visible with its reasons, and choosing against it asks 
   expect(isAt('search', 'offers')).toBe(true);
   await waitFor(() => expect(screen.queryByTestId('policy-dialog')).toBeNull());
   await user.click(screen.getByTestId('offer-choose'));
-  await user.click(await screen.findByTestId('confirm-deed'));
+  await user.click(await screen.findByTestId('confirm-action'));
   await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
 });
 
@@ -79,7 +79,7 @@ test('a076 too small for the party is marked by a word, and not hidden', async (
 });
 
 test('a022 a023 nothing suitable is an answer: it is said, and cities are one key away', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.trade.offersFor = () => [];
   shell.trade.coverage = { status: 'OutOfService', cities: ['Antalya'], destinations: ['Belek'] };

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { OfferView, PolicyView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { offer, sampleForm } from '../../platform/rehearsedOffers';
+import { MockDesk } from '../../platform/mockDesk';
+import { offer, sampleForm } from '../../platform/mockOffers';
 import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
 import { booking } from '../booking/booking.svelte';
@@ -17,7 +17,7 @@ const [message, ...violations] = reasons as [string, ...string[]];
 const policy = (blocked: boolean): PolicyView => ({ message, violations, blocked });
 
 async function found(offers: () => OfferView[]) {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.trade.offersFor = offers;
   const user = await openDesk(shell, 'search/offers');
@@ -43,7 +43,7 @@ test('a213 a blocked offer shows its reasons and is chosen only after its own co
     expect(isAt('search', 'offers')).toBe(true);
   }
   await user.click(screen.getByTestId('offer-choose'));
-  await user.click(await screen.findByTestId('confirm-deed'));
+  await user.click(await screen.findByTestId('confirm-action'));
   await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
 });
 
@@ -68,7 +68,7 @@ test('a213 what the service decides about a blocked offer is shown in its words'
   const { shell, user } = await found(() => [offer({ policy: policy(true) })]);
   shell.trade.standing = () => ({ state: 'rejected', status: 400, reasons: ['Not for your company.'] });
   await user.click(screen.getByTestId('offer-choose'));
-  await user.click(await screen.findByTestId('confirm-deed'));
+  await user.click(await screen.findByTestId('confirm-action'));
   await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
   const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
   booking.change({ passengers: [lead], people: 1 });

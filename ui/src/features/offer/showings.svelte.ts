@@ -3,7 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Handle, OfferView, SearchView } from '../../generated/bindings';
 import { text } from '../../shared/language/speech.svelte';
-import { whisper } from '../../shared/toast';
+import { showToast } from '../../shared/toast';
 import { type Sieve, wholeSieve } from './choosing';
 
 export const mostCompared = 4;
@@ -61,5 +61,5 @@ class Showings {
 export const showings = new Showings();
 
 export function compareOrSay(search: Handle, offer: Handle): void {
-  if (!showings.compare(search, offer)) whisper(text('compare-full', { most: String(mostCompared) }));
+  if (!showings.compare(search, offer)) showToast(text('compare-full', { most: String(mostCompared) }));
 }

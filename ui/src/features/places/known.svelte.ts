@@ -2,7 +2,7 @@
 
 import type { Handle, SavedPlaceView, Traveller, TravellerView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
-import { Deed } from '../../shared/deed.svelte';
+import { Action } from '../../shared/action.svelte';
 import { type End, endAt, nowhere } from '../search/query';
 
 /** A new one has no id yet. */
@@ -15,9 +15,9 @@ class Kept<Row extends { id: Handle }, Draft> {
   draft = $state.raw<Draft | null>(null);
   /** The one that is about to be removed, once that was confirmed. */
   doomed = $state.raw<Row | null>(null);
-  reading = $state.raw(new Deed());
-  readonly saving = new Deed();
-  readonly removing = new Deed();
+  reading = $state.raw(new Action());
+  readonly saving = new Action();
+  readonly removing = new Action();
   readonly #read: () => Promise<Row[]>;
   readonly #forget: (id: Handle) => Promise<null>;
 
@@ -66,7 +66,7 @@ class Kept<Row extends { id: Handle }, Draft> {
     this.rows = null;
     this.doomed = null;
     this.leave();
-    this.reading = new Deed();
+    this.reading = new Action();
     this.removing.forget();
   }
 }

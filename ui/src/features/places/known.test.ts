@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { Rehearsal } from '../../platform/rehearsal';
-import { place } from '../../platform/rehearsedPlaces';
+import { MockDesk } from '../../platform/mockDesk';
+import { place } from '../../platform/mockPlaces';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { places } from './known.svelte';
@@ -13,7 +13,7 @@ const rows = (id: string) =>
     .slice(1)
     .map(row => plain(row.textContent));
 
-async function open(shell = new Rehearsal(), user = 'agent@sandbox.test') {
+async function open(shell = new MockDesk(), user = 'agent@sandbox.test') {
   shell.session = shell.active(user);
   const hands = await openDesk(shell, 'known');
   await screen.findByTestId('traveller-table');
@@ -85,7 +85,7 @@ describe('saved places', () => {
     await user.click(screen.getByTestId(`place-${id}-remove`));
     await screen.findByTestId('place-remove-dialog');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
-    await user.click(screen.getByTestId('confirm-deed'));
+    await user.click(screen.getByTestId('confirm-action'));
     await screen.findByText('No place is saved yet');
     expect(shell.called('forget_place')).toEqual([{ id }]);
   });
@@ -119,7 +119,7 @@ describe('saved travellers', () => {
     await user.click(screen.getByTestId('traveller-save'));
     await waitFor(() => expect(rows('traveller-table')[0]).toContain('ada@example.com'));
     await user.click(screen.getByTestId(`traveller-${id}-remove`));
-    await user.click(await screen.findByTestId('confirm-deed'));
+    await user.click(await screen.findByTestId('confirm-action'));
     await waitFor(() => expect(rows('traveller-table').join()).not.toContain('Gold'));
     expect(shell.called('forget_traveller')).toEqual([{ id }]);
   });
@@ -132,9 +132,9 @@ describe('saved travellers', () => {
   });
 
   test('many are found by typing', async () => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     const [first] = shell.known.travellers;
-    if (!first) throw new Error('nobody is rehearsed');
+    if (!first) throw new Error('the mock desk knows nobody');
     const many = Array.from({ length: 120 }, (_, at) => ({
       id: `t-${at}`,
       traveller: { ...first.traveller, lastName: `Guest ${at}` },
@@ -151,7 +151,7 @@ describe('saved travellers', () => {
 });
 
 test('signed out, nobody’s places are shown, and signing in leads back', async () => {
-  const user = await openDesk(new Rehearsal(), 'known');
+  const user = await openDesk(new MockDesk(), 'known');
   await screen.findByText('Nobody is signed in');
   expect(screen.queryByTestId('places')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -162,7 +162,7 @@ test('signed out, nobody’s places are shown, and signing in leads back', async
 });
 
 test('without anything that is meant nothing is removed', async () => {
-  const shell = new Rehearsal().begin();
+  const shell = new MockDesk().begin();
   expect(await places.remove()).toBe(false);
   expect(shell.calls).toEqual([]);
 });

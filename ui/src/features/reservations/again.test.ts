@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CancelAgainView, UpdateAgainView } from '../../generated/bindings';
-import { status } from '../../platform/rehearsedRecords';
+import { status } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
 import { againWords } from './again';
 import { isOld } from './age';

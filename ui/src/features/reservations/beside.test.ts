@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Rehearsal } from '../../platform/rehearsal';
-import { status } from '../../platform/rehearsedRecords';
+import { MockDesk } from '../../platform/mockDesk';
+import { status } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 
 async function kept(at = 'reservations') {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.fill(9);
   return { shell, user: await openDesk(shell, at), ids: shell.book.records.map(({ id }) => id) };

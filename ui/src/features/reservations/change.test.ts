@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { DeskError, FieldFault, UpdateView } from '../../generated/bindings';
-import { fieldsOf } from '../../platform/rehearsedRecords';
+import { fieldsOf } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
 import { drafts } from './change.svelte';
 import { change, changing, field, id, record, retyped, sentBy, shown } from './testing/changing';

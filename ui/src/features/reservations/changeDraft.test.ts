@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReservationView, Wish } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
+import { MockDesk } from '../../platform/mockDesk';
 import { type ChangedPerson, drafts } from './change.svelte';
 import { ada, deniz, fields, nothing, pickUp } from './testing/changed';
 
@@ -15,11 +15,11 @@ function begun(kept: Wish | null = null, part: Partial<ReservationView> = {}) {
 const typedPeople = (draft: ReturnType<typeof begun>, change: (people: ChangedPerson[]) => ChangedPerson[]) =>
   draft.type({ people: change(draft.typed.people) });
 
-let shell: Rehearsal;
+let shell: MockDesk;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  shell = new Rehearsal().begin();
+  shell = new MockDesk().begin();
 });
 afterEach(() => {
   vi.useRealTimers();

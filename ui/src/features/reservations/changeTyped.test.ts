@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { Wish } from '../../generated/bindings';
-import type { Rehearsal } from '../../platform/rehearsal';
-import { reservation } from '../../platform/rehearsedRecords';
+import type { MockDesk } from '../../platform/mockDesk';
+import { reservation } from '../../platform/mockRecords';
 import { change, changing, field, id, record, retyped, sentBy, shown } from './testing/changing';
 
 describe('what was typed', () => {
@@ -15,7 +15,7 @@ describe('what was typed', () => {
     await retyped(user, 'passenger-lastName-2', 'Kaya');
     await user.click(screen.getByTestId('change-send'));
   }
-  const namesSent = (shell: Rehearsal) =>
+  const namesSent = (shell: MockDesk) =>
     sentBy(shell)
       .at(-1)
       ?.passengers?.map(one => [one.id, one.firstName]);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { reservation } from '../../platform/rehearsedRecords';
+import { MockDesk } from '../../platform/mockDesk';
+import { reservation } from '../../platform/mockRecords';
 import { languages, speech } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
@@ -43,7 +43,7 @@ const money =
   /[€₺$₽£]|\b(EUR|TRY|USD|RUB|euro|lira|dollar|rubel)\b|евро|лир[аы]|доллар|рубл|refunded|paid back|iade edil|ödendi|erstattet|zurückgezahlt|gutgeschrieben|возвращен|выплачен/iu;
 
 async function cancelled(language: Language, percent: number) {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.records = [record];
   shell.book.cancelled = () => ({ state: 'cancelled', percent });
@@ -52,7 +52,7 @@ async function cancelled(language: Language, percent: number) {
   await screen.findByTestId('cancel-title');
   const before = shown('cancel-no-preview');
   await user.click(await screen.findByTestId('cancel-want'));
-  await user.click(await screen.findByTestId('confirm-deed'));
+  await user.click(await screen.findByTestId('confirm-action'));
   await waitFor(() => screen.getByTestId('deduction'));
   return before;
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { OfferedView } from '../../generated/bindings';
-import type { Rehearsal } from '../../platform/rehearsal';
-import { conditions } from '../../platform/rehearsedOffers';
-import { page } from '../../platform/rehearsedRecords';
+import type { MockDesk } from '../../platform/mockDesk';
+import { conditions } from '../../platform/mockOffers';
+import { page } from '../../platform/mockRecords';
 import { changing, id, record, retyped, sentBy, shown } from './testing/changing';
 
 const warning = () => screen.queryByTestId('change-loses-flight');
@@ -12,7 +12,7 @@ const strict = { ...conditions, requiresFlightNumber: true };
 const lenient = { ...conditions, requiresFlightNumber: false };
 
 /** What was offered when the record was booked. */
-function offered(shell: Rehearsal, part: Partial<OfferedView>) {
+function offered(shell: MockDesk, part: Partial<OfferedView>) {
   const { dossier } = page(record);
   if (!dossier?.offer) throw new Error('the record was booked here');
   shell.book.beside.set(id, { dossier: { ...dossier, offer: { ...dossier.offer, ...part } } });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Rehearsal } from '../../platform/rehearsal';
-import { rowOf } from '../../platform/rehearsedRecords';
+import { MockDesk } from '../../platform/mockDesk';
+import { rowOf } from '../../platform/mockRecords';
 import { forgetEverything } from '../testing/open';
 import { lookup } from './lookup.svelte';
 import { opened } from './opened.svelte';
@@ -28,14 +28,14 @@ class Waiting {
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
-let shell: Rehearsal;
+let shell: MockDesk;
 let one: string;
 let two: string;
 
 beforeEach(() => {
   vi.useFakeTimers();
   forgetEverything();
-  shell = new Rehearsal().begin();
+  shell = new MockDesk().begin();
   shell.book.fill(9);
   [one = '', two = ''] = shell.book.records.map(({ id }) => id);
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { Rehearsal } from '../../platform/rehearsal';
+import { MockDesk } from '../../platform/mockDesk';
 import { openDesk } from '../testing/open';
 
 // What was followed is given back before the shell goes.
@@ -10,8 +10,8 @@ afterEach(async () => {
 });
 
 /** At a place of the window, where this is there. */
-async function at(place: (id: string) => string, mark: string): Promise<Rehearsal> {
-  const shell = new Rehearsal();
+async function at(place: (id: string) => string, mark: string): Promise<MockDesk> {
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.fill(3);
   shell.book.recent = shell.book.records.map(({ id }) => id);

@@ -3,17 +3,17 @@
 import type { Filter, ProgressView, RowView, SyncView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
-import { Deed } from '../../shared/deed.svelte';
-import { Feed } from '../../shared/feed.svelte';
+import { Action } from '../../shared/action.svelte';
+import { LiveView } from '../../shared/liveView.svelte';
 
 const page = 200;
 
 /** How the lists are being read changes with what is kept. */
-export const sync = new Feed<SyncView>(
+export const sync = new LiveView<SyncView>(
   show => views.onReservations(() => void desk.syncView().then(show, () => {})),
   desk.syncView,
 );
-export const syncing = new Deed();
+export const syncing = new Action();
 
 class Stopped {
   /** How far the reading had come that the agent stopped. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { ReservationView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { reservation, rowOf, status } from '../../platform/rehearsedRecords';
+import { MockDesk } from '../../platform/mockDesk';
+import { reservation, rowOf, status } from '../../platform/mockRecords';
 import { languages } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
@@ -12,8 +12,8 @@ import { stretches } from './matching';
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const rows = () => within(screen.getByTestId('rows')).getAllByTestId(/^rows-\d+$/);
 
-async function kept(records: ReservationView[], prepare: (shell: Rehearsal) => void = () => {}) {
-  const shell = new Rehearsal();
+async function kept(records: ReservationView[], prepare: (shell: MockDesk) => void = () => {}) {
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.records = records;
   prepare(shell);

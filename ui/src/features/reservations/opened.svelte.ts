@@ -3,7 +3,7 @@
 import type { ReservationPageView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
-import { Deed } from '../../shared/deed.svelte';
+import { Action } from '../../shared/action.svelte';
 
 class Opened {
   id = $state<string | null>(null);
@@ -11,9 +11,9 @@ class Opened {
   answered = $state(false);
   fault = $state.raw<Fault | null>(null);
   /** Of this record: what is still under way for the one before does not hinder it, nor fail here. */
-  refreshing = $state.raw(new Deed());
+  refreshing = $state.raw(new Action());
   /** Asking, confirming and deciding: one at a time. */
-  doing = $state.raw(new Deed());
+  doing = $state.raw(new Action());
 
   /** Asks what is kept, reads it anew, and goes on listening. */
   follow(id: string): Stop {
@@ -72,8 +72,8 @@ class Opened {
     this.page = null;
     this.answered = false;
     this.fault = null;
-    this.refreshing = new Deed();
-    this.doing = new Deed();
+    this.refreshing = new Action();
+    this.doing = new Action();
   }
 }
 

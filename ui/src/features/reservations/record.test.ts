@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { CancelView, ReservationView } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { price } from '../../platform/rehearsedOffers';
-import { reservation, status } from '../../platform/rehearsedRecords';
+import { MockDesk } from '../../platform/mockDesk';
+import { price } from '../../platform/mockOffers';
+import { reservation, status } from '../../platform/mockRecords';
 import { text } from '../../shared/language/speech.svelte';
 import { cityOf, deskZone } from '../../shared/language/zones';
 import { plain } from '../../shared/testing/plain';
@@ -16,9 +16,9 @@ const other = reservation(1).id;
 async function opened(
   part: Partial<ReservationView> = {},
   place = '',
-  prepare: (shell: Rehearsal) => void = () => {},
+  prepare: (shell: MockDesk) => void = () => {},
 ) {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.records = [reservation(0, { pnr: 'K7Q2MX', ...part }), reservation(1, { pnr: 'M3X8PA' })];
   prepare(shell);
@@ -57,7 +57,7 @@ describe('a reservation', () => {
   });
 
   test('a copy that cannot be read here says why, and is read again', async () => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     shell.session = shell.active('agent@sandbox.test');
     shell.book.records = [reservation(0)];
     shell.failing('reservation', { code: 'unreadable' });
@@ -119,7 +119,7 @@ describe('a reservation', () => {
     expect(shown('record-deadline')).toContain('Istanbul time');
   });
 
-  const elsewhere = (shell: Rehearsal) => void shell.book.beside.set(id, { dossier: null });
+  const elsewhere = (shell: MockDesk) => void shell.book.beside.set(id, { dossier: null });
   const inBerlin = {
     asItCame: '2026-12-24T14:30:00+01:00',
     utc: '2026-12-24T13:30:00Z',
@@ -230,7 +230,7 @@ describe('a reservation', () => {
   });
 
   test('one that is not kept here says so', async () => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     shell.session = shell.active('agent@sandbox.test');
     await openDesk(shell, 'reservations/nobody');
     await screen.findByText('No copy of this reservation is kept here');
@@ -243,7 +243,7 @@ describe('cancelling', () => {
       shell.book.cancelled = () => view;
     });
     await user.click(await screen.findByTestId('cancel-want'));
-    await user.click(await screen.findByTestId('confirm-deed'));
+    await user.click(await screen.findByTestId('confirm-action'));
     await waitFor(() => expect(shell.called('confirm_cancel')).toEqual([{ leg: id }]));
     return { shell, user };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { status } from '../../platform/rehearsedRecords';
+import { status } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
 import { codes, signOf, type Tone, wordOf } from './status';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OfferedView, PickUpView, ReservationPageView } from '../../generated/bindings';
-import { page, reservation, rowOf } from '../../platform/rehearsedRecords';
+import { page, reservation, rowOf } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
 import { deadlineOf, nameOf, peopleWords, pickUpWords, rowPeople } from './words';
 

@@ -3,13 +3,13 @@
 import type { SandboxView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
-import { Deed } from '../../shared/deed.svelte';
+import { Action } from '../../shared/action.svelte';
 
 class Dials {
   view = $state.raw<SandboxView | null>(null);
   fault = $state.raw<Fault | null>(null);
   answered = $state(false);
-  readonly turning = new Deed();
+  readonly turning = new Action();
 
   async look(): Promise<void> {
     try {

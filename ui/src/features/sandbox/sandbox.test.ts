@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { Rehearsal, testProfile } from '../../platform/rehearsal';
+import { MockDesk, testProfile } from '../../platform/mockDesk';
 import { speech } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
@@ -10,14 +10,14 @@ afterEach(() => speech.speak('en'));
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 
 async function turning() {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   const user = await openDesk(shell, 'sandbox');
   await screen.findByTestId('sandbox-clock');
   return { shell, user };
 }
 
 test('only the sandbox has dials', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.settings = { ...shell.settings, profile: testProfile, profiles: [testProfile] };
   await openDesk(shell, 'sandbox');
   expect(screen.queryByTestId('nav-sandbox')).toBeNull();
@@ -95,6 +95,6 @@ test('it is emptied only after a confirmation, and Enter keeps it', async () => 
   await user.keyboard('{Enter}');
   expect(shell.called('reset_sandbox')).toEqual([]);
   await user.click(screen.getByTestId('sandbox-reset-want'));
-  await user.click(await screen.findByTestId('confirm-deed'));
+  await user.click(await screen.findByTestId('confirm-action'));
   await waitFor(() => expect(shell.called('reset_sandbox')).toEqual([{ seed: 1, reservations: 40 }]));
 });

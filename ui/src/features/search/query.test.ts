@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleForm } from '../../platform/rehearsedOffers';
-import { find, lineRead, place } from '../../platform/rehearsedPlaces';
+import { sampleForm } from '../../platform/mockOffers';
+import { find, lineRead, place } from '../../platform/mockPlaces';
 import { dice } from '../../shared/testing/dice';
 import { emptyQuery, endAt, fieldsOf, formOf, missing, moved, queryOf, withLine } from './query';
 

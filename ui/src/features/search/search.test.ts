@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeskError, SearchForm } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
-import { sampleForm } from '../../platform/rehearsedOffers';
-import { lineRead, place } from '../../platform/rehearsedPlaces';
+import { MockDesk } from '../../platform/mockDesk';
+import { sampleForm } from '../../platform/mockOffers';
+import { lineRead, place } from '../../platform/mockPlaces';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { queryOf } from './query';
@@ -14,8 +14,8 @@ const field = (id: string) => screen.getByTestId<HTMLInputElement>(`search-${id}
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const line = 'AYT > Lara 24 dec 14:30 2p 3b';
 
-function signedIn(): Rehearsal {
-  const shell = new Rehearsal();
+function signedIn(): MockDesk {
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   return shell;
 }
@@ -323,8 +323,8 @@ describe('searching', () => {
 });
 
 describe('without a session', () => {
-  function anonymous(): Rehearsal {
-    const shell = new Rehearsal();
+  function anonymous(): MockDesk {
+    const shell = new MockDesk();
     shell.trade.prices = 'public';
     return shell;
   }

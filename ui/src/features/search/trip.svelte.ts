@@ -3,12 +3,12 @@
 import type { Handle, PickUpTime, SearchView } from '../../generated/bindings';
 import type { Stop } from '../../platform/desk';
 import { desk, views } from '../../platform/desk';
-import { Deed } from '../../shared/deed.svelte';
+import { Action } from '../../shared/action.svelte';
 import { emptyQuery, formOf, missing, type Query, queryOf, type Way } from './query';
 
 /** One way of a trip: the question under way and the last answer. */
 export class Leg {
-  readonly asking = new Deed();
+  readonly asking = new Action();
   view = $state.raw<SearchView | null>(null);
   /** The clock at the pick-up does not show that time, or shows it twice: nothing was sent. */
   unsettled = $state.raw<PickUpTime | null>(null);

@@ -1,16 +1,16 @@
 /** The session as the desk tells it, and what the agent can ask of it from anywhere in the window. */
 
 import { desk, views } from '../../platform/desk';
-import { Deed } from '../../shared/deed.svelte';
-import { Feed } from '../../shared/feed.svelte';
+import { Action } from '../../shared/action.svelte';
 import { text } from '../../shared/language/speech.svelte';
+import { LiveView } from '../../shared/liveView.svelte';
 import { go, route } from '../../shared/route.svelte';
-import { whisper } from '../../shared/toast';
+import { showToast } from '../../shared/toast';
 
-export const session = new Feed(views.onSession, desk.session);
-export const signingIn = new Deed();
-export const renewing = new Deed();
-export const signingOut = new Deed();
+export const session = new LiveView(views.onSession, desk.session);
+export const signingIn = new Action();
+export const renewing = new Action();
+export const signingOut = new Action();
 
 /** When the service could not be reached the last time it was needed; null once it answered again. */
 let unreachedSince = $state<string | null>(null);
@@ -46,7 +46,7 @@ export function waitingPlace(): readonly string[] | null {
 export async function renew(): Promise<void> {
   const done = await renewing.attempt(desk.renewSession);
   noteReach(renewing);
-  if (done) whisper(text('session-renewed'));
+  if (done) showToast(text('session-renewed'));
 }
 
 export async function signOut(): Promise<void> {
@@ -55,10 +55,10 @@ export async function signOut(): Promise<void> {
 
 /** Another profile or another session: what went wrong before is no longer about it. */
 export function forgetFailures(): void {
-  for (const deed of [signingIn, renewing, signingOut]) deed.forget();
+  for (const action of [signingIn, renewing, signingOut]) action.forget();
   unreachedSince = null;
 }
 
-function noteReach(deed: Deed): void {
-  unreachedSince = deed.fault?.code === 'offline' ? new Date().toISOString() : null;
+function noteReach(action: Action): void {
+  unreachedSince = action.fault?.code === 'offline' ? new Date().toISOString() : null;
 }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { SessionView, Trouble } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
+import { MockDesk } from '../../platform/mockDesk';
 import { troubleText } from '../../shared/fault/words';
 import { languages, text } from '../../shared/language/speech.svelte';
 import { keyringStates, storageStates } from '../../shared/testing/faults';
@@ -16,8 +16,8 @@ const troubles: Trouble[] = [
   ...storageStates.map(state => ({ kind: 'storage', state }) as const),
 ];
 
-function signedIn(part: Partial<Extract<SessionView, { state: 'active' }>> = {}): Rehearsal {
-  const shell = new Rehearsal();
+function signedIn(part: Partial<Extract<SessionView, { state: 'active' }>> = {}): MockDesk {
+  const shell = new MockDesk();
   shell.session = { ...shell.active('agent@sandbox.test'), ...part };
   return shell;
 }
@@ -88,7 +88,7 @@ test('a069 signing out forgets the session here, and says that the service is no
   expect(shown('sign-in-why-asked')).toContain('removed from this machine');
 });
 
-test('a sign-out that failed is told, and its next step is not another deed', async () => {
+test('a sign-out that failed is told, and its next step is not another action', async () => {
   const shell = signedIn().failing('sign_out', { code: 'storage', state: 'readOnly' });
   const user = await openDesk(shell);
   await user.click(screen.getByTestId('session-sign-out'));
@@ -108,7 +108,7 @@ test('a session that could not be stored works and says why it will not last', a
 
 describe.each(troubles)('with $kind $state', trouble => {
   test.each(languages)('the reason is told in %s', async language => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     shell.settings = { ...shell.settings, language };
     shell.session = { state: 'locked', trouble };
     await openDesk(shell);
@@ -119,7 +119,7 @@ describe.each(troubles)('with $kind $state', trouble => {
 });
 
 test('data is set aside only where it can never be opened, and only after asking', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = { state: 'locked', trouble: { kind: 'keyring', state: 'keyMissing' } };
   const user = await openDesk(shell);
   await user.click(screen.getByTestId('vault-set-aside'));
@@ -129,7 +129,7 @@ test('data is set aside only where it can never be opened, and only after asking
   await waitFor(() => expect(screen.queryByTestId('set-aside-dialog')).toBeNull());
   expect(shell.called('set_vault_aside')).toEqual([]);
   await user.click(screen.getByTestId('vault-set-aside'));
-  await user.click(await screen.findByTestId('confirm-deed'));
+  await user.click(await screen.findByTestId('confirm-action'));
   await screen.findByTestId('sign-in-form');
   expect(shell.called('set_vault_aside')).toHaveLength(1);
 });
@@ -143,7 +143,7 @@ test.each(['missing', 'locked', 'timedOut', 'failed'] as const)(
 );
 
 test('trying the keyring again opens the session, or says that nothing changed', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = { state: 'locked', trouble: { kind: 'keyring', state: 'locked' } };
   shell.failing('retry_keyring', { code: 'keyring', state: 'locked' });
   const user = await openDesk(shell);
@@ -155,7 +155,7 @@ test('trying the keyring again opens the session, or says that nothing changed',
 });
 
 test('with a locked session one can sign in for this run', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.session = { state: 'locked', trouble: { kind: 'keyring', state: 'timedOut' } };
   shell.trouble = { kind: 'keyring', state: 'timedOut' };
   const user = await openDesk(shell);

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeskError } from '../../generated/bindings';
-import { demoUsers, Rehearsal, testProfile } from '../../platform/rehearsal';
+import { demoUsers, MockDesk, testProfile } from '../../platform/mockDesk';
 import { languages } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
@@ -10,7 +10,7 @@ const field = (id: string) => screen.getByTestId<HTMLInputElement>(`sign-in-${id
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 
 async function tried(error: DeskError | null, password = 'Sandbox-1') {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   if (error) shell.failing('sign_in', error);
   const user = await openDesk(shell);
   await user.type(field('user'), 'agent@sandbox.test');
@@ -19,7 +19,7 @@ async function tried(error: DeskError | null, password = 'Sandbox-1') {
 }
 
 test('e-mail and password sign in, by keyboard alone', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   const user = await openDesk(shell);
   expect(document.activeElement).toBe(field('user'));
   await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
@@ -28,7 +28,7 @@ test('e-mail and password sign in, by keyboard alone', async () => {
 });
 
 test('a phone number goes to the desk as it was typed', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   const user = await openDesk(shell);
   await user.keyboard('+905550000001{Tab}Sandbox-1{Enter}');
   await waitFor(() => expect(shown('session-user')).toBe('+905550000001'));
@@ -116,7 +116,7 @@ describe('a sign-in that fails', () => {
   });
 
   test('missing entries are told at their fields and the first has the focus', async () => {
-    const user = await openDesk(new Rehearsal());
+    const user = await openDesk(new MockDesk());
     await user.click(screen.getByTestId('sign-in-submit'));
     await waitFor(() => expect(screen.getAllByTestId('field-fault')).toHaveLength(2));
     expect(field('user').getAttribute('aria-invalid')).toBe('true');
@@ -146,7 +146,7 @@ test('a rate limit counts down, blocks sending, and ends by itself', async () =>
 
 test('while it signs in, it says so and sends once', async () => {
   let answer = (_: null) => {};
-  const shell = new Rehearsal().answering(
+  const shell = new MockDesk().answering(
     'sign_in',
     () =>
       new Promise<null>(done => {
@@ -168,7 +168,7 @@ test('while it signs in, it says so and sends once', async () => {
 
 describe('demo users', () => {
   test('one key signs in', async () => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     const user = await openDesk(shell);
     await screen.findByTestId('demo-user-2');
     // Not from within a dialog that stands before it.
@@ -184,7 +184,7 @@ describe('demo users', () => {
   });
 
   test('on a Mac the keys are Control and a digit, and say so', async () => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     const user = await openDesk(shell);
     await shell.tellSettings({ system: 'macos' });
     const button = await screen.findByTestId('demo-user-2');
@@ -195,7 +195,7 @@ describe('demo users', () => {
   });
 
   test('the number pad signs nobody in, as on Windows it types signs', async () => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     const user = await openDesk(shell);
     await screen.findByTestId('demo-user-2');
     await user.keyboard('{Alt>}[Numpad2]{/Alt}');
@@ -203,7 +203,7 @@ describe('demo users', () => {
   });
 
   test('only the sandbox has them', async () => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     shell.settings = {
       ...shell.settings,
       profiles: [...shell.settings.profiles, testProfile],
@@ -215,7 +215,7 @@ describe('demo users', () => {
   });
 
   test('the sandbox can be used without their list', async () => {
-    await openDesk(new Rehearsal().failing('demo_users', { code: 'offline' }));
+    await openDesk(new MockDesk().failing('demo_users', { code: 'offline' }));
     expect(field('user')).toBeTruthy();
     expect(screen.queryByTestId('demo-users')).toBeNull();
   });
@@ -226,7 +226,7 @@ describe('why somebody is signed out', () => {
     ['asked', /^Note: You are signed out/],
     ['refused', /no longer renews the session/],
   ] as const)('%s is said, with the last user filled in', async (why, words) => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     shell.session = { state: 'signedOut', why, lastUser: 'agent@sandbox.test' };
     await openDesk(shell);
     expect(shown(`sign-in-why-${why}`)).toMatch(words);
@@ -236,7 +236,7 @@ describe('why somebody is signed out', () => {
 });
 
 test('what was typed survives leaving and a change of language', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   const user = await openDesk(shell);
   await user.type(field('user'), 'half@typ');
   await shell.tellSettings({ language: 'de' });
@@ -248,14 +248,14 @@ test('what was typed survives leaving and a change of language', async () => {
 });
 
 test('the password can be looked at, and is hidden at first', async () => {
-  const user = await openDesk(new Rehearsal());
+  const user = await openDesk(new MockDesk());
   expect(field('password').type).toBe('password');
   await user.click(screen.getByTestId('sign-in-password-show'));
   expect(field('password').type).toBe('text');
 });
 
 test.each(languages)('every control of the form has a name in %s', async language => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.settings = { ...shell.settings, language };
   await openDesk(shell);
   for (const control of screen.getByTestId('sign-in-form').querySelectorAll('input, button')) {

@@ -3,7 +3,7 @@
 import type { FieldMapView, FieldNames, FieldPreviewView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
-import { Deed } from '../../shared/deed.svelte';
+import { Action } from '../../shared/action.svelte';
 
 const pause_ms = 150;
 
@@ -13,7 +13,7 @@ class Learning {
   typed = $state<Record<string, string>>({});
   preview = $state.raw<FieldPreviewView | null>(null);
   fault = $state.raw<Fault | null>(null);
-  readonly saving = new Deed();
+  readonly saving = new Action();
   #turn = 0;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { Rehearsal } from '../../platform/rehearsal';
+import { MockDesk } from '../../platform/mockDesk';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const root = document.documentElement.dataset;
 
-async function at(place = 'settings', prepare: (shell: Rehearsal) => void = () => {}) {
-  const shell = new Rehearsal();
+async function at(place = 'settings', prepare: (shell: MockDesk) => void = () => {}) {
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.fill(3);
   prepare(shell);
@@ -112,7 +112,7 @@ describe('what is kept of each user', () => {
     await user.keyboard('{Enter}');
     expect(shell.called('wipe_user')).toEqual([]);
     await user.click(screen.getByTestId(`storage-wipe-${mine?.id}`));
-    await user.click(await screen.findByTestId('confirm-deed'));
+    await user.click(await screen.findByTestId('confirm-action'));
     await waitFor(() => expect(shown('storage')).not.toContain('agent@sandbox.test'));
     expect(shell.called('wipe_user')).toEqual([{ id: mine?.id }]);
   });
@@ -122,7 +122,7 @@ describe('what is kept of each user', () => {
     shell.failing('wipe_user', { code: 'keyring', state: 'locked' });
     const other = shell.machine.users[1]?.id;
     await user.click(await screen.findByTestId(`storage-wipe-${other}`));
-    await user.click(await screen.findByTestId('confirm-deed'));
+    await user.click(await screen.findByTestId('confirm-action'));
     await screen.findByTestId('fault-keyring');
     expect(shown('storage')).toContain('Another user');
   });

@@ -2,12 +2,12 @@
 
 import type { Density, Language, ProfileView, SettingsView, Theme } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
-import { Deed } from '../../shared/deed.svelte';
-import { Feed } from '../../shared/feed.svelte';
+import { Action } from '../../shared/action.svelte';
+import { LiveView } from '../../shared/liveView.svelte';
 
-export const settings = new Feed(views.onSettings, desk.settings);
+export const settings = new LiveView(views.onSettings, desk.settings);
 /** The frame shows how a choice failed, wherever it was made. */
-export const choosing = new Deed();
+export const choosing = new Action();
 
 /** Everything that can be chosen: a profile given on the command line is in no list, but may be in use. */
 export function choosable(view: SettingsView): ProfileView[] {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { Rehearsal, testProfile } from '../../platform/rehearsal';
+import { MockDesk, testProfile } from '../../platform/mockDesk';
 import { languages, textIn } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
@@ -8,14 +8,14 @@ import { isAt, openDesk } from '../testing/open';
 const field = (id: string) => screen.getByTestId<HTMLInputElement>(`profile-${id}`);
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 
-function withTest(): Rehearsal {
-  const shell = new Rehearsal();
+function withTest(): MockDesk {
+  const shell = new MockDesk();
   shell.settings = { ...shell.settings, profiles: [...shell.settings.profiles, testProfile] };
   return shell;
 }
 
 test.each(languages)('the whole window speaks %s at once, without a restart', async language => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   if (language === 'en') shell.settings = { ...shell.settings, language: 'tr' };
   const user = await openDesk(shell, 'settings');
   screen.getByTestId('settings-language').focus();
@@ -29,7 +29,7 @@ test.each(languages)('the whole window speaks %s at once, without a restart', as
 });
 
 test.each(['light', 'dark', 'system'] as const)('the theme %s is worn at once', async theme => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.settings = { ...shell.settings, theme: theme === 'light' ? 'dark' : 'light' };
   const user = await openDesk(shell, 'settings');
   screen.getByTestId('settings-theme').focus();
@@ -41,7 +41,7 @@ test.each(['light', 'dark', 'system'] as const)('the theme %s is worn at once', 
 });
 
 test('a choice that could not be stored is told and stays until seen', async () => {
-  const shell = new Rehearsal().failing('choose_theme', { code: 'storage', state: 'readOnly' });
+  const shell = new MockDesk().failing('choose_theme', { code: 'storage', state: 'readOnly' });
   const user = await openDesk(shell, 'settings');
   screen.getByTestId('settings-theme').focus();
   await user.keyboard('{Enter}');
@@ -52,7 +52,7 @@ test('a choice that could not be stored is told and stays until seen', async () 
 });
 
 test('a new profile is typed, saved and listed', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   const user = await openDesk(shell, 'settings');
   await user.click(screen.getByTestId('profile-add'));
   await waitFor(() => expect(document.activeElement).toBe(field('name')));
@@ -77,14 +77,14 @@ test('a new profile is typed, saved and listed', async () => {
 });
 
 test('a colour that was chosen stays when the kind changes', async () => {
-  const user = await openDesk(new Rehearsal(), 'settings/new');
+  const user = await openDesk(new MockDesk(), 'settings/new');
   await user.click(screen.getByTestId('profile-colour-rose'));
   await user.click(screen.getByTestId('profile-kind-live'));
   expect(screen.getByTestId<HTMLInputElement>('profile-colour-rose').checked).toBe(true);
 });
 
 test('faults are told at their fields, the typed words stay, and the first wrong field has the focus', async () => {
-  const user = await openDesk(new Rehearsal(), 'settings/new');
+  const user = await openDesk(new MockDesk(), 'settings/new');
   await user.type(field('name'), 'Side');
   await user.type(field('service'), 'http://api.example.com{Enter}');
   await waitFor(() => expect(shown('field-fault')).toBe('The address has to begin with https://'));
@@ -94,7 +94,7 @@ test('faults are told at their fields, the typed words stay, and the first wrong
 });
 
 test('what was typed survives leaving, until it is saved or discarded', async () => {
-  const user = await openDesk(new Rehearsal(), 'settings/new');
+  const user = await openDesk(new MockDesk(), 'settings/new');
   await user.type(field('name'), 'Half');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(isAt('settings')).toBe(true));
@@ -116,7 +116,7 @@ test('a profile is edited under its former name', async () => {
 });
 
 test('a profile that is gone says so and leads back', async () => {
-  await openDesk(new Rehearsal(), 'settings').then(() => {
+  await openDesk(new MockDesk(), 'settings').then(() => {
     location.hash = '#/settings/profile/nobody';
     window.dispatchEvent(new Event('hashchange'));
   });
@@ -128,7 +128,7 @@ test('removing asks first and is never focused first', async () => {
   const user = await openDesk(shell, 'settings');
   await user.click(screen.getByTestId(`profile-remove-${testProfile.name}`));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
-  await user.click(screen.getByTestId('confirm-deed'));
+  await user.click(screen.getByTestId('confirm-action'));
   await waitFor(() => expect(screen.queryByTestId(`row-${testProfile.name}`)).toBeNull());
   expect(shell.called('remove_profile')).toEqual([{ name: testProfile.name }]);
 });
@@ -154,7 +154,7 @@ test('choosing a profile changes the colour, the badge and the title of the wind
 });
 
 test('a profile of the command line is shown as such, though no list has it', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   shell.settings = {
     ...shell.settings,
     profile: { ...testProfile, name: 'https://once.example.com', throwAway: true },
@@ -166,7 +166,7 @@ test('a profile of the command line is shown as such, though no list has it', as
 
 test('a list that nobody can change has no columns for changing it', async () => {
   const columns = () => screen.getByTestId('profiles').querySelectorAll('th').length;
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   await openDesk(shell, 'settings');
   expect(columns()).toBe(3);
   await shell.tellSettings({ profiles: [...shell.settings.profiles, testProfile] });
@@ -174,7 +174,7 @@ test('a list that nobody can change has no columns for changing it', async () =>
 });
 
 test('the keyring is told as it is: unknown, working, in trouble', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   await openDesk(shell, 'settings');
   expect(screen.getByTestId('keyring-idle')).toBeTruthy();
   await shell.tellSession(shell.active('agent@sandbox.test'));
@@ -193,7 +193,7 @@ test.each([
 ] as const)(
   'on %s all is removed with the %s; notices need an installation: %s',
   async (on, keyring, installed) => {
-    const shell = new Rehearsal();
+    const shell = new MockDesk();
     await openDesk(shell, 'settings');
     await shell.tellSettings({ system: on });
     await waitFor(() => expect(shown('settings-data')).toContain(keyring));
@@ -202,7 +202,7 @@ test.each([
 );
 
 test('data folder and version are shown, and the gallery only in development', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   await openDesk(shell, 'settings');
   expect(shown('settings-data-folder')).toContain('/data/transfer-desk');
   expect(shown('settings-version')).toBe('Transfer Desk 0.1.0');

@@ -1,10 +1,10 @@
 import { desk, views } from '../../platform/desk';
-import { Deed } from '../../shared/deed.svelte';
-import { Feed } from '../../shared/feed.svelte';
+import { Action } from '../../shared/action.svelte';
+import { LiveView } from '../../shared/liveView.svelte';
 import type { Way } from './problems';
 
-export const startup = new Feed(views.onStartup, desk.startup);
-export const leaving = new Deed();
+export const startup = new LiveView(views.onStartup, desk.startup);
+export const leaving = new Action();
 
 /** Takes a way out; the answer is where the desk stands then. */
 export async function leaveProblem(way: Way): Promise<void> {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../generated/bindings';
-import { Rehearsal } from '../../platform/rehearsal';
+import { MockDesk } from '../../platform/mockDesk';
 import { languages } from '../../shared/language/speech.svelte';
 import { storageStates } from '../../shared/testing/faults';
 import { plain } from '../../shared/testing/plain';
@@ -17,8 +17,8 @@ const problems: Problem[] = [
   ...storageStates.map(state => ({ kind: 'storage', state, path: '/data/journal.db' }) as const),
 ];
 
-function blocked(problem: Problem): Rehearsal {
-  const shell = new Rehearsal();
+function blocked(problem: Problem): MockDesk {
+  const shell = new MockDesk();
   shell.startup = { kind: 'blocked', problem };
   return shell;
 }
@@ -111,14 +111,14 @@ test('quitting is a command of its own', async () => {
 });
 
 test('a problem that arises later takes the window over', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   await openDesk(shell);
   await shell.tellStartup({ kind: 'blocked', problem: { kind: 'sandbox' } });
   await screen.findByTestId('startup-problem');
 });
 
 test('a desk that does not answer can be asked again', async () => {
-  const shell = new Rehearsal().failing('startup', 'no such command');
+  const shell = new MockDesk().failing('startup', 'no such command');
   shell.begin();
   const user = await openDesk(shell).catch(() => null);
   expect(user).toBeNull();
@@ -129,7 +129,7 @@ test('a desk that does not answer can be asked again', async () => {
 });
 
 test('the first screen is announced once it can be seen', async () => {
-  const shell = new Rehearsal();
+  const shell = new MockDesk();
   await openDesk(shell);
   await waitFor(() => expect(shell.called('painted')).toHaveLength(1));
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import App from '../../App.svelte';
-import type { Rehearsal } from '../../platform/rehearsal';
+import type { MockDesk } from '../../platform/mockDesk';
 import { route } from '../../shared/route.svelte';
 import { attention, laying, names, standing } from '../attention/attention.svelte';
 import { notices } from '../attention/notices.svelte';
@@ -28,9 +28,9 @@ import { leaving, startup } from '../startup/startup.svelte';
 
 /** Nothing is left of the window before, as in a new process. */
 export function forgetEverything(): void {
-  for (const feed of [startup, settings, session, bookings, sync, attention]) {
-    feed.view = null;
-    feed.fault = null;
+  for (const live of [startup, settings, session, bookings, sync, attention]) {
+    live.view = null;
+    live.fault = null;
   }
   forgetFailures();
   trip.forget();
@@ -60,8 +60,8 @@ export function forgetEverything(): void {
   profileDrafts.clear();
 }
 
-/** Opens the whole window on a rehearsed shell, as a new process would. */
-export async function openDesk(shell: Rehearsal, at = 'session') {
+/** Opens the whole window on a mock desk, as a new process would. */
+export async function openDesk(shell: MockDesk, at = 'session') {
   forgetEverything();
   location.hash = `#/${at}`;
   window.dispatchEvent(new Event('hashchange'));

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/svelte';
 import { afterEach } from 'vitest';
-import { endRehearsal } from '../../platform/rehearsal';
+import { endMockDesk } from '../../platform/mockDesk';
 import { speech } from '../language/speech.svelte';
 import { system } from '../system.svelte';
 
@@ -8,7 +8,7 @@ speech.speak('en');
 
 afterEach(() => {
   cleanup();
-  endRehearsal();
+  endMockDesk();
   speech.speak('en');
   system.runsOn('linux');
   location.hash = '';

@@ -7,7 +7,7 @@ import type {
   ReservationView,
   Wish,
 } from '../../../generated/bindings';
-import { fieldsOf, reservation } from '../../../platform/rehearsedRecords';
+import { fieldsOf, reservation } from '../../../platform/mockRecords';
 
 export const pickUp: PickUpView = {
   asItCame: '2026-12-24T14:30:00+03:00',

@@ -2,8 +2,8 @@
 
 import { screen } from '@testing-library/svelte';
 import type { Wish } from '../../../generated/bindings';
-import { Rehearsal } from '../../../platform/rehearsal';
-import { fieldsOf, reservation } from '../../../platform/rehearsedRecords';
+import { MockDesk } from '../../../platform/mockDesk';
+import { fieldsOf, reservation } from '../../../platform/mockRecords';
 import { plain } from '../../../shared/testing/plain';
 import { openDesk } from '../../testing/open';
 
@@ -21,8 +21,8 @@ export const change = {
   passengers: null,
 } as const;
 
-export async function changing(prepare: (shell: Rehearsal) => void = () => {}) {
-  const shell = new Rehearsal();
+export async function changing(prepare: (shell: MockDesk) => void = () => {}) {
+  const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
   shell.book.records = [record];
   prepare(shell);
@@ -31,7 +31,7 @@ export async function changing(prepare: (shell: Rehearsal) => void = () => {}) {
   return { shell, user };
 }
 
-export function sentBy(shell: Rehearsal): Wish[] {
+export function sentBy(shell: MockDesk): Wish[] {
   return shell.called('confirm_update').map(({ wish }) => wish as Wish);
 }
 

@@ -1,4 +1,4 @@
-/** What the agency keeps of places and people, for the rehearsed shell: in memory, and it changes. */
+/** What the agency keeps of places and people, for the mock desk: in memory, and it changes. */
 
 import type {
   FieldFault,
@@ -11,8 +11,8 @@ import type {
   TravellerView,
   TypedPassenger,
 } from '../generated/bindings';
-import { handle } from './rehearsedClock';
-import { atlas, find, pasted, place, savedHotel } from './rehearsedPlaces';
+import { handle } from './mockClock';
+import { atlas, find, pasted, place, savedHotel } from './mockPlaces';
 
 type Answer = (args: Record<string, unknown>) => unknown;
 
@@ -24,7 +24,7 @@ const once = {
   currency: null,
 } satisfies Partial<RecentPair>;
 
-export class RehearsedKnown {
+export class MockKnown {
   places: SavedPlaceView[] = [savedHotel].map(({ place, source }) => ({
     id: source.kind === 'saved' ? source.id : handle(),
     saved: { place, note: source.kind === 'saved' ? source.note : '' },
@@ -78,7 +78,7 @@ export class RehearsedKnown {
   }
 }
 
-/** Enough of the desk's rules to rehearse with. */
+/** Enough of the desk's rules for a mock. */
 function check(passengers: readonly TypedPassenger[], external: boolean): FieldFault[] {
   return passengers.flatMap(({ phone, email, isLead }, at) => {
     const fault = (part: string, rule: FieldRule) => [

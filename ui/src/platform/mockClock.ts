@@ -1,4 +1,4 @@
-/** Handles and clocks for the rehearsed shell. */
+/** Handles and clocks for the mock desk. */
 
 import type { ClockView, Handle, PickUpTime, Spot } from '../generated/bindings';
 

@@ -3,7 +3,7 @@ import { type Fault, faultOf } from '../platform/fault';
 import { follow } from '../platform/follow';
 
 /** A view of the desk, kept current while somebody follows it. */
-export class Feed<View> {
+export class LiveView<View> {
   view = $state.raw<View | null>(null);
   fault = $state.raw<Fault | null>(null);
   readonly #subscribe: (show: (view: View) => void) => Promise<Stop>;

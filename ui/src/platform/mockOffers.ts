@@ -1,8 +1,8 @@
-/** What a believable market offers, for the rehearsed shell: vehicles, extras, routes. */
+/** What a believable market offers, for the mock desk: vehicles, extras, routes. */
 
 import type { OfferView, PriceView, RouteView, SearchForm, StandardExtraView } from '../generated/bindings';
-import { clock, handle } from './rehearsedClock';
-import { place } from './rehearsedPlaces';
+import { clock, handle } from './mockClock';
+import { place } from './mockPlaces';
 
 const minute_ms = 60_000;
 

@@ -15,10 +15,10 @@ import type {
   StartupView,
   Trouble,
 } from '../generated/bindings';
-import { RehearsedKnown } from './rehearsedKnown';
-import { RehearsedMachine } from './rehearsedMachine';
-import { RehearsedRecords } from './rehearsedRecords';
-import { RehearsedTrade } from './rehearsedTrade';
+import { MockKnown } from './mockKnown';
+import { MockMachine } from './mockMachine';
+import { MockRecords } from './mockRecords';
+import { MockTrade } from './mockTrade';
 
 export const sandboxProfile: ProfileView = {
   name: 'Sandbox',
@@ -46,14 +46,14 @@ export const demoUsers: DemoUser[] = ['agent', 'colleague', 'clerk'].map(name =>
 }));
 
 /** Gives the place of the shell back. */
-export function endRehearsal(): void {
+export function endMockDesk(): void {
   clearMocks();
 }
 
 type Call = { command: string; args: Record<string, unknown> };
 type Answer = (args: Record<string, unknown>) => unknown;
 
-export class Rehearsal {
+export class MockDesk {
   startup: StartupView = { kind: 'ready' };
   session: SessionView = { state: 'signedOut', why: 'never', lastUser: null };
   settings: SettingsView = {
@@ -78,13 +78,13 @@ export class Rehearsal {
   badge = 0;
   /** What the system was asked to tell. */
   readonly notices: { title: string; body: string }[] = [];
-  readonly machine = new RehearsedMachine(
+  readonly machine = new MockMachine(
     () => this.session,
     () => this.settings.profile.kind,
   );
-  readonly trade = new RehearsedTrade();
-  readonly known = new RehearsedKnown();
-  readonly book = new RehearsedRecords();
+  readonly trade = new MockTrade();
+  readonly known = new MockKnown();
+  readonly book = new MockRecords();
   readonly #instead = new Map<string, Answer>();
 
   /** Takes the place of the shell. */

@@ -1,4 +1,4 @@
-/** A few places, for the rehearsed shell: found and read much as the core does it, but by simpler means. */
+/** A few places, for the mock desk: found and read much as the core does it, but by simpler means. */
 
 import type {
   FoundPlace,
@@ -35,7 +35,7 @@ const rows: Row[] = [
 
 export function place(name: string): TripPlace {
   const found = atlas.find(one => one.place.name === name || one.iata === name);
-  if (!found) throw new Error(`no place ${name} is rehearsed`);
+  if (!found) throw new Error(`no place ${name} is in the mock desk`);
   return found.place;
 }
 
@@ -83,7 +83,7 @@ export function pasted(words: string): PastedPlace {
   };
 }
 
-/** Enough of a line to rehearse with: `AYT > Lara 24 dec 14:30 2p 3b via Belek`. */
+/** Enough of a line for a mock: `AYT > Lara 24 dec 14:30 2p 3b via Belek`. */
 export function lineRead(line: string): LineView {
   const fields: LineFields = {
     from: null,

@@ -1,7 +1,7 @@
 import { type Fault, faultOf } from '../platform/fault';
 
 /** Something the agent asked for: whether it runs, and how it failed the last time. One at a time. */
-export class Deed {
+export class Action {
   busy = $state(false);
   fault = $state.raw<Fault | null>(null);
 

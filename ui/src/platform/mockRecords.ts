@@ -1,4 +1,4 @@
-/** A believable book of reservations, for the rehearsed shell: what is kept, the lists, what becomes of a cancellation. */
+/** A believable book of reservations, for the mock desk: what is kept, the lists, what becomes of a cancellation. */
 
 import type {
   About,
@@ -22,8 +22,8 @@ import type {
   UpdateView,
   Wish,
 } from '../generated/bindings';
-import { clock } from './rehearsedClock';
-import { price } from './rehearsedOffers';
+import { clock } from './mockClock';
+import { price } from './mockOffers';
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
@@ -220,7 +220,7 @@ function changeOf(record: ReservationView, wish: Wish): ChangeView {
 
 type Beside = Partial<Omit<ReservationPageView, 'record' | 'legs'>>;
 
-export class RehearsedRecords {
+export class MockRecords {
   records: ReservationView[] = [];
   /** What is known of one beyond its record. */
   readonly beside = new Map<string, Beside>();

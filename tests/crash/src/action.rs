@@ -17,7 +17,7 @@ use uuid::Uuid;
 use crate::workplace::{PROFILE, user};
 
 #[derive(Debug, Clone)]
-pub enum Deed {
+pub enum Action {
     KeepBody { owner: Uuid, bytes: Vec<u8> },
     AddIntent(Box<IntentRow>),
     StepIntent(Box<IntentStep>),
@@ -43,8 +43,8 @@ pub enum Day {
     Lists,
 }
 
-/// The first `length` deeds of a day.
-pub fn day(kind: Day, seed: u64, length: usize) -> Vec<Deed> {
+/// The first `length` actions of a day.
+pub fn day(kind: Day, seed: u64, length: usize) -> Vec<Action> {
     let mut day = Agent {
         page: match kind {
             Day::Desk => 1..25,
@@ -56,13 +56,13 @@ pub fn day(kind: Day, seed: u64, length: usize) -> Vec<Deed> {
         bookings: Vec::new(),
         errands: Vec::new(),
         generation: 0,
-        deeds: Vec::with_capacity(length + 3),
+        actions: Vec::with_capacity(length + 3),
     };
-    while day.deeds.len() < length {
+    while day.actions.len() < length {
         day.go_on();
     }
-    day.deeds.truncate(length);
-    day.deeds
+    day.actions.truncate(length);
+    day.actions
 }
 
 struct Agent {
@@ -73,7 +73,7 @@ struct Agent {
     bookings: Vec<Booking>,
     errands: Vec<ErrandRow>,
     generation: u64,
-    deeds: Vec<Deed>,
+    actions: Vec<Action>,
 }
 
 struct Booking {
@@ -106,17 +106,18 @@ impl Agent {
             48..56 => self.begin_errand(),
             56..64 => self.step_errand(),
             64..74 => self.renew(),
-            74..77 => self.deeds.push(Deed::ForgetPair),
+            74..77 => self.actions.push(Action::ForgetPair),
             77..84 => self.read_page(),
             84..90 => self.write_draft(),
-            90..93 => self.deeds.push(Deed::Point {
+            90..93 => self.actions.push(Action::Point {
                 somebody: self.dice.bool(),
             }),
             93..96 => {
                 let themes = [Theme::Light, Theme::Dark, Theme::System];
-                self.deeds.push(Deed::Choose(themes[self.dice.usize(0..themes.len())]));
+                self.actions
+                    .push(Action::Choose(themes[self.dice.usize(0..themes.len())]));
             }
-            _ => self.deeds.push(Deed::Restart),
+            _ => self.actions.push(Action::Restart),
         }
     }
 
@@ -125,7 +126,7 @@ impl Agent {
         let mut body = vec![0; self.dice.usize(400..9_000)];
         self.dice.fill(&mut body);
         let row = intent(u128::try_from(number).unwrap_or_default(), &mut self.dice, self.now);
-        self.deeds.push(Deed::KeepBody {
+        self.actions.push(Action::KeepBody {
             owner: row.id,
             bytes: body.clone(),
         });
@@ -146,28 +147,28 @@ impl Agent {
         };
         let (now, outcome) = (self.now, self.dice.u32(0..3));
         let booking = &mut self.bookings[at];
-        let deed = match booking.next {
+        let action = match booking.next {
             Next::Row => {
                 booking.row.body_hash = hash(&booking.body);
                 booking.next = Next::Send;
-                Deed::AddIntent(Box::new(booking.row.clone()))
+                Action::AddIntent(Box::new(booking.row.clone()))
             }
             Next::Send => {
                 booking.attempts += 1;
                 booking.next = Next::End;
-                Deed::StepIntent(Box::new(booking.step("sending", true, now, 0)))
+                Action::StepIntent(Box::new(booking.step("sending", true, now, 0)))
             }
             Next::End if outcome == 0 => {
                 booking.next = Next::Send;
-                Deed::StepIntent(Box::new(booking.step("unknown", true, now, 0)))
+                Action::StepIntent(Box::new(booking.step("unknown", true, now, 0)))
             }
             Next::End => {
                 booking.next = Next::Nothing;
-                Deed::StepIntent(Box::new(booking.step("recorded", false, now, outcome)))
+                Action::StepIntent(Box::new(booking.step("recorded", false, now, outcome)))
             }
             Next::Nothing => return,
         };
-        self.deeds.push(deed);
+        self.actions.push(action);
     }
 
     fn begin_errand(&mut self) {
@@ -182,7 +183,7 @@ impl Agent {
             standing: standing(1, "sending", true, self.now),
         };
         self.errands.push(errand.clone());
-        self.deeds.push(Deed::AddErrand(Box::new(errand)));
+        self.actions.push(Action::AddErrand(Box::new(errand)));
     }
 
     fn step_errand(&mut self) {
@@ -196,7 +197,7 @@ impl Agent {
             errand.standing.version < 3,
             now,
         );
-        self.deeds.push(Deed::StepErrand {
+        self.actions.push(Action::StepErrand {
             id: errand.id,
             standing: errand.standing.clone(),
         });
@@ -204,18 +205,18 @@ impl Agent {
 
     fn renew(&mut self) {
         if self.generation > 0 {
-            self.deeds.push(Deed::MarkRefresh(self.generation));
+            self.actions.push(Action::MarkRefresh(self.generation));
         }
         self.generation += 1;
-        self.deeds
-            .push(Deed::KeepPair(Box::new(pair(self.generation, self.now))));
-        self.deeds.push(Deed::Unmark);
+        self.actions
+            .push(Action::KeepPair(Box::new(pair(self.generation, self.now))));
+        self.actions.push(Action::Unmark);
     }
 
     fn read_page(&mut self) {
         let (now, first) = (self.now, self.dice.u32(0..30));
         let readings = (first..first + self.dice.u32(self.page.clone())).map(|number| reading(number, now));
-        self.deeds.push(Deed::KeepPage {
+        self.actions.push(Action::KeepPage {
             readings: readings.collect(),
             sync: SyncRow {
                 list: "all".to_owned(),
@@ -230,7 +231,7 @@ impl Agent {
 
     fn write_draft(&mut self) {
         let number = self.dice.u32(0..4);
-        self.deeds.push(Deed::KeepDraft {
+        self.actions.push(Action::KeepDraft {
             id: Uuid::from_u128(3_000_000 + u128::from(number)),
             json: format!("{{\"note\":\"{}\"}}", "x".repeat(self.dice.usize(0..3_000))),
             now: self.now,

@@ -1,4 +1,4 @@
-/** The part of the rehearsed shell that sells: searches in hand, offers as they change, drafts, bookings. */
+/** The part of the mock desk that sells: searches in hand, offers as they change, drafts, bookings. */
 
 import type {
   BookingsView,
@@ -19,15 +19,15 @@ import type {
   Spot,
   StandingView,
 } from '../generated/bindings';
-import { clock, handle, timeAt } from './rehearsedClock';
-import { conditions, offersFor, price, routes, standardExtras } from './rehearsedOffers';
-import { lineRead, lineWritten } from './rehearsedPlaces';
+import { clock, handle, timeAt } from './mockClock';
+import { conditions, offersFor, price, routes, standardExtras } from './mockOffers';
+import { lineRead, lineWritten } from './mockPlaces';
 
 const minute_ms = 60_000;
 
 type Answer = (args: Record<string, unknown>) => unknown;
 
-export class RehearsedTrade {
+export class MockTrade {
   prices: SearchView['prices'] = 'partner';
   searches: SearchView[] = [];
   drafts = new Map<Handle, { draft: Draft; changed: string }>();

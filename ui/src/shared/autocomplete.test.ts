@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
-import Finder from './Finder.svelte';
+import Autocomplete from './Autocomplete.svelte';
 
 const field = () => screen.getByTestId<HTMLInputElement>('field');
 const list = () => screen.getByTestId('field-list');
@@ -23,7 +23,7 @@ function places(part: Part = {}) {
   const onwords = vi.fn();
   const onchoose = vi.fn();
   const keyOf = (one: string) => one;
-  const { rerender } = render(Finder<string>, {
+  const { rerender } = render(Autocomplete<string>, {
     label: 'From',
     words: 'Ke',
     found: three,

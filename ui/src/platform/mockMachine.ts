@@ -1,4 +1,4 @@
-/** What the rehearsed shell keeps on its machine, and the sandbox whose dials can be turned. */
+/** What the mock desk keeps on its machine, and the sandbox whose dials can be turned. */
 
 import type {
   FieldNames,
@@ -9,7 +9,7 @@ import type {
   StoredUserView,
 } from '../generated/bindings';
 import { scenarios } from '../generated/bindings';
-import { reservation, rowOf } from './rehearsedRecords';
+import { reservation, rowOf } from './mockRecords';
 
 const likely: FieldNames[] = [
   { field: 'pickUpTime', names: ['pickUpTime', 'pickUpDateTime', 'transferDate'] },
@@ -34,7 +34,7 @@ const raw: Record<string, string> = {
   totalPrice: '58.00',
 };
 
-export class RehearsedMachine {
+export class MockMachine {
   fields = likely;
   users: StoredUserView[] = [
     {
