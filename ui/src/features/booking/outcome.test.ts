@@ -147,6 +147,15 @@ describe('recorded', () => {
     }
   });
 
+  test('another search begins also while the desk has not told of the booking yet', async () => {
+    const { shell, user } = await reviewed();
+    shell.answering('book', () => handle());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(await screen.findByTestId('outcome-new'));
+    await waitFor(() => expect(isAt('search')).toBe(true));
+    expect(outcome.sent).toEqual([]);
+  });
+
   test('while nothing is recorded a digit copies nothing', async () => {
     const { shell } = await sent({ state: 'sending', attempt: 1 });
     const failures = vi.fn();
