@@ -50,7 +50,7 @@ pub(crate) fn offer_view(search: &HeldSearch, held: &HeldOffer, now: Now, desk: 
         road: said(vehicle.road_name.as_deref()),
         has_routes: vehicle.has_route_alternative,
         route: terms.route.clone(),
-        extras: vehicle.external_extras.iter().filter_map(extra).collect(),
+        extras: extras(&vehicle.external_extras),
         selected: terms.selected.clone(),
         conditions: terms.conditions.as_ref().map(|conditions| ConditionsView {
             free_cancellation: conditions.free_cancellation_until_utc.and_then(clock),
@@ -127,6 +127,17 @@ fn violation(raw: &Value) -> Option<String> {
     let words = ["description", "message", "text", "name"].iter();
     let described = words.filter_map(|name| raw.get(name)?.as_str()).next();
     said(Some(described.map_or_else(|| text_of(raw), str::to_owned).as_str()))
+}
+
+/// An extra is ordered by its code, so of several with one code only the first is offered.
+fn extras(listed: &[ExternalExtra]) -> Vec<ExtraView> {
+    let mut shown: Vec<ExtraView> = Vec::new();
+    for extra in listed.iter().filter_map(extra) {
+        if shown.iter().all(|known| known.code != extra.code) {
+            shown.push(extra);
+        }
+    }
+    shown
 }
 
 fn extra(extra: &ExternalExtra) -> Option<ExtraView> {

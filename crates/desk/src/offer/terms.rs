@@ -175,15 +175,22 @@ fn free_cancellation(vehicle: &VehicleOffer) -> Option<DateTime<Utc>> {
         .or(vehicle.free_cancellation_until_utc)
 }
 
+/// Several entries with one code are one extra with their quantities together.
 fn selected(extras: &[SelectedExtra]) -> Vec<Selected> {
-    let chosen = |extra: &SelectedExtra| {
-        let quantity = u32::try_from(extra.quantity).ok().filter(|quantity| *quantity > 0)?;
-        Some(Selected {
-            code: extra.code.clone(),
-            quantity,
-        })
-    };
-    extras.iter().filter_map(chosen).collect()
+    let mut chosen: Vec<Selected> = Vec::new();
+    for SelectedExtra { code, quantity } in extras {
+        let Some(quantity) = u32::try_from(*quantity).ok().filter(|quantity| *quantity > 0) else {
+            continue;
+        };
+        match chosen.iter_mut().find(|known| known.code == *code) {
+            Some(known) => known.quantity = known.quantity.saturating_add(quantity),
+            None => chosen.push(Selected {
+                code: code.clone(),
+                quantity,
+            }),
+        }
+    }
+    chosen
 }
 
 fn price_of(vehicle: &VehicleOffer) -> PriceView {

@@ -61,3 +61,18 @@ fn a076_a_vehicle_that_holds_just_as_many_is_large_enough() {
         [Need::TooSmall, Need::Met, Need::Met, Need::Unsaid]
     );
 }
+
+#[test]
+fn of_extras_with_one_code_the_first_is_offered() {
+    let listed = [("SEAT", Some(2)), ("SIGN", None), ("SEAT", Some(9))].map(|(code, max_quantity)| ExternalExtra {
+        code: Some(code.to_owned()),
+        max_quantity,
+        ..ExternalExtra::default()
+    });
+    let shown = extras(&listed);
+    let told: Vec<_> = shown
+        .iter()
+        .map(|extra| (extra.code.as_str(), extra.max_quantity))
+        .collect();
+    assert_eq!(told, [("SEAT", Some(2)), ("SIGN", None)]);
+}

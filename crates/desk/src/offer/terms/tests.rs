@@ -215,3 +215,15 @@ fn a034_a_route_without_plazas_line_or_key_can_be_looked_at() {
     assert_eq!((view.route, view.entry_plaza, view.polyline), (None, None, None));
     assert!(view.is_default);
 }
+
+#[test]
+fn selected_extras_with_one_code_are_one_with_their_quantities_together() {
+    let listed = [("SEAT", 1), ("SIGN", 1), ("SEAT", 2), ("SIGN", 0), ("WATER", -1)];
+    let listed = listed.map(|(code, quantity)| SelectedExtra {
+        code: code.to_owned(),
+        quantity,
+    });
+    let chosen = selected(&listed);
+    let told: Vec<_> = chosen.iter().map(|one| (one.code.as_str(), one.quantity)).collect();
+    assert_eq!(told, [("SEAT", 3), ("SIGN", 1)]);
+}
