@@ -55,7 +55,6 @@ test('what comes back unbooked brings all that was typed for it, also when anoth
   booking.letGo(legs);
   booking.begin(chosenOf(trade.view(other)), null);
   booking.change({ passengers: [jana], note: 'None.' });
-  const before = booking.legs;
   booking.tried = true;
   await booking.takeBack(legs, making);
   expect(booking.legs).toEqual(legs);
@@ -64,7 +63,6 @@ test('what comes back unbooked brings all that was typed for it, also when anoth
   expect(booking.tried).toBe(false);
   const kept = [...trade.drafts.values()].map(({ draft }) => draft);
   expect(kept).toContainEqual(expect.objectContaining({ passengers: [jana], note: 'None.' }));
-  expect(before[0]?.draft).not.toBeNull();
 });
 
 test('a draft that is taken up shows neither the faults nor the keeping of the one before', () => {

@@ -95,12 +95,14 @@ test('while one way out is gone, the first says that it works and the others are
       way.getAttribute('aria-busy'),
       way.getAttribute('aria-disabled'),
     ]);
-  const [first, ...others] = told();
-  expect([first, ...others].flat()).toEqual([first, ...others].flat().map(() => null));
+  const quiet = told().map(() => [null, null]);
+  expect(told()).toEqual(quiet);
   await user.click(screen.getByTestId('startup-tryAgain'));
-  await waitFor(() => expect(told()).toEqual([['true', 'true'], ...others.map(() => [null, 'true'])]));
+  await waitFor(() =>
+    expect(told()).toEqual([['true', 'true'], ...quiet.slice(1).map(() => [null, 'true'])]),
+  );
   leave();
-  await waitFor(() => expect(told()).toEqual([first, ...others]));
+  await waitFor(() => expect(told()).toEqual(quiet));
 });
 
 test('quitting is a command of its own', async () => {

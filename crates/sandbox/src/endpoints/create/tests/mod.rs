@@ -28,6 +28,10 @@ fn with(personality: Personality) -> Bench {
 /// An external offer, re-priced, and what its creation needs.
 fn external(bench: &mut Bench) -> (Value, Value) {
     let offer = bench.offer(true);
+    priced(bench, &offer)
+}
+
+fn priced(bench: &mut Bench, offer: &Value) -> (Value, Value) {
     let asked = json!({"itemId": offer["itemId"], "extras": []});
     let priced = bench.post("/api/availability/external-extras", asked).json()["data"].clone();
     let needs = json!({
@@ -113,17 +117,12 @@ fn a035_one_to_twenty_passengers_in_their_order() {
             "{listed}"
         );
     }
-    let asked = json!({"itemId": large["itemId"], "extras": []});
-    let priced = bench.post("/api/availability/external-extras", asked).json()["data"].clone();
+    let (large, needs) = priced(&mut bench, &large);
     let mut twenty: Vec<Value> = (0..20)
         .map(|at| json!({"firstName": format!("P{at}"), "lastName": "Yolcu"}))
         .collect();
     twenty[0] = lead("Yolcu");
-    let needs = json!({
-        "acceptedServiceConditionsVersion": priced["serviceConditions"]["version"],
-        "externalRequirementsAcknowledged": true, "flightNo": "XQ 101", "passengerRequests": twenty
-    });
-    let created = bench.create(&priced, "", needs);
+    let created = bench.create(&large, "", changed(&needs, json!({ "passengerRequests": twenty })));
     assert_eq!(created.status, 200, "{}", created.json());
     let minivan = found
         .as_array()
