@@ -15,13 +15,13 @@ pub(super) fn put(from: &Path, to: &Path, mode: u32) -> Result<()> {
 }
 
 #[cfg(unix)]
-fn allow(file: &Path, mode: u32) -> Result<()> {
+pub(super) fn allow(file: &Path, mode: u32) -> Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
     Ok(fs::set_permissions(file, fs::Permissions::from_mode(mode))?)
 }
 
 #[cfg(not(unix))]
-fn allow(_file: &Path, _mode: u32) -> Result<()> {
+pub(super) fn allow(_file: &Path, _mode: u32) -> Result<()> {
     Ok(())
 }
 

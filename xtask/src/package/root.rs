@@ -7,6 +7,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail, ensure};
 
+use super::files;
 use crate::house::House;
 use crate::process;
 
@@ -147,14 +148,13 @@ impl Root {
 
     /// A program that starts the one in the root. Its folder of data lies beside its home: both are seen inside.
     fn door(&self) -> Result<PathBuf> {
-        use std::os::unix::fs::PermissionsExt as _;
         let door = self.folder.with_extension("sh");
         let folder = self.folder.display();
         let text = format!(
             "#!/bin/sh\nexec unshare --mount sh -c '{ENTER}' '{folder}' \"$(dirname \"$2\")\" transfer-desk \"$@\"\n"
         );
         fs::write(&door, text)?;
-        fs::set_permissions(&door, fs::Permissions::from_mode(0o755))?;
+        files::allow(&door, 0o755)?;
         Ok(door)
     }
 }
