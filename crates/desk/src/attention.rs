@@ -36,6 +36,8 @@ use uuid::Uuid;
 use crate::booking::intent::Intent;
 use crate::booking::matching::{self, Candidate, Found, Sought};
 use crate::planted::{self, Mistake};
+use store::ErrandKind;
+
 use crate::reservations::cancel::Cancel;
 use crate::reservations::update::Update;
 use aside::AsideView;
@@ -192,6 +194,15 @@ pub enum Errand {
     Update,
 }
 
+impl Errand {
+    pub(crate) fn of(kind: ErrandKind) -> Self {
+        match kind {
+            ErrandKind::Cancel => Self::Cancel,
+            ErrandKind::Update => Self::Update,
+        }
+    }
+}
+
 /// Everything that needs a person, as it is now.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, specta::Type)]
 pub struct AttentionView {
@@ -216,13 +227,13 @@ pub fn list(known: Known<'_>, now: DateTime<Utc>) -> Vec<Item> {
             known
                 .cancels
                 .iter()
-                .filter_map(|cancel| items::of_cancel(cancel, known.records, now)),
+                .filter_map(|cancel| items::of_request(cancel, known.records, now)),
         )
         .chain(
             known
                 .updates
                 .iter()
-                .filter_map(|update| items::of_update(update, known.records, now)),
+                .filter_map(|update| items::of_request(update, known.records, now)),
         )
         .chain(
             known

@@ -9,12 +9,11 @@
 //! A step is taken only once it is written. One that cannot be written is kept, in order with what comes after it, and
 //! tried again: an outcome is not forgotten because a disk was full for a minute.
 
-mod cancels;
 mod engine_store;
-pub(crate) mod errands;
 mod intents;
+pub(crate) mod ledger;
 mod lists;
-mod updates;
+mod record_requests;
 mod watch;
 
 use std::collections::BTreeMap;
@@ -23,22 +22,22 @@ use chrono::{DateTime, TimeDelta, Utc};
 use contract::field_map::FieldMap;
 use contract::update::UpdateReservation;
 use contract::{Currency, Language};
-use store::{ErrandKind, ErrandRow, IntentRow, UserId};
+use store::{ErrandRow, IntentRow, UserId};
 use uuid::Uuid;
 
 use crate::booking::intent::{Intent, Network, Who};
-use crate::reservations::cancel::{self, Attempt, Cancel};
 use crate::reservations::pause::Dice;
 use crate::reservations::polling;
+use crate::reservations::request::Attempt;
 use crate::reservations::sync::{By, Event};
 use crate::reservations::ticket::Ticket;
-use crate::reservations::update::{self, Update};
 use crate::trouble::Trouble;
 pub use engine_store::EngineStore;
-use errands::{EffectInput, Ledger};
 pub use intents::{Decision, NotTaken, Refused};
+pub use ledger::Leaving;
 pub use lists::Asker;
 pub(crate) use lists::of_another;
+use record_requests::RecordRequests;
 pub use watch::Watching;
 
 /// How long a step that could not be written waits.
@@ -56,8 +55,7 @@ pub struct Engine {
     strange: Strange,
     vault_was_shut: bool,
     lists: lists::Lists,
-    cancels: Ledger<Cancel>,
-    updates: Ledger<Update>,
+    requests: RecordRequests,
     watch: watch::Watch,
     /// Records that the service would not or could not tell, since when.
     unread: BTreeMap<String, DateTime<Utc>>,
@@ -114,16 +112,16 @@ pub enum Effect {
     ReadPage { ticket: Ticket, number: u32 },
     /// Answered with [`Engine::reservation_read`].
     ReadReservation { id: String, asker: Asker },
-    /// One exchange, answered with [`Engine::cancel_answered`]; a 401 is not replayed.
+    /// One exchange, answered with [`Engine::request_answered`]; a 401 is not replayed.
     Cancel { attempt: Attempt },
-    /// Answered with [`Engine::cancel_renewed`].
+    /// Answered with [`Engine::request_renewed`].
     RenewForCancel { attempt: Attempt },
     /// One exchange, answered with [`Engine::update_answered`]; a 401 is not replayed.
     Update {
         attempt: Attempt,
         request: UpdateReservation,
     },
-    /// Answered with [`Engine::update_renewed`].
+    /// Answered with [`Engine::request_renewed`].
     RenewForUpdate { attempt: Attempt },
     /// A cancellation or a change of this leg has moved.
     TellErrand { leg: String },
@@ -164,8 +162,7 @@ impl Engine {
             strange: Strange::default(),
             vault_was_shut: context.store.trouble().is_some(),
             lists: lists::Lists::found(setup.first_reading, context)?,
-            cancels: Ledger::empty(),
-            updates: Ledger::empty(),
+            requests: RecordRequests::empty(),
             watch: watch::Watch::default(),
             unread: BTreeMap::new(),
             lists_wanted: false,
@@ -174,7 +171,7 @@ impl Engine {
             effects: Vec::new(),
         };
         engine.find_intents(setup.clock_set, context)?;
-        engine.find_errands(context)?;
+        engine.find_requests(context)?;
         engine.watch_what_is_near(context)?;
         let effects = engine.take_effects(context);
         Ok((engine, effects))
@@ -188,7 +185,7 @@ impl Engine {
             if self.is_here() {
                 self.intents_are_due(context);
             }
-            self.errands_see(was_here, context);
+            self.requests_see(was_here, context);
         }
         self.take_effects(context)
     }
@@ -205,8 +202,7 @@ impl Engine {
     /// is read anew, because its beginning was seen on another clock.
     pub fn clock_was_set(&mut self, by: TimeDelta, context: &mut EngineContext<'_>) -> Vec<Effect> {
         self.intents_move(by, context);
-        self.cancels.clock_was_set(by);
-        self.updates.clock_was_set(by);
+        self.requests.clock_was_set(by);
         if std::mem::replace(&mut self.activity, Activity::Resting) == Activity::Working {
             self.rest(context);
             let (now, by) = (context.now, By::Waking);
@@ -226,14 +222,13 @@ impl Engine {
     /// When there is something to do by itself; then [`Engine::wake`] is called.
     pub fn next_due(&self) -> Option<DateTime<Utc>> {
         let intents = self.intents.values().filter_map(intents::Live::next_due);
-        let reads = [self.lists.due(), self.watch.due()];
-        let errands = [self.cancels.next_due(), self.updates.next_due()];
-        intents.chain(reads.into_iter().chain(errands).flatten()).min()
+        let others = [self.lists.due(), self.watch.due(), self.requests.next_due()];
+        intents.chain(others.into_iter().flatten()).min()
     }
 
     pub fn wake(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
         self.wake_intents(context);
-        self.wake_errands(context);
+        self.wake_requests(context);
         self.wake_lists(context);
         self.wake_watch(context);
         self.take_effects(context)
@@ -300,99 +295,6 @@ impl Engine {
     fn rest(&mut self, context: &mut EngineContext<'_>) {
         self.lists_event(Event::Pause, context);
         self.watch_while(Activity::Resting, context.now);
-    }
-
-    fn find_errands(&mut self, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
-        for row in context.store.open_errands()? {
-            let strange = match row.kind {
-                ErrandKind::Cancel => self.cancels.find(row, context),
-                ErrandKind::Update => self.updates.find(row, context),
-            };
-            self.strange.errands.extend(strange);
-        }
-        let now = context.now;
-        let (cancels, mut input) = self.with_cancels(context);
-        cancels.happened_to_all(&cancel::Event::Found { now }, &mut input);
-        cancels.happened_to_all(&cancel::Event::SignedOut, &mut input);
-        let (updates, mut input) = self.with_updates(context);
-        updates.happened_to_all(&update::Event::Found { now }, &mut input);
-        updates.happened_to_all(&update::Event::SignedOut, &mut input);
-        self.read_nothing_now();
-        Ok(())
-    }
-
-    /// What a change wanted stands in the vault: while that was shut, the change could not be read.
-    fn look_into_the_vault(&mut self, context: &mut EngineContext<'_>) {
-        if !self.vault_was_shut || context.store.trouble().is_some() {
-            return;
-        }
-        self.vault_was_shut = false;
-        let (now, is_here) = (context.now, self.is_here());
-        // One that was held when the process ended waits for its user, who may be here already.
-        let seen = match is_here {
-            true => update::Event::Back { now },
-            false => update::Event::SignedOut,
-        };
-        let (updates, mut input) = self.with_updates(context);
-        let strange = updates.read_papers(&[update::Event::Found { now }, seen], &mut input);
-        self.strange.errands.extend(strange);
-        if !is_here {
-            self.read_nothing_now();
-        }
-    }
-
-    /// Nobody is signed in: what was to be read now is read when they are back.
-    fn read_nothing_now(&mut self) {
-        self.effects
-            .retain(|effect| !matches!(effect, Effect::ReadReservation { .. }));
-    }
-
-    fn errands_see(&mut self, was_here: bool, context: &mut EngineContext<'_>) {
-        let now = context.now;
-        let (cancelling, updating) = match (was_here, self.is_here()) {
-            (false, true) => (cancel::Event::Back { now }, update::Event::Back { now }),
-            (true, false) => (cancel::Event::SignedOut, update::Event::SignedOut),
-            (true, true) | (false, false) => return,
-        };
-        if was_here {
-            self.cancels.put_back();
-            self.updates.put_back();
-        }
-        let (cancels, mut input) = self.with_cancels(context);
-        cancels.happened_to_all(&cancelling, &mut input);
-        let (updates, mut input) = self.with_updates(context);
-        updates.happened_to_all(&updating, &mut input);
-    }
-
-    fn wake_errands(&mut self, context: &mut EngineContext<'_>) {
-        let (cancels, mut input) = self.with_cancels(context);
-        cancels.wake(&mut input);
-        let (updates, mut input) = self.with_updates(context);
-        updates.wake(&mut input);
-    }
-
-    fn with_cancels<'a, 'b>(
-        &'a mut self,
-        context: &'a mut EngineContext<'b>,
-    ) -> (&'a mut Ledger<Cancel>, EffectInput<'a, 'b>) {
-        let input = EffectInput {
-            who: self.who.as_ref(),
-            effects: &mut self.effects,
-            context,
-        };
-        (&mut self.cancels, input)
-    }
-
-    fn with_updates<'a, 'b>(
-        &'a mut self,
-        context: &'a mut EngineContext<'b>,
-    ) -> (&'a mut Ledger<Update>, EffectInput<'a, 'b>) {
-        let input = EffectInput {
-            who: self.who.as_ref(),
-            effects: &mut self.effects,
-            context,
-        };
-        (&mut self.updates, input)
     }
 }
 

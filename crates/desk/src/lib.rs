@@ -6,10 +6,9 @@
 //! | machine, its table on top | its tests | who carries it out |
 //! |---|---|---|
 //! | `session/machine.rs` | `session/machine/tests.rs` | `session/runner.rs` |
-//! | `offer/machine.rs` | `offer/machine/tests.rs` | `offer/hand.rs` |
+//! | `offer/machine.rs` | `offer/machine/tests.rs` | `offer/cache.rs` |
 //! | `booking/intent.rs` | `booking/intent/{tests,orders}.rs` | `engine/intents.rs` |
-//! | `reservations/cancel.rs` | `reservations/cancel/tests.rs` | `engine/cancels.rs` |
-//! | `reservations/update.rs` | `reservations/update/{tests,orders}.rs` | `engine/updates.rs` |
+//! | `reservations/request.rs` | `reservations/request/tests.rs`, `reservations/{cancel,update}/tests.rs` | `engine/ledger.rs` |
 //! | `reservations/sync.rs` | `reservations/sync/{tests,orders}.rs` | `engine/lists.rs` |
 //! | `reservations/polling.rs` | `reservations/polling/tests.rs` | `engine/watch.rs` |
 //!

@@ -12,6 +12,7 @@ pub mod pause;
 pub mod polling;
 pub mod reading;
 mod recent;
+pub mod request;
 pub mod sync;
 pub mod ticket;
 pub mod update;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use desk::booking::intent::Who;
 use desk::engine::Engine;
-use desk::reservations::cancel::Attempt;
+use desk::reservations::request::Attempt;
 use desk::session::machine::{Session, SignedOut};
 use desk::session::pair::PairId;
 use sandbox::USERS;

@@ -7,8 +7,9 @@ use desk::attention::{self, About, BookingNote, Known};
 use desk::booking::intent::State;
 use desk::booking::row;
 use desk::engine::Engine;
-use desk::reservations::cancel::{self, Cancel, Refused};
-use desk::reservations::update::{self, Update};
+use desk::reservations::cancel::Cancellation;
+use desk::reservations::request::{self, Refused};
+use desk::reservations::update::Modification;
 use store::{ErrandKind, ErrandRow, IntentRow};
 use uuid::Uuid;
 
@@ -60,24 +61,22 @@ impl World {
     /// said of the attempt.
     fn cancel_untrue(&self, desk: usize, row: &ErrandRow, memory: &Memory) -> Option<(Broken, String)> {
         let leg = &row.reservation_id;
-        let cancel = cancel::row::read(leg, &row.standing, None)?;
+        let cancel = request::row::read::<Cancellation>(leg, &row.standing, None, None)?;
         let cancelled = self.server.cancelled_at(leg);
         let kept = memory.record(leg).and_then(|record| record.status);
         let was_read = self.ledger.read.contains_key(&(desk, leg.clone()));
         // A vault that is shut or gone shows nothing.
         let is_shown = !self.was_read_after(desk, leg, cancelled) || kept.is_none_or(|code| code == 11);
-        let is_true = match &cancel {
-            Cancel::Cancelled { .. } => cancelled.is_some(),
-            Cancel::Refused {
-                why: Refused::Status(said),
-                ..
-            } => !was_read || kept.is_none_or(|code| code >= said.code()),
-            Cancel::NeedsPerson { .. } => true,
-            Cancel::AskAgain { .. } | Cancel::Refused { .. } => is_shown,
+        let is_true = match &cancel.state {
+            request::State::Done(_) => cancelled.is_some(),
+            request::State::Refused(Refused::Status(said)) => !was_read || kept.is_none_or(|code| code >= said.code()),
+            request::State::NeedsPerson { .. } => true,
+            request::State::AskAgain(_) | request::State::Refused(Refused::Words(_)) => is_shown,
             // Another has taken the place of one that is not open any more.
-            Cancel::Asked { .. } | Cancel::Sending { .. } | Cancel::Checking { .. } | Cancel::Held { .. } => {
-                !row.standing.is_open
-            }
+            request::State::Asked(_)
+            | request::State::Sending { .. }
+            | request::State::Checking { .. }
+            | request::State::Held { .. } => !row.standing.is_open,
         };
         let line = || format!("{cancel:?}, cancelled at the service: {cancelled:?}");
         (!is_true).then(|| (Broken::CancelUntrue, line()))
@@ -86,7 +85,7 @@ impl World {
     fn update_untrue(&self, desk: usize, row: &ErrandRow, memory: &Memory) -> Option<(Broken, String)> {
         let leg = &row.reservation_id;
         let paper = row.body_hash.and_then(|hash| memory.kept(row.id, &hash));
-        let update = update::row::read(leg, &row.standing, paper.as_deref(), None)?;
+        let update = request::row::read::<Modification>(leg, &row.standing, paper.as_deref(), None)?;
         if row.body_hash.is_some() && paper.is_none() {
             // What it wanted was given up with its vault: nobody but a person can say what became of it.
             return None;
@@ -99,18 +98,17 @@ impl World {
                 .record(leg)
                 .is_none_or(|record| record.json.contains(note.as_str()))
         };
-        let is_true = match &update {
-            Update::Updated { .. } => noted.is_some() || self.server.has_feigned_a_change(leg),
-            Update::NeedsPerson { .. } => true,
-            Update::AskAgain { .. } | Update::Refused { .. } => {
+        let is_true = match &update.state {
+            request::State::Done(_) => noted.is_some() || self.server.has_feigned_a_change(leg),
+            request::State::NeedsPerson { .. } => true,
+            request::State::AskAgain(_) | request::State::Refused(_) => {
                 let is_there = self.was_read_after(desk, leg, noted) && wished.as_ref().is_some_and(stands);
                 !is_there || wished.as_ref().is_some_and(is_kept)
             }
-            Update::Opened { .. }
-            | Update::Rereading { .. }
-            | Update::Sending { .. }
-            | Update::Checking { .. }
-            | Update::Held { .. } => !row.standing.is_open,
+            request::State::Asked(_)
+            | request::State::Sending { .. }
+            | request::State::Checking { .. }
+            | request::State::Held { .. } => !row.standing.is_open,
         };
         let line = || format!("{update:?}, carried out by the service: {noted:?}");
         (!is_true).then(|| (Broken::ChangeUntrue, line()))
@@ -121,13 +119,16 @@ impl World {
     fn refusals_untrue(&self, at: usize) -> Vec<(Broken, String)> {
         let process = self.desks[at].process.as_ref();
         let engine = process.and_then(|process| process.engine.as_ref());
-        let refused = engine.into_iter().flat_map(Engine::cancellations).filter(|cancel| {
-            let leg = &cancel.attempt().leg;
-            let is_over = matches!(cancel, Cancel::Refused { .. } | Cancel::AskAgain { .. });
-            let asked = self.ledger.cancel_asked.get(&(at, leg.clone())).copied();
-            let done = self.server.cancelled_at(leg);
-            is_over && self.was_read_after(at, leg, done.map(|done| done.max(asked.unwrap_or_default())))
-        });
+        let refused = engine
+            .into_iter()
+            .flat_map(Engine::requests::<Cancellation>)
+            .filter(|cancel| {
+                let leg = &cancel.attempt.leg;
+                let is_over = matches!(cancel.state, request::State::Refused(_) | request::State::AskAgain(_));
+                let asked = self.ledger.cancel_asked.get(&(at, leg.clone())).copied();
+                let done = self.server.cancelled_at(leg);
+                is_over && self.was_read_after(at, leg, done.map(|done| done.max(asked.unwrap_or_default())))
+            });
         refused
             .map(|cancel| (Broken::CancelUntrue, format!("desk {at} says {cancel:?}")))
             .collect()

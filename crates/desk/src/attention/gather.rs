@@ -4,15 +4,17 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::Status;
-use store::{ErrandKind, IntentRow, Lookup, SummaryRow};
+use store::{IntentRow, Lookup, SummaryRow};
 use uuid::Uuid;
 
 use super::{About, AttentionView, BookingNote, Errand, Known, RecordNote, StrangeNote, TripNote, aside, list};
 use crate::booking::intent::{Booked, Intent};
 use crate::booking::row;
 use crate::engine::{Engine, EngineStore, Strange};
+use crate::reservations::cancel::Cancel;
 use crate::reservations::page::Booking;
 use crate::reservations::reading::Summary;
+use crate::reservations::update::Update;
 use crate::trouble::Trouble;
 use crate::user_store::UserStore;
 
@@ -53,13 +55,11 @@ pub(crate) fn gather(
     }
     let trips: Vec<TripNote> = trips.into_values().collect();
     let arrivals = engine.arrivals(now - UNBOOKED, user_store)?;
-    let cancels: Vec<_> = engine.cancellations().cloned().collect();
-    let updates: Vec<_> = engine.updates().cloned().collect();
-    let errands = cancels.iter().map(crate::reservations::cancel::Cancel::attempt);
-    let legs: Vec<String> = errands
-        .chain(updates.iter().map(crate::reservations::update::Update::attempt))
-        .map(|attempt| attempt.leg.clone())
-        .collect();
+    let cancels: Vec<Cancel> = engine.requests().cloned().collect();
+    let updates: Vec<Update> = engine.requests().cloned().collect();
+    let cancelled = cancels.iter().map(|cancel| cancel.attempt.leg.clone());
+    let updated = updates.iter().map(|update| update.attempt.leg.clone());
+    let legs: Vec<String> = cancelled.chain(updated).collect();
     records.also(&legs, user_store)?;
     let strange = strange(engine, &mut records, user_store)?;
     for note in records.notes.values_mut() {
@@ -116,10 +116,7 @@ fn strange(engine: &Engine, records: &mut Records, user_store: &UserStore) -> Re
     for row in errands {
         let record = row.reservation_id.clone();
         records.also(std::slice::from_ref(&record), user_store)?;
-        let errand = match row.kind {
-            ErrandKind::Cancel => Errand::Cancel,
-            ErrandKind::Update => Errand::Update,
-        };
+        let errand = Errand::of(row.kind);
         notes.push(StrangeNote {
             pick_up: records.notes.get(&record).and_then(|note| note.pick_up),
             about: About::ErrandStrange { record, errand },

@@ -9,8 +9,7 @@ use super::{
 };
 use crate::booking::intent::State;
 use crate::planted::{self, Mistake};
-use crate::reservations::cancel::Cancel;
-use crate::reservations::update::Update;
+use crate::reservations::request::{self, Kind, RecordRequest};
 
 pub(super) fn of_booking(note: &BookingNote<'_>, now: DateTime<Utc>) -> Option<Item> {
     let intent = note.id.to_string();
@@ -53,31 +52,24 @@ pub(super) fn of_arrival(arrival: &Arrival, records: &[RecordNote], now: DateTim
     item(Urgency::Decide, About::BookedAfterAll { intent, record }, pick_up, now)
 }
 
-pub(super) fn of_cancel(cancel: &Cancel, records: &[RecordNote], now: DateTime<Utc>) -> Option<Item> {
-    let urgency = match cancel {
-        Cancel::NeedsPerson { .. } => Urgency::Decide,
-        Cancel::Checking { .. } | Cancel::Held { .. } => Urgency::Watch,
-        Cancel::Asked { .. }
-        | Cancel::Sending { .. }
-        | Cancel::Cancelled { .. }
-        | Cancel::Refused { .. }
-        | Cancel::AskAgain { .. } => return None,
+pub(super) fn of_request<K: Kind>(
+    request: &RecordRequest<K>,
+    records: &[RecordNote],
+    now: DateTime<Utc>,
+) -> Option<Item> {
+    let urgency = match &request.state {
+        request::State::NeedsPerson { .. } => Urgency::Decide,
+        request::State::Checking { .. } | request::State::Held { .. } => Urgency::Watch,
+        request::State::Asked(_)
+        | request::State::Sending { .. }
+        | request::State::Done(_)
+        | request::State::Refused(_)
+        | request::State::AskAgain(_) => {
+            return None;
+        }
     };
-    Some(of_errand(Errand::Cancel, urgency, &cancel.attempt().leg, records, now))
-}
-
-pub(super) fn of_update(update: &Update, records: &[RecordNote], now: DateTime<Utc>) -> Option<Item> {
-    let urgency = match update {
-        Update::NeedsPerson { .. } => Urgency::Decide,
-        Update::Checking { .. } | Update::Held { .. } => Urgency::Watch,
-        Update::Opened { .. }
-        | Update::Rereading { .. }
-        | Update::Sending { .. }
-        | Update::Updated { .. }
-        | Update::Refused { .. }
-        | Update::AskAgain { .. } => return None,
-    };
-    Some(of_errand(Errand::Update, urgency, &update.attempt().leg, records, now))
+    let errand = Errand::of(K::KIND);
+    Some(of_errand(errand, urgency, &request.attempt.leg, records, now))
 }
 
 pub(super) fn of_strange(note: &StrangeNote, now: DateTime<Utc>) -> Item {

@@ -6,8 +6,8 @@ use store::UserId;
 use super::*;
 use crate::booking::intent::{Booked, Evidence, HeldBecause, Leg, Made, Pass, Past, Search, State, Tries, Unsettled};
 use crate::booking::matching::{Owner, Rivals};
-use crate::reservations::cancel::{Again, Attempt, Check, Percent};
-use crate::reservations::update;
+use crate::reservations::cancel::Percent;
+use crate::reservations::request::{self, Again, Attempt, Check, Kind, RecordRequest};
 
 const HOUR: i64 = 3_600;
 
@@ -226,41 +226,35 @@ fn what_could_not_be_read_says_since_when_unless_its_pick_up_is_known() {
     assert_eq!(time(Some(at(99 * HOUR))), Some(at(99 * HOUR)));
 }
 
+fn nobody_can_tell<K: Kind>(since: DateTime<Utc>) -> request::State<K> {
+    let (why, wish) = (request::Unsettled::NotRead, None);
+    request::State::NeedsPerson { since, why, wish }
+}
+
 #[test]
 fn errands_show_until_they_are_settled() {
     let records = &[record("R1", 99, 4)];
-    let (since, begun, due) = (at(0), at(0), at(0));
+    let (since, begun, due, reads) = (at(0), at(0), at(0), 0);
     let check = Check {
         since,
         begun,
         due,
-        reads: 0,
+        reads,
     };
+    let cancel = |leg, state| RecordRequest {
+        attempt: attempt(leg),
+        state,
+    };
+    let (wish, said) = ((), None);
     let cancels = &[
-        Cancel::NeedsPerson {
-            attempt: attempt("R1"),
-            since,
-        },
-        Cancel::Checking {
-            attempt: attempt("R2"),
-            check,
-            said: None,
-        },
-        Cancel::Cancelled {
-            attempt: attempt("R3"),
-            percent: Percent::NotSaid,
-        },
-        Cancel::AskAgain {
-            attempt: attempt("R4"),
-            why: Again::SignIn,
-        },
+        cancel("R1", nobody_can_tell(since)),
+        cancel("R2", request::State::Checking { check, wish, said }),
+        cancel("R3", request::State::Done(Percent::NotSaid)),
+        cancel("R4", request::State::AskAgain(Again::SignIn)),
     ];
-    let (why, change) = (update::Unsettled::NotRead, None);
-    let updates = &[Update::NeedsPerson {
+    let updates = &[RecordRequest {
         attempt: attempt("R1"),
-        since,
-        why,
-        change,
+        state: nobody_can_tell(since),
     }];
     let known = Known {
         records,

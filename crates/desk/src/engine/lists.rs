@@ -7,12 +7,13 @@ use store::{Kept, Reading};
 
 use super::{Effect, Engine, EngineContext};
 use crate::planted::{self, Mistake};
-use crate::reservations::cancel;
+use crate::reservations::cancel::Cancellation;
 use crate::reservations::pause::NotRead;
 use crate::reservations::reading;
+use crate::reservations::request;
 use crate::reservations::sync::{self, By, Command, Event, Progress, Sync};
 use crate::reservations::ticket::Ticket;
-use crate::reservations::update::{self, Fields};
+use crate::reservations::update::{Fields, Modification};
 use crate::trouble::Trouble;
 
 pub(super) struct Lists {
@@ -115,7 +116,7 @@ impl Engine {
         }
         let now = context.now;
         self.note_whether_it_was_read(id, verdict, now);
-        self.errands_see_record(id, verdict, asked, context);
+        self.requests_see_record(id, verdict, asked, context);
         match (asker, verdict) {
             (Asker::Unseen(ticket), Verdict::Done(_)) => self.lists_event(Event::RecordRead { ticket, now }, context),
             (Asker::Unseen(ticket), verdict) => {
@@ -214,7 +215,7 @@ impl Engine {
     }
 
     /// A record tells those who cancel or change it, for whatever purpose it was read.
-    fn errands_see_record(
+    fn requests_see_record(
         &mut self,
         id: &str,
         verdict: &Verdict<Reservation>,
@@ -226,16 +227,22 @@ impl Engine {
             Verdict::Refused(_) | Verdict::Unknown(_) => None,
         };
         let (leg, now) = (id.to_owned(), context.now);
-        let code = record.and_then(Reservation::status_code);
-        self.cancel_event(id, &cancel::Event::Read { leg, asked, now, code }, context);
-        let (leg, fields) = (id.to_owned(), record.map(|record| Fields::of(record, &self.fields)));
-        let read = update::Event::Read {
+        let reading = record.and_then(Reservation::status_code);
+        let read = request::Event::Read {
             leg,
             asked,
             now,
-            fields,
+            reading,
         };
-        self.update_event(id, &read, context);
+        self.request_event::<Cancellation>(id, &read, context);
+        let (leg, reading) = (id.to_owned(), record.map(|record| Fields::of(record, &self.fields)));
+        let read = request::Event::Read {
+            leg,
+            asked,
+            now,
+            reading,
+        };
+        self.request_event::<Modification>(id, &read, context);
     }
 
     fn readings(&mut self) -> Vec<Reading> {

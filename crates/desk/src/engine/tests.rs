@@ -7,10 +7,10 @@ use serde_json::json;
 use store::{DataFolder, MemoryKeyring};
 
 mod deciding;
-mod errands;
 mod full;
 mod nameless;
 mod owners;
+mod record_requests;
 mod strange;
 mod unread;
 mod waits;

@@ -15,9 +15,10 @@ use contract::FieldMap;
 use serde::Serialize;
 use store::{ErrandKind, ErrandRow, ReservationRow};
 
-use super::cancel::{self, Cancel, Percent};
+use super::cancel::{Cancellation, Percent};
 use super::page::Booking;
 use super::reading::{self, shown};
+use super::request::{State, row};
 use crate::Desk;
 use crate::engine::EngineStore;
 use crate::error::DeskError;
@@ -136,11 +137,8 @@ fn deduction(
     user_store: &UserStore,
     map: &FieldMap,
 ) -> Result<Option<(i32, DateTime<Utc>, String)>, Trouble> {
-    let Some(Cancel::Cancelled {
-        percent: Percent::Said(said),
-        ..
-    }) = cancel::row::read(&errand.reservation_id, &errand.standing, None)
-    else {
+    let cancel = row::read::<Cancellation>(&errand.reservation_id, &errand.standing, None, None);
+    let Some(State::Done(Percent::Said(said))) = cancel.map(|cancel| cancel.state) else {
         return Ok(None);
     };
     let Some(row) = user_store.reservation(&errand.reservation_id)? else {

@@ -10,20 +10,19 @@ use store::{ErrandKind, ErrandRow, IntentRow, ReservationRow};
 use uuid::Uuid;
 
 use super::cancel::view::CancelView;
-use super::cancel::{self, Cancel};
 use super::find::RowView;
 use super::history;
 use super::reading::ReservationView;
+use super::request::{self, RecordRequest};
 use super::update::draft;
 use super::update::typed::Around;
 use super::update::view::UpdateView;
-use super::update::{self, Update};
 use super::view::{AcceptedView, DossierView, OfferedView, ReservationPageView, TakenExtraView, TripLegView};
 use crate::booking::intent::{Booked, Leg};
 use crate::booking::order::{self, Dossier};
 use crate::booking::row;
-use crate::engine::errands::SUPERSEDED;
-use crate::engine::{Engine, EngineStore};
+use crate::engine::ledger::SUPERSEDED;
+use crate::engine::{Engine, EngineStore, Leaving};
 use crate::offer::chosen::{ListedExtra, OfferSnapshot};
 use crate::offer::show::{conditions_view, count, policy, said};
 use crate::offer::view::{ConditionsView, Selected};
@@ -49,8 +48,8 @@ pub(crate) fn page(
         history: history::seen(&row, user_store)?,
         next_look: engine.and_then(|engine| engine.next_look(id)),
         dossier: booking.as_ref().and_then(|booking| booking.dossier(map)),
-        cancel: cancellation(id, engine, user_store)?.as_ref().map(CancelView::of),
-        update: change(id, engine, user_store)?
+        cancel: last_request(id, engine, user_store)?.as_ref().map(CancelView::of),
+        update: last_request(id, engine, user_store)?
             .as_ref()
             .map(|update| UpdateView::of(update, zone.as_ref())),
         typed: draft::typed(id, user_store)?,
@@ -135,27 +134,19 @@ impl Booking {
 }
 
 /// Where it stands in this run, else as it was written last.
-pub(crate) fn cancellation(
+pub(crate) fn last_request<K: Leaving>(
     id: &str,
     engine: Option<&Engine>,
     user_store: &UserStore,
-) -> Result<Option<Cancel>, Trouble> {
-    if let Some(cancel) = engine.and_then(|engine| engine.cancellation(id)) {
-        return Ok(Some(cancel.clone()));
+) -> Result<Option<RecordRequest<K>>, Trouble> {
+    if let Some(request) = engine.and_then(|engine| engine.request(id)) {
+        return Ok(Some(request.clone()));
     }
-    let last = last_errand(id, ErrandKind::Cancel, user_store)?;
-    Ok(last.and_then(|row| cancel::row::read(id, &row.standing, user_store.saying(row.id).as_deref())))
-}
-
-fn change(id: &str, engine: Option<&Engine>, user_store: &UserStore) -> Result<Option<Update>, Trouble> {
-    if let Some(update) = engine.and_then(|engine| engine.update(id)) {
-        return Ok(Some(update.clone()));
-    }
-    let last = last_errand(id, ErrandKind::Update, user_store)?;
+    let last = last_errand(id, K::KIND, user_store)?;
     Ok(last.and_then(|row| {
-        let paper = row.body_hash.and_then(|hash| user_store.body(row.id, &hash));
+        let payload = row.body_hash.and_then(|hash| user_store.body(row.id, &hash));
         let words = user_store.saying(row.id);
-        update::row::read(id, &row.standing, paper.as_deref(), words.as_deref())
+        request::row::read(id, &row.standing, payload.as_deref(), words.as_deref())
     }))
 }
 
@@ -202,7 +193,7 @@ fn legs(
             is_return,
             pnr: leg.pnr.clone(),
             row: row.map(|row: ReservationRow| RowView::of_record(&row, map)),
-            cancel: cancellation(&leg.record, engine, user_store)?
+            cancel: last_request(&leg.record, engine, user_store)?
                 .as_ref()
                 .map(CancelView::of),
             id: leg.record.clone(),

@@ -1,115 +1,40 @@
-//! The life of a change to one reservation, as a pure machine.
+//! To change one reservation.
 //!
 //! The record is read when the agent opens it and again when they confirm, so that nothing somebody else has changed in
 //! between is overwritten unseen: what was opened stays as the agent saw it, whoever reads the record meanwhile. That it
-//! moved on to another status is no change in this sense. Only what differs is sent. An answer that did not come proves nothing: the record is
-//! read and compared, field by field; where it does not tell, it is shown as it came and the agent decides. Nothing is
-//! sent a second time unless the agent confirms anew. Opened and Rereading live in memory only.
+//! moved on to another status is no change in this sense. Only what differs is sent. After a doubt the record is compared,
+//! field by field; where it does not tell, it is shown as it came and the agent decides.
 //!
-//! | state | event | next | commands |
-//! |---|---|---|---|
-//! | Updated, AskAgain, Refused, NeedsPerson | Open | Opened(reading), a new attempt | Read now |
-//! | Opened | Open | Opened(reading) | Read now |
-//! | Opened, Rereading | Read: 8 to 12 | Refused(status) | Keep |
-//! | Opened(reading, unreadable) | Read: any other code / none | Opened(read) / Opened(unreadable) | – |
-//! | Opened(read) | Read: any other code / none | unchanged | – |
-//! | Opened(read) | Confirm: nothing differs | unchanged | – |
-//! | Opened(read) | Confirm | Rereading | Read now |
-//! | Rereading | Read: as it was opened | Sending(first) | KeepChange, Keep, Send |
-//! | Rereading | Read: something moved | Opened(read, what moved) | – |
-//! | Rereading | Read: none | Opened(unreadable) | – |
-//! | Rereading | Read: asked for before Confirm | unchanged | – |
-//! | Opened, Rereading | SignedOut | AskAgain(sign in) | Keep |
-//! | Sending | Done | Updated(answer) | Keep, Read now |
-//! | Updated(answer) | Read | Updated | – |
-//! | Sending(first) | first 401 | Sending(renewing) | Renew |
-//! | Sending(renewing) | Renewed | Sending(replay) | Send |
-//! | Sending(renewing) | NotRenewed, SignedOut | AskAgain(sign in) | Keep |
-//! | Sending(replay) | second 401 | AskAgain(sign in) | Keep |
-//! | Sending | 429, or nothing left this machine | AskAgain | Keep |
-//! | Sending | any other Refused | Refused(words) | Keep, Read now |
-//! | Sending | Unknown, or Found at start | Checking | Keep, Read now |
-//! | Sending(first) | NotKept | AskAgain(not kept) | – |
-//! | Checking, NeedsPerson | Read: as wanted | Updated(record) | Keep |
-//! | Checking, in which the service refused in words | Read: as before, 120 s after the doubt | Refused(words) | Keep |
-//! | Checking | Read: as before, 120 s after the doubt | AskAgain(as before) | Keep |
-//! | NeedsPerson | Read: as before | AskAgain(as before) | Keep |
-//! | Checking | Read: neither, 120 s after the doubt | NeedsPerson(unclear) | Keep |
-//! | Checking | Read: the same, sooner, or nothing | Checking | Read at 5, 20, 60, 120 s, then ever more rarely |
-//! | Checking | nothing, 24 h after the doubt | NeedsPerson(not read) | Keep |
-//! | Checking | Found at start | Checking from the first read | Keep, Read now |
-//! | Checking | SignedOut | Held | Keep |
-//! | Held | Back | Checking from the first read | Keep, Read now |
-//! | NeedsPerson | Decided | Updated(person) / AskAgain(person) | Keep |
-//! | otherwise | | unchanged | – |
-
-use std::time::Duration;
+//! | the agent looks | event | next |
+//! |---|---|---|
+//! | any | Read: 8 to 12 | Refused(status) |
+//! | Reading, Unreadable | Read: any other code / none | Read / Unreadable |
+//! | Read | Read: any other code / none | unchanged |
+//! | Read | Confirm: nothing differs / something does | unchanged / Rereading, and the record is read |
+//! | Rereading | Read: asked for before Confirm | unchanged |
+//! | Rereading | Read: as it was opened | Sending |
+//! | Rereading | Read: something moved / none | Read, with what moved / Unreadable |
 
 use chrono::{DateTime, Utc};
-use client::{Said, Verdict};
+use contract::Status;
 use contract::update::UpdateReservation;
 use serde::{Deserialize, Serialize};
+use store::ErrandKind;
 
-pub use super::cancel::{Attempt, Check, Refused, SendPhase, When};
-use crate::trouble::Trouble;
+use super::request::{Kind, Look, Outcome, RecordRequest};
 pub use change::{Change, Fields, Part, Piece};
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Modification {}
+
+pub type Update = RecordRequest<Modification>;
+
 #[derive(Debug, Clone, PartialEq)]
-pub enum Update {
+pub enum Opened {
     /// The agent looks at the fresh record and types.
-    Opened {
-        attempt: Attempt,
-        fresh: Fresh,
-    },
+    Fresh(Fresh),
     /// Confirmed; whether the record is still what the agent saw is being looked at.
-    Rereading {
-        attempt: Attempt,
-        change: Change,
-        since: DateTime<Utc>,
-    },
-    /// The call may leave, or may have left.
-    Sending {
-        attempt: Attempt,
-        phase: SendPhase,
-        change: Change,
-    },
-    /// Whether the call did anything is not known.
-    Checking {
-        attempt: Attempt,
-        check: Check,
-        change: Change,
-        /// With what it refused, where its status alone proves nothing.
-        said: Option<Said>,
-    },
-    /// As Checking, but nobody may ask the service now.
-    Held {
-        attempt: Attempt,
-        since: DateTime<Utc>,
-        change: Change,
-        said: Option<Said>,
-    },
-    Updated {
-        attempt: Attempt,
-        by: Evidence,
-        /// What the service answered, as long as the record itself was not read anew: it may be a part of it, and is not kept.
-        answer: Option<Fields>,
-    },
-    Refused {
-        attempt: Attempt,
-        why: Refused,
-    },
-    /// Nothing was changed; whether to try again is the agent's to say.
-    AskAgain {
-        attempt: Attempt,
-        why: Again,
-    },
-    NeedsPerson {
-        attempt: Attempt,
-        since: DateTime<Utc>,
-        why: Unsettled,
-        /// `None`: what was sent cannot be read any more.
-        change: Option<Change>,
-    },
+    Rereading { change: Change, since: DateTime<Utc> },
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -123,6 +48,13 @@ pub enum Fresh {
     Unreadable,
 }
 
+#[derive(Debug, Clone, PartialEq)]
+pub struct Updated {
+    pub by: Evidence,
+    /// What the service answered, as long as the record itself was not read anew: it may be a part of it, and is not kept.
+    pub answer: Option<Fields>,
+}
+
 /// Why it counts as changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Evidence {
@@ -133,75 +65,11 @@ pub enum Evidence {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Again {
-    NotConnected,
-    TooMany {
-        wait: Option<Duration>,
-    },
-    SignIn,
-    /// Without a durable note nothing is sent.
-    NotKept {
-        because: Trouble,
-    },
+pub enum NotChanged {
     /// The record was read long enough after the doubt and is as it was.
     AsBefore,
     /// The agent looked and found it unchanged.
     Person,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Unsettled {
-    NotRead,
-    /// These are neither as wanted nor as before, or cannot be found in the record.
-    Unclear {
-        parts: Vec<Part>,
-    },
-    /// What was sent cannot be read any more.
-    NothingToCompare,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub enum Event {
-    Open,
-    /// What the record shall become.
-    Confirm {
-        wish: UpdateReservation,
-        now: DateTime<Utc>,
-    },
-    NotKept {
-        because: Trouble,
-    },
-    Answered {
-        attempt: Attempt,
-        now: DateTime<Utc>,
-        /// With what the answer told of the record, if anything.
-        verdict: Verdict<Option<Fields>>,
-    },
-    Renewed {
-        attempt: Attempt,
-    },
-    NotRenewed {
-        attempt: Attempt,
-    },
-    /// The record was read, for whatever purpose; `None` when it could not be.
-    Read {
-        leg: String,
-        asked: DateTime<Utc>,
-        now: DateTime<Utc>,
-        fields: Option<Fields>,
-    },
-    /// The process starts and finds this state.
-    Found {
-        now: DateTime<Utc>,
-    },
-    SignedOut,
-    /// The same user is signed in again; another's sign-in is no event here.
-    Back {
-        now: DateTime<Utc>,
-    },
-    Decided {
-        finding: Finding,
-    },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, specta::Type)]
@@ -211,120 +79,127 @@ pub enum Finding {
     NotChanged,
 }
 
-#[derive(Debug, Clone, PartialEq)]
-pub enum Command {
-    /// What is changed and what it was, into the vault.
-    KeepChange {
-        change: Change,
-    },
-    /// The new state, durably, before anything that follows. When it fails, nothing that follows is done.
-    Keep,
-    Send {
-        attempt: Attempt,
-        request: UpdateReservation,
-    },
-    Renew {
-        attempt: Attempt,
-    },
-    Read {
-        leg: String,
-        when: When,
-    },
+#[derive(Serialize, Deserialize)]
+pub enum KeptEvidence {
+    Updated { by: Evidence },
 }
 
-/// The first time the agent opens a record for changing it.
-pub fn open(leg: &str) -> (Update, Vec<Command>) {
-    opened(Attempt::first(leg))
-}
+impl Kind for Modification {
+    const KIND: ErrandKind = ErrandKind::Update;
+    const DONE: &'static str = "updated";
+    const REPEATS: bool = true;
+    type Asked = Opened;
+    /// What the record shall become.
+    type Given = UpdateReservation;
+    type Wish = Change;
+    /// What the answer told of the record, if anything.
+    type Answer = Option<Fields>;
+    type Reading = Fields;
+    type Proof = Updated;
+    type KeptProof = KeptEvidence;
+    type NotDone = NotChanged;
+    type Decision = Finding;
 
-/// The next state, and what is to be done in this order.
-pub fn next(update: Update, event: Event) -> (Update, Vec<Command>) {
-    match event {
-        Event::Open => standing::open_again(update),
-        Event::Confirm { wish, now } => standing::confirm(update, wish, now),
-        Event::NotKept { because } => standing::not_kept(update, because),
-        Event::Answered { attempt, now, verdict } if *update.attempt() == attempt => {
-            proof::answered(update, now, verdict)
+    fn reading() -> Opened {
+        Opened::Fresh(Fresh::Reading)
+    }
+
+    fn confirmed(opened: Opened, leg: &str, given: UpdateReservation, now: DateTime<Utc>) -> Look<Self> {
+        let Opened::Fresh(Fresh::Read { fields, .. }) = &opened else {
+            return Look::Stay(opened);
+        };
+        let id = leg.to_owned();
+        match Change::between(fields.clone(), UpdateReservation { id, ..given }) {
+            None => Look::Stay(opened),
+            Some(change) => Look::ReadFirst(Opened::Rereading { change, since: now }),
         }
-        Event::Renewed { attempt } if *update.attempt() == attempt => standing::renewed(update),
-        Event::NotRenewed { attempt } if *update.attempt() == attempt => standing::stop_renewing(update),
-        Event::Read {
-            leg,
-            asked,
-            now,
-            fields,
-        } if update.attempt().leg == leg => proof::read(update, asked, now, fields),
-        Event::Answered { .. } | Event::Renewed { .. } | Event::NotRenewed { .. } | Event::Read { .. } => {
-            (update, vec![])
+    }
+
+    fn looked(opened: Opened, asked: DateTime<Utc>, fields: Option<Fields>) -> Look<Self> {
+        if let Opened::Rereading { since, .. } = opened
+            && asked < since
+        {
+            return Look::Stay(opened);
         }
-        Event::Found { now } => standing::found(update, now),
-        Event::SignedOut => standing::signed_out(update),
-        Event::Back { now } => standing::back(update, now),
-        Event::Decided { finding } => standing::decided(update, finding),
+        if let Some(status) = fields.as_ref().and_then(past_changing) {
+            return Look::Past(status);
+        }
+        match (opened, fields) {
+            // The agent compares with what they saw.
+            (opened @ Opened::Fresh(Fresh::Read { .. }), _) => Look::Stay(opened),
+            (_, None) => Look::Stay(Opened::Fresh(Fresh::Unreadable)),
+            (Opened::Fresh(_), Some(fields)) => {
+                let moved = vec![];
+                Look::Stay(Opened::Fresh(Fresh::Read { fields, moved }))
+            }
+            (Opened::Rereading { change, .. }, Some(fields)) => {
+                let moved = fields.moved_since(&change.before);
+                match moved.is_empty() {
+                    true => Look::Send(change),
+                    false => Look::Stay(Opened::Fresh(Fresh::Read { fields, moved })),
+                }
+            }
+        }
+    }
+
+    fn answered(answer: Option<Fields>) -> Updated {
+        let by = Evidence::Answer;
+        Updated { by, answer }
+    }
+
+    fn outcome(change: &Change, fields: &Fields) -> Option<Outcome<Self>> {
+        Some(change.outcome(fields))
+    }
+
+    fn done_after_all(_: &Fields) -> Option<Updated> {
+        None
+    }
+
+    /// The record as it is now says more than what was answered.
+    fn read_anew(updated: Updated) -> Updated {
+        updated.by.into()
+    }
+
+    fn decided(finding: Finding) -> Result<Updated, NotChanged> {
+        match finding {
+            Finding::Changed => Ok(Evidence::Person.into()),
+            Finding::NotChanged => Err(NotChanged::Person),
+        }
+    }
+
+    fn payload(change: &Change) -> Result<Option<Vec<u8>>, serde_json::Error> {
+        serde_json::to_vec(change).map(Some)
+    }
+
+    fn wish(payload: Option<&[u8]>) -> Option<Change> {
+        serde_json::from_slice(payload?).ok()
+    }
+
+    fn keep(updated: &Updated) -> KeptEvidence {
+        KeptEvidence::Updated { by: updated.by }
+    }
+
+    fn kept(KeptEvidence::Updated { by }: KeptEvidence) -> Updated {
+        by.into()
     }
 }
 
-impl Update {
-    pub fn attempt(&self) -> &Attempt {
-        match self {
-            Self::Opened { attempt, .. }
-            | Self::Rereading { attempt, .. }
-            | Self::Sending { attempt, .. }
-            | Self::Checking { attempt, .. }
-            | Self::Held { attempt, .. }
-            | Self::Updated { attempt, .. }
-            | Self::Refused { attempt, .. }
-            | Self::AskAgain { attempt, .. }
-            | Self::NeedsPerson { attempt, .. } => attempt,
-        }
+impl From<Evidence> for Updated {
+    fn from(by: Evidence) -> Self {
+        Self { by, answer: None }
     }
 }
 
-fn opened(attempt: Attempt) -> (Update, Vec<Command>) {
-    let commands = vec![read_now(&attempt)];
-    let fresh = Fresh::Reading;
-    (Update::Opened { attempt, fresh }, commands)
-}
-
-fn again(attempt: Attempt, why: Again) -> (Update, Vec<Command>) {
-    (Update::AskAgain { attempt, why }, vec![Command::Keep])
-}
-
-fn check(
-    attempt: Attempt,
-    change: Change,
-    said: Option<Said>,
-    since: DateTime<Utc>,
-    now: DateTime<Utc>,
-) -> (Update, Vec<Command>) {
-    let commands = vec![Command::Keep, read_now(&attempt)];
-    let check = Check::begin(since, now);
-    let checking = Update::Checking {
-        attempt,
-        check,
-        change,
-        said,
-    };
-    (checking, commands)
-}
-
-fn read_now(attempt: &Attempt) -> Command {
-    read_at(attempt, When::Now)
-}
-
-fn read_at(attempt: &Attempt, when: When) -> Command {
-    let leg = attempt.leg.clone();
-    Command::Read { leg, when }
+fn past_changing(fields: &Fields) -> Option<Status> {
+    let status = fields.code.and_then(Status::from_code)?;
+    (!status.allows_change()).then_some(status)
 }
 
 mod change;
 pub(crate) mod draft;
 #[cfg(test)]
 mod orders;
-mod proof;
-pub mod row;
-mod standing;
 #[cfg(test)]
-mod tests;
+pub(in crate::reservations) mod tests;
 pub mod typed;
 pub mod view;

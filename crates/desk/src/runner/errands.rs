@@ -15,8 +15,10 @@ use super::{Runner, Shown, lock};
 use crate::booking::order::hash_of_offer;
 use crate::engine::{Asker, Creation, Effect};
 use crate::error::DeskError;
-use crate::reservations::cancel::Attempt;
+use crate::reservations::cancel::Cancellation;
+use crate::reservations::request::Attempt;
 use crate::reservations::ticket::Ticket;
+use crate::reservations::update::Modification;
 use crate::session::pair::PairId;
 use crate::session::{Renewed, Sealed};
 
@@ -92,7 +94,7 @@ impl Runner {
         let sent = self.session.send_once(&CancelReservation { id }, scope.login()).await;
         let verdict = self.answered(cancel_of(&attempt), sent).await;
         self.report(&scope, move |engine, context| {
-            engine.cancel_answered(attempt, verdict, context)
+            engine.request_answered::<Cancellation>(attempt, verdict, context)
         })
         .await;
     }
@@ -100,7 +102,7 @@ impl Runner {
     async fn renew_for_cancel(self: Arc<Self>, attempt: Attempt, scope: CallScope) {
         let renewed = self.renewed_for(&cancel_of(&attempt)).await;
         self.report(&scope, move |engine, context| {
-            engine.cancel_renewed(attempt, renewed, context)
+            engine.request_renewed::<Cancellation>(attempt, renewed, context)
         })
         .await;
     }
@@ -117,7 +119,7 @@ impl Runner {
     async fn renew_for_update(self: Arc<Self>, attempt: Attempt, scope: CallScope) {
         let renewed = self.renewed_for(&update_of(&attempt)).await;
         self.report(&scope, move |engine, context| {
-            engine.update_renewed(attempt, renewed, context)
+            engine.request_renewed::<Modification>(attempt, renewed, context)
         })
         .await;
     }

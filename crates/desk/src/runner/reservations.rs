@@ -10,11 +10,13 @@ use super::{Runner, lock};
 use crate::attention::{self, AttentionView};
 use crate::engine::{Asker, Effect, Engine, EngineContext, EngineStore, of_another};
 use crate::error::{DeskError, FieldRule};
+use crate::reservations::cancel::Cancellation;
 use crate::reservations::cancel::view::CancelView;
 use crate::reservations::page::{self, page};
+use crate::reservations::request::State;
 use crate::reservations::update::typed::{Around, Wish};
 use crate::reservations::update::view::UpdateView;
-use crate::reservations::update::{Change, Finding, Fresh, Update};
+use crate::reservations::update::{Change, Finding, Fresh, Modification, Opened};
 use crate::reservations::view::{ReservationPageView, SyncView};
 use crate::trouble::Trouble;
 use crate::user_store::UserStore;
@@ -46,20 +48,22 @@ impl Runner {
 
     pub async fn ask_to_cancel(self: &Arc<Self>, leg: String) -> Result<CancelView, DeskError> {
         self.cancelling(leg, |engine, leg, context| {
-            engine.ask_to_cancel(leg, Uuid::new_v4(), context)
+            engine.ask::<Cancellation>(leg, Uuid::new_v4(), context)
         })
         .await
     }
 
     /// Cancels. What comes of it is shown.
     pub async fn confirm_cancel(self: &Arc<Self>, leg: String) -> Result<CancelView, DeskError> {
-        self.cancelling(leg, |engine, leg, context| engine.confirm_cancel(leg, context))
-            .await
+        self.cancelling(leg, |engine, leg, context| {
+            engine.confirm::<Cancellation>(leg, (), context)
+        })
+        .await
     }
 
     pub async fn open_update(self: &Arc<Self>, leg: String) -> Result<UpdateView, DeskError> {
         self.updating(leg, |engine, leg, context| {
-            Ok(engine.open_update(leg, Uuid::new_v4(), context))
+            Ok(engine.ask::<Modification>(leg, Uuid::new_v4(), context))
         })
         .await
     }
@@ -68,7 +72,7 @@ impl Runner {
     pub async fn confirm_update(self: &Arc<Self>, leg: String, wish: Wish) -> Result<UpdateView, DeskError> {
         self.updating(leg, |engine, leg, context| {
             let request = wanted(wish, engine, leg, context.store)?;
-            Ok(engine.confirm_update(leg, request, context))
+            Ok(engine.confirm::<Modification>(leg, request, context))
         })
         .await
     }
@@ -76,7 +80,7 @@ impl Runner {
     /// The agent's word about a change that the record does not tell of.
     pub async fn decide_update(self: &Arc<Self>, leg: String, finding: Finding) -> Result<UpdateView, DeskError> {
         self.updating(leg, move |engine, leg, context| {
-            Ok(engine.decide_update(leg, finding, context))
+            Ok(engine.decide_request::<Modification>(leg, finding, context))
         })
         .await
     }
@@ -104,7 +108,7 @@ impl Runner {
     ) -> Result<CancelView, DeskError> {
         let cancelled = self.attended(move |engine, context| {
             let effects = happens(engine, &leg, context);
-            (engine.cancellation(&leg).map(CancelView::of), effects)
+            (engine.request(&leg).map(CancelView::of), effects)
         });
         cancelled.await?.ok_or(DeskError::Busy)
     }
@@ -120,7 +124,7 @@ impl Runner {
                 Err(why) => return (Err(why), vec![]),
             };
             let zone = page::around(&leg, context.store).unwrap_or_default().zone;
-            let view = engine.update(&leg).map(|update| UpdateView::of(update, zone.as_ref()));
+            let view = engine.request(&leg).map(|update| UpdateView::of(update, zone.as_ref()));
             (view.ok_or(DeskError::Busy), effects)
         });
         updated.await?
@@ -156,11 +160,8 @@ impl Runner {
 
 /// What is asked of the service, once it breaks none of its rules.
 fn wanted(wish: Wish, engine: &Engine, leg: &str, store: &dyn EngineStore) -> Result<UpdateReservation, DeskError> {
-    let Some(Update::Opened {
-        fresh: Fresh::Read { fields, .. },
-        ..
-    }) = engine.update(leg)
-    else {
+    let opened = engine.request::<Modification>(leg).map(|update| &update.state);
+    let Some(State::Asked(Opened::Fresh(Fresh::Read { fields, .. }))) = opened else {
         return Err(DeskError::Busy);
     };
     let around: Around = page::around(leg, store)?;

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use contract::update::UpdateReservation;
 use desk::engine::{Asker, Creation};
-use desk::reservations::cancel::Attempt;
+use desk::reservations::request::Attempt;
 use desk::reservations::ticket::Ticket;
 use desk::session::pair::PairId;
 use uuid::Uuid;

@@ -4,8 +4,9 @@ use client::Verdict;
 use contract::reservation::{CancelReservation, Deduction};
 use contract::update::{Patch, UpdateReservation};
 use desk::engine::Asker;
-use desk::reservations::cancel::{Again, Attempt, Cancel, Fresh, Percent, Refused};
-use desk::reservations::update::{self, Update};
+use desk::reservations::cancel::{Cancellation, Fresh, NotCancelled, Percent};
+use desk::reservations::request::{Again, Attempt, RecordRequest, Refused, State};
+use desk::reservations::update::{self, Modification, NotChanged, Opened};
 use store::ErrandKind;
 
 use super::outcome::Outcome;
@@ -33,12 +34,10 @@ impl World {
         for leg in legs {
             let id = self.random.uuid();
             self.engine(desk, |engine, context| match cancels {
-                true => engine.ask_to_cancel(&leg, id, context),
-                false => engine.open_update(&leg, id, context),
+                true => engine.ask::<Cancellation>(&leg, id, context),
+                false => engine.ask::<Modification>(&leg, id, context),
             });
-            let process = self.desks[desk].process.as_ref();
-            let cancel = process.and_then(|process| process.engine.as_ref()?.cancellation(&leg));
-            if cancels && matches!(cancel, Some(Cancel::Asked { .. })) {
+            if cancels && matches!(self.cancellation(desk, &leg), Some(State::Asked(_))) {
                 self.ledger.cancel_asked.insert((desk, leg), self.now);
             }
         }
@@ -46,17 +45,21 @@ impl World {
 
     /// Cancelled, or on its way there.
     fn is_over(&self, desk: usize, leg: &str) -> bool {
-        let process = self.desks[desk].process.as_ref();
-        match process.and_then(|process| process.engine.as_ref()?.cancellation(leg)) {
+        match self.cancellation(desk, leg) {
             Some(
-                Cancel::Cancelled { .. }
-                | Cancel::Sending { .. }
-                | Cancel::Checking { .. }
-                | Cancel::Held { .. }
-                | Cancel::Refused { .. },
+                State::Done(_)
+                | State::Sending { .. }
+                | State::Checking { .. }
+                | State::Held { .. }
+                | State::Refused(_),
             ) => true,
-            Some(Cancel::Asked { .. } | Cancel::AskAgain { .. } | Cancel::NeedsPerson { .. }) | None => false,
+            Some(State::Asked(_) | State::AskAgain(_) | State::NeedsPerson { .. }) | None => false,
         }
+    }
+
+    fn cancellation(&self, desk: usize, leg: &str) -> Option<&State<Cancellation>> {
+        let engine = self.desks[desk].process.as_ref()?.engine.as_ref()?;
+        Some(&engine.request(leg)?.state)
     }
 
     /// The fresh record is there: the agent confirms.
@@ -65,38 +68,24 @@ impl World {
         let Some(engine) = process.and_then(|process| process.engine.as_ref()) else {
             return;
         };
-        let cancels = engine.cancellations().filter_map(|cancel| match cancel {
-            Cancel::Asked {
-                attempt,
-                fresh: Fresh::Read { .. },
-            } => Some(attempt.clone()),
-            Cancel::Asked { .. }
-            | Cancel::Sending { .. }
-            | Cancel::Checking { .. }
-            | Cancel::Held { .. }
-            | Cancel::Cancelled { .. }
-            | Cancel::Refused { .. }
-            | Cancel::AskAgain { .. }
-            | Cancel::NeedsPerson { .. } => None,
-        });
+        let is_read = |cancel: &&RecordRequest<Cancellation>| matches!(cancel.state, State::Asked(Fresh::Read { .. }));
+        let is_opened = |update: &&RecordRequest<Modification>| {
+            let reading = update::Fresh::Reading;
+            matches!(&update.state, State::Asked(Opened::Fresh(fresh)) if *fresh != reading)
+        };
+        let cancels = engine.requests().filter(is_read).map(|cancel| cancel.attempt.clone());
         let cancels: Vec<Attempt> = cancels.collect();
-        let updates: Vec<Attempt> = engine
-            .updates()
-            .filter(|update| {
-                let fresh = update::Fresh::Reading;
-                matches!(update, Update::Opened { fresh: now, .. } if *now != fresh)
-            })
-            .map(|update| update.attempt().clone())
-            .collect();
+        let updates = engine.requests().filter(is_opened).map(|update| update.attempt.clone());
+        let updates: Vec<Attempt> = updates.collect();
         for attempt in cancels {
             self.ledger.cancels.asked += 1;
             let sent = Sent::Cancellation(attempt.clone());
             self.allows(desk, &sent);
-            self.engine(desk, |engine, context| engine.confirm_cancel(&attempt.leg, context));
+            self.engine(desk, |engine, context| {
+                engine.confirm::<Cancellation>(&attempt.leg, (), context)
+            });
             // Not taken up: a word that was not heard allows nothing later.
-            let process = self.desks[desk].process.as_ref();
-            let cancel = process.and_then(|process| process.engine.as_ref()?.cancellation(&attempt.leg));
-            if !matches!(cancel, Some(Cancel::Sending { .. })) {
+            if !matches!(self.cancellation(desk, &attempt.leg), Some(State::Sending { .. })) {
                 self.seen_errand(desk, &sent).may_leave = false;
             }
         }
@@ -108,7 +97,7 @@ impl World {
                 ..UpdateReservation::default()
             };
             self.engine(desk, |engine, context| {
-                engine.confirm_update(&attempt.leg, wish, context)
+                engine.confirm::<Modification>(&attempt.leg, wish, context)
             });
         }
     }
@@ -171,7 +160,7 @@ impl World {
         }
         let attempt = attempt.clone();
         self.engine(desk, |engine, context| {
-            engine.cancel_answered(attempt, verdict, context)
+            engine.request_answered::<Cancellation>(attempt, verdict, context)
         });
     }
 
@@ -189,29 +178,25 @@ impl World {
         self.told_as_untouched(desk, leg);
         let process = self.desks[desk].process.as_ref();
         let engine = process.and_then(|process| process.engine.as_ref());
-        let Some(cancel) = engine.and_then(|engine| engine.cancellation(leg)).cloned() else {
+        let Some(cancel) = engine.and_then(|engine| engine.request::<Cancellation>(leg)).cloned() else {
             return;
         };
         self.tell(|| format!("desk {desk}: told of {cancel:?}"));
-        let name = (desk, Sent::Cancellation(cancel.attempt().clone()).name());
+        let name = (desk, Sent::Cancellation(cancel.attempt.clone()).name());
         let seen = self.ledger.errands.get(&name);
-        let is_true = match &cancel {
-            Cancel::Cancelled {
-                percent: Percent::Said(Deduction { percent }),
-                ..
-            } => self.server.is_cancelled(leg) && seen.is_some_and(|seen| seen.percents.contains(percent)),
-            Cancel::Cancelled { .. } => self.server.is_cancelled(leg),
-            Cancel::Refused {
-                why: Refused::Words(said),
-                ..
-            } => seen.is_some_and(|seen| seen.statuses.contains(&said.status)),
-            Cancel::Refused { .. }
-            | Cancel::Asked { .. }
-            | Cancel::Sending { .. }
-            | Cancel::Checking { .. }
-            | Cancel::Held { .. }
-            | Cancel::AskAgain { .. }
-            | Cancel::NeedsPerson { .. } => true,
+        let is_true = match &cancel.state {
+            State::Done(Percent::Said(Deduction { percent })) => {
+                self.server.is_cancelled(leg) && seen.is_some_and(|seen| seen.percents.contains(percent))
+            }
+            State::Done(Percent::NotSaid) => self.server.is_cancelled(leg),
+            State::Refused(Refused::Words(said)) => seen.is_some_and(|seen| seen.statuses.contains(&said.status)),
+            State::Refused(Refused::Status(_))
+            | State::Asked(_)
+            | State::Sending { .. }
+            | State::Checking { .. }
+            | State::Held { .. }
+            | State::AskAgain(_)
+            | State::NeedsPerson { .. } => true,
         };
         if !is_true {
             self.ledger.wrong += 1;
@@ -232,18 +217,15 @@ impl World {
             .unwrap_or_default();
         let is_older = |done: Option<Ms>| done.is_some_and(|done| done < read);
         let mut untrue = Vec::new();
-        if let Some(Cancel::AskAgain {
-            attempt,
-            why: Again::StillStands { .. },
-        }) = engine.cancellation(leg)
+        let stands = |why: &Again<NotCancelled>| matches!(why, Again::NotDone(NotCancelled::StillStands { .. }));
+        if let Some(RecordRequest { attempt, state }) = engine.request::<Cancellation>(leg)
+            && matches!(state, State::AskAgain(why) if stands(why))
         {
             let name = format!("cancel {leg} {}", attempt.number);
             untrue.push((name, is_older(self.server.cancelled_at(leg)), Broken::CancelUntrue));
         }
-        if let Some(Update::AskAgain {
-            attempt,
-            why: update::Again::AsBefore,
-        }) = engine.update(leg)
+        if let Some(RecordRequest { attempt, state }) = engine.request::<Modification>(leg)
+            && *state == State::AskAgain(Again::NotDone(NotChanged::AsBefore))
         {
             let name = format!("update {leg} {}", attempt.number);
             let memory = self.desks[desk].memories.get(&user);

@@ -7,6 +7,8 @@ use client::Verdict;
 use contract::login::{Login, RefreshToken, TokenSet};
 use contract::{Language, Secret};
 use desk::booking::intent::Who;
+use desk::reservations::cancel::Cancellation;
+use desk::reservations::update::Modification;
 use desk::session::Renewed;
 use desk::session::machine::{Command, Event, Session, SignedOut, next};
 use desk::session::pair::{Held, PairId, Renewal};
@@ -169,8 +171,8 @@ impl World {
             };
             self.engine(desk, |engine, context| match sent {
                 Sent::Creation(intent) => engine.renewed(intent, context),
-                Sent::Cancellation(attempt) => engine.cancel_renewed(attempt, renewed, context),
-                Sent::Change(attempt) => engine.update_renewed(attempt, renewed, context),
+                Sent::Cancellation(attempt) => engine.request_renewed::<Cancellation>(attempt, renewed, context),
+                Sent::Change(attempt) => engine.request_renewed::<Modification>(attempt, renewed, context),
             });
         }
         for call in waiting {

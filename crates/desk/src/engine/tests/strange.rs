@@ -1,6 +1,6 @@
 //! What a newer desk wrote, and this one does not understand.
 
-use store::{ErrandRow, IntentStep, Moment, Standing};
+use store::{ErrandKind, ErrandRow, IntentStep, Moment, Standing};
 
 use super::*;
 use crate::attention::{self, About, Urgency};

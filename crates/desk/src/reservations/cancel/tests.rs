@@ -1,31 +1,27 @@
-use client::{Doubt, Refusal};
+use std::time::Duration;
+
+use client::{Doubt, Refusal, Verdict};
 use proptest::prelude::*;
 use rstest::rstest;
 
 use super::*;
-use crate::trouble::StorageState;
+use crate::reservations::request::tests::{FULL, at, attempt, said};
+use crate::reservations::request::{Again, Attempt, Refused, SendPhase, State, Unsettled, When, ask, next};
 
-const FULL: Trouble = Trouble::Storage {
-    state: StorageState::Full,
+type Event = crate::reservations::request::Event<Cancellation>;
+type Command = crate::reservations::request::Command<Cancellation>;
+
+const CONFIRM: Event = Event::Confirm {
+    given: (),
+    now: DateTime::UNIX_EPOCH,
 };
-
-fn at(seconds: i64) -> DateTime<Utc> {
-    DateTime::UNIX_EPOCH + TimeDelta::seconds(1_790_000_000 + seconds)
-}
-
-fn attempt(number: u32) -> Attempt {
-    Attempt {
-        leg: "R1".to_owned(),
-        number,
-    }
-}
 
 fn read_at(asked: i64, code: Option<i64>) -> Event {
     Event::Read {
         leg: "R1".to_owned(),
         asked: at(asked),
         now: at(asked),
-        code,
+        reading: code,
     }
 }
 
@@ -37,15 +33,6 @@ fn answer(verdict: Verdict<Deduction>) -> Event {
     }
 }
 
-fn said(status: u16) -> Said {
-    Said {
-        status,
-        code: None,
-        messages: vec!["words".to_owned()],
-        retry_after: (status == 429).then_some(Duration::from_secs(7)),
-    }
-}
-
 fn status(code: u16) -> Verdict<Deduction> {
     Verdict::Refused(Refusal::Answered(said(code)))
 }
@@ -54,9 +41,13 @@ fn done(percent: i64) -> Verdict<Deduction> {
     Verdict::Done(Deduction { percent })
 }
 
-fn sending(phase: SendPhase) -> Cancel {
+fn cancel(state: State<Cancellation>) -> Cancel {
     let attempt = attempt(1);
-    Cancel::Sending { attempt, phase }
+    Cancel { attempt, state }
+}
+
+fn sending(phase: SendPhase) -> Cancel {
+    cancel(State::Sending { phase, wish: () })
 }
 
 fn checking() -> Cancel {
@@ -64,37 +55,33 @@ fn checking() -> Cancel {
 }
 
 fn held() -> Cancel {
-    let (attempt, since, said) = (attempt(1), at(0), None);
-    Cancel::Held { attempt, since, said }
+    let (since, said) = (at(0), None);
+    cancel(State::Held { since, wish: (), said })
 }
 
 fn needs_person() -> Cancel {
-    let (attempt, since) = (attempt(1), at(0));
-    Cancel::NeedsPerson { attempt, since }
+    let (since, why, wish) = (at(0), Unsettled::NotRead, Some(()));
+    cancel(State::NeedsPerson { since, why, wish })
 }
 
-fn ask_again(why: Again) -> Cancel {
-    let attempt = attempt(1);
-    Cancel::AskAgain { attempt, why }
+fn ask_again(why: Again<NotCancelled>) -> Cancel {
+    cancel(State::AskAgain(why))
 }
 
 fn refused(why: Refused) -> Cancel {
-    let attempt = attempt(1);
-    Cancel::Refused { attempt, why }
+    cancel(State::Refused(why))
 }
 
 fn cancelled(percent: Percent) -> Cancel {
-    let attempt = attempt(1);
-    Cancel::Cancelled { attempt, percent }
+    cancel(State::Done(percent))
+}
+
+fn still_stands(code: i64) -> Again<NotCancelled> {
+    Again::NotDone(NotCancelled::StillStands { code })
 }
 
 fn read_now() -> Command {
-    attempt(1).read_now()
-}
-
-fn send() -> Command {
-    let attempt = attempt(1);
-    Command::Send { attempt }
+    Command::Read(When::Now)
 }
 
 fn after(cancel: Cancel, events: impl IntoIterator<Item = Event>) -> (Cancel, Vec<Command>) {
@@ -107,13 +94,13 @@ fn after(cancel: Cancel, events: impl IntoIterator<Item = Event>) -> (Cancel, Ve
 fn nothing_is_sent_before_the_fresh_record_was_read_and_the_note_is_kept_first() {
     let (asked, commands) = ask("R1");
     assert_eq!(commands, [read_now()]);
-    assert_eq!(next(asked.clone(), Event::Confirm), (asked.clone(), vec![]));
+    assert_eq!(next(asked.clone(), CONFIRM), (asked.clone(), vec![]));
     let (unreadable, _) = next(asked.clone(), read_at(0, None));
-    assert!(next(unreadable.clone(), Event::Confirm).1.is_empty());
+    assert!(next(unreadable.clone(), CONFIRM).1.is_empty());
     assert_eq!(next(unreadable, Event::Ask), (asked.clone(), vec![read_now()]));
     assert_eq!(
-        after(asked, [read_at(0, Some(99)), Event::Confirm]),
-        (sending(SendPhase::First), vec![Command::Keep, send()])
+        after(asked, [read_at(0, Some(99)), CONFIRM]),
+        (sending(SendPhase::First), vec![Command::Write, Command::Send(())])
     );
 }
 
@@ -122,8 +109,8 @@ fn nothing_is_sent_before_the_fresh_record_was_read_and_the_note_is_kept_first()
 #[case(8, refused(Refused::Status(Status::DriverOnTheWay)))]
 #[case(12, refused(Refused::Status(Status::Completed)))]
 fn a_record_past_cancelling_is_told_at_once(#[case] code: i64, #[case] end: Cancel) {
-    let keep = vec![Command::Keep];
-    for from in [ask("R1").0, checking(), needs_person()] {
+    let keep = vec![Command::Write];
+    for from in [ask::<Cancellation>("R1").0, checking(), needs_person()] {
         assert_eq!(next(from, read_at(1, Some(code))), (end.clone(), keep.clone()));
     }
 }
@@ -136,30 +123,35 @@ fn a126_a130_any_percentage_is_a_success_and_the_record_is_read_anew(#[case] per
     for phase in [SendPhase::First, SendPhase::Replay] {
         let (cancel, commands) = next(sending(phase), answer(done(percent)));
         assert_eq!(cancel, cancelled(Percent::Said(Deduction { percent })));
-        assert_eq!(commands, [Command::Keep, read_now()]);
+        assert_eq!(commands, [Command::Write, read_now()]);
     }
 }
 
 #[test]
 fn a_first_401_is_replayed_at_once_and_a_second_is_not() {
     let (cancel, commands) = next(sending(SendPhase::First), answer(status(401)));
-    let renew = Command::Renew { attempt: attempt(1) };
-    assert_eq!((&cancel, commands), (&sending(SendPhase::Renewing), vec![renew]));
+    assert_eq!(
+        (&cancel, commands),
+        (&sending(SendPhase::Renewing), vec![Command::Renew])
+    );
     assert_eq!(
         next(cancel.clone(), answer(done(0))),
         (sending(SendPhase::Renewing), vec![])
     );
     let renewed = Event::Renewed { attempt: attempt(1) };
     let (cancel, commands) = next(cancel, renewed.clone());
-    assert_eq!((&cancel, commands), (&sending(SendPhase::Replay), vec![send()]));
+    assert_eq!(
+        (&cancel, commands),
+        (&sending(SendPhase::Replay), vec![Command::Send(())])
+    );
     assert_eq!(next(cancel.clone(), renewed), (cancel.clone(), vec![]));
-    let end = (ask_again(Again::SignIn), vec![Command::Keep]);
+    let end = (ask_again(Again::SignIn), vec![Command::Write]);
     assert_eq!(next(cancel, answer(status(401))), end);
 }
 
 #[test]
 fn a_renewal_that_fails_leaves_it_to_the_agent() {
-    let end = (ask_again(Again::SignIn), vec![Command::Keep]);
+    let end = (ask_again(Again::SignIn), vec![Command::Write]);
     let denied = Event::NotRenewed { attempt: attempt(1) };
     for event in [denied, Event::SignedOut] {
         assert_eq!(next(sending(SendPhase::Renewing), event), end);
@@ -172,9 +164,9 @@ fn a_renewal_that_fails_leaves_it_to_the_agent() {
 #[case(status(429), Again::TooMany { wait: Some(Duration::from_secs(7)) })]
 #[case(Verdict::Refused(Refusal::NotYet { wait: Duration::from_secs(3) }), Again::TooMany { wait: Some(Duration::from_secs(3)) })]
 #[case(Verdict::Refused(Refusal::NeverConnected), Again::NotConnected)]
-fn what_certainly_did_nothing_is_asked_again(#[case] verdict: Verdict<Deduction>, #[case] why: Again) {
+fn what_certainly_did_nothing_is_asked_again(#[case] verdict: Verdict<Deduction>, #[case] why: Again<NotCancelled>) {
     for phase in [SendPhase::First, SendPhase::Replay] {
-        let end = (ask_again(why.clone()), vec![Command::Keep]);
+        let end = (ask_again(why), vec![Command::Write]);
         assert_eq!(next(sending(phase), answer(verdict.clone())), end);
     }
 }
@@ -183,7 +175,7 @@ fn what_certainly_did_nothing_is_asked_again(#[case] verdict: Verdict<Deduction>
 fn a151_a_refusal_of_any_status_keeps_the_words_of_the_service_and_the_record_is_read_anew() {
     for code in (400..500).filter(|code| ![401, 408, 409, 425, 429].contains(code)) {
         let end = refused(Refused::Words(said(code)));
-        let commands = vec![Command::Keep, read_now()];
+        let commands = vec![Command::Write, read_now()];
         assert_eq!(
             next(sending(SendPhase::First), answer(status(code))),
             (end.clone(), commands)
@@ -209,8 +201,8 @@ fn what_cannot_be_noted_is_not_sent() {
 fn a051_after_a_doubt_the_record_is_read_and_nothing_sent(#[case] doubt: Doubt) {
     for phase in [SendPhase::First, SendPhase::Replay] {
         let (cancel, commands) = next(sending(phase), answer(Verdict::Unknown(doubt.clone())));
-        assert_eq!((&cancel, commands), (&checking(), vec![Command::Keep, read_now()]));
-        let end = (cancelled(Percent::NotSaid), vec![Command::Keep]);
+        assert_eq!((&cancel, commands), (&checking(), vec![Command::Write, read_now()]));
+        let end = (cancelled(Percent::NotSaid), vec![Command::Write]);
         assert_eq!(next(cancel, read_at(0, Some(11))), end);
     }
 }
@@ -221,12 +213,12 @@ fn a051_after_a_doubt_the_record_is_read_and_nothing_sent(#[case] doubt: Doubt) 
 fn a151_a_conflict_proves_nothing_and_its_words_are_kept_until_the_record_tells(#[case] asked: i64, #[case] code: i64) {
     let conflict = Verdict::Unknown(Doubt::Status(said(409)));
     let (cancel, commands) = next(sending(SendPhase::First), answer(conflict));
-    assert!(matches!(&cancel, Cancel::Checking { said: Some(_), .. }));
-    assert_eq!(commands, [Command::Keep, read_now()]);
+    assert!(matches!(&cancel.state, State::Checking { said: Some(_), .. }));
+    assert_eq!(commands, [Command::Write, read_now()]);
     let over_a_restart = after(cancel, [Event::SignedOut, Event::Back { now: at(0) }, read_at(0, None)]).0;
-    let end = (refused(Refused::Words(said(409))), vec![Command::Keep]);
+    let end = (refused(Refused::Words(said(409))), vec![Command::Write]);
     assert_eq!(next(over_a_restart.clone(), read_at(asked, Some(code))), end);
-    let cancelled = (cancelled(Percent::NotSaid), vec![Command::Keep]);
+    let cancelled = (cancelled(Percent::NotSaid), vec![Command::Write]);
     assert_eq!(
         next(over_a_restart, read_at(asked, Some(11))),
         cancelled,
@@ -239,16 +231,13 @@ fn a_record_that_stands_is_read_at_0_5_20_60_and_120_seconds() {
     let mut cancel = checking();
     for (asked, due) in [(0, 5), (5, 20), (20, 60), (60, 120)] {
         let (then, commands) = next(cancel, read_at(asked, Some(4)));
-        assert_eq!(commands, [attempt(1).read(When::At(at(due)))]);
+        assert_eq!(commands, [Command::Read(When::At(at(due)))]);
         // One asked for too early changes nothing of the plan.
         let again = next(then.clone(), read_at(due - 1, None));
         assert_eq!(again, (then.clone(), commands));
         cancel = then;
     }
-    let why = Again::StillStands {
-        status: Status::Confirmed,
-    };
-    let end = (ask_again(why), vec![Command::Keep]);
+    let end = (ask_again(still_stands(4)), vec![Command::Write]);
     assert_eq!(next(cancel, read_at(120, Some(4))), end);
 }
 
@@ -265,13 +254,8 @@ fn what_stays_unreadable_for_a_day_needs_a_person() {
     let (mut cancel, mut asked, mut reads) = (checking(), 0, 0);
     loop {
         let (then, commands) = next(cancel, read_at(asked, if reads % 2 == 0 { None } else { Some(77) }));
-        let [
-            Command::Read {
-                when: When::At(due), ..
-            },
-        ] = commands[..]
-        else {
-            assert_eq!((then, commands), (needs_person(), vec![Command::Keep]));
+        let [Command::Read(When::At(due))] = commands[..] else {
+            assert_eq!((then, commands), (needs_person(), vec![Command::Write]));
             break;
         };
         let pause = (due - at(asked)).num_seconds();
@@ -282,8 +266,7 @@ fn what_stays_unreadable_for_a_day_needs_a_person() {
         cancel = then;
     }
     assert!((86_400..87_400).contains(&asked), "{asked}");
-    let why = Again::StillStands { status: Status::New };
-    let end = (ask_again(why), vec![Command::Keep]);
+    let end = (ask_again(still_stands(1)), vec![Command::Write]);
     assert_eq!(next(needs_person(), read_at(90_000, Some(1))), end);
     assert!(next(needs_person(), read_at(90_000, None)).1.is_empty());
 }
@@ -291,11 +274,11 @@ fn what_stays_unreadable_for_a_day_needs_a_person() {
 #[test]
 fn what_is_found_at_start_is_looked_for_and_not_sent() {
     for from in [SendPhase::First, SendPhase::Renewing, SendPhase::Replay].map(sending) {
-        let end = (checking(), vec![Command::Keep, read_now()]);
+        let end = (checking(), vec![Command::Write, read_now()]);
         assert_eq!(next(from, Event::Found { now: at(0) }), end);
     }
     let (cancel, commands) = next(checking(), Event::Found { now: at(500) });
-    assert_eq!(commands, [Command::Keep, read_now()]);
+    assert_eq!(commands, [Command::Write, read_now()]);
     // The day counts from the first doubt, the two minutes from now.
     assert_eq!(next(cancel.clone(), read_at(510, Some(4))).1.len(), 1);
     assert_eq!(next(cancel, read_at(86_400, None)).0, needs_person());
@@ -303,14 +286,14 @@ fn what_is_found_at_start_is_looked_for_and_not_sent() {
 
 #[test]
 fn signed_out_it_is_held_until_the_same_user_is_back() {
-    assert_eq!(next(checking(), Event::SignedOut), (held(), vec![Command::Keep]));
+    assert_eq!(next(checking(), Event::SignedOut), (held(), vec![Command::Write]));
     assert_eq!(next(held(), Event::Found { now: at(9) }), (held(), vec![]));
     assert_eq!(next(held(), Event::Ask), (held(), vec![]));
     let (cancel, commands) = next(held(), Event::Back { now: at(9) });
-    assert!(matches!(cancel, Cancel::Checking { check, .. } if check.since == at(0) && check.begun == at(9)));
-    assert_eq!(commands, [Command::Keep, read_now()]);
-    let end = (ask_again(Again::SignIn), vec![Command::Keep]);
-    assert_eq!(next(ask("R1").0, Event::SignedOut), end);
+    assert!(matches!(cancel.state, State::Checking { check, .. } if check.since == at(0) && check.begun == at(9)));
+    assert_eq!(commands, [Command::Write, read_now()]);
+    let end = (ask_again(Again::SignIn), vec![Command::Write]);
+    assert_eq!(next(ask::<Cancellation>("R1").0, Event::SignedOut), end);
     let first = sending(SendPhase::First);
     assert_eq!(next(first.clone(), Event::SignedOut), (first, vec![]));
 }
@@ -320,7 +303,7 @@ fn only_the_agent_starts_another_attempt() {
     let words = refused(Refused::Words(said(400)));
     for from in [ask_again(Again::SignIn), words, needs_person()] {
         let (cancel, commands) = next(from, Event::Ask);
-        assert_eq!((cancel.attempt(), commands), (&attempt(2), vec![read_now()]));
+        assert_eq!((&cancel.attempt, commands), (&attempt(2), vec![read_now()]));
         let late = next(cancel.clone(), answer(done(0)));
         assert_eq!(late, (cancel, vec![]));
     }
@@ -345,14 +328,14 @@ fn one_leg_says_nothing_about_the_other() {
         leg: "R2".to_owned(),
         asked: at(1),
         now: at(1),
-        code: Some(11),
+        reading: Some(11),
     };
     assert_eq!(next(checking(), read), (checking(), vec![]));
 }
 
 #[test]
 fn a_cancellation_that_shows_late_is_believed() {
-    let end = (cancelled(Percent::NotSaid), vec![Command::Keep]);
+    let end = (cancelled(Percent::NotSaid), vec![Command::Write]);
     let stands = ask_again(Again::NotConnected);
     assert_eq!(next(stands.clone(), read_at(9, Some(11))), end);
     assert_eq!(next(stands.clone(), read_at(9, Some(4))), (stands, vec![]));
@@ -370,7 +353,7 @@ fn event_of(kind: u8, now: i64, code: i64, attempt: Attempt) -> Event {
     };
     match kind {
         0 => Event::Ask,
-        1 | 2 => Event::Confirm,
+        1 | 2 => CONFIRM,
         3 => Event::NotKept { because: FULL },
         4 => answered(attempt, done(0)),
         5 => answered(attempt, status(401)),
@@ -390,30 +373,30 @@ proptest! {
     /// is followed by no sending before the agent confirms anew, and only a success or an 11 is a cancellation.
     #[test]
     fn a051_no_order_of_events_repeats_a_doubtful_cancel(events in proptest::collection::vec(any_event(), 1..80)) {
-        let (mut cancel, _) = ask("R1");
+        let (mut cancel, _) = ask::<Cancellation>("R1");
         let (mut clock, mut doubtful) = (0, false);
         for (kind, step, code) in events {
             clock += step;
-            let event = event_of(kind, clock, code, cancel.attempt().clone());
+            let event = event_of(kind, clock, code, cancel.attempt.clone());
             let before = cancel.clone();
             let (then, commands) = next(cancel, event.clone());
-            doubtful |= matches!(then, Cancel::Checking { .. });
-            doubtful &= !matches!(event, Event::Confirm);
-            if let Some(sent) = commands.iter().position(|command| matches!(command, Command::Send { .. })) {
-                let confirmed = matches!((&before, &event), (Cancel::Asked { .. }, Event::Confirm));
+            doubtful |= matches!(then.state, State::Checking { .. });
+            doubtful &= !matches!(event, Event::Confirm { .. });
+            if let Some(sent) = commands.iter().position(|command| matches!(command, Command::Send(()))) {
+                let confirmed = matches!((&before.state, &event), (State::Asked(_), Event::Confirm { .. }));
                 prop_assert!(!doubtful);
-                let replayed = matches!(before, Cancel::Sending { phase: SendPhase::Renewing, .. });
+                let replayed = matches!(before.state, State::Sending { phase: SendPhase::Renewing, .. });
                 prop_assert!(confirmed || replayed);
-                prop_assert!(!confirmed || commands[..sent] == [Command::Keep]);
+                prop_assert!(!confirmed || commands[..sent] == [Command::Write]);
             }
-            if then != before && matches!(then, Cancel::Cancelled { .. }) {
+            if then != before && matches!(then.state, State::Done(_)) {
                 let by_word = matches!(
                     event,
-                    Event::Read { code: Some(11), .. } | Event::Answered { verdict: Verdict::Done(_), .. }
+                    Event::Read { reading: Some(11), .. } | Event::Answered { verdict: Verdict::Done(_), .. }
                 );
                 prop_assert!(by_word);
             }
-            let stayed = matches!(before, Cancel::Cancelled { .. });
+            let stayed = matches!(before.state, State::Done(_));
             prop_assert!(!stayed || then == before);
             cancel = then;
         }
@@ -427,5 +410,5 @@ proptest! {
 fn a_cancellation_that_was_refused_and_whose_record_is_cancelled_is_cancelled(#[case] answered: Verdict<Deduction>) {
     let (then, commands) = after(sending(SendPhase::First), [answer(answered), read_at(1, Some(11))]);
     assert_eq!(then, cancelled(Percent::NotSaid));
-    assert_eq!(commands, [Command::Keep]);
+    assert_eq!(commands, [Command::Write]);
 }

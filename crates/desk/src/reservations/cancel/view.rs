@@ -6,8 +6,9 @@ use chrono::{DateTime, Utc};
 use client::Said;
 use serde::Serialize;
 
-use super::{Again, Cancel, Fresh, Percent, Refused};
+use super::{Cancel, Fresh, NotCancelled, Percent};
 use crate::reservations::reading::StatusView;
+use crate::reservations::request::{Again, Refused, State};
 use crate::trouble::Trouble;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -88,29 +89,29 @@ pub enum CancelAgainView {
 
 impl CancelView {
     pub fn of(cancel: &Cancel) -> Self {
-        match cancel {
-            Cancel::Asked { fresh, .. } => Self::Asked {
+        match &cancel.state {
+            State::Asked(fresh) => Self::Asked {
                 fresh: FreshView::of(*fresh),
             },
-            Cancel::Sending { .. } => Self::Sending,
-            Cancel::Checking { check, .. } => Self::Checking {
+            State::Sending { .. } => Self::Sending,
+            State::Checking { check, .. } => Self::Checking {
                 since: check.since,
                 next: check.due,
             },
-            Cancel::Held { since, .. } => Self::Held { since: *since },
-            Cancel::Cancelled { percent, .. } => Self::Cancelled {
+            State::Held { since, .. } => Self::Held { since: *since },
+            State::Done(percent) => Self::Cancelled {
                 percent: match percent {
                     Percent::Said(said) => i32::try_from(said.percent).ok(),
                     Percent::NotSaid => None,
                 },
             },
-            Cancel::Refused { why, .. } => Self::Refused {
+            State::Refused(why) => Self::Refused {
                 why: RefusedView::of(why),
             },
-            Cancel::AskAgain { why, .. } => Self::AskAgain {
+            State::AskAgain(why) => Self::AskAgain {
                 why: CancelAgainView::of(why),
             },
-            Cancel::NeedsPerson { since, .. } => Self::NeedsPerson { since: *since },
+            State::NeedsPerson { since, .. } => Self::NeedsPerson { since: *since },
         }
     }
 }
@@ -145,7 +146,7 @@ impl RefusedView {
 }
 
 impl CancelAgainView {
-    fn of(why: &Again) -> Self {
+    fn of(why: &Again<NotCancelled>) -> Self {
         match why {
             Again::NotConnected => Self::NotConnected,
             Again::TooMany { wait } => Self::TooMany {
@@ -153,8 +154,8 @@ impl CancelAgainView {
             },
             Again::SignIn => Self::SignIn,
             Again::NotKept { because } => Self::NotKept { because: *because },
-            Again::StillStands { status } => Self::StillStands {
-                status: StatusView::of(Some(status.code()), None),
+            Again::NotDone(NotCancelled::StillStands { code }) => Self::StillStands {
+                status: StatusView::of(Some(*code), None),
             },
         }
     }

@@ -8,7 +8,9 @@ use contract::update::{Patch, UpdateReservation};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::{Evidence, Modification, NotChanged};
 use crate::reservations::reading;
+use crate::reservations::request::Outcome;
 
 /// A field of the record, as far as it can be found under its likely names.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,14 +48,6 @@ pub struct Change {
     pub before: Fields,
     /// Only what differs.
     pub wish: UpdateReservation,
-}
-
-/// What a later record says about a change.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Outcome {
-    AsWanted,
-    AsBefore,
-    Unclear { parts: Vec<Part> },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,7 +108,7 @@ impl Change {
         (!wish.is_empty()).then_some(Self { before, wish })
     }
 
-    pub(super) fn outcome(&self, now: &Fields) -> Outcome {
+    pub(super) fn outcome(&self, now: &Fields) -> Outcome<Modification> {
         let likenesses = [
             (Part::PickUp, self.pick_up(now)),
             (
@@ -130,9 +124,9 @@ impl Change {
             .collect();
         let all = |wanted: Likeness| asked.iter().all(|(_, likeness)| *likeness == wanted);
         if all(Likeness::Wanted) {
-            Outcome::AsWanted
+            Outcome::Done(Evidence::Record.into())
         } else if all(Likeness::Before) {
-            Outcome::AsBefore
+            Outcome::NotDone(NotChanged::AsBefore)
         } else {
             let parts = asked
                 .iter()

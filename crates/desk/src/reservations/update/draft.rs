@@ -2,10 +2,11 @@
 
 use store::{ChangeDraftRow, ErrandKind};
 
+use super::Modification;
 use super::typed::Wish;
-use super::{Update, row};
 use crate::places::remember::{readable, written};
 use crate::reservations::page::last_errand;
+use crate::reservations::request::{State, row};
 use crate::trouble::Trouble;
 use crate::user_store::UserStore;
 
@@ -28,8 +29,8 @@ pub(crate) fn typed(record: &str, user_store: &UserStore) -> Result<Option<Wish>
     let sent_since =
         last_errand(record, ErrandKind::Update, user_store)?.filter(|row| Some(row.id) != draft.after_errand);
     let is_made = sent_since.is_some_and(|sent| {
-        let now = row::read(record, &sent.standing, None, None);
-        matches!(now, Some(Update::Updated { .. }))
+        let now = row::read::<Modification>(record, &sent.standing, None, None);
+        now.is_some_and(|now| matches!(now.state, State::Done(_)))
     });
     Ok(if is_made { None } else { readable(&draft.json) })
 }

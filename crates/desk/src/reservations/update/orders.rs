@@ -3,8 +3,10 @@
 use client::{Doubt, Refusal, Said, Verdict};
 use proptest::prelude::*;
 
-use super::tests::{at, fields, was_read, wish};
+use super::tests::{Command, Event, fields, was_read, wish};
 use super::*;
+use crate::reservations::request::tests::at;
+use crate::reservations::request::{Attempt, SendPhase, State, ask, next};
 
 fn said(status: u16) -> Verdict<Option<Fields>> {
     let (code, messages, retry_after) = (None, vec![], None);
@@ -30,9 +32,9 @@ fn event(kind: u8, now: i64, texts: u8, attempt: Attempt) -> Event {
     };
     let read = (texts < 30).then(|| Fields { flight_no, ..fields() });
     match kind {
-        0 => Event::Open,
+        0 => Event::Ask,
         1..=3 => Event::Confirm {
-            wish: wish(),
+            given: wish(),
             now: at(now),
         },
         4 => answered(attempt, Verdict::Done(None)),
@@ -44,9 +46,7 @@ fn event(kind: u8, now: i64, texts: u8, attempt: Attempt) -> Event {
         11 => Event::Found { now: at(now) },
         12 => Event::SignedOut,
         13 => Event::Back { now: at(now) },
-        14 => Event::Decided {
-            finding: Finding::NotChanged,
-        },
+        14 => Event::Decided(Finding::NotChanged),
         _ => was_read(now, read),
     }
 }
@@ -59,25 +59,25 @@ proptest! {
     fn a123_no_order_of_events_repeats_a_doubtful_change(
         events in proptest::collection::vec((0_u8..24, 0_i64..400, 0_u8..32), 1..90),
     ) {
-        let (mut update, _) = open("R1");
+        let (mut update, _) = ask::<Modification>("R1");
         let (mut clock, mut doubtful) = (0, false);
         for (kind, step, texts) in events {
             clock += step;
-            let event = event(kind, clock, texts, update.attempt().clone());
+            let event = event(kind, clock, texts, update.attempt.clone());
             let before = update.clone();
             let (then, commands) = next(update, event.clone());
-            doubtful |= matches!(then, Update::Checking { .. });
-            doubtful &= !matches!((&before, &event), (Update::Opened { .. }, Event::Confirm { .. }));
-            if let Some(sent) = commands.iter().position(|command| matches!(command, Command::Send { .. })) {
+            doubtful |= matches!(then.state, State::Checking { .. });
+            doubtful &= !matches!((&before.state, &event), (State::Asked(Opened::Fresh(_)), Event::Confirm { .. }));
+            if let Some(sent) = commands.iter().position(|command| matches!(command, Command::Send(_))) {
                 prop_assert!(!doubtful);
-                let looked = matches!((&before, &event), (Update::Rereading { .. }, Event::Read { fields: Some(_), .. }));
-                let replayed = matches!(before, Update::Sending { phase: SendPhase::Renewing, .. });
+                let looked = matches!((&before.state, &event), (State::Asked(Opened::Rereading { .. }), Event::Read { reading: Some(_), .. }));
+                let replayed = matches!(before.state, State::Sending { phase: SendPhase::Renewing, .. });
                 prop_assert!(looked || replayed);
-                let kept = matches!(commands[..sent], [Command::KeepChange { .. }, Command::Keep]);
+                let kept = matches!(commands[..sent], [Command::Write]);
                 prop_assert!(!looked || kept);
             }
-            if then != before && matches!(then, Update::Updated { .. }) {
-                let by_record = matches!(&event, Event::Read { fields: Some(fields), .. }
+            if then != before && matches!(then.state, State::Done(_)) {
+                let by_record = matches!(&event, Event::Read { reading: Some(fields), .. }
                     if fields.flight_no == Piece::Is("XQ 2".to_owned()));
                 let by_answer = matches!(event, Event::Answered { verdict: Verdict::Done(_), .. });
                 prop_assert!(by_record || by_answer);

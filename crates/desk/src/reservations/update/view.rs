@@ -6,9 +6,10 @@ use contract::update::{Patch, UpdateReservation};
 use places::zone::Zone;
 use serde::Serialize;
 
-use super::{Again, Change, Evidence, Fields, Fresh, Part, Piece, Unsettled, Update};
+use super::{Change, Evidence, Fields, Fresh, NotChanged, Opened, Part, Piece, Update};
 use crate::reservations::cancel::view::{RefusedView, seconds};
 use crate::reservations::reading::{PassengerView, PickUpView, StatusView};
+use crate::reservations::request::{Again, State, Unsettled};
 use crate::trouble::Trouble;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -144,8 +145,9 @@ pub enum UnclearView {
 
 impl UpdateView {
     pub fn of(update: &Update, zone: Option<&Zone>) -> Self {
-        match update {
-            Update::Opened { fresh, .. } => match fresh {
+        let shown = |change: &Change| ChangeView::of(change, zone);
+        match &update.state {
+            State::Asked(Opened::Fresh(fresh)) => match fresh {
                 Fresh::Reading => Self::Reading,
                 Fresh::Read { fields, moved } => Self::Opened {
                     fields: FieldsView::of(fields, zone),
@@ -153,33 +155,29 @@ impl UpdateView {
                 },
                 Fresh::Unreadable => Self::Unreadable,
             },
-            Update::Rereading { change, .. } => Self::Rereading {
-                change: ChangeView::of(change, zone),
-            },
-            Update::Sending { change, .. } => Self::Sending {
-                change: ChangeView::of(change, zone),
-            },
-            Update::Checking { check, change, .. } => Self::Checking {
+            State::Asked(Opened::Rereading { change, .. }) => Self::Rereading { change: shown(change) },
+            State::Sending { wish, .. } => Self::Sending { change: shown(wish) },
+            State::Checking { check, wish, .. } => Self::Checking {
                 since: check.since,
                 next: check.due,
-                change: ChangeView::of(change, zone),
+                change: shown(wish),
             },
-            Update::Held { since, change, .. } => Self::Held {
+            State::Held { since, wish, .. } => Self::Held {
                 since: *since,
-                change: ChangeView::of(change, zone),
+                change: shown(wish),
             },
-            Update::Updated { by, answer, .. } => Self::Updated {
-                by: (*by).into(),
-                answer: answer.as_ref().map(|fields| FieldsView::of(fields, zone)),
+            State::Done(done) => Self::Updated {
+                by: done.by.into(),
+                answer: done.answer.as_ref().map(|fields| FieldsView::of(fields, zone)),
             },
-            Update::Refused { why, .. } => Self::Refused {
+            State::Refused(why) => Self::Refused {
                 why: RefusedView::of(why),
             },
-            Update::AskAgain { why, .. } => Self::AskAgain { why: why.into() },
-            Update::NeedsPerson { since, why, change, .. } => Self::NeedsPerson {
+            State::AskAgain(why) => Self::AskAgain { why: why.into() },
+            State::NeedsPerson { since, why, wish } => Self::NeedsPerson {
                 since: *since,
                 why: why.into(),
-                change: change.as_ref().map(|change| ChangeView::of(change, zone)),
+                change: wish.as_ref().map(shown),
             },
         }
     }
@@ -250,8 +248,8 @@ impl From<Evidence> for UpdatedBy {
     }
 }
 
-impl From<&Again> for UpdateAgainView {
-    fn from(why: &Again) -> Self {
+impl From<&Again<NotChanged>> for UpdateAgainView {
+    fn from(why: &Again<NotChanged>) -> Self {
         match why {
             Again::NotConnected => Self::NotConnected,
             Again::TooMany { wait } => Self::TooMany {
@@ -259,8 +257,8 @@ impl From<&Again> for UpdateAgainView {
             },
             Again::SignIn => Self::SignIn,
             Again::NotKept { because } => Self::NotKept { because: *because },
-            Again::AsBefore => Self::AsBefore,
-            Again::Person => Self::Person,
+            Again::NotDone(NotChanged::AsBefore) => Self::AsBefore,
+            Again::NotDone(NotChanged::Person) => Self::Person,
         }
     }
 }

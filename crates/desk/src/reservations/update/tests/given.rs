@@ -1,27 +1,20 @@
 //! A reservation, a wish for it, and the states between.
 
-use chrono::TimeDelta;
-use client::{Doubt, Refusal, Said};
+use client::{Doubt, Refusal, Verdict};
 use contract::passenger::Passenger;
 use contract::update::Patch;
 
 use super::*;
-use crate::trouble::StorageState;
 
-pub(super) const FULL: Trouble = Trouble::Storage {
-    state: StorageState::Full,
-};
+pub(in crate::reservations) type Event = crate::reservations::request::Event<Modification>;
+pub(in crate::reservations) type Command = crate::reservations::request::Command<Modification>;
 
-pub(in crate::reservations::update) fn at(seconds: i64) -> DateTime<Utc> {
-    DateTime::UNIX_EPOCH + TimeDelta::seconds(1_790_000_000 + seconds)
+fn update(state: State<Modification>) -> Update {
+    let attempt = attempt(1);
+    Update { attempt, state }
 }
 
-pub(in crate::reservations::update) fn attempt(number: u32) -> Attempt {
-    let leg = "R1".to_owned();
-    Attempt { leg, number }
-}
-
-pub(in crate::reservations::update) fn person(first_name: &str) -> Passenger {
+pub(in crate::reservations) fn person(first_name: &str) -> Passenger {
     Passenger {
         first_name: first_name.to_owned(),
         last_name: "Örnek".to_owned(),
@@ -32,7 +25,7 @@ pub(in crate::reservations::update) fn person(first_name: &str) -> Passenger {
     }
 }
 
-pub(in crate::reservations::update) fn fields() -> Fields {
+pub(in crate::reservations) fn fields() -> Fields {
     Fields {
         code: Some(4),
         pick_up: Piece::Is(at(90_000)),
@@ -42,7 +35,7 @@ pub(in crate::reservations::update) fn fields() -> Fields {
     }
 }
 
-pub(in crate::reservations::update) fn wish() -> UpdateReservation {
+pub(in crate::reservations) fn wish() -> UpdateReservation {
     UpdateReservation {
         id: "R1".to_owned(),
         flight_no: Patch::Set("XQ 2".to_owned()),
@@ -50,27 +43,27 @@ pub(in crate::reservations::update) fn wish() -> UpdateReservation {
     }
 }
 
-pub(in crate::reservations::update) fn wanted() -> Fields {
+pub(in crate::reservations) fn wanted() -> Fields {
     Fields {
         flight_no: Piece::Is("XQ 2".to_owned()),
         ..fields()
     }
 }
 
-pub(in crate::reservations::update) fn change() -> Change {
+pub(in crate::reservations) fn change() -> Change {
     Change::between(fields(), wish()).unwrap()
 }
 
-pub(in crate::reservations::update) fn was_read(asked: i64, fields: Option<Fields>) -> Event {
+pub(in crate::reservations) fn was_read(asked: i64, fields: Option<Fields>) -> Event {
     Event::Read {
         leg: "R1".to_owned(),
         asked: at(asked),
         now: at(asked),
-        fields,
+        reading: fields,
     }
 }
 
-pub(in crate::reservations::update) fn after(
+pub(in crate::reservations) fn after(
     update: Update,
     events: impl IntoIterator<Item = Event>,
 ) -> (Update, Vec<Command>) {
@@ -78,67 +71,59 @@ pub(in crate::reservations::update) fn after(
     events.into_iter().fold(first, |(update, _), event| next(update, event))
 }
 
-pub(in crate::reservations::update) fn looked_at() -> Update {
-    next(open("R1").0, was_read(0, Some(fields()))).0
+pub(in crate::reservations) fn looked_at() -> Update {
+    next(ask::<Modification>("R1").0, was_read(0, Some(fields()))).0
 }
 
-pub(in crate::reservations::update) fn confirm() -> Event {
+pub(in crate::reservations) fn confirm() -> Event {
     confirmed(0, wish())
 }
 
-pub(in crate::reservations::update) fn confirmed(seconds: i64, wish: UpdateReservation) -> Event {
+pub(in crate::reservations) fn confirmed(seconds: i64, given: UpdateReservation) -> Event {
     let now = at(seconds);
-    Event::Confirm { wish, now }
+    Event::Confirm { given, now }
 }
 
-pub(in crate::reservations::update) fn sending(phase: SendPhase) -> Update {
-    let (attempt, change) = (attempt(1), change());
-    Update::Sending { attempt, phase, change }
+pub(in crate::reservations) fn sending(phase: SendPhase) -> Update {
+    let wish = change();
+    update(State::Sending { phase, wish })
 }
 
-pub(in crate::reservations::update) fn answer(verdict: Verdict<Option<Fields>>) -> Event {
+pub(in crate::reservations) fn answer(verdict: Verdict<Option<Fields>>) -> Event {
     let (attempt, now) = (attempt(1), at(0));
     Event::Answered { attempt, now, verdict }
 }
 
-pub(in crate::reservations::update) fn said(status: u16) -> Said {
-    Said {
-        status,
-        code: None,
-        messages: vec!["words".to_owned()],
-        retry_after: (status == 429).then_some(Duration::from_secs(7)),
-    }
-}
-
-pub(in crate::reservations::update) fn status(code: u16) -> Verdict<Option<Fields>> {
+pub(in crate::reservations) fn status(code: u16) -> Verdict<Option<Fields>> {
     Verdict::Refused(Refusal::Answered(said(code)))
 }
 
-pub(in crate::reservations::update) fn ask_again(why: Again) -> Update {
-    let attempt = attempt(1);
-    Update::AskAgain { attempt, why }
+pub(in crate::reservations) fn opened(fresh: Fresh) -> Update {
+    update(State::Asked(Opened::Fresh(fresh)))
 }
 
-pub(in crate::reservations::update) fn updated(by: Evidence) -> Update {
-    let (attempt, answer) = (attempt(1), None);
-    Update::Updated { attempt, by, answer }
+pub(in crate::reservations) fn refused(why: Refused) -> Update {
+    update(State::Refused(why))
 }
 
-pub(in crate::reservations::update) fn checking() -> Update {
+pub(in crate::reservations) fn ask_again(why: Again<NotChanged>) -> Update {
+    update(State::AskAgain(why))
+}
+
+pub(in crate::reservations) fn updated(by: Evidence) -> Update {
+    update(State::Done(by.into()))
+}
+
+pub(in crate::reservations) fn checking() -> Update {
     next(sending(SendPhase::First), answer(Verdict::Unknown(Doubt::Cut))).0
 }
 
-pub(in crate::reservations::update) fn needs_person(parts: &[Part]) -> Update {
-    let (attempt, since, change) = (attempt(1), at(0), Some(change()));
+pub(in crate::reservations) fn needs_person(parts: &[Part]) -> Update {
+    let (since, wish) = (at(0), Some(change()));
     let why = Unsettled::Unclear { parts: parts.to_vec() };
-    Update::NeedsPerson {
-        attempt,
-        since,
-        why,
-        change,
-    }
+    update(State::NeedsPerson { since, why, wish })
 }
 
-pub(in crate::reservations::update) fn look_now() -> Command {
-    super::super::read_now(&attempt(1))
+pub(in crate::reservations) fn look_now() -> Command {
+    Command::Read(When::Now)
 }

@@ -5,8 +5,9 @@ use contract::update::{Patch, UpdateReservation, Updated};
 use store::Standing;
 
 use super::*;
-use crate::reservations::cancel::Cancel;
-use crate::reservations::update::Update;
+use crate::reservations::cancel::Cancellation;
+use crate::reservations::request::State;
+use crate::reservations::update::{self, Modification};
 
 const LEG: &str = "r-1";
 
@@ -20,6 +21,14 @@ fn id(number: u128) -> Uuid {
 }
 
 impl Desk {
+    fn cancellation(&self) -> Option<&State<Cancellation>> {
+        self.engine.request(LEG).map(|cancel| &cancel.state)
+    }
+
+    fn update(&self) -> Option<&State<Modification>> {
+        self.engine.request(LEG).map(|update| &update.state)
+    }
+
     fn is_told(&mut self, seconds: i64, verdict: &Verdict<Reservation>) -> Vec<Effect> {
         self.now += TimeDelta::seconds(seconds);
         let asked = self.now;
@@ -34,14 +43,16 @@ impl Desk {
 
     /// The agent opens the record, wants another flight, and nothing has moved meanwhile.
     fn changes(&mut self, errand: u128, standing: &str, wanted: &str) -> Attempt {
-        self.at(0, |engine, context| engine.open_update(LEG, id(errand), context));
+        self.at(0, |engine, context| {
+            engine.ask::<Modification>(LEG, id(errand), context)
+        });
         self.reads(1, flight(standing));
         let wish = UpdateReservation {
             id: LEG.to_owned(),
             flight_no: Patch::Set(wanted.to_owned()),
             ..UpdateReservation::default()
         };
-        self.at(0, |engine, context| engine.confirm_update(LEG, wish, context));
+        self.at(0, |engine, context| engine.confirm::<Modification>(LEG, wish, context));
         let effects = self.reads(1, flight(standing));
         let sent = effects.into_iter().find_map(|effect| {
             if let Effect::Update { attempt, .. } = effect {
@@ -59,14 +70,16 @@ impl Desk {
         let lost = Verdict::Unknown(Doubt::Cut);
         self.at(1, |engine, context| engine.update_answered(attempt, lost, context));
         self.reads(200, flight("XQ 9"));
-        assert!(matches!(self.engine.update(LEG), Some(Update::NeedsPerson { .. })));
+        assert!(matches!(self.update(), Some(State::NeedsPerson { .. })));
     }
 
     /// A cancellation whose answer was lost.
     fn doubted_cancellation(&mut self, errand: u128) {
-        self.at(0, |engine, context| engine.ask_to_cancel(LEG, id(errand), context));
+        self.at(0, |engine, context| {
+            engine.ask::<Cancellation>(LEG, id(errand), context)
+        });
         self.reads(1, flight("XQ 1"));
-        let effects = self.at(0, |engine, context| engine.confirm_cancel(LEG, context));
+        let effects = self.at(0, |engine, context| engine.confirm::<Cancellation>(LEG, (), context));
         let Some(Effect::Cancel { attempt }) = effects
             .into_iter()
             .find(|effect| matches!(effect, Effect::Cancel { .. }))
@@ -74,17 +87,16 @@ impl Desk {
             panic!("it is sent")
         };
         let lost = Verdict::Unknown(Doubt::Cut);
-        self.at(1, |engine, context| engine.cancel_answered(attempt, lost, context));
+        self.at(1, |engine, context| {
+            engine.request_answered::<Cancellation>(attempt, lost, context)
+        });
     }
 
     /// A cancellation whose answer was lost, of a record that nobody tells any more.
     fn unread_cancellation(&mut self, errand: u128) {
         self.doubted_cancellation(errand);
         self.is_told(25 * 3_600, &Verdict::Unknown(Doubt::Cut));
-        assert!(matches!(
-            self.engine.cancellation(LEG),
-            Some(Cancel::NeedsPerson { .. })
-        ));
+        assert!(matches!(self.cancellation(), Some(State::NeedsPerson { .. })));
     }
 
     fn open_errands(&self) -> Vec<(Uuid, String)> {
@@ -98,9 +110,9 @@ impl Desk {
     }
 
     fn undecided_cancellations(&self) -> usize {
-        let cancels = self.engine.cancellations();
+        let cancels = self.engine.requests::<Cancellation>();
         cancels
-            .filter(|cancel| matches!(cancel, Cancel::NeedsPerson { .. }))
+            .filter(|cancel| matches!(cancel.state, State::NeedsPerson { .. }))
             .count()
     }
 }
@@ -109,7 +121,7 @@ impl Desk {
 fn a_change_that_is_sent_anew_ends_the_row_of_the_one_nobody_could_settle() {
     let mut desk = Desk::open();
     desk.unclear_change(21);
-    desk.at(1, |engine, context| engine.open_update(LEG, id(22), context));
+    desk.at(1, |engine, context| engine.ask::<Modification>(LEG, id(22), context));
     desk.reads(1, flight("XQ 9"));
     assert_eq!(
         desk.open_errands(),
@@ -122,7 +134,7 @@ fn a_change_that_is_sent_anew_ends_the_row_of_the_one_nobody_could_settle() {
     assert_eq!((former.state.as_str(), former.is_open), ("superseded", false));
     desk.restart();
     assert_eq!(desk.open_errands(), [(id(22), "checking".to_owned())]);
-    assert_eq!(desk.engine.updates().count(), 1);
+    assert_eq!(desk.engine.requests::<Modification>().count(), 1);
 }
 
 #[test]
@@ -147,24 +159,26 @@ fn a_restart_ends_the_former_of_two_rows_of_one_leg() {
     desk.restart();
     assert_eq!(desk.open_errands(), [(id(22), "needs person".to_owned())]);
     assert_eq!(desk.errand(21).standing.state, "superseded");
-    assert_eq!(desk.engine.update(LEG).map(|update| update.attempt().number), Some(2));
+    assert_eq!(
+        desk.engine
+            .request::<Modification>(LEG)
+            .map(|update| update.attempt.number),
+        Some(2)
+    );
 }
 
 #[test]
 fn a_cancellation_that_is_only_asked_anew_still_needs_a_person() {
     let mut desk = Desk::open();
     desk.unread_cancellation(21);
-    desk.at(1, |engine, context| engine.ask_to_cancel(LEG, id(22), context));
-    desk.at(1, |engine, context| engine.ask_to_cancel(LEG, id(23), context));
-    assert!(matches!(desk.engine.cancellation(LEG), Some(Cancel::Asked { .. })));
+    desk.at(1, |engine, context| engine.ask::<Cancellation>(LEG, id(22), context));
+    desk.at(1, |engine, context| engine.ask::<Cancellation>(LEG, id(23), context));
+    assert!(matches!(desk.cancellation(), Some(State::Asked(_))));
     assert_eq!(desk.undecided_cancellations(), 1, "it is not forgotten for a question");
     desk.at(1, |engine, context| engine.set_who(None, context));
     desk.at(1, |engine, context| engine.set_who(Some(agent()), context));
-    assert!(matches!(
-        desk.engine.cancellation(LEG),
-        Some(Cancel::NeedsPerson { .. })
-    ));
-    desk.at(1, |engine, context| engine.ask_to_cancel(LEG, id(24), context));
+    assert!(matches!(desk.cancellation(), Some(State::NeedsPerson { .. })));
+    desk.at(1, |engine, context| engine.ask::<Cancellation>(LEG, id(24), context));
     desk.restart();
     assert_eq!(desk.open_errands(), [(id(21), "needs person".to_owned())]);
     assert_eq!(desk.undecided_cancellations(), 1);
@@ -174,7 +188,7 @@ fn a_cancellation_that_is_only_asked_anew_still_needs_a_person() {
 fn a_cancellation_that_is_asked_anew_is_settled_by_the_record_that_is_read_for_it() {
     let mut desk = Desk::open();
     desk.unread_cancellation(21);
-    desk.at(1, |engine, context| engine.ask_to_cancel(LEG, id(22), context));
+    desk.at(1, |engine, context| engine.ask::<Cancellation>(LEG, id(22), context));
     desk.reads(1, flight("XQ 1"));
     assert_eq!(desk.open_errands(), []);
     assert_eq!(
@@ -182,7 +196,7 @@ fn a_cancellation_that_is_asked_anew_is_settled_by_the_record_that_is_read_for_i
         "ask again",
         "the record says that it stands"
     );
-    let effects = desk.at(0, |engine, context| engine.confirm_cancel(LEG, context));
+    let effects = desk.at(0, |engine, context| engine.confirm::<Cancellation>(LEG, (), context));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Cancel { .. })));
     assert_eq!(desk.open_errands(), [(id(22), "sending".to_owned())]);
 }
@@ -193,14 +207,14 @@ fn what_could_not_be_written_is_written_before_anything_is_asked_anew() {
     desk.unread_cancellation(21);
     desk.memory_is_full = true;
     desk.reads(1, json!({"transferReservationId": LEG, "status": 11}));
-    desk.at(1, |engine, context| engine.ask_to_cancel(LEG, id(22), context));
+    desk.at(1, |engine, context| engine.ask::<Cancellation>(LEG, id(22), context));
     assert!(
-        matches!(desk.engine.cancellation(LEG), Some(Cancel::NeedsPerson { .. })),
+        matches!(desk.cancellation(), Some(State::NeedsPerson { .. })),
         "nothing begins beside it"
     );
     desk.memory_is_full = false;
-    desk.at(1, |engine, context| engine.ask_to_cancel(LEG, id(23), context));
-    assert!(matches!(desk.engine.cancellation(LEG), Some(Cancel::Cancelled { .. })));
+    desk.at(1, |engine, context| engine.ask::<Cancellation>(LEG, id(23), context));
+    assert!(matches!(desk.cancellation(), Some(State::Done(_))));
     assert_eq!(
         (desk.open_errands(), desk.errand(21).standing.state.as_str()),
         (vec![], "cancelled")
@@ -210,9 +224,9 @@ fn what_could_not_be_written_is_written_before_anything_is_asked_anew() {
 #[test]
 fn a_cancellation_in_doubt_is_not_settled_by_another_record() {
     let mut desk = Desk::open();
-    desk.at(0, |engine, context| engine.ask_to_cancel(LEG, id(21), context));
+    desk.at(0, |engine, context| engine.ask::<Cancellation>(LEG, id(21), context));
     desk.reads(1, flight("XQ 1"));
-    let effects = desk.at(0, |engine, context| engine.confirm_cancel(LEG, context));
+    let effects = desk.at(0, |engine, context| engine.confirm::<Cancellation>(LEG, (), context));
     let Some(Effect::Cancel { attempt }) = effects
         .into_iter()
         .find(|effect| matches!(effect, Effect::Cancel { .. }))
@@ -220,12 +234,14 @@ fn a_cancellation_in_doubt_is_not_settled_by_another_record() {
         panic!("it is sent")
     };
     let lost = Verdict::Unknown(Doubt::Cut);
-    desk.at(1, |engine, context| engine.cancel_answered(attempt, lost, context));
+    desk.at(1, |engine, context| {
+        engine.request_answered::<Cancellation>(attempt, lost, context)
+    });
     desk.reads(200, json!({"transferReservationId": "r-2", "status": 11}));
     assert!(
-        matches!(desk.engine.cancellation(LEG), Some(Cancel::Checking { .. })),
+        matches!(desk.cancellation(), Some(State::Checking { .. })),
         "{:?}",
-        desk.engine.cancellation(LEG)
+        desk.cancellation()
     );
     assert_eq!(desk.engine.unread_since(LEG), Some(desk.now), "nothing was read");
     for id in [LEG, "r-2"] {
@@ -238,7 +254,7 @@ fn a_cancellation_in_doubt_is_not_settled_by_another_record() {
     }
     // The record itself tells.
     desk.reads(1, json!({"transferReservationId": LEG, "status": 11}));
-    assert!(matches!(desk.engine.cancellation(LEG), Some(Cancel::Cancelled { .. })));
+    assert!(matches!(desk.cancellation(), Some(State::Done(_))));
 }
 
 #[test]
@@ -251,8 +267,8 @@ fn a_change_is_not_shown_as_another_record_is_now() {
     desk.at(1, |engine, context| {
         engine.update_answered(attempt.clone(), Verdict::Done(answer), context)
     });
-    let Some(Update::Updated { answer, .. }) = desk.engine.update(LEG) else {
-        panic!("{:?}", desk.engine.update(LEG))
+    let Some(State::Done(update::Updated { answer, .. })) = desk.update() else {
+        panic!("{:?}", desk.update())
     };
     assert_eq!(*answer, None);
 }
@@ -264,16 +280,16 @@ fn a_change_that_was_found_while_the_vault_was_shut_is_taken_up_once_it_opens() 
     desk.vault_is_shut = true;
     desk.restart();
     assert!(
-        matches!(desk.engine.update(LEG), Some(Update::NeedsPerson { .. })),
+        matches!(desk.update(), Some(State::NeedsPerson { .. })),
         "nobody knows what it wanted"
     );
     desk.vault_is_shut = false;
     let effects = desk.wake_after(1);
-    assert!(matches!(desk.engine.update(LEG), Some(Update::Checking { .. })));
+    assert!(matches!(desk.update(), Some(State::Checking { .. })));
     let reads = |effect: &Effect| matches!(effect, Effect::ReadReservation { id, .. } if id == LEG);
     assert!(effects.iter().any(reads), "{effects:?}");
     desk.reads(1, flight("XQ 2"));
-    assert!(matches!(desk.engine.update(LEG), Some(Update::Updated { .. })));
+    assert!(matches!(desk.update(), Some(State::Done(_))));
 }
 
 #[test]
@@ -318,6 +334,6 @@ fn a_cancelled_record_is_known_as_cancelled_though_the_clock_was_set_back_before
         json!({"transferReservationId": LEG, "status": 11, "pickUpTime": PICK_UP}),
     );
     desk.restart();
-    desk.at(0, |engine, context| engine.ask_to_cancel(LEG, id(23), context));
-    assert!(matches!(desk.engine.cancellation(LEG), Some(Cancel::Cancelled { .. })));
+    desk.at(0, |engine, context| engine.ask::<Cancellation>(LEG, id(23), context));
+    assert!(matches!(desk.cancellation(), Some(State::Done(_))));
 }

@@ -1,69 +1,56 @@
 //! What is asked of records that exist: cancellations and changes, a leg at a time.
 //!
-//! Both lives have the same outline: a row before the first byte, reads that tell what became of it, and never a second
-//! sending by itself. So one hand leads both.
+//! Both are written down before the first byte leaves, and written again where that failed; reads tell what became of
+//! them, and nothing is sent a second time by itself.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use store::{ErrandKind, ErrandRow, Moment, Standing};
+use client::Verdict;
+use store::{ErrandRow, Moment, Standing};
 use uuid::Uuid;
 
+use super::record_requests::RecordRequests;
 use super::{Asker, Effect, EngineContext, WRITE_AGAIN};
 use crate::booking::intent::Who;
 use crate::clock::moved;
-use crate::reservations::cancel::{Attempt, When};
+use crate::reservations::request::{self, Attempt, Command, Event, Kind, RecordRequest, When, row};
 use crate::trouble::{StorageState, Trouble};
 
 /// Where a row ends whose place another has taken: what became of it nobody asks any more.
 pub(crate) const SUPERSEDED: &str = "superseded";
 
-/// One of the two lives.
-pub(super) trait Life: Clone + Sized {
-    const KIND: ErrandKind;
-    type Event: Clone;
-    type Command;
-
-    fn next(self, event: Self::Event) -> (Self, Vec<Self::Command>);
-    fn step(command: Self::Command) -> Step;
-
-    fn attempt(&self) -> &Attempt;
-    /// The moments by which it counts, for a clock that was set meanwhile.
-    fn moments(&mut self) -> Vec<&mut DateTime<Utc>>;
-    /// Whether the next thing is to send it for the first time: then it may still not be kept.
-    fn is_about_to_leave(&self) -> bool;
-    fn not_kept(because: Trouble) -> Self::Event;
-
-    fn first(&self, now: DateTime<Utc>) -> Option<Standing>;
-    fn stepped(&self, before: &Standing, now: DateTime<Utc>) -> Option<Standing>;
-    fn said(&self) -> Option<String>;
-    fn read(row: &ErrandRow, paper: Option<&[u8]>, words: Option<&str>) -> Option<Self>;
+/// The effects by which a kind leaves the engine.
+pub trait Leaving: Kind {
+    fn ledger(requests: &RecordRequests) -> &Ledger<Self>;
+    fn ledger_mut(requests: &mut RecordRequests) -> &mut Ledger<Self>;
+    fn send(attempt: Attempt, wish: Self::Wish) -> Effect;
+    fn renew(attempt: Attempt) -> Effect;
+    /// The answer, unless a mistake is planted.
+    fn heard(verdict: Verdict<Self::Answer>) -> Verdict<Self::Answer>;
 }
 
-/// What a machine commands, in the engine's words.
-pub(super) enum Step {
-    KeepPaper(Vec<u8>),
-    Keep,
-    Read(When),
-    Leave(Effect),
-}
+const CANNOT_BE_WRITTEN: Trouble = Trouble::Storage {
+    state: StorageState::Failed,
+};
 
 /// All that was asked in this run, or was open at its start, one for each leg.
-pub(super) struct Ledger<L: Life> {
-    live: BTreeMap<String, Live<L>>,
+pub struct Ledger<K: Leaving> {
+    live: BTreeMap<String, Live<K>>,
 }
 
-struct Live<L: Life> {
+struct Live<K: Leaving> {
     id: Uuid,
     /// `None`: nothing has happened yet.
     row: Option<ErrandRow>,
-    paper: Option<[u8; 32]>,
-    /// It was found without the paper that its row names: the vault was shut.
-    lacks_paper: bool,
-    life: L,
+    /// The hash of what is kept in the vault beside its row.
+    payload: Option<[u8; 32]>,
+    /// It was found without the payload that its row names: the vault was shut.
+    lacks_payload: bool,
+    request: RecordRequest<K>,
     /// When the record is read for it.
     due: Option<DateTime<Utc>>,
-    unwritten: VecDeque<L::Event>,
+    unwritten: VecDeque<Event<K>>,
     write_again: Option<DateTime<Utc>>,
     /// Asked of the same leg before, and not settled: the record may still settle it, else this one takes its place as
     /// soon as it is written itself.
@@ -71,32 +58,32 @@ struct Live<L: Life> {
 }
 
 /// What the engine lends while something happens.
-pub(super) struct EffectInput<'a, 'b> {
+pub(super) struct LedgerInput<'a, 'b> {
     pub who: Option<&'a Who>,
     pub effects: &'a mut Vec<Effect>,
     pub context: &'a mut EngineContext<'b>,
 }
 
-impl<L: Life> Ledger<L> {
+impl<K: Leaving> Ledger<K> {
     pub(super) fn empty() -> Self {
         Self { live: BTreeMap::new() }
     }
 
     /// Takes up a row that was open when the process ended, or gives it back: it is in a state this desk does not know.
     pub(super) fn find(&mut self, row: ErrandRow, context: &mut EngineContext<'_>) -> Option<ErrandRow> {
-        let paper = row.body_hash.and_then(|hash| context.store.body(row.id, &hash));
+        let payload = row.body_hash.and_then(|hash| context.store.body(row.id, &hash));
         let words = context.store.saying(row.id);
-        let Some(life) = L::read(&row, paper.as_deref(), words.as_deref()) else {
+        let Some(request) = row::read(&row.reservation_id, &row.standing, payload.as_deref(), words.as_deref()) else {
             tracing::error!(errand = %row.id, "an open errand is in a state this desk does not know");
             return Some(row);
         };
         let (leg, hash) = (row.reservation_id.clone(), row.body_hash);
-        let lacks_paper = row.body_hash.is_some() && paper.is_none();
-        let mut live = Live::new(row.id, life, Some(row), hash);
-        live.lacks_paper = lacks_paper;
+        let lacks_payload = row.body_hash.is_some() && payload.is_none();
+        let mut live = Live::new(row.id, request, Some(row), hash);
+        live.lacks_payload = lacks_payload;
         // The process ended between the writing of one and the end of the other.
         if let Some(mut other) = self.live.remove(&leg) {
-            if other.life.attempt().number > live.life.attempt().number {
+            if other.request.attempt.number > live.request.attempt.number {
                 std::mem::swap(&mut other, &mut live);
             }
             live.former = Some(Box::new(other));
@@ -106,12 +93,12 @@ impl<L: Life> Ledger<L> {
         None
     }
 
-    /// Those that were found without their paper go on as if they were found now; the rows that still cannot be read are
+    /// Those that were found without their payload go on as if they were found now; the rows that still cannot be read are
     /// given back.
-    pub(super) fn read_papers(&mut self, events: &[L::Event], input: &mut EffectInput<'_, '_>) -> Vec<ErrandRow> {
+    pub(super) fn read_payloads(&mut self, events: &[Event<K>], input: &mut LedgerInput<'_, '_>) -> Vec<ErrandRow> {
         let mut strange = Vec::new();
         for live in self.live.values_mut() {
-            strange.extend(live.read_paper(events, input));
+            strange.extend(live.read_payload(events, input));
         }
         strange
     }
@@ -121,7 +108,7 @@ impl<L: Life> Ledger<L> {
         if self.live.contains_key(leg) {
             return;
         }
-        match context.store.last_errand(leg, L::KIND) {
+        match context.store.last_errand(leg, K::KIND) {
             Ok(Some(row)) => drop(self.find(row, context)),
             Ok(None) => {}
             Err(trouble) => tracing::warn!(?trouble, "what was asked before could not be read"),
@@ -133,28 +120,28 @@ impl<L: Life> Ledger<L> {
         &mut self,
         leg: &str,
         id: Uuid,
-        (life, commands): (L, Vec<L::Command>),
-        input: &mut EffectInput<'_, '_>,
+        (request, commands): (RecordRequest<K>, Vec<Command<K>>),
+        input: &mut LedgerInput<'_, '_>,
     ) -> Result<(), Trouble> {
-        let mut live = Live::new(id, life, None, None);
+        let mut live = Live::new(id, request, None, None);
         live.former = self.live.remove(leg).and_then(Live::unsettled);
         let done = live.execute(commands, input);
         self.live.insert(leg.to_owned(), live);
         done
     }
 
-    pub(super) fn of(&self, leg: &str) -> Option<&L> {
-        self.live.get(leg).map(|live| &live.life)
+    pub(super) fn of(&self, leg: &str) -> Option<&RecordRequest<K>> {
+        self.live.get(leg).map(|live| &live.request)
     }
 
     /// Also those that are asked anew and not settled yet.
-    pub(super) fn all(&self) -> impl Iterator<Item = &L> {
-        let with_former = |live| std::iter::successors(Some(live), |live: &&Live<L>| live.former.as_deref());
-        self.live.values().flat_map(with_former).map(|live| &live.life)
+    pub(super) fn all(&self) -> impl Iterator<Item = &RecordRequest<K>> {
+        let with_former = |live| std::iter::successors(Some(live), |live: &&Live<K>| live.former.as_deref());
+        self.live.values().flat_map(with_former).map(|live| &live.request)
     }
 
     /// Why what happened to this one is not written yet, if so: nothing new is begun before.
-    pub(super) fn write_up(&mut self, leg: &str, input: &mut EffectInput<'_, '_>) -> Result<(), Trouble> {
+    pub(super) fn write_up(&mut self, leg: &str, input: &mut LedgerInput<'_, '_>) -> Result<(), Trouble> {
         let Some(live) = self.live.get_mut(leg) else {
             return Ok(());
         };
@@ -177,13 +164,13 @@ impl<L: Life> Ledger<L> {
         self.live.keys().cloned().collect()
     }
 
-    pub(super) fn happened(&mut self, leg: &str, event: &L::Event, input: &mut EffectInput<'_, '_>) {
+    pub(super) fn happened(&mut self, leg: &str, event: &Event<K>, input: &mut LedgerInput<'_, '_>) {
         if let Some(live) = self.live.get_mut(leg) {
             live.happened(event, input);
         }
     }
 
-    pub(super) fn happened_to_all(&mut self, event: &L::Event, input: &mut EffectInput<'_, '_>) {
+    pub(super) fn happened_to_all(&mut self, event: &Event<K>, input: &mut LedgerInput<'_, '_>) {
         for leg in self.legs() {
             self.happened(&leg, event, input);
         }
@@ -199,21 +186,21 @@ impl<L: Life> Ledger<L> {
         }
     }
 
-    pub(super) fn wake(&mut self, input: &mut EffectInput<'_, '_>) {
+    pub(super) fn wake(&mut self, input: &mut LedgerInput<'_, '_>) {
         for live in self.live.values_mut() {
             live.wake(input);
         }
     }
 }
 
-impl<L: Life> Live<L> {
-    fn new(id: Uuid, life: L, row: Option<ErrandRow>, paper: Option<[u8; 32]>) -> Self {
+impl<K: Leaving> Live<K> {
+    fn new(id: Uuid, request: RecordRequest<K>, row: Option<ErrandRow>, payload: Option<[u8; 32]>) -> Self {
         Self {
             id,
             row,
-            paper,
-            lacks_paper: false,
-            life,
+            payload,
+            lacks_payload: false,
+            request,
             due: None,
             unwritten: VecDeque::new(),
             write_again: None,
@@ -234,27 +221,27 @@ impl<L: Life> Live<L> {
         self.row.as_ref().is_some_and(|row| row.standing.is_open)
     }
 
-    fn read_paper(&mut self, events: &[L::Event], input: &mut EffectInput<'_, '_>) -> Option<ErrandRow> {
+    fn read_payload(&mut self, events: &[Event<K>], input: &mut LedgerInput<'_, '_>) -> Option<ErrandRow> {
         if let Some(former) = &mut self.former {
-            return former.read_paper(events, input);
+            return former.read_payload(events, input);
         }
         let row = self
             .row
             .as_ref()
-            .filter(|row| self.lacks_paper && row.standing.is_open)?;
-        let paper = row.body_hash.and_then(|hash| input.context.store.body(row.id, &hash));
+            .filter(|row| self.lacks_payload && row.standing.is_open)?;
+        let payload = row.body_hash.and_then(|hash| input.context.store.body(row.id, &hash));
         let words = input.context.store.saying(row.id);
-        let Some(life) = L::read(row, paper.as_deref(), words.as_deref()) else {
+        let Some(request) = row::read(&row.reservation_id, &row.standing, payload.as_deref(), words.as_deref()) else {
             return Some(row.clone());
         };
-        (self.life, self.lacks_paper) = (life, paper.is_none());
+        (self.request, self.lacks_payload) = (request, payload.is_none());
         for event in events {
             self.happened(event, input);
         }
         None
     }
 
-    fn happened(&mut self, event: &L::Event, input: &mut EffectInput<'_, '_>) {
+    fn happened(&mut self, event: &Event<K>, input: &mut LedgerInput<'_, '_>) {
         if let Some(former) = &mut self.former {
             former.happened(event, input);
         }
@@ -276,14 +263,14 @@ impl<L: Life> Live<L> {
         if let Some(former) = &mut self.former {
             former.clock_was_set(by);
         }
-        for moment in self.life.moments() {
+        for moment in self.request.times() {
             *moment = moved(*moment, by);
         }
         self.due = self.due.map(|due| moved(due, by));
         self.write_again = self.write_again.map(|when| moved(when, by));
     }
 
-    fn wake(&mut self, input: &mut EffectInput<'_, '_>) {
+    fn wake(&mut self, input: &mut LedgerInput<'_, '_>) {
         if let Some(former) = &mut self.former {
             former.wake(input);
         }
@@ -294,7 +281,7 @@ impl<L: Life> Live<L> {
             let _ = self.catch_up(input);
         } else if self.write_again.is_none() && self.due.is_some_and(|when| when <= now) {
             self.due = None;
-            input.effects.push(fresh(&self.life.attempt().leg));
+            input.effects.push(fresh(&self.request.attempt.leg));
         }
     }
 
@@ -320,20 +307,20 @@ impl<L: Life> Live<L> {
         }
     }
 
-    fn catch_up(&mut self, input: &mut EffectInput<'_, '_>) -> Result<(), Trouble> {
+    fn catch_up(&mut self, input: &mut LedgerInput<'_, '_>) -> Result<(), Trouble> {
         while let Some(event) = self.unwritten.pop_front() {
-            let before = self.life.clone();
-            let (life, commands) = before.clone().next(event.clone());
-            self.life = life;
+            let before = self.request.clone();
+            let (request, commands) = request::next(before.clone(), event.clone());
+            self.request = request;
             let Err(because) = self.execute(commands, input) else {
                 continue;
             };
-            if self.life.is_about_to_leave() {
-                self.unwritten.push_front(L::not_kept(because));
+            if self.request.is_about_to_leave() {
+                self.unwritten.push_front(Event::NotKept { because });
                 continue;
             }
             tracing::warn!(errand = %self.id, ?because, "a step could not be written");
-            self.life = before;
+            self.request = before;
             self.unwritten.push_front(event);
             self.write_again = Some(input.context.now + WRITE_AGAIN);
             return Err(because);
@@ -341,39 +328,48 @@ impl<L: Life> Live<L> {
         Ok(())
     }
 
-    fn execute(&mut self, commands: Vec<L::Command>, input: &mut EffectInput<'_, '_>) -> Result<(), Trouble> {
+    fn execute(&mut self, commands: Vec<Command<K>>, input: &mut LedgerInput<'_, '_>) -> Result<(), Trouble> {
         for command in commands {
-            match L::step(command) {
-                Step::KeepPaper(bytes) => self.paper = Some(input.context.store.keep_paper(self.id, &bytes)?),
-                Step::Keep => self.keep(input)?,
-                Step::Read(When::Now) => input.effects.push(fresh(&self.life.attempt().leg)),
-                Step::Read(When::At(when)) => self.due = Some(when),
-                Step::Leave(effect) => input.effects.push(effect),
+            let attempt = self.request.attempt.clone();
+            match command {
+                Command::Write => self.write(input)?,
+                Command::Read(When::Now) => input.effects.push(fresh(&attempt.leg)),
+                Command::Read(When::At(when)) => self.due = Some(when),
+                Command::Send(wish) => input.effects.push(K::send(attempt, wish)),
+                Command::Renew => input.effects.push(K::renew(attempt)),
             }
         }
         input.effects.push(Effect::TellErrand {
-            leg: self.life.attempt().leg.clone(),
+            leg: self.request.attempt.leg.clone(),
         });
         Ok(())
     }
 
-    fn keep(&mut self, input: &mut EffectInput<'_, '_>) -> Result<(), Trouble> {
+    fn write(&mut self, input: &mut LedgerInput<'_, '_>) -> Result<(), Trouble> {
         let now = input.context.now;
         match &self.row {
             None => {
-                let Some(standing) = self.life.first(now) else {
+                let Some(standing) = row::first(&self.request, now) else {
                     return Ok(());
                 };
+                if let Some(payload) = self.request.payload().map_err(|_| CANNOT_BE_WRITTEN)? {
+                    self.payload = Some(input.context.store.keep_paper(self.id, &payload)?);
+                }
                 let row = ErrandRow {
                     id: self.id,
-                    kind: L::KIND,
-                    reservation_id: self.life.attempt().leg.clone(),
-                    body_hash: self.paper,
+                    kind: K::KIND,
+                    reservation_id: self.request.attempt.leg.clone(),
+                    body_hash: self.payload,
                     login: input.who.map_or(Uuid::nil(), |who| who.login),
                     asked_utc: now,
                     standing,
                 };
-                if let Some(trouble) = input.context.store.trouble().filter(|_| self.life.is_about_to_leave()) {
+                if let Some(trouble) = input
+                    .context
+                    .store
+                    .trouble()
+                    .filter(|_| self.request.is_about_to_leave())
+                {
                     return Err(trouble);
                 }
                 input.context.store.reserve_room()?;
@@ -381,10 +377,10 @@ impl<L: Life> Live<L> {
                 self.row = Some(row);
             }
             Some(row) => {
-                let Some(standing) = self.life.stepped(&row.standing, now) else {
+                let Some(standing) = row::stepped(&row.standing, &self.request, now) else {
                     return Ok(());
                 };
-                let moment = if self.life.is_about_to_leave() {
+                let moment = if self.request.is_about_to_leave() {
                     Moment::BeforeSending
                 } else {
                     Moment::AfterSending
@@ -401,7 +397,7 @@ impl<L: Life> Live<L> {
                 });
             }
         }
-        if let Some(words) = self.life.said()
+        if let Some(words) = row::said(&self.request)
             && let Err(trouble) = input.context.store.keep_saying(self.id, &words)
         {
             tracing::warn!(?trouble, "what was said could not be kept");
