@@ -77,11 +77,13 @@ pub(crate) fn private_file(path: &Path) -> io::Result<File> {
 /// The same for a file that may be open already. It is not opened a second time: on Unix, closing a file gives back
 /// every lock this process has on it, and the database's locks are such locks.
 pub(crate) fn keep_private(path: &Path) -> io::Result<()> {
-    match owner_only(OpenOptions::new().write(true).create_new(true)).open(path) {
-        Ok(_) => Ok(()),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => restrict(path, 0o600),
-        Err(error) => Err(error),
+    let made = owner_only(OpenOptions::new().write(true).create_new(true)).open(path);
+    if let Err(error) = made
+        && error.kind() != io::ErrorKind::AlreadyExists
+    {
+        return Err(error);
     }
+    restrict(path, 0o600)
 }
 
 /// A rename or a new name is durable only when the folder is; on Windows, where a folder cannot be synced, when the file is.

@@ -76,3 +76,19 @@ fn a039_a_record_under_another_id_is_not_kept_for_the_one_that_was_asked_for() {
         );
     }
 }
+
+#[test]
+fn a145_a_kept_record_near_its_pick_up_is_watched_before_the_lists_of_a_new_start_are_read() {
+    let mut desk = Desk::open();
+    let mut near = record("r-1", "Ada");
+    near["pickUpTime"] = json!("2026-11-21T13:00:00Z");
+    desk.lists = vec![near];
+    let effects = desk.at(0, |engine, context| engine.woke(context));
+    desk.read_lists(effects);
+    desk.at(0, |engine, context| {
+        let (started, _) = Engine::start(setup(), context).expect("an engine");
+        *engine = started;
+        engine.set_who(Some(agent()), context)
+    });
+    assert!(desk.engine.next_look("r-1").is_some());
+}
