@@ -246,8 +246,8 @@ fn number_first(word: &str) -> Option<(&str, &str)> {
 }
 
 fn year(text: &str) -> Option<i16> {
-    let four = text.len() == 4 && text.bytes().all(|digit| digit.is_ascii_digit());
-    text.parse().ok().filter(|year| four && (2000..2100).contains(year))
+    let year = text.parse().ok()?;
+    (text.len() == 4 && (2000..2100).contains(&year)).then_some(year)
 }
 
 /// Without a year it is the next such day.

@@ -87,6 +87,9 @@ fn a_time_is_read_in_any_spelling(#[case] time: &str, #[case] told: &str) {
 #[case("A > B 3/4", Meaning::Date, Unclear::DayOrMonth)]
 #[case("A > B 2p 3 pax", Meaning::People, Unclear::SaidTwice)]
 #[case("A > B 24 dec please", Meaning::Nothing, Unclear::NotUnderstood)]
+#[case("A > B 24 dec 02026", Meaning::Nothing, Unclear::NotUnderstood)]
+#[case("A > B 2p 24.12.1999", Meaning::Nothing, Unclear::NotUnderstood)]
+#[case("A > B 2p 24.12.2100", Meaning::Nothing, Unclear::NotUnderstood)]
 fn what_is_unclear_is_said_where_it_stands(#[case] line: &str, #[case] meaning: Meaning, #[case] unclear: Unclear) {
     let read = read(line, Language::En, today());
     let marked: Vec<_> = read.parts.iter().filter(|part| part.unclear.is_some()).collect();
