@@ -10,10 +10,10 @@
 //! | an intent of unknown outcome that is still looked for | BookingUnknown | watch |
 //! | a new record like an intent that ended unbooked (D16) | BookedAfterAll * | decide |
 //! | an intent that ended unbooked after a doubt or a wait, within a week and before its pick-up; not once its trip is booked anew | NotBooked * | decide |
-//! | an open intent, cancellation or change in a state that this desk does not know | BookingStrange, ErrandStrange | decide |
+//! | an open intent, cancellation or change in a state that this desk does not know | BookingStrange, RequestStrange | decide |
 //! | a booking with stops that could not be added | StopsMissing * | decide |
-//! | a cancellation or change that a person must settle | ErrandUndecided | decide |
-//! | one of unknown outcome that is still looked for | ErrandUnknown | watch |
+//! | a cancellation or change that a person must settle | RequestUndecided | decide |
+//! | one of unknown outcome that is still looked for | RequestUnknown | watch |
 //! | a trip of which one leg is cancelled and another is not | HalfCancelled * | decide |
 //! | operational attention, or a service issue | Troubled | decide |
 //! | status 5 | NotConfirmed | decide |
@@ -36,7 +36,7 @@ use uuid::Uuid;
 use crate::booking::intent::Intent;
 use crate::booking::matching::{self, Candidate, Found, Sought};
 use crate::planted::{self, Mistake};
-use store::ErrandKind;
+use store::RequestKind;
 
 use crate::reservations::cancel::Cancel;
 use crate::reservations::update::Update;
@@ -121,7 +121,8 @@ pub enum Urgency {
     Watch,
 }
 
-/// In the order in which equally urgent ones of one time are told.
+/// In the order in which equally urgent ones of one time are told. What is laid aside is kept under this, serialised: the
+/// names stay as earlier versions wrote them.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum About {
@@ -146,21 +147,27 @@ pub enum About {
     BookingHeld {
         intent: String,
     },
-    ErrandUndecided {
+    #[serde(rename = "errandUndecided")]
+    RequestUndecided {
         record: String,
-        errand: Errand,
+        #[serde(rename = "errand")]
+        request: Requested,
     },
-    ErrandUnknown {
+    #[serde(rename = "errandUnknown")]
+    RequestUnknown {
         record: String,
-        errand: Errand,
+        #[serde(rename = "errand")]
+        request: Requested,
     },
     /// Written by a newer desk, which knows what it means.
     BookingStrange {
         intent: String,
     },
-    ErrandStrange {
+    #[serde(rename = "errandStrange")]
+    RequestStrange {
         record: String,
-        errand: Errand,
+        #[serde(rename = "errand")]
+        request: Requested,
     },
     HalfCancelled {
         cancelled: Vec<String>,
@@ -189,16 +196,16 @@ pub enum About {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
-pub enum Errand {
+pub enum Requested {
     Cancel,
     Update,
 }
 
-impl Errand {
-    pub(crate) fn of(kind: ErrandKind) -> Self {
+impl Requested {
+    pub(crate) fn of(kind: RequestKind) -> Self {
         match kind {
-            ErrandKind::Cancel => Self::Cancel,
-            ErrandKind::Update => Self::Update,
+            RequestKind::Cancel => Self::Cancel,
+            RequestKind::Update => Self::Update,
         }
     }
 }

@@ -22,7 +22,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use contract::field_map::FieldMap;
 use contract::update::UpdateReservation;
 use contract::{Currency, Language};
-use store::{ErrandRow, IntentRow, UserId};
+use store::{IntentRow, RecordRequestRow, UserId};
 use uuid::Uuid;
 
 use crate::booking::intent::{Intent, Network, Who};
@@ -98,7 +98,7 @@ pub struct Setup {
 #[derive(Debug, Default)]
 pub struct Strange {
     pub intents: Vec<IntentRow>,
-    pub errands: Vec<ErrandRow>,
+    pub requests: Vec<RecordRequestRow>,
 }
 
 /// What is left to do once the engine has decided, in this order.
@@ -124,7 +124,7 @@ pub enum Effect {
     /// Answered with [`Engine::request_renewed`].
     RenewForUpdate { attempt: Attempt },
     /// A cancellation or a change of this leg has moved.
-    TellErrand { leg: String },
+    TellRequest { leg: String },
     /// The window may be told: it is durable.
     Tell { intent: Uuid, now: Box<Intent> },
     /// What is remembered of the reservations has changed.

@@ -8,9 +8,9 @@
 
 mod call_scope;
 mod clock_changes;
-mod errands;
 mod network;
 mod prefetch;
+mod record_requests;
 mod rereading;
 mod reservations;
 
@@ -306,7 +306,7 @@ impl Runner {
         if effects.iter().any(|effect| matches!(effect, Effect::Tell { .. })) {
             (self.show)(Shown::Bookings(bookings(engine, context.store, context.now)));
         }
-        let moved = |effect: &Effect| matches!(effect, Effect::TellReservations | Effect::TellErrand { .. });
+        let moved = |effect: &Effect| matches!(effect, Effect::TellReservations | Effect::TellRequest { .. });
         if effects.iter().any(moved) {
             (self.show)(Shown::Reservations);
         }

@@ -8,17 +8,17 @@
 //! that an outcome can be written on a full disk.
 
 mod attempt;
-mod errand;
 mod intent;
 mod key_account;
 mod leg;
+mod record_request;
 mod refresh_marker;
 mod standing;
 
 pub use attempt::{AttemptEnd, AttemptRow};
-pub use errand::{ErrandKind, ErrandRow};
 pub use intent::{IntentRow, IntentStep};
 pub use leg::Leg;
+pub use record_request::{RecordRequestRow, RequestKind};
 pub use standing::{Moment, Standing};
 
 use std::path::{Path, PathBuf};
@@ -48,7 +48,7 @@ const MIGRATIONS: &[Migration] = &[
     intent::CREATE,
     attempt::CREATE,
     leg::CREATE,
-    errand::CREATE,
+    record_request::CREATE,
     intent::ENDED,
 ];
 

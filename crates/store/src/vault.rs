@@ -16,7 +16,7 @@ mod recent_record;
 mod reindex;
 mod reservation;
 mod saved_place;
-mod saying;
+mod service_message;
 mod session;
 mod status_change;
 mod sync;
@@ -64,7 +64,7 @@ const MIGRATIONS: &[Migration] = &[
     reservation::CREATE,
     words::CREATE,
     reindex::CREATE,
-    saying::CREATE,
+    service_message::CREATE,
     reservation::ADD_TROUBLED,
     saved_place::CREATE,
     recent_pair::CREATE,

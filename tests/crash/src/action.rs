@@ -9,8 +9,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use contract::{Currency, Language, Secret};
 use fastrand::Rng;
 use store::{
-    AttemptEnd, ErrandKind, ErrandRow, Indexed, IntentRow, IntentStep, Leg, Reading, SessionRow, Standing, SyncRow,
-    Theme,
+    AttemptEnd, Indexed, IntentRow, IntentStep, Leg, Reading, RecordRequestRow, RequestKind, SessionRow, Standing,
+    SyncRow, Theme,
 };
 use uuid::Uuid;
 
@@ -21,8 +21,8 @@ pub enum Action {
     KeepBody { owner: Uuid, bytes: Vec<u8> },
     AddIntent(Box<IntentRow>),
     StepIntent(Box<IntentStep>),
-    AddErrand(Box<ErrandRow>),
-    StepErrand { id: Uuid, standing: Standing },
+    AddRequest(Box<RecordRequestRow>),
+    StepRequest { id: Uuid, standing: Standing },
     MarkRefresh(u64),
     Unmark,
     KeepPair(Box<SessionRow>),
@@ -54,7 +54,7 @@ pub fn day(kind: Day, seed: u64, length: usize) -> Vec<Action> {
         dice: Rng::with_seed(seed),
         now: epoch(),
         bookings: Vec::new(),
-        errands: Vec::new(),
+        requests: Vec::new(),
         generation: 0,
         actions: Vec::with_capacity(length + 3),
     };
@@ -71,7 +71,7 @@ struct Agent {
     dice: Rng,
     now: DateTime<Utc>,
     bookings: Vec<Booking>,
-    errands: Vec<ErrandRow>,
+    requests: Vec<RecordRequestRow>,
     generation: u64,
     actions: Vec<Action>,
 }
@@ -103,8 +103,8 @@ impl Agent {
         match self.dice.u32(0..100) {
             0..8 => self.begin_booking(),
             8..48 => self.step_booking(),
-            48..56 => self.begin_errand(),
-            56..64 => self.step_errand(),
+            48..56 => self.begin_request(),
+            56..64 => self.step_request(),
             64..74 => self.renew(),
             74..77 => self.actions.push(Action::ForgetPair),
             77..84 => self.read_page(),
@@ -171,35 +171,35 @@ impl Agent {
         self.actions.push(action);
     }
 
-    fn begin_errand(&mut self) {
-        let number = u128::try_from(self.errands.len()).unwrap_or_default() + 1;
-        let errand = ErrandRow {
+    fn begin_request(&mut self) {
+        let number = u128::try_from(self.requests.len()).unwrap_or_default() + 1;
+        let request = RecordRequestRow {
             id: Uuid::from_u128(2_000_000 + number),
-            kind: ErrandKind::Cancel,
+            kind: RequestKind::Cancel,
             reservation_id: format!("r-{number}"),
             body_hash: None,
             login: Uuid::from_u128(7),
             asked_utc: self.now,
             standing: standing(1, "sending", true, self.now),
         };
-        self.errands.push(errand.clone());
-        self.actions.push(Action::AddErrand(Box::new(errand)));
+        self.requests.push(request.clone());
+        self.actions.push(Action::AddRequest(Box::new(request)));
     }
 
-    fn step_errand(&mut self) {
+    fn step_request(&mut self) {
         let now = self.now;
-        let Some(errand) = self.errands.iter_mut().find(|errand| errand.standing.is_open) else {
-            return self.begin_errand();
+        let Some(request) = self.requests.iter_mut().find(|request| request.standing.is_open) else {
+            return self.begin_request();
         };
-        errand.standing = standing(
-            errand.standing.version + 1,
+        request.standing = standing(
+            request.standing.version + 1,
             "checking",
-            errand.standing.version < 3,
+            request.standing.version < 3,
             now,
         );
-        self.actions.push(Action::StepErrand {
-            id: errand.id,
-            standing: errand.standing.clone(),
+        self.actions.push(Action::StepRequest {
+            id: request.id,
+            standing: request.standing.clone(),
         });
     }
 

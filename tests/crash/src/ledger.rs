@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Context as _, Result};
 use chrono::{DateTime, Utc};
 use store::{
-    AttemptRow, DraftRow, ErrandRow, IntentRow, IntentStep, Kept, Leg, ReservationRow, SessionRow, Settings, SyncRow,
-    Theme,
+    AttemptRow, DraftRow, IntentRow, IntentStep, Kept, Leg, RecordRequestRow, ReservationRow, SessionRow, Settings,
+    SyncRow, Theme,
 };
 use uuid::Uuid;
 
@@ -16,7 +16,7 @@ use crate::workplace::{Workplace, user};
 #[derive(Clone, Default, PartialEq)]
 pub struct Ledger {
     pub intents: BTreeMap<Uuid, Intent>,
-    pub errands: BTreeMap<Uuid, ErrandRow>,
+    pub requests: BTreeMap<Uuid, RecordRequestRow>,
     pub marker: Option<u64>,
     pub bodies: BTreeSet<Uuid>,
     pub session: Option<SessionRow>,
@@ -56,13 +56,13 @@ impl Ledger {
             ledger.intents.insert(found.row.id, found);
         }
         for number in 1.. {
-            let of_one = journal.errands_of(&format!("r-{number}"))?;
+            let of_one = journal.requests_of(&format!("r-{number}"))?;
             if of_one.is_empty() {
                 break;
             }
             ledger
-                .errands
-                .extend(of_one.into_iter().map(|errand| (errand.id, errand)));
+                .requests
+                .extend(of_one.into_iter().map(|request| (request.id, request)));
         }
         for intent in ledger.intents.values() {
             let body = vault.body(intent.row.id, &intent.row.body_hash)?;
@@ -98,12 +98,12 @@ impl Ledger {
                     intent.step(step);
                 }
             }
-            Action::AddErrand(row) => {
-                self.errands.insert(row.id, (**row).clone());
+            Action::AddRequest(row) => {
+                self.requests.insert(row.id, (**row).clone());
             }
-            Action::StepErrand { id, standing } => {
-                if let Some(errand) = self.errands.get_mut(id) {
-                    errand.standing = standing.clone();
+            Action::StepRequest { id, standing } => {
+                if let Some(request) = self.requests.get_mut(id) {
+                    request.standing = standing.clone();
                 }
             }
             Action::MarkRefresh(generation) => self.marker = Some(*generation),
@@ -125,7 +125,7 @@ impl Ledger {
     pub fn of_journal(&self) -> Self {
         Self {
             intents: self.intents.clone(),
-            errands: self.errands.clone(),
+            requests: self.requests.clone(),
             marker: self.marker,
             ..Self::default()
         }
@@ -147,7 +147,7 @@ impl Ledger {
     pub fn differences(&self, other: &Self) -> Vec<&'static str> {
         let parts = [
             ("intents", self.intents == other.intents),
-            ("errands", self.errands == other.errands),
+            ("requests", self.requests == other.requests),
             ("refresh marker", self.marker == other.marker),
             ("bodies", self.bodies == other.bodies),
             ("session", self.session == other.session),
@@ -227,9 +227,9 @@ pub fn perform(action: &Action, place: &Workplace) -> Result<()> {
             };
             anyhow::ensure!(journal.step_intent(step, moment)?, "a step from another version");
         }
-        Action::AddErrand(row) => journal.add_errand(row)?,
-        Action::StepErrand { id, standing } => {
-            let taken = journal.step_errand(*id, standing, store::Moment::AfterSending)?;
+        Action::AddRequest(row) => journal.add_request(row)?,
+        Action::StepRequest { id, standing } => {
+            let taken = journal.step_request(*id, standing, store::Moment::AfterSending)?;
             anyhow::ensure!(taken, "a step from another version");
         }
         Action::MarkRefresh(generation) => journal.mark_refresh(*generation)?,

@@ -10,7 +10,7 @@ use desk::engine::Engine;
 use desk::reservations::cancel::Cancellation;
 use desk::reservations::request::{self, Refused};
 use desk::reservations::update::Modification;
-use store::{ErrandKind, ErrandRow, IntentRow};
+use store::{IntentRow, RecordRequestRow, RequestKind};
 use uuid::Uuid;
 
 use crate::engine_store::Memory;
@@ -28,7 +28,7 @@ impl World {
         let mut broken = self.records_of_no_intent(truth);
         for (at, desk) in self.desks.iter().enumerate() {
             for memory in desk.memories.values() {
-                broken.extend(self.errands_untrue(at, memory));
+                broken.extend(self.requests_untrue(at, memory));
                 broken.extend(intents_at_rest(memory));
             }
             broken.extend(self.refusals_untrue(at));
@@ -48,18 +48,18 @@ impl World {
     }
 
     /// The last word on each record. What an earlier attempt came to was true until the next one.
-    fn errands_untrue(&self, desk: usize, memory: &Memory) -> Vec<(Broken, String)> {
-        let rows = memory.last_errands().into_iter();
+    fn requests_untrue(&self, desk: usize, memory: &Memory) -> Vec<(Broken, String)> {
+        let rows = memory.last_requests().into_iter();
         rows.filter_map(|row| match row.kind {
-            ErrandKind::Cancel => self.cancel_untrue(desk, row, memory),
-            ErrandKind::Update => self.update_untrue(desk, row, memory),
+            RequestKind::Cancel => self.cancel_untrue(desk, row, memory),
+            RequestKind::Update => self.update_untrue(desk, row, memory),
         })
         .collect()
     }
 
     /// What was not done says so, unless the record that was read since shows it: then that tells the truth, whatever was
     /// said of the attempt.
-    fn cancel_untrue(&self, desk: usize, row: &ErrandRow, memory: &Memory) -> Option<(Broken, String)> {
+    fn cancel_untrue(&self, desk: usize, row: &RecordRequestRow, memory: &Memory) -> Option<(Broken, String)> {
         let leg = &row.reservation_id;
         let cancel = request::row::read::<Cancellation>(leg, &row.standing, None, None)?;
         let cancelled = self.server.cancelled_at(leg);
@@ -82,11 +82,11 @@ impl World {
         (!is_true).then(|| (Broken::CancelUntrue, line()))
     }
 
-    fn update_untrue(&self, desk: usize, row: &ErrandRow, memory: &Memory) -> Option<(Broken, String)> {
+    fn update_untrue(&self, desk: usize, row: &RecordRequestRow, memory: &Memory) -> Option<(Broken, String)> {
         let leg = &row.reservation_id;
-        let paper = row.body_hash.and_then(|hash| memory.kept(row.id, &hash));
-        let update = request::row::read::<Modification>(leg, &row.standing, paper.as_deref(), None)?;
-        if row.body_hash.is_some() && paper.is_none() {
+        let payload = row.body_hash.and_then(|hash| memory.kept(row.id, &hash));
+        let update = request::row::read::<Modification>(leg, &row.standing, payload.as_deref(), None)?;
+        if row.body_hash.is_some() && payload.is_none() {
             // What it wanted was given up with its vault: nobody but a person can say what became of it.
             return None;
         }

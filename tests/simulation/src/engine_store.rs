@@ -19,7 +19,7 @@ use desk::session;
 use desk::session::pair::Held;
 use desk::trouble::{KeyringState, StorageState, Trouble};
 use store::{
-    ErrandKind, ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, SessionRow, Standing,
+    IntentRow, IntentStep, Kept, Moment, Reading, RecordRequestRow, RequestKind, ReservationRow, SessionRow, Standing,
     SummaryRow, SyncRow,
 };
 use uuid::Uuid;
@@ -44,7 +44,7 @@ pub(crate) struct Memory {
     pub(crate) age: u32,
     /// How fresh each record was at last, and in which vault.
     newest: BTreeMap<String, (u32, DateTime<Utc>)>,
-    /// Errands, in the order in which they were asked for: by no clock.
+    /// RecordRequests, in the order in which they were asked for: by no clock.
     asked: Vec<Uuid>,
     /// What writes to the vault have broken since the world last asked.
     broken: Vec<Broken>,
@@ -168,13 +168,13 @@ impl Memory {
     }
 
     /// Of each record the last cancellation and the last change, and what is still open beside them.
-    pub(crate) fn last_errands(&self) -> Vec<&ErrandRow> {
-        let written = self.asked.iter().filter_map(|id| self.journal.errands.get(id));
+    pub(crate) fn last_requests(&self) -> Vec<&RecordRequestRow> {
+        let written = self.asked.iter().filter_map(|id| self.journal.requests.get(id));
         let mut seen = BTreeSet::new();
-        let mut last: Vec<&ErrandRow> = written
+        let mut last: Vec<&RecordRequestRow> = written
             .rev()
             .filter(|row| {
-                seen.insert((row.reservation_id.as_str(), row.kind == ErrandKind::Cancel)) || row.standing.is_open
+                seen.insert((row.reservation_id.as_str(), row.kind == RequestKind::Cancel)) || row.standing.is_open
             })
             .collect();
         last.reverse();
@@ -183,15 +183,15 @@ impl Memory {
 
     /// What the changes of this record want its note to be, in the order they were asked for.
     pub(crate) fn notes_wished(&self, leg: &str) -> Vec<String> {
-        let asked = self.asked.iter().filter_map(|id| self.journal.errands.get(id));
+        let asked = self.asked.iter().filter_map(|id| self.journal.requests.get(id));
         let of_leg = asked.filter(|row| row.reservation_id == leg);
         of_leg.filter_map(|row| self.note_wished(row)).collect()
     }
 
     /// `None`: nothing was sent, or what was sent cannot be read any more.
-    pub(crate) fn note_wished(&self, row: &ErrandRow) -> Option<String> {
-        let paper = self.vault.body(row.id, &row.body_hash?)?;
-        let change: Change = serde_json::from_slice(&paper).ok()?;
+    pub(crate) fn note_wished(&self, row: &RecordRequestRow) -> Option<String> {
+        let payload = self.vault.body(row.id, &row.body_hash?)?;
+        let change: Change = serde_json::from_slice(&payload).ok()?;
         match change.wish.note {
             Patch::Set(note) => Some(note),
             Patch::Keep | Patch::Clear => None,
@@ -290,9 +290,9 @@ impl EngineStore for Memory {
         Ok(self.vault_mut().keep_body(intent, body, dossier))
     }
 
-    fn keep_paper(&mut self, errand: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble> {
+    fn keep_payload(&mut self, request: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble> {
         self.write_vault()?;
-        Ok(self.vault_mut().keep_paper(errand, bytes))
+        Ok(self.vault_mut().keep_payload(request, bytes))
     }
 
     fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
@@ -340,35 +340,35 @@ impl EngineStore for Memory {
         Ok(self.journal.owners_of(record))
     }
 
-    fn keep_saying(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble> {
+    fn keep_service_message(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble> {
         self.write_vault()?;
-        self.vault_mut().sayings.insert(owner, words.to_owned());
+        self.vault_mut().service_messages.insert(owner, words.to_owned());
         Ok(())
     }
 
-    fn saying(&self, owner: Uuid) -> Option<String> {
-        self.vault().sayings.get(&owner).cloned()
+    fn service_message(&self, owner: Uuid) -> Option<String> {
+        self.vault().service_messages.get(&owner).cloned()
     }
 
-    fn add_errand(&mut self, errand: &ErrandRow) -> Result<(), Trouble> {
+    fn add_request(&mut self, request: &RecordRequestRow) -> Result<(), Trouble> {
         self.write(Moment::BeforeSending)?;
-        self.journal.errands.insert(errand.id, errand.clone());
-        self.asked.push(errand.id);
+        self.journal.requests.insert(request.id, request.clone());
+        self.asked.push(request.id);
         Ok(())
     }
 
-    fn step_errand(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble> {
+    fn step_request(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble> {
         self.write(moment)?;
-        Ok(self.journal.step_errand(id, standing))
+        Ok(self.journal.step_request(id, standing))
     }
 
-    fn open_errands(&self) -> Result<Vec<ErrandRow>, Trouble> {
-        let open = self.journal.errands.values().filter(|row| row.standing.is_open);
+    fn open_requests(&self) -> Result<Vec<RecordRequestRow>, Trouble> {
+        let open = self.journal.requests.values().filter(|row| row.standing.is_open);
         Ok(open.cloned().collect())
     }
 
-    fn last_errand(&self, record: &str, kind: ErrandKind) -> Result<Option<ErrandRow>, Trouble> {
-        let written = self.asked.iter().filter_map(|id| self.journal.errands.get(id));
+    fn last_request(&self, record: &str, kind: RequestKind) -> Result<Option<RecordRequestRow>, Trouble> {
+        let written = self.asked.iter().filter_map(|id| self.journal.requests.get(id));
         let mut of_kind = written.filter(|row| row.reservation_id == record && row.kind == kind);
         Ok(of_kind.next_back().cloned())
     }

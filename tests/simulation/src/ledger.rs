@@ -78,7 +78,7 @@ pub enum Broken {
 
 /// The cancellation or the change of one leg, as it is seen at one desk.
 #[derive(Default)]
-pub(crate) struct SeenErrand {
+pub(crate) struct SeenRequest {
     /// Once for each word of the agent, and once more after a 401.
     pub(crate) may_leave: bool,
     pub(crate) may_be_replayed: bool,
@@ -112,7 +112,7 @@ impl Cancels {
 #[derive(Default)]
 pub(crate) struct Ledger {
     /// By desk and name.
-    pub(crate) errands: BTreeMap<(usize, String), SeenErrand>,
+    pub(crate) requests: BTreeMap<(usize, String), SeenRequest>,
     pub(crate) cancels: Cancels,
     pub(crate) seen: BTreeMap<Uuid, Seen>,
     pub(crate) broken: BTreeMap<Broken, u64>,

@@ -4,11 +4,11 @@ mod agent;
 mod call;
 mod calls;
 mod engine;
-mod errands;
 mod misfortune;
 mod offers;
 mod onlooker;
 mod outcome;
+mod record_requests;
 mod session;
 mod tidy;
 
@@ -144,7 +144,7 @@ impl World {
         }
         self.rested = self.now;
         self.service_ends();
-        self.tell_of_open_errands();
+        self.tell_of_open_requests();
     }
 
     /// What is still on its way arrives, and nobody is there to hear of it: it counts all the same.
@@ -191,13 +191,13 @@ impl World {
         self.tell(|| broken);
     }
 
-    fn tell_of_open_errands(&mut self) {
+    fn tell_of_open_requests(&mut self) {
         let Some(story) = &mut self.story else { return };
         for (at, desk) in self.desks.iter().enumerate() {
             for (user, memory) in &desk.memories {
-                for row in memory.journal.errands.values().filter(|row| row.standing.is_open) {
+                for row in memory.journal.requests.values().filter(|row| row.standing.is_open) {
                     let is_kept = row.body_hash.is_none_or(|hash| memory.is_kept(row.id, &hash));
-                    story.push(format!("OPEN desk {at}, user {user}, paper kept: {is_kept}, {row:?}"));
+                    story.push(format!("OPEN desk {at}, user {user}, payload kept: {is_kept}, {row:?}"));
                 }
             }
         }

@@ -89,11 +89,11 @@ impl About {
             | Self::BookingUnknown { .. }
             | Self::BookingHeld { .. }
             | Self::BookingStrange { .. }
-            | Self::ErrandUnknown { .. } => false,
+            | Self::RequestUnknown { .. } => false,
             Self::BookedAfterAll { .. }
             | Self::NotBooked { .. }
-            | Self::ErrandUndecided { .. }
-            | Self::ErrandStrange { .. }
+            | Self::RequestUndecided { .. }
+            | Self::RequestStrange { .. }
             | Self::HalfCancelled { .. }
             | Self::Troubled { .. }
             | Self::NotConfirmed { .. }

@@ -7,7 +7,7 @@ use contract::Status;
 use store::{IntentRow, Lookup, SummaryRow};
 use uuid::Uuid;
 
-use super::{About, AttentionView, BookingNote, Errand, Known, RecordNote, StrangeNote, TripNote, aside, list};
+use super::{About, AttentionView, BookingNote, Known, RecordNote, Requested, StrangeNote, TripNote, aside, list};
 use crate::booking::intent::{Booked, Intent};
 use crate::booking::row;
 use crate::engine::{Engine, EngineStore, Strange};
@@ -103,7 +103,7 @@ fn bookings(engine: &Engine, user_store: &UserStore, now: DateTime<Utc>) -> Resu
 }
 
 fn strange(engine: &Engine, records: &mut Records, user_store: &UserStore) -> Result<Vec<StrangeNote>, Trouble> {
-    let Strange { intents, errands } = engine.strange();
+    let Strange { intents, requests } = engine.strange();
     let mut notes: Vec<StrangeNote> = intents
         .iter()
         .map(|row| StrangeNote {
@@ -113,13 +113,13 @@ fn strange(engine: &Engine, records: &mut Records, user_store: &UserStore) -> Re
             pick_up: Booking::read(row, user_store).pick_up(),
         })
         .collect();
-    for row in errands {
+    for row in requests {
         let record = row.reservation_id.clone();
         records.also(std::slice::from_ref(&record), user_store)?;
-        let errand = Errand::of(row.kind);
+        let request = Requested::of(row.kind);
         notes.push(StrangeNote {
             pick_up: records.notes.get(&record).and_then(|note| note.pick_up),
-            about: About::ErrandStrange { record, errand },
+            about: About::RequestStrange { record, request },
         });
     }
     Ok(notes)

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use contract::Status;
 
 use super::{
-    About, Arrival, BookingNote, DRIVER_DUE, Errand, Item, LAST_CALL, PAST, RecordNote, SOON, StrangeNote, TripNote,
+    About, Arrival, BookingNote, DRIVER_DUE, Item, LAST_CALL, PAST, RecordNote, Requested, SOON, StrangeNote, TripNote,
     Urgency, status_of,
 };
 use crate::booking::intent::State;
@@ -68,19 +68,24 @@ pub(super) fn of_request<K: Kind>(
             return None;
         }
     };
-    let errand = Errand::of(K::KIND);
-    Some(of_errand(errand, urgency, &request.attempt.leg, records, now))
+    Some(of_leg(
+        Requested::of(K::KIND),
+        urgency,
+        &request.attempt.leg,
+        records,
+        now,
+    ))
 }
 
 pub(super) fn of_strange(note: &StrangeNote, now: DateTime<Utc>) -> Item {
     item(Urgency::Decide, note.about.clone(), note.pick_up, now)
 }
 
-fn of_errand(errand: Errand, urgency: Urgency, leg: &str, records: &[RecordNote], now: DateTime<Utc>) -> Item {
+fn of_leg(request: Requested, urgency: Urgency, leg: &str, records: &[RecordNote], now: DateTime<Utc>) -> Item {
     let record = leg.to_owned();
     let about = match urgency {
-        Urgency::Acute | Urgency::Decide => About::ErrandUndecided { record, errand },
-        Urgency::Watch => About::ErrandUnknown { record, errand },
+        Urgency::Acute | Urgency::Decide => About::RequestUndecided { record, request },
+        Urgency::Watch => About::RequestUnknown { record, request },
     };
     item(urgency, about, pick_up_of(records, leg), now)
 }

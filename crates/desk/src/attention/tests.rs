@@ -232,7 +232,7 @@ fn nobody_can_tell<K: Kind>(since: DateTime<Utc>) -> request::State<K> {
 }
 
 #[test]
-fn errands_show_until_they_are_settled() {
+fn requests_show_until_they_are_settled() {
     let records = &[record("R1", 99, 4)];
     let (since, begun, due, reads) = (at(0), at(0), at(0), 0);
     let check = Check {
@@ -267,17 +267,17 @@ fn errands_show_until_they_are_settled() {
     assert_eq!(
         items,
         [
-            About::ErrandUndecided {
+            About::RequestUndecided {
                 record: one.clone(),
-                errand: Errand::Cancel
+                request: Requested::Cancel
             },
-            About::ErrandUndecided {
+            About::RequestUndecided {
                 record: one,
-                errand: Errand::Update
+                request: Requested::Update
             },
-            About::ErrandUnknown {
+            About::RequestUnknown {
                 record: two,
-                errand: Errand::Cancel
+                request: Requested::Cancel
             },
         ]
     );

@@ -136,7 +136,7 @@ impl IntentView {
 
     /// As it is written, for one that nothing works on any more.
     pub fn written(row: &IntentRow, store: &dyn EngineStore) -> Option<Self> {
-        let intent = row::read(row, store.saying(row.id).as_deref())?;
+        let intent = row::read(row, store.service_message(row.id).as_deref())?;
         Some(Self::of(row, &intent, store))
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use places::zone::Zone;
 use store::{DraftRow, IntentRow};
 
-use super::paper::{OfferOnPaper, Paper};
+use super::kept_draft::{KeptDraft, KeptOffer};
 use super::view::{Draft, DraftKept, DraftLine, DraftView};
 use crate::Desk;
 use crate::booking::row;
@@ -26,19 +26,19 @@ impl Desk {
         let in_hand = draft.offer.and_then(|offer| {
             let mut offers = self.offers();
             let (search, held) = offers.find(session.profile(), offer, now).ok()?;
-            Some(OfferOnPaper::of(search, held, now))
+            Some(KeptOffer::of(search, held, now))
         });
         let durable = session.in_vault(move |vault| {
-            let before = vault.draft(id.uuid())?.and_then(|row| readable::<Paper>(&row.json));
+            let before = vault.draft(id.uuid())?.and_then(|row| readable::<KeptDraft>(&row.json));
             // Not in hand any more, but chosen all the same: what was written of it stays.
-            let kept = before
-                .and_then(|paper| paper.offer)
+            let before = before
+                .and_then(|kept| kept.offer)
                 .filter(|kept| draft.offer == Some(kept.offer));
-            let paper = Paper {
-                offer: in_hand.or(kept),
+            let kept = KeptDraft {
+                offer: in_hand.or(before),
                 draft,
             };
-            if let Ok(json) = written(&paper) {
+            if let Ok(json) = written(&kept) {
                 vault.keep_draft(id.uuid(), &json, now.wall)?;
             }
             Ok(vault.is_durable())
@@ -66,20 +66,20 @@ impl Desk {
         let Some((row, is_gone)) = found.await? else {
             return Ok(None);
         };
-        let mut paper: Paper = readable(&row.json).ok_or(DeskError::Unreadable)?;
+        let mut kept: KeptDraft = readable(&row.json).ok_or(DeskError::Unreadable)?;
         if is_gone {
-            paper.offer = paper.offer.map(OfferOnPaper::gone);
+            kept.offer = kept.offer.map(KeptOffer::gone);
         }
         let mut view = DraftView {
             id,
             made: row.made_utc,
             changed: row.changed_utc,
-            draft: paper.draft,
+            draft: kept.draft,
             search: None,
             offer: None,
             standard_extras: Vec::new(),
         };
-        if let Some(kept) = paper.offer {
+        if let Some(kept) = kept.offer {
             self.take_up_offer(&session, kept, &mut view).await;
         }
         Ok(Some(view))
@@ -92,8 +92,8 @@ impl Desk {
             .await
     }
 
-    /// What is in hand still is newer than the paper.
-    async fn take_up_offer(&self, session: &Arc<SessionRunner>, kept: OfferOnPaper, view: &mut DraftView) {
+    /// What is in hand still is newer than the kept draft.
+    async fn take_up_offer(&self, session: &Arc<SessionRunner>, kept: KeptOffer, view: &mut DraftView) {
         let (map, now, desk) = (self.field_map().await, self.now(), Zone::of_this_machine());
         let offer = kept.offer;
         let mut offers = self.offers();
@@ -117,7 +117,7 @@ impl Desk {
     pub(crate) async fn draft_is_gone(&self, session: &Arc<SessionRunner>, offer: Handle) {
         let marked = session.in_vault(move |vault| {
             for row in vault.drafts()? {
-                let Some(Paper {
+                let Some(KeptDraft {
                     draft,
                     offer: Some(kept),
                 }) = readable(&row.json)
@@ -127,11 +127,11 @@ impl Desk {
                 if kept.offer != offer {
                     continue;
                 }
-                let paper = Paper {
+                let kept = KeptDraft {
                     draft,
                     offer: Some(kept.gone()),
                 };
-                if let Ok(json) = written(&paper) {
+                if let Ok(json) = written(&kept) {
                     vault.keep_draft(row.id, &json, row.changed_utc)?;
                 }
             }
@@ -164,15 +164,15 @@ fn is_booked(row: &DraftRow, user_store: &UserStore) -> Result<bool, Trouble> {
 
 /// Whether such an intent was made of the draft's offer.
 fn has_intent(row: &DraftRow, user_store: &UserStore, such: fn(&IntentRow) -> bool) -> Result<bool, Trouble> {
-    let offer = readable::<Paper>(&row.json).and_then(|paper| paper.offer?.hash());
+    let offer = readable::<KeptDraft>(&row.json).and_then(|kept| kept.offer?.hash());
     let (Some(offer), Some(journal)) = (offer, user_store.journal()) else {
         return Ok(false);
     };
     Ok(journal.intents_for_offer(&offer)?.iter().any(such))
 }
 
-fn line(id: Handle, changed: chrono::DateTime<chrono::Utc>, paper: Paper) -> DraftLine {
-    let draft = paper.draft;
+fn line(id: Handle, changed: chrono::DateTime<chrono::Utc>, kept: KeptDraft) -> DraftLine {
+    let draft = kept.draft;
     let lead = draft
         .passengers
         .iter()

@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use store::{
-    ErrandKind, ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow,
+    IntentRow, IntentStep, Kept, Moment, Reading, RecordRequestRow, RequestKind, ReservationRow, Standing, SummaryRow,
+    SyncRow,
 };
 use uuid::Uuid;
 
@@ -19,7 +20,7 @@ pub trait EngineStore {
     /// The exact bytes and the dossier; says the hash to write into the row.
     fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str, now: DateTime<Utc>) -> Result<[u8; 32], Trouble>;
     /// What a change is and what it was, in exact bytes.
-    fn keep_paper(&mut self, errand: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble>;
+    fn keep_payload(&mut self, request: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble>;
     /// `None`: it is not there, or it is not the one that was meant.
     fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>>;
     fn dossier(&self, intent: Uuid) -> Option<String>;
@@ -37,14 +38,14 @@ pub trait EngineStore {
     fn owners_of(&self, record: &str) -> Result<Vec<Uuid>, Trouble>;
 
     /// Words about people: of the service about a refusal, of the agent about a decision. Losing them loses no booking.
-    fn keep_saying(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble>;
-    fn saying(&self, owner: Uuid) -> Option<String>;
+    fn keep_service_message(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble>;
+    fn service_message(&self, owner: Uuid) -> Option<String>;
 
-    fn add_errand(&mut self, errand: &ErrandRow) -> Result<(), Trouble>;
-    fn step_errand(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble>;
-    fn open_errands(&self) -> Result<Vec<ErrandRow>, Trouble>;
+    fn add_request(&mut self, request: &RecordRequestRow) -> Result<(), Trouble>;
+    fn step_request(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble>;
+    fn open_requests(&self) -> Result<Vec<RecordRequestRow>, Trouble>;
     /// What was asked of this record last, ended or not.
-    fn last_errand(&self, record: &str, kind: ErrandKind) -> Result<Option<ErrandRow>, Trouble>;
+    fn last_request(&self, record: &str, kind: RequestKind) -> Result<Option<RecordRequestRow>, Trouble>;
 
     /// One page in one commit, with how far the pass has come.
     fn keep_reservations(

@@ -222,7 +222,7 @@ impl Engine {
         }
         let written: Vec<_> = rows.iter().map(|row| (row.id, row.standing.changed_utc)).collect();
         for row in rows {
-            let words = context.store.saying(row.id);
+            let words = context.store.service_message(row.id);
             match row::read(&row, words.as_deref()) {
                 Some(intent) => {
                     self.intents.insert(row.id, Live::new(row, intent));

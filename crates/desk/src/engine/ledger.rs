@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Verdict;
-use store::{ErrandRow, Moment, Standing};
+use store::{Moment, RecordRequestRow, Standing};
 use uuid::Uuid;
 
 use super::record_requests::RecordRequests;
@@ -42,7 +42,7 @@ pub struct Ledger<K: Leaving> {
 struct Live<K: Leaving> {
     id: Uuid,
     /// `None`: nothing has happened yet.
-    row: Option<ErrandRow>,
+    row: Option<RecordRequestRow>,
     /// The hash of what is kept in the vault beside its row.
     payload: Option<[u8; 32]>,
     /// It was found without the payload that its row names: the vault was shut.
@@ -70,11 +70,11 @@ impl<K: Leaving> Ledger<K> {
     }
 
     /// Takes up a row that was open when the process ended, or gives it back: it is in a state this desk does not know.
-    pub(super) fn find(&mut self, row: ErrandRow, context: &mut EngineContext<'_>) -> Option<ErrandRow> {
+    pub(super) fn find(&mut self, row: RecordRequestRow, context: &mut EngineContext<'_>) -> Option<RecordRequestRow> {
         let payload = row.body_hash.and_then(|hash| context.store.body(row.id, &hash));
-        let words = context.store.saying(row.id);
+        let words = context.store.service_message(row.id);
         let Some(request) = row::read(&row.reservation_id, &row.standing, payload.as_deref(), words.as_deref()) else {
-            tracing::error!(errand = %row.id, "an open errand is in a state this desk does not know");
+            tracing::error!(request = %row.id, "an open request is in a state this desk does not know");
             return Some(row);
         };
         let (leg, hash) = (row.reservation_id.clone(), row.body_hash);
@@ -95,7 +95,11 @@ impl<K: Leaving> Ledger<K> {
 
     /// Those that were found without their payload go on as if they were found now; the rows that still cannot be read are
     /// given back.
-    pub(super) fn read_payloads(&mut self, events: &[Event<K>], input: &mut LedgerInput<'_, '_>) -> Vec<ErrandRow> {
+    pub(super) fn read_payloads(
+        &mut self,
+        events: &[Event<K>],
+        input: &mut LedgerInput<'_, '_>,
+    ) -> Vec<RecordRequestRow> {
         let mut strange = Vec::new();
         for live in self.live.values_mut() {
             strange.extend(live.read_payload(events, input));
@@ -108,7 +112,7 @@ impl<K: Leaving> Ledger<K> {
         if self.live.contains_key(leg) {
             return;
         }
-        match context.store.last_errand(leg, K::KIND) {
+        match context.store.last_request(leg, K::KIND) {
             Ok(Some(row)) => drop(self.find(row, context)),
             Ok(None) => {}
             Err(trouble) => tracing::warn!(?trouble, "what was asked before could not be read"),
@@ -194,7 +198,7 @@ impl<K: Leaving> Ledger<K> {
 }
 
 impl<K: Leaving> Live<K> {
-    fn new(id: Uuid, request: RecordRequest<K>, row: Option<ErrandRow>, payload: Option<[u8; 32]>) -> Self {
+    fn new(id: Uuid, request: RecordRequest<K>, row: Option<RecordRequestRow>, payload: Option<[u8; 32]>) -> Self {
         Self {
             id,
             row,
@@ -221,7 +225,7 @@ impl<K: Leaving> Live<K> {
         self.row.as_ref().is_some_and(|row| row.standing.is_open)
     }
 
-    fn read_payload(&mut self, events: &[Event<K>], input: &mut LedgerInput<'_, '_>) -> Option<ErrandRow> {
+    fn read_payload(&mut self, events: &[Event<K>], input: &mut LedgerInput<'_, '_>) -> Option<RecordRequestRow> {
         if let Some(former) = &mut self.former {
             return former.read_payload(events, input);
         }
@@ -230,7 +234,7 @@ impl<K: Leaving> Live<K> {
             .as_ref()
             .filter(|row| self.lacks_payload && row.standing.is_open)?;
         let payload = row.body_hash.and_then(|hash| input.context.store.body(row.id, &hash));
-        let words = input.context.store.saying(row.id);
+        let words = input.context.store.service_message(row.id);
         let Some(request) = row::read(&row.reservation_id, &row.standing, payload.as_deref(), words.as_deref()) else {
             return Some(row.clone());
         };
@@ -301,9 +305,9 @@ impl<K: Leaving> Live<K> {
             changed_utc: context.now,
             ..row.standing.clone()
         };
-        match context.store.step_errand(row.id, &standing, Moment::AfterSending) {
+        match context.store.step_request(row.id, &standing, Moment::AfterSending) {
             Ok(_) => self.former = None,
-            Err(trouble) => tracing::warn!(errand = %row.id, ?trouble, "a superseded errand could not be ended"),
+            Err(trouble) => tracing::warn!(request = %row.id, ?trouble, "a superseded request could not be ended"),
         }
     }
 
@@ -319,7 +323,7 @@ impl<K: Leaving> Live<K> {
                 self.unwritten.push_front(Event::NotKept { because });
                 continue;
             }
-            tracing::warn!(errand = %self.id, ?because, "a step could not be written");
+            tracing::warn!(request = %self.id, ?because, "a step could not be written");
             self.request = before;
             self.unwritten.push_front(event);
             self.write_again = Some(input.context.now + WRITE_AGAIN);
@@ -339,7 +343,7 @@ impl<K: Leaving> Live<K> {
                 Command::Renew => input.effects.push(K::renew(attempt)),
             }
         }
-        input.effects.push(Effect::TellErrand {
+        input.effects.push(Effect::TellRequest {
             leg: self.request.attempt.leg.clone(),
         });
         Ok(())
@@ -353,9 +357,9 @@ impl<K: Leaving> Live<K> {
                     return Ok(());
                 };
                 if let Some(payload) = self.request.payload().map_err(|_| CANNOT_BE_WRITTEN)? {
-                    self.payload = Some(input.context.store.keep_paper(self.id, &payload)?);
+                    self.payload = Some(input.context.store.keep_payload(self.id, &payload)?);
                 }
-                let row = ErrandRow {
+                let row = RecordRequestRow {
                     id: self.id,
                     kind: K::KIND,
                     reservation_id: self.request.attempt.leg.clone(),
@@ -373,7 +377,7 @@ impl<K: Leaving> Live<K> {
                     return Err(trouble);
                 }
                 input.context.store.reserve_room()?;
-                input.context.store.add_errand(&row)?;
+                input.context.store.add_request(&row)?;
                 self.row = Some(row);
             }
             Some(row) => {
@@ -385,20 +389,20 @@ impl<K: Leaving> Live<K> {
                 } else {
                     Moment::AfterSending
                 };
-                if !input.context.store.step_errand(self.id, &standing, moment)? {
-                    tracing::error!(errand = %self.id, "another input moved this errand");
+                if !input.context.store.step_request(self.id, &standing, moment)? {
+                    tracing::error!(request = %self.id, "another input moved this request");
                     return Err(Trouble::Storage {
                         state: StorageState::InUse,
                     });
                 }
-                self.row = Some(ErrandRow {
+                self.row = Some(RecordRequestRow {
                     standing,
                     ..row.clone()
                 });
             }
         }
         if let Some(words) = row::said(&self.request)
-            && let Err(trouble) = input.context.store.keep_saying(self.id, &words)
+            && let Err(trouble) = input.context.store.keep_service_message(self.id, &words)
         {
             tracing::warn!(?trouble, "what was said could not be kept");
         }

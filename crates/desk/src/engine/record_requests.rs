@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use client::{Refusal, Verdict};
 use contract::reservation::Deduction;
 use contract::update::Updated;
-use store::ErrandKind;
+use store::RequestKind;
 use uuid::Uuid;
 
 use super::ledger::{Leaving, Ledger, LedgerInput};
@@ -133,7 +133,7 @@ impl Engine {
         verdict: Verdict<K::Answer>,
         context: &mut EngineContext<'_>,
     ) -> Vec<Effect> {
-        let attempt = match K::KIND == ErrandKind::Cancel && planted::makes(Mistake::LegsMixedUp) {
+        let attempt = match K::KIND == RequestKind::Cancel && planted::makes(Mistake::LegsMixedUp) {
             true => self.another_under_way::<K>(&attempt).unwrap_or(attempt),
             false => attempt,
         };
@@ -200,12 +200,12 @@ impl Engine {
     }
 
     pub(super) fn find_requests(&mut self, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
-        for row in context.store.open_errands()? {
+        for row in context.store.open_requests()? {
             let strange = match row.kind {
-                ErrandKind::Cancel => self.requests.cancels.find(row, context),
-                ErrandKind::Update => self.requests.updates.find(row, context),
+                RequestKind::Cancel => self.requests.cancels.find(row, context),
+                RequestKind::Update => self.requests.updates.find(row, context),
             };
-            self.strange.errands.extend(strange);
+            self.strange.requests.extend(strange);
         }
         self.were_found::<Cancellation>(context);
         self.were_found::<Modification>(context);
@@ -234,7 +234,7 @@ impl Engine {
         };
         let (updates, mut input) = self.ledger::<Modification>(context);
         let strange = updates.read_payloads(&[Event::Found { now }, seen], &mut input);
-        self.strange.errands.extend(strange);
+        self.strange.requests.extend(strange);
         if !is_here {
             self.read_nothing_now();
         }

@@ -124,7 +124,7 @@ impl Desk {
             .intent(Uuid::from_u128(1))
             .expect("read")
             .expect("an intent");
-        crate::booking::row::read(&row, self.user_store.saying(row.id).as_deref())
+        crate::booking::row::read(&row, self.user_store.service_message(row.id).as_deref())
             .expect("a state")
             .state
     }

@@ -16,7 +16,7 @@ use chrono::{DateTime, Utc};
 use contract::Status;
 use contract::reservation::Deduction;
 use serde::{Deserialize, Serialize};
-use store::ErrandKind;
+use store::RequestKind;
 
 use super::request::{Kind, Look, Outcome, RecordRequest};
 
@@ -52,7 +52,7 @@ pub enum KeptPercent {
 }
 
 impl Kind for Cancellation {
-    const KIND: ErrandKind = ErrandKind::Cancel;
+    const KIND: RequestKind = RequestKind::Cancel;
     const DONE: &'static str = "cancelled";
     const REPEATS: bool = false;
     type Asked = Fresh;

@@ -13,7 +13,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::FieldMap;
 use serde::Serialize;
-use store::{ErrandKind, ErrandRow, ReservationRow};
+use store::{RecordRequestRow, RequestKind, ReservationRow};
 
 use super::cancel::{Cancellation, Percent};
 use super::page::Booking;
@@ -105,18 +105,18 @@ fn past(id: &str, user_store: &UserStore, map: &FieldMap, now: DateTime<Utc>) ->
     let Some(here) = &view.supplier else {
         return Ok(view);
     };
-    for errand in journal
-        .errands_ended(ErrandKind::Cancel, "cancelled")?
+    for request in journal
+        .requests_ended(RequestKind::Cancel, "cancelled")?
         .into_iter()
         .rev()
     {
-        let Some((percent, pick_up, whose)) = deduction(&errand, user_store, map)? else {
+        let Some((percent, pick_up, whose)) = deduction(&request, user_store, map)? else {
             continue;
         };
         if !is_same(&whose, here) {
             continue;
         }
-        let cancelled = errand.asked_utc;
+        let cancelled = request.asked_utc;
         let one = PastDeductionView {
             percent,
             cancelled,
@@ -133,15 +133,15 @@ fn past(id: &str, user_store: &UserStore, map: &FieldMap, now: DateTime<Utc>) ->
 
 /// How much, of which ride, whose. `None`: not all of it is known.
 fn deduction(
-    errand: &ErrandRow,
+    request: &RecordRequestRow,
     user_store: &UserStore,
     map: &FieldMap,
 ) -> Result<Option<(i32, DateTime<Utc>, String)>, Trouble> {
-    let cancel = row::read::<Cancellation>(&errand.reservation_id, &errand.standing, None, None);
+    let cancel = row::read::<Cancellation>(&request.reservation_id, &request.standing, None, None);
     let Some(State::Done(Percent::Said(said))) = cancel.map(|cancel| cancel.state) else {
         return Ok(None);
     };
-    let Some(row) = user_store.reservation(&errand.reservation_id)? else {
+    let Some(row) = user_store.reservation(&request.reservation_id)? else {
         return Ok(None);
     };
     let whose = supplier(&row, user_store, map)?;

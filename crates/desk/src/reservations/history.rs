@@ -6,7 +6,7 @@
 use chrono::{DateTime, Utc};
 use contract::Status;
 use serde::Serialize;
-use store::{ErrandKind, ReservationRow, StatusChange};
+use store::{RequestKind, ReservationRow, StatusChange};
 
 use super::find::RowView;
 use super::reading::StatusView;
@@ -106,8 +106,8 @@ fn is_own(change: &StatusChange, user_store: &UserStore) -> Result<bool, Trouble
     else {
         return Ok(false);
     };
-    let errands = journal.errands_of(&change.reservation_id)?;
-    Ok(errands.iter().any(|errand| errand.kind == ErrandKind::Cancel))
+    let requests = journal.requests_of(&change.reservation_id)?;
+    Ok(requests.iter().any(|request| request.kind == RequestKind::Cancel))
 }
 
 #[cfg(test)]

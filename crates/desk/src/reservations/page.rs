@@ -6,7 +6,7 @@ use contract::booking::CreateReservation;
 use contract::offer::VehicleOffer;
 use contract::refine::ExtraId;
 use places::zone::Zone;
-use store::{ErrandKind, ErrandRow, IntentRow, ReservationRow};
+use store::{IntentRow, RecordRequestRow, RequestKind, ReservationRow};
 use uuid::Uuid;
 
 use super::cancel::view::CancelView;
@@ -142,20 +142,24 @@ pub(crate) fn last_request<K: Leaving>(
     if let Some(request) = engine.and_then(|engine| engine.request(id)) {
         return Ok(Some(request.clone()));
     }
-    let last = last_errand(id, K::KIND, user_store)?;
+    let last = last_row(id, K::KIND, user_store)?;
     Ok(last.and_then(|row| {
         let payload = row.body_hash.and_then(|hash| user_store.body(row.id, &hash));
-        let words = user_store.saying(row.id);
+        let words = user_store.service_message(row.id);
         request::row::read(id, &row.standing, payload.as_deref(), words.as_deref())
     }))
 }
 
-pub(crate) fn last_errand(id: &str, kind: ErrandKind, user_store: &UserStore) -> Result<Option<ErrandRow>, Trouble> {
+pub(crate) fn last_row(
+    id: &str,
+    kind: RequestKind,
+    user_store: &UserStore,
+) -> Result<Option<RecordRequestRow>, Trouble> {
     let Some(journal) = user_store.journal() else {
         return Ok(None);
     };
-    let is_meant = |row: &ErrandRow| row.kind == kind && row.standing.state != SUPERSEDED;
-    Ok(journal.errands_of(id)?.into_iter().rfind(is_meant))
+    let is_meant = |row: &RecordRequestRow| row.kind == kind && row.standing.state != SUPERSEDED;
+    Ok(journal.requests_of(id)?.into_iter().rfind(is_meant))
 }
 
 /// Of all bookings the agent tied together, the earlier way first.

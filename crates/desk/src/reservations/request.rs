@@ -53,7 +53,7 @@ use client::{Doubt, Refusal, Said, Verdict};
 use contract::Status;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use store::ErrandKind;
+use store::RequestKind;
 
 pub use check::Check;
 
@@ -63,7 +63,7 @@ use crate::trouble::Trouble;
 
 /// Cancelling or changing: what differs between the two.
 pub trait Kind: Debug + Clone + PartialEq + 'static {
-    const KIND: ErrandKind;
+    const KIND: RequestKind;
     /// The state's name in the journal once it is done.
     const DONE: &'static str;
     /// Whether the agent may ask for it again once it is done.
@@ -488,7 +488,7 @@ fn told_after_all<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish, 
 }
 
 fn resends<K: Kind>() -> bool {
-    K::KIND == ErrandKind::Cancel && planted::makes(Mistake::CancelResent)
+    K::KIND == RequestKind::Cancel && planted::makes(Mistake::CancelResent)
 }
 
 fn needs_person<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish) -> Step<K> {

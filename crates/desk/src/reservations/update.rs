@@ -19,7 +19,7 @@ use chrono::{DateTime, Utc};
 use contract::Status;
 use contract::update::UpdateReservation;
 use serde::{Deserialize, Serialize};
-use store::ErrandKind;
+use store::RequestKind;
 
 use super::request::{Kind, Look, Outcome, RecordRequest};
 pub use change::{Change, Fields, Part, Piece};
@@ -85,7 +85,7 @@ pub enum KeptEvidence {
 }
 
 impl Kind for Modification {
-    const KIND: ErrandKind = ErrandKind::Update;
+    const KIND: RequestKind = RequestKind::Update;
     const DONE: &'static str = "updated";
     const REPEATS: bool = true;
     type Asked = Opened;

@@ -178,22 +178,22 @@ impl Runner {
 }
 
 fn open(journal: &Journal) -> Result<u32, Trouble> {
-    let open = journal.open_intents()?.len() + journal.open_errands()?.len();
+    let open = journal.open_intents()?.len() + journal.open_requests()?.len();
     Ok(u32::try_from(open).unwrap_or(u32::MAX))
 }
 
 fn counts(user_store: &UserStore) -> Result<String, Trouble> {
     let reservations = user_store.vault().reservation_count()?;
     let durable = user_store.vault().is_durable();
-    let (intents, errands) = match user_store.journal() {
-        Some(_) => (user_store.open_intents()?, user_store.open_errands()?),
+    let (intents, requests) = match user_store.journal() {
+        Some(_) => (user_store.open_intents()?, user_store.open_requests()?),
         None => (vec![], vec![]),
     };
     let states = |states: Vec<String>| states.join(", ");
     let intents = states(intents.into_iter().map(|row| row.standing.state).collect());
-    let errands = states(errands.into_iter().map(|row| row.standing.state).collect());
+    let requests = states(requests.into_iter().map(|row| row.standing.state).collect());
     Ok(format!(
-        "{reservations} reservations, durable: {durable}, trouble: {:?}, intents: [{intents}], errands: [{errands}]",
+        "{reservations} reservations, durable: {durable}, trouble: {:?}, intents: [{intents}], requests: [{requests}]",
         user_store.trouble()
     ))
 }

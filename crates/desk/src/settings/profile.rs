@@ -303,6 +303,11 @@ mod tests {
                 .collect::<Vec<_>>(),
             [(field, rule)]
         );
+        let limit = (rule == FieldRule::TooLong).then_some(40);
+        assert_eq!(
+            faults[0].limit, limit,
+            "only what is too long is told how long it may be"
+        );
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use store::{
-    DossierRow, ErrandKind, ErrandRow, IntentRow, IntentStep, Journal, Kept, Lookup, Moment, Reading, ReservationRow,
-    Standing, SummaryRow, SyncRow,
+    DossierRow, IntentRow, IntentStep, Journal, Kept, Lookup, Moment, Reading, RecordRequestRow, RequestKind,
+    ReservationRow, Standing, SummaryRow, SyncRow,
 };
 use uuid::Uuid;
 
@@ -43,8 +43,8 @@ impl EngineStore for UserStore {
         Ok(self.vault().keep_body(intent, body)?)
     }
 
-    fn keep_paper(&mut self, errand: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble> {
-        Ok(self.vault().keep_body(errand, bytes)?)
+    fn keep_payload(&mut self, request: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble> {
+        Ok(self.vault().keep_body(request, bytes)?)
     }
 
     fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
@@ -95,28 +95,28 @@ impl EngineStore for UserStore {
         Ok(self.written()?.owners_of(record)?)
     }
 
-    fn keep_saying(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble> {
-        Ok(self.vault().keep_saying(owner, words)?)
+    fn keep_service_message(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble> {
+        Ok(self.vault().keep_service_message(owner, words)?)
     }
 
-    fn saying(&self, owner: Uuid) -> Option<String> {
-        readable(self.vault().saying(owner))
+    fn service_message(&self, owner: Uuid) -> Option<String> {
+        readable(self.vault().service_message(owner))
     }
 
-    fn add_errand(&mut self, errand: &ErrandRow) -> Result<(), Trouble> {
-        Ok(self.written()?.add_errand(errand)?)
+    fn add_request(&mut self, request: &RecordRequestRow) -> Result<(), Trouble> {
+        Ok(self.written()?.add_request(request)?)
     }
 
-    fn step_errand(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble> {
-        Ok(self.written()?.step_errand(id, standing, moment)?)
+    fn step_request(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble> {
+        Ok(self.written()?.step_request(id, standing, moment)?)
     }
 
-    fn open_errands(&self) -> Result<Vec<ErrandRow>, Trouble> {
-        Ok(self.written()?.open_errands()?)
+    fn open_requests(&self) -> Result<Vec<RecordRequestRow>, Trouble> {
+        Ok(self.written()?.open_requests()?)
     }
 
-    fn last_errand(&self, record: &str, kind: ErrandKind) -> Result<Option<ErrandRow>, Trouble> {
-        let of_record = self.written()?.errands_of(record)?;
+    fn last_request(&self, record: &str, kind: RequestKind) -> Result<Option<RecordRequestRow>, Trouble> {
+        let of_record = self.written()?.requests_of(record)?;
         Ok(of_record.into_iter().rfind(|row| row.kind == kind))
     }
 

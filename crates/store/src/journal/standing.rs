@@ -1,4 +1,4 @@
-//! Where a machine stands: what an intent and an errand have in common.
+//! Where a machine stands: what an intent and a request have in common.
 //!
 //! The state is the desk's own word and the rest of its data is the desk's own JSON, which holds nothing about a
 //! person. The store adds the version: a step is taken from the version it was decided on, or not at all.

@@ -21,7 +21,7 @@ pub(super) const CREATE: Migration = Migration {
 #[derive(Clone, PartialEq, Eq)]
 pub struct ChangeDraftRow {
     /// The last change of this record that had been sent when this was typed.
-    pub after_errand: Option<Uuid>,
+    pub after_request: Option<Uuid>,
     /// The desk's own.
     pub json: String,
 }
@@ -32,7 +32,7 @@ impl Vault {
         self.database.write(|transaction| {
             transaction.execute(
                 "INSERT OR REPLACE INTO change_draft (reservation_id, after_errand, json) VALUES (?1, ?2, ?3)",
-                (reservation_id, row.after_errand.map(column::of_uuid), &row.json),
+                (reservation_id, row.after_request.map(column::of_uuid), &row.json),
             )?;
             Ok(())
         })
@@ -50,8 +50,8 @@ impl Vault {
             let Some((after, json)) = found else {
                 return Ok(None);
             };
-            let after_errand = after.as_deref().map(column::uuid).transpose()?;
-            Ok(Some(ChangeDraftRow { after_errand, json }))
+            let after_request = after.as_deref().map(column::uuid).transpose()?;
+            Ok(Some(ChangeDraftRow { after_request, json }))
         })
     }
 
@@ -63,7 +63,7 @@ impl Vault {
     }
 }
 
-contract::prints_only!(ChangeDraftRow { after_errand });
+contract::prints_only!(ChangeDraftRow { after_request });
 
 #[cfg(test)]
 mod tests {
@@ -76,7 +76,7 @@ mod tests {
         let desk = Desk::new();
         let vault = desk.open().unwrap();
         let typed = |json: &str, after: Option<u128>| ChangeDraftRow {
-            after_errand: after.map(Uuid::from_u128),
+            after_request: after.map(Uuid::from_u128),
             json: json.to_owned(),
         };
         vault.keep_session(&session(1)).unwrap();

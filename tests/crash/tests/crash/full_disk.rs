@@ -177,7 +177,7 @@ fn fill_up_before(at: usize, seed: u64, disk: &Path, account: &mut Account) {
 
 /// What was answered, as opposed to what is about to be asked.
 fn is_outcome(action: &Action) -> bool {
-    matches!(action, Action::StepErrand { .. }) || matches!(action, Action::StepIntent(step) if step.begins.is_none())
+    matches!(action, Action::StepRequest { .. }) || matches!(action, Action::StepIntent(step) if step.begins.is_none())
 }
 
 fn is_full(fault: &anyhow::Error) -> bool {

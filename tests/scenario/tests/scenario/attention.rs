@@ -48,12 +48,12 @@ async fn a_cancellation_in_doubt_is_watched_and_an_unconfirmed_record_is_to_be_d
     .await;
     let items = desk.attention().await.unwrap().items;
     let kinds: Vec<_> = items.iter().map(|item| (item.urgency, &item.about)).collect();
-    let errand = desk::attention::Errand::Cancel;
+    let request = desk::attention::Requested::Cancel;
     let (unconfirmed, unknown) = (
         About::NotConfirmed { record: id.clone() },
-        About::ErrandUnknown {
+        About::RequestUnknown {
             record: id.clone(),
-            errand,
+            request,
         },
     );
     assert_eq!(kinds, [(Urgency::Decide, &unconfirmed), (Urgency::Watch, &unknown)]);

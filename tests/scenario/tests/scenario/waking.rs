@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use desk::Desk;
-use desk::attention::{About, Errand, Urgency};
+use desk::attention::{About, Requested, Urgency};
 use desk::reservations::find::Filter;
 use desk::reservations::update::typed::{Wish, WishedText};
 use desk::reservations::update::view::UpdateView;
@@ -78,8 +78,8 @@ async fn a123_a_change_in_doubt_is_watched_and_one_that_no_record_tells_of_is_to
     };
     desk.confirm_update(&id, wish).await.unwrap();
     until_update(&desk, &id, |view| matches!(view, UpdateView::Checking { .. })).await;
-    let (record, errand) = (id.clone(), Errand::Update);
-    let unknown = About::ErrandUnknown { record, errand };
+    let (record, request) = (id.clone(), Requested::Update);
+    let unknown = About::RequestUnknown { record, request };
     assert_eq!(about(&desk).await, [(Urgency::Watch, unknown)]);
 
     // Somebody else has written something else into it meanwhile.
@@ -95,8 +95,8 @@ async fn a123_a_change_in_doubt_is_watched_and_one_that_no_record_tells_of_is_to
     office.window.sleep(TimeDelta::seconds(130));
     desk.refresh_reservation(&id).await.unwrap();
     until_update(&desk, &id, |view| matches!(view, UpdateView::NeedsPerson { .. })).await;
-    let (record, errand) = (id.clone(), Errand::Update);
-    let undecided = About::ErrandUndecided { record, errand };
+    let (record, request) = (id.clone(), Requested::Update);
+    let undecided = About::RequestUndecided { record, request };
     assert_eq!(about(&desk).await, [(Urgency::Decide, undecided)]);
     desk.decide_update(&id, desk::reservations::update::Finding::NotChanged)
         .await

@@ -1,8 +1,8 @@
-//! What is known of intents and errands when everything else is gone.
+//! What is known of intents and requests when everything else is gone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use store::{ErrandRow, IntentRow, IntentStep, Standing};
+use store::{IntentRow, IntentStep, RecordRequestRow, Standing};
 use uuid::Uuid;
 
 #[derive(Default)]
@@ -10,7 +10,7 @@ pub(crate) struct Journal {
     pub(crate) intents: BTreeMap<Uuid, IntentRow>,
     /// Each record with the intents that say it is theirs.
     pub(crate) legs: BTreeMap<String, BTreeSet<Uuid>>,
-    pub(crate) errands: BTreeMap<Uuid, ErrandRow>,
+    pub(crate) requests: BTreeMap<Uuid, RecordRequestRow>,
     pub(crate) marker: Option<u64>,
     /// Everything that was ever written of an intent.
     history: BTreeSet<(Uuid, String)>,
@@ -37,8 +37,8 @@ impl Journal {
         true
     }
 
-    pub(super) fn step_errand(&mut self, id: Uuid, standing: &Standing) -> bool {
-        let Some(row) = self.errands.get_mut(&id) else {
+    pub(super) fn step_request(&mut self, id: Uuid, standing: &Standing) -> bool {
+        let Some(row) = self.requests.get_mut(&id) else {
             return false;
         };
         let follows = row.standing.version + 1 == standing.version;

@@ -18,7 +18,7 @@ pub(crate) struct Vault {
     records_known: BTreeMap<Uuid, usize>,
     /// In which order the records came.
     arrivals: BTreeMap<String, usize>,
-    pub(super) sayings: BTreeMap<Uuid, String>,
+    pub(super) service_messages: BTreeMap<Uuid, String>,
     pub(super) reservations: BTreeMap<String, ReservationRow>,
     pub(super) syncs: BTreeMap<String, SyncRow>,
     pub(super) session: Option<SessionRow>,
@@ -28,10 +28,10 @@ impl Vault {
     pub(super) fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str) -> [u8; 32] {
         self.dossiers.insert(intent, dossier.to_owned());
         self.records_known.insert(intent, self.arrivals.len());
-        self.keep_paper(intent, body)
+        self.keep_payload(intent, body)
     }
 
-    pub(super) fn keep_paper(&mut self, owner: Uuid, bytes: &[u8]) -> [u8; 32] {
+    pub(super) fn keep_payload(&mut self, owner: Uuid, bytes: &[u8]) -> [u8; 32] {
         let hash: [u8; 32] = Sha256::digest(bytes).into();
         self.bodies.insert(owner, (hash, bytes.to_owned()));
         hash

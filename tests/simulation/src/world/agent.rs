@@ -40,16 +40,16 @@ impl World {
             return;
         }
         match self.random.below(100) {
-            20..44 if cancels => self.begins_errand(desk),
-            44..72 if cancels => self.confirms_errands(desk),
+            20..44 if cancels => self.begins_request(desk),
+            44..72 if cancels => self.confirms_requests(desk),
             0..3 => self.engine(desk, Engine::sync_now),
             3 => self.engine(desk, Engine::stop_sync),
             4..20 => {
                 self.decides(desk);
             }
             20..38 => self.clicks_again(desk),
-            38..46 => self.begins_errand(desk),
-            46..58 => self.confirms_errands(desk),
+            38..46 => self.begins_request(desk),
+            46..58 => self.confirms_requests(desk),
             _ => self.books_next(desk),
         }
     }

@@ -136,7 +136,7 @@ impl World {
             self.comes_back(desk, call, pair, Outcome::NeverConnected);
             return;
         }
-        self.errand_left(desk, &call);
+        self.request_left(desk, &call);
         let parcel = Parcel {
             exchange: Some(exchange),
             request,

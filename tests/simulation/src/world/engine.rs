@@ -162,7 +162,7 @@ impl World {
                 self.call(desk, Call::record(id, asker, self.shown(desk)));
             }
             Effect::Tell { intent, now } => self.told(desk, intent, &now),
-            Effect::TellErrand { leg } => self.told_of_errand(desk, &leg),
+            Effect::TellRequest { leg } => self.told_of_request(desk, &leg),
             Effect::TellReservations => {}
         }
     }

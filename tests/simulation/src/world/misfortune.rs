@@ -124,7 +124,7 @@ impl World {
         self.note(&[7, desk as u64]);
         self.tell(|| format!("desk {desk}: the process dies"));
         self.ledger.faults += 1;
-        self.errands_are_orphaned(desk);
+        self.requests_are_orphaned(desk);
         self.strikes_open(desk);
         let down = down.unwrap_or_else(|| ms(&mut self.random, SECOND, 5 * MINUTE));
         self.plan_in(down, mend(desk, Mend::Restart));

@@ -295,7 +295,7 @@ impl World {
             process.user = None;
         }
         // What is under way for the former user is nobody's any more.
-        self.errands_are_orphaned(desk);
+        self.requests_are_orphaned(desk);
         self.exchanges
             .retain(|_, exchange| exchange.at.desk != desk || matches!(exchange.call, Call::Refresh { .. }));
         self.open(desk, user);

@@ -3,7 +3,7 @@
 use desk::booking::intent::{Network, State};
 use desk::booking::row;
 use desk::session::machine::Session;
-use store::ErrandRow;
+use store::RecordRequestRow;
 
 use super::agent::PAUSE;
 use super::{Happening, World};
@@ -60,12 +60,12 @@ impl World {
                 let intent = row::read(row, None);
                 !intent.is_some_and(|intent| matches!(intent.state, State::NeedsPerson { .. }))
             });
-            let mut errands = memory.journal.errands.values();
+            let mut requests = memory.journal.requests.values();
             let is_underway = |state: &str| matches!(state, "sending" | "checking" | "held");
             // What it wanted was given up with its vault: nobody but a person can say what became of it.
-            let is_readable = |row: &ErrandRow| row.body_hash.is_none_or(|hash| memory.is_kept(row.id, &hash));
-            let is_open = |row: &ErrandRow| row.standing.is_open && is_underway(&row.standing.state);
-            intents || errands.any(|row| is_open(row) && is_readable(row))
+            let is_readable = |row: &RecordRequestRow| row.body_hash.is_none_or(|hash| memory.is_kept(row.id, &hash));
+            let is_open = |row: &RecordRequestRow| row.standing.is_open && is_underway(&row.standing.state);
+            intents || requests.any(|row| is_open(row) && is_readable(row))
         });
         open.map(|(user, _)| *user).collect()
     }

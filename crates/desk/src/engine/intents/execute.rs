@@ -101,7 +101,7 @@ impl Engine {
         live.intent = intent.clone();
         self.trouble = None;
         if let Some(words) = row::said(intent)
-            && let Err(trouble) = context.store.keep_saying(id, &words)
+            && let Err(trouble) = context.store.keep_service_message(id, &words)
         {
             tracing::warn!(?trouble, "what was said could not be kept");
         }

@@ -3,7 +3,8 @@
 use super::*;
 use crate::trouble::{KeyringState, StorageState};
 use store::{
-    ErrandKind, ErrandRow, IntentRow, IntentStep, Kept, Moment, Reading, ReservationRow, Standing, SummaryRow, SyncRow,
+    IntentRow, IntentStep, Kept, Moment, Reading, RecordRequestRow, RequestKind, ReservationRow, Standing, SummaryRow,
+    SyncRow,
 };
 
 pub(super) struct Disk<'a> {
@@ -40,9 +41,9 @@ impl EngineStore for Disk<'_> {
         self.user_store.keep_body(intent, body, dossier, now)
     }
 
-    fn keep_paper(&mut self, errand: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble> {
+    fn keep_payload(&mut self, request: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble> {
         self.room()?;
-        self.user_store.keep_paper(errand, bytes)
+        self.user_store.keep_payload(request, bytes)
     }
 
     fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
@@ -87,31 +88,31 @@ impl EngineStore for Disk<'_> {
         self.user_store.owners_of(record)
     }
 
-    fn keep_saying(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble> {
+    fn keep_service_message(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble> {
         self.room()?;
-        self.user_store.keep_saying(owner, words)
+        self.user_store.keep_service_message(owner, words)
     }
 
-    fn saying(&self, owner: Uuid) -> Option<String> {
-        self.user_store.saying(owner)
+    fn service_message(&self, owner: Uuid) -> Option<String> {
+        self.user_store.service_message(owner)
     }
 
-    fn add_errand(&mut self, errand: &ErrandRow) -> Result<(), Trouble> {
+    fn add_request(&mut self, request: &RecordRequestRow) -> Result<(), Trouble> {
         self.room()?;
-        self.user_store.add_errand(errand)
+        self.user_store.add_request(request)
     }
 
-    fn step_errand(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble> {
+    fn step_request(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble> {
         self.room()?;
-        self.user_store.step_errand(id, standing, moment)
+        self.user_store.step_request(id, standing, moment)
     }
 
-    fn last_errand(&self, record: &str, kind: ErrandKind) -> Result<Option<ErrandRow>, Trouble> {
-        self.user_store.last_errand(record, kind)
+    fn last_request(&self, record: &str, kind: RequestKind) -> Result<Option<RecordRequestRow>, Trouble> {
+        self.user_store.last_request(record, kind)
     }
 
-    fn open_errands(&self) -> Result<Vec<ErrandRow>, Trouble> {
-        self.user_store.open_errands()
+    fn open_requests(&self) -> Result<Vec<RecordRequestRow>, Trouble> {
+        self.user_store.open_requests()
     }
 
     fn keep_reservations(

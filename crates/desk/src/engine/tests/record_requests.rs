@@ -42,9 +42,9 @@ impl Desk {
     }
 
     /// The agent opens the record, wants another flight, and nothing has moved meanwhile.
-    fn changes(&mut self, errand: u128, standing: &str, wanted: &str) -> Attempt {
+    fn changes(&mut self, request: u128, standing: &str, wanted: &str) -> Attempt {
         self.at(0, |engine, context| {
-            engine.ask::<Modification>(LEG, id(errand), context)
+            engine.ask::<Modification>(LEG, id(request), context)
         });
         self.reads(1, flight(standing));
         let wish = UpdateReservation {
@@ -65,8 +65,8 @@ impl Desk {
     }
 
     /// A change whose answer was lost, of a record that tells neither the one nor the other.
-    fn unclear_change(&mut self, errand: u128) {
-        let attempt = self.changes(errand, "XQ 1", "XQ 2");
+    fn unclear_change(&mut self, request: u128) {
+        let attempt = self.changes(request, "XQ 1", "XQ 2");
         let lost = Verdict::Unknown(Doubt::Cut);
         self.at(1, |engine, context| engine.update_answered(attempt, lost, context));
         self.reads(200, flight("XQ 9"));
@@ -74,9 +74,9 @@ impl Desk {
     }
 
     /// A cancellation whose answer was lost.
-    fn doubted_cancellation(&mut self, errand: u128) {
+    fn doubted_cancellation(&mut self, request: u128) {
         self.at(0, |engine, context| {
-            engine.ask::<Cancellation>(LEG, id(errand), context)
+            engine.ask::<Cancellation>(LEG, id(request), context)
         });
         self.reads(1, flight("XQ 1"));
         let effects = self.at(0, |engine, context| engine.confirm::<Cancellation>(LEG, (), context));
@@ -93,20 +93,20 @@ impl Desk {
     }
 
     /// A cancellation whose answer was lost, of a record that nobody tells any more.
-    fn unread_cancellation(&mut self, errand: u128) {
-        self.doubted_cancellation(errand);
+    fn unread_cancellation(&mut self, request: u128) {
+        self.doubted_cancellation(request);
         self.is_told(25 * 3_600, &Verdict::Unknown(Doubt::Cut));
         assert!(matches!(self.cancellation(), Some(State::NeedsPerson { .. })));
     }
 
-    fn open_errands(&self) -> Vec<(Uuid, String)> {
-        let rows = self.user_store.open_errands().expect("rows").into_iter();
+    fn open_requests(&self) -> Vec<(Uuid, String)> {
+        let rows = self.user_store.open_requests().expect("rows").into_iter();
         rows.map(|row| (row.id, row.standing.state)).collect()
     }
 
-    fn errand(&self, number: u128) -> ErrandRow {
+    fn request(&self, number: u128) -> RecordRequestRow {
         let journal = self.user_store.journal().expect("a journal");
-        journal.errand(id(number)).expect("read").expect("a row")
+        journal.request(id(number)).expect("read").expect("a row")
     }
 
     fn undecided_cancellations(&self) -> usize {
@@ -124,16 +124,16 @@ fn a_change_that_is_sent_anew_ends_the_row_of_the_one_nobody_could_settle() {
     desk.at(1, |engine, context| engine.ask::<Modification>(LEG, id(22), context));
     desk.reads(1, flight("XQ 9"));
     assert_eq!(
-        desk.open_errands(),
+        desk.open_requests(),
         [(id(21), "needs person".to_owned())],
         "only looked at"
     );
     desk.changes(22, "XQ 9", "XQ 3");
-    assert_eq!(desk.open_errands(), [(id(22), "sending".to_owned())]);
-    let former = desk.errand(21).standing;
+    assert_eq!(desk.open_requests(), [(id(22), "sending".to_owned())]);
+    let former = desk.request(21).standing;
     assert_eq!((former.state.as_str(), former.is_open), ("superseded", false));
     desk.restart();
-    assert_eq!(desk.open_errands(), [(id(22), "checking".to_owned())]);
+    assert_eq!(desk.open_requests(), [(id(22), "checking".to_owned())]);
     assert_eq!(desk.engine.requests::<Modification>().count(), 1);
 }
 
@@ -141,7 +141,7 @@ fn a_change_that_is_sent_anew_ends_the_row_of_the_one_nobody_could_settle() {
 fn a_restart_ends_the_former_of_two_rows_of_one_leg() {
     let mut desk = Desk::open();
     desk.unclear_change(21);
-    let former = desk.errand(21);
+    let former = desk.request(21);
     // The process died before it could end it.
     let number = former.standing.detail.replace(r#""number":1"#, r#""number":2"#);
     assert_ne!(number, former.standing.detail);
@@ -149,16 +149,16 @@ fn a_restart_ends_the_former_of_two_rows_of_one_leg() {
         detail: number,
         ..former.standing.clone()
     };
-    let later = ErrandRow {
+    let later = RecordRequestRow {
         id: id(22),
         asked_utc: desk.now,
         standing,
         ..former
     };
-    desk.user_store.add_errand(&later).expect("a row");
+    desk.user_store.add_request(&later).expect("a row");
     desk.restart();
-    assert_eq!(desk.open_errands(), [(id(22), "needs person".to_owned())]);
-    assert_eq!(desk.errand(21).standing.state, "superseded");
+    assert_eq!(desk.open_requests(), [(id(22), "needs person".to_owned())]);
+    assert_eq!(desk.request(21).standing.state, "superseded");
     assert_eq!(
         desk.engine
             .request::<Modification>(LEG)
@@ -180,7 +180,7 @@ fn a_cancellation_that_is_only_asked_anew_still_needs_a_person() {
     assert!(matches!(desk.cancellation(), Some(State::NeedsPerson { .. })));
     desk.at(1, |engine, context| engine.ask::<Cancellation>(LEG, id(24), context));
     desk.restart();
-    assert_eq!(desk.open_errands(), [(id(21), "needs person".to_owned())]);
+    assert_eq!(desk.open_requests(), [(id(21), "needs person".to_owned())]);
     assert_eq!(desk.undecided_cancellations(), 1);
 }
 
@@ -190,15 +190,15 @@ fn a_cancellation_that_is_asked_anew_is_settled_by_the_record_that_is_read_for_i
     desk.unread_cancellation(21);
     desk.at(1, |engine, context| engine.ask::<Cancellation>(LEG, id(22), context));
     desk.reads(1, flight("XQ 1"));
-    assert_eq!(desk.open_errands(), []);
+    assert_eq!(desk.open_requests(), []);
     assert_eq!(
-        desk.errand(21).standing.state,
+        desk.request(21).standing.state,
         "ask again",
         "the record says that it stands"
     );
     let effects = desk.at(0, |engine, context| engine.confirm::<Cancellation>(LEG, (), context));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Cancel { .. })));
-    assert_eq!(desk.open_errands(), [(id(22), "sending".to_owned())]);
+    assert_eq!(desk.open_requests(), [(id(22), "sending".to_owned())]);
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn what_could_not_be_written_is_written_before_anything_is_asked_anew() {
     desk.at(1, |engine, context| engine.ask::<Cancellation>(LEG, id(23), context));
     assert!(matches!(desk.cancellation(), Some(State::Done(_))));
     assert_eq!(
-        (desk.open_errands(), desk.errand(21).standing.state.as_str()),
+        (desk.open_requests(), desk.request(21).standing.state.as_str()),
         (vec![], "cancelled")
     );
 }
@@ -300,9 +300,9 @@ fn a_clock_that_is_set_back_does_not_keep_a_cancellation_in_doubt() {
     desk.now += back;
     desk.at(0, |engine, context| engine.clock_was_set(back, context));
     desk.reads(60, flight("XQ 1"));
-    assert_eq!(desk.open_errands(), [(id(21), "checking".to_owned())], "not yet");
+    assert_eq!(desk.open_requests(), [(id(21), "checking".to_owned())], "not yet");
     desk.reads(60, flight("XQ 1"));
-    assert_eq!(desk.errand(21).standing.state, "ask again");
+    assert_eq!(desk.request(21).standing.state, "ask again");
 }
 
 #[test]
@@ -316,9 +316,9 @@ fn a_clock_that_is_set_forward_does_not_settle_a_change_in_doubt() {
     desk.now += forward;
     desk.at(0, |engine, context| engine.clock_was_set(forward, context));
     desk.reads(60, flight("XQ 1"));
-    assert_eq!(desk.open_errands(), [(id(21), "checking".to_owned())], "not yet");
+    assert_eq!(desk.open_requests(), [(id(21), "checking".to_owned())], "not yet");
     desk.reads(60, flight("XQ 1"));
-    assert_eq!(desk.errand(21).standing.state, "ask again");
+    assert_eq!(desk.request(21).standing.state, "ask again");
 }
 
 #[test]
@@ -326,7 +326,7 @@ fn a_cancelled_record_is_known_as_cancelled_though_the_clock_was_set_back_before
     let mut desk = Desk::open();
     desk.doubted_cancellation(21);
     desk.reads(120, flight("XQ 1"));
-    assert_eq!(desk.errand(21).standing.state, "ask again");
+    assert_eq!(desk.request(21).standing.state, "ask again");
     desk.now -= TimeDelta::hours(22);
     desk.doubted_cancellation(22);
     desk.reads(

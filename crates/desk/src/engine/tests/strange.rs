@@ -1,6 +1,6 @@
 //! What a newer desk wrote, and this one does not understand.
 
-use store::{ErrandKind, ErrandRow, IntentStep, Moment, Standing};
+use store::{IntentStep, Moment, RecordRequestRow, RequestKind, Standing};
 
 use super::*;
 use crate::attention::{self, About, Urgency};
@@ -31,20 +31,20 @@ fn an_open_row_in_a_state_nobody_here_knows_stays_and_needs_a_person() {
         legs: vec![],
     };
     assert_eq!(desk.user_store.step_intent(&step, Moment::AfterSending), Ok(true));
-    let errand = ErrandRow {
+    let request = RecordRequestRow {
         id: Uuid::from_u128(21),
-        kind: ErrandKind::Cancel,
+        kind: RequestKind::Cancel,
         reservation_id: "r-9".to_owned(),
         body_hash: None,
         login: agent().login,
         asked_utc: desk.now,
         standing: levitating(&row.standing),
     };
-    desk.user_store.add_errand(&errand).expect("a row");
+    desk.user_store.add_request(&request).expect("a row");
     let left = desk.restart();
     assert_eq!(sent(&left), [], "nothing is done about it");
     assert_eq!(desk.user_store.open_intents().map(|rows| rows.len()), Ok(1));
-    assert_eq!(desk.user_store.open_errands().map(|rows| rows.len()), Ok(1));
+    assert_eq!(desk.user_store.open_requests().map(|rows| rows.len()), Ok(1));
 
     let items = attention::gather(Some(&desk.engine), &desk.user_store, desk.now)
         .expect("a list")
@@ -57,9 +57,9 @@ fn an_open_row_in_a_state_nobody_here_knows_stays_and_needs_a_person() {
     let booking = About::BookingStrange {
         intent: row.id.to_string(),
     };
-    let cancellation = About::ErrandStrange {
+    let cancellation = About::RequestStrange {
         record: "r-9".to_owned(),
-        errand: attention::Errand::Cancel,
+        request: attention::Requested::Cancel,
     };
     assert_eq!(
         told,

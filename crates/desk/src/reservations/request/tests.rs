@@ -34,7 +34,7 @@ pub(in crate::reservations) fn said(status: u16) -> Said {
 enum Probe {}
 
 impl Kind for Probe {
-    const KIND: ErrandKind = ErrandKind::Cancel;
+    const KIND: RequestKind = RequestKind::Cancel;
     const DONE: &'static str = "done";
     const REPEATS: bool = false;
     type Asked = ();

@@ -1,11 +1,11 @@
 //! A change in the making, as it is kept beside its record: found again after a crash, until it was made.
 
-use store::{ChangeDraftRow, ErrandKind};
+use store::{ChangeDraftRow, RequestKind};
 
 use super::Modification;
 use super::typed::Wish;
 use crate::places::remember::{readable, written};
-use crate::reservations::page::last_errand;
+use crate::reservations::page::last_row;
 use crate::reservations::request::{State, row};
 use crate::trouble::Trouble;
 use crate::user_store::UserStore;
@@ -15,10 +15,10 @@ pub(crate) fn keep(record: &str, wish: &Wish, user_store: &UserStore) -> Result<
     if *wish == Wish::default() {
         return Ok(vault.forget_change_draft(record)?);
     }
-    let last = last_errand(record, ErrandKind::Update, user_store)?;
+    let last = last_row(record, RequestKind::Update, user_store)?;
     let Ok(json) = written(wish) else { return Ok(()) };
-    let after_errand = last.map(|row| row.id);
-    Ok(vault.keep_change_draft(record, &ChangeDraftRow { after_errand, json })?)
+    let after_request = last.map(|row| row.id);
+    Ok(vault.keep_change_draft(record, &ChangeDraftRow { after_request, json })?)
 }
 
 /// `None` also where what was typed has been made since, whoever learnt of it.
@@ -27,7 +27,7 @@ pub(crate) fn typed(record: &str, user_store: &UserStore) -> Result<Option<Wish>
         return Ok(None);
     };
     let sent_since =
-        last_errand(record, ErrandKind::Update, user_store)?.filter(|row| Some(row.id) != draft.after_errand);
+        last_row(record, RequestKind::Update, user_store)?.filter(|row| Some(row.id) != draft.after_request);
     let is_made = sent_since.is_some_and(|sent| {
         let now = row::read::<Modification>(record, &sent.standing, None, None);
         now.is_some_and(|now| matches!(now.state, State::Done(_)))

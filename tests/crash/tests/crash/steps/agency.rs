@@ -9,7 +9,7 @@ use contract::list::PAGE_SIZE;
 use crash::life::Purpose;
 use fastrand::Rng;
 use sandbox::{Exchange, Fault, FaultRule, Patch};
-use store::{ErrandKind, ErrandRow};
+use store::{RecordRequestRow, RequestKind};
 use uuid::Uuid;
 
 use super::career::{Career, Plan, SEEN, Situation, Told};
@@ -33,7 +33,7 @@ pub(super) struct Agency {
 
 struct Leg {
     id: String,
-    kind: ErrandKind,
+    kind: RequestKind,
     percent: i64,
     refuses: bool,
 }
@@ -92,7 +92,7 @@ impl Agency {
             let number = made.len();
             let leg = Leg {
                 id: record["id"].as_str().unwrap().to_owned(),
-                kind: [ErrandKind::Cancel, ErrandKind::Update][number % 2],
+                kind: [RequestKind::Cancel, RequestKind::Update][number % 2],
                 // No two neighbours have the same, and nothing is one of them.
                 percent: i64::try_from(number * 7 % 101).unwrap(),
                 refuses: number % REFUSING >= REFUSING - 2,
@@ -133,7 +133,7 @@ impl Agency {
     }
 
     fn situation(&self) -> Situation {
-        if self.kept.errands.is_empty() {
+        if self.kept.requests.is_empty() {
             Situation::Fresh
         } else if self.kept.open().next().is_some() {
             Situation::InDoubt
@@ -144,7 +144,7 @@ impl Agency {
 
     fn live_once(&mut self, plan: &Plan, situation: Situation, number: u32, dice: &mut Rng, tally: &Mutex<Tally>) {
         let about = self.about(plan, number, dice);
-        let is_asked_again = plan.step == "errand ask again";
+        let is_asked_again = plan.step == "request ask again";
         if is_asked_again || dice.u32(0..FAULTS) == 0 && !plan.step.ends_with(SEEN) {
             self.strike(plan.purpose, if is_asked_again { 0 } else { dice.u32(0..5) });
         }
@@ -155,10 +155,10 @@ impl Agency {
     /// To the end of every doubt, which takes two minutes, and then once more what nothing came of.
     pub(super) fn settle(mut self) -> Ends {
         self.lead(&Plan::whole(Purpose::Await), &self.open_legs());
-        let left: Vec<&ErrandRow> = self.kept.open().collect();
+        let left: Vec<&RecordRequestRow> = self.kept.open().collect();
         assert!(left.is_empty(), "nobody knows what became of {left:?}");
         let again = self.legs.iter().filter(|leg| {
-            let last = self.kept.last(&leg.id, ErrandKind::Cancel);
+            let last = self.kept.last(&leg.id, RequestKind::Cancel);
             last.is_some_and(|row| row.standing.state == "ask again")
         });
         let again: Vec<String> = again.map(|leg| leg.id.clone()).take(3).collect();
@@ -175,7 +175,7 @@ impl Agency {
 
     fn ends(&self) -> Ends {
         let mut ends = Ends::default();
-        for row in self.kept.errands.values() {
+        for row in self.kept.requests.values() {
             let counted = match row.standing.state.as_str() {
                 "cancelled" if said(row).is_some() => &mut ends.percents,
                 "cancelled" => &mut ends.cancelled,
@@ -216,8 +216,8 @@ impl Agency {
 
     fn about(&self, plan: &Plan, number: u32, dice: &mut Rng) -> String {
         let kind = match plan.purpose {
-            Purpose::Cancel => ErrandKind::Cancel,
-            Purpose::Change => ErrandKind::Update,
+            Purpose::Cancel => RequestKind::Cancel,
+            Purpose::Change => RequestKind::Update,
             Purpose::Await => return self.open_legs(),
             Purpose::Enter | Purpose::Renew | Purpose::Leave | Purpose::Book | Purpose::Settle | Purpose::Read => {
                 return String::new();
@@ -228,15 +228,15 @@ impl Agency {
             let last = self.kept.last(&leg.id, kind);
             last.is_none_or(|row| matches!(row.standing.state.as_str(), "ask again" | "updated"))
         };
-        if plan.step == "errand refused" || plan.step == "words kept" {
+        if plan.step == "request refused" || plan.step == "words kept" {
             legs.retain(|leg| leg.refuses);
         } else if dice.u32(0..6) > 0 && legs.iter().any(is_fresh) {
             legs.retain(is_fresh);
         }
         let leg = dice.choice(&legs);
         match (leg, kind) {
-            (Some(leg), ErrandKind::Cancel) => leg.id.clone(),
-            (Some(leg), ErrandKind::Update) => format!("{} n{number}", leg.id),
+            (Some(leg), RequestKind::Cancel) => leg.id.clone(),
+            (Some(leg), RequestKind::Update) => format!("{} n{number}", leg.id),
             (None, _) => String::new(),
         }
     }
@@ -287,7 +287,7 @@ impl Lived<'_> {
         self.nothing_kept_is_lost();
         self.pages_told_are_there();
         self.only_a_straight_reading_is_whole();
-        for row in self.after.errands.values() {
+        for row in self.after.requests.values() {
             self.is_what_the_service_has(row);
         }
         self.what_was_told_stays();
@@ -322,15 +322,15 @@ impl Lived<'_> {
                 found.is_some_and(|row| row.read_utc >= before.read_utc && row.first_seen_utc == before.first_seen_utc);
             assert!(is_there, "{id} was kept and is {found:?} {}", self.story());
         }
-        for (id, before) in &self.agency.kept.errands {
-            let found = self.after.errands.get(id);
-            let went_on = |row: &ErrandRow| row.standing.version > before.standing.version;
+        for (id, before) in &self.agency.kept.requests {
+            let found = self.after.requests.get(id);
+            let went_on = |row: &RecordRequestRow| row.standing.version > before.standing.version;
             let is_there = found.is_some_and(|row| row == before || before.standing.is_open && went_on(row));
             // Somebody else may be seen to have cancelled what was given up.
             let is_told_later = found.is_some_and(|row| before.standing.state == "ask again" && went_on(row));
             assert!(is_there || is_told_later, "{before:?} is {found:?} {}", self.story());
             if before.standing.state == "cancelled" {
-                let last = self.after.last(&before.reservation_id, ErrandKind::Cancel);
+                let last = self.after.last(&before.reservation_id, RequestKind::Cancel);
                 assert_eq!(last, found, "{}", self.story());
             }
         }
@@ -376,7 +376,7 @@ impl Lived<'_> {
         }
     }
 
-    fn is_what_the_service_has(&self, row: &ErrandRow) {
+    fn is_what_the_service_has(&self, row: &RecordRequestRow) {
         let leg = self
             .agency
             .legs
@@ -389,14 +389,14 @@ impl Lived<'_> {
         }
         let truth = self.truth(&leg.id);
         let is_true = match (row.kind, row.standing.state.as_str()) {
-            (ErrandKind::Cancel, "cancelled") => {
+            (RequestKind::Cancel, "cancelled") => {
                 truth.is_cancelled && said(row).is_none_or(|percent| percent == leg.percent)
             }
-            (ErrandKind::Cancel, "ask again") => !truth.is_cancelled,
-            (ErrandKind::Update, "updated") => truth.note == self.note(row),
-            (ErrandKind::Update, "ask again") => truth.note != self.note(row),
-            (ErrandKind::Cancel | ErrandKind::Update, "refused") => leg.refuses,
-            (ErrandKind::Cancel | ErrandKind::Update, _) => false,
+            (RequestKind::Cancel, "ask again") => !truth.is_cancelled,
+            (RequestKind::Update, "updated") => truth.note == self.note(row),
+            (RequestKind::Update, "ask again") => truth.note != self.note(row),
+            (RequestKind::Cancel | RequestKind::Update, "refused") => leg.refuses,
+            (RequestKind::Cancel | RequestKind::Update, _) => false,
         };
         assert!(is_true, "{row:?}, and the service has another truth {}", self.story());
     }
@@ -408,7 +408,7 @@ impl Lived<'_> {
             let [leg, "cancelled", percent] = words.as_slice() else {
                 continue;
             };
-            let row = self.after.last(leg, ErrandKind::Cancel).unwrap();
+            let row = self.after.last(leg, RequestKind::Cancel).unwrap();
             assert_eq!(
                 said(row).map(|said| said.to_string()).as_deref(),
                 Some(*percent),
@@ -428,15 +428,15 @@ impl Lived<'_> {
         let mut notes = BTreeMap::new();
         for word in self.told.after("confirms change ") {
             let (leg, note) = word.split_once(' ').unwrap();
-            let row = self.after.last(leg, ErrandKind::Update);
-            if let Some(row) = row.filter(|row| !self.agency.kept.errands.contains_key(&row.id)) {
+            let row = self.after.last(leg, RequestKind::Update);
+            if let Some(row) = row.filter(|row| !self.agency.kept.requests.contains_key(&row.id)) {
                 notes.insert(row.id, note.to_owned());
             }
         }
         notes
     }
 
-    fn note(&self, row: &ErrandRow) -> Option<String> {
+    fn note(&self, row: &RecordRequestRow) -> Option<String> {
         let known = self.agency.notes.get(&row.id).cloned();
         known.or_else(|| self.new_notes().get(&row.id).cloned())
     }
@@ -476,7 +476,7 @@ impl Lived<'_> {
 }
 
 /// The percentage that a cancellation is remembered with.
-fn said(row: &ErrandRow) -> Option<i64> {
+fn said(row: &RecordRequestRow) -> Option<i64> {
     let (_, after) = row.standing.detail.split_once("\"percent\":")?;
     let number = after.split(|letter: char| !letter.is_ascii_digit()).next()?;
     number.parse().ok()

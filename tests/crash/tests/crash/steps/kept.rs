@@ -5,14 +5,14 @@ use std::path::Path;
 
 use chrono::{DateTime, Utc};
 use crash::workplace::{self, Workplace, scratch};
-use store::{ErrandKind, ErrandRow, ReservationRow, SyncRow};
+use store::{RecordRequestRow, RequestKind, ReservationRow, SyncRow};
 use uuid::Uuid;
 
 #[derive(Default)]
 pub(super) struct Kept {
     pub(super) records: BTreeMap<String, ReservationRow>,
     pub(super) sync: Option<SyncRow>,
-    pub(super) errands: BTreeMap<Uuid, ErrandRow>,
+    pub(super) requests: BTreeMap<Uuid, RecordRequestRow>,
 }
 
 impl Kept {
@@ -22,24 +22,24 @@ impl Kept {
         workplace::copy(data, &copy).unwrap();
         let workplace = Workplace::open(&copy).unwrap();
         let (journal, vault) = (&workplace.journal, &workplace.vault);
-        let errands = legs.flat_map(|leg| journal.errands_of(leg).unwrap());
+        let requests = legs.flat_map(|leg| journal.requests_of(leg).unwrap());
         let records = vault
             .reservations_not_read_since(DateTime::<Utc>::MAX_UTC, DateTime::<Utc>::MAX_UTC, &[])
             .unwrap();
         Self {
             records: records.into_iter().map(|row| (row.id.clone(), row)).collect(),
             sync: vault.sync("all").unwrap(),
-            errands: errands.map(|row| (row.id, row)).collect(),
+            requests: requests.map(|row| (row.id, row)).collect(),
         }
     }
 
     /// Whose end is not known.
-    pub(super) fn open(&self) -> impl Iterator<Item = &ErrandRow> {
-        self.errands.values().filter(|row| row.standing.is_open)
+    pub(super) fn open(&self) -> impl Iterator<Item = &RecordRequestRow> {
+        self.requests.values().filter(|row| row.standing.is_open)
     }
 
-    pub(super) fn last(&self, leg: &str, kind: ErrandKind) -> Option<&ErrandRow> {
-        let of_leg = self.errands.values();
+    pub(super) fn last(&self, leg: &str, kind: RequestKind) -> Option<&RecordRequestRow> {
+        let of_leg = self.requests.values();
         of_leg
             .filter(|row| row.reservation_id == leg && row.kind == kind)
             .max_by_key(|row| row.asked_utc)

@@ -1,4 +1,5 @@
-//! Words about people that belong to an intent or an errand: what the service said as it refused, why the agent decided.
+//! Words about people that belong to an intent or a record request: what the service said as it refused, or why the
+//! agent decided.
 //!
 //! The journal holds nothing about anybody, so they lie here. Losing them loses no booking.
 
@@ -20,7 +21,7 @@ pub(super) const CREATE: Migration = Migration {
 
 impl Vault {
     /// The last word replaces the one before.
-    pub fn keep_saying(&self, owner: Uuid, words: &str) -> Result<(), StoreFault> {
+    pub fn keep_service_message(&self, owner: Uuid, words: &str) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
                 "INSERT OR REPLACE INTO saying (owner, words) VALUES (?1, ?2)",
@@ -32,7 +33,7 @@ impl Vault {
         Ok(())
     }
 
-    pub fn saying(&self, owner: Uuid) -> Result<Option<String>, StoreFault> {
+    pub fn service_message(&self, owner: Uuid) -> Result<Option<String>, StoreFault> {
         self.database.read(|reader| {
             let found = reader
                 .query_row(
@@ -54,9 +55,12 @@ mod tests {
     fn the_last_word_of_an_owner_is_kept_and_nobody_elses() {
         let vault = Vault::in_memory().unwrap();
         let (mine, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
-        vault.keep_saying(mine, "too late").unwrap();
-        vault.keep_saying(mine, "the group was merged").unwrap();
-        assert_eq!(vault.saying(mine).unwrap().as_deref(), Some("the group was merged"));
-        assert_eq!(vault.saying(other).unwrap(), None);
+        vault.keep_service_message(mine, "too late").unwrap();
+        vault.keep_service_message(mine, "the group was merged").unwrap();
+        assert_eq!(
+            vault.service_message(mine).unwrap().as_deref(),
+            Some("the group was merged")
+        );
+        assert_eq!(vault.service_message(other).unwrap(), None);
     }
 }

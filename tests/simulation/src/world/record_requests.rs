@@ -7,18 +7,18 @@ use desk::engine::Asker;
 use desk::reservations::cancel::{Cancellation, Fresh, NotCancelled, Percent};
 use desk::reservations::request::{Again, Attempt, RecordRequest, Refused, State};
 use desk::reservations::update::{self, Modification, NotChanged, Opened};
-use store::ErrandKind;
+use store::RequestKind;
 
 use super::outcome::Outcome;
 use super::{Call, World};
 use crate::campaign::Theme;
 use crate::desk::Sent;
-use crate::ledger::{Broken, SeenErrand};
+use crate::ledger::{Broken, SeenRequest};
 use crate::queue::Ms;
 
 impl World {
     /// Something that was booked here is cancelled, each leg by itself, or changed.
-    pub(super) fn begins_errand(&mut self, desk: usize) {
+    pub(super) fn begins_request(&mut self, desk: usize) {
         let Some(memory) = self.desks[desk].memory() else {
             return;
         };
@@ -63,7 +63,7 @@ impl World {
     }
 
     /// The fresh record is there: the agent confirms.
-    pub(super) fn confirms_errands(&mut self, desk: usize) {
+    pub(super) fn confirms_requests(&mut self, desk: usize) {
         let process = self.desks[desk].process.as_ref();
         let Some(engine) = process.and_then(|process| process.engine.as_ref()) else {
             return;
@@ -86,7 +86,7 @@ impl World {
             });
             // Not taken up: a word that was not heard allows nothing later.
             if !matches!(self.cancellation(desk, &attempt.leg), Some(State::Sending { .. })) {
-                self.seen_errand(desk, &sent).may_leave = false;
+                self.seen_request(desk, &sent).may_leave = false;
             }
         }
         for attempt in updates {
@@ -104,31 +104,31 @@ impl World {
 
     pub(super) fn watches_change(&mut self, desk: usize, call: &Call, attempt: &Attempt) {
         let (sent, kind) = match call {
-            Call::Cancel { .. } => (Sent::Cancellation(attempt.clone()), ErrandKind::Cancel),
-            Call::Update { .. } => (Sent::Change(attempt.clone()), ErrandKind::Update),
+            Call::Cancel { .. } => (Sent::Cancellation(attempt.clone()), RequestKind::Cancel),
+            Call::Update { .. } => (Sent::Change(attempt.clone()), RequestKind::Update),
             Call::Create(_) | Call::Page { .. } | Call::Record { .. } | Call::Refresh { .. } => return,
         };
         let is_durable = self.desks[desk].memory().is_some_and(|memory| {
-            let mut rows = memory.journal.errands.values();
+            let mut rows = memory.journal.requests.values();
             rows.any(|row| row.kind == kind && row.reservation_id == attempt.leg && row.standing.state == "sending")
         });
         if !is_durable {
             self.ledger.breaks(Broken::NotDurableBeforeSending);
         }
-        let seen = self.seen_errand(desk, &sent);
+        let seen = self.seen_request(desk, &sent);
         let in_doubt = seen.in_doubt;
         if !std::mem::take(&mut seen.may_leave) {
-            self.ledger.cancels.resent += u64::from(in_doubt && kind == ErrandKind::Cancel);
+            self.ledger.cancels.resent += u64::from(in_doubt && kind == RequestKind::Cancel);
             self.ledger.breaks(Broken::SentByItself);
         }
     }
 
     /// From here on only an answer can tell what became of it.
-    pub(super) fn errand_left(&mut self, desk: usize, call: &Call) {
+    pub(super) fn request_left(&mut self, desk: usize, call: &Call) {
         match call {
             Call::Cancel { .. } | Call::Update { .. } => {
                 if let Some(sent) = call.sent() {
-                    self.seen_errand(desk, &sent).underway = true;
+                    self.seen_request(desk, &sent).underway = true;
                 }
             }
             Call::Create(_) | Call::Page { .. } | Call::Record { .. } | Call::Refresh { .. } => {}
@@ -136,10 +136,10 @@ impl World {
     }
 
     /// Whoever waited for the answers is no more, and so is what the agent allowed.
-    pub(super) fn errands_are_orphaned(&mut self, desk: usize) {
+    pub(super) fn requests_are_orphaned(&mut self, desk: usize) {
         let ledger = &mut self.ledger;
         let here = (desk, String::new())..(desk + 1, String::new());
-        for ((_, name), seen) in ledger.errands.range_mut(here) {
+        for ((_, name), seen) in ledger.requests.range_mut(here) {
             seen.may_leave = false;
             if std::mem::take(&mut seen.underway) {
                 seen.in_doubt = true;
@@ -174,7 +174,7 @@ impl World {
     }
 
     /// What the window is told of a cancellation or a change is true.
-    pub(super) fn told_of_errand(&mut self, desk: usize, leg: &str) {
+    pub(super) fn told_of_request(&mut self, desk: usize, leg: &str) {
         self.told_as_untouched(desk, leg);
         let process = self.desks[desk].process.as_ref();
         let engine = process.and_then(|process| process.engine.as_ref());
@@ -183,7 +183,7 @@ impl World {
         };
         self.tell(|| format!("desk {desk}: told of {cancel:?}"));
         let name = (desk, Sent::Cancellation(cancel.attempt.clone()).name());
-        let seen = self.ledger.errands.get(&name);
+        let seen = self.ledger.requests.get(&name);
         let is_true = match &cancel.state {
             State::Done(Percent::Said(Deduction { percent })) => {
                 self.server.is_cancelled(leg) && seen.is_some_and(|seen| seen.percents.contains(percent))
@@ -255,17 +255,17 @@ impl World {
     }
 
     fn allows(&mut self, desk: usize, sent: &Sent) {
-        let seen = self.seen_errand(desk, sent);
+        let seen = self.seen_request(desk, sent);
         (seen.may_leave, seen.may_be_replayed) = (true, true);
         seen.in_doubt = false;
     }
 
-    fn seen_errand(&mut self, desk: usize, sent: &Sent) -> &mut SeenErrand {
-        self.ledger.errands.entry((desk, sent.name())).or_default()
+    fn seen_request(&mut self, desk: usize, sent: &Sent) -> &mut SeenRequest {
+        self.ledger.requests.entry((desk, sent.name())).or_default()
     }
 
-    fn answered(&mut self, desk: usize, sent: &Sent, outcome: &Outcome) -> &mut SeenErrand {
-        let seen = self.seen_errand(desk, sent);
+    fn answered(&mut self, desk: usize, sent: &Sent, outcome: &Outcome) -> &mut SeenRequest {
+        let seen = self.seen_request(desk, sent);
         seen.statuses.extend(outcome.status());
         seen.underway = false;
         seen.may_leave = outcome.status() == Some(401) && std::mem::take(&mut seen.may_be_replayed);

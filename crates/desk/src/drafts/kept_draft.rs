@@ -1,4 +1,4 @@
-//! A draft on paper: what was typed, and the chosen offer with its key, so that it can be sent after a restart as long as
+//! A draft as it is kept: what was typed, and the chosen offer with its key, so that it can be sent after a restart as long as
 //! the service accepts it. Only the wall clock knows then how much time is left.
 
 use chrono::{DateTime, Utc};
@@ -18,15 +18,15 @@ use crate::session::flow::Flow;
 
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Paper {
+pub(crate) struct KeptDraft {
     pub(crate) draft: Draft,
-    pub(crate) offer: Option<OfferOnPaper>,
+    pub(crate) offer: Option<KeptOffer>,
 }
 
 /// An offer with the search it came from.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct OfferOnPaper {
+pub(crate) struct KeptOffer {
     search: Handle,
     pub(crate) offer: Handle,
     flow: Flow,
@@ -48,7 +48,7 @@ enum State {
     Discarded,
 }
 
-impl OfferOnPaper {
+impl KeptOffer {
     pub(crate) fn of(search: &HeldSearch, held: &HeldOffer, now: Now) -> Self {
         Self {
             search: search.search,

@@ -46,7 +46,7 @@ impl Runner {
                 self.spawn(async move { runner.read_reservation(id, asker, scope).await });
             }
             // Told within the turn.
-            Effect::Tell { .. } | Effect::TellErrand { .. } | Effect::TellReservations => {}
+            Effect::Tell { .. } | Effect::TellRequest { .. } | Effect::TellReservations => {}
         }
     }
 

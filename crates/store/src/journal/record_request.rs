@@ -1,4 +1,4 @@
-//! An errand: a cancel or an update of a record that exists. Each leg has its own.
+//! A record request: the cancellation or the change of a record that exists. Each leg has its own.
 //!
 //! Its row is written before the first byte is sent, so that one whose outcome was never learnt is looked up and not
 //! sent a second time.
@@ -35,15 +35,15 @@ pub(super) const CREATE: Migration = Migration {
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ErrandKind {
+pub enum RequestKind {
     Cancel,
     Update,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ErrandRow {
+pub struct RecordRequestRow {
     pub id: Uuid,
-    pub kind: ErrandKind,
+    pub kind: RequestKind,
     pub reservation_id: String,
     /// Of the exact bytes in the vault; a cancel has none.
     pub body_hash: Option<[u8; 32]>,
@@ -55,7 +55,7 @@ pub struct ErrandRow {
 const COLUMNS: &str = "id, kind, reservation_id, body_hash, login, asked_utc";
 
 impl Journal {
-    pub fn add_errand(&self, errand: &ErrandRow) -> Result<(), StoreFault> {
+    pub fn add_request(&self, request: &RecordRequestRow) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
                 &format!(
@@ -63,53 +63,53 @@ impl Journal {
                     standing::COLUMNS
                 ),
                 rusqlite::params![
-                    column::of_uuid(errand.id),
-                    errand.kind.word(),
-                    errand.reservation_id,
-                    errand.body_hash,
-                    column::of_uuid(errand.login),
-                    column::of_time(errand.asked_utc),
-                    column::of_count(errand.standing.version)?,
-                    errand.standing.state,
-                    errand.standing.detail,
-                    errand.standing.is_open,
-                    column::of_time(errand.standing.changed_utc),
+                    column::of_uuid(request.id),
+                    request.kind.word(),
+                    request.reservation_id,
+                    request.body_hash,
+                    column::of_uuid(request.login),
+                    column::of_time(request.asked_utc),
+                    column::of_count(request.standing.version)?,
+                    request.standing.state,
+                    request.standing.detail,
+                    request.standing.is_open,
+                    column::of_time(request.standing.changed_utc),
                 ],
             )?;
             Ok(())
         })?;
-        step!("{} {}", errand.kind.word(), errand.standing.state);
+        step!("{} {}", request.kind.word(), request.standing.state);
         Ok(())
     }
 
     /// `false`: somebody else moved it first, and nothing was written.
-    pub fn step_errand(&self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, StoreFault> {
+    pub fn step_request(&self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, StoreFault> {
         let taken = self.write_at(moment, |transaction| standing.put(transaction, "errand", id))?;
-        step!("errand {}", standing.state);
+        step!("request {}", standing.state);
         Ok(taken)
     }
 
-    pub fn errand(&self, id: Uuid) -> Result<Option<ErrandRow>, StoreFault> {
-        let mut found = self.errands_where("id = ?1", [column::of_uuid(id)])?;
+    pub fn request(&self, id: Uuid) -> Result<Option<RecordRequestRow>, StoreFault> {
+        let mut found = self.requests_where("id = ?1", [column::of_uuid(id)])?;
         Ok(found.pop())
     }
 
     /// In the order in which they were written, as all lists here: a clock that was set back between two says otherwise.
-    pub fn open_errands(&self) -> Result<Vec<ErrandRow>, StoreFault> {
-        self.errands_where("is_open = 1", [])
+    pub fn open_requests(&self) -> Result<Vec<RecordRequestRow>, StoreFault> {
+        self.requests_where("is_open = 1", [])
     }
 
     /// All that was ever asked of one record.
-    pub fn errands_of(&self, reservation_id: &str) -> Result<Vec<ErrandRow>, StoreFault> {
-        self.errands_where("reservation_id = ?1", [reservation_id])
+    pub fn requests_of(&self, reservation_id: &str) -> Result<Vec<RecordRequestRow>, StoreFault> {
+        self.requests_where("reservation_id = ?1", [reservation_id])
     }
 
     /// All of a kind that came to this end.
-    pub fn errands_ended(&self, kind: ErrandKind, state: &str) -> Result<Vec<ErrandRow>, StoreFault> {
-        self.errands_where("is_open = 0 AND kind = ?1 AND state = ?2", (kind.word(), state))
+    pub fn requests_ended(&self, kind: RequestKind, state: &str) -> Result<Vec<RecordRequestRow>, StoreFault> {
+        self.requests_where("is_open = 0 AND kind = ?1 AND state = ?2", (kind.word(), state))
     }
 
-    fn errands_where(&self, condition: &str, values: impl Params) -> Result<Vec<ErrandRow>, StoreFault> {
+    fn requests_where(&self, condition: &str, values: impl Params) -> Result<Vec<RecordRequestRow>, StoreFault> {
         self.database.read(|reader| {
             let mut statement = reader.prepare(&format!(
                 "SELECT {COLUMNS}, {} FROM errand WHERE {condition} ORDER BY rowid",
@@ -125,7 +125,7 @@ impl Journal {
     }
 }
 
-impl ErrandKind {
+impl RequestKind {
     fn word(self) -> &'static str {
         match self {
             Self::Cancel => "cancel",
@@ -140,10 +140,10 @@ impl ErrandKind {
     }
 }
 
-fn decode(row: &Row<'_>) -> Result<ErrandRow, StoreFault> {
-    Ok(ErrandRow {
+fn decode(row: &Row<'_>) -> Result<RecordRequestRow, StoreFault> {
+    Ok(RecordRequestRow {
         id: column::uuid(&row.get::<_, String>(0)?)?,
-        kind: ErrandKind::read(&row.get::<_, String>(1)?).ok_or(StoreFault::Corrupt)?,
+        kind: RequestKind::read(&row.get::<_, String>(1)?).ok_or(StoreFault::Corrupt)?,
         reservation_id: row.get(2)?,
         body_hash: row.get(3)?,
         login: column::uuid(&row.get::<_, String>(4)?)?,
@@ -157,12 +157,12 @@ mod tests {
     use super::*;
     use crate::journal::tests::{standing, user_folder};
 
-    fn errand(number: u128, kind: ErrandKind) -> ErrandRow {
-        ErrandRow {
+    fn request(number: u128, kind: RequestKind) -> RecordRequestRow {
+        RecordRequestRow {
             id: Uuid::from_u128(number),
             kind,
             reservation_id: format!("r-{}", number % 2),
-            body_hash: (kind == ErrandKind::Update).then_some([3; 32]),
+            body_hash: (kind == RequestKind::Update).then_some([3; 32]),
             login: Uuid::from_u128(7),
             asked_utc: "2026-11-21T08:00:00Z".parse().unwrap(),
             standing: standing(1, "asked", true),
@@ -170,57 +170,57 @@ mod tests {
     }
 
     #[test]
-    fn each_leg_has_its_own_errand_and_open_ones_are_found_at_the_next_start() {
+    fn each_leg_has_its_own_request_and_open_ones_are_found_at_the_next_start() {
         let (_place, folder) = user_folder();
         let journal = Journal::open(&folder).unwrap();
-        let (outward, back) = (errand(1, ErrandKind::Cancel), errand(2, ErrandKind::Cancel));
-        let change = errand(3, ErrandKind::Update);
-        for errand in [&outward, &back, &change] {
-            journal.add_errand(errand).unwrap();
+        let (outward, back) = (request(1, RequestKind::Cancel), request(2, RequestKind::Cancel));
+        let change = request(3, RequestKind::Update);
+        for request in [&outward, &back, &change] {
+            journal.add_request(request).unwrap();
         }
         let cancelled = standing(2, "cancelled", false);
         assert_eq!(
-            journal.step_errand(outward.id, &cancelled, Moment::AfterSending),
+            journal.step_request(outward.id, &cancelled, Moment::AfterSending),
             Ok(true)
         );
         assert_eq!(
-            journal.step_errand(outward.id, &cancelled, Moment::AfterSending),
+            journal.step_request(outward.id, &cancelled, Moment::AfterSending),
             Ok(false),
             "once"
         );
         drop(journal);
         let journal = Journal::open(&folder).unwrap();
-        assert_eq!(journal.open_errands(), Ok(vec![back.clone(), change]));
-        assert_eq!(journal.errand(outward.id).unwrap().unwrap().standing, cancelled);
-        assert_eq!(journal.errands_of("r-0"), Ok(vec![back]));
-        assert_eq!(journal.errands_of("r-1").unwrap().len(), 2);
+        assert_eq!(journal.open_requests(), Ok(vec![back.clone(), change]));
+        assert_eq!(journal.request(outward.id).unwrap().unwrap().standing, cancelled);
+        assert_eq!(journal.requests_of("r-0"), Ok(vec![back]));
+        assert_eq!(journal.requests_of("r-1").unwrap().len(), 2);
     }
 
     #[test]
-    fn errands_are_listed_as_they_were_written_though_the_clock_was_set_back_between() {
+    fn requests_are_listed_as_they_were_written_though_the_clock_was_set_back_between() {
         let (_place, folder) = user_folder();
         let journal = Journal::open(&folder).unwrap();
-        let (first, mut second) = (errand(3, ErrandKind::Cancel), errand(1, ErrandKind::Cancel));
+        let (first, mut second) = (request(3, RequestKind::Cancel), request(1, RequestKind::Cancel));
         second.asked_utc -= chrono::TimeDelta::hours(19);
-        for errand in [&first, &second] {
-            journal.add_errand(errand).unwrap();
+        for request in [&first, &second] {
+            journal.add_request(request).unwrap();
         }
         let both = vec![first, second];
-        assert_eq!(journal.errands_of("r-1"), Ok(both.clone()));
-        assert_eq!(journal.open_errands(), Ok(both));
+        assert_eq!(journal.requests_of("r-1"), Ok(both.clone()));
+        assert_eq!(journal.open_requests(), Ok(both));
     }
 
     #[test]
-    fn an_open_errand_is_not_deleted() {
+    fn an_open_request_is_not_deleted() {
         let (_place, folder) = user_folder();
         let journal = Journal::open(&folder).unwrap();
-        journal.add_errand(&errand(1, ErrandKind::Cancel)).unwrap();
+        journal.add_request(&request(1, RequestKind::Cancel)).unwrap();
         assert!(
             journal
                 .database
                 .write(|it| Ok(it.execute("DELETE FROM errand", [])?))
                 .is_err()
         );
-        assert_eq!(journal.open_errands().unwrap().len(), 1);
+        assert_eq!(journal.open_requests().unwrap().len(), 1);
     }
 }
