@@ -35,6 +35,6 @@ export function fieldSentence(fault: Fault | null, field: string, language: Lang
 }
 
 export function ruleSentence(fault: FieldFault, language: Language): string {
-  if (fault.rule === 'tooLong') return textIn(language, 'rule-too-long', { limit: fault.limit ?? 0 });
+  if (fault.rule === 'tooLong') return textIn(language, 'rule-too-long', { limit: Number(fault.limit) });
   return textIn(language, ruleTexts[fault.rule] as PlainId);
 }

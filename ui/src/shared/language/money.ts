@@ -8,7 +8,7 @@ const decimal = /^-?\d+(?:\.\d+)?$/;
 /** 2940.00 as 2,940.00; what is no plain decimal is shown as it came. */
 export function amountWords(amount: string, language: Language): string {
   if (!decimal.test(amount)) return amount;
-  const decimals = Math.min(100, amount.split('.')[1]?.length ?? 0);
+  const decimals = Math.min(100, decimalsOf(amount));
   const shown = Math.max(2, decimals);
   const figures = numbers(locales[language], {
     minimumFractionDigits: shown,
@@ -31,10 +31,10 @@ export function differenceWords(amount: string, currency: string, language: Lang
 
 /** Which of two amounts of one currency is less, exactly. An amount that cannot be read comes last. */
 export function byAmount(one: string, other: string): number {
-  const [a, b] = [parts(one), parts(other)];
-  if (!a || !b) return Number(!a) - Number(!b);
-  const length = Math.max(a.decimals.length, b.decimals.length);
-  const difference = whole(a, length) - whole(b, length);
+  const [a, b] = [decimal.test(one), decimal.test(other)];
+  if (!a || !b) return Number(b) - Number(a);
+  const decimals = Math.max(decimalsOf(one), decimalsOf(other));
+  const difference = scaled(one, decimals) - scaled(other, decimals);
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
@@ -44,14 +44,11 @@ export function amountTyped(words: string): string | null {
   return /^\d+(?:\.\d*)?$/.test(typed) ? typed.replace(/\.$/, '') : null;
 }
 
-type Parts = { figures: string; decimals: string };
-
-function parts(amount: string): Parts | null {
-  if (!decimal.test(amount)) return null;
-  const [figures = '0', decimals = ''] = amount.split('.');
-  return { figures, decimals };
+function decimalsOf(amount: string): number {
+  return amount.split('.')[1]?.length ?? 0;
 }
 
-function whole({ figures, decimals }: Parts, length: number): bigint {
-  return BigInt(figures + decimals.padEnd(length, '0'));
+/** The amount as a whole number of its smallest unit, with that many decimals. */
+function scaled(amount: string, decimals: number): bigint {
+  return BigInt(amount.replace('.', '') + '0'.repeat(decimals - decimalsOf(amount)));
 }

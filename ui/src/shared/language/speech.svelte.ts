@@ -47,8 +47,8 @@ export function textIn<Id extends MessageId>(
 
 /** The best of our four for somebody who has not chosen yet. */
 export function languageOfSystem(wanted: readonly string[]): Language {
-  const known = wanted.map(tag => languages.find(language => tag.split('-')[0] === language));
-  return known.find(language => language !== undefined) ?? 'en';
+  const known = wanted.flatMap(tag => languages.filter(language => tag.split('-')[0] === language));
+  return known[0] ?? 'en';
 }
 
 function bundleOf(language: Language): FluentBundle {

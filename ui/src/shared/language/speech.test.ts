@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { FluentBundle } from '@fluent/bundle';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messageIds } from '../../generated/messages';
 import { plain } from '../testing/plain';
 import { languageOfSystem, languages, speech, text, textIn } from './speech.svelte';
@@ -52,10 +53,21 @@ test('in Turkish a thing has one name, and a percentage one spelling', () => {
   expect(textIn('tr', 'compare-out')).not.toBe(textIn('tr', 'compare-title'));
 });
 
+test('a text that is not there is called by its name', () => {
+  expect(() => textIn('en', 'no-such-text' as 'sign-in-submit')).toThrow('no text no-such-text in en');
+});
+
+test('a language is read once, as that takes long', () => {
+  text('sign-in-submit');
+  const read = vi.spyOn(FluentBundle.prototype, 'addResource');
+  text('sign-in-submit');
+  expect(read).not.toHaveBeenCalled();
+});
+
 test('the language changes at once', () => {
   expect(text('sign-in-submit')).toBe('Sign in');
   speech.speak('ru');
-  expect(text('sign-in-submit')).toBe('Войти');
+  expect([speech.language, text('sign-in-submit')]).toEqual(['ru', 'Войти']);
 });
 
 test.each([

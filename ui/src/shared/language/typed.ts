@@ -7,7 +7,7 @@ import { languages } from './speech.svelte';
 
 /** Day before month always; without a year the next such day. Null for what is no day. */
 export function dayTyped(words: string, today: string): string | null {
-  const typed = words.trim().toLowerCase().replace(/ı/g, 'i');
+  const typed = words.trim().toLowerCase();
   const steps = /^\+\s*(\d{1,3})$/.exec(typed);
   if (steps) return stepped(today, Number(steps[1]));
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
@@ -17,7 +17,7 @@ export function dayTyped(words: string, today: string): string | null {
   const figures = run ?? parted;
   if (figures) return dated(figures[1], Number(figures[2]), figures[3], today);
   const named = /(\d{1,2})(?!\d)\.?\s*(\p{L}{3,})\.?,?\s*(\d{4}|\d{2})?/u.exec(typed);
-  return named ? dated(named[1], monthCalled(named[2] ?? ''), named[3], today) : null;
+  return named ? dated(named[1], monthCalled(String(named[2])), named[3], today) : null;
 }
 
 /** 1430, 14:30, 14.30, 9. Null for what is no time of day. */
@@ -58,7 +58,6 @@ function dated(
   yearOf: string | undefined,
   today: string,
 ): string | null {
-  if (month === 0) return null;
   if (yearOf) return day(Number(yearOf.length === 2 ? `20${yearOf}` : yearOf), month, Number(dayOf));
   const year = Number(today.slice(0, 4));
   const found = [year, year + 1, year + 2, year + 3, year + 4].map(one => day(one, month, Number(dayOf)));
@@ -67,20 +66,17 @@ function dated(
 
 function day(year: number, month: number, of: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, of));
-  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== of)
-    return null;
+  if (date.getUTCFullYear() !== year || date.getUTCDate() !== of) return null;
   return `${year}-${two(month)}-${two(of)}`;
 }
 
-/** The number of the only month whose name begins so, in any of our languages; 0 for none. */
+/** The number of the month whose name begins so, in any of our languages; 0 for none. Three letters tell it from the others. */
 function monthCalled(begun: string): number {
-  const found = new Set<number>();
   for (const names of monthNames()) {
-    names.forEach((name, at) => {
-      if (name.startsWith(begun) || begun.startsWith(name)) found.add(at + 1);
-    });
+    const at = names.findIndex(name => name.startsWith(begun) || begun.startsWith(name));
+    if (at >= 0) return at + 1;
   }
-  return found.size === 1 ? ([...found][0] ?? 0) : 0;
+  return 0;
 }
 
 let known: string[][] | null = null;
@@ -91,7 +87,7 @@ function monthNames(): string[][] {
         dates(locales[language], { day: 'numeric', month, timeZone: 'UTC' })
           .formatToParts(new Date(Date.UTC(2026, at, 1)))
           .filter(part => part.type === 'month')
-          .map(part => part.value.toLowerCase().replace(/ı/g, 'i').replace(/\.$/, ''))
+          .map(part => part.value.toLowerCase().replace(/\.$/, ''))
           .join(),
       ),
     ),

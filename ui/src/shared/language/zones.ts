@@ -37,23 +37,24 @@ export function momentIn(iso: string, zone: string, language: Language): string 
 
 /** Whether the clocks of two zones agree at a moment. */
 export function agree(iso: string, one: string, other: string): boolean {
-  return isKnown(one) && isKnown(other) && momentIn(iso, one, 'en') === momentIn(iso, other, 'en');
+  const told = momentIn(iso, one, 'en');
+  return told !== null && told === momentIn(iso, other, 'en');
 }
 
 /** The zone of this machine. Whoever travels with it is noticed within a minute. */
 export function deskZone(): string {
   const now = Date.now();
-  if (!(Math.abs(now - asked.at) < 60_000)) {
+  if (!asked || Math.abs(now - asked.at) >= 60_000) {
     asked = { at: now, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
   }
   return asked.zone;
 }
 
-let asked = { at: Number.NaN, zone: '' };
+let asked: { at: number; zone: string } | null = null;
 
 /** Zones are told by their city: Europe/Istanbul is Istanbul. */
 export function cityOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return zone.replace(/^.*\//, '').replaceAll('_', ' ');
 }
 
 /** How long there is still: 2 d 3 h, 3 h 20 min, 12 min. Null when it is over. */
