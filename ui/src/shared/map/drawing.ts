@@ -4,6 +4,12 @@ import { type GeoProjection, geoBounds, geoMercator, geoPath } from 'd3-geo';
 import { type Extent, type Land, landWithin } from './land';
 import type { Position } from './polyline';
 
+/** Mercator's: it has a spot for every position, and a position for every spot. */
+type Projection = {
+  (position: Position): Position;
+  invert(spot: Position): Position;
+} & GeoProjection;
+
 export type Frame = { width: number; height: number };
 export type Spot = { x: number; y: number };
 export type Drawing = {
@@ -31,14 +37,14 @@ export function drawing(lines: readonly (readonly Position[])[], frame: Frame, l
       .map(ring => `M${ring.map(position => pointOf(projection, position)).join('L')}Z`)
       .join(''),
     at: position => {
-      const [x, y] = projection(position) ?? [0, 0];
+      const [x, y] = projection(position);
       return { x, y };
     },
     scale: scaleOf(projection, frame),
   };
 }
 
-function fitted(lines: readonly (readonly Position[])[], { width, height }: Frame): GeoProjection {
+function fitted(lines: readonly (readonly Position[])[], { width, height }: Frame): Projection {
   const coordinates = lines.filter(line => line.length > 1).map(line => [...line]);
   const projection = geoMercator()
     .precision(0)
@@ -56,22 +62,24 @@ function fitted(lines: readonly (readonly Position[])[], { width, height }: Fram
       .scale(nearest_zoom)
       .translate([width / 2, height / 2]);
   }
-  return projection;
+  return projection as Projection;
 }
 
 /** A little more than is seen, so that the cut edges are not. */
-function extentOfFrame(projection: GeoProjection, { width, height }: Frame): Extent {
-  const [west, north] = projection.invert?.([-8, -8]) ?? [-180, 90];
-  const [east, south] = projection.invert?.([width + 8, height + 8]) ?? [180, -90];
+function extentOfFrame(projection: Projection, { width, height }: Frame): Extent {
+  const [west, north] = projection.invert([-8, -8]);
+  const [east, south] = projection.invert([width + 8, height + 8]);
   return [west, south, east, north];
 }
 
-function pointOf(projection: GeoProjection, position: Position): string {
-  return (projection(position) ?? [0, 0]).map(figure => figure.toFixed(1)).join(',');
+function pointOf(projection: Projection, position: Position): string {
+  return projection(position)
+    .map(figure => figure.toFixed(1))
+    .join(',');
 }
 
-function scaleOf(projection: GeoProjection, { width, height }: Frame): Drawing['scale'] {
-  const [, latitude = 0] = projection.invert?.([width / 2, height / 2]) ?? [0, 0];
+function scaleOf(projection: Projection, { width, height }: Frame): Drawing['scale'] {
+  const [, latitude] = projection.invert([width / 2, height / 2]);
   const perKm = projection.scale() / (earth_km * Math.cos((latitude * Math.PI) / 180));
   const km = roundBelow(width / 4 / perKm);
   return { km, length: km * perKm };
@@ -80,6 +88,6 @@ function scaleOf(projection: GeoProjection, { width, height }: Frame): Drawing['
 /** 1, 2 or 5 with as many noughts as fit. */
 function roundBelow(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
-  const step = [5, 2, 1].find(one => one * power <= most) ?? 1;
+  const step = [5, 2].find(one => one * power <= most) ?? 1;
   return Number((step * power).toPrecision(1));
 }

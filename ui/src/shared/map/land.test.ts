@@ -9,7 +9,7 @@ function landOf(...lines: Position[][]): Land {
 }
 
 /** The same ring begins anywhere; what it encloses is told by its corners. */
-const corners = (ring: readonly Position[]) => [...new Set(ring.map(([x, y]) => `${x} ${y}`))].toSorted();
+const corners = (ring: readonly Position[]) => ring.map(([x, y]) => `${x} ${y}`).toSorted();
 
 test('the extent of a line reaches from its least to its greatest corner', () => {
   expect(
@@ -141,4 +141,19 @@ test('of land that only touches the frame nothing is left to draw', () => {
       frame,
     ),
   ).toEqual([]);
+});
+
+test.each<[string, Extent]>([
+  ['west', [29, 36.2, 30, 36.6]],
+  ['east', [31, 36.2, 32, 36.6]],
+  ['south', [30.2, 35, 30.8, 36]],
+  ['north', [30.2, 37, 30.8, 38]],
+])('of land that ends at the edge in the %s nothing is drawn along it', (_, [west, south, east, north]) => {
+  const beside: Position[] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
+  expect(landWithin(landOf(beside), frame)).toEqual([]);
 });

@@ -34,14 +34,14 @@ function ringsOf(geometry: Polygons): Ring[] {
 }
 
 export function extentOf(line: readonly Position[]): Extent {
-  const extent: Extent = [180, 90, -180, -90];
-  for (const [east, north] of line) {
-    if (east < extent[0]) extent[0] = east;
-    if (north < extent[1]) extent[1] = north;
-    if (east > extent[2]) extent[2] = east;
-    if (north > extent[3]) extent[3] = north;
+  let [west, south, east, north]: Extent = [180, 90, -180, -90];
+  for (const [x, y] of line) {
+    west = Math.min(west, x);
+    south = Math.min(south, y);
+    east = Math.max(east, x);
+    north = Math.max(north, y);
   }
-  return extent;
+  return [west, south, east, north];
 }
 
 /** What of the land lies within, ring by ring. Along the edges of the extent it is cut straight. */
@@ -55,7 +55,7 @@ export function landWithin(land: Land, [west, south, east, north]: Extent): Posi
       cut = cutAt(cut, ([, y]) => y - south);
       return cutAt(cut, ([, y]) => north - y);
     })
-    .filter(ring => ring.length > 2);
+    .filter(ring => ring.length > 0);
 }
 
 /** Keeps what is on the inner side of one edge, where `inside` is not negative. */

@@ -25,37 +25,15 @@ export function decoded(text: string): Position[] | null {
   return line;
 }
 
-export function encoded(line: readonly Position[]): string {
-  let before = { latitude: 0, longitude: 0 };
-  let text = '';
-  for (const [east, north] of line) {
-    const here = { latitude: Math.round(north * precision), longitude: Math.round(east * precision) };
-    text += letters(here.latitude - before.latitude) + letters(here.longitude - before.longitude);
-    before = here;
-  }
-  return text;
-}
-
 /** Five bits a letter, the lowest first; the sixth says that more follow, and the lowest of all is the sign. */
 function step(text: string, from: number): { value: number; next: number } | null {
   let bits = 0;
-  let shift = 0;
-  for (let at = from; at < text.length && shift <= 25; at += 1) {
+  for (let at = from, shift = 0; shift <= 25; at += 1, shift += 5) {
+    // Behind the end of the text there is no letter, which is neither.
     const letter = text.charCodeAt(at) - 63;
-    if (letter < 0 || letter > 63) return null;
+    if (!(letter >= 0 && letter <= 63)) return null;
     bits += (letter & 31) * 2 ** shift;
-    shift += 5;
     if (letter < 32) return { value: bits % 2 === 1 ? -(bits + 1) / 2 : bits / 2, next: at + 1 };
   }
   return null;
-}
-
-function letters(value: number): string {
-  let bits = value < 0 ? -value * 2 - 1 : value * 2;
-  let text = '';
-  while (bits >= 32) {
-    text += String.fromCharCode((bits % 32) + 32 + 63);
-    bits = Math.floor(bits / 32);
-  }
-  return text + String.fromCharCode(bits + 63);
 }
