@@ -14,6 +14,8 @@ test('the first is heard at once, and all that follow within a moment once, at i
   expect(hear).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
   expect(hear).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1000);
+  expect(hear).toHaveBeenCalledTimes(2);
 });
 
 test('news after a quiet moment are heard at once again', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { follow } from './follow';
+import { follow, hear } from './follow';
 
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
@@ -135,4 +135,29 @@ test('a subscription that is granted after stopping ends at once, and nothing is
   granted.resolve(unsubscribe);
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('what is only heard is told each time until it is stopped', async () => {
+  let tell = () => {};
+  const [told, unsubscribe] = [vi.fn(), vi.fn()];
+  const stop = hear(async heard => {
+    tell = heard;
+    return unsubscribe;
+  }, told);
+  await Promise.resolve();
+  expect(told).not.toHaveBeenCalled();
+  tell();
+  tell();
+  expect(told).toHaveBeenCalledTimes(2);
+  stop();
+  tell();
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test('what cannot be heard is done without', async () => {
+  const told = vi.fn();
+  hear(() => Promise.reject(new Error('no window')), told);
+  await new Promise(done => setTimeout(done));
+  expect(told).not.toHaveBeenCalled();
 });

@@ -26,3 +26,10 @@ test('it runs once at a time', async () => {
   await first;
   expect(action.busy).toBe(false);
 });
+
+test('a failure is gone once it is forgotten', async () => {
+  const action = new Action();
+  await action.attempt(() => Promise.reject({ code: 'offline' }));
+  action.forget();
+  expect(action.fault).toBeNull();
+});

@@ -9,6 +9,7 @@ import {
   takenByDigit,
   withCommand,
   withDigit,
+  withReveal,
 } from './combos';
 
 afterEach(() => {
@@ -27,6 +28,10 @@ test.each([
 ] as const)('in %s the keys of the command bar are %s', (language, keys) => {
   speech.speak(language);
   expect(withCommand('K')).toBe(keys);
+});
+
+test('what privacy covers is shown by F8', () => {
+  expect(withReveal()).toBe('F8');
 });
 
 test('the other modifier is printed as it is called', () => {
@@ -59,6 +64,10 @@ test.each<[KeyboardEventInit, number | null]>([
 
 describe('on a Mac', () => {
   beforeEach(() => system.runsOn('macos'));
+
+  test('F8 alone plays music', () => {
+    expect(withReveal()).toBe('fn F8');
+  });
 
   test('the modifiers are printed by their signs', () => {
     expect([withCommand('K'), withDigit(1), digitShortcut(1)]).toEqual(['⌘K', '⌃1', 'Control+1']);
