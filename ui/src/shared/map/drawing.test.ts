@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawing } from './drawing';
 import { extentOf, worldLand } from './land';
 import type { Position } from './polyline';
@@ -23,11 +23,43 @@ test.each([
   expect(lines[0]).toMatch(/^M[\d.-]+,[\d.-]+L/);
 });
 
-test('the scale is a round number that fits a quarter of the width', () => {
-  const { scale } = drawing([[airport, istanbul]], frame, []);
-  expect([1, 2, 5]).toContain(Number(String(scale.km)[0]));
-  expect(scale.length).toBeLessThanOrEqual(frame.width / 4);
-  expect(scale.length).toBeGreaterThan(frame.width / 12);
+test('a ride fills the frame up to its margin, from west to east as from north to south', () => {
+  const wide = drawing([[airport, [32.8, 36.9]]], frame, []);
+  expect([wide.at(airport).x, wide.at([32.8, 36.9]).x].map(Math.round)).toEqual([28, 452]);
+  const high = drawing([[airport, [30.8, 38.9]]], frame, []);
+  expect([high.at([30.8, 38.9]).y, high.at(airport).y].map(Math.round)).toEqual([28, 232]);
+});
+
+test('a line that leads nowhere is not drawn and moves nothing', () => {
+  const alone = drawing([[airport, lara]], frame, []);
+  const { at, lines } = drawing([[airport, lara], [istanbul], []], frame, []);
+  expect(at(lara)).toEqual(alone.at(lara));
+  expect([lines[0], lines[2]]).toEqual([alone.lines[0], '']);
+});
+
+describe('the scale', () => {
+  test.each<[string, Position]>([
+    ['a ride in town', lara],
+    ['a ride out of town', [31.1, 36.9]],
+    ['a ride along a coast', [31.3, 36.9]],
+    ['a ride to the next city', [32.8, 36.9]],
+    ['a ride across a country', istanbul],
+    ['a ride across a continent', [8.5, 50]],
+  ])('of %s is the greatest round number that fits a quarter of the width', (_, end) => {
+    const { scale } = drawing([[airport, end]], frame, []);
+    const first = Number(String(scale.km).replace('0.', '')[0]);
+    expect([1, 2, 5]).toContain(first);
+    expect(scale.length).toBeLessThanOrEqual(frame.width / 4);
+    expect(scale.length * (first === 2 ? 2.5 : 2)).toBeGreaterThan(frame.width / 4);
+  });
+
+  test('is as long as its kilometres are in the middle of the map', () => {
+    const west: Position = [29.9, 60];
+    const east: Position = [31.9, 60];
+    const { at, scale } = drawing([[west, east]], frame, []);
+    const km = 2 * (40_030 / 360) * Math.cos(Math.PI / 3);
+    expect(scale.length / scale.km).toBeCloseTo((at(east).x - at(west).x) / km, 2);
+  });
 });
 
 test('two ends at one spot are still a map', () => {
@@ -44,24 +76,33 @@ test('the coasts of the world tell sea from land', async () => {
   expect(path.match(/M/g)).toHaveLength(1);
 }, 60_000);
 
-test('what lies elsewhere is not drawn, and what is cut stays within the frame', () => {
-  const ring: Position[] = [
+describe('the land', () => {
+  const around: Position[] = [
     [0, 0],
     [60, 0],
     [60, 60],
     [0, 60],
   ];
-  const far: Position[] = ring.map(([x, y]) => [x - 100, y]);
-  const land = [ring, far].map(line => ({ line, extent: extentOf(line) }));
-  const { land: path } = drawing([[airport, lara]], frame, land);
-  expect(path.match(/M/g)).toHaveLength(1);
-  for (const [x = 0, y = 0] of path
-    .slice(1, -1)
-    .split('L')
-    .map(point => point.split(',').map(Number))) {
-    expect(x).toBeGreaterThanOrEqual(-9);
-    expect(x).toBeLessThanOrEqual(frame.width + 9);
-    expect(y).toBeGreaterThanOrEqual(-9);
-    expect(y).toBeLessThanOrEqual(frame.height + 9);
-  }
+  const landOf = (...rings: Position[][]) => rings.map(line => ({ line, extent: extentOf(line) }));
+
+  test('that is all around is cut a little outside the frame, so that the cut is not seen', () => {
+    const { land } = drawing([[airport, lara]], frame, landOf(around));
+    const corners = land.replace(/^M|Z$/g, '').split('L').toSorted();
+    expect(corners).toEqual(['-8.0,-8.0', '-8.0,268.0', '488.0,-8.0', '488.0,268.0']);
+  });
+
+  test('that lies elsewhere is not drawn', () => {
+    const far = around.map(([x, y]): Position => [x - 100, y]);
+    expect(drawing([[airport, lara]], frame, landOf(far)).land).toBe('');
+  });
+
+  test('of several islands is one path', () => {
+    const island = (west: number): Position[] => [
+      [west, 36.87],
+      [west + 0.01, 36.87],
+      [west, 36.88],
+    ];
+    const { land } = drawing([[airport, lara]], frame, landOf(island(30.81), island(30.83)));
+    expect(land).toMatch(/^(M[\d.,L-]+Z){2}$/);
+  });
 });

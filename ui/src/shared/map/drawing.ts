@@ -79,7 +79,7 @@ function pointOf(projection: Projection, position: Position): string {
 }
 
 function scaleOf(projection: Projection, { width, height }: Frame): Drawing['scale'] {
-  const [, latitude] = projection.invert([width / 2, height / 2]);
+  const [, latitude] = projection.invert([0, height / 2]);
   const perKm = projection.scale() / (earth_km * Math.cos((latitude * Math.PI) / 180));
   const km = roundBelow(width / 4 / perKm);
   return { km, length: km * perKm };
