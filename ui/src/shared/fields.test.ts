@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import DayField from './DayField.svelte';
+import Field from './Field.svelte';
 import Select from './Select.svelte';
 import Stepper from './Stepper.svelte';
 import TimeField from './TimeField.svelte';
@@ -105,4 +106,30 @@ test.each([{ fault: 'Choose one.' }, { hint: 'Of the service.' }])(
 test('a choice without a note is read alone', () => {
   render(Select, { label: 'Currency', options: [], value: '', onchoose: vi.fn(), 'data-testid': 'field' });
   expect(field().getAttribute('aria-describedby')).toBeNull();
+});
+
+describe('a line of words', () => {
+  const heard = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+  const name = { label: 'Name', 'data-testid': 'field' };
+
+  test('is empty until something is written, and in order', () => {
+    render(Field, name);
+    expect(field().value).toBe('');
+    expect(['aria-describedby', 'aria-invalid'].map(one => field().getAttribute(one))).toEqual([null, null]);
+  });
+
+  test.each([
+    [{ hint: 'As in the passport.' }, 'As in the passport.', null],
+    [{ fault: 'Missing.' }, 'Missing.', 'true'],
+    [{ hint: 'As in the passport.', fault: 'Missing.' }, 'Missing.', 'true'],
+  ])('with %o that is heard with it', (note, words, invalid) => {
+    render(Field, { ...name, ...note });
+    expect([heard(), field().getAttribute('aria-invalid')]).toEqual([words, invalid]);
+  });
+
+  test.each([{}, { bare: true }])('with %o its name is heard, and seen unless the row says it', part => {
+    render(Field, { ...name, ...part });
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBe(field());
+    expect(screen.getByText('Name').classList.contains('unseen')).toBe('bare' in part);
+  });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { createRawSnippet } from 'svelte';
+import { createRawSnippet, tick } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import VirtualRows from './VirtualRows.svelte';
 
@@ -31,9 +31,16 @@ function list(part: { rows?: string[]; at?: number; whole?: boolean; picks?: boo
     'data-testid': 'rows',
     ...rest,
   };
-  const { rerender } = render(VirtualRows<string>, picks ? { ...props, onpick: on.pick } : props);
+  const { component, rerender, unmount } = render(
+    VirtualRows<string>,
+    picks ? { ...props, onpick: on.pick } : props,
+  );
+  return { focus: () => component.focus(), unmount };
 }
 
+const height = 40;
+/** What is scrolled; nothing is laid out here, so that its view has no height. */
+const page = () => screen.getByTestId('rows').firstElementChild as HTMLElement;
 const line = (at: number) => screen.getByTestId(`rows-${at}`);
 const press = (at: number, key: string, more = {}) => fireEvent.keyDown(line(at), { key, ...more });
 
@@ -109,7 +116,33 @@ test('a row out of sight is drawn before it gets the focus, and the page stays w
   expect(focused).toHaveBeenLastCalledWith({ preventScroll: true });
 });
 
+test('a row that the keyboard comes to is scrolled into sight as a whole, and no further', async () => {
+  list();
+  await press(0, 'End');
+  await vi.waitFor(() => expect(page().scrollTop).toBe(many.length * height));
+});
+
+test('a list that goes away meanwhile, or has no row, takes no focus', async () => {
+  const { focus, unmount } = list();
+  const done = focus();
+  unmount();
+  await expect(done).resolves.toBeUndefined();
+  await expect(list({ rows: [] }).focus()).resolves.toBeUndefined();
+});
+
 describe('further rows', () => {
+  test.each([
+    ['are asked for as the page is scrolled near the end', 61, false, 1],
+    ['are not asked for while it is far from it', 60, false, 0],
+    ['are not asked for at the end of all', 99, true, 0],
+  ])('%s', async (_, at, whole, times) => {
+    list({ whole });
+    await tick();
+    page().scrollTop = at * height;
+    await fireEvent.scroll(page());
+    expect(on.more).toHaveBeenCalledTimes(times);
+  });
+
   test.each([
     ['are asked for near the end', 60, false, 1],
     ['are not asked for far from it', 59, false, 0],

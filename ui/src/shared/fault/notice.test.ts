@@ -72,6 +72,7 @@ test('no step is offered where none can be taken', () => {
 test('what another step is still running for is not tried again by itself', () => {
   render(FaultNotice, { fault: { code: 'busy' }, remedies: on });
   expect(screen.queryByTestId('fault-goes-on')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
   expect(on.wait).not.toHaveBeenCalled();
 });
 

@@ -38,6 +38,24 @@ test('a150 a longer wait is not ended by itself: the agent is asked, and not bef
   expect(wait).toHaveBeenCalledTimes(1);
 });
 
+test('a150 it goes on at the very second that the service named', async () => {
+  const wait = limited(45);
+  await vi.advanceTimersByTimeAsync(44_999);
+  expect(wait).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(wait).toHaveBeenCalledTimes(1);
+  expect(screen.queryByTestId('fault-goes-on')).toBeNull();
+});
+
+test('a place that can no longer go on breaks nothing when the wait is over', async () => {
+  const until = new Date(Date.now() + 10_000).toISOString();
+  const fault = { code: 'rateLimited', until } as const;
+  const { rerender } = render(FaultNotice, { fault, remedies: { wait: vi.fn() } });
+  await rerender({ remedies: {} });
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(screen.queryByTestId('fault-retry')).toBeNull();
+});
+
 test('where nothing can go on, nothing is promised', async () => {
   const until = new Date(Date.now() + 10_000).toISOString();
   render(FaultNotice, { fault: { code: 'rateLimited', until } });
