@@ -47,6 +47,14 @@ test('a150 it goes on at the very second that the service named', async () => {
   expect(screen.queryByTestId('fault-goes-on')).toBeNull();
 });
 
+test('a150 it goes on once, also when the clock of the machine is set back', async () => {
+  const wait = limited(45);
+  await vi.advanceTimersByTimeAsync(46_000);
+  vi.setSystemTime(Date.now() - 60_000);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(wait).toHaveBeenCalledTimes(1);
+});
+
 test('a place that can no longer go on breaks nothing when the wait is over', async () => {
   const until = new Date(Date.now() + 10_000).toISOString();
   const fault = { code: 'rateLimited', until } as const;
