@@ -9,6 +9,10 @@ test('marks that turn the direction and control characters become spaces', () =>
   expect(clamped('a\u202eb\u0000c\nd', 400)).toBe('a b c d');
 });
 
+test('what is just as long as it may be is not cut', () => {
+  expect(clamped('abc', 3)).toBe('abc');
+});
+
 test('letters of two units are not cut in half', () => {
   expect(clamped('😀😀😀', 2)).toBe('😀😀…');
 });

@@ -15,6 +15,7 @@ test('what begins with the first word comes first', () => {
     'Kaş side road',
   ]);
   expect(labelsOf(narrowed(named('New side', 'Side'), 'side'))).toEqual(['Side', 'New side']);
+  expect(labelsOf(narrowed(named('New side', 'Side'), ' side '))).toEqual(['Side', 'New side']);
 });
 
 test.each(['istanbul', 'ISTANBUL', 'ıstanbul', 'İstanbul'])('%s finds the Turkish capital letter', typed => {
@@ -23,6 +24,10 @@ test.each(['istanbul', 'ISTANBUL', 'ıstanbul', 'İstanbul'])('%s finds the Turk
 
 test('sisli finds Şişli', () => {
   expect(labelsOf(narrowed(named('İstanbul', 'Şişli'), 'sisli'))).toEqual(['Şişli']);
+});
+
+test.each(['', ' '])('as long as only %j is typed, all are offered in their order', typed => {
+  expect(labelsOf(narrowed(named('Side', 'Antalya'), typed))).toEqual(['Side', 'Antalya']);
 });
 
 test('at most fifty are offered', () => {

@@ -5,11 +5,11 @@ export const optionLimit = 50;
 
 /** The options whose label has every typed word, those beginning with it first. */
 export function narrowed<One extends Option>(options: readonly One[], typed: string): One[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const words = folded(typed).trim().split(/\s+/);
   const found = options
     .map(option => ({ option, label: folded(option.label) }))
     .filter(({ label }) => words.every(word => label.includes(word)));
-  const first = words[0] ?? '';
+  const first = String(words[0]);
   const leads = found.filter(({ label }) => label.startsWith(first));
   const follows = found.filter(({ label }) => !label.startsWith(first));
   return [...leads, ...follows].slice(0, optionLimit).map(({ option }) => option);
