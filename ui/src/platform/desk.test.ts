@@ -41,3 +41,10 @@ test('whoever stopped hears neither what is missed nor what is new', async () =>
   await emit('reservations-changed', null);
   expect(show).toHaveBeenCalledTimes(1);
 });
+
+test('whoever stopped before there was any news hears none', async () => {
+  const stop = await views.onReservations(show);
+  stop();
+  await emit('reservations-changed', null);
+  expect(show).not.toHaveBeenCalled();
+});
