@@ -11,16 +11,25 @@ import type {
 import { scenarios } from '../generated/bindings';
 import { reservation, rowOf } from './mockRecords';
 
-const likely: FieldNames[] = [
-  { field: 'pickUpTime', names: ['pickUpTime', 'pickUpDateTime', 'transferDate'] },
-  { field: 'pickUpPlace', names: ['pickUpLocation.name', 'from'] },
-  { field: 'dropOffPlace', names: ['dropOffLocation.name', 'to'] },
-  { field: 'passengers', names: ['passengers', 'passengerList'] },
-  { field: 'flightNo', names: ['flightNo', 'flightNumber'] },
-  { field: 'note', names: ['note', 'description'] },
-  { field: 'supplier', names: ['supplierName', 'supplier'] },
-  { field: 'grossAmount', names: ['grossAmount', 'totalPrice'] },
-];
+/** In the order in which the desk tells them. */
+const likely: FieldNames[] = Object.entries({
+  chargeAmount: ['chargeAmount'],
+  chargeCurrency: ['chargeCurrency'],
+  currency: ['currency'],
+  dropOffPlace: ['dropOffLocation.name', 'to'],
+  flightNo: ['flightNo', 'flightNumber'],
+  freeCancellationUntilUtc: ['freeCancellationUntilUtc'],
+  grossAmount: ['grossAmount', 'totalPrice'],
+  note: ['note', 'description'],
+  passengerCount: ['passengerCount'],
+  passengers: ['passengers', 'passengerList'],
+  pickUpPlace: ['pickUpLocation.name', 'from'],
+  pickUpTime: ['pickUpTime', 'pickUpDateTime', 'transferDate'],
+  seat: ['seat', 'capacity'],
+  statusText: ['statusText', 'statusName'],
+  supplier: ['supplierName', 'supplier'],
+  vehicle: ['vehicleType', 'vehicle'],
+}).map(([field, names]) => ({ field, names }));
 
 /** A record as the service told it. */
 const raw: Record<string, string> = {

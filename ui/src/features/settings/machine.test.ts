@@ -164,6 +164,18 @@ describe('field names', () => {
   });
 });
 
+test.each([
+  ['Escape', true, false],
+  ['q', false, true],
+])('on a page of the settings %s is taken: %s', async (key, taken, stays) => {
+  await at('settings/licences');
+  await screen.findByTestId('licences-code');
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  document.body.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(taken);
+  expect(isAt('settings', 'licences')).toBe(stays);
+});
+
 test('licences of data and code are listed, and found by name', async () => {
   const { user } = await at('settings/licences');
   await screen.findByTestId('licences-code');

@@ -211,3 +211,14 @@ test('data folder and version are shown, and the gallery only in development', a
   await waitFor(() => expect(screen.queryByTestId('settings-gallery')).toBeNull());
   expect(screen.queryByTestId('nav-gallery')).toBeNull();
 });
+
+test.each([
+  ['saved', ['known']],
+  ['fields', ['settings', 'fields']],
+  ['licences', ['settings', 'licences']],
+  ['gallery', ['gallery']],
+])('the button %s opens its page', async (id, place) => {
+  const user = await openDesk(new MockDesk(), 'settings');
+  await user.click(screen.getByTestId(`settings-${id}`));
+  expect(isAt(...place)).toBe(true);
+});
