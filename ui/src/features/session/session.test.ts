@@ -142,6 +142,17 @@ test.each(['missing', 'locked', 'timedOut', 'failed'] as const)(
   },
 );
 
+test.each([
+  ['a locked session', true],
+  ['a session that works', false],
+])('of %s trying the keyring again is the main step: %s', async (which, isMain) => {
+  const trouble = { kind: 'keyring', state: 'locked' } as const;
+  const shell = signedIn({ trouble });
+  if (which === 'a locked session') shell.session = { state: 'locked', trouble };
+  await openDesk(shell);
+  expect(screen.getByTestId('vault-retry').classList.contains('primary')).toBe(isMain);
+});
+
 test('trying the keyring again opens the session, or says that nothing changed', async () => {
   const shell = new MockDesk();
   shell.session = { state: 'locked', trouble: { kind: 'keyring', state: 'locked' } };

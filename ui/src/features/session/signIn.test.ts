@@ -194,6 +194,17 @@ describe('demo users', () => {
     await waitFor(() => expect(shown('session-user')).toBe('colleague@sandbox.test'));
   });
 
+  test.each([
+    ['Digit2', true],
+    ['Digit9', false],
+  ])('%s, held with Alt, is taken: %s', async (code, taken) => {
+    await openDesk(new MockDesk());
+    await screen.findByTestId('demo-user-2');
+    const event = new KeyboardEvent('keydown', { code, altKey: true, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(taken);
+  });
+
   test('the number pad signs nobody in, as on Windows it types signs', async () => {
     const shell = new MockDesk();
     const user = await openDesk(shell);
