@@ -51,6 +51,13 @@ walk('a place that is typed is left by key and by button', known, async walked =
   await walked.click('place-leave');
 });
 
+walk('a place is saved by one key from its note too, and by no other', known, async walked => {
+  await walked.click('place-place-0-edit');
+  await walked.type('place-note', 'Door 3');
+  await walked.press('{Control>}b{/Control}');
+  await walked.press('{Control>}{Enter}{/Control}');
+});
+
 walk('a place is removed after it was asked', known, async walked => {
   await walked.click('place-place-0-remove');
   await walked.click('confirm-keep');
