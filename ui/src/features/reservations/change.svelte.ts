@@ -65,7 +65,6 @@ class ChangeDraft {
       this.#asked = this.#kept;
       this.typed = wishedFor(now, this.#kept);
       this.offset = this.#kept.pickUp?.offset ?? offsetOf(fields.pickUp);
-      this.seen = null;
     } else {
       const before = typedOf(this.base);
       const kept = <Name extends keyof Typed>(name: Name) =>
@@ -115,7 +114,6 @@ class ChangeDraft {
 
   /** What was made is typed no more. What was kept before anything was typed here is not touched. */
   forget(): void {
-    clearTimeout(this.#timer);
     this.typed = nothing;
     this.offset = '';
     this.base = null;
@@ -295,12 +293,10 @@ function withIds(people: readonly ChangedPerson[], known: readonly ChangedPerson
   const taken = new Set(people.map(({ id }) => id));
   return people.map(person => {
     if (person.id !== null) return person;
-    const same = known.find(
-      one => one.id !== null && !taken.has(one.id) && isSame(namesOf(one), namesOf(person)),
-    );
+    const same = known.find(one => !taken.has(one.id) && isSame(namesOf(one), namesOf(person)));
     if (!same) return person;
     taken.add(same.id);
-    return { ...same, ...person, id: same.id };
+    return { ...person, id: same.id };
   });
 }
 
@@ -344,7 +340,7 @@ function changedOf(person: PassengerView): ChangedPerson {
 
 function passengerOf(person: ChangedPerson): PassengerView {
   return {
-    id: person.id ?? null,
+    id: person.id,
     firstName: person.firstName.trim(),
     lastName: person.lastName.trim(),
     phone: person.phone.trim() || null,

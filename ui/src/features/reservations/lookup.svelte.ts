@@ -29,11 +29,11 @@ export async function readLists(): Promise<void> {
   });
 }
 
-export async function stopReading(): Promise<void> {
+/** What came so far stays, and how far that was is told. */
+export async function stopReading(soFar: ProgressView): Promise<void> {
   await syncing.attempt(async () => {
-    const before = sync.view?.progress ?? null;
     sync.view = await desk.stopSync();
-    stopped.at = before;
+    stopped.at = soFar;
   });
 }
 

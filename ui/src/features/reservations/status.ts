@@ -26,7 +26,7 @@ const signs: Record<number, { tone: Tone; icon: IconName; text: PlainId }> = {
 export const codes = Object.keys(signs).map(Number);
 
 /** A record in trouble looks troubled, whatever its status says. */
-export function signOf(status: StatusView, isTroubled: boolean): Sign {
+export function signOf(status: StatusView, isTroubled: boolean | undefined): Sign {
   const known = status.code === null ? undefined : signs[status.code];
   const words = wordsOf(status);
   if (isTroubled) return { tone: 'danger', icon: 'attention', words };

@@ -15,19 +15,29 @@ export function nameOf(person: Named): string {
 
 /** The lead, and how many more. */
 export function peopleWords(people: readonly Named[] | null): string {
-  const lead = people?.find(({ isLead }) => isLead) ?? people?.[0];
-  if (!lead) return text('record-nobody');
-  const more = (people?.length ?? 1) - 1;
-  const name = nameOf(lead) || text('record-nobody');
-  return more > 0 ? text('record-and-more', { name, count: more }) : name;
+  const all = people ?? [];
+  const lead = leadOf(all);
+  return andMore((lead && nameOf(lead)) || text('record-nobody'), all.length);
+}
+
+/** Whoever leads, else the first. */
+export function leadOf<Person extends { isLead: boolean }>(people: readonly Person[]): Person | undefined {
+  return people.find(({ isLead }) => isLead) ?? people[0];
 }
 
 export function rowPeople(row: RowView): string {
   const { lead, passengers } = row.summary;
-  if (!lead) return text('record-nobody');
-  const more = (passengers ?? 1) - 1;
-  const name = clamped(lead, 80);
-  return more > 0 ? text('record-and-more', { name, count: more }) : name;
+  return lead ? andMore(clamped(lead, 80), passengers) : text('record-nobody');
+}
+
+/** How many travel with the one who is named, as far as it is known. */
+export function howManyMore(people: number | undefined): number {
+  return people ? people - 1 : 0;
+}
+
+function andMore(name: string, people: number | undefined): string {
+  const count = howManyMore(people);
+  return count > 0 ? text('record-and-more', { name, count }) : name;
 }
 
 /** The clock at the pick-up first, and the one at this desk where it shows something else. */
@@ -49,7 +59,8 @@ export function pickUpWords(
 /** Until when it is free, as far as anybody said: the record first, then what was offered; and whose clock tells it. */
 export function deadlineOf(page: ReservationPageView): { clock: ClockView; place: string } | null {
   const { record, dossier } = page;
-  const offered = dossier?.offer?.conditions?.freeCancellation ?? dossier?.offer?.freeCancellation ?? null;
+  const offer = dossier?.offer;
+  const offered = offer?.conditions?.freeCancellation ?? offer?.freeCancellation ?? null;
   const asOffered = offered && dossier && { clock: offered, place: timeOf(dossier.zone) };
   if (!record.freeUntilUtc || record.freeUntilUtc === offered?.utc) return asOffered;
   const { place, wallAt } = clockOf(page);
