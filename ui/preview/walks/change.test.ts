@@ -67,6 +67,7 @@ walk('passengers are added, led and removed', changing(), async walked => {
 walk('passengers are changed one by one', changing(), async walked => {
   await walked.type('passenger-phone-1', '+49301');
   await walked.type('passenger-email-0', '');
+  await walked.type('passenger-phone-0', '');
   await walked.type('passenger-lastName-1', '');
   await walked.click('change-send');
 });
@@ -134,6 +135,7 @@ walk(
   async walked => {
     await walked.type('change-flight', '');
     await walked.type('change-flight', 'PC1');
+    await walked.type('passenger-phone-0', '');
   },
 );
 

@@ -128,6 +128,17 @@ walk(
   async () => undefined,
 );
 
+walk(
+  'rows in trouble tell a status whole that nobody knows',
+  stage => {
+    stage.booked('', 2);
+    const [first, second] = stage.shell.book.records;
+    Object.assign(first ?? {}, { needsAttention: true, status: status(17, 'Handed to the night desk') });
+    Object.assign(second ?? {}, { serviceIssue: 'LOST', status: status(null) });
+  },
+  async () => undefined,
+);
+
 walk('the copies in the list become older and are read again', booked(2), async walked => {
   await walked.wait(120);
   await walked.wait(34 * 60);
@@ -224,6 +235,70 @@ walk(
     await walked.click('panel-open');
     await walked.press('{Escape}');
     await walked.doubleClick('rows-0');
+  },
+);
+
+const person = (firstName: string, phone: string | null, isLead: boolean) => ({
+  id: firstName,
+  firstName,
+  lastName: 'Aydın',
+  phone,
+  email: null,
+  isLead,
+});
+
+walk(
+  'the record beside the list tells the telephone of the lead, else of the first',
+  stage => {
+    widen(1400);
+    stage.booked('', 5);
+    const { book } = stage.shell;
+    for (const [at, passengers] of [
+      [person('Ada', '+901', false), person('Deniz', '+902', true), person('Eva', '+903', true)],
+      [person('Ada', '+901', false), person('Deniz', null, true)],
+      [person('Ada', '+901', false), person('Deniz', '+902', false)],
+      [],
+      [person('Ada', null, false), person('Deniz', '+902', false)],
+    ].entries())
+      Object.assign(book.records[at] ?? {}, { passengers });
+    const [, , , fourth] = book.records;
+    Object.assign(fourth ?? {}, { freeUntilUtc: null });
+    book.beside.set(fourth?.id ?? '', { dossier: null });
+  },
+  async walked => {
+    await walked.press('{ArrowDown}{ArrowDown}');
+    await walked.press('{ArrowDown}');
+    await walked.press('{ArrowDown}');
+    await walked.press('{ArrowDown}');
+  },
+);
+
+walk(
+  'the record beside a list that becomes shorter is the last of it',
+  stage => {
+    widen(1400);
+    stage.booked('', 3);
+  },
+  async walked => {
+    await walked.press('{ArrowDown}{End}');
+    await walked.meanwhile('the last is gone', () => {
+      const { book } = walked.shell;
+      book.records = book.records.slice(0, 2);
+      return book.tell();
+    });
+  },
+);
+
+walk(
+  'who comes back from the first of the list by its key is in the field',
+  stage => {
+    stage.booked('', 3);
+    stage.shell.book.recent = [stage.shell.book.records[0]?.id ?? ''];
+  },
+  async walked => {
+    await walked.press('{ArrowDown}{End}');
+    await walked.press('{Alt>}[Digit1]{/Alt}');
+    await walked.press('{Escape}');
   },
 );
 

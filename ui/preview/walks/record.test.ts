@@ -273,6 +273,26 @@ walk(
 );
 
 walk(
+  'a record that is not kept here and cannot be read says both',
+  stage => {
+    open()(stage);
+    location.hash = '#/reservations/unknown';
+    stage.shell.failing('refresh_reservation', { code: 'offline' });
+  },
+  async () => undefined,
+);
+
+walk(
+  'a record that cannot be looked up says so before it is read',
+  stage => {
+    open()(stage);
+    stage.shell.failing('reservation', 'broken');
+    stage.shell.answering('refresh_reservation', () => new Promise(() => {}));
+  },
+  async () => undefined,
+);
+
+walk(
   'a record is not shown before it is known',
   stage => {
     open()(stage);
@@ -379,6 +399,17 @@ walk(
     for (const record of book.records) Object.assign(record, { status: status(11) });
     book.beside.set(book.records[1]?.id ?? '', { cancel: { state: 'cancelled', percent: null } });
     book.beside.set(book.records[2]?.id ?? '', { cancel: null });
+  },
+  async walked => {
+    await walked.press('x');
+  },
+);
+
+walk(
+  'a leg that was not read yet stands beside one that is cancelled',
+  stage => {
+    open({ status: status(11) }, { dossier: null })(stage);
+    stage.shell.book.trips = [[stage.shell.book.records[0]?.id ?? '', 'unread']];
   },
   async walked => {
     await walked.press('x');

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/svelte';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MockDesk } from '../../platform/mockDesk';
 import { status } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
@@ -22,6 +22,7 @@ function width(px: number) {
 }
 
 beforeEach(() => width(1024));
+afterEach(() => vi.restoreAllMocks());
 
 describe('the record beside the list', () => {
   test('it is the one the keyboard stands on, and follows it', async () => {
@@ -56,6 +57,16 @@ describe('the record beside the list', () => {
     await screen.findByTestId('panel-price');
     expect(shown('panel-price')).toContain('58.00 EUR');
     expect(shown('panel-price')).toContain('collected 2,940.00 TRY');
+  });
+
+  test('what is taller than its room is reached with Tab', async () => {
+    width(1400);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.matches('.facts') ? 900 : 400;
+    });
+    await kept();
+    const panel = await screen.findByTestId('panel');
+    await waitFor(() => expect(panel.querySelector('.body')?.getAttribute('tabindex')).toBe('0'));
   });
 
   test('where there is no room for it, a click opens the record', async () => {

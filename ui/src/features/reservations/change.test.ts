@@ -88,6 +88,14 @@ describe('the form', () => {
     });
   });
 
+  test('a116 blanks around a flight do not count', async () => {
+    await changing();
+    await screen.findByTestId('change-flight');
+    await fireEvent.input(field('change-flight'), { target: { value: ` ${'F'.repeat(20)} ` } });
+    expect(shown('difference-flightNo')).toContain('F'.repeat(20));
+    expect(screen.queryByTestId('field-fault')).toBeNull();
+  });
+
   test('a117 the last passenger stays: no empty list is ever sent', async () => {
     const alone = { ...record, passengers: record.passengers?.slice(0, 1) ?? [] };
     const { shell, user } = await changing(shell => {
@@ -304,6 +312,21 @@ describe('what became of it', () => {
     expect(shown('change-checking')).toContain('It is not known whether the change was made.');
     expect(shown('change-sent')).toContain('FlightTK2400PC1203');
     expect(screen.queryByTestId('change-send')).toBeNull();
+  });
+
+  test.each<UpdateView>([
+    { state: 'rereading', change },
+    { state: 'sending', change },
+    { state: 'checking', since: now, next: now, change },
+    { state: 'held', since: now, change },
+    { state: 'needsPerson', since: now, why: { kind: 'notRead' }, change },
+    { state: 'refused', why: { kind: 'words', status: 400, serviceCode: null, messages: [] } },
+    { state: 'askAgain', why: { kind: 'asBefore' } },
+  ])('a change that is $state is told, and no other is opened over it', async update => {
+    const { shell, user } = await changing(({ book }) => book.beside.set(id, { update }));
+    await user.click(screen.getByTestId('record-back'));
+    await screen.findByTestId('errand-change');
+    expect(shell.called('open_update')).toEqual([]);
   });
 
   test('what the record does not tell, the agent says, with the record as it came beside it', async () => {

@@ -83,8 +83,10 @@ describe('what is typed', () => {
   });
 
   test('before anything is known of the record nothing is wished', () => {
-    expect(drafts.of('another').wish()).toEqual(nothing);
-    expect(drafts.of('another').wrong).toEqual([]);
+    const draft = drafts.of('another');
+    expect(draft.wish()).toEqual(nothing);
+    expect(draft.wrong).toEqual([]);
+    expect(draft.offset).toBe('');
   });
 });
 
@@ -313,6 +315,15 @@ describe('keeping', () => {
     expect(keptBy()).toHaveLength(2);
   });
 
+  test('what could not be kept at once is not tried again by itself', async () => {
+    shell.failing('keep_change', 'broken');
+    const draft = begun();
+    draft.type({ flight: 'PC' });
+    await draft.keep();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(keptBy()).toHaveLength(1);
+  });
+
   test('two failures in a row leave nothing to be taken for kept', async () => {
     shell.failing('keep_change', 'broken');
     const draft = begun();
@@ -333,6 +344,8 @@ describe('keeping', () => {
     draft.type({ flight: 'PC' });
     await draft.keep();
     draft.type({ flight: 'PC1' });
+    draft.meet(fields({ note: 'Wait.' }), null);
+    expect(draft.seen).not.toBeNull();
     draft.forget();
     await vi.advanceTimersByTimeAsync(1000);
     expect(keptBy()).toEqual([{ kind: 'set', text: 'PC' }, { kind: 'keep' }]);

@@ -137,6 +137,18 @@ describe('looking for reservations', () => {
     expect(lookup.answered).toBe(false);
   });
 
+  test('an answer from before all was forgotten is dropped, also when something is asked anew', async () => {
+    const waiting = heldBack('find_reservations');
+    void lookup.ask();
+    lookup.forget();
+    void lookup.ask();
+    await settled();
+    await waiting.done(0, { rows: rows(1), next: null });
+    expect(lookup.answered).toBe(false);
+    await waiting.done(1, { rows: rows(0), next: null });
+    expect(ids()).toEqual([one]);
+  });
+
   test('what is typed or chosen stands on the first row again', async () => {
     lookup.at = 4;
     lookup.type('lara');
@@ -207,6 +219,19 @@ describe('looking for reservations', () => {
     expect(shell.calls.map(({ command }) => command).filter(name => !name.startsWith('plugin:'))).toEqual([
       'reservation_opened',
     ]);
+  });
+
+  test('a window that was just opened looks for what is upcoming, and knows nothing yet', async () => {
+    vi.resetModules();
+    const { lookup: begun } = await import('./lookup.svelte');
+    const { text, filter, met, answered } = begun;
+    expect({ text, filter, met, answered }).toEqual({
+      text: '',
+      filter: { kind: 'upcoming' },
+      met: '',
+      answered: false,
+    });
+    expect((await import('./opened.svelte')).opened.answered).toBe(false);
   });
 
   test('all is forgotten', async () => {
@@ -296,6 +321,15 @@ describe('the record beside the list', () => {
     await shell.book.tell();
     await vi.advanceTimersByTimeAsync(300);
     expect(selected.page).toBeNull();
+  });
+
+  test('one that is left is followed no more', async () => {
+    const stop = selected.follow(one);
+    await settled();
+    stop();
+    await shell.book.change(one, { flightNo: 'PC1' });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(shell.called('reservation')).toHaveLength(1);
   });
 
   test('forgotten, it asks for nothing', async () => {

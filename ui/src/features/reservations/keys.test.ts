@@ -72,10 +72,18 @@ test.each<Pressed>([
   ['/', { altKey: true }, false],
   ['/', { metaKey: true }, false],
   ['/', { repeat: true }, false],
+  ['Escape', {}, false],
   ['q', {}, false],
 ])('on the list %s with %j is taken: %s', async (key, part, taken) => {
   await at(() => 'reservations', 'rows-0');
   expect(isTaken(document.body, key, part)).toBe(taken);
+});
+
+test('a click on a recent reservation is not left to its link', async () => {
+  await at(() => 'reservations', 'recent-1');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  screen.getByTestId('recent-1').dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
 });
 
 test.each<Pressed>([
@@ -84,6 +92,7 @@ test.each<Pressed>([
   ['e', { code: 'KeyE' }, true],
   ['x', { code: 'KeyX' }, true],
   ['Escape', { code: 'Escape' }, true],
+  ['Escape', { code: 'Escape', altKey: true }, false],
   ['q', { code: 'KeyQ' }, false],
   ['c', { code: 'KeyC', ctrlKey: true }, false],
   ['c', { code: 'KeyC', metaKey: true }, false],

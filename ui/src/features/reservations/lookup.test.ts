@@ -33,6 +33,11 @@ test('the field has the focus, what is typed is looked for at once, and the lett
   expect(screen.getByTestId('rows-0').querySelector('mark')?.textContent).toBe('Müll');
 });
 
+test('before the first answer there is the shape of a list', async () => {
+  await kept([], shell => shell.answering('find_reservations', () => new Promise(() => {})));
+  expect(screen.getByTestId('skeleton').children).toHaveLength(5);
+});
+
 test('the newest question wins: an answer to an earlier one is dropped', async () => {
   const { shell, user } = await kept(some(6));
   await screen.findByTestId('rows-0');

@@ -229,6 +229,14 @@ describe('a reservation', () => {
     expect(isAt('reservations', id, 'cancel')).toBe(true);
   });
 
+  test('before it is known there is the shape of a record', async () => {
+    const shell = new MockDesk();
+    shell.session = shell.active('agent@sandbox.test');
+    shell.answering('reservation', () => new Promise(() => {}));
+    await openDesk(shell, `reservations/${id}`);
+    expect(screen.getByTestId('skeleton').children).toHaveLength(5);
+  });
+
   test('one that is not kept here says so', async () => {
     const shell = new MockDesk();
     shell.session = shell.active('agent@sandbox.test');

@@ -35,6 +35,7 @@ test.each([
   [[person('Deniz', 'Aydın', true)], 'Deniz Aydın'],
   [[person('Ada', 'Aydın'), person('Deniz', 'Aydın', true)], 'Deniz Aydın and 1 more'],
   [[person('Ada', 'Aydın'), person('Deniz', 'Aydın')], 'Ada Aydın and 1 more'],
+  [[person('Ada', '', true), person('Deniz', '', true)], 'Ada and 1 more'],
   [[person(''), person('Deniz'), person('Eva')], 'No name and 2 more'],
 ])('the people %j are told as %s', (people, words) => {
   expect(plain(peopleWords(people))).toBe(words);
