@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MockDesk } from '../../platform/mockDesk';
 import { status } from '../../platform/mockRecords';
 import { plain } from '../../shared/testing/plain';
@@ -22,7 +22,6 @@ function width(px: number) {
 }
 
 beforeEach(() => width(1024));
-afterEach(() => vi.restoreAllMocks());
 
 describe('the record beside the list', () => {
   test('it is the one the keyboard stands on, and follows it', async () => {
