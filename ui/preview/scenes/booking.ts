@@ -77,7 +77,7 @@ export const bookingScenes: Scenes = {
         const both = [standings[one], standings[other]];
         await stage.began('outcome', 1, true);
         stage.shell.trade.standing = () => both.shift() ?? recorded;
-        await send();
+        await send(false);
       },
     ]),
   ),
@@ -85,7 +85,7 @@ export const bookingScenes: Scenes = {
   twin: async stage => {
     await stage.began('review');
     stage.shell.failing('book', { code: 'twin', mayExist: false });
-    await send();
+    await send(false);
   },
   extras: stage => stage.began('extras'),
   standard: stage => stage.began('extras', 0),
@@ -96,7 +96,7 @@ export const bookingScenes: Scenes = {
     await stage.began('review');
     for (const leg of booking.legs) {
       await leg.reprice();
-      leg.accept(true);
+      leg.accept(leg.offer.conditions?.version ?? null);
       leg.acknowledged = true;
     }
   },

@@ -71,7 +71,7 @@ export class Stage {
   async ended(standing: StandingView, both = false): Promise<void> {
     await this.began('outcome', 1, both);
     this.shell.trade.standing = () => standing;
-    await send();
+    await send(false);
   }
 
   /** With so many reservations; at the list, or at a page of the first. */

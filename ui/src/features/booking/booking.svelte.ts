@@ -12,6 +12,7 @@ import type {
   TypedPassenger,
 } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
+import { follow } from '../../platform/follow';
 import { drafts } from './drafts.svelte';
 import { BookingLeg } from './leg.svelte';
 import { nobody, withOneLead } from './people';
@@ -19,9 +20,14 @@ import { nobody, withOneLead } from './people';
 export const steps = ['extras', 'passengers', 'review'] as const;
 export type Step = (typeof steps)[number];
 
+/** The first step, where none is named. */
+export function stepOf(name: string | undefined): Step {
+  return steps.includes(name as Step) ? (name as Step) : 'extras';
+}
+
 /** What was typed for a booking, and which one it was. */
 export type Making = {
-  number: number;
+  id: symbol;
   passengers: TypedPassenger[];
   people: number;
   note: string;
@@ -45,16 +51,10 @@ class Booking {
   /** What was typed outlives the program; null while nothing was kept yet. */
   durable = $state<boolean | null>(null);
   #waiting: SearchForm | null = null;
-  #number = $state(0);
-  #begun = 0;
+  #id = $state.raw(Symbol());
   #lost: readonly Handle[] = [];
-  #question = 0;
   #keeping: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
-
-  get lead(): TypedPassenger | null {
-    return this.passengers.find(({ isLead }) => isLead) ?? null;
-  }
 
   begin(chosen: readonly { search: SearchView; offer: OfferView }[], trip: Handle | null): void {
     if (!this.#goesOn(chosen)) {
@@ -71,12 +71,10 @@ class Booking {
       return leg;
     });
     this.trip = trip ?? this.trip;
-    this.people = Math.max(this.passengers.length, chosen[0]?.search.form.people ?? 1);
+    this.people = Math.max(this.passengers.length, ...chosen.map(({ search }) => search.form.people));
     this.passengers = withOneLead(this.passengers);
-    this.step = 'extras';
     this.tried = false;
     for (const leg of this.legs) if (!former.includes(leg)) void leg.open();
-    this.keepSoon();
   }
 
   /** What was sent is out of the agent's hands: the outcome follows it. */
@@ -86,11 +84,11 @@ class Booking {
 
   get making(): Making {
     const { passengers, people, note, trip } = this;
-    return { number: this.#number, passengers, people, note, trip };
+    return { id: this.#id, passengers, people, note, trip };
   }
 
-  isStill({ number }: Making): boolean {
-    return number === this.#number;
+  isStill({ id }: Making): boolean {
+    return id === this.#id;
   }
 
   /** What came back unbooked is mended and sent anew, with what was typed for it. Another one begun since stays a draft. */
@@ -101,7 +99,7 @@ class Booking {
     if (!this.isStill(made) && back.length === legs.length) {
       await this.keep();
       this.forget();
-      this.#number = made.number;
+      this.#id = made.id;
       this.passengers = made.passengers;
       this.people = made.people;
       this.note = made.note;
@@ -114,28 +112,26 @@ class Booking {
 
   /** Its draft is in the agent's hands already. */
   hasTakenUp(sent: BookingLeg): boolean {
-    return this.legs.some(({ draft }) => draft !== null && draft === sent.draft);
+    return this.#ofDraft(sent).length > 0;
   }
 
   #learnsThatItIsGone(sent: BookingLeg): void {
-    const own = this.legs.find(({ draft }) => draft !== null && draft === sent.draft);
-    if (own?.offer.offer === sent.offer.offer && sent.offer.standing === 'gone') {
-      own.offer = { ...own.offer, standing: 'gone' };
+    if (sent.offer.standing !== 'gone') return;
+    for (const leg of this.#ofDraft(sent)) {
+      if (leg.offer.offer === sent.offer.offer) leg.offer = { ...leg.offer, standing: 'gone' };
     }
+  }
+
+  #ofDraft({ draft }: BookingLeg): BookingLeg[] {
+    return this.legs.filter(leg => leg.draft !== null && leg.draft === draft);
   }
 
   /** Another offer for the same ride goes on with what was typed; another ride does not. */
   #goesOn(chosen: readonly { search: SearchView }[]): boolean {
-    if (this.legs.length === 0) return this.#waits(chosen[0]?.search);
-    return (
-      this.legs.length === chosen.length &&
-      this.legs.every((leg, at) => isSameRide(leg.search.form, chosen[at]?.search.form))
-    );
-  }
-
-  /** A draft whose offer was lost waits for another one. */
-  #waits(search: SearchView | undefined): boolean {
-    return this.#waiting !== null && isSameRide(this.#waiting, search?.form);
+    const forms = chosen.map(({ search }) => search.form);
+    if (this.legs.length > 0) return ridesOf(this.legs.map(({ search }) => search.form)) === ridesOf(forms);
+    // A draft whose offer was lost waits for another one.
+    return this.#waiting !== null && ridesOf([this.#waiting]) === ridesOf(forms.slice(0, 1));
   }
 
   /** A draft, taken up where it was left. Without its offer there is nothing to go on with but what was typed. */
@@ -173,12 +169,15 @@ class Booking {
     this.keepSoon();
   }
 
-  /** By the rules that decide when it is sent. The last question wins; without an answer the desk has its word then. */
+  /**
+   * By the rules that decide when it is sent. What is told of passengers that were typed before is dropped; without an
+   * answer the desk has its word when it is sent.
+   */
   async check(): Promise<void> {
-    const question = ++this.#question;
+    const { passengers } = this;
     const external = this.legs.some(({ offer }) => offer.external);
-    const told = await desk.checkPassengers([...this.passengers], external).catch(() => []);
-    if (question === this.#question) this.told = told;
+    const told = await desk.checkPassengers(passengers, external).catch(() => []);
+    if (passengers === this.passengers) this.told = told;
   }
 
   keepSoon(): void {
@@ -214,32 +213,25 @@ class Booking {
   }
 
   follow(): Stop {
-    let stop: Stop = () => {};
-    let stopped = false;
-    void views
-      .onSearch(view => {
-        for (const leg of this.legs) leg.hear(view);
-      })
-      .then(unsubscribe => {
-        if (stopped) unsubscribe();
-        else stop = unsubscribe;
-      });
-    return () => {
-      stopped = true;
-      stop();
+    const hear = (view: SearchView) => {
+      for (const leg of this.legs) leg.hear(view);
     };
+    // Each leg has its search already: nothing is asked for.
+    return follow(
+      views.onSearch,
+      () => new Promise(() => {}),
+      hear,
+      () => {},
+    );
   }
 
   forget(): void {
     clearTimeout(this.#timer);
-    this.#number = ++this.#begun;
+    this.#id = Symbol();
     this.legs = [];
     this.passengers = [nobody];
-    this.people = 1;
     this.note = '';
     this.told = [];
-    this.#question += 1;
-    this.step = 'extras';
     this.tried = false;
     this.trip = null;
     this.durable = null;
@@ -254,7 +246,7 @@ class Booking {
     this.people = Math.max(draft.search.people, this.passengers.length);
     this.note = draft.note;
     this.trip = draft.trip;
-    this.step = steps.find(step => step === draft.step) ?? 'extras';
+    this.step = stepOf(draft.step);
   }
 
   #draftOf(leg: BookingLeg): Draft {
@@ -271,9 +263,8 @@ class Booking {
   }
 }
 
-function isSameRide(one: SearchForm, other: SearchForm | undefined): boolean {
-  const ends = ({ from, to, pickUp }: SearchForm) => JSON.stringify([from, to, pickUp]);
-  return other !== undefined && ends(one) === ends(other);
+function ridesOf(forms: readonly SearchForm[]): string {
+  return JSON.stringify(forms.map(({ from, to, pickUp }) => [from, to, pickUp]));
 }
 
 export const booking = new Booking();

@@ -1,12 +1,14 @@
-import { screen, waitFor } from '@testing-library/svelte';
+import { render, screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import type { Draft } from '../../generated/bindings';
+import type { Draft, DraftLine } from '../../generated/bindings';
 import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
 import { offer, sampleForm } from '../../platform/mockOffers';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
+import DraftList from './DraftList.svelte';
+import { drafts } from './drafts.svelte';
 import { nobody } from './people';
 import { bookings, outcome, send } from './sending.svelte';
 
@@ -64,7 +66,7 @@ test('what came back unbooked is booked once, also when its draft was taken up b
   shell.trade.standing = () => ({ state: 'notRecorded', by: { kind: 'lists' } });
   await user.click(link);
   await waitFor(() => expect(booking.legs).toHaveLength(1));
-  expect(await send()).toBe(true);
+  expect(await send(false)).toBe(true);
   await waitFor(() => expect(outcome.sent).toHaveLength(1));
   await user.click(await screen.findByTestId(link.dataset.testid ?? ''));
   await user.click(await screen.findByTestId('sent-look'));
@@ -74,7 +76,7 @@ test('what came back unbooked is booked once, also when its draft was taken up b
   await user.click(screen.getByTestId('reshop-search'));
   await user.click(await screen.findByTestId('reshop-take'));
   await waitFor(() => expect(screen.queryByTestId('offer-gone')).toBeNull());
-  expect(await send()).toBe(true);
+  expect(await send(false)).toBe(true);
   expect(shell.called('book')).toHaveLength(2);
 });
 
@@ -94,7 +96,7 @@ test('what was recorded is no draft any more; what is unknown still is', async (
   await user.click(link);
   await waitFor(() => expect(booking.legs).toHaveLength(1));
   shell.trade.standing = () => ({ state: 'unknown', since: '2026-12-24T11:30:00Z', isLooking: false });
-  await send();
+  await send(false);
   expect(shell.trade.drafts.has(id)).toBe(true);
   expect(booking.legs).toEqual([]);
   await shell.trade.become(outcome.sent[0]?.intent ?? '', {
@@ -136,7 +138,7 @@ test('what is told as recorded before its own call is answered is no draft eithe
     await new Promise(done => setTimeout(done));
     return intent;
   });
-  await send();
+  await send(false);
   await waitFor(() => expect(shell.called('forget_draft')).toEqual([{ id }]));
 });
 
@@ -171,7 +173,7 @@ test('a way back that was recorded while it was being kept leaves no draft', asy
   const { shell, letGo } = await withSlowVault();
   const keeping = booking.keep();
   await waitFor(() => expect(shell.called('keep_draft')).toHaveLength(2));
-  await send();
+  await send(false);
   await waitFor(() => expect(shell.trade.drafts.size).toBe(0));
   letGo();
   await keeping;
@@ -199,4 +201,118 @@ test('what was typed last is kept when another booking begins at once, and nothi
   await waitFor(() => expect(shell.trade.drafts.size).toBe(2));
   const kept = shell.called('keep_draft').map(({ draft }) => (draft as Draft).passengers[0]?.lastName);
   expect(kept.slice(0, 2)).toEqual(['Becker', 'Becker']);
+});
+
+test('another booking is kept while the vault is slow with the one before', async () => {
+  const { shell, letGo } = await withSlowVault();
+  void booking.keep();
+  const other = shell.trade.view(sampleForm({ pickUp: '2027-01-05T08:00' }));
+  booking.begin([{ search: other, offer: other.offers[0] ?? offer() }], null);
+  await booking.keep();
+  const kept = shell.called('keep_draft').map(({ draft }) => (draft as Draft).search.pickUp);
+  expect(kept).toContain('2027-01-05T08:00');
+  letGo();
+});
+
+test('what is being typed is kept before a draft is taken up, and stands among the drafts', async () => {
+  const { shell, user, link, search } = await withDraft();
+  const other = shell.trade.view(sampleForm({ pickUp: '2026-12-30T08:00' }));
+  booking.begin([{ search: other, offer: other.offers[0] ?? offer() }], null);
+  booking.change({ note: 'Late.' });
+  await user.click(link);
+  await waitFor(() => expect(booking.legs[0]?.search.search).toBe(search.search));
+  const [kept] = shell.called('keep_draft').map(({ draft }) => draft);
+  expect(kept).toMatchObject({ note: 'Late.' });
+  await waitFor(() => expect(screen.getByTestId('drafts').textContent).toContain('30 Dec, 08:00'));
+});
+
+/** Drafts of rides at these times, of which some belong to one trip. */
+function withDraftsAt(ways: readonly { pickUp: string; trip: string | null }[]) {
+  const shell = new MockDesk().begin();
+  const ids = ways.map(({ pickUp, trip }) => {
+    const id = handle();
+    const typed = {
+      step: 'passengers',
+      offer: null,
+      standardExtras: [],
+      passengers: [lead],
+      flight: '',
+    } as const;
+    const draft: Draft = {
+      ...typed,
+      passengers: [lead],
+      standardExtras: [],
+      search: sampleForm({ pickUp }),
+      note: '',
+      trip,
+    };
+    shell.trade.drafts.set(id, { draft, changed: '2026-12-01T10:00:00Z' });
+    return id;
+  });
+  return { shell, ids };
+}
+
+test('a draft of a trip is taken up with its other way, the way there first, whatever else is kept', async () => {
+  const trip = handle();
+  const { shell, ids } = withDraftsAt([
+    { pickUp: '2026-12-30T20:15', trip },
+    { pickUp: '2026-12-24T14:30', trip },
+    { pickUp: '2026-12-25T08:00', trip: handle() },
+    { pickUp: '2026-12-26T08:00', trip: null },
+    { pickUp: '2026-12-27T08:00', trip },
+  ]);
+  const take = shell.trade.answers.take_up_draft;
+  shell.answering('take_up_draft', args =>
+    args.id === ids[4] ? Promise.reject({ code: 'storage', state: 'failed' }) : take?.(args),
+  );
+  await drafts.look();
+  const found = async (at: number) => (await drafts.takeUp(ids[at] ?? '')).map(({ id }) => ids.indexOf(id));
+  expect(await found(0)).toEqual([1, 0]);
+  expect(await found(1)).toEqual([1, 0]);
+  expect(await found(2)).toEqual([2]);
+  expect(await found(3)).toEqual([3]);
+});
+
+test('drafts that are told after they were forgotten are not shown', async () => {
+  const { shell } = withDraftsAt([{ pickUp: '2026-12-30T20:15', trip: null }]);
+  const line = { id: handle() } as DraftLine;
+  const answers: ((lines: DraftLine[]) => void)[] = [];
+  shell.answering('drafts', () => new Promise(done => answers.push(done as never)));
+  const former = drafts.look();
+  drafts.forget();
+  const next = drafts.look();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.([line]);
+  await former;
+  expect(drafts.lines).toEqual([]);
+  answers[1]?.([line, line]);
+  await next;
+  expect(drafts.lines).toHaveLength(2);
+});
+
+test('six drafts are shown, the one being booked is marked, and one without a lead names nobody', () => {
+  const lines = Array.from({ length: 7 }, (_, at) => ({
+    id: `d${at}`,
+    changed: '2026-12-01T10:00:00Z',
+    step: 'extras' as const,
+    from: 'AYT',
+    to: 'Lara',
+    pickUp: '2026-12-24T14:30',
+    lead: at === 0 ? '' : 'Aydın',
+    people: 2,
+  }));
+  render(DraftList, { drafts: lines, current: 'd1' });
+  const links = screen.getAllByRole('link');
+  expect(links.map(link => link.getAttribute('aria-current'))).toEqual([
+    null,
+    'true',
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(links.slice(0, 2).map(link => plain(link.textContent))).toEqual([
+    'AYT → Lara 24 Dec, 14:30',
+    'Aydın · AYT → Lara 24 Dec, 14:30',
+  ]);
 });

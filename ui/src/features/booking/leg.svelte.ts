@@ -56,12 +56,11 @@ export class BookingLeg {
 
   /** Only what is in force now can have been accepted. */
   get accepted(): string | null {
-    const version = this.offer.conditions?.version ?? null;
-    return version !== null && this.#accepted === version ? version : null;
+    return this.#accepted === this.offer.conditions?.version ? this.#accepted : null;
   }
 
-  accept(accepted: boolean): void {
-    this.#accepted = accepted ? (this.offer.conditions?.version ?? null) : null;
+  accept(version: string | null): void {
+    this.#accepted = version;
   }
 
   /** What would be sent is what is shown: no price is being asked for, and none was asked for in vain. */
@@ -180,9 +179,10 @@ export class BookingLeg {
   hear(view: SearchView): void {
     if (view.search !== this.search.search) return;
     this.search = view;
-    const told = view.offers.find(({ offer }) => offer === this.offer.offer);
-    if (told && !this.repricing) this.offer = told;
-    else if (told) this.offer = { ...this.offer, standing: told.standing, deadline: told.deadline };
+    const [told] = view.offers.filter(({ offer }) => offer === this.offer.offer);
+    if (!told) return;
+    const { standing, deadline } = told;
+    this.offer = this.repricing ? { ...this.offer, standing, deadline } : told;
   }
 
   /** The same ride found again, after the agent agreed to what is different. Extras go with it as far as it has them. */
@@ -224,8 +224,8 @@ function isSame(one: readonly Selected[], other: readonly Selected[] | null): bo
 export function stillOffered(wanted: Record<string, number>, offer: OfferView): Record<string, number> {
   return Object.fromEntries(
     offer.extras.flatMap(({ code, maxQuantity }) => {
-      const quantity = Math.min(wanted[code] ?? 0, maxQuantity ?? Number.POSITIVE_INFINITY);
-      return quantity > 0 ? [[code, quantity]] : [];
+      const quantity = wanted[code];
+      return quantity ? [[code, Math.min(quantity, maxQuantity ?? quantity)]] : [];
     }),
   );
 }

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { OfferView, StandardExtraView } from '../../generated/bindings';
+import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
 import { externalOffer, offer, price, sampleForm } from '../../platform/mockOffers';
 import { BookingLeg, stillOffered } from './leg.svelte';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function offerWith(maxQuantity: number | null) {
   const [extra] = externalOffer().extras;
@@ -47,7 +52,9 @@ test('what was chosen of the supplier’s extras goes with another offer, by its
   leg.chooseStandard('b', true);
   leg.chooseStandard('c', true);
   const other = shell.trade.view(sampleForm());
-  await leg.replaceBy(other, other.offers[0] as OfferView);
+  const replaced = leg.replaceBy(other, other.offers[0] as OfferView);
+  expect(leg.chosenStandard).toEqual([]);
+  await replaced;
   expect(leg.chosenStandard).toEqual(['d']);
   expect(leg.search).toEqual(other);
   expect(leg.offer).toEqual(other.offers[0]);
@@ -109,4 +116,115 @@ test('while a price is asked for nothing counts as priced, and what it was asked
   expect(leg.askedFor).toBe('extras');
   await leg.reprice();
   expect(leg.askedFor).toBe('conditions');
+});
+
+/** A leg of an external offer whose price can be asked for. */
+function externalLeg(part: Partial<OfferView> = {}) {
+  const shell = new MockDesk().begin();
+  shell.trade.offersFor = () => [externalOffer(part)];
+  const search = shell.trade.view(sampleForm());
+  shell.trade.searches = [search];
+  return { shell, leg: new BookingLeg(search, search.offers[0] as OfferView) };
+}
+
+test('of an offer without routes none are asked for', async () => {
+  const { shell, leg } = externalLeg({ hasRoutes: false });
+  await leg.open();
+  expect(shell.called('route_options')).toEqual([]);
+});
+
+test('an extra in the price is told by its name or else its code, and one that is not wanted is left out', () => {
+  const { leg } = externalLeg({
+    extras: [{ code: 'PET', name: null, unitPrice: null, maxQuantity: null }],
+    selected: [
+      { code: 'PET', quantity: 2 },
+      { code: 'SKI', quantity: 1 },
+      { code: 'SIGN', quantity: 0 },
+    ],
+  });
+  expect(leg.pricedExtras).toEqual([
+    { code: 'PET', quantity: 2, name: 'PET', unitPrice: null },
+    { code: 'SKI', quantity: 1, name: 'SKI', unitPrice: null },
+  ]);
+});
+
+test('clicks are one question, asked when nobody clicks for a moment or when the agent cannot wait', async () => {
+  const { shell, leg } = externalLeg();
+  vi.useFakeTimers();
+  leg.want('CHILD', 1);
+  expect(leg.isPriced).toBe(false);
+  await vi.advanceTimersByTimeAsync(300);
+  leg.want('CHILD', 2);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(shell.called('reprice')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(shell.called('reprice')).toHaveLength(1);
+  leg.want('CHILD', 3);
+  await leg.reprice();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(shell.called('reprice').map(({ extras }) => extras)).toEqual([
+    [{ code: 'CHILD', quantity: 2 }],
+    [{ code: 'CHILD', quantity: 3 }],
+  ]);
+});
+
+test('an answer that arrives after the next click takes nothing of it back', async () => {
+  const { shell, leg } = externalLeg();
+  vi.useFakeTimers();
+  const before = leg.offer;
+  let answer = (_: OfferView) => {};
+  shell.answering('reprice', () => new Promise(done => (answer = done as never)));
+  const asked = leg.reprice();
+  await vi.advanceTimersByTimeAsync(0);
+  leg.want('CHILD', 1);
+  answer({ ...before, price: price('99.00') });
+  await asked;
+  expect([leg.wanted, leg.offer]).toEqual([{ CHILD: 1 }, before]);
+});
+
+test('wanting what is priced while something else is asked for again asks anew', async () => {
+  const { shell, leg } = externalLeg();
+  vi.useFakeTimers();
+  shell.failing('reprice', { code: 'serviceFailed' });
+  leg.want('CHILD', 1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(leg.repriceFault).not.toBeNull();
+  shell.answering('reprice', () => new Promise(() => {}));
+  void leg.reprice();
+  leg.want('CHILD', 0);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(shell.called('reprice').at(-1)?.extras).toEqual([]);
+});
+
+test('after a choice of route no extras are priced, so that wanting none is asked for too', async () => {
+  const { shell, leg } = externalLeg({ selected: null });
+  vi.useFakeTimers();
+  shell.failing('reprice', { code: 'serviceFailed' });
+  leg.want('CHILD', 1);
+  await vi.advanceTimersByTimeAsync(2000);
+  leg.want('CHILD', 0);
+  expect(leg.repricing).toBe(true);
+  shell.failing('reprice', null);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([leg.repriceFault, leg.askedFor]).toEqual([null, 'conditions']);
+});
+
+test('the same extras in another order are the same', async () => {
+  const { leg } = externalLeg({
+    selected: [
+      { code: 'SIGN', quantity: 1 },
+      { code: 'CHILD', quantity: 2 },
+    ],
+  });
+  leg.wanted = { CHILD: 2, SIGN: 1 };
+  await leg.reprice();
+  expect(leg.askedFor).toBe('conditions');
+});
+
+test('the draft of what was recorded is dropped once', async () => {
+  const { shell, leg } = externalLeg();
+  leg.draft = handle();
+  leg.isRecorded = true;
+  await Promise.all([leg.dropDraftOfRecorded(), leg.dropDraftOfRecorded()]);
+  expect(shell.called('forget_draft')).toHaveLength(1);
 });

@@ -15,6 +15,8 @@ test.each([
   ['Ольга\tИванова', 'Ольга', 'Иванова'],
   ['г-жа Ольга Иванова', 'Ольга', 'Иванова'],
   ['Jean-Luc;O’Neill', 'Jean-Luc', 'O’Neill'],
+  ['von Ribbeck, Anna', 'Anna', 'von Ribbeck'],
+  ['Deniz"Can"Aydın', 'Deniz Can', 'Aydın'],
 ])('%s is read', (line, firstName, lastName) => {
   expect(namesIn(line)).toEqual({ people: [{ ...nobody, firstName, lastName }], unread: [] });
 });
@@ -31,4 +33,11 @@ test('what is no name is told, not guessed', () => {
   const { people, unread } = namesIn('Deniz Aydın\n\nRoom 12\nMüller\n24.12.2026');
   expect(people).toHaveLength(1);
   expect(unread).toEqual(['Room 12', 'Müller', '24.12.2026']);
+});
+
+test('a title alone, a name with two slashes and a comma without a name are told as they were pasted', () => {
+  expect(namesIn('  \n Aydın, Mr \nMR/AYDIN\nA/B/C\n, Deniz')).toEqual({
+    people: [],
+    unread: ['Aydın, Mr', 'MR/AYDIN', 'A/B/C', ', Deniz'],
+  });
 });

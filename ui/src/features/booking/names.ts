@@ -29,7 +29,7 @@ export function namesIn(pasted: string): NameList {
 function personIn(line: string): Named | null {
   const mail = email.exec(line)?.[0] ?? '';
   const withoutMail = line.replace(mail, '');
-  const number = phone.exec(withoutMail)?.[0].trim() ?? '';
+  const number = phone.exec(withoutMail)?.[0] ?? '';
   const rest = withoutMail
     .replace(number, '')
     .replace(numbering, '')
@@ -43,14 +43,17 @@ function nameIn(words: string): Pick<Named, 'firstName' | 'lastName'> | null {
     .split(/[\t;|]/)
     .map(tidy)
     .filter(cell => /\p{L}/u.test(cell));
-  if (cells.length >= 2) return named(cells[0] ?? '', cells[1] ?? '');
-  const text = cells[0] ?? '';
-  const ticket = /^([^/]+)\/([^/]+)$/.exec(text);
-  if (ticket) return named((ticket[2] ?? '').replace(ticketTitle, ''), ticket[1] ?? '');
+  const [text, more] = cells;
+  if (!text) return null;
+  if (more) return named(text, more);
+  const [surname, given, ...others] = text.split('/');
+  if (surname && given && others.length === 0) return named(given.replace(ticketTitle, ''), surname);
   const [last, first] = text.split(',').map(tidy);
-  if (first && last) return named(first, last);
-  const parts = withoutTitles(last ?? '');
-  return parts.length >= 2 ? named(parts.slice(0, -1).join(' '), parts.at(-1) ?? '') : null;
+  if (!last) return null;
+  if (first) return named(first, last);
+  const parts = withoutTitles(last);
+  const lastName = parts.pop();
+  return lastName ? named(parts.join(' '), lastName) : null;
 }
 
 function named(first: string, last: string): Pick<Named, 'firstName' | 'lastName'> | null {
@@ -60,7 +63,7 @@ function named(first: string, last: string): Pick<Named, 'firstName' | 'lastName
 }
 
 function withoutTitles(words: string): string[] {
-  return words.split(' ').filter(word => word && !titles.has(word.replace(/\.$/, '').toLowerCase()));
+  return words.split(' ').filter(word => !titles.has(word.replace(/\.$/, '').toLowerCase()));
 }
 
 function tidy(words: string): string {

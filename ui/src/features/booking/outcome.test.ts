@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { OrderForm, StandingView } from '../../generated/bindings';
 import { handle } from '../../platform/mockClock';
@@ -12,7 +12,8 @@ import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
 import { clientMessage } from './message';
 import { nobody } from './people';
-import { outcome } from './sending.svelte';
+import Standing from './Standing.svelte';
+import { deciding, outcome, sendingAll } from './sending.svelte';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const tie = '00000000-0000-4000-8000-00000000dead';
@@ -350,7 +351,7 @@ describe('a trip of which one way came back', () => {
     await user.click(await screen.findByTestId('offer-choose'));
     await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
     expect(booking.trip).toBe(tie);
-    expect(booking.lead?.lastName).toBe('Aydın');
+    expect(booking.passengers[0]?.lastName).toBe('Aydın');
     expect(shell.called('book')).toHaveLength(2);
   });
 });
@@ -407,7 +408,7 @@ describe('another booking after it', () => {
     await user.click(await screen.findByTestId('intent-review'));
     await screen.findByTestId('review-people');
     expect(booking.legs.map(({ search }) => search.form.pickUp)).toEqual([sampleForm().pickUp]);
-    expect(booking.lead?.lastName).toBe('Aydın');
+    expect(booking.passengers[0]?.lastName).toBe('Aydın');
     const drafts = shell.called('keep_draft').slice(kept);
     expect(JSON.stringify(drafts)).toContain('Becker');
   });
@@ -418,7 +419,7 @@ describe('another booking after it', () => {
     go('booking', 'outcome');
     await user.click(await screen.findByTestId('outcome-new'));
     await waitFor(() => expect(isAt('search')).toBe(true));
-    expect(booking.lead?.lastName).toBe('Becker');
+    expect(booking.passengers[0]?.lastName).toBe('Becker');
   });
 });
 
@@ -484,6 +485,27 @@ describe('sending is refused by the desk', () => {
     expect(isAt('booking', 'review')).toBe(true);
   });
 
+  test.each([
+    ['passengers', ['people-all', 'flight-0', 'note'], ['passengerRequests', 'flightNo', 'note']],
+    ['passengers', ['people-all'], ['passengerCount', 'acceptedServiceConditionsVersion']],
+    [
+      'review',
+      ['accept-0', 'acknowledge-0'],
+      ['itemId', 'externalRequirementsAcknowledged', 'acceptedServiceConditionsVersion', 'note'],
+    ],
+  ])('the first fault leads to %s, and %j are marked', async (step, marked, fields) => {
+    const { shell, user } = await reviewed({ external: true });
+    await user.click(await screen.findByTestId('accept-0'));
+    await user.click(screen.getByTestId('acknowledge-0'));
+    const faults = fields.map(field => ({ field, rule: 'tooLong', limit: 1 }) as const);
+    shell.failing('book', { code: 'invalid', faults });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId(marked[0] ?? '')));
+    expect(isAt('booking', step)).toBe(true);
+    const invalid = [...document.querySelectorAll<HTMLElement>('main [aria-invalid="true"]')];
+    expect(invalid.map(one => one.dataset.testid)).toEqual(marked);
+  });
+
   test('offline: nothing went, and the draft is kept', async () => {
     const { shell, user } = await reviewed();
     shell.failing('book', { code: 'offline' });
@@ -500,7 +522,7 @@ test('the message has every fact that is known and no line for one that is not',
       intent: 'i',
       from: 'AYT Antalya Airport',
       to: 'Lara',
-      stops: ['Belek'],
+      stops: ['Belek', 'Side'],
       pickUp: '2026-12-24T14:30:00+03:00',
       zone: 'Europe/Istanbul',
       vehicle: 'Minivan',
@@ -512,11 +534,83 @@ test('the message has every fact that is known and no line for one that is not',
     'Your transfer is recorded.',
     '',
     'AYT Antalya Airport → Lara',
-    'Stops: Belek',
+    'Stops: Belek, Side',
     'Pick-up: Thu, 24 Dec 2026, 14:30 (Istanbul time)',
     'Vehicle: Minivan',
     'Reference: K7Q2MX',
     '',
     'We will write again as soon as there is news.',
   ]);
+});
+
+test('of many reasons and candidates the first are told', () => {
+  const nothing = () => {};
+  const show = (standing: StandingView) =>
+    render(Standing, {
+      view: { id: 'i', written: '2026-12-24T11:30:00Z', isOpen: false, standing, trip: null },
+      now: 0,
+      busy: false,
+      copyKey: null,
+      oncopy: nothing,
+      onsend: nothing,
+      ondrop: nothing,
+      onreshop: nothing,
+      onreview: nothing,
+      onattention: nothing,
+    });
+  const words = Array.from({ length: 30 }, (_, at) => `word ${at}`);
+  const rejected = show({ state: 'rejected', status: 400, reasons: words });
+  expect(screen.getAllByTestId('reason')).toHaveLength(20);
+  rejected.unmount();
+  show({ state: 'needsPerson', because: 'several', candidates: words });
+  expect(screen.getAllByText(/^word/)).toHaveLength(12);
+});
+
+describe('what is left of a booking', () => {
+  test('a new search forgets who was booked when all of it was recorded', async () => {
+    const { user } = await sent(recorded, { both: true });
+    await user.click(screen.getByTestId('outcome-new'));
+    expect(booking.passengers).toEqual([nobody]);
+  });
+
+  test('a new search forgets nobody while one way may still have to be mended', async () => {
+    const { shell, user } = await sent(recorded, { both: true });
+    await shell.trade.become(outcome.sent[1]?.intent ?? '', { state: 'gone' });
+    await user.click(screen.getByTestId('outcome-new'));
+    expect(booking.passengers).toEqual([lead]);
+  });
+
+  test('no fault of it is told of the next one', () => {
+    for (const action of [sendingAll, deciding]) action.fault = { code: 'offline' };
+    outcome.forget();
+    expect([sendingAll.fault, deciding.fault]).toEqual([null, null]);
+  });
+});
+
+test('a new search is what comes next as soon as something is recorded, and not before', async () => {
+  const { shell } = await sent({ state: 'held', because: 'unattended' });
+  const next = screen.getByTestId('outcome-new');
+  expect(next.classList.contains('primary')).toBe(false);
+  await shell.trade.become(outcome.sent[0]?.intent ?? '', recorded);
+  await waitFor(() => expect(next.classList.contains('primary')).toBe(true));
+});
+
+describe('a key that does something here does nothing else in the window', () => {
+  const pressed = (part: KeyboardEventInit) => fireEvent.keyDown(document.body, part);
+
+  test('at the outcome, and one that is held does nothing at all', async () => {
+    await sent(recorded);
+    expect(await pressed({ code: 'KeyN', repeat: true })).toBe(true);
+    expect(isAt('booking', 'outcome')).toBe(true);
+    expect(await pressed({ code: 'KeyC' })).toBe(false);
+    expect(await pressed({ code: 'Digit1', altKey: true })).toBe(false);
+    expect(await pressed({ code: 'KeyN' })).toBe(false);
+  });
+
+  test('in the wizard', async () => {
+    await reviewed();
+    expect(await pressed({ key: 'Escape' })).toBe(false);
+    expect(isAt('booking', 'passengers')).toBe(true);
+    expect(await pressed({ key: 'Enter', ctrlKey: true })).toBe(false);
+  });
 });

@@ -5,7 +5,17 @@ import { MockDesk } from '../../platform/mockDesk';
 import { offer, sampleForm } from '../../platform/mockOffers';
 import { openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
-import { isEmpty, mostPeople, nobody, withLead, withMore, withOneLead, without, wrongWith } from './people';
+import {
+  isEmpty,
+  mostPeople,
+  nobody,
+  passengerOf,
+  withLead,
+  withMore,
+  withOneLead,
+  without,
+  wrongWith,
+} from './people';
 
 const named = (firstName: string, isLead = false): TypedPassenger => ({ ...nobody, firstName, isLead });
 const names = (people: readonly TypedPassenger[]) =>
@@ -23,6 +33,11 @@ describe('the list of passengers', () => {
     expect(names(withMore(here, [named('C', true)]))).toEqual(['A*', 'B', 'C']);
     const full = Array.from({ length: mostPeople - 1 }, (_, at) => named(`P${at}`, at === 0));
     expect(names(withMore(full, [named('in'), named('out')]))).toEqual([...names(full), 'in']);
+  });
+
+  test('who is added does not take the lead from who was there before', () => {
+    const jana = passengerOf({ firstName: 'Jana', lastName: 'Becker', phone: '', email: '' });
+    expect(names(withMore([{ ...nobody, isLead: true }, named('B')], [jana]))).toEqual(['B*', 'Jana']);
   });
 
   test('taking one out keeps the others in their order; the first leads when the lead has gone', () => {

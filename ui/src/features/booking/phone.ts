@@ -17,11 +17,13 @@ const regions = new Map(
 
 /** The two letters of the country of an international number, or null. */
 export function regionOf(phone: string): string | null {
-  const figures = /^(?:\+|00)([\d\s().\-/]+)$/.exec(phone.trim())?.[1]?.replace(/\D/g, '') ?? '';
+  const [, written] = /^(?:\+|00)([\d\s().\-/]+)$/.exec(phone.trim()) ?? [];
+  if (!written) return null;
+  const figures = written.replace(/\D/g, '');
   if (/^7[67]/.test(figures)) return 'KZ';
   for (const length of [3, 2, 1]) {
     const region = regions.get(figures.slice(0, length));
-    if (figures.length >= length && region) return region;
+    if (region) return region;
   }
   return null;
 }

@@ -26,7 +26,7 @@ export type SentRide = {
   stops: string[];
   pickUp: string;
   zone: string;
-  vehicle: string;
+  vehicle: string | null;
   flight: string;
 };
 
@@ -36,10 +36,8 @@ class Outcome {
   made = $state.raw<Making | null>(null);
 
   get intents(): { sent: Sent; view: IntentView | null }[] {
-    return this.sent.map(sent => ({
-      sent,
-      view: bookings.view?.intents.find(({ id }) => id === sent.intent) ?? null,
-    }));
+    const views = new Map(bookings.view?.intents.map(view => [view.id, view]));
+    return this.sent.map(sent => ({ sent, view: views.get(sent.intent) ?? null }));
   }
 
   /** Of the booking in the making: the other way of its trip, or what was sent of its draft. */
@@ -65,7 +63,6 @@ class Outcome {
 
   forget(): void {
     this.sent = [];
-    this.made = null;
     sendingAll.forget();
     deciding.forget();
   }
@@ -82,7 +79,7 @@ const awaited = new Map<string, BookingLeg>();
  * Sends each way as an intent of its own. The first refusal stops the rest: a way back without the way there is for the agent
  * to decide.
  */
-export async function send(besideTwin = false): Promise<boolean> {
+export async function send(besideTwin: boolean): Promise<boolean> {
   const left: BookingLeg[] = [];
   const done = await sendingAll.attempt(async () => {
     for (const leg of booking.legs) {
@@ -136,22 +133,25 @@ function rideOf(leg: BookingLeg): SentRide {
     stops: form.stops.map(({ name }) => name),
     pickUp: pickUp.atPickUp,
     zone,
-    vehicle: leg.offer.vehicle ?? '',
+    vehicle: leg.offer.vehicle,
     flight: leg.flight.trim(),
   };
 }
 
+type Place = { step: DraftStep; field: string };
+
+const places = new Map<string, Place>([
+  ['passengerRequests', { step: 'passengers', field: 'people' }],
+  ['passengerCount', { step: 'passengers', field: 'people' }],
+  ['flightNo', { step: 'passengers', field: 'flight[0]' }],
+  ['note', { step: 'passengers', field: 'note' }],
+  ['acceptedServiceConditionsVersion', { step: 'review', field: 'accepted[0]' }],
+  ['externalRequirementsAcknowledged', { step: 'review', field: 'acknowledged[0]' }],
+]);
+
 /** Where the wizard shows a field that the desk found fault with: of the first way, because that one was sent. */
-export function placeOf(field: string): { step: DraftStep; field: string } | null {
+export function placeOf(field: string): Place | null {
   const passenger = /^passengerRequests\[(\d+)\]\.(firstName|lastName|phone|email)$/.exec(field);
   if (passenger) return { step: 'passengers', field: `passengers[${passenger[1]}].${passenger[2]}` };
-  const places: Record<string, { step: DraftStep; field: string }> = {
-    passengerRequests: { step: 'passengers', field: 'people' },
-    passengerCount: { step: 'passengers', field: 'people' },
-    flightNo: { step: 'passengers', field: 'flight[0]' },
-    note: { step: 'passengers', field: 'note' },
-    acceptedServiceConditionsVersion: { step: 'review', field: 'accepted[0]' },
-    externalRequirementsAcknowledged: { step: 'review', field: 'acknowledged[0]' },
-  };
-  return places[field] ?? null;
+  return places.get(field) ?? null;
 }
