@@ -1,6 +1,11 @@
 /** The first step of the wizard: extras, routes, and a price that changes. */
 
-import { conditions, price } from '../../src/platform/mockOffers';
+import { booking } from '../../src/features/booking/booking.svelte';
+import type { OfferView, RouteView } from '../../src/generated/bindings';
+import { handle } from '../../src/platform/mockClock';
+import { conditions, externalOffer, noPrice, offer, price } from '../../src/platform/mockOffers';
+import { encoded } from '../../src/shared/map/polyline';
+import type { Stage } from '../scenes/stage';
 import { walk } from './walk';
 
 walk('two clicks on an extra are one question for the price', 'extras', async walked => {
@@ -127,3 +132,183 @@ walk('an offer ends while it is looked at', 'extras', async walked => {
   await walked.meanwhile('it is gone', () => trade.change(id, () => ({ standing: 'gone' })));
   await walked.meanwhile('it was discarded', () => trade.change(id, () => ({ standing: 'discarded' })));
 });
+
+/** At the extras of one of these offers; the way back has the first of them. */
+async function begun(stage: Stage, offers: OfferView[], both = false) {
+  stage.shell.trade.offersFor = () => offers;
+  await stage.began('extras', 0, both);
+}
+
+walk(
+  'both ways have extras and routes of their own',
+  stage => stage.began('extras', 0, true),
+  async walked => {
+    const { trade } = walked.shell;
+    const [there = '', back = ''] = booking.legs.map(leg => leg.offer.offer);
+    await walked.meanwhile('the way back runs out first', () =>
+      trade.change(back, () => ({ deadline: '2026-10-12T09:36:00Z', seats: 8 })),
+    );
+    await walked.meanwhile('the way back is gone', () => trade.change(back, () => ({ standing: 'gone' })));
+    await walked.meanwhile('the way there is overdue', () =>
+      trade.change(there, () => ({ standing: 'overdue' })),
+    );
+    await walked.go('booking/passengers');
+    await walked.go('booking');
+    await walked.go('booking/nowhere');
+  },
+);
+
+const bare = { vehicle: null, seats: null, bags: null, supplierCode: null, hasRoutes: false };
+
+walk(
+  'an extra without a name, a price and a limit is wanted',
+  stage =>
+    begun(stage, [
+      externalOffer({
+        ...bare,
+        extras: [{ code: 'PET', name: null, unitPrice: null, maxQuantity: null }],
+      }),
+    ]),
+  async walked => {
+    await walked.click('extra-quantity-PET-more');
+    await walked.go('booking/passengers');
+    await walked.go('booking/review');
+  },
+);
+
+walk(
+  'standard extras without a name or a price are shown, and only one with a key is chosen',
+  stage => {
+    const extra = { extra: null, name: null, price: null, fields: [] };
+    stage.shell.answering('supplier_extras', () => [
+      { ...extra, extra: handle() },
+      extra,
+      {
+        ...extra,
+        name: 'Ski rack',
+        price: { amount: '4.00', currency: 'EUR' },
+        fields: [['season', 'winter']],
+      },
+      { ...extra, extra: handle(), name: 'Flowers', fields: [['colour', 'red']] },
+    ]);
+    return stage.began('extras', 3);
+  },
+  async walked => {
+    await walked.click('standard-check-0');
+    await walked.click('standard-check-3');
+    await walked.go('booking/review');
+  },
+);
+
+/** What the service may leave out of a route. */
+function bareRoutes(): RouteView[] {
+  const route = {
+    route: null,
+    name: null,
+    crossing: null,
+    isDefault: false,
+    distance: null,
+    travelTime: null,
+    price: noPrice,
+    difference: null,
+    polyline: null,
+    entryPlaza: null,
+    exitPlaza: 'Lara',
+  };
+  return [
+    { ...route, polyline: '?' },
+    {
+      ...route,
+      route: handle(),
+      crossing: 'Aksu bridge',
+      distance: '17 km',
+      polyline: encoded([[30.8, 36.9]]),
+    },
+    { ...route, route: handle(), price: { ...noPrice, toll: '3.50' }, difference: '2.00' },
+    { ...route, route: handle(), name: 'Bridge', crossing: 'Bridge', entryPlaza: 'Aksu' },
+  ];
+}
+
+walk(
+  'routes of which little is told are chosen',
+  stage => {
+    const { routes } = stage.shell.trade;
+    routes.splice(0, routes.length, ...bareRoutes());
+    return stage.began('extras', 0);
+  },
+  async walked => {
+    await walked.click('route-0');
+    await walked.click('route-1');
+    await walked.go('booking/review');
+    await walked.go('booking/extras');
+    await walked.click('route-2');
+    await walked.go('booking/review');
+  },
+);
+
+walk(
+  'what is not known yet is said to be asked for',
+  async stage => {
+    for (const question of ['supplier_extras', 'route_options', 'reprice']) {
+      stage.shell.answering(question, () => new Promise(() => {}));
+    }
+    await begun(stage, [externalOffer(), offer()]);
+  },
+  async walked => {
+    const answers: (() => void)[] = [];
+    for (const question of ['supplier_extras', 'route_options']) {
+      walked.shell.answering(question, () => new Promise(done => answers.push(() => done([]))));
+    }
+    const search = booking.legs[0]?.search;
+    const standard = search?.offers[1];
+    await walked.meanwhile('a standard offer is chosen instead', () =>
+      booking.begin(search && standard ? [{ search, offer: standard }] : [], null),
+    );
+    await walked.meanwhile('there are neither extras nor routes', () => {
+      for (const answer of answers) answer();
+    });
+  },
+);
+
+walk('an offer that is gone when an extra is wanted is searched for again', 'extras', async walked => {
+  walked.shell.failing('reprice', { code: 'offerGone' });
+  await walked.click('extra-quantity-SIGN-more');
+  await walked.click('fault-searchAgain');
+});
+
+walk('a ride whose hour is not clear any more is not searched for again', 'overdue', async walked => {
+  const time = { kind: 'skipped', zone: 'Europe/Istanbul', from: '03:00', to: '04:00' };
+  walked.shell.answering('search', () => ({ kind: 'unsettled', time }));
+  await walked.click('reshop-search');
+  await walked.click('reshop-other');
+});
+
+walk(
+  'a standard offer is compared with one of which little is told',
+  stage => begun(stage, [offer({ standing: 'gone', seats: 4, bags: null, hasRoutes: false })]),
+  async walked => {
+    walked.shell.trade.offersFor = () => [offer({ seats: null, bags: 3, price: price('50.00') })];
+    await walked.click('reshop-search');
+    await walked.click('reshop-other');
+  },
+);
+
+const silent = {
+  ...conditions,
+  version: null,
+  waitingMinutes: null,
+  specialRequestsMinHours: null,
+  requiresFlightNumber: false,
+  requiresSupportForSpecialRequests: false,
+};
+
+walk(
+  'an offer with conditions is compared with one whose conditions say nothing',
+  stage => begun(stage, [externalOffer({ standing: 'gone', obstacles: [], conditions })]),
+  async walked => {
+    walked.shell.trade.offersFor = () => [externalOffer({ obstacles: [], conditions: silent })];
+    walked.shell.failing('reprice', { code: 'offline' });
+    await walked.click('reshop-search');
+    await walked.click('reshop-take');
+  },
+);

@@ -1,5 +1,7 @@
 /** What became of a booking that was sent. */
 
+import { send } from '../../src/features/booking/sending.svelte';
+import { handle } from '../../src/platform/mockClock';
 import { walk } from './walk';
 
 walk('numbers and messages are copied by keys', 'recordedBoth', async walked => {
@@ -20,6 +22,7 @@ walk('numbers and messages are copied by buttons', 'recordedReturn', async walke
 
 walk('a new search forgets what was recorded', 'recorded', async walked => {
   await walked.press('n');
+  await walked.go('booking/outcome');
 });
 
 walk('a new search leaves a doubt to the attention list', 'unknown', async walked => {
@@ -80,3 +83,18 @@ walk('a booking that waits is told as it goes', 'waiting', async walked => {
     }),
   );
 });
+
+walk(
+  'a booking of which nobody told yet is being sent',
+  async stage => {
+    stage.shell.failing('bookings', { code: 'offline' });
+    stage.shell.answering('book', () => handle());
+    await stage.began('outcome');
+    await send(false);
+  },
+  async walked => {
+    await walked.press('c');
+    await walked.press('{Alt>}1{/Alt}');
+    await walked.press('n');
+  },
+);

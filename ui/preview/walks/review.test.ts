@@ -1,5 +1,7 @@
 /** The last step of the wizard: what is read and accepted before a booking is sent. */
 
+import { booking } from '../../src/features/booking/booking.svelte';
+import { place } from '../../src/platform/mockPlaces';
 import { walk } from './walk';
 
 walk('a booking is accepted and sent', 'review', async walked => {
@@ -100,3 +102,78 @@ walk('nothing is sent while a price is asked for', 'accepted', async walked => {
   await walked.click('wizard-forward');
   await walked.click('review-extras-open');
 });
+
+walk('a booking that is being sent is not sent once more', 'accepted', async walked => {
+  let answer = (_: unknown) => {};
+  walked.shell.answering('book', () => new Promise(done => (answer = done)));
+  await walked.click('wizard-forward');
+  await walked.press('{Control>}{Enter}{/Control}');
+  await walked.meanwhile('the desk has it', () => answer('00000000-0000-4000-8000-000000009999'));
+});
+
+walk('a twin that is booked beside and cannot be sent says why', 'accepted', async walked => {
+  walked.shell.failing('book', { code: 'twin', mayExist: false });
+  await walked.click('wizard-forward');
+  walked.shell.failing('book', { code: 'offline' });
+  await walked.click('confirm-action');
+});
+
+walk('what has no field in the wizard is told above it', 'accepted', async walked => {
+  const faults = ['itemId', 'constructor'].map(field => ({ field, rule: 'required', limit: null }));
+  walked.shell.failing('book', { code: 'invalid', faults } as never);
+  await walked.click('wizard-forward');
+});
+
+walk('of two ways none is sent while one has no price', 'reviewBack', async walked => {
+  await walked.click('accept-0');
+  await walked.click('acknowledge-0');
+  walked.shell.failing('reprice', { code: 'serviceFailed' });
+  await walked.go('booking/extras');
+  await walked.click('extra-quantity-SIGN-more');
+  await walked.go('booking/review');
+  await walked.click('wizard-forward');
+});
+
+walk(
+  'an offer that is gone for its price is searched for again from the review',
+  'accepted',
+  async walked => {
+    walked.shell.failing('reprice', { code: 'offerGone' });
+    await walked.go('booking/extras');
+    await walked.click('extra-quantity-SIGN-more');
+    await walked.go('booking/review');
+    await walked.click('fault-searchAgain');
+  },
+);
+
+walk(
+  'a price that is asked for signed out leads from the review to the sign-in',
+  'accepted',
+  async walked => {
+    walked.shell.failing('reprice', { code: 'signedOut' });
+    await walked.go('booking/extras');
+    await walked.click('extra-quantity-SIGN-more');
+    await walked.go('booking/review');
+    await walked.click('fault-signIn');
+  },
+);
+
+walk(
+  'a ride with stops is sent without blanks, and told to the client',
+  async stage => {
+    await stage.began('review', 3);
+    for (const leg of booking.legs) {
+      const stops = [place('Belek'), place('Side')];
+      leg.search = { ...leg.search, form: { ...leg.search.form, stops } };
+      leg.offer = { ...leg.offer, vehicle: null };
+      leg.flight = ' ';
+    }
+    booking.change({ people: 2, note: ' ' });
+  },
+  async walked => {
+    await walked.go('booking/passengers');
+    await walked.paste('flight-0', ' pc1203 ');
+    await walked.go('booking/review');
+    await walked.click('wizard-forward');
+  },
+);
