@@ -249,7 +249,7 @@ walk(
 walk(
   'what is not known yet is said to be asked for',
   async stage => {
-    for (const question of ['supplier_extras', 'route_options', 'reprice']) {
+    for (const question of ['supplier_extras', 'route_options', 'reprice', 'keep_draft']) {
       stage.shell.answering(question, () => new Promise(() => {}));
     }
     await begun(stage, [externalOffer(), offer()]);

@@ -11,6 +11,7 @@ import DraftList from './DraftList.svelte';
 import { drafts } from './drafts.svelte';
 import { nobody } from './people';
 import { bookings, outcome, send } from './sending.svelte';
+import TakeUp from './TakeUp.svelte';
 
 const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
 
@@ -315,4 +316,11 @@ test('six drafts are shown, the one being booked is marked, and one without a le
     'AYT → Lara 24 Dec, 14:30',
     'Aydın · AYT → Lara 24 Dec, 14:30',
   ]);
+});
+
+test('a draft that is being opened has the shape of what comes', async () => {
+  const shell = new MockDesk().begin();
+  shell.answering('take_up_draft', () => new Promise(() => {}));
+  render(TakeUp, { id: handle() });
+  expect((await screen.findByRole('status')).childElementCount).toBe(4);
 });

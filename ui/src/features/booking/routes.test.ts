@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Handle, OfferView } from '../../generated/bindings';
 import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
-import { externalOffer, sampleForm } from '../../platform/mockOffers';
+import { externalOffer, offer, sampleForm } from '../../platform/mockOffers';
 import type { Position } from '../../shared/map/polyline';
 import { plain } from '../../shared/testing/plain';
 import ExtrasStep from './ExtrasStep.svelte';
@@ -14,6 +14,10 @@ import RouteMap from './RouteMap.svelte';
 const radio = (at: number) => within(screen.getByTestId(`route-${at}`)).getByRole<HTMLInputElement>('radio');
 const checked = () => [0, 1, 2].filter(at => radio(at).checked);
 
+const nothing = () => {};
+const shownExtras = (leg: BookingLeg) =>
+  render(ExtrasStep, { leg, now: Date.now(), onchange: nothing, onreshop: nothing, onsignin: nothing });
+
 async function opened() {
   const shell = new MockDesk().begin();
   shell.trade.offersFor = () => [externalOffer()];
@@ -21,14 +25,7 @@ async function opened() {
   shell.trade.searches = [search];
   const leg = new BookingLeg(search, search.offers[0] as OfferView);
   await leg.open();
-  const nothing = () => {};
-  render(ExtrasStep, {
-    leg,
-    now: Date.now(),
-    onchange: nothing,
-    onreshop: nothing,
-    onsignin: nothing,
-  });
+  shownExtras(leg);
   await screen.findByTestId('route-0');
   return { shell, leg, user: userEvent.setup() };
 }
@@ -94,6 +91,27 @@ test('the toll of a route is covered like every price, and what stands beside it
   const open = [...route.querySelectorAll('.facts bdi')].filter(one => one.closest('.private') === null);
   expect(open.length).toBeGreaterThan(1);
   expect(open.map(one => plain(one.textContent)).join()).not.toMatch(/toll|EUR/);
+});
+
+test('what is still asked for has the shape of what comes', async () => {
+  const shell = new MockDesk().begin();
+  for (const question of ['reprice', 'supplier_extras', 'route_options']) {
+    shell.answering(question, () => new Promise(() => {}));
+  }
+  shell.trade.offersFor = () => [externalOffer(), offer()];
+  const search = shell.trade.view(sampleForm());
+  for (const chosen of search.offers) {
+    const leg = new BookingLeg(search, chosen);
+    void leg.open();
+    shownExtras(leg);
+  }
+  const shapes = await screen.findAllByTestId('skeleton');
+  expect(shapes.map(shape => `${shape.getAttribute('aria-label')}: ${shape.childElementCount}`)).toEqual([
+    'Asking for the conditions: 4',
+    'Asking for the routes: 3',
+    'Asking for the extras: 3',
+    'Asking for the routes: 3',
+  ]);
 });
 
 /** The map of these lines, of which the first is chosen. */
