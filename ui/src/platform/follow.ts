@@ -35,9 +35,12 @@ export function follow<View>(
 }
 
 /** Hears of something until it is stopped, which may be before it began. What cannot be heard is done without. */
-export function hear(subscribe: (tell: () => void) => Promise<Stop>, tell: () => void): Stop {
-  return follow<void>(
-    heard => subscribe(() => heard()),
+export function hear<Told>(
+  subscribe: (tell: (told: Told) => void) => Promise<Stop>,
+  tell: (told: Told) => void,
+): Stop {
+  return follow<Told>(
+    subscribe,
     () => new Promise(() => {}),
     tell,
     () => {},

@@ -1,6 +1,7 @@
 import type { SessionView, SettingsView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import type { PlainId } from '../../shared/language/speech.svelte';
+import { signedInOf } from '../session/signedIn';
 
 export type SectionId =
   | 'search'
@@ -56,8 +57,8 @@ export const sections: readonly Section[] = [
 
 /** Where the window opens, and where an address leads that means nothing here: to the work, once the session needs nothing. */
 function landing(session: SessionView | null): SectionId {
-  const works = session?.state === 'active' || session?.state === 'renewing';
-  return works && !session.trouble ? 'search' : 'session';
+  const works = signedInOf(session);
+  return works && !works.trouble ? 'search' : 'session';
 }
 
 /** The section an address means. */

@@ -3,6 +3,7 @@ import type { IconName } from '../../shared/icons';
 import { relativeMoment, shortMoment } from '../../shared/language/moments';
 import { text } from '../../shared/language/speech.svelte';
 import { isOld } from '../reservations/age';
+import { signedInOf } from '../session/signedIn';
 import { isNewer } from '../session/vault';
 
 /** One part of the status line and the place where more is said about it. */
@@ -64,7 +65,7 @@ function sessionPart({ session, signingIn, language, now }: Machine): StatusPart
 }
 
 function keptPart({ session }: Machine): StatusPart | null {
-  if (!session || !('user' in session) || !session.trouble) return null;
+  if (!signedInOf(session)?.trouble) return null;
   return {
     id: 'kept',
     tone: 'attention',

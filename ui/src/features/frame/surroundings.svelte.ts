@@ -1,3 +1,4 @@
+import { on } from 'svelte/events';
 import type { SettingsView } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
@@ -26,12 +27,13 @@ export function keepSurroundings(settings: () => SettingsView | null): void {
   $effect(() => {
     const view = settings();
     const root = document.documentElement.dataset;
-    if (view && view.theme !== 'system') root.theme = view.theme;
-    else delete root.theme;
-    root.density = view?.density ?? 'roomy';
-    if (view?.privacy) root.privacy = '';
-    else delete root.privacy;
     root.colour = view?.profile.colour ?? 'amber';
+    if (!view) return;
+    if (view.theme === 'system') delete root.theme;
+    else root.theme = view.theme;
+    root.density = view.density;
+    if (view.privacy) root.privacy = '';
+    else delete root.privacy;
   });
 
   $effect(() => {
@@ -44,14 +46,10 @@ export function keepSurroundings(settings: () => SettingsView | null): void {
     const cover = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key === revealKey) delete root.revealed;
     };
-    window.addEventListener('keydown', hold);
-    window.addEventListener('keyup', cover);
     // Whoever goes to another window while holding it lets go there.
-    window.addEventListener('blur', cover);
+    const heard = [on(window, 'keydown', hold), on(window, 'keyup', cover), on(window, 'blur', cover)];
     return () => {
-      window.removeEventListener('keydown', hold);
-      window.removeEventListener('keyup', cover);
-      window.removeEventListener('blur', cover);
+      for (const stop of heard) stop();
     };
   });
 

@@ -54,18 +54,25 @@ function passes(offer: OfferView, sieve: Sieve, now: number): boolean {
   if (sieve.vehicle !== null && offer.vehicle !== sieve.vehicle) return false;
   if (sieve.supplier !== null && offer.supplier !== sieve.supplier) return false;
   if (sieve.most !== null && !isWithin(offer, sieve.most)) return false;
-  if (sieve.leastSeats !== null && (offer.seats ?? -1) < sieve.leastSeats) return false;
-  if (sieve.leastBags !== null && (offer.bags ?? -1) < sieve.leastBags) return false;
-  if (sieve.free && !(Date.parse(offer.freeCancellation?.utc ?? '') > now)) return false;
+  if (!holds(offer.seats, sieve.leastSeats) || !holds(offer.bags, sieve.leastBags)) return false;
+  if (sieve.free && !isAfter(latest(offer), now)) return false;
   return !(sieve.fits && isTooSmall(offer));
 }
 
-function isWithin(offer: OfferView, most: string): boolean {
-  const amount = offer.price.gross?.amount;
-  return amount !== undefined && byAmount(amount, most) <= 0;
+function holds(count: number | null, least: number | null): boolean {
+  return least === null || (count !== null && count >= least);
 }
 
-/** Among equals the cheaper comes first; what is not said comes last. */
+function isAfter(moment: number | null, now: number): boolean {
+  return moment !== null && moment > now;
+}
+
+function isWithin(offer: OfferView, most: string): boolean {
+  const amount = amountOf(offer);
+  return amount !== null && byAmount(amount, most) <= 0;
+}
+
+/** Among equals the cheaper comes first. */
 function compared(a: OfferView, b: OfferView, order: Order): number {
   return byOrder(a, b, order) || byPrice(a, b);
 }
@@ -75,29 +82,38 @@ function byOrder(a: OfferView, b: OfferView, order: Order): number {
     case 'price':
       return byPrice(a, b);
     case 'class':
-      return byName(a.vehicle, b.vehicle);
+      return bySaid(a.vehicle, b.vehicle, byName);
     case 'supplier':
-      return byName(a.supplier, b.supplier);
+      return bySaid(a.supplier, b.supplier, byName);
     case 'seats':
-      return byMost(a.seats, b.seats);
+      return bySaid(a.seats, b.seats, byMost);
     case 'bags':
-      return byMost(a.bags, b.bags);
+      return bySaid(a.bags, b.bags, byMost);
     case 'cancellation':
-      return byMost(latest(a), latest(b));
+      return bySaid(latest(a), latest(b), byMost);
   }
 }
 
 function byPrice(a: OfferView, b: OfferView): number {
-  return byAmount(a.price.gross?.amount ?? '', b.price.gross?.amount ?? '');
+  return bySaid(amountOf(a), amountOf(b), byAmount);
 }
 
-function byName(a: string | null, b: string | null): number {
+/** What is not said comes last. */
+function bySaid<Fact>(a: Fact | null, b: Fact | null, by: (a: Fact, b: Fact) => number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return by(a, b);
+}
+
+function byName(a: string, b: string): number {
   return a.localeCompare(b);
 }
 
-function byMost(a: number | null, b: number | null): number {
-  return (b ?? -1) - (a ?? -1);
+function byMost(a: number, b: number): number {
+  return b - a;
+}
+
+function amountOf(offer: OfferView): string | null {
+  return offer.price.gross?.amount ?? null;
 }
 
 function latest(offer: OfferView): number | null {

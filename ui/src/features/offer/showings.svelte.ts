@@ -26,12 +26,14 @@ class Showings {
     return shown.find(({ offer }) => offer === selected) ?? shown[0] ?? null;
   }
 
-  comparedOf(view: SearchView | null): OfferView[] {
-    return view?.offers.filter(({ offer }) => this.of(view.search).compared.includes(offer)) ?? [];
+  comparedOf(view: SearchView): OfferView[] {
+    const { compared } = this.of(view.search);
+    return view.offers.filter(({ offer }) => compared.includes(offer));
   }
 
-  chosenOf(view: SearchView | null): OfferView | null {
-    return view?.offers.find(({ offer }) => offer === this.of(view.search).chosen) ?? null;
+  chosenOf(view: SearchView): OfferView | null {
+    const { chosen } = this.of(view.search);
+    return view.offers.find(({ offer }) => offer === chosen) ?? null;
   }
 
   select(search: Handle, selected: Handle): void {

@@ -6,6 +6,7 @@ import type {
   Language,
   Money,
   OfferView,
+  PolicyView,
   PriceView,
 } from '../../generated/bindings';
 import { priceWords } from '../../shared/language/money';
@@ -20,6 +21,11 @@ export function grossWords(price: PriceView, language: Language): string {
   return price.gross ? moneyWords(price.gross, language) : text('price-unsaid');
 }
 
+/** A part of the price: it is in the currency of the whole. */
+export function partWords(price: PriceView, amount: string, language: Language): string {
+  return moneyWords({ amount, currency: price.gross?.currency ?? null }, language);
+}
+
 /** The amount that is collected, where it is not the one that is displayed. */
 export function collectedWords(price: PriceView, language: Language): string | null {
   return price.differ && price.collected ? moneyWords(price.collected, language) : null;
@@ -31,6 +37,10 @@ export function vehicleWords(offer: OfferView): string {
 
 export function supplierWords(offer: OfferView): string {
   return offer.supplier ?? offer.supplierCode ?? text('supplier-unsaid');
+}
+
+export function policyWords(policy: PolicyView): string {
+  return policy.message ?? text('policy-unsaid');
 }
 
 /** How much a vehicle holds. */

@@ -1,13 +1,10 @@
 import type { Language } from '../../generated/bindings';
-
-const names = new Map<Language, Intl.DisplayNames>();
+import { names } from '../../shared/language/formats';
 
 /** The name of a country by its two letters; the letters for one that nobody named. */
 export function countryName(code: string, language: Language): string {
-  const known = names.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
-  names.set(language, known);
   try {
-    return known.of(code) ?? code;
+    return names(language, { type: 'region', fallback: 'none' }).of(code) ?? code;
   } catch {
     return code;
   }

@@ -137,13 +137,10 @@ export function withPair(query: Query, pair: RecentPair, today: string): Query {
   };
 }
 
-function whenAgain({ pickUp }: RecentPair, today: string): When {
+/** What has passed has no day any more. */
+export function whenAgain({ pickUp }: RecentPair, today: string): When {
   const [date = null, time = null] = pickUp?.split('T') ?? [];
-  return {
-    date: date !== null && date >= today ? date : null,
-    time: time?.slice(0, 5) ?? null,
-    offset: null,
-  };
+  return { date: date !== null && date >= today ? date : null, time, offset: null };
 }
 
 /**
@@ -153,18 +150,17 @@ function whenAgain({ pickUp }: RecentPair, today: string): When {
 export function withLine(query: Query, line: LineView): Query {
   const chosen = [query.from, query.to, ...query.stops];
   const end = (words: string | null, found: readonly { place: TripPlace }[], former?: End): End => {
-    const kept = [former, ...chosen].find(
-      one => one?.place && inLine(one.place.name) === inLine(words ?? ''),
-    );
+    if (words === null) return nowhere;
+    const kept = [former, ...chosen].find(one => one?.place && inLine(one.place.name) === inLine(words));
     if (kept) return kept;
     const place = found[0]?.place;
-    return place ? endAt(place) : { words: words ?? '', place: null };
+    return place ? endAt(place) : { words, place: null };
   };
   return {
     ...query,
     from: end(line.fields.from, line.from, query.from),
     to: end(line.fields.to, line.to, query.to),
-    stops: line.fields.stops.map((words, at) => end(words, line.stops[at] ?? [], query.stops[at])),
+    stops: line.stops.map((found, at) => end(line.fields.stops[at] ?? null, found, query.stops[at])),
     when: { date: line.fields.date, time: line.fields.time, offset: null },
     people: line.fields.people ?? 1,
     bags: line.fields.bags ?? 0,
@@ -204,5 +200,5 @@ export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): Ite
 
 function whenOf(form: SearchForm): When {
   const [date = null, time = null] = form.pickUp.split('T');
-  return { date, time: time?.slice(0, 5) ?? null, offset: form.offset };
+  return { date, time, offset: form.offset };
 }

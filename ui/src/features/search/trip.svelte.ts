@@ -1,8 +1,9 @@
 /** The search in hand: what is typed, and what each way of it was answered. It outlives every screen. */
 
-import type { Handle, PickUpTime, SearchView } from '../../generated/bindings';
+import type { Handle, SearchView } from '../../generated/bindings';
 import type { Stop } from '../../platform/desk';
 import { desk, views } from '../../platform/desk';
+import { hear } from '../../platform/follow';
 import { Action } from '../../shared/action.svelte';
 import { emptyQuery, formOf, missing, type Query, queryOf, type Way } from './query';
 
@@ -10,8 +11,6 @@ import { emptyQuery, formOf, missing, type Query, queryOf, type Way } from './qu
 export class Leg {
   readonly asking = new Action();
   view = $state.raw<SearchView | null>(null);
-  /** The clock at the pick-up does not show that time, or shows it twice: nothing was sent. */
-  unsettled = $state.raw<PickUpTime | null>(null);
 
   get waitsUntil(): string | null {
     const fault = this.asking.fault;
@@ -21,7 +20,6 @@ export class Leg {
   forget(): void {
     this.asking.forget();
     this.view = null;
-    this.unsettled = null;
   }
 }
 
@@ -55,8 +53,10 @@ class Trip {
     this.tried = true;
     if (this.missing.length > 0 || this.busy) return false;
     if (this.query.back) this.tie ??= crypto.randomUUID();
-    else this.tie = null;
-    if (!this.query.back) this.back.forget();
+    else {
+      this.tie = null;
+      this.back.forget();
+    }
     const answered = await Promise.all(this.ways.map(way => this.#ask(way)));
     this.#ahead.clear();
     return answered.every(Boolean);
@@ -86,18 +86,7 @@ class Trip {
   }
 
   follow(): Stop {
-    let stop: Stop = () => {};
-    let stopped = false;
-    void views
-      .onSearch(told => this.#hear(told))
-      .then(unsubscribe => {
-        if (stopped) unsubscribe();
-        else stop = unsubscribe;
-      });
-    return () => {
-      stopped = true;
-      stop();
-    };
+    return hear(views.onSearch, told => this.#hear(told));
   }
 
   forget(): void {
@@ -113,14 +102,11 @@ class Trip {
     const form = formOf(this.query, way);
     const leg = this[way];
     if (!form) return false;
-    leg.unsettled = null;
     let found = false;
     await leg.asking.attempt(async () => {
       const answer = await desk.search(form);
-      if (answer.kind === 'unsettled') {
-        leg.unsettled = answer.time;
-        return;
-      }
+      // The clock at the pick-up does not show that time, or shows it twice: nothing was sent.
+      if (answer.kind === 'unsettled') return;
       leg.view = this.#ahead.get(answer.search.search) ?? answer.search;
       found = true;
     });

@@ -9,6 +9,9 @@ export const numbers = once(
 export const distances = once(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
+export const names = once(
+  (locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
+);
 
 function once<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>();
