@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import App from './App.svelte';
 import { signIn, signingIn } from './features/session/session.svelte';
@@ -57,6 +57,27 @@ describe('the window opens', () => {
     await screen.findByTestId('sign-in-form');
     expect(asked(shell, 'startup')).toBe(2);
   });
+
+  test('in a colour of its own until it is known which profile it is', async () => {
+    const shell = new MockDesk();
+    shell.settings.profile = testProfile;
+    await openDesk(shell);
+    const { dataset } = document.documentElement;
+    await waitFor(() => expect(dataset.colour).toBe('violet'));
+    cleanup();
+    await openPart(new MockDesk().answering('settings', never));
+    expect(dataset.colour).toBe('amber');
+  });
+
+  test.each([[''], ['search'], ['search/offers']])(
+    'at “%s” although nobody knows the session',
+    async place => {
+      await openDesk(new MockDesk().failing('session', { code: 'storage', state: 'full' }), place).catch(
+        () => {},
+      );
+      expect(frame()).not.toBeNull();
+    },
+  );
 
   test('with no word of failed settings as long as the desk itself is not ready', async () => {
     const shell = new MockDesk().failing('settings', 'no settings').answering('startup', never);
@@ -169,6 +190,8 @@ test('a window that is gone follows the desk no longer', async () => {
   const { unmount } = render(App);
   await screen.findByRole('heading', { level: 1 });
   unmount();
+  await fireEvent.keyDown(window, { key: 'F8' });
+  expect(document.documentElement.dataset.revealed).toBeUndefined();
   await shell.tellStartup(blocked);
   render(App);
   await screen.findByTestId('startup-problem');

@@ -9,13 +9,16 @@ walk('the frame of a session that is not kept', 'volatile', walked => walked.loo
 walk('the frame while the session is renewed', 'renewing', walked => walked.look(), 'body > div');
 
 walk('sections are opened by their keys', 'active', async walked => {
-  for (const key of ['1', '2', '3', '9', ',']) await walked.press(`{Control>}${key}{/Control}`);
+  for (const key of ['1', '2', '3', '9', ',', ',']) await walked.press(`{Control>}${key}{/Control}`);
 });
 
 walk('the sheet of keys opens and closes', 'active', async walked => {
   await walked.press('?');
   await walked.press('{Escape}');
   await walked.press('{F1}');
+  await walked.press('{Control>}k{/Control}');
+  await walked.press('keyboard');
+  await walked.press('{Enter}');
 });
 
 walk('the command line runs what is typed', 'active', async walked => {
@@ -53,3 +56,28 @@ walk('a place that does not exist leads somewhere', 'active', async walked => {
   await walked.go('nowhere');
   await walked.go('reservations/none');
 });
+
+walk(
+  'the side counts what needs a person, while somebody is signed in',
+  'attention',
+  async ({ look, meanwhile, shell }) => {
+    await look();
+    await meanwhile('the session ends', () =>
+      shell.tellSession({ state: 'signedOut', why: 'refused', lastUser: 'agent@sandbox.test' }),
+    );
+  },
+  'body > div',
+);
+
+walk(
+  'the side has what was begun, while somebody is signed in',
+  'passengers',
+  async ({ look, go, meanwhile, shell }) => {
+    await look();
+    await go('search');
+    await meanwhile('the session ends', () =>
+      shell.tellSession({ state: 'signedOut', why: 'refused', lastUser: 'agent@sandbox.test' }),
+    );
+  },
+  'body > div',
+);

@@ -1,6 +1,17 @@
 /** What the service offers, and how one is chosen. */
 
-import { walk } from './walk';
+import { clock } from '../../src/platform/mockClock';
+import { conditions, noPrice, offer, offersFor, price } from '../../src/platform/mockOffers';
+import { place } from '../../src/platform/mockPlaces';
+import { type Walk, walk } from './walk';
+
+/** The desk tells that the time of all offers is over. */
+function over({ shell: { trade } }: Walk) {
+  const [search] = trade.searches;
+  if (!search) return;
+  const offers = search.offers.map(one => ({ ...one, standing: 'overdue' as const }));
+  return trade.tell({ ...search, standing: 'overdue', offers });
+}
 
 walk('the list of offers is walked by keys', 'offers', async walked => {
   await walked.press('{ArrowDown}');
@@ -87,13 +98,7 @@ walk('both ways are chosen before the booking begins', 'back', async walked => {
 
 walk('offers run out of time', 'offers', async walked => {
   await walked.wait(22 * 60);
-  await walked.meanwhile('the desk tells that they are over', () => {
-    const { trade } = walked.shell;
-    const [search] = trade.searches;
-    if (!search) return;
-    const offers = search.offers.map(one => ({ ...one, standing: 'overdue' as const }));
-    return trade.tell({ ...search, standing: 'overdue', offers });
-  });
+  await walked.meanwhile('the desk tells that they are over', () => over(walked));
   await walked.click('offers-again');
 });
 
@@ -112,5 +117,130 @@ walk('single offers end in different ways', 'offers', async walked => {
 
 walk('offers that nobody searched for', 'search', async walked => {
   await walked.go('search/offers');
+  await walked.press('{Alt>}1{/Alt}');
+  await walked.press('c');
   await walked.click('Change the search');
 });
+
+walk('a search for new offers fails and is tried again', 'offers', async walked => {
+  const { shell } = walked;
+  await walked.meanwhile('the desk tells that they are over', () => over(walked));
+  shell.failing('search', { code: 'serviceFailed' });
+  await walked.click('offers-again');
+  shell.failing('search', { code: 'rateLimited', until: '2026-10-12T09:30:15Z' });
+  await walked.click('fault-retry');
+  shell.failing('search', null);
+  await walked.wait(20);
+});
+
+walk('public offers are searched for again by one who signed in meanwhile', 'publicOffers', async walked => {
+  const { shell } = walked;
+  shell.failing('search', { code: 'offline' });
+  await walked.meanwhile('somebody signs in', () => shell.tellSession(shell.active('agent@sandbox.test')));
+  shell.trade.prices = 'partner';
+  shell.failing('search', null);
+  await walked.click('Search again');
+});
+
+walk('the offers of each way are compared by themselves', 'back', async walked => {
+  await walked.press(' ');
+  await walked.press('c');
+  await walked.press('{ArrowDown}');
+  await walked.press(' ');
+  await walked.press('c');
+  await walked.click('compare-choose-1');
+  await walked.click('compare-open-there');
+  await walked.press('{Escape}');
+});
+
+walk(
+  'of two ways one has no offers',
+  stage => {
+    const { trade } = stage.shell;
+    trade.offersFor = form => (form.from.name === 'Lara' ? [] : offersFor(form));
+    trade.coverage = { status: null, cities: ['Belek'], destinations: [] };
+    return stage.searched('search/offers', {}, true);
+  },
+  walked => walked.click('no-offers-change'),
+);
+
+walk(
+  'forty of the places that the service names are shown, and nine have a key',
+  stage => {
+    const { trade } = stage.shell;
+    trade.offersFor = () => [];
+    const cities = Array.from({ length: 8 }, (_, at) => `City ${at + 1}`);
+    const destinations = Array.from({ length: 42 }, (_, at) => `Resort ${at + 1}`);
+    trade.coverage = { status: 'ONLY_BY_REQUEST', cities, destinations };
+    return stage.searched('search/offers');
+  },
+  async () => {},
+);
+
+walk(
+  'nothing is said about why there are no offers',
+  stage => {
+    stage.shell.trade.offersFor = () => [];
+    return stage.searched('search/offers');
+  },
+  walked => walked.press('{Alt>}1{/Alt}'),
+);
+
+const silent = offer({
+  vehicle: null,
+  supplier: null,
+  description: null,
+  seats: null,
+  seatsFor: 'unsaid',
+  bags: null,
+  bagsFor: 'unsaid',
+  price: noPrice,
+  freeCancellation: null,
+  policy: { message: null, violations: [], blocked: false },
+  road: null,
+  hasRoutes: false,
+});
+
+walk(
+  'offers are offers however little they say',
+  async stage => {
+    const violations = Array.from({ length: 13 }, (_, at) => `Rule ${at + 1}`);
+    const parts = { ...price('41.20'), gross: null, vatRate: null, stops: 2, stopsGross: '3.00' };
+    const conditionsOfLittle = { ...conditions, version: null, freeCancellation: null };
+    stage.shell.trade.offersFor = () => [
+      silent,
+      offer({
+        supplier: null,
+        supplierCode: null,
+        seatsFor: 'tooSmall',
+        price: parts,
+        policy: { message: null, violations, blocked: true },
+      }),
+      offer({
+        external: true,
+        bagsFor: 'tooSmall',
+        price: { ...noPrice, gross: { amount: '70.00', currency: null }, stops: 1 },
+        freeCancellation: clock('2026-10-01T11:30:00Z', 3, true),
+      }),
+      offer({ price: price('80.00'), conditions: conditionsOfLittle }),
+    ];
+    await stage.searched('search/offers', { stops: [place('Belek')] });
+  },
+  async walked => {
+    const { trade } = walked.shell;
+    const tell = (part: object) => {
+      const [search] = trade.searches;
+      return search && trade.tell({ ...search, ...part });
+    };
+    for (let row = 0; row < 4; row += 1) {
+      await walked.press(' ');
+      await walked.press('{ArrowDown}');
+    }
+    await walked.meanwhile('the way has no length', () => tell({ distance: null }));
+    await walked.meanwhile('the way takes no time', () => tell({ travelTime: null }));
+    await walked.meanwhile('nothing is said of the way', () => tell({ distance: null, travelTime: null }));
+    await walked.press('c');
+    await walked.press('{Escape}');
+    await walked.press('{End}{Enter}');
+  },
+);

@@ -1,5 +1,10 @@
 /** What is asked for: the line, the form, and what was searched before. */
 
+import { queryOf } from '../../src/features/search/query';
+import { trip } from '../../src/features/search/trip.svelte';
+import type { SearchForm } from '../../src/generated/bindings';
+import { sampleForm } from '../../src/platform/mockOffers';
+import { place } from '../../src/platform/mockPlaces';
 import { walk } from './walk';
 
 walk('a typed line fills the form and finds offers', 'search', async walked => {
@@ -61,6 +66,7 @@ walk('an hour that never comes is said', 'twice', async walked => {
 
 walk('currency, language and the best price are chosen', 'typed', async walked => {
   await walked.choose('search-currency', 'USD');
+  await walked.choose('search-currency', '');
   await walked.choose('search-language', 'de');
   await walked.click('search-best-price');
 });
@@ -94,6 +100,8 @@ walk('a refused search marks its fields', 'typed', async walked => {
     { field: 'people', rule: 'outOfRange', limit: 60 },
     { field: 'pickUp', rule: 'inThePast', limit: null },
     { field: 'to', rule: 'notAPlace', limit: null },
+    { field: 'from', rule: 'notAPlace', limit: null },
+    { field: 'bags', rule: 'outOfRange', limit: 60 },
   ];
   walked.shell.failing('search', { code: 'invalid', faults } as never);
   await walked.press('{Control>}{Enter}{/Control}');
@@ -110,3 +118,109 @@ walk('words that lead nowhere are asked about', 'search', async walked => {
   await walked.press('{Enter}');
   await walked.press('{Escape}');
 });
+
+walk('what is missing of stops and of the way back is marked', 'typed', async walked => {
+  await walked.click('search-back-remove');
+  await walked.click('search-back-add');
+  await walked.click('search-stop-add');
+  await walked.press('{Control>}{Enter}{/Control}');
+  await walked.type('search-stop-2', 'ala');
+  await walked.press('{Enter}');
+  await walked.type('search-back-date', '');
+  await walked.leave();
+  await walked.press('{Control>}{Enter}{/Control}');
+});
+
+walk('a line that was understood gives way to the form', 'search', async walked => {
+  await walked.click('search-people-more');
+  await walked.type('search-line', 'AYT > Lara 24 dec 14:30 2p 3b');
+  await walked.click('search-bags-more');
+  await walked.type('search-line', '   ');
+});
+
+walk('the clock at the pick-up is asked while a time is typed', 'twice', async walked => {
+  await walked.type('search-time', '14:30');
+  await walked.leave();
+  walked.shell.failing('pick_up_time', { code: 'offline' });
+  await walked.type('search-time', '15:00');
+  await walked.leave();
+});
+
+walk('both ways are answered one after the other', 'typed', async walked => {
+  const { shell } = walked;
+  const answers: (() => void)[] = [];
+  shell.answering('search', ({ form }) => {
+    const found = { kind: 'found', search: shell.trade.view(form as SearchForm) };
+    return new Promise(done => answers.push(() => done(found)));
+  });
+  await walked.press('{Control>}{Enter}{/Control}');
+  await walked.click('search-do');
+  await walked.go('search/offers');
+  await walked.meanwhile('the way there is answered', () => answers[0]?.());
+  await walked.meanwhile('the way back is answered', () => answers[1]?.());
+});
+
+walk('places are offered with as much as is known of them', 'search', async walked => {
+  const known = { place: place('Lara'), iata: null, country: null, near: null, zone: null, guessed: false };
+  const atlas = { kind: 'atlas' };
+  const saved = { kind: 'saved', id: '00000000-0000-4000-8000-0000000000a2', note: '' };
+  walked.shell.answering('find_places', () => [
+    { ...known, source: atlas },
+    { ...known, place: place('Belek'), source: atlas, near: 'Antalya' },
+    { ...known, place: place('Side'), source: atlas, country: 'TR', guessed: true },
+    { ...known, place: place('Alanya'), source: atlas, guessed: true },
+    { ...known, place: place('Bodrum'), source: atlas, country: 'QX' },
+    { ...known, place: place('Potsdam'), source: atlas, country: '?' },
+    { ...known, place: place('AYT'), source: saved },
+    { ...known, place: place('AYT'), source: atlas, iata: 'AYT', country: 'TR', near: 'Antalya' },
+  ]);
+  await walked.type('search-from', 'a');
+  walked.shell.failing('find_places', { code: 'storage', state: 'failed' });
+  await walked.type('search-from', 'b');
+  await walked.type('search-from', '  ');
+});
+
+const ride = {
+  from: place('AYT'),
+  to: place('Lara'),
+  stops: [],
+  people: 2,
+  bags: 0,
+  bestPrice: null,
+  language: null,
+  currency: null,
+};
+
+walk(
+  'nothing was searched before',
+  stage => {
+    stage.shell.known.recent = [];
+    stage.at('search');
+  },
+  walked => walked.press('{Alt>}1{/Alt}'),
+);
+
+walk(
+  'nine of the searches before have a key, and those of today and later their time',
+  stage => {
+    const days = ['11T23:30', '12T00:10', '12T23:30', '13T08:00'].map(day => `2026-10-${day}`);
+    stage.shell.known.recent = [...days, ...Array(6).fill(null)].map(pickUp => ({ ...ride, pickUp }));
+    stage.at('search');
+  },
+  async walked => {
+    await walked.press('{Alt>}9{/Alt}');
+    await walked.press('{Alt>}2{/Alt}');
+  },
+);
+
+walk(
+  'no more than eight stops are added',
+  stage => {
+    trip.query = queryOf(sampleForm({ stops: Array(7).fill(place('Belek')) }), null);
+    stage.at('search');
+  },
+  async walked => {
+    await walked.click('search-stop-add');
+    await walked.click('search-stop-add');
+  },
+);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { MenuWords } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
@@ -231,6 +231,19 @@ describe('the status line', () => {
     offline.mockRestore();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByTestId('status-service')).toBeNull());
+    expect(shell.called('network_changed')).toEqual([{ online: false }, { online: true }]);
+  });
+
+  test('counts the bookings that are open, and no others', async () => {
+    const shell = new MockDesk();
+    shell.session = shell.active('agent@sandbox.test');
+    const sent = { written: '2026-12-01T10:00:00Z', trip: null } as const;
+    shell.trade.intents = [
+      { ...sent, id: '1', isOpen: false, standing: { state: 'dropped' } },
+      { ...sent, id: '2', isOpen: true, standing: { state: 'sending', attempt: 1 } },
+    ];
+    await openDesk(shell);
+    await waitFor(() => expect(shown('status-open')).toBe('1 booking pending'));
   });
 });
 
@@ -288,4 +301,71 @@ describe('the menus of a Mac', () => {
     await openDesk(shell);
     expect(shell.called('name_menu')).toEqual([]);
   });
+});
+
+test.each([
+  { key: 'k', ctrlKey: true },
+  { key: 'K', ctrlKey: true },
+  { key: '2', ctrlKey: true },
+  { key: '?' },
+])('the browser does nothing of its own with %o', async key => {
+  await openDesk(new MockDesk());
+  expect(await fireEvent.keyDown(document.body, key)).toBe(false);
+});
+
+test.each([
+  { key: '?', ctrlKey: true },
+  { key: '?', metaKey: true },
+  { key: '?', altKey: true },
+  { key: 'k' },
+  { key: '2' },
+  { key: '8', ctrlKey: true },
+])('the frame leaves %o alone', async key => {
+  await openDesk(new MockDesk());
+  expect(await fireEvent.keyDown(document.body, key)).toBe(true);
+  expect(screen.queryByTestId('shortcut-sheet')).toBeNull();
+});
+
+test('a key that something else took, or that is part of a letter, opens no section', async () => {
+  await openDesk(new MockDesk());
+  const take = (event: Event) => event.preventDefault();
+  document.body.addEventListener('keydown', take, { once: true });
+  await fireEvent.keyDown(document.body, { key: '2', ctrlKey: true });
+  await fireEvent.keyDown(document.body, { key: '2', ctrlKey: true, isComposing: true });
+  expect(isAt('session')).toBe(true);
+});
+
+test('Ctrl 2 inside a reservation leads to the list, and the keyboard to its entry', async () => {
+  const shell = new MockDesk();
+  shell.session = shell.active('agent@sandbox.test');
+  shell.book.fill(3);
+  const user = await openDesk(shell, `reservations/${shell.book.records[0]?.id}`);
+  await user.keyboard('{Control>}2{/Control}');
+  await waitFor(() => expect(isAt('reservations')).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('lookup')));
+});
+
+test('the first link brings the keyboard past the frame to the content', async () => {
+  const user = await openDesk(new MockDesk(), 'settings');
+  const link = screen.getByRole('link', { name: text('frame-skip') });
+  await user.click(link);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(isAt('settings')).toBe(true);
+});
+
+test('nothing of an agency is asked for while nobody is signed in', async () => {
+  const shell = new MockDesk();
+  shell.book.fill(3);
+  await openDesk(shell);
+  await waitFor(() => expect(shell.called('bookings')).toHaveLength(1));
+  expect(['sync_view', 'attention', 'drafts'].filter(one => shell.called(one).length > 0)).toEqual([]);
+});
+
+test('the window works although a badge, a title or a network cannot be told', async () => {
+  const shell = new MockDesk();
+  for (const command of ['count_on_badge', 'name_window', 'network_changed']) shell.failing(command, 'no');
+  const user = await openDesk(shell);
+  window.dispatchEvent(new Event('online'));
+  await user.click(screen.getByTestId('nav-settings'));
+  await waitFor(() => expect(isAt('settings')).toBe(true));
 });

@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { OfferView, SearchForm } from '../../generated/bindings';
+import { clock } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
-import { offer, offersFor, sampleForm } from '../../platform/mockOffers';
-import { find } from '../../platform/mockPlaces';
+import { noPrice, offer, offersFor, price, sampleForm } from '../../platform/mockOffers';
+import { find, place } from '../../platform/mockPlaces';
 import { plain } from '../../shared/testing/plain';
 import { queryOf } from '../search/query';
 import { trip } from '../search/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
-import { sifted, wholeSieve } from './choosing';
+import { namesOf, type Order, type Sieve, sifted, wholeSieve } from './choosing';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const vehicles = () => screen.getAllByRole('option').map(row => plain(row.querySelector('bdi')?.textContent));
@@ -110,6 +111,16 @@ describe('the list', () => {
     await waitFor(() => expect(isAt('search', 'offers', 'compare')).toBe(true));
     expect(screen.getAllByRole('columnheader')).toHaveLength(2);
     expect(screen.getByTestId('compare-cancellation').className).toContain('differs');
+    expect(screen.getByTestId('compare-road').className).not.toContain('differs');
+    const covered = [...screen.getByTestId('compare').querySelectorAll('tbody .private')];
+    expect(covered.map(one => one.closest('tr')?.dataset.testid)).toEqual([
+      'compare-net',
+      'compare-net',
+      'compare-vat',
+      'compare-vat',
+      'compare-toll',
+      'compare-toll',
+    ]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
     await waitFor(() => screen.getByTestId('offer-1'));
@@ -190,6 +201,100 @@ describe('the list', () => {
     await waitFor(() => expect(isAt('search')).toBe(true));
     expect(trip.query.from).toEqual({ words: 'Beleg', place: null });
     expect(shell.called('search')).toHaveLength(asked);
+  });
+
+  test('takes the first of the places that are called so', async () => {
+    const { shell, user } = await found(() => []);
+    shell.trade.coverage = { status: null, cities: ['Antalya'], destinations: [] };
+    await trip.search();
+    const called = (name: string) => ({ ...find(name)[0], place: place(name), guessed: false });
+    shell.answering('find_places', () => [
+      { ...called('Side'), guessed: true },
+      called('Belek'),
+      called('Lara'),
+    ]);
+    await user.click(await screen.findByTestId('coverage-from-0'));
+    await waitFor(() => expect(trip.query.from.place?.name).toBe('Belek'));
+  });
+
+  test('leads to the search when there is nothing to be found from a city either', async () => {
+    const { shell, user } = await found(() => []);
+    shell.trade.coverage = { status: null, cities: ['Antalya'], destinations: [] };
+    await trip.search();
+    shell.failing('search', { code: 'offline' });
+    await user.click(await screen.findByTestId('coverage-from-0'));
+    await waitFor(() => expect(isAt('search')).toBe(true));
+  });
+
+  test('is looked at by a click that brings no focus, as a screen reader makes it', async () => {
+    await found();
+    await fireEvent.click(screen.getByTestId('offer-2'));
+    await waitFor(() => expect(screen.getByTestId('offer-2').getAttribute('aria-selected')).toBe('true'));
+    await fireEvent.click(screen.getByTestId('offers'));
+    await fireEvent.dblClick(screen.getByTestId('offers'));
+    expect(screen.getByTestId('offer-2').getAttribute('aria-selected')).toBe('true');
+    expect(isAt('search', 'offers')).toBe(true);
+  });
+
+  test.each(['ArrowDown', 'PageDown', 'Home', 'Enter', ' '])(
+    'takes the key “%s” from the browser, and leaves it with Ctrl, Alt or ⌘',
+    async key => {
+      await found();
+      const row = screen.getByTestId('offer-0');
+      for (const held of ['ctrlKey', 'altKey', 'metaKey'])
+        expect(await fireEvent.keyDown(row, { key, [held]: true })).toBe(true);
+      expect(isAt('search', 'offers')).toBe(true);
+      expect(await fireEvent.keyDown(row, { key })).toBe(false);
+    },
+  );
+
+  test('C and Escape are taken from the browser where they lead somewhere, and Ctrl C is not', async () => {
+    const { user } = await found();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('offer-0')));
+    const isTaken = async (key: object) => !(await fireEvent.keyDown(document.body, key));
+    expect(await isTaken({ key: 'c', code: 'KeyC' })).toBe(false);
+    await user.keyboard(' {ArrowDown} ');
+    expect(await isTaken({ key: 'c', code: 'KeyC', ctrlKey: true })).toBe(false);
+    expect(await isTaken({ key: 'c', code: 'KeyC', metaKey: true })).toBe(false);
+    expect(isAt('search', 'offers')).toBe(true);
+    expect(await isTaken({ key: 'c', code: 'KeyC' })).toBe(true);
+    expect(isAt('search', 'offers', 'compare')).toBe(true);
+    expect(await isTaken({ key: 'Escape' })).toBe(true);
+  });
+
+  test('a key of a city is nothing while there are offers, and taken from the browser while there are none', async () => {
+    const { shell } = await found();
+    const press = () => fireEvent.keyDown(document.body, { key: '1', code: 'Digit1', altKey: true });
+    shell.trade.coverage = { status: null, cities: ['Antalya'], destinations: [] };
+    await trip.search();
+    expect(await press()).toBe(true);
+    shell.trade.offersFor = () => [];
+    await trip.search();
+    await screen.findByTestId('coverage-from-0');
+    expect(await press()).toBe(false);
+  });
+
+  test('of a way back that failed is left out, and the failure told', async () => {
+    const { shell } = await found();
+    trip.query = { ...trip.query, back: { date: '2026-12-31', time: '10:15', offset: null } };
+    shell.answering('search', ({ form }) => {
+      if (!(form as SearchForm).from.isAirport) throw { code: 'offline' };
+      return { kind: 'found', search: shell.trade.view(form as SearchForm) };
+    });
+    await trip.search();
+    await screen.findByTestId('fault-offline');
+    expect(screen.queryByTestId('way-back')).toBeNull();
+    expect(screen.getAllByRole('option')).toHaveLength(8);
+  });
+
+  test('of a way back that is wanted no more is left out', async () => {
+    await found();
+    trip.query = { ...trip.query, back: { date: '2026-12-31', time: '10:15', offset: null } };
+    await trip.search();
+    await screen.findByTestId('way-back');
+    trip.query = { ...trip.query, back: null };
+    await waitFor(() => expect(screen.queryByTestId('way-back')).toBeNull());
+    expect(shown('offers-count')).toMatch(/^8 offers/);
   });
 
   test('a fifth to compare is refused with a word', async () => {
@@ -297,4 +402,65 @@ test('sorting is by the exact amount, and what is not said comes last', () => {
   expect(names('price')).toEqual(['a', 'c', 'b']);
   expect(names('seats')).toEqual(['b', 'c', 'a']);
   expect(names('class')).toEqual(['a', 'b', 'c']);
+});
+
+describe('of what is not said', () => {
+  const offers = [
+    offer({
+      vehicle: 'silent',
+      supplier: null,
+      seats: null,
+      bags: null,
+      freeCancellation: null,
+      price: noPrice,
+    }),
+    offer({ vehicle: 'small', supplier: 'B', seats: 2, bags: 1, price: price('10.00') }),
+    offer({ vehicle: 'large', supplier: 'A', seats: 6, bags: 4, price: price('9.00') }),
+    offer({
+      vehicle: 'mute',
+      supplier: null,
+      seats: null,
+      bags: null,
+      freeCancellation: null,
+      price: noPrice,
+    }),
+  ];
+  const names = (part: Partial<Sieve>, now = 0) =>
+    sifted(offers, { ...wholeSieve, ...part }, now).map(({ vehicle }) => vehicle);
+
+  test.each<[Order, string[]]>([
+    ['price', ['large', 'small', 'silent', 'mute']],
+    ['seats', ['large', 'small', 'silent', 'mute']],
+    ['bags', ['large', 'small', 'silent', 'mute']],
+    ['supplier', ['large', 'small', 'silent', 'mute']],
+    ['cancellation', ['large', 'small', 'silent', 'mute']],
+    ['class', ['large', 'mute', 'silent', 'small']],
+  ])('nothing comes before what is, by %s', (order, expected) => {
+    expect(names({ order })).toEqual(expected);
+  });
+
+  test('nothing passes a sieve', () => {
+    expect(names({ most: '1000' })).toEqual(['large', 'small']);
+    expect(names({ leastSeats: 0 })).toEqual(['large', 'small']);
+    expect(names({ leastBags: 0 })).toEqual(['large', 'small']);
+    expect(names({ free: true })).toEqual(['large', 'small']);
+  });
+
+  test('no name is offered to choose by; the others are, in order and once each', () => {
+    expect(namesOf([...offers, ...offers], 'supplier')).toEqual(['A', 'B']);
+  });
+
+  test('a cancellation is free until the moment it is said to be', () => {
+    const until = Date.parse(offer().freeCancellation?.utc ?? '');
+    expect(names({ free: true }, until - 1)).toEqual(['large', 'small']);
+    expect(names({ free: true }, until)).toEqual([]);
+  });
+});
+
+test('the latest free cancellation comes first', () => {
+  const offers = ['20', '22', '21'].map(day =>
+    offer({ vehicle: day, freeCancellation: clock(`2026-12-${day}T11:30:00Z`) }),
+  );
+  const found = sifted(offers, { ...wholeSieve, order: 'cancellation' }, 0);
+  expect(found.map(({ vehicle }) => vehicle)).toEqual(['22', '21', '20']);
 });

@@ -2,7 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { sampleForm } from '../../platform/mockOffers';
 import { find, lineRead, place } from '../../platform/mockPlaces';
 import { dice } from '../../shared/testing/dice';
-import { emptyQuery, endAt, fieldsOf, formOf, missing, moved, queryOf, withLine } from './query';
+import {
+  emptyQuery,
+  endAt,
+  fieldsOf,
+  formOf,
+  isEmpty,
+  missing,
+  moved,
+  never,
+  type Query,
+  queryOf,
+  withLine,
+  withPair,
+} from './query';
 
 test('nothing typed is missing everything, by the name of its field', () => {
   expect(missing(emptyQuery(), 'there')).toEqual(['from', 'to', 'date', 'time']);
@@ -109,4 +122,59 @@ test('moving a stop loses none and changes nothing else', () => {
     const target = at + by;
     expect(next[target < 0 || target >= stops.length ? at : target]).toBe(stops[at]);
   }
+});
+
+test('a way back that nobody wants has neither day nor form', () => {
+  expect(missing(emptyQuery(), 'back')).toEqual(['from', 'to', 'backDate', 'backTime']);
+  expect(formOf(queryOf(sampleForm(), null), 'back')).toBeNull();
+});
+
+describe('a search of before is meant', () => {
+  const { from, to, stops, people, bags, pickUp } = sampleForm();
+  const pair = { from, to, stops, people, bags, pickUp, bestPrice: null, language: null, currency: null };
+  const again = (part: Partial<typeof pair>, today: string) =>
+    withPair(emptyQuery(), { ...pair, ...part }, today);
+
+  test.each([
+    ['2026-12-23', '2026-12-24'],
+    ['2026-12-24', '2026-12-24'],
+    ['2026-12-25', null],
+  ])('on %s for the day %s', (today, date) => {
+    expect(again({}, today).when).toEqual({ date, time: '14:30', offset: null });
+  });
+
+  test('without day and time where none is known', () => {
+    expect(again({ pickUp: null } as never, '2026-12-23').when).toEqual(never);
+  });
+
+  test('for the best price as it was asked then, or is asked now where that is not known', () => {
+    const now = { ...emptyQuery(), bestPrice: true };
+    expect(withPair(now, pair, '2026-12-23').bestPrice).toBe(true);
+    expect(withPair(now, { ...pair, bestPrice: false }, '2026-12-23').bestPrice).toBe(false);
+  });
+});
+
+describe('a search with nothing in it', () => {
+  test.each<[string, Partial<Query>]>([
+    ['blanks', { from: { words: ' ', place: null } }],
+    ['people', { people: 4 }],
+  ])('may have %s', (_, part) => {
+    expect(isEmpty({ ...emptyQuery(), ...part })).toBe(true);
+  });
+
+  test.each<[string, Partial<Query>]>([
+    ['a pick-up', { from: { words: 'Be', place: null } }],
+    ['a destination', { to: { words: 'Be', place: null } }],
+    ['a stop', { stops: [{ words: 'Be', place: null }] }],
+    ['a day', { when: { ...never, date: '2026-12-24' } }],
+    ['a time', { when: { ...never, time: '14:30' } }],
+  ])('has not %s', (_, part) => {
+    expect(isEmpty({ ...emptyQuery(), ...part })).toBe(false);
+  });
+});
+
+test('a line has the words of a place that is still looked for, without the blanks around them', () => {
+  const words = { words: ' Bele ', place: null };
+  const query = { ...emptyQuery(), from: words, stops: [words, { words: ' ', place: null }] };
+  expect(fieldsOf(query)).toMatchObject({ from: 'Bele', to: null, stops: ['Bele'] });
 });

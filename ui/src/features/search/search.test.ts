@@ -4,7 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { DeskError, SearchForm } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { sampleForm } from '../../platform/mockOffers';
-import { lineRead, place } from '../../platform/mockPlaces';
+import { find, lineRead, place } from '../../platform/mockPlaces';
+import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { queryOf } from './query';
@@ -92,6 +93,46 @@ describe('one line', () => {
     await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
   });
 
+  test('of the command line is read where one searches already, and once', async () => {
+    const { user } = await open();
+    await user.click(field('from'));
+    await user.keyboard(`{Control>}k{/Control}${line}`);
+    await screen.findByTestId('command-search-line');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(field('line')));
+    await user.click(screen.getByTestId('search-people-more'));
+    go('settings');
+    await screen.findByTestId('settings-density');
+    go('search');
+    await waitFor(() => expect(field('line').value).toContain('3p'));
+    expect(field('people').value).toBe('3');
+  });
+
+  test('says of its stops which no atlas names, but not of one that was chosen', async () => {
+    const words = 'AYT > Lara via Pinhill via  Nowhere';
+    const pin = { name: 'Pinhill', latitude: 36.87, longitude: 30.8, isAirport: false };
+    const { shell, user } = await open(signedIn(), sampleForm({ stops: [pin] }));
+    const read = lineRead('AYT > Lara');
+    const part = (at: number, meaning: 'from' | 'stop') => ({ start: at, end: at + 8, meaning });
+    shell.answering('read_line', () => ({
+      ...read,
+      fields: { ...read.fields, stops: ['Pinhill', 'Nowhere'] },
+      stops: [[], []],
+      parts: [
+        { ...part(0, 'from'), end: 3, unclear: null },
+        { ...part(15, 'stop'), unclear: 'unknownPlace' },
+        { ...part(27, 'stop'), unclear: 'unknownPlace' },
+      ],
+    }));
+    await user.click(field('line'));
+    await user.paste(words);
+    await waitFor(() => expect(shown('understood-unclear')).toBe('No place called “Nowhere”'));
+    shell.answering('write_line', () => new Promise(() => {}));
+    await user.click(screen.getByTestId('search-stop-remove-1'));
+    await waitFor(() => expect(screen.queryByTestId('search-stop-1')).toBeNull());
+    expect(shown('understood-stop-0')).toBe('Pinhill');
+  });
+
   test('says what it does not understand', async () => {
     const { user } = await open();
     await user.keyboard('AYT > Atlantis 24 dec ???');
@@ -161,6 +202,27 @@ describe('places', () => {
     await user.clear(field('to'));
     await waitFor(() => expect(screen.getByTestId('search-to-list').hidden).toBe(true));
     expect(shown('search-to-list')).toBe('');
+  });
+
+  test('that were found are gone with the words, and once one of them was taken', async () => {
+    const { shell, user } = await open();
+    const list = () => screen.getByTestId('search-to-list');
+    await typed(user, 'to', 'lar');
+    await screen.findByTestId('search-to-0');
+    await user.clear(field('to'));
+    await user.keyboard('{ArrowDown}');
+    expect(list().hidden).toBe(true);
+    await typed(user, 'to', 'lar');
+    await screen.findByTestId('search-to-0');
+    let late = (_: unknown) => {};
+    shell.answering('find_places', () => new Promise(done => (late = done)));
+    await user.keyboard('a');
+    await waitFor(() => expect(shell.called('find_places').at(-1)).toMatchObject({ text: 'lara' }));
+    await user.keyboard('{Enter}{ArrowDown}');
+    expect(list().hidden).toBe(true);
+    late(find('Belek'));
+    await user.keyboard('{ArrowDown}');
+    expect(list().hidden).toBe(true);
   });
 
   test('stops are added, moved and removed', async () => {
@@ -304,6 +366,44 @@ describe('searching', () => {
     await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
   });
 
+  test('of two ways that failed the first is told', async () => {
+    const shell = signedIn().answering('search', ({ form }) =>
+      Promise.reject({ code: (form as SearchForm).from.isAirport ? 'serviceFailed' : 'offline' }),
+    );
+    const { user } = await open(shell);
+    trip.query = queryOf(sampleForm(), sampleForm());
+    await user.click(screen.getByTestId('search-do'));
+    await screen.findByTestId('fault-serviceFailed');
+    expect(screen.queryByTestId('fault-offline')).toBeNull();
+  });
+
+  test('a way back that is wanted no more is forgotten, with its failure', async () => {
+    const shell = signedIn();
+    const { user } = await open(shell);
+    trip.query = queryOf(sampleForm(), sampleForm());
+    await trip.search();
+    shell.answering('search', ({ form }) => {
+      if (!(form as SearchForm).from.isAirport) throw { code: 'offline' };
+      return { kind: 'found', search: shell.trade.view(form as SearchForm) };
+    });
+    await trip.search();
+    expect(trip.tie).not.toBeNull();
+    await user.click(screen.getByTestId('search-back-remove'));
+    await user.click(screen.getByTestId('search-do'));
+    await screen.findByTestId('offers-count');
+    expect(screen.queryByTestId('fault-offline')).toBeNull();
+    expect([trip.back.view, trip.tie]).toEqual([null, null]);
+  });
+
+  test.each([
+    { key: 'Enter', ctrlKey: true },
+    { key: '1', code: 'Digit1', altKey: true },
+  ])('the browser does nothing of its own with %o', async key => {
+    await open();
+    await screen.findByTestId('recent-0');
+    expect(await fireEvent.keyDown(field('from'), key)).toBe(false);
+  });
+
   test('a078 429 waits: the wait counts down and then the search goes by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-24T12:00:00Z') });
     try {
@@ -356,5 +456,20 @@ describe('without a session', () => {
     await shell.tellSession(shell.active('agent@sandbox.test'));
     await waitFor(() => expect(shown('offers-count')).toContain('Partner prices'));
     expect(shell.called('search')).toHaveLength(2);
+  });
+
+  test('a009 and does so also when only one of two ways was answered without a session', async () => {
+    const { shell } = await open(anonymous());
+    trip.query = queryOf(sampleForm(), sampleForm());
+    shell.answering('search', ({ form }) => {
+      if (!(form as SearchForm).from.isAirport) throw { code: 'offline' };
+      return { kind: 'found', search: shell.trade.view(form as SearchForm) };
+    });
+    await trip.search();
+    shell.trade.prices = 'partner';
+    shell.answering('search', null);
+    await shell.tellSession(shell.active('agent@sandbox.test'));
+    await waitFor(() => expect(trip.there.view?.prices).toBe('partner'));
+    expect(trip.back.view?.prices).toBe('partner');
   });
 });
