@@ -1,0 +1,107 @@
+import { waitFor } from '@testing-library/svelte';
+import { describe, expect, test, vi } from 'vitest';
+import type { SessionView } from '../../generated/bindings';
+import { MockDesk, sandboxProfile, testProfile } from '../../platform/mockDesk';
+import { plain } from '../../shared/testing/plain';
+import { trip } from '../search/trip.svelte';
+import { isAt, openDesk } from '../testing/open';
+import { commandsFor, searchMeant } from './commands';
+import { sections } from './sections';
+
+async function open(signedIn = false) {
+  const shell = new MockDesk();
+  shell.settings.profiles = [sandboxProfile, testProfile];
+  if (signedIn) shell.session = shell.active('agent@sandbox.test');
+  await openDesk(shell, 'gallery');
+  const openSheet = vi.fn();
+  const of = (session: SessionView | null) =>
+    commandsFor(shell.settings, session, sections.slice(0, 2), openSheet);
+  const run = (id: string) =>
+    of(shell.session)
+      .find(one => one.id === id)
+      ?.run();
+  return { shell, of, run, openSheet };
+}
+
+test('what is chosen already is no command', async () => {
+  const { of } = await open();
+  expect(of(null).map(({ label, keys }) => plain(keys ? `${label} (${keys})` : label))).toEqual([
+    'Go to Search (Ctrl 1)',
+    'Go to Booking',
+    'Go to Places and travellers',
+    'Profile: Kıyı Turizm',
+    'New profile',
+    'Theme: Light',
+    'Theme: Dark',
+    'Language: Türkçe',
+    'Language: Deutsch',
+    'Language: Русский',
+    'Copy the path of the data folder',
+    'Keyboard shortcuts (?)',
+  ]);
+});
+
+test('who is signed in may renew and sign out, and everybody else sign in', async () => {
+  const { shell, of } = await open();
+  const offered = (session: SessionView) =>
+    of(session)
+      .map(({ id }) => id)
+      .filter(id => ['sign-in', 'renew', 'sign-out'].includes(id));
+  const active = shell.active('a');
+  expect(offered({ state: 'signedOut', why: 'never', lastUser: null })).toEqual(['sign-in']);
+  expect(offered({ state: 'locked', trouble: { kind: 'storage', state: 'full' } })).toEqual(['sign-in']);
+  expect(offered(active)).toEqual(['renew', 'sign-out']);
+  expect(offered({ ...active, state: 'renewing' })).toEqual(['renew', 'sign-out']);
+});
+
+describe('a command', () => {
+  test.each([
+    ['go-search', ['search']],
+    ['go-known', ['known']],
+    ['new-profile', ['settings', 'new']],
+    ['sign-in', ['session']],
+  ])('%s leads to its place', async (id, place) => {
+    const { run } = await open();
+    run(id);
+    expect(isAt(...place)).toBe(true);
+  });
+
+  test.each([
+    ['profile-Kıyı Turizm', 'choose_profile', { name: 'Kıyı Turizm' }],
+    ['theme-light', 'choose_theme', { theme: 'light' }],
+    ['language-de', 'choose_language', { language: 'de' }],
+    ['copy-folder', 'copy_text', { text: '/data/transfer-desk' }],
+  ])('%s asks the desk', async (id, command, args) => {
+    const { shell, run } = await open();
+    run(id);
+    await waitFor(() => expect(shell.called(command)).toEqual([args]));
+  });
+
+  test.each([
+    ['renew', 'renew_session'],
+    ['sign-out', 'sign_out'],
+  ])('%s asks the desk where a failure is told', async (id, command) => {
+    const { shell, run } = await open(true);
+    run(id);
+    expect(isAt('session')).toBe(true);
+    await waitFor(() => expect(shell.called(command)).toHaveLength(1));
+  });
+
+  test('of the keys opens their sheet', async () => {
+    const { run, openSheet } = await open();
+    run('shortcuts');
+    expect(openSheet).toHaveBeenCalledOnce();
+  });
+});
+
+test('a ride in one line is a search, without the blanks around it', async () => {
+  const { shell } = await open(true);
+  expect(['AYT', '> Lara', ''].map(searchMeant)).toEqual([null, null, null]);
+  expect(plain(searchMeant('AYT→Lara')?.label)).toBe('Search: AYT→Lara');
+  const meant = searchMeant('  AYT > Lara  ');
+  expect(plain(meant?.label)).toBe('Search: AYT > Lara');
+  meant?.run();
+  expect(isAt('search')).toBe(true);
+  await waitFor(() => expect(shell.called('read_line')).toEqual([{ line: 'AYT > Lara' }]));
+  await waitFor(() => expect(trip.query.to.words).toBe('Lara'));
+});
