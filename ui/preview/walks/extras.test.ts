@@ -4,7 +4,6 @@ import { booking } from '../../src/features/booking/booking.svelte';
 import type { OfferView, RouteView } from '../../src/generated/bindings';
 import { handle } from '../../src/platform/mockClock';
 import { conditions, externalOffer, noPrice, offer, price } from '../../src/platform/mockOffers';
-import { encoded } from '../../src/shared/map/polyline';
 import type { Stage } from '../scenes/stage';
 import { walk } from './walk';
 
@@ -222,7 +221,7 @@ function bareRoutes(): RouteView[] {
       route: handle(),
       crossing: 'Aksu bridge',
       distance: '17 km',
-      polyline: encoded([[30.8, 36.9]]),
+      polyline: '_`f`F_s~zD',
     },
     { ...route, route: handle(), price: { ...noPrice, toll: '3.50' }, difference: '2.00' },
     { ...route, route: handle(), name: 'Bridge', crossing: 'Bridge', entryPlaza: 'Aksu' },

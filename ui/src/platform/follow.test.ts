@@ -138,19 +138,19 @@ test('a subscription that is granted after stopping ends at once, and nothing is
 });
 
 test('what is only heard is told each time until it is stopped', async () => {
-  let tell = () => {};
+  let tell = (_: null) => {};
   const [told, unsubscribe] = [vi.fn(), vi.fn()];
-  const stop = hear(async heard => {
+  const stop = hear<null>(async heard => {
     tell = heard;
     return unsubscribe;
   }, told);
   await Promise.resolve();
   expect(told).not.toHaveBeenCalled();
-  tell();
-  tell();
+  tell(null);
+  tell(null);
   expect(told).toHaveBeenCalledTimes(2);
   stop();
-  tell();
+  tell(null);
   expect(told).toHaveBeenCalledTimes(2);
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
