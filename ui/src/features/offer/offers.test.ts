@@ -58,6 +58,12 @@ test('a028 free cancellation is told by the clock of the pick-up and of the desk
   );
 });
 
+test('a028 a free cancellation that has ended is not called unstated', async () => {
+  await found(() => [offer({ conditions: null, freeCancellation: clock('2020-12-23T11:30:00Z') })]);
+  await waitFor(() => expect(shown('fact-cancellation')).toContain('23 Dec'));
+  expect(shown('fact-cancellation')).not.toContain('Not stated');
+});
+
 test('a029 the policy is visible with its reasons, and choosing against it asks first', async () => {
   const { user } = await found();
   const row = screen.getAllByTestId('offer-policy')[0]?.closest<HTMLElement>('[role="option"]');
