@@ -107,7 +107,7 @@ walk('a pasted list fills the booking, and is thought over', 'passengers', async
 
 walk('a pasted list is longer than a booking', 'passengers', async walked => {
   await walked.click('paste-open');
-  const names = Array.from({ length: 24 }, (_, at) => `First${at} Last${at}`).join('\n');
+  const names = Array.from({ length: 24 }, (_, at) => `Amy Lin${String.fromCharCode(97 + at)}`).join('\n');
   await walked.paste('paste-words', names);
   await walked.click('paste-add');
 });

@@ -6,7 +6,7 @@ import { externalOffer, offer, sampleForm } from '../../platform/mockOffers';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
-import { nobody } from './people';
+import { mostPeople, nobody } from './people';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
@@ -131,6 +131,18 @@ describe('keys that are not meant for the review', () => {
     await waitFor(() => expect(screen.queryByTestId('paste-dialog')).toBeNull());
     expect(isAt('booking', 'passengers')).toBe(true);
   });
+});
+
+test('a row with a phone alone takes a place, and those of a pasted list who have none are told', async () => {
+  const { user } = await begun(offer(), 'passengers');
+  booking.change({ passengers: [lead, { ...nobody, phone: '+905550000002' }] });
+  await user.click(await screen.findByTestId('paste-open'));
+  await user.click(await screen.findByTestId('paste-words'));
+  const letters = Array.from({ length: mostPeople - 1 }, (_, at) => String.fromCharCode(97 + at));
+  await user.paste(letters.map(letter => `Amy Lin${letter}`).join('\n'));
+  expect(await screen.findAllByTestId(/^paste-person-/)).toHaveLength(mostPeople - 2);
+  await user.click(screen.getByTestId('paste-add'));
+  expect(booking.passengers.map(({ lastName }) => lastName)).toContain(`Lin${letters[mostPeople - 3]}`);
 });
 
 test('a084 401 at the extras leads to the sign-in, and back to the extras after it', async () => {
