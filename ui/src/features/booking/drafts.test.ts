@@ -4,6 +4,7 @@ import type { Draft, DraftLine } from '../../generated/bindings';
 import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
 import { offer, sampleForm } from '../../platform/mockOffers';
+import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
@@ -225,6 +226,31 @@ test('what is being typed is kept before a draft is taken up, and stands among t
   const [kept] = shell.called('keep_draft').map(({ draft }) => draft);
   expect(kept).toMatchObject({ note: 'Late.' });
   await waitFor(() => expect(screen.getByTestId('drafts').textContent).toContain('30 Dec, 08:00'));
+});
+
+test('of drafts that are opened one after the other the last counts', async () => {
+  const { shell, id } = await withDraft();
+  const first = shell.trade.drafts.get(id);
+  const later = shell.trade.view(sampleForm({ pickUp: '2026-12-30T08:00' }));
+  shell.trade.searches = [...shell.trade.searches, later];
+  const other = handle();
+  if (first) {
+    const draft = { ...first.draft, search: later.form, offer: later.offers[0]?.offer ?? null };
+    shell.trade.drafts.set(other, { ...first, draft });
+  }
+  const take = shell.trade.answers.take_up_draft;
+  const slow: (() => void)[] = [];
+  shell.answering('take_up_draft', async args => {
+    await new Promise<void>(done => slow.push(done));
+    return take?.(args);
+  });
+  go('booking', 'draft', id);
+  await waitFor(() => expect(slow).toHaveLength(1));
+  go('booking', 'draft', other);
+  slow[0]?.();
+  await waitFor(() => expect(slow).toHaveLength(2));
+  slow[1]?.();
+  await waitFor(() => expect(booking.legs.map(({ draft }) => draft)).toEqual([other]));
 });
 
 /** Drafts of rides at these times, of which some belong to one trip. */

@@ -413,6 +413,17 @@ describe('another booking after it', () => {
     expect(JSON.stringify(drafts)).toContain('Becker');
   });
 
+  test('no refusal of the former is told of it', async () => {
+    const { shell, user } = await reviewed();
+    const faults = [{ field: 'passengerRequests[0].phone', rule: 'required', limit: null } as const];
+    shell.failing('book', { code: 'invalid', faults });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const phone = await screen.findByTestId('passenger-phone-0');
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+    beginAnother(shell);
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull());
+  });
+
   test('a new search begun from the former outcome drops nothing of the other', async () => {
     const { shell, user } = await sent(recorded);
     beginAnother(shell);
@@ -571,6 +582,21 @@ describe('what is left of a booking', () => {
     const { user } = await sent(recorded, { both: true });
     await user.click(screen.getByTestId('outcome-new'));
     expect(booking.passengers).toEqual([nobody]);
+  });
+
+  test('a new search forgets nobody while one way was not sent', async () => {
+    const { shell, user } = await reviewed({ both: true });
+    shell.trade.standing = () => recorded;
+    const book = shell.trade.answers.book;
+    shell.answering('book', args =>
+      outcome.sent.length > 0 ? Promise.reject({ code: 'offline' }) : book?.(args),
+    );
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByTestId('fault-offline');
+    go('booking', 'outcome');
+    await user.click(await screen.findByTestId('outcome-new'));
+    expect(booking.passengers).toEqual([lead]);
+    expect(booking.legs).toHaveLength(1);
   });
 
   test('a new search forgets nobody while one way may still have to be mended', async () => {

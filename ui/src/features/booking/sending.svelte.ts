@@ -9,6 +9,7 @@ import type {
   StandingView,
 } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
+import type { Fault } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
 import { LiveView } from '../../shared/liveView.svelte';
 import { booking, type Making } from './booking.svelte';
@@ -17,6 +18,13 @@ import type { BookingLeg } from './leg.svelte';
 export const bookings = new LiveView(views.onBookings, desk.bookings);
 export const sendingAll = new Action();
 export const deciding = new Action();
+
+let asked = $state.raw<Making | null>(null);
+
+/** Why the booking in the making could not be sent. A refusal of another one says nothing of it. */
+export function refusal(): Fault | null {
+  return asked && booking.isStill(asked) ? sendingAll.fault : null;
+}
 
 /** One way that was sent: its intent, what is remembered of it for the message to the client, and what was typed for it. */
 export type Sent = SentRide & { intent: string; leg: BookingLeg };
@@ -81,6 +89,7 @@ const awaited = new Map<string, BookingLeg>();
  */
 export async function send(besideTwin: boolean): Promise<boolean> {
   const left: BookingLeg[] = [];
+  asked = booking.making;
   const done = await sendingAll.attempt(async () => {
     for (const leg of booking.legs) {
       const intent = await desk.book(orderOf(leg, besideTwin));
