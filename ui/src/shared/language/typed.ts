@@ -7,7 +7,8 @@ import { languages } from './speech.svelte';
 
 /** Day before month always; without a year the next such day. Null for what is no day. */
 export function dayTyped(words: string, today: string): string | null {
-  const typed = words.trim().toLowerCase();
+  // A small İ is an i with a dot of its own, which is no letter.
+  const typed = words.trim().toLowerCase().replaceAll('\u0307', '');
   const steps = /^\+\s*(\d{1,3})$/.exec(typed);
   if (steps) return stepped(today, Number(steps[1]));
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
