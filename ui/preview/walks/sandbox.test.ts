@@ -100,6 +100,7 @@ walk('a sandbox that cannot begin anew says so', 'sandboxDials', async walked =>
   walked.shell.failing('reset_sandbox', 'broken');
   await walked.click('sandbox-reset-want');
   await walked.click('confirm-action');
+  await walked.click('fault-retry');
 });
 
 walk('the sandbox begins anew', 'sandboxDials', async walked => {

@@ -128,6 +128,15 @@ describe('what is kept of each user', () => {
   });
 });
 
+test('a failure of wiping is told no more once the list was read again', async () => {
+  const { shell, user } = await at();
+  shell.failing('wipe_user', 'broken');
+  await user.click(await screen.findByTestId(`storage-wipe-${shell.machine.users[1]?.id}`));
+  await user.click(await screen.findByTestId('confirm-action'));
+  await user.click(await screen.findByTestId('fault-retry'));
+  await waitFor(() => expect(screen.queryByTestId('fault-unexpected')).toBeNull());
+});
+
 test('the bundle for those who help says where it is', async () => {
   const { user } = await at();
   await user.click(screen.getByTestId('diagnostics-write'));
