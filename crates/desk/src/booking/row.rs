@@ -41,7 +41,7 @@ pub fn stepped(row: &IntentRow, intent: &Intent, now: DateTime<Utc>) -> IntentRo
     }
 }
 
-/// `None`: written by a desk that knew other states. It stays open and is somebody's to look at.
+/// `None`: a newer version wrote a state that is not known here. The row stays open for a person to look at.
 pub fn read(row: &IntentRow, words: Option<&str>) -> Option<Intent> {
     let Detail {
         offer_deadline,

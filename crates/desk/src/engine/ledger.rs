@@ -17,7 +17,7 @@ use crate::clock::moved;
 use crate::reservations::request::{self, Attempt, Command, Event, Kind, RecordRequest, When, row};
 use crate::trouble::{StorageState, Trouble};
 
-/// Where a row ends whose place another has taken: what became of it nobody asks any more.
+/// The state of a row that a later request for the same leg has replaced. Its outcome is not looked for any more.
 pub(crate) const SUPERSEDED: &str = "superseded";
 
 /// The effects by which a kind leaves the engine.
@@ -153,7 +153,7 @@ impl<K: Leaving> Ledger<K> {
         live.catch_up(input)
     }
 
-    /// Nobody is there to go on with what was only asked: what it was asked in place of stands as before.
+    /// After a sign-out nothing that was only asked goes on: the request that it replaced stands as before.
     pub(super) fn put_back(&mut self) {
         for live in self.live.values_mut() {
             if live.row.is_none()

@@ -176,7 +176,7 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// Where what was asked of this leg stands, in this run or from before it.
+    /// Where the request for this leg stands, whether it began in this run or before.
     pub fn request<K: Leaving>(&self, leg: &str) -> Option<&RecordRequest<K>> {
         K::ledger(&self.requests).of(leg)
     }
@@ -240,7 +240,7 @@ impl Engine {
         }
     }
 
-    /// Nobody is signed in: what was to be read now is read when they are back.
+    /// The user is signed out: the records to be read now are read after the next sign-in.
     fn read_nothing_now(&mut self) {
         self.effects
             .retain(|effect| !matches!(effect, Effect::ReadReservation { .. }));

@@ -130,7 +130,7 @@ pub enum State<K: Kind> {
         /// With what it refused, where its status alone proves nothing.
         said: Option<Said>,
     },
-    /// As Checking, but nobody may ask the service now; `since` is the first doubt.
+    /// As Checking, while the user is signed out; `since` is the first doubt.
     Held {
         since: DateTime<Utc>,
         wish: K::Wish,
@@ -143,7 +143,7 @@ pub enum State<K: Kind> {
     NeedsPerson {
         since: DateTime<Utc>,
         why: Unsettled,
-        /// `None`: what was sent cannot be read any more.
+        /// `None`: the payload cannot be read any more.
         wish: Option<K::Wish>,
     },
 }
@@ -197,7 +197,7 @@ pub enum Unsettled {
     NothingToCompare,
 }
 
-/// What a record says of what was sent.
+/// What a record says about the request.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Outcome<K: Kind> {
     Done(K::Proof),
@@ -358,8 +358,8 @@ fn step<K: Kind>(leg: &str, state: State<K>, event: Event<K>) -> Step<K> {
             Ok(proof) => done(proof),
             Err(how) => again(Again::NotDone(how)),
         },
-        // Later than anybody waited for, or by somebody else. So is one whose request arrived twice: the second was
-        // refused because the first had done it.
+        // The record may show it done long after the check ended, or because another user did it. A request that arrived
+        // twice is refused the second time because the first one did it.
         (
             state @ (State::AskAgain(_) | State::Refused(_)),
             Event::Read {

@@ -155,7 +155,7 @@ impl Kind for Modification {
         None
     }
 
-    /// The record as it is now says more than what was answered.
+    /// A record that was read later replaces the fields of the answer.
     fn read_anew(updated: Updated) -> Updated {
         updated.by.into()
     }

@@ -76,7 +76,7 @@ pub fn stepped<K: Kind>(before: &Standing, request: &RecordRequest<K>, now: Date
     standing(before.version.saturating_add(1), request, now)
 }
 
-/// `None`: written by a desk that knew other states. It stays open and is somebody's to look at.
+/// `None`: a newer version wrote a state that is not known here. The row stays open for a person to look at.
 ///
 /// A doubt whose payload is gone or damaged is a person's: nothing is left to compare the record with.
 pub fn read<K: Kind>(
