@@ -8,9 +8,9 @@
 
 mod call_scope;
 mod clock_changes;
+mod effects;
 mod network;
 mod prefetch;
-mod record_requests;
 mod rereading;
 mod reservations;
 

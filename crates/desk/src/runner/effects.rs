@@ -1,4 +1,4 @@
-//! The exchanges the engine leaves to do.
+//! Carries out the effects that the engine returns: the exchanges with the service.
 
 use std::sync::Arc;
 
