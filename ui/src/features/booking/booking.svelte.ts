@@ -12,7 +12,7 @@ import type {
   TypedPassenger,
 } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
-import { follow } from '../../platform/follow';
+import { hear } from '../../platform/follow';
 import { drafts } from './drafts.svelte';
 import { BookingLeg } from './leg.svelte';
 import { nobody, withOneLead } from './people';
@@ -212,17 +212,11 @@ class Booking {
     await drafts.drop(id);
   }
 
+  /** Each leg has its search already: nothing is asked for. */
   follow(): Stop {
-    const hear = (view: SearchView) => {
+    return hear<SearchView>(views.onSearch, view => {
       for (const leg of this.legs) leg.hear(view);
-    };
-    // Each leg has its search already: nothing is asked for.
-    return follow(
-      views.onSearch,
-      () => new Promise(() => {}),
-      hear,
-      () => {},
-    );
+    });
   }
 
   forget(): void {
