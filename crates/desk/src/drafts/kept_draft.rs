@@ -1,4 +1,4 @@
-//! A draft as it is kept: what was typed, and the chosen offer with its key, so that it can be sent after a restart as long as
+//! A kept draft: the typed form, and the chosen offer with its key, so that it can be sent after a restart as long as
 //! the service accepts it. Only the wall clock knows then how much time is left.
 
 use chrono::{DateTime, Utc};

@@ -19,7 +19,7 @@
 //! | renewed but not stored | `session/unstored` |
 //! | two programs on one folder | `startup` (`a063`) |
 //! | keyring missing, locked, hanging, changed | `session/keeping`; `tests/crash` `keyring` |
-//! | database corrupt, locked, newer, fsync error, disk full | `session/keeping`; `tests/crash` `bit_flips`, `upgrade`, `fsync_error`, `full_disk`; desk `engine/tests/requests` |
+//! | database corrupt, locked, newer, fsync error, disk full | `session/keeping`; `tests/crash` `bit_flips`, `upgrade`, `fsync_error`, `full_disk`; desk `engine/tests/record_requests` |
 //! | SIGKILL or power cut at any step | `tests/crash` `steps`, `killed`, `power_cut` |
 //! | upgrade with open intents, rows of a newer desk | `tests/crash` `upgrade`; desk `engine/tests/strange` |
 //! | another user signs in | `session/apart`, `reservations/reading` (`a010`), desk `engine/tests` |
