@@ -2,6 +2,8 @@
 //!
 //! Test packages and dev-dependencies may look at anything: they are not part of the product.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
 
@@ -26,13 +28,23 @@ const LAYERS: &[Layer] = &[
         never: &["axum", "reqwest", "tauri"],
     },
     Layer {
-        package: "places",
+        package: "fold",
         may: &[],
         never: &["axum", "reqwest", "rusqlite", "tauri", "tokio"],
     },
     Layer {
+        package: "engine",
+        may: &["contract", "fold"],
+        never: &["axum", "reqwest", "rusqlite", "tauri", "tokio"],
+    },
+    Layer {
+        package: "places",
+        may: &["fold"],
+        never: &["axum", "reqwest", "rusqlite", "tauri", "tokio"],
+    },
+    Layer {
         package: "desk",
-        may: &["client", "contract", "places", "store"],
+        may: &["client", "contract", "engine", "fold", "places", "store"],
         never: &["axum", "reqwest", "rusqlite", "tauri"],
     },
     Layer {
@@ -61,7 +73,50 @@ struct Layer {
 
 pub(crate) fn check(house: &House) -> Result<Vec<String>> {
     let metadata = process::output(&mut house.cargo(&["metadata", "--no-deps", "--locked", "--format-version", "1"]))?;
-    wrong_arrows(&metadata)
+    let mut wrong = wrong_arrows(&metadata)?;
+    let mut tree = house.cargo(&["tree", "--package", "engine", "--edges", "no-dev", "--locked"]);
+    let tree = process::output(tree.args(["--prefix", "none", "--format", "{p} {f}"]))?;
+    wrong.extend(impure(&tree));
+    Ok(wrong)
+}
+
+/// Libraries that read clocks or files, draw numbers, speak to the network or wait: none may stand below the engine.
+const IMPURE: &[&str] = &[
+    "fastrand",
+    "getrandom",
+    "hyper",
+    "iana-time-zone",
+    "libc",
+    "mio",
+    "rand",
+    "reqwest",
+    "rusqlite",
+    "rustix",
+    "socket2",
+    "tokio",
+    "windows-sys",
+];
+/// Features by which a pure library does it.
+const IMPURE_FEATURES: &[(&str, &str)] = &[("chrono", "now"), ("jiff", "std"), ("uuid", "v4"), ("uuid", "v7")];
+/// What stands below the engine and could do I/O; `tree`: a line for each library, `name vVERSION feature,feature`.
+fn impure(tree: &str) -> BTreeSet<String> {
+    let mut wrong = BTreeSet::new();
+    for line in tree.lines() {
+        let mut words = line.split_whitespace();
+        let Some(name) = words.next() else { continue };
+        if IMPURE.contains(&name) {
+            wrong.insert(format!("engine stands on {name}, which could do I/O"));
+        }
+        let features: Vec<&str> = words.flat_map(|word| word.split(',')).collect();
+        for (library, feature) in IMPURE_FEATURES {
+            if *library == name && features.contains(feature) {
+                wrong.insert(format!(
+                    "engine stands on {name} with its feature {feature}, which could do I/O"
+                ));
+            }
+        }
+    }
+    wrong
 }
 
 #[derive(Deserialize)]
@@ -147,6 +202,16 @@ mod tests {
         );
         let metadata = house("crates/sandbox", "sandbox", &own("store", "\"build\""));
         assert_eq!(wrong_arrows(&metadata).unwrap().len(), 1);
+    }
+
+    #[test]
+    fn what_could_do_io_below_the_engine_is_found_by_library_and_by_feature() {
+        assert!(
+            impure("engine v0.2.0 (/h/crates/engine) \nchrono v0.4.45 alloc,serde,std (*)\nlibcore v1.0.0 ").is_empty()
+        );
+        let wrong =
+            impure("tokio v1.50.0 net\nchrono v0.4.45 clock,now\nuuid v1.29.1 serde,v4 (*)\ntokio v1.50.0 net (*)");
+        assert_eq!(wrong.len(), 3, "{wrong:?}");
     }
 
     #[test]

@@ -14,6 +14,9 @@ use crate::test::libtest::results_in;
 use crate::test_results::Outcome;
 
 pub(crate) const PROFILE: &str = "sim";
+pub(crate) const SIMULATION: &str = "simulation";
+/// The session, which the simulator knows only as a machine, as the desk runs it.
+pub(crate) const RENEWAL: &str = "renewal";
 
 /// Mistakes that need real files, and the tests of the crash tier that plant and catch them.
 const IN_FILES: [(&str, &str); 4] = [
@@ -44,8 +47,13 @@ struct Planted {
 
 pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     machine::prepare(house, &[Need::Build])?;
-    process::run(&mut house.cargo(&["build", "--package", "simulation", "--profile", PROFILE, "--locked"]))?;
-    let mut simulation = Command::new(house.target.join(PROFILE).join("simulation"));
+    let package = if words.iter().any(|word| word == "--renewals") {
+        RENEWAL
+    } else {
+        SIMULATION
+    };
+    process::run(&mut house.cargo(&["build", "--package", package, "--profile", PROFILE, "--locked"]))?;
+    let mut simulation = Command::new(house.target.join(PROFILE).join(package));
     simulation.args(words);
     if !words.iter().any(|word| word == "--planted") {
         return process::run(&mut simulation);

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::planted::{self, Mistake};
 use crate::shape;
-use crate::verdict::{Doubt, Exchange, Refusal, Said, Verdict};
+use contract::{Doubt, Exchange, Refusal, Said, Verdict};
 
 const MESSAGES: usize = 20;
 const MESSAGE_CHARS: usize = 500;

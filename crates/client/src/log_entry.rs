@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use contract::{Endpoint, Method};
 
-use crate::verdict::{Doubt, Refusal, Verdict};
+use contract::{Doubt, Refusal, Verdict};
 
 /// Written when the exchange ends, also when nobody waits for its end any more.
 pub(crate) struct LogEntry {

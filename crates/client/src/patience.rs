@@ -16,7 +16,9 @@ use std::time::Duration;
 use backon::{BackoffBuilder, ExponentialBackoff, ExponentialBuilder};
 use tokio::time::{Instant, sleep, timeout_at};
 
-use crate::verdict::{Doubt, Exchange, Refusal, Verdict};
+use contract::{Doubt, Exchange, Refusal, Said, Verdict};
+
+use crate::planted::{self, Mistake};
 
 /// How often a read is tried, and how long all of it may take, waits included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,7 +45,7 @@ impl Patience {
         let mut tries = self.begin(Instant::now());
         loop {
             let asked = timeout_at(tries.until, ask()).await;
-            let exchange = asked.unwrap_or_else(|_| Ok(Exchange::timed_out()))?;
+            let exchange = asked.unwrap_or_else(|_| Ok(timed_out()))?;
             match tries.wait_after(&exchange.verdict, Instant::now()) {
                 Some(wait) => sleep(wait).await,
                 None => return Ok(exchange),
@@ -93,10 +95,22 @@ fn silence_before_another<A>(verdict: &Verdict<A>) -> Option<Duration> {
     }
 }
 
+/// A limit ran out, before or within the answer.
+pub fn timed_out<A>() -> Exchange<A> {
+    if planted::makes(Mistake::TimeoutFails) {
+        return Exchange::refused(Refusal::Answered(Said {
+            status: 408,
+            code: None,
+            messages: vec![],
+            retry_after: None,
+        }));
+    }
+    Exchange::unknown(Doubt::TimedOut)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::verdict::Said;
     use rstest::rstest;
 
     const SECOND: Duration = Duration::from_secs(1);

@@ -7,7 +7,7 @@ use contract::{Endpoint, Secret};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::answer::WholeAnswer;
-use crate::verdict::Exchange;
+use contract::Exchange;
 
 #[cfg(not(debug_assertions))]
 compile_error!("a scripted wire is for test builds alone");

@@ -14,7 +14,7 @@ use crate::log_entry::LogEntry;
 use crate::pace::Pace;
 #[cfg(feature = "scripted")]
 use crate::scripted;
-use crate::verdict::{Doubt, Exchange, Refusal};
+use contract::{Doubt, Exchange, Refusal};
 
 /// Speaks to one service. Cheap to share, one connection pool.
 #[derive(Debug)]

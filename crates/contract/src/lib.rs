@@ -27,6 +27,7 @@ pub mod reservation;
 pub mod secret;
 pub mod status;
 pub mod update;
+pub mod verdict;
 
 pub use amount::Amount;
 pub use endpoint::{Bearer, Endpoint, Method, Unreadable};
@@ -38,3 +39,4 @@ pub use passenger::Passenger;
 pub use reservation::Reservation;
 pub use secret::Secret;
 pub use status::Status;
+pub use verdict::{Doubt, Exchange, Refusal, Said, Verdict};

@@ -1,15 +1,6 @@
-//! Booking: the life of an intent.
-//!
-//! An agent says "book". Before a byte leaves, the intent is on the disk: its key, the exact bytes, the login and the
-//! offer's deadline. Then it is sent. Mostly the service answers, and the intent ends as recorded, rejected or gone.
-//! Sometimes nothing readable comes back. From then on nothing the service refuses can prove that no booking exists: the
-//! same key with the same bytes may go again for a short while, and after that only the lists of reservations can tell.
-//! Where they cannot, a person decides. Until one of these has happened, nobody books the same trip a second time.
+//! Booking as the window sees it: the form that orders, and where every intent stands.
 
 pub mod form;
-pub mod intent;
-pub mod matching;
-pub mod order;
-pub mod row;
-pub mod twin;
 pub mod view;
+
+pub use engine::booking::intent::Confirmed;

@@ -4,11 +4,11 @@
 //! service's own words travel in `messages` and are shown, never read.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use client::{Doubt, Refusal, Said, Verdict};
+use contract::{Doubt, Refusal, Said, Verdict};
 use contract::{Fault, Rule};
 use serde::Serialize;
 
-use crate::trouble::{KeyringState, StorageState, Trouble};
+use engine::trouble::{KeyringState, StorageState, Trouble};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(tag = "code", rename_all = "camelCase")]

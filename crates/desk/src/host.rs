@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::pin::Pin;
 
 use crate::booking::view::BookingsView;
-use crate::clock::Now;
 use crate::search::view::SearchView;
 use crate::session::SessionView;
 use crate::settings::SettingsView;
 use crate::startup::StartupView;
+use engine::clock::Now;
 
 /// The whole view of a feature, each time something in it changed.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,7 +28,7 @@ pub trait Host: Send + Sync + 'static {
 
     /// What time it is; tests have their own.
     fn now(&self) -> Now {
-        Now::of_this_machine()
+        crate::clock::now()
     }
 
     /// Starts the service inside the program, with its state in the given file, and says where it listens.

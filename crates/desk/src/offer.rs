@@ -2,7 +2,6 @@
 
 pub mod cache;
 pub mod chosen;
-pub mod machine;
 mod refine;
 pub(crate) mod show;
 pub mod terms;

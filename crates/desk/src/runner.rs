@@ -21,26 +21,28 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::FieldMap;
-use store::{IntentRow, UserId};
+use engine::store::StoredIntent;
+use store::UserId;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
 use crate::attention::UNBOOKED;
-use crate::booking::intent::Confirmed;
-use crate::booking::order::Order;
-use crate::booking::row;
 use crate::booking::view::{BookingsView, IntentView};
-use crate::clock::Now;
-use crate::engine::{Decision, Effect, Engine, EngineContext, EngineStore, NotTaken, Refused, Setup, Watching};
 use crate::error::{DeskError, FieldRule};
-use crate::reservations::pause::Dice;
 use crate::session::SessionRunner;
-use crate::session::pair::PairId;
-use crate::trouble::{StorageState, Trouble};
 use crate::user_store::UserStore;
+use crate::user_store::rows::user_id;
 use call_scope::CallScope;
 use clock_changes::ClockChanges;
+use engine::booking::intent::Confirmed;
+use engine::booking::order::Order;
+use engine::booking::row;
+use engine::clock::Now;
+use engine::pause::Dice;
+use engine::session::pair::PairId;
+use engine::trouble::{StorageState, Trouble};
+use engine::{Decision, Effect, Engine, EngineContext, EngineStore, NotTaken, Refused, Setup, Watching};
 use network::Connectivity;
 use prefetch::Prefetch;
 
@@ -197,7 +199,7 @@ impl Runner {
         work: impl FnOnce(&mut Option<UserStore>) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, DeskError> {
         let _doors = self.turns.lock().await;
-        lock(&self.engine).take_if(|engine| engine.user() == user);
+        lock(&self.engine).take_if(|engine| engine.user().as_str() == user.as_str());
         let done = self.session.in_place(work).await;
         Ok(done.ok_or(DeskError::SignedOut)??)
     }
@@ -260,9 +262,12 @@ impl Runner {
             dice: dice(),
         };
         let mut effects = Vec::new();
-        if place.as_ref().is_none_or(|engine| *engine.user() != user) {
+        if place
+            .as_ref()
+            .is_none_or(|engine| engine.user().as_str() != user.as_str())
+        {
             let setup = Setup {
-                user: user.clone(),
+                user: user_id(&user),
                 profile: self.profile.clone(),
                 fields: lock(&self.fields).clone(),
                 first_reading: self.first_reading,
@@ -362,7 +367,7 @@ fn bookings(engine: &Engine, store: &dyn EngineStore, now: DateTime<Utc>) -> Boo
         tracing::warn!(?trouble, "the last bookings could not be read");
         vec![]
     });
-    let in_view = |row: &&IntentRow| row.standing.changed_utc >= now - LATELY || row::ended_unseen(row);
+    let in_view = |row: &&StoredIntent| row.state.changed_utc >= now - LATELY || row::ended_unseen(row);
     let ended = ended.iter().filter(in_view);
     let mut intents: Vec<IntentView> = open
         .chain(ended.filter_map(|row| IntentView::written(row, store)))

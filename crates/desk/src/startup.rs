@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use store::{FolderFault, SettingsFault};
 
 use crate::error::FieldRule;
-use crate::trouble::{StorageState, Trouble};
+use crate::user_store::InTrouble;
+use engine::trouble::{StorageState, Trouble};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
@@ -74,7 +75,7 @@ impl Problem {
                 line: u32::try_from(line).unwrap_or(u32::MAX),
             },
             SettingsFault::Io(fault) => {
-                let state = match Trouble::from(FolderFault::from(fault)) {
+                let state = match FolderFault::from(fault).in_trouble() {
                     Trouble::Storage { state } => state,
                     Trouble::Keyring { .. } => StorageState::Failed,
                 };

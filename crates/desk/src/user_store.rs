@@ -1,17 +1,18 @@
 //! What this machine remembers of one user, and the honest word for it when it cannot.
 
 mod engine_store;
+pub(crate) mod rows;
 
 use chrono::{DateTime, Utc};
 use store::{
     FolderFault, Journal, Keyring, KeyringFault, ProfileFolder, StoreFault, UserFolder, UserId, Vault, VaultFault,
 };
 
-use crate::trouble::{KeyringState, StorageState, Trouble};
+use engine::trouble::{KeyringState, StorageState, Trouble};
 
 /// One user's journal and vault. Without them the desk works on, and says what that costs.
 #[derive(Debug)]
-pub(crate) struct UserStore {
+pub struct UserStore {
     user: UserId,
     folder: UserFolder,
     journal: Option<Journal>,
@@ -21,17 +22,17 @@ pub(crate) struct UserStore {
 
 impl UserStore {
     /// Blocks: the keyring may take its time, within its bound.
-    pub(crate) fn open(profile: &ProfileFolder, user: &UserId, keyring: &dyn Keyring) -> Result<Self, Trouble> {
-        Self::of(profile.user(user)?, user.clone(), keyring)
+    pub fn open(profile: &ProfileFolder, user: &UserId, keyring: &dyn Keyring) -> Result<Self, Trouble> {
+        Self::of(profile.user(user).or_trouble()?, user.clone(), keyring)
     }
 
     fn of(folder: UserFolder, user: UserId, keyring: &dyn Keyring) -> Result<Self, Trouble> {
-        let in_memory = || Vault::in_memory().map_err(Trouble::from);
+        let in_memory = || Vault::in_memory().or_trouble();
         let (journal, vault, trouble) = match Journal::open(&folder) {
-            Err(fault) => (None, in_memory()?, Some(fault.into())),
+            Err(fault) => (None, in_memory()?, Some(fault.in_trouble())),
             Ok(journal) => match Vault::open(&folder, &journal, keyring) {
                 Ok(vault) => (Some(journal), vault, None),
-                Err(fault) => (Some(journal), in_memory()?, Some(fault.into())),
+                Err(fault) => (Some(journal), in_memory()?, Some(fault.in_trouble())),
             },
         };
         Ok(Self {
@@ -78,36 +79,51 @@ impl UserStore {
                     state: StorageState::Unreadable,
                 }),
             ) => {
-                Journal::set_aside(&self.folder, now)?;
+                Journal::set_aside(&self.folder, now).or_trouble()?;
                 self.reopen(keyring)
             }
             (None, Some(trouble)) => Err(trouble),
             (Some(journal), Some(_)) => {
-                Vault::set_aside(&self.folder, journal, now)?;
+                Vault::set_aside(&self.folder, journal, now).or_trouble()?;
                 self.reopen(keyring)
             }
         }
     }
 }
 
-impl From<KeyringFault> for Trouble {
-    fn from(fault: KeyringFault) -> Self {
-        let state = match fault {
+/// A fault of the store, as the desk tells it.
+pub(crate) trait InTrouble {
+    fn in_trouble(self) -> Trouble;
+}
+
+pub(crate) trait OrTrouble<T> {
+    fn or_trouble(self) -> Result<T, Trouble>;
+}
+
+impl<T, F: InTrouble> OrTrouble<T> for Result<T, F> {
+    fn or_trouble(self) -> Result<T, Trouble> {
+        self.map_err(F::in_trouble)
+    }
+}
+
+impl InTrouble for KeyringFault {
+    fn in_trouble(self) -> Trouble {
+        let state = match self {
             KeyringFault::Missing => KeyringState::Missing,
             KeyringFault::Locked => KeyringState::Locked,
             KeyringFault::TimedOut => KeyringState::TimedOut,
             KeyringFault::Failed => KeyringState::Failed,
         };
-        Self::Keyring { state }
+        Trouble::Keyring { state }
     }
 }
 
-impl From<VaultFault> for Trouble {
-    fn from(fault: VaultFault) -> Self {
-        let state = match fault {
-            VaultFault::Keyring(fault) => return fault.into(),
+impl InTrouble for VaultFault {
+    fn in_trouble(self) -> Trouble {
+        let state = match self {
+            VaultFault::Keyring(fault) => return fault.in_trouble(),
             VaultFault::KeyMissing => {
-                return Self::Keyring {
+                return Trouble::Keyring {
                     state: KeyringState::KeyMissing,
                 };
             }
@@ -118,13 +134,13 @@ impl From<VaultFault> for Trouble {
             VaultFault::ReadOnly => StorageState::ReadOnly,
             VaultFault::Io { .. } => StorageState::Failed,
         };
-        Self::Storage { state }
+        Trouble::Storage { state }
     }
 }
 
-impl From<StoreFault> for Trouble {
-    fn from(fault: StoreFault) -> Self {
-        let state = match fault {
+impl InTrouble for StoreFault {
+    fn in_trouble(self) -> Trouble {
+        let state = match self {
             StoreFault::Newer { .. } => StorageState::Newer,
             StoreFault::Busy => StorageState::InUse,
             StoreFault::Full => StorageState::Full,
@@ -132,17 +148,17 @@ impl From<StoreFault> for Trouble {
             StoreFault::Corrupt => StorageState::Unreadable,
             StoreFault::Io { .. } => StorageState::Failed,
         };
-        Self::Storage { state }
+        Trouble::Storage { state }
     }
 }
 
-impl From<FolderFault> for Trouble {
-    fn from(fault: FolderFault) -> Self {
-        let state = match fault {
+impl InTrouble for FolderFault {
+    fn in_trouble(self) -> Trouble {
+        let state = match self {
             FolderFault::InUse => StorageState::InUse,
             FolderFault::NotWritable => StorageState::ReadOnly,
             FolderFault::Io(_) => StorageState::Failed,
         };
-        Self::Storage { state }
+        Trouble::Storage { state }
     }
 }

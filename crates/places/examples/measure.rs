@@ -5,9 +5,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use fold::{Folded, fold};
 use places::Point;
 use places::find::find;
-use places::fold::{Folded, fold};
 use places::zone::Zone;
 
 fn main() {

@@ -15,8 +15,8 @@ use std::sync::LazyLock;
 
 use fst::raw::Fst;
 
+use crate::Point;
 use crate::find::AIRPORT_WORDS;
-use crate::{Point, fold};
 
 /// One airport or city.
 #[derive(Debug, Clone, PartialEq)]

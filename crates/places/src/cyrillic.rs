@@ -54,7 +54,7 @@ const fn latin_of(letter: char) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::in_latin;
-    use crate::fold::fold;
+    use fold::fold;
 
     #[test]
     fn russian_letters_become_latin_ones() {

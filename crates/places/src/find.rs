@@ -16,9 +16,9 @@ use std::sync::LazyLock;
 use levenshtein_automata::LevenshteinAutomatonBuilder;
 
 use crate::atlas::{Atlas, NameKind, Place, Row};
-use crate::fold::fold;
 use crate::walk::{Below, matching, under};
 use crate::{Point, cyrillic};
+use fold::fold;
 
 /// No answer is longer.
 pub const MOST: usize = 50;

@@ -1,7 +1,7 @@
 //! Finds a place and its time zone, with nothing but what was shipped.
 //!
 //! An agent types a few letters, often wrongly and sometimes in another alphabet, or pastes whatever a guest sent. Typed
-//! letters are brought to one form ([`fold`]) and looked for among the airports and cities of the [`atlas`] ([`find`]);
+//! letters are brought to one form ([`fold::fold`]) and looked for among the airports and cities of the [`atlas`] ([`find`]);
 //! coordinates, codes and map links are read as they come ([`paste`]).
 //! Whatever was found is a [`Point`] on the map, and [`zone`] says which clocks hang there and what they show.
 //!
@@ -10,7 +10,6 @@
 pub mod atlas;
 mod cyrillic;
 pub mod find;
-pub mod fold;
 pub mod paste;
 mod point;
 mod walk;

@@ -1,5 +1,5 @@
 use desk::DeskError;
-use desk::reservations::cancel::view::CancelView;
+use desk::reservations::cancel::CancelView;
 use desk::reservations::deductions::PastDeductionsView;
 use desk::reservations::find::{FoundView, Query, RowView};
 use desk::reservations::history::MovesView;

@@ -10,11 +10,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use desk::booking::intent::Confirmed;
 use desk::booking::view::{BookingsView, IntentView, StandingView};
 use desk::contract::{Language, Secret};
 use desk::session::SessionView;
 use desk::{Desk, DeskError, Host, Start, ViewChanged};
+use engine::booking::intent::Confirmed;
 use tokio::sync::watch;
 
 use crate::workplace::OneKey;

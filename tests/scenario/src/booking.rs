@@ -1,13 +1,13 @@
 //! A transfer to book: an offer of the sandbox, and the order for it.
 
 use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
-use desk::booking::order::{Order, Stop, Trip};
 use desk::booking::view::{BookingsView, StandingView};
 use desk::contract::availability::SearchOffers;
 use desk::contract::booking::{CreateReservation, OfferTerms};
 use desk::contract::place::Location;
 use desk::contract::{Currency, Language, Passenger};
 use desk::{Desk, DeskError, ViewChanged};
+use engine::booking::order::{Order, Stop, Trip};
 use uuid::Uuid;
 
 use crate::{PATIENCE, Window};

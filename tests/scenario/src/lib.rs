@@ -10,11 +10,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use chrono::{NaiveDate, TimeDelta, Utc};
-use desk::clock::Now;
 use desk::contract::{Language, Secret};
 use desk::search::view::SearchView;
 use desk::session::SessionView;
 use desk::{Desk, DeskError, Handle, Host, Start, ViewChanged};
+use engine::clock::Now;
 use sandbox::{Fault, FaultRule};
 use store::{Keyring, MemoryKeyring};
 use tempfile::TempDir;
@@ -202,7 +202,7 @@ impl Host for Window {
     }
 
     fn now(&self) -> Now {
-        let now = Now::of_this_machine();
+        let now = desk::clock::now();
         let (slept, set) = *self.slept.lock().unwrap_or_else(PoisonError::into_inner);
         Now {
             since_start: now.since_start + slept.to_std().unwrap_or_default(),

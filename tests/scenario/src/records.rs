@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use desk::booking::intent::Confirmed;
 use desk::booking::view::StandingView;
-use desk::reservations::cancel::view::{CancelView, FreshView};
+use desk::reservations::cancel::{CancelView, FreshView};
 use desk::reservations::find::{Filter, Query, RowView};
 use desk::reservations::update::view::UpdateView;
 use desk::reservations::view::{ReservationPageView, SyncView};
 use desk::{Desk, DeskError};
+use engine::booking::intent::Confirmed;
 
 use crate::booking::order;
 use crate::{Office, PATIENCE};

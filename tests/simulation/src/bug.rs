@@ -1,6 +1,6 @@
 //! The mistakes that can be planted in the product, one at a time, to see that they would be noticed.
 //!
-//! Each stands in the very line where it would be made, behind the switch of its crate: `client::planted`, `desk::planted`
+//! Each stands in the very line where it would be made, behind the switch of its crate: `client::planted`, `engine::planted`
 //! and `store::planted`. Four more lie deeper than a world without files reaches: `tests/crash` plants and catches them: an
 //! open intent dropped in a migration (`upgrade.rs`), a key made over an existing vault (`keyring.rs`),
 //! `synchronous=NORMAL` (`power_cut.rs`), the ballast not given up (`full_disk.rs`).
@@ -27,48 +27,48 @@ macro_rules! bugs {
 }
 
 bugs! {
-    desk NewKeyOnResend "a new key on resend",
-    desk BodyAnewOnResend "the body serialised anew on resend",
-    desk ToldBeforeCommit "the window told before the commit",
-    desk GoneAfterUnknown "410 after Unknown read as not booked",
-    desk RejectedAfterUnknown "400 after Unknown read as rejected",
+    engine NewKeyOnResend "a new key on resend",
+    engine BodyAnewOnResend "the body serialised anew on resend",
+    engine ToldBeforeCommit "the window told before the commit",
+    engine GoneAfterUnknown "410 after Unknown read as not booked",
+    engine RejectedAfterUnknown "400 after Unknown read as rejected",
     client ServerErrorFails "500 read as failed",
     client TimeoutFails "timeout read as failed",
     client DeniedFails "200 with success:false read as failed",
-    desk MissingIdRecorded "a missing id read as recorded",
-    desk RowWrittenAfterTheSend "the row written after the send",
-    desk AttemptNotDurable "the attempt not durable",
-    desk OpenIntentDroppedAtStart "an open intent dropped at start",
-    desk ResentAfterAnotherLogin "resent after another login",
-    desk ResentAfterTheDeadline "resent after the deadline",
-    desk ResentAsAnotherUser "resent as another user",
-    desk TwinBesideUnknown "a twin allowed beside Unknown",
-    desk MatchedByPassengersAlone "matched by passengers alone",
-    desk MatchedToAnothersRecord "matched to another intent's record",
-    desk NotRecordedAfterOnePass "NotRecorded after one pass",
-    desk NotRecordedBeforeTheDeadline "NotRecorded before the deadline",
-    desk HalfAReadingIsWhole "half a reading taken for whole",
-    desk AbsenceDeletes "absence deletes",
+    engine MissingIdRecorded "a missing id read as recorded",
+    engine RowWrittenAfterTheSend "the row written after the send",
+    engine AttemptNotDurable "the attempt not durable",
+    engine OpenIntentDroppedAtStart "an open intent dropped at start",
+    engine ResentAfterAnotherLogin "resent after another login",
+    engine ResentAfterTheDeadline "resent after the deadline",
+    engine ResentAsAnotherUser "resent as another user",
+    engine TwinBesideUnknown "a twin allowed beside Unknown",
+    engine MatchedByPassengersAlone "matched by passengers alone",
+    engine MatchedToAnothersRecord "matched to another intent's record",
+    engine NotRecordedAfterOnePass "NotRecorded after one pass",
+    engine NotRecordedBeforeTheDeadline "NotRecorded before the deadline",
+    engine HalfAReadingIsWhole "half a reading taken for whole",
+    engine AbsenceDeletes "absence deletes",
     store OlderReadOverwrites "an older read overwrites a newer",
-    desk TwoRefreshesAtOnce "two refreshes at once",
-    desk HalfAPairStored "half a pair stored",
-    desk OldGenerationRefreshes "an old generation refreshes again",
+    engine TwoRefreshesAtOnce "two refreshes at once",
+    engine HalfAPairStored "half a pair stored",
+    engine OldGenerationRefreshes "an old generation refreshes again",
     client RetryAfterIgnored "Retry-After ignored",
-    desk LostNetworkSignsOut "a lost network signs out",
-    desk CancelResent "a cancel resent by itself",
-    desk UnknownCancelIsDone "an unknown cancel read as cancelled",
-    desk DeductionZeroFails "deduction 0 read as failure",
-    desk LegsMixedUp "one leg's result on the other",
-    desk EndedPolled "11 and 12 polled",
-    desk HeldNotShown "what is held is not in the attention list",
-    desk WaitForgotten "a wait forgotten",
-    desk UnknownChangeIsDone "an unknown change read as done",
-    desk ArrivalNotShown "a record that came after all is not in the attention list",
+    engine LostNetworkSignsOut "a lost network signs out",
+    engine CancelResent "a cancel resent by itself",
+    engine UnknownCancelIsDone "an unknown cancel read as cancelled",
+    engine DeductionZeroFails "deduction 0 read as failure",
+    engine LegsMixedUp "one leg's result on the other",
+    engine EndedPolled "11 and 12 polled",
+    engine HeldNotShown "what is held is not in the attention list",
+    engine WaitForgotten "a wait forgotten",
+    engine UnknownChangeIsDone "an unknown change read as done",
+    engine ArrivalNotShown "a record that came after all is not in the attention list",
 }
 
 enum Mistake {
     Client(client::planted::Mistake),
-    Desk(desk::planted::Mistake),
+    Engine(engine::planted::Mistake),
     Store(store::planted::Mistake),
 }
 
@@ -78,9 +78,9 @@ impl From<client::planted::Mistake> for Mistake {
     }
 }
 
-impl From<desk::planted::Mistake> for Mistake {
-    fn from(mistake: desk::planted::Mistake) -> Self {
-        Self::Desk(mistake)
+impl From<engine::planted::Mistake> for Mistake {
+    fn from(mistake: engine::planted::Mistake) -> Self {
+        Self::Engine(mistake)
     }
 }
 
@@ -109,7 +109,7 @@ impl Planted {
         pull_out();
         match bug.map(Bug::mistake) {
             Some(Mistake::Client(mistake)) => client::planted::plant(Some(mistake)),
-            Some(Mistake::Desk(mistake)) => desk::planted::plant(Some(mistake)),
+            Some(Mistake::Engine(mistake)) => engine::planted::plant(Some(mistake)),
             Some(Mistake::Store(mistake)) => store::planted::plant_here(Some(mistake)),
             None => {}
         }
@@ -125,6 +125,6 @@ impl Drop for Planted {
 
 fn pull_out() {
     client::planted::plant(None);
-    desk::planted::plant(None);
+    engine::planted::plant(None);
     store::planted::plant_here(None);
 }

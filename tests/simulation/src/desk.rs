@@ -1,15 +1,14 @@
 //! A machine in an agency: what outlives its process, and the process.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::LazyLock;
 
-use desk::booking::intent::Who;
-use desk::engine::Engine;
-use desk::reservations::request::Attempt;
-use desk::session::machine::{Session, SignedOut};
-use desk::session::pair::PairId;
+use engine::Engine;
+use engine::booking::intent::Who;
+use engine::request::Attempt;
+use engine::session::machine::{Session, SignedOut};
+use engine::session::pair::PairId;
+use engine::store::UserId;
 use sandbox::USERS;
-use store::UserId;
 use uuid::Uuid;
 
 use crate::engine_store::Memory;
@@ -147,10 +146,5 @@ pub(crate) fn user_of(mail: &str) -> usize {
 }
 
 pub(crate) fn user_id(user: usize) -> UserId {
-    static ALL: LazyLock<Vec<UserId>> = LazyLock::new(|| {
-        let ids = USERS.iter().map(|user| UserId::of(PROFILE, user.mail));
-        ids.collect()
-    });
-    let known = ALL.get(user).cloned();
-    known.unwrap_or_else(|| UserId::of(PROFILE, mail(user)))
+    UserId::new(mail(user))
 }

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
-use desk::attention::{self, About, BookingNote, Known};
-use desk::booking::intent::State;
-use desk::booking::row;
-use desk::engine::Engine;
-use desk::reservations::cancel::Cancellation;
-use desk::reservations::request::{self, Refused};
-use desk::reservations::update::Modification;
-use store::{IntentRow, RecordRequestRow, RequestKind};
+use engine::Engine;
+use engine::attention::{self, About, BookingNote, Known};
+use engine::booking::intent::State;
+use engine::booking::row;
+use engine::cancel::Cancellation;
+use engine::request::{self, Refused};
+use engine::store::{RequestKind, StoredIntent, StoredRequest};
+use engine::update::Modification;
 use uuid::Uuid;
 
 use crate::engine_store::Memory;
@@ -59,9 +59,9 @@ impl World {
 
     /// What was not done says so, unless the record that was read since shows it: then that tells the truth, whatever was
     /// said of the attempt.
-    fn cancel_untrue(&self, desk: usize, row: &RecordRequestRow, memory: &Memory) -> Option<(Broken, String)> {
-        let leg = &row.reservation_id;
-        let cancel = request::row::read::<Cancellation>(leg, &row.standing, None, None)?;
+    fn cancel_untrue(&self, desk: usize, row: &StoredRequest, memory: &Memory) -> Option<(Broken, String)> {
+        let leg = &row.record;
+        let cancel = request::row::read::<Cancellation>(leg, &row.state, None, None)?;
         let cancelled = self.server.cancelled_at(leg);
         let kept = memory.record(leg).and_then(|record| record.status);
         let was_read = self.ledger.read.contains_key(&(desk, leg.clone()));
@@ -76,17 +76,17 @@ impl World {
             request::State::Asked(_)
             | request::State::Sending { .. }
             | request::State::Checking { .. }
-            | request::State::Held { .. } => !row.standing.is_open,
+            | request::State::Held { .. } => !row.state.is_open,
         };
         let line = || format!("{cancel:?}, cancelled at the service: {cancelled:?}");
         (!is_true).then(|| (Broken::CancelUntrue, line()))
     }
 
-    fn update_untrue(&self, desk: usize, row: &RecordRequestRow, memory: &Memory) -> Option<(Broken, String)> {
-        let leg = &row.reservation_id;
-        let payload = row.body_hash.and_then(|hash| memory.kept(row.id, &hash));
-        let update = request::row::read::<Modification>(leg, &row.standing, payload.as_deref(), None)?;
-        if row.body_hash.is_some() && payload.is_none() {
+    fn update_untrue(&self, desk: usize, row: &StoredRequest, memory: &Memory) -> Option<(Broken, String)> {
+        let leg = &row.record;
+        let payload = row.payload_hash.and_then(|hash| memory.kept(row.id, &hash));
+        let update = request::row::read::<Modification>(leg, &row.state, payload.as_deref(), None)?;
+        if row.payload_hash.is_some() && payload.is_none() {
             // What it wanted was given up with its vault: nobody but a person can say what became of it.
             return None;
         }
@@ -108,7 +108,7 @@ impl World {
             request::State::Asked(_)
             | request::State::Sending { .. }
             | request::State::Checking { .. }
-            | request::State::Held { .. } => !row.standing.is_open,
+            | request::State::Held { .. } => !row.state.is_open,
         };
         let line = || format!("{update:?}, carried out by the service: {noted:?}");
         (!is_true).then(|| (Broken::ChangeUntrue, line()))
@@ -238,7 +238,7 @@ fn intents_at_rest(memory: &Memory) -> Vec<(Broken, String)> {
     rows.map(line).collect()
 }
 
-fn ended_unbooked(row: &IntentRow) -> bool {
+fn ended_unbooked(row: &StoredIntent) -> bool {
     let state = row::read(row, None).map(|intent| intent.state);
     matches!(
         state,

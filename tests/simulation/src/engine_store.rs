@@ -10,23 +10,23 @@ mod vault;
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
+use contract::FieldMap;
 use contract::update::Patch;
-use desk::booking::intent::State;
-use desk::booking::row;
-use desk::engine::EngineStore;
-use desk::reservations::update::Change;
-use desk::session;
-use desk::session::pair::Held;
-use desk::trouble::{KeyringState, StorageState, Trouble};
-use store::{
-    IntentRow, IntentStep, Kept, Moment, Reading, RecordRequestRow, RequestKind, ReservationRow, SessionRow, Standing,
-    SummaryRow, SyncRow,
+use engine::EngineStore;
+use engine::booking::intent::State;
+use engine::booking::row;
+use engine::polling::Entry;
+use engine::session::pair::Held;
+use engine::store::{
+    ArrivedRecord, IntentStep, ReadRecord, RequestKind, StoredIntent, StoredRequest, StoredState, StoredSync, WriteTime,
 };
+use engine::trouble::{KeyringState, StorageState, Trouble};
+use engine::update::Change;
 use uuid::Uuid;
 
 use crate::ledger::Broken;
 pub(crate) use journal::Journal;
-pub(crate) use vault::Vault;
+pub(crate) use vault::{KeptRecord, Vault};
 
 /// Writes for which the ballast makes room.
 const BALLAST: u32 = 500;
@@ -107,7 +107,7 @@ impl Memory {
 
     /// Those of which it is written down that the service asked for a wait.
     pub(crate) fn intents_that_wait(&self) -> BTreeSet<Uuid> {
-        let waits = |row: &&IntentRow| {
+        let waits = |row: &&StoredIntent| {
             let state = row::read(row, None).map(|intent| intent.state);
             matches!(state, Some(State::Waiting { .. } | State::Held { .. }))
         };
@@ -127,12 +127,12 @@ impl Memory {
         self.dead
     }
 
-    pub(crate) fn record(&self, id: &str) -> Option<&ReservationRow> {
+    pub(crate) fn record(&self, id: &str) -> Option<&KeptRecord> {
         self.vault.reservations.get(id)
     }
 
     /// Also where nobody will remember it.
-    pub(crate) fn record_in_use(&self, id: &str) -> Option<&ReservationRow> {
+    pub(crate) fn record_in_use(&self, id: &str) -> Option<&KeptRecord> {
         self.vault().reservations.get(id)
     }
 
@@ -168,14 +168,12 @@ impl Memory {
     }
 
     /// Of each record the last cancellation and the last change, and what is still open beside them.
-    pub(crate) fn last_requests(&self) -> Vec<&RecordRequestRow> {
+    pub(crate) fn last_requests(&self) -> Vec<&StoredRequest> {
         let written = self.asked.iter().filter_map(|id| self.journal.requests.get(id));
         let mut seen = BTreeSet::new();
-        let mut last: Vec<&RecordRequestRow> = written
+        let mut last: Vec<&StoredRequest> = written
             .rev()
-            .filter(|row| {
-                seen.insert((row.reservation_id.as_str(), row.kind == RequestKind::Cancel)) || row.standing.is_open
-            })
+            .filter(|row| seen.insert((row.record.as_str(), row.kind == RequestKind::Cancel)) || row.state.is_open)
             .collect();
         last.reverse();
         last
@@ -184,13 +182,13 @@ impl Memory {
     /// What the changes of this record want its note to be, in the order they were asked for.
     pub(crate) fn notes_wished(&self, leg: &str) -> Vec<String> {
         let asked = self.asked.iter().filter_map(|id| self.journal.requests.get(id));
-        let of_leg = asked.filter(|row| row.reservation_id == leg);
+        let of_leg = asked.filter(|row| row.record == leg);
         of_leg.filter_map(|row| self.note_wished(row)).collect()
     }
 
     /// `None`: nothing was sent, or what was sent cannot be read any more.
-    pub(crate) fn note_wished(&self, row: &RecordRequestRow) -> Option<String> {
-        let payload = self.vault.body(row.id, &row.body_hash?)?;
+    pub(crate) fn note_wished(&self, row: &StoredRequest) -> Option<String> {
+        let payload = self.vault.body(row.id, &row.payload_hash?)?;
         let change: Change = serde_json::from_slice(&payload).ok()?;
         match change.wish.note {
             Patch::Set(note) => Some(note),
@@ -198,30 +196,30 @@ impl Memory {
         }
     }
 
-    pub(crate) fn has_body(&self, row: &IntentRow) -> bool {
+    pub(crate) fn has_body(&self, row: &StoredIntent) -> bool {
         self.vault.body(row.id, &row.body_hash).is_some()
     }
 
-    pub(crate) fn session(&self) -> Option<&SessionRow> {
+    pub(crate) fn session(&self) -> Option<&Held> {
         self.vault().session.as_ref()
     }
 
     pub(crate) fn keep_session(&mut self, held: &Held) -> Result<(), Trouble> {
         self.trouble().map_or(Ok(()), Err)?;
-        self.write(Moment::BeforeSending)?;
-        self.vault.session = Some(session::row::of(held));
+        self.write(WriteTime::BeforeSending)?;
+        self.vault.session = Some(held.clone());
         Ok(())
     }
 
     pub(crate) fn forget_session(&mut self) -> Result<(), Trouble> {
-        self.write(Moment::BeforeSending)?;
+        self.write(WriteTime::BeforeSending)?;
         self.vault_mut().session = None;
         self.journal.marker = None;
         Ok(())
     }
 
     pub(crate) fn mark(&mut self, generation: Option<u64>) {
-        if self.write(Moment::BeforeSending).is_ok() {
+        if self.write(WriteTime::BeforeSending).is_ok() {
             self.journal.marker = generation;
         }
     }
@@ -239,16 +237,16 @@ impl Memory {
         if self.unkept.is_some() {
             return Ok(());
         }
-        self.write(Moment::BeforeSending)
+        self.write(WriteTime::BeforeSending)
     }
 
-    fn write(&mut self, moment: Moment) -> Result<(), Trouble> {
+    fn write(&mut self, time: WriteTime) -> Result<(), Trouble> {
         self.dead |= self.life == Some(0);
         if self.dead {
             return Err(storage(StorageState::Failed));
         }
         self.life = self.life.map(|left| left - 1);
-        if moment == Moment::AfterSending && self.disk.full && self.disk.room == 0 && self.disk.ballast {
+        if time == WriteTime::AfterSending && self.disk.full && self.disk.room == 0 && self.disk.ballast {
             self.disk.ballast = false;
             self.disk.room = BALLAST;
         }
@@ -303,36 +301,36 @@ impl EngineStore for Memory {
         self.vault().dossiers.get(&intent).cloned()
     }
 
-    fn add_intent(&mut self, intent: &IntentRow) -> Result<(), Trouble> {
-        self.write(Moment::BeforeSending)?;
+    fn add_intent(&mut self, intent: &StoredIntent) -> Result<(), Trouble> {
+        self.write(WriteTime::BeforeSending)?;
         self.journal.add(intent);
         Ok(())
     }
 
-    fn step_intent(&mut self, step: &IntentStep, moment: Moment) -> Result<bool, Trouble> {
-        self.write(moment)?;
+    fn step_intent(&mut self, step: &IntentStep, time: WriteTime) -> Result<bool, Trouble> {
+        self.write(time)?;
         Ok(self.journal.step(step))
     }
 
-    fn intent(&self, id: Uuid) -> Result<Option<IntentRow>, Trouble> {
+    fn intent(&self, id: Uuid) -> Result<Option<StoredIntent>, Trouble> {
         Ok(self.journal.intents.get(&id).cloned())
     }
 
-    fn open_intents(&self) -> Result<Vec<IntentRow>, Trouble> {
-        Ok(self.journal.find(|row| row.standing.is_open))
+    fn open_intents(&self) -> Result<Vec<StoredIntent>, Trouble> {
+        Ok(self.journal.find(|row| row.state.is_open))
     }
 
-    fn intents_since(&self, written: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
+    fn intents_since(&self, written: DateTime<Utc>) -> Result<Vec<StoredIntent>, Trouble> {
         Ok(self.journal.find(|row| row.written_utc >= written))
     }
 
-    fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
-        let ended = |row: &IntentRow| !row.standing.is_open && row.standing.changed_utc >= changed;
+    fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<StoredIntent>, Trouble> {
+        let ended = |row: &StoredIntent| !row.state.is_open && row.state.changed_utc >= changed;
         Ok(self.journal.find(ended))
     }
 
-    fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<IntentRow>, Trouble> {
-        let same = |row: &IntentRow| row.offer_hash == *offer || row.trip_hash == *trip;
+    fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble> {
+        let same = |row: &StoredIntent| row.offer_hash == *offer || row.trip_hash == *trip;
         Ok(self.journal.find(same))
     }
 
@@ -350,61 +348,58 @@ impl EngineStore for Memory {
         self.vault().service_messages.get(&owner).cloned()
     }
 
-    fn add_request(&mut self, request: &RecordRequestRow) -> Result<(), Trouble> {
-        self.write(Moment::BeforeSending)?;
+    fn add_request(&mut self, request: &StoredRequest) -> Result<(), Trouble> {
+        self.write(WriteTime::BeforeSending)?;
         self.journal.requests.insert(request.id, request.clone());
         self.asked.push(request.id);
         Ok(())
     }
 
-    fn step_request(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble> {
-        self.write(moment)?;
-        Ok(self.journal.step_request(id, standing))
+    fn step_request(&mut self, id: Uuid, state: &StoredState, time: WriteTime) -> Result<bool, Trouble> {
+        self.write(time)?;
+        Ok(self.journal.step_request(id, state))
     }
 
-    fn open_requests(&self) -> Result<Vec<RecordRequestRow>, Trouble> {
-        let open = self.journal.requests.values().filter(|row| row.standing.is_open);
+    fn open_requests(&self) -> Result<Vec<StoredRequest>, Trouble> {
+        let open = self.journal.requests.values().filter(|row| row.state.is_open);
         Ok(open.cloned().collect())
     }
 
-    fn last_request(&self, record: &str, kind: RequestKind) -> Result<Option<RecordRequestRow>, Trouble> {
+    fn last_request(&self, record: &str, kind: RequestKind) -> Result<Option<StoredRequest>, Trouble> {
         let written = self.asked.iter().filter_map(|id| self.journal.requests.get(id));
-        let mut of_kind = written.filter(|row| row.reservation_id == record && row.kind == kind);
+        let mut of_kind = written.filter(|row| row.record == record && row.kind == kind);
         Ok(of_kind.next_back().cloned())
     }
 
     fn keep_reservations(
         &mut self,
-        readings: &[Reading],
+        records: &[ReadRecord<'_>],
+        fields: &FieldMap,
         now: DateTime<Utc>,
-        sync: Option<&SyncRow>,
-    ) -> Result<Vec<Kept>, Trouble> {
+        sync: Option<&StoredSync>,
+    ) -> Result<Vec<bool>, Trouble> {
         self.write_vault()?;
-        let kept = self.vault_mut().keep_reservations(readings, now, sync);
+        let taken = self.vault_mut().keep_reservations(records, fields, now, sync);
         if !self.is_locked() {
             self.watch_records(now);
         }
-        Ok(kept)
+        Ok(taken)
     }
 
-    fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble> {
-        Ok(self.vault().reservations.get(id).cloned())
-    }
-
-    fn arrived_since(&self, intent: Uuid) -> Result<Vec<ReservationRow>, Trouble> {
+    fn arrived_since(&self, intent: Uuid) -> Result<Vec<ArrivedRecord>, Trouble> {
         Ok(self.vault().arrived_since(intent))
     }
 
-    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<SummaryRow>, Trouble> {
+    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<Entry>, Trouble> {
         Ok(self.vault().picked_up_between(from, until))
     }
 
-    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
+    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<String>, Trouble> {
         Ok(self.vault().not_read_since(when, now))
     }
 
-    fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble> {
-        Ok(self.vault().syncs.get(list).cloned())
+    fn sync(&self) -> Result<Option<StoredSync>, Trouble> {
+        Ok(self.vault().sync.clone())
     }
 
     fn forget_reservation(&mut self, id: &str) {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
-use desk::booking::order::Order;
+use engine::booking::order::Order;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 

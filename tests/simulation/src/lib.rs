@@ -15,7 +15,6 @@ mod network;
 mod oracle;
 mod plan;
 mod queue;
-pub mod renewal;
 pub mod report;
 mod server;
 mod world;

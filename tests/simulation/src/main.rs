@@ -9,11 +9,10 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use simulation::campaign::{self, Breach, Theme};
-use simulation::report::{bookings_line, cancels_line, faults_of, percent, planted_line, renewals_line};
-use simulation::{Bug, Tally, renewal};
+use simulation::report::{bookings_line, cancels_line, faults_of, percent, planted_line};
+use simulation::{Bug, Tally};
 
-const USAGE: &str =
-    "simulation [--runs BOOKINGS | --cancels UNKNOWN | --renewals SCHEDULES | --planted | --story] [--seed SEED]";
+const USAGE: &str = "simulation [--runs BOOKINGS | --cancels UNKNOWN | --planted | --story] [--seed SEED]";
 /// Each planted mistake must show within so many.
 const SEEDS: u64 = 10_000;
 
@@ -21,7 +20,6 @@ const SEEDS: u64 = 10_000;
 enum What {
     Bookings { runs: u64 },
     Cancels { unknown: u64 },
-    Renewals { schedules: u64 },
     Planted,
     Story { theme: Theme },
 }
@@ -35,7 +33,6 @@ fn main() -> ExitCode {
     let is_well = match what {
         What::Bookings { runs } => bookings(runs, seed),
         What::Cancels { unknown } => cancels(unknown, seed),
-        What::Renewals { schedules } => renewals(schedules, seed),
         What::Planted => planted(seed),
         What::Story { theme } => story(seed, theme),
     };
@@ -55,10 +52,6 @@ fn asked(words: &[String]) -> Option<(What, u64)> {
             }
             "--runs" => what = What::Bookings { runs: number()? },
             "--cancels" => what = What::Cancels { unknown: number()? },
-            "--renewals" => {
-                let schedules = number()?;
-                what = What::Renewals { schedules };
-            }
             "--planted" => what = What::Planted,
             "--story" => {
                 let theme = Theme::Bookings;
@@ -118,28 +111,6 @@ fn cancels(unknown: u64, seed: u64) -> bool {
     println!("{} in {} worlds in {elapsed_s:.1} s", told_of_cancels(&sum), sum.worlds);
     println!("of what was booked for it: {}", faults_of(&sum));
     println!("{}", cancels_line(&sum));
-    sum.is_clean()
-}
-
-fn renewals(schedules: u64, seed: u64) -> bool {
-    let start = Instant::now();
-    let sum = match renewal::schedules(schedules, seed, |seed, one| println!("seed {seed}: {one:?}")) {
-        Ok(sum) => sum,
-        Err(why) => {
-            eprintln!("{why:?}");
-            return false;
-        }
-    };
-    let elapsed_s = start.elapsed().as_secs_f64();
-    println!(
-        "{} schedules of {} callers in {elapsed_s:.1} s: {} pairs died, {} renewals left, {} of them failed on their way",
-        sum.schedules,
-        renewal::CALLERS,
-        sum.dead,
-        sum.renewals,
-        sum.failed
-    );
-    println!("{}", renewals_line(&sum));
     sum.is_clean()
 }
 

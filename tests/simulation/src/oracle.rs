@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use desk::booking::intent::{Intent, State};
-use desk::booking::row;
+use engine::booking::intent::{Intent, State};
+use engine::booking::row;
 use uuid::Uuid;
 
 use crate::ledger::{Broken, Cancels, Seen};
@@ -142,7 +142,7 @@ impl World {
         tally.struck += u64::from(seen.struck);
         let is_comparable = self.plan.is_readable() && has_body;
         tally.comparable += u64::from(is_comparable);
-        let word = row.map_or("forgotten", |row| word(&row.standing.state));
+        let word = row.map_or("forgotten", |row| word(&row.state.name));
         *tally.ended.entry(word).or_default() += 1;
         let Some(Intent { state, .. }) = intent else {
             tally.lost += u64::from(!made.is_empty());

@@ -3,7 +3,6 @@
 use serde_json::json;
 
 use crate::oracle::Tally;
-use crate::renewal::Renewals;
 
 /// `faults`: the bookings that one struck.
 pub fn bookings_line(sum: &Tally) -> String {
@@ -23,18 +22,6 @@ pub fn cancels_line(sum: &Tally) -> String {
         "asked": cancels.asked,
         "unknown": cancels.unknown,
         "resent": cancels.resent,
-        "hash": format!("{:016x}", sum.hash),
-    })
-    .to_string()
-}
-
-pub fn renewals_line(sum: &Renewals) -> String {
-    json!({
-        "schedules": sum.schedules,
-        "dead": sum.dead,
-        "renewals": sum.renewals,
-        "again": sum.again + sum.at_once + sum.for_nothing,
-        "missing": sum.missing + sum.let_down + sum.stuck,
         "hash": format!("{:016x}", sum.hash),
     })
     .to_string()

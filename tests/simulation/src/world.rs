@@ -3,7 +3,7 @@
 mod agent;
 mod call;
 mod calls;
-mod engine;
+mod engines;
 mod misfortune;
 mod offers;
 mod onlooker;
@@ -15,7 +15,7 @@ mod tidy;
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use desk::session::machine::Event as SessionEvent;
+use engine::session::machine::Event as SessionEvent;
 use sandbox::{Random, RunningKey};
 
 use crate::desk::Desk;
@@ -195,8 +195,8 @@ impl World {
         let Some(story) = &mut self.story else { return };
         for (at, desk) in self.desks.iter().enumerate() {
             for (user, memory) in &desk.memories {
-                for row in memory.journal.requests.values().filter(|row| row.standing.is_open) {
-                    let is_kept = row.body_hash.is_none_or(|hash| memory.is_kept(row.id, &hash));
+                for row in memory.journal.requests.values().filter(|row| row.state.is_open) {
+                    let is_kept = row.payload_hash.is_none_or(|hash| memory.is_kept(row.id, &hash));
                     story.push(format!("OPEN desk {at}, user {user}, payload kept: {is_kept}, {row:?}"));
                 }
             }

@@ -10,11 +10,10 @@ use std::time::Instant;
 
 use simulation::campaign::{self, Breach, Theme};
 use simulation::report::{faults_of, percent};
-use simulation::{Broken, Bug, Tally, renewal};
+use simulation::{Broken, Bug, Tally};
 
 const BOOKINGS: u64 = 200_000;
 const UNKNOWN_CANCELS: u64 = 50_000;
-const SCHEDULES: u64 = 20_000;
 const LATE: u64 = 2_000;
 /// Within so many each planted mistake must show.
 const SEEDS: u64 = 10_000;
@@ -82,46 +81,6 @@ fn a051_a_cancel_of_unknown_outcome_is_never_sent_again_by_itself() {
         "`cargo xtask sim --story-of-cancels --seed` tells what happened"
     );
     assert!(sum.is_clean() && sum.cancels.unknown >= of(UNKNOWN_CANCELS), "{sum:?}");
-}
-
-#[test]
-fn a062_a_hundred_callers_with_a_dead_token_renew_it_once_in_whatever_order() {
-    let _alone = alone();
-    let (start, mut first) = (Instant::now(), None);
-    let sum = renewal::schedules(of(SCHEDULES), 1, |seed, one| {
-        first.get_or_insert((seed, *one));
-    });
-    let sum = sum.unwrap();
-    say(&format!(
-        "{} schedules of {} callers: {} pairs died, {} renewals left, {} a second time, in {:.0} s",
-        sum.schedules,
-        renewal::CALLERS,
-        sum.dead,
-        sum.renewals,
-        sum.again,
-        start.elapsed().as_secs_f64()
-    ));
-    tried(sum.dead, "renewals");
-    assert_eq!(first, None, "the first seed that is not as it must be");
-    assert!(sum.is_clean() && sum.dead >= of(SCHEDULES), "{sum:?}");
-}
-
-/// In each of these somebody is refused with a pair that others have renewed, and with the newer one, which died meanwhile.
-#[test]
-fn whoever_is_late_twice_has_a_renewal_all_the_same() {
-    let _alone = alone();
-    for seed in [4_216, 8_115, 19_652] {
-        let sum = renewal::schedules(1, seed, |_, _| {}).unwrap();
-        assert!(sum.is_clean(), "{seed}: {sum:?}");
-    }
-}
-
-#[test]
-fn the_same_seed_is_the_same_schedule() {
-    let _alone = alone();
-    let told = |seed| renewal::schedules(40, seed, |_, _| {}).unwrap();
-    assert_eq!(told(1), told(1));
-    assert_ne!(told(1).hash, told(1_000).hash);
 }
 
 /// A simulator that cannot find a mistake proves nothing.

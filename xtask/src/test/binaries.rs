@@ -20,11 +20,20 @@ pub(crate) struct TestBinary {
 }
 
 /// Builds the programs and the tests of every package in one call: with two, the features of shared crates would differ and
-/// most of them would be compiled twice. The simulation alone is built apart.
+/// most of them would be compiled twice. The simulations alone are built apart.
 pub(crate) fn build(house: &House) -> Result<Vec<TestBinary>> {
     of(
         house,
-        &["--workspace", "--exclude", SIMULATION, "--lib", "--bins", "--tests"],
+        &[
+            "--workspace",
+            "--exclude",
+            sim::SIMULATION,
+            "--exclude",
+            sim::RENEWAL,
+            "--lib",
+            "--bins",
+            "--tests",
+        ],
     )
 }
 
@@ -42,11 +51,18 @@ pub(crate) fn build_silently(house: &House, what: &[&str]) -> Result<Vec<TestBin
 pub(crate) fn build_simulation(house: &House) -> Result<Vec<TestBinary>> {
     of(
         house,
-        &["--package", SIMULATION, "--lib", "--tests", "--profile", sim::PROFILE],
+        &[
+            "--package",
+            sim::SIMULATION,
+            "--package",
+            sim::RENEWAL,
+            "--lib",
+            "--tests",
+            "--profile",
+            sim::PROFILE,
+        ],
     )
 }
-
-const SIMULATION: &str = "simulation";
 
 fn of(house: &House, what: &[&str]) -> Result<Vec<TestBinary>> {
     let mut cargo = house.cargo(&["build", "--locked"]);
@@ -62,10 +78,12 @@ fn of(house: &House, what: &[&str]) -> Result<Vec<TestBinary>> {
 }
 
 impl TestBinary {
-    /// The tier is the place: a package of `tests/` has its name, the contract its own, all else is beside the code.
+    /// The tier is the place: a package of `tests/` has its name (both simulations have one), the contract its own, all else
+    /// is beside the code.
     pub(crate) fn tier(&self) -> &str {
         if let Ok(whole_product) = self.package.strip_prefix("tests") {
-            return whole_product.to_str().unwrap_or_default();
+            let name = whole_product.to_str().unwrap_or_default();
+            return if name == sim::RENEWAL { sim::SIMULATION } else { name };
         }
         if self.package == Path::new("crates/contract") {
             "contract"

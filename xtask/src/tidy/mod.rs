@@ -8,6 +8,7 @@ use crate::acceptance;
 use crate::house::House;
 use crate::process;
 
+mod engine;
 mod names;
 mod ui_borders;
 mod unfinished;
@@ -58,6 +59,7 @@ pub(crate) fn findings(tree: &Tree) -> Vec<String> {
     let rules = unfinished::RULES
         .iter()
         .chain(ui_borders::RULES)
+        .chain(engine::RULES)
         .chain(whereabouts::RULES)
         .chain(names::RULES);
     let mut findings = Vec::new();

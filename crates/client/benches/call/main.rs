@@ -9,11 +9,12 @@ mod service;
 
 use std::time::{Duration, Instant};
 
-use client::{BaseUrl, Client, Exchange, Limits, Verdict, With};
+use client::{BaseUrl, Client, Limits, With};
 use contract::booking::CreateReservation;
 use contract::list::{ListReservations, Page};
 use contract::reservation::ReadReservation;
 use contract::{Endpoint, Language, Passenger, Secret};
+use contract::{Exchange, Verdict};
 
 use floor::Floor;
 

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use client::{Doubt, Limits, Refusal, Verdict};
+use client::Limits;
 use contract::login::TokenSet;
+use contract::{Doubt, Refusal, Verdict};
 use rstest::rstest;
 use tokio::task::JoinSet;
 

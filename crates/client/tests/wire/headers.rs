@@ -1,7 +1,8 @@
 //! What goes with a request, and what comes with an answer.
 
 use chrono::{TimeZone, Utc};
-use client::{Verdict, With};
+use client::With;
+use contract::Verdict;
 use contract::availability::SearchOffers;
 use contract::booking::CreateReservation;
 use contract::list::{ListReservations, ListUserReservations, Page, StatusCatalogue};

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use client::{Doubt, Limits, Verdict};
+use client::Limits;
 use contract::login::TokenSet;
+use contract::{Doubt, Verdict};
 use rstest::rstest;
 
 use crate::service::{End, Service, Turn};

@@ -20,7 +20,8 @@ mod tls;
 
 use std::time::Duration;
 
-use client::{BaseUrl, Client, Exchange, Limits, With};
+use client::{BaseUrl, Client, Limits, With};
+use contract::Exchange;
 use contract::login::{Login, TokenSet};
 use contract::{Currency, Language, Secret};
 

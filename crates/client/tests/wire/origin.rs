@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use client::{Limits, Refusal, Verdict};
+use client::Limits;
+use contract::{Refusal, Verdict};
 use rstest::rstest;
 use tokio::net::TcpListener;
 

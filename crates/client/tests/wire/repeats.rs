@@ -3,9 +3,10 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use client::{Client, Exchange, Patience, Refusal, Verdict};
+use client::{Client, Patience};
 use contract::login::RefreshToken;
 use contract::reservation::{CancelReservation, ReadReservation};
+use contract::{Exchange, Refusal, Verdict};
 use contract::{Reservation, Secret};
 use rstest::rstest;
 
@@ -83,7 +84,7 @@ async fn a_read_ends_when_its_tries_are_used_up() {
     let service = Service::taking(turns.to_vec()).await;
     let bearer = Secret::new("t");
     let exchange = read(&client(&service.base, limits()), &bearer, QUICK).await;
-    assert_eq!(exchange, client::Exchange::cut());
+    assert_eq!(exchange, contract::Exchange::cut());
     assert_eq!(service.requests().await.len(), QUICK.tries);
 }
 
@@ -96,7 +97,7 @@ async fn a_read_ends_when_its_time_is_over_also_within_a_try() {
     };
     let bearer = Secret::new("t");
     let exchange = read(&client(&service.base, limits()), &bearer, brief).await;
-    assert_eq!(exchange, client::Exchange::timed_out());
+    assert_eq!(exchange, client::timed_out());
     assert_eq!(service.requests().await.len(), 1);
 }
 
@@ -134,7 +135,7 @@ async fn what_does_something_is_sent_once_on_a_kept_connection_too() {
     assert!(matches!(read, Verdict::Done(_)), "{read:?}");
     let cancel = CancelReservation { id: "id-1".into() };
     let cancelled = client.send(&cancel, with(&bearer)).await;
-    assert_eq!(cancelled, client::Exchange::cut());
+    assert_eq!(cancelled, contract::Exchange::cut());
     assert!(
         service.requests().await[1].starts_with("POST "),
         "on the same connection"

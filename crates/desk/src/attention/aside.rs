@@ -13,12 +13,13 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use store::LaidAsideRow;
 
-use super::{About, AttentionView, Item, Urgency};
+use super::AttentionView;
 use crate::Desk;
 use crate::error::{DeskError, FieldRule};
 use crate::host::ViewChanged;
-use crate::trouble::Trouble;
-use crate::user_store::UserStore;
+use crate::user_store::{OrTrouble, UserStore};
+use engine::attention::{About, Item, Urgency};
+use engine::trouble::Trouble;
 
 const REASON_CHARS: usize = 500;
 
@@ -80,37 +81,12 @@ impl Desk {
     }
 }
 
-impl About {
-    /// Whether a person's word ends it. What may be booked unseen is settled where it is decided.
-    pub fn may_be_done(&self) -> bool {
-        match self {
-            Self::BookingUndecided { .. }
-            | Self::BookingFound { .. }
-            | Self::BookingUnknown { .. }
-            | Self::BookingHeld { .. }
-            | Self::BookingStrange { .. }
-            | Self::RequestUnknown { .. } => false,
-            Self::BookedAfterAll { .. }
-            | Self::NotBooked { .. }
-            | Self::RequestUndecided { .. }
-            | Self::RequestStrange { .. }
-            | Self::HalfCancelled { .. }
-            | Self::Troubled { .. }
-            | Self::NotConfirmed { .. }
-            | Self::DriverMissing { .. }
-            | Self::StopsMissing { .. }
-            | Self::FreeCancellationEnds { .. }
-            | Self::NotReadable { .. } => true,
-        }
-    }
-}
-
 /// What is to be shown; what was laid aside for a cause that is gone is forgotten.
 pub(super) fn apart(items: Vec<Item>, user_store: &UserStore, now: DateTime<Utc>) -> Result<AttentionView, Trouble> {
-    let rows = user_store.vault().laid_aside()?;
+    let rows = user_store.vault().laid_aside().or_trouble()?;
     let (view, stale) = sorted(items, &rows, now);
     if !stale.is_empty() {
-        user_store.vault().take_up_again(&stale)?;
+        user_store.vault().take_up_again(&stale).or_trouble()?;
     }
     Ok(view)
 }

@@ -4,19 +4,21 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::Status;
-use store::{IntentRow, Lookup, SummaryRow};
+use engine::store::StoredIntent;
+use store::{Lookup, SummaryRow};
 use uuid::Uuid;
 
-use super::{About, AttentionView, BookingNote, Known, RecordNote, Requested, StrangeNote, TripNote, aside, list};
-use crate::booking::intent::{Booked, Intent};
-use crate::booking::row;
-use crate::engine::{Engine, EngineStore, Strange};
-use crate::reservations::cancel::Cancel;
+use super::{AttentionView, aside};
 use crate::reservations::page::Booking;
 use crate::reservations::reading::Summary;
-use crate::reservations::update::Update;
-use crate::trouble::Trouble;
-use crate::user_store::UserStore;
+use crate::user_store::{OrTrouble, UserStore};
+use engine::attention::{About, BookingNote, Known, RecordNote, Requested, StrangeNote, TripNote, list};
+use engine::booking::intent::{Booked, Intent};
+use engine::booking::row;
+use engine::cancel::Cancel;
+use engine::trouble::Trouble;
+use engine::update::Update;
+use engine::{Engine, EngineStore, Strange};
 
 /// Of bookings made before that, nobody asks any more.
 const BOOKINGS: TimeDelta = TimeDelta::days(400);
@@ -26,17 +28,13 @@ const PAGE_ROWS: u32 = 500;
 /// More than anybody works through; the rest follows when these are done.
 const ROWS: usize = 5_000;
 
-pub(crate) fn gather(
-    engine: Option<&Engine>,
-    user_store: &UserStore,
-    now: DateTime<Utc>,
-) -> Result<AttentionView, Trouble> {
+pub fn gather(engine: Option<&Engine>, user_store: &UserStore, now: DateTime<Utc>) -> Result<AttentionView, Trouble> {
     let Some(engine) = engine else {
         return Ok(AttentionView::default());
     };
     let bookings = bookings(engine, user_store, now)?;
     let mut records = Records::of_now(user_store, now)?;
-    let tied: BTreeMap<Uuid, Uuid> = user_store.vault().tied()?.into_iter().collect();
+    let tied: BTreeMap<Uuid, Uuid> = user_store.vault().tied().or_trouble()?.into_iter().collect();
     let mut trips: BTreeMap<Uuid, TripNote> = BTreeMap::new();
     for (row, booked) in bookings
         .iter()
@@ -88,9 +86,13 @@ pub(crate) fn gather(
 }
 
 /// Those that are open as they are now, the others as they are written.
-fn bookings(engine: &Engine, user_store: &UserStore, now: DateTime<Utc>) -> Result<Vec<(IntentRow, Intent)>, Trouble> {
+fn bookings(
+    engine: &Engine,
+    user_store: &UserStore,
+    now: DateTime<Utc>,
+) -> Result<Vec<(StoredIntent, Intent)>, Trouble> {
     let open = engine.open_intents().map(|(row, intent)| (row.clone(), intent.clone()));
-    let mut found: BTreeMap<Uuid, (IntentRow, Intent)> = open.map(|(row, intent)| (row.id, (row, intent))).collect();
+    let mut found: BTreeMap<Uuid, (StoredIntent, Intent)> = open.map(|(row, intent)| (row.id, (row, intent))).collect();
     // Without a journal nothing was booked here.
     if user_store.journal().is_some() {
         for row in user_store.intents_since(now - BOOKINGS)? {
@@ -114,7 +116,7 @@ fn strange(engine: &Engine, records: &mut Records, user_store: &UserStore) -> Re
         })
         .collect();
     for row in requests {
-        let record = row.reservation_id.clone();
+        let record = row.record.clone();
         records.also(std::slice::from_ref(&record), user_store)?;
         let request = Requested::of(row.kind);
         notes.push(StrangeNote {
@@ -126,16 +128,16 @@ fn strange(engine: &Engine, records: &mut Records, user_store: &UserStore) -> Re
 }
 
 /// Only those that may stand in the list are worth opening a dossier.
-fn pick_up(row: &IntentRow, intent: &Intent, user_store: &UserStore, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+fn pick_up(row: &StoredIntent, intent: &Intent, user_store: &UserStore, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let is_listed = match intent.state.booked() {
         Some(booked) => booked.failed_waypoints > 0,
-        None if intent.ended_unseen() => row.standing.changed_utc > now - UNBOOKED,
+        None if intent.ended_unseen() => row.state.changed_utc > now - UNBOOKED,
         None => intent.state.is_open(),
     };
     is_listed.then(|| Booking::read(row, user_store).pick_up()).flatten()
 }
 
-fn is_booked_after(row: &IntentRow, bookings: &[(IntentRow, Intent)]) -> bool {
+fn is_booked_after(row: &StoredIntent, bookings: &[(StoredIntent, Intent)]) -> bool {
     bookings.iter().any(|(other, later)| {
         other.trip_hash == row.trip_hash && other.written_utc > row.written_utc && later.state.booked().is_some()
     })
@@ -155,7 +157,7 @@ impl Records {
             ..Lookup::default()
         };
         let to_come = Lookup {
-            from_utc: Some(now - super::PAST),
+            from_utc: Some(now - engine::attention::PAST),
             except_statuses: ended,
             order: store::Order::OldestFirst,
             ..Lookup::default()
@@ -188,7 +190,7 @@ impl Records {
     }
 
     /// As the dossier has them.
-    fn know_the_terms(&mut self, row: &IntentRow, booked: &Booked, user_store: &UserStore) {
+    fn know_the_terms(&mut self, row: &StoredIntent, booked: &Booked, user_store: &UserStore) {
         // Of the outward leg alone: what was offered was its price and its terms.
         if let Some(note) = self.notes.get_mut(&booked.there.record) {
             let snapshot = Booking::read(row, user_store).snapshot();
@@ -202,7 +204,7 @@ fn all(mut lookup: Lookup, user_store: &UserStore) -> Result<Vec<RecordNote>, Tr
     lookup.limit = PAGE_ROWS;
     let mut notes = Vec::new();
     loop {
-        let page = user_store.vault().find_reservations(&lookup)?;
+        let page = user_store.vault().find_reservations(&lookup).or_trouble()?;
         notes.extend(page.rows.into_iter().map(note));
         match page.next {
             Some(next) if notes.len() < ROWS => lookup.after = Some(next),

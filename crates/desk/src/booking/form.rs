@@ -6,11 +6,11 @@ use contract::passenger::list_faults;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::order::Order;
 use crate::Desk;
-use crate::booking::intent::Confirmed;
 use crate::drafts::view::TypedPassenger;
-use crate::engine;
+use engine::booking::intent::Confirmed;
+use engine::booking::order::Order;
+
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
 use crate::offer::chosen::ChosenOffer;

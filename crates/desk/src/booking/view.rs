@@ -2,14 +2,14 @@
 
 use chrono::{DateTime, FixedOffset, Utc};
 use contract::booking::CreateReservation;
+use engine::store::StoredIntent;
 use serde::Serialize;
-use store::IntentRow;
 use uuid::Uuid;
 
-use super::intent::{Evidence, HeldBecause, Intent, Leg, State, Unsettled};
-use super::order::Dossier;
-use super::row;
-use crate::engine::EngineStore;
+use engine::EngineStore;
+use engine::booking::intent::{Evidence, HeldBecause, Intent, Leg, State, Unsettled};
+use engine::booking::order::Dossier;
+use engine::booking::row;
 
 /// Everything that is open, and what ended lately; the newest first.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, specta::Type)]
@@ -124,7 +124,7 @@ pub struct LegView {
 }
 
 impl IntentView {
-    pub fn of(row: &IntentRow, intent: &Intent, store: &dyn EngineStore) -> Self {
+    pub fn of(row: &StoredIntent, intent: &Intent, store: &dyn EngineStore) -> Self {
         Self {
             id: row.id,
             written: row.written_utc,
@@ -135,7 +135,7 @@ impl IntentView {
     }
 
     /// As it is written, for one that nothing works on any more.
-    pub fn written(row: &IntentRow, store: &dyn EngineStore) -> Option<Self> {
+    pub fn written(row: &StoredIntent, store: &dyn EngineStore) -> Option<Self> {
         let intent = row::read(row, store.service_message(row.id).as_deref())?;
         Some(Self::of(row, &intent, store))
     }
@@ -233,7 +233,7 @@ fn unsettled(because: &Unsettled) -> (UnsettledView, Vec<String>) {
     }
 }
 
-fn trip(row: &IntentRow, store: &dyn EngineStore) -> Option<TripView> {
+fn trip(row: &StoredIntent, store: &dyn EngineStore) -> Option<TripView> {
     let body = store.body(row.id, &row.body_hash)?;
     let request: CreateReservation = serde_json::from_slice(&body).ok()?;
     let Dossier { trip, .. } = serde_json::from_str(&store.dossier(row.id)?).ok()?;

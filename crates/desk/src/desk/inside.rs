@@ -5,7 +5,6 @@ use std::sync::{Arc, MutexGuard, PoisonError};
 use contract::{Currency, FieldMap};
 
 use super::{Desk, Open};
-use crate::clock::Now;
 use crate::handle::Handle;
 use crate::host::ViewChanged;
 use crate::offer::cache::OfferCache;
@@ -13,6 +12,7 @@ use crate::runner::Shown;
 use crate::search::show;
 use crate::session::{SessionRunner, SessionView};
 use crate::settings::Chosen;
+use engine::clock::Now;
 
 /// Told of each change of a session, with whose login it is.
 type SessionShown = Box<dyn Fn(SessionView, Option<uuid::Uuid>) + Send + Sync>;

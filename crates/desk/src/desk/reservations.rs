@@ -6,12 +6,13 @@ use contract::reservation::Reservation;
 use super::Desk;
 use crate::attention::AttentionView;
 use crate::error::DeskError;
-use crate::reservations::cancel::view::CancelView;
+use crate::reservations::cancel::CancelView;
 use crate::reservations::find::{FoundView, Query, RowView, lookup};
+use crate::reservations::update::draft;
 use crate::reservations::update::typed::Wish;
 use crate::reservations::update::view::UpdateView;
-use crate::reservations::update::{Finding, draft};
 use crate::reservations::view::{ListPageView, Listed, ReservationPageView, StatusNameView, SyncView};
+use engine::update::Finding;
 
 impl Desk {
     /// Among the copies on this machine: at once, and without a network.

@@ -6,12 +6,12 @@ use contract::Language;
 use store::{Density, Settings, SettingsFault, Theme};
 
 use super::{Desk, Open, State};
-use crate::engine::Watching;
 use crate::error::{DeskError, FieldRule};
 use crate::host::ViewChanged;
 use crate::settings::{self, Chosen, ProfileDraft, SettingsView, System, profile};
 use crate::startup::Problem;
-use crate::trouble::{StorageState, Trouble};
+use engine::Watching;
+use engine::trouble::{StorageState, Trouble};
 
 impl Desk {
     pub async fn settings(&self) -> SettingsView {

@@ -2,21 +2,22 @@
 
 use std::sync::Arc;
 
+use engine::store::StoredIntent;
 use places::zone::Zone;
-use store::{DraftRow, IntentRow};
+use store::DraftRow;
 
 use super::kept_draft::{KeptDraft, KeptOffer};
 use super::view::{Draft, DraftKept, DraftLine, DraftView};
 use crate::Desk;
-use crate::booking::row;
 use crate::error::DeskError;
 use crate::handle::Handle;
 use crate::offer::show::{offer_view, standard_extra};
 use crate::places::remember::{readable, written};
 use crate::search::show::search_view;
 use crate::session::SessionRunner;
-use crate::trouble::Trouble;
-use crate::user_store::UserStore;
+use crate::user_store::{OrTrouble, UserStore};
+use engine::booking::row;
+use engine::trouble::Trouble;
 
 impl Desk {
     /// As often as the agent types; without an id it is a new one.
@@ -58,7 +59,7 @@ impl Desk {
     pub async fn take_up_draft(&self, id: Handle) -> Result<Option<DraftView>, DeskError> {
         let session = self.session_runner().await?;
         let found = session.in_user_store(move |user_store| {
-            let found = user_store.vault().draft(id.uuid())?;
+            let found = user_store.vault().draft(id.uuid()).or_trouble()?;
             let Some(row) = found else { return Ok(None) };
             let is_gone = has_intent(&row, user_store, row::is_gone)?;
             Ok((!is_booked(&row, user_store)?).then_some((row, is_gone)))
@@ -148,7 +149,7 @@ impl Desk {
 /// A booking may be found recorded when nobody has its draft open any more: then it goes as soon as it is looked for.
 fn unsent(user_store: &UserStore) -> Result<Vec<DraftRow>, Trouble> {
     let mut left = Vec::new();
-    for row in user_store.vault().drafts()? {
+    for row in user_store.vault().drafts().or_trouble()? {
         if !is_booked(&row, user_store)? {
             left.push(row);
         } else if let Err(fault) = user_store.vault().forget_draft(row.id) {
@@ -163,12 +164,12 @@ fn is_booked(row: &DraftRow, user_store: &UserStore) -> Result<bool, Trouble> {
 }
 
 /// Whether such an intent was made of the draft's offer.
-fn has_intent(row: &DraftRow, user_store: &UserStore, such: fn(&IntentRow) -> bool) -> Result<bool, Trouble> {
+fn has_intent(row: &DraftRow, user_store: &UserStore, such: fn(&StoredIntent) -> bool) -> Result<bool, Trouble> {
     let offer = readable::<KeptDraft>(&row.json).and_then(|kept| kept.offer?.hash());
-    let (Some(offer), Some(journal)) = (offer, user_store.journal()) else {
+    let Some(offer) = offer else {
         return Ok(false);
     };
-    Ok(journal.intents_for_offer(&offer)?.iter().any(such))
+    Ok(user_store.intents_for_offer(&offer)?.iter().any(such))
 }
 
 fn line(id: Handle, changed: chrono::DateTime<chrono::Utc>, kept: KeptDraft) -> DraftLine {

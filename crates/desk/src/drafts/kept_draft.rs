@@ -7,14 +7,15 @@ use contract::refine::RouteOption;
 use serde::{Deserialize, Serialize};
 
 use super::view::Draft;
-use crate::booking::order::hash_of_offer;
-use crate::clock::{Deadline, Now};
 use crate::handle::Handle;
 use crate::offer::cache::{Asked, HeldOffer, HeldSearch, Words};
 use crate::offer::chosen::ListedExtra;
-use crate::offer::machine::{Live, Offer, Unit};
 use crate::offer::terms::Terms;
-use crate::session::flow::Flow;
+use crate::offer::terms::{Offer, Unit};
+use engine::booking::order::hash_of_offer;
+use engine::clock::{Deadline, Now};
+use engine::offer::Live;
+use engine::session::flow::Flow;
 
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -12,15 +12,15 @@ use places::zone::Zone;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::booking::order::hash_of_offer;
-use crate::clock::{Deadline, Now};
 use crate::error::DeskError;
 use crate::handle::Handle;
 use crate::offer::chosen::ListedExtra;
-use crate::offer::machine::{Command, Event, Offer, Unit, next};
-use crate::offer::terms::Terms;
+use crate::offer::terms::{self, Offer, Terms, Unit};
 use crate::search::form::SearchForm;
-use crate::session::flow::{Bound, Flow};
+use engine::booking::order::hash_of_offer;
+use engine::clock::{Deadline, Now};
+use engine::offer::{Command, Event, next};
+use engine::session::flow::Flow;
 
 /// More than anybody compares; the oldest makes room.
 const SEARCHES: usize = 20;
@@ -89,7 +89,7 @@ impl HeldSearch {
     pub fn of(profile: &str, flow: Flow, asked: Asked, found: Offers, now: Now) -> Self {
         let lifetime = u64::try_from(contract::availability::OFFER_LIFETIME_S).unwrap_or_default();
         let deadline = Deadline::after(now, std::time::Duration::from_secs(lifetime));
-        let held = |vehicle| HeldOffer::of(Offer::found(Unit::found(vehicle), flow.bound, deadline));
+        let held = |vehicle| HeldOffer::of(Offer::found(terms::unit(vehicle), flow.bound, deadline));
         Self {
             search: Handle::new(),
             profile: profile.to_owned(),
@@ -132,7 +132,7 @@ impl HeldOffer {
     }
 
     /// Gives the event to the machine and says what it commands.
-    fn take(&mut self, event: Event) -> Vec<Command> {
+    fn take(&mut self, event: Event<Terms>) -> Vec<Command> {
         // Stands in while the machine decides; every offer is looked at often, and none is copied for it.
         let nothing = Offer::Gone { was: Terms::default() };
         let before = std::mem::replace(&mut self.machine, nothing);
@@ -194,7 +194,7 @@ impl OfferCache {
         Ok((key.ok_or(DeskError::OfferGone)?, search.flow))
     }
 
-    pub fn tell(&mut self, offer: Handle, event: Event) -> Vec<Command> {
+    pub fn tell(&mut self, offer: Handle, event: Event<Terms>) -> Vec<Command> {
         self.held(offer).map(|held| held.take(event)).unwrap_or_default()
     }
 
@@ -295,15 +295,6 @@ impl OfferCache {
     fn look(&mut self, now: Now) {
         for held in self.searches.iter_mut().flat_map(|search| &mut search.offers) {
             held.take(Event::Looked { now });
-        }
-    }
-}
-
-impl Bound {
-    pub(crate) fn login(self) -> Option<Uuid> {
-        match self {
-            Self::Public => None,
-            Self::Login(login) => Some(login),
         }
     }
 }

@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::Desk;
-use crate::booking::order::{Stop, Trip};
 use crate::error::DeskError;
 use crate::handle::Handle;
 use crate::offer::cache::{HeldOffer, HeldSearch};
 use crate::offer::view::{PriceView, RouteView, Selected};
 use crate::search::form::{SearchForm, TripPlace};
+use engine::booking::order::{Stop, Trip};
 
 /// An offer of a partner flow that the service has not called gone. It may be overdue: that is the service's to say.
 #[derive(Clone)]

@@ -2,20 +2,21 @@
 
 use std::sync::Arc;
 
-use client::Verdict;
 use contract::Secret;
+use contract::Verdict;
 use contract::offer::SelectedExtra;
 use contract::refine::{Reprice, RouteOptions, SupplierExtras};
 use places::zone::Zone;
 
-use super::machine::{Event, Unit};
 use super::show::{offer_view, standard_extra};
 use super::terms::{Terms, route_view};
 use super::view::{OfferView, RouteView, Selected, StandardExtraView};
 use crate::Desk;
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
+use crate::offer::terms;
 use crate::session::SessionRunner;
+use engine::offer::Event;
 
 impl Desk {
     /// With everything that is wanted, also what was wanted before. Of several under way the last one counts.
@@ -37,7 +38,7 @@ impl Desk {
         };
         let exchange = session.call_in(&wanted, &question.flow).await?;
         let answered = self.read(&session, offer, question.key, exchange.verdict).await?;
-        let unit = Unit::repriced(answered, &question.terms).ok_or(DeskError::Unreadable)?;
+        let unit = terms::repriced(answered, &question.terms).ok_or(DeskError::Unreadable)?;
         self.offers().replace(offer, question.number, unit);
         self.told(&session, offer)
     }
@@ -65,7 +66,7 @@ impl Desk {
             let (_, held) = offers.find(session.profile(), offer, self.now())?;
             let live = held.machine.live().ok_or(DeskError::OfferGone)?;
             let listed = held.routes.iter().find(|(listed, _)| *listed == route);
-            let unit = listed.and_then(|(_, option)| Unit::rerouted(option, route, &live.unit.terms));
+            let unit = listed.and_then(|(_, option)| terms::rerouted(option, route, &live.unit.terms));
             let unit = unit.ok_or_else(|| DeskError::invalid("route", FieldRule::Unknown))?;
             offers.tell(offer, Event::Rerouted { unit });
         }

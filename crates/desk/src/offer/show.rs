@@ -8,12 +8,11 @@ use serde_json::Value;
 use super::cache::{HeldOffer, HeldSearch};
 use super::chosen::ListedExtra;
 use super::terms::{Terms, money};
-use super::view::{
-    ConditionsView, ExtraView, Money, Need, Obstacle, OfferStanding, OfferView, PolicyView, StandardExtraView,
-};
-use crate::clock::Now;
+use crate::offer::view::{ConditionsView, ExtraView, Money, Need, Obstacle, OfferView, PolicyView, StandardExtraView};
 use crate::search::view::ClockView;
-use crate::session::flow::Bound;
+use engine::clock::Now;
+use engine::offer::OfferStanding;
+use engine::session::flow::Bound;
 
 /// A text of the service that is longer than this says nothing to anybody.
 const SAID_CHARS: usize = 500;

@@ -10,8 +10,9 @@ use contract::offer::{SelectedExtra, ServiceConditions, VehicleOffer};
 use contract::refine::RouteOption;
 use serde::{Deserialize, Serialize};
 
+use engine::offer;
+
 use crate::handle::Handle;
-use crate::offer::machine::Unit;
 use crate::offer::view::{ChosenRoute, Money, PriceView, RouteView, Selected};
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -27,67 +28,70 @@ pub struct Terms {
     pub route: Option<ChosenRoute>,
 }
 
-impl Unit {
-    pub fn found(offer: VehicleOffer) -> Self {
-        let (key, vehicle) = without_key(offer);
-        Self {
-            key,
-            terms: Terms {
-                price: price_of(&vehicle),
-                former: None,
-                free_cancellation: free_cancellation(&vehicle),
-                conditions: vehicle.service_conditions.clone(),
-                selected: Some(selected(&vehicle.selected_external_extras)),
-                route: None,
-                vehicle,
-            },
-        }
-    }
+/// Key, price and conditions of an offer.
+pub type Unit = offer::Unit<Terms>;
+pub type Offer = offer::Offer<Terms>;
 
-    /// The answer to a re-pricing. `None`: it brought no key, and so nothing that could replace the old one.
-    pub fn repriced(offer: VehicleOffer, former: &Terms) -> Option<Self> {
-        let (key, answered) = without_key(offer);
-        let key = key?;
-        let route = former.route.clone().map(|chosen| ChosenRoute {
-            repriced_since: true,
-            ..chosen
-        });
-        let price = price_of(&answered);
-        let free_cancellation = free_cancellation(&answered);
-        let terms = Terms {
-            price,
-            former: Some(former.price.clone()),
-            free_cancellation,
-            conditions: answered.service_conditions.clone(),
-            selected: Some(selected(&answered.selected_external_extras)),
-            route,
-            vehicle: with_the_facts_of(answered, &former.vehicle),
-        };
-        Some(Self { key: Some(key), terms })
+/// As an answer brought it.
+pub fn unit(offer: VehicleOffer) -> Unit {
+    let (key, vehicle) = without_key(offer);
+    Unit {
+        key,
+        terms: Terms {
+            price: price_of(&vehicle),
+            former: None,
+            free_cancellation: free_cancellation(&vehicle),
+            conditions: vehicle.service_conditions.clone(),
+            selected: Some(selected(&vehicle.selected_external_extras)),
+            route: None,
+            vehicle,
+        },
     }
+}
 
-    /// The choice of a route. `None`: the service gave it no key.
-    pub fn rerouted(option: &RouteOption, route: Handle, former: &Terms) -> Option<Self> {
-        let key = option.item_id.clone().filter(|key| !key.is_empty())?;
-        let view = route_view(option, Some(route));
-        let terms = Terms {
-            vehicle: former.vehicle.clone(),
-            price: view.price.clone(),
-            former: Some(former.price.clone()),
-            // The answer says nothing of these for the route's key.
-            free_cancellation: None,
-            conditions: None,
-            selected: None,
-            route: Some(ChosenRoute {
-                route: view,
-                repriced_since: false,
-            }),
-        };
-        Some(Self {
-            key: Some(Secret::new(key)),
-            terms,
-        })
-    }
+/// The answer to a re-pricing. `None`: it brought no key, and so nothing that could replace the old one.
+pub fn repriced(offer: VehicleOffer, former: &Terms) -> Option<Unit> {
+    let (key, answered) = without_key(offer);
+    let key = key?;
+    let route = former.route.clone().map(|chosen| ChosenRoute {
+        repriced_since: true,
+        ..chosen
+    });
+    let price = price_of(&answered);
+    let free_cancellation = free_cancellation(&answered);
+    let terms = Terms {
+        price,
+        former: Some(former.price.clone()),
+        free_cancellation,
+        conditions: answered.service_conditions.clone(),
+        selected: Some(selected(&answered.selected_external_extras)),
+        route,
+        vehicle: with_the_facts_of(answered, &former.vehicle),
+    };
+    Some(Unit { key: Some(key), terms })
+}
+
+/// The choice of a route. `None`: the service gave it no key.
+pub fn rerouted(option: &RouteOption, route: Handle, former: &Terms) -> Option<Unit> {
+    let key = option.item_id.clone().filter(|key| !key.is_empty())?;
+    let view = route_view(option, Some(route));
+    let terms = Terms {
+        vehicle: former.vehicle.clone(),
+        price: view.price.clone(),
+        former: Some(former.price.clone()),
+        // The answer says nothing of these for the route's key.
+        free_cancellation: None,
+        conditions: None,
+        selected: None,
+        route: Some(ChosenRoute {
+            route: view,
+            repriced_since: false,
+        }),
+    };
+    Some(Unit {
+        key: Some(Secret::new(key)),
+        terms,
+    })
 }
 
 impl Terms {

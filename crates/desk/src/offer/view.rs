@@ -1,6 +1,7 @@
 //! What a person sees of an offer. Amounts are the service's own digits; nothing is added or converted.
 
 use chrono::{DateTime, Utc};
+use engine::offer::OfferStanding;
 use serde::{Deserialize, Serialize};
 
 use crate::handle::Handle;
@@ -46,21 +47,6 @@ pub struct OfferView {
     pub selected: Option<Vec<Selected>>,
     /// Read by re-pricing; a standard offer may have none.
     pub conditions: Option<ConditionsView>,
-}
-
-/// Whether an offer can still be sent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
-#[serde(rename_all = "camelCase")]
-pub enum OfferStanding {
-    Fresh,
-    /// Less than five minutes are left.
-    Ageing,
-    /// Its time is over by our clock; the service decides.
-    Overdue,
-    /// The service said so: it can never be sent again.
-    Gone,
-    /// Its session ended, or somebody else signed in.
-    Discarded,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]

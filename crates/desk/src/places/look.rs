@@ -1,7 +1,7 @@
 //! Finding a place by what was typed or pasted.
 
+use fold::fold;
 use places::find::{Fit, find, nearest};
-use places::fold::fold;
 use places::paste::{self, Pasted};
 use places::zone::Zone;
 use places::{Place, Point};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use places::fold::fold;
+use fold::fold;
 use serde::de::DeserializeOwned;
 
 use super::view::{RecentPair, SavedPlace, SavedPlaceView, Traveller, TravellerView};

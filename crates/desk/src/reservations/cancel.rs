@@ -1,140 +1,177 @@
-//! To cancel one leg.
-//!
-//! The service cancels at once and without a preview, so a fresh record is read and the conditions are shown first. Of a
-//! record only its status tells: 11 is cancelled, 8 to 10 and 12 are past cancelling, 1 to 7 still stand, and any other
-//! code tells nothing.
-//!
-//! | the agent looks | event | next |
-//! |---|---|---|
-//! | any | Read: 11 / 8 to 10, 12 | Done(not said) / Refused(status) |
-//! | any | Read: any other code / none | Read / Unreadable |
-//! | Read | Confirm | Sending |
+//! What a person sees of one leg's cancellation.
 
-use std::convert::Infallible;
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use contract::Status;
-use contract::reservation::Deduction;
-use serde::{Deserialize, Serialize};
-use store::RequestKind;
+use contract::Said;
+use serde::Serialize;
 
-use super::request::{Kind, Look, Outcome, RecordRequest};
+use crate::reservations::reading::StatusView;
+use engine::cancel::{Cancel, Fresh, NotCancelled, Percent};
+use engine::request::{Again, Refused, State};
+use engine::trouble::Trouble;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Cancellation {}
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "state", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum CancelView {
+    /// Nothing was sent. It can be confirmed once the fresh record is there.
+    Asked {
+        fresh: FreshView,
+    },
+    Sending,
+    /// It may be cancelled: the record is read to find out. Nothing is sent again meanwhile.
+    Checking {
+        since: DateTime<Utc>,
+        next: DateTime<Utc>,
+    },
+    /// As checking, but nobody is signed in who may ask.
+    Held {
+        since: DateTime<Utc>,
+    },
+    Cancelled {
+        /// Of the price, not money. `None`: the answer that had it was lost.
+        percent: Option<i32>,
+    },
+    /// It was not cancelled.
+    Refused {
+        why: RefusedView,
+    },
+    /// It was not cancelled; the agent may ask anew.
+    AskAgain {
+        why: CancelAgainView,
+    },
+    /// The record could not be read for a day.
+    NeedsPerson {
+        since: DateTime<Utc>,
+    },
+}
 
-pub type Cancel = RecordRequest<Cancellation>;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fresh {
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum FreshView {
     Reading,
-    Read { code: i64 },
+    Read { status: StatusView },
     Unreadable,
 }
 
-/// How much is kept back. A percentage, never money.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Percent {
-    Said(Deduction),
-    /// The record is cancelled, but the answer that had the percentage was lost.
-    NotSaid,
+/// Does not print what was said: it may name people.
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum RefusedView {
+    /// In the service's own words.
+    Words {
+        status: u16,
+        service_code: Option<String>,
+        messages: Vec<String>,
+    },
+    /// The record is past it.
+    Status { status: StatusView },
 }
 
-/// The record was read long enough after the doubt and is not cancelled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum NotCancelled {
-    StillStands { code: i64 },
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum CancelAgainView {
+    NotConnected,
+    /// The service wants to be left alone; `None`: it did not say how long.
+    TooMany {
+        wait_s: Option<u32>,
+    },
+    SignIn,
+    /// It could not be written down, so it was not sent.
+    NotKept {
+        because: Trouble,
+    },
+    /// Long enough after the doubt the record was not cancelled.
+    StillStands {
+        status: StatusView,
+    },
 }
 
-#[derive(Serialize, Deserialize)]
-pub enum KeptPercent {
-    Cancelled { percent: Option<i64> },
-}
-
-impl Kind for Cancellation {
-    const KIND: RequestKind = RequestKind::Cancel;
-    const DONE: &'static str = "cancelled";
-    const REPEATS: bool = false;
-    type Asked = Fresh;
-    type Given = ();
-    type Wish = ();
-    type Answer = Deduction;
-    /// The code of its status.
-    type Reading = i64;
-    type Proof = Percent;
-    type KeptProof = KeptPercent;
-    type NotDone = NotCancelled;
-    type Decision = Infallible;
-
-    fn reading() -> Fresh {
-        Fresh::Reading
+impl CancelView {
+    pub fn of(cancel: &Cancel) -> Self {
+        match &cancel.state {
+            State::Asked(fresh) => Self::Asked {
+                fresh: FreshView::of(*fresh),
+            },
+            State::Sending { .. } => Self::Sending,
+            State::Checking { check, .. } => Self::Checking {
+                since: check.since,
+                next: check.due,
+            },
+            State::Held { since, .. } => Self::Held { since: *since },
+            State::Done(percent) => Self::Cancelled {
+                percent: match percent {
+                    Percent::Said(said) => i32::try_from(said.percent).ok(),
+                    Percent::NotSaid => None,
+                },
+            },
+            State::Refused(why) => Self::Refused {
+                why: RefusedView::of(why),
+            },
+            State::AskAgain(why) => Self::AskAgain {
+                why: CancelAgainView::of(why),
+            },
+            State::NeedsPerson { since, .. } => Self::NeedsPerson { since: *since },
+        }
     }
+}
 
-    fn confirmed(fresh: Fresh, _: &str, (): (), _: DateTime<Utc>) -> Look<Self> {
+impl FreshView {
+    fn of(fresh: Fresh) -> Self {
         match fresh {
-            Fresh::Read { .. } => Look::Send(()),
-            Fresh::Reading | Fresh::Unreadable => Look::Stay(fresh),
+            Fresh::Reading => Self::Reading,
+            Fresh::Read { code } => Self::Read {
+                status: StatusView::of(Some(code), None),
+            },
+            Fresh::Unreadable => Self::Unreadable,
         }
-    }
-
-    fn looked(_: Fresh, _: DateTime<Utc>, code: Option<i64>) -> Look<Self> {
-        match code.and_then(|code| Self::outcome(&(), &code)) {
-            Some(Outcome::Done(percent)) => Look::Done(percent),
-            Some(Outcome::Past(status)) => Look::Past(status),
-            Some(Outcome::NotDone(_) | Outcome::Unclear { .. }) | None => {
-                Look::Stay(code.map_or(Fresh::Unreadable, |code| Fresh::Read { code }))
-            }
-        }
-    }
-
-    fn answered(deduction: Deduction) -> Percent {
-        Percent::Said(deduction)
-    }
-
-    fn outcome((): &(), code: &i64) -> Option<Outcome<Self>> {
-        let status = Status::from_code(*code)?;
-        Some(if status == Status::Cancelled {
-            Outcome::Done(Percent::NotSaid)
-        } else if status.allows_change() {
-            Outcome::NotDone(NotCancelled::StillStands { code: *code })
-        } else {
-            Outcome::Past(status)
-        })
-    }
-
-    fn done_after_all(code: &i64) -> Option<Percent> {
-        (*code == Status::Cancelled.code()).then_some(Percent::NotSaid)
-    }
-
-    fn read_anew(percent: Percent) -> Percent {
-        percent
-    }
-
-    fn decided(decision: Infallible) -> Result<Percent, NotCancelled> {
-        match decision {}
-    }
-
-    fn payload((): &()) -> Result<Option<Vec<u8>>, serde_json::Error> {
-        Ok(None)
-    }
-
-    fn wish(_: Option<&[u8]>) -> Option<()> {
-        Some(())
-    }
-
-    fn keep(percent: &Percent) -> KeptPercent {
-        let percent = match percent {
-            Percent::Said(Deduction { percent }) => Some(*percent),
-            Percent::NotSaid => None,
-        };
-        KeptPercent::Cancelled { percent }
-    }
-
-    fn kept(KeptPercent::Cancelled { percent }: KeptPercent) -> Percent {
-        percent.map_or(Percent::NotSaid, |percent| Percent::Said(Deduction { percent }))
     }
 }
 
-#[cfg(test)]
-mod tests;
-pub mod view;
+impl RefusedView {
+    pub(in crate::reservations) fn of(why: &Refused) -> Self {
+        match why {
+            Refused::Words(Said {
+                status, code, messages, ..
+            }) => Self::Words {
+                status: *status,
+                service_code: code.clone(),
+                messages: messages.clone(),
+            },
+            Refused::Status(status) => Self::Status {
+                status: StatusView::of(Some(status.code()), None),
+            },
+        }
+    }
+}
+
+impl CancelAgainView {
+    fn of(why: &Again<NotCancelled>) -> Self {
+        match why {
+            Again::NotConnected => Self::NotConnected,
+            Again::TooMany { wait } => Self::TooMany {
+                wait_s: wait.map(seconds),
+            },
+            Again::SignIn => Self::SignIn,
+            Again::NotKept { because } => Self::NotKept { because: *because },
+            Again::NotDone(NotCancelled::StillStands { code }) => Self::StillStands {
+                status: StatusView::of(Some(*code), None),
+            },
+        }
+    }
+}
+
+/// Never shorter than what was said.
+pub(in crate::reservations) fn seconds(wait: Duration) -> u32 {
+    let whole = wait.as_secs().saturating_add(u64::from(wait.subsec_nanos() > 0));
+    u32::try_from(whole).unwrap_or(u32::MAX)
+}
+
+impl std::fmt::Debug for RefusedView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Words { status, .. } => f.debug_struct("Words").field("status", status).finish_non_exhaustive(),
+            Self::Status { status } => f.debug_struct("Status").field("status", status).finish(),
+        }
+    }
+}

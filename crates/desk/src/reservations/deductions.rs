@@ -12,18 +12,18 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::FieldMap;
+use engine::store::StoredRequest;
 use serde::Serialize;
-use store::{RecordRequestRow, RequestKind, ReservationRow};
+use store::ReservationRow;
 
-use super::cancel::{Cancellation, Percent};
 use super::page::Booking;
 use super::reading::{self, shown};
-use super::request::{State, row};
 use crate::Desk;
-use crate::engine::EngineStore;
 use crate::error::DeskError;
-use crate::trouble::Trouble;
 use crate::user_store::UserStore;
+use engine::cancel::{Cancellation, Percent};
+use engine::request::{State, row};
+use engine::trouble::Trouble;
 
 /// As many as somebody reads before they decide.
 const MOST: usize = 6;
@@ -97,7 +97,7 @@ fn past(id: &str, user_store: &UserStore, map: &FieldMap, now: DateTime<Utc>) ->
         alike: vec![],
         others: vec![],
     };
-    let (Some(row), Some(journal)) = (user_store.reservation(id)?, user_store.journal()) else {
+    let Some(row) = user_store.reservation(id)? else {
         return Ok(view);
     };
     view.supplier = supplier(&row, user_store, map)?;
@@ -105,11 +105,7 @@ fn past(id: &str, user_store: &UserStore, map: &FieldMap, now: DateTime<Utc>) ->
     let Some(here) = &view.supplier else {
         return Ok(view);
     };
-    for request in journal
-        .requests_ended(RequestKind::Cancel, "cancelled")?
-        .into_iter()
-        .rev()
-    {
+    for request in user_store.cancellations_done()?.into_iter().rev() {
         let Some((percent, pick_up, whose)) = deduction(&request, user_store, map)? else {
             continue;
         };
@@ -133,15 +129,15 @@ fn past(id: &str, user_store: &UserStore, map: &FieldMap, now: DateTime<Utc>) ->
 
 /// How much, of which ride, whose. `None`: not all of it is known.
 fn deduction(
-    request: &RecordRequestRow,
+    request: &StoredRequest,
     user_store: &UserStore,
     map: &FieldMap,
 ) -> Result<Option<(i32, DateTime<Utc>, String)>, Trouble> {
-    let cancel = row::read::<Cancellation>(&request.reservation_id, &request.standing, None, None);
+    let cancel = row::read::<Cancellation>(&request.record, &request.state, None, None);
     let Some(State::Done(Percent::Said(said))) = cancel.map(|cancel| cancel.state) else {
         return Ok(None);
     };
-    let Some(row) = user_store.reservation(&request.reservation_id)? else {
+    let Some(row) = user_store.reservation(&request.record)? else {
         return Ok(None);
     };
     let whose = supplier(&row, user_store, map)?;

@@ -16,7 +16,7 @@
 
 use chrono::{DateTime, Datelike, Days, FixedOffset, Months, NaiveDate, NaiveTime, TimeDelta, Utc};
 use contract::{FieldMap, Reservation, Status};
-use places::fold::fold;
+use fold::fold;
 use serde::{Deserialize, Serialize};
 use store::{Lookup, Order, Page, ReservationRow, SummaryRow};
 use uuid::Uuid;
@@ -160,13 +160,13 @@ impl RowView {
 
     /// A record that was just told. `None`: it has no id.
     pub fn of_told(record: &Reservation, map: &FieldMap, read_utc: DateTime<Utc>) -> Option<Self> {
-        let reading = reading::of(record, map, read_utc)?;
+        let indexed = reading::indexed(record, map);
         Some(Self::of(SummaryRow {
-            id: reading.id,
-            pick_up_utc: reading.indexed.pick_up_utc,
-            status: reading.indexed.status,
+            id: record.id()?.to_owned(),
+            pick_up_utc: indexed.pick_up_utc,
+            status: indexed.status,
             read_utc,
-            summary: reading.indexed.summary,
+            summary: indexed.summary,
         }))
     }
 

@@ -5,16 +5,16 @@
 
 use chrono::{DateTime, Utc};
 use contract::Status;
+use engine::store::RequestKind;
 use serde::Serialize;
-use store::{RequestKind, ReservationRow, StatusChange};
+use store::{ReservationRow, StatusChange};
 
 use super::find::RowView;
 use super::reading::StatusView;
 use crate::Desk;
-use crate::engine::EngineStore;
 use crate::error::DeskError;
-use crate::trouble::Trouble;
-use crate::user_store::UserStore;
+use crate::user_store::{OrTrouble, UserStore};
+use engine::trouble::Trouble;
 
 /// A status that was seen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -48,12 +48,12 @@ impl Desk {
     pub async fn moves_after(&self, after: Option<i32>) -> Result<MovesView, DeskError> {
         let (session, map) = (self.session_runner().await?, self.field_map().await);
         let moves = session.in_user_store(move |user_store| {
-            let last = i32::try_from(user_store.vault().last_status_change()?).unwrap_or(i32::MAX);
+            let last = i32::try_from(user_store.vault().last_status_change().or_trouble()?).unwrap_or(i32::MAX);
             let Some(after) = after else {
                 return Ok(MovesView { last, moves: vec![] });
             };
             let mut moves = Vec::new();
-            for change in user_store.vault().status_changes_after(i64::from(after))? {
+            for change in user_store.vault().status_changes_after(i64::from(after)).or_trouble()? {
                 let row = user_store.reservation(&change.reservation_id)?;
                 let is_latest = row.as_ref().is_some_and(|row| row.status == change.to);
                 if let Some(row) = row.filter(|_| is_latest && matters(&change))
@@ -74,7 +74,7 @@ impl Desk {
 
 /// Oldest first; the last is how it stands now.
 pub(crate) fn seen(row: &ReservationRow, user_store: &UserStore) -> Result<Vec<SeenStatusView>, Trouble> {
-    let changes = user_store.vault().status_changes(&row.id)?;
+    let changes = user_store.vault().status_changes(&row.id).or_trouble()?;
     let first = changes.first().map_or(row.status, |change| change.from);
     let first = SeenStatusView {
         status: StatusView::of(first, None),
@@ -100,13 +100,10 @@ fn matters(change: &StatusChange) -> bool {
 
 /// Whoever cancelled here has seen what came of it.
 fn is_own(change: &StatusChange, user_store: &UserStore) -> Result<bool, Trouble> {
-    let Some(journal) = user_store
-        .journal()
-        .filter(|_| change.to == Some(Status::Cancelled.code()))
-    else {
+    if change.to != Some(Status::Cancelled.code()) {
         return Ok(false);
-    };
-    let requests = journal.requests_of(&change.reservation_id)?;
+    }
+    let requests = user_store.requests_of(&change.reservation_id)?;
     Ok(requests.iter().any(|request| request.kind == RequestKind::Cancel))
 }
 

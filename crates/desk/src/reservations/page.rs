@@ -5,30 +5,31 @@ use contract::FieldMap;
 use contract::booking::CreateReservation;
 use contract::offer::VehicleOffer;
 use contract::refine::ExtraId;
+use engine::store::{RequestKind, StoredIntent, StoredRequest};
 use places::zone::Zone;
-use store::{IntentRow, RecordRequestRow, RequestKind, ReservationRow};
+use store::ReservationRow;
 use uuid::Uuid;
 
-use super::cancel::view::CancelView;
 use super::find::RowView;
 use super::history;
 use super::reading::ReservationView;
-use super::request::{self, RecordRequest};
 use super::update::draft;
 use super::update::typed::Around;
 use super::update::view::UpdateView;
 use super::view::{AcceptedView, DossierView, OfferedView, ReservationPageView, TakenExtraView, TripLegView};
-use crate::booking::intent::{Booked, Leg};
-use crate::booking::order::{self, Dossier};
-use crate::booking::row;
-use crate::engine::ledger::SUPERSEDED;
-use crate::engine::{Engine, EngineStore, Leaving};
 use crate::offer::chosen::{ListedExtra, OfferSnapshot};
 use crate::offer::show::{conditions_view, count, policy, said};
 use crate::offer::view::{ConditionsView, Selected};
+use crate::reservations::cancel::CancelView;
 use crate::search::view::ClockView;
-use crate::trouble::Trouble;
-use crate::user_store::UserStore;
+use crate::user_store::{OrTrouble, UserStore};
+use engine::SUPERSEDED;
+use engine::booking::intent::{Booked, Leg};
+use engine::booking::order::{self, Dossier};
+use engine::booking::row;
+use engine::request::{self, RecordRequest};
+use engine::trouble::Trouble;
+use engine::{Engine, EngineStore, Leaving};
 
 /// `None`: no such record is kept.
 pub(crate) fn page(
@@ -93,7 +94,7 @@ impl Booking {
         Ok(None)
     }
 
-    pub(crate) fn read(row: &IntentRow, store: &dyn EngineStore) -> Self {
+    pub(crate) fn read(row: &StoredIntent, store: &dyn EngineStore) -> Self {
         let (body, dossier) = (store.body(row.id, &row.body_hash), store.dossier(row.id));
         Self {
             written: row.written_utc,
@@ -144,22 +145,15 @@ pub(crate) fn last_request<K: Leaving>(
     }
     let last = last_row(id, K::KIND, user_store)?;
     Ok(last.and_then(|row| {
-        let payload = row.body_hash.and_then(|hash| user_store.body(row.id, &hash));
+        let payload = row.payload_hash.and_then(|hash| user_store.body(row.id, &hash));
         let words = user_store.service_message(row.id);
-        request::row::read(id, &row.standing, payload.as_deref(), words.as_deref())
+        request::row::read(id, &row.state, payload.as_deref(), words.as_deref())
     }))
 }
 
-pub(crate) fn last_row(
-    id: &str,
-    kind: RequestKind,
-    user_store: &UserStore,
-) -> Result<Option<RecordRequestRow>, Trouble> {
-    let Some(journal) = user_store.journal() else {
-        return Ok(None);
-    };
-    let is_meant = |row: &RecordRequestRow| row.kind == kind && row.standing.state != SUPERSEDED;
-    Ok(journal.requests_of(id)?.into_iter().rfind(is_meant))
+pub(crate) fn last_row(id: &str, kind: RequestKind, user_store: &UserStore) -> Result<Option<StoredRequest>, Trouble> {
+    let is_meant = |row: &StoredRequest| row.kind == kind && row.state.name != SUPERSEDED;
+    Ok(user_store.requests_of(id)?.into_iter().rfind(is_meant))
 }
 
 /// Of all bookings the agent tied together, the earlier way first.
@@ -208,7 +202,7 @@ fn legs(
 
 fn tied(trip: Uuid, user_store: &UserStore) -> Result<Vec<Booking>, Trouble> {
     let mut found = Vec::new();
-    for intent in user_store.vault().tied_to(trip)? {
+    for intent in user_store.vault().tied_to(trip).or_trouble()? {
         if let Some(row) = user_store.intent(intent)? {
             found.push(Booking::read(&row, user_store));
         }

@@ -16,11 +16,11 @@ mod unknown;
 mod view;
 mod words;
 
-use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
 use contract::Passenger;
 use contract::field_map::FieldMap;
 use contract::reservation::Reservation;
-use places::zone::Moment;
+use engine::record::pick_up;
+use engine::store::ReadRecord;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Indexed, Reading};
@@ -48,14 +48,13 @@ pub struct Summary {
     pub service_issue: Option<String>,
 }
 
-/// `None`: it has no id, so it can be neither kept nor found again.
-pub fn of(record: &Reservation, map: &FieldMap, read_utc: DateTime<Utc>) -> Option<Reading> {
-    Some(Reading {
-        id: record.id()?.to_owned(),
-        json: serde_json::to_string(&record.raw).unwrap_or_default(),
-        read_utc,
-        indexed: indexed(record, map),
-    })
+pub fn of(read: &ReadRecord<'_>, map: &FieldMap) -> Reading {
+    Reading {
+        id: read.id.to_owned(),
+        json: serde_json::to_string(&read.record.raw).unwrap_or_default(),
+        read_utc: read.read_utc,
+        indexed: indexed(read.record, map),
+    }
 }
 
 /// What is looked for and listed, without the record itself.
@@ -86,23 +85,6 @@ pub fn mark(map: &FieldMap) -> i64 {
 
 /// Rises when something else is read out of a record, or in another way.
 const WAY: u32 = 1;
-
-/// `None`: there is none, or it does not say an instant.
-pub fn pick_up(record: &Reservation, map: &FieldMap) -> Option<DateTime<FixedOffset>> {
-    instant(record.field(&map.pick_up_time)?.as_str()?)
-}
-
-/// A full date and time with its offset.
-pub fn instant(text: &str) -> Option<DateTime<FixedOffset>> {
-    let moment = Moment::read(text)?;
-    let offset = FixedOffset::east_opt(moment.offset().seconds())?;
-    let instant = DateTime::from_timestamp_micros(moment.instant().as_microsecond())?;
-    // Nobody is picked up there, and counting from it would leave the calendar.
-    let is_sane = (EPOCH..EPOCH + TimeDelta::days(365 * 1_000)).contains(&instant);
-    is_sane.then(|| instant.with_timezone(&offset))
-}
-
-const EPOCH: DateTime<Utc> = DateTime::UNIX_EPOCH;
 
 /// A record kept earlier; what cannot be read any more is an empty one.
 pub fn kept(json: &str) -> Reservation {

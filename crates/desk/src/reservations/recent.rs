@@ -2,7 +2,6 @@
 
 use super::find::RowView;
 use crate::Desk;
-use crate::engine::EngineStore;
 use crate::error::DeskError;
 
 /// As many as are worth a key.

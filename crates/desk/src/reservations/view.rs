@@ -5,15 +5,15 @@ use contract::list::{DateFilter, Page, Which};
 use contract::{Currency, Language};
 use serde::{Deserialize, Serialize};
 
-use super::cancel::view::CancelView;
 use super::find::RowView;
 use super::history::SeenStatusView;
 use super::reading::ReservationView;
-use super::sync::Progress;
 use super::update::typed::Wish;
 use super::update::view::UpdateView;
 use crate::offer::view::{ConditionsView, PolicyView, PriceView, RouteView};
+use crate::reservations::cancel::CancelView;
 use crate::search::view::ClockView;
+use engine::sync::Progress;
 
 /// One record, whole. Does not print itself: it is about people.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]

@@ -7,9 +7,9 @@ use std::sync::atomic::Ordering;
 use uuid::Uuid;
 
 use super::Runner;
-use crate::booking::intent::Who;
-use crate::engine::{Effect, Engine, EngineContext};
 use crate::error::DeskError;
+use engine::booking::intent::Who;
+use engine::{Effect, Engine, EngineContext};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct CallScope {

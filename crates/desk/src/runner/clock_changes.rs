@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use chrono::TimeDelta;
 use store::UserId;
 
-use crate::clock::{Now, UNNOTICED};
+use engine::clock::{Now, UNNOTICED};
 
 pub(super) struct ClockChanges {
     began: Now,

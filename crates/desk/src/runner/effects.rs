@@ -2,25 +2,26 @@
 
 use std::sync::Arc;
 
-use client::{Exchange, Verdict};
 use contract::booking::CreateReservation;
 use contract::reservation::{CancelReservation, ReadReservation};
 use contract::update::UpdateReservation;
 use contract::{Endpoint, Reservation};
+use contract::{Exchange, Verdict};
 use uuid::Uuid;
 
 use super::call_scope::CallScope;
 use super::prefetch::is_full;
 use super::{Runner, Shown, lock};
-use crate::booking::order::hash_of_offer;
-use crate::engine::{Asker, Creation, Effect};
 use crate::error::DeskError;
-use crate::reservations::cancel::Cancellation;
-use crate::reservations::request::Attempt;
-use crate::reservations::ticket::Ticket;
-use crate::reservations::update::Modification;
-use crate::session::pair::PairId;
-use crate::session::{Renewed, Sealed};
+use crate::session::Sealed;
+use engine::booking::order::hash_of_offer;
+use engine::cancel::Cancellation;
+use engine::request::Attempt;
+use engine::session::Renewed;
+use engine::session::pair::PairId;
+use engine::ticket::Ticket;
+use engine::update::Modification;
+use engine::{Asker, Creation, Effect};
 
 impl Runner {
     /// Runs beside; ends in a turn.

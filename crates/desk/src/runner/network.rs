@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use client::{Refusal, Verdict};
+use contract::{Refusal, Verdict};
 
 use super::{Runner, dice, lock};
-use crate::booking::intent::Network;
-use crate::reservations::pause;
+use engine::booking::intent::Network;
+use engine::pause;
 
 /// How often in a row no connection was made, and when it is worth another try.
 #[derive(Debug, Default)]

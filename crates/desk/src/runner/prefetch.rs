@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use client::Verdict;
 use contract::Reservation;
+use contract::Verdict;
 use contract::list::{ListReservations, Page};
 use tokio::sync::oneshot;
 

@@ -8,18 +8,18 @@ use uuid::Uuid;
 
 use super::{Runner, lock};
 use crate::attention::{self, AttentionView};
-use crate::engine::{Asker, Effect, Engine, EngineContext, EngineStore, of_another};
 use crate::error::{DeskError, FieldRule};
-use crate::reservations::cancel::Cancellation;
-use crate::reservations::cancel::view::CancelView;
+use crate::reservations::cancel::CancelView;
 use crate::reservations::page::{self, page};
-use crate::reservations::request::State;
 use crate::reservations::update::typed::{Around, Wish};
 use crate::reservations::update::view::UpdateView;
-use crate::reservations::update::{Change, Finding, Fresh, Modification, Opened};
 use crate::reservations::view::{ReservationPageView, SyncView};
-use crate::trouble::Trouble;
 use crate::user_store::UserStore;
+use engine::cancel::Cancellation;
+use engine::request::State;
+use engine::trouble::Trouble;
+use engine::update::{Change, Finding, Fresh, Modification, Opened};
+use engine::{Asker, Effect, Engine, EngineContext, EngineStore, of_another};
 
 impl Runner {
     /// `None`: no such record is kept here.
@@ -151,7 +151,9 @@ impl Runner {
         let runner = Arc::clone(self);
         let looked = self.session.in_user_store(move |user_store| {
             let engine = lock(&runner.engine);
-            let engine = engine.as_ref().filter(|engine| engine.user() == user_store.user());
+            let engine = engine
+                .as_ref()
+                .filter(|engine| engine.user().as_str() == user_store.user().as_str());
             look(engine, user_store)
         });
         looked.await

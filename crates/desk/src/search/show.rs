@@ -3,13 +3,14 @@
 use places::zone::Zone;
 
 use super::view::{ClockView, CoverageView, Prices, SearchView};
-use crate::clock::Now;
 use crate::handle::Handle;
 use crate::offer::cache::{HeldSearch, OfferCache};
-use crate::offer::machine::{Event, Offer, Unit, next};
 use crate::offer::show::offer_view;
-use crate::offer::view::OfferStanding;
-use crate::session::flow::Bound;
+use crate::offer::terms::{self, Offer};
+use engine::clock::Now;
+use engine::offer::OfferStanding;
+use engine::offer::{Event, next};
+use engine::session::flow::Bound;
 
 pub(crate) fn all(offers: &mut OfferCache, profile: &str, now: Now) -> Vec<SearchView> {
     let desk = Zone::of_this_machine();
@@ -73,6 +74,6 @@ fn standing(search: &HeldSearch, now: Now) -> OfferStanding {
     if search.discarded {
         return OfferStanding::Discarded;
     }
-    let untouched = Offer::found(Unit::found(Default::default()), search.flow.bound, search.deadline);
+    let untouched = Offer::found(terms::unit(Default::default()), search.flow.bound, search.deadline);
     next(untouched, Event::Looked { now }).0.standing()
 }

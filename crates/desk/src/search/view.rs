@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::form::SearchForm;
 use crate::handle::Handle;
-use crate::offer::view::{OfferStanding, OfferView};
+use crate::offer::view::OfferView;
+use engine::offer::OfferStanding;
 
 /// What came of asking.
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]

@@ -1,13 +1,11 @@
 //! A pair as it stands in the vault.
 
 use chrono::TimeDelta;
-use contract::Secret;
 use store::SessionRow;
 
-use super::machine::Event;
-use super::pair::{Held, Spent};
-use crate::planted::{self, Mistake};
-use crate::user_store::UserStore;
+use crate::user_store::{InTrouble, UserStore};
+use engine::session::machine::Event;
+use engine::session::pair::{Held, Spent};
 
 /// What the user's store says at start.
 pub(super) fn found(user_store: &UserStore) -> Event {
@@ -18,7 +16,9 @@ pub(super) fn found(user_store: &UserStore) -> Event {
         .journal()
         .map_or(Ok(None), |journal| journal.refresh_marker());
     match (user_store.vault().session(), marker) {
-        (Err(fault), _) | (_, Err(fault)) => Event::CannotOpen { because: fault.into() },
+        (Err(fault), _) | (_, Err(fault)) => Event::CannotOpen {
+            because: fault.in_trouble(),
+        },
         (Ok(None), Ok(_)) => Event::FoundNothing,
         (Ok(Some(row)), Ok(marker)) => {
             let marked = marker == Some(row.generation);
@@ -30,14 +30,11 @@ pub(super) fn found(user_store: &UserStore) -> Event {
     }
 }
 
-pub fn of(held: &Held) -> SessionRow {
+pub(super) fn of(held: &Held) -> SessionRow {
     SessionRow {
         user_name: held.user.clone(),
         access_token: held.access.clone(),
-        refresh_token: match planted::makes(Mistake::HalfAPairStored) {
-            true => Secret::new(""),
-            false => held.refresh.clone(),
-        },
+        refresh_token: held.refresh.clone(),
         access_expires_utc: held.access_expires,
         refresh_expires_utc: held.refresh_expires,
         clock_offset_s: -held.clock_ahead.num_seconds(),
@@ -47,7 +44,7 @@ pub fn of(held: &Held) -> SessionRow {
 }
 
 /// What it was when it was kept.
-pub fn held(row: SessionRow) -> Held {
+pub(super) fn held(row: SessionRow) -> Held {
     let clock_ahead = TimeDelta::try_seconds(row.clock_offset_s.saturating_neg()).unwrap_or_default();
     Held {
         user: row.user_name,
@@ -66,8 +63,8 @@ pub fn held(row: SessionRow) -> Held {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::pair::Early;
     use contract::Secret;
+    use engine::session::pair::Early;
     use uuid::Uuid;
 
     #[test]

@@ -21,17 +21,16 @@ use store::{Keyring, ProfileFolder};
 use tokio::sync::watch;
 use uuid::Uuid;
 
-pub use post::Renewed;
 pub(crate) use post::Sealed;
 
-use super::machine::{Command, Event, Session, SignedOut, next};
-use super::pair::{Held, PairId, Renewal};
-use super::renewal;
 use super::user_name::user_name;
 use super::view::SessionView;
 use crate::error::{DeskError, FieldRule};
-use crate::trouble::Trouble;
-use crate::user_store::UserStore;
+use crate::user_store::{InTrouble, UserStore};
+use engine::session::machine::{Command, Event, Session, SignedOut, next};
+use engine::session::pair::{Held, PairId, Renewal};
+use engine::session::renewal;
+use engine::trouble::Trouble;
 
 /// Waits before a pair that could not be stored is tried again; the last one repeats.
 const STORE_AGAIN: [Duration; 4] = [
@@ -98,7 +97,9 @@ impl SessionRunner {
         let found = match session.folder.current_user() {
             Ok(Some(user)) => session.open(user).await,
             Ok(None) => Event::FoundNothing,
-            Err(fault) => Event::CannotOpen { because: fault.into() },
+            Err(fault) => Event::CannotOpen {
+                because: fault.in_trouble(),
+            },
         };
         session.apply(found).await;
         session

@@ -3,9 +3,9 @@
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
-use super::machine::{Kept, Session, SignedOut};
-use super::pair::Held;
-use crate::trouble::Trouble;
+use engine::session::machine::{Kept, Session, SignedOut};
+use engine::session::pair::Held;
+use engine::trouble::Trouble;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(tag = "state", rename_all = "camelCase")]

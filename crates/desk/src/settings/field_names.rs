@@ -12,11 +12,11 @@ use serde_json::Value;
 
 use super::profile::with_learned;
 use crate::Desk;
-use crate::engine::EngineStore;
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::host::ViewChanged;
 use crate::reservations::find::RowView;
 use crate::reservations::reading::{kept, leaves, shown};
+use crate::user_store::OrTrouble;
 
 const NAMES_MOST: usize = 8;
 const NAME_CHARS: usize = 80;
@@ -85,7 +85,8 @@ impl Desk {
                     Some(id) => Some(id),
                     None => user_store
                         .vault()
-                        .find_reservations(&lookup)?
+                        .find_reservations(&lookup)
+                        .or_trouble()?
                         .rows
                         .pop()
                         .map(|row| row.id),

@@ -11,12 +11,12 @@ use serde::Serialize;
 use store::{Journal, UserId, Vault};
 
 use crate::Desk;
-use crate::engine::EngineStore;
 use crate::error::{DeskError, FieldRule};
 use crate::runner::Runner;
 use crate::session::{SessionRunner, SessionView};
-use crate::trouble::{StorageState, Trouble};
-use crate::user_store::UserStore;
+use crate::user_store::{InTrouble, OrTrouble, UserStore};
+use engine::EngineStore;
+use engine::trouble::{StorageState, Trouble};
 
 /// Of each file of the log: what happened last is what somebody asks about.
 const LOG_BYTES: usize = 256 * 1024;
@@ -66,7 +66,7 @@ impl Desk {
         let path = written.await.map_err(|_| DeskError::Storage {
             state: StorageState::Failed,
         })?;
-        let path = path.map_err(|fault| Trouble::from(store::StoreFault::from(fault)))?;
+        let path = path.map_err(|fault| store::StoreFault::from(fault).in_trouble())?;
         Ok(path.display().to_string())
     }
 
@@ -124,15 +124,15 @@ impl SessionRunner {
         let stored = self.in_place(move |user_store| {
             let user_store = user_store.as_ref();
             let mut users = Vec::new();
-            for id in folder.users()? {
-                let place = folder.user(&id)?;
-                let (bytes, changed) = place.extent().map_err(store::StoreFault::from)?;
+            for id in folder.users().or_trouble()? {
+                let place = folder.user(&id).or_trouble()?;
+                let (bytes, changed) = place.extent().map_err(store::StoreFault::from).or_trouble()?;
                 let open = match user_store
                     .filter(|user_store| *user_store.user() == id)
                     .and_then(UserStore::journal)
                 {
                     Some(journal) => open(journal)?,
-                    None if Journal::is_there(&place) => open(&Journal::open(&place)?)?,
+                    None if Journal::is_there(&place) => open(&Journal::open(&place).or_trouble()?)?,
                     None => 0,
                 };
                 users.push(StoredUserView {
@@ -168,9 +168,9 @@ impl Runner {
                 // Closed before its files go.
                 *user_store = None;
             }
-            let place = folder.user(&id)?;
-            let journal = Journal::open(&place)?;
-            Vault::wipe(&place, &journal, &*keyring)?;
+            let place = folder.user(&id).or_trouble()?;
+            let journal = Journal::open(&place).or_trouble()?;
+            Vault::wipe(&place, &journal, &*keyring).or_trouble()?;
             Ok::<_, Trouble>(())
         })
         .await
@@ -178,20 +178,20 @@ impl Runner {
 }
 
 fn open(journal: &Journal) -> Result<u32, Trouble> {
-    let open = journal.open_intents()?.len() + journal.open_requests()?.len();
+    let open = journal.open_intents().or_trouble()?.len() + journal.open_requests().or_trouble()?.len();
     Ok(u32::try_from(open).unwrap_or(u32::MAX))
 }
 
 fn counts(user_store: &UserStore) -> Result<String, Trouble> {
-    let reservations = user_store.vault().reservation_count()?;
+    let reservations = user_store.vault().reservation_count().or_trouble()?;
     let durable = user_store.vault().is_durable();
     let (intents, requests) = match user_store.journal() {
         Some(_) => (user_store.open_intents()?, user_store.open_requests()?),
         None => (vec![], vec![]),
     };
     let states = |states: Vec<String>| states.join(", ");
-    let intents = states(intents.into_iter().map(|row| row.standing.state).collect());
-    let requests = states(requests.into_iter().map(|row| row.standing.state).collect());
+    let intents = states(intents.into_iter().map(|row| row.state.name).collect());
+    let requests = states(requests.into_iter().map(|row| row.state.name).collect());
     Ok(format!(
         "{reservations} reservations, durable: {durable}, trouble: {:?}, intents: [{intents}], requests: [{requests}]",
         user_store.trouble()

@@ -1,16 +1,21 @@
 //! The engine's store on the disk: what is nobody's business in the vault, what must survive everything in the journal.
 
 use chrono::{DateTime, Utc};
-use store::{
-    DossierRow, IntentRow, IntentStep, Journal, Kept, Lookup, Moment, Reading, RecordRequestRow, RequestKind,
-    ReservationRow, Standing, SummaryRow, SyncRow,
+use contract::FieldMap;
+use engine::EngineStore;
+use engine::booking::order;
+use engine::cancel::Cancellation;
+use engine::polling::{Entry, Told};
+use engine::request::Kind;
+use engine::store::{
+    ArrivedRecord, IntentStep, ReadRecord, RequestKind, StoredIntent, StoredRequest, StoredState, StoredSync, WriteTime,
 };
+use engine::trouble::{StorageState, Trouble};
+use store::{DossierRow, Journal, Kept, Lookup, ReservationRow};
 use uuid::Uuid;
 
-use super::UserStore;
-use crate::booking::order;
-use crate::engine::EngineStore;
-use crate::trouble::{StorageState, Trouble};
+use super::{OrTrouble, UserStore, rows};
+use crate::reservations::reading;
 
 /// Statuses that do not change any more.
 const ENDED: [i64; 2] = [11, 12];
@@ -24,27 +29,63 @@ impl UserStore {
     }
 }
 
+/// What the desk's views ask for beside the engine.
+impl UserStore {
+    /// Every cancellation and change of this record, oldest first; none without a journal.
+    pub fn requests_of(&self, record: &str) -> Result<Vec<StoredRequest>, Trouble> {
+        let Some(journal) = self.journal() else {
+            return Ok(vec![]);
+        };
+        let rows = journal.requests_of(record).or_trouble()?;
+        Ok(rows.into_iter().map(rows::request).collect())
+    }
+
+    /// Open or not; none without a journal.
+    pub(crate) fn intents_for_offer(&self, offer: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble> {
+        let Some(journal) = self.journal() else {
+            return Ok(vec![]);
+        };
+        Ok(rows::intents(journal.intents_for_offer(offer).or_trouble()?))
+    }
+
+    /// Oldest first; none without a journal.
+    pub(crate) fn cancellations_done(&self) -> Result<Vec<StoredRequest>, Trouble> {
+        let Some(journal) = self.journal() else {
+            return Ok(vec![]);
+        };
+        let (kind, state) = (store::RequestKind::Cancel, Cancellation::DONE);
+        let rows = journal.requests_ended(kind, state).or_trouble()?;
+        Ok(rows.into_iter().map(rows::request).collect())
+    }
+
+    pub fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble> {
+        self.vault().reservation(id).or_trouble()
+    }
+}
+
 impl EngineStore for UserStore {
     fn trouble(&self) -> Option<Trouble> {
         UserStore::trouble(self)
     }
 
     fn reserve_room(&mut self) -> Result<(), Trouble> {
-        Ok(self.written()?.reserve_room()?)
+        self.written()?.reserve_room().or_trouble()
     }
 
     fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str, now: DateTime<Utc>) -> Result<[u8; 32], Trouble> {
-        self.vault().keep_dossier(&DossierRow {
-            intent,
-            made_utc: now,
-            trip: order::tie(dossier),
-            json: dossier.to_owned(),
-        })?;
-        Ok(self.vault().keep_body(intent, body)?)
+        self.vault()
+            .keep_dossier(&DossierRow {
+                intent,
+                made_utc: now,
+                trip: order::tie(dossier),
+                json: dossier.to_owned(),
+            })
+            .or_trouble()?;
+        self.vault().keep_body(intent, body).or_trouble()
     }
 
     fn keep_payload(&mut self, request: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble> {
-        Ok(self.vault().keep_body(request, bytes)?)
+        self.vault().keep_body(request, bytes).or_trouble()
     }
 
     fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
@@ -55,13 +96,17 @@ impl EngineStore for UserStore {
         readable(self.vault().dossier(intent)).map(|row| row.json)
     }
 
-    fn add_intent(&mut self, intent: &IntentRow) -> Result<(), Trouble> {
-        Ok(self.written()?.add_intent(intent)?)
+    fn add_intent(&mut self, intent: &StoredIntent) -> Result<(), Trouble> {
+        let row = rows::intent_row(intent, self.user());
+        self.written()?.add_intent(&row).or_trouble()
     }
 
-    fn step_intent(&mut self, step: &IntentStep, moment: Moment) -> Result<bool, Trouble> {
-        let taken = self.written()?.step_intent(step, moment)?;
-        let legs: Vec<&str> = step.legs.iter().map(|leg| leg.reservation_id.as_str()).collect();
+    fn step_intent(&mut self, step: &IntentStep, time: WriteTime) -> Result<bool, Trouble> {
+        let taken = self
+            .written()?
+            .step_intent(&rows::step(step), rows::moment(time))
+            .or_trouble()?;
+        let legs: Vec<&str> = step.legs.iter().map(|leg| leg.record.as_str()).collect();
         if taken
             && !legs.is_empty()
             && let Err(fault) = self.vault().link_dossier(step.id, &legs)
@@ -71,73 +116,97 @@ impl EngineStore for UserStore {
         Ok(taken)
     }
 
-    fn intent(&self, id: Uuid) -> Result<Option<IntentRow>, Trouble> {
-        Ok(self.written()?.intent(id)?)
+    fn intent(&self, id: Uuid) -> Result<Option<StoredIntent>, Trouble> {
+        Ok(self.written()?.intent(id).or_trouble()?.map(rows::intent))
     }
 
-    fn open_intents(&self) -> Result<Vec<IntentRow>, Trouble> {
-        Ok(self.written()?.open_intents()?)
+    fn open_intents(&self) -> Result<Vec<StoredIntent>, Trouble> {
+        Ok(rows::intents(self.written()?.open_intents().or_trouble()?))
     }
 
-    fn intents_since(&self, written: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
-        Ok(self.written()?.intents_since(written)?)
+    fn intents_since(&self, written: DateTime<Utc>) -> Result<Vec<StoredIntent>, Trouble> {
+        Ok(rows::intents(self.written()?.intents_since(written).or_trouble()?))
     }
 
-    fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<IntentRow>, Trouble> {
-        Ok(self.written()?.intents_ended_since(changed)?)
+    fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<StoredIntent>, Trouble> {
+        Ok(rows::intents(
+            self.written()?.intents_ended_since(changed).or_trouble()?,
+        ))
     }
 
-    fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<IntentRow>, Trouble> {
-        Ok(self.written()?.twins(offer, trip)?)
+    fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble> {
+        Ok(rows::intents(self.written()?.twins(offer, trip).or_trouble()?))
     }
 
     fn owners_of(&self, record: &str) -> Result<Vec<Uuid>, Trouble> {
-        Ok(self.written()?.owners_of(record)?)
+        self.written()?.owners_of(record).or_trouble()
     }
 
     fn keep_service_message(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble> {
-        Ok(self.vault().keep_service_message(owner, words)?)
+        self.vault().keep_service_message(owner, words).or_trouble()
     }
 
     fn service_message(&self, owner: Uuid) -> Option<String> {
         readable(self.vault().service_message(owner))
     }
 
-    fn add_request(&mut self, request: &RecordRequestRow) -> Result<(), Trouble> {
-        Ok(self.written()?.add_request(request)?)
+    fn add_request(&mut self, request: &StoredRequest) -> Result<(), Trouble> {
+        let row = rows::request_row(request);
+        self.written()?.add_request(&row).or_trouble()
     }
 
-    fn step_request(&mut self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, Trouble> {
-        Ok(self.written()?.step_request(id, standing, moment)?)
+    fn step_request(&mut self, id: Uuid, state: &StoredState, time: WriteTime) -> Result<bool, Trouble> {
+        self.written()?
+            .step_request(id, &rows::standing(state), rows::moment(time))
+            .or_trouble()
     }
 
-    fn open_requests(&self) -> Result<Vec<RecordRequestRow>, Trouble> {
-        Ok(self.written()?.open_requests()?)
+    fn open_requests(&self) -> Result<Vec<StoredRequest>, Trouble> {
+        let open = self.written()?.open_requests().or_trouble()?;
+        Ok(open.into_iter().map(rows::request).collect())
     }
 
-    fn last_request(&self, record: &str, kind: RequestKind) -> Result<Option<RecordRequestRow>, Trouble> {
-        let of_record = self.written()?.requests_of(record)?;
-        Ok(of_record.into_iter().rfind(|row| row.kind == kind))
+    fn last_request(&self, record: &str, kind: RequestKind) -> Result<Option<StoredRequest>, Trouble> {
+        let of_record = self.written()?.requests_of(record).or_trouble()?.into_iter();
+        Ok(of_record.map(rows::request).rfind(|request| request.kind == kind))
     }
 
     fn keep_reservations(
         &mut self,
-        readings: &[Reading],
+        records: &[ReadRecord<'_>],
+        fields: &FieldMap,
         now: DateTime<Utc>,
-        sync: Option<&SyncRow>,
-    ) -> Result<Vec<Kept>, Trouble> {
-        Ok(self.vault().keep_reservations(readings, now, sync)?)
+        sync: Option<&StoredSync>,
+    ) -> Result<Vec<bool>, Trouble> {
+        let readings: Vec<_> = records.iter().map(|read| reading::of(read, fields)).collect();
+        let sync = sync.map(rows::sync_row);
+        let kept = self
+            .vault()
+            .keep_reservations(&readings, now, sync.as_ref())
+            .or_trouble()?;
+        Ok(kept.into_iter().map(|kept| kept != Kept::Older).collect())
     }
 
-    fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, Trouble> {
-        Ok(self.vault().reservation(id)?)
+    fn arrived_since(&self, intent: Uuid) -> Result<Vec<ArrivedRecord>, Trouble> {
+        let arrived = self
+            .vault()
+            .reservations_after_dossier(intent)
+            .or_trouble()?
+            .into_iter();
+        let record = |json: &str| {
+            Some(contract::Reservation {
+                raw: serde_json::from_str(json).ok()?,
+            })
+        };
+        let arrived = arrived.map(|row| ArrivedRecord {
+            record: record(&row.json),
+            id: row.id,
+            pick_up_utc: row.pick_up_utc,
+        });
+        Ok(arrived.collect())
     }
 
-    fn arrived_since(&self, intent: Uuid) -> Result<Vec<ReservationRow>, Trouble> {
-        Ok(self.vault().reservations_after_dossier(intent)?)
-    }
-
-    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<SummaryRow>, Trouble> {
+    fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<Entry>, Trouble> {
         let mut lookup = Lookup {
             from_utc: Some(from),
             until_utc: Some(until),
@@ -145,23 +214,34 @@ impl EngineStore for UserStore {
             limit: 500,
             ..Lookup::default()
         };
-        let mut rows = Vec::new();
+        let mut entries = Vec::new();
         loop {
-            let page = self.vault().find_reservations(&lookup)?;
-            rows.extend(page.rows);
+            let page = self.vault().find_reservations(&lookup).or_trouble()?;
+            entries.extend(page.rows.into_iter().map(|row| Entry {
+                id: row.id,
+                read: row.read_utc,
+                told: Told {
+                    pick_up: row.pick_up_utc,
+                    code: row.status,
+                },
+            }));
             match page.next {
                 Some(next) => lookup.after = Some(next),
-                None => return Ok(rows),
+                None => return Ok(entries),
             }
         }
     }
 
-    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<ReservationRow>, Trouble> {
-        Ok(self.vault().reservations_not_read_since(when, now, &ENDED)?)
+    fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<String>, Trouble> {
+        let rows = self
+            .vault()
+            .reservations_not_read_since(when, now, &ENDED)
+            .or_trouble()?;
+        Ok(rows.into_iter().map(|row| row.id).collect())
     }
 
-    fn sync(&self, list: &str) -> Result<Option<SyncRow>, Trouble> {
-        Ok(self.vault().sync(list)?)
+    fn sync(&self) -> Result<Option<StoredSync>, Trouble> {
+        Ok(self.vault().sync(rows::LIST).or_trouble()?.as_ref().map(rows::sync))
     }
 }
 

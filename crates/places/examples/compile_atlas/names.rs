@@ -6,10 +6,10 @@
 
 use std::collections::BTreeMap;
 
+use fold::{fold, spell_out};
 use places::atlas::NameKind;
 use places::atlas::layout::LONGEST_NAME;
 use places::find::without_airport_words;
-use places::fold::{fold, spell_out};
 
 use crate::rank::Ranked;
 use crate::sources::{HOME, Source, SourceKind};

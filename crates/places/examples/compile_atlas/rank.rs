@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use fold::fold;
 use places::find::without_airport_words;
-use places::fold::fold;
 
 use crate::names;
 use crate::sources::{Source, SourceKind};

@@ -3,7 +3,7 @@
 //! German, and `D`, `B`, `K`, `G` are the Turkish directions.
 
 use crate::Point;
-use crate::fold::fold;
+use fold::fold;
 
 /// The spot, when the whole text is coordinates. Two bare whole numbers are not: they may be anything.
 pub(super) fn read(text: &str) -> Option<Point> {

@@ -7,7 +7,7 @@
 
 use anyhow::{Context as _, Result};
 use desk::Desk;
-use desk::reservations::cancel::view::{CancelView, FreshView};
+use desk::reservations::cancel::{CancelView, FreshView};
 use desk::reservations::update::typed::{Wish, WishedText};
 use desk::reservations::update::view::UpdateView;
 use desk::reservations::view::ReservationPageView;

@@ -3,7 +3,8 @@
 use std::hint::black_box;
 use std::sync::LazyLock;
 
-use client::{Verdict, WholeAnswer};
+use client::WholeAnswer;
+use contract::Verdict;
 use contract::availability::SearchOffers;
 use contract::booking::CreateReservation;
 use contract::list::{ListReservations, ListUserReservations, StatusCatalogue};

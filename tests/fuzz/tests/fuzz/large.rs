@@ -3,8 +3,9 @@
 
 use fastrand::Rng;
 
-use client::{Doubt, Verdict, WholeAnswer};
+use client::WholeAnswer;
 use contract::list::ListReservations;
+use contract::{Doubt, Verdict};
 
 use crate::endpoints::{Answering, ENDPOINTS};
 use crate::measured::{Cost, TURN, measured};

@@ -58,7 +58,7 @@ async fn a012_a044_a069_a147_a154_the_service_is_asked_for_what_is_shown_and_for
     until_update(&desk, &id, |view| matches!(view, UpdateView::Updated { .. })).await;
     cancel(&desk, &id).await.unwrap();
     until_cancel(&desk, &id, |view| {
-        matches!(view, desk::reservations::cancel::view::CancelView::Cancelled { .. })
+        matches!(view, desk::reservations::cancel::CancelView::Cancelled { .. })
     })
     .await;
     desk.sign_out().await.unwrap();

@@ -1,7 +1,7 @@
 use chrono::{TimeDelta, Utc};
 use desk::DeskError;
 use desk::attention::aside::Aside;
-use desk::attention::{About, Urgency};
+use engine::attention::{About, Urgency};
 use sandbox::{Fault, FaultRule, Patch};
 use scenario::Office;
 use scenario::records::{booked, cancel, until_cancel};
@@ -43,12 +43,12 @@ async fn a_cancellation_in_doubt_is_watched_and_an_unconfirmed_record_is_to_be_d
     office.service.control().add_fault(rule);
     cancel(&desk, &id).await.unwrap();
     until_cancel(&desk, &id, |view| {
-        matches!(view, desk::reservations::cancel::view::CancelView::Checking { .. })
+        matches!(view, desk::reservations::cancel::CancelView::Checking { .. })
     })
     .await;
     let items = desk.attention().await.unwrap().items;
     let kinds: Vec<_> = items.iter().map(|item| (item.urgency, &item.about)).collect();
-    let request = desk::attention::Requested::Cancel;
+    let request = engine::attention::Requested::Cancel;
     let (unconfirmed, unknown) = (
         About::NotConfirmed { record: id.clone() },
         About::RequestUnknown {

@@ -5,9 +5,9 @@ pub(crate) mod ordering;
 mod trips;
 
 use chrono::{TimeDelta, Utc};
-use desk::booking::intent::Confirmed;
 use desk::booking::view::{EvidenceView, StandingView};
 use desk::{Decision, DeskError, ViewChanged};
+use engine::booking::intent::Confirmed;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::Office;

@@ -3,8 +3,9 @@
 use chrono::TimeDelta;
 use desk::booking::view::StandingView;
 use desk::drafts::view::{Draft, DraftStep, TypedPassenger};
-use desk::offer::view::{OfferStanding, Selected};
+use desk::offer::view::Selected;
 use desk::{Desk, DeskError, Handle};
+use engine::offer::OfferStanding;
 use sandbox::{Fault, FaultRule};
 use scenario::{Office, sign_in};
 use store::Weather;

@@ -1,7 +1,7 @@
 //! What a refusal of a creation proves (decision D16).
 
-use desk::booking::intent::Confirmed;
 use desk::booking::view::StandingView;
+use engine::booking::intent::Confirmed;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::Office;

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use desk::Desk;
-use desk::attention::{About, Requested, Urgency};
 use desk::reservations::find::Filter;
 use desk::reservations::update::typed::{Wish, WishedText};
 use desk::reservations::update::view::UpdateView;
+use engine::attention::{About, Requested, Urgency};
 use sandbox::{Fault, FaultRule};
 use scenario::Office;
 use scenario::records::{all, booked, sync, until_page, until_update};

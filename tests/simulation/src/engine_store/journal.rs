@@ -2,48 +2,48 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use store::{IntentRow, IntentStep, RecordRequestRow, Standing};
+use engine::store::{IntentStep, StoredIntent, StoredRequest, StoredState};
 use uuid::Uuid;
 
 #[derive(Default)]
 pub(crate) struct Journal {
-    pub(crate) intents: BTreeMap<Uuid, IntentRow>,
+    pub(crate) intents: BTreeMap<Uuid, StoredIntent>,
     /// Each record with the intents that say it is theirs.
     pub(crate) legs: BTreeMap<String, BTreeSet<Uuid>>,
-    pub(crate) requests: BTreeMap<Uuid, RecordRequestRow>,
+    pub(crate) requests: BTreeMap<Uuid, StoredRequest>,
     pub(crate) marker: Option<u64>,
     /// Everything that was ever written of an intent.
     history: BTreeSet<(Uuid, String)>,
 }
 
 impl Journal {
-    pub(super) fn add(&mut self, intent: &IntentRow) {
+    pub(super) fn add(&mut self, intent: &StoredIntent) {
         self.intents.insert(intent.id, intent.clone());
-        self.history.insert((intent.id, intent.standing.detail.clone()));
+        self.history.insert((intent.id, intent.state.detail.clone()));
     }
 
     pub(super) fn step(&mut self, step: &IntentStep) -> bool {
         let Some(row) = self.intents.get_mut(&step.id) else {
             return false;
         };
-        if row.standing.version + 1 != step.standing.version {
+        if row.state.version + 1 != step.state.version {
             return false;
         }
-        row.standing = step.standing.clone();
-        self.history.insert((step.id, step.standing.detail.clone()));
+        row.state = step.state.clone();
+        self.history.insert((step.id, step.state.detail.clone()));
         for leg in &step.legs {
-            self.legs.entry(leg.reservation_id.clone()).or_default().insert(step.id);
+            self.legs.entry(leg.record.clone()).or_default().insert(step.id);
         }
         true
     }
 
-    pub(super) fn step_request(&mut self, id: Uuid, standing: &Standing) -> bool {
+    pub(super) fn step_request(&mut self, id: Uuid, state: &StoredState) -> bool {
         let Some(row) = self.requests.get_mut(&id) else {
             return false;
         };
-        let follows = row.standing.version + 1 == standing.version;
+        let follows = row.state.version + 1 == state.version;
         if follows {
-            row.standing = standing.clone();
+            row.state = state.clone();
         }
         follows
     }
@@ -64,8 +64,8 @@ impl Journal {
     }
 
     /// Oldest first.
-    pub(super) fn find(&self, is_wanted: impl Fn(&IntentRow) -> bool) -> Vec<IntentRow> {
-        let mut found: Vec<IntentRow> = self.intents.values().filter(|row| is_wanted(row)).cloned().collect();
+    pub(super) fn find(&self, is_wanted: impl Fn(&StoredIntent) -> bool) -> Vec<StoredIntent> {
+        let mut found: Vec<StoredIntent> = self.intents.values().filter(|row| is_wanted(row)).cloned().collect();
         found.sort_by_key(|row| (row.written_utc, row.id));
         found
     }

@@ -3,9 +3,25 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
+use contract::{FieldMap, Reservation};
+use engine::polling::{Entry, Told};
+use engine::session::pair::Held;
+use engine::store::{ArrivedRecord, ReadRecord, StoredSync};
 use sha2::{Digest, Sha256};
-use store::{Kept, Reading, ReservationRow, SessionRow, SummaryRow, SyncRow, takes_over};
+use store::takes_over;
 use uuid::Uuid;
+
+/// A record as it is kept.
+#[derive(Clone)]
+pub(crate) struct KeptRecord {
+    pub(crate) id: String,
+    pub(crate) pick_up_utc: Option<DateTime<Utc>>,
+    pub(crate) status: Option<i64>,
+    /// How old this copy is.
+    pub(crate) read_utc: DateTime<Utc>,
+    pub(crate) first_seen_utc: DateTime<Utc>,
+    pub(crate) json: String,
+}
 
 /// Statuses that do not change any more.
 const ENDED: [i64; 2] = [11, 12];
@@ -19,9 +35,9 @@ pub(crate) struct Vault {
     /// In which order the records came.
     arrivals: BTreeMap<String, usize>,
     pub(super) service_messages: BTreeMap<Uuid, String>,
-    pub(super) reservations: BTreeMap<String, ReservationRow>,
-    pub(super) syncs: BTreeMap<String, SyncRow>,
-    pub(super) session: Option<SessionRow>,
+    pub(super) reservations: BTreeMap<String, KeptRecord>,
+    pub(super) sync: Option<StoredSync>,
+    pub(super) session: Option<Held>,
 }
 
 impl Vault {
@@ -43,82 +59,89 @@ impl Vault {
         (known == hash).then(|| body.clone())
     }
 
+    /// For each whether it is taken.
     pub(super) fn keep_reservations(
         &mut self,
-        readings: &[Reading],
+        records: &[ReadRecord<'_>],
+        fields: &FieldMap,
         now: DateTime<Utc>,
-        sync: Option<&SyncRow>,
-    ) -> Vec<Kept> {
-        if let Some(row) = sync {
-            self.syncs.insert(row.list.clone(), row.clone());
+        sync: Option<&StoredSync>,
+    ) -> Vec<bool> {
+        if let Some(sync) = sync {
+            self.sync = Some(sync.clone());
         }
-        readings.iter().map(|reading| self.keep(reading, now)).collect()
+        records.iter().map(|read| self.keep(read, fields, now)).collect()
     }
 
-    pub(super) fn arrived_since(&self, intent: Uuid) -> Vec<ReservationRow> {
+    pub(super) fn arrived_since(&self, intent: Uuid) -> Vec<ArrivedRecord> {
         let known = self.records_known.get(&intent).copied().unwrap_or_default();
-        self.find(|row| self.arrivals.get(&row.id).is_some_and(|number| *number > known))
+        let arrived = self.find(|row| self.arrivals.get(&row.id).is_some_and(|number| *number > known));
+        let arrived = arrived.into_iter().map(|row| ArrivedRecord {
+            record: serde_json::from_str(&row.json).ok().map(|raw| Reservation { raw }),
+            id: row.id,
+            pick_up_utc: row.pick_up_utc,
+        });
+        arrived.collect()
     }
 
     /// Without those at their end.
-    pub(super) fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Vec<SummaryRow> {
+    pub(super) fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Vec<Entry> {
         let near = self.find(|row| {
             let is_near = row.pick_up_utc.is_some_and(|time| (from..until).contains(&time));
             is_near && !is_at_its_end(row)
         });
-        let summary = |row: ReservationRow| SummaryRow {
+        let entry = |row: KeptRecord| Entry {
             id: row.id,
-            pick_up_utc: row.pick_up_utc,
-            status: row.status,
-            read_utc: row.read_utc,
-            summary: String::new(),
+            read: row.read_utc,
+            told: Told {
+                pick_up: row.pick_up_utc,
+                code: row.status,
+            },
         };
-        near.into_iter().map(summary).collect()
+        near.into_iter().map(entry).collect()
     }
 
-    pub(super) fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Vec<ReservationRow> {
-        self.find(|row| (row.read_utc < when || row.read_utc > now) && !is_at_its_end(row))
+    pub(super) fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Vec<String> {
+        let rows = self.find(|row| (row.read_utc < when || row.read_utc > now) && !is_at_its_end(row));
+        rows.into_iter().map(|row| row.id).collect()
     }
 
-    fn find(&self, is_wanted: impl Fn(&ReservationRow) -> bool) -> Vec<ReservationRow> {
-        let mut found: Vec<&ReservationRow> = self.reservations.values().filter(|row| is_wanted(row)).collect();
+    fn find(&self, is_wanted: impl Fn(&KeptRecord) -> bool) -> Vec<KeptRecord> {
+        let mut found: Vec<&KeptRecord> = self.reservations.values().filter(|row| is_wanted(row)).collect();
         found.sort_by(|one, other| (one.first_seen_utc, &one.id).cmp(&(other.first_seen_utc, &other.id)));
         found.into_iter().cloned().collect()
     }
 
-    fn keep(&mut self, reading: &Reading, now: DateTime<Utc>) -> Kept {
-        let Some(present) = self.reservations.get_mut(&reading.id) else {
-            self.reservations.insert(reading.id.clone(), first(reading));
+    fn keep(&mut self, read: &ReadRecord<'_>, fields: &FieldMap, now: DateTime<Utc>) -> bool {
+        let (told, json) = (Told::of(read.record, fields), read.record.raw.to_string());
+        let Some(present) = self.reservations.get_mut(read.id) else {
+            let first = KeptRecord {
+                id: read.id.to_owned(),
+                pick_up_utc: told.pick_up,
+                status: told.code,
+                read_utc: read.read_utc,
+                first_seen_utc: read.read_utc,
+                json,
+            };
+            self.reservations.insert(first.id.clone(), first);
             let number = self.arrivals.len() + 1;
-            self.arrivals.entry(reading.id.clone()).or_insert(number);
-            return Kept::New;
+            self.arrivals.entry(read.id.to_owned()).or_insert(number);
+            return true;
         };
-        let [read, kept, now] = [reading.read_utc, present.read_utc, now].map(|time| time.timestamp_micros());
-        if !takes_over(read, kept, now) {
-            return Kept::Older;
+        let [read_us, kept_us, now_us] = [read.read_utc, present.read_utc, now].map(|time| time.timestamp_micros());
+        if !takes_over(read_us, kept_us, now_us) {
+            return false;
         }
-        present.read_utc = reading.read_utc;
-        if present.json == reading.json {
-            return Kept::Same;
+        present.read_utc = read.read_utc;
+        if present.json != json {
+            present.json = json;
+            present.status = told.code;
+            present.pick_up_utc = told.pick_up;
         }
-        present.json.clone_from(&reading.json);
-        present.status = reading.indexed.status;
-        present.pick_up_utc = reading.indexed.pick_up_utc;
-        Kept::Changed
+        true
     }
 }
 
-fn is_at_its_end(row: &ReservationRow) -> bool {
+fn is_at_its_end(row: &KeptRecord) -> bool {
     row.status.is_some_and(|status| ENDED.contains(&status))
-}
-
-fn first(reading: &Reading) -> ReservationRow {
-    ReservationRow {
-        id: reading.id.clone(),
-        pick_up_utc: reading.indexed.pick_up_utc,
-        status: reading.indexed.status,
-        read_utc: reading.read_utc,
-        first_seen_utc: reading.read_utc,
-        json: reading.json.clone(),
-    }
 }

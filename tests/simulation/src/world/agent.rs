@@ -1,9 +1,9 @@
 //! What the agents do: book, lose patience, decide, sign in as somebody else.
 
 use chrono::TimeDelta;
-use desk::booking::intent::{Confirmed, State};
-use desk::engine::{Decision, Engine, Refused};
-use desk::session::machine::Session;
+use engine::booking::intent::{Confirmed, State};
+use engine::session::machine::Session;
+use engine::{Decision, Engine, Refused};
 use uuid::Uuid;
 
 use super::call::short;

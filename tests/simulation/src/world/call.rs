@@ -2,10 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use contract::update::UpdateReservation;
-use desk::engine::{Asker, Creation};
-use desk::reservations::request::Attempt;
-use desk::reservations::ticket::Ticket;
-use desk::session::pair::PairId;
+use engine::request::Attempt;
+use engine::session::pair::PairId;
+use engine::ticket::Ticket;
+use engine::{Asker, Creation};
 use uuid::Uuid;
 
 use crate::desk::Sent;

@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use client::Verdict;
 use contract::Language;
+use contract::Verdict;
 use contract::booking::CreateReservation;
 use contract::list::{ListReservations, Page};
 use contract::reservation::{CancelReservation, ReadReservation, Reservation};
 use contract::update::UpdateReservation;
-use desk::engine::Creation;
-use desk::session::machine::Event as SessionEvent;
-use desk::session::pair::{Held, PairId};
+use engine::Creation;
+use engine::session::machine::Event as SessionEvent;
+use engine::session::pair::{Held, PairId};
 use sandbox::{Answer, Fault, Request, Wire};
 use uuid::Uuid;
 

@@ -1,8 +1,8 @@
 //! What befalls a machine, and how it is over again.
 
-use desk::booking::intent::{Network, Who};
-use desk::engine::Engine;
-use desk::session::machine::Event as SessionEvent;
+use engine::Engine;
+use engine::booking::intent::{Network, Who};
+use engine::session::machine::Event as SessionEvent;
 
 use super::{At, Happening, Mend, World};
 use crate::desk::{Desk, user_id};
@@ -148,7 +148,7 @@ impl World {
     /// Whatever is open here was struck.
     fn strikes_open(&mut self, desk: usize) {
         for memory in self.desks[desk].memories.values() {
-            let open = memory.journal.intents.values().filter(|row| row.standing.is_open);
+            let open = memory.journal.intents.values().filter(|row| row.state.is_open);
             for row in open {
                 if let Some(seen) = self.ledger.seen.get_mut(&row.id) {
                     seen.struck = true;

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, FixedOffset, TimeDelta};
-use client::{Exchange, Verdict};
 use contract::availability::SearchOffers;
 use contract::booking::{CreateReservation, OfferTerms};
 use contract::offer::VehicleOffer;
 use contract::place::Location;
 use contract::refine::{Reprice, RouteOptions};
 use contract::{Currency, Endpoint, Language, Passenger};
-use desk::booking::order::{Order, Stop, Trip};
-use desk::session::machine::Event as SessionEvent;
-use desk::session::pair::Held;
+use contract::{Exchange, Verdict};
+use engine::booking::order::{Order, Stop, Trip};
+use engine::session::machine::Event as SessionEvent;
+use engine::session::pair::Held;
 use sandbox::{Answer, Request};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};

@@ -1,11 +1,11 @@
 //! What an onlooker sees at the wire and at the engine store, and what must never be seen.
 
-use client::Verdict;
+use contract::Verdict;
 use contract::booking::Created;
-use desk::booking::intent::State;
-use desk::booking::row;
-use desk::engine::Creation;
-use desk::session::pair::Held;
+use engine::Creation;
+use engine::booking::intent::State;
+use engine::booking::row;
+use engine::session::pair::Held;
 use sandbox::Request;
 use uuid::Uuid;
 

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use client::{Refusal, Verdict, WholeAnswer};
+use client::WholeAnswer;
 use contract::Endpoint;
+use contract::{Refusal, Verdict};
 use sandbox::Answer;
 
 #[derive(Debug, Clone)]
@@ -34,7 +35,7 @@ impl Outcome {
     }
 
     /// By the very code the client judges with.
-    pub(super) fn judge<E: Endpoint>(&self) -> client::Exchange<E::Answer> {
+    pub(super) fn judge<E: Endpoint>(&self) -> contract::Exchange<E::Answer> {
         match self {
             Self::Whole {
                 status,
@@ -51,10 +52,10 @@ impl Outcome {
                 };
                 answer.judge::<E>()
             }
-            Self::Cut => client::Exchange::cut(),
-            Self::TimedOut => client::Exchange::timed_out(),
-            Self::NeverConnected => client::Exchange::never_connected(),
-            Self::NotYet { wait } => client::Exchange {
+            Self::Cut => contract::Exchange::cut(),
+            Self::TimedOut => client::timed_out(),
+            Self::NeverConnected => contract::Exchange::never_connected(),
+            Self::NotYet { wait } => contract::Exchange {
                 verdict: Verdict::Refused(Refusal::NotYet { wait: *wait }),
                 served_at: None,
             },

@@ -1,13 +1,13 @@
 //! Cancelling and changing: what the agents ask for, and what an onlooker sees of it.
 
-use client::Verdict;
+use contract::Verdict;
 use contract::reservation::{CancelReservation, Deduction};
 use contract::update::{Patch, UpdateReservation};
-use desk::engine::Asker;
-use desk::reservations::cancel::{Cancellation, Fresh, NotCancelled, Percent};
-use desk::reservations::request::{Again, Attempt, RecordRequest, Refused, State};
-use desk::reservations::update::{self, Modification, NotChanged, Opened};
-use store::RequestKind;
+use engine::Asker;
+use engine::cancel::{Cancellation, Fresh, NotCancelled, Percent};
+use engine::request::{Again, Attempt, RecordRequest, Refused, State};
+use engine::store::RequestKind;
+use engine::update::{self, Modification, NotChanged, Opened};
 
 use super::outcome::Outcome;
 use super::{Call, World};
@@ -110,7 +110,7 @@ impl World {
         };
         let is_durable = self.desks[desk].memory().is_some_and(|memory| {
             let mut rows = memory.journal.requests.values();
-            rows.any(|row| row.kind == kind && row.reservation_id == attempt.leg && row.standing.state == "sending")
+            rows.any(|row| row.kind == kind && row.record == attempt.leg && row.state.name == "sending")
         });
         if !is_durable {
             self.ledger.breaks(Broken::NotDurableBeforeSending);

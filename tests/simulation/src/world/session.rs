@@ -3,17 +3,17 @@
 use std::collections::VecDeque;
 
 use chrono::TimeDelta;
-use client::Verdict;
+use contract::Verdict;
 use contract::login::{Login, RefreshToken, TokenSet};
 use contract::{Language, Secret};
-use desk::booking::intent::Who;
-use desk::reservations::cancel::Cancellation;
-use desk::reservations::update::Modification;
-use desk::session::Renewed;
-use desk::session::machine::{Command, Event, Session, SignedOut, next};
-use desk::session::pair::{Held, PairId, Renewal};
-use desk::session::{renewal, row};
-use desk::trouble::{KeyringState, StorageState, Trouble};
+use engine::booking::intent::Who;
+use engine::cancel::Cancellation;
+use engine::session::Renewed;
+use engine::session::machine::{Command, Event, Session, SignedOut, next};
+use engine::session::pair::{Held, PairId, Renewal};
+use engine::session::renewal;
+use engine::trouble::{KeyringState, StorageState, Trouble};
+use engine::update::Modification;
 use sandbox::{PASSWORD, Request};
 use uuid::Uuid;
 
@@ -71,7 +71,7 @@ impl World {
             let marker = memory.journal.marker;
             memory.session().map_or(Event::FoundNothing, |held| Event::Found {
                 marked: marker == Some(held.generation),
-                held: row::held(held.clone()),
+                held: held.clone().found(),
             })
         };
         self.session_event(desk, event);
@@ -276,7 +276,7 @@ impl World {
         memory.keep_session(held)?;
         let kept = memory
             .session()
-            .map(|row| (row.access_token.expose(), row.refresh_token.expose()));
+            .map(|held| (held.access.expose(), held.refresh.expose()));
         let together =
             kept.is_some_and(|(access, refresh)| self.ledger.pairs.get(access).is_some_and(|known| known == refresh));
         if !together {

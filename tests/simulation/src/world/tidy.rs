@@ -1,9 +1,9 @@
 //! After the storm nothing goes wrong any more, and everybody sees to what is still open.
 
-use desk::booking::intent::{Network, State};
-use desk::booking::row;
-use desk::session::machine::Session;
-use store::RecordRequestRow;
+use engine::booking::intent::{Network, State};
+use engine::booking::row;
+use engine::session::machine::Session;
+use engine::store::StoredRequest;
 
 use super::agent::PAUSE;
 use super::{Happening, World};
@@ -55,7 +55,7 @@ impl World {
     /// Users with something open that is not left to a person.
     fn unsettled(&self, desk: usize) -> Vec<usize> {
         let open = self.desks[desk].memories.iter().filter(|(_, memory)| {
-            let mut rows = memory.journal.intents.values().filter(|row| row.standing.is_open);
+            let mut rows = memory.journal.intents.values().filter(|row| row.state.is_open);
             let intents = rows.any(|row| {
                 let intent = row::read(row, None);
                 !intent.is_some_and(|intent| matches!(intent.state, State::NeedsPerson { .. }))
@@ -63,8 +63,8 @@ impl World {
             let mut requests = memory.journal.requests.values();
             let is_underway = |state: &str| matches!(state, "sending" | "checking" | "held");
             // What it wanted was given up with its vault: nobody but a person can say what became of it.
-            let is_readable = |row: &RecordRequestRow| row.body_hash.is_none_or(|hash| memory.is_kept(row.id, &hash));
-            let is_open = |row: &RecordRequestRow| row.standing.is_open && is_underway(&row.standing.state);
+            let is_readable = |row: &StoredRequest| row.payload_hash.is_none_or(|hash| memory.is_kept(row.id, &hash));
+            let is_open = |row: &StoredRequest| row.state.is_open && is_underway(&row.state.name);
             intents || requests.any(|row| is_open(row) && is_readable(row))
         });
         open.map(|(user, _)| *user).collect()

@@ -1,12 +1,12 @@
-//! Each state of an intent: what a person is shown, and what its row says.
+//! Each state of an intent as a person is shown it.
 
 use chrono::TimeDelta;
 use rstest::rstest;
 
 use super::*;
-use crate::booking::intent::tests::ready;
-use crate::booking::intent::{Access, Booked, Pass, Past, Search};
-use crate::booking::row::tests::row_of;
+use engine::booking::intent::{Access, Booked, Made, Pass, Past, Search, Tries};
+use engine::store::UserId;
+use uuid::Uuid;
 
 fn at(seconds: i64) -> DateTime<Utc> {
     DateTime::UNIX_EPOCH + TimeDelta::seconds(1_800_000_000 + seconds)
@@ -43,77 +43,18 @@ fn by_person() -> Evidence {
     Evidence::Person { reason }
 }
 
-/// Every state, the word for it in its row, and whether something may still come of it.
-fn states() -> Vec<(State, &'static str, bool)> {
-    let (asked, access, search) = (at(3), Access::AsItIs, Search::default());
-    let record = || "r-1".to_owned();
-    let (because, not_before) = (HeldBecause::Unauthorised, Some(at(4)));
-    let candidates = vec![record()];
-    let reasons = vec!["no".to_owned(), "not at all".to_owned()];
-    let number = 2;
-    let until = at(5);
-    vec![
-        (State::Ready { asked, access }, "ready", true),
-        (State::Sending { number, asked, access }, "sending", true),
-        (State::Waiting { until, asked, access }, "waiting", true),
-        (State::Held { because, not_before }, "held", true),
-        (State::Unknown { search }, "unknown", true),
-        (State::Checking { search }, "checking", true),
-        (State::Matched { record: record() }, "matched", true),
-        (
-            State::NeedsPerson {
-                because: Unsettled::Several { candidates },
-            },
-            "needs person",
-            true,
-        ),
-        (
-            State::Recorded {
-                booked: booked(),
-                by: by_person(),
-            },
-            "recorded",
-            false,
-        ),
-        (State::Gone, "gone", false),
-        (State::Rejected { status: 400, reasons }, "rejected", false),
-        (State::NotRecorded { by: by_person() }, "not recorded", false),
-        (State::Dropped, "dropped", false),
-    ]
-}
-
 fn intent(past: Past, state: State) -> Intent {
-    Intent { past, state, ..ready() }
-}
-
-#[test]
-fn a094_each_state_is_read_back_from_its_row_as_it_was_and_has_a_word_of_its_own() {
-    for (state, word, is_open) in states() {
-        let intent = intent(Past::Doubtful { since: at(0) }, state);
-        let row = row_of(&intent);
-        assert_eq!((row.standing.state.as_str(), row.standing.is_open), (word, is_open));
-        assert_eq!(
-            row::read(&row, row::said(&intent).as_deref()),
-            Some(intent.clone()),
-            "{word}"
-        );
-        let next = row::stepped(&row, &intent, at(9));
-        assert_eq!((next.standing.version, next.standing.changed_utc), (2, at(9)), "{word}");
-        assert_eq!(row::is_recorded(&row), word == "recorded");
-    }
-}
-
-#[test]
-fn a041_a108_only_a_recorded_booking_has_legs_and_the_return_leg_is_told_apart() {
-    for (state, word, _) in states() {
-        let legs = row::legs(&state);
-        let told: Vec<_> = legs
-            .iter()
-            .map(|leg| (leg.reservation_id.as_str(), leg.pnr.as_deref(), leg.is_return))
-            .collect();
-        let both = [("r-1", Some("PNR-r-1"), false), ("r-2", Some("PNR-r-2"), true)];
-        let expected = if word == "recorded" { &both[..] } else { &[] };
-        assert_eq!(told, expected, "{word}");
+    let made = Made {
+        user: UserId::new("agent"),
+        login: Uuid::from_u128(1),
+        written: at(0),
+        offer_deadline: at(1_800),
+    };
+    Intent {
+        made,
+        tries: Tries::default(),
+        past,
+        state,
     }
 }
 

@@ -10,7 +10,7 @@ fn offer(fields: Value) -> VehicleOffer {
 }
 
 fn external() -> Unit {
-    Unit::found(offer(json!({
+    unit(offer(json!({
         "itemId": "first", "seat": 4, "isExternalSupplier": true, "supplierId": 301, "supplierName": "North",
         "externalExtras": [{"code": "CHILD_SEAT", "maxQuantity": 2}],
         "grossAmount": "100.50", "currency": "EUR", "chargeAmount": "4020.00", "chargeCurrency": "TRY",
@@ -37,11 +37,11 @@ fn a003_a004_both_pairs_are_as_given_and_said_to_differ() {
     );
     assert!(price.differ);
     let same = offer(json!({"grossAmount": 10, "currency": "EUR", "chargeAmount": "10.00", "chargeCurrency": "EUR"}));
-    assert!(!Unit::found(same).terms.price.differ);
+    assert!(!unit(same).terms.price.differ);
     let other = offer(json!({"grossAmount": 10, "currency": "EUR", "chargeAmount": 10.01, "chargeCurrency": "EUR"}));
-    assert!(Unit::found(other).terms.price.differ);
+    assert!(unit(other).terms.price.differ);
     let unsaid = offer(json!({"grossAmount": 10, "currency": "EUR"}));
-    assert!(!Unit::found(unsaid).terms.price.differ);
+    assert!(!unit(unsaid).terms.price.differ);
 }
 
 #[rstest]
@@ -62,7 +62,7 @@ fn a004_an_offer_and_a_route_say_whether_what_is_displayed_and_collected_differ(
         Some(Money { amount, currency })
     };
     for price in [
-        Unit::found(offer(pair.clone())).terms.price,
+        unit(offer(pair.clone())).terms.price,
         route_view(&route(pair), None).price,
     ] {
         assert_eq!(price.differ, differ);
@@ -90,7 +90,7 @@ fn a081_a_re_pricing_replaces_key_price_and_selection() {
         "itemId": "second", "grossAmount": 115, "currency": "EUR", "isExternalSupplier": true,
         "selectedExternalExtras": [{"code": "CHILD_SEAT", "quantity": 1}, {"code": "NONE", "quantity": 0}]
     }));
-    let after = Unit::repriced(answer, &before.terms).unwrap();
+    let after = repriced(answer, &before.terms).unwrap();
     assert_eq!(after.key, Some(Secret::new("second")));
     assert_eq!(after.terms.former, Some(before.terms.price));
     assert_eq!(
@@ -107,12 +107,9 @@ fn a081_a_re_pricing_replaces_key_price_and_selection() {
 
 #[test]
 fn a081_an_answer_without_a_key_replaces_nothing() {
+    assert_eq!(repriced(offer(json!({"grossAmount": 1})), &external().terms), None);
     assert_eq!(
-        Unit::repriced(offer(json!({"grossAmount": 1})), &external().terms),
-        None
-    );
-    assert_eq!(
-        Unit::repriced(offer(json!({"itemId": "", "grossAmount": 1})), &external().terms),
+        repriced(offer(json!({"itemId": "", "grossAmount": 1})), &external().terms),
         None
     );
 }
@@ -122,7 +119,7 @@ fn a032_the_conditions_replace_the_deadline_of_the_search() {
     let answer = |fields: Value| {
         let mut offer = offer(fields);
         offer.item_id = Some("second".into());
-        Unit::repriced(offer, &external().terms)
+        repriced(offer, &external().terms)
             .unwrap()
             .terms
             .free_cancellation
@@ -143,10 +140,10 @@ fn a032_the_conditions_replace_the_deadline_of_the_search() {
 #[test]
 fn a032_without_conditions_the_deadline_of_the_answer_replaces_that_of_the_search() {
     let answer = offer(json!({"itemId": "second", "freeCancellationUntilUtc": "2026-12-20T08:00:00Z"}));
-    let after = Unit::repriced(answer, &external().terms).unwrap().terms;
+    let after = repriced(answer, &external().terms).unwrap().terms;
     assert_eq!(after.free_cancellation, Some("2026-12-20T08:00:00Z".parse().unwrap()));
     let conditions = json!({"itemId": "third", "serviceConditions": {"version": "v"}});
-    let then = Unit::repriced(offer(conditions), &after).unwrap().terms;
+    let then = repriced(offer(conditions), &after).unwrap().terms;
     assert_eq!(
         then.free_cancellation, None,
         "neither the answer nor its conditions say one"
@@ -156,7 +153,7 @@ fn a032_without_conditions_the_deadline_of_the_answer_replaces_that_of_the_searc
 #[test]
 fn a027_an_answer_that_leaves_it_out_does_not_make_a_supplier_ones_own() {
     let answer = offer(json!({"itemId": "second"}));
-    let after = Unit::repriced(answer, &external().terms).unwrap().terms;
+    let after = repriced(answer, &external().terms).unwrap().terms;
     assert!(after.vehicle.is_external_supplier);
     assert_eq!((after.vehicle.seat, after.vehicle.supplier_id), (Some(4), Some(301)));
     assert_eq!(
@@ -173,11 +170,11 @@ fn a027_an_answer_that_leaves_it_out_does_not_make_a_supplier_ones_own() {
 #[test]
 fn a083_only_an_external_offer_lacks_conditions_until_their_version_is_known() {
     assert!(external().terms.lacks_conditions());
-    assert!(!Unit::found(offer(json!({"itemId": "own"}))).terms.lacks_conditions());
+    assert!(!unit(offer(json!({"itemId": "own"}))).terms.lacks_conditions());
     let versioned = json!({"itemId": "x", "isExternalSupplier": true, "serviceConditions": {"version": "7"}});
-    assert!(!Unit::found(offer(versioned)).terms.lacks_conditions());
+    assert!(!unit(offer(versioned)).terms.lacks_conditions());
     let unnamed = json!({"itemId": "x", "isExternalSupplier": true, "serviceConditions": {"waitingMinutes": 60}});
-    assert!(Unit::found(offer(unnamed)).terms.lacks_conditions());
+    assert!(unit(offer(unnamed)).terms.lacks_conditions());
 }
 
 #[test]
@@ -188,7 +185,7 @@ fn a087_a088_a_route_brings_its_own_key_and_price_and_claims_nothing_else() {
         "itemId": "by-bridge", "crossingName": "Bridge", "isDefault": false, "totalPrice": 120, "currency": "EUR",
         "chargeAmount": 4800, "chargeCurrency": "TRY", "tollFee": 9.5, "priceDifference": "19.50"
     }));
-    let after = Unit::rerouted(&option, handle, &before.terms).unwrap();
+    let after = rerouted(&option, handle, &before.terms).unwrap();
     assert_eq!(after.key, Some(Secret::new("by-bridge")));
     assert_eq!(
         after.terms.price.gross.as_ref().map(|gross| gross.amount.as_str()),
@@ -203,14 +200,14 @@ fn a087_a088_a_route_brings_its_own_key_and_price_and_claims_nothing_else() {
     assert_eq!((chosen.route.route, chosen.repriced_since), (Some(handle), false));
     assert_eq!(chosen.route.difference.as_deref(), Some("19.50"));
 
-    let repriced = Unit::repriced(offer(json!({"itemId": "third"})), &after.terms).unwrap();
+    let repriced = repriced(offer(json!({"itemId": "third"})), &after.terms).unwrap();
     assert!(repriced.terms.route.unwrap().repriced_since, "nor that the way did");
 }
 
 #[test]
 fn a034_a_route_without_plazas_line_or_key_can_be_looked_at() {
     let option = route(json!({"crossing": "D400", "entryPlazaName": null, "polyline": null, "isDefault": true}));
-    assert_eq!(Unit::rerouted(&option, Handle::new(), &external().terms), None);
+    assert_eq!(rerouted(&option, Handle::new(), &external().terms), None);
     let view = route_view(&option, Some(Handle::new()));
     assert_eq!((view.route, view.entry_plaza, view.polyline), (None, None, None));
     assert!(view.is_default);

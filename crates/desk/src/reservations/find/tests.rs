@@ -6,6 +6,7 @@ use store::Vault;
 
 use super::*;
 use crate::reservations::reading;
+use engine::store::ReadRecord;
 
 fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
@@ -42,7 +43,12 @@ impl Agency {
 
     fn keep(&self, raw: serde_json::Value) {
         let record = Reservation { raw };
-        let reading = reading::of(&record, &FieldMap::default(), at("2026-12-20T00:00:00Z")).unwrap();
+        let read = ReadRecord {
+            id: record.id().unwrap(),
+            record: &record,
+            read_utc: at("2026-12-20T00:00:00Z"),
+        };
+        let reading = reading::of(&read, &FieldMap::default());
         self.vault
             .keep_reservations(&[reading], DateTime::<Utc>::MAX_UTC, None)
             .unwrap();

@@ -116,7 +116,7 @@ fn shown_paths(record: &Value, map: &FieldMap) -> Vec<String> {
             .filter_map(|names| path(record, names, |value| super::shown(value).is_some())),
     );
     paths.extend(money_paths(record, map));
-    let is_instant = |value: &Value| value.as_str().and_then(super::instant).is_some();
+    let is_instant = |value: &Value| value.as_str().and_then(engine::record::instant).is_some();
     paths.extend(path(record, &map.free_cancellation_until_utc, is_instant));
     if let Some(list) = path(record, &map.passengers, Value::is_array) {
         let count = record_at(record, &list).and_then(Value::as_array).map_or(0, Vec::len);

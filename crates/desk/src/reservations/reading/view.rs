@@ -9,7 +9,8 @@ use serde::Serialize;
 use store::ReservationRow;
 
 use super::unknown::{self, UnknownField};
-use super::{clamped, instant, kept, shown};
+use super::{clamped, kept, shown};
+use engine::record::instant;
 
 /// Does not print itself: it is about people.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]

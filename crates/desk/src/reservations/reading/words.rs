@@ -3,7 +3,7 @@
 use contract::Passenger;
 use contract::field_map::FieldMap;
 use contract::reservation::Reservation;
-use places::fold::{fold, index_text};
+use fold::{fold, index_text};
 use serde_json::Value;
 
 /// The longest country code has three digits; a national number begins after any of them.

@@ -1,35 +1,38 @@
 //! A change in the making, as it is kept beside its record: found again after a crash, until it was made.
 
-use store::{ChangeDraftRow, RequestKind};
+use engine::store::RequestKind;
+use store::ChangeDraftRow;
 
-use super::Modification;
 use super::typed::Wish;
 use crate::places::remember::{readable, written};
 use crate::reservations::page::last_row;
-use crate::reservations::request::{State, row};
-use crate::trouble::Trouble;
-use crate::user_store::UserStore;
+use crate::user_store::{OrTrouble, UserStore};
+use engine::request::{State, row};
+use engine::trouble::Trouble;
+use engine::update::Modification;
 
 pub(crate) fn keep(record: &str, wish: &Wish, user_store: &UserStore) -> Result<(), Trouble> {
     let vault = user_store.vault();
     if *wish == Wish::default() {
-        return Ok(vault.forget_change_draft(record)?);
+        return vault.forget_change_draft(record).or_trouble();
     }
     let last = last_row(record, RequestKind::Update, user_store)?;
     let Ok(json) = written(wish) else { return Ok(()) };
     let after_request = last.map(|row| row.id);
-    Ok(vault.keep_change_draft(record, &ChangeDraftRow { after_request, json })?)
+    vault
+        .keep_change_draft(record, &ChangeDraftRow { after_request, json })
+        .or_trouble()
 }
 
 /// `None` also where what was typed has been made since, whoever learnt of it.
 pub(crate) fn typed(record: &str, user_store: &UserStore) -> Result<Option<Wish>, Trouble> {
-    let Some(draft) = user_store.vault().change_draft(record)? else {
+    let Some(draft) = user_store.vault().change_draft(record).or_trouble()? else {
         return Ok(None);
     };
     let sent_since =
         last_row(record, RequestKind::Update, user_store)?.filter(|row| Some(row.id) != draft.after_request);
     let is_made = sent_since.is_some_and(|sent| {
-        let now = row::read::<Modification>(record, &sent.standing, None, None);
+        let now = row::read::<Modification>(record, &sent.state, None, None);
         now.is_some_and(|now| matches!(now.state, State::Done(_)))
     });
     Ok(if is_made { None } else { readable(&draft.json) })

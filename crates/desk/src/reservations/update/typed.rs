@@ -6,9 +6,9 @@ use contract::update::{Patch, UpdateReservation};
 use places::zone::{Resolution, Zone};
 use serde::{Deserialize, Serialize};
 
-use super::{Fields, Piece};
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::search::settle::wall_clock;
+use engine::update::{Fields, Piece};
 
 /// Does not print itself: it is about people.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]

@@ -6,11 +6,11 @@ use contract::update::{Patch, UpdateReservation};
 use places::zone::Zone;
 use serde::Serialize;
 
-use super::{Change, Evidence, Fields, Fresh, NotChanged, Opened, Part, Piece, Update};
-use crate::reservations::cancel::view::{RefusedView, seconds};
+use crate::reservations::cancel::{RefusedView, seconds};
 use crate::reservations::reading::{PassengerView, PickUpView, StatusView};
-use crate::reservations::request::{Again, State, Unsettled};
-use crate::trouble::Trouble;
+use engine::request::{Again, State, Unsettled};
+use engine::trouble::Trouble;
+use engine::update::{Change, Evidence, Fields, Fresh, NotChanged, Opened, Part, Piece, Update};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(tag = "state", rename_all = "camelCase", rename_all_fields = "camelCase")]

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use places::fold::fold;
+use fold::fold;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Token<'a> {

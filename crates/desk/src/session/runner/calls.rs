@@ -4,15 +4,16 @@
 use std::sync::Arc;
 
 use chrono::Utc;
-use client::{Exchange, With};
+use client::With;
+use contract::Exchange;
 use contract::{Currency, Endpoint, Language};
 use uuid::Uuid;
 
 use super::SessionRunner;
 use crate::error::DeskError;
-use crate::session::flow::{Bound, Flow, currency_of};
-use crate::session::machine::Event;
-use crate::session::pair::{Held, PairId};
+use engine::session::flow::{Bound, Flow, currency_of};
+use engine::session::machine::Event;
+use engine::session::pair::{Held, PairId};
 
 impl SessionRunner {
     /// Sends with the session: a dead token is renewed once for all callers, and the call goes again.

@@ -3,18 +3,21 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use client::{Exchange, With};
+use client::With;
+use contract::Exchange;
 use contract::{Currency, Endpoint, Language};
 use store::UserId;
 use tokio::sync::watch;
 use uuid::Uuid;
 
 use super::SessionRunner;
-use crate::booking::intent::Who;
 use crate::error::DeskError;
-use crate::session::machine::{Event, Session};
-use crate::session::pair::{Held, PairId};
 use crate::user_store::UserStore;
+use crate::user_store::rows::user_id;
+use engine::booking::intent::Who;
+use engine::session::Renewed;
+use engine::session::machine::{Event, Session};
+use engine::session::pair::{Held, PairId};
 
 /// A body that was written down earlier, and what goes with it.
 pub(crate) struct Sealed {
@@ -26,19 +29,12 @@ pub(crate) struct Sealed {
     pub leaves_before: Option<DateTime<Utc>>,
 }
 
-/// Whether a pair that was not accepted has a successor now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Renewed {
-    Yes,
-    No,
-}
-
 impl SessionRunner {
     /// Also while a pair is being renewed or stored: it is the same person in the same login.
     pub fn who(&self) -> Option<Who> {
         let session = self.session.borrow();
         let Held { user, login, .. } = session.held()?;
-        let (user, login) = (UserId::of(&self.profile, user), *login);
+        let (user, login) = (user_id(&UserId::of(&self.profile, user)), *login);
         Some(Who { user, login })
     }
 

@@ -3,13 +3,14 @@
 
 use std::sync::Arc;
 
-use client::{Exchange, Patience};
+use client::Patience;
+use contract::Exchange;
 use contract::{Endpoint, Method};
 use uuid::Uuid;
 
 use super::SessionRunner;
 use crate::error::DeskError;
-use crate::session::flow::Flow;
+use engine::session::flow::Flow;
 
 impl SessionRunner {
     /// Like [`SessionRunner::call_of`], and again where that may help. Of anything but a GET a second one may do a thing twice: it

@@ -8,11 +8,11 @@ use store::{Keyring, StoreFault, UserId, Vault};
 use super::SessionRunner;
 use crate::error::DeskError;
 use crate::session::SessionView;
-use crate::session::machine::{Event, Session, SignedOut};
-use crate::session::pair::{Held, PairId};
 use crate::session::row;
-use crate::trouble::Trouble;
-use crate::user_store::UserStore;
+use crate::user_store::{OrTrouble, UserStore};
+use engine::session::machine::{Event, Session, SignedOut};
+use engine::session::pair::{Held, PairId};
+use engine::trouble::Trouble;
 
 impl SessionRunner {
     /// Opens the user's store and tells what is in it.
@@ -97,8 +97,8 @@ impl SessionRunner {
             let Some(user_store) = user_store else { return Ok(()) };
             user_store.reopen(&*keyring)?;
             user_store.trouble().map_or(Ok(()), Err)?;
-            user_store.vault().keep_session(&row::of(&held))?;
-            folder.set_current_user(Some(&id))?;
+            user_store.vault().keep_session(&row::of(&held)).or_trouble()?;
+            folder.set_current_user(Some(&id)).or_trouble()?;
             Ok(())
         });
         stored.await.unwrap_or(Ok(()))
@@ -107,19 +107,15 @@ impl SessionRunner {
     pub(super) async fn forget(&self) -> Option<Trouble> {
         let folder = self.folder.clone();
         let forgotten = self.blocking(move |user_store| {
-            let vault = user_store.as_ref().map_or(Ok(()), |user_store| {
-                user_store.vault().forget_session().map_err(Trouble::from)
-            });
+            let vault = user_store
+                .as_ref()
+                .map_or(Ok(()), |user_store| user_store.vault().forget_session().or_trouble());
             let mark = user_store
                 .as_ref()
                 .and_then(UserStore::journal)
-                .map_or(Ok(()), |journal| journal.clear_refresh_marker().map_err(Trouble::from));
+                .map_or(Ok(()), |journal| journal.clear_refresh_marker().or_trouble());
             // The pointer goes even when the vault could not be written: nobody is signed in at the next start.
-            folder
-                .set_current_user(None)
-                .map_err(Trouble::from)
-                .and(vault)
-                .and(mark)
+            folder.set_current_user(None).or_trouble().and(vault).and(mark)
         });
         let trouble = forgotten.await?.err();
         if let Some(trouble) = trouble {
@@ -133,7 +129,7 @@ impl SessionRunner {
         &self,
         work: impl FnOnce(&Vault) -> Result<T, StoreFault> + Send + 'static,
     ) -> Result<T, DeskError> {
-        self.in_user_store(move |user_store| Ok(work(user_store.vault())?))
+        self.in_user_store(move |user_store| work(user_store.vault()).or_trouble())
             .await
     }
 

@@ -1,11 +1,11 @@
 //! A booking that ended unbooked as far as anybody could know, and a record that turns up all the same (D16).
 
 use chrono::TimeDelta;
-use desk::attention::{About, Urgency};
-use desk::booking::intent::Confirmed;
 use desk::booking::view::StandingView;
 use desk::reservations::find::Filter;
 use desk::{Decision, Desk, Handle};
+use engine::attention::{About, Urgency};
+use engine::booking::intent::Confirmed;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::Office;

@@ -1,13 +1,13 @@
 //! Two bookings that the agent ties together: one trip in the desk, two reservations at the service.
 
 use desk::attention::aside::Aside;
-use desk::attention::{About, Urgency};
 use desk::booking::form::OrderForm;
 use desk::booking::view::StandingView;
 use desk::error::FieldRule;
-use desk::reservations::cancel::view::CancelView;
+use desk::reservations::cancel::CancelView;
 use desk::reservations::find::Filter;
 use desk::{Desk, DeskError, Handle};
+use engine::attention::{About, Urgency};
 use scenario::records::{all, cancel, until_cancel, until_page};
 use scenario::{Office, travel_day};
 use uuid::Uuid;

@@ -2,10 +2,10 @@
 
 use chrono::{TimeDelta, Utc};
 use desk::booking::form::OrderForm;
-use desk::booking::intent::Confirmed;
 use desk::booking::view::{EvidenceView, LegView, StandingView};
 use desk::error::FieldRule;
 use desk::{DeskError, Handle};
+use engine::booking::intent::Confirmed;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule, Personality};
 use scenario::booking::order as ordered;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use desk::contract::Language;
-use desk::reservations::cancel::view::CancelView;
+use desk::reservations::cancel::CancelView;
 use desk::reservations::update::typed::{Wish, WishedText};
 use desk::reservations::update::view::UpdateView;
 use desk::reservations::view::Listed;

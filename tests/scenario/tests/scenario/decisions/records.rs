@@ -2,7 +2,7 @@
 
 use desk::Desk;
 use desk::booking::form::OrderForm;
-use desk::reservations::cancel::view::RefusedView;
+use desk::reservations::cancel::RefusedView;
 use desk::reservations::reading::ReservationView;
 use desk::reservations::update::typed::{Wish, WishedText};
 use desk::reservations::update::view::UpdateView;

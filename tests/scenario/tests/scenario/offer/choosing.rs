@@ -1,8 +1,9 @@
 use chrono::TimeDelta;
 use desk::booking::view::StandingView;
 use desk::contract::{Currency, Language};
-use desk::offer::view::{Obstacle, OfferStanding, OfferView};
+use desk::offer::view::{Obstacle, OfferView};
 use desk::{DeskError, Host};
+use engine::offer::OfferStanding;
 use sandbox::{Fault, FaultRule};
 use scenario::{Office, sign_in};
 
@@ -201,7 +202,7 @@ async fn a074_an_offer_is_reserved_with_the_stops_it_was_searched_with() {
     // Another form is another search: nothing of it reaches the offers of this one.
     let without = found(&desk, form()).await.unwrap();
     assert_ne!(search.search, without.search);
-    let stops = |trip: &desk::booking::order::Trip| -> Vec<String> {
+    let stops = |trip: &engine::booking::order::Trip| -> Vec<String> {
         trip.places.iter().map(|stop| stop.name.clone()).collect()
     };
     let chosen = desk.choose(search.offers[0].offer).await.unwrap();

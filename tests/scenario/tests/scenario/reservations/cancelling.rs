@@ -1,6 +1,6 @@
-use desk::attention::About;
 use desk::contract::Secret;
-use desk::reservations::cancel::view::{CancelAgainView, CancelView, RefusedView};
+use desk::reservations::cancel::{CancelAgainView, CancelView, RefusedView};
+use engine::attention::About;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::Office;

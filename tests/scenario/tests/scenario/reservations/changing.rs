@@ -1,7 +1,7 @@
 use desk::booking::view::StandingView;
 use desk::contract::Secret;
 use desk::error::FieldRule;
-use desk::reservations::cancel::view::RefusedView;
+use desk::reservations::cancel::RefusedView;
 use desk::reservations::update::Part;
 use desk::reservations::update::typed::{Wish, WishedPassenger, WishedText, WishedTime};
 use desk::reservations::update::view::{PieceView, UpdateView, UpdatedBy};

@@ -1,10 +1,10 @@
 //! A booking that brought two records: the return leg is a reservation of its own.
 
 use desk::Desk;
-use desk::booking::intent::Confirmed;
 use desk::booking::view::StandingView;
-use desk::reservations::cancel::view::CancelView;
+use desk::reservations::cancel::CancelView;
 use desk::reservations::find::Filter;
+use engine::booking::intent::Confirmed;
 use scenario::Office;
 use scenario::booking::order;
 use scenario::records::{all, cancel, until_cancel, until_page};

@@ -146,7 +146,7 @@ async fn a054_the_first_status_is_the_one_the_record_says(#[case] first: &str, #
     office.service.control().add_fault(FaultRule::on(unread, DETAIL));
     let order = scenario::booking::order(&desk, "Ada").await.unwrap();
     let book = desk.runner().await.unwrap();
-    book.book(order, desk::booking::intent::Confirmed::Not).await.unwrap();
+    book.book(order, engine::booking::intent::Confirmed::Not).await.unwrap();
     let recorded = |standing: &StandingView| matches!(standing, StandingView::Recorded { .. });
     let StandingView::Recorded { there, .. } = office.window.until_booking(recorded).await else {
         unreachable!("it was waited for")

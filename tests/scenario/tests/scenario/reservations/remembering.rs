@@ -1,7 +1,7 @@
 use desk::Desk;
 use desk::booking::view::StandingView;
 use desk::offer::view::OfferView;
-use desk::reservations::cancel::view::CancelView;
+use desk::reservations::cancel::CancelView;
 use desk::reservations::deductions::{LeadTime, PastDeductionView};
 use scenario::Office;
 use scenario::records::{booked, cancel, until_cancel, until_page};

@@ -1,9 +1,9 @@
 use chrono::{TimeDelta, Utc};
 use desk::DeskError;
 use desk::contract::{Currency, Language};
-use desk::offer::view::OfferStanding;
 use desk::search::view::{PickUpTime, Prices, SearchAnswer};
 use desk::settings::{Colour, ProfileDraft, ProfileKind};
+use engine::offer::OfferStanding;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::{Office, sign_in, signed_in};

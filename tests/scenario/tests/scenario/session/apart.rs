@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use desk::booking::intent::Confirmed;
 use desk::booking::view::StandingView;
 use desk::contract::Secret;
-use desk::reservations::cancel::view::CancelView;
+use desk::reservations::cancel::CancelView;
 use desk::reservations::find::{Filter, Query};
 use desk::reservations::view::Listed;
 use desk::{Desk, DeskError};
+use engine::booking::intent::Confirmed;
 use sandbox::{Fault, FaultRule};
 use scenario::Office;
 use scenario::booking::order;

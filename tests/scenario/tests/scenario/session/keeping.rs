@@ -1,7 +1,7 @@
 use desk::error::DeskError;
 use desk::session::SessionView;
-use desk::session::machine::SignedOut;
-use desk::trouble::{KeyringState, StorageState, Trouble};
+use engine::session::machine::SignedOut;
+use engine::trouble::{KeyringState, StorageState, Trouble};
 use rstest::rstest;
 use scenario::{AGENT, Office, sign_in, signed_in};
 use store::{Journal, UserId, Vault, Weather};

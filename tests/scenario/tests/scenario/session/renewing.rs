@@ -5,7 +5,7 @@ use desk::Desk;
 use desk::contract::Language;
 use desk::error::DeskError;
 use desk::session::SessionView;
-use desk::session::machine::SignedOut;
+use engine::session::machine::SignedOut;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
 use scenario::{AGENT, Office, sign_in, signed_in};

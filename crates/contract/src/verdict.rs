@@ -1,0 +1,161 @@
+//! What an exchange proves about the service.
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+
+/// What came of sending one request.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Exchange<A> {
+    pub verdict: Verdict<A>,
+    /// The service's clock, where its answer told it.
+    pub served_at: Option<DateTime<Utc>>,
+}
+
+/// The one question after sending: did it happen?
+#[derive(Debug, Clone, PartialEq)]
+pub enum Verdict<A> {
+    /// It happened, and this is the whole answer.
+    Done(A),
+    /// Assumed not executed (decision D16).
+    Refused(Refusal),
+    /// A byte may have left and nothing readable came back: it may have happened.
+    Unknown(Doubt),
+}
+
+/// Why a thing was certainly, as far as is assumed, not done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    /// No connection was made: not a byte of the request left.
+    NeverConnected,
+    /// An earlier 429 asked for silence that is not over: nothing was sent.
+    NotYet { wait: Duration },
+    /// A complete 4xx.
+    Answered(Said),
+}
+
+/// Why it cannot be known whether a thing was done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Doubt {
+    /// The connection broke after the request may have left.
+    Cut,
+    /// A limit ran out after the request may have left.
+    TimedOut,
+    /// A status that does not settle it: 5xx, 3xx, 408, 409, 425.
+    Status(Said),
+    /// A success whose body is not what the endpoint answers, with what was wrong.
+    Unreadable(String),
+    /// A 2xx whose envelope says `success: false`.
+    Denied(Said),
+    /// The answer was larger or deeper than any real one.
+    TooMuch,
+}
+
+/// What the service said besides its status. Logic reads `status`; the rest is shown to people.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    pub status: u16,
+    pub code: Option<String>,
+    /// `errors`, or else `message`; clamped and free of control characters.
+    pub messages: Vec<String>,
+    pub retry_after: Option<Duration>,
+}
+
+impl<A> Exchange<A> {
+    /// Nothing of the request left.
+    pub fn never_connected() -> Self {
+        Self::refused(Refusal::NeverConnected)
+    }
+
+    /// The connection broke, before or within the answer.
+    pub fn cut() -> Self {
+        Self::unknown(Doubt::Cut)
+    }
+
+    pub fn refused(why: Refusal) -> Self {
+        Self {
+            verdict: Verdict::Refused(why),
+            served_at: None,
+        }
+    }
+
+    pub fn unknown(why: Doubt) -> Self {
+        Self {
+            verdict: Verdict::Unknown(why),
+            served_at: None,
+        }
+    }
+}
+
+impl<A> Verdict<A> {
+    /// The status the service answered with, where it answered one other than success.
+    pub fn said(&self) -> Option<&Said> {
+        match self {
+            Self::Refused(Refusal::Answered(said)) | Self::Unknown(Doubt::Status(said) | Doubt::Denied(said)) => {
+                Some(said)
+            }
+            Self::Done(_)
+            | Self::Refused(Refusal::NeverConnected | Refusal::NotYet { .. })
+            | Self::Unknown(Doubt::Cut | Doubt::TimedOut | Doubt::Unreadable(_) | Doubt::TooMuch) => None,
+        }
+    }
+
+    pub fn is_unauthorised(&self) -> bool {
+        self.said().is_some_and(|said| said.status == 401)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(status: u16) -> Said {
+        Said {
+            status,
+            code: None,
+            messages: vec![],
+            retry_after: None,
+        }
+    }
+
+    #[test]
+    fn a148_only_an_answer_with_another_status_than_success_says_one() {
+        let refused: Verdict<()> = Verdict::Refused(Refusal::Answered(said(400)));
+        let doubtful: Verdict<()> = Verdict::Unknown(Doubt::Status(said(500)));
+        let denied: Verdict<()> = Verdict::Unknown(Doubt::Denied(said(200)));
+        let statuses = [&refused, &doubtful, &denied].map(|verdict| verdict.said().map(|said| said.status));
+        assert_eq!(statuses, [Some(400), Some(500), Some(200)]);
+        let wait = Duration::from_secs(1);
+        for silent in [
+            Verdict::Done(()),
+            Verdict::Refused(Refusal::NeverConnected),
+            Verdict::Refused(Refusal::NotYet { wait }),
+            Verdict::Unknown(Doubt::Cut),
+            Verdict::Unknown(Doubt::TimedOut),
+            Verdict::Unknown(Doubt::Unreadable("x".to_owned())),
+            Verdict::Unknown(Doubt::TooMuch),
+        ] {
+            assert_eq!(silent.said(), None, "{silent:?}");
+        }
+    }
+
+    #[test]
+    fn a066_a_401_and_no_other_refusal_is_about_the_session() {
+        let of = |status| Verdict::<()>::Refused(Refusal::Answered(said(status))).is_unauthorised();
+        assert_eq!([400, 401, 403, 407].map(of), [false, true, false, false]);
+        assert!(!Verdict::Done(()).is_unauthorised());
+        assert!(!Verdict::<()>::Unknown(Doubt::Cut).is_unauthorised());
+    }
+
+    #[test]
+    fn a_network_that_failed_says_how_far_the_request_may_have_come() {
+        let verdicts = [Exchange::<()>::never_connected(), Exchange::cut()];
+        assert_eq!(
+            verdicts.map(|exchange| (exchange.verdict, exchange.served_at)),
+            [
+                (Verdict::Refused(Refusal::NeverConnected), None),
+                (Verdict::Unknown(Doubt::Cut), None)
+            ]
+        );
+    }
+}

@@ -1,0 +1,149 @@
+//! What the engine stores, as rows of the store, and back.
+
+use engine::store::{
+    AttemptEnd, IntentStep, RequestKind, StoredIntent, StoredLeg, StoredRequest, StoredState, StoredSync, UserId,
+    WriteTime,
+};
+use store::{IntentRow, Moment, RecordRequestRow, Standing, SyncRow};
+
+/// The one list that holds every reservation.
+pub(super) const LIST: &str = "all";
+
+pub(crate) fn user_id(user: &store::UserId) -> UserId {
+    UserId::new(user.as_str())
+}
+
+pub(super) fn intent_row(intent: &StoredIntent, user: &store::UserId) -> IntentRow {
+    let intent = intent.clone();
+    IntentRow {
+        id: intent.id,
+        idempotency_key: intent.idempotency_key,
+        body_hash: intent.body_hash,
+        language: intent.language,
+        currency: intent.currency,
+        profile: intent.profile,
+        user: user.clone(),
+        login: intent.login,
+        offer_hash: intent.offer_hash,
+        trip_hash: intent.trip_hash,
+        offer_deadline_utc: intent.offer_deadline_utc,
+        written_utc: intent.written_utc,
+        standing: standing(&intent.state),
+    }
+}
+
+pub(super) fn intents(rows: Vec<IntentRow>) -> Vec<StoredIntent> {
+    rows.into_iter().map(intent).collect()
+}
+
+pub(super) fn intent(row: IntentRow) -> StoredIntent {
+    StoredIntent {
+        id: row.id,
+        idempotency_key: row.idempotency_key,
+        body_hash: row.body_hash,
+        language: row.language,
+        currency: row.currency,
+        profile: row.profile,
+        user: user_id(&row.user),
+        login: row.login,
+        offer_hash: row.offer_hash,
+        trip_hash: row.trip_hash,
+        offer_deadline_utc: row.offer_deadline_utc,
+        written_utc: row.written_utc,
+        state: state(row.standing),
+    }
+}
+
+pub(super) fn step(step: &IntentStep) -> store::IntentStep {
+    let end = |AttemptEnd { number, outcome }: AttemptEnd| store::AttemptEnd { number, outcome };
+    let leg = |StoredLeg { record, pnr, is_return }: StoredLeg| store::Leg {
+        reservation_id: record,
+        pnr,
+        is_return,
+    };
+    store::IntentStep {
+        id: step.id,
+        standing: standing(&step.state),
+        begins: step.begins,
+        ends: step.ends.clone().map(end),
+        legs: step.legs.iter().cloned().map(leg).collect(),
+    }
+}
+
+pub(super) fn request_row(request: &StoredRequest) -> RecordRequestRow {
+    RecordRequestRow {
+        id: request.id,
+        kind: match request.kind {
+            RequestKind::Cancel => store::RequestKind::Cancel,
+            RequestKind::Update => store::RequestKind::Update,
+        },
+        reservation_id: request.record.clone(),
+        body_hash: request.payload_hash,
+        login: request.login,
+        asked_utc: request.asked_utc,
+        standing: standing(&request.state),
+    }
+}
+
+pub(crate) fn request(row: RecordRequestRow) -> StoredRequest {
+    StoredRequest {
+        id: row.id,
+        kind: match row.kind {
+            store::RequestKind::Cancel => RequestKind::Cancel,
+            store::RequestKind::Update => RequestKind::Update,
+        },
+        record: row.reservation_id,
+        payload_hash: row.body_hash,
+        login: row.login,
+        asked_utc: row.asked_utc,
+        state: state(row.standing),
+    }
+}
+
+pub(super) fn standing(state: &StoredState) -> Standing {
+    Standing {
+        version: state.version,
+        state: state.name.clone(),
+        detail: state.detail.clone(),
+        is_open: state.is_open,
+        changed_utc: state.changed_utc,
+    }
+}
+
+fn state(standing: Standing) -> StoredState {
+    StoredState {
+        version: standing.version,
+        name: standing.state,
+        detail: standing.detail,
+        is_open: standing.is_open,
+        changed_utc: standing.changed_utc,
+    }
+}
+
+pub(super) fn moment(time: WriteTime) -> Moment {
+    match time {
+        WriteTime::BeforeSending => Moment::BeforeSending,
+        WriteTime::AfterSending => Moment::AfterSending,
+    }
+}
+
+pub(super) fn sync_row(sync: &StoredSync) -> SyncRow {
+    SyncRow {
+        list: LIST.to_owned(),
+        pass_started_utc: sync.pass_started_utc,
+        next_page: sync.next_page,
+        was_interrupted: sync.was_interrupted,
+        whole_started_utc: sync.whole_started_utc,
+        whole_completed_utc: sync.whole_completed_utc,
+    }
+}
+
+pub(super) fn sync(row: &SyncRow) -> StoredSync {
+    StoredSync {
+        pass_started_utc: row.pass_started_utc,
+        next_page: row.next_page,
+        was_interrupted: row.was_interrupted,
+        whole_started_utc: row.whole_started_utc,
+        whole_completed_utc: row.whole_completed_utc,
+    }
+}

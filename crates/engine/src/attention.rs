@@ -1,0 +1,298 @@
+//! Everything that needs a person, in one list, the most urgent first.
+//!
+//! The list is derived each time from what is known, and an item goes when its cause does. Where the cause will not go by
+//! itself (*), it goes on a person's word, which the desk keeps with its reason.
+//!
+//! | cause | item | urgency |
+//! |---|---|---|
+//! | an intent that a person must settle, or that was found and is to be checked | BookingUndecided, BookingFound | decide |
+//! | an intent that was held | BookingHeld | decide |
+//! | an intent of unknown outcome that is still looked for | BookingUnknown | watch |
+//! | a new record like an intent that ended unbooked (D16) | BookedAfterAll * | decide |
+//! | an intent that ended unbooked after a doubt or a wait, within a week and before its pick-up; not once its trip is booked anew | NotBooked * | decide |
+//! | an open intent, cancellation or change in a state that this desk does not know | BookingStrange, RequestStrange | decide |
+//! | a booking with stops that could not be added | StopsMissing * | decide |
+//! | a cancellation or change that a person must settle | RequestUndecided | decide |
+//! | one of unknown outcome that is still looked for | RequestUnknown | watch |
+//! | a trip of which one leg is cancelled and another is not | HalfCancelled * | decide |
+//! | operational attention, or a service issue | Troubled | decide |
+//! | status 5 | NotConfirmed | decide |
+//! | pick-up within 6 h, and no driver yet | DriverMissing | acute |
+//! | free cancellation ends within 24 h | FreeCancellationEnds | watch; within 2 h acute |
+//! | a record that could not be read | NotReadable | watch |
+//!
+//! Whatever is about a pick-up within 24 h is acute. Among the equally urgent, the earlier time comes first. A record at its
+//! end (11, 12) needs nobody any more, unless it leaves a trip half cancelled.
+
+mod items;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::Status;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::booking::intent::Intent;
+use crate::booking::matching::{self, Candidate, Found, Sought};
+use crate::planted::{self, Mistake};
+use crate::store::RequestKind;
+
+use crate::cancel::Cancel;
+use crate::update::Update;
+
+const SOON: TimeDelta = TimeDelta::hours(24);
+const DRIVER_DUE: TimeDelta = TimeDelta::hours(6);
+const LAST_CALL: TimeDelta = TimeDelta::hours(2);
+/// A pick-up stays in view a little longer than it takes.
+pub const PAST: TimeDelta = TimeDelta::hours(2);
+
+/// What the list is made of.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Known<'a> {
+    pub intents: &'a [BookingNote<'a>],
+    pub cancels: &'a [Cancel],
+    pub updates: &'a [Update],
+    pub records: &'a [RecordNote],
+    pub trips: &'a [TripNote],
+    pub arrivals: &'a [Arrival],
+    pub strange: &'a [StrangeNote],
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct BookingNote<'a> {
+    pub id: Uuid,
+    pub intent: &'a Intent,
+    pub pick_up: Option<DateTime<Utc>>,
+    /// A later intent for the same trip was recorded.
+    pub is_booked_anew: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordNote {
+    pub id: String,
+    pub pick_up: Option<DateTime<Utc>>,
+    pub code: Option<i64>,
+    pub is_troubled: bool,
+    /// As the dossier has it; `None`: unstated, which is not free.
+    pub free_until: Option<DateTime<Utc>>,
+    /// The last attempts to read it failed since then.
+    pub unread_since: Option<DateTime<Utc>>,
+}
+
+/// Bookings that the agent tied together, or that the service made as one.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TripNote {
+    pub legs: Vec<String>,
+}
+
+/// An open row in a state that this desk does not know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StrangeNote {
+    pub about: About,
+    pub pick_up: Option<DateTime<Utc>>,
+}
+
+/// A record that came although its intent had ended unbooked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Arrival {
+    pub intent: Uuid,
+    pub record: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct Item {
+    pub urgency: Urgency,
+    pub about: About,
+    /// The pick-up, the deadline, or since when.
+    #[specta(type = Option<String>)]
+    pub time: Option<DateTime<Utc>>,
+    /// A person's word ends it.
+    pub may_be_done: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum Urgency {
+    Acute,
+    Decide,
+    Watch,
+}
+
+/// In the order in which equally urgent ones of one time are told. What is laid aside is kept under this, serialised: the
+/// names stay as earlier versions wrote them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum About {
+    BookingUndecided {
+        intent: String,
+    },
+    BookedAfterAll {
+        intent: String,
+        record: String,
+    },
+    BookingFound {
+        intent: String,
+        record: String,
+    },
+    /// In doubt for a while and then not in the lists, or refused after a wait.
+    NotBooked {
+        intent: String,
+    },
+    BookingUnknown {
+        intent: String,
+    },
+    BookingHeld {
+        intent: String,
+    },
+    #[serde(rename = "errandUndecided")]
+    RequestUndecided {
+        record: String,
+        #[serde(rename = "errand")]
+        request: Requested,
+    },
+    #[serde(rename = "errandUnknown")]
+    RequestUnknown {
+        record: String,
+        #[serde(rename = "errand")]
+        request: Requested,
+    },
+    /// Written by a newer desk, which knows what it means.
+    BookingStrange {
+        intent: String,
+    },
+    #[serde(rename = "errandStrange")]
+    RequestStrange {
+        record: String,
+        #[serde(rename = "errand")]
+        request: Requested,
+    },
+    HalfCancelled {
+        cancelled: Vec<String>,
+        standing: Vec<String>,
+    },
+    Troubled {
+        record: String,
+    },
+    NotConfirmed {
+        record: String,
+    },
+    DriverMissing {
+        record: String,
+    },
+    StopsMissing {
+        record: String,
+        count: u32,
+    },
+    FreeCancellationEnds {
+        record: String,
+    },
+    NotReadable {
+        record: String,
+    },
+}
+
+impl About {
+    /// Whether a person's word ends it. What may be booked unseen is settled where it is decided.
+    pub fn may_be_done(&self) -> bool {
+        match self {
+            Self::BookingUndecided { .. }
+            | Self::BookingFound { .. }
+            | Self::BookingUnknown { .. }
+            | Self::BookingHeld { .. }
+            | Self::BookingStrange { .. }
+            | Self::RequestUnknown { .. } => false,
+            Self::BookedAfterAll { .. }
+            | Self::NotBooked { .. }
+            | Self::RequestUndecided { .. }
+            | Self::RequestStrange { .. }
+            | Self::HalfCancelled { .. }
+            | Self::Troubled { .. }
+            | Self::NotConfirmed { .. }
+            | Self::DriverMissing { .. }
+            | Self::StopsMissing { .. }
+            | Self::FreeCancellationEnds { .. }
+            | Self::NotReadable { .. } => true,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum Requested {
+    Cancel,
+    Update,
+}
+
+impl Requested {
+    pub fn of(kind: RequestKind) -> Self {
+        match kind {
+            RequestKind::Cancel => Self::Cancel,
+            RequestKind::Update => Self::Update,
+        }
+    }
+}
+
+/// The whole list.
+pub fn list(known: Known<'_>, now: DateTime<Utc>) -> Vec<Item> {
+    let mut items: Vec<Item> = known
+        .intents
+        .iter()
+        .filter_map(|note| items::of_booking(note, now))
+        .chain(
+            known
+                .arrivals
+                .iter()
+                .map(|arrival| items::of_arrival(arrival, known.records, now)),
+        )
+        .chain(
+            known
+                .cancels
+                .iter()
+                .filter_map(|cancel| items::of_request(cancel, known.records, now)),
+        )
+        .chain(
+            known
+                .updates
+                .iter()
+                .filter_map(|update| items::of_request(update, known.records, now)),
+        )
+        .chain(
+            known
+                .trips
+                .iter()
+                .filter_map(|trip| items::of_trip(trip, known.records, now)),
+        )
+        .chain(known.strange.iter().map(|note| items::of_strange(note, now)))
+        .chain(known.records.iter().flat_map(|record| items::of_record(record, now)))
+        .collect();
+    items.sort_by(|one, other| order(one).cmp(&order(other)));
+    items.dedup();
+    items
+}
+
+/// Which new records are what an intent wanted that ended unbooked (D16).
+pub fn arrivals(ended: &[(Uuid, Sought)], candidates: &[Candidate]) -> Vec<Arrival> {
+    let of_one = |(intent, sought): &(Uuid, Sought)| {
+        let records = match matching::compare(sought, candidates) {
+            Found::One { .. } if planted::makes(Mistake::ArrivalNotShown) => vec![],
+            Found::One { record } => vec![record],
+            Found::Several { candidates } => candidates,
+            // Any record with an unreadable time would be one.
+            Found::None | Found::NotComparable { .. } => vec![],
+        };
+        let intent = *intent;
+        records.into_iter().map(move |record| Arrival { intent, record })
+    };
+    ended.iter().flat_map(of_one).collect()
+}
+
+fn order(item: &Item) -> (Urgency, bool, Option<DateTime<Utc>>, &About) {
+    (item.urgency, item.time.is_none(), item.time, &item.about)
+}
+
+fn status_of(record: &RecordNote) -> Option<Status> {
+    record.code.and_then(Status::from_code)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,364 @@
+//! Sending, and what the answers prove.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::{
+    Access, Answer, Around, Body, Command, Evidence, HeldBecause, Intent, Network, Past, Search, State, pause,
+    write_after,
+};
+
+use crate::planted::{self, Mistake};
+use crate::store::WriteTime;
+
+const ATTENDED: TimeDelta = TimeDelta::seconds(60);
+/// Well inside the 30 minutes for which a key is assumed to be kept (D16).
+const RESEND_FOR: TimeDelta = TimeDelta::minutes(10);
+const RESEND_TRIES: u32 = 8;
+
+enum Login {
+    Same,
+    /// The same user, signed in anew: neither the offer nor the key is this login's.
+    New,
+    Away,
+}
+
+pub(super) fn dispatch(intent: Intent, around: &Around) -> (Intent, Vec<Command>) {
+    match intent.state {
+        State::Ready { asked, access } => match intent.past {
+            Past::Clear => first(intent, around, asked, access),
+            Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => {
+                again(intent, around, access, Search::default())
+            }
+        },
+        State::Sending { .. }
+        | State::Waiting { .. }
+        | State::Held { .. }
+        | State::Unknown { .. }
+        | State::Checking { .. }
+        | State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Recorded { .. }
+        | State::Gone
+        | State::Rejected { .. }
+        | State::NotRecorded { .. }
+        | State::Dropped => (intent, vec![]),
+    }
+}
+
+pub(super) fn due(intent: Intent, around: &Around) -> (Intent, Vec<Command>) {
+    match intent.state {
+        State::Ready { .. } => dispatch(intent, around),
+        // Whoever is back meanwhile does not shorten what the service asked for.
+        State::Waiting { until, .. } if around.at < until => (intent, vec![Command::Wait { until }]),
+        State::Waiting { asked, access, .. } => waited(intent, around, asked, access),
+        State::Unknown { search } => match around.network {
+            Network::Online => again(intent, around, Access::AsItIs, search),
+            Network::Offline => {
+                let until = around.at + pause(search.looks);
+                (intent, vec![Command::Wait { until }])
+            }
+        },
+        State::Sending { .. }
+        | State::Held { .. }
+        | State::Checking { .. }
+        | State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Recorded { .. }
+        | State::Gone
+        | State::Rejected { .. }
+        | State::NotRecorded { .. }
+        | State::Dropped => (intent, vec![]),
+    }
+}
+
+pub(super) fn started(intent: Intent, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
+    match intent.state {
+        State::Sending { number, .. } => in_doubt(intent, Some(number), at),
+        State::Ready { asked, .. } => found(intent, at, asked, None),
+        // The silence the service asked for outlives the process that was asked.
+        State::Waiting { until, .. } if intent.past != Past::Clear && at < until => {
+            (intent, vec![Command::Wait { until }])
+        }
+        State::Waiting { asked, until, .. } => found(intent, at, asked, Some(until)),
+        State::Checking { search } => look_later(intent, at, search),
+        State::Unknown { .. } => (intent, vec![Command::Wait { until: at }]),
+        State::Held { .. }
+        | State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Recorded { .. }
+        | State::Gone
+        | State::Rejected { .. }
+        | State::NotRecorded { .. }
+        | State::Dropped => (intent, vec![]),
+    }
+}
+
+pub(super) fn answered(intent: Intent, number: u32, at: DateTime<Utc>, answer: Answer) -> (Intent, Vec<Command>) {
+    match intent.state {
+        State::Sending {
+            number: sent,
+            asked,
+            access,
+        } if sent == number => judged(intent, number, at, asked, access, answer),
+        State::Sending { .. }
+        | State::Ready { .. }
+        | State::Waiting { .. }
+        | State::Held { .. }
+        | State::Unknown { .. }
+        | State::Checking { .. }
+        | State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Recorded { .. }
+        | State::Gone
+        | State::Rejected { .. }
+        | State::NotRecorded { .. }
+        | State::Dropped => (intent, vec![]),
+    }
+}
+
+pub(super) fn agent_sends(intent: Intent, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
+    let State::Held { not_before, .. } = intent.state else {
+        return (intent, vec![]);
+    };
+    let (asked, access) = (at, Access::AsItIs);
+    match not_before.filter(|until| at < *until) {
+        Some(until) => {
+            let waiting = State::Waiting { until, asked, access };
+            intent.becomes(waiting, write_after(None), [Command::Wait { until }])
+        }
+        None => intent.becomes(State::Ready { asked, access }, write_after(None), [Command::Proceed]),
+    }
+}
+
+pub(super) fn agent_drops(intent: Intent) -> (Intent, Vec<Command>) {
+    if !matches!(intent.state, State::Held { .. }) {
+        return (intent, vec![]);
+    }
+    intent.becomes(State::Dropped, write_after(None), [])
+}
+
+/// Looked for again later, each time after a longer pause.
+pub(super) fn look_later(intent: Intent, at: DateTime<Utc>, search: Search) -> (Intent, Vec<Command>) {
+    let until = at + pause(search.looks);
+    intent.becomes(State::Unknown { search }, write_after(None), [Command::Wait { until }])
+}
+
+fn judged(
+    intent: Intent,
+    number: u32,
+    at: DateTime<Utc>,
+    asked: DateTime<Utc>,
+    access: Access,
+    answer: Answer,
+) -> (Intent, Vec<Command>) {
+    let ended = write_after(Some(number));
+    match answer {
+        Answer::Done { booked } => {
+            let recorded = State::Recorded {
+                booked,
+                by: Evidence::Service,
+            };
+            intent.becomes(recorded, ended, [Command::ReadDetail])
+        }
+        Answer::Unauthorised => unauthorised(intent, number, at, asked, access),
+        Answer::NotBefore { until } => intent.becomes(
+            State::Waiting { until, asked, access },
+            ended,
+            [Command::Wait { until }],
+        ),
+        Answer::NeverConnected => {
+            let until = at + pause(number);
+            intent.becomes(
+                State::Waiting { until, asked, access },
+                ended,
+                [Command::Wait { until }],
+            )
+        }
+        Answer::Gone => refused(intent, number, State::Gone),
+        Answer::Rejected { status, reasons } => refused(intent, number, State::Rejected { status, reasons }),
+        Answer::Unknown => in_doubt(intent, Some(number), at),
+    }
+}
+
+fn unauthorised(
+    intent: Intent,
+    number: u32,
+    at: DateTime<Utc>,
+    asked: DateTime<Utc>,
+    access: Access,
+) -> (Intent, Vec<Command>) {
+    match (access, intent.past) {
+        (Access::AsItIs, _) => {
+            let ready = State::Ready {
+                asked,
+                access: Access::Renewed,
+            };
+            let then = [Command::RenewSession, Command::Proceed];
+            intent.becomes(ready, write_after(Some(number)), then)
+        }
+        (Access::Renewed, Past::Clear) => {
+            let held = State::Held {
+                because: HeldBecause::Unauthorised,
+                not_before: None,
+            };
+            intent.becomes(held, write_after(Some(number)), [])
+        }
+        (Access::Renewed, Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. }) => {
+            in_doubt(intent, Some(number), at)
+        }
+    }
+}
+
+/// Without doubt a refusal is the end. After one it proves nothing, and the lists have to tell.
+fn refused(intent: Intent, number: u32, end: State) -> (Intent, Vec<Command>) {
+    let ended = write_after(Some(number));
+    let mistake = if matches!(end, State::Gone) {
+        Mistake::GoneAfterUnknown
+    } else {
+        Mistake::RejectedAfterUnknown
+    };
+    let is_taken_for_the_end = planted::makes(mistake);
+    match intent.past {
+        Past::Clear => intent.becomes(end, ended, []),
+        _ if is_taken_for_the_end => intent.becomes(end, ended, []),
+        Past::Doubtful { since } | Past::DoubtfulThenRefused { since } => {
+            let past = Past::DoubtfulThenRefused { since };
+            let checking = State::Checking {
+                search: Search::default(),
+            };
+            Intent { past, ..intent }.becomes(checking, ended, [Command::ReadLists])
+        }
+    }
+}
+
+fn in_doubt(intent: Intent, ends: Option<u32>, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
+    let past = match intent.past {
+        Past::Clear => Past::Doubtful { since: at },
+        Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => intent.past,
+    };
+    let until = at + pause(intent.tries.count);
+    let unknown = State::Unknown {
+        search: Search::default(),
+    };
+    Intent { past, ..intent }.becomes(unknown, write_after(ends), [Command::Wait { until }])
+}
+
+fn first(intent: Intent, around: &Around, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {
+    let because = match login(&intent, around) {
+        Login::Away => return (intent, vec![]),
+        Login::Same | Login::New if !is_attended(asked, around.at) => HeldBecause::Unattended,
+        Login::New => HeldBecause::AnotherLogin,
+        Login::Same => match around.body {
+            Body::Sound => return send(intent, around.at, asked, access),
+            Body::Unreadable => HeldBecause::BodyUnreadable,
+        },
+    };
+    let not_before = None;
+    intent.becomes(State::Held { because, not_before }, write_after(None), [])
+}
+
+fn again(intent: Intent, around: &Around, access: Access, search: Search) -> (Intent, Vec<Command>) {
+    if matches!(login(&intent, around), Login::Away) {
+        return (intent, vec![]);
+    }
+    if may_go_again(&intent, around) {
+        return send(intent, around.at, around.at, access);
+    }
+    let before = Command::Write {
+        time: WriteTime::BeforeSending,
+        begins: None,
+        ends: None,
+    };
+    intent.becomes(State::Checking { search }, before, [Command::ReadLists])
+}
+
+/// Only what the service provides the key for: the same request, soon, by the same login.
+fn may_go_again(intent: &Intent, around: &Around) -> bool {
+    let since_first = intent.tries.first.map(|first| around.at - first);
+    matches!(intent.past, Past::Doubtful { .. })
+        && (matches!(login(intent, around), Login::Same) || planted::makes(Mistake::ResentAfterAnotherLogin))
+        && matches!(around.body, Body::Sound)
+        && intent.tries.count < RESEND_TRIES
+        && since_first.is_some_and(|age| age >= TimeDelta::zero() && age <= RESEND_FOR)
+        && (around.at < intent.made.offer_deadline || planted::makes(Mistake::ResentAfterTheDeadline))
+}
+
+fn send(intent: Intent, at: DateTime<Utc>, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {
+    let mut tries = intent.tries;
+    tries.count += 1;
+    tries.first = tries.first.or(Some(at));
+    let number = tries.count;
+    let before = Command::Write {
+        time: WriteTime::BeforeSending,
+        begins: Some(number),
+        ends: None,
+    };
+    let sending = State::Sending { number, asked, access };
+    Intent { tries, ..intent }.becomes(sending, before, [Command::Send { number }])
+}
+
+fn waited(intent: Intent, around: &Around, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {
+    if matches!(login(&intent, around), Login::Away) {
+        return (intent, vec![]);
+    }
+    match intent.past {
+        Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => resume_doubt(intent, around.at),
+        Past::Clear if is_attended(asked, around.at) => {
+            let state = State::Ready { asked, access };
+            (Intent { state, ..intent }, vec![Command::Proceed])
+        }
+        Past::Clear => unattended(intent, None),
+    }
+}
+
+fn found(
+    intent: Intent,
+    at: DateTime<Utc>,
+    asked: DateTime<Utc>,
+    not_before: Option<DateTime<Utc>>,
+) -> (Intent, Vec<Command>) {
+    match intent.past {
+        Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => resume_doubt(intent, at),
+        Past::Clear if is_attended(asked, at) => {
+            let go_on = not_before.map_or(Command::Proceed, |until| Command::Wait { until });
+            (intent, vec![go_on])
+        }
+        Past::Clear => unattended(intent, not_before),
+    }
+}
+
+fn resume_doubt(intent: Intent, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
+    let unknown = State::Unknown {
+        search: Search::default(),
+    };
+    intent.becomes(unknown, write_after(None), [Command::Wait { until: at }])
+}
+
+fn unattended(intent: Intent, not_before: Option<DateTime<Utc>>) -> (Intent, Vec<Command>) {
+    let because = HeldBecause::Unattended;
+    intent.becomes(State::Held { because, not_before }, write_after(None), [])
+}
+
+/// It may be long ago: neither a doubtful request nor one that an agent waits for goes out by itself.
+pub(super) fn forget_when(mut intent: Intent) -> Intent {
+    intent.tries.first = None;
+    if let State::Ready { asked, .. } | State::Waiting { asked, .. } = &mut intent.state {
+        *asked -= ATTENDED * 2;
+    }
+    intent
+}
+
+/// A clock that was set back says as little as one that ran on.
+fn is_attended(asked: DateTime<Utc>, at: DateTime<Utc>) -> bool {
+    (at - asked).abs() <= ATTENDED
+}
+
+fn login(intent: &Intent, around: &Around) -> Login {
+    match &around.who {
+        Some(who) if who.user != intent.made.user && planted::makes(Mistake::ResentAsAnotherUser) => Login::Same,
+        Some(who) if who.user != intent.made.user => Login::Away,
+        Some(who) if who.login == intent.made.login => Login::Same,
+        Some(_) => Login::New,
+        None => Login::Away,
+    }
+}

@@ -1,0 +1,205 @@
+//! An intent as the journal keeps it.
+//!
+//! The columns hold what it was made of; the state holds where it is, as JSON of the engine's own. Nothing in either is
+//! about a person: what the service said of a refusal, and why an agent decided, goes beside the body into the vault.
+
+use crate::store::{StoredIntent, StoredLeg, StoredState};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::intent::{Booked, Evidence, Intent, Made, Past, State, Tries};
+
+#[derive(Deserialize)]
+struct Detail {
+    /// Where the clock was set since the row was made.
+    #[serde(default)]
+    offer_deadline: Option<DateTime<Utc>>,
+    tries: Tries,
+    past: Past,
+    state: State,
+}
+
+#[derive(Serialize)]
+struct DetailRef<'a> {
+    offer_deadline: DateTime<Utc>,
+    tries: &'a Tries,
+    past: &'a Past,
+    state: &'a State,
+}
+
+/// Where a new intent stands in its row.
+pub fn first(intent: &Intent, now: DateTime<Utc>) -> StoredState {
+    stored(1, intent, now)
+}
+
+/// The row after a step.
+pub fn stepped(row: &StoredIntent, intent: &Intent, now: DateTime<Utc>) -> StoredIntent {
+    let state = stored(row.state.version.saturating_add(1), intent, now);
+    StoredIntent { state, ..row.clone() }
+}
+
+/// `None`: a newer version wrote a state that is not known here. The row stays open for a person to look at.
+pub fn read(row: &StoredIntent, words: Option<&str>) -> Option<Intent> {
+    let Detail {
+        offer_deadline,
+        tries,
+        past,
+        state,
+    } = serde_json::from_str(&row.state.detail).ok()?;
+    let made = Made {
+        user: row.user.clone(),
+        login: row.login,
+        written: row.written_utc,
+        offer_deadline: offer_deadline.unwrap_or(row.offer_deadline_utc),
+    };
+    let state = with_words(state, words);
+    Some(Intent {
+        made,
+        tries,
+        past,
+        state,
+    })
+}
+
+/// What belongs beside it in the vault.
+pub fn said(intent: &Intent) -> Option<String> {
+    match &intent.state {
+        State::Rejected { reasons, .. } => Some(reasons.join("\n")),
+        State::Recorded {
+            by: Evidence::Person { reason },
+            ..
+        }
+        | State::NotRecorded {
+            by: Evidence::Person { reason },
+        } => Some(reason.clone()),
+        State::Recorded { .. }
+        | State::NotRecorded { .. }
+        | State::Ready { .. }
+        | State::Sending { .. }
+        | State::Waiting { .. }
+        | State::Held { .. }
+        | State::Unknown { .. }
+        | State::Checking { .. }
+        | State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Gone
+        | State::Dropped => None,
+    }
+}
+
+/// The records that are known to be this intent's.
+pub fn legs(state: &State) -> Vec<StoredLeg> {
+    let leg = |record: &str, pnr: Option<String>, is_return| StoredLeg {
+        record: record.to_owned(),
+        pnr,
+        is_return,
+    };
+    match state {
+        State::Recorded {
+            booked: Booked { there, back, .. },
+            ..
+        } => {
+            let back = back.iter().map(|back| leg(&back.record, back.pnr.clone(), true));
+            std::iter::once(leg(&there.record, there.pnr.clone(), false))
+                .chain(back)
+                .collect()
+        }
+        // Found, but nobody has said yet that it is the one.
+        State::Matched { .. }
+        | State::Ready { .. }
+        | State::Sending { .. }
+        | State::Waiting { .. }
+        | State::Held { .. }
+        | State::Unknown { .. }
+        | State::Checking { .. }
+        | State::NeedsPerson { .. }
+        | State::Gone
+        | State::Rejected { .. }
+        | State::NotRecorded { .. }
+        | State::Dropped => vec![],
+    }
+}
+
+fn stored(version: u64, intent: &Intent, changed_utc: DateTime<Utc>) -> StoredState {
+    let detail = DetailRef {
+        offer_deadline: intent.made.offer_deadline,
+        tries: &intent.tries,
+        past: &intent.past,
+        state: &intent.state,
+    };
+    StoredState {
+        version,
+        name: word(&intent.state).to_owned(),
+        // Plain records: nothing in them can fail to be written.
+        detail: serde_json::to_string(&detail).unwrap_or_default(),
+        is_open: intent.state.is_open(),
+        changed_utc,
+    }
+}
+
+pub fn is_recorded(row: &StoredIntent) -> bool {
+    read(row, None).is_some_and(|intent| matches!(intent.state, State::Recorded { .. }))
+}
+
+/// The service answered 410 to it.
+pub fn is_gone(row: &StoredIntent) -> bool {
+    read(row, None).is_some_and(|intent| matches!(intent.state, State::Gone))
+}
+
+pub fn ended_unseen(row: &StoredIntent) -> bool {
+    read(row, None).is_some_and(|intent| intent.ended_unseen())
+}
+
+fn word(state: &State) -> &'static str {
+    match state {
+        State::Ready { .. } => "ready",
+        State::Sending { .. } => "sending",
+        State::Waiting { .. } => "waiting",
+        State::Held { .. } => "held",
+        State::Unknown { .. } => "unknown",
+        State::Checking { .. } => "checking",
+        State::Matched { .. } => "matched",
+        State::NeedsPerson { .. } => "needs person",
+        State::Recorded { .. } => "recorded",
+        State::Gone => "gone",
+        State::Rejected { .. } => "rejected",
+        State::NotRecorded { .. } => "not recorded",
+        State::Dropped => "dropped",
+    }
+}
+
+fn with_words(state: State, words: Option<&str>) -> State {
+    let reason = || words.unwrap_or_default().to_owned();
+    let by_a_person = |by| match by {
+        Evidence::Person { .. } => Evidence::Person { reason: reason() },
+        Evidence::Service | Evidence::Lists { .. } => by,
+    };
+    match state {
+        State::Rejected { status, .. } => {
+            let lines = words.unwrap_or_default().lines();
+            let reasons = lines.map(str::to_owned).collect();
+            State::Rejected { status, reasons }
+        }
+        State::Recorded { booked, by } => {
+            let by = by_a_person(by);
+            State::Recorded { booked, by }
+        }
+        State::NotRecorded { by } => {
+            let by = by_a_person(by);
+            State::NotRecorded { by }
+        }
+        State::Ready { .. }
+        | State::Sending { .. }
+        | State::Waiting { .. }
+        | State::Held { .. }
+        | State::Unknown { .. }
+        | State::Checking { .. }
+        | State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Gone
+        | State::Dropped => state,
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

@@ -1,0 +1,138 @@
+use chrono::TimeDelta;
+use contract::{Currency, Language};
+use uuid::Uuid;
+
+use super::*;
+use crate::booking::intent::tests::ready;
+use crate::booking::intent::{Access, HeldBecause, Leg, Search, Unsettled};
+
+fn at(seconds: i64) -> DateTime<Utc> {
+    DateTime::UNIX_EPOCH + TimeDelta::seconds(1_800_000_000 + seconds)
+}
+
+fn booked() -> Booked {
+    let leg = |record: &str| Leg {
+        record: record.to_owned(),
+        pnr: Some(format!("PNR-{record}")),
+    };
+    Booked {
+        there: leg("r-1"),
+        back: Some(leg("r-2")),
+        failed_waypoints: 2,
+    }
+}
+
+fn by_person() -> Evidence {
+    let reason = "support said so".to_owned();
+    Evidence::Person { reason }
+}
+
+/// Any row of this intent.
+pub(crate) fn row_of(intent: &Intent) -> StoredIntent {
+    StoredIntent {
+        id: Uuid::from_u128(7),
+        idempotency_key: Uuid::from_u128(8),
+        body_hash: [1; 32],
+        language: Language::En,
+        currency: Currency::Eur,
+        profile: "sandbox".to_owned(),
+        user: intent.made.user.clone(),
+        login: intent.made.login,
+        offer_hash: [2; 32],
+        trip_hash: [3; 32],
+        offer_deadline_utc: intent.made.offer_deadline,
+        written_utc: intent.made.written,
+        state: first(intent, intent.made.written),
+    }
+}
+
+#[test]
+fn words_about_people_stay_out_of_the_journal() {
+    let rejected = State::Rejected {
+        status: 400,
+        reasons: vec!["Ada Gold is too young".to_owned(), "and early".to_owned()],
+    };
+    let by = Evidence::Person {
+        reason: "Ada said so".to_owned(),
+    };
+    for state in [rejected, State::NotRecorded { by }] {
+        let intent = Intent { state, ..ready() };
+        let row = row_of(&intent);
+        assert!(!row.state.detail.contains("Ada"), "{}", row.state.detail);
+        assert_eq!(read(&row, said(&intent).as_deref()), Some(intent));
+    }
+}
+
+#[test]
+fn a_state_this_desk_does_not_know_is_not_read_as_another() {
+    let mut row = row_of(&ready());
+    row.state.detail = row.state.detail.replace("Ready", "Levitating");
+    assert_eq!(read(&row, None), None);
+}
+
+/// Every state, the word for it in its row, and whether something may still come of it.
+fn states() -> Vec<(State, &'static str, bool)> {
+    let (asked, access, search) = (at(3), Access::AsItIs, Search::default());
+    let record = || "r-1".to_owned();
+    let (because, not_before) = (HeldBecause::Unauthorised, Some(at(4)));
+    let candidates = vec![record()];
+    let reasons = vec!["no".to_owned(), "not at all".to_owned()];
+    let number = 2;
+    let until = at(5);
+    vec![
+        (State::Ready { asked, access }, "ready", true),
+        (State::Sending { number, asked, access }, "sending", true),
+        (State::Waiting { until, asked, access }, "waiting", true),
+        (State::Held { because, not_before }, "held", true),
+        (State::Unknown { search }, "unknown", true),
+        (State::Checking { search }, "checking", true),
+        (State::Matched { record: record() }, "matched", true),
+        (
+            State::NeedsPerson {
+                because: Unsettled::Several { candidates },
+            },
+            "needs person",
+            true,
+        ),
+        (
+            State::Recorded {
+                booked: booked(),
+                by: by_person(),
+            },
+            "recorded",
+            false,
+        ),
+        (State::Gone, "gone", false),
+        (State::Rejected { status: 400, reasons }, "rejected", false),
+        (State::NotRecorded { by: by_person() }, "not recorded", false),
+        (State::Dropped, "dropped", false),
+    ]
+}
+
+#[test]
+fn a094_each_state_is_read_back_from_its_row_as_it_was_and_has_a_word_of_its_own() {
+    for (state, word, is_open) in states() {
+        let past = Past::Doubtful { since: at(0) };
+        let intent = Intent { past, state, ..ready() };
+        let row = row_of(&intent);
+        assert_eq!((row.state.name.as_str(), row.state.is_open), (word, is_open));
+        assert_eq!(read(&row, said(&intent).as_deref()), Some(intent.clone()), "{word}");
+        let next = stepped(&row, &intent, at(9));
+        assert_eq!((next.state.version, next.state.changed_utc), (2, at(9)), "{word}");
+        assert_eq!(is_recorded(&row), word == "recorded");
+    }
+}
+
+#[test]
+fn a041_a108_only_a_recorded_booking_has_legs_and_the_return_leg_is_told_apart() {
+    for (state, word, _) in states() {
+        let found = legs(&state);
+        let told: Vec<_> = found
+            .iter()
+            .map(|leg| (leg.record.as_str(), leg.pnr.as_deref(), leg.is_return))
+            .collect();
+        let both = [("r-1", Some("PNR-r-1"), false), ("r-2", Some("PNR-r-2"), true)];
+        let expected = if word == "recorded" { &both[..] } else { &[] };
+        assert_eq!(told, expected, "{word}");
+    }
+}

@@ -1,0 +1,139 @@
+//! To cancel one leg.
+//!
+//! The service cancels at once and without a preview, so a fresh record is read and the conditions are shown first. Of a
+//! record only its status tells: 11 is cancelled, 8 to 10 and 12 are past cancelling, 1 to 7 still stand, and any other
+//! code tells nothing.
+//!
+//! | the agent looks | event | next |
+//! |---|---|---|
+//! | any | Read: 11 / 8 to 10, 12 | Done(not said) / Refused(status) |
+//! | any | Read: any other code / none | Read / Unreadable |
+//! | Read | Confirm | Sending |
+
+use std::convert::Infallible;
+
+use crate::store::RequestKind;
+use chrono::{DateTime, Utc};
+use contract::Status;
+use contract::reservation::Deduction;
+use serde::{Deserialize, Serialize};
+
+use super::request::{Kind, Look, Outcome, RecordRequest};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cancellation {}
+
+pub type Cancel = RecordRequest<Cancellation>;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fresh {
+    Reading,
+    Read { code: i64 },
+    Unreadable,
+}
+
+/// How much is kept back. A percentage, never money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Percent {
+    Said(Deduction),
+    /// The record is cancelled, but the answer that had the percentage was lost.
+    NotSaid,
+}
+
+/// The record was read long enough after the doubt and is not cancelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NotCancelled {
+    StillStands { code: i64 },
+}
+
+#[derive(Serialize, Deserialize)]
+pub enum KeptPercent {
+    Cancelled { percent: Option<i64> },
+}
+
+impl Kind for Cancellation {
+    const KIND: RequestKind = RequestKind::Cancel;
+    const DONE: &'static str = "cancelled";
+    const REPEATS: bool = false;
+    type Asked = Fresh;
+    type Given = ();
+    type Wish = ();
+    type Answer = Deduction;
+    /// The code of its status.
+    type Reading = i64;
+    type Proof = Percent;
+    type KeptProof = KeptPercent;
+    type NotDone = NotCancelled;
+    type Decision = Infallible;
+
+    fn reading() -> Fresh {
+        Fresh::Reading
+    }
+
+    fn confirmed(fresh: Fresh, _: &str, (): (), _: DateTime<Utc>) -> Look<Self> {
+        match fresh {
+            Fresh::Read { .. } => Look::Send(()),
+            Fresh::Reading | Fresh::Unreadable => Look::Stay(fresh),
+        }
+    }
+
+    fn looked(_: Fresh, _: DateTime<Utc>, code: Option<i64>) -> Look<Self> {
+        match code.and_then(|code| Self::outcome(&(), &code)) {
+            Some(Outcome::Done(percent)) => Look::Done(percent),
+            Some(Outcome::Past(status)) => Look::Past(status),
+            Some(Outcome::NotDone(_) | Outcome::Unclear { .. }) | None => {
+                Look::Stay(code.map_or(Fresh::Unreadable, |code| Fresh::Read { code }))
+            }
+        }
+    }
+
+    fn answered(deduction: Deduction) -> Percent {
+        Percent::Said(deduction)
+    }
+
+    fn outcome((): &(), code: &i64) -> Option<Outcome<Self>> {
+        let status = Status::from_code(*code)?;
+        Some(if status == Status::Cancelled {
+            Outcome::Done(Percent::NotSaid)
+        } else if status.allows_change() {
+            Outcome::NotDone(NotCancelled::StillStands { code: *code })
+        } else {
+            Outcome::Past(status)
+        })
+    }
+
+    fn done_after_all(code: &i64) -> Option<Percent> {
+        (*code == Status::Cancelled.code()).then_some(Percent::NotSaid)
+    }
+
+    fn read_anew(percent: Percent) -> Percent {
+        percent
+    }
+
+    fn decided(decision: Infallible) -> Result<Percent, NotCancelled> {
+        match decision {}
+    }
+
+    fn payload((): &()) -> Result<Option<Vec<u8>>, serde_json::Error> {
+        Ok(None)
+    }
+
+    fn wish(_: Option<&[u8]>) -> Option<()> {
+        Some(())
+    }
+
+    fn keep(percent: &Percent) -> KeptPercent {
+        let percent = match percent {
+            Percent::Said(Deduction { percent }) => Some(*percent),
+            Percent::NotSaid => None,
+        };
+        KeptPercent::Cancelled { percent }
+    }
+
+    fn kept(KeptPercent::Cancelled { percent }: KeptPercent) -> Percent {
+        percent.map_or(Percent::NotSaid, |percent| Percent::Said(Deduction { percent }))
+    }
+}
+
+#[cfg(test)]
+mod tests;

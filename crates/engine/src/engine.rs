@@ -1,0 +1,296 @@
+//! The engine carries to its end whatever outlives a click: each intent to book, each cancellation and change, and the
+//! reading of the service's lists.
+//!
+//! It has no clock, no dice and no sockets. It is told what happened and when, lets the machines decide, writes what
+//! must be durable on its [`EngineStore`], and answers with the [`Effect`]s that are left: what to send, what to read, what to
+//! show. The runtime does them over a real network; the simulator does the same ones in a world of its own. There is
+//! one engine for one user's store, and everything it is told it takes to the end before the next.
+//!
+//! A step is taken only once it is written. One that cannot be written is kept, in order with what comes after it, and
+//! tried again: an outcome is not forgotten because a disk was full for a minute.
+
+mod intents;
+mod ledger;
+mod lists;
+mod record_requests;
+mod watch;
+
+use std::collections::BTreeMap;
+
+use crate::store::{EngineStore, StoredIntent, StoredRequest, UserId};
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::field_map::FieldMap;
+use contract::update::UpdateReservation;
+use contract::{Currency, Language};
+use uuid::Uuid;
+
+use crate::booking::intent::{Intent, Network, Who};
+use crate::pause::Dice;
+use crate::polling;
+use crate::request::Attempt;
+use crate::sync::{By, Event};
+use crate::ticket::Ticket;
+use crate::trouble::Trouble;
+pub use intents::{Decision, NotTaken, Refused};
+pub use ledger::{Leaving, SUPERSEDED};
+pub use lists::{Asker, of_another};
+use record_requests::RecordRequests;
+pub use watch::Watching;
+
+/// How long a step that could not be written waits.
+const WRITE_AGAIN: TimeDelta = TimeDelta::seconds(5);
+
+pub struct Engine {
+    user: UserId,
+    profile: String,
+    fields: FieldMap,
+    who: Option<Who>,
+    network: Network,
+    /// Whether this machine is awake and the service may be asked.
+    activity: Activity,
+    intents: BTreeMap<Uuid, intents::Live>,
+    strange: Strange,
+    vault_was_shut: bool,
+    lists: lists::Lists,
+    requests: RecordRequests,
+    watch: watch::Watch,
+    /// Records that the service would not or could not tell, since when.
+    unread: BTreeMap<String, DateTime<Utc>>,
+    /// Whether a machine asked for the lists while it was told something.
+    lists_wanted: bool,
+    /// Whether a booking was being looked for after the last turn: then the lists go first.
+    was_looking: bool,
+    /// The last reason for which a step had to wait.
+    trouble: Option<Trouble>,
+    effects: Vec<Effect>,
+}
+
+/// What the engine works with while it is told one thing.
+pub struct EngineContext<'a> {
+    pub store: &'a mut dyn EngineStore,
+    pub now: DateTime<Utc>,
+    /// One throw for this turn.
+    pub dice: Dice,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Activity {
+    Working,
+    /// Signed out, offline or asleep.
+    Resting,
+}
+
+/// Whose engine it is, and by what it works.
+pub struct Setup {
+    pub user: UserId,
+    pub profile: String,
+    pub fields: FieldMap,
+    /// How long after the start the lists are read by themselves for the first time.
+    pub first_reading: TimeDelta,
+    /// How far the clock is known to have been set since somebody last worked for this user.
+    pub clock_set: TimeDelta,
+}
+
+/// Open rows in a state this desk does not know: a newer one wrote them. They stay as they are, for a person to look at.
+#[derive(Debug, Default)]
+pub struct Strange {
+    pub intents: Vec<StoredIntent>,
+    pub requests: Vec<StoredRequest>,
+}
+
+/// What is left to do once the engine has decided, in this order.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Effect {
+    /// One exchange, answered with [`Engine::answered`]; a 401 is not replayed.
+    Create(Creation),
+    /// Answered with [`Engine::renewed`], whatever came of it.
+    Renew { intent: Uuid },
+    /// Answered with [`Engine::page_read`].
+    ReadPage { ticket: Ticket, number: u32 },
+    /// Answered with [`Engine::reservation_read`].
+    ReadReservation { id: String, asker: Asker },
+    /// One exchange, answered with [`Engine::request_answered`]; a 401 is not replayed.
+    Cancel { attempt: Attempt },
+    /// Answered with [`Engine::request_renewed`].
+    RenewForCancel { attempt: Attempt },
+    /// One exchange, answered with [`Engine::update_answered`]; a 401 is not replayed.
+    Update {
+        attempt: Attempt,
+        request: UpdateReservation,
+    },
+    /// Answered with [`Engine::request_renewed`].
+    RenewForUpdate { attempt: Attempt },
+    /// A cancellation or a change of this leg has moved.
+    TellRequest { leg: String },
+    /// The window may be told: it is durable.
+    Tell { intent: Uuid, now: Box<Intent> },
+    /// What is remembered of the reservations has changed.
+    TellReservations,
+}
+
+/// The same key and the same bytes each time.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Creation {
+    pub intent: Uuid,
+    pub number: u32,
+    pub login: Uuid,
+    pub key: Uuid,
+    pub language: Language,
+    pub currency: Currency,
+    pub body: Vec<u8>,
+    /// What may have been done already goes again only while its offer lives, however long a token was waited for.
+    pub leaves_before: Option<DateTime<Utc>>,
+}
+
+// It holds people: it does not print itself.
+contract::prints_only!(Creation { intent, number });
+
+impl Engine {
+    /// Finds what was open when the process ended, and brings it on its way again.
+    pub fn start(setup: Setup, context: &mut EngineContext<'_>) -> Result<(Self, Vec<Effect>), Trouble> {
+        let mut engine = Self {
+            user: setup.user,
+            profile: setup.profile,
+            fields: setup.fields,
+            who: None,
+            network: Network::Online,
+            activity: Activity::Resting,
+            intents: BTreeMap::new(),
+            strange: Strange::default(),
+            vault_was_shut: context.store.trouble().is_some(),
+            lists: lists::Lists::found(setup.first_reading, context)?,
+            requests: RecordRequests::empty(),
+            watch: watch::Watch::default(),
+            unread: BTreeMap::new(),
+            lists_wanted: false,
+            was_looking: false,
+            trouble: None,
+            effects: Vec::new(),
+        };
+        engine.find_intents(setup.clock_set, context)?;
+        engine.find_requests(context)?;
+        engine.watch_what_is_near(context)?;
+        let effects = engine.take_effects(context);
+        Ok((engine, effects))
+    }
+
+    /// Somebody signed in, or signed out. What is another's rests until they are back.
+    pub fn set_who(&mut self, who: Option<Who>, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        if self.who != who {
+            let was_here = self.is_here();
+            self.who = who;
+            if self.is_here() {
+                self.intents_are_due(context);
+            }
+            self.requests_see(was_here, context);
+        }
+        self.take_effects(context)
+    }
+
+    pub fn set_network(&mut self, network: Network, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        let before = std::mem::replace(&mut self.network, network);
+        if (before, network) == (Network::Offline, Network::Online) {
+            self.intents_are_due(context);
+        }
+        self.take_effects(context)
+    }
+
+    /// Somebody set the clock. No time has passed: what was to come comes when it would have come, and what is being read
+    /// is read anew, because its beginning was seen on another clock.
+    pub fn clock_was_set(&mut self, by: TimeDelta, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        self.intents_move(by, context);
+        self.requests.clock_was_set(by);
+        if std::mem::replace(&mut self.activity, Activity::Resting) == Activity::Working {
+            self.rest(context);
+            let (now, by) = (context.now, By::Waking);
+            self.lists_event(Event::Wanted { now, by }, context);
+        }
+        self.take_effects(context)
+    }
+
+    /// The machine has slept: whatever was to be done meanwhile is looked at now.
+    pub fn woke(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        self.intents_are_due(context);
+        let (now, by) = (context.now, By::Waking);
+        self.lists_event(Event::Wanted { now, by }, context);
+        self.take_effects(context)
+    }
+
+    /// When there is something to do by itself; then [`Engine::wake`] is called.
+    pub fn next_due(&self) -> Option<DateTime<Utc>> {
+        let intents = self.intents.values().filter_map(intents::Live::next_due);
+        let others = [self.lists.due(), self.watch.due(), self.requests.next_due()];
+        intents.chain(others.into_iter().flatten()).min()
+    }
+
+    pub fn wake(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        self.wake_intents(context);
+        self.wake_requests(context);
+        self.wake_lists(context);
+        self.wake_watch(context);
+        self.take_effects(context)
+    }
+
+    pub fn who(&self) -> Option<&Who> {
+        self.who.as_ref()
+    }
+
+    pub fn read_by(&mut self, fields: FieldMap) {
+        self.fields = fields;
+    }
+
+    pub fn fields(&self) -> &FieldMap {
+        &self.fields
+    }
+
+    pub fn user(&self) -> &UserId {
+        &self.user
+    }
+
+    /// Why something that happened is not written yet, if so.
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.trouble
+    }
+
+    pub fn strange(&self) -> &Strange {
+        &self.strange
+    }
+
+    fn is_here(&self) -> bool {
+        self.who.as_ref().is_some_and(|who| who.user == self.user)
+    }
+
+    /// What one thing brought about in the other machines; then what is left to do.
+    fn take_effects(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        self.look_into_the_vault(context);
+        let activity = match (self.is_here(), self.network) {
+            (true, Network::Online) => Activity::Working,
+            (true, Network::Offline) | (false, _) => Activity::Resting,
+        };
+        let now = context.now;
+        match (std::mem::replace(&mut self.activity, activity), activity) {
+            (Activity::Resting, Activity::Working) => {
+                self.lists_event(Event::Resume { now }, context);
+                self.watch_while(Activity::Working, now);
+            }
+            (Activity::Working, Activity::Resting) => self.rest(context),
+            (Activity::Resting, Activity::Resting) | (Activity::Working, Activity::Working) => {}
+        }
+        // Looking may settle one intent and so free another: each look wants its own pass.
+        while std::mem::take(&mut self.lists_wanted) {
+            self.lists_event(Event::Wanted { now, by: By::Check }, context);
+        }
+        let looking = self.is_looking();
+        match (std::mem::replace(&mut self.was_looking, looking), looking) {
+            (false, true) => self.watch_event(polling::Event::Yield),
+            (true, false) => self.watch_event(polling::Event::GoOn { now }),
+            (true, true) | (false, false) => {}
+        }
+        std::mem::take(&mut self.effects)
+    }
+
+    fn rest(&mut self, context: &mut EngineContext<'_>) {
+        self.lists_event(Event::Pause, context);
+        self.watch_while(Activity::Resting, context.now);
+    }
+}

@@ -1,0 +1,399 @@
+//! The intents to book: what happens to them, in its order.
+
+mod execute;
+mod look;
+mod proof;
+mod twins;
+
+use std::collections::VecDeque;
+
+use crate::store::StoredIntent;
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::Endpoint;
+use contract::Verdict;
+use contract::booking::Created;
+use contract::fault::Fault;
+use uuid::Uuid;
+
+use super::{Effect, Engine, EngineContext, WRITE_AGAIN};
+use crate::booking::intent::{self, CannotBook, Command, Confirmed, Event, Intent, Made, State};
+use crate::booking::order::Order;
+use crate::booking::row;
+use crate::clock::{UNNOTICED, moved};
+use crate::planted::{self, Mistake};
+use crate::trouble::Trouble;
+use proof::{answer, outcome, unsaid};
+
+/// An open intent.
+pub(super) struct Live {
+    row: StoredIntent,
+    intent: Intent,
+    due: Option<DateTime<Utc>>,
+    /// What happened and could not be written yet, oldest first.
+    unwritten: VecDeque<Happened>,
+    write_again: Option<DateTime<Utc>>,
+}
+
+/// An event, or the occasion for one that says how things stand when it is taken.
+enum Happened {
+    Proceed,
+    Due,
+    Event(Event),
+}
+
+/// Why a booking did not begin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refused {
+    Invalid {
+        faults: Vec<Fault>,
+    },
+    /// The offer belongs to a login that is no more.
+    AnotherLogin,
+    /// The service has said of this very offer that it cannot be booked any more.
+    OfferGone,
+    /// Its evidence could not be kept.
+    NotKept {
+        because: Trouble,
+    },
+    /// One that may still turn out to exist, or one that the agent has to confirm.
+    Twin {
+        may_exist: bool,
+    },
+}
+
+/// What the agent decides about an open intent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Decision {
+    Send,
+    Drop,
+    Found { record: String, reason: String },
+    FoundNone { reason: String },
+}
+
+/// Why the agent's word was not taken: it is for them to give it again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotTaken {
+    /// It has ended, or is at something that comes to its end first.
+    NotNow,
+    /// What a person found is kept with how they know.
+    NoReason,
+    /// Beside one that may still turn out to exist nothing is sent.
+    Twin,
+    /// What happened before is not written yet.
+    NotKept { because: Trouble },
+}
+
+impl Decision {
+    fn lacks_reason(&self) -> bool {
+        match self {
+            Self::Send | Self::Drop => false,
+            Self::Found { reason, .. } | Self::FoundNone { reason } => reason.trim().is_empty(),
+        }
+    }
+}
+
+impl Live {
+    pub(super) fn next_due(&self) -> Option<DateTime<Utc>> {
+        // What waits to be written comes before anything new.
+        self.write_again.or(self.due)
+    }
+}
+
+impl Engine {
+    /// Writes an intent down and sends it on its way. `id` and `key` are new ones.
+    pub fn book(
+        &mut self,
+        order: &Order,
+        confirmed: Confirmed,
+        (id, key): (Uuid, Uuid),
+        context: &mut EngineContext<'_>,
+    ) -> Result<Vec<Effect>, Refused> {
+        let mut faults = order.request.faults(&order.terms);
+        faults.extend(order.request.length_faults());
+        if !faults.is_empty() {
+            return Err(Refused::Invalid { faults });
+        }
+        let signed_in = self.who.as_ref().filter(|who| who.user == self.user);
+        let who = signed_in
+            .filter(|who| who.login == order.login)
+            .ok_or(Refused::AnotherLogin)?
+            .clone();
+        context.store.trouble().map_or(Ok(()), Err).map_err(not_kept)?;
+        context.store.reserve_room().map_err(not_kept)?;
+        let (offer, trip) = (order.offer_hash(), order.trip_hash());
+        let twins = self.twins(&offer, &trip, context.store).map_err(not_kept)?;
+        if twins
+            .iter()
+            .any(|(row, twin)| row.offer_hash == offer && twin.state == State::Gone)
+        {
+            return Err(Refused::OfferGone);
+        }
+        let twin = self.most_serious(&offer, &trip, twins.into_iter().map(|(_, twin)| twin));
+        let made = Made {
+            user: who.user,
+            login: who.login,
+            written: context.now,
+            offer_deadline: order.offer_deadline,
+        };
+        let (intent, commands) = intent::book(made, twin, confirmed).map_err(|why| match why {
+            CannotBook::ConfirmTwin => Refused::Twin { may_exist: false },
+            CannotBook::Twin => Refused::Twin { may_exist: true },
+        })?;
+        self.write_down(order, intent, (id, key), context).map_err(not_kept)?;
+        // The row is there: the rest of what was commanded follows like any other step.
+        for command in commands {
+            match command {
+                Command::Tell => self.tell(id),
+                Command::Proceed => self.happened(id, Happened::Proceed, context),
+                Command::KeepBody
+                | Command::Write { .. }
+                | Command::Send { .. }
+                | Command::RenewSession
+                | Command::ReadLists
+                | Command::ReadDetail
+                | Command::Wait { .. } => {}
+            }
+        }
+        Ok(self.take_effects(context))
+    }
+
+    pub fn decide(
+        &mut self,
+        id: Uuid,
+        decision: Decision,
+        context: &mut EngineContext<'_>,
+    ) -> Result<Vec<Effect>, NotTaken> {
+        let live = self.intents.get(&id).ok_or(NotTaken::NotNow)?;
+        if live.write_again.is_some() {
+            // Taken in its turn it might find nothing left to decide, and nobody would be told.
+            return Err(self
+                .trouble
+                .map_or(NotTaken::NotNow, |because| NotTaken::NotKept { because }));
+        }
+        if decision.lacks_reason() {
+            return Err(NotTaken::NoReason);
+        }
+        let version = live.row.state.version;
+        if decision == Decision::Send && matches!(live.intent.state, State::Held { .. }) {
+            self.may_leave_beside_twins(id, context.store)?;
+        }
+        let event = match decision {
+            Decision::Send => Event::AgentSends { at: context.now },
+            Decision::Drop => Event::AgentDrops,
+            Decision::Found { record, reason } => Event::AgentFound { record, reason },
+            Decision::FoundNone { reason } => Event::AgentFoundNone { reason },
+        };
+        self.happened(id, Happened::Event(event), context);
+        let live = self.intents.get(&id);
+        if live.is_some_and(|live| live.row.state.version == version && live.unwritten.is_empty()) {
+            return Err(NotTaken::NotNow);
+        }
+        Ok(self.take_effects(context))
+    }
+
+    /// What came of a [`Creation`].
+    pub fn answered(
+        &mut self,
+        id: Uuid,
+        number: u32,
+        verdict: Verdict<Created>,
+        context: &mut EngineContext<'_>,
+    ) -> Vec<Effect> {
+        let at = context.now;
+        let answer = answer(verdict, at, unsaid(id, number));
+        self.happened(id, Happened::Event(Event::Answered { number, at, answer }), context);
+        self.take_effects(context)
+    }
+
+    pub fn renewed(&mut self, id: Uuid, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        self.happened(id, Happened::Proceed, context);
+        self.take_effects(context)
+    }
+
+    /// The open intents and where they stand.
+    pub fn open_intents(&self) -> impl Iterator<Item = (&StoredIntent, &Intent)> {
+        self.intents.values().map(|live| (&live.row, &live.intent))
+    }
+
+    pub(super) fn find_intents(&mut self, known: TimeDelta, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
+        let mut rows = context.store.open_intents()?;
+        if planted::makes(Mistake::OpenIntentDroppedAtStart) {
+            rows.pop();
+        }
+        let written: Vec<_> = rows.iter().map(|row| (row.id, row.state.changed_utc)).collect();
+        for row in rows {
+            let words = context.store.service_message(row.id);
+            match row::read(&row, words.as_deref()) {
+                Some(intent) => {
+                    self.intents.insert(row.id, Live::new(row, intent));
+                }
+                None => {
+                    tracing::error!(intent = %row.id, "an open intent is in a state this desk does not know");
+                    self.strange.intents.push(row);
+                }
+            }
+        }
+        for (id, written) in written {
+            if known.abs() >= UNNOTICED {
+                self.happened(id, Happened::Event(Event::ClockSet { by: known }), context);
+            }
+            // Nothing was written later than now: so far at least the clock was set back while nobody saw it.
+            let by = (context.now - written) - known;
+            if by <= -UNNOTICED {
+                self.happened(id, Happened::Event(Event::ClockFoundSet { by }), context);
+            }
+            self.happened(id, Happened::Event(Event::Started { at: context.now }), context);
+        }
+        Ok(())
+    }
+
+    pub(super) fn intents_move(&mut self, by: TimeDelta, context: &mut EngineContext<'_>) {
+        for live in self.intents.values_mut() {
+            live.due = live.due.map(|due| moved(due, by));
+            live.write_again = live.write_again.map(|when| moved(when, by));
+            // An occasion is held against the clock when it is taken: the times it meets are put right before.
+            let (events, occasions): (VecDeque<_>, VecDeque<_>) = live
+                .unwritten
+                .drain(..)
+                .partition(|what| matches!(what, Happened::Event(_)));
+            live.unwritten = events;
+            live.unwritten.push_back(Happened::Event(Event::ClockSet { by }));
+            live.unwritten.extend(occasions);
+        }
+        for id in self.ids() {
+            if self.intents.get(&id).is_some_and(|live| live.write_again.is_none()) {
+                self.catch_up(id, context);
+            }
+        }
+    }
+
+    pub(super) fn intents_are_due(&mut self, context: &mut EngineContext<'_>) {
+        for id in self.ids() {
+            self.happened(id, Happened::Due, context);
+        }
+    }
+
+    pub(super) fn wake_intents(&mut self, context: &mut EngineContext<'_>) {
+        for id in self.ids() {
+            let Some(live) = self.intents.get_mut(&id) else {
+                continue;
+            };
+            if live.write_again.is_some_and(|when| when <= context.now) {
+                live.write_again = None;
+                self.catch_up(id, context);
+            } else if live.write_again.is_none() && live.due.is_some_and(|when| when <= context.now) {
+                live.due = None;
+                if planted::makes(Mistake::WaitForgotten) && matches!(live.intent.state, State::Waiting { .. }) {
+                    continue;
+                }
+                self.happened(id, Happened::Due, context);
+            }
+        }
+    }
+
+    fn ids(&self) -> Vec<Uuid> {
+        self.intents.keys().copied().collect()
+    }
+
+    fn happened(&mut self, id: Uuid, what: Happened, context: &mut EngineContext<'_>) {
+        let Some(live) = self.intents.get_mut(&id) else { return };
+        live.unwritten.push_back(what);
+        if live.write_again.is_none() {
+            self.catch_up(id, context);
+        }
+    }
+
+    /// Takes what happened in its order, as far as it can be written.
+    fn catch_up(&mut self, id: Uuid, context: &mut EngineContext<'_>) {
+        while let Some(live) = self.intents.get_mut(&id) {
+            let Some(what) = live.unwritten.pop_front() else { return };
+            if let Err(trouble) = self.step(id, &what, context) {
+                tracing::warn!(intent = %id, ?trouble, "a step could not be written");
+                self.trouble = Some(trouble);
+                if let Some(live) = self.intents.get_mut(&id) {
+                    live.unwritten.push_front(what);
+                    live.write_again = Some(context.now + WRITE_AGAIN);
+                }
+                return;
+            }
+        }
+    }
+
+    fn step(&mut self, id: Uuid, what: &Happened, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
+        let Some(live) = self.intents.get(&id) else {
+            return Ok(());
+        };
+        let event = match what {
+            Happened::Proceed => Event::Dispatch {
+                around: self.around(live, context),
+            },
+            Happened::Due => Event::Due {
+                around: self.around(live, context),
+            },
+            Happened::Event(event) => event.clone(),
+        };
+        let outcome = outcome(&event);
+        let (intent, commands) = intent::next(live.intent.clone(), event);
+        let writes = commands.iter().any(|command| matches!(command, Command::Write { .. }));
+        if !writes {
+            self.adopt(id, intent.clone());
+        }
+        for command in commands {
+            let renews = matches!(command, Command::RenewSession);
+            self.execute(id, &intent, &command, &outcome, context)?;
+            if renews {
+                // What follows waits for the end of it.
+                break;
+            }
+        }
+        if self.intents.get(&id).is_some_and(|live| !live.row.state.is_open) {
+            self.intents.remove(&id);
+        }
+        Ok(())
+    }
+
+    fn write_down(
+        &mut self,
+        order: &Order,
+        intent: Intent,
+        (id, key): (Uuid, Uuid),
+        context: &mut EngineContext<'_>,
+    ) -> Result<(), Trouble> {
+        let body = order.request.body().unwrap_or_default();
+        let body_hash = context.store.keep_body(id, &body, &order.dossier(), context.now)?;
+        let row = StoredIntent {
+            id,
+            idempotency_key: key,
+            body_hash,
+            language: order.language,
+            currency: order.currency,
+            profile: self.profile.clone(),
+            user: self.user.clone(),
+            login: order.login,
+            offer_hash: order.offer_hash(),
+            trip_hash: order.trip_hash(),
+            offer_deadline_utc: order.offer_deadline,
+            written_utc: context.now,
+            state: row::first(&intent, context.now),
+        };
+        context.store.add_intent(&row)?;
+        self.intents.insert(id, Live::new(row, intent));
+        Ok(())
+    }
+}
+
+impl Live {
+    fn new(row: StoredIntent, intent: Intent) -> Self {
+        Self {
+            row,
+            intent,
+            due: None,
+            unwritten: VecDeque::new(),
+            write_again: None,
+        }
+    }
+}
+
+fn not_kept(because: Trouble) -> Refused {
+    Refused::NotKept { because }
+}

@@ -1,0 +1,170 @@
+//! What the machine of an intent commands, done.
+
+use crate::store::{AttemptEnd, IntentStep, WriteTime};
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+use super::{Happened, Live};
+use crate::booking::intent::{Answer, Around, Body, Command, Event, Intent};
+use crate::booking::row;
+use crate::engine::{Asker, Creation, Effect, Engine, EngineContext};
+use crate::planted::{self, Mistake};
+use crate::trouble::{StorageState, Trouble};
+
+impl Engine {
+    pub(super) fn execute(
+        &mut self,
+        id: Uuid,
+        intent: &Intent,
+        command: &Command,
+        outcome: &str,
+        context: &mut EngineContext<'_>,
+    ) -> Result<(), Trouble> {
+        match *command {
+            // Only at the very beginning, by `book`.
+            Command::KeepBody => {}
+            Command::Write { time, begins, ends } => {
+                let ends = ends.map(|number| AttemptEnd {
+                    number,
+                    outcome: outcome.to_owned(),
+                });
+                self.write(id, intent, time, (begins, ends), context)?;
+            }
+            Command::Send { number } => self.send(id, number, context),
+            Command::RenewSession => self.effects.push(Effect::Renew { intent: id }),
+            Command::Proceed => {
+                if let Some(live) = self.intents.get_mut(&id) {
+                    live.unwritten.push_front(Happened::Proceed);
+                }
+            }
+            Command::ReadLists => self.lists_wanted = true,
+            Command::ReadDetail => {
+                let records = row::legs(&intent.state).into_iter().map(|leg| leg.record);
+                let asker = Asker::Fresh;
+                self.effects
+                    .extend(records.map(|id| Effect::ReadReservation { id, asker }));
+            }
+            Command::Wait { until } => {
+                if let Some(live) = self.intents.get_mut(&id) {
+                    live.due = Some(until);
+                }
+            }
+            Command::Tell => self.tell(id),
+        }
+        Ok(())
+    }
+
+    fn write(
+        &mut self,
+        id: Uuid,
+        intent: &Intent,
+        time: WriteTime,
+        (begins, ends): (Option<u32>, Option<AttemptEnd>),
+        context: &mut EngineContext<'_>,
+    ) -> Result<(), Trouble> {
+        let Some(live) = self.intents.get_mut(&id) else {
+            return Ok(());
+        };
+        let row = row::stepped(&live.row, intent, context.now);
+        let legs = row::legs(&intent.state);
+        let step = IntentStep {
+            id,
+            state: row.state.clone(),
+            begins,
+            ends,
+            legs,
+        };
+        if planted::makes(Mistake::ToldBeforeCommit) {
+            let now = Box::new(intent.clone());
+            self.effects.push(Effect::Tell { intent: id, now });
+        }
+        if planted::makes(Mistake::RowWrittenAfterTheSend) && begins.is_some() {
+            live.intent = intent.clone();
+            return Ok(());
+        }
+        let stepped = context.store.step_intent(&step, time);
+        if planted::makes(Mistake::AttemptNotDurable) && begins.is_some() && stepped.is_err() {
+            live.intent = intent.clone();
+            return Ok(());
+        }
+        if !stepped? {
+            tracing::error!(intent = %id, "another input moved this intent");
+            return Err(Trouble::Storage {
+                state: StorageState::InUse,
+            });
+        }
+        live.row = row;
+        live.intent = intent.clone();
+        self.trouble = None;
+        if let Some(words) = row::said(intent)
+            && let Err(trouble) = context.store.keep_service_message(id, &words)
+        {
+            tracing::warn!(?trouble, "what was said could not be kept");
+        }
+        Ok(())
+    }
+
+    pub(super) fn adopt(&mut self, id: Uuid, intent: Intent) {
+        if let Some(live) = self.intents.get_mut(&id) {
+            live.intent = intent;
+        }
+    }
+
+    fn send(&mut self, id: Uuid, number: u32, context: &mut EngineContext<'_>) {
+        let Some(live) = self.intents.get_mut(&id) else { return };
+        let row = &live.row;
+        match context.store.body(id, &row.body_hash) {
+            Some(body) => self.effects.push(Effect::Create(Creation {
+                intent: id,
+                number,
+                login: row.login,
+                key: match number > 1 && planted::makes(Mistake::NewKeyOnResend) {
+                    true => Uuid::from_u128(row.idempotency_key.as_u128().wrapping_add(number.into())),
+                    false => row.idempotency_key,
+                },
+                language: row.language,
+                currency: row.currency,
+                body: match number > 1 && planted::makes(Mistake::BodyAnewOnResend) {
+                    true => serde_json::from_slice::<serde_json::Value>(&body)
+                        .map(|body| body.to_string().into_bytes())
+                        .unwrap_or_default(),
+                    false => body,
+                },
+                leaves_before: doubtful_until(&live.intent),
+            })),
+            // It could be read a moment ago. Nothing has left.
+            None => {
+                let answer = Answer::NeverConnected;
+                let event = Event::Answered {
+                    number,
+                    at: context.now,
+                    answer,
+                };
+                live.unwritten.push_front(Happened::Event(event));
+            }
+        }
+    }
+
+    pub(super) fn tell(&mut self, id: Uuid) {
+        if let Some(live) = self.intents.get(&id) {
+            let now = Box::new(live.intent.clone());
+            self.effects.push(Effect::Tell { intent: id, now });
+        }
+    }
+
+    pub(super) fn around(&self, live: &Live, context: &EngineContext<'_>) -> Around {
+        let body = context.store.body(live.row.id, &live.row.body_hash);
+        Around {
+            at: context.now,
+            who: self.who.clone(),
+            network: self.network,
+            body: body.map_or(Body::Unreadable, |_| Body::Sound),
+        }
+    }
+}
+
+/// The end of what may go again in doubt.
+fn doubtful_until(intent: &Intent) -> Option<DateTime<Utc>> {
+    let is_doubtful = intent.past.doubtful_since().is_some() && !planted::makes(Mistake::ResentAfterTheDeadline);
+    is_doubtful.then_some(intent.made.offer_deadline)
+}

@@ -1,0 +1,138 @@
+//! Looking an intent up in the lists that were read.
+
+use crate::store::{ArrivedRecord, StoredIntent};
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+use super::{Happened, Live};
+use crate::EngineStore;
+use crate::attention::{self, Arrival};
+use crate::booking::intent::{Event, Look, Pass, State};
+use crate::booking::matching::{self, Candidate, Found, Owner, Rivals, Sought};
+use crate::booking::order::{self, lead_of};
+use crate::booking::row;
+use crate::engine::{Engine, EngineContext};
+use crate::sync::Nameless;
+use crate::trouble::Trouble;
+
+impl Engine {
+    pub(in crate::engine) fn is_looking(&self) -> bool {
+        !self.looking().is_empty()
+    }
+
+    /// One uninterrupted pass was read and kept.
+    pub(in crate::engine) fn looked(&mut self, pass: Pass, nameless: Nameless, context: &mut EngineContext<'_>) {
+        for id in self.looking() {
+            let look = self.compared(id, pass, nameless, context.store);
+            self.happened(id, Happened::Event(Event::Looked { at: context.now, look }), context);
+        }
+    }
+
+    pub(in crate::engine) fn not_looked(&mut self, context: &mut EngineContext<'_>) {
+        for id in self.looking() {
+            let look = Look::NotRead;
+            self.happened(id, Happened::Event(Event::Looked { at: context.now, look }), context);
+        }
+    }
+
+    /// New records that nobody claims and that are like an intent which ended unbooked since then.
+    pub fn arrivals(&self, since: DateTime<Utc>, store: &dyn EngineStore) -> Result<Vec<Arrival>, Trouble> {
+        let mut found = Vec::new();
+        for row in store.intents_since(since)? {
+            if row.state.is_open || !ended_unbooked(&row) {
+                continue;
+            }
+            if let Some(sought) = sought_of(&row, store) {
+                let candidates = self.candidates(row.id, store)?;
+                found.extend(attention::arrivals(&[(row.id, sought)], &candidates));
+            }
+        }
+        Ok(found)
+    }
+
+    fn looking(&self) -> Vec<Uuid> {
+        let checking = self
+            .intents
+            .iter()
+            .filter(|(_, live)| matches!(live.intent.state, State::Checking { .. }));
+        checking.map(|(id, _)| *id).collect()
+    }
+
+    fn compared(&self, id: Uuid, pass: Pass, nameless: Nameless, store: &dyn EngineStore) -> Look {
+        let Some(live) = self.intents.get(&id) else {
+            return Look::NotRead;
+        };
+        let Some(sought) = self.sought(live, store) else {
+            return Look::BodyUnreadable;
+        };
+        match self.candidates(id, store) {
+            Ok(candidates) => {
+                let found = matching::compare(&sought, &candidates);
+                match (&found, nameless) {
+                    // It may be among those.
+                    (Found::None, Nameless::Some) => Look::NotRead,
+                    (Found::None, Nameless::None)
+                    | (Found::One { .. } | Found::Several { .. } | Found::NotComparable { .. }, _) => {
+                        Look::Compared { found, pass }
+                    }
+                }
+            }
+            Err(_) => Look::NotRead,
+        }
+    }
+
+    fn sought(&self, live: &Live, store: &dyn EngineStore) -> Option<Sought> {
+        let alone = sought_of(&live.row, store)?;
+        let same =
+            |other: &Sought| other.pick_up == alone.pick_up && lead_of(&other.passengers) == lead_of(&alone.passengers);
+        let others = self.intents.values().filter(|other| other.row.id != live.row.id);
+        let mut rivals = others.filter_map(|other| sought_of(&other.row, store)).filter(same);
+        let rivals = rivals.next().map_or(Rivals::None, |_| Rivals::Some);
+        Some(Sought { rivals, ..alone })
+    }
+
+    fn candidates(&self, id: Uuid, store: &dyn EngineStore) -> Result<Vec<Candidate>, Trouble> {
+        let arrived = store.arrived_since(id)?;
+        let candidate = |arrived: ArrivedRecord| {
+            let owners = store.owners_of(&arrived.id)?;
+            let owner = if owners.iter().any(|owner| *owner != id) || self.is_matched_elsewhere(id, &arrived.id) {
+                Owner::AnotherIntent
+            } else {
+                Owner::Nobody
+            };
+            Ok(Candidate {
+                passengers: arrived.record.and_then(|record| record.all_passengers(&self.fields)),
+                record: arrived.id,
+                pick_up: arrived.pick_up_utc,
+                owner,
+            })
+        };
+        arrived.into_iter().map(candidate).collect()
+    }
+
+    fn is_matched_elsewhere(&self, id: Uuid, record: &str) -> bool {
+        let others = self.intents.iter().filter(|(other, _)| **other != id);
+        let mut states = others.map(|(_, live)| &live.intent.state);
+        states.any(|state| matches!(state, State::Matched { record: theirs } if theirs == record))
+    }
+}
+
+fn ended_unbooked(row: &StoredIntent) -> bool {
+    row::read(row, None).is_some_and(|intent| match intent.state {
+        State::Gone | State::Rejected { .. } | State::NotRecorded { .. } | State::Dropped => true,
+        State::Ready { .. }
+        | State::Sending { .. }
+        | State::Waiting { .. }
+        | State::Held { .. }
+        | State::Unknown { .. }
+        | State::Checking { .. }
+        | State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Recorded { .. } => false,
+    })
+}
+
+fn sought_of(row: &StoredIntent, store: &dyn EngineStore) -> Option<Sought> {
+    let body = store.body(row.id, &row.body_hash)?;
+    order::sought(&body, &store.dossier(row.id)?)
+}

@@ -1,0 +1,88 @@
+//! What an exchange proves about a booking, and the word for it in the list of attempts.
+
+use std::time::Duration;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::booking::Created;
+use contract::{Doubt, Refusal, Verdict};
+use uuid::Uuid;
+
+use crate::booking::intent::{Answer, Booked, Event, Leg};
+use crate::planted::{self, Mistake};
+
+pub(super) fn answer(verdict: Verdict<Created>, now: DateTime<Utc>, unsaid: Duration) -> Answer {
+    let later = |wait: Duration| {
+        let wait = TimeDelta::from_std(wait).unwrap_or(TimeDelta::MAX);
+        now.checked_add_signed(wait).unwrap_or(DateTime::<Utc>::MAX_UTC)
+    };
+    match verdict {
+        Verdict::Done(created) => booked(created).map_or(Answer::Unknown, |booked| Answer::Done { booked }),
+        Verdict::Refused(Refusal::NeverConnected) => Answer::NeverConnected,
+        Verdict::Refused(Refusal::NotYet { wait }) => Answer::NotBefore { until: later(wait) },
+        Verdict::Refused(Refusal::Answered(said)) => match said.status {
+            401 => Answer::Unauthorised,
+            410 => Answer::Gone,
+            429 => Answer::NotBefore {
+                until: later(said.retry_after.unwrap_or(unsaid)),
+            },
+            status => Answer::Rejected {
+                status,
+                reasons: said.messages,
+            },
+        },
+        Verdict::Unknown(
+            Doubt::Cut | Doubt::TimedOut | Doubt::Status(_) | Doubt::Unreadable(_) | Doubt::Denied(_) | Doubt::TooMuch,
+        ) => Answer::Unknown,
+    }
+}
+
+/// An answer without an id is no proof of anything.
+fn booked(created: Created) -> Option<Booked> {
+    let leg = |record: Option<String>, pnr| {
+        let record = record.filter(|record| !record.is_empty())?;
+        Some(Leg { record, pnr })
+    };
+    let id = match planted::makes(Mistake::MissingIdRecorded) {
+        true => created.transfer_reservation_id.or(created.pnr.clone()),
+        false => created.transfer_reservation_id,
+    };
+    Some(Booked {
+        there: leg(id, created.pnr)?,
+        back: leg(created.return_reservation_id, created.return_pnr),
+        failed_waypoints: created.failed_waypoints.map_or(0, |waypoints| waypoints.len()),
+    })
+}
+
+/// Silence of no said length: longer each time, and not the same for each of many desks.
+pub(super) fn unsaid(intent: Uuid, number: u32) -> Duration {
+    let jitter_ms = u64::from(intent.as_fields().0 % 1_000);
+    Duration::from_millis((1_000 << number.min(5)) + jitter_ms)
+}
+
+/// For the journal's list of attempts: a verdict and a status, nothing that was answered.
+pub(super) fn outcome(event: &Event) -> String {
+    match event {
+        Event::Answered { answer, .. } => match answer {
+            Answer::Done { .. } => "done".to_owned(),
+            Answer::Unauthorised => "refused with 401".to_owned(),
+            Answer::NotBefore { .. } => "not before".to_owned(),
+            Answer::NeverConnected => "never connected".to_owned(),
+            Answer::Gone => "refused with 410".to_owned(),
+            Answer::Rejected { status, .. } => format!("refused with {status}"),
+            Answer::Unknown => "unknown".to_owned(),
+        },
+        Event::Started { .. } => "not learnt".to_owned(),
+        Event::Dispatch { .. }
+        | Event::Due { .. }
+        | Event::Looked { .. }
+        | Event::ClockSet { .. }
+        | Event::ClockFoundSet { .. }
+        | Event::AgentSends { .. }
+        | Event::AgentDrops
+        | Event::AgentFound { .. }
+        | Event::AgentFoundNone { .. } => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

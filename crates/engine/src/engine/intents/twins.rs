@@ -1,0 +1,56 @@
+//! Other intents for the same offer or the same trip.
+
+use crate::store::StoredIntent;
+use uuid::Uuid;
+
+use super::NotTaken;
+use crate::EngineStore;
+use crate::booking::intent::Intent;
+use crate::booking::row;
+use crate::booking::twin::{self, Twin};
+use crate::engine::Engine;
+use crate::trouble::Trouble;
+
+impl Engine {
+    /// What is in memory may be ahead of what is written.
+    pub(super) fn twins(
+        &self,
+        offer: &[u8; 32],
+        trip: &[u8; 32],
+        store: &dyn EngineStore,
+    ) -> Result<Vec<(StoredIntent, Intent)>, Trouble> {
+        let read = |row: StoredIntent| {
+            let intent = match self.intents.get(&row.id) {
+                Some(live) => live.intent.clone(),
+                None => row::read(&row, None)?,
+            };
+            Some((row, intent))
+        };
+        Ok(store.twins(offer, trip)?.into_iter().filter_map(read).collect())
+    }
+
+    pub(super) fn most_serious(&self, offer: &[u8; 32], trip: &[u8; 32], twins: impl Iterator<Item = Intent>) -> Twin {
+        let mut strange = self.strange.intents.iter();
+        if strange.any(|row| row.offer_hash == *offer || row.trip_hash == *trip) {
+            // Nobody here knows where it stands: whatever has become of it, it may exist.
+            return Twin::MayExist;
+        }
+        twin::among(&twins.collect::<Vec<_>>())
+    }
+
+    /// One that was held while another was booked beside it: the agent knew of both then, but not that the other would
+    /// come into doubt.
+    pub(super) fn may_leave_beside_twins(&self, id: Uuid, store: &dyn EngineStore) -> Result<(), NotTaken> {
+        let Some(live) = self.intents.get(&id) else {
+            return Err(NotTaken::NotNow);
+        };
+        let (offer, trip) = (&live.row.offer_hash, &live.row.trip_hash);
+        let twins = self.twins(offer, trip, store);
+        let others = twins.map_err(|because| NotTaken::NotKept { because })?.into_iter();
+        let others = others.filter(|(row, _)| row.id != id).map(|(_, twin)| twin);
+        match self.most_serious(offer, trip, others) {
+            Twin::MayExist => Err(NotTaken::Twin),
+            Twin::Known | Twin::None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! Reading the service's lists and records into memory.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::Reservation;
+use contract::{Doubt, Refusal, Verdict};
+
+use super::{Effect, Engine, EngineContext};
+use crate::cancel::Cancellation;
+use crate::pause::NotRead;
+use crate::planted::{self, Mistake};
+use crate::polling::{Entry, Told};
+use crate::request;
+use crate::store::{ReadRecord, StoredSync};
+use crate::sync::{self, By, Command, Event, Progress, Sync};
+use crate::ticket::Ticket;
+use crate::trouble::Trouble;
+use crate::update::{Fields, Modification};
+
+pub(super) struct Lists {
+    sync: Sync,
+    due: Option<DateTime<Utc>>,
+    /// Read, and not kept yet.
+    page: Option<Page>,
+}
+
+struct Page {
+    asked: DateTime<Utc>,
+    records: Vec<Reservation>,
+}
+
+/// Whose question a record answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asker {
+    /// A record that the lists did not mention.
+    Unseen(Ticket),
+    /// Somebody wants to see it as it is now.
+    Fresh,
+    /// It is near its pick-up.
+    Watched(Ticket),
+}
+
+impl Lists {
+    pub(super) fn found(first: TimeDelta, context: &EngineContext<'_>) -> Result<Self, Trouble> {
+        let row = context.store.sync()?;
+        Ok(Self {
+            sync: Sync::found(row.as_ref(), context.now + first),
+            due: None,
+            page: None,
+        })
+    }
+
+    pub(super) fn due(&self) -> Option<DateTime<Utc>> {
+        self.due
+    }
+}
+
+impl Engine {
+    /// The agent wants the lists read now.
+    pub fn sync_now(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        let now = context.now;
+        self.lists_event(Event::Wanted { now, by: By::Agent }, context);
+        self.take_effects(context)
+    }
+
+    pub fn stop_sync(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        self.lists_event(Event::Stop { now: context.now }, context);
+        self.take_effects(context)
+    }
+
+    pub fn sync_progress(&self) -> Option<Progress> {
+        self.lists.sync.progress()
+    }
+
+    /// When the last whole reading of the lists began: what is shown is at least as old.
+    pub fn lists_whole_since(&self) -> Option<DateTime<Utc>> {
+        self.lists.sync.whole().map(|pass| pass.began)
+    }
+
+    /// What came of a [`Effect::ReadPage`] that left at `asked`.
+    pub fn page_read(
+        &mut self,
+        ticket: Ticket,
+        asked: DateTime<Utc>,
+        verdict: Verdict<Vec<Reservation>>,
+        context: &mut EngineContext<'_>,
+    ) -> Vec<Effect> {
+        let (now, dice) = (context.now, context.dice);
+        let event = match verdict {
+            Verdict::Done(records) => {
+                let ids = records.iter().map(|record| record.id().map(str::to_owned)).collect();
+                self.lists.page = Some(Page { asked, records });
+                Event::PageRead { ticket, now, ids }
+            }
+            verdict @ (Verdict::Refused(_) | Verdict::Unknown(_)) => {
+                let why = why(&verdict, now);
+                Event::PageNotRead { ticket, now, why, dice }
+            }
+        };
+        self.lists_event(event, context);
+        self.take_effects(context)
+    }
+
+    /// What came of a [`Effect::ReadReservation`] that left at `asked`.
+    pub fn reservation_read(
+        &mut self,
+        id: &str,
+        asker: Asker,
+        asked: DateTime<Utc>,
+        verdict: &Verdict<Reservation>,
+        context: &mut EngineContext<'_>,
+    ) -> Vec<Effect> {
+        let of_another = of_another(id, verdict);
+        let verdict = of_another.as_ref().unwrap_or(verdict);
+        if let Verdict::Done(record) = verdict {
+            let kept = self.keep(std::slice::from_ref(record), asked, None, context);
+            if let Err(trouble) = kept {
+                tracing::warn!(?trouble, "a reservation could not be kept");
+            }
+        }
+        let now = context.now;
+        self.note_whether_it_was_read(id, verdict, now);
+        self.requests_see_record(id, verdict, asked, context);
+        match (asker, verdict) {
+            (Asker::Unseen(ticket), Verdict::Done(_)) => self.lists_event(Event::RecordRead { ticket, now }, context),
+            (Asker::Unseen(ticket), verdict) => {
+                let why = why(verdict, now);
+                self.lists_event(Event::RecordNotRead { ticket, now, why }, context);
+            }
+            (Asker::Watched(ticket), verdict) => self.watched_was_read(ticket, verdict, context),
+            (Asker::Fresh, _) => {}
+        }
+        self.take_effects(context)
+    }
+
+    /// Since when the service answers about this record without telling it; a lost network says nothing about one.
+    pub fn unread_since(&self, id: &str) -> Option<DateTime<Utc>> {
+        self.unread.get(id).copied()
+    }
+
+    fn note_whether_it_was_read(&mut self, id: &str, verdict: &Verdict<Reservation>, now: DateTime<Utc>) {
+        match verdict {
+            Verdict::Done(_) => {
+                self.unread.remove(id);
+            }
+            Verdict::Refused(Refusal::Answered(said)) if !matches!(said.status, 401 | 429) => {
+                self.unread.entry(id.to_owned()).or_insert(now);
+            }
+            Verdict::Unknown(Doubt::Unreadable(_) | Doubt::Denied(_) | Doubt::TooMuch) => {
+                self.unread.entry(id.to_owned()).or_insert(now);
+            }
+            Verdict::Refused(_) | Verdict::Unknown(_) => {}
+        }
+    }
+
+    pub(super) fn wake_lists(&mut self, context: &mut EngineContext<'_>) {
+        if self.lists.due.is_some_and(|due| due <= context.now) {
+            self.lists.due = None;
+            self.lists_event(Event::Due { now: context.now }, context);
+        }
+    }
+
+    pub(super) fn lists_event(&mut self, event: Event, context: &mut EngineContext<'_>) {
+        let mut next = Some(event);
+        while let Some(event) = next.take() {
+            let sync = std::mem::replace(&mut self.lists.sync, Sync::found(None, context.now));
+            let (sync, commands) = sync::next(sync, event);
+            self.lists.sync = sync;
+            for command in commands {
+                if let Some(answer) = self.execute_list_command(command, context) {
+                    next = Some(answer);
+                }
+            }
+        }
+    }
+
+    fn execute_list_command(&mut self, command: Command, context: &mut EngineContext<'_>) -> Option<Event> {
+        match command {
+            Command::ReadPage { ticket, number } => self.effects.push(Effect::ReadPage { ticket, number }),
+            Command::Keep { ticket, row } => {
+                let (now, dice) = (context.now, context.dice);
+                let kept = match self.lists.page.take() {
+                    Some(Page { asked, records }) => self.keep(&records, asked, Some(&row), context),
+                    None => self.keep(&[], now, Some(&row), context),
+                };
+                return Some(match kept {
+                    Ok(()) => Event::Kept { ticket, now, dice },
+                    Err(trouble) => {
+                        tracing::warn!(?trouble, "a page of reservations could not be kept");
+                        Event::NotKept { ticket, now, dice }
+                    }
+                });
+            }
+            Command::Completed { pass, nameless } => self.looked(pass, nameless, context),
+            Command::NoPass => self.not_looked(context),
+            Command::SeekUnseen { ticket, since } => {
+                let unseen = context
+                    .store
+                    .not_read_since(since, context.now)
+                    .unwrap_or_else(|trouble| {
+                        tracing::warn!(?trouble, "records that were not read could not be looked for");
+                        vec![]
+                    });
+                if planted::makes(Mistake::AbsenceDeletes) {
+                    #[cfg(feature = "planted")]
+                    unseen.iter().for_each(|id| context.store.forget_reservation(id));
+                }
+                return Some(Event::Unseen { ticket, ids: unseen });
+            }
+            Command::ReadRecord { ticket, id } => {
+                let asker = Asker::Unseen(ticket);
+                self.effects.push(Effect::ReadReservation { id, asker });
+            }
+            Command::Wait { until } => self.lists.due = Some(until),
+        }
+        None
+    }
+
+    /// A record tells those who cancel or change it, for whatever purpose it was read.
+    fn requests_see_record(
+        &mut self,
+        id: &str,
+        verdict: &Verdict<Reservation>,
+        asked: DateTime<Utc>,
+        context: &mut EngineContext<'_>,
+    ) {
+        let record = match verdict {
+            Verdict::Done(record) => Some(record),
+            Verdict::Refused(_) | Verdict::Unknown(_) => None,
+        };
+        let (leg, now) = (id.to_owned(), context.now);
+        let reading = record.and_then(Reservation::status_code);
+        let read = request::Event::Read {
+            leg,
+            asked,
+            now,
+            reading,
+        };
+        self.request_event::<Cancellation>(id, &read, context);
+        let (leg, reading) = (id.to_owned(), record.map(|record| Fields::of(record, &self.fields)));
+        let read = request::Event::Read {
+            leg,
+            asked,
+            now,
+            reading,
+        };
+        self.request_event::<Modification>(id, &read, context);
+    }
+
+    /// What was read, with how far the pass has come; the older copy of a record must not revive what has ended.
+    fn keep(
+        &mut self,
+        records: &[Reservation],
+        asked: DateTime<Utc>,
+        sync: Option<&StoredSync>,
+        context: &mut EngineContext<'_>,
+    ) -> Result<(), Trouble> {
+        let with_id = |record| {
+            Some(ReadRecord {
+                id: Reservation::id(record)?,
+                record,
+                read_utc: asked,
+            })
+        };
+        let read: Vec<ReadRecord<'_>> = records.iter().filter_map(with_id).collect();
+        let is_taken = context
+            .store
+            .keep_reservations(&read, &self.fields, context.now, sync)?;
+        let taken = read.iter().zip(is_taken).filter(|(_, is_taken)| *is_taken);
+        let known = taken.map(|(read, _)| Entry {
+            id: read.id.to_owned(),
+            read: read.read_utc,
+            told: Told::of(read.record, &self.fields),
+        });
+        let known = known.collect();
+        self.known(known, context);
+        self.effects.push(Effect::TellReservations);
+        Ok(())
+    }
+}
+
+/// An answer about another record than was asked for tells nothing, of either: the words of one must not end what was asked
+/// of the other. One that does not say its id is the one that was asked for.
+pub fn of_another(id: &str, verdict: &Verdict<Reservation>) -> Option<Verdict<Reservation>> {
+    let Verdict::Done(record) = verdict else { return None };
+    record.id().filter(|said| *said != id)?;
+    tracing::warn!("the service answered with another record than was asked for");
+    Some(Verdict::Unknown(Doubt::Unreadable("another record".to_owned())))
+}
+
+/// Why something could not be read, as far as it matters for asking again.
+pub(super) fn why<A>(verdict: &Verdict<A>, now: DateTime<Utc>) -> NotRead {
+    let later = |wait| {
+        let wait = TimeDelta::from_std(wait).unwrap_or(TimeDelta::MAX);
+        let until = now.checked_add_signed(wait).unwrap_or(DateTime::<Utc>::MAX_UTC);
+        NotRead::NotBefore { until }
+    };
+    match verdict {
+        Verdict::Refused(Refusal::NotYet { wait }) => later(*wait),
+        Verdict::Refused(Refusal::Answered(said)) => match (said.status, said.retry_after) {
+            (429, Some(wait)) => later(wait),
+            (429, None) => NotRead::Failed,
+            (_, _) => NotRead::Refused,
+        },
+        Verdict::Refused(Refusal::NeverConnected) | Verdict::Unknown(_) | Verdict::Done(_) => NotRead::Failed,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,114 @@
+//! Records near their pick-up, read by themselves.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::Reservation;
+use contract::Verdict;
+
+use super::lists::why;
+use super::{Activity, Asker, Effect, Engine, EngineContext};
+use crate::polling::{self, Command, Entry, Event, Polling, Told};
+use crate::ticket::Ticket;
+use crate::trouble::Trouble;
+
+/// Around now, as far as anything in it may be worth reading.
+const BEHIND: TimeDelta = TimeDelta::hours(2);
+const AHEAD: TimeDelta = TimeDelta::days(2);
+
+#[derive(Default)]
+pub(super) struct Watch {
+    polling: Polling,
+    wanted: Watching,
+    due: Option<DateTime<Utc>>,
+}
+
+/// What the agent wants of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Watching {
+    #[default]
+    ByItself,
+    /// Nothing is read by itself but the lists.
+    ListsOnly,
+}
+
+impl Watch {
+    pub(super) fn due(&self) -> Option<DateTime<Utc>> {
+        self.due
+    }
+}
+
+impl Engine {
+    /// What is kept of the days around now: some of it may be worth reading.
+    pub(super) fn watch_what_is_near(&mut self, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
+        let (from, until) = (context.now - BEHIND, context.now + AHEAD);
+        let near = context.store.picked_up_between(from, until)?;
+        self.known(near, context);
+        Ok(())
+    }
+
+    /// When this record is read by itself the next time. `None`: it is not watched, or nobody may ask.
+    pub fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
+        self.watch.polling.next_look(id)
+    }
+
+    pub fn set_watching(&mut self, wanted: Watching, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        let before = std::mem::replace(&mut self.watch.wanted, wanted);
+        if before != wanted && self.activity == Activity::Working {
+            self.watch_while(Activity::Working, context.now);
+        }
+        self.take_effects(context)
+    }
+
+    pub(super) fn watch_while(&mut self, activity: Activity, now: DateTime<Utc>) {
+        self.watch_event(match (activity, self.watch.wanted) {
+            (Activity::Working, Watching::ByItself) => Event::Resume { now },
+            (Activity::Resting, _) | (Activity::Working, Watching::ListsOnly) => Event::Pause,
+        });
+    }
+
+    pub(super) fn known(&mut self, kept: Vec<Entry>, context: &mut EngineContext<'_>) {
+        let now = context.now;
+        self.watch_event(Event::Known { now, kept });
+    }
+
+    pub(super) fn watched_was_read(
+        &mut self,
+        ticket: Ticket,
+        verdict: &Verdict<Reservation>,
+        context: &mut EngineContext<'_>,
+    ) {
+        let (now, dice) = (context.now, context.dice);
+        let event = match verdict {
+            Verdict::Done(record) => {
+                let told = Told::of(record, &self.fields);
+                Event::Read { ticket, now, told }
+            }
+            verdict @ (Verdict::Refused(_) | Verdict::Unknown(_)) => {
+                let why = why(verdict, now);
+                Event::NotRead { ticket, now, why, dice }
+            }
+        };
+        self.watch_event(event);
+    }
+
+    pub(super) fn wake_watch(&mut self, context: &mut EngineContext<'_>) {
+        if self.watch.due.is_some_and(|due| due <= context.now) {
+            self.watch.due = None;
+            self.watch_event(Event::Due { now: context.now });
+        }
+    }
+
+    pub(super) fn watch_event(&mut self, event: Event) {
+        let polling = std::mem::take(&mut self.watch.polling);
+        let (polling, commands) = polling::next(polling, event);
+        self.watch.polling = polling;
+        for command in commands {
+            match command {
+                Command::Read { ticket, id } => {
+                    let asker = Asker::Watched(ticket);
+                    self.effects.push(Effect::ReadReservation { id, asker });
+                }
+                Command::Wait { until } => self.watch.due = Some(until),
+            }
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! The life of an offer in the agent's hand, as a pure machine.
+//!
+//! *Left* is what the deadline leaves. The deadline only advises: an overdue offer may be sent, and a fresh one may be
+//! refused; the service decides. Its word 410 about the key in hand is the one that ends an offer, and it ends it for
+//! good: there is no key any more that could be sent.
+//!
+//! | state | event | guard | next | commands |
+//! |---|---|---|---|---|
+//! | Fresh, Ageing | Looked | less than 5 min left | Ageing | – |
+//! | Fresh, Ageing | Looked | nothing left | Overdue | – |
+//! | Fresh, Ageing, Overdue | Asked | it has a key | as it was, one question more | Send this key, under this number |
+//! | Fresh, Ageing, Overdue | Replaced | the number of the last question | as it was: key and terms together, the deadline stays | Tell |
+//! | Fresh, Ageing, Overdue | Rerouted | | the same, and answers still under way count no more | Tell |
+//! | Fresh, Ageing, Overdue | SaidGone | about the key in hand | Gone | Tell |
+//! | Fresh, Ageing, Overdue | NotReserved (410 to a reservation) | | Gone | Tell |
+//! | Fresh, Ageing, Overdue | SessionIs | searched in another login | Discarded | Tell |
+//! | otherwise | | | unchanged | – |
+
+use chrono::TimeDelta;
+use contract::Secret;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::clock::{Deadline, Now};
+use crate::session::flow::Bound;
+
+/// Whether an offer can still be sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum OfferStanding {
+    Fresh,
+    /// Less than five minutes are left.
+    Ageing,
+    /// Its time is over by our clock; the service decides.
+    Overdue,
+    /// The service said so: it can never be sent again.
+    Gone,
+    /// Its session ended, or somebody else signed in.
+    Discarded,
+}
+
+/// Where an offer stands. `T`: what it says of itself, which the machine does not look into.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Offer<T> {
+    Fresh(Live<T>),
+    Ageing(Live<T>),
+    Overdue(Live<T>),
+    /// What it was, to be shown; the key is no more.
+    Gone {
+        was: T,
+    },
+    Discarded {
+        was: T,
+    },
+}
+
+/// What can be sent, and what it would mean.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Live<T> {
+    pub unit: Unit<T>,
+    pub bound: Bound,
+    pub deadline: Deadline,
+    /// How many questions about it have left: only the answer to the last one counts.
+    pub asked: u32,
+}
+
+/// Key, price and conditions: replaced together or not at all.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Unit<T> {
+    /// An offer may come without one; then it can only be looked at.
+    pub key: Option<Secret>,
+    pub terms: T,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Event<T> {
+    Looked {
+        now: Now,
+    },
+    /// The agent wants it priced or routed otherwise.
+    Asked,
+    Replaced {
+        number: u32,
+        unit: Unit<T>,
+    },
+    Rerouted {
+        unit: Unit<T>,
+    },
+    SaidGone {
+        key: Secret,
+    },
+    NotReserved,
+    /// Who is signed in now.
+    SessionIs {
+        login: Option<Uuid>,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    Send { key: Secret, number: u32 },
+    Tell,
+}
+
+const AGEING: TimeDelta = TimeDelta::minutes(5);
+
+impl<T> Offer<T> {
+    /// As an answer brought it.
+    pub fn found(unit: Unit<T>, bound: Bound, deadline: Deadline) -> Self {
+        Self::Fresh(Live {
+            unit,
+            bound,
+            deadline,
+            asked: 0,
+        })
+    }
+
+    pub fn live(&self) -> Option<&Live<T>> {
+        match self {
+            Self::Fresh(live) | Self::Ageing(live) | Self::Overdue(live) => Some(live),
+            Self::Gone { .. } | Self::Discarded { .. } => None,
+        }
+    }
+
+    pub fn terms(&self) -> &T {
+        match self {
+            Self::Fresh(live) | Self::Ageing(live) | Self::Overdue(live) => &live.unit.terms,
+            Self::Gone { was } | Self::Discarded { was } => was,
+        }
+    }
+
+    pub fn standing(&self) -> OfferStanding {
+        match self {
+            Self::Fresh(_) => OfferStanding::Fresh,
+            Self::Ageing(_) => OfferStanding::Ageing,
+            Self::Overdue(_) => OfferStanding::Overdue,
+            Self::Gone { .. } => OfferStanding::Gone,
+            Self::Discarded { .. } => OfferStanding::Discarded,
+        }
+    }
+}
+
+/// The next state, and what is to be done.
+pub fn next<T>(offer: Offer<T>, event: Event<T>) -> (Offer<T>, Vec<Command>) {
+    let unchanged = |offer| (offer, vec![]);
+    match (offer, event) {
+        (offer @ (Offer::Gone { .. } | Offer::Discarded { .. }), _) => unchanged(offer),
+        (Offer::Overdue(live), Event::Looked { .. }) => unchanged(Offer::Overdue(live)),
+        (Offer::Ageing(live), Event::Looked { now }) => unchanged(aged(live, now, Offer::Ageing)),
+        (Offer::Fresh(live), Event::Looked { now }) => unchanged(aged(live, now, Offer::Fresh)),
+        (Offer::Fresh(live), event) => moved(live, event, Offer::Fresh),
+        (Offer::Ageing(live), event) => moved(live, event, Offer::Ageing),
+        (Offer::Overdue(live), event) => moved(live, event, Offer::Overdue),
+    }
+}
+
+/// It never gets younger, whatever a clock says.
+fn aged<T>(live: Live<T>, now: Now, as_it_was: fn(Live<T>) -> Offer<T>) -> Offer<T> {
+    let left = live.deadline.left(now);
+    if left <= TimeDelta::zero() {
+        Offer::Overdue(live)
+    } else if left < AGEING {
+        Offer::Ageing(live)
+    } else {
+        as_it_was(live)
+    }
+}
+
+fn moved<T>(live: Live<T>, event: Event<T>, as_it_was: fn(Live<T>) -> Offer<T>) -> (Offer<T>, Vec<Command>) {
+    let tell = |offer| (offer, vec![Command::Tell]);
+    let asked = live.asked.saturating_add(1);
+    match event {
+        Event::Asked => match live.unit.key.clone() {
+            Some(key) => (
+                as_it_was(Live { asked, ..live }),
+                vec![Command::Send { key, number: asked }],
+            ),
+            None => (as_it_was(live), vec![]),
+        },
+        Event::Replaced { number, unit } if number == live.asked => tell(as_it_was(Live { unit, ..live })),
+        Event::Rerouted { unit } => tell(as_it_was(Live { unit, asked, ..live })),
+        Event::SaidGone { key } if live.unit.key.as_ref() == Some(&key) => tell(Offer::Gone { was: live.unit.terms }),
+        Event::NotReserved => tell(Offer::Gone { was: live.unit.terms }),
+        Event::SessionIs { login } if !live.bound.holds_in(login) => tell(Offer::Discarded { was: live.unit.terms }),
+        Event::Looked { .. } | Event::Replaced { .. } | Event::SaidGone { .. } | Event::SessionIs { .. } => {
+            (as_it_was(live), vec![])
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,375 @@
+//! Which record is read next, and when, as a pure machine.
+//!
+//! Near its pick-up a record is read by itself, over and over; the rest is left to the lists. Two requests never stand
+//! closer than two seconds, whoever is watched, and while somebody looks for a booking the line is theirs.
+//!
+//! | pick-up | the record is read |
+//! |---|---|
+//! | more than two days ahead | not yet |
+//! | within the next two days | every 5 min |
+//! | from 3 h ahead to 2 h past | every 30 s |
+//! | longer past, or not readable | no more: left to the lists |
+//! | whatever, with status 11 or 12 | never |
+//!
+//! | state | event | next | commands |
+//! |---|---|---|---|
+//! | any | Known, not at its end | watched; due one interval after it was read | Read or Wait |
+//! | any | Known or Read: 11, 12, or long past | not watched any more | Read or Wait |
+//! | asked | Read | due one interval later, its failures forgotten | Wait |
+//! | asked | NotRead: refused | due after twice the interval, doubling to 15 min | Wait |
+//! | asked | NotRead: failed, or asked for silence | the same; and all rest from 5 s, doubling to 15 min, or as long as asked | Wait |
+//! | nothing asked | Due in time | asked | Read |
+//! | nothing asked | Due too soon | unchanged | Wait |
+//! | free | Yield: a booking is looked for | yielding | – |
+//! | yielding | GoOn | free | Read or Wait |
+//! | open | Pause: signed out, offline, asleep | paused; what was asked is forgotten | – |
+//! | paused | Resume | open | Read or Wait |
+//! | yielding, paused, or asked | anything else | noted | – |
+//! | any | the clock was set back | nobody waits longer than an interval | – |
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use contract::{FieldMap, Reservation, Status};
+
+use crate::pause::{self, Dice, NotRead};
+use crate::planted::{self, Mistake};
+use crate::record;
+use crate::ticket::Ticket;
+
+const NEAR_BEFORE: TimeDelta = TimeDelta::hours(3);
+const NEAR_AFTER: TimeDelta = TimeDelta::hours(2);
+const SOON_BEFORE: TimeDelta = TimeDelta::days(2);
+const NEAR_EVERY: TimeDelta = TimeDelta::seconds(30);
+const SOON_EVERY: TimeDelta = TimeDelta::minutes(5);
+const APART: TimeDelta = TimeDelta::seconds(2);
+
+/// Everything that is watched, in the order of its turns.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Polling {
+    watched: BTreeMap<String, Watch>,
+    turns: BTreeSet<(DateTime<Utc>, String)>,
+    gate: Gate,
+    line: Line,
+    asked: Option<Asked>,
+    ticket: Ticket,
+    /// Nobody is asked before.
+    rest: Option<DateTime<Utc>>,
+    failures: u32,
+    last: Option<DateTime<Utc>>,
+    /// The appointment that stands.
+    told: Option<DateTime<Utc>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Watch {
+    pick_up: DateTime<Utc>,
+    due: DateTime<Utc>,
+    failures: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Gate {
+    #[default]
+    Paused,
+    Open,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Line {
+    #[default]
+    Free,
+    Yielded,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Asked {
+    id: String,
+}
+
+/// What a record says about its own turns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Told {
+    /// `None`: not readable.
+    pub pick_up: Option<DateTime<Utc>>,
+    /// `None`: not readable.
+    pub code: Option<i64>,
+}
+
+impl Told {
+    pub fn of(record: &Reservation, fields: &FieldMap) -> Self {
+        Self {
+            pick_up: record::pick_up(record, fields).map(|time| time.to_utc()),
+            code: record.status_code(),
+        }
+    }
+}
+
+/// How a record is kept, and when that was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    pub id: String,
+    pub read: DateTime<Utc>,
+    pub told: Told,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    /// What came together is known together: none is asked for of which the same page says that it has ended.
+    Known {
+        now: DateTime<Utc>,
+        kept: Vec<Entry>,
+    },
+    Read {
+        ticket: Ticket,
+        now: DateTime<Utc>,
+        told: Told,
+    },
+    NotRead {
+        ticket: Ticket,
+        now: DateTime<Utc>,
+        why: NotRead,
+        dice: Dice,
+    },
+    Due {
+        now: DateTime<Utc>,
+    },
+    /// A booking of unknown outcome is looked for.
+    Yield,
+    GoOn {
+        now: DateTime<Utc>,
+    },
+    Pause,
+    Resume {
+        now: DateTime<Utc>,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    Read {
+        ticket: Ticket,
+        id: String,
+    },
+    /// Bring [`Event::Due`], not before. A later appointment replaces an earlier one.
+    Wait {
+        until: DateTime<Utc>,
+    },
+}
+
+/// The next state, and what is to be done.
+pub fn next(mut polling: Polling, event: Event) -> (Polling, Vec<Command>) {
+    let now = match event {
+        Event::Known { now, kept } => {
+            for one in kept {
+                polling.known(one, now);
+            }
+            now
+        }
+        Event::Read { ticket, now, told } => {
+            polling.read(ticket, now, told);
+            now
+        }
+        Event::NotRead { ticket, now, why, dice } => {
+            polling.not_read(ticket, now, why, dice);
+            now
+        }
+        Event::Due { now } => {
+            polling.told = None;
+            now
+        }
+        Event::Yield => {
+            polling.line = Line::Yielded;
+            return (polling, vec![]);
+        }
+        Event::GoOn { now } => {
+            polling.line = Line::Free;
+            now
+        }
+        Event::Pause => {
+            (polling.gate, polling.asked) = (Gate::Paused, None);
+            return (polling, vec![]);
+        }
+        Event::Resume { now } => {
+            polling.gate = Gate::Open;
+            now
+        }
+    };
+    let commands = polling.take_turn(now).into_iter().collect();
+    (polling, commands)
+}
+
+impl Polling {
+    pub fn watched(&self) -> usize {
+        self.watched.len()
+    }
+
+    /// When this one's turn comes. `None`: it is not watched, or nobody may ask now.
+    pub fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
+        let watch = self.watched.get(id).filter(|_| self.gate == Gate::Open)?;
+        Some(self.rest.map_or(watch.due, |rest| rest.max(watch.due)))
+    }
+
+    fn known(&mut self, Entry { id, read, told }: Entry, now: DateTime<Utc>) {
+        let before = self.watched.get(&id).copied();
+        let Some(pick_up) = worth_reading(told, now) else {
+            self.forget(&id);
+            return;
+        };
+        // A list that mentions a record again does not postpone its turn.
+        match before {
+            Some(watch) if watch.pick_up == pick_up => {}
+            Some(Watch { failures, .. }) => self.watch(
+                id,
+                Watch {
+                    pick_up,
+                    due: turn(pick_up, now, read),
+                    failures,
+                },
+            ),
+            None => self.watch(
+                id,
+                Watch {
+                    pick_up,
+                    due: turn(pick_up, now, read),
+                    failures: 0,
+                },
+            ),
+        }
+    }
+
+    fn read(&mut self, ticket: Ticket, now: DateTime<Utc>, told: Told) {
+        let Some(Asked { id }) = self.answered(ticket) else {
+            return;
+        };
+        (self.failures, self.rest) = (0, None);
+        match worth_reading(told, now) {
+            None => self.forget(&id),
+            Some(pick_up) => self.watch(
+                id,
+                Watch {
+                    pick_up,
+                    due: turn(pick_up, now, now),
+                    failures: 0,
+                },
+            ),
+        }
+    }
+
+    fn not_read(&mut self, ticket: Ticket, now: DateTime<Utc>, why: NotRead, dice: Dice) {
+        let Some(Asked { id }) = self.answered(ticket) else {
+            return;
+        };
+        self.rest = match why {
+            NotRead::Refused => None,
+            NotRead::Failed => Some(self.backoff(now, dice)),
+            NotRead::NotBefore { until } => Some(until.max(self.backoff(now, dice))),
+        };
+        if let Some(watch) = self.watched.get(&id).copied() {
+            let failures = watch.failures.saturating_add(1);
+            let pause = pause::after(failures.saturating_add(1), every(watch.pick_up, now), dice);
+            let due = turn(watch.pick_up, now, now).max(now + pause);
+            self.watch(id, Watch { due, failures, ..watch });
+        }
+    }
+
+    fn backoff(&mut self, now: DateTime<Utc>, dice: Dice) -> DateTime<Utc> {
+        self.failures = self.failures.saturating_add(1);
+        now + pause::after(self.failures, pause::FIRST_REST, dice)
+    }
+
+    fn answered(&mut self, ticket: Ticket) -> Option<Asked> {
+        self.asked.take_if(|_| ticket == self.ticket)
+    }
+
+    fn take_turn(&mut self, now: DateTime<Utc>) -> Option<Command> {
+        self.heed_clock(now);
+        let is_free = self.gate == Gate::Open && self.line == Line::Free && self.asked.is_none();
+        if !is_free {
+            self.told = None;
+            return None;
+        }
+        self.drop_past(now);
+        let (due, id) = self.turns.first()?.clone();
+        let until = [Some(due), self.rest, self.last.map(|last| last + APART)]
+            .into_iter()
+            .flatten()
+            .max()?;
+        if until > now {
+            let is_news = self.told.replace(until) != Some(until);
+            return is_news.then_some(Command::Wait { until });
+        }
+        (self.last, self.told) = (Some(now), None);
+        self.asked = Some(Asked { id: id.clone() });
+        let ticket = self.ticket.take();
+        Some(Command::Read { ticket, id })
+    }
+
+    /// Those whose time ran out while they waited.
+    fn drop_past(&mut self, now: DateTime<Utc>) {
+        while let Some((due, id)) = self.turns.first().cloned() {
+            let is_past = self
+                .watched
+                .get(&id)
+                .is_none_or(|watch| watch.pick_up < now - NEAR_AFTER);
+            if !(due <= now && is_past) {
+                return;
+            }
+            self.forget(&id);
+        }
+    }
+
+    /// A clock that was set back would make everybody wait for it to catch up.
+    fn heed_clock(&mut self, now: DateTime<Utc>) {
+        if self.last.is_none_or(|last| last <= now) {
+            return;
+        }
+        self.last = Some(now);
+        let watched: Vec<(String, Watch)> = self.watched.iter().map(|(id, watch)| (id.clone(), *watch)).collect();
+        for (id, watch) in watched {
+            let due = watch.due.min(turn(watch.pick_up, now, now));
+            self.watch(id, Watch { due, ..watch });
+        }
+    }
+
+    fn watch(&mut self, id: String, watch: Watch) {
+        self.forget(&id);
+        self.turns.insert((watch.due, id.clone()));
+        self.watched.insert(id, watch);
+    }
+
+    fn forget(&mut self, id: &str) {
+        if let Some((id, watch)) = self.watched.remove_entry(id) {
+            self.turns.remove(&(watch.due, id));
+        }
+    }
+}
+
+/// `None`: at its end, long past, or unreadable.
+fn worth_reading(told: Told, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    let is_terminal =
+        told.code.and_then(Status::from_code).is_some_and(Status::is_terminal) && !planted::makes(Mistake::EndedPolled);
+    told.pick_up
+        .filter(|pick_up| !is_terminal && *pick_up >= now - NEAR_AFTER)
+}
+
+/// When a record that was read then is to be read again.
+fn turn(pick_up: DateTime<Utc>, now: DateTime<Utc>, read: DateTime<Utc>) -> DateTime<Utc> {
+    let (near, soon) = (pick_up - NEAR_BEFORE, pick_up - SOON_BEFORE);
+    if now < soon {
+        return soon;
+    }
+    let due = read.min(now) + every(pick_up, now);
+    if now < near { due.min(near) } else { due }
+}
+
+fn every(pick_up: DateTime<Utc>, now: DateTime<Utc>) -> TimeDelta {
+    if now < pick_up - NEAR_BEFORE {
+        SOON_EVERY
+    } else {
+        NEAR_EVERY
+    }
+}
+
+#[cfg(test)]
+mod tests;

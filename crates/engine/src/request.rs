@@ -1,0 +1,569 @@
+//! What is asked of one record that exists, as a pure machine: to cancel it or to change it.
+//!
+//! The record is read before anything is sent, and the agent confirms what they saw. An answer that did not come proves
+//! nothing: then the record is read until it tells, and nothing is sent a second time unless the agent asks anew. The
+//! two [`Kind`]s say what the agent looks at before the sending, what is sent, and what a record proves. Asked lives in
+//! memory only; every other state is written down.
+//!
+//! | state | event | next | commands |
+//! |---|---|---|---|
+//! | AskAgain, Refused, NeedsPerson(unclear), NeedsPerson(not read), NeedsPerson(payload lost) | Ask | Asked, a new attempt | Read now |
+//! | Asked | Ask | Asked | Read now |
+//! | Asked | SignedOut | AskAgain(sign in) | Write |
+//! | Sending(first), Sending(replay) | Done | Done | Write, Read now |
+//! | Sending(first) | 401 | Sending(renewing) | Renew |
+//! | Sending(renewing) | Renewed | Sending(replay) | Send |
+//! | Sending(renewing) | NotRenewed, SignedOut | AskAgain(sign in) | Write |
+//! | Sending(replay) | 401 | AskAgain(sign in) | Write |
+//! | Sending(first), Sending(replay) | 429, NotYet | AskAgain(too many) | Write |
+//! | Sending(first), Sending(replay) | NeverConnected | AskAgain(not connected) | Write |
+//! | Sending(first), Sending(replay) | Refused | Refused(words) | Write, Read now |
+//! | Sending(first), Sending(replay) | Unknown | Checking | Write, Read now |
+//! | Sending(first), Sending(replay) | Conflict | Checking(denied) | Write, Read now |
+//! | Sending(first), Sending(renewing), Sending(replay) | Found | Checking | Write, Read now |
+//! | Sending(first) | NotKept | AskAgain(not kept) | – |
+//! | Checking, Checking(denied) | Read(done), Late(done) | Done | Write |
+//! | Checking | Read(past), Late(past) | Refused(status) | Write |
+//! | Checking(denied) | Read(past), Late(past), Late(not done) | Refused(words) | Write |
+//! | Checking | Late(not done) | AskAgain(not done) | Write |
+//! | Checking, Checking(denied) | Late(unclear) | NeedsPerson(unclear) | Write |
+//! | Checking, Checking(denied) | DayLate(nothing) | NeedsPerson(not read) | Write |
+//! | Checking | Read(not done), Read(unclear), Read(nothing), Late(nothing) | Checking | Read later |
+//! | Checking(denied) | Read(not done), Read(unclear), Read(nothing), Late(nothing) | Checking(denied) | Read later |
+//! | Checking | Found | Checking | Write, Read now |
+//! | Checking(denied) | Found | Checking(denied) | Write, Read now |
+//! | Checking | SignedOut | Held | Write |
+//! | Checking(denied) | SignedOut | Held(denied) | Write |
+//! | Held | Back | Checking | Write, Read now |
+//! | Held(denied) | Back | Checking(denied) | Write, Read now |
+//! | NeedsPerson(unclear), NeedsPerson(not read) | Read(done), Late(done) | Done | Write |
+//! | NeedsPerson(unclear), NeedsPerson(not read) | Read(past), Late(past) | Refused(status) | Write |
+//! | NeedsPerson(unclear), NeedsPerson(not read) | Read(not done), Late(not done) | AskAgain(not done) | Write |
+//!
+//! What is not in the table changes nothing. `Late` is a reading that was asked for 120 s after the doubt or later,
+//! `DayLate` one that comes a day after it. What Confirm and a reading do while the agent looks is the kind's to say; so
+//! are whether a finished request may be asked for again, whether a record that was read later shows it done after all,
+//! and what the agent may decide where the record does not tell.
+
+use std::fmt::Debug;
+use std::time::Duration;
+
+use crate::store::RequestKind;
+use chrono::{DateTime, Utc};
+use contract::Status;
+use contract::{Doubt, Refusal, Said, Verdict};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+pub use check::Check;
+
+use super::update::Part;
+use crate::planted::{self, Mistake};
+use crate::trouble::Trouble;
+
+/// Cancelling or changing: what differs between the two.
+pub trait Kind: Debug + Clone + PartialEq + 'static {
+    const KIND: RequestKind;
+    /// The state's name in the journal once it is done.
+    const DONE: &'static str;
+    /// Whether the agent may ask for it again once it is done.
+    const REPEATS: bool;
+    /// What the agent looks at before anything is sent.
+    type Asked: Debug + Clone + PartialEq;
+    /// What the agent confirms.
+    type Given: Debug + Clone + PartialEq;
+    /// What is sent, and what a later record is compared with.
+    type Wish: Debug + Clone + PartialEq;
+    type Answer: Debug + Clone + PartialEq;
+    /// What of a record is looked at.
+    type Reading: Debug + Clone + PartialEq;
+    /// How it is known to be done.
+    type Proof: Debug + Clone + PartialEq;
+    /// The proof as the journal keeps it.
+    type KeptProof: Serialize + DeserializeOwned;
+    /// How it is known not to be done.
+    type NotDone: Debug + Copy + PartialEq + Serialize + DeserializeOwned;
+    /// What the agent says where the record does not tell.
+    type Decision: Debug + Clone + PartialEq;
+
+    fn reading() -> Self::Asked;
+    fn confirmed(asked: Self::Asked, leg: &str, given: Self::Given, now: DateTime<Utc>) -> Look<Self>;
+    /// The record was read, which was asked for at `asked_at`. `None`: it could not be.
+    fn looked(asked: Self::Asked, asked_at: DateTime<Utc>, reading: Option<Self::Reading>) -> Look<Self>;
+    fn answered(answer: Self::Answer) -> Self::Proof;
+    /// `None`: the record tells nothing.
+    fn outcome(wish: &Self::Wish, reading: &Self::Reading) -> Option<Outcome<Self>>;
+    /// What a record proves that was read after it had ended otherwise.
+    fn done_after_all(reading: &Self::Reading) -> Option<Self::Proof>;
+    /// What is left of the proof once the record itself was read.
+    fn read_anew(proof: Self::Proof) -> Self::Proof;
+    fn decided(decision: Self::Decision) -> Result<Self::Proof, Self::NotDone>;
+
+    /// What the vault keeps of the wish from before the sending on. `Ok(None)`: nothing.
+    fn payload(wish: &Self::Wish) -> Result<Option<Vec<u8>>, serde_json::Error>;
+    /// The wish out of the vault. `None`: it is gone or damaged.
+    fn wish(payload: Option<&[u8]>) -> Option<Self::Wish>;
+    fn keep(proof: &Self::Proof) -> Self::KeptProof;
+    fn kept(proof: Self::KeptProof) -> Self::Proof;
+}
+
+/// What is asked of one leg, and where that stands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecordRequest<K: Kind> {
+    pub attempt: Attempt,
+    pub state: State<K>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum State<K: Kind> {
+    /// The agent looks at the fresh record.
+    Asked(K::Asked),
+    /// The call may leave, or may have left.
+    Sending {
+        phase: SendPhase,
+        wish: K::Wish,
+    },
+    /// Whether the call did anything is not known.
+    Checking {
+        check: Check,
+        wish: K::Wish,
+        /// With what it refused, where its status alone proves nothing.
+        said: Option<Said>,
+    },
+    /// As Checking, while the user is signed out; `since` is the first doubt.
+    Held {
+        since: DateTime<Utc>,
+        wish: K::Wish,
+        said: Option<Said>,
+    },
+    Done(K::Proof),
+    Refused(Refused),
+    /// Nothing was done; whether to try again is the agent's to say.
+    AskAgain(Again<K::NotDone>),
+    NeedsPerson {
+        since: DateTime<Utc>,
+        why: Unsettled,
+        /// `None`: the payload cannot be read any more.
+        wish: Option<K::Wish>,
+    },
+}
+
+/// Which call is meant: the answer for one leg must not be taken for another's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attempt {
+    /// The `transferReservationId` of the leg.
+    pub leg: String,
+    /// From 1, counting what the agent confirmed.
+    pub number: u32,
+}
+
+/// Which sending of one attempt this is: a 401 is assumed to have done nothing and is replayed once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SendPhase {
+    First,
+    Renewing,
+    Replay,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refused {
+    Words(Said),
+    /// The record is past it.
+    Status(Status),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Again<N> {
+    NotConnected,
+    TooMany {
+        wait: Option<Duration>,
+    },
+    SignIn,
+    /// Without a durable note nothing is sent.
+    NotKept {
+        because: Trouble,
+    },
+    #[serde(untagged)]
+    NotDone(N),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unsettled {
+    /// The record could not be read for a day.
+    NotRead,
+    /// These are neither as wanted nor as before, or cannot be found in the record.
+    Unclear { parts: Vec<Part> },
+    /// What was sent cannot be read any more.
+    NothingToCompare,
+}
+
+/// What a record says about the request.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Outcome<K: Kind> {
+    Done(K::Proof),
+    /// It has not happened, and cannot any more.
+    Past(Status),
+    NotDone(K::NotDone),
+    Unclear {
+        parts: Vec<Part>,
+    },
+}
+
+/// How it goes on while the agent looks.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Look<K: Kind> {
+    Stay(K::Asked),
+    ReadFirst(K::Asked),
+    Send(K::Wish),
+    Done(K::Proof),
+    Past(Status),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Event<K: Kind> {
+    Ask,
+    /// The agent has seen the record and wants it.
+    Confirm {
+        given: K::Given,
+        now: DateTime<Utc>,
+    },
+    /// The note of what is about to be sent could not be made durable: nothing was sent.
+    NotKept {
+        because: Trouble,
+    },
+    Answered {
+        attempt: Attempt,
+        now: DateTime<Utc>,
+        verdict: Verdict<K::Answer>,
+    },
+    Renewed {
+        attempt: Attempt,
+    },
+    NotRenewed {
+        attempt: Attempt,
+    },
+    /// The leg's record was read, for whatever purpose; `None` when it could not be.
+    Read {
+        leg: String,
+        asked: DateTime<Utc>,
+        now: DateTime<Utc>,
+        reading: Option<K::Reading>,
+    },
+    /// The process starts and finds this state.
+    Found {
+        now: DateTime<Utc>,
+    },
+    SignedOut,
+    /// The same user is signed in again; another's sign-in is no event here.
+    Back {
+        now: DateTime<Utc>,
+    },
+    Decided(K::Decision),
+}
+
+/// Of the attempt that the machine is at then.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command<K: Kind> {
+    /// The new state, durably, before anything that follows. When it fails, nothing that follows is done.
+    Write,
+    Send(K::Wish),
+    Renew,
+    Read(When),
+}
+
+/// A later appointment for a leg replaces an earlier one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    Now,
+    At(DateTime<Utc>),
+}
+
+type Step<K> = (State<K>, Vec<Command<K>>);
+
+/// The first time the agent asks for it.
+pub fn ask<K: Kind>(leg: &str) -> (RecordRequest<K>, Vec<Command<K>>) {
+    let attempt = Attempt::first(leg);
+    let (state, commands) = asked();
+    (RecordRequest { attempt, state }, commands)
+}
+
+/// The next state, and what is to be done in this order.
+pub fn next<K: Kind>(request: RecordRequest<K>, event: Event<K>) -> (RecordRequest<K>, Vec<Command<K>>) {
+    let RecordRequest { attempt, state } = request;
+    if event.is_of_another(&attempt) {
+        return (RecordRequest { attempt, state }, vec![]);
+    }
+    if event == Event::Ask && state.may_be_asked_anew() {
+        let (state, commands) = asked();
+        let attempt = attempt.following();
+        return (RecordRequest { attempt, state }, commands);
+    }
+    let (state, commands) = step(&attempt.leg, state, event);
+    (RecordRequest { attempt, state }, commands)
+}
+
+fn step<K: Kind>(leg: &str, state: State<K>, event: Event<K>) -> Step<K> {
+    use SendPhase::{First, Renewing, Replay};
+    match (state, event) {
+        (State::Asked(_), Event::Ask) => asked(),
+        (State::Asked(asked), Event::Confirm { given, now }) => look(K::confirmed(asked, leg, given, now)),
+        (State::Asked(asked), Event::Read { asked: at, reading, .. }) => look(K::looked(asked, at, reading)),
+        (State::Asked(_), Event::SignedOut) => again(Again::SignIn),
+        // While a renewal runs, nothing is under way that could be answered.
+        (
+            State::Sending {
+                phase: phase @ (First | Replay),
+                wish,
+            },
+            Event::Answered { now, verdict, .. },
+        ) => match verdict {
+            Verdict::Done(answer) => (State::Done(K::answered(answer)), vec![Command::Write, read_now()]),
+            Verdict::Refused(refusal) => refused(phase, wish, refusal),
+            Verdict::Unknown(doubt) => check(wish, denial(doubt), now, now),
+        },
+        (State::Sending { phase: Renewing, wish }, Event::Renewed { .. }) => {
+            let send = Command::Send(wish.clone());
+            (State::Sending { phase: Replay, wish }, vec![send])
+        }
+        (State::Sending { phase: Renewing, .. }, Event::NotRenewed { .. } | Event::SignedOut) => again(Again::SignIn),
+        (State::Sending { phase: First, .. }, Event::NotKept { because }) => {
+            (State::AskAgain(Again::NotKept { because }), vec![])
+        }
+        (State::Sending { wish, .. }, Event::Found { now }) => check(wish, None, now, now),
+        (
+            State::Checking { check, wish, said },
+            Event::Read {
+                asked, now, reading, ..
+            },
+        ) => checked(check, wish, said, (asked, now), reading.as_ref()),
+        (State::Checking { check: old, wish, said }, Event::Found { now }) => check(wish, said, old.since, now),
+        (State::Checking { check, wish, said }, Event::SignedOut) => {
+            let since = check.since;
+            (State::Held { since, wish, said }, vec![Command::Write])
+        }
+        (State::Held { since, wish, said }, Event::Back { now }) => check(wish, said, since, now),
+        (
+            State::NeedsPerson {
+                since,
+                why,
+                wish: Some(wish),
+            },
+            Event::Read {
+                asked,
+                reading: Some(reading),
+                ..
+            },
+        ) if asked >= since => told_after_all(since, why, wish, &reading),
+        (State::NeedsPerson { .. }, Event::Decided(decision)) => match K::decided(decision) {
+            Ok(proof) => done(proof),
+            Err(how) => again(Again::NotDone(how)),
+        },
+        // The record may show it done long after the check ended, or because another user did it. A request that arrived
+        // twice is refused the second time because the first one did it.
+        (
+            state @ (State::AskAgain(_) | State::Refused(_)),
+            Event::Read {
+                reading: Some(reading), ..
+            },
+        ) => match K::done_after_all(&reading) {
+            Some(proof) => done(proof),
+            None => (state, vec![]),
+        },
+        (State::Done(proof), Event::Read { reading: Some(_), .. }) => (State::Done(K::read_anew(proof)), vec![]),
+        (state, _) => (state, vec![]),
+    }
+}
+
+const fn read_now<K: Kind>() -> Command<K> {
+    Command::Read(When::Now)
+}
+
+fn asked<K: Kind>() -> Step<K> {
+    (State::Asked(K::reading()), vec![read_now()])
+}
+
+fn look<K: Kind>(look: Look<K>) -> Step<K> {
+    match look {
+        Look::Stay(asked) => (State::Asked(asked), vec![]),
+        Look::ReadFirst(asked) => (State::Asked(asked), vec![read_now()]),
+        Look::Send(wish) => send(wish),
+        Look::Done(proof) => done(proof),
+        Look::Past(status) => end(Refused::Status(status)),
+    }
+}
+
+fn send<K: Kind>(wish: K::Wish) -> Step<K> {
+    let commands = vec![Command::Write, Command::Send(wish.clone())];
+    let phase = SendPhase::First;
+    (State::Sending { phase, wish }, commands)
+}
+
+fn done<K: Kind>(proof: K::Proof) -> Step<K> {
+    (State::Done(proof), vec![Command::Write])
+}
+
+fn end<K: Kind>(why: Refused) -> Step<K> {
+    (State::Refused(why), vec![Command::Write])
+}
+
+fn again<K: Kind>(why: Again<K::NotDone>) -> Step<K> {
+    (State::AskAgain(why), vec![Command::Write])
+}
+
+fn check<K: Kind>(wish: K::Wish, said: Option<Said>, since: DateTime<Utc>, now: DateTime<Utc>) -> Step<K> {
+    let check = Check::begin(since, now);
+    (State::Checking { check, wish, said }, vec![Command::Write, read_now()])
+}
+
+fn look_again<K: Kind>(check: Check, wish: K::Wish, said: Option<Said>) -> Step<K> {
+    let read = Command::Read(When::At(check.due));
+    (State::Checking { check, wish, said }, vec![read])
+}
+
+fn refused<K: Kind>(phase: SendPhase, wish: K::Wish, refusal: Refusal) -> Step<K> {
+    let said = match refusal {
+        Refusal::NeverConnected => return again(Again::NotConnected),
+        Refusal::NotYet { wait } => return again(Again::TooMany { wait: Some(wait) }),
+        Refusal::Answered(said) => said,
+    };
+    match (said.status, phase) {
+        (401, SendPhase::First) => {
+            let phase = SendPhase::Renewing;
+            (State::Sending { phase, wish }, vec![Command::Renew])
+        }
+        (401, _) => again(Again::SignIn),
+        (429, _) => again(Again::TooMany { wait: said.retry_after }),
+        _ => (State::Refused(Refused::Words(said)), vec![Command::Write, read_now()]),
+    }
+}
+
+/// What reads like a refusal and proves none.
+fn denial(doubt: Doubt) -> Option<Said> {
+    match doubt {
+        Doubt::Status(said) if (400..500).contains(&said.status) => Some(said),
+        Doubt::Denied(said) => Some(said),
+        Doubt::Status(_) | Doubt::Cut | Doubt::TimedOut | Doubt::Unreadable(_) | Doubt::TooMuch => None,
+    }
+}
+
+fn checked<K: Kind>(
+    check: Check,
+    wish: K::Wish,
+    said: Option<Said>,
+    (asked, now): (DateTime<Utc>, DateTime<Utc>),
+    reading: Option<&K::Reading>,
+) -> Step<K> {
+    // A read that was asked for before the doubt tells nothing about it.
+    if asked < check.begun {
+        return look_again(check, wish, said);
+    }
+    let outcome = reading.and_then(|reading| K::outcome(&wish, reading));
+    let since = check.since;
+    match (outcome, said) {
+        (Some(Outcome::Done(proof)), _) => done(proof),
+        (Some(Outcome::Past(_)), Some(said)) => end(Refused::Words(said)),
+        (Some(Outcome::Past(status)), None) => end(Refused::Status(status)),
+        (Some(Outcome::NotDone(_)), Some(said)) if check.is_settled(asked) => end(Refused::Words(said)),
+        (Some(Outcome::NotDone(_)), None) if check.is_settled(asked) && resends::<K>() => send(wish),
+        (Some(Outcome::NotDone(how)), None) if check.is_settled(asked) => again(Again::NotDone(how)),
+        (Some(Outcome::Unclear { parts }), _) if check.is_settled(asked) => {
+            needs_person(since, Unsettled::Unclear { parts }, wish)
+        }
+        (_, said) if asked < check.due => look_again(check, wish, said),
+        (None, _) if check.is_hopeless(now) => needs_person(since, Unsettled::NotRead, wish),
+        (_, said) => look_again(check.after_a_read(now), wish, said),
+    }
+}
+
+fn told_after_all<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish, reading: &K::Reading) -> Step<K> {
+    match K::outcome(&wish, reading) {
+        Some(Outcome::Done(proof)) => done(proof),
+        Some(Outcome::Past(status)) => end(Refused::Status(status)),
+        Some(Outcome::NotDone(how)) => again(Again::NotDone(how)),
+        Some(Outcome::Unclear { .. }) | None => {
+            let wish = Some(wish);
+            (State::NeedsPerson { since, why, wish }, vec![])
+        }
+    }
+}
+
+fn resends<K: Kind>() -> bool {
+    K::KIND == RequestKind::Cancel && planted::makes(Mistake::CancelResent)
+}
+
+fn needs_person<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish) -> Step<K> {
+    let wish = Some(wish);
+    (State::NeedsPerson { since, why, wish }, vec![Command::Write])
+}
+
+impl Attempt {
+    pub(crate) fn first(leg: &str) -> Self {
+        let leg = leg.to_owned();
+        Self { leg, number: 1 }
+    }
+
+    pub(crate) fn following(self) -> Self {
+        let number = self.number.saturating_add(1);
+        Self { number, ..self }
+    }
+}
+
+impl<K: Kind> State<K> {
+    fn may_be_asked_anew(&self) -> bool {
+        match self {
+            Self::AskAgain(_) | Self::Refused(_) | Self::NeedsPerson { .. } => true,
+            Self::Done(_) => K::REPEATS,
+            Self::Asked(_) | Self::Sending { .. } | Self::Checking { .. } | Self::Held { .. } => false,
+        }
+    }
+}
+
+impl<K: Kind> Event<K> {
+    fn is_of_another(&self, current: &Attempt) -> bool {
+        match self {
+            Self::Answered { attempt, .. } | Self::Renewed { attempt } | Self::NotRenewed { attempt } => {
+                attempt != current
+            }
+            Self::Read { leg, .. } => *leg != current.leg,
+            Self::Ask
+            | Self::Confirm { .. }
+            | Self::NotKept { .. }
+            | Self::Found { .. }
+            | Self::SignedOut
+            | Self::Back { .. }
+            | Self::Decided(_) => false,
+        }
+    }
+}
+
+impl<K: Kind> RecordRequest<K> {
+    /// Whether the next thing is to send it for the first time: then it may still not be kept.
+    pub(crate) fn is_about_to_leave(&self) -> bool {
+        let phase = SendPhase::First;
+        matches!(&self.state, State::Sending { phase: now, .. } if *now == phase)
+    }
+
+    /// The times by which it counts, for a clock that was set meanwhile.
+    pub(crate) fn times(&mut self) -> Vec<&mut DateTime<Utc>> {
+        match &mut self.state {
+            State::Checking { check, .. } => vec![&mut check.since, &mut check.begun, &mut check.due],
+            State::Held { since, .. } | State::NeedsPerson { since, .. } => vec![since],
+            State::Asked(_) | State::Sending { .. } | State::Done(_) | State::Refused(_) | State::AskAgain(_) => {
+                vec![]
+            }
+        }
+    }
+
+    /// What the vault keeps from before the sending on.
+    pub(crate) fn payload(&self) -> Result<Option<Vec<u8>>, serde_json::Error> {
+        if let State::Sending { wish, .. } = &self.state {
+            return K::payload(wish);
+        }
+        Ok(None)
+    }
+}
+
+mod check;
+pub mod row;
+#[cfg(test)]
+pub(crate) mod tests;

@@ -1,0 +1,192 @@
+//! What is asked of a record, as the journal keeps it.
+//!
+//! Its detail is the desk's own JSON and holds nothing about a person. What is sent, where it is about people, lies in the
+//! vault from before the sending on; what the service said of a refusal, too. Asked is not kept: nothing has happened yet.
+
+use std::time::Duration;
+
+use crate::store::StoredState;
+use chrono::{DateTime, Utc};
+use contract::Said;
+use contract::Status;
+use serde::{Deserialize, Serialize};
+
+use super::{Again, Attempt, Check, Kind, RecordRequest, Refused, SendPhase, State, Unsettled};
+use crate::update::Part;
+use crate::words::Words;
+
+#[derive(Serialize, Deserialize)]
+struct Detail<P, N> {
+    number: u32,
+    state: Kept<P, N>,
+}
+
+#[derive(Serialize, Deserialize)]
+enum Kept<P, N> {
+    Sending {
+        phase: SendPhase,
+    },
+    Checking {
+        check: Check,
+        /// The status of a refusal that proves none; its words lie in the vault.
+        #[serde(default)]
+        said: Option<u16>,
+    },
+    Held {
+        since: DateTime<Utc>,
+        #[serde(default)]
+        said: Option<u16>,
+    },
+    RefusedByWords {
+        status: u16,
+        retry_after: Option<Duration>,
+    },
+    RefusedByStatus {
+        code: i64,
+    },
+    AskAgain {
+        why: Again<N>,
+    },
+    /// Version 0.2 wrote `NeedsPerson` of a cancellation.
+    #[serde(alias = "NeedsPerson")]
+    NotRead {
+        since: DateTime<Utc>,
+    },
+    Unclear {
+        since: DateTime<Utc>,
+        parts: Vec<Part>,
+    },
+    NothingToCompare {
+        since: DateTime<Utc>,
+    },
+    #[serde(untagged)]
+    Done(P),
+    /// As version 0.2 wrote it of a cancellation.
+    #[serde(untagged)]
+    BareAskAgain(Again<N>),
+}
+
+/// The first one it is kept with. `None`: it lives in memory only.
+pub fn first<K: Kind>(request: &RecordRequest<K>, now: DateTime<Utc>) -> Option<StoredState> {
+    stored(1, request, now)
+}
+
+/// The one after a step. `None`: it lives in memory only, and the row stays as it is.
+pub fn stepped<K: Kind>(before: &StoredState, request: &RecordRequest<K>, now: DateTime<Utc>) -> Option<StoredState> {
+    stored(before.version.saturating_add(1), request, now)
+}
+
+/// `None`: a newer version wrote a state that is not known here. The row stays open for a person to look at.
+///
+/// A doubt whose payload is gone or damaged is a person's: nothing is left to compare the record with.
+pub fn read<K: Kind>(
+    leg: &str,
+    stored: &StoredState,
+    payload: Option<&[u8]>,
+    words: Option<&str>,
+) -> Option<RecordRequest<K>> {
+    let Detail { number, state } = serde_json::from_str::<Detail<K::KeptProof, K::NotDone>>(&stored.detail).ok()?;
+    let leg = leg.to_owned();
+    let attempt = Attempt { leg, number };
+    let wish = K::wish(payload);
+    let in_words = |status: u16, retry_after| Words::read(words).said(status, retry_after);
+    let doubt = |status: Option<u16>| status.map(|status| in_words(status, None));
+    let person = |since, why, wish| State::NeedsPerson { since, why, wish };
+    let state = match (state, wish) {
+        (Kept::Sending { phase }, Some(wish)) => State::Sending { phase, wish },
+        (Kept::Checking { check, said }, Some(wish)) => {
+            let said = doubt(said);
+            State::Checking { check, wish, said }
+        }
+        (Kept::Held { since, said }, Some(wish)) => {
+            let said = doubt(said);
+            State::Held { since, wish, said }
+        }
+        (Kept::Sending { .. }, None) => person(stored.changed_utc, Unsettled::NothingToCompare, None),
+        (Kept::Checking { check, .. }, None) => person(check.since, Unsettled::NothingToCompare, None),
+        (Kept::Held { since, .. }, None) => person(since, Unsettled::NothingToCompare, None),
+        (Kept::NotRead { since }, wish) => person(since, Unsettled::NotRead, wish),
+        (Kept::Unclear { since, parts }, wish) => person(since, Unsettled::Unclear { parts }, wish),
+        (Kept::NothingToCompare { since }, wish) => person(since, Unsettled::NothingToCompare, wish),
+        (Kept::RefusedByWords { status, retry_after }, _) => {
+            State::Refused(Refused::Words(in_words(status, retry_after)))
+        }
+        (Kept::RefusedByStatus { code }, _) => State::Refused(Refused::Status(Status::from_code(code)?)),
+        (Kept::AskAgain { why } | Kept::BareAskAgain(why), _) => State::AskAgain(why),
+        (Kept::Done(proof), _) => State::Done(K::kept(proof)),
+    };
+    Some(RecordRequest { attempt, state })
+}
+
+/// What belongs beside it in the vault: the service's words may name people.
+pub fn said<K: Kind>(request: &RecordRequest<K>) -> Option<String> {
+    match &request.state {
+        State::Refused(Refused::Words(said))
+        | State::Checking { said: Some(said), .. }
+        | State::Held { said: Some(said), .. } => Some(Words::of(said).text()),
+        State::Asked(_)
+        | State::Sending { .. }
+        | State::Checking { said: None, .. }
+        | State::Held { said: None, .. }
+        | State::Done(_)
+        | State::Refused(Refused::Status(_))
+        | State::AskAgain(_)
+        | State::NeedsPerson { .. } => None,
+    }
+}
+
+fn stored<K: Kind>(version: u64, request: &RecordRequest<K>, changed_utc: DateTime<Utc>) -> Option<StoredState> {
+    let status = |said: &Option<Said>| said.as_ref().map(|said| said.status);
+    let (word, state, is_open) = match &request.state {
+        State::Asked(_) => return None,
+        State::Sending { phase, .. } => ("sending", Kept::Sending { phase: *phase }, true),
+        State::Checking { check, said, .. } => {
+            let (check, said) = (*check, status(said));
+            ("checking", Kept::Checking { check, said }, true)
+        }
+        State::Held { since, said, .. } => {
+            let (since, said) = (*since, status(said));
+            ("held", Kept::Held { since, said }, true)
+        }
+        State::NeedsPerson { since, why, .. } => ("needs person", unsettled(*since, why), true),
+        State::Done(proof) => (K::DONE, Kept::Done(K::keep(proof)), false),
+        State::Refused(why) => ("refused", refused(why), false),
+        State::AskAgain(why) => ("ask again", Kept::AskAgain { why: *why }, false),
+    };
+    let number = request.attempt.number;
+    let detail = Detail { number, state };
+    Some(StoredState {
+        version,
+        name: word.to_owned(),
+        // Plain records: nothing in them can fail to be written.
+        detail: serde_json::to_string(&detail).unwrap_or_default(),
+        is_open,
+        changed_utc,
+    })
+}
+
+fn unsettled<P, N>(since: DateTime<Utc>, why: &Unsettled) -> Kept<P, N> {
+    match why {
+        Unsettled::NotRead => Kept::NotRead { since },
+        Unsettled::Unclear { parts } => {
+            let parts = parts.clone();
+            Kept::Unclear { since, parts }
+        }
+        Unsettled::NothingToCompare => Kept::NothingToCompare { since },
+    }
+}
+
+fn refused<P, N>(why: &Refused) -> Kept<P, N> {
+    match why {
+        Refused::Words(Said {
+            status, retry_after, ..
+        }) => Kept::RefusedByWords {
+            status: *status,
+            retry_after: *retry_after,
+        },
+        Refused::Status(status) => Kept::RefusedByStatus { code: status.code() },
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,309 @@
+//! The machine beside its table, by a kind of which a record says whatever the test wants.
+
+use std::collections::BTreeMap;
+
+use chrono::TimeDelta;
+use rstest::rstest;
+
+use super::*;
+use crate::trouble::StorageState;
+
+pub(crate) const FULL: Trouble = Trouble::Storage {
+    state: StorageState::Full,
+};
+
+pub(crate) fn at(seconds: i64) -> DateTime<Utc> {
+    DateTime::UNIX_EPOCH + TimeDelta::seconds(1_790_000_000 + seconds)
+}
+
+pub(crate) fn attempt(number: u32) -> Attempt {
+    let leg = "R1".to_owned();
+    Attempt { leg, number }
+}
+
+pub(crate) fn said(status: u16) -> Said {
+    Said {
+        status,
+        code: None,
+        messages: vec!["words".to_owned()],
+        retry_after: (status == 429).then_some(Duration::from_secs(7)),
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Probe {}
+
+impl Kind for Probe {
+    const KIND: RequestKind = RequestKind::Cancel;
+    const DONE: &'static str = "done";
+    const REPEATS: bool = false;
+    type Asked = ();
+    type Given = ();
+    type Wish = ();
+    type Answer = ();
+    type Reading = Outcome<Self>;
+    type Proof = ();
+    type KeptProof = ();
+    type NotDone = ();
+    type Decision = ();
+
+    fn reading() {}
+
+    fn confirmed((): (), _: &str, (): (), _: DateTime<Utc>) -> Look<Self> {
+        Look::Send(())
+    }
+
+    fn looked((): (), _: DateTime<Utc>, _: Option<Outcome<Self>>) -> Look<Self> {
+        Look::Stay(())
+    }
+
+    fn answered((): ()) {}
+
+    fn outcome((): &(), reading: &Outcome<Self>) -> Option<Outcome<Self>> {
+        Some(reading.clone())
+    }
+
+    fn done_after_all(_: &Outcome<Self>) -> Option<()> {
+        None
+    }
+
+    fn read_anew((): ()) {}
+
+    fn decided((): ()) -> Result<(), ()> {
+        Ok(())
+    }
+
+    fn payload((): &()) -> Result<Option<Vec<u8>>, serde_json::Error> {
+        Ok(None)
+    }
+
+    fn wish(_: Option<&[u8]>) -> Option<()> {
+        Some(())
+    }
+
+    fn keep((): &()) {}
+
+    fn kept((): ()) {}
+}
+
+fn checking(said: Option<Said>) -> State<Probe> {
+    let check = Check::begin(at(0), at(0));
+    State::Checking { check, wish: (), said }
+}
+
+fn person(why: Unsettled, wish: Option<()>) -> State<Probe> {
+    let since = at(0);
+    State::NeedsPerson { since, why, wish }
+}
+
+fn states() -> Vec<State<Probe>> {
+    let sending = |phase| State::Sending { phase, wish: () };
+    let held = |said| {
+        let (since, wish) = (at(0), ());
+        State::Held { since, wish, said }
+    };
+    let unclear = Unsettled::Unclear {
+        parts: vec![Part::Note],
+    };
+    vec![
+        State::Asked(()),
+        sending(SendPhase::First),
+        sending(SendPhase::Renewing),
+        sending(SendPhase::Replay),
+        checking(None),
+        checking(Some(said(409))),
+        held(None),
+        held(Some(said(409))),
+        State::Done(()),
+        State::Refused(Refused::Words(said(400))),
+        State::AskAgain(Again::NotConnected),
+        person(unclear, Some(())),
+        person(Unsettled::NotRead, Some(())),
+        person(Unsettled::NothingToCompare, None),
+    ]
+}
+
+fn events() -> Vec<(&'static str, Event<Probe>)> {
+    let answered = |verdict| Event::Answered {
+        attempt: attempt(1),
+        now: at(0),
+        verdict,
+    };
+    let refused = |status| answered(Verdict::Refused(Refusal::Answered(said(status))));
+    let read = |seconds, reading| Event::Read {
+        leg: "R1".to_owned(),
+        asked: at(seconds),
+        now: at(seconds),
+        reading,
+    };
+    let (unclear, past) = (
+        Outcome::Unclear {
+            parts: vec![Part::Note],
+        },
+        Outcome::Past(Status::Completed),
+    );
+    let (now, attempt, wait) = (at(0), attempt(1), Duration::from_secs(3));
+    vec![
+        ("Ask", Event::Ask),
+        ("Confirm", Event::Confirm { given: (), now }),
+        ("NotKept", Event::NotKept { because: FULL }),
+        ("Done", answered(Verdict::Done(()))),
+        ("401", refused(401)),
+        ("429", refused(429)),
+        ("Refused", refused(400)),
+        ("NotYet", answered(Verdict::Refused(Refusal::NotYet { wait }))),
+        ("NeverConnected", answered(Verdict::Refused(Refusal::NeverConnected))),
+        ("Unknown", answered(Verdict::Unknown(Doubt::Cut))),
+        ("Conflict", answered(Verdict::Unknown(Doubt::Status(said(409))))),
+        (
+            "Renewed",
+            Event::Renewed {
+                attempt: attempt.clone(),
+            },
+        ),
+        ("NotRenewed", Event::NotRenewed { attempt }),
+        ("Read(done)", read(1, Some(Outcome::Done(())))),
+        ("Read(past)", read(1, Some(past.clone()))),
+        ("Read(not done)", read(1, Some(Outcome::NotDone(())))),
+        ("Read(unclear)", read(1, Some(unclear.clone()))),
+        ("Read(nothing)", read(1, None)),
+        ("Late(done)", read(120, Some(Outcome::Done(())))),
+        ("Late(past)", read(120, Some(past))),
+        ("Late(not done)", read(120, Some(Outcome::NotDone(())))),
+        ("Late(unclear)", read(120, Some(unclear))),
+        ("Late(nothing)", read(120, None)),
+        ("DayLate(nothing)", read(86_400, None)),
+        ("Found", Event::Found { now }),
+        ("SignedOut", Event::SignedOut),
+        ("Back", Event::Back { now }),
+    ]
+}
+
+fn name(state: &State<Probe>) -> &'static str {
+    match state {
+        State::Asked(()) => "Asked",
+        State::Sending { phase, .. } => match phase {
+            SendPhase::First => "Sending(first)",
+            SendPhase::Renewing => "Sending(renewing)",
+            SendPhase::Replay => "Sending(replay)",
+        },
+        State::Checking { said: None, .. } => "Checking",
+        State::Checking { said: Some(_), .. } => "Checking(denied)",
+        State::Held { said: None, .. } => "Held",
+        State::Held { said: Some(_), .. } => "Held(denied)",
+        State::Done(()) => "Done",
+        State::Refused(Refused::Words(_)) => "Refused(words)",
+        State::Refused(Refused::Status(_)) => "Refused(status)",
+        State::AskAgain(why) => match why {
+            Again::NotConnected => "AskAgain(not connected)",
+            Again::TooMany { .. } => "AskAgain(too many)",
+            Again::SignIn => "AskAgain(sign in)",
+            Again::NotKept { .. } => "AskAgain(not kept)",
+            Again::NotDone(()) => "AskAgain(not done)",
+        },
+        State::NeedsPerson { why, .. } => match why {
+            Unsettled::NotRead => "NeedsPerson(not read)",
+            Unsettled::Unclear { .. } => "NeedsPerson(unclear)",
+            Unsettled::NothingToCompare => "NeedsPerson(payload lost)",
+        },
+    }
+}
+
+fn told(commands: &[Command<Probe>]) -> String {
+    let words = commands.iter().map(|command| match command {
+        Command::Write => "Write",
+        Command::Send(()) => "Send",
+        Command::Renew => "Renew",
+        Command::Read(When::Now) => "Read now",
+        Command::Read(When::At(_)) => "Read later",
+    });
+    match commands {
+        [] => "–".to_owned(),
+        _ => words.collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// The rows of the table at the top of the machine, one for each state and event that it names.
+fn table() -> BTreeMap<(String, String), (String, String)> {
+    let doc = include_str!("../request.rs");
+    let rows = doc.lines().filter_map(|line| line.strip_prefix("//! | ")).skip(1);
+    let mut table = BTreeMap::new();
+    for row in rows {
+        let cells: Vec<&str> = row.trim_end_matches(" |").split(" | ").collect();
+        let [states, events, next, commands] = cells[..] else {
+            panic!("a row of the table has four cells: {row}");
+        };
+        for state in states.split(", ") {
+            for event in events.split(", ") {
+                let key = (state.to_owned(), event.to_owned());
+                let cell = (next.replace(", a new attempt", ""), commands.to_owned());
+                assert_eq!(table.insert(key, cell), None, "{state} and {event} stand twice");
+            }
+        }
+    }
+    table
+}
+
+#[test]
+fn the_machine_does_what_its_table_says_and_nothing_else() {
+    let mut table = table();
+    for state in states() {
+        for (event_name, event) in events() {
+            let is_looking =
+                matches!(state, State::Asked(())) && matches!(event, Event::Confirm { .. } | Event::Read { .. });
+            if is_looking {
+                continue;
+            }
+            let before = RecordRequest {
+                attempt: attempt(1),
+                state: state.clone(),
+            };
+            let (after, commands) = next(before, event);
+            // The table has one row for all of these.
+            let short = name(&state);
+            let short = short
+                .split_once('(')
+                .filter(|(word, _)| ["AskAgain", "Refused"].contains(word))
+                .map_or(short, |(word, _)| word);
+            let actual = (name(&after.state).to_owned(), told(&commands));
+            let expected = table.remove(&(short.to_owned(), event_name.to_owned()));
+            let expected = expected.unwrap_or_else(|| (name(&state).to_owned(), "–".to_owned()));
+            assert_eq!(actual, expected, "{short}, {event_name}");
+            let is_new = event_name == "Ask" && commands.len() == 1 && short != "Asked";
+            assert_eq!(after.attempt, attempt(1 + u32::from(is_new)), "{short}, {event_name}");
+        }
+    }
+    assert!(table.is_empty(), "nothing of this was seen: {table:?}");
+}
+
+#[rstest]
+#[case::answer(Event::Answered { attempt: attempt(2), now: at(0), verdict: Verdict::Done(()) })]
+#[case::renewal(Event::Renewed { attempt: attempt(2) })]
+#[case::no_renewal(Event::NotRenewed { attempt: attempt(2) })]
+#[case::record(Event::Read { leg: "R2".to_owned(), asked: at(500), now: at(500), reading: Some(Outcome::Done(())) })]
+fn what_is_about_another_attempt_or_leg_changes_nothing(#[case] event: Event<Probe>) {
+    for state in states() {
+        let before = RecordRequest {
+            attempt: attempt(1),
+            state,
+        };
+        assert_eq!(next(before.clone(), event.clone()), (before, vec![]));
+    }
+}
+
+#[test]
+fn a_reading_from_before_the_doubt_tells_nothing() {
+    for state in [checking(None), person(Unsettled::NotRead, Some(()))] {
+        let before = RecordRequest {
+            attempt: attempt(1),
+            state,
+        };
+        let read = Event::Read {
+            leg: "R1".to_owned(),
+            asked: at(-1),
+            now: at(200),
+            reading: Some(Outcome::Done(())),
+        };
+        assert_eq!(next(before.clone(), read).0, before);
+    }
+}

@@ -1,0 +1,188 @@
+//! The pages of one pass.
+
+use std::collections::HashSet;
+
+use chrono::{DateTime, Utc};
+use contract::list::Page;
+
+use super::{
+    Brought, Command, Course, EVERY, FRUITLESS_PAGES, Failures, Nameless, NotRead, PAGES_BACK, Rest, Stage, Sync, Then,
+    Walk, Way, row,
+};
+use crate::booking::intent::Pass;
+use crate::pause::{self, Dice};
+use crate::planted::{self, Mistake};
+
+/// From page 1, for everybody who has asked until now.
+pub(super) fn begin(course: Course, now: DateTime<Utc>) -> (Sync, Vec<Command>) {
+    let walk = Walk {
+        began: now,
+        page: 1,
+        way: Way::Straight,
+        seen: HashSet::new(),
+        nameless: Nameless::None,
+        fruitless: 0,
+    };
+    let then = Then::Rest;
+    ask(Course { then, ..course }, walk)
+}
+
+pub(super) fn go_on(course: Course, now: DateTime<Utc>, left: Option<Walk>) -> (Sync, Vec<Command>) {
+    match left {
+        Some(walk) if walk.page > 1 + PAGES_BACK => {
+            let walk = Walk {
+                page: walk.page - PAGES_BACK,
+                way: Way::Interrupted,
+                fruitless: 0,
+                ..walk
+            };
+            ask(course, walk)
+        }
+        Some(_) | None => begin(course, now),
+    }
+}
+
+pub(super) fn read(sync: Sync, now: DateTime<Utc>, ids: Vec<Option<String>>) -> (Sync, Vec<Command>) {
+    match sync.stage {
+        Stage::Reading { mut walk } => {
+            let is_short = Page::first().is_last(ids.len());
+            if ids.iter().any(Option::is_none) {
+                walk.nameless = Nameless::Some;
+            }
+            let known = walk.seen.len();
+            walk.seen.extend(ids.into_iter().flatten());
+            let has_news = walk.seen.len() > known;
+            walk.fruitless = if has_news { 0 } else { walk.fruitless + 1 };
+            let brought = if is_short {
+                Brought::Short {
+                    at: now.max(walk.began),
+                }
+            } else {
+                Brought::Full
+            };
+            let mut course = sync.course;
+            let ticket = course.ticket.take();
+            let row = row::after(course, &walk, brought);
+            let commands = vec![Command::Keep { ticket, row }];
+            (course.to(Stage::Keeping { walk, brought }), commands)
+        }
+        Stage::Idle { .. }
+        | Stage::Keeping { .. }
+        | Stage::Resting { .. }
+        | Stage::Seeking { .. }
+        | Stage::Gathering { .. }
+        | Stage::Paused { .. } => (sync, vec![]),
+    }
+}
+
+pub(super) fn kept(sync: Sync, now: DateTime<Utc>, dice: Dice) -> (Sync, Vec<Command>) {
+    match sync.stage {
+        Stage::Keeping { walk, brought } => match brought {
+            Brought::Full if walk.fruitless >= FRUITLESS_PAGES => rest_anew(sync.course, walk, now, dice),
+            Brought::Full => {
+                let failures = sync.course.failures.after(walk.page);
+                let page = walk.page.saturating_add(1);
+                ask(
+                    Course {
+                        failures,
+                        ..sync.course
+                    },
+                    Walk { page, ..walk },
+                )
+            }
+            Brought::Short { at } => end(sync.course, &walk, at, now),
+        },
+        Stage::Idle { .. }
+        | Stage::Reading { .. }
+        | Stage::Resting { .. }
+        | Stage::Seeking { .. }
+        | Stage::Gathering { .. }
+        | Stage::Paused { .. } => (sync, vec![]),
+    }
+}
+
+pub(super) fn not_read(sync: Sync, now: DateTime<Utc>, why: NotRead, dice: Dice) -> (Sync, Vec<Command>) {
+    if planted::makes(Mistake::HalfAReadingIsWhole) && matches!(sync.stage, Stage::Reading { .. }) {
+        return read(sync, now, vec![]);
+    }
+    match sync.stage {
+        Stage::Reading { walk } | Stage::Keeping { walk, .. } => rest(sync.course, walk, now, why, dice),
+        Stage::Idle { .. }
+        | Stage::Resting { .. }
+        | Stage::Seeking { .. }
+        | Stage::Gathering { .. }
+        | Stage::Paused { .. } => (sync, vec![]),
+    }
+}
+
+fn ask(mut course: Course, walk: Walk) -> (Sync, Vec<Command>) {
+    let ticket = course.ticket.take();
+    let number = walk.page;
+    (
+        course.to(Stage::Reading { walk }),
+        vec![Command::ReadPage { ticket, number }],
+    )
+}
+
+fn end(course: Course, walk: &Walk, at: DateTime<Utc>, now: DateTime<Utc>) -> (Sync, Vec<Command>) {
+    let pass = Pass {
+        began: walk.began,
+        ended: at,
+    };
+    let (whole, mut commands) = match walk.way {
+        Way::Straight => {
+            let nameless = walk.nameless;
+            (Some(pass), vec![Command::Completed { pass, nameless }])
+        }
+        Way::Interrupted => (course.whole, vec![]),
+    };
+    let mut course = Course {
+        whole,
+        failures: Failures::NONE,
+        ..course
+    };
+    let sync = match course.then {
+        Then::Another => {
+            let (sync, first) = begin(course, now);
+            commands.extend(first);
+            sync
+        }
+        Then::Rest => {
+            let (ticket, since) = (course.ticket.take(), walk.began);
+            commands.push(Command::SeekUnseen { ticket, since });
+            course.to(Stage::Seeking { due: now + EVERY })
+        }
+    };
+    (sync, commands)
+}
+
+fn rest(course: Course, left: Walk, now: DateTime<Utc>, why: NotRead, dice: Dice) -> (Sync, Vec<Command>) {
+    let failures = Failures {
+        times: course.failures.times.saturating_add(1),
+        page: course.failures.page.max(left.page),
+    };
+    let backoff = now + pause::after(failures.times, pause::FIRST_REST, dice);
+    let (until, because) = match why {
+        NotRead::Refused | NotRead::Failed => (backoff, Rest::Failed),
+        NotRead::NotBefore { until } => (until.max(backoff), Rest::Silence),
+    };
+    let stage = Stage::Resting { left, until, because };
+    let commands = vec![Command::NoPass, Command::Wait { until }];
+    (Course { failures, ..course }.to(stage), commands)
+}
+
+/// Pages without end: what brought no news is read anew from page 1, and ever more rarely.
+fn rest_anew(course: Course, walk: Walk, now: DateTime<Utc>, dice: Dice) -> (Sync, Vec<Command>) {
+    let failures = Failures {
+        page: u32::MAX,
+        ..course.failures
+    };
+    let walk = Walk { page: 1, ..walk };
+    rest(Course { failures, ..course }, walk, now, NotRead::Failed, dice)
+}
+
+impl Failures {
+    fn after(self, page: u32) -> Self {
+        if page >= self.page { Self::NONE } else { self }
+    }
+}

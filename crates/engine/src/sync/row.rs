@@ -1,0 +1,61 @@
+//! How far a pass has come, as it is kept with each page.
+
+use std::collections::HashSet;
+
+use crate::store::StoredSync;
+use chrono::{DateTime, Utc};
+
+use super::{Brought, Course, Failures, Nameless, Stage, Sync, Then, Ticket, Walk, Way};
+use crate::booking::intent::Pass;
+
+impl Sync {
+    /// As the process finds it; a pass that was under way was interrupted. It begins with [`super::Event::Resume`], and
+    /// the first pass not before `due`.
+    pub fn found(row: Option<&StoredSync>, due: DateTime<Utc>) -> Self {
+        let left = row.and_then(|row| {
+            let began = row.pass_started_utc?;
+            Some(Walk {
+                began,
+                page: row.next_page,
+                way: Way::Interrupted,
+                seen: HashSet::new(),
+                // It proves nothing in any case.
+                nameless: Nameless::None,
+                fruitless: 0,
+            })
+        });
+        let whole = row.and_then(|row| {
+            let (began, ended) = (row.whole_started_utc?, row.whole_completed_utc?);
+            Some(Pass { began, ended })
+        });
+        let course = Course {
+            whole,
+            then: Then::Rest,
+            ticket: Ticket::default(),
+            failures: Failures::NONE,
+        };
+        course.to(Stage::Paused { left, due })
+    }
+}
+
+/// As it will be once this page is kept.
+pub(super) fn after(course: Course, walk: &Walk, brought: Brought) -> StoredSync {
+    let (pass_started_utc, next_page, ended) = match brought {
+        Brought::Full => (Some(walk.began), walk.page.saturating_add(1), None),
+        Brought::Short { at } => (None, 1, Some(at)),
+    };
+    let whole = match (walk.way, ended) {
+        (Way::Straight, Some(ended)) => Some(Pass {
+            began: walk.began,
+            ended,
+        }),
+        (Way::Straight, None) | (Way::Interrupted, _) => course.whole,
+    };
+    StoredSync {
+        pass_started_utc,
+        next_page,
+        was_interrupted: walk.way == Way::Interrupted,
+        whole_started_utc: whole.map(|whole| whole.began),
+        whole_completed_utc: whole.map(|whole| whole.ended),
+    }
+}

@@ -1,0 +1,202 @@
+//! To change one reservation.
+//!
+//! The record is read when the agent opens it and again when they confirm, so that nothing somebody else has changed in
+//! between is overwritten unseen: what was opened stays as the agent saw it, whoever reads the record meanwhile. That it
+//! moved on to another status is no change in this sense. Only what differs is sent. After a doubt the record is compared,
+//! field by field; where it does not tell, it is shown as it came and the agent decides.
+//!
+//! | the agent looks | event | next |
+//! |---|---|---|
+//! | any | Read: 8 to 12 | Refused(status) |
+//! | Reading, Unreadable | Read: any other code / none | Read / Unreadable |
+//! | Read | Read: any other code / none | unchanged |
+//! | Read | Confirm: nothing differs / something does | unchanged / Rereading, and the record is read |
+//! | Rereading | Read: asked for before Confirm | unchanged |
+//! | Rereading | Read: as it was opened | Sending |
+//! | Rereading | Read: something moved / none | Read, with what moved / Unreadable |
+
+use crate::store::RequestKind;
+use chrono::{DateTime, Utc};
+use contract::Status;
+use contract::update::UpdateReservation;
+use serde::{Deserialize, Serialize};
+
+use super::request::{Kind, Look, Outcome, RecordRequest};
+pub use change::{Change, Fields, Part, Piece};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Modification {}
+
+pub type Update = RecordRequest<Modification>;
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Opened {
+    /// The agent looks at the fresh record and types.
+    Fresh(Fresh),
+    /// Confirmed; whether the record is still what the agent saw is being looked at.
+    Rereading { change: Change, since: DateTime<Utc> },
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Fresh {
+    Reading,
+    /// `moved`: what somebody else changed since the agent confirmed.
+    Read {
+        fields: Fields,
+        moved: Vec<Part>,
+    },
+    Unreadable,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Updated {
+    pub by: Evidence,
+    /// What the service answered, as long as the record itself was not read anew: it may be a part of it, and is not kept.
+    pub answer: Option<Fields>,
+}
+
+/// Why it counts as changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Evidence {
+    Answer,
+    /// The record has what was wanted.
+    Record,
+    Person,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NotChanged {
+    /// The record was read long enough after the doubt and is as it was.
+    AsBefore,
+    /// The agent looked and found it unchanged.
+    Person,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum Finding {
+    Changed,
+    NotChanged,
+}
+
+#[derive(Serialize, Deserialize)]
+pub enum KeptEvidence {
+    Updated { by: Evidence },
+}
+
+impl Kind for Modification {
+    const KIND: RequestKind = RequestKind::Update;
+    const DONE: &'static str = "updated";
+    const REPEATS: bool = true;
+    type Asked = Opened;
+    /// What the record shall become.
+    type Given = UpdateReservation;
+    type Wish = Change;
+    /// What the answer told of the record, if anything.
+    type Answer = Option<Fields>;
+    type Reading = Fields;
+    type Proof = Updated;
+    type KeptProof = KeptEvidence;
+    type NotDone = NotChanged;
+    type Decision = Finding;
+
+    fn reading() -> Opened {
+        Opened::Fresh(Fresh::Reading)
+    }
+
+    fn confirmed(opened: Opened, leg: &str, given: UpdateReservation, now: DateTime<Utc>) -> Look<Self> {
+        let Opened::Fresh(Fresh::Read { fields, .. }) = &opened else {
+            return Look::Stay(opened);
+        };
+        let id = leg.to_owned();
+        match Change::between(fields.clone(), UpdateReservation { id, ..given }) {
+            None => Look::Stay(opened),
+            Some(change) => Look::ReadFirst(Opened::Rereading { change, since: now }),
+        }
+    }
+
+    fn looked(opened: Opened, asked: DateTime<Utc>, fields: Option<Fields>) -> Look<Self> {
+        if let Opened::Rereading { since, .. } = opened
+            && asked < since
+        {
+            return Look::Stay(opened);
+        }
+        if let Some(status) = fields.as_ref().and_then(past_changing) {
+            return Look::Past(status);
+        }
+        match (opened, fields) {
+            // The agent compares with what they saw.
+            (opened @ Opened::Fresh(Fresh::Read { .. }), _) => Look::Stay(opened),
+            (_, None) => Look::Stay(Opened::Fresh(Fresh::Unreadable)),
+            (Opened::Fresh(_), Some(fields)) => {
+                let moved = vec![];
+                Look::Stay(Opened::Fresh(Fresh::Read { fields, moved }))
+            }
+            (Opened::Rereading { change, .. }, Some(fields)) => {
+                let moved = fields.moved_since(&change.before);
+                match moved.is_empty() {
+                    true => Look::Send(change),
+                    false => Look::Stay(Opened::Fresh(Fresh::Read { fields, moved })),
+                }
+            }
+        }
+    }
+
+    fn answered(answer: Option<Fields>) -> Updated {
+        let by = Evidence::Answer;
+        Updated { by, answer }
+    }
+
+    fn outcome(change: &Change, fields: &Fields) -> Option<Outcome<Self>> {
+        Some(change.outcome(fields))
+    }
+
+    fn done_after_all(_: &Fields) -> Option<Updated> {
+        None
+    }
+
+    /// A record that was read later replaces the fields of the answer.
+    fn read_anew(updated: Updated) -> Updated {
+        updated.by.into()
+    }
+
+    fn decided(finding: Finding) -> Result<Updated, NotChanged> {
+        match finding {
+            Finding::Changed => Ok(Evidence::Person.into()),
+            Finding::NotChanged => Err(NotChanged::Person),
+        }
+    }
+
+    fn payload(change: &Change) -> Result<Option<Vec<u8>>, serde_json::Error> {
+        serde_json::to_vec(change).map(Some)
+    }
+
+    fn wish(payload: Option<&[u8]>) -> Option<Change> {
+        serde_json::from_slice(payload?).ok()
+    }
+
+    fn keep(updated: &Updated) -> KeptEvidence {
+        KeptEvidence::Updated { by: updated.by }
+    }
+
+    fn kept(KeptEvidence::Updated { by }: KeptEvidence) -> Updated {
+        by.into()
+    }
+}
+
+impl From<Evidence> for Updated {
+    fn from(by: Evidence) -> Self {
+        Self { by, answer: None }
+    }
+}
+
+fn past_changing(fields: &Fields) -> Option<Status> {
+    let status = fields.code.and_then(Status::from_code)?;
+    (!status.allows_change()).then_some(status)
+}
+
+mod change;
+#[cfg(test)]
+mod orders;
+#[cfg(test)]
+pub(crate) mod tests;
