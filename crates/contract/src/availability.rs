@@ -126,6 +126,21 @@ mod tests {
     }
 
     #[test]
+    fn a_stop_off_the_globe_is_told_with_its_place() {
+        let stop = |latitude, longitude| Waypoint {
+            name: "Stop".into(),
+            latitude,
+            longitude,
+        };
+        let request = SearchOffers {
+            waypoints: vec![stop(36.9, 30.8), stop(90.5, -181.0)],
+            ..search()
+        };
+        let paths: Vec<String> = request.faults().into_iter().map(|fault| fault.path).collect();
+        assert_eq!(paths, ["waypoints[1].latitude", "waypoints[1].longitude"]);
+    }
+
+    #[test]
     fn a019_desk_says_of_a_pick_up_whether_it_is_an_airport() {
         let mut search = search();
         assert!(search.faults().is_empty());

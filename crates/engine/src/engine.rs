@@ -12,6 +12,7 @@
 mod intents;
 mod ledger;
 mod lists;
+mod planted;
 mod record_requests;
 mod watch;
 

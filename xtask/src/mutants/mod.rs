@@ -25,7 +25,7 @@ mod ui;
 use record::{Record, Verdict};
 
 /// Where the mutants are: the crates that decide what becomes of a booking.
-const PACKAGES: &[&str] = &["contract", "client", "store", "desk"];
+const PACKAGES: &[&str] = &["contract", "client", "store", "engine", "desk"];
 /// Mutants that change nothing a test could notice, each with the reason.
 const EQUIVALENT: &str = "tests/equivalent-mutants.json";
 /// A longer list would excuse what nobody proves: so many of a hundred drawn.

@@ -138,9 +138,7 @@ impl Desk {
             }
             Ok(())
         });
-        if let Err(fault) = marked.await
-            && fault != DeskError::SignedOut
-        {
+        if let Err(fault) = marked.await {
             tracing::warn!(?fault, "a draft was not told that its offer is gone");
         }
     }

@@ -175,3 +175,18 @@ impl std::fmt::Debug for RefusedView {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_prints_its_status_and_no_word_of_the_service() {
+        let words = RefusedView::Words {
+            status: 400,
+            service_code: None,
+            messages: vec!["Ada is known".to_owned()],
+        };
+        assert_eq!(format!("{words:?}"), "Words { status: 400, .. }");
+    }
+}

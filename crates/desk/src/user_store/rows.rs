@@ -147,3 +147,75 @@ pub(super) fn sync(row: &SyncRow) -> StoredSync {
         whole_completed_utc: row.whole_completed_utc,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use chrono::{DateTime, TimeDelta, Utc};
+    use contract::{Currency, Language};
+    use uuid::Uuid;
+
+    use super::*;
+
+    fn at(seconds: i64) -> DateTime<Utc> {
+        DateTime::UNIX_EPOCH + TimeDelta::seconds(1_800_000_000 + seconds)
+    }
+
+    fn any_state() -> StoredState {
+        StoredState {
+            version: 7,
+            name: "sending".to_owned(),
+            detail: "{}".to_owned(),
+            is_open: true,
+            changed_utc: at(1),
+        }
+    }
+
+    #[test]
+    fn an_intent_comes_back_from_its_row_as_it_was() {
+        let user = store::UserId::of("sandbox", "agent");
+        let stored = StoredIntent {
+            id: Uuid::from_u128(1),
+            idempotency_key: Uuid::from_u128(2),
+            body_hash: [3; 32],
+            language: Language::De,
+            currency: Currency::Eur,
+            profile: "sandbox".to_owned(),
+            user: user_id(&user),
+            login: Uuid::from_u128(4),
+            offer_hash: [5; 32],
+            trip_hash: [6; 32],
+            offer_deadline_utc: at(2),
+            written_utc: at(3),
+            state: any_state(),
+        };
+        assert_eq!(intent(intent_row(&stored, &user)), stored);
+    }
+
+    #[test]
+    fn a_request_of_either_kind_comes_back_from_its_row_as_it_was() {
+        for kind in [RequestKind::Cancel, RequestKind::Update] {
+            let stored = StoredRequest {
+                id: Uuid::from_u128(1),
+                kind,
+                record: "r-1".to_owned(),
+                payload_hash: Some([2; 32]),
+                login: Uuid::from_u128(3),
+                asked_utc: at(4),
+                state: any_state(),
+            };
+            assert_eq!(request(request_row(&stored)), stored);
+        }
+    }
+
+    #[test]
+    fn how_far_the_lists_were_read_comes_back_from_its_row_as_it_was() {
+        let stored = StoredSync {
+            pass_started_utc: Some(at(1)),
+            next_page: 3,
+            was_interrupted: true,
+            whole_started_utc: Some(at(4)),
+            whole_completed_utc: Some(at(5)),
+        };
+        assert_eq!(sync(&sync_row(&stored)), stored);
+    }
+}

@@ -185,15 +185,6 @@ impl Engine {
         K::ledger(&self.requests).all()
     }
 
-    /// Where a mistake is planted: whom else the answer could be taken for.
-    fn another_under_way<K: Leaving>(&self, answered: &Attempt) -> Option<Attempt> {
-        let mut sending = self
-            .requests::<K>()
-            .filter(|one| matches!(one.state, State::Sending { .. }));
-        let other = sending.find(|one| one.attempt.leg != answered.leg)?;
-        Some(other.attempt.clone())
-    }
-
     pub(super) fn request_event<K: Leaving>(&mut self, leg: &str, event: &Event<K>, context: &mut EngineContext<'_>) {
         let (ledger, mut input) = self.ledger::<K>(context);
         ledger.happened(leg, event, &mut input);

@@ -440,6 +440,44 @@ fn what_is_another_logins_or_cannot_be_sent_is_not_begun() {
 }
 
 #[test]
+fn a_restart_reads_the_lists_on_from_the_page_that_was_kept() {
+    let mut desk = Desk::open();
+    let page_asked = |effects: &[Effect]| {
+        effects.iter().find_map(|effect| {
+            let Effect::ReadPage { ticket, number } = effect else {
+                return None;
+            };
+            Some((*ticket, *number))
+        })
+    };
+    let mut effects = desk.at(600, |engine, context| engine.sync_now(context));
+    for number in 1..=4 {
+        let (ticket, asked) = page_asked(&effects).expect("the next page");
+        assert_eq!(asked, number);
+        let full = (0..200).map(|at| Reservation {
+            raw: record(&format!("r-{number}-{at}"), "Ada"),
+        });
+        let (page, now) = (full.collect(), desk.now);
+        effects = desk.at(0, |engine, context| {
+            engine.page_read(ticket, now, Verdict::Done(page), context)
+        });
+        while page_asked(&effects).is_none() {
+            let due = desk.engine.next_due().expect("something is to come");
+            effects = desk.at((due - desk.now).num_seconds().max(0) + 1, |engine, context| {
+                engine.wake(context)
+            });
+        }
+    }
+    let mut again = desk.at(0, |engine, context| {
+        let (started, effects) = Engine::start(setup(), context).expect("an engine");
+        *engine = started;
+        effects
+    });
+    again.extend(desk.at(0, |engine, context| engine.set_who(Some(agent()), context)));
+    assert_eq!(page_asked(&again).map(|(_, number)| number), Some(3), "two pages back");
+}
+
+#[test]
 fn an_intent_rests_while_another_is_signed_in() {
     let mut desk = Desk::open();
     desk.book(&trip(), 1).expect("booked");

@@ -82,6 +82,28 @@ fn a099_of_two_bookings_in_doubt_with_one_lead_at_one_time_a_person_says_whose_t
     assert_eq!(desk.state(), State::NeedsPerson { because });
 }
 
+#[test]
+fn a216_a_record_that_was_found_for_one_booking_is_no_late_arrival_of_another() {
+    let mut desk = Desk::open();
+    desk.book_beside(&trip(), 1);
+    desk.answer_to(1, 1, refused(400));
+    desk.book_beside(&beside("offer-2", |_| {}), 2);
+    desk.answer_to(2, 1, Verdict::Unknown(Doubt::Cut));
+    desk.wake_after(2);
+    desk.lists = vec![record("r-9", "Ada")];
+    desk.answer_to(2, 2, refused(410));
+    desk.wake_after(0);
+    let states: Vec<_> = desk
+        .engine
+        .open_intents()
+        .map(|(_, intent)| intent.state.clone())
+        .collect();
+    let record = "r-9".to_owned();
+    assert_eq!(states, [State::Matched { record }]);
+    let since = desk.now - TimeDelta::days(1);
+    assert_eq!(desk.engine.arrivals(since, &desk.user_store), Ok(vec![]));
+}
+
 #[rstest::rstest]
 #[case::at_another_time(order("offer-2", "Ada", "2026-12-24T11:31:00Z"))]
 #[case::with_another_lead(order("offer-2", "Eve", PICK_UP))]

@@ -82,7 +82,8 @@ fn a_time_is_read_in_any_spelling(#[case] time: &str, #[case] told: &str) {
 
 #[rstest]
 #[case("A > B 31.02.", Meaning::Date, Unclear::Impossible)]
-#[case("A > B 25:70", Meaning::Time, Unclear::Impossible)]
+#[case("A > B 24:00", Meaning::Time, Unclear::Impossible)]
+#[case("A > B 23:60", Meaning::Time, Unclear::Impossible)]
 #[case("A > B 20.11.2026", Meaning::Date, Unclear::Past)]
 #[case("A > B 3/4", Meaning::Date, Unclear::DayOrMonth)]
 #[case("A > B 2p 3 pax", Meaning::People, Unclear::SaidTwice)]

@@ -7,6 +7,7 @@ use uuid::Uuid;
 use super::{Happened, Live};
 use crate::booking::intent::{Answer, Around, Body, Command, Event, Intent};
 use crate::booking::row;
+use crate::engine::planted::{planted_body, planted_key};
 use crate::engine::{Asker, Creation, Effect, Engine, EngineContext};
 use crate::planted::{self, Mistake};
 use crate::trouble::{StorageState, Trouble};
@@ -118,18 +119,10 @@ impl Engine {
                 intent: id,
                 number,
                 login: row.login,
-                key: match number > 1 && planted::makes(Mistake::NewKeyOnResend) {
-                    true => Uuid::from_u128(row.idempotency_key.as_u128().wrapping_add(number.into())),
-                    false => row.idempotency_key,
-                },
+                key: planted_key(row.idempotency_key, number),
                 language: row.language,
                 currency: row.currency,
-                body: match number > 1 && planted::makes(Mistake::BodyAnewOnResend) {
-                    true => serde_json::from_slice::<serde_json::Value>(&body)
-                        .map(|body| body.to_string().into_bytes())
-                        .unwrap_or_default(),
-                    false => body,
-                },
+                body: planted_body(body, number),
                 leaves_before: doubtful_until(&live.intent),
             })),
             // It could be read a moment ago. Nothing has left.

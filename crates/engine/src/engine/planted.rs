@@ -1,0 +1,35 @@
+//! What only a planted mistake needs.
+
+use uuid::Uuid;
+
+use super::{Engine, Leaving};
+use crate::planted::{self, Mistake};
+use crate::request::{Attempt, State};
+
+/// The key with which an attempt leaves: always the same, but for a planted mistake.
+pub(super) fn planted_key(key: Uuid, number: u32) -> Uuid {
+    match number > 1 && planted::makes(Mistake::NewKeyOnResend) {
+        true => Uuid::from_u128(key.as_u128().wrapping_add(number.into())),
+        false => key,
+    }
+}
+
+/// The bytes with which an attempt leaves: always the same, but for a planted mistake.
+pub(super) fn planted_body(body: Vec<u8>, number: u32) -> Vec<u8> {
+    if number == 1 || !planted::makes(Mistake::BodyAnewOnResend) {
+        return body;
+    }
+    let read = serde_json::from_slice::<serde_json::Value>(&body);
+    read.map(|body| body.to_string().into_bytes()).unwrap_or_default()
+}
+
+impl Engine {
+    /// Another request that is being sent, for which the answer could be taken.
+    pub(super) fn another_under_way<K: Leaving>(&self, answered: &Attempt) -> Option<Attempt> {
+        let mut sending = self
+            .requests::<K>()
+            .filter(|one| matches!(one.state, State::Sending { .. }));
+        let other = sending.find(|one| one.attempt.leg != answered.leg)?;
+        Some(other.attempt.clone())
+    }
+}
