@@ -15,7 +15,7 @@ use std::ops::Range;
 use contract::Language;
 use jiff::civil::Date;
 
-use detail::{Around, Detail, Says, detail};
+use detail::{Detail, ReadingContext, Says, detail};
 use tokens::{Token, TokenKind, tokens};
 use view::{LineFields, LinePart, Meaning, Unclear};
 
@@ -140,13 +140,13 @@ impl Reader<'_> {
             self.was_a_stop(first);
             return 1;
         }
-        let around = Around {
+        let context = ReadingContext {
             today: self.today,
             dated: self.details.date.is_some(),
             slashes_mislead: self.slashes_mislead,
             may_be_a_name: !begun && self.slot != Slot::None,
         };
-        if let Some(detail) = detail(ahead, around) {
+        if let Some(detail) = detail(ahead, context) {
             return self.detail(detail, ahead);
         }
         if self.words_as_arrows && words::is_from(folded) && self.names.is_empty() && ahead.len() > 1 {
@@ -176,12 +176,14 @@ impl Reader<'_> {
         self.slot = slot;
     }
 
-    /// `Lara Belek üzerinden`: the last word before it is the stop, the rest stays what it was.
+    /// `Lara Belek üzerinden`: the last word before it is the stop, the rest stays what it was. A quoted name is one word.
     fn was_a_stop(&mut self, link: &Token<'_>) {
         self.parts.push((link.range.clone(), Meaning::Link, None));
         let slot = self.slot;
+        let line = self.line;
         if let Some(name) = self.names.last_mut().filter(|name| name.slot == slot) {
-            match name.text.rsplit_once(' ') {
+            let is_quoted = line.get(name.range.clone()) != Some(&name.text);
+            match name.text.rsplit_once(' ').filter(|_| !is_quoted) {
                 Some((before, stop)) if slot != Slot::Stop => {
                     let start = name.range.end - stop.len();
                     let stop = Name {

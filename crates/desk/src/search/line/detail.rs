@@ -25,7 +25,7 @@ pub(super) enum Says {
 
 /// What is known when a word is read.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Around {
+pub(super) struct ReadingContext {
     pub(super) today: Date,
     /// A date was read already: a number with a dot is a time now.
     pub(super) dated: bool,
@@ -46,15 +46,15 @@ impl Says {
     }
 }
 
-pub(super) fn detail(ahead: &[Token<'_>], around: Around) -> Option<Detail> {
+pub(super) fn detail(ahead: &[Token<'_>], context: ReadingContext) -> Option<Detail> {
     let first = ahead.first().filter(|token| token.kind == TokenKind::Word)?;
     let next = ahead.get(1).filter(|token| token.kind == TokenKind::Word);
     count(first, next)
         .or_else(|| time_in_words(ahead))
-        .or_else(|| written_date(ahead, around))
-        .or_else(|| numeric(first, around))
-        .or_else(|| named_day(first, next, around))
-        .or_else(|| bare_time(first, around))
+        .or_else(|| written_date(ahead, context))
+        .or_else(|| numeric(first, context))
+        .or_else(|| named_day(first, next, context))
+        .or_else(|| bare_time(first, context))
 }
 
 /// `2p`, `2 pax`, `3 bavul`.
@@ -145,7 +145,7 @@ fn clock(text: &str) -> Option<Option<(u8, u8)>> {
 }
 
 /// `24 dec`, `24. Dezember 2026`, `dec 24`, `24dec`.
-fn written_date(ahead: &[Token<'_>], around: Around) -> Option<Detail> {
+fn written_date(ahead: &[Token<'_>], context: ReadingContext) -> Option<Detail> {
     let word = |at: usize| ahead.get(at).filter(|token| token.kind == TokenKind::Word);
     let first = word(0)?;
     let (day, month, words) = match number_first(&first.folded) {
@@ -159,11 +159,11 @@ fn written_date(ahead: &[Token<'_>], around: Around) -> Option<Detail> {
         }
     };
     let year = word(words).and_then(|token| year(&token.folded));
-    Some(date(words + usize::from(year.is_some()), year, month, day, around))
+    Some(date(words + usize::from(year.is_some()), year, month, day, context))
 }
 
 /// `24.12.`, `24/12/2026`, `2026-12-24`.
-fn numeric(first: &Token<'_>, around: Around) -> Option<Detail> {
+fn numeric(first: &Token<'_>, context: ReadingContext) -> Option<Detail> {
     let text = first.text.trim_end_matches('.');
     let mark = text
         .find(['.', '/', '-'])
@@ -177,50 +177,50 @@ fn numeric(first: &Token<'_>, around: Around) -> Option<Detail> {
     }
     let number = |text: &str| text.parse::<i8>().ok();
     match parts.as_slice() {
-        [hour, minute] if mark == '.' && minute.len() == 2 && is_rather_a_time(hour, minute, around) => {
+        [hour, minute] if mark == '.' && minute.len() == 2 && is_rather_a_time(hour, minute, context) => {
             Some(time(1, Some((hour.parse().ok()?, minute.parse().ok()?))))
         }
         [day, month] if mark != '-' => {
-            let mut read = date(1, None, number(month)?, number(day)?, around);
-            if mark == '/' && around.slashes_mislead && read.unclear.is_none() && number(day)? <= 12 && day != month {
+            let mut read = date(1, None, number(month)?, number(day)?, context);
+            if mark == '/' && context.slashes_mislead && read.unclear.is_none() && number(day)? <= 12 && day != month {
                 read.unclear = Some(Unclear::DayOrMonth);
             }
             Some(read)
         }
         [full_year, month, day] if full_year.len() == 4 => {
-            Some(date(1, year(full_year), number(month)?, number(day)?, around))
+            Some(date(1, year(full_year), number(month)?, number(day)?, context))
         }
         [day, month, short] if short.len() == 2 => {
             let century = short.parse::<i16>().ok()? + 2000;
-            Some(date(1, Some(century), number(month)?, number(day)?, around))
+            Some(date(1, Some(century), number(month)?, number(day)?, context))
         }
-        [day, month, full] => Some(date(1, Some(year(full)?), number(month)?, number(day)?, around)),
+        [day, month, full] => Some(date(1, Some(year(full)?), number(month)?, number(day)?, context)),
         [..] => None,
     }
 }
 
-fn is_rather_a_time(hour: &str, minute: &str, around: Around) -> bool {
+fn is_rather_a_time(hour: &str, minute: &str, context: ReadingContext) -> bool {
     let is_time =
         hour.parse::<u8>().is_ok_and(|hour| hour < 24) && minute.parse::<u8>().is_ok_and(|minute| minute < 60);
     let is_month = minute.parse::<u8>().is_ok_and(|month| (1..=12).contains(&month));
-    is_time && (around.dated || !is_month)
+    is_time && (context.dated || !is_month)
 }
 
 /// `tomorrow`, `friday`.
-fn named_day(first: &Token<'_>, next: Option<&Token<'_>>, around: Around) -> Option<Detail> {
+fn named_day(first: &Token<'_>, next: Option<&Token<'_>>, context: ReadingContext) -> Option<Detail> {
     let days = match words::day(&first.folded) {
         Some(days) => days,
         None => {
             let weekday = words::weekday(&first.folded)?;
             // There are towns called Pazar and Cuma: a name that would stand alone is a name.
-            if around.may_be_a_name && !next.is_some_and(is_plain) {
+            if context.may_be_a_name && !next.is_some_and(is_plain) {
                 return None;
             }
-            let today = around.today.weekday().to_monday_zero_offset();
+            let today = context.today.weekday().to_monday_zero_offset();
             i32::from(weekday - today + 6).rem_euclid(7) + 1
         }
     };
-    let then = around.today.checked_add(Span::new().days(days)).ok();
+    let then = context.today.checked_add(Span::new().days(days)).ok();
     clear(1, Says::Date(then))
 }
 
@@ -229,9 +229,9 @@ fn is_plain(token: &Token<'_>) -> bool {
 }
 
 /// `1430`, once a place was named.
-fn bare_time(first: &Token<'_>, around: Around) -> Option<Detail> {
+fn bare_time(first: &Token<'_>, context: ReadingContext) -> Option<Detail> {
     let four = first.text.len() == 4 && first.text.bytes().all(|digit| digit.is_ascii_digit());
-    if !four || around.may_be_a_name {
+    if !four || context.may_be_a_name {
         return None;
     }
     let (hour, minute) = first.text.split_at_checked(2)?;
@@ -251,8 +251,8 @@ fn year(text: &str) -> Option<i16> {
 }
 
 /// Without a year it is the next such day.
-fn date(words: usize, year: Option<i16>, month: i8, day: i8, around: Around) -> Detail {
-    let today = around.today;
+fn date(words: usize, year: Option<i16>, month: i8, day: i8, context: ReadingContext) -> Detail {
+    let today = context.today;
     let then = match year {
         Some(year) => Date::new(year, month, day).ok(),
         None => (0_i16..=8)

@@ -80,6 +80,15 @@ fn a_time_is_read_in_any_spelling(#[case] time: &str, #[case] told: &str) {
     assert_eq!(said(&format!("A > B {time}")).time.as_deref(), Some(told));
 }
 
+#[test]
+fn a_quoted_name_before_the_word_for_a_stop_is_one_stop() {
+    let read = read("AYT \"Lara Beach\" üzerinden", Language::Tr, today());
+    assert_eq!(read.fields.stops, ["Lara Beach"]);
+    assert_eq!(read.fields.from.as_deref(), Some("AYT"));
+    let parts: Vec<_> = read.parts.iter().map(|part| (part.start, part.end)).collect();
+    assert_eq!(parts, [(0, 3), (4, 16), (17, 26)]);
+}
+
 #[rstest]
 #[case("A > B 31.02.", Meaning::Date, Unclear::Impossible)]
 #[case("A > B 24:00", Meaning::Time, Unclear::Impossible)]
