@@ -11,12 +11,12 @@ const LONGEST: Duration = Duration::from_secs(365 * 24 * 3600);
 
 #[derive(Debug, Default)]
 pub(crate) struct Pace {
-    not_before: Mutex<Option<Moment>>,
+    not_before: Mutex<Option<ClockReading>>,
 }
 
 /// Read off two clocks: time passes for the service while this machine sleeps, and the runtime's own clock stands still then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Moment {
+struct ClockReading {
     awake: Instant,
     since_start: Duration,
 }
@@ -24,22 +24,22 @@ struct Moment {
 impl Pace {
     /// How long nothing may leave yet.
     pub(crate) fn wait(&self) -> Option<Duration> {
-        self.wait_at(Moment::now())
+        self.wait_at(ClockReading::now())
     }
 
     /// The service asked for silence: the longest of what it asked is kept.
     pub(crate) fn silence(&self, asked: Duration) {
-        self.silence_from(Moment::now(), asked);
+        self.silence_from(ClockReading::now(), asked);
     }
 
-    fn wait_at(&self, now: Moment) -> Option<Duration> {
+    fn wait_at(&self, now: ClockReading) -> Option<Duration> {
         let not_before = (*self.lock())?;
         let awake = not_before.awake.saturating_duration_since(now.awake);
         let slept_too = not_before.since_start.saturating_sub(now.since_start);
         Some(awake.min(slept_too)).filter(|wait| !wait.is_zero())
     }
 
-    fn silence_from(&self, now: Moment, asked: Duration) {
+    fn silence_from(&self, now: ClockReading, asked: Duration) {
         // A wait beyond any calendar is a long one, not none.
         let Some(until) = now.later(asked.min(LONGEST)) else {
             return;
@@ -48,7 +48,7 @@ impl Pace {
         *not_before = Some(not_before.map_or(until, |before| before.or_later(until)));
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Option<Moment>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Option<ClockReading>> {
         // The value is a word or two: a panic elsewhere cannot have left it half written.
         self.not_before
             .lock()
@@ -56,7 +56,7 @@ impl Pace {
     }
 }
 
-impl Moment {
+impl ClockReading {
     fn now() -> Self {
         Self {
             awake: Instant::now(),
@@ -86,8 +86,8 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     /// So long after a first moment, asleep for some of it.
-    fn at(first: Moment, awake_s: u32, asleep_s: u32) -> Moment {
-        Moment {
+    fn at(first: ClockReading, awake_s: u32, asleep_s: u32) -> ClockReading {
+        ClockReading {
             awake: first.awake + SECOND * awake_s,
             since_start: first.since_start + SECOND * (awake_s + asleep_s),
         }
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn a150_silence_ends_when_it_was_said_to_and_a_shorter_one_does_not_shorten_it() {
-        let (pace, first) = (Pace::default(), Moment::now());
+        let (pace, first) = (Pace::default(), ClockReading::now());
         assert_eq!(pace.wait_at(first), None);
         pace.silence_from(first, SECOND * 3);
         pace.silence_from(first, Duration::ZERO);
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn a150_silence_passes_while_the_machine_sleeps() {
-        let (pace, first) = (Pace::default(), Moment::now());
+        let (pace, first) = (Pace::default(), ClockReading::now());
         pace.silence_from(first, SECOND * 300);
         assert_eq!(pace.wait_at(at(first, 10, 200)), Some(SECOND * 90));
         assert_eq!(pace.wait_at(at(first, 10, 290)), None);
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn a150_a_silence_beyond_any_calendar_is_a_long_one() {
-        let (pace, first) = (Pace::default(), Moment::now());
+        let (pace, first) = (Pace::default(), ClockReading::now());
         pace.silence_from(first, Duration::MAX);
         assert_eq!(pace.wait_at(first), Some(LONGEST));
     }

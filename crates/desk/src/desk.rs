@@ -19,7 +19,7 @@ use crate::error::DeskError;
 use crate::host::{Host, ViewChanged};
 use crate::offer::cache::OfferCache;
 use crate::runner::Runner;
-use crate::session::{Around, SessionRunner, SessionView};
+use crate::session::{SessionRunner, SessionSetup, SessionView};
 use crate::settings::{Chosen, choose, language, profile};
 use crate::startup::{Problem, StartupView, WayOut};
 
@@ -259,7 +259,7 @@ impl Desk {
             Problem::NoEncryption
         })?;
         let id = chosen.folder_id().to_owned();
-        let around = Around {
+        let around = SessionSetup {
             client,
             keyring,
             profile: id.clone(),

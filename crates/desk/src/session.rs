@@ -6,5 +6,5 @@ mod user_name;
 mod view;
 
 pub(crate) use runner::Sealed;
-pub use runner::{Around, SessionRunner};
+pub use runner::{SessionRunner, SessionSetup};
 pub use view::SessionView;

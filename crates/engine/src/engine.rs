@@ -49,7 +49,7 @@ pub struct Engine {
     network: Network,
     /// Whether this machine is awake and the service may be asked.
     activity: Activity,
-    intents: BTreeMap<Uuid, intents::Live>,
+    intents: BTreeMap<Uuid, intents::OpenIntent>,
     strange: Strange,
     vault_was_shut: bool,
     lists: lists::Lists,
@@ -219,7 +219,7 @@ impl Engine {
 
     /// When there is something to do by itself; then [`Engine::wake`] is called.
     pub fn next_due(&self) -> Option<DateTime<Utc>> {
-        let intents = self.intents.values().filter_map(intents::Live::next_due);
+        let intents = self.intents.values().filter_map(intents::OpenIntent::next_due);
         let others = [self.lists.due(), self.watch.due(), self.requests.next_due()];
         intents.chain(others.into_iter().flatten()).min()
     }

@@ -13,13 +13,13 @@ mod key_account;
 mod leg;
 mod record_request;
 mod refresh_marker;
-mod standing;
+mod stored_state;
 
 pub use attempt::{AttemptEnd, AttemptRow};
 pub use intent::{IntentRow, IntentStep};
 pub use leg::Leg;
 pub use record_request::{RecordRequestRow, RequestKind};
-pub use standing::{Moment, Standing};
+pub use stored_state::{StoredState, WriteTime};
 
 use std::path::{Path, PathBuf};
 
@@ -145,10 +145,10 @@ pub(crate) mod tests {
         (place, user)
     }
 
-    pub(crate) fn standing(version: u64, state: &str, is_open: bool) -> Standing {
-        Standing {
+    pub(crate) fn state(version: u64, name: &str, is_open: bool) -> StoredState {
+        StoredState {
             version,
-            state: state.to_owned(),
+            name: name.to_owned(),
             detail: "{}".to_owned(),
             is_open,
             changed_utc: "2026-11-21T08:00:01Z".parse().unwrap(),
@@ -170,15 +170,15 @@ pub(crate) mod tests {
             trip_hash: [200 + number; 32],
             offer_deadline_utc: "2026-11-21T08:30:00Z".parse().unwrap(),
             written_utc: "2026-11-21T08:00:00.123456789Z".parse().unwrap(),
-            standing: standing(1, "ready", true),
+            state: state(1, "ready", true),
         }
     }
 
     /// The first step after the intent was written.
-    pub(crate) fn step(intent: &IntentRow, state: &str, is_open: bool) -> IntentStep {
+    pub(crate) fn step(intent: &IntentRow, name: &str, is_open: bool) -> IntentStep {
         IntentStep {
             id: intent.id,
-            standing: standing(2, state, is_open),
+            state: state(2, name, is_open),
             begins: None,
             ends: None,
             legs: Vec::new(),

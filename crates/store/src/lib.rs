@@ -33,7 +33,7 @@ pub mod vault;
 pub use fault::StoreFault;
 pub use folder::{DataFolder, FolderFault, ProfileFolder, UserFolder, UserId};
 pub use journal::{
-    AttemptEnd, AttemptRow, IntentRow, IntentStep, Journal, Leg, Moment, RecordRequestRow, RequestKind, Standing,
+    AttemptEnd, AttemptRow, IntentRow, IntentStep, Journal, Leg, RecordRequestRow, RequestKind, StoredState, WriteTime,
 };
 pub use keyring::{Key, Keyring, KeyringFault, MemoryKeyring, SystemKeyring, Weather};
 pub use settings::{Colour, Density, Profile, ProfileKind, Settings, SettingsFault, Theme};

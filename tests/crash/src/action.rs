@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use contract::{Currency, Language, Secret};
 use fastrand::Rng;
 use store::{
-    AttemptEnd, Indexed, IntentRow, IntentStep, Leg, Reading, RecordRequestRow, RequestKind, SessionRow, Standing,
+    AttemptEnd, Indexed, IntentRow, IntentStep, Leg, Reading, RecordRequestRow, RequestKind, SessionRow, StoredState,
     SyncRow, Theme,
 };
 use uuid::Uuid;
@@ -22,7 +22,7 @@ pub enum Action {
     AddIntent(Box<IntentRow>),
     StepIntent(Box<IntentStep>),
     AddRequest(Box<RecordRequestRow>),
-    StepRequest { id: Uuid, standing: Standing },
+    StepRequest { id: Uuid, state: StoredState },
     MarkRefresh(u64),
     Unmark,
     KeepPair(Box<SessionRow>),
@@ -180,7 +180,7 @@ impl Agent {
             body_hash: None,
             login: Uuid::from_u128(7),
             asked_utc: self.now,
-            standing: standing(1, "sending", true, self.now),
+            state: state(1, "sending", true, self.now),
         };
         self.requests.push(request.clone());
         self.actions.push(Action::AddRequest(Box::new(request)));
@@ -188,18 +188,13 @@ impl Agent {
 
     fn step_request(&mut self) {
         let now = self.now;
-        let Some(request) = self.requests.iter_mut().find(|request| request.standing.is_open) else {
+        let Some(request) = self.requests.iter_mut().find(|request| request.state.is_open) else {
             return self.begin_request();
         };
-        request.standing = standing(
-            request.standing.version + 1,
-            "checking",
-            request.standing.version < 3,
-            now,
-        );
+        request.state = state(request.state.version + 1, "checking", request.state.version < 3, now);
         self.actions.push(Action::StepRequest {
             id: request.id,
-            standing: request.standing.clone(),
+            state: request.state.clone(),
         });
     }
 
@@ -240,16 +235,16 @@ impl Agent {
 }
 
 impl Booking {
-    fn step(&mut self, state: &str, is_open: bool, now: DateTime<Utc>, legs: u32) -> IntentStep {
-        self.row.standing = standing(self.row.standing.version + 1, state, is_open, now);
-        let begins = state == "sending";
+    fn step(&mut self, name: &str, is_open: bool, now: DateTime<Utc>, legs: u32) -> IntentStep {
+        self.row.state = state(self.row.state.version + 1, name, is_open, now);
+        let begins = name == "sending";
         IntentStep {
             id: self.row.id,
-            standing: self.row.standing.clone(),
+            state: self.row.state.clone(),
             begins: begins.then_some(self.attempts),
             ends: (!begins).then(|| AttemptEnd {
                 number: self.attempts,
-                outcome: state.to_owned(),
+                outcome: name.to_owned(),
             }),
             legs: (0..legs)
                 .map(|leg| Leg {
@@ -266,10 +261,10 @@ fn epoch() -> DateTime<Utc> {
     DateTime::UNIX_EPOCH + TimeDelta::days(20_000)
 }
 
-pub fn standing(version: u64, state: &str, is_open: bool, now: DateTime<Utc>) -> Standing {
-    Standing {
+pub fn state(version: u64, name: &str, is_open: bool, now: DateTime<Utc>) -> StoredState {
+    StoredState {
         version,
-        state: state.to_owned(),
+        name: name.to_owned(),
         detail: format!("{{\"version\":{version}}}"),
         is_open,
         changed_utc: now,
@@ -295,7 +290,7 @@ pub fn intent(number: u128, dice: &mut Rng, now: DateTime<Utc>) -> IntentRow {
         trip_hash,
         offer_deadline_utc: now + TimeDelta::minutes(30),
         written_utc: now,
-        standing: standing(1, "ready", true, now),
+        state: state(1, "ready", true, now),
     }
 }
 

@@ -101,9 +101,9 @@ impl Ledger {
             Action::AddRequest(row) => {
                 self.requests.insert(row.id, (**row).clone());
             }
-            Action::StepRequest { id, standing } => {
+            Action::StepRequest { id, state } => {
                 if let Some(request) = self.requests.get_mut(id) {
-                    request.standing = standing.clone();
+                    request.state = state.clone();
                 }
             }
             Action::MarkRefresh(generation) => self.marker = Some(*generation),
@@ -194,8 +194,8 @@ impl Ledger {
 
 impl Intent {
     fn step(&mut self, step: &IntentStep) {
-        self.row.standing = step.standing.clone();
-        let now = step.standing.changed_utc;
+        self.row.state = step.state.clone();
+        let now = step.state.changed_utc;
         if let Some(number) = step.begins {
             self.attempts.push(AttemptRow {
                 number,
@@ -222,14 +222,14 @@ pub fn perform(action: &Action, place: &Workplace) -> Result<()> {
         Action::AddIntent(row) => journal.add_intent(row)?,
         Action::StepIntent(step) => {
             let moment = match step.begins {
-                Some(_) => store::Moment::BeforeSending,
-                None => store::Moment::AfterSending,
+                Some(_) => store::WriteTime::BeforeSending,
+                None => store::WriteTime::AfterSending,
             };
             anyhow::ensure!(journal.step_intent(step, moment)?, "a step from another version");
         }
         Action::AddRequest(row) => journal.add_request(row)?,
-        Action::StepRequest { id, standing } => {
-            let taken = journal.step_request(*id, standing, store::Moment::AfterSending)?;
+        Action::StepRequest { id, state } => {
+            let taken = journal.step_request(*id, state, store::WriteTime::AfterSending)?;
             anyhow::ensure!(taken, "a step from another version");
         }
         Action::MarkRefresh(generation) => journal.mark_refresh(*generation)?,

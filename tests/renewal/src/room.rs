@@ -6,7 +6,7 @@ use std::sync::{Arc, mpsc};
 use client::scripted::Heard;
 use client::{BaseUrl, Client};
 use contract::Language;
-use desk::session::{Around, SessionRunner};
+use desk::session::{SessionRunner, SessionSetup};
 use store::{DataFolder, Keyring, MemoryKeyring};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
@@ -56,7 +56,7 @@ impl House {
         let base = BaseUrl::parse("http://127.0.0.1:1").map_err(no_room)?;
         let (client, heard) = Client::scripted(base);
         let keyring = Arc::new(MemoryKeyring::new());
-        let session = SessionRunner::start(Around {
+        let session = SessionRunner::start(SessionSetup {
             client,
             keyring: Arc::clone(&keyring) as Arc<dyn Keyring>,
             folder: folder.map_err(no_room)?,

@@ -14,7 +14,7 @@ use super::find::RowView;
 use super::history;
 use super::reading::ReservationView;
 use super::update::draft;
-use super::update::typed::Around;
+use super::update::typed::RecordFacts;
 use super::update::view::UpdateView;
 use super::view::{AcceptedView, DossierView, OfferedView, ReservationPageView, TakenExtraView, TripLegView};
 use crate::offer::chosen::{ListedExtra, OfferSnapshot};
@@ -62,12 +62,12 @@ pub(crate) fn page(
 }
 
 /// What a change of this record is checked against.
-pub(crate) fn around(id: &str, store: &dyn EngineStore) -> Result<Around, Trouble> {
+pub(crate) fn record_facts(id: &str, store: &dyn EngineStore) -> Result<RecordFacts, Trouble> {
     let Some(booking) = Booking::of(id, store)? else {
-        return Ok(Around::default());
+        return Ok(RecordFacts::default());
     };
     let vehicle = booking.snapshot().map(|snapshot| snapshot.vehicle);
-    Ok(Around {
+    Ok(RecordFacts {
         zone: booking.zone(),
         external: vehicle.as_ref().is_some_and(|vehicle| vehicle.is_external_supplier),
         seats: vehicle.and_then(|vehicle| vehicle.seat),

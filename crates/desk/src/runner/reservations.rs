@@ -11,7 +11,7 @@ use crate::attention::{self, AttentionView};
 use crate::error::{DeskError, FieldRule};
 use crate::reservations::cancel::CancelView;
 use crate::reservations::page::{self, page};
-use crate::reservations::update::typed::{Around, Wish};
+use crate::reservations::update::typed::{RecordFacts, Wish};
 use crate::reservations::update::view::UpdateView;
 use crate::reservations::view::{ReservationPageView, SyncView};
 use crate::user_store::UserStore;
@@ -123,7 +123,7 @@ impl Runner {
                 Ok(effects) => effects,
                 Err(why) => return (Err(why), vec![]),
             };
-            let zone = page::around(&leg, context.store).unwrap_or_default().zone;
+            let zone = page::record_facts(&leg, context.store).unwrap_or_default().zone;
             let view = engine.request(&leg).map(|update| UpdateView::of(update, zone.as_ref()));
             (view.ok_or(DeskError::Busy), effects)
         });
@@ -166,8 +166,8 @@ fn wanted(wish: Wish, engine: &Engine, leg: &str, store: &dyn EngineStore) -> Re
     let Some(State::Asked(Opened::Fresh(Fresh::Read { fields, .. }))) = opened else {
         return Err(DeskError::Busy);
     };
-    let around: Around = page::around(leg, store)?;
-    let request = wish.request(leg, fields, &around)?;
+    let facts: RecordFacts = page::record_facts(leg, store)?;
+    let request = wish.request(leg, fields, &facts)?;
     match Change::between(fields.clone(), request.clone()) {
         Some(_) => Ok(request),
         None => Err(DeskError::invalid("change", FieldRule::Required)),

@@ -68,7 +68,7 @@ struct Notes {
 }
 
 /// What a session runner works with.
-pub struct Around {
+pub struct SessionSetup {
     pub client: Client,
     pub keyring: Arc<dyn Keyring>,
     pub folder: ProfileFolder,
@@ -80,19 +80,19 @@ pub struct Around {
 
 impl SessionRunner {
     /// Finds the session of the last run, if there is one and it can be read.
-    pub async fn start(around: Around) -> Arc<Self> {
+    pub async fn start(setup: SessionSetup) -> Arc<Self> {
         let session = Arc::new(Self {
-            client: around.client,
-            keyring: around.keyring,
-            folder: around.folder,
-            profile: around.profile,
-            language: watch::Sender::new(around.language),
+            client: setup.client,
+            keyring: setup.keyring,
+            folder: setup.folder,
+            profile: setup.profile,
+            language: watch::Sender::new(setup.language),
             session: watch::Sender::new(Session::SignedOut { why: SignedOut::Never }),
             turn: tokio::sync::Mutex::default(),
             signing_in: tokio::sync::Mutex::default(),
             user_store: Arc::default(),
             notes: Mutex::default(),
-            show: around.show,
+            show: setup.show,
         });
         let found = match session.folder.current_user() {
             Ok(Some(user)) => session.open(user).await,

@@ -104,7 +104,7 @@ impl EngineStore for UserStore {
     fn step_intent(&mut self, step: &IntentStep, time: WriteTime) -> Result<bool, Trouble> {
         let taken = self
             .written()?
-            .step_intent(&rows::step(step), rows::moment(time))
+            .step_intent(&rows::step(step), rows::write_time(time))
             .or_trouble()?;
         let legs: Vec<&str> = step.legs.iter().map(|leg| leg.record.as_str()).collect();
         if taken
@@ -157,7 +157,7 @@ impl EngineStore for UserStore {
 
     fn step_request(&mut self, id: Uuid, state: &StoredState, time: WriteTime) -> Result<bool, Trouble> {
         self.written()?
-            .step_request(id, &rows::standing(state), rows::moment(time))
+            .step_request(id, &rows::state_row(state), rows::write_time(time))
             .or_trouble()
     }
 

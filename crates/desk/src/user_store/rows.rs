@@ -4,7 +4,7 @@ use engine::store::{
     AttemptEnd, IntentStep, RequestKind, StoredIntent, StoredLeg, StoredRequest, StoredState, StoredSync, UserId,
     WriteTime,
 };
-use store::{IntentRow, Moment, RecordRequestRow, Standing, SyncRow};
+use store::{IntentRow, RecordRequestRow, SyncRow};
 
 /// The one list that holds every reservation.
 pub(super) const LIST: &str = "all";
@@ -28,7 +28,7 @@ pub(super) fn intent_row(intent: &StoredIntent, user: &store::UserId) -> IntentR
         trip_hash: intent.trip_hash,
         offer_deadline_utc: intent.offer_deadline_utc,
         written_utc: intent.written_utc,
-        standing: standing(&intent.state),
+        state: state_row(&intent.state),
     }
 }
 
@@ -50,7 +50,7 @@ pub(super) fn intent(row: IntentRow) -> StoredIntent {
         trip_hash: row.trip_hash,
         offer_deadline_utc: row.offer_deadline_utc,
         written_utc: row.written_utc,
-        state: state(row.standing),
+        state: state(row.state),
     }
 }
 
@@ -63,7 +63,7 @@ pub(super) fn step(step: &IntentStep) -> store::IntentStep {
     };
     store::IntentStep {
         id: step.id,
-        standing: standing(&step.state),
+        state: state_row(&step.state),
         begins: step.begins,
         ends: step.ends.clone().map(end),
         legs: step.legs.iter().cloned().map(leg).collect(),
@@ -81,7 +81,7 @@ pub(super) fn request_row(request: &StoredRequest) -> RecordRequestRow {
         body_hash: request.payload_hash,
         login: request.login,
         asked_utc: request.asked_utc,
-        standing: standing(&request.state),
+        state: state_row(&request.state),
     }
 }
 
@@ -96,34 +96,34 @@ pub(crate) fn request(row: RecordRequestRow) -> StoredRequest {
         payload_hash: row.body_hash,
         login: row.login,
         asked_utc: row.asked_utc,
-        state: state(row.standing),
+        state: state(row.state),
     }
 }
 
-pub(super) fn standing(state: &StoredState) -> Standing {
-    Standing {
+pub(super) fn state_row(state: &StoredState) -> store::StoredState {
+    store::StoredState {
         version: state.version,
-        state: state.name.clone(),
+        name: state.name.clone(),
         detail: state.detail.clone(),
         is_open: state.is_open,
         changed_utc: state.changed_utc,
     }
 }
 
-fn state(standing: Standing) -> StoredState {
+fn state(row: store::StoredState) -> StoredState {
     StoredState {
-        version: standing.version,
-        name: standing.state,
-        detail: standing.detail,
-        is_open: standing.is_open,
-        changed_utc: standing.changed_utc,
+        version: row.version,
+        name: row.name,
+        detail: row.detail,
+        is_open: row.is_open,
+        changed_utc: row.changed_utc,
     }
 }
 
-pub(super) fn moment(time: WriteTime) -> Moment {
+pub(super) fn write_time(time: WriteTime) -> store::WriteTime {
     match time {
-        WriteTime::BeforeSending => Moment::BeforeSending,
-        WriteTime::AfterSending => Moment::AfterSending,
+        WriteTime::BeforeSending => store::WriteTime::BeforeSending,
+        WriteTime::AfterSending => store::WriteTime::AfterSending,
     }
 }
 

@@ -207,7 +207,7 @@ pub enum Evidence {
 
 /// How things stand as an event comes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Around {
+pub struct Situation {
     pub at: DateTime<Utc>,
     pub who: Option<Who>,
     pub network: Network,
@@ -243,11 +243,11 @@ pub enum Body {
 pub enum Event {
     /// The answer to [`Command::Proceed`].
     Dispatch {
-        around: Around,
+        situation: Situation,
     },
     /// A wait is over, the network is back, or the user is.
     Due {
-        around: Around,
+        situation: Situation,
     },
     /// The process has started and found this intent.
     Started {
@@ -346,8 +346,8 @@ pub enum Command {
 /// The next state, and what is to be done in this order.
 pub fn next(intent: Intent, event: Event) -> (Intent, Vec<Command>) {
     match event {
-        Event::Dispatch { around } => attempt::dispatch(intent, &around),
-        Event::Due { around } => attempt::due(intent, &around),
+        Event::Dispatch { situation } => attempt::dispatch(intent, &situation),
+        Event::Due { situation } => attempt::due(intent, &situation),
         Event::Started { at } => attempt::started(intent, at),
         Event::Answered { number, at, answer } => attempt::answered(intent, number, at, answer),
         Event::Looked { at, look } => check::looked(intent, at, look),

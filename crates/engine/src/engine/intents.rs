@@ -25,7 +25,7 @@ use crate::trouble::Trouble;
 use proof::{answer, outcome, unsaid};
 
 /// An open intent.
-pub(super) struct Live {
+pub(super) struct OpenIntent {
     row: StoredIntent,
     intent: Intent,
     due: Option<DateTime<Utc>>,
@@ -92,7 +92,7 @@ impl Decision {
     }
 }
 
-impl Live {
+impl OpenIntent {
     pub(super) fn next_due(&self) -> Option<DateTime<Utc>> {
         // What waits to be written comes before anything new.
         self.write_again.or(self.due)
@@ -163,8 +163,8 @@ impl Engine {
         decision: Decision,
         context: &mut EngineContext<'_>,
     ) -> Result<Vec<Effect>, NotTaken> {
-        let live = self.intents.get(&id).ok_or(NotTaken::NotNow)?;
-        if live.write_again.is_some() {
+        let open = self.intents.get(&id).ok_or(NotTaken::NotNow)?;
+        if open.write_again.is_some() {
             // Taken in its turn it might find nothing left to decide, and nobody would be told.
             return Err(self
                 .trouble
@@ -173,8 +173,8 @@ impl Engine {
         if decision.lacks_reason() {
             return Err(NotTaken::NoReason);
         }
-        let version = live.row.state.version;
-        if decision == Decision::Send && matches!(live.intent.state, State::Held { .. }) {
+        let version = open.row.state.version;
+        if decision == Decision::Send && matches!(open.intent.state, State::Held { .. }) {
             self.may_leave_beside_twins(id, context.store)?;
         }
         let event = match decision {
@@ -184,8 +184,8 @@ impl Engine {
             Decision::FoundNone { reason } => Event::AgentFoundNone { reason },
         };
         self.happened(id, Happened::Event(event), context);
-        let live = self.intents.get(&id);
-        if live.is_some_and(|live| live.row.state.version == version && live.unwritten.is_empty()) {
+        let open = self.intents.get(&id);
+        if open.is_some_and(|open| open.row.state.version == version && open.unwritten.is_empty()) {
             return Err(NotTaken::NotNow);
         }
         Ok(self.take_effects(context))
@@ -212,7 +212,7 @@ impl Engine {
 
     /// The open intents and where they stand.
     pub fn open_intents(&self) -> impl Iterator<Item = (&StoredIntent, &Intent)> {
-        self.intents.values().map(|live| (&live.row, &live.intent))
+        self.intents.values().map(|open| (&open.row, &open.intent))
     }
 
     pub(super) fn find_intents(&mut self, known: TimeDelta, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
@@ -225,7 +225,7 @@ impl Engine {
             let words = context.store.service_message(row.id);
             match row::read(&row, words.as_deref()) {
                 Some(intent) => {
-                    self.intents.insert(row.id, Live::new(row, intent));
+                    self.intents.insert(row.id, OpenIntent::new(row, intent));
                 }
                 None => {
                     tracing::error!(intent = %row.id, "an open intent is in a state this desk does not know");
@@ -248,20 +248,20 @@ impl Engine {
     }
 
     pub(super) fn intents_move(&mut self, by: TimeDelta, context: &mut EngineContext<'_>) {
-        for live in self.intents.values_mut() {
-            live.due = live.due.map(|due| moved(due, by));
-            live.write_again = live.write_again.map(|when| moved(when, by));
+        for open in self.intents.values_mut() {
+            open.due = open.due.map(|due| moved(due, by));
+            open.write_again = open.write_again.map(|when| moved(when, by));
             // An occasion is held against the clock when it is taken: the times it meets are put right before.
-            let (events, occasions): (VecDeque<_>, VecDeque<_>) = live
+            let (events, occasions): (VecDeque<_>, VecDeque<_>) = open
                 .unwritten
                 .drain(..)
                 .partition(|what| matches!(what, Happened::Event(_)));
-            live.unwritten = events;
-            live.unwritten.push_back(Happened::Event(Event::ClockSet { by }));
-            live.unwritten.extend(occasions);
+            open.unwritten = events;
+            open.unwritten.push_back(Happened::Event(Event::ClockSet { by }));
+            open.unwritten.extend(occasions);
         }
         for id in self.ids() {
-            if self.intents.get(&id).is_some_and(|live| live.write_again.is_none()) {
+            if self.intents.get(&id).is_some_and(|open| open.write_again.is_none()) {
                 self.catch_up(id, context);
             }
         }
@@ -275,15 +275,15 @@ impl Engine {
 
     pub(super) fn wake_intents(&mut self, context: &mut EngineContext<'_>) {
         for id in self.ids() {
-            let Some(live) = self.intents.get_mut(&id) else {
+            let Some(open) = self.intents.get_mut(&id) else {
                 continue;
             };
-            if live.write_again.is_some_and(|when| when <= context.now) {
-                live.write_again = None;
+            if open.write_again.is_some_and(|when| when <= context.now) {
+                open.write_again = None;
                 self.catch_up(id, context);
-            } else if live.write_again.is_none() && live.due.is_some_and(|when| when <= context.now) {
-                live.due = None;
-                if planted::makes(Mistake::WaitForgotten) && matches!(live.intent.state, State::Waiting { .. }) {
+            } else if open.write_again.is_none() && open.due.is_some_and(|when| when <= context.now) {
+                open.due = None;
+                if planted::makes(Mistake::WaitForgotten) && matches!(open.intent.state, State::Waiting { .. }) {
                     continue;
                 }
                 self.happened(id, Happened::Due, context);
@@ -296,23 +296,23 @@ impl Engine {
     }
 
     fn happened(&mut self, id: Uuid, what: Happened, context: &mut EngineContext<'_>) {
-        let Some(live) = self.intents.get_mut(&id) else { return };
-        live.unwritten.push_back(what);
-        if live.write_again.is_none() {
+        let Some(open) = self.intents.get_mut(&id) else { return };
+        open.unwritten.push_back(what);
+        if open.write_again.is_none() {
             self.catch_up(id, context);
         }
     }
 
     /// Takes what happened in its order, as far as it can be written.
     fn catch_up(&mut self, id: Uuid, context: &mut EngineContext<'_>) {
-        while let Some(live) = self.intents.get_mut(&id) {
-            let Some(what) = live.unwritten.pop_front() else { return };
+        while let Some(open) = self.intents.get_mut(&id) {
+            let Some(what) = open.unwritten.pop_front() else { return };
             if let Err(trouble) = self.step(id, &what, context) {
                 tracing::warn!(intent = %id, ?trouble, "a step could not be written");
                 self.trouble = Some(trouble);
-                if let Some(live) = self.intents.get_mut(&id) {
-                    live.unwritten.push_front(what);
-                    live.write_again = Some(context.now + WRITE_AGAIN);
+                if let Some(open) = self.intents.get_mut(&id) {
+                    open.unwritten.push_front(what);
+                    open.write_again = Some(context.now + WRITE_AGAIN);
                 }
                 return;
             }
@@ -320,20 +320,20 @@ impl Engine {
     }
 
     fn step(&mut self, id: Uuid, what: &Happened, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
-        let Some(live) = self.intents.get(&id) else {
+        let Some(open) = self.intents.get(&id) else {
             return Ok(());
         };
         let event = match what {
             Happened::Proceed => Event::Dispatch {
-                around: self.around(live, context),
+                situation: self.situation(open, context),
             },
             Happened::Due => Event::Due {
-                around: self.around(live, context),
+                situation: self.situation(open, context),
             },
             Happened::Event(event) => event.clone(),
         };
         let outcome = outcome(&event);
-        let (intent, commands) = intent::next(live.intent.clone(), event);
+        let (intent, commands) = intent::next(open.intent.clone(), event);
         let writes = commands.iter().any(|command| matches!(command, Command::Write { .. }));
         if !writes {
             self.adopt(id, intent.clone());
@@ -346,7 +346,7 @@ impl Engine {
                 break;
             }
         }
-        if self.intents.get(&id).is_some_and(|live| !live.row.state.is_open) {
+        if self.intents.get(&id).is_some_and(|open| !open.row.state.is_open) {
             self.intents.remove(&id);
         }
         Ok(())
@@ -377,12 +377,12 @@ impl Engine {
             state: row::first(&intent, context.now),
         };
         context.store.add_intent(&row)?;
-        self.intents.insert(id, Live::new(row, intent));
+        self.intents.insert(id, OpenIntent::new(row, intent));
         Ok(())
     }
 }
 
-impl Live {
+impl OpenIntent {
     fn new(row: StoredIntent, intent: Intent) -> Self {
         Self {
             row,

@@ -36,10 +36,10 @@ const CANNOT_BE_WRITTEN: Trouble = Trouble::Storage {
 
 /// All that was asked in this run, or was open at its start, one for each leg.
 pub struct Ledger<K: Leaving> {
-    live: BTreeMap<String, Live<K>>,
+    entries: BTreeMap<String, Entry<K>>,
 }
 
-struct Live<K: Leaving> {
+struct Entry<K: Leaving> {
     id: Uuid,
     /// `None`: nothing has happened yet.
     row: Option<StoredRequest>,
@@ -66,7 +66,9 @@ pub(super) struct LedgerInput<'a, 'b> {
 
 impl<K: Leaving> Ledger<K> {
     pub(super) fn empty() -> Self {
-        Self { live: BTreeMap::new() }
+        Self {
+            entries: BTreeMap::new(),
+        }
     }
 
     /// Takes up a row that was open when the process ended, or gives it back: it is in a state this desk does not know.
@@ -79,17 +81,17 @@ impl<K: Leaving> Ledger<K> {
         };
         let (leg, hash) = (row.record.clone(), row.payload_hash);
         let lacks_payload = row.payload_hash.is_some() && payload.is_none();
-        let mut live = Live::new(row.id, request, Some(row), hash);
-        live.lacks_payload = lacks_payload;
+        let mut entry = Entry::new(row.id, request, Some(row), hash);
+        entry.lacks_payload = lacks_payload;
         // The process ended between the writing of one and the end of the other.
-        if let Some(mut other) = self.live.remove(&leg) {
-            if other.request.attempt.number > live.request.attempt.number {
-                std::mem::swap(&mut other, &mut live);
+        if let Some(mut other) = self.entries.remove(&leg) {
+            if other.request.attempt.number > entry.request.attempt.number {
+                std::mem::swap(&mut other, &mut entry);
             }
-            live.former = Some(Box::new(other));
-            live.take_the_place_of_former(context);
+            entry.former = Some(Box::new(other));
+            entry.take_the_place_of_former(context);
         }
-        self.live.insert(leg, live);
+        self.entries.insert(leg, entry);
         None
     }
 
@@ -97,15 +99,15 @@ impl<K: Leaving> Ledger<K> {
     /// given back.
     pub(super) fn read_payloads(&mut self, events: &[Event<K>], input: &mut LedgerInput<'_, '_>) -> Vec<StoredRequest> {
         let mut strange = Vec::new();
-        for live in self.live.values_mut() {
-            strange.extend(live.read_payload(events, input));
+        for entry in self.entries.values_mut() {
+            strange.extend(entry.read_payload(events, input));
         }
         strange
     }
 
     /// What an earlier run asked of this leg, however it ended: what was learnt of it is not learnt anew.
     pub(super) fn recall(&mut self, leg: &str, context: &mut EngineContext<'_>) {
-        if self.live.contains_key(leg) {
+        if self.entries.contains_key(leg) {
             return;
         }
         match context.store.last_request(leg, K::KIND) {
@@ -123,50 +125,50 @@ impl<K: Leaving> Ledger<K> {
         (request, commands): (RecordRequest<K>, Vec<Command<K>>),
         input: &mut LedgerInput<'_, '_>,
     ) -> Result<(), Trouble> {
-        let mut live = Live::new(id, request, None, None);
-        live.former = self.live.remove(leg).and_then(Live::unsettled);
-        let done = live.execute(commands, input);
-        self.live.insert(leg.to_owned(), live);
+        let mut entry = Entry::new(id, request, None, None);
+        entry.former = self.entries.remove(leg).and_then(Entry::unsettled);
+        let done = entry.execute(commands, input);
+        self.entries.insert(leg.to_owned(), entry);
         done
     }
 
     pub(super) fn of(&self, leg: &str) -> Option<&RecordRequest<K>> {
-        self.live.get(leg).map(|live| &live.request)
+        self.entries.get(leg).map(|entry| &entry.request)
     }
 
     /// Also those that are asked anew and not settled yet.
     pub(super) fn all(&self) -> impl Iterator<Item = &RecordRequest<K>> {
-        let with_former = |live| std::iter::successors(Some(live), |live: &&Live<K>| live.former.as_deref());
-        self.live.values().flat_map(with_former).map(|live| &live.request)
+        let with_former = |entry| std::iter::successors(Some(entry), |entry: &&Entry<K>| entry.former.as_deref());
+        self.entries.values().flat_map(with_former).map(|entry| &entry.request)
     }
 
     /// Why what happened to this one is not written yet, if so: nothing new is begun before.
     pub(super) fn write_up(&mut self, leg: &str, input: &mut LedgerInput<'_, '_>) -> Result<(), Trouble> {
-        let Some(live) = self.live.get_mut(leg) else {
+        let Some(entry) = self.entries.get_mut(leg) else {
             return Ok(());
         };
-        live.write_again = None;
-        live.catch_up(input)
+        entry.write_again = None;
+        entry.catch_up(input)
     }
 
     /// After a sign-out nothing that was only asked goes on: the request that it replaced stands as before.
     pub(super) fn put_back(&mut self) {
-        for live in self.live.values_mut() {
-            if live.row.is_none()
-                && let Some(former) = live.former.take()
+        for entry in self.entries.values_mut() {
+            if entry.row.is_none()
+                && let Some(former) = entry.former.take()
             {
-                *live = *former;
+                *entry = *former;
             }
         }
     }
 
     pub(super) fn legs(&self) -> Vec<String> {
-        self.live.keys().cloned().collect()
+        self.entries.keys().cloned().collect()
     }
 
     pub(super) fn happened(&mut self, leg: &str, event: &Event<K>, input: &mut LedgerInput<'_, '_>) {
-        if let Some(live) = self.live.get_mut(leg) {
-            live.happened(event, input);
+        if let Some(entry) = self.entries.get_mut(leg) {
+            entry.happened(event, input);
         }
     }
 
@@ -177,23 +179,23 @@ impl<K: Leaving> Ledger<K> {
     }
 
     pub(super) fn next_due(&self) -> Option<DateTime<Utc>> {
-        self.live.values().filter_map(Live::next_due).min()
+        self.entries.values().filter_map(Entry::next_due).min()
     }
 
     pub(super) fn clock_was_set(&mut self, by: TimeDelta) {
-        for live in self.live.values_mut() {
-            live.clock_was_set(by);
+        for entry in self.entries.values_mut() {
+            entry.clock_was_set(by);
         }
     }
 
     pub(super) fn wake(&mut self, input: &mut LedgerInput<'_, '_>) {
-        for live in self.live.values_mut() {
-            live.wake(input);
+        for entry in self.entries.values_mut() {
+            entry.wake(input);
         }
     }
 }
 
-impl<K: Leaving> Live<K> {
+impl<K: Leaving> Entry<K> {
     fn new(id: Uuid, request: RecordRequest<K>, row: Option<StoredRequest>, payload: Option<[u8; 32]>) -> Self {
         Self {
             id,

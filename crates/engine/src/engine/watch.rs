@@ -10,7 +10,7 @@ use crate::polling::{self, Command, Entry, Event, Polling, Told};
 use crate::ticket::Ticket;
 use crate::trouble::Trouble;
 
-/// Around now, as far as anything in it may be worth reading.
+/// Situation now, as far as anything in it may be worth reading.
 const BEHIND: TimeDelta = TimeDelta::hours(2);
 const AHEAD: TimeDelta = TimeDelta::days(2);
 
@@ -37,7 +37,7 @@ impl Watch {
 }
 
 impl Engine {
-    /// What is kept of the days around now: some of it may be worth reading.
+    /// What is kept of the days situation now: some of it may be worth reading.
     pub(super) fn watch_what_is_near(&mut self, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
         let (from, until) = (context.now - BEHIND, context.now + AHEAD);
         let near = context.store.picked_up_between(from, until)?;

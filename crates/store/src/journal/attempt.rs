@@ -90,7 +90,7 @@ pub(super) fn end(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal::standing::Moment;
+    use crate::journal::stored_state::WriteTime;
     use crate::journal::tests::{intent, step, user_folder};
 
     #[test]
@@ -101,7 +101,7 @@ mod tests {
         journal.add_intent(&ready).unwrap();
         let mut sending = step(&ready, "sending", true);
         sending.begins = Some(1);
-        journal.step_intent(&sending, Moment::BeforeSending).unwrap();
+        journal.step_intent(&sending, WriteTime::BeforeSending).unwrap();
         drop(journal);
         let journal = Journal::open(&folder).unwrap();
         let attempts = journal.attempts(ready.id).unwrap();

@@ -14,7 +14,7 @@ use crate::folder::UserId;
 use crate::journal::Journal;
 use crate::journal::attempt::{self, AttemptEnd};
 use crate::journal::leg::{self, Leg};
-use crate::journal::standing::{self, Moment, Standing};
+use crate::journal::stored_state::{self, StoredState, WriteTime};
 use crate::migration::Migration;
 
 pub(super) const CREATE: Migration = Migration {
@@ -72,7 +72,7 @@ pub struct IntentRow {
     pub trip_hash: [u8; 32],
     pub offer_deadline_utc: DateTime<Utc>,
     pub written_utc: DateTime<Utc>,
-    pub standing: Standing,
+    pub state: StoredState,
 }
 
 /// One step of an intent, all of it in one commit.
@@ -80,7 +80,7 @@ pub struct IntentRow {
 pub struct IntentStep {
     pub id: Uuid,
     /// Where it stands now; its version is one more than the one it was decided on.
-    pub standing: Standing,
+    pub state: StoredState,
     /// The attempt that begins with this step.
     pub begins: Option<u32>,
     pub ends: Option<AttemptEnd>,
@@ -95,28 +95,28 @@ impl Journal {
     /// Before anything is sent. The body is in the vault already.
     pub fn add_intent(&self, intent: &IntentRow) -> Result<(), StoreFault> {
         self.database.write(|transaction| insert(transaction, intent))?;
-        step!("intent {}", intent.standing.state);
+        step!("intent {}", intent.state.name);
         Ok(())
     }
 
     /// `false`: somebody else moved it first, and nothing was written.
-    pub fn step_intent(&self, step: &IntentStep, moment: Moment) -> Result<bool, StoreFault> {
-        let taken = self.write_at(moment, |transaction| {
-            if !step.standing.put(transaction, "intent", step.id)? {
+    pub fn step_intent(&self, step: &IntentStep, time: WriteTime) -> Result<bool, StoreFault> {
+        let taken = self.write_at(time, |transaction| {
+            if !step.state.put(transaction, "intent", step.id)? {
                 return Ok(false);
             }
             if let Some(number) = step.begins {
-                attempt::begin(transaction, step.id, number, step.standing.changed_utc)?;
+                attempt::begin(transaction, step.id, number, step.state.changed_utc)?;
             }
             if let Some(end) = &step.ends {
-                attempt::end(transaction, step.id, end, step.standing.changed_utc)?;
+                attempt::end(transaction, step.id, end, step.state.changed_utc)?;
             }
             for found in &step.legs {
                 leg::put(transaction, step.id, found)?;
             }
             Ok(true)
         })?;
-        step!("intent {}", step.standing.state);
+        step!("intent {}", step.state.name);
         Ok(taken)
     }
 
@@ -161,7 +161,7 @@ fn insert(transaction: &Transaction<'_>, intent: &IntentRow) -> Result<(), Store
         &format!(
             "INSERT INTO intent ({COLUMNS}, {})
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
-            standing::COLUMNS
+            stored_state::COLUMNS
         ),
         rusqlite::params![
             column::of_uuid(intent.id),
@@ -176,11 +176,11 @@ fn insert(transaction: &Transaction<'_>, intent: &IntentRow) -> Result<(), Store
             intent.trip_hash,
             column::of_time(intent.offer_deadline_utc),
             column::of_time(intent.written_utc),
-            column::of_count(intent.standing.version)?,
-            intent.standing.state,
-            intent.standing.detail,
-            intent.standing.is_open,
-            column::of_time(intent.standing.changed_utc),
+            column::of_count(intent.state.version)?,
+            intent.state.name,
+            intent.state.detail,
+            intent.state.is_open,
+            column::of_time(intent.state.changed_utc),
         ],
     )?;
     Ok(())
@@ -189,7 +189,7 @@ fn insert(transaction: &Transaction<'_>, intent: &IntentRow) -> Result<(), Store
 fn fetch(reader: &Connection, condition: &str, values: impl Params) -> Result<Vec<IntentRow>, StoreFault> {
     let mut statement = reader.prepare(&format!(
         "SELECT {COLUMNS}, {} FROM intent WHERE {condition} ORDER BY written_utc, id",
-        standing::COLUMNS
+        stored_state::COLUMNS
     ))?;
     let mut rows = statement.query(values)?;
     let mut found = Vec::new();
@@ -213,7 +213,7 @@ fn decode(row: &Row<'_>) -> Result<IntentRow, StoreFault> {
         trip_hash: row.get(9)?,
         offer_deadline_utc: column::time(&row.get::<_, String>(10)?)?,
         written_utc: column::time(&row.get::<_, String>(11)?)?,
-        standing: Standing::decode(row, 12)?,
+        state: StoredState::decode(row, 12)?,
     })
 }
 
@@ -256,8 +256,8 @@ mod tests {
         let day = chrono::TimeDelta::days(1);
         let ends = |number: u8, state: &str, is_open| {
             let mut end = step(&intent(number), state, is_open);
-            end.standing.changed_utc = intent(number).written_utc + day * i32::from(number);
-            journal.step_intent(&end, Moment::AfterSending).unwrap();
+            end.state.changed_utc = intent(number).written_utc + day * i32::from(number);
+            journal.step_intent(&end, WriteTime::AfterSending).unwrap();
         };
         ends(1, "gone", false);
         ends(2, "gone", false);
@@ -275,9 +275,9 @@ mod tests {
         journal.add_intent(&ready).unwrap();
         let mut sending = step(&ready, "sending", true);
         sending.begins = Some(1);
-        assert_eq!(journal.step_intent(&sending, Moment::BeforeSending), Ok(true));
+        assert_eq!(journal.step_intent(&sending, WriteTime::BeforeSending), Ok(true));
         let mut recorded = step(&ready, "recorded", false);
-        recorded.standing.version += 1;
+        recorded.state.version += 1;
         recorded.ends = Some(AttemptEnd {
             number: 1,
             outcome: "done".to_owned(),
@@ -294,10 +294,10 @@ mod tests {
                 is_return: true,
             },
         ];
-        assert_eq!(journal.step_intent(&recorded, Moment::AfterSending), Ok(true));
+        assert_eq!(journal.step_intent(&recorded, WriteTime::AfterSending), Ok(true));
         drop(journal);
         let journal = Journal::open(&folder).unwrap();
-        assert_eq!(journal.intent(ready.id).unwrap().unwrap().standing, recorded.standing);
+        assert_eq!(journal.intent(ready.id).unwrap().unwrap().state, recorded.state);
         assert_eq!(journal.open_intents(), Ok(Vec::new()));
         assert_eq!(journal.legs(ready.id), Ok(recorded.legs));
         let attempts = journal.attempts(ready.id).unwrap();
@@ -313,11 +313,11 @@ mod tests {
         journal.add_intent(&ready).unwrap();
         let mut sending = step(&ready, "sending", true);
         sending.begins = Some(1);
-        assert_eq!(journal.step_intent(&sending, Moment::BeforeSending), Ok(true));
+        assert_eq!(journal.step_intent(&sending, WriteTime::BeforeSending), Ok(true));
         sending.begins = Some(2);
-        sending.standing.state = "dropped".to_owned();
-        assert_eq!(journal.step_intent(&sending, Moment::BeforeSending), Ok(false));
-        assert_eq!(journal.intent(ready.id).unwrap().unwrap().standing.state, "sending");
+        sending.state.name = "dropped".to_owned();
+        assert_eq!(journal.step_intent(&sending, WriteTime::BeforeSending), Ok(false));
+        assert_eq!(journal.intent(ready.id).unwrap().unwrap().state.name, "sending");
         assert_eq!(journal.attempts(ready.id).unwrap().len(), 1);
     }
 
@@ -334,7 +334,7 @@ mod tests {
         }
         assert_eq!(journal.open_intents(), Ok(vec![intent(1)]));
         assert_eq!(
-            journal.step_intent(&step(&intent(1), "dropped", false), Moment::BeforeSending),
+            journal.step_intent(&step(&intent(1), "dropped", false), WriteTime::BeforeSending),
             Ok(true)
         );
         assert_eq!(by_hand("DELETE FROM intent"), Ok(1));
@@ -351,7 +351,7 @@ mod tests {
             journal.add_intent(intent).unwrap();
         }
         assert_eq!(
-            journal.step_intent(&step(&trip, "gone", false), Moment::AfterSending),
+            journal.step_intent(&step(&trip, "gone", false), WriteTime::AfterSending),
             Ok(true)
         );
         let twins = journal.twins(&offer.offer_hash, &trip.trip_hash).unwrap();
@@ -381,9 +381,9 @@ mod tests {
         };
         limit(pages);
         let mut large = step(&ready, "sending", true);
-        large.standing.detail = format!("\"{}\"", "x".repeat(20_000));
+        large.state.detail = format!("\"{}\"", "x".repeat(20_000));
         assert_eq!(
-            journal.step_intent(&large, Moment::BeforeSending),
+            journal.step_intent(&large, WriteTime::BeforeSending),
             Err(StoreFault::Full)
         );
         assert!(
@@ -391,9 +391,12 @@ mod tests {
             "nothing was sent, so nothing is given up"
         );
         assert_eq!(journal.intent(ready.id), Ok(Some(ready)));
-        assert_eq!(journal.step_intent(&large, Moment::AfterSending), Err(StoreFault::Full));
+        assert_eq!(
+            journal.step_intent(&large, WriteTime::AfterSending),
+            Err(StoreFault::Full)
+        );
         assert!(!folder.path().join("ballast").exists());
         limit(pages + 100);
-        assert_eq!(journal.step_intent(&large, Moment::AfterSending), Ok(true));
+        assert_eq!(journal.step_intent(&large, WriteTime::AfterSending), Ok(true));
     }
 }

@@ -67,7 +67,7 @@ pub(super) fn put(transaction: &Transaction<'_>, intent: Uuid, leg: &Leg) -> Res
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal::standing::Moment;
+    use crate::journal::stored_state::WriteTime;
     use crate::journal::tests::{intent, step, user_folder};
 
     #[test]
@@ -83,7 +83,7 @@ mod tests {
             journal.add_intent(&intent(number)).unwrap();
             let mut recorded = step(&intent(number), "recorded", false);
             recorded.legs = vec![leg.clone()];
-            assert_eq!(journal.step_intent(&recorded, Moment::AfterSending), Ok(true));
+            assert_eq!(journal.step_intent(&recorded, WriteTime::AfterSending), Ok(true));
         }
         assert_eq!(journal.owners_of("r-1"), Ok(vec![intent(1).id, intent(2).id]));
         assert_eq!(journal.owners_of("r-2"), Ok(Vec::new()));

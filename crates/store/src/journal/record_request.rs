@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::column;
 use crate::fault::StoreFault;
 use crate::journal::Journal;
-use crate::journal::standing::{self, Moment, Standing};
+use crate::journal::stored_state::{self, StoredState, WriteTime};
 use crate::migration::Migration;
 
 pub(super) const CREATE: Migration = Migration {
@@ -49,7 +49,7 @@ pub struct RecordRequestRow {
     pub body_hash: Option<[u8; 32]>,
     pub login: Uuid,
     pub asked_utc: DateTime<Utc>,
-    pub standing: Standing,
+    pub state: StoredState,
 }
 
 const COLUMNS: &str = "id, kind, reservation_id, body_hash, login, asked_utc";
@@ -60,7 +60,7 @@ impl Journal {
             transaction.execute(
                 &format!(
                     "INSERT INTO errand ({COLUMNS}, {}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-                    standing::COLUMNS
+                    stored_state::COLUMNS
                 ),
                 rusqlite::params![
                     column::of_uuid(request.id),
@@ -69,23 +69,23 @@ impl Journal {
                     request.body_hash,
                     column::of_uuid(request.login),
                     column::of_time(request.asked_utc),
-                    column::of_count(request.standing.version)?,
-                    request.standing.state,
-                    request.standing.detail,
-                    request.standing.is_open,
-                    column::of_time(request.standing.changed_utc),
+                    column::of_count(request.state.version)?,
+                    request.state.name,
+                    request.state.detail,
+                    request.state.is_open,
+                    column::of_time(request.state.changed_utc),
                 ],
             )?;
             Ok(())
         })?;
-        step!("{} {}", request.kind.word(), request.standing.state);
+        step!("{} {}", request.kind.word(), request.state.name);
         Ok(())
     }
 
     /// `false`: somebody else moved it first, and nothing was written.
-    pub fn step_request(&self, id: Uuid, standing: &Standing, moment: Moment) -> Result<bool, StoreFault> {
-        let taken = self.write_at(moment, |transaction| standing.put(transaction, "errand", id))?;
-        step!("request {}", standing.state);
+    pub fn step_request(&self, id: Uuid, state: &StoredState, time: WriteTime) -> Result<bool, StoreFault> {
+        let taken = self.write_at(time, |transaction| state.put(transaction, "errand", id))?;
+        step!("request {}", state.name);
         Ok(taken)
     }
 
@@ -113,7 +113,7 @@ impl Journal {
         self.database.read(|reader| {
             let mut statement = reader.prepare(&format!(
                 "SELECT {COLUMNS}, {} FROM errand WHERE {condition} ORDER BY rowid",
-                standing::COLUMNS
+                stored_state::COLUMNS
             ))?;
             let mut rows = statement.query(values)?;
             let mut found = Vec::new();
@@ -148,14 +148,14 @@ fn decode(row: &Row<'_>) -> Result<RecordRequestRow, StoreFault> {
         body_hash: row.get(3)?,
         login: column::uuid(&row.get::<_, String>(4)?)?,
         asked_utc: column::time(&row.get::<_, String>(5)?)?,
-        standing: Standing::decode(row, 6)?,
+        state: StoredState::decode(row, 6)?,
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal::tests::{standing, user_folder};
+    use crate::journal::tests::{state, user_folder};
 
     fn request(number: u128, kind: RequestKind) -> RecordRequestRow {
         RecordRequestRow {
@@ -165,7 +165,7 @@ mod tests {
             body_hash: (kind == RequestKind::Update).then_some([3; 32]),
             login: Uuid::from_u128(7),
             asked_utc: "2026-11-21T08:00:00Z".parse().unwrap(),
-            standing: standing(1, "asked", true),
+            state: state(1, "asked", true),
         }
     }
 
@@ -178,20 +178,20 @@ mod tests {
         for request in [&outward, &back, &change] {
             journal.add_request(request).unwrap();
         }
-        let cancelled = standing(2, "cancelled", false);
+        let cancelled = state(2, "cancelled", false);
         assert_eq!(
-            journal.step_request(outward.id, &cancelled, Moment::AfterSending),
+            journal.step_request(outward.id, &cancelled, WriteTime::AfterSending),
             Ok(true)
         );
         assert_eq!(
-            journal.step_request(outward.id, &cancelled, Moment::AfterSending),
+            journal.step_request(outward.id, &cancelled, WriteTime::AfterSending),
             Ok(false),
             "once"
         );
         drop(journal);
         let journal = Journal::open(&folder).unwrap();
         assert_eq!(journal.open_requests(), Ok(vec![back.clone(), change]));
-        assert_eq!(journal.request(outward.id).unwrap().unwrap().standing, cancelled);
+        assert_eq!(journal.request(outward.id).unwrap().unwrap().state, cancelled);
         assert_eq!(journal.requests_of("r-0"), Ok(vec![back]));
         assert_eq!(journal.requests_of("r-1").unwrap().len(), 2);
     }

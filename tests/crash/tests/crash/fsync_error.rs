@@ -293,8 +293,8 @@ async fn book(office: &Office, desk: &Desk, lead: &str) {
     office.window.until_booking(is_recorded).await;
 }
 
-fn is_recorded(standing: &StandingView) -> bool {
-    matches!(standing, StandingView::Recorded { .. })
+fn is_recorded(state: &StandingView) -> bool {
+    matches!(state, StandingView::Recorded { .. })
 }
 
 /// By their keys, in their order.

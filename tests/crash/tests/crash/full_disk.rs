@@ -105,7 +105,7 @@ async fn book_on_a_full_disk(disk: &Path) {
     office.until_asked(CREATE).await;
     let filler = fill(disk, 0);
     office.service.control().clear_faults();
-    let is_recorded = |standing: &StandingView| matches!(standing, StandingView::Recorded { .. });
+    let is_recorded = |state: &StandingView| matches!(state, StandingView::Recorded { .. });
     let told = office.window.until_booking(is_recorded).await;
     drop(book);
     desk.close().await;

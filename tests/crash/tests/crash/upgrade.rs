@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use chrono::{DateTime, TimeDelta};
-use crash::action::{intent, standing};
+use crash::action::{intent, state};
 use crash::ledger::Ledger;
 use crash::size;
 use crash::workplace::{Workplace, scratch};
@@ -110,10 +110,10 @@ fn journal_of(version: usize) -> (tempfile::TempDir, Ledger) {
     let workplace = Workplace::open(&data).unwrap();
     let now = DateTime::UNIX_EPOCH + TimeDelta::days(20_000);
     let mut dice = Rng::with_seed(1);
-    for (number, state) in (1..).zip(STATES) {
+    for (number, name) in (1..).zip(STATES) {
         let mut row = intent(number, &mut dice, now);
         row.body_hash = workplace.vault.keep_body(row.id, b"a body").unwrap();
-        row.standing = standing(1, state, true, now);
+        row.state = state(1, name, true, now);
         workplace.journal.add_intent(&row).unwrap();
     }
     let ledger = Ledger::read(&workplace).unwrap();

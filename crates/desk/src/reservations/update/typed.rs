@@ -55,7 +55,7 @@ pub struct WishedPassenger {
 
 /// What is known of the record beside itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Around {
+pub struct RecordFacts {
     pub zone: Option<Zone>,
     pub external: bool,
     pub seats: Option<i64>,
@@ -63,10 +63,10 @@ pub struct Around {
 
 impl Wish {
     /// Every fault at once.
-    pub fn request(self, leg: &str, before: &Fields, around: &Around) -> Result<UpdateReservation, DeskError> {
+    pub fn request(self, leg: &str, before: &Fields, facts: &RecordFacts) -> Result<UpdateReservation, DeskError> {
         let mut faults = Vec::new();
         let pick_up_time = self.pick_up.and_then(|typed| {
-            let read = typed.read(around.zone.as_ref());
+            let read = typed.read(facts.zone.as_ref());
             read.map_err(|(field, rule)| faults.push(fault(field, rule))).ok()
         });
         match &self.passengers {
@@ -89,8 +89,7 @@ impl Wish {
                 .map(WishedPassenger::passenger)
                 .collect(),
         };
-        if let DeskError::Invalid { faults: more } =
-            DeskError::of_faults(&request.faults(around.external, around.seats))
+        if let DeskError::Invalid { faults: more } = DeskError::of_faults(&request.faults(facts.external, facts.seats))
         {
             faults.extend(more);
         }

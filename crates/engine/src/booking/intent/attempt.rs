@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{
-    Access, Answer, Around, Body, Command, Evidence, HeldBecause, Intent, Network, Past, Search, State, pause,
+    Access, Answer, Body, Command, Evidence, HeldBecause, Intent, Network, Past, Search, Situation, State, pause,
     write_after,
 };
 
@@ -22,12 +22,12 @@ enum Login {
     Away,
 }
 
-pub(super) fn dispatch(intent: Intent, around: &Around) -> (Intent, Vec<Command>) {
+pub(super) fn dispatch(intent: Intent, situation: &Situation) -> (Intent, Vec<Command>) {
     match intent.state {
         State::Ready { asked, access } => match intent.past {
-            Past::Clear => first(intent, around, asked, access),
+            Past::Clear => first(intent, situation, asked, access),
             Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => {
-                again(intent, around, access, Search::default())
+                again(intent, situation, access, Search::default())
             }
         },
         State::Sending { .. }
@@ -45,16 +45,16 @@ pub(super) fn dispatch(intent: Intent, around: &Around) -> (Intent, Vec<Command>
     }
 }
 
-pub(super) fn due(intent: Intent, around: &Around) -> (Intent, Vec<Command>) {
+pub(super) fn due(intent: Intent, situation: &Situation) -> (Intent, Vec<Command>) {
     match intent.state {
-        State::Ready { .. } => dispatch(intent, around),
+        State::Ready { .. } => dispatch(intent, situation),
         // Whoever is back meanwhile does not shorten what the service asked for.
-        State::Waiting { until, .. } if around.at < until => (intent, vec![Command::Wait { until }]),
-        State::Waiting { asked, access, .. } => waited(intent, around, asked, access),
-        State::Unknown { search } => match around.network {
-            Network::Online => again(intent, around, Access::AsItIs, search),
+        State::Waiting { until, .. } if situation.at < until => (intent, vec![Command::Wait { until }]),
+        State::Waiting { asked, access, .. } => waited(intent, situation, asked, access),
+        State::Unknown { search } => match situation.network {
+            Network::Online => again(intent, situation, Access::AsItIs, search),
             Network::Offline => {
-                let until = around.at + pause(search.looks);
+                let until = situation.at + pause(search.looks);
                 (intent, vec![Command::Wait { until }])
             }
         },
@@ -243,13 +243,13 @@ fn in_doubt(intent: Intent, ends: Option<u32>, at: DateTime<Utc>) -> (Intent, Ve
     Intent { past, ..intent }.becomes(unknown, write_after(ends), [Command::Wait { until }])
 }
 
-fn first(intent: Intent, around: &Around, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {
-    let because = match login(&intent, around) {
+fn first(intent: Intent, situation: &Situation, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {
+    let because = match login(&intent, situation) {
         Login::Away => return (intent, vec![]),
-        Login::Same | Login::New if !is_attended(asked, around.at) => HeldBecause::Unattended,
+        Login::Same | Login::New if !is_attended(asked, situation.at) => HeldBecause::Unattended,
         Login::New => HeldBecause::AnotherLogin,
-        Login::Same => match around.body {
-            Body::Sound => return send(intent, around.at, asked, access),
+        Login::Same => match situation.body {
+            Body::Sound => return send(intent, situation.at, asked, access),
             Body::Unreadable => HeldBecause::BodyUnreadable,
         },
     };
@@ -257,12 +257,12 @@ fn first(intent: Intent, around: &Around, asked: DateTime<Utc>, access: Access) 
     intent.becomes(State::Held { because, not_before }, write_after(None), [])
 }
 
-fn again(intent: Intent, around: &Around, access: Access, search: Search) -> (Intent, Vec<Command>) {
-    if matches!(login(&intent, around), Login::Away) {
+fn again(intent: Intent, situation: &Situation, access: Access, search: Search) -> (Intent, Vec<Command>) {
+    if matches!(login(&intent, situation), Login::Away) {
         return (intent, vec![]);
     }
-    if may_go_again(&intent, around) {
-        return send(intent, around.at, around.at, access);
+    if may_go_again(&intent, situation) {
+        return send(intent, situation.at, situation.at, access);
     }
     let before = Command::Write {
         time: WriteTime::BeforeSending,
@@ -273,14 +273,14 @@ fn again(intent: Intent, around: &Around, access: Access, search: Search) -> (In
 }
 
 /// Only what the service provides the key for: the same request, soon, by the same login.
-fn may_go_again(intent: &Intent, around: &Around) -> bool {
-    let since_first = intent.tries.first.map(|first| around.at - first);
+fn may_go_again(intent: &Intent, situation: &Situation) -> bool {
+    let since_first = intent.tries.first.map(|first| situation.at - first);
     matches!(intent.past, Past::Doubtful { .. })
-        && (matches!(login(intent, around), Login::Same) || planted::makes(Mistake::ResentAfterAnotherLogin))
-        && matches!(around.body, Body::Sound)
+        && (matches!(login(intent, situation), Login::Same) || planted::makes(Mistake::ResentAfterAnotherLogin))
+        && matches!(situation.body, Body::Sound)
         && intent.tries.count < RESEND_TRIES
         && since_first.is_some_and(|age| age >= TimeDelta::zero() && age <= RESEND_FOR)
-        && (around.at < intent.made.offer_deadline || planted::makes(Mistake::ResentAfterTheDeadline))
+        && (situation.at < intent.made.offer_deadline || planted::makes(Mistake::ResentAfterTheDeadline))
 }
 
 fn send(intent: Intent, at: DateTime<Utc>, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {
@@ -297,13 +297,13 @@ fn send(intent: Intent, at: DateTime<Utc>, asked: DateTime<Utc>, access: Access)
     Intent { tries, ..intent }.becomes(sending, before, [Command::Send { number }])
 }
 
-fn waited(intent: Intent, around: &Around, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {
-    if matches!(login(&intent, around), Login::Away) {
+fn waited(intent: Intent, situation: &Situation, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {
+    if matches!(login(&intent, situation), Login::Away) {
         return (intent, vec![]);
     }
     match intent.past {
-        Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => resume_doubt(intent, around.at),
-        Past::Clear if is_attended(asked, around.at) => {
+        Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => resume_doubt(intent, situation.at),
+        Past::Clear if is_attended(asked, situation.at) => {
             let state = State::Ready { asked, access };
             (Intent { state, ..intent }, vec![Command::Proceed])
         }
@@ -353,8 +353,8 @@ fn is_attended(asked: DateTime<Utc>, at: DateTime<Utc>) -> bool {
     (at - asked).abs() <= ATTENDED
 }
 
-fn login(intent: &Intent, around: &Around) -> Login {
-    match &around.who {
+fn login(intent: &Intent, situation: &Situation) -> Login {
+    match &situation.who {
         Some(who) if who.user != intent.made.user && planted::makes(Mistake::ResentAsAnotherUser) => Login::Same,
         Some(who) if who.user != intent.made.user => Login::Away,
         Some(who) if who.login == intent.made.login => Login::Same,

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::tests::{after, around, ready, user};
+use super::tests::{after, ready, situation, user};
 use super::*;
 use crate::booking::row::tests::row_of;
 use crate::booking::row::{read, said, stepped};
@@ -47,23 +47,23 @@ fn any_step() -> impl Strategy<Value = Step> {
 }
 
 fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Event {
-    let mut around = around(now);
+    let mut situation = situation(now);
     match whom {
-        0 => around.who = None,
+        0 => situation.who = None,
         1 => {
-            around.who = Some(Who {
+            situation.who = Some(Who {
                 user: user("other"),
                 login: Uuid::from_u128(1),
             })
         }
         2 => {
-            around.who = Some(Who {
+            situation.who = Some(Who {
                 user: user("agent"),
                 login: Uuid::from_u128(2),
             })
         }
-        3 => around.network = Network::Offline,
-        4 => around.body = Body::Unreadable,
+        3 => situation.network = Network::Offline,
+        4 => situation.body = Body::Unreadable,
         _ => {}
     }
     let at = after(now);
@@ -80,8 +80,8 @@ fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Eve
         look: Look::Compared { found, pass },
     };
     match kind {
-        0 => Event::Dispatch { around },
-        1 => Event::Due { around },
+        0 => Event::Dispatch { situation },
+        1 => Event::Due { situation },
         2 => Event::Started { at },
         3 => Event::Answered { number, at, answer },
         4 => looked,
@@ -97,9 +97,9 @@ fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Eve
         },
         // Mostly what fits, or the long stories would hardly ever be told.
         _ => match intent.state {
-            State::Ready { .. } => Event::Dispatch { around },
+            State::Ready { .. } => Event::Dispatch { situation },
             State::Sending { .. } => Event::Answered { number, at, answer },
-            State::Waiting { .. } | State::Unknown { .. } => Event::Due { around },
+            State::Waiting { .. } | State::Unknown { .. } => Event::Due { situation },
             State::Checking { .. } => looked,
             State::Held { .. } => Event::AgentSends { at },
             State::Matched { .. } | State::NeedsPerson { .. } => Event::AgentFoundNone { reason: "asked".into() },
@@ -112,9 +112,9 @@ fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Eve
     }
 }
 
-fn around_of(event: &Event) -> Option<&Around> {
+fn around_of(event: &Event) -> Option<&Situation> {
     match event {
-        Event::Dispatch { around } | Event::Due { around } => Some(around),
+        Event::Dispatch { situation } | Event::Due { situation } => Some(situation),
         Event::Started { .. }
         | Event::Answered { .. }
         | Event::Looked { .. }
@@ -173,10 +173,10 @@ impl Seen {
             ends: None,
         };
         prop_assert!(commands[..at].contains(&attempt), "a durable attempt comes first");
-        let around = around_of(event).expect("only these send");
-        let who = around.who.as_ref().expect("somebody");
+        let situation = around_of(event).expect("only these send");
+        let who = situation.who.as_ref().expect("somebody");
         prop_assert!(who.user == user("agent") && who.login == Uuid::from_u128(1));
-        prop_assert_eq!(around.body, Body::Sound);
+        prop_assert_eq!(situation.body, Body::Sound);
         prop_assert!(!self.final_refusal);
         prop_assert!(
             self.silence.is_none_or(|until| after(now) >= until),

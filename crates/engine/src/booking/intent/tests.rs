@@ -26,12 +26,12 @@ pub(super) fn made() -> Made {
     }
 }
 
-pub(super) fn around(seconds: i64) -> Around {
+pub(super) fn situation(seconds: i64) -> Situation {
     let who = Some(Who {
         user: user("agent"),
         login: Uuid::from_u128(1),
     });
-    Around {
+    Situation {
         at: after(seconds),
         who,
         network: Network::Online,
@@ -39,12 +39,15 @@ pub(super) fn around(seconds: i64) -> Around {
     }
 }
 
-fn of_login(seconds: i64, name: &str, login: u128) -> Around {
+fn of_login(seconds: i64, name: &str, login: u128) -> Situation {
     let who = Some(Who {
         user: user(name),
         login: Uuid::from_u128(login),
     });
-    Around { who, ..around(seconds) }
+    Situation {
+        who,
+        ..situation(seconds)
+    }
 }
 
 pub(crate) fn ready() -> Intent {
@@ -57,7 +60,7 @@ pub(super) fn then(intent: Intent, event: Event) -> Intent {
 
 pub(super) fn due(seconds: i64) -> Event {
     Event::Due {
-        around: around(seconds),
+        situation: situation(seconds),
     }
 }
 
@@ -70,7 +73,12 @@ fn answer(number: u32, seconds: i64, answer: Answer) -> Event {
 }
 
 fn sending() -> Intent {
-    then(ready(), Event::Dispatch { around: around(0) })
+    then(
+        ready(),
+        Event::Dispatch {
+            situation: situation(0),
+        },
+    )
 }
 
 pub(super) fn unknown() -> Intent {
@@ -140,7 +148,12 @@ fn a_twin_is_not_booked_beside_unseen(#[case] twin: Twin, #[case] confirmed: Con
 
 #[test]
 fn the_attempt_is_on_the_disk_before_it_is_sent() {
-    let (_, commands) = next(ready(), Event::Dispatch { around: around(1) });
+    let (_, commands) = next(
+        ready(),
+        Event::Dispatch {
+            situation: situation(1),
+        },
+    );
     let before = write(WriteTime::BeforeSending, Some(1), None);
     assert_eq!(commands, [before, Command::Tell, Command::Send { number: 1 }]);
 }
@@ -167,7 +180,12 @@ fn a_401_is_answered_with_one_renewal_and_a_second_holds() {
         commands,
         [ended, Command::Tell, Command::RenewSession, Command::Proceed]
     );
-    let intent = then(intent, Event::Dispatch { around: around(2) });
+    let intent = then(
+        intent,
+        Event::Dispatch {
+            situation: situation(2),
+        },
+    );
     let held = then(intent, answer(2, 3, Answer::Unauthorised));
     assert_eq!(
         held.state,
@@ -181,7 +199,12 @@ fn a_401_is_answered_with_one_renewal_and_a_second_holds() {
 #[test]
 fn a_second_401_after_doubt_stays_in_doubt() {
     let intent = then(sent_again(), answer(2, 21, Answer::Unauthorised));
-    let intent = then(intent, Event::Dispatch { around: around(22) });
+    let intent = then(
+        intent,
+        Event::Dispatch {
+            situation: situation(22),
+        },
+    );
     let intent = then(intent, answer(3, 23, Answer::Unauthorised));
     assert!(matches!(intent.state, State::Unknown { .. }));
 }
@@ -194,7 +217,15 @@ fn what_was_not_let_in_waits_and_goes_again(#[case] said: Answer, #[case] until:
     assert_eq!(commands.last(), Some(&Command::Wait { until }));
     let (intent, commands) = next(intent, due(60));
     assert_eq!(commands, [Command::Proceed]);
-    assert!(sends(&next(intent, Event::Dispatch { around: around(60) }).1));
+    assert!(sends(
+        &next(
+            intent,
+            Event::Dispatch {
+                situation: situation(60)
+            }
+        )
+        .1
+    ));
 }
 
 #[test]
@@ -206,7 +237,16 @@ fn nothing_is_booked_after_a_minute_without_the_agent() {
     };
     assert_eq!(then(waiting, due(61)).state, held);
     assert_eq!(then(ready(), Event::Started { at: after(61) }).state, held);
-    assert_eq!(then(ready(), Event::Dispatch { around: around(61) }).state, held);
+    assert_eq!(
+        then(
+            ready(),
+            Event::Dispatch {
+                situation: situation(61)
+            }
+        )
+        .state,
+        held
+    );
 }
 
 #[test]
@@ -219,7 +259,15 @@ fn a150_a_restart_forgets_no_silence_that_the_agents_own_word_would_break() {
     assert_eq!(commands.last(), Some(&Command::Wait { until }));
     let (intent, commands) = next(intent, due(600));
     assert_eq!(commands, [Command::Proceed]);
-    assert!(sends(&next(intent, Event::Dispatch { around: around(600) }).1));
+    assert!(sends(
+        &next(
+            intent,
+            Event::Dispatch {
+                situation: situation(600)
+            }
+        )
+        .1
+    ));
     let (_, later) = next(held, Event::AgentSends { at: until });
     assert_eq!(later.last(), Some(&Command::Proceed), "the silence is over");
 }
@@ -236,7 +284,15 @@ fn a_held_intent_is_the_agents_to_send_or_drop() {
     assert_eq!(then(held.clone(), Event::AgentDrops).state, State::Dropped);
     let (intent, commands) = next(held, Event::AgentSends { at: after(950) });
     assert_eq!(commands.last(), Some(&Command::Proceed));
-    assert!(sends(&next(intent, Event::Dispatch { around: around(951) }).1));
+    assert!(sends(
+        &next(
+            intent,
+            Event::Dispatch {
+                situation: situation(951)
+            }
+        )
+        .1
+    ));
 }
 
 #[test]
@@ -276,17 +332,17 @@ fn doubt_lets_the_same_request_go_again() {
 }
 
 #[rstest]
-#[case::ten_minutes(around(601), 1, 1_800)]
-#[case::eight_tries(around(20), 8, 1_800)]
-#[case::deadline(around(20), 1, 20)]
+#[case::ten_minutes(situation(601), 1, 1_800)]
+#[case::eight_tries(situation(20), 8, 1_800)]
+#[case::deadline(situation(20), 1, 20)]
 #[case::new_login(of_login(20, "agent", 2), 1, 1_800)]
-#[case::body(Around { body: Body::Unreadable, ..around(20) }, 1, 1_800)]
-#[case::clock_set_back(around(-20), 1, 1_800)]
-fn otherwise_the_lists_are_read(#[case] around: Around, #[case] tries: u32, #[case] deadline: i64) {
+#[case::body(Situation { body: Body::Unreadable, ..situation(20) }, 1, 1_800)]
+#[case::clock_set_back(situation(-20), 1, 1_800)]
+fn otherwise_the_lists_are_read(#[case] situation: Situation, #[case] tries: u32, #[case] deadline: i64) {
     let mut intent = unknown();
     intent.tries.count = tries;
     intent.made.offer_deadline = after(deadline);
-    let (intent, commands) = next(intent, Event::Due { around });
+    let (intent, commands) = next(intent, Event::Due { situation });
     assert!(matches!(intent.state, State::Checking { .. }));
     let before = write(WriteTime::BeforeSending, None, None);
     assert_eq!(commands, [before, Command::Tell, Command::ReadLists]);
@@ -294,11 +350,11 @@ fn otherwise_the_lists_are_read(#[case] around: Around, #[case] tries: u32, #[ca
 
 #[test]
 fn without_a_network_doubt_waits() {
-    let offline = Around {
+    let offline = Situation {
         network: Network::Offline,
-        ..around(20)
+        ..situation(20)
     };
-    let (intent, commands) = next(unknown(), Event::Due { around: offline });
+    let (intent, commands) = next(unknown(), Event::Due { situation: offline });
     assert_eq!(intent, unknown());
     assert!(matches!(commands[..], [Command::Wait { .. }]));
 }
@@ -322,14 +378,14 @@ fn a_wait_after_doubt_is_doubt_again() {
 fn while_another_user_is_there_it_is_held_as_it_is() {
     let waiting = then(sending(), answer(1, 1, Answer::NeverConnected));
     for intent in [ready(), waiting, unknown()] {
-        for around in [
+        for situation in [
             of_login(20, "other", 1),
-            Around {
+            Situation {
                 who: None,
-                ..around(20)
+                ..situation(20)
             },
         ] {
-            assert_eq!(next(intent.clone(), Event::Due { around }), (intent.clone(), vec![]));
+            assert_eq!(next(intent.clone(), Event::Due { situation }), (intent.clone(), vec![]));
         }
     }
 }
@@ -339,7 +395,7 @@ fn an_offer_of_an_earlier_login_is_not_booked_with_a_new_one() {
     let held = then(
         ready(),
         Event::Dispatch {
-            around: of_login(1, "agent", 2),
+            situation: of_login(1, "agent", 2),
         },
     );
     assert_eq!(

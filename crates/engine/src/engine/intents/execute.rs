@@ -4,8 +4,8 @@ use crate::store::{AttemptEnd, IntentStep, WriteTime};
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use super::{Happened, Live};
-use crate::booking::intent::{Answer, Around, Body, Command, Event, Intent};
+use super::{Happened, OpenIntent};
+use crate::booking::intent::{Answer, Body, Command, Event, Intent, Situation};
 use crate::booking::row;
 use crate::engine::planted::{planted_body, planted_key};
 use crate::engine::{Asker, Creation, Effect, Engine, EngineContext};
@@ -34,8 +34,8 @@ impl Engine {
             Command::Send { number } => self.send(id, number, context),
             Command::RenewSession => self.effects.push(Effect::Renew { intent: id }),
             Command::Proceed => {
-                if let Some(live) = self.intents.get_mut(&id) {
-                    live.unwritten.push_front(Happened::Proceed);
+                if let Some(open) = self.intents.get_mut(&id) {
+                    open.unwritten.push_front(Happened::Proceed);
                 }
             }
             Command::ReadLists => self.lists_wanted = true,
@@ -46,8 +46,8 @@ impl Engine {
                     .extend(records.map(|id| Effect::ReadReservation { id, asker }));
             }
             Command::Wait { until } => {
-                if let Some(live) = self.intents.get_mut(&id) {
-                    live.due = Some(until);
+                if let Some(open) = self.intents.get_mut(&id) {
+                    open.due = Some(until);
                 }
             }
             Command::Tell => self.tell(id),
@@ -63,10 +63,10 @@ impl Engine {
         (begins, ends): (Option<u32>, Option<AttemptEnd>),
         context: &mut EngineContext<'_>,
     ) -> Result<(), Trouble> {
-        let Some(live) = self.intents.get_mut(&id) else {
+        let Some(open) = self.intents.get_mut(&id) else {
             return Ok(());
         };
-        let row = row::stepped(&live.row, intent, context.now);
+        let row = row::stepped(&open.row, intent, context.now);
         let legs = row::legs(&intent.state);
         let step = IntentStep {
             id,
@@ -80,12 +80,12 @@ impl Engine {
             self.effects.push(Effect::Tell { intent: id, now });
         }
         if planted::makes(Mistake::RowWrittenAfterTheSend) && begins.is_some() {
-            live.intent = intent.clone();
+            open.intent = intent.clone();
             return Ok(());
         }
         let stepped = context.store.step_intent(&step, time);
         if planted::makes(Mistake::AttemptNotDurable) && begins.is_some() && stepped.is_err() {
-            live.intent = intent.clone();
+            open.intent = intent.clone();
             return Ok(());
         }
         if !stepped? {
@@ -94,8 +94,8 @@ impl Engine {
                 state: StorageState::InUse,
             });
         }
-        live.row = row;
-        live.intent = intent.clone();
+        open.row = row;
+        open.intent = intent.clone();
         self.trouble = None;
         if let Some(words) = row::said(intent)
             && let Err(trouble) = context.store.keep_service_message(id, &words)
@@ -106,14 +106,14 @@ impl Engine {
     }
 
     pub(super) fn adopt(&mut self, id: Uuid, intent: Intent) {
-        if let Some(live) = self.intents.get_mut(&id) {
-            live.intent = intent;
+        if let Some(open) = self.intents.get_mut(&id) {
+            open.intent = intent;
         }
     }
 
     fn send(&mut self, id: Uuid, number: u32, context: &mut EngineContext<'_>) {
-        let Some(live) = self.intents.get_mut(&id) else { return };
-        let row = &live.row;
+        let Some(open) = self.intents.get_mut(&id) else { return };
+        let row = &open.row;
         match context.store.body(id, &row.body_hash) {
             Some(body) => self.effects.push(Effect::Create(Creation {
                 intent: id,
@@ -123,7 +123,7 @@ impl Engine {
                 language: row.language,
                 currency: row.currency,
                 body: planted_body(body, number),
-                leaves_before: doubtful_until(&live.intent),
+                leaves_before: doubtful_until(&open.intent),
             })),
             // It could be read a moment ago. Nothing has left.
             None => {
@@ -133,21 +133,21 @@ impl Engine {
                     at: context.now,
                     answer,
                 };
-                live.unwritten.push_front(Happened::Event(event));
+                open.unwritten.push_front(Happened::Event(event));
             }
         }
     }
 
     pub(super) fn tell(&mut self, id: Uuid) {
-        if let Some(live) = self.intents.get(&id) {
-            let now = Box::new(live.intent.clone());
+        if let Some(open) = self.intents.get(&id) {
+            let now = Box::new(open.intent.clone());
             self.effects.push(Effect::Tell { intent: id, now });
         }
     }
 
-    pub(super) fn around(&self, live: &Live, context: &EngineContext<'_>) -> Around {
-        let body = context.store.body(live.row.id, &live.row.body_hash);
-        Around {
+    pub(super) fn situation(&self, open: &OpenIntent, context: &EngineContext<'_>) -> Situation {
+        let body = context.store.body(open.row.id, &open.row.body_hash);
+        Situation {
             at: context.now,
             who: self.who.clone(),
             network: self.network,

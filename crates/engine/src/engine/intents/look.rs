@@ -4,7 +4,7 @@ use crate::store::{ArrivedRecord, StoredIntent};
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use super::{Happened, Live};
+use super::{Happened, OpenIntent};
 use crate::EngineStore;
 use crate::attention::{self, Arrival};
 use crate::booking::intent::{Event, Look, Pass, State};
@@ -54,15 +54,15 @@ impl Engine {
         let checking = self
             .intents
             .iter()
-            .filter(|(_, live)| matches!(live.intent.state, State::Checking { .. }));
+            .filter(|(_, open)| matches!(open.intent.state, State::Checking { .. }));
         checking.map(|(id, _)| *id).collect()
     }
 
     fn compared(&self, id: Uuid, pass: Pass, nameless: Nameless, store: &dyn EngineStore) -> Look {
-        let Some(live) = self.intents.get(&id) else {
+        let Some(open) = self.intents.get(&id) else {
             return Look::NotRead;
         };
-        let Some(sought) = self.sought(live, store) else {
+        let Some(sought) = self.sought(open, store) else {
             return Look::BodyUnreadable;
         };
         match self.candidates(id, store) {
@@ -81,11 +81,11 @@ impl Engine {
         }
     }
 
-    fn sought(&self, live: &Live, store: &dyn EngineStore) -> Option<Sought> {
-        let alone = sought_of(&live.row, store)?;
+    fn sought(&self, open: &OpenIntent, store: &dyn EngineStore) -> Option<Sought> {
+        let alone = sought_of(&open.row, store)?;
         let same =
             |other: &Sought| other.pick_up == alone.pick_up && lead_of(&other.passengers) == lead_of(&alone.passengers);
-        let others = self.intents.values().filter(|other| other.row.id != live.row.id);
+        let others = self.intents.values().filter(|other| other.row.id != open.row.id);
         let mut rivals = others.filter_map(|other| sought_of(&other.row, store)).filter(same);
         let rivals = rivals.next().map_or(Rivals::None, |_| Rivals::Some);
         Some(Sought { rivals, ..alone })
@@ -112,7 +112,7 @@ impl Engine {
 
     fn is_matched_elsewhere(&self, id: Uuid, record: &str) -> bool {
         let others = self.intents.iter().filter(|(other, _)| **other != id);
-        let mut states = others.map(|(_, live)| &live.intent.state);
+        let mut states = others.map(|(_, open)| &open.intent.state);
         states.any(|state| matches!(state, State::Matched { record: theirs } if theirs == record))
     }
 }

@@ -21,7 +21,7 @@ impl Engine {
     ) -> Result<Vec<(StoredIntent, Intent)>, Trouble> {
         let read = |row: StoredIntent| {
             let intent = match self.intents.get(&row.id) {
-                Some(live) => live.intent.clone(),
+                Some(open) => open.intent.clone(),
                 None => row::read(&row, None)?,
             };
             Some((row, intent))
@@ -41,10 +41,10 @@ impl Engine {
     /// One that was held while another was booked beside it: the agent knew of both then, but not that the other would
     /// come into doubt.
     pub(super) fn may_leave_beside_twins(&self, id: Uuid, store: &dyn EngineStore) -> Result<(), NotTaken> {
-        let Some(live) = self.intents.get(&id) else {
+        let Some(open) = self.intents.get(&id) else {
             return Err(NotTaken::NotNow);
         };
-        let (offer, trip) = (&live.row.offer_hash, &live.row.trip_hash);
+        let (offer, trip) = (&open.row.offer_hash, &open.row.trip_hash);
         let twins = self.twins(offer, trip, store);
         let others = twins.map_err(|because| NotTaken::NotKept { because })?.into_iter();
         let others = others.filter(|(row, _)| row.id != id).map(|(_, twin)| twin);

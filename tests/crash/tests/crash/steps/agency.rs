@@ -159,7 +159,7 @@ impl Agency {
         assert!(left.is_empty(), "nobody knows what became of {left:?}");
         let again = self.legs.iter().filter(|leg| {
             let last = self.kept.last(&leg.id, RequestKind::Cancel);
-            last.is_some_and(|row| row.standing.state == "ask again")
+            last.is_some_and(|row| row.state.name == "ask again")
         });
         let again: Vec<String> = again.map(|leg| leg.id.clone()).take(3).collect();
         for leg in &again {
@@ -176,7 +176,7 @@ impl Agency {
     fn ends(&self) -> Ends {
         let mut ends = Ends::default();
         for row in self.kept.requests.values() {
-            let counted = match row.standing.state.as_str() {
+            let counted = match row.state.name.as_str() {
                 "cancelled" if said(row).is_some() => &mut ends.percents,
                 "cancelled" => &mut ends.cancelled,
                 "updated" => &mut ends.changed,
@@ -226,7 +226,7 @@ impl Agency {
         let mut legs: Vec<&Leg> = self.legs.iter().filter(|leg| leg.kind == kind).collect();
         let is_fresh = |leg: &&Leg| {
             let last = self.kept.last(&leg.id, kind);
-            last.is_none_or(|row| matches!(row.standing.state.as_str(), "ask again" | "updated"))
+            last.is_none_or(|row| matches!(row.state.name.as_str(), "ask again" | "updated"))
         };
         if plan.step == "request refused" || plan.step == "words kept" {
             legs.retain(|leg| leg.refuses);
@@ -324,12 +324,12 @@ impl Lived<'_> {
         }
         for (id, before) in &self.agency.kept.requests {
             let found = self.after.requests.get(id);
-            let went_on = |row: &RecordRequestRow| row.standing.version > before.standing.version;
-            let is_there = found.is_some_and(|row| row == before || before.standing.is_open && went_on(row));
+            let went_on = |row: &RecordRequestRow| row.state.version > before.state.version;
+            let is_there = found.is_some_and(|row| row == before || before.state.is_open && went_on(row));
             // Somebody else may be seen to have cancelled what was given up.
-            let is_told_later = found.is_some_and(|row| before.standing.state == "ask again" && went_on(row));
+            let is_told_later = found.is_some_and(|row| before.state.name == "ask again" && went_on(row));
             assert!(is_there || is_told_later, "{before:?} is {found:?} {}", self.story());
-            if before.standing.state == "cancelled" {
+            if before.state.name == "cancelled" {
                 let last = self.after.last(&before.reservation_id, RequestKind::Cancel);
                 assert_eq!(last, found, "{}", self.story());
             }
@@ -384,11 +384,11 @@ impl Lived<'_> {
             .find(|leg| leg.id == row.reservation_id)
             .unwrap();
         let last = self.after.last(&leg.id, row.kind).unwrap();
-        if row.standing.is_open || last.id != row.id {
+        if row.state.is_open || last.id != row.id {
             return;
         }
         let truth = self.truth(&leg.id);
-        let is_true = match (row.kind, row.standing.state.as_str()) {
+        let is_true = match (row.kind, row.state.name.as_str()) {
             (RequestKind::Cancel, "cancelled") => {
                 truth.is_cancelled && said(row).is_none_or(|percent| percent == leg.percent)
             }
@@ -477,7 +477,7 @@ impl Lived<'_> {
 
 /// The percentage that a cancellation is remembered with.
 fn said(row: &RecordRequestRow) -> Option<i64> {
-    let (_, after) = row.standing.detail.split_once("\"percent\":")?;
+    let (_, after) = row.state.detail.split_once("\"percent\":")?;
     let number = after.split(|letter: char| !letter.is_ascii_digit()).next()?;
     number.parse().ok()
 }

@@ -35,7 +35,7 @@ impl Kept {
 
     /// Whose end is not known.
     pub(super) fn open(&self) -> impl Iterator<Item = &RecordRequestRow> {
-        self.requests.values().filter(|row| row.standing.is_open)
+        self.requests.values().filter(|row| row.state.is_open)
     }
 
     pub(super) fn last(&self, leg: &str, kind: RequestKind) -> Option<&RecordRequestRow> {

@@ -3,7 +3,7 @@ use rstest::rstest;
 use serde_json::json;
 
 use super::*;
-use crate::booking::intent::{Around, Network};
+use crate::booking::intent::{Network, Situation};
 
 fn now() -> DateTime<Utc> {
     "2026-11-21T12:00:00Z".parse().expect("a time")
@@ -126,14 +126,14 @@ fn what_the_journal_calls_the_end_of_an_attempt_names_the_status_and_nobody() {
     assert_eq!(answered(Answer::Unknown), "unknown");
     assert_eq!(answered(created(json!({"transferReservationId": "r-1"}))), "done");
     assert_eq!(outcome(&Event::Started { at: now() }), "not learnt");
-    let around = Around {
+    let situation = Situation {
         at: now(),
         who: None,
         network: Network::Online,
         body: crate::booking::intent::Body::Sound,
     };
     for quiet in [
-        Event::Dispatch { around },
+        Event::Dispatch { situation },
         Event::AgentDrops,
         Event::AgentSends { at: now() },
     ] {

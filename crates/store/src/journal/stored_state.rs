@@ -1,7 +1,6 @@
-//! Where a machine stands: what an intent and a request have in common.
+//! The state of a machine, which an intent and a request have in common.
 //!
-//! The state is the desk's own word and the rest of its data is the desk's own JSON, which holds nothing about a
-//! person. The store adds the version: a step is taken from the version it was decided on, or not at all.
+//! Its name is the engine's own word and its detail is the engine's own JSON, which holds nothing about a person. The store adds the version: a step is taken from the version it was decided on, or not at all.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, Transaction};
@@ -12,10 +11,10 @@ use crate::fault::StoreFault;
 use crate::journal::Journal;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standing {
+pub struct StoredState {
     /// Rises by one with every step.
     pub version: u64,
-    pub state: String,
+    pub name: String,
     pub detail: String,
     /// Whether something may still happen by itself. An open row cannot be deleted.
     pub is_open: bool,
@@ -24,7 +23,7 @@ pub struct Standing {
 
 /// Whether a step may still be refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Moment {
+pub enum WriteTime {
     /// Nothing has left yet: on a full disk the step fails, and so nothing is sent.
     BeforeSending,
     /// It happened: on a full disk the ballast goes.
@@ -33,11 +32,11 @@ pub enum Moment {
 
 pub(super) const COLUMNS: &str = "version, state, detail, is_open, changed_utc";
 
-impl Standing {
+impl StoredState {
     pub(super) fn decode(row: &Row<'_>, at: usize) -> Result<Self, StoreFault> {
         Ok(Self {
             version: column::count(row.get(at)?)?,
-            state: row.get(at + 1)?,
+            name: row.get(at + 1)?,
             detail: row.get(at + 2)?,
             is_open: row.get(at + 3)?,
             changed_utc: column::time(&row.get::<_, String>(at + 4)?)?,
@@ -54,7 +53,7 @@ impl Standing {
             (
                 column::of_uuid(id),
                 column::of_count(self.version)?,
-                &self.state,
+                &self.name,
                 &self.detail,
                 self.is_open,
                 column::of_time(self.changed_utc),
@@ -67,12 +66,12 @@ impl Standing {
 impl Journal {
     pub(super) fn write_at<T>(
         &self,
-        moment: Moment,
+        time: WriteTime,
         work: impl FnMut(&Transaction<'_>) -> Result<T, StoreFault>,
     ) -> Result<T, StoreFault> {
-        match moment {
-            Moment::BeforeSending => self.database.write(work),
-            Moment::AfterSending => self.write_surely(work),
+        match time {
+            WriteTime::BeforeSending => self.database.write(work),
+            WriteTime::AfterSending => self.write_surely(work),
         }
     }
 }
