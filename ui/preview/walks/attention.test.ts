@@ -198,7 +198,7 @@ for (const [at, words] of [
   [8, 'a change that nobody decided'],
   [9, 'a cancellation in doubt'],
   [10, 'a change in doubt'],
-  [11, 'an errand of a newer desk'],
+  [11, 'a request of a newer desk'],
 ] as const)
   attending(`${words} opens where it is worked on`, waiting(every), async walked => {
     await walked.click(`item-${at}`);

@@ -50,7 +50,7 @@ walk('Esc leaves the change, but not while one types', changing(), async walked 
   await walked.press('{Escape}');
   await walked.leave();
   await walked.press('{Escape}');
-  await walked.click('errand-typed-open');
+  await walked.click('request-typed-open');
 });
 
 walk('passengers are added, led and removed', changing(), async walked => {

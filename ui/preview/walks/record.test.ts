@@ -317,7 +317,7 @@ const change = {
 const since = '2026-10-12T09:20:00Z';
 const next = '2026-10-12T09:31:00Z';
 const why: RefusedView = { kind: 'words', status: 409, serviceCode: null, messages: [] };
-const errands: [string, CancelView, UpdateView][] = [
+const requests: [string, CancelView, UpdateView][] = [
   ['being sent', { state: 'sending' }, { state: 'sending', change }],
   ['being checked', { state: 'checking', since, next }, { state: 'checking', since, next, change }],
   ['held', { state: 'held', since }, { state: 'held', since, change }],
@@ -335,16 +335,16 @@ const errands: [string, CancelView, UpdateView][] = [
   ['being read', { state: 'asked', fresh: { kind: 'reading' } }, { state: 'rereading', change }],
 ];
 
-for (const [words, cancel, update] of errands)
+for (const [words, cancel, update] of requests)
   walk(
-    `a record whose errands are ${words} leads to them`,
+    `a record whose requests are ${words} leads to them`,
     open({ unknown: [] }, { cancel, update, dossier: null }),
     async walked => {
       if (cancel.state !== 'asked') {
-        await walked.click('errand-cancel-open');
+        await walked.click('request-cancel-open');
         await walked.click('record-back');
       }
-      await walked.click('errand-change-open');
+      await walked.click('request-change-open');
     },
   );
 
@@ -363,7 +363,7 @@ walk(
     },
   ),
   async walked => {
-    await walked.click('errand-typed-open');
+    await walked.click('request-typed-open');
   },
 );
 
@@ -387,7 +387,7 @@ walk('half of a trip that is cancelled leads to the cancellation', trip, async w
   await walked.press('x');
 });
 
-walk('the errand of half a trip leads to the cancellation', trip, async walked => {
+walk('the request of half a trip leads to the cancellation', trip, async walked => {
   await walked.click('Look at it');
 });
 

@@ -184,19 +184,6 @@ export type Messages = {
   'draft-opening': null;
   'draft-title': null;
   'drafts-title': null;
-  'errand-cancel-again': null;
-  'errand-cancel-checking': null;
-  'errand-cancel-person': null;
-  'errand-cancel-refused': null;
-  'errand-cancel-sending': null;
-  'errand-change-again': null;
-  'errand-change-checking': null;
-  'errand-change-person': null;
-  'errand-change-refused': null;
-  'errand-change-sending': null;
-  'errand-change-typed': null;
-  'errand-go-on': null;
-  'errand-look': null;
   'error-busy': null;
   'error-goes-on': { time: string };
   'error-invalid': null;
@@ -306,11 +293,11 @@ export type Messages = {
   'item-booking-undecided': null;
   'item-booking-unknown': null;
   'item-driver-missing': null;
-  'item-errand-strange': null;
   'item-free-ends': null;
   'item-not-booked': null;
   'item-not-confirmed': null;
   'item-not-readable': null;
+  'item-request-strange': null;
   'item-troubled': null;
   'key-control': null;
   'key-space': null;
@@ -641,6 +628,19 @@ export type Messages = {
   'record-when': null;
   'refusal-help': null;
   'refusal-status': { status: string };
+  'request-cancel-again': null;
+  'request-cancel-checking': null;
+  'request-cancel-person': null;
+  'request-cancel-refused': null;
+  'request-cancel-sending': null;
+  'request-change-again': null;
+  'request-change-checking': null;
+  'request-change-person': null;
+  'request-change-refused': null;
+  'request-change-sending': null;
+  'request-change-typed': null;
+  'request-go-on': null;
+  'request-look': null;
   'reshop-collected': null;
   'reshop-differs': null;
   'reshop-former': null;
@@ -1379,19 +1379,6 @@ export const messageIds = [
   'draft-opening',
   'draft-title',
   'drafts-title',
-  'errand-cancel-again',
-  'errand-cancel-checking',
-  'errand-cancel-person',
-  'errand-cancel-refused',
-  'errand-cancel-sending',
-  'errand-change-again',
-  'errand-change-checking',
-  'errand-change-person',
-  'errand-change-refused',
-  'errand-change-sending',
-  'errand-change-typed',
-  'errand-go-on',
-  'errand-look',
   'error-busy',
   'error-goes-on',
   'error-invalid',
@@ -1501,11 +1488,11 @@ export const messageIds = [
   'item-booking-undecided',
   'item-booking-unknown',
   'item-driver-missing',
-  'item-errand-strange',
   'item-free-ends',
   'item-not-booked',
   'item-not-confirmed',
   'item-not-readable',
+  'item-request-strange',
   'item-troubled',
   'key-control',
   'key-space',
@@ -1836,6 +1823,19 @@ export const messageIds = [
   'record-when',
   'refusal-help',
   'refusal-status',
+  'request-cancel-again',
+  'request-cancel-checking',
+  'request-cancel-person',
+  'request-cancel-refused',
+  'request-cancel-sending',
+  'request-change-again',
+  'request-change-checking',
+  'request-change-person',
+  'request-change-refused',
+  'request-change-sending',
+  'request-change-typed',
+  'request-go-on',
+  'request-look',
   'reshop-collected',
   'reshop-differs',
   'reshop-former',

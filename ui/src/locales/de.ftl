@@ -717,19 +717,19 @@ raw-title = { $count ->
    *[other] { NUMBER($count) } weitere Felder, wie sie kamen
   }
 half-cancelled = Diese Reise ist halb storniert: Eine Strecke besteht noch, die andere nicht.
-errand-look = Ansehen
-errand-cancel-sending = Die Stornierung wird gesendet.
-errand-cancel-checking = Ob storniert wurde, ist nicht bekannt; es wird gerade geklärt.
-errand-cancel-again = Es wurde nicht storniert. Sie können erneut fragen.
-errand-cancel-refused = Der Dienst hat die Stornierung abgelehnt.
-errand-cancel-person = Jemand muss klären, ob storniert wurde.
-errand-change-sending = Eine Änderung wird gesendet.
-errand-change-checking = Ob geändert wurde, ist nicht bekannt; es wird gerade geklärt.
-errand-change-again = Es wurde nicht geändert. Sie können es erneut versuchen.
-errand-change-refused = Der Dienst hat die Änderung abgelehnt.
-errand-change-person = Jemand muss sagen, ob geändert wurde.
-errand-change-typed = Eine Änderung dieser Reservierung wurde begonnen und nicht gesendet.
-errand-go-on = Weiter bearbeiten
+request-look = Ansehen
+request-cancel-sending = Die Stornierung wird gesendet.
+request-cancel-checking = Ob storniert wurde, ist nicht bekannt; es wird gerade geklärt.
+request-cancel-again = Es wurde nicht storniert. Sie können erneut fragen.
+request-cancel-refused = Der Dienst hat die Stornierung abgelehnt.
+request-cancel-person = Jemand muss klären, ob storniert wurde.
+request-change-sending = Eine Änderung wird gesendet.
+request-change-checking = Ob geändert wurde, ist nicht bekannt; es wird gerade geklärt.
+request-change-again = Es wurde nicht geändert. Sie können es erneut versuchen.
+request-change-refused = Der Dienst hat die Änderung abgelehnt.
+request-change-person = Jemand muss sagen, ob geändert wurde.
+request-change-typed = Eine Änderung dieser Reservierung wurde begonnen und nicht gesendet.
+request-go-on = Weiter bearbeiten
 
 ## Cancelling
 
@@ -835,7 +835,7 @@ item-driver-missing = Die Abholung ist nah, und noch ist kein Fahrer zugeteilt.
 item-free-ends = Die kostenlose Stornierung endet bald.
 item-not-readable = Dieser Datensatz lässt sich beim Dienst nicht lesen.
 item-booking-strange = Eine Buchung ist in einem Zustand, den diese Version nicht kennt. Öffnen Sie sie mit einer neueren, oder fragen Sie den Support des Dienstes.
-item-errand-strange = Eine Änderung oder Stornierung ist in einem Zustand, den diese Version nicht kennt. Sehen Sie die Reservierung an, bevor Sie erneut anfragen.
+item-request-strange = Eine Änderung oder Stornierung ist in einem Zustand, den diese Version nicht kennt. Sehen Sie die Reservierung an, bevor Sie erneut anfragen.
 settle-reason = Woher wissen Sie das?
 settle-reason-hint = Wird mit der Entscheidung festgehalten.
 settle-found = Das ist sie

@@ -717,19 +717,19 @@ raw-title = { $count ->
    *[other] { NUMBER($count) } more fields, as they came
   }
 half-cancelled = Half of this trip is cancelled: one leg stands, another does not.
-errand-look = Look at it
-errand-cancel-sending = The cancellation is being sent.
-errand-cancel-checking = It is not known whether it was cancelled; the desk is finding out.
-errand-cancel-again = It was not cancelled. You may ask again.
-errand-cancel-refused = The service refused to cancel it.
-errand-cancel-person = Somebody has to find out whether it was cancelled.
-errand-change-sending = A change is being sent.
-errand-change-checking = It is not known whether the change was made; the desk is finding out.
-errand-change-again = The change was not made. You may try again.
-errand-change-refused = The service refused the change.
-errand-change-person = Somebody has to say whether the change was made.
-errand-change-typed = A change of this reservation was typed and not sent.
-errand-go-on = Go on
+request-look = Look at it
+request-cancel-sending = The cancellation is being sent.
+request-cancel-checking = It is not known whether it was cancelled; the desk is finding out.
+request-cancel-again = It was not cancelled. You may ask again.
+request-cancel-refused = The service refused to cancel it.
+request-cancel-person = Somebody has to find out whether it was cancelled.
+request-change-sending = A change is being sent.
+request-change-checking = It is not known whether the change was made; the desk is finding out.
+request-change-again = The change was not made. You may try again.
+request-change-refused = The service refused the change.
+request-change-person = Somebody has to say whether the change was made.
+request-change-typed = A change of this reservation was typed and not sent.
+request-go-on = Go on
 
 ## Cancelling
 
@@ -835,7 +835,7 @@ item-driver-missing = The pick-up is near, and no driver is assigned.
 item-free-ends = The free cancellation ends soon.
 item-not-readable = The service cannot be asked about this record.
 item-booking-strange = A booking is in a state this version does not know. Open it with a newer one, or ask the service’s support.
-item-errand-strange = A change or cancellation is in a state this version does not know. Look at the reservation before you ask again.
+item-request-strange = A change or cancellation is in a state this version does not know. Look at the reservation before you ask again.
 settle-reason = How do you know?
 settle-reason-hint = It is kept with the decision.
 settle-found = This is it

@@ -732,19 +732,19 @@ raw-title = { $count ->
    *[other] Ещё { NUMBER($count) } полей, как они пришли
   }
 half-cancelled = Поездка отменена наполовину: одна часть остаётся, другая нет.
-errand-look = Посмотреть
-errand-cancel-sending = Отмена отправляется.
-errand-cancel-checking = Неизвестно, отменён ли заказ; это выясняется.
-errand-cancel-again = Заказ не отменён. Можно спросить ещё раз.
-errand-cancel-refused = Сервис отказал в отмене.
-errand-cancel-person = Нужно выяснить, отменён ли заказ.
-errand-change-sending = Изменение отправляется.
-errand-change-checking = Неизвестно, внесено ли изменение; это выясняется.
-errand-change-again = Изменение не внесено. Можно попробовать ещё раз.
-errand-change-refused = Сервис отказал в изменении.
-errand-change-person = Кто-то должен сказать, внесено ли изменение.
-errand-change-typed = Изменение этого заказа введено, но не отправлено.
-errand-go-on = Продолжить
+request-look = Посмотреть
+request-cancel-sending = Отмена отправляется.
+request-cancel-checking = Неизвестно, отменён ли заказ; это выясняется.
+request-cancel-again = Заказ не отменён. Можно спросить ещё раз.
+request-cancel-refused = Сервис отказал в отмене.
+request-cancel-person = Нужно выяснить, отменён ли заказ.
+request-change-sending = Изменение отправляется.
+request-change-checking = Неизвестно, внесено ли изменение; это выясняется.
+request-change-again = Изменение не внесено. Можно попробовать ещё раз.
+request-change-refused = Сервис отказал в изменении.
+request-change-person = Кто-то должен сказать, внесено ли изменение.
+request-change-typed = Изменение этого заказа введено, но не отправлено.
+request-go-on = Продолжить
 
 ## Cancelling
 
@@ -854,7 +854,7 @@ item-driver-missing = Подача близко, а водитель не наз
 item-free-ends = Бесплатная отмена скоро закончится.
 item-not-readable = Эту запись не удаётся прочитать у сервиса.
 item-booking-strange = Бронирование в состоянии, которого эта версия не знает. Откройте его более новой версией или спросите поддержку сервиса.
-item-errand-strange = Изменение или отмена в состоянии, которого эта версия не знает. Посмотрите заказ, прежде чем просить снова.
+item-request-strange = Изменение или отмена в состоянии, которого эта версия не знает. Посмотрите заказ, прежде чем просить снова.
 settle-reason = Откуда это известно?
 settle-reason-hint = Сохранится вместе с решением.
 settle-found = Это он

@@ -686,19 +686,19 @@ dossier-standard-extras = { $count ->
 }
 raw-title = Geldiği gibi { NUMBER($count) } alan daha
 half-cancelled = Bu yolculuğun yarısı iptal: bir yön duruyor, öbürü durmuyor.
-errand-look = Bak
-errand-cancel-sending = İptal gönderiliyor.
-errand-cancel-checking = İptal edilip edilmediği bilinmiyor; araştırılıyor.
-errand-cancel-again = İptal edilmedi. Yeniden sorabilirsiniz.
-errand-cancel-refused = Hizmet iptali geri çevirdi.
-errand-cancel-person = İptal edilip edilmediğini birinin öğrenmesi gerekiyor.
-errand-change-sending = Bir değişiklik gönderiliyor.
-errand-change-checking = Değişip değişmediği bilinmiyor; araştırılıyor.
-errand-change-again = Değişmedi. Yeniden deneyebilirsiniz.
-errand-change-refused = Hizmet değişikliği geri çevirdi.
-errand-change-person = Değişip değişmediğini birinin söylemesi gerekiyor.
-errand-change-typed = Bu rezervasyon için bir değişiklik yazıldı ama gönderilmedi.
-errand-go-on = Devam et
+request-look = Bak
+request-cancel-sending = İptal gönderiliyor.
+request-cancel-checking = İptal edilip edilmediği bilinmiyor; araştırılıyor.
+request-cancel-again = İptal edilmedi. Yeniden sorabilirsiniz.
+request-cancel-refused = Hizmet iptali geri çevirdi.
+request-cancel-person = İptal edilip edilmediğini birinin öğrenmesi gerekiyor.
+request-change-sending = Bir değişiklik gönderiliyor.
+request-change-checking = Değişip değişmediği bilinmiyor; araştırılıyor.
+request-change-again = Değişmedi. Yeniden deneyebilirsiniz.
+request-change-refused = Hizmet değişikliği geri çevirdi.
+request-change-person = Değişip değişmediğini birinin söylemesi gerekiyor.
+request-change-typed = Bu rezervasyon için bir değişiklik yazıldı ama gönderilmedi.
+request-go-on = Devam et
 
 ## Cancelling
 
@@ -804,7 +804,7 @@ item-driver-missing = Alınış yakın ve henüz sürücü atanmadı.
 item-free-ends = Ücretsiz iptal yakında bitiyor.
 item-not-readable = Bu kayıt hizmetten okunamıyor.
 item-booking-strange = Bir rezervasyon bu sürümün bilmediği bir durumda. Daha yeni bir sürümle açın ya da hizmetin desteğine sorun.
-item-errand-strange = Bir değişiklik ya da iptal bu sürümün bilmediği bir durumda. Yeniden istemeden önce rezervasyona bakın.
+item-request-strange = Bir değişiklik ya da iptal bu sürümün bilmediği bir durumda. Yeniden istemeden önce rezervasyona bakın.
 settle-reason = Nereden biliyorsunuz?
 settle-reason-hint = Kararla birlikte saklanır.
 settle-found = Bu o

@@ -87,7 +87,7 @@ impl Book {
             Self::ChangeMoved => moved(opened).await,
             Self::ChangeWaits => {
                 window.press("change-back").await?;
-                window.find("errand-typed").await.map(drop)
+                window.find("request-typed").await.map(drop)
             }
             Self::Cancel => pressed(window, "Viertel", "x", "cancel-want").await,
             Self::CancelConfirm => {

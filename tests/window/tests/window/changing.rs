@@ -63,11 +63,11 @@ async fn a120_a121_a_change_that_is_refused_is_told_in_the_services_words_and_wh
 
     // The reservation is as it was, and leads back to why.
     window.enter("change-back").await?;
-    window.says("errand-change", "refused").await?;
+    window.says("request-change", "refused").await?;
     let record = window.main_words().await?;
     assert!(!record.contains(NOTE), "it was not changed: {record}");
     fine_in_four(window, "a reservation whose change was refused").await?;
-    window.enter("errand-change-open").await?;
+    window.enter("request-change-open").await?;
     window.says("refusal-word", "contact support").await?;
 
     // Nothing goes by itself; what was typed waits for whoever tries again.
@@ -228,21 +228,21 @@ async fn a_change_that_was_typed_outlives_a_crash_and_its_record_says_so() -> Re
     office.booked("Becker", "SBX-STATUS-4").await?;
     typed(&office.window, "Becker").await?;
     office.window.enter("change-back").await?;
-    office.window.says("errand-typed", "typed and not sent").await?;
+    office.window.says("request-typed", "typed and not sent").await?;
 
     let office = office.crash().await?;
     let window = &office.window;
     window.find("status-user-name").await?;
     reservations::look_up(window, "Becker").await?;
-    window.says("errand-typed", "typed and not sent").await?;
+    window.says("request-typed", "typed and not sent").await?;
     fine_in_four(window, "a reservation whose change waits").await?;
     assert_eq!(office.changes()?.len(), 0, "nothing is sent without a word");
-    window.enter("errand-typed-open").await?;
+    window.enter("request-typed-open").await?;
     window.holds("change-note", NOTE).await?;
     window.combination(Key::Control, Key::Enter).await?;
     window.find("change-done").await?;
     window.enter("change-back").await?;
-    window.gone("errand-typed").await?;
+    window.gone("request-typed").await?;
     assert_eq!(office.changes()?, [json!({ "note": NOTE })]);
     office.close().await
 }

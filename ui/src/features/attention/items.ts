@@ -27,7 +27,7 @@ const titles: Record<
   freeCancellationEnds: 'item-free-ends',
   notReadable: 'item-not-readable',
   bookingStrange: 'item-booking-strange',
-  errandStrange: 'item-errand-strange',
+  errandStrange: 'item-request-strange',
 };
 
 export function titleOf(about: About): string {
@@ -35,9 +35,9 @@ export function titleOf(about: About): string {
     case 'stopsMissing':
       return text('outcome-failed-stops', { count: about.count });
     case 'errandUndecided':
-      return text(about.errand === 'cancel' ? 'errand-cancel-person' : 'errand-change-person');
+      return text(about.errand === 'cancel' ? 'request-cancel-person' : 'request-change-person');
     case 'errandUnknown':
-      return text(about.errand === 'cancel' ? 'errand-cancel-checking' : 'errand-change-checking');
+      return text(about.errand === 'cancel' ? 'request-cancel-checking' : 'request-change-checking');
     default:
       return text(titles[about.kind]);
   }

@@ -280,7 +280,7 @@ describe('what became of it', () => {
       why: { kind: 'words', status: 400, serviceCode: null, messages: ['Merged into a group.'] },
     });
     await user.click(await screen.findByTestId('change-back'));
-    await user.click(await screen.findByTestId('errand-change-open'));
+    await user.click(await screen.findByTestId('request-change-open'));
     await screen.findByTestId('refusal');
     expect(shown('refusal-word')).toBe('– Merged into a group.');
     expect(shell.called('open_update')).toHaveLength(1);
@@ -325,7 +325,7 @@ describe('what became of it', () => {
   ])('a change that is $state is told, and no other is opened over it', async update => {
     const { shell, user } = await changing(({ book }) => book.beside.set(id, { update }));
     await user.click(screen.getByTestId('record-back'));
-    await screen.findByTestId('errand-change');
+    await screen.findByTestId('request-change');
     expect(shell.called('open_update')).toEqual([]);
   });
 

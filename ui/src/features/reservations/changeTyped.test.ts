@@ -49,10 +49,10 @@ describe('what was typed', () => {
     await user.click(screen.getByTestId('change-send'));
     await screen.findByTestId('change-sending');
     await user.click(screen.getByTestId('record-back'));
-    await screen.findByTestId('errand-change');
+    await screen.findByTestId('request-change');
     await shell.book.change(id, { note: 'Changed by a colleague.' });
     await shell.book.update(id, { state: 'updated', by: 'answer', answer: null });
-    await waitFor(() => expect(screen.queryByTestId('errand-change')).toBeNull());
+    await waitFor(() => expect(screen.queryByTestId('request-change')).toBeNull());
     await user.click(screen.getByTestId('record-change'));
     await waitFor(() => expect(field('change-note').value).toBe('Changed by a colleague.'));
     expect(shown('change-differences')).toContain(nothing);
@@ -118,12 +118,12 @@ describe('what was typed', () => {
     await retyped(user, 'change-note', 'Call.');
     await waitFor(() => expect(shell.called('keep_change').at(-1)).toEqual({ leg: id, wish: noted }));
     await user.click(screen.getByTestId('change-back'));
-    await user.click(await screen.findByTestId('errand-typed-open'));
+    await user.click(await screen.findByTestId('request-typed-open'));
     await user.click(await screen.findByTestId('change-send'));
     await screen.findByTestId('change-done');
     await user.click(screen.getByTestId('change-back'));
     await screen.findByTestId('record-change');
-    expect(screen.queryByTestId('errand-typed')).toBeNull();
+    expect(screen.queryByTestId('request-typed')).toBeNull();
   });
 
   test('it is kept before it is sent, and nothing is kept once it was made', async () => {
