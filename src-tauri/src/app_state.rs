@@ -125,8 +125,8 @@ struct Window<R: Runtime> {
 }
 
 impl<R: Runtime> Host for Window<R> {
-    fn show(&self, news: ViewChanged) {
-        let shown = match news {
+    fn show(&self, change: ViewChanged) {
+        let shown = match change {
             ViewChanged::Startup(view) => StartupChanged(view).emit(&self.app),
             ViewChanged::Settings(view) => {
                 window::follow_theme(&self.app, view.theme);

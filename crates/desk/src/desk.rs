@@ -172,7 +172,7 @@ impl Desk {
 
     async fn reopen(&self, profile: Option<String>) {
         let mut state = self.state.write().await;
-        state.open = match self.settle(&mut state).await {
+        state.open = match self.load_settings(&mut state).await {
             Ok(()) => self.open_profile(&mut state, profile.as_deref()).await,
             Err(problem) => Err(problem),
         };
@@ -199,7 +199,7 @@ impl Desk {
     }
 
     /// The folder, then what is written in it.
-    async fn settle(&self, state: &mut State) -> Result<(), Problem> {
+    async fn load_settings(&self, state: &mut State) -> Result<(), Problem> {
         if state.folder.is_none() {
             let path = self.start.data_folder.clone();
             let shown = path.display().to_string();

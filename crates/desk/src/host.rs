@@ -24,7 +24,7 @@ pub enum ViewChanged {
 
 /// The one port of the core. The window implements it; tests record through it.
 pub trait Host: Send + Sync + 'static {
-    fn show(&self, news: ViewChanged);
+    fn show(&self, change: ViewChanged);
 
     /// What time it is; tests have their own.
     fn now(&self) -> Now {

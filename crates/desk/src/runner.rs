@@ -217,16 +217,16 @@ impl Runner {
         self: &Arc<Self>,
         happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> (T, Vec<Effect>) + Send + 'static,
     ) -> Result<T, DeskError> {
-        let doors = Arc::clone(&self.turns).lock_owned().await;
-        if *doors == Gate::Closed {
+        let gate = Arc::clone(&self.turns).lock_owned().await;
+        if *gate == Gate::Closed {
             return Err(DeskError::SignedOut);
         }
         let runner = Arc::clone(self);
         let taken = self.session.in_memory(move |user_store| {
             let taken = runner.take(user_store, happens);
-            // Once the doors can be closed nobody holds the runner, nor the files.
+            // Once the gate can be closed nobody holds the runner, nor the files.
             drop(runner);
-            (taken, doors)
+            (taken, gate)
         });
         let (taken, _doors) = taken.await.ok_or(DeskError::SignedOut)?;
         let (answer, effects, scope) = taken?;

@@ -3,6 +3,6 @@
 pub(crate) mod ask;
 pub mod form;
 pub mod line;
-pub mod settle;
+pub mod prepare;
 pub(crate) mod show;
 pub mod view;

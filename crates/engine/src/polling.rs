@@ -49,7 +49,7 @@ const APART: TimeDelta = TimeDelta::seconds(2);
 pub struct Polling {
     watched: BTreeMap<String, Watch>,
     turns: BTreeSet<(DateTime<Utc>, String)>,
-    gate: Gate,
+    mode: Mode,
     line: Line,
     asked: Option<Asked>,
     ticket: Ticket,
@@ -69,7 +69,7 @@ struct Watch {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Gate {
+enum Mode {
     #[default]
     Paused,
     Open,
@@ -187,11 +187,11 @@ pub fn next(mut polling: Polling, event: Event) -> (Polling, Vec<Command>) {
             now
         }
         Event::Pause => {
-            (polling.gate, polling.asked) = (Gate::Paused, None);
+            (polling.mode, polling.asked) = (Mode::Paused, None);
             return (polling, vec![]);
         }
         Event::Resume { now } => {
-            polling.gate = Gate::Open;
+            polling.mode = Mode::Open;
             now
         }
     };
@@ -206,7 +206,7 @@ impl Polling {
 
     /// When this one's turn comes. `None`: it is not watched, or nobody may ask now.
     pub fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
-        let watch = self.watched.get(id).filter(|_| self.gate == Gate::Open)?;
+        let watch = self.watched.get(id).filter(|_| self.mode == Mode::Open)?;
         Some(self.rest.map_or(watch.due, |rest| rest.max(watch.due)))
     }
 
@@ -284,7 +284,7 @@ impl Polling {
 
     fn take_turn(&mut self, now: DateTime<Utc>) -> Option<Command> {
         self.heed_clock(now);
-        let is_free = self.gate == Gate::Open && self.line == Line::Free && self.asked.is_none();
+        let is_free = self.mode == Mode::Open && self.line == Line::Free && self.asked.is_none();
         if !is_free {
             self.told = None;
             return None;

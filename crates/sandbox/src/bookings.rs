@@ -14,12 +14,12 @@ use crate::reservation::{Fate, Reservation};
 pub(crate) struct Bookings {
     all: Vec<Reservation>,
     by_id: HashMap<Uuid, usize>,
-    by_owner: HashMap<UserId, Shelf>,
+    by_owner: HashMap<UserId, OwnerIndex>,
 }
 
 /// One user's reservations.
 #[derive(Debug, Clone, Default)]
-struct Shelf {
+struct OwnerIndex {
     /// As they were created.
     created: Vec<usize>,
     /// By the second of the pick-up, then as they were created.
@@ -56,9 +56,9 @@ impl Bookings {
             return;
         }
         let place = self.all.len();
-        let shelf = self.by_owner.entry(reservation.owner).or_default();
-        shelf.created.push(place);
-        shelf.insert((reservation.pick_up_at.timestamp(), place));
+        let index = self.by_owner.entry(reservation.owner).or_default();
+        index.created.push(place);
+        index.insert((reservation.pick_up_at.timestamp(), place));
         self.by_id.insert(reservation.id, place);
         self.all.push(reservation);
         self.note_unusual(place);
@@ -86,8 +86,8 @@ impl Bookings {
             Fate::Skipping | Fate::Fast | Fate::Fixed(_) => true,
             Fate::Usual | Fate::NotConfirmed | Fate::Cancelled => false,
         };
-        if let Some(shelf) = self.by_owner.get_mut(&one.owner).filter(|_| unusual) {
-            shelf.unusual.insert(place);
+        if let Some(index) = self.by_owner.get_mut(&one.owner).filter(|_| unusual) {
+            index.unusual.insert(place);
         }
     }
 
@@ -99,10 +99,10 @@ impl Bookings {
         personality: &Personality,
         seed: u64,
     ) -> Vec<&Reservation> {
-        let Some(shelf) = self.by_owner.get(&owner) else {
+        let Some(index) = self.by_owner.get(&owner) else {
             return Vec::new();
         };
-        let places = self.places(shelf, asked, now, personality);
+        let places = self.places(index, asked, now, personality);
         let lag = match personality.list_lag {
             ListLag::None => None,
             ListLag::Seconds30 => Some(now - TimeDelta::seconds(30)),
@@ -130,17 +130,23 @@ impl Bookings {
     }
 
     /// Which, in order; the page is cut from it.
-    fn places<'a>(&self, shelf: &'a Shelf, asked: Listed, now: DateTime<Utc>, personality: &Personality) -> Places<'a> {
+    fn places<'a>(
+        &self,
+        index: &'a OwnerIndex,
+        asked: Listed,
+        now: DateTime<Utc>,
+        personality: &Personality,
+    ) -> Places<'a> {
         let by_pick_up = match asked.period {
-            Some((year, month)) => shelf.between(period(year, month)),
-            None => &shelf.by_pick_up,
+            Some((year, month)) => index.between(period(year, month)),
+            None => &index.by_pick_up,
         };
         let in_period = asked.period.is_some();
         let second = now.timestamp();
         let from_now = by_pick_up.partition_point(|(at, _)| *at < second);
         match asked.filter {
             // Without any calendar the order of creation is at hand, and its pages cost nothing.
-            DateFilter::All if !in_period => Places::Created(shelf),
+            DateFilter::All if !in_period => Places::Created(index),
             DateFilter::All => Places::Found(by_pick_up.iter().map(|(_, place)| *place).collect()),
             DateFilter::Upcoming => Places::Found(by_pick_up.iter().skip(from_now).map(|(_, place)| *place).collect()),
             DateFilter::Past => Places::Found(
@@ -163,14 +169,14 @@ impl Bookings {
                         .collect(),
                 )
             }
-            DateFilter::Active => Places::Found(self.active(shelf, by_pick_up, now, personality)),
+            DateFilter::Active => Places::Found(self.active(index, by_pick_up, now, personality)),
         }
     }
 
     /// Status 7, 8 or 9, by pick-up. Only around its pick-up can a usual one be active.
     fn active(
         &self,
-        shelf: &Shelf,
+        index: &OwnerIndex,
         by_pick_up: &[(i64, usize)],
         now: DateTime<Utc>,
         personality: &Personality,
@@ -181,7 +187,7 @@ impl Bookings {
         let from = (now - DRIVE).timestamp();
         let to = (now + READY_BEFORE).timestamp();
         let near = slice_between(by_pick_up, (from, to.saturating_add(1)));
-        let far = shelf.unusual.iter().filter_map(|place| {
+        let far = index.unusual.iter().filter_map(|place| {
             let at = self.all.get(*place)?.pick_up_at.timestamp();
             let listed = by_pick_up.binary_search(&(at, *place)).is_ok();
             (listed && !(from..=to).contains(&at)).then_some((at, *place))
@@ -204,31 +210,31 @@ impl Bookings {
         if before.0 == pick_up {
             return;
         }
-        if let Some(shelf) = self.by_owner.get_mut(&kept.owner) {
-            if let Ok(at) = shelf.by_pick_up.binary_search(&before) {
-                shelf.by_pick_up.remove(at);
+        if let Some(index) = self.by_owner.get_mut(&kept.owner) {
+            if let Ok(at) = index.by_pick_up.binary_search(&before) {
+                index.by_pick_up.remove(at);
             }
-            shelf.insert((pick_up, place));
+            index.insert((pick_up, place));
         }
     }
 }
 
 /// An order of places: the one of creation as it stands, or one that was made.
 enum Places<'a> {
-    Created(&'a Shelf),
+    Created(&'a OwnerIndex),
     Found(Vec<usize>),
 }
 
 impl Places<'_> {
     fn iter(&self) -> std::slice::Iter<'_, usize> {
         match self {
-            Places::Created(shelf) => shelf.created.iter(),
+            Places::Created(index) => index.created.iter(),
             Places::Found(places) => places.iter(),
         }
     }
 }
 
-impl Shelf {
+impl OwnerIndex {
     fn insert(&mut self, entry: (i64, usize)) {
         let at = self.by_pick_up.partition_point(|kept| *kept < entry);
         self.by_pick_up.insert(at, entry);

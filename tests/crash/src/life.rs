@@ -216,8 +216,8 @@ impl Window {
 }
 
 impl Host for Window {
-    fn show(&self, news: ViewChanged) {
-        let view = match news {
+    fn show(&self, change: ViewChanged) {
+        let view = match change {
             ViewChanged::Bookings(view) => view,
             ViewChanged::Reservations => return self.moved.send_modify(|times| *times += 1),
             ViewChanged::Startup(_) | ViewChanged::Settings(_) | ViewChanged::Session(_) | ViewChanged::Search(_) => {

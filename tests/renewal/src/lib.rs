@@ -4,15 +4,15 @@
 //! caller comes, when an answer does, how long the files take, when a token dies and who has gone meanwhile is drawn
 //! from a seed. However that falls out, a token that died is renewed once, and one that lives never.
 
-mod room;
+mod harness;
 mod schedule;
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-pub use room::NoRoom;
-use room::Room;
+use harness::Harness;
+pub use harness::NoHarness;
 use schedule::Schedule;
 
 /// Those who come in one schedule.
@@ -68,19 +68,19 @@ impl Renewals {
 }
 
 /// So many schedules, of consecutive seeds; `seen` gets each that was not as it must be.
-pub fn schedules(count: u64, seed: u64, seen: impl FnMut(u64, &Renewals) + Send) -> Result<Renewals, NoRoom> {
+pub fn schedules(count: u64, seed: u64, seen: impl FnMut(u64, &Renewals) + Send) -> Result<Renewals, NoHarness> {
     let next = AtomicU64::new(seed);
     let seen = Mutex::new(seen);
     let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let work = || -> Result<Renewals, NoRoom> {
+    let work = || -> Result<Renewals, NoHarness> {
         let mut sum = Renewals::default();
-        let mut room = Room::open()?;
+        let mut harness = Harness::open()?;
         loop {
             let seed_of_one = next.fetch_add(1, Ordering::Relaxed);
             if seed_of_one >= seed + count {
                 return Ok(sum);
             }
-            let one = Schedule::run(&mut room, seed_of_one);
+            let one = Schedule::run(&mut harness, seed_of_one);
             if !one.is_clean() {
                 let mut seen = seen.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                 seen(seed_of_one, &one);

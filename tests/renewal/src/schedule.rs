@@ -16,14 +16,14 @@ use serde_json::{Value, json};
 use store::Weather;
 use tokio::task::JoinHandle;
 
-use super::room::{House, Room, settle};
+use super::harness::{Harness, Parts, settle};
 use super::{CALLERS, Renewals};
 
 /// More than any schedule that comes to its end.
 const STEPS: u32 = 20_000;
 
 pub(super) struct Schedule<'a> {
-    house: &'a mut House,
+    parts: &'a mut Parts,
     seed: u64,
     random: Random,
     plan: Plan,
@@ -116,12 +116,12 @@ impl Caller {
 }
 
 impl<'a> Schedule<'a> {
-    pub(super) fn run(room: &'a mut Room, seed: u64) -> Renewals {
+    pub(super) fn run(harness: &'a mut Harness, seed: u64) -> Renewals {
         let mut random = Random::new(seed.wrapping_mul(0xA24B_AED4_963E_E407));
         let plan = Plan::drawn(&mut random);
-        let Room { house, runtime } = room;
+        let Harness { parts, runtime } = harness;
         let mut schedule = Schedule {
-            house,
+            parts,
             seed,
             random,
             plan,
@@ -159,7 +159,7 @@ impl<'a> Schedule<'a> {
         }
         // What was begun for callers that have gone comes to its end all the same.
         for _ in 0..4 {
-            self.house.gate.lets_through();
+            self.parts.gate.lets_through();
             settle().await;
             self.listens().await;
             self.renews();
@@ -174,7 +174,7 @@ impl<'a> Schedule<'a> {
             25..65 => self.are_answered(),
             65..78 => self.renews(),
             78..88 => {
-                self.house.gate.lets_through();
+                self.parts.gate.lets_through();
             }
             88..96 => self.dies(),
             96..98 => self.goes_away(),
@@ -201,7 +201,7 @@ impl<'a> Schedule<'a> {
             if number == self.plan.first_death {
                 self.newest_dies();
             }
-            let session = self.house.session.clone();
+            let session = self.parts.session.clone();
             let flow = self.random.chance(40).then(|| session.login()).flatten().map(flow);
             let call = tokio::spawn(async move {
                 match flow {
@@ -307,7 +307,7 @@ impl<'a> Schedule<'a> {
 
     /// What has left the session runner, and who has got an answer.
     async fn listens(&mut self) {
-        while let Ok(heard) = self.house.heard.try_recv() {
+        while let Ok(heard) = self.parts.heard.try_recv() {
             self.hears(heard);
         }
         let told = &mut self.told;
@@ -363,14 +363,14 @@ impl<'a> Schedule<'a> {
             true => ("agent@renewal.test", Weather::Fair),
             false => ("stranger@renewal.test", Weather::Missing),
         };
-        self.house.keyring.set_weather(weather);
-        let session = self.house.session.clone();
+        self.parts.keyring.set_weather(weather);
+        let session = self.parts.session.clone();
         let signs_in = tokio::spawn(async move { session.sign_in(user, Secret::new("Renewal-1")).await });
         for _ in 0..STEPS {
             settle().await;
             self.listens().await;
             // The end of it comes by the files.
-            self.house.gate.lets_through();
+            self.parts.gate.lets_through();
             if signs_in.is_finished() {
                 return;
             }
@@ -409,7 +409,7 @@ impl<'a> Schedule<'a> {
 
     /// Everybody has come, and everybody has an answer or has gone; and no renewal is under way.
     fn is_over(&self) -> bool {
-        let settled = !matches!(self.house.session.view(), SessionView::Renewing { .. });
+        let settled = !matches!(self.parts.session.view(), SessionView::Renewing { .. });
         self.come_so_far() >= CALLERS
             && self.callers.values().all(|caller| caller.call.is_none())
             && self.renewal.is_none()

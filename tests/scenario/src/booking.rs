@@ -85,7 +85,7 @@ impl Window {
     /// Waits until the bookings that were shown last are such ones, and says where the newest stands.
     pub async fn until_booking(&self, wanted: impl Fn(&StandingView) -> bool) -> StandingView {
         let newest = |view: &BookingsView| view.intents.first().map(|intent| intent.standing.clone());
-        let bookings = |news: &ViewChanged| match news {
+        let bookings = |change: &ViewChanged| match change {
             ViewChanged::Bookings(view) => Some(view.clone()),
             ViewChanged::Startup(_)
             | ViewChanged::Settings(_)

@@ -172,7 +172,7 @@ impl Window {
 
     /// The last view of a search that was shown.
     pub fn search(&self, search: Handle) -> Option<SearchView> {
-        self.shown().into_iter().rev().find_map(|news| match news {
+        self.shown().into_iter().rev().find_map(|change| match change {
             ViewChanged::Search(view) if view.search == search => Some(*view),
             ViewChanged::Search(_)
             | ViewChanged::Session(_)
@@ -197,8 +197,8 @@ impl Window {
 }
 
 impl Host for Window {
-    fn show(&self, news: ViewChanged) {
-        self.shown.send_modify(|shown| shown.push(news));
+    fn show(&self, change: ViewChanged) {
+        self.shown.send_modify(|shown| shown.push(change));
     }
 
     fn now(&self) -> Now {
@@ -215,8 +215,8 @@ impl Host for Window {
     }
 }
 
-fn session(news: &ViewChanged) -> Option<&SessionView> {
-    match news {
+fn session(change: &ViewChanged) -> Option<&SessionView> {
+    match change {
         ViewChanged::Session(view) => Some(view),
         ViewChanged::Startup(_)
         | ViewChanged::Settings(_)

@@ -11,7 +11,7 @@ use engine::store::UserId;
 use sandbox::USERS;
 use uuid::Uuid;
 
-use crate::engine_store::Memory;
+use crate::engine_store::InMemoryStore;
 use crate::plan::DeskPlan;
 use crate::queue::Ms;
 use crate::world::Call;
@@ -19,7 +19,7 @@ use crate::world::Call;
 pub(crate) const PROFILE: &str = "sandbox";
 
 pub(crate) struct Desk {
-    pub(crate) memories: BTreeMap<usize, Memory>,
+    pub(crate) memories: BTreeMap<usize, InMemoryStore>,
     /// Who is signed in, as the profile's folder says.
     pub(crate) current_user: Option<usize>,
     pub(crate) clock_ahead_ms: Ms,
@@ -89,7 +89,7 @@ impl Sent {
 impl Desk {
     pub(crate) fn new(plan: &DeskPlan) -> Self {
         Self {
-            memories: plan.users.iter().map(|user| (*user, Memory::new())).collect(),
+            memories: plan.users.iter().map(|user| (*user, InMemoryStore::new())).collect(),
             current_user: None,
             clock_ahead_ms: plan.clock_ahead_ms,
             clock_told: plan.users.iter().map(|user| (*user, plan.clock_ahead_ms)).collect(),
@@ -110,7 +110,7 @@ impl Desk {
     }
 
     /// The memory that is open.
-    pub(crate) fn memory(&mut self) -> Option<&mut Memory> {
+    pub(crate) fn memory(&mut self) -> Option<&mut InMemoryStore> {
         let user = self.process.as_ref()?.user?;
         self.memories.get_mut(&user)
     }

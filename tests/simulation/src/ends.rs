@@ -13,7 +13,7 @@ use engine::store::{RequestKind, StoredIntent, StoredRequest};
 use engine::update::Modification;
 use uuid::Uuid;
 
-use crate::engine_store::Memory;
+use crate::engine_store::InMemoryStore;
 use crate::ledger::Broken;
 use crate::queue::{Ms, clock};
 use crate::server::Truth;
@@ -48,7 +48,7 @@ impl World {
     }
 
     /// The last word on each record. What an earlier attempt came to was true until the next one.
-    fn requests_untrue(&self, desk: usize, memory: &Memory) -> Vec<(Broken, String)> {
+    fn requests_untrue(&self, desk: usize, memory: &InMemoryStore) -> Vec<(Broken, String)> {
         let rows = memory.last_requests().into_iter();
         rows.filter_map(|row| match row.kind {
             RequestKind::Cancel => self.cancel_untrue(desk, row, memory),
@@ -59,7 +59,7 @@ impl World {
 
     /// What was not done says so, unless the record that was read since shows it: then that tells the truth, whatever was
     /// said of the attempt.
-    fn cancel_untrue(&self, desk: usize, row: &StoredRequest, memory: &Memory) -> Option<(Broken, String)> {
+    fn cancel_untrue(&self, desk: usize, row: &StoredRequest, memory: &InMemoryStore) -> Option<(Broken, String)> {
         let leg = &row.record;
         let cancel = request::row::read::<Cancellation>(leg, &row.state, None, None)?;
         let cancelled = self.server.cancelled_at(leg);
@@ -82,7 +82,7 @@ impl World {
         (!is_true).then(|| (Broken::CancelUntrue, line()))
     }
 
-    fn update_untrue(&self, desk: usize, row: &StoredRequest, memory: &Memory) -> Option<(Broken, String)> {
+    fn update_untrue(&self, desk: usize, row: &StoredRequest, memory: &InMemoryStore) -> Option<(Broken, String)> {
         let leg = &row.record;
         let payload = row.payload_hash.and_then(|hash| memory.kept(row.id, &hash));
         let update = request::row::read::<Modification>(leg, &row.state, payload.as_deref(), None)?;
@@ -229,7 +229,7 @@ impl World {
 }
 
 /// At the end of a world everybody who was asked has answered.
-fn intents_at_rest(memory: &Memory) -> Vec<(Broken, String)> {
+fn intents_at_rest(memory: &InMemoryStore) -> Vec<(Broken, String)> {
     let rows = memory.journal.intents.values().filter_map(|row| {
         let state = row::read(row, None)?.state;
         matches!(state, State::Ready { .. } | State::Waiting { .. } | State::Held { .. }).then(|| (row.id, state))

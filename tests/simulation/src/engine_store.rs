@@ -31,7 +31,7 @@ pub(crate) use vault::{KeptRecord, Vault};
 /// Writes for which the ballast makes room.
 const BALLAST: u32 = 500;
 
-pub(crate) struct Memory {
+pub(crate) struct InMemoryStore {
     pub(crate) journal: Journal,
     vault: Vault,
     /// In its place, as long as the key is not there.
@@ -57,7 +57,7 @@ struct Disk {
     room: u32,
 }
 
-impl Memory {
+impl InMemoryStore {
     pub(crate) fn new() -> Self {
         Self {
             journal: Journal::default(),
@@ -266,7 +266,7 @@ pub(crate) fn storage(state: StorageState) -> Trouble {
     Trouble::Storage { state }
 }
 
-impl EngineStore for Memory {
+impl EngineStore for InMemoryStore {
     fn trouble(&self) -> Option<Trouble> {
         let state = KeyringState::KeyMissing;
         self.unkept.as_ref().map(|_| Trouble::Keyring { state })

@@ -40,7 +40,7 @@ impl Desktop {
 
     /// The same on a machine where no keyring answers.
     pub fn without_keyring(home: &Path, size: (u32, u32)) -> Result<Self> {
-        furnish(home)?;
+        make_home(home)?;
         let screen = Screen::start(&home.join("screen"), size)?;
         let bus = Bus::start(home)?;
         Ok(Self {
@@ -133,7 +133,7 @@ const FACES: &str = r#"<?xml version="1.0"?>
 </fontconfig>
 "#;
 
-fn furnish(home: &Path) -> Result<()> {
+fn make_home(home: &Path) -> Result<()> {
     for (_, folder) in HOME_FOLDERS {
         let folder = home.join(folder);
         fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;

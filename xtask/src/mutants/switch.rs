@@ -47,7 +47,7 @@ pub(super) fn edit(text: &str, syntax: &syn::File, mutant: &Mutant, number: usiz
             range: own,
         },
         Genre::BinaryOperator | Genre::UnaryOperator | Genre::MatchArm | Genre::StructField => {
-            let around = Around::find(text, syntax, mutant)?;
+            let around = Enclosing::find(text, syntax, mutant)?;
             let whole = &text[around.whole.clone()];
             match around.what {
                 What::Expression => {
@@ -124,7 +124,7 @@ fn offset(text: &str, position: Position) -> usize {
 }
 
 /// What stands around a mutant and has to be repeated, or guarded.
-struct Around {
+struct Enclosing {
     whole: Range<usize>,
     what: What,
     value: String,
@@ -137,9 +137,9 @@ enum What {
     Field { name: String, base: String },
 }
 
-impl Around {
+impl Enclosing {
     fn find(text: &str, syntax: &syn::File, mutant: &Mutant) -> Option<Self> {
-        let mut finder = Finder {
+        let mut finder = EnclosingVisitor {
             text,
             genre: mutant.genre,
             start: mutant.span.start,
@@ -150,14 +150,14 @@ impl Around {
     }
 }
 
-struct Finder<'a> {
+struct EnclosingVisitor<'a> {
     text: &'a str,
     genre: Genre,
     start: Position,
-    found: Option<Around>,
+    found: Option<Enclosing>,
 }
 
-impl Finder<'_> {
+impl EnclosingVisitor<'_> {
     fn is_at(&self, start: LineColumn) -> bool {
         start.line == self.start.line && start.column + 1 == self.start.column
     }
@@ -175,7 +175,7 @@ impl Finder<'_> {
 
     fn take(&mut self, span: proc_macro2::Span, what: What) {
         let whole = self.range(span);
-        self.found = Some(Around {
+        self.found = Some(Enclosing {
             whole,
             what,
             value: String::new(),
@@ -183,7 +183,7 @@ impl Finder<'_> {
     }
 }
 
-impl<'ast> Visit<'ast> for Finder<'_> {
+impl<'ast> Visit<'ast> for EnclosingVisitor<'_> {
     fn visit_expr_binary(&mut self, expression: &'ast syn::ExprBinary) {
         if self.genre == Genre::BinaryOperator && self.is_at(expression.op.span().start()) {
             self.take(expression.span(), What::Expression);

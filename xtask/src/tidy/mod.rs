@@ -10,6 +10,7 @@ use crate::process;
 
 mod engine;
 mod names;
+mod old_names;
 mod ui_borders;
 mod unfinished;
 mod whereabouts;
@@ -72,6 +73,7 @@ pub(crate) fn findings(tree: &Tree) -> Vec<String> {
     }
     findings.extend(names::unknown_rule_numbers(tree));
     findings.extend(names::too_long_for_their_place(tree));
+    findings.extend(old_names::findings(tree));
     findings
 }
 

@@ -22,8 +22,8 @@ impl Desk {
         locked(&self.offers)
     }
 
-    pub(crate) fn tell(&self, news: ViewChanged) {
-        self.host.show(news);
+    pub(crate) fn tell(&self, change: ViewChanged) {
+        self.host.show(change);
     }
 
     pub(crate) fn now(&self) -> Now {
@@ -103,7 +103,7 @@ impl Desk {
         })
     }
 
-    /// The news of one service's bookings and records; they reach the window while its profile is in front.
+    /// What has changed of one service's bookings and records; they reach the window while its profile is in front.
     pub(super) fn shown(&self, id: String) -> Box<dyn Fn(Shown) + Send + Sync> {
         let (host, in_front, offers) = (
             Arc::clone(&self.host),
@@ -111,7 +111,7 @@ impl Desk {
             Arc::clone(&self.offers),
         );
         Box::new(move |shown| {
-            let news = match shown {
+            let change = match shown {
                 Shown::Bookings(view) => Some(ViewChanged::Bookings(view)),
                 Shown::Reservations => Some(ViewChanged::Reservations),
                 Shown::OfferGone { offer } => {
@@ -121,10 +121,10 @@ impl Desk {
                     view.map(|view| ViewChanged::Search(Box::new(view)))
                 }
             };
-            if let Some(news) = news
+            if let Some(change) = change
                 && *locked(&in_front) == id
             {
-                host.show(news);
+                host.show(change);
             }
         })
     }

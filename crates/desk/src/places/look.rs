@@ -10,7 +10,7 @@ use super::view::{FoundPlace, PastedPlace, PlaceSource, SavedPlaceView, Spot};
 use crate::Desk;
 use crate::search::ask::aside;
 use crate::search::form::TripPlace;
-use crate::search::settle::point;
+use crate::search::prepare::point;
 
 /// What lies near is said from no farther away.
 const NEARBY_KM: f64 = 30.0;

@@ -10,7 +10,7 @@ use crate::Desk;
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
 use crate::search::form::{SearchForm, TripPlace};
-use crate::search::settle::point;
+use crate::search::prepare::point;
 use crate::session::SessionRunner;
 
 /// More than that is not recent.

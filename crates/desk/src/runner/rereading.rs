@@ -36,8 +36,8 @@ pub(super) async fn attend(runner: Weak<Runner>, mut wanted: watch::Receiver<()>
 
 impl Runner {
     async fn reread_page(self: &Arc<Self>, so_far: Option<Reread>) -> Option<Reread> {
-        let doors = Arc::clone(&self.turns).lock_owned().await;
-        if *doors == Gate::Closed {
+        let gate = Arc::clone(&self.turns).lock_owned().await;
+        if *gate == Gate::Closed {
             return None;
         }
         let fields = lock(&self.fields).clone();
@@ -45,7 +45,7 @@ impl Runner {
         let is_first = so_far.is_none();
         let reread = self
             .session
-            .in_memory(move |user_store| (page(user_store, so_far, &fields), doors))
+            .in_memory(move |user_store| (page(user_store, so_far, &fields), gate))
             .await;
         match reread?.0 {
             Ok(Done::Page(so_far)) => Some(so_far),

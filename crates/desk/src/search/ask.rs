@@ -6,7 +6,7 @@ use places::zone::Zone;
 use uuid::Uuid;
 
 use super::form::SearchForm;
-use super::settle::{Settled, pick_up_time, settle};
+use super::prepare::{PreparedSearch, pick_up_time, prepare};
 use super::show;
 use super::view::{PickUpTime, SearchAnswer, SearchView};
 use crate::Desk;
@@ -20,10 +20,10 @@ impl Desk {
     /// Never the same question twice: also after a failure it is a new search with a name of its own.
     pub async fn search(&self, form: SearchForm) -> Result<SearchAnswer, DeskError> {
         let session = self.session_runner().await?;
-        let settled = aside(move || settle(form, Zone::of_this_machine().as_ref())).await??;
-        let asked = match settled {
-            Settled::Ready(asked) => asked,
-            Settled::Not(time) => return Ok(SearchAnswer::Unsettled { time }),
+        let prepared = aside(move || prepare(form, Zone::of_this_machine().as_ref())).await??;
+        let asked = match prepared {
+            PreparedSearch::Ready(asked) => asked,
+            PreparedSearch::Not(time) => return Ok(SearchAnswer::Unsettled { time }),
         };
         let search = self.ask(&session, asked).await?;
         Ok(SearchAnswer::Found {

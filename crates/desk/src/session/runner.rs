@@ -61,7 +61,7 @@ struct Notes {
     /// Why the last renewal brought nothing.
     renewal: Option<DeskError>,
     not_stored: usize,
-    /// The newest wait before storing again; older ones end without a deed.
+    /// The newest wait before storing again; older ones end and do nothing.
     wait: u64,
     /// Why the tokens could not be removed at the last sign-out.
     not_forgotten: Option<Trouble>,

@@ -224,7 +224,7 @@ fn a145_a_failing_service_is_left_alone_for_everybody() {
 #[test]
 fn an_open_booking_check_goes_first() {
     let desk = Desk::open().knows(0, "R", told(100, 4)).then(Event::Yield);
-    assert!(desk.polling.gate == Gate::Open && desk.commands.is_empty());
+    assert!(desk.polling.mode == Mode::Open && desk.commands.is_empty());
     let desk = desk.due(30).knows(31, "S", told(100, 4)).due(90);
     assert!(desk.commands.is_empty());
     assert_eq!(desk.then(Event::GoOn { now: at(91) }).reads(), Some("R"));

@@ -309,7 +309,7 @@ async fn standings(desk: &Desk) -> Vec<StandingView> {
 }
 
 fn tellings(office: &Office) -> Vec<BookingsView> {
-    let bookings = |news| match news {
+    let bookings = |change| match change {
         ViewChanged::Bookings(view) => Some(view),
         ViewChanged::Startup(_)
         | ViewChanged::Settings(_)

@@ -92,8 +92,8 @@ impl Agency {
 }
 
 impl Host for Window {
-    fn show(&self, news: ViewChanged) {
-        if news == ViewChanged::Reservations {
+    fn show(&self, change: ViewChanged) {
+        if change == ViewChanged::Reservations {
             self.told.send_modify(|times| *times += 1);
         }
     }

@@ -320,7 +320,7 @@ async fn a098_a099_a_failure_the_service_gives_again_for_the_key_is_found_as_a_b
     assert_eq!(sent.len(), 2);
     assert_eq!(sent[0], sent[1]);
     assert_eq!(records(&office), before + 1);
-    let never_said = |news: &ViewChanged| match news {
+    let never_said = |change: &ViewChanged| match change {
         ViewChanged::Bookings(view) => view.intents.iter().all(|one| !is_refused(&one.standing)),
         ViewChanged::Startup(_)
         | ViewChanged::Settings(_)

@@ -20,7 +20,7 @@ use uuid::Uuid;
 use super::outcome::Outcome;
 use super::{At, Call, Happening, World};
 use crate::desk::{Process, Sent, mail, user_id, user_of};
-use crate::engine_store::{Memory, storage};
+use crate::engine_store::{InMemoryStore, storage};
 use crate::ledger::{Broken, Seen};
 use crate::network::Load;
 use crate::queue::SECOND;
@@ -38,7 +38,7 @@ impl World {
             let waits = machine
                 .memories
                 .get(&user)
-                .map(Memory::intents_that_wait)
+                .map(InMemoryStore::intents_that_wait)
                 .unwrap_or_default();
             let theirs = |(_, seen): &(&Uuid, &mut Seen)| seen.wish.0 == desk && seen.user == user;
             for (id, seen) in self.ledger.seen.iter_mut().filter(theirs) {

@@ -7,7 +7,7 @@ use places::zone::{Resolution, Zone};
 use serde::{Deserialize, Serialize};
 
 use crate::error::{DeskError, FieldFault, FieldRule};
-use crate::search::settle::wall_clock;
+use crate::search::prepare::wall_clock;
 use engine::update::{Fields, Piece};
 
 /// Does not print itself: it is about people.

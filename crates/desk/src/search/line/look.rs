@@ -10,7 +10,7 @@ use crate::places::look::look;
 use crate::places::view::{FoundPlace, SavedPlaceView};
 use crate::search::ask::aside;
 use crate::search::line::view::LineFields;
-use crate::search::settle::point;
+use crate::search::prepare::point;
 
 /// More are not looked through in a line.
 const MOST: usize = 8;

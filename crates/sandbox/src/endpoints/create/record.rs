@@ -29,7 +29,7 @@ struct Created<'a> {
     return_pnr: Option<String>,
 }
 
-/// Puts the record on the shelf, with its return leg where one was ordered.
+/// Keeps the record, with its return leg where one was ordered.
 pub(super) fn recorded(
     service: &mut Service,
     call: &mut Call<'_>,

@@ -24,9 +24,9 @@ fn form(latitude: f64, longitude: f64, pick_up: &str) -> SearchForm {
 }
 
 fn asked(form: SearchForm) -> Asked {
-    match settle(form, None).unwrap() {
-        Settled::Ready(asked) => asked,
-        Settled::Not(time) => panic!("{time:?}"),
+    match prepare(form, None).unwrap() {
+        PreparedSearch::Ready(asked) => asked,
+        PreparedSearch::Not(time) => panic!("{time:?}"),
     }
 }
 
@@ -48,18 +48,18 @@ fn a071_the_pick_up_carries_the_offset_of_its_zone_on_that_date(
 
 #[test]
 fn a072_a_time_that_does_not_exist_is_refused_with_the_hour_that_is_missing() {
-    let settled = settle(form(MUNICH.0, MUNICH.1, "2027-03-28T02:30"), None).unwrap();
+    let prepared = prepare(form(MUNICH.0, MUNICH.1, "2027-03-28T02:30"), None).unwrap();
     let skipped = PickUpTime::Skipped {
         zone: "Europe/Berlin".into(),
         from: "2027-03-28T02:00".into(),
         to: "2027-03-28T03:00".into(),
     };
-    assert_eq!(settled, Settled::Not(skipped));
+    assert_eq!(prepared, PreparedSearch::Not(skipped));
     let mut insisting = form(MUNICH.0, MUNICH.1, "2027-03-28T02:30");
     insisting.offset = Some("+01:00".into());
     assert!(matches!(
-        settle(insisting, None),
-        Ok(Settled::Not(PickUpTime::Skipped { .. }))
+        prepare(insisting, None),
+        Ok(PreparedSearch::Not(PickUpTime::Skipped { .. }))
     ));
 }
 
@@ -68,14 +68,14 @@ fn a072_a_time_that_does_not_exist_is_refused_with_the_hour_that_is_missing() {
 #[case("+01:00", "2026-10-25T02:30:00+01:00")]
 fn a072_a_time_that_is_there_twice_is_asked_and_the_answer_is_sent(#[case] offset: &str, #[case] sent: &str) {
     let mut form = form(MUNICH.0, MUNICH.1, "2026-10-25T02:30");
-    let Settled::Not(PickUpTime::Twice { earlier, later, .. }) = settle(form.clone(), None).unwrap() else {
+    let PreparedSearch::Not(PickUpTime::Twice { earlier, later, .. }) = prepare(form.clone(), None).unwrap() else {
         panic!("not asked")
     };
     assert_eq!((earlier.offset.as_str(), later.offset.as_str()), ("+02:00", "+01:00"));
     assert_eq!(later.at.utc - earlier.at.utc, chrono::TimeDelta::hours(1));
     form.offset = Some("+03:00".into());
     assert!(
-        matches!(settle(form.clone(), None), Ok(Settled::Not(_))),
+        matches!(prepare(form.clone(), None), Ok(PreparedSearch::Not(_))),
         "an answer to something else"
     );
     form.offset = Some(offset.into());
@@ -118,7 +118,7 @@ fn every_fault_of_a_form_is_told_at_its_field() {
     form.stops[0].longitude = f64::NAN;
     form.people = 0;
     form.bags = 100;
-    let Err(DeskError::Invalid { faults }) = settle(form, None) else {
+    let Err(DeskError::Invalid { faults }) = prepare(form, None) else {
         panic!("sent")
     };
     let told: Vec<_> = faults.iter().map(|fault| (fault.field.as_str(), fault.rule)).collect();
@@ -144,10 +144,10 @@ fn every_fault_of_a_form_is_told_at_its_field() {
 fn a_party_is_of_1_to_99_people_with_at_most_99_bags(#[case] people: u32, #[case] bags: u32, #[case] wrong: &[&str]) {
     let mut form = form(ANTALYA.0, ANTALYA.1, "2026-12-24T14:30");
     (form.people, form.bags) = (people, bags);
-    let told = match settle(form, None) {
+    let told = match prepare(form, None) {
         Err(DeskError::Invalid { faults }) => faults,
-        settled => {
-            assert!(settled.is_ok(), "{settled:?}");
+        prepared => {
+            assert!(prepared.is_ok(), "{prepared:?}");
             vec![]
         }
     };
@@ -167,7 +167,7 @@ fn a_party_is_of_1_to_99_people_with_at_most_99_bags(#[case] people: u32, #[case
 #[case("")]
 fn what_is_no_wall_clock_time_is_refused(#[case] typed: &str) {
     let refused = Err(DeskError::invalid("pickUp", FieldRule::NotATime));
-    assert_eq!(settle(form(ANTALYA.0, ANTALYA.1, typed), None), refused);
+    assert_eq!(prepare(form(ANTALYA.0, ANTALYA.1, typed), None), refused);
 }
 
 #[test]

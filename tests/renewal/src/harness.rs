@@ -16,50 +16,50 @@ use tokio::task::yield_now;
 /// More than any chain of tasks that one event sets in motion, and cheap when nothing moves.
 const YIELDS: usize = 12;
 
-pub(super) struct Room {
+pub(super) struct Harness {
     /// Goes first: its gate opens with it, and the runtime waits for whoever stands before that.
-    pub(super) house: House,
+    pub(super) parts: Parts,
     pub(super) runtime: Runtime,
 }
 
 /// What is in it.
-pub(super) struct House {
+pub(super) struct Parts {
     pub(super) session: Arc<SessionRunner>,
     pub(super) keyring: Arc<MemoryKeyring>,
     pub(super) heard: UnboundedReceiver<Heard>,
-    pub(super) gate: Gate,
+    pub(super) gate: FileGate,
     _files: TempDir,
 }
 
 /// Why there is none.
 #[derive(Debug)]
-pub struct NoRoom(pub String);
+pub struct NoHarness(pub String);
 
-impl Room {
-    pub(super) fn open() -> Result<Self, NoRoom> {
+impl Harness {
+    pub(super) fn open() -> Result<Self, NoHarness> {
         let mut builder = Builder::new_current_thread();
         let runtime = builder
             .enable_time()
             .start_paused(true)
             .max_blocking_threads(1)
             .build()
-            .map_err(no_room)?;
-        let house = runtime.block_on(House::open())?;
-        Ok(Self { house, runtime })
+            .map_err(no_harness)?;
+        let parts = runtime.block_on(Parts::open())?;
+        Ok(Self { parts, runtime })
     }
 }
 
-impl House {
-    async fn open() -> Result<Self, NoRoom> {
-        let files = tempfile::tempdir_in(memory()).map_err(no_room)?;
+impl Parts {
+    async fn open() -> Result<Self, NoHarness> {
+        let files = tempfile::tempdir_in(memory()).map_err(no_harness)?;
         let folder = DataFolder::open(files.path()).and_then(|folder| folder.profile("renewal"));
-        let base = BaseUrl::parse("http://127.0.0.1:1").map_err(no_room)?;
+        let base = BaseUrl::parse("http://127.0.0.1:1").map_err(no_harness)?;
         let (client, heard) = Client::scripted(base);
         let keyring = Arc::new(MemoryKeyring::new());
         let session = SessionRunner::start(SessionSetup {
             client,
             keyring: Arc::clone(&keyring) as Arc<dyn Keyring>,
-            folder: folder.map_err(no_room)?,
+            folder: folder.map_err(no_harness)?,
             profile: "renewal".to_owned(),
             language: Language::En,
             show: Box::new(|_, _| {}),
@@ -68,7 +68,7 @@ impl House {
             session: session.await,
             keyring,
             heard,
-            gate: Gate::closed(),
+            gate: FileGate::closed(),
             _files: files,
         })
     }
@@ -76,11 +76,11 @@ impl House {
 
 /// Keeps the files waiting until it lets them through. The thread behind it takes its work in order, so that whatever
 /// asked before the gate was closed anew is done by then.
-pub(super) struct Gate {
+pub(super) struct FileGate {
     opens: mpsc::Sender<()>,
 }
 
-impl Gate {
+impl FileGate {
     fn closed() -> Self {
         let (opens, opened) = mpsc::channel::<()>();
         let (closes, closed) = mpsc::channel();
@@ -119,6 +119,6 @@ fn memory() -> PathBuf {
     if shared.is_dir() { shared } else { std::env::temp_dir() }
 }
 
-fn no_room(why: impl std::fmt::Display) -> NoRoom {
-    NoRoom(why.to_string())
+fn no_harness(why: impl std::fmt::Display) -> NoHarness {
+    NoHarness(why.to_string())
 }

@@ -18,14 +18,14 @@ pub const PARTY_MAX: u32 = 99;
 
 /// What the form comes to.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Settled {
+pub enum PreparedSearch {
     Ready(Asked),
     /// The clock does not show that time, or shows it twice and nobody said which.
     Not(PickUpTime),
 }
 
 /// The first question about bare coordinates takes a moment: not for the threads that answer the window.
-pub fn settle(form: SearchForm, desk_zone: Option<&Zone>) -> Result<Settled, DeskError> {
+pub fn prepare(form: SearchForm, desk_zone: Option<&Zone>) -> Result<PreparedSearch, DeskError> {
     let faults = faults(&form);
     if !faults.is_empty() {
         return Err(DeskError::Invalid { faults });
@@ -39,10 +39,10 @@ pub fn settle(form: SearchForm, desk_zone: Option<&Zone>) -> Result<Settled, Des
             .find(|moment| form.offset.as_deref() == Some(offset_of(*moment).as_str())),
     };
     let Some(moment) = chosen else {
-        return Ok(Settled::Not(told(&zone, resolution, desk_zone)));
+        return Ok(PreparedSearch::Not(told(&zone, resolution, desk_zone)));
     };
     let pick_up = DateTime::parse_from_rfc3339(&moment.to_string()).map_err(|_| not_a_time())?;
-    Ok(Settled::Ready(Asked {
+    Ok(PreparedSearch::Ready(Asked {
         form: trimmed(form),
         pick_up,
         zone: zone.name().to_owned(),

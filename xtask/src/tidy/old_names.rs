@@ -1,0 +1,65 @@
+//! Names that the code once had. One thing has one name, and these are not it.
+
+use super::{SourceFile, Tree, has_word};
+
+/// Each with the name that stands for it now. `errand` and `saying` live on in stored JSON and in SQL, and in nothing else.
+const OLD_NAMES: &[(&str, &str)] = &[
+    ("Ahead", "Prefetch"),
+    ("Around", "Situation, RecordFacts, ReadingContext or SessionSetup"),
+    ("BackOffice", "Runner"),
+    ("Behalf", "CallScope"),
+    ("Clerk", "Engine"),
+    ("Deed", "Action"),
+    ("Doors", "Gate"),
+    ("Errand", "RecordRequest"),
+    ("Errands", "RecordRequests"),
+    ("Feed", "LiveView"),
+    ("Finder", "Autocomplete"),
+    ("Hand", "OfferCache or EffectInput"),
+    ("Hours", "ClockChanges"),
+    ("Keeper", "SessionRunner"),
+    ("News", "ViewChanged"),
+    ("Reach", "Connectivity"),
+    ("Rehearsal", "MockDesk"),
+    ("Shelf", "EngineStore"),
+    ("Shift", "Generation"),
+    ("back_office", "runner"),
+    ("furnish", "install"),
+    ("glance", "what it looks at"),
+    ("lend_a_hand", "what it does"),
+    ("whisper", "toast"),
+    ("why_not", "what it answers"),
+];
+
+/// One line for each old name in the code: where it stands and what it is called now.
+pub(super) fn findings(tree: &Tree) -> Vec<String> {
+    let mut findings = Vec::new();
+    for file in tree.files.iter().filter(|file| is_searched(file)) {
+        for (old, new) in OLD_NAMES {
+            for line in file.lines_that(|line| has_word(line, old)) {
+                findings.push(format!("{}:{line}: old name: {old} is called {new}", file.path));
+            }
+        }
+    }
+    findings
+}
+
+fn is_searched(file: &SourceFile) -> bool {
+    file.is_code() && !file.is_generated() && file.path != "xtask/src/tidy/old_names.rs"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::planted::count;
+
+    #[test]
+    fn an_old_name_in_the_code_is_found() {
+        assert_eq!(count("old name", "crates/a/src/lib.rs", "struct Clerk;"), 1);
+        assert_eq!(
+            count("old name", "ui/src/a.ts", "class Deed {}\nlet x = new Deed();"),
+            2
+        );
+        assert_eq!(count("old name", "crates/a/src/lib.rs", "struct Clerks; // handle"), 0);
+        assert_eq!(count("old name", "docs/a.md", "a Clerk"), 0);
+    }
+}
