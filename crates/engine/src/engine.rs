@@ -31,13 +31,17 @@ use crate::polling;
 use crate::request::Attempt;
 use crate::sync::{By, Event};
 use crate::ticket::Ticket;
-use crate::trouble::Trouble;
+use crate::trouble::{StorageState, Trouble};
 pub use intents::{Decision, NotTaken, Refused};
 pub use ledger::{Leaving, SUPERSEDED};
 pub use lists::{Asker, of_another};
 use record_requests::RecordRequests;
 pub use watch::Watching;
 
+/// What cannot be serialised is refused, never sent empty.
+const CANNOT_BE_WRITTEN: Trouble = Trouble::Storage {
+    state: StorageState::Failed,
+};
 /// How long a step that could not be written waits.
 const WRITE_AGAIN: TimeDelta = TimeDelta::seconds(5);
 

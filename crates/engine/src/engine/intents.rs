@@ -15,7 +15,7 @@ use contract::booking::Created;
 use contract::fault::Fault;
 use uuid::Uuid;
 
-use super::{Effect, Engine, EngineContext, WRITE_AGAIN};
+use super::{CANNOT_BE_WRITTEN, Effect, Engine, EngineContext, WRITE_AGAIN};
 use crate::booking::intent::{self, CannotBook, Command, Confirmed, Event, Intent, Made, State};
 use crate::booking::order::Order;
 use crate::booking::row;
@@ -359,7 +359,7 @@ impl Engine {
         (id, key): (Uuid, Uuid),
         context: &mut EngineContext<'_>,
     ) -> Result<(), Trouble> {
-        let body = order.request.body().unwrap_or_default();
+        let body = order.request.body().ok_or(CANNOT_BE_WRITTEN)?;
         let body_hash = context.store.keep_body(id, &body, &order.dossier(), context.now)?;
         let row = StoredIntent {
             id,

@@ -11,7 +11,7 @@ use contract::Verdict;
 use uuid::Uuid;
 
 use super::record_requests::RecordRequests;
-use super::{Asker, Effect, EngineContext, WRITE_AGAIN};
+use super::{Asker, CANNOT_BE_WRITTEN, Effect, EngineContext, WRITE_AGAIN};
 use crate::booking::intent::Who;
 use crate::clock::moved;
 use crate::request::{self, Attempt, Command, Event, Kind, RecordRequest, When, row};
@@ -29,10 +29,6 @@ pub trait Leaving: Kind {
     /// The answer, unless a mistake is planted.
     fn heard(verdict: Verdict<Self::Answer>) -> Verdict<Self::Answer>;
 }
-
-const CANNOT_BE_WRITTEN: Trouble = Trouble::Storage {
-    state: StorageState::Failed,
-};
 
 /// All that was asked in this run, or was open at its start, one for each leg.
 pub struct Ledger<K: Leaving> {
