@@ -27,12 +27,6 @@ impl Amount {
     }
 }
 
-impl std::fmt::Display for Amount {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
 impl std::str::FromStr for Amount {
     type Err = serde_json::Error;
 

@@ -40,8 +40,10 @@ pub trait Endpoint {
         Vec::new()
     }
 
-    /// The JSON body, as the exact bytes that are sent.
-    fn body(&self) -> Option<Vec<u8>>;
+    /// The JSON body, as the exact bytes that are sent. `None`: it has none.
+    fn body(&self) -> Option<Vec<u8>> {
+        None
+    }
 
     /// Reads the envelope's `data`.
     fn read(data: Value) -> Result<Self::Answer, Unreadable>;

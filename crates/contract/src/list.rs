@@ -121,10 +121,6 @@ impl Endpoint for ListReservations {
         self.0.query()
     }
 
-    fn body(&self) -> Option<Vec<u8>> {
-        None
-    }
-
     fn read(data: Value) -> Result<Vec<Reservation>, Unreadable> {
         records(data)
     }
@@ -141,10 +137,6 @@ impl Endpoint for ListUserReservations {
         self.0.query()
     }
 
-    fn body(&self) -> Option<Vec<u8>> {
-        None
-    }
-
     fn read(data: Value) -> Result<Vec<Reservation>, Unreadable> {
         records(data)
     }
@@ -159,10 +151,6 @@ impl Endpoint for StatusCatalogue {
 
     fn path(&self) -> String {
         self.path.clone()
-    }
-
-    fn body(&self) -> Option<Vec<u8>> {
-        None
     }
 
     /// Entries without a code or a name are left out.
@@ -231,7 +219,7 @@ mod tests {
         let catalogue = StatusCatalogue {
             path: "/anywhere".into(),
         };
-        assert_eq!(catalogue.path(), "/anywhere");
+        assert_eq!((catalogue.path().as_str(), catalogue.body()), ("/anywhere", None));
         let read =
             StatusCatalogue::read(json!([{"code": 1, "name": "Yeni"}, {"id": "2", "statusText": "x"}, {"code": 3}, 4]));
         assert_eq!(

@@ -150,10 +150,6 @@ impl Endpoint for SupplierExtras {
         Self::PATH.replace("{supplierId}", &self.supplier_id.to_string())
     }
 
-    fn body(&self) -> Option<Vec<u8>> {
-        None
-    }
-
     /// A list, or an object around one.
     fn read(data: Value) -> Result<Vec<StandardExtra>, Unreadable> {
         let list = match data {

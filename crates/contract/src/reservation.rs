@@ -129,10 +129,6 @@ impl Endpoint for ReadReservation {
         Self::PATH.replace("{id}", &segment(&self.id))
     }
 
-    fn body(&self) -> Option<Vec<u8>> {
-        None
-    }
-
     fn read(data: Value) -> Result<Reservation, Unreadable> {
         read_record(data)
     }
@@ -147,10 +143,6 @@ impl Endpoint for CancelReservation {
 
     fn path(&self) -> String {
         Self::PATH.replace("{id}", &segment(&self.id))
-    }
-
-    fn body(&self) -> Option<Vec<u8>> {
-        None
     }
 
     fn read(data: Value) -> Result<Deduction, Unreadable> {

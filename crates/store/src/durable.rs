@@ -50,8 +50,7 @@ fn is_refused(error: &io::Error) -> bool {
 ///
 /// What is kept in a folder is only as durable as the folder's own name.
 pub(crate) fn private_folder(path: &Path) -> io::Result<()> {
-    let is_new = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
-    let new: Vec<&Path> = path.ancestors().take_while(is_new).collect();
+    let new = missing_folders(path);
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -65,6 +64,12 @@ pub(crate) fn private_folder(path: &Path) -> io::Result<()> {
         }
     }
     named
+}
+
+/// The folder and those above it that are not there yet, the innermost first.
+fn missing_folders(path: &Path) -> Vec<&Path> {
+    let is_new = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
+    path.ancestors().take_while(is_new).collect()
 }
 
 /// Makes sure the file exists and is its owner's alone, before anybody else opens it by name.
@@ -156,6 +161,16 @@ mod tests {
         assert!(as_far_as_it_goes(Err(io::ErrorKind::Unsupported.into())).is_ok());
         let failed = as_far_as_it_goes(Err(io::ErrorKind::StorageFull.into()));
         assert_eq!(failed.unwrap_err().kind(), io::ErrorKind::StorageFull);
+    }
+
+    #[test]
+    fn only_folders_that_are_not_there_count_as_missing() {
+        let place = tempfile::tempdir().unwrap();
+        let (above, inside) = (place.path().join("a"), place.path().join("a/b"));
+        assert_eq!(missing_folders(&inside), [inside.as_path(), above.as_path()]);
+        private_folder(&inside).unwrap();
+        assert!(missing_folders(&inside).is_empty());
+        assert!(missing_folders(Path::new("")).is_empty());
     }
 
     #[test]

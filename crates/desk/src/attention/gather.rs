@@ -223,3 +223,45 @@ fn note(row: SummaryRow) -> RecordNote {
         unread_since: None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::EngineStore;
+    use engine::store::ReadRecord;
+    use serde_json::json;
+    use store::{DataFolder, MemoryKeyring};
+
+    use super::*;
+
+    #[test]
+    fn every_record_of_a_long_list_is_noted_and_not_its_first_page_alone() {
+        let place = tempfile::tempdir().expect("a folder");
+        let profile = DataFolder::open(place.path())
+            .and_then(|data| data.profile("p-1"))
+            .expect("a profile");
+        let user = store::UserId::of("sandbox", "agent");
+        let mut user_store = UserStore::open(&profile, &user, &MemoryKeyring::default()).expect("a store");
+        let count = usize::try_from(PAGE_ROWS).expect("a number") + 1;
+        let records: Vec<(String, contract::Reservation)> = (0..count)
+            .map(|at| {
+                let id = format!("r-{at}");
+                let raw = json!({"transferReservationId": id, "operationalAttention": true});
+                (id, contract::Reservation { raw })
+            })
+            .collect();
+        let read: Vec<ReadRecord<'_>> = records
+            .iter()
+            .map(|(id, record)| ReadRecord {
+                id,
+                record,
+                read_utc: DateTime::UNIX_EPOCH,
+            })
+            .collect();
+        let (fields, now) = (contract::FieldMap::default(), DateTime::UNIX_EPOCH);
+        user_store
+            .keep_reservations(&read, &fields, now, None)
+            .expect("they are kept");
+        let notes = all(Lookup::default(), &user_store).expect("they are read");
+        assert_eq!(notes.len(), count);
+    }
+}

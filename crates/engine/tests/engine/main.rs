@@ -263,6 +263,7 @@ fn a094_a_booking_is_on_the_disk_before_it_leaves_and_a_restart_finds_it_in_doub
     let effects = desk.book(&trip(), 1).expect("booked");
     let first = sent(&effects);
     assert_eq!(first.len(), 1);
+    assert_eq!(first[0].leaves_before, None, "nothing can have been done yet");
     assert!(
         matches!(desk.state(), State::Sending { number: 1, .. }),
         "{:?}",

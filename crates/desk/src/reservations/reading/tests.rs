@@ -264,6 +264,28 @@ fn the_pick_up_is_told_as_the_clock_there_shows_it() {
 }
 
 #[test]
+fn what_is_unknown_is_shown_down_to_a_depth_and_nothing_is_left_out_for_being_empty() {
+    let told = |raw: Value| -> Vec<(String, String)> {
+        let fields = view(&raw).unknown.into_iter();
+        fields.map(|field| (field.path, field.text)).collect()
+    };
+    let pair = |path: &str, text: &str| (path.to_owned(), text.to_owned());
+    assert_eq!(
+        told(json!({"extra": {"list": [], "fields": {}, "of": [1, "two"]}})),
+        [
+            pair("extra.fields", "{}"),
+            pair("extra.list", "[]"),
+            pair("extra.of[0]", "1"),
+            pair("extra.of[1]", "two")
+        ]
+    );
+    let deep = |levels: usize| (0..levels).fold(json!(7), |inner, _| json!([inner]));
+    let at_the_limit = format!("x{}", "[0]".repeat(15));
+    assert_eq!(told(json!({"x": deep(16)})), [pair(&at_the_limit, "[7]")]);
+    assert_eq!(told(json!({"x": deep(15)})), [pair(&at_the_limit, "7")]);
+}
+
+#[test]
 fn nothing_of_a_person_prints_itself() {
     let text = format!(
         "{:?} {:?} {:?}",
