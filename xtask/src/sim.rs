@@ -10,13 +10,9 @@ use crate::house::House;
 use crate::machine;
 use crate::process;
 use crate::system_packages::Need;
+use crate::test::binaries::{PROFILE, RENEWAL, SIMULATION};
 use crate::test::libtest::results_in;
 use crate::test_results::Outcome;
-
-pub(crate) const PROFILE: &str = "sim";
-pub(crate) const SIMULATION: &str = "simulation";
-/// The session, which the simulator knows only as a machine, as the desk runs it.
-pub(crate) const RENEWAL: &str = "renewal";
 
 /// Mistakes that need real files, and the tests of the crash tier that plant and catch them.
 const IN_FILES: [(&str, &str); 4] = [

@@ -6,8 +6,10 @@
 //! narrow port, [`Host`].
 
 pub mod attention;
+mod blocking;
 pub mod booking;
 pub mod clock;
+pub mod clock_view;
 mod desk;
 pub mod drafts;
 pub mod error;
@@ -15,12 +17,14 @@ pub mod handle;
 mod host;
 pub mod offer;
 pub mod places;
+pub mod reading;
 pub mod reservations;
 pub mod runner;
 pub mod search;
 pub mod session;
 pub mod settings;
 pub mod startup;
+pub mod trip_form;
 pub mod user_store;
 
 pub use contract;

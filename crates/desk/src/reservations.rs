@@ -8,7 +8,6 @@ pub mod deductions;
 pub mod find;
 pub mod history;
 pub mod page;
-pub mod reading;
 mod recent;
 pub mod update;
 pub mod view;

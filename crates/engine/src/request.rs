@@ -57,9 +57,18 @@ use serde::{Deserialize, Serialize};
 
 pub use check::Check;
 
-use super::update::Part;
 use crate::planted::{self, Mistake};
 use crate::trouble::Trouble;
+
+/// A part of a record that may be changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub enum Part {
+    PickUp,
+    FlightNo,
+    Note,
+    Passengers,
+}
 
 /// Cancelling or changing: what differs between the two.
 pub trait Kind: Debug + Clone + PartialEq + 'static {

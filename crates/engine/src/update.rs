@@ -22,7 +22,8 @@ use contract::update::UpdateReservation;
 use serde::{Deserialize, Serialize};
 
 use super::request::{Kind, Look, Outcome, RecordRequest};
-pub use change::{Change, Fields, Part, Piece};
+pub use crate::request::Part;
+pub use change::{Change, Fields, Piece};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Modification {}

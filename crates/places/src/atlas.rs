@@ -16,7 +16,26 @@ use std::sync::LazyLock;
 use fst::raw::Fst;
 
 use crate::Point;
-use crate::find::AIRPORT_WORDS;
+
+/// The words that only say that a place is an airport, as folding leaves them, in the desk's languages and those of its busiest airports.
+pub(crate) const AIRPORT_WORDS: [&str; 16] = [
+    "airport",
+    "international",
+    "intl",
+    "havalimani",
+    "havaalani",
+    "hava",
+    "limani",
+    "alani",
+    "flughafen",
+    "аэропорт",
+    "международныи",
+    "аеропорт",
+    "aeroport",
+    "aeropuerto",
+    "aeroporto",
+    "lufthavn",
+];
 
 /// One airport or city.
 #[derive(Debug, Clone, PartialEq)]

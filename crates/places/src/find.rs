@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 
 use levenshtein_automata::LevenshteinAutomatonBuilder;
 
-use crate::atlas::{Atlas, NameKind, Place, Row};
+use crate::atlas::{AIRPORT_WORDS, Atlas, NameKind, Place, Row};
 use crate::walk::{Below, matching, under};
 use crate::{Point, cyrillic};
 use fold::fold;
@@ -98,25 +98,6 @@ pub(crate) fn warm() {
     LazyLock::force(&TWO_SLIPS);
 }
 
-/// As folding leaves them, in the desk's languages and those of its busiest airports.
-pub(crate) const AIRPORT_WORDS: [&str; 16] = [
-    "airport",
-    "international",
-    "intl",
-    "havalimani",
-    "havaalani",
-    "hava",
-    "limani",
-    "alani",
-    "flughafen",
-    "аэропорт",
-    "международныи",
-    "аеропорт",
-    "aeroport",
-    "aeropuerto",
-    "aeroporto",
-    "lufthavn",
-];
 /// Slightly less than a degree of latitude spans.
 const KM_OF_LATITUDE: f64 = 111.0;
 /// Up to the next town, and up to the far end of a coast.

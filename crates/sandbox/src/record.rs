@@ -6,7 +6,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::personality::{FieldNames, Personality};
 use crate::reservation::Reservation;
-use crate::words::{self, Word};
+use crate::words;
 
 /// A reservation at a moment, in a language.
 pub(crate) struct Record<'a> {
@@ -95,19 +95,3 @@ impl Serialize for Record<'_> {
         map.end()
     }
 }
-
-/// The words of the twelve codes, for [`words::status`].
-pub(crate) const STATUS_WORDS: [Word; 12] = [
-    Word::StatusNew,
-    Word::StatusWaitingForSupplier,
-    Word::StatusWaitingForApproval,
-    Word::StatusConfirmed,
-    Word::StatusNotConfirmed,
-    Word::StatusWaitingForDriver,
-    Word::StatusReady,
-    Word::StatusDriverOnTheWay,
-    Word::StatusPickedUp,
-    Word::StatusDroppedOff,
-    Word::StatusCancelled,
-    Word::StatusCompleted,
-];

@@ -8,7 +8,6 @@ use serde::Deserialize;
 
 use crate::house::House;
 use crate::process;
-use crate::sim;
 
 pub(crate) struct TestBinary {
     /// The package's folder, from the top of the checkout: empty for the app itself.
@@ -19,6 +18,12 @@ pub(crate) struct TestBinary {
     pub(crate) executable: PathBuf,
 }
 
+/// Of the simulations: as fast as it gets.
+pub(crate) const PROFILE: &str = "sim";
+pub(crate) const SIMULATION: &str = "simulation";
+/// The session, which the simulator knows only as a machine, as the desk runs it.
+pub(crate) const RENEWAL: &str = "renewal";
+
 /// Builds the programs and the tests of every package in one call: with two, the features of shared crates would differ and
 /// most of them would be compiled twice. The simulations alone are built apart.
 pub(crate) fn build(house: &House) -> Result<Vec<TestBinary>> {
@@ -27,9 +32,9 @@ pub(crate) fn build(house: &House) -> Result<Vec<TestBinary>> {
         &[
             "--workspace",
             "--exclude",
-            sim::SIMULATION,
+            SIMULATION,
             "--exclude",
-            sim::RENEWAL,
+            RENEWAL,
             "--lib",
             "--bins",
             "--tests",
@@ -53,13 +58,13 @@ pub(crate) fn build_simulation(house: &House) -> Result<Vec<TestBinary>> {
         house,
         &[
             "--package",
-            sim::SIMULATION,
+            SIMULATION,
             "--package",
-            sim::RENEWAL,
+            RENEWAL,
             "--lib",
             "--tests",
             "--profile",
-            sim::PROFILE,
+            PROFILE,
         ],
     )
 }
@@ -83,7 +88,7 @@ impl TestBinary {
     pub(crate) fn tier(&self) -> &str {
         if let Ok(whole_product) = self.package.strip_prefix("tests") {
             let name = whole_product.to_str().unwrap_or_default();
-            return if name == sim::RENEWAL { sim::SIMULATION } else { name };
+            return if name == RENEWAL { SIMULATION } else { name };
         }
         if self.package == Path::new("crates/contract") {
             "contract"

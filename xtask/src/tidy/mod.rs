@@ -8,6 +8,7 @@ use crate::acceptance;
 use crate::house::House;
 use crate::process;
 
+mod cycles;
 mod engine;
 mod names;
 mod old_names;
@@ -74,6 +75,7 @@ pub(crate) fn findings(tree: &Tree) -> Vec<String> {
     findings.extend(names::unknown_rule_numbers(tree));
     findings.extend(names::too_long_for_their_place(tree));
     findings.extend(old_names::findings(tree));
+    findings.extend(cycles::findings(tree));
     findings
 }
 

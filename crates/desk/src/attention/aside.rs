@@ -16,7 +16,6 @@ use store::LaidAsideRow;
 use super::AttentionView;
 use crate::Desk;
 use crate::error::{DeskError, FieldRule};
-use crate::host::ViewChanged;
 use crate::user_store::{OrTrouble, UserStore};
 use engine::attention::{About, Item, Urgency};
 use engine::trouble::Trouble;
@@ -67,7 +66,7 @@ impl Desk {
         };
         let session = self.session_runner().await?;
         session.in_vault(move |vault| vault.lay_aside(&row)).await?;
-        self.tell(ViewChanged::Reservations);
+        self.tell_reservations();
         self.attention().await
     }
 
@@ -76,7 +75,7 @@ impl Desk {
         session
             .in_vault(move |vault| vault.take_up_again(&[name(&about)]))
             .await?;
-        self.tell(ViewChanged::Reservations);
+        self.tell_reservations();
         self.attention().await
     }
 }

@@ -9,8 +9,8 @@ use store::{Lookup, SummaryRow};
 use uuid::Uuid;
 
 use super::{AttentionView, aside};
+use crate::reading::Summary;
 use crate::reservations::page::Booking;
-use crate::reservations::reading::Summary;
 use crate::user_store::{OrTrouble, UserStore};
 use engine::attention::{About, BookingNote, Known, RecordNote, Requested, StrangeNote, TripNote, list};
 use engine::booking::intent::{Booked, Intent};
@@ -179,7 +179,7 @@ impl Records {
                     id: row.id,
                     pick_up: row.pick_up_utc,
                     code: row.status,
-                    is_troubled: crate::reservations::reading::kept(&row.json).is_troubled(),
+                    is_troubled: crate::reading::kept(&row.json).is_troubled(),
                     free_until: None,
                     unread_since: None,
                 };

@@ -22,8 +22,9 @@ impl Desk {
         locked(&self.offers)
     }
 
-    pub(crate) fn tell(&self, change: ViewChanged) {
-        self.host.show(change);
+    /// What is remembered of the reservations has changed.
+    pub(crate) fn tell_reservations(&self) {
+        self.host.show(ViewChanged::Reservations);
     }
 
     pub(crate) fn now(&self) -> Now {

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::handle::Handle;
 use crate::offer::view::{OfferView, StandardExtraView};
-use crate::search::form::SearchForm;
 use crate::search::view::SearchView;
+use crate::trip_form::SearchForm;
 
 /// What was typed. Acceptance and acknowledgement are acts, not drafts: they are asked for again.
 #[derive(Clone, PartialEq, Serialize, Deserialize, specta::Type)]

@@ -13,7 +13,7 @@ use crate::error::DeskError;
 use crate::handle::Handle;
 use crate::offer::cache::{HeldOffer, HeldSearch};
 use crate::offer::view::{PriceView, RouteView, Selected};
-use crate::search::form::{SearchForm, TripPlace};
+use crate::trip_form::{SearchForm, TripPlace};
 use engine::booking::order::{Stop, Trip};
 
 /// An offer of a partner flow that the service has not called gone. It may be overdue: that is the service's to say.

@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use engine::offer::OfferStanding;
 use serde::{Deserialize, Serialize};
 
+use crate::clock_view::ClockView;
 use crate::handle::Handle;
-use crate::search::view::ClockView;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]

@@ -8,9 +8,9 @@ use places::{Place, Point};
 
 use super::view::{FoundPlace, PastedPlace, PlaceSource, SavedPlaceView, Spot};
 use crate::Desk;
-use crate::search::ask::aside;
-use crate::search::form::TripPlace;
-use crate::search::prepare::point;
+use crate::blocking::off_thread;
+use crate::trip_form::TripPlace;
+use crate::trip_form::point;
 
 /// What lies near is said from no farther away.
 const NEARBY_KM: f64 = 30.0;
@@ -20,17 +20,17 @@ const SAME_KM: f64 = 3.0;
 impl Desk {
     pub async fn find_places(&self, text: String, other_end: Option<Spot>) -> Vec<FoundPlace> {
         let saved = self.saved_places().await.unwrap_or_default();
-        let looked = aside(move || look(&text, other_end.and_then(Spot::point), &saved));
+        let looked = off_thread(move || look(&text, other_end.and_then(Spot::point), &saved));
         looked.await.unwrap_or_default()
     }
 
     pub async fn read_pasted(&self, text: String, other_end: Option<Spot>) -> PastedPlace {
-        let read = aside(move || read(&text, other_end.and_then(Spot::point)));
+        let read = off_thread(move || read(&text, other_end.and_then(Spot::point)));
         read.await.unwrap_or(PastedPlace::Words)
     }
 
     pub async fn zone_of(&self, at: Spot) -> Option<String> {
-        let zone = aside(move || Zone::at(at.point()?));
+        let zone = off_thread(move || Zone::at(at.point()?));
         zone.await.ok().flatten().map(|zone| zone.name().to_owned())
     }
 }

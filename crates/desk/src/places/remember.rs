@@ -9,9 +9,9 @@ use super::view::{RecentPair, SavedPlace, SavedPlaceView, Traveller, TravellerVi
 use crate::Desk;
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
-use crate::search::form::{SearchForm, TripPlace};
-use crate::search::prepare::point;
 use crate::session::SessionRunner;
+use crate::trip_form::point;
+use crate::trip_form::{SearchForm, TripPlace};
 
 /// More than that is not recent.
 const PAIRS: u32 = 30;

@@ -4,7 +4,7 @@ use contract::{Currency, Language};
 use serde::{Deserialize, Serialize};
 
 use crate::handle::Handle;
-use crate::search::form::TripPlace;
+use crate::trip_form::TripPlace;
 
 /// A place that may be meant.
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]

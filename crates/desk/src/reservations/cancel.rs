@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use contract::Said;
 use serde::Serialize;
 
-use crate::reservations::reading::StatusView;
+use crate::reading::StatusView;
 use engine::cancel::{Cancel, Fresh, NotCancelled, Percent};
 use engine::request::{Again, Refused, State};
 use engine::trouble::Trouble;

@@ -17,9 +17,9 @@ use serde::Serialize;
 use store::ReservationRow;
 
 use super::page::Booking;
-use super::reading::{self, shown};
 use crate::Desk;
 use crate::error::DeskError;
+use crate::reading::{self, shown};
 use crate::user_store::UserStore;
 use engine::cancel::{Cancellation, Percent};
 use engine::request::{State, row};

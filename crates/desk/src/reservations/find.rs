@@ -21,8 +21,8 @@ use serde::{Deserialize, Serialize};
 use store::{Lookup, Order, Page, ReservationRow, SummaryRow};
 use uuid::Uuid;
 
-use super::reading::{self, PickUpView, StatusView, Summary};
 use crate::handle::Handle;
+use crate::reading::{self, PickUpView, StatusView, Summary};
 
 /// As many as a window shows before somebody scrolls.
 const PAGE_ROWS: u32 = 100;

@@ -10,9 +10,9 @@ use serde::Serialize;
 use store::{ReservationRow, StatusChange};
 
 use super::find::RowView;
-use super::reading::StatusView;
 use crate::Desk;
 use crate::error::DeskError;
+use crate::reading::StatusView;
 use crate::user_store::{OrTrouble, UserStore};
 use engine::trouble::Trouble;
 

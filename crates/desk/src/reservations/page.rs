@@ -12,16 +12,16 @@ use uuid::Uuid;
 
 use super::find::RowView;
 use super::history;
-use super::reading::ReservationView;
 use super::update::draft;
 use super::update::typed::RecordFacts;
 use super::update::view::UpdateView;
 use super::view::{AcceptedView, DossierView, OfferedView, ReservationPageView, TakenExtraView, TripLegView};
+use crate::clock_view::ClockView;
 use crate::offer::chosen::{ListedExtra, OfferSnapshot};
 use crate::offer::show::{conditions_view, count, policy, said};
 use crate::offer::view::{ConditionsView, Selected};
+use crate::reading::ReservationView;
 use crate::reservations::cancel::CancelView;
-use crate::search::view::ClockView;
 use crate::user_store::{OrTrouble, UserStore};
 use engine::SUPERSEDED;
 use engine::booking::intent::{Booked, Leg};

@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 
 use super::find::RowView;
 use super::history::SeenStatusView;
-use super::reading::ReservationView;
 use super::update::typed::Wish;
 use super::update::view::UpdateView;
+use crate::clock_view::ClockView;
 use crate::offer::view::{ConditionsView, PolicyView, PriceView, RouteView};
+use crate::reading::ReservationView;
 use crate::reservations::cancel::CancelView;
-use crate::search::view::ClockView;
 use engine::sync::Progress;
 
 /// One record, whole. Does not print itself: it is about people.

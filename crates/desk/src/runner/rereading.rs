@@ -11,7 +11,7 @@ use store::{StoreFault, UserId};
 use tokio::sync::watch;
 
 use super::{Gate, Runner, Shown, lock};
-use crate::reservations::reading;
+use crate::reading;
 use crate::user_store::UserStore;
 
 /// How far it has come, in whose memory and in which way.

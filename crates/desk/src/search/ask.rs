@@ -5,22 +5,23 @@ use std::sync::Arc;
 use places::zone::Zone;
 use uuid::Uuid;
 
-use super::form::SearchForm;
 use super::prepare::{PreparedSearch, pick_up_time, prepare};
 use super::show;
 use super::view::{PickUpTime, SearchAnswer, SearchView};
 use crate::Desk;
+use crate::blocking::off_thread;
 use crate::error::DeskError;
 use crate::handle::Handle;
 use crate::offer::cache::{Asked, HeldSearch};
 use crate::places::view::Spot;
 use crate::session::SessionRunner;
+use crate::trip_form::SearchForm;
 
 impl Desk {
     /// Never the same question twice: also after a failure it is a new search with a name of its own.
     pub async fn search(&self, form: SearchForm) -> Result<SearchAnswer, DeskError> {
         let session = self.session_runner().await?;
-        let prepared = aside(move || prepare(form, Zone::of_this_machine().as_ref())).await??;
+        let prepared = off_thread(move || prepare(form, Zone::of_this_machine().as_ref())).await??;
         let asked = match prepared {
             PreparedSearch::Ready(asked) => asked,
             PreparedSearch::Not(time) => return Ok(SearchAnswer::Unsettled { time }),
@@ -68,11 +69,6 @@ impl Desk {
     }
 
     pub async fn pick_up_time(&self, at: Spot, pick_up: String) -> Result<PickUpTime, DeskError> {
-        aside(move || pick_up_time(at.point(), &pick_up, Zone::of_this_machine().as_ref())).await?
+        off_thread(move || pick_up_time(at.point(), &pick_up, Zone::of_this_machine().as_ref())).await?
     }
-}
-
-/// Off the threads that answer the window. It fails only when the program is closing.
-pub(crate) async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, DeskError> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| DeskError::Busy)
 }

@@ -1,17 +1,17 @@
 //! From the form to a question: everything checked, and the pick-up's clock asked what that time means there.
 
-use chrono::{DateTime, Utc};
+use chrono::DateTime;
 use contract::availability::SearchOffers;
 use contract::place::{Location, Waypoint};
-use jiff::Timestamp;
 use places::Point;
 use places::zone::{Moment, Resolution, Zone};
 use uuid::Uuid;
 
-use super::form::{SearchForm, TripPlace};
-use super::view::{ClockView, EitherTime, PickUpTime};
+use super::view::{EitherTime, PickUpTime};
+use crate::clock_view::ClockView;
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::offer::cache::Asked;
+use crate::trip_form::{SearchForm, TripPlace, point, wall_clock};
 
 /// More people than any vehicle takes, and more bags than they can carry.
 pub const PARTY_MAX: u32 = 99;
@@ -80,28 +80,6 @@ impl Asked {
     }
 }
 
-impl ClockView {
-    pub(crate) fn of(utc: DateTime<Utc>, pick_up: &Zone, desk: Option<&Zone>) -> Option<Self> {
-        let instant = Timestamp::new(utc.timestamp(), i32::try_from(utc.timestamp_subsec_nanos()).ok()?).ok()?;
-        Some(Self::at(utc, pick_up.moment(instant), desk))
-    }
-
-    fn at(utc: DateTime<Utc>, moment: Moment, desk: Option<&Zone>) -> Self {
-        let at_desk = desk.map(|zone| zone.moment(moment.instant()));
-        Self {
-            utc,
-            at_pick_up: moment.to_string(),
-            at_desk: at_desk
-                .filter(|at_desk| at_desk.offset() != moment.offset())
-                .map(|at_desk| at_desk.to_string()),
-        }
-    }
-}
-
-pub fn point(place: &TripPlace) -> Option<Point> {
-    Point::new(place.latitude, place.longitude)
-}
-
 fn on_the_clock(at: Option<Point>, pick_up: &str) -> Result<(Zone, Resolution), DeskError> {
     let wall_clock = wall_clock(pick_up).ok_or_else(not_a_time)?;
     let zone = at
@@ -109,16 +87,6 @@ fn on_the_clock(at: Option<Point>, pick_up: &str) -> Result<(Zone, Resolution), 
         .ok_or_else(|| DeskError::invalid("from", FieldRule::NotAPlace))?;
     let resolution = zone.resolve(wall_clock).ok_or_else(not_a_time)?;
     Ok((zone, resolution))
-}
-
-/// `2026-12-24T14:30`, perhaps with seconds, and nothing that names a zone.
-pub(crate) fn wall_clock(text: &str) -> Option<jiff::civil::DateTime> {
-    let text = text.trim();
-    let plain = text
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || matches!(byte, b'-' | b':' | b'T'));
-    let complete = matches!(text.len(), 16 | 19);
-    (plain && complete).then(|| text.parse().ok()).flatten()
 }
 
 fn not_a_time() -> DeskError {

@@ -2,7 +2,8 @@
 
 use places::zone::Zone;
 
-use super::view::{ClockView, CoverageView, Prices, SearchView};
+use super::view::{CoverageView, Prices, SearchView};
+use crate::clock_view::ClockView;
 use crate::handle::Handle;
 use crate::offer::cache::{HeldSearch, OfferCache};
 use crate::offer::show::offer_view;

@@ -4,9 +4,10 @@ use chrono::{DateTime, Utc};
 use contract::{Currency, Language};
 use serde::{Deserialize, Serialize};
 
-use super::form::SearchForm;
+use crate::clock_view::ClockView;
 use crate::handle::Handle;
 use crate::offer::view::OfferView;
+use crate::trip_form::SearchForm;
 use engine::offer::OfferStanding;
 
 /// What came of asking.
@@ -45,17 +46,6 @@ pub enum PickUpTime {
 pub struct EitherTime {
     pub offset: String,
     pub at: ClockView,
-}
-
-/// An instant, as the clocks show it that matter.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
-#[serde(rename_all = "camelCase")]
-pub struct ClockView {
-    pub utc: DateTime<Utc>,
-    /// `2026-12-24T14:30:00+03:00`, read at the pick-up.
-    pub at_pick_up: String,
-    /// The same, read at the desk, where its clock shows something else.
-    pub at_desk: Option<String>,
 }
 
 /// One search, whole: told each time something in it changed.

@@ -13,9 +13,8 @@ use serde_json::Value;
 use super::profile::with_learned;
 use crate::Desk;
 use crate::error::{DeskError, FieldFault, FieldRule};
-use crate::host::ViewChanged;
+use crate::reading::{kept, leaves, shown};
 use crate::reservations::find::RowView;
-use crate::reservations::reading::{kept, leaves, shown};
 use crate::user_store::OrTrouble;
 
 const NAMES_MOST: usize = 8;
@@ -115,7 +114,7 @@ impl Desk {
             return Err(DeskError::Invalid { faults });
         }
         self.learn(learned(&fields)).await?;
-        self.tell(ViewChanged::Reservations);
+        self.tell_reservations();
         Ok(())
     }
 }

@@ -15,7 +15,7 @@ use store::{DossierRow, Journal, Kept, Lookup, ReservationRow};
 use uuid::Uuid;
 
 use super::{OrTrouble, UserStore, rows};
-use crate::reservations::reading;
+use crate::reading;
 
 /// Statuses that do not change any more.
 const ENDED: [i64; 2] = [11, 12];

@@ -11,8 +11,7 @@ use contract::Said;
 use contract::Status;
 use serde::{Deserialize, Serialize};
 
-use super::{Again, Attempt, Check, Kind, RecordRequest, Refused, SendPhase, State, Unsettled};
-use crate::update::Part;
+use super::{Again, Attempt, Check, Kind, Part, RecordRequest, Refused, SendPhase, State, Unsettled};
 use crate::words::Words;
 
 #[derive(Serialize, Deserialize)]

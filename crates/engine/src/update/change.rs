@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::{Evidence, Modification, NotChanged};
 use crate::record::instant;
-use crate::request::Outcome;
+use crate::request::{Outcome, Part};
 
 /// A field of the record, as far as it can be found under its likely names.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,16 +30,6 @@ pub struct Fields {
     pub flight_no: Piece<String>,
     pub note: Piece<String>,
     pub passengers: Piece<Vec<Passenger>>,
-}
-
-/// The name of one of them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
-#[serde(rename_all = "camelCase")]
-pub enum Part {
-    PickUp,
-    FlightNo,
-    Note,
-    Passengers,
 }
 
 /// What the agent confirmed, and the record they saw.

@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
-use crate::record::STATUS_WORDS;
 use crate::service::Call;
 use crate::words;
+use crate::words::STATUS_WORDS;
 
 /// Known to nobody who was not told: a profile names it (decision D14).
 pub const CATALOGUE_PATH: &str = "/api/reservation-statuses";

@@ -7,8 +7,6 @@ mod tr;
 
 use contract::{Fault, Language, Rule};
 
-use crate::record::STATUS_WORDS;
-
 /// A sentence or a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Word {
@@ -78,6 +76,22 @@ pub(crate) fn say(language: Language, word: Word) -> &'static str {
         Language::Ru => ru::word(word),
     }
 }
+
+/// The words of the twelve codes, for [`status`].
+pub(crate) const STATUS_WORDS: [Word; 12] = [
+    Word::StatusNew,
+    Word::StatusWaitingForSupplier,
+    Word::StatusWaitingForApproval,
+    Word::StatusConfirmed,
+    Word::StatusNotConfirmed,
+    Word::StatusWaitingForDriver,
+    Word::StatusReady,
+    Word::StatusDriverOnTheWay,
+    Word::StatusPickedUp,
+    Word::StatusDroppedOff,
+    Word::StatusCancelled,
+    Word::StatusCompleted,
+];
 
 /// The name of a status code.
 pub(crate) fn status(language: Language, code: i64) -> &'static str {

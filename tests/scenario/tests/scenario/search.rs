@@ -3,8 +3,8 @@
 mod answering;
 mod asking;
 
-use desk::search::form::{SearchForm, TripPlace};
 use desk::search::view::{SearchAnswer, SearchView};
+use desk::trip_form::{SearchForm, TripPlace};
 use desk::{Desk, DeskError};
 use sandbox::Exchange;
 use scenario::Office;

@@ -5,7 +5,7 @@ use serde_json::json;
 use store::Vault;
 
 use super::*;
-use crate::reservations::reading;
+use crate::reading;
 use engine::store::ReadRecord;
 
 fn at(text: &str) -> DateTime<Utc> {

@@ -7,7 +7,7 @@ use places::zone::{Resolution, Zone};
 use serde::{Deserialize, Serialize};
 
 use crate::error::{DeskError, FieldFault, FieldRule};
-use crate::search::prepare::wall_clock;
+use crate::trip_form::wall_clock;
 use engine::update::{Fields, Piece};
 
 /// Does not print itself: it is about people.

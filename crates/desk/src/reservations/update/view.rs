@@ -6,8 +6,8 @@ use contract::update::{Patch, UpdateReservation};
 use places::zone::Zone;
 use serde::Serialize;
 
+use crate::reading::{PassengerView, PickUpView, StatusView};
 use crate::reservations::cancel::{RefusedView, seconds};
-use crate::reservations::reading::{PassengerView, PickUpView, StatusView};
 use engine::request::{Again, State, Unsettled};
 use engine::trouble::Trouble;
 use engine::update::{Change, Evidence, Fields, Fresh, NotChanged, Opened, Part, Piece, Update};

@@ -5,12 +5,12 @@ use places::zone::Zone;
 use super::view::{LineView, Meaning, Unclear};
 use super::{Read, read, write};
 use crate::Desk;
+use crate::blocking::off_thread;
 use crate::error::DeskError;
 use crate::places::look::look;
 use crate::places::view::{FoundPlace, SavedPlaceView};
-use crate::search::ask::aside;
 use crate::search::line::view::LineFields;
-use crate::search::prepare::point;
+use crate::trip_form::point;
 
 /// More are not looked through in a line.
 const MOST: usize = 8;
@@ -19,7 +19,7 @@ impl Desk {
     pub async fn read_line(&self, line: String) -> Result<LineView, DeskError> {
         let saved = self.saved_places().await.unwrap_or_default();
         let (language, now) = (self.settings().await.language, self.now());
-        aside(move || {
+        off_thread(move || {
             let utc = jiff::Timestamp::from_second(now.wall.timestamp()).unwrap_or_default();
             let desk = Zone::of_this_machine().or_else(|| Zone::named("UTC"));
             let today = desk.map_or(jiff::civil::Date::MIN, |zone| zone.moment(utc).wall_clock().date());

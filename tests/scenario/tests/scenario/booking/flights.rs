@@ -3,7 +3,7 @@
 
 use desk::booking::form::OrderForm;
 use desk::error::FieldRule;
-use desk::search::form::{SearchForm, TripPlace};
+use desk::trip_form::{SearchForm, TripPlace};
 use desk::{Desk, DeskError, Handle};
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};

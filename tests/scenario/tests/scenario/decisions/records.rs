@@ -2,8 +2,8 @@
 
 use desk::Desk;
 use desk::booking::form::OrderForm;
+use desk::reading::ReservationView;
 use desk::reservations::cancel::RefusedView;
-use desk::reservations::reading::ReservationView;
 use desk::reservations::update::typed::{Wish, WishedText};
 use desk::reservations::update::view::UpdateView;
 use rstest::rstest;

@@ -166,7 +166,7 @@ impl PickUpView {
 }
 
 impl PassengerView {
-    pub(in crate::reservations) fn of(passenger: &Passenger) -> Self {
+    pub(crate) fn of(passenger: &Passenger) -> Self {
         Self {
             id: passenger.passenger_id.clone(),
             first_name: clamped(&passenger.first_name),

@@ -1,6 +1,7 @@
-//! A search as the agent typed it.
+//! A search as the agent typed it: places and the clock at the pick-up.
 
 use contract::{Currency, Language};
+use places::Point;
 use serde::{Deserialize, Serialize};
 
 /// Everything a search is made of, before the pick-up's clock was asked.
@@ -34,4 +35,18 @@ pub struct TripPlace {
     #[specta(type = i32)]
     pub longitude: f64,
     pub is_airport: bool,
+}
+
+pub fn point(place: &TripPlace) -> Option<Point> {
+    Point::new(place.latitude, place.longitude)
+}
+
+/// `2026-12-24T14:30`, perhaps with seconds, and nothing that names a zone.
+pub(crate) fn wall_clock(text: &str) -> Option<jiff::civil::DateTime> {
+    let text = text.trim();
+    let plain = text
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || matches!(byte, b'-' | b':' | b'T'));
+    let complete = matches!(text.len(), 16 | 19);
+    (plain && complete).then(|| text.parse().ok()).flatten()
 }
