@@ -21,10 +21,6 @@ impl Amount {
         let (one, two) = (Decimal::of(&self.as_text()), Decimal::of(&other.as_text()));
         one.compare(&two)
     }
-
-    pub fn is_zero(&self) -> bool {
-        Decimal::of(&self.as_text()).digits.is_empty()
-    }
 }
 
 impl std::str::FromStr for Amount {

@@ -17,7 +17,6 @@
 //! somebody types rests on. Folding twice is folding once.
 
 use std::borrow::Cow;
-use std::ops::Range;
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::{decompose_compatible, is_combining_mark};
@@ -26,11 +25,7 @@ use unicode_normalization::char::{decompose_compatible, is_combining_mark};
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    walk(text, |step, _| {
-        if let Step::Letter(letter) = step {
-            folded.push(letter);
-        }
-    });
+    walk(text, |letter| folded.push(letter));
     folded
 }
 
@@ -72,107 +67,21 @@ pub fn spell_out(text: &str) -> String {
     out
 }
 
-/// The parts of a text that a query found, as byte ranges of the text as it is shown: in order, without overlap, never
-/// inside a character. Words are matched from their beginning; a query word that begins none is looked for inside them.
-#[must_use]
-pub fn highlight(text: &str, query: &str) -> Vec<Range<usize>> {
-    let folded = Folded::new(text);
-    let mut ranges: Vec<Range<usize>> = Vec::new();
-    for word in fold(query).split(' ').filter(|word| !word.is_empty()) {
-        let found = || folded.text.match_indices(word).map(|(at, _)| at);
-        let begins_word = |at: &usize| *at == 0 || folded.text.as_bytes().get(at - 1) == Some(&b' ');
-        let mut starts: Vec<usize> = found().filter(begins_word).collect();
-        if starts.is_empty() {
-            starts = found().collect();
-        }
-        ranges.extend(starts.into_iter().filter_map(|at| folded.origin(at..at + word.len())));
-    }
-    ranges.sort_by_key(|range| (range.start, range.end));
-    ranges.dedup_by(|next, kept| {
-        let joins = next.start <= kept.end;
-        if joins {
-            kept.end = kept.end.max(next.end);
-        }
-        joins
-    });
-    ranges
-}
-
-/// A folded text that remembers where each of its bytes came from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Folded {
-    pub text: String,
-    origins: Vec<Range<usize>>,
-}
-
-impl Folded {
-    #[must_use]
-    pub fn new(text: &str) -> Self {
-        let mut folded = Self {
-            text: String::with_capacity(text.len()),
-            origins: Vec::with_capacity(text.len()),
-        };
-        walk(text, |step, origin| match step {
-            Step::Letter(letter) => {
-                folded.text.push(letter);
-                folded.origins.resize(folded.text.len(), origin);
-            }
-            Step::Mark => folded.stretch_last(origin.end),
-        });
-        folded
-    }
-
-    /// The bytes of the original text which a byte range of the folded text stands for.
-    #[must_use]
-    pub fn origin(&self, range: Range<usize>) -> Option<Range<usize>> {
-        let first = self.origins.get(range.start)?;
-        let last = self.origins.get(range.end.checked_sub(1)?)?;
-        (range.start < range.end).then_some(first.start..last.end)
-    }
-
-    /// A mark that was dropped is shown together with the letter it sits on.
-    fn stretch_last(&mut self, end: usize) {
-        let Some(letter) = self.text.chars().next_back().filter(|letter| *letter != ' ') else {
-            return;
-        };
-        let bytes = self.origins.len();
-        for origin in self.origins.iter_mut().skip(bytes - letter.len_utf8()) {
-            origin.end = end;
-        }
-    }
-}
-
-enum Step {
-    /// A letter, a digit, or the single space between words.
-    Letter(char),
-    /// Something that vanished, and that belongs to the letter before it.
-    Mark,
-}
-
-/// Walks a text in folded steps, each with the bytes it came from.
-fn walk(text: &str, mut step: impl FnMut(Step, Range<usize>)) {
-    let mut begun = false;
-    let mut gap: Option<Range<usize>> = None;
-    for (start, letter) in text.char_indices() {
-        let origin = start..start + letter.len_utf8();
-        let mut silent = true;
+/// Hands over the letters, the digits and the single spaces between words.
+fn walk(text: &str, mut put: impl FnMut(char)) {
+    let (mut begun, mut gap) = (false, false);
+    for letter in text.chars() {
         simplify(letter, &mut |simple| {
-            silent = false;
             if simple == ' ' {
-                gap.get_or_insert_with(|| origin.clone());
+                gap = true;
                 return;
             }
-            if let Some(between) = gap.take()
-                && begun
-            {
-                step(Step::Letter(' '), between);
+            if std::mem::take(&mut gap) && begun {
+                put(' ');
             }
             begun = true;
-            step(Step::Letter(simple), origin.clone());
+            put(simple);
         });
-        if silent && begun && gap.is_none() {
-            step(Step::Mark, origin);
-        }
     }
 }
 
@@ -306,22 +215,6 @@ mod tests {
         assert_eq!(index_text("Joe"), "joe");
     }
 
-    #[test]
-    fn a_match_is_marked_where_it_is_shown() {
-        let marked = |text: &'static str, query| {
-            highlight(text, query)
-                .into_iter()
-                .map(|at| &text[at])
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(marked("Straße 12", "strass"), ["Straß"]);
-        assert_eq!(marked("İstanbul", "ist"), ["İst"]);
-        assert_eq!(marked("Frankfurt am Main", "main fr"), ["Fr", "Main"]);
-        assert_eq!(marked("+90 555 0001122", "1122"), ["1122"]);
-        assert_eq!(marked("Go\u{308}reme", "gore"), ["Go\u{308}re"]);
-        assert_eq!(marked("Antalya", "izmir"), [""; 0]);
-    }
-
     proptest! {
         #[test]
         fn folding_twice_is_folding_once(text in "\\PC{0,40}") {
@@ -333,23 +226,6 @@ mod tests {
         fn a_beginning_stays_a_beginning(start in "\\PC{0,20}", rest in "\\PC{0,20}") {
             let whole = fold(&(start.clone() + &rest));
             prop_assert!(whole.starts_with(&fold(&start)));
-        }
-
-        #[test]
-        fn origins_stay_on_character_borders(text in any::<String>(), from in 0_usize..30, length in 1_usize..10) {
-            let folded = Folded::new(&text);
-            prop_assert_eq!(&folded.text, &fold(&text));
-            if let Some(range) = folded.origin(from..from + length) {
-                prop_assert!(text.get(range).is_some());
-            }
-        }
-
-        #[test]
-        fn what_is_marked_folds_to_what_was_asked(text in "[a-zçğıİöşüßéñа-яё ]{1,30}") {
-            let word = fold(&text).split(' ').next().unwrap_or_default().to_owned();
-            for range in highlight(&text, &word) {
-                prop_assert!(fold(&text[range]).contains(&word));
-            }
         }
     }
 }

@@ -5,7 +5,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use fold::{Folded, fold};
+use fold::fold;
 use places::Point;
 use places::find::find;
 use places::zone::Zone;
@@ -44,7 +44,6 @@ fn main() {
     measure("whole words", &words, |query| drop(black_box(find(query, None))));
     measure("slips", &slips, |query| drop(black_box(find(query, None))));
     measure("fold", &words, |query| drop(black_box(fold(query))));
-    measure("fold with origins", &words, |query| drop(black_box(Folded::new(query))));
     let spots = [(36.89, 30.8), (48.35, 11.78), (47.59, 7.59), (51.0, 5.86), (0.0, -30.0)];
     measure("zone of a spot", &spots, |(latitude, longitude)| {
         let spot = Point::new(*latitude, *longitude);

@@ -11,9 +11,9 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use jiff::civil::{Date, DateTime};
+use jiff::civil::DateTime;
 use jiff::fmt::temporal::{DateTimeParser, DateTimePrinter};
-use jiff::tz::{AmbiguousOffset, Offset, TimeZone, TimeZoneDatabase, offset};
+use jiff::tz::{AmbiguousOffset, Offset, TimeZone, TimeZoneDatabase};
 use jiff::{Timestamp, ToSpan};
 use tzf_rs::EmbeddedFinder;
 
@@ -141,14 +141,6 @@ impl fmt::Display for Moment {
     }
 }
 
-/// The day that the service's calendar filters mean: Turkey's, whatever the desk's clock says.
-#[must_use]
-pub fn turkey_day(instant: Timestamp) -> Date {
-    // Turkey has kept one offset since 2016; the rules are asked for the years before it.
-    let offset = Zone::named("Europe/Istanbul").map_or(offset(3), |turkey| turkey.moment(instant).offset);
-    offset.to_datetime(instant).date()
-}
-
 /// Opens the boundaries ahead of the first question.
 pub(crate) fn warm() {
     LazyLock::force(&BOUNDARIES);
@@ -160,7 +152,7 @@ static BOUNDARIES: LazyLock<EmbeddedFinder> = LazyLock::new(EmbeddedFinder::new)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jiff::civil::{date, datetime};
+    use jiff::civil::datetime;
     use proptest::prelude::*;
 
     fn zone(name: &str) -> Zone {
@@ -271,14 +263,6 @@ mod tests {
             one("Europe/Istanbul", datetime(2026, 10, 25, 3, 30, 0, 0)),
             "2026-10-25T03:30:00+03:00"
         );
-    }
-
-    #[test]
-    fn a133_the_calendar_day_is_turkeys() {
-        let day = |instant: &str| turkey_day(instant.parse().unwrap());
-        assert_eq!(day("2026-11-30T20:59:59Z"), date(2026, 11, 30));
-        assert_eq!(day("2026-11-30T21:00:00Z"), date(2026, 12, 1));
-        assert_eq!(day("2027-01-01T00:30:00+04:00"), date(2026, 12, 31));
     }
 
     #[test]

@@ -56,13 +56,6 @@ impl Vault {
             texts.map(|text| column::uuid(&text?)).collect()
         })
     }
-
-    pub fn forget_body(&self, owner: Uuid) -> Result<(), StoreFault> {
-        self.database.write(|transaction| {
-            transaction.execute("DELETE FROM body WHERE owner = ?1", [column::of_uuid(owner)])?;
-            Ok(())
-        })
-    }
 }
 
 fn hash(bytes: &[u8]) -> [u8; 32] {
@@ -91,8 +84,6 @@ mod tests {
         assert_eq!(vault.body(Uuid::from_u128(2), &meant), Ok(None));
         assert!(vault.keep_body(owner, b"other").is_err(), "a body never changes");
         assert_eq!(vault.body_owners(), Ok(vec![owner]));
-        vault.forget_body(owner).unwrap();
-        assert_eq!(vault.body(owner, &meant), Ok(None));
     }
 
     #[test]

@@ -65,11 +65,6 @@ impl Vault {
             }))
         })
     }
-
-    /// For a step that brought no page; with one, `keep_reservations` writes both.
-    pub fn keep_sync(&self, sync: &SyncRow) -> Result<(), StoreFault> {
-        self.database.write(|transaction| put(transaction, sync))
-    }
 }
 
 pub(super) fn put(transaction: &Transaction<'_>, sync: &SyncRow) -> Result<(), StoreFault> {
@@ -92,7 +87,7 @@ pub(super) fn put(transaction: &Transaction<'_>, sync: &SyncRow) -> Result<(), S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::vault::tests::Desk;
+    use crate::vault::tests::{Desk, LATE};
 
     #[test]
     fn a_pass_goes_on_where_it_was_after_a_restart() {
@@ -107,13 +102,13 @@ mod tests {
             whole_started_utc: None,
             whole_completed_utc: None,
         };
-        vault.keep_sync(&sync).unwrap();
+        vault.keep_reservations(&[], LATE, Some(&sync)).unwrap();
         drop(vault);
         let vault = desk.open().unwrap();
         assert_eq!(vault.sync("all"), Ok(Some(sync.clone())));
         sync.whole_completed_utc = sync.pass_started_utc.take();
         sync.was_interrupted = true;
-        vault.keep_sync(&sync).unwrap();
+        vault.keep_reservations(&[], LATE, Some(&sync)).unwrap();
         assert_eq!(vault.sync("all"), Ok(Some(sync)));
         assert_eq!(vault.sync("active"), Ok(None));
     }

@@ -90,7 +90,7 @@ fn judge<E: Endpoint>(answer: &WholeAnswer<'_>, look: impl Fn(&E::Answer)) -> Pr
 
 fn look_at_offer(offer: &VehicleOffer) {
     if let (Some(net), Some(gross)) = (&offer.net_amount, &offer.gross_amount) {
-        black_box((net.compare(gross), net.is_zero(), gross.as_text()));
+        black_box((net.compare(gross), gross.as_text()));
     }
 }
 
