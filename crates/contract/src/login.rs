@@ -136,6 +136,17 @@ mod tests {
     }
 
     #[test]
+    fn a_login_without_a_name_or_a_password_breaks_a_rule_for_each() {
+        let login = |name: &str, password: &str| Login {
+            user_name: name.to_owned(),
+            password: Secret::new(password),
+        };
+        let paths = |login: Login| login.faults().into_iter().map(|fault| fault.path).collect::<Vec<_>>();
+        assert_eq!(paths(login("  ", "")), ["userName", "password"]);
+        assert_eq!(paths(login("agent@sandbox.test", "Sandbox-1")), [""; 0]);
+    }
+
+    #[test]
     fn a060_desk_sends_the_token_alone_without_bearer() {
         let refresh = RefreshToken {
             token: Secret::new("r"),

@@ -152,6 +152,7 @@ fn a045_an_extra_without_an_id_can_be_shown_but_not_chosen() {
                 extra.id(&map).map(|id| json!(id)),
                 extra.name(&map),
                 extra.price(&map).map(|price| price.as_text()),
+                extra.currency(&map),
             )
         })
         .collect();
@@ -159,10 +160,10 @@ fn a045_an_extra_without_an_id_can_be_shown_but_not_chosen() {
     assert_eq!(
         seen,
         [
-            (Some(json!(11)), text("Water"), text("2.5")),
-            (Some(json!("b-2")), text("Flowers"), text("20.0")),
-            (None, text("Sign"), None),
-            (None, None, None),
+            (Some(json!(11)), text("Water"), text("2.5"), text("EUR")),
+            (Some(json!("b-2")), text("Flowers"), text("20.0"), text("EUR")),
+            (None, text("Sign"), None, None),
+            (None, None, None, None),
         ]
     );
     assert_eq!(

@@ -57,8 +57,8 @@ use serde::{Deserialize, Serialize};
 
 pub use check::Check;
 
-use crate::planted::{self, Mistake};
 use crate::trouble::Trouble;
+use planted::resends;
 
 /// A part of a record that may be changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
@@ -496,10 +496,6 @@ fn told_after_all<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish, 
     }
 }
 
-fn resends<K: Kind>() -> bool {
-    K::KIND == RequestKind::Cancel && planted::makes(Mistake::CancelResent)
-}
-
 fn needs_person<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish) -> Step<K> {
     let wish = Some(wish);
     (State::NeedsPerson { since, why, wish }, vec![Command::Write])
@@ -573,6 +569,7 @@ impl<K: Kind> RecordRequest<K> {
 }
 
 mod check;
+mod planted;
 pub mod row;
 #[cfg(test)]
 pub(crate) mod tests;

@@ -435,6 +435,8 @@ mod tests {
         );
         assert_ne!(id, UserId::of("other", "agent@sandbox.test"));
         assert_ne!(id, UserId::of("sandbox", "colleague@sandbox.test"));
+        assert_ne!(UserId::of("sandbox", "a1@b.test"), UserId::of("sandbox", "a1btest"));
+        assert_ne!(UserId::of("sandbox", "ada.gold"), UserId::of("sandbox", "adagold"));
         assert!(!id.as_str().contains("agent"));
     }
 

@@ -238,6 +238,13 @@ mod tests {
     }
 
     #[test]
+    fn settings_that_cannot_be_read_are_no_defaults() {
+        let (_place, folder) = folder();
+        std::fs::create_dir(folder.path_of(FILE)).unwrap();
+        assert!(matches!(Settings::load(&folder), Err(SettingsFault::Io(_))));
+    }
+
+    #[test]
     fn the_theme_is_known_before_the_folder_is_open() {
         let place = tempfile::tempdir().unwrap();
         let path = place.path().join("data");

@@ -233,35 +233,60 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn every_record_of_a_long_list_is_noted_and_not_its_first_page_alone() {
-        let place = tempfile::tempdir().expect("a folder");
-        let profile = DataFolder::open(place.path())
+    fn store(place: &std::path::Path) -> UserStore {
+        let profile = DataFolder::open(place)
             .and_then(|data| data.profile("p-1"))
             .expect("a profile");
         let user = store::UserId::of("sandbox", "agent");
-        let mut user_store = UserStore::open(&profile, &user, &MemoryKeyring::default()).expect("a store");
-        let count = usize::try_from(PAGE_ROWS).expect("a number") + 1;
-        let records: Vec<(String, contract::Reservation)> = (0..count)
-            .map(|at| {
-                let id = format!("r-{at}");
-                let raw = json!({"transferReservationId": id, "operationalAttention": true});
-                (id, contract::Reservation { raw })
-            })
-            .collect();
+        UserStore::open(&profile, &user, &MemoryKeyring::default()).expect("a store")
+    }
+
+    fn keep(user_store: &mut UserStore, records: impl IntoIterator<Item = serde_json::Value>) {
+        let records: Vec<contract::Reservation> =
+            records.into_iter().map(|raw| contract::Reservation { raw }).collect();
         let read: Vec<ReadRecord<'_>> = records
             .iter()
-            .map(|(id, record)| ReadRecord {
-                id,
+            .map(|record| ReadRecord {
+                id: record.id().expect("an id"),
                 record,
                 read_utc: DateTime::UNIX_EPOCH,
             })
             .collect();
-        let (fields, now) = (contract::FieldMap::default(), DateTime::UNIX_EPOCH);
+        let fields = contract::FieldMap::default();
         user_store
-            .keep_reservations(&read, &fields, now, None)
+            .keep_reservations(&read, &fields, DateTime::UNIX_EPOCH, None)
             .expect("they are kept");
+    }
+
+    #[test]
+    fn every_record_of_a_long_list_is_noted_and_not_its_first_page_alone() {
+        let place = tempfile::tempdir().expect("a folder");
+        let mut user_store = store(place.path());
+        let count = usize::try_from(PAGE_ROWS).expect("a number") + 1;
+        keep(
+            &mut user_store,
+            (0..count).map(|at| json!({"transferReservationId": format!("r-{at}"), "operationalAttention": true})),
+        );
         let notes = all(Lookup::default(), &user_store).expect("they are read");
         assert_eq!(notes.len(), count);
+    }
+
+    #[test]
+    fn what_is_long_over_is_noted_only_where_it_is_troubled() {
+        let place = tempfile::tempdir().expect("a folder");
+        let mut user_store = store(place.path());
+        let record = |id: &str, pick_up: &str, is_troubled: bool| json!({"transferReservationId": id, "status": 5, "pickUpTime": pick_up, "operationalAttention": is_troubled});
+        keep(
+            &mut user_store,
+            [
+                record("over", "2026-11-20T10:00:00Z", false),
+                record("over-and-troubled", "2026-11-20T10:00:00Z", true),
+                record("to-come", "2026-11-24T13:00:00Z", false),
+            ],
+        );
+        let now = "2026-11-24T12:00:00Z".parse().expect("a time");
+        let records = Records::of_now(&user_store, now).expect("they are read");
+        let noted: Vec<&str> = records.notes.keys().map(String::as_str).collect();
+        assert_eq!(noted, ["over-and-troubled", "to-come"]);
     }
 }

@@ -182,3 +182,22 @@ pub(crate) fn readable<T: DeserializeOwned>(json: &str) -> Option<T> {
 pub(crate) fn written<T: serde::Serialize>(kept: &T) -> Result<String, DeskError> {
     serde_json::to_string(kept).map_err(|_| DeskError::Unreadable)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_by_another_name_a_few_metres_off_is_the_same_spot() {
+        let place = |name: &str, latitude, longitude| TripPlace {
+            name: name.to_owned(),
+            latitude,
+            longitude,
+            is_airport: false,
+        };
+        let here = spot_of(&place("Villa", 36.8512, 30.7891));
+        assert_eq!(spot_of(&place("The villa", 36.8513, 30.7889)), here);
+        assert_ne!(spot_of(&place("Villa", 36.8532, 30.7891)), here);
+        assert_ne!(spot_of(&place("Villa", 36.8512, 30.7911)), here);
+    }
+}

@@ -283,6 +283,9 @@ fn what_is_unknown_is_shown_down_to_a_depth_and_nothing_is_left_out_for_being_em
     let at_the_limit = format!("x{}", "[0]".repeat(15));
     assert_eq!(told(json!({"x": deep(16)})), [pair(&at_the_limit, "[7]")]);
     assert_eq!(told(json!({"x": deep(15)})), [pair(&at_the_limit, "7")]);
+    let named = |levels: usize| (0..levels).fold(json!(7), |inner, _| json!({"y": inner}));
+    let at_the_limit = format!("x{}", ".y".repeat(15));
+    assert_eq!(told(json!({"x": named(16)})), [pair(&at_the_limit, r#"{"y":7}"#)]);
 }
 
 #[test]

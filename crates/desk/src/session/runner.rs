@@ -301,3 +301,18 @@ impl Notes {
         (self.wait, wait)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_wait_before_storing_again_is_longer_until_the_longest_and_has_a_number_of_its_own() {
+        let mut notes = Notes::default();
+        let waits: Vec<(u64, u64)> = (0..6)
+            .map(|_| notes.next_wait())
+            .map(|(number, wait)| (number, wait.as_secs()))
+            .collect();
+        assert_eq!(waits, [(1, 5), (2, 20), (3, 60), (4, 300), (5, 300), (6, 300)]);
+    }
+}

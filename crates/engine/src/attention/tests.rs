@@ -87,6 +87,25 @@ fn id() -> String {
 }
 
 #[test]
+fn a_late_arrival_is_as_urgent_as_its_own_record_and_not_as_another() {
+    let arrival = Arrival {
+        intent: Uuid::from_u128(7),
+        record: "r-2".to_owned(),
+    };
+    let records = [record("r-1", 1, 12), record("r-2", 99, 4)];
+    let known = Known {
+        arrivals: std::slice::from_ref(&arrival),
+        records: &records,
+        ..nothing()
+    };
+    let arrived = list(known, at(0))
+        .into_iter()
+        .find(|item| matches!(item.about, About::BookedAfterAll { .. }));
+    let told = arrived.map(|item| (item.urgency, item.time));
+    assert_eq!(told, Some((Urgency::Decide, Some(at(99 * HOUR)))));
+}
+
+#[test]
 fn an_intent_shows_as_long_as_it_needs_somebody() {
     let search = Search::default();
     let because = Unsettled::TooLong;
@@ -118,6 +137,36 @@ fn an_intent_shows_as_long_as_it_needs_somebody() {
     for state in [State::Gone, State::Dropped] {
         assert_eq!(of_intent(state, 1), None);
     }
+}
+
+#[test]
+fn what_may_be_booked_or_done_unseen_is_settled_and_never_ticked_off() {
+    let (intent, record) = (id(), "r-1".to_owned());
+    let request = Requested::Cancel;
+    let settled = [
+        About::BookingUndecided { intent: intent.clone() },
+        About::BookingFound {
+            intent: intent.clone(),
+            record: record.clone(),
+        },
+        About::BookingUnknown { intent: intent.clone() },
+        About::BookingHeld { intent: intent.clone() },
+        About::BookingStrange { intent },
+        About::RequestUnknown {
+            record: record.clone(),
+            request,
+        },
+    ];
+    assert!(settled.iter().all(|about| !about.may_be_done()));
+    let done = [
+        About::RequestUndecided {
+            record: record.clone(),
+            request,
+        },
+        About::Troubled { record: record.clone() },
+        About::DriverMissing { record },
+    ];
+    assert!(done.iter().all(About::may_be_done));
 }
 
 #[test]

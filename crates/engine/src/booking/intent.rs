@@ -40,6 +40,7 @@
 mod attempt;
 mod begin;
 mod check;
+mod planted;
 
 use crate::store::{UserId, WriteTime};
 use chrono::{DateTime, TimeDelta, Utc};

@@ -178,6 +178,8 @@ impl Desk {
         let end = self.now + TimeDelta::hours(2);
         while let Some(due) = self.engine.next_due().filter(|due| *due < end) {
             self.wake_after((due - self.now).num_seconds().max(0) + 1);
+            let next = self.engine.next_due();
+            assert!(next.is_none_or(|due| due > self.now), "what was due is done: {next:?}");
             if self.engine.open_intents().next().is_none() {
                 break;
             }
@@ -476,6 +478,29 @@ fn a_restart_reads_the_lists_on_from_the_page_that_was_kept() {
     });
     again.extend(desk.at(0, |engine, context| engine.set_who(Some(agent()), context)));
     assert_eq!(page_asked(&again).map(|(_, number)| number), Some(3), "two pages back");
+}
+
+#[test]
+fn a_clock_known_to_be_set_back_while_nobody_worked_moves_the_deadline_by_as_much() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, Verdict::Unknown(Doubt::Cut));
+    let back = TimeDelta::hours(-1);
+    desk.now += back;
+    desk.at(1, |engine, context| {
+        let setup = Setup {
+            clock_set: back,
+            ..setup()
+        };
+        let (started, _) = Engine::start(setup, context).expect("an engine");
+        *engine = started;
+    });
+    let deadlines: Vec<_> = desk
+        .engine
+        .open_intents()
+        .map(|(_, intent)| intent.made.offer_deadline)
+        .collect();
+    assert_eq!(deadlines, [trip().offer_deadline + back]);
 }
 
 #[test]

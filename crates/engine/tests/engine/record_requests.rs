@@ -138,6 +138,15 @@ fn a_change_that_is_sent_anew_ends_the_row_of_the_one_nobody_could_settle() {
 }
 
 #[test]
+fn a_cancellation_is_kept_without_a_payload_and_a_change_with_one() {
+    let mut desk = Desk::open();
+    desk.doubted_cancellation(21);
+    assert_eq!(desk.request(21).payload_hash, None);
+    desk.changes(22, "XQ 1", "XQ 2");
+    assert!(desk.request(22).payload_hash.is_some());
+}
+
+#[test]
 fn a_restart_ends_the_former_of_two_rows_of_one_leg() {
     let mut desk = Desk::open();
     desk.unclear_change(21);

@@ -123,6 +123,12 @@ async fn opens(version: &Path) {
     assert_eq!(desk.attention().await.unwrap().aside[0].aside, told());
     let settings = desk.settings().await;
     assert_eq!((settings.language, settings.theme), (Language::De, Theme::Dark));
+    desk.sign_out().await.unwrap();
+    let nobodys = desk.stored_users().await.unwrap();
+    assert_eq!(
+        nobodys[0].open, users[0].open,
+        "what is open is counted while nobody is signed in"
+    );
     desk.close().await;
 }
 

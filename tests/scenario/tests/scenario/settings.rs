@@ -209,6 +209,8 @@ async fn d4_a_learned_name_is_tried_on_a_real_record_and_then_reads_the_next_one
     };
     let likely = desk.preview_fields(map.fields.clone(), Some(id.clone())).await.unwrap();
     assert_eq!(found(&likely).1.as_deref(), Some("Two bags"));
+    let of_newest = desk.preview_fields(map.fields.clone(), None).await.unwrap();
+    assert_eq!(of_newest.record.map(|row| row.id), Some(id.clone()));
     let (name, _) = found(&likely);
     assert!(likely.paths.contains(&name.unwrap()));
     let tried = desk.preview_fields(wished.clone(), Some(id.clone())).await.unwrap();

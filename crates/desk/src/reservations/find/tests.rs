@@ -148,6 +148,9 @@ fn a_telephone_number_is_found_however_it_is_typed(
 fn numbers_that_are_no_telephone_number_stay_apart() {
     assert_eq!(question("4567 101"), "4567 101");
     assert_eq!(question("XQ 101 0471"), "xq 101 0471");
+    assert_eq!(question("0471"), "0471", "no zero of it is for dialling");
+    assert_eq!(question("0471 12"), "47112");
+    assert_eq!(question("05551234567"), "5551234567");
     assert_eq!(question(" ... "), "");
 }
 

@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::attempt::look_later;
+use super::planted::planted_first_pass;
 use super::{Booked, Command, Evidence, Intent, Leg, Look, Pass, Past, Search, State, Unsettled, write_after};
 use crate::booking::matching::Found;
 use crate::clock::moved;
@@ -10,7 +11,7 @@ use crate::planted::{self, Mistake};
 
 /// Nothing is committed later than this after the offer's deadline (D16).
 const AFTER_DEADLINE: TimeDelta = TimeDelta::minutes(5);
-const BETWEEN_PASSES: TimeDelta = TimeDelta::minutes(2);
+pub(super) const BETWEEN_PASSES: TimeDelta = TimeDelta::minutes(2);
 const GIVE_UP: TimeDelta = TimeDelta::hours(24);
 
 pub(super) fn looked(intent: Intent, at: DateTime<Utc>, look: Look) -> (Intent, Vec<Command>) {
@@ -121,14 +122,7 @@ pub(super) fn clock_set(mut intent: Intent, by: TimeDelta) -> (Intent, Vec<Comma
 fn nothing_found(intent: Intent, at: DateTime<Utc>, search: Search, pass: Pass) -> (Intent, Vec<Command>) {
     let counts = pass.began > intent.made.offer_deadline + AFTER_DEADLINE
         || planted::makes(Mistake::NotRecordedBeforeTheDeadline);
-    let first_pass = match planted::makes(Mistake::NotRecordedAfterOnePass) {
-        true => Some(Pass {
-            ended: pass.began - BETWEEN_PASSES,
-            ..pass
-        }),
-        false => search.first_pass,
-    };
-    match first_pass {
+    match planted_first_pass(search.first_pass, pass) {
         Some(first) if counts && pass.began - first.ended >= BETWEEN_PASSES => {
             let by = Evidence::Lists { first, second: pass };
             intent.becomes(State::NotRecorded { by }, write_after(None), [])

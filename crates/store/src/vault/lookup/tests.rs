@@ -281,6 +281,33 @@ fn pages_follow_each_other_without_gap_or_repetition_in_both_directions() {
 }
 
 #[test]
+fn pages_within_bounds_hold_each_record_once_in_either_order() {
+    let (_desk, vault) = some_day();
+    for (order, expected) in [
+        (Order::NewestFirst, ["also-noon", "noon", "morning"]),
+        (Order::OldestFirst, ["morning", "noon", "also-noon"]),
+    ] {
+        let mut lookup = Lookup {
+            order,
+            from_utc: Some(at("2026-12-24T08:00:00Z")),
+            until_utc: Some(at("2026-12-24T20:00:00Z")),
+            limit: 1,
+            ..asking("")
+        };
+        let mut found = Vec::new();
+        for _ in 0..9 {
+            let page = vault.find_reservations(&lookup).unwrap();
+            found.extend(page.rows.into_iter().map(|row| row.id));
+            lookup.after = page.next;
+            if lookup.after.is_none() {
+                break;
+            }
+        }
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
 fn rows_print_nothing_of_a_person() {
     let (_desk, vault) = some_day();
     let page = vault.find_reservations(&asking("ayse")).unwrap();
