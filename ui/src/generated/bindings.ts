@@ -727,7 +727,7 @@ export type OrderForm = {
 	besideTwin: boolean,
 };
 
-/**  The name of one of them. */
+/**  A part of a record that may be changed. */
 export type Part = "pickUp" | "flightNo" | "note" | "passengers";
 
 /**  Does not print itself. */
