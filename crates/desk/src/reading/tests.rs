@@ -267,7 +267,9 @@ fn the_pick_up_is_told_as_the_clock_there_shows_it() {
 fn what_is_unknown_is_shown_down_to_a_depth_and_nothing_is_left_out_for_being_empty() {
     let told = |raw: Value| -> Vec<(String, String)> {
         let fields = view(&raw).unknown.into_iter();
-        fields.map(|field| (field.path, field.text)).collect()
+        let mut told: Vec<_> = fields.map(|field| (field.path, field.text)).collect();
+        told.sort();
+        told
     };
     let pair = |path: &str, text: &str| (path.to_owned(), text.to_owned());
     assert_eq!(
