@@ -33,6 +33,8 @@ pub mod request;
 pub mod session;
 pub mod store;
 pub mod sync;
+#[cfg(test)]
+mod table;
 pub mod ticket;
 pub mod trouble;
 pub mod update;

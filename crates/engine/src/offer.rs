@@ -4,17 +4,18 @@
 //! refused; the service decides. Its word 410 about the key in hand is the one that ends an offer, and it ends it for
 //! good: there is no key any more that could be sent.
 //!
-//! | state | event | guard | next | commands |
-//! |---|---|---|---|---|
-//! | Fresh, Ageing | Looked | less than 5 min left | Ageing | – |
-//! | Fresh, Ageing | Looked | nothing left | Overdue | – |
-//! | Fresh, Ageing, Overdue | Asked | it has a key | as it was, one question more | Send this key, under this number |
-//! | Fresh, Ageing, Overdue | Replaced | the number of the last question | as it was: key and terms together, the deadline stays | Tell |
-//! | Fresh, Ageing, Overdue | Rerouted | | the same, and answers still under way count no more | Tell |
-//! | Fresh, Ageing, Overdue | SaidGone | about the key in hand | Gone | Tell |
-//! | Fresh, Ageing, Overdue | NotReserved (410 to a reservation) | | Gone | Tell |
-//! | Fresh, Ageing, Overdue | SessionIs | searched in another login | Discarded | Tell |
-//! | otherwise | | | unchanged | – |
+//! | state | event | next | commands |
+//! |---|---|---|---|
+//! | Fresh | Looked(less than 5 min left) | Ageing | – |
+//! | Fresh, Ageing | Looked(nothing left) | Overdue | – |
+//! | Fresh, Ageing, Overdue | Asked | the same | Send |
+//! | Fresh, Ageing, Overdue | Replaced(last question), Rerouted | the same | Tell |
+//! | Fresh, Ageing, Overdue | SaidGone(key in hand), NotReserved | Gone | Tell |
+//! | Fresh, Ageing, Overdue | SessionIs(another login) | Discarded | Tell |
+//!
+//! What is not in the table changes nothing. Asked sends the key in hand under a new number, and only the answer to the last
+//! number counts; one without a key is not asked about. Replaced and Rerouted bring key and terms together and leave the
+//! deadline; after Rerouted the answers that are still under way count no more.
 
 use chrono::TimeDelta;
 use contract::Secret;
@@ -142,15 +143,13 @@ impl<T> Offer<T> {
 
 /// The next state, and what is to be done.
 pub fn next<T>(offer: Offer<T>, event: Event<T>) -> (Offer<T>, Vec<Command>) {
-    let unchanged = |offer| (offer, vec![]);
     match (offer, event) {
-        (offer @ (Offer::Gone { .. } | Offer::Discarded { .. }), _) => unchanged(offer),
-        (Offer::Overdue(live), Event::Looked { .. }) => unchanged(Offer::Overdue(live)),
-        (Offer::Ageing(live), Event::Looked { now }) => unchanged(aged(live, now, Offer::Ageing)),
-        (Offer::Fresh(live), Event::Looked { now }) => unchanged(aged(live, now, Offer::Fresh)),
-        (Offer::Fresh(live), event) => moved(live, event, Offer::Fresh),
-        (Offer::Ageing(live), event) => moved(live, event, Offer::Ageing),
-        (Offer::Overdue(live), event) => moved(live, event, Offer::Overdue),
+        (Offer::Fresh(live), Event::Looked { now }) => (aged(live, now, Offer::Fresh), vec![]),
+        (Offer::Ageing(live), Event::Looked { now }) => (aged(live, now, Offer::Ageing), vec![]),
+        (Offer::Fresh(live), event) => happened(live, event, Offer::Fresh),
+        (Offer::Ageing(live), event) => happened(live, event, Offer::Ageing),
+        (Offer::Overdue(live), event) => happened(live, event, Offer::Overdue),
+        (offer @ (Offer::Gone { .. } | Offer::Discarded { .. }), _) => (offer, vec![]),
     }
 }
 
@@ -166,7 +165,7 @@ fn aged<T>(live: Live<T>, now: Now, as_it_was: fn(Live<T>) -> Offer<T>) -> Offer
     }
 }
 
-fn moved<T>(live: Live<T>, event: Event<T>, as_it_was: fn(Live<T>) -> Offer<T>) -> (Offer<T>, Vec<Command>) {
+fn happened<T>(live: Live<T>, event: Event<T>, as_it_was: fn(Live<T>) -> Offer<T>) -> (Offer<T>, Vec<Command>) {
     let tell = |offer| (offer, vec![Command::Tell]);
     let asked = live.asked.saturating_add(1);
     match event {

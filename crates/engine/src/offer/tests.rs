@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use super::*;
+use crate::table::{Table, listed};
 
 type Offer = super::Offer<u32>;
 type Unit = super::Unit<u32>;
@@ -42,6 +43,86 @@ fn key(number: u32) -> Secret {
 
 fn after(events: impl IntoIterator<Item = Event>) -> Offer {
     events.into_iter().fold(found(), |offer, event| next(offer, event).0)
+}
+
+fn name(offer: &Offer) -> &'static str {
+    match offer {
+        Offer::Fresh(_) => "Fresh",
+        Offer::Ageing(_) => "Ageing",
+        Offer::Overdue(_) => "Overdue",
+        Offer::Gone { .. } => "Gone",
+        Offer::Discarded { .. } => "Discarded",
+    }
+}
+
+/// One question about the offer has left.
+fn states() -> Vec<Offer> {
+    let live = || Live {
+        unit: unit(0),
+        bound: Bound::Login(LOGIN),
+        deadline: Deadline::after(at(0), Duration::from_secs(1800)),
+        asked: 1,
+    };
+    vec![
+        Offer::Fresh(live()),
+        Offer::Ageing(live()),
+        Offer::Overdue(live()),
+        Offer::Gone { was: 0 },
+        Offer::Discarded { was: 0 },
+    ]
+}
+
+fn named_events() -> Vec<(&'static str, Event)> {
+    let session = |login| Event::SessionIs {
+        login: Some(Uuid::from_u128(login)),
+    };
+    vec![
+        ("Looked(more than 5 min left)", Event::Looked { now: at(60) }),
+        ("Looked(less than 5 min left)", Event::Looked { now: at(1600) }),
+        ("Looked(nothing left)", Event::Looked { now: at(1800) }),
+        ("Asked", Event::Asked),
+        (
+            "Replaced(last question)",
+            Event::Replaced {
+                number: 1,
+                unit: unit(1),
+            },
+        ),
+        (
+            "Replaced(earlier question)",
+            Event::Replaced {
+                number: 0,
+                unit: unit(1),
+            },
+        ),
+        ("Rerouted", Event::Rerouted { unit: unit(1) }),
+        ("SaidGone(key in hand)", Event::SaidGone { key: key(0) }),
+        ("SaidGone(another key)", Event::SaidGone { key: key(1) }),
+        ("NotReserved", Event::NotReserved),
+        ("SessionIs(another login)", session(2)),
+        ("SessionIs(the same login)", session(1)),
+    ]
+}
+
+#[test]
+fn the_machine_does_what_its_table_says_and_nothing_else() {
+    let mut table = Table::of(include_str!("../offer.rs"), &[]);
+    for state in states() {
+        for (event_name, event) in named_events() {
+            let before = name(&state);
+            let (after, commands) = next(state.clone(), event);
+            let told = listed(commands.iter().map(|command| match command {
+                Command::Send { .. } => "Send",
+                Command::Tell => "Tell",
+            }));
+            let expected = table.take(before, event_name);
+            assert_eq!((name(&after).to_owned(), told), expected, "{before}, {event_name}");
+            if name(&after) == before && commands.is_empty() {
+                assert_eq!(after, state, "{before}, {event_name}");
+            }
+        }
+    }
+    table.is_used_up();
 }
 
 #[rstest]

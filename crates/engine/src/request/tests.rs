@@ -1,11 +1,10 @@
 //! The machine beside its table, by a kind of which a record says whatever the test wants.
 
-use std::collections::BTreeMap;
-
 use chrono::TimeDelta;
 use rstest::rstest;
 
 use super::*;
+use crate::table::{Table, listed};
 use crate::trouble::StorageState;
 
 pub(crate) const FULL: Trouble = Trouble::Storage {
@@ -217,36 +216,12 @@ fn told(commands: &[Command<Probe>]) -> String {
         Command::Read(When::Now) => "Read now",
         Command::Read(When::At(_)) => "Read later",
     });
-    match commands {
-        [] => "–".to_owned(),
-        _ => words.collect::<Vec<_>>().join(", "),
-    }
-}
-
-/// The rows of the table at the top of the machine, one for each state and event that it names.
-fn table() -> BTreeMap<(String, String), (String, String)> {
-    let doc = include_str!("../request.rs");
-    let rows = doc.lines().filter_map(|line| line.strip_prefix("//! | ")).skip(1);
-    let mut table = BTreeMap::new();
-    for row in rows {
-        let cells: Vec<&str> = row.trim_end_matches(" |").split(" | ").collect();
-        let [states, events, next, commands] = cells[..] else {
-            panic!("a row of the table has four cells: {row}");
-        };
-        for state in states.split(", ") {
-            for event in events.split(", ") {
-                let key = (state.to_owned(), event.to_owned());
-                let cell = (next.replace(", a new attempt", ""), commands.to_owned());
-                assert_eq!(table.insert(key, cell), None, "{state} and {event} stand twice");
-            }
-        }
-    }
-    table
+    listed(words)
 }
 
 #[test]
 fn the_machine_does_what_its_table_says_and_nothing_else() {
-    let mut table = table();
+    let mut table = Table::of(include_str!("../request.rs"), &[]);
     for state in states() {
         for (event_name, event) in events() {
             let is_looking =
@@ -266,14 +241,15 @@ fn the_machine_does_what_its_table_says_and_nothing_else() {
                 .filter(|(word, _)| ["AskAgain", "Refused"].contains(word))
                 .map_or(short, |(word, _)| word);
             let actual = (name(&after.state).to_owned(), told(&commands));
-            let expected = table.remove(&(short.to_owned(), event_name.to_owned()));
-            let expected = expected.unwrap_or_else(|| (name(&state).to_owned(), "–".to_owned()));
+            let (next, commands_told) = table.take(short, event_name);
+            let next = if next == short { name(&state).to_owned() } else { next };
+            let expected = (next.replace(", a new attempt", ""), commands_told);
             assert_eq!(actual, expected, "{short}, {event_name}");
             let is_new = event_name == "Ask" && commands.len() == 1 && short != "Asked";
             assert_eq!(after.attempt, attempt(1 + u32::from(is_new)), "{short}, {event_name}");
         }
     }
-    assert!(table.is_empty(), "nothing of this was seen: {table:?}");
+    table.is_used_up();
 }
 
 #[rstest]

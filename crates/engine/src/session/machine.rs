@@ -5,23 +5,28 @@
 //!
 //! | state | event | next | commands |
 //! |---|---|---|---|
-//! | SignedOut(never), Locked | Found, not marked | Active | – |
-//! | SignedOut(never), Locked | Found, marked | Refreshing | Refresh |
-//! | SignedOut(never), Locked | FoundNothing | SignedOut(never) | – |
-//! | SignedOut(never), Locked | CannotOpen | Locked | – |
+//! | SignedOut(never), Locked | Found | Active | – |
+//! | SignedOut(never), Locked | Found(marked) | Refreshing | Refresh |
+//! | Locked | FoundNothing | SignedOut(never) | – |
+//! | SignedOut(never) | CannotOpen | Locked | – |
 //! | any | SignedIn | Storing | Store |
 //! | any | SignOut | SignedOut(asked) | Forget |
-//! | Active, Volatile | Wanted, expiry near, not tried early | Refreshing | Mark, Refresh |
-//! | Active, Volatile | RenewNow, or Rejected with this very pair | Refreshing | Mark, Refresh |
-//! | Active, Volatile | Rejected with an older pair | unchanged: the caller goes again with the newer pair | – |
-//! | Active, Volatile | RejectedAgain with this very pair | SignedOut(refused) | Forget |
-//! | Refreshing | Renewed | Storing | Store |
-//! | Refreshing | Denied | SignedOut(refused) | Forget |
-//! | Refreshing | Unreachable | Active or Volatile, as before | Unmark, if neither this nor an earlier try can have renewed |
+//! | Active | Wanted(expiry near), RenewNow, Rejected(newest) | Refreshing | Mark, Refresh |
+//! | Volatile | Wanted(expiry near), RenewNow, Rejected(newest) | Refreshing(volatile) | Mark, Refresh |
+//! | Active, Volatile | RejectedAgain(newest) | SignedOut(refused) | Forget |
+//! | Refreshing, Refreshing(volatile) | Renewed | Storing | Store |
+//! | Refreshing, Refreshing(volatile) | Denied | SignedOut(refused) | Forget |
+//! | Refreshing | Unreachable | Active | Unmark |
+//! | Refreshing(volatile) | Unreachable | Volatile | Unmark |
+//! | Refreshing | Unreachable(maybe renewed) | Active | – |
+//! | Refreshing(volatile) | Unreachable(maybe renewed) | Volatile | – |
 //! | Storing | Stored | Active | Unmark |
 //! | Storing | NotStored | Volatile | StoreLater |
 //! | Volatile | StoreAgain | Storing | Store |
-//! | otherwise | | unchanged | – |
+//!
+//! What is not in the table changes nothing: a call that was refused with an older pair goes again with the newer one, and a
+//! late answer about another pair belongs to nobody. An early renewal is tried once for each pair. A mark stays as long as
+//! an earlier try may have renewed.
 
 use chrono::{DateTime, Utc};
 use contract::Secret;
@@ -179,10 +184,6 @@ impl Session {
         matches!(self, Self::SignedOut { why: SignedOut::Never } | Self::Locked { .. })
     }
 
-    fn is_renewing(&self, pair: PairId) -> bool {
-        matches!(self, Self::Refreshing { held, .. } if held.id() == pair)
-    }
-
     /// Whether a call should wait for what is under way.
     pub fn is_underway(&self) -> bool {
         matches!(self, Self::Refreshing { .. } | Self::Storing { .. })
@@ -191,38 +192,54 @@ impl Session {
 
 /// The next state, and what is to be done in this order.
 pub fn next(session: Session, event: Event) -> (Session, Vec<Command>) {
-    match event {
-        Event::Found { .. } | Event::FoundNothing | Event::CannotOpen { .. } if !session.is_unopened() => {
-            (session, vec![])
-        }
-        Event::Found { held, marked: false } => (Session::Active { held }, vec![]),
-        Event::Found { held, marked: true } => {
-            let command = refresh(&held);
-            let held = held.maybe_spent();
-            let kept = Kept::Durably;
-            (Session::Refreshing { held, kept }, vec![command])
-        }
-        Event::FoundNothing => (Session::SignedOut { why: SignedOut::Never }, vec![]),
-        Event::CannotOpen { because } => (Session::Locked { because }, vec![]),
-        Event::SignedIn { held } => (Session::Storing { held: held.clone() }, vec![store(held)]),
-        Event::SignOut => (Session::SignedOut { why: SignedOut::Asked }, vec![Command::Forget]),
-        Event::Wanted { now } => renew_if(session, |held| held.should_renew_early(now)),
-        Event::Rejected { pair } => renew_if(session, |held| {
+    match (session, event) {
+        (session, Event::Found { held, marked }) if session.is_unopened() => found(held, marked),
+        (session, Event::FoundNothing) if session.is_unopened() => (signed_out(SignedOut::Never), vec![]),
+        (session, Event::CannotOpen { because }) if session.is_unopened() => (Session::Locked { because }, vec![]),
+        (_, Event::SignedIn { held }) => storing(held),
+        (_, Event::SignOut) => (signed_out(SignedOut::Asked), vec![Command::Forget]),
+        (session, Event::Wanted { now }) => renew_if(session, |held| held.should_renew_early(now)),
+        (session, Event::RenewNow) => renew_if(session, |_| true),
+        (session, Event::Rejected { pair }) => renew_if(session, |held| {
             held.id() == pair || planted::makes(Mistake::OldGenerationRefreshes)
         }),
-        Event::RenewNow => renew_if(session, |_| true),
-        Event::RejectedAgain { pair } => match session.usable() {
-            Some(held) if held.id() == pair => refused(),
-            Some(_) | None => (session, vec![]),
-        },
-        Event::Renewed { pair, by } => renewed(session, pair, by),
-        Event::Denied { pair } if session.is_renewing(pair) => refused(),
-        Event::Denied { .. } => (session, vec![]),
-        Event::Unreachable { pair, maybe_renewed } => unreachable(session, pair, maybe_renewed),
-        Event::Stored => stored(session),
-        Event::NotStored { because } => not_stored(session, because),
-        Event::StoreAgain => store_again(session),
+        (session, Event::RejectedAgain { pair }) if session.usable().is_some_and(|held| held.id() == pair) => refused(),
+        (Session::Refreshing { held, .. }, Event::Renewed { pair, by }) if held.id() == pair => {
+            storing(held.renewed(by))
+        }
+        (Session::Refreshing { held, .. }, Event::Denied { pair }) if held.id() == pair => refused(),
+        (Session::Refreshing { held, kept }, Event::Unreachable { pair, maybe_renewed }) if held.id() == pair => {
+            unreachable(held, &kept, maybe_renewed)
+        }
+        (Session::Storing { held }, Event::Stored) => (Session::Active { held }, vec![Command::Unmark]),
+        (Session::Storing { held }, Event::NotStored { because }) => {
+            (Session::Volatile { held, because }, vec![Command::StoreLater])
+        }
+        (Session::Volatile { held, .. }, Event::StoreAgain) => storing(held),
+        // A late answer to another pair belongs to nobody.
+        (session, _) => (session, vec![]),
     }
+}
+
+fn found(held: Held, marked: bool) -> (Session, Vec<Command>) {
+    if !marked {
+        return (Session::Active { held }, vec![]);
+    }
+    let command = refresh(&held);
+    let (held, kept) = (held.maybe_spent(), Kept::Durably);
+    (Session::Refreshing { held, kept }, vec![command])
+}
+
+fn storing(held: Held) -> (Session, Vec<Command>) {
+    (Session::Storing { held: held.clone() }, vec![store(held)])
+}
+
+fn signed_out(why: SignedOut) -> Session {
+    Session::SignedOut { why }
+}
+
+fn refused() -> (Session, Vec<Command>) {
+    (signed_out(SignedOut::Refused), vec![Command::Forget])
 }
 
 fn refresh(held: &Held) -> Command {
@@ -230,15 +247,6 @@ fn refresh(held: &Held) -> Command {
         pair: held.id(),
         token: held.refresh.clone(),
     }
-}
-
-fn refused() -> (Session, Vec<Command>) {
-    (
-        Session::SignedOut {
-            why: SignedOut::Refused,
-        },
-        vec![Command::Forget],
-    )
 }
 
 fn renew_if(session: Session, due: impl Fn(&Held) -> bool) -> (Session, Vec<Command>) {
@@ -258,76 +266,23 @@ fn renew_if(session: Session, due: impl Fn(&Held) -> bool) -> (Session, Vec<Comm
     (Session::Refreshing { held, kept }, commands)
 }
 
-fn renewed(session: Session, pair: PairId, by: Renewal) -> (Session, Vec<Command>) {
-    match session {
-        Session::Refreshing { held, .. } if held.id() == pair => {
-            let held = held.renewed(by);
-            (Session::Storing { held: held.clone() }, vec![store(held)])
-        }
-        // Signed out or signed in anew meanwhile: the late pair belongs to nobody.
-        Session::Refreshing { .. }
-        | Session::SignedOut { .. }
-        | Session::Locked { .. }
-        | Session::Active { .. }
-        | Session::Storing { .. }
-        | Session::Volatile { .. } => (session, vec![]),
-    }
-}
-
-fn unreachable(session: Session, pair: PairId, maybe_renewed: bool) -> (Session, Vec<Command>) {
-    match session {
-        Session::Refreshing { held, kept } if held.id() == pair => {
-            let held = if maybe_renewed { held.maybe_spent() } else { held };
-            // The mark stays as long as the service may have renewed: the stored pair may be dead then.
-            let commands = if held.spent == Spent::Perhaps {
-                vec![]
-            } else {
-                vec![Command::Unmark]
-            };
-            match kept {
-                Kept::Durably => (Session::Active { held }, commands),
-                Kept::Not { because } => (Session::Volatile { held, because }, commands),
-            }
-        }
-        Session::Refreshing { .. }
-        | Session::SignedOut { .. }
-        | Session::Locked { .. }
-        | Session::Active { .. }
-        | Session::Storing { .. }
-        | Session::Volatile { .. } => (session, vec![]),
-    }
-}
-
-fn stored(session: Session) -> (Session, Vec<Command>) {
-    match session {
-        Session::Storing { held } => (Session::Active { held }, vec![Command::Unmark]),
-        Session::SignedOut { .. }
-        | Session::Locked { .. }
-        | Session::Active { .. }
-        | Session::Refreshing { .. }
-        | Session::Volatile { .. } => (session, vec![]),
-    }
-}
-
-fn not_stored(session: Session, because: Trouble) -> (Session, Vec<Command>) {
-    match session {
-        Session::Storing { held } => (Session::Volatile { held, because }, vec![Command::StoreLater]),
-        Session::SignedOut { .. }
-        | Session::Locked { .. }
-        | Session::Active { .. }
-        | Session::Refreshing { .. }
-        | Session::Volatile { .. } => (session, vec![]),
-    }
-}
-
-fn store_again(session: Session) -> (Session, Vec<Command>) {
-    match session {
-        Session::Volatile { held, .. } => (Session::Storing { held: held.clone() }, vec![store(held)]),
-        Session::SignedOut { .. }
-        | Session::Locked { .. }
-        | Session::Active { .. }
-        | Session::Refreshing { .. }
-        | Session::Storing { .. } => (session, vec![]),
+fn unreachable(held: Held, kept: &Kept, maybe_renewed: bool) -> (Session, Vec<Command>) {
+    let held = if maybe_renewed { held.maybe_spent() } else { held };
+    // The mark stays as long as the service may have renewed: the stored pair may be dead then.
+    let commands = if held.spent == Spent::Perhaps {
+        vec![]
+    } else {
+        vec![Command::Unmark]
+    };
+    match kept {
+        Kept::Durably => (Session::Active { held }, commands),
+        Kept::Not { because } => (
+            Session::Volatile {
+                held,
+                because: *because,
+            },
+            commands,
+        ),
     }
 }
 

@@ -6,6 +6,7 @@ use uuid::Uuid;
 
 use super::*;
 use crate::session::pair::Early;
+use crate::table::{Table, listed};
 use crate::trouble::{KeyringState, StorageState};
 
 const MISSING: Trouble = Trouble::Keyring {
@@ -53,6 +54,128 @@ fn after(session: Session, events: impl IntoIterator<Item = Event>) -> (Session,
     events
         .into_iter()
         .fold((session, vec![]), |(session, _), event| next(session, event))
+}
+
+const STATES: [&str; 9] = [
+    "SignedOut(never)",
+    "SignedOut(asked)",
+    "SignedOut(refused)",
+    "Locked",
+    "Active",
+    "Refreshing",
+    "Refreshing(volatile)",
+    "Storing",
+    "Volatile",
+];
+
+fn name(session: &Session) -> &'static str {
+    match session {
+        Session::SignedOut { why: SignedOut::Never } => "SignedOut(never)",
+        Session::SignedOut { why: SignedOut::Asked } => "SignedOut(asked)",
+        Session::SignedOut {
+            why: SignedOut::Refused,
+        } => "SignedOut(refused)",
+        Session::Locked { .. } => "Locked",
+        Session::Active { .. } => "Active",
+        Session::Refreshing {
+            kept: Kept::Durably, ..
+        } => "Refreshing",
+        Session::Refreshing {
+            kept: Kept::Not { .. }, ..
+        } => "Refreshing(volatile)",
+        Session::Storing { .. } => "Storing",
+        Session::Volatile { .. } => "Volatile",
+    }
+}
+
+/// The fifth pair of the first login, in each state.
+fn states() -> Vec<Session> {
+    let (held, because) = (held(1, 5), MISSING);
+    vec![
+        Session::SignedOut { why: SignedOut::Never },
+        Session::SignedOut { why: SignedOut::Asked },
+        Session::SignedOut {
+            why: SignedOut::Refused,
+        },
+        Session::Locked { because },
+        active(5),
+        refreshing(5),
+        Session::Refreshing {
+            held: held.clone().tried_early(),
+            kept: Kept::Not { because },
+        },
+        Session::Storing { held: held.clone() },
+        Session::Volatile { held, because },
+    ]
+}
+
+/// With pairs of the fifth and of the fourth generation.
+fn events() -> Vec<(&'static str, Event)> {
+    let (newest, older) = (held(1, 5).id(), held(1, 4).id());
+    let (near, far) = (noon() + TimeDelta::minutes(59), noon());
+    let found = |marked| Event::Found {
+        held: held(2, 1),
+        marked,
+    };
+    let unreachable = |pair, maybe_renewed| Event::Unreachable { pair, maybe_renewed };
+    let renewed = |pair| Event::Renewed {
+        pair,
+        by: renewal("new"),
+    };
+    vec![
+        ("Found", found(false)),
+        ("Found(marked)", found(true)),
+        ("FoundNothing", Event::FoundNothing),
+        ("CannotOpen", Event::CannotOpen { because: FULL }),
+        ("SignedIn", Event::SignedIn { held: held(2, 1) }),
+        ("SignOut", Event::SignOut),
+        ("Wanted(expiry near)", Event::Wanted { now: near }),
+        ("Wanted(expiry far)", Event::Wanted { now: far }),
+        ("RenewNow", Event::RenewNow),
+        ("Rejected(newest)", Event::Rejected { pair: newest }),
+        ("Rejected(older)", Event::Rejected { pair: older }),
+        ("RejectedAgain(newest)", Event::RejectedAgain { pair: newest }),
+        ("RejectedAgain(older)", Event::RejectedAgain { pair: older }),
+        ("Renewed", renewed(newest)),
+        ("Renewed(older)", renewed(older)),
+        ("Denied", Event::Denied { pair: newest }),
+        ("Denied(older)", Event::Denied { pair: older }),
+        ("Unreachable", unreachable(newest, false)),
+        ("Unreachable(maybe renewed)", unreachable(newest, true)),
+        ("Unreachable(older)", unreachable(older, true)),
+        ("Stored", Event::Stored),
+        ("NotStored", Event::NotStored { because: FULL }),
+        ("StoreAgain", Event::StoreAgain),
+    ]
+}
+
+fn command(command: &Command) -> &'static str {
+    match command {
+        Command::Mark { .. } => "Mark",
+        Command::Unmark => "Unmark",
+        Command::Refresh { .. } => "Refresh",
+        Command::Store { .. } => "Store",
+        Command::StoreLater => "StoreLater",
+        Command::Forget => "Forget",
+    }
+}
+
+#[test]
+fn the_machine_does_what_its_table_says_and_nothing_else() {
+    let mut table = Table::of(include_str!("../machine.rs"), &STATES);
+    for state in states() {
+        for (event_name, event) in events() {
+            let before = name(&state);
+            let (after, commands) = next(state.clone(), event);
+            let told = listed(commands.iter().map(command));
+            let expected = table.take(before, event_name);
+            assert_eq!((name(&after).to_owned(), told), expected, "{before}, {event_name}");
+            if name(&after) == before && commands.is_empty() && !matches!(after, Session::Locked { .. }) {
+                assert_eq!(after, state, "{before}, {event_name}");
+            }
+        }
+    }
+    table.is_used_up();
 }
 
 #[test]

@@ -1,0 +1,55 @@
+//! Reads the table at the top of a machine, so that its test can hold the machine against it.
+
+use std::collections::BTreeMap;
+
+/// The rows that are left to be seen: for each state and event the next state and the commands.
+pub(crate) struct Table {
+    rows: BTreeMap<(String, String), (String, String)>,
+}
+
+impl Table {
+    /// `source`: the machine's file. `states`: all that there are, for the rows of any.
+    pub(crate) fn of(source: &str, states: &[&str]) -> Self {
+        let lines = source.lines().filter_map(|line| line.strip_prefix("//! | "));
+        let mut rows = BTreeMap::new();
+        for row in lines.skip_while(|row| !row.starts_with("state |")).skip(1) {
+            let cells: Vec<&str> = row.trim_end_matches(" |").split(" | ").collect();
+            let [named, events, next, commands] = cells[..] else {
+                panic!("a row of the table has four cells: {row}");
+            };
+            let named: Vec<&str> = match named {
+                "any" => states.to_vec(),
+                named => named.split(", ").collect(),
+            };
+            for state in named {
+                for event in events.split(", ") {
+                    let next = if next == "the same" { state } else { next };
+                    let key = (state.to_owned(), event.to_owned());
+                    let cell = (next.to_owned(), commands.to_owned());
+                    assert_eq!(rows.insert(key, cell), None, "{state} and {event} stand twice");
+                }
+            }
+        }
+        Self { rows }
+    }
+
+    /// What the table says of this state and event: what is not in it changes nothing.
+    pub(crate) fn take(&mut self, state: &str, event: &str) -> (String, String) {
+        let row = self.rows.remove(&(state.to_owned(), event.to_owned()));
+        row.unwrap_or_else(|| (state.to_owned(), "–".to_owned()))
+    }
+
+    /// Each row must have been asked for.
+    pub(crate) fn is_used_up(&self) {
+        assert!(self.rows.is_empty(), "nothing of this was seen: {:?}", self.rows);
+    }
+}
+
+/// The commands as the table names them.
+pub(crate) fn listed<'a>(commands: impl IntoIterator<Item = &'a str>) -> String {
+    let words: Vec<&str> = commands.into_iter().collect();
+    match words[..] {
+        [] => "–".to_owned(),
+        _ => words.join(", "),
+    }
+}
