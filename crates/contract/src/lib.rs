@@ -1,11 +1,4 @@
-//! What travels between the desk and the Transfer Partner API.
-//!
-//! An endpoint is a type: its method, its path, what it asks and what it answers stand in one file.
-//! The desk's client and the sandbox compile against the same types, so a route or a field name is
-//! written once. Nothing here does I/O, reads a clock or knows about retries.
-//!
-//! Nobody here owns the real service. So answers are read tolerantly: a field may be missing, null,
-//! renamed or new, amounts keep every digit, and a reservation is kept as it came.
+#![doc = include_str!("../README.md")]
 
 pub mod amount;
 pub mod availability;

@@ -1,9 +1,4 @@
-//! Does what the agent asks, whatever fails.
-//!
-//! A module a feature; what the window may ask is a method of [`Desk`], beside the feature it belongs to. What happens next
-//! to a booking, a change or the reading of the lists, the [`engine`] decides; the [`runner`] gives it network and clock,
-//! and the [`user_store`] remembers. Nothing here knows of windows, of SQL or of HTTP: the program around the desk is one
-//! narrow port, [`Host`].
+#![doc = include_str!("../README.md")]
 
 pub mod attention;
 mod blocking;

@@ -1,20 +1,4 @@
-//! Decides what happens next, from events alone.
-//!
-//! Nothing here reads a clock, throws dice, opens a socket or a file, or waits: the time and the dice come with what
-//! happened, and what is to be done is returned. What may happen next, pure machines say; what they command is carried
-//! out elsewhere:
-//!
-//! | machine, its table on top | its tests | who carries it out |
-//! |---|---|---|
-//! | `session/machine.rs` | `session/machine/tests.rs` | the desk's `session/runner.rs` |
-//! | `offer.rs` | `offer/tests.rs` | the desk's `offer/cache.rs` |
-//! | `booking/intent.rs` | `booking/intent/{tests,orders}.rs` | `engine/intents.rs` |
-//! | `request.rs` | `request/tests.rs`, `{cancel,update}/tests.rs` | `engine/ledger.rs` |
-//! | `sync.rs` | `sync/{tests,orders}.rs` | `engine/lists.rs` |
-//! | `polling.rs` | `polling/tests.rs` | `engine/watch.rs` |
-//!
-//! The [`Engine`] decides for all that outlives a click and remembers it in its [`EngineStore`]. The desk runs it over a
-//! real network and on real files; the simulator runs it in virtual time and on maps.
+#![doc = include_str!("../README.md")]
 
 pub mod attention;
 pub mod booking;

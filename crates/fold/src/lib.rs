@@ -1,20 +1,4 @@
-//! One spelling for what is stored and what is typed.
-//!
-//! A guest writes `Ispartalı`, the ticket says `ISPARTALI`, the agent types `ispartali`. Every text that is searched and
-//! every text it is searched with goes through [`fold`], so that the three meet. What folding does:
-//!
-//! - case is dropped without asking the locale, and `I`, `İ`, `ı`, `i` are one letter;
-//! - marks above and below Latin, Greek and Cyrillic letters go: `ş` is `s`, `ё` is `е`, `й` is `и`;
-//! - letters that are two, or that a foreign keyboard lacks, become plain: `ß` is `ss`, `æ` is `ae`, `ø` is `o`, `ł` is `l`;
-//! - apostrophes and invisible characters vanish (`L'Aquila` is `laquila`), everything else that is neither letter nor
-//!   digit becomes one space, with none at either end.
-//!
-//! German `ue`, `oe` and `ae` are left alone. Reading them as `ü`, `ö`, `ä` inside `fold` would tear codes (`KUE47` could no
-//! longer be found by `E47`) and names that merely contain them. The other spellings are added where a text is *indexed*
-//! instead: [`index_text`] stores `müller` as `muller mueller`, so a query stays one folded string and finds both.
-//!
-//! Folding a beginning gives a beginning: `fold(a)` is always a prefix of `fold(a + b)`, which is what searching while
-//! somebody types rests on. Folding twice is folding once.
+#![doc = include_str!("../README.md")]
 
 use std::borrow::Cow;
 

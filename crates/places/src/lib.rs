@@ -1,11 +1,4 @@
-//! Finds a place and its time zone, with nothing but what was shipped.
-//!
-//! An agent types a few letters, often wrongly and sometimes in another alphabet, or pastes whatever a guest sent. Typed
-//! letters are brought to one form ([`fold::fold`]) and looked for among the airports and cities of the [`atlas`] ([`find`]);
-//! coordinates, codes and map links are read as they come ([`paste`]).
-//! Whatever was found is a [`Point`] on the map, and [`zone`] says which clocks hang there and what they show.
-//!
-//! Nothing here knows the network, or what a booking is. The places an agency saves for itself are kept elsewhere.
+#![doc = include_str!("../README.md")]
 
 pub mod atlas;
 mod cyrillic;

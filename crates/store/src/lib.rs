@@ -1,13 +1,4 @@
-//! What this machine remembers, and where.
-//!
-//! A data folder belongs to one running program: a kernel lock says so. In it lie the settings, and for each profile
-//! and user a folder with two databases. The *journal* holds no personal data and is sealed with a key that is no
-//! secret; it opens even when the keyring is gone, so the knowledge that a booking may exist survives the loss of any
-//! key. The *vault* is encrypted with a key that only the system's keyring holds; it keeps the tokens and everything
-//! about people. A vault that cannot be opened is set aside, never deleted, and a new one takes its place.
-//!
-//! Everything here is synchronous and may block; callers choose the thread. Nothing here knows the network, or what
-//! the things it keeps mean.
+#![doc = include_str!("../README.md")]
 
 #[macro_use]
 mod step;

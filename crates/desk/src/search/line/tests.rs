@@ -80,6 +80,13 @@ fn a_time_is_read_in_any_spelling(#[case] time: &str, #[case] told: &str) {
     assert_eq!(said(&format!("A > B {time}")).time.as_deref(), Some(told));
 }
 
+#[rstest]
+fn only_a_dot_or_a_colon_stands_between_hours_and_minutes(
+    #[values("A > B 14/30", "A > B 14-30", "A > B 24 dec 9.5")] line: &str,
+) {
+    assert_eq!(said(line).time, None, "{line}");
+}
+
 #[test]
 fn a_quoted_name_before_the_word_for_a_stop_is_one_stop() {
     let read = read("AYT \"Lara Beach\" üzerinden", Language::Tr, today());
