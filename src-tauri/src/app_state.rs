@@ -22,7 +22,7 @@ use crate::window;
 /// How long the end of the program waits for what is under way.
 const CLOSING: Duration = Duration::from_secs(2);
 
-/// Opens an address in the system's browser. True when somebody took it.
+/// Opens an address in the system's browser. True when the system took it.
 pub type Browser = Arc<dyn Fn(&str) -> bool + Send + Sync>;
 
 /// What the desk needs of the machine it runs on.

@@ -25,7 +25,7 @@ pub(crate) struct SessionChanged(pub(crate) SessionView);
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct BookingsChanged(pub(crate) BookingsView);
 
-/// Whoever shows some asks again.
+/// A screen that shows some asks again.
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct ReservationsChanged;
 

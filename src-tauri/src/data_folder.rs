@@ -32,7 +32,7 @@ fn lies_in(path: &Path, home: &Path) -> bool {
     folded(path).starts_with(folded(home))
 }
 
-/// A profile of one run gets a folder that goes with it, so that it disturbs nobody's lock.
+/// A profile of one run gets a folder that goes with it, so that it disturbs no other program's lock.
 pub(crate) fn data_folder(arguments: &Arguments) -> io::Result<DataFolder> {
     let usual = dirs::data_local_dir().map(|home| home.join("transfer-desk"));
     if let Some(given) = &arguments.data_dir {

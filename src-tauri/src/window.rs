@@ -40,7 +40,7 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
         .general_autofill_enabled(false)
         // Nothing is kept by the webview. On Linux this would take the context away that drivers of tests need.
         .incognito(!cfg!(target_os = "linux"))
-        // A window that nobody looks at goes on reading and telling.
+        // A window that is out of sight goes on reading and telling.
         .background_throttling(BackgroundThrottlingPolicy::Disabled)
         .theme(frame_of(theme_at(data_folder)))
         .build()?;
@@ -51,7 +51,7 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
 /// The frame is dark or light as the page is, and so is what is seen before the page is.
 pub(crate) fn follow_theme<R: Runtime>(app: &AppHandle<R>, theme: Theme) {
     let window = app.get_webview_window(LABEL);
-    // Later, in the window's own time: whoever tells of the theme must not wait for it.
+    // Later, in the window's own time: the caller who tells of the theme must not wait for it.
     let told = app.run_on_main_thread(move || {
         if let Some(window) = window {
             if let Err(fault) = window.set_theme(frame_of(theme)) {

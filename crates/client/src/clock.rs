@@ -1,4 +1,4 @@
-//! The one clock that nobody sets and that goes on while the machine sleeps.
+//! The one clock that cannot be set and that goes on while the machine sleeps.
 
 use std::time::Duration;
 

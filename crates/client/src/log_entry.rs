@@ -7,7 +7,7 @@ use contract::{Endpoint, Method};
 
 use contract::{Doubt, Refusal, Verdict};
 
-/// Written when the exchange ends, also when nobody waits for its end any more.
+/// Written when the exchange ends, also when its end is not waited for any more.
 pub(crate) struct LogEntry {
     number: u64,
     method: Method,

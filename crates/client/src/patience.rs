@@ -30,7 +30,7 @@ pub struct Patience {
 }
 
 impl Patience {
-    /// Somebody sits before the screen.
+    /// An agent waits before the screen.
     pub const WATCHED: Self = Self {
         tries: 3,
         total: Duration::from_secs(30),
@@ -65,7 +65,7 @@ impl Patience {
     }
 }
 
-/// What is left of somebody's patience.
+/// What is left of a patience.
 struct Tries {
     until: Instant,
     /// Each is drawn between its own size and twice that.

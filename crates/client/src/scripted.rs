@@ -1,4 +1,4 @@
-//! In place of the network: whoever holds the other end hears each request and says what comes of it, and when.
+//! In place of the network: a test holds the other end, hears each request and says what comes of it, and when.
 //!
 //! A switch of test builds, for schedules that no socket would ever be driven to. Everything before and after the wire
 //! is the client's own.

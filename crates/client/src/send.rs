@@ -73,7 +73,7 @@ pub struct CannotStart(#[source] reqwest::Error);
 
 impl Client {
     pub fn new(base: BaseUrl, limits: Limits) -> Result<Self, CannotStart> {
-        // Somebody else in the process may have installed it already; either is the one we want.
+        // It may have been installed in this process already; either is the one we want.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let mut builder = reqwest::Client::builder()
             .user_agent(concat!("transfer-desk/", env!("CARGO_PKG_VERSION")))
@@ -88,7 +88,7 @@ impl Client {
             builder = builder.no_proxy();
         }
         builder = if base.is_plain() {
-            // Reaching oneself must not fail for want of certificates that nobody will show.
+            // Reaching oneself must not fail for want of certificates that will not be shown.
             builder.tls_certs_only([])
         } else {
             builder.https_only(true)

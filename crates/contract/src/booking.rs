@@ -105,7 +105,7 @@ impl CreateReservation {
             return Some(Fault::new("passengerCount", Rule::OutOfRange { min: 1, max }));
         }
         let seats = seats?;
-        // Whoever is named travels, also where the count says fewer.
+        // Each person who is named travels, also where the count says fewer.
         let records = i64::try_from(self.passenger_requests.len()).unwrap_or(i64::MAX);
         let path = if self.passenger_count.is_some_and(|count| count > seats) {
             "passengerCount"

@@ -70,7 +70,7 @@ pub(crate) fn json<T: serde::Serialize>(request: &T) -> Option<Vec<u8>> {
 
 /// A path parameter that stays one segment, whatever is in it.
 ///
-/// Of a segment that is empty or consists of dots whoever reads the address makes another path, and reads `%2E` as a dot.
+/// Of a segment that is empty or consists of dots a reader of the address makes another path, and reads `%2E` as a dot.
 /// No service has such an id: it is sent as one that can be none either.
 pub(crate) fn segment(text: &str) -> String {
     match text {

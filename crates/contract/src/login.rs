@@ -29,7 +29,7 @@ pub struct RefreshToken {
     pub token: Secret,
 }
 
-/// What both answer. `expiresIn` is read by nobody: its unit is not shown.
+/// What both answer. `expiresIn` is not used: its unit is not shown.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TokenSet {

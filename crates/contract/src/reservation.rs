@@ -77,7 +77,7 @@ impl Reservation {
         Some(elements.iter().filter(|one| one.is_object()).map(passenger).collect())
     }
 
-    /// `None` also when one of the elements names nobody: for whoever compares or sends the list as a whole.
+    /// `None` also when one of the elements names no person: for code that compares or sends the list as a whole.
     pub fn all_passengers(&self, map: &FieldMap) -> Option<Vec<Passenger>> {
         let elements = at(&self.raw, &map.passengers)?.as_array()?.len();
         let named = |one: &Passenger| !(one.first_name.is_empty() && one.last_name.is_empty());

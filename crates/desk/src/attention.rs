@@ -16,6 +16,6 @@ pub use gather::gather;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, specta::Type)]
 pub struct AttentionView {
     pub items: Vec<Item>,
-    /// Out of sight, at somebody's word.
+    /// Out of sight, at a person's word.
     pub aside: Vec<AsideView>,
 }

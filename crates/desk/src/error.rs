@@ -95,7 +95,7 @@ pub enum FieldRule {
     FlightRequired,
 }
 
-/// Silence without a length still is one: a moment in which nobody clicks again.
+/// Silence without a length still is one: a moment in which nothing is asked again.
 const UNSAID: TimeDelta = TimeDelta::seconds(5);
 
 impl DeskError {

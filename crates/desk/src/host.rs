@@ -17,7 +17,7 @@ pub enum ViewChanged {
     Settings(SettingsView),
     Session(SessionView),
     Bookings(BookingsView),
-    /// What is remembered of the reservations has changed: whoever shows some asks again.
+    /// What is remembered of the reservations has changed: a screen that shows some asks again.
     Reservations,
     Search(Box<SearchView>),
 }

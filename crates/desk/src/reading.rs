@@ -1,7 +1,7 @@
 //! What the desk reads out of a record that it knows only in part.
 //!
 //! Nothing in a record is relied on but its id. What is likely is looked for under the names of the field map; what is not
-//! found is not there, and what nobody asked for is shown as it came.
+//! found is not there, and what is not looked for is shown as it came.
 //!
 //! | of the record | becomes |
 //! |---|---|
@@ -136,7 +136,7 @@ pub(crate) fn shown(value: &Value) -> Option<String> {
     }
 }
 
-/// As much as anybody reads, and nothing that moves the cursor.
+/// As much as a person reads, and nothing that moves the cursor.
 fn clamped(text: &str) -> String {
     const LENGTH: usize = 2_000;
     let kept = |letter: &char| !letter.is_control() || matches!(letter, '\n' | '\t');

@@ -2,7 +2,7 @@
 //! it.
 //!
 //! Everything the engine is told, it is told in a turn of its own, one after another, on a thread that may block. What it
-//! leaves to do runs beside: an exchange in flight holds nobody up, and its answer is a turn like any other. Between
+//! leaves to do runs beside: an exchange in flight holds nothing up, and its answer is a turn like any other. Between
 //! turns the runner sleeps until the engine's next appointment. It wakes a little more often than that, to notice a
 //! machine that has slept.
 
@@ -99,7 +99,7 @@ pub enum Shown {
 }
 
 impl Runner {
-    /// Takes up what is open, and goes on for as long as somebody holds the runner.
+    /// Takes up what is open, and goes on for as long as the runner is held.
     pub async fn open(
         session: Arc<SessionRunner>,
         profile: String,
@@ -192,7 +192,7 @@ impl Runner {
         self.reread.send_replace(());
     }
 
-    /// Between two turns, with nobody at this user's desk: whoever comes next begins anew.
+    /// Between two turns, with no engine for this user: the next one begins anew.
     pub(crate) async fn without_engine<T: Send + 'static>(
         self: &Arc<Self>,
         user: &UserId,
@@ -224,7 +224,7 @@ impl Runner {
         let runner = Arc::clone(self);
         let taken = self.session.in_memory(move |user_store| {
             let taken = runner.take(user_store, happens);
-            // Once the gate can be closed nobody holds the runner, nor the files.
+            // Once the gate can be closed neither the runner nor the files are held.
             drop(runner);
             (taken, gate)
         });
@@ -236,7 +236,7 @@ impl Runner {
         Ok(answer)
     }
 
-    /// The same, when nobody waits for what comes of it.
+    /// The same, when no caller waits for what comes of it.
     async fn tell_engine(
         self: &Arc<Self>,
         what: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> Vec<Effect> + Send + 'static,
@@ -317,13 +317,13 @@ impl Runner {
         }
     }
 
-    /// A turn in which nothing happened but time, or somebody's coming or going.
+    /// A turn in which nothing happened but time, or a user's coming or going.
     async fn wake_engine(self: &Arc<Self>) {
         self.tell_engine(|engine, context| engine.wake(context)).await;
     }
 }
 
-/// Wakes the engine when something is due, when somebody came or went, and after the machine has slept.
+/// Wakes the engine when something is due, when a user came or went, and after the machine has slept.
 async fn attend(runner: Weak<Runner>) {
     let Some((mut alarm, mut session)) = runner
         .upgrade()

@@ -23,7 +23,7 @@ pub struct SettingsView {
     pub language: Language,
     pub theme: Theme,
     pub density: Density,
-    /// Names and prices are covered until somebody holds a key to see them.
+    /// Names and prices are covered until the key that shows them is held.
     pub privacy: bool,
     pub notifications: bool,
     /// Records near their pick-up are read by themselves.

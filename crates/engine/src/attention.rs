@@ -22,7 +22,7 @@
 //! | a record that could not be read | NotReadable | watch |
 //!
 //! Whatever is about a pick-up within 24 h is acute. Among the equally urgent, the earlier time comes first. A record at its
-//! end (11, 12) needs nobody any more, unless it leaves a trip half cancelled.
+//! end (11, 12) needs no attention any more, unless it leaves a trip half cancelled.
 
 mod items;
 

@@ -1,4 +1,4 @@
-//! What time it is, by two clocks: one for people, and one that nobody sets.
+//! What time it is, by two clocks: one for people, and one that cannot be set.
 //!
 //! An offer's time runs while the machine sleeps and does not jump when its clock is put right. So a deadline is counted
 //! by the time since the machine started, sleep included; only after a restart of the program the wall clock must do, as

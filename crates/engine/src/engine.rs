@@ -92,7 +92,7 @@ pub struct Setup {
     pub fields: FieldMap,
     /// How long after the start the lists are read by themselves for the first time.
     pub first_reading: TimeDelta,
-    /// How far the clock is known to have been set since somebody last worked for this user.
+    /// How far the clock is known to have been set since the engine last worked for this user.
     pub clock_set: TimeDelta,
 }
 
@@ -179,7 +179,7 @@ impl Engine {
         Ok((engine, effects))
     }
 
-    /// Somebody signed in, or signed out. What is another's rests until they are back.
+    /// A user signed in or out. What is another user's rests until that user is back.
     pub fn set_who(&mut self, who: Option<Who>, context: &mut EngineContext<'_>) -> Vec<Effect> {
         if self.who != who {
             let was_here = self.is_here();
@@ -200,7 +200,7 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// Somebody set the clock. No time has passed: what was to come comes when it would have come, and what is being read
+    /// The clock was set. No time has passed: what was to come comes when it would have come, and what is being read
     /// is read anew, because its beginning was seen on another clock.
     pub fn clock_was_set(&mut self, by: TimeDelta, context: &mut EngineContext<'_>) -> Vec<Effect> {
         self.intents_move(by, context);

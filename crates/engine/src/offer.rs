@@ -36,7 +36,7 @@ pub enum OfferStanding {
     Overdue,
     /// The service said so: it can never be sent again.
     Gone,
-    /// Its session ended, or somebody else signed in.
+    /// Its session ended, or another user signed in.
     Discarded,
 }
 

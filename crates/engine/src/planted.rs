@@ -37,7 +37,7 @@ pub enum Mistake {
     ResentAfterAnotherLogin,
     /// An attempt is repeated when its offer has run out.
     ResentAfterTheDeadline,
-    /// Whoever is signed in is taken for the intent's own user.
+    /// The user who is signed in is taken for the intent's own.
     ResentAsAnotherUser,
     /// An intent of unknown outcome is no obstacle to its twin.
     TwinBesideUnknown,

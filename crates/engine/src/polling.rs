@@ -1,7 +1,7 @@
 //! Which record is read next, and when, as a pure machine.
 //!
 //! Near its pick-up a record is read by itself, over and over; the rest is left to the lists. Two requests never stand
-//! closer than two seconds, whoever is watched, and while somebody looks for a booking the line is theirs.
+//! closer than two seconds, whichever record is watched, and while a booking is looked for nothing else is read.
 //!
 //! | pick-up | the record is read |
 //! |---|---|
@@ -25,7 +25,7 @@
 //! | open | Pause: signed out, offline, asleep | paused; what was asked is forgotten | – |
 //! | paused | Resume | open | Read or Wait |
 //! | yielding, paused, or asked | anything else | noted | – |
-//! | any | the clock was set back | nobody waits longer than an interval | – |
+//! | any | the clock was set back | no record waits longer than an interval | – |
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -53,7 +53,7 @@ pub struct Polling {
     line: Line,
     asked: Option<Asked>,
     ticket: Ticket,
-    /// Nobody is asked before.
+    /// Nothing is read before.
     rest: Option<DateTime<Utc>>,
     failures: u32,
     last: Option<DateTime<Utc>>,
@@ -204,7 +204,7 @@ impl Polling {
         self.watched.len()
     }
 
-    /// When this one's turn comes. `None`: it is not watched, or nobody may ask now.
+    /// When this one's turn comes. `None`: it is not watched, or nothing may be read now.
     pub fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
         let watch = self.watched.get(id).filter(|_| self.mode == Mode::Open)?;
         Some(self.rest.map_or(watch.due, |rest| rest.max(watch.due)))

@@ -15,7 +15,7 @@ pub fn instant(text: &str) -> Option<DateTime<FixedOffset>> {
     let offset = pieces.to_numeric_offset()?;
     let told = offset.to_timestamp(pieces.date().to_datetime(pieces.time()?)).ok()?;
     let instant = DateTime::from_timestamp_micros(told.as_microsecond())?;
-    // Nobody is picked up there, and counting from it would leave the calendar.
+    // No ride begins there, and counting from it would leave the calendar.
     let is_sane = (EPOCH..EPOCH + TimeDelta::days(365 * 1_000)).contains(&instant);
     is_sane.then(|| FixedOffset::east_opt(offset.seconds()).map(|offset| instant.with_timezone(&offset)))?
 }

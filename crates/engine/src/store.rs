@@ -68,7 +68,7 @@ pub trait EngineStore {
         now: DateTime<Utc>,
         sync: Option<&StoredSync>,
     ) -> Result<Vec<bool>, Trouble>;
-    /// What nobody here knew when this intent was written, by the order of arrival and not by any clock.
+    /// The records that were not known here when this intent was written, by the order of arrival and not by any clock.
     fn arrived_since(&self, intent: Uuid) -> Result<Vec<ArrivedRecord>, Trouble>;
     fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<Entry>, Trouble>;
     /// The ids, with those that a clock which was set back since has stamped later than now.
@@ -178,7 +178,7 @@ pub struct ReadRecord<'a> {
     pub read_utc: DateTime<Utc>,
 }
 
-/// A record that nobody here knew before.
+/// A record that was not known here before.
 #[derive(Clone)]
 pub struct ArrivedRecord {
     pub id: String,

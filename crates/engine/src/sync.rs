@@ -1,16 +1,16 @@
 //! Reading the service's lists, page by page, as a pure machine.
 //!
 //! A pass reads from page 1 until a page is short; the lists say no total. It is *whole* when nothing came in between, and
-//! only then does it prove anything to somebody who looks for a booking; of one that brought records without an id, only
+//! only then does it prove anything about a booking that is looked for; of one that brought records without an id, only
 //! what is in it, not what is not. One that was interrupted goes on two pages back,
-//! because records move while nobody reads, and ends as no whole one; if two pages back is page 1, it begins anew and is
+//! because records move between two readings, and ends as no whole one; if two pages back is page 1, it begins anew and is
 //! as good as any.
 //!
 //! Who wants a pass that began after the word (the agent, a check) gets another one as soon as the present one has ended,
 //! whole or not; all who ask meanwhile share it. Waking is content with the one that runs.
 //!
 //! What was not mentioned is not gone. Open records that a pass did not bring are read one by one afterwards, until
-//! somebody wants the next pass.
+//! the next pass is wanted.
 //!
 //! | stage | event | next | commands |
 //! |---|---|---|---|
@@ -125,7 +125,7 @@ struct Walk {
     fruitless: u32,
 }
 
-/// Whether a pass brought records without a readable id. They are not kept, and each may be the one somebody looks for.
+/// Whether a pass brought records without a readable id. They are not kept, and each may be the one that is looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Nameless {
     None,
@@ -147,7 +147,7 @@ enum Brought {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Rest {
     Failed,
-    /// The service asked for silence: nobody's word makes it shorter.
+    /// The service asked for silence, and the agent's word does not make it shorter.
     Silence,
 }
 

@@ -1,7 +1,7 @@
 //! To change one reservation.
 //!
-//! The record is read when the agent opens it and again when they confirm, so that nothing somebody else has changed in
-//! between is overwritten unseen: what was opened stays as the agent saw it, whoever reads the record meanwhile. That it
+//! The record is read when the agent opens it and again when they confirm, so that nothing that was changed elsewhere in
+//! between is overwritten unseen: what was opened stays as the agent saw it, also when the record is read again. That it
 //! moved on to another status is no change in this sense. Only what differs is sent. After a doubt the record is compared,
 //! field by field; where it does not tell, it is shown as it came and the agent decides.
 //!
@@ -41,7 +41,7 @@ pub enum Opened {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Fresh {
     Reading,
-    /// `moved`: what somebody else changed since the agent confirmed.
+    /// `moved`: what was changed elsewhere since the agent confirmed.
     Read {
         fields: Fields,
         moved: Vec<Part>,

@@ -115,7 +115,7 @@ const fn plain(letter: char) -> Option<&'static str> {
     })
 }
 
-/// Marks over letters, apostrophes of every shape, and what nobody sees.
+/// Marks over letters, apostrophes of every shape, and what is invisible.
 const fn vanishes(letter: char) -> bool {
     matches!(letter,
         '\u{0300}'..='\u{036F}' | '\u{0483}'..='\u{0489}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}'

@@ -1,4 +1,4 @@
-//! Cyrillic written with Latin letters, for places whose Russian name nobody recorded.
+//! Cyrillic written with Latin letters, for places whose Russian name is not recorded.
 
 /// A folded text in Latin letters; `None` when it has no Cyrillic ones.
 pub(crate) fn in_latin(folded: &str) -> Option<String> {

@@ -57,7 +57,7 @@ fn read_words(text: &str) -> Option<Pasted> {
     plus_code::read(text).or_else(|| coordinates::among_words(text).map(|point| Pasted::Spot { point, label: None }))
 }
 
-/// A label fit to be shown: somebody else wrote it.
+/// A label fit to be shown: a guest wrote it.
 fn clean_label(label: &str) -> Option<String> {
     let seen = |letter: &char| {
         !letter.is_control()

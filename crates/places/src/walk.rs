@@ -1,7 +1,7 @@
 //! Walks the automaton of names, the most important places first.
 //!
 //! Each branch of the automaton carries the lowest number below it, and numbers are ranks. So a queue that always follows
-//! the lowest branch meets the places in their order, and whoever needs fifty stops after fifty, however many thousand
+//! the lowest branch meets the places in their order, and a search that needs fifty stops after fifty, however many thousand
 //! names begin with the letter that was typed.
 
 use std::cmp::Reverse;

@@ -1,4 +1,4 @@
-//! The service's own time: it runs with the real one until somebody freezes or advances it.
+//! The service's own time: it runs with the real one until it is frozen or advanced.
 
 use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};

@@ -18,7 +18,7 @@ pub(crate) struct Line {
     scissors: Scissors,
 }
 
-/// Held by whoever answers on the line.
+/// Held by the thread that answers on the line.
 #[derive(Debug, Clone)]
 pub(crate) struct Scissors(Arc<Limit>);
 

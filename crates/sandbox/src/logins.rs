@@ -129,7 +129,7 @@ impl Logins {
         Some(pair)
     }
 
-    /// Whose token it is; nobody's when it is unknown, has run out or was revoked.
+    /// Whose token it is; no user's when it is unknown, has run out or was revoked.
     pub(crate) fn prove(&self, token: &str, now: DateTime<Utc>) -> Option<Caller> {
         let login = self.by_id.get(self.by_access.get(token)?)?;
         let good = !login.revoked

@@ -1,4 +1,4 @@
-//! A reservation, and how it moves through its states without anybody pushing it.
+//! A reservation, and how it moves through its states by itself.
 
 use std::sync::Arc;
 

@@ -20,7 +20,7 @@ pub struct Scenarios {
     pub endpoints: Vec<String>,
 }
 
-/// Somebody to sign in as.
+/// A user to sign in as.
 #[derive(Debug, Serialize)]
 pub struct SignIn {
     pub user_name: &'static str,

@@ -40,7 +40,7 @@ impl Trip {
 pub(crate) struct Search {
     pub(crate) id: u64,
     pub(crate) expires: DateTime<Utc>,
-    /// Who searched; nobody: the public prices.
+    /// Who searched; without a user: the public prices.
     pub(crate) user: Option<UserId>,
     pub(crate) language: Language,
     pub(crate) currency: Currency,

@@ -118,7 +118,7 @@ impl Server {
         self.control.clone()
     }
 
-    /// Ends every connection; when it returns, nobody listens any more.
+    /// Ends every connection; when it returns, the port is closed.
     pub async fn stop(mut self) {
         self.accepting.abort();
         // An aborted task ends with an error that says so.
@@ -157,7 +157,7 @@ async fn serve(stream: tokio::net::TcpStream, control: Control, open: bool) {
         let (control, scissors) = (control.clone(), scissors.clone());
         async move { Ok::<_, Infallible>(exchange(&control, &scissors, open, request).await) }
     });
-    // A connection that broke has nobody left to tell.
+    // A connection that broke has no other side left to tell.
     let _ended = http1::Builder::new()
         // An idle connection stays: a client's pool must not meet one that was closed a moment ago.
         .header_read_timeout(None)
@@ -211,7 +211,7 @@ async fn received(request: hyper::Request<Incoming>) -> Request {
 
 async fn answered(control: &Control, scissors: &Scissors, request: Request) -> Answer {
     let shared = &control.0;
-    // Before the fault is known to anybody: a clearing from here on lets it go.
+    // Before the fault is known: a clearing from here on lets it go.
     let cleared = shared.cleared.subscribe();
     let (number, fault) = shared.lock().arrived(&request);
     if fault == Some(Fault::DropBefore) {
@@ -233,7 +233,7 @@ async fn answered(control: &Control, scissors: &Scissors, request: Request) -> A
     leaving(cleared, scissors, answer, fault).await
 }
 
-/// A delayed request is executed even when nobody waits for its answer any more.
+/// A delayed request is executed even when its answer is not waited for any more.
 async fn delayed(control: Control, request: Request, number: u64, delay_ms: u64) -> Answer {
     let language = request.language();
     let running = {

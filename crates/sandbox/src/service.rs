@@ -40,9 +40,9 @@ pub struct Service {
     pub(crate) bookings: Bookings,
     pub(crate) keys: Keys,
     meter: Meter,
-    /// Whether somebody keeps the state on disk, and asks after each call what changed.
+    /// Whether the state is kept on disk, and asked for after each call what changed.
     pub(crate) kept: bool,
-    /// What changed since somebody last asked.
+    /// What changed since the last question.
     pub(crate) touched: Vec<Touched>,
 }
 
@@ -185,7 +185,7 @@ impl Service {
         Some(Answer::rate_limited(call.language, Some(wait_s.to_string())))
     }
 
-    /// Who calls; the 401 when nobody does.
+    /// Who calls; the 401 when no user does.
     pub(crate) fn signed_in(&self, call: &mut Call<'_>) -> Result<Caller, Answer> {
         call.caller = call
             .request
@@ -195,7 +195,7 @@ impl Service {
             .ok_or_else(|| Answer::failed(call.language, 401, Word::Unauthorized, &[]))
     }
 
-    /// Where anybody may call: a token that proves nothing is refused, or counts as none.
+    /// Where every caller is welcome: a token that proves nothing is refused, or counts as none.
     pub(crate) fn perhaps_signed_in(&self, call: &mut Call<'_>) -> Result<(), Answer> {
         let public = self.personality.expired_on_availability == ExpiredOnAvailability::Public;
         match self.signed_in(call) {
@@ -204,7 +204,7 @@ impl Service {
         }
     }
 
-    /// The offer a key names. One user's offers are nobody else's.
+    /// The offer a key names. One user's offers are no other user's.
     pub(crate) fn offer(&self, call: &Call<'_>, item_id: &str) -> Result<Offer<'_>, Answer> {
         let grace = match self.personality.deadline_grace {
             DeadlineGrace::None => TimeDelta::zero(),
@@ -228,7 +228,7 @@ impl Service {
         }
     }
 
-    /// The reservation the path names, whoever's it is.
+    /// The reservation the path names, of any user.
     pub(crate) fn reservation(&self, call: &Call<'_>) -> Option<&Reservation> {
         let id = call.request.path.split('/').nth(3)?;
         self.bookings.get(uuid::Uuid::try_parse(id).ok()?)

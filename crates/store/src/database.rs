@@ -17,7 +17,7 @@ use crate::keyring::Key;
 use crate::migration::{self, Migration};
 use crate::planted::{self, Mistake};
 
-/// Nobody else should hold our files; a backup program may, for a moment.
+/// No other program should hold our files; a backup program may, for a moment.
 const BUSY_LIMIT: Duration = Duration::from_secs(2);
 const READERS_KEPT: usize = 2;
 /// Opened pages are kept so that they need not be unsealed again: with half of it some lookups among 100,000 records take

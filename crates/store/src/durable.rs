@@ -33,7 +33,7 @@ const HELD_BY_OTHERS: &[Duration] = if cfg!(windows) {
 fn patiently(waits: &[Duration], mut attempt: impl FnMut() -> io::Result<()>) -> io::Result<()> {
     for wait in waits {
         match attempt() {
-            // Nobody tells when they let go.
+            // The other program does not tell when it lets go.
             Err(error) if is_refused(&error) => thread::park_timeout(*wait),
             done => return done,
         }
@@ -58,7 +58,7 @@ pub(crate) fn private_folder(path: &Path) -> io::Result<()> {
     builder.create(path)?;
     let named = restrict(path, 0o700).and_then(|()| new.iter().rev().try_for_each(|folder| sync_parent(folder)));
     if named.is_err() {
-        // Whoever tries again has to find them new.
+        // The next try has to find them new.
         for folder in new {
             let _ = fs::remove_dir(folder);
         }
@@ -72,7 +72,7 @@ fn missing_folders(path: &Path) -> Vec<&Path> {
     path.ancestors().take_while(is_new).collect()
 }
 
-/// Makes sure the file exists and is its owner's alone, before anybody else opens it by name.
+/// Makes sure the file exists and is its owner's alone, before it is opened by name.
 pub(crate) fn private_file(path: &Path) -> io::Result<File> {
     let file = owner_only(OpenOptions::new().read(true).write(true).create(true)).open(path)?;
     restrict(path, 0o600)?;

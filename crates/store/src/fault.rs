@@ -10,7 +10,7 @@ pub enum StoreFault {
     /// Written by a newer version of this program; the file was not touched.
     #[error("the database has version {found}, this program knows {known}")]
     Newer { found: u32, known: u32 },
-    /// Somebody else holds the file longer than we wait.
+    /// Another program holds the file longer than we wait.
     #[error("the database is in use")]
     Busy,
     #[error("the disk is full")]

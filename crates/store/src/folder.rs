@@ -32,14 +32,14 @@ pub enum FolderFault {
     Io(#[source] io::Error),
 }
 
-/// The folder under which everything is kept, and the proof that nobody else has it.
+/// The folder under which everything is kept, and the proof that no other program has it.
 #[derive(Debug, Clone)]
 pub struct DataFolder {
     path: PathBuf,
     held: Arc<File>,
 }
 
-/// What belongs to one profile, whoever signs in to it.
+/// What belongs to one profile, for each user of it.
 #[derive(Debug, Clone)]
 pub struct ProfileFolder {
     path: PathBuf,
@@ -131,7 +131,7 @@ impl ProfileFolder {
         self.path.join(name)
     }
 
-    /// Who signed in last and did not sign out. A pointer that was damaged points at nobody.
+    /// Who signed in last and did not sign out. A pointer that was damaged points at no user.
     pub fn current_user(&self) -> Result<Option<UserId>, FolderFault> {
         match fs::read_to_string(self.path.join(CURRENT_USER)) {
             Ok(text) => Ok(UserId::read(text.trim())),
@@ -153,7 +153,7 @@ impl ProfileFolder {
         {
             return Err(error.into());
         }
-        // Also when it was gone: whoever took it away may have failed at this.
+        // Also when it was gone: the program that took it away may have failed at this.
         Ok(durable::sync_parent(&pointer)?)
     }
 

@@ -1,7 +1,7 @@
 //! Where the vault's key lives: the system's keyring, behind one trait.
 //!
 //! Thirty-two random bytes and nothing else are kept there, under an account that is a random number. A keyring may be
-//! missing (no service runs), locked, or hang while a prompt nobody sees waits for an answer; each of these is a word
+//! missing (no service runs), locked, or hang while an unseen prompt waits for an answer; each of these is a word
 //! here, and no call lasts longer than its limit.
 
 mod memory;

@@ -25,7 +25,7 @@ pub struct Settings {
     pub language: Option<Language>,
     pub theme: Theme,
     pub density: Density,
-    /// Names and prices are covered until somebody holds a key to see them.
+    /// Names and prices are covered until the key that shows them is held.
     pub privacy: bool,
     /// The system is told when something moves that matters.
     pub notifications: bool,
@@ -159,7 +159,7 @@ impl Settings {
         toml::from_str(&text).map_or_else(|_| Theme::default(), |look: Look| look.theme)
     }
 
-    /// Refuses to write over a file that cannot be read: somebody's work is in it.
+    /// Refuses to write over a file that cannot be read: a person's work is in it.
     pub fn save(&self, folder: &DataFolder) -> Result<(), SettingsFault> {
         Self::load(folder)?;
         let text = toml::to_string_pretty(self).map_err(|error| io::Error::other(error.to_string()))?;

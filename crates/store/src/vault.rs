@@ -227,7 +227,7 @@ fn first_key(account: uuid::Uuid, keyring: &dyn Keyring) -> Result<Key, VaultFau
     let key = Key::random()?;
     keyring.write(account, &key)?;
     step!("key kept");
-    // A keyring that forgets would make a vault that nobody can ever open again.
+    // A keyring that forgets would make a vault that can never be opened again.
     if keyring.read(account)?.as_ref() == Some(&key) {
         Ok(key)
     } else {

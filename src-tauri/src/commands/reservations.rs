@@ -59,7 +59,7 @@ pub(crate) async fn open_update(app: State<'_, AppState>, leg: String) -> Result
     app.desk().await.open_update(&leg).await
 }
 
-/// Sends what differs, if nobody else has changed the record since.
+/// Sends what differs, if the record has not been changed elsewhere since.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn confirm_update(app: State<'_, AppState>, leg: String, wish: Wish) -> Result<UpdateView, DeskError> {
@@ -128,7 +128,7 @@ pub(crate) async fn reservation_rows(app: State<'_, AppState>, ids: Vec<String>)
     app.desk().await.reservation_rows(ids).await
 }
 
-/// Somebody opened it whole: it is among the recent ones.
+/// It was opened whole: it is among the recent ones.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn reservation_opened(app: State<'_, AppState>, id: String) -> Result<(), DeskError> {
@@ -148,7 +148,7 @@ pub(crate) async fn past_deductions(app: State<'_, AppState>, id: String) -> Res
     app.desk().await.past_deductions(&id).await
 }
 
-/// What moved since the question before that somebody should hear of. Without a number: from now on.
+/// What moved since the question before that the agent should hear of. Without a number: from now on.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn moves_after(app: State<'_, AppState>, after: Option<i32>) -> Result<MovesView, DeskError> {

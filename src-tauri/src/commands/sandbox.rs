@@ -167,7 +167,7 @@ pub(crate) async fn set_sandbox_switch(
     .await
 }
 
-/// As if started anew. Whoever was signed in has to sign in again.
+/// As if started anew. A user who was signed in has to sign in again.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn reset_sandbox(

@@ -13,7 +13,7 @@ export const commands = {
 	renewSession: () => __TAURI_INVOKE<null>("renew_session"),
 	retryKeyring: () => __TAURI_INVOKE<null>("retry_keyring"),
 	setVaultAside: () => __TAURI_INVOKE<null>("set_vault_aside"),
-	/**  The people of the sandbox's agency; nobody, unless the profile in use is the sandbox. */
+	/**  The people of the sandbox's agency; none, unless the profile in use is the sandbox. */
 	demoUsers: () => __TAURI_INVOKE<DemoUser[]>("demo_users"),
 	/**  Everything that is open, and what ended lately. */
 	bookings: () => __TAURI_INVOKE<BookingsView>("bookings"),
@@ -102,7 +102,7 @@ export const commands = {
 	openUpdate: (leg: string) => __TAURI_INVOKE<UpdateView>("open_update", { leg }),
 	/**  As often as the agent types; one that changes nothing is no draft. */
 	keepChange: (leg: string, wish: Wish) => __TAURI_INVOKE<null>("keep_change", { leg, wish }),
-	/**  Sends what differs, if nobody else has changed the record since. */
+	/**  Sends what differs, if the record has not been changed elsewhere since. */
 	confirmUpdate: (leg: string, wish: Wish) => __TAURI_INVOKE<UpdateView>("confirm_update", { leg, wish }),
 	/**  The agent's word about a change that the record does not tell of. */
 	decideUpdate: (leg: string, finding: Finding) => __TAURI_INVOKE<UpdateView>("decide_update", { leg, finding }),
@@ -116,12 +116,12 @@ export const commands = {
 	statusNames: () => __TAURI_INVOKE<StatusNameView[] | null>("status_names"),
 	/**  Those that are kept here, in the order they were asked for. */
 	reservationRows: (ids: string[]) => __TAURI_INVOKE<RowView[]>("reservation_rows", { ids }),
-	/**  Somebody opened it whole: it is among the recent ones. */
+	/**  It was opened whole: it is among the recent ones. */
 	reservationOpened: (id: string) => __TAURI_INVOKE<null>("reservation_opened", { id }),
 	recentReservations: () => __TAURI_INVOKE<RowView[]>("recent_reservations"),
 	/**  What was deducted before at the supplier of this record: history, and no promise. */
 	pastDeductions: (id: string) => __TAURI_INVOKE<PastDeductionsView>("past_deductions", { id }),
-	/**  What moved since the question before that somebody should hear of. Without a number: from now on. */
+	/**  What moved since the question before that the agent should hear of. Without a number: from now on. */
 	movesAfter: (after: number | null) => __TAURI_INVOKE<MovesView>("moves_after", { after }),
 	/**  Everything that needs a person, the most urgent first. To be asked again when bookings or reservations changed. */
 	attention: () => __TAURI_INVOKE<AttentionView>("attention"),
@@ -136,7 +136,7 @@ export const commands = {
 	addSandboxFault: (rule: string, on: string | null, times: number) => __TAURI_INVOKE<SandboxView>("add_sandbox_fault", { rule, on, times }),
 	clearSandboxFaults: () => __TAURI_INVOKE<SandboxView>("clear_sandbox_faults"),
 	setSandboxSwitch: (name: string, value: string) => __TAURI_INVOKE<SandboxView>("set_sandbox_switch", { name, value }),
-	/**  As if started anew. Whoever was signed in has to sign in again. */
+	/**  As if started anew. A user who was signed in has to sign in again. */
 	resetSandbox: (seed: number, reservations: number) => __TAURI_INVOKE<SandboxView>("reset_sandbox", { seed, reservations }),
 	painted: () => __TAURI_INVOKE<void>("painted"),
 	nameWindow: (title: string) => __TAURI_INVOKE<void>("name_window", { title }),
@@ -198,7 +198,7 @@ export type AsideView = {
 /**  Everything that needs a person, as it is now. */
 export type AttentionView = {
 	items: Item[],
-	/**  Out of sight, at somebody's word. */
+	/**  Out of sight, at a person's word. */
 	aside: AsideView[],
 };
 
@@ -222,7 +222,7 @@ export type CancelView =
 { state: "asked"; fresh: FreshView } | { state: "sending" } | 
 /**  It may be cancelled: the record is read to find out. Nothing is sent again meanwhile. */
 { state: "checking"; since: string; next: string } | 
-/**  As checking, but nobody is signed in who may ask. */
+/**  As checking, but no user is signed in who may ask. */
 { state: "held"; since: string } | { state: "cancelled"; 
 /**  Of the price, not money. `None`: the answer that had it was lost. */
 percent: number | null } | 
@@ -289,7 +289,7 @@ export type Currency = "TRY" | "EUR" | "USD" | "RUB";
 /**  What the agent decides about a booking that needs them. */
 export type DecisionForm = { kind: "send" } | { kind: "drop" } | { kind: "found"; record: string; reason: string } | { kind: "foundNone"; reason: string };
 
-/**  Somebody the sandbox knows; its passwords are no secret. */
+/**  A user whom the sandbox knows; its passwords are no secret. */
 export type DemoUser = {
 	userName: string,
 	password: string,
@@ -530,7 +530,7 @@ export type LegView = {
 	pnr: string | null,
 };
 
-/**  What a line says. Places are words until somebody looks them up. */
+/**  What a line says. Places are words until they are looked up. */
 export type LineFields = {
 	from: string | null,
 	to: string | null,
@@ -612,13 +612,13 @@ export type MoneyView = {
 	currency: string | null,
 };
 
-/**  A move of a record that somebody should hear of. */
+/**  A move of a record that the agent should hear of. */
 export type MoveView = {
 	row: RowView,
 	to: StatusView,
 };
 
-/**  What moved since somebody asked last. */
+/**  What moved since the last question. */
 export type MovesView = {
 	/**  To be given with the next question. */
 	last: number,
@@ -646,7 +646,7 @@ export type OfferStanding = "fresh" |
 "overdue" | 
 /**  The service said so: it can never be sent again. */
 "gone" | 
-/**  Its session ended, or somebody else signed in. */
+/**  Its session ended, or another user signed in. */
 "discarded";
 
 export type OfferView = {
@@ -749,7 +749,7 @@ export type PastDeductionView = {
 
 /**  The newest first. */
 export type PastDeductionsView = {
-	/**  `None`: nobody said whose this ride is, so there is nothing to compare. */
+	/**  `None`: it is not known whose this ride is, so there is nothing to compare. */
 	supplier: string | null,
 	/**  How long before its pick-up this one would be cancelled now. `None`: that cannot be read. */
 	lead: LeadTime | null,
@@ -907,7 +907,7 @@ export type ReservationPageView = {
 	nextLook: string | null,
 	/**  `None`: it was not booked at this desk. */
 	dossier: DossierView | null,
-	/**  `None`: nobody ever asked. */
+	/**  `None`: it was never asked for. */
 	cancel: CancelView | null,
 	update: UpdateView | null,
 	/**  A change that was typed and not sent yet. */
@@ -947,7 +947,7 @@ export type ReservationView = {
 	readUtc: string,
 };
 
-/**  Whoever shows some asks again. */
+/**  A screen that shows some asks again. */
 export type ReservationsChanged = null;
 
 /**  A way to go. */
@@ -1096,7 +1096,7 @@ export type SettingsView = {
 	language: Language,
 	theme: Theme,
 	density: Density,
-	/**  Names and prices are covered until somebody holds a key to see them. */
+	/**  Names and prices are covered until the key that shows them is held. */
 	privacy: boolean,
 	notifications: boolean,
 	/**  Records near their pick-up are read by themselves. */
@@ -1115,7 +1115,7 @@ export type SettingsView = {
 export type SettingsWanted = null;
 
 export type SignedOut = 
-/**  Nobody was signed in here. */
+/**  No user was signed in here. */
 "never" | 
 /**  The agent asked for it. */
 "asked" | 
@@ -1185,7 +1185,7 @@ export type StorageState =
 /**  Written by a newer version of the program. */
 "newer" | "inUse" | "full" | "readOnly" | "failed";
 
-/**  Somebody of whom something is kept for the profile in use. */
+/**  A user of whom something is kept for the profile in use. */
 export type StoredUserView = {
 	id: string,
 	/**  `None`: only they themselves could say who they are. */
@@ -1219,7 +1219,7 @@ export type Summary = {
 export type SyncView = {
 	/**  `None`: no page is being read, and none is on its way. */
 	progress: ProgressView | null,
-	/**  When the last whole reading began: everything shown is at least as new, and nobody knows a total. */
+	/**  When the last whole reading began: everything shown is at least as new, and no total is known. */
 	wholeSince: string | null,
 };
 
@@ -1237,7 +1237,7 @@ export type TakenExtraView = {
 
 export type Theme = "light" | "dark" | "system";
 
-/**  Somebody who travels with this agency again and again. Does not print. */
+/**  A person who travels with this agency again and again. Does not print. */
 export type Traveller = {
 	firstName: string,
 	lastName: string,
@@ -1326,13 +1326,13 @@ export type UpdateView =
 { state: "reading" } | { state: "unreadable" } | 
 /**  To be typed into and confirmed. */
 { state: "opened"; fields: FieldsView; 
-/**  What somebody else changed since the agent confirmed: nothing was sent, look and confirm anew. */
+/**  What was changed elsewhere since the agent confirmed: nothing was sent, look and confirm anew. */
 moved: Part[] } | 
 /**  Confirmed; whether the record is still what the agent saw is being looked at. */
 { state: "rereading"; change: ChangeView } | { state: "sending"; change: ChangeView } | 
 /**  It may be changed: the record is read and compared. Nothing is sent again meanwhile. */
 { state: "checking"; since: string; next: string; change: ChangeView } | 
-/**  As checking, but nobody is signed in who may ask. */
+/**  As checking, but no user is signed in who may ask. */
 { state: "held"; since: string; change: ChangeView } | { state: "updated"; by: UpdatedBy; 
 /**  What the service answered, until the record itself was read anew. */
 answer: FieldsView | null } | { state: "refused"; why: RefusedView } | 

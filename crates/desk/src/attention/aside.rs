@@ -1,4 +1,4 @@
-//! Items that somebody laid aside: for a while, or as done.
+//! Items that a person laid aside: for a while, or as done.
 //!
 //! | laid aside | the item is shown again |
 //! |---|---|
@@ -7,7 +7,7 @@
 //! | as done, and its cause will not go by itself | never |
 //! | any of them | as a new one, when its cause was gone and came back |
 //!
-//! A booking that may exist without anybody knowing is settled, never done: it can only be laid aside for a while.
+//! A booking that may exist unseen is settled, never done: it can only be laid aside for a while.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

@@ -20,12 +20,12 @@ use engine::trouble::Trouble;
 use engine::update::Update;
 use engine::{Engine, EngineStore, Strange};
 
-/// Of bookings made before that, nobody asks any more.
+/// Bookings made before that are not looked at any more.
 const BOOKINGS: TimeDelta = TimeDelta::days(400);
 /// How long an intent that ended unbooked is told of, and a record that comes is put down to it (D16).
 pub(crate) const UNBOOKED: TimeDelta = TimeDelta::days(7);
 const PAGE_ROWS: u32 = 500;
-/// More than anybody works through; the rest follows when these are done.
+/// More than an agent works through; the rest follows when these are done.
 const ROWS: usize = 5_000;
 
 pub fn gather(engine: Option<&Engine>, user_store: &UserStore, now: DateTime<Utc>) -> Result<AttentionView, Trouble> {
@@ -148,7 +148,7 @@ struct Records {
 }
 
 impl Records {
-    /// What may need somebody by itself: all that is troubled, and all that is still to come.
+    /// What may need a person by itself: all that is troubled, and all that is still to come.
     fn of_now(user_store: &UserStore, now: DateTime<Utc>) -> Result<Self, Trouble> {
         let ended = [Status::Cancelled, Status::Completed].map(Status::code).to_vec();
         let troubled = Lookup {

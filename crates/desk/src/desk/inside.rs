@@ -50,7 +50,7 @@ impl Desk {
         }
     }
 
-    /// Where the service in use tells its status names, if somebody entered it.
+    /// Where the service in use tells its status names, if that was entered.
     pub(super) async fn catalogue_path(&self) -> Option<String> {
         match &self.state.read().await.open {
             Ok(Open {

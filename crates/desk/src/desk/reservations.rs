@@ -89,7 +89,7 @@ impl Desk {
         let (page, login) = (listed.page(page), session.login());
         let exchange = session.read(&ListUserReservations(page), login).await?;
         if session.login() != login {
-            // Whoever is at the window now has not asked.
+            // The user who is at the window now has not asked.
             return Err(DeskError::SignedOut);
         }
         let records: Vec<Reservation> = DeskError::of_harmless(exchange.verdict, self.now().wall)?;
@@ -105,7 +105,7 @@ impl Desk {
         })
     }
 
-    /// The service's own names. `None`: the profile does not say where they are, and nobody guesses.
+    /// The service's own names. `None`: the profile does not say where they are, and they are not guessed.
     pub async fn status_names(&self) -> Result<Option<Vec<StatusNameView>>, DeskError> {
         let Some(path) = self.catalogue_path().await else {
             return Ok(None);

@@ -39,7 +39,7 @@ impl Desk {
         self.change(|settings| settings.notifications = on).await
     }
 
-    /// Also of the profiles that were left: their records are nobody's to read either.
+    /// Also of the profiles that were left: their records may not be read either.
     pub async fn choose_polling(&self, on: bool) -> Result<(), DeskError> {
         self.change(|settings| settings.polling = on).await?;
         let runners: Vec<_> = self.state.read().await.runners.values().cloned().collect();

@@ -144,7 +144,7 @@ impl Desk {
     }
 }
 
-/// A booking may be found recorded when nobody has its draft open any more: then it goes as soon as it is looked for.
+/// A booking may be found recorded when its draft is not open any more: then it goes as soon as it is looked for.
 fn unsent(user_store: &UserStore) -> Result<Vec<DraftRow>, Trouble> {
     let mut left = Vec::new();
     for row in user_store.vault().drafts().or_trouble()? {

@@ -22,7 +22,7 @@ use engine::clock::{Deadline, Now};
 use engine::offer::{Command, Event, next};
 use engine::session::flow::Flow;
 
-/// More than anybody compares; the oldest makes room.
+/// More than an agent compares; the oldest makes room.
 const SEARCHES: usize = 20;
 
 #[derive(Debug, Default)]
@@ -57,7 +57,7 @@ pub struct Asked {
     pub zone: String,
 }
 
-/// What the service said about the ride, never read by anybody but people.
+/// What the service said about the ride, for people only.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Words {
     pub distance: Option<String>,
@@ -233,7 +233,7 @@ impl OfferCache {
             .into_iter()
             .map(|listed| {
                 let id = listed.id(map);
-                // An extra that was there before keeps its handle: somebody may have ticked it.
+                // An extra that was there before keeps its handle: it may be ticked.
                 let same = known.iter().find(|before| before.id.is_some() && before.id == id);
                 ListedExtra {
                     extra: same.map_or_else(Handle::new, |before| before.extra),
@@ -248,7 +248,7 @@ impl OfferCache {
         listed
     }
 
-    /// Somebody else, or nobody, is signed in at a service now. Says which searches that ended.
+    /// Another user, or none, is signed in at a service now. Returns which searches that ended.
     pub fn session_is(&mut self, profile: &str, login: Option<Uuid>) -> Vec<Handle> {
         let mut ended = Vec::new();
         for search in self.searches.iter_mut().filter(|held| held.profile == profile) {

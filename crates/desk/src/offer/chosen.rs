@@ -72,7 +72,7 @@ pub struct OfferSnapshot {
 }
 
 impl Desk {
-    /// For a reservation. `OfferGone`: it cannot be sent any more; `SignedOut`: its prices are nobody's.
+    /// For a reservation. `OfferGone`: it cannot be sent any more; `SignedOut`: its prices are public.
     pub async fn choose(&self, offer: Handle) -> Result<ChosenOffer, DeskError> {
         let session = self.session_runner().await?;
         let now = self.now();

@@ -81,7 +81,7 @@ impl Desk {
             let (_, held) = offers.find(session.profile(), offer, self.now())?;
             (held.machine.terms().vehicle.supplier_id, flow, key)
         };
-        // Without a name there is nobody to ask.
+        // Without a name there is no supplier to ask.
         let Some(supplier_id) = supplier else {
             return Ok(Vec::new());
         };

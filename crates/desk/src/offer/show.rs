@@ -14,7 +14,7 @@ use engine::clock::Now;
 use engine::offer::OfferStanding;
 use engine::session::flow::Bound;
 
-/// A text of the service that is longer than this says nothing to anybody.
+/// A text of the service that is longer than this is not read by people.
 const SAID_CHARS: usize = 500;
 
 pub(crate) fn offer_view(search: &HeldSearch, held: &HeldOffer, now: Now, desk: Option<&Zone>) -> OfferView {
@@ -160,7 +160,7 @@ pub(crate) fn conditions_view(conditions: &ServiceConditions) -> ConditionsView 
     }
 }
 
-/// All the rest, so that what nobody understood is still seen.
+/// All the rest, so that what was not understood is still seen.
 fn fields(rest: Value) -> Vec<(String, String)> {
     let named = |(name, value): (String, Value)| Some((name, said(Some(&text_of(&value)))?));
     match rest {

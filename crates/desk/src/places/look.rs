@@ -14,7 +14,7 @@ use crate::trip_form::point;
 
 /// What lies near is said from no farther away.
 const NEARBY_KM: f64 = 30.0;
-/// And a spot is called by the name of a place only where nobody would be driven to another.
+/// And a spot is called by the name of a place only where no guest would be driven to another.
 const SAME_KM: f64 = 3.0;
 
 impl Desk {
@@ -109,7 +109,7 @@ fn read(text: &str, other_end: Option<Point>) -> PastedPlace {
     }
 }
 
-/// Nobody says of bare coordinates that they are an airport; the agent can.
+/// Bare coordinates do not say that they are an airport; the agent can.
 fn spot(at: Point, label: Option<String>) -> PastedPlace {
     let near = nearest(at).filter(|(_, km)| *km <= NEARBY_KM);
     let here = near.as_ref().filter(|(_, km)| *km <= SAME_KM);

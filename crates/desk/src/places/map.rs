@@ -1,4 +1,4 @@
-//! A ride on somebody else's map: for streets, which the desk does not have.
+//! A ride on a public map: for streets, which the desk does not have.
 
 use super::view::Spot;
 

@@ -70,7 +70,7 @@ impl Desk {
             .await
     }
 
-    /// A search nobody signed in for, or one that cannot be kept, is searched all the same.
+    /// A search without a session, or one that cannot be kept, is searched all the same.
     pub(crate) async fn remember_pair(&self, session: &Arc<SessionRunner>, form: &SearchForm) {
         let pair = RecentPair {
             from: form.from.clone(),

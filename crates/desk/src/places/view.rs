@@ -83,7 +83,7 @@ pub struct RecentPair {
     pub currency: Option<Currency>,
 }
 
-/// Somebody who travels with this agency again and again. Does not print.
+/// A person who travels with this agency again and again. Does not print.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct Traveller {

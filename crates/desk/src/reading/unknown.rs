@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::clamped;
 
-/// More than anybody reads.
+/// More than a person reads.
 const FIELDS_LIMIT: usize = 500;
 const DEPTH_LIMIT: usize = 16;
 

@@ -140,7 +140,7 @@ impl StatusView {
 }
 
 impl PickUpView {
-    /// Of an instant alone: without a zone nobody knows what the clock there shows.
+    /// Of an instant alone: without a zone it is not known what the clock there shows.
     pub fn at(utc: DateTime<Utc>, zone: Option<&Zone>) -> Self {
         let view = Self::of(utc.to_rfc3339(), zone);
         Self {

@@ -43,7 +43,7 @@ pub(super) fn of(record: &Reservation, map: &FieldMap, passengers: &[Passenger])
     (words.text, numbers.text)
 }
 
-/// Somebody reads it out with the country code, without, or from its end.
+/// It is read out with the country code, without, or from its end.
 fn phone(phone: &str, words: &mut Pile, numbers: &mut Pile) {
     let digits: String = fold(cut(phone)).chars().filter(char::is_ascii_digit).collect();
     numbers.add(&digits);

@@ -24,7 +24,7 @@ pub enum CancelView {
         since: DateTime<Utc>,
         next: DateTime<Utc>,
     },
-    /// As checking, but nobody is signed in who may ask.
+    /// As checking, but no user is signed in who may ask.
     Held {
         since: DateTime<Utc>,
     },

@@ -25,7 +25,7 @@ use engine::cancel::{Cancellation, Percent};
 use engine::request::{State, row};
 use engine::trouble::Trouble;
 
-/// As many as somebody reads before they decide.
+/// As many as an agent reads before deciding.
 const MOST: usize = 6;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
@@ -41,7 +41,7 @@ pub enum LeadTime {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct PastDeductionsView {
-    /// `None`: nobody said whose this ride is, so there is nothing to compare.
+    /// `None`: it is not known whose this ride is, so there is nothing to compare.
     pub supplier: Option<String>,
     /// How long before its pick-up this one would be cancelled now. `None`: that cannot be read.
     pub lead: Option<LeadTime>,

@@ -1,7 +1,7 @@
-//! Finding a reservation among those that are kept here, while somebody types.
+//! Finding a reservation among those that are kept here, while the agent types.
 //!
 //! Only the copies on this machine are asked, so it answers at once and without a network, and every row says how old it
-//! is. No total is told: nobody knows one.
+//! is. No total is told: the service does not tell one.
 //!
 //! | filter | shows | order |
 //! |---|---|---|
@@ -24,7 +24,7 @@ use uuid::Uuid;
 use crate::handle::Handle;
 use crate::reading::{self, PickUpView, StatusView, Summary};
 
-/// As many as a window shows before somebody scrolls.
+/// As many as a window shows before it is scrolled.
 const PAGE_ROWS: u32 = 100;
 const PAGE_ROWS_MAX: u32 = 500;
 /// So many digits, led by a zero, are a telephone number.

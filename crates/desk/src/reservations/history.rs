@@ -1,6 +1,6 @@
-//! How a reservation came to its status, as this desk saw it: between two readings nobody looked.
+//! How a reservation came to its status, as this desk saw it: between two readings it did not look.
 //!
-//! A move that an agent should hear of is told once, whoever made it, and only as what it is: a status is an integer, and
+//! A move that an agent should hear of is told once, wherever it was made, and only as what it is: a status is an integer, and
 //! what it means for the ride is the agent's to judge.
 
 use chrono::{DateTime, Utc};
@@ -27,7 +27,7 @@ pub struct SeenStatusView {
     pub former: Option<DateTime<Utc>>,
 }
 
-/// A move of a record that somebody should hear of.
+/// A move of a record that the agent should hear of.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct MoveView {
@@ -35,7 +35,7 @@ pub struct MoveView {
     pub to: StatusView,
 }
 
-/// What moved since somebody asked last.
+/// What moved since the last question.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 pub struct MovesView {
     /// To be given with the next question.
@@ -98,7 +98,7 @@ fn matters(change: &StatusChange) -> bool {
     }
 }
 
-/// Whoever cancelled here has seen what came of it.
+/// The agent who cancelled here has seen what came of it.
 fn is_own(change: &StatusChange, user_store: &UserStore) -> Result<bool, Trouble> {
     if change.to != Some(Status::Cancelled.code()) {
         return Ok(false);

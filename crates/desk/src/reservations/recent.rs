@@ -1,4 +1,4 @@
-//! The records somebody opened last, and the lines of some that are known by their ids.
+//! The records that were opened last, and the lines of some that are known by their ids.
 
 use super::find::RowView;
 use crate::Desk;
@@ -8,7 +8,7 @@ use crate::error::DeskError;
 const MOST: u32 = 9;
 
 impl Desk {
-    /// Somebody opened it whole.
+    /// It was opened whole.
     pub async fn reservation_opened(&self, id: &str) -> Result<(), DeskError> {
         let (session, now, id) = (self.session_runner().await?, self.now().wall, id.to_owned());
         session

@@ -28,7 +28,7 @@ pub struct ReservationPageView {
     pub next_look: Option<DateTime<Utc>>,
     /// `None`: it was not booked at this desk.
     pub dossier: Option<DossierView>,
-    /// `None`: nobody ever asked.
+    /// `None`: it was never asked for.
     pub cancel: Option<CancelView>,
     pub update: Option<UpdateView>,
     /// A change that was typed and not sent yet.
@@ -116,7 +116,7 @@ pub struct AcceptedView {
 pub struct SyncView {
     /// `None`: no page is being read, and none is on its way.
     pub progress: Option<ProgressView>,
-    /// When the last whole reading began: everything shown is at least as new, and nobody knows a total.
+    /// When the last whole reading began: everything shown is at least as new, and no total is known.
     pub whole_since: Option<DateTime<Utc>>,
 }
 

@@ -17,7 +17,7 @@ pub(super) struct CallScope {
     who: Option<Who>,
 }
 
-/// One engine's time at this desk. Whoever comes next counts their tickets and attempts anew.
+/// One engine's time at this desk. The next one counts its tickets and attempts anew.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Generation(u64);
 
@@ -28,7 +28,7 @@ impl CallScope {
 }
 
 impl Runner {
-    /// Of whoever is at the desk now.
+    /// Of the user who is at the desk now.
     pub(super) async fn scope(self: &Arc<Self>) -> Result<CallScope, DeskError> {
         let runner = Arc::clone(self);
         self.with_engine(move |engine, _| (runner.behalf_of(engine), vec![]))
@@ -47,7 +47,7 @@ impl Runner {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// What came of it. Where another sits now it is dropped: what was written down before it left tells whoever asked, once
+    /// What came of it. Where another sits now it is dropped: what was written down before it left tells the user who asked, once
     /// they are back.
     pub(super) async fn report(
         self: &Arc<Self>,

@@ -1,4 +1,4 @@
-//! What somebody did to the machine's clock while the program ran, for each user's engine: also for those who were not at the
+//! How the machine's clock was set while the program ran, for each user's engine: also for those who were not at the
 //! desk meanwhile.
 
 use std::collections::HashMap;

@@ -153,7 +153,7 @@ impl Runner {
         .await;
     }
 
-    /// With the session of whoever asked; where it is no more, nothing leaves.
+    /// With the session of the user who asked; where it is no more, nothing leaves.
     pub(super) async fn read<E: Endpoint>(self: &Arc<Self>, endpoint: &E, scope: &CallScope) -> Verdict<E::Answer> {
         self.told(self.session.call_of(endpoint, scope.login()).await).await
     }

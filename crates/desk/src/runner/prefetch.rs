@@ -1,6 +1,6 @@
 //! The next page of the list, asked for while the one before it is put into memory.
 //!
-//! Nobody relies on it: whoever wants another page than the one that was asked for asks anew, and what came is dropped.
+//! Nothing relies on it: another page than the one that was asked for is asked for anew, and what came is dropped.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ impl Runner {
         });
         let (runner, scope) = (Arc::clone(self), scope.clone());
         self.spawn(async move {
-            // Nobody may want it any more.
+            // It may not be wanted any more.
             let _ = send.send(runner.page(number, &scope).await);
         });
     }

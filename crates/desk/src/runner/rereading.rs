@@ -1,7 +1,7 @@
 //! Reading every kept record anew in another way: when a field's name was learned, or this desk reads more of a record
 //! than the one before it.
 //!
-//! It runs beside, a page at a time, so that nobody who looks something up waits for more than one. The way that was
+//! It runs beside, a page at a time, so that a lookup waits for one page at the most. The way that was
 //! read in is written down last: cut short, it begins again.
 
 use std::sync::{Arc, Weak};
@@ -70,7 +70,7 @@ fn page(user_store: &UserStore, so_far: Option<Reread>, fields: &FieldMap) -> Re
     if vault.index_mark()? == Some(mark) {
         return Ok(Done::Nothing);
     }
-    // Somebody else is here, or another name was learned meanwhile: from the beginning.
+    // Another user is here, or another name was learned meanwhile: from the beginning.
     let same = so_far.filter(|so_far| so_far.user == *user_store.user() && so_far.mark == mark);
     let last = same.map_or_else(String::new, |so_far| so_far.last);
     match vault.reindex_page(&last, |json| reading::indexed(&reading::kept(json), fields))? {

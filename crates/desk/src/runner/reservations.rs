@@ -130,7 +130,7 @@ impl Runner {
         updated.await?
     }
 
-    /// A turn on the word of somebody who is signed in.
+    /// A turn on the word of the user who is signed in.
     async fn attended<T: Send + 'static>(
         self: &Arc<Self>,
         happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> (T, Vec<Effect>) + Send + 'static,
@@ -146,7 +146,7 @@ impl Runner {
         self: &Arc<Self>,
         look: impl FnOnce(Option<&Engine>, &UserStore) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, DeskError> {
-        // Whoever has just signed in has an engine by the next turn.
+        // A user who has just signed in has an engine by the next turn.
         self.tell_engine(|_, _| vec![]).await;
         let runner = Arc::clone(self);
         let looked = self.session.in_user_store(move |user_store| {

@@ -36,7 +36,7 @@ impl Desk {
         let currency = asked.form.currency.or(self.own_currency().await);
         let flow = session.flow(asked.form.language, currency).await?;
         let question = asked.question(Uuid::new_v4());
-        // Kept while the service thinks: whoever gets no answer wants to ask the same again.
+        // Kept while the service thinks: an agent who gets no answer wants to ask the same again.
         let (exchange, ()) = tokio::join!(
             session.call_in(&question, &flow),
             self.remember_pair(session, &asked.form)

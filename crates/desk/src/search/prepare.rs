@@ -20,7 +20,7 @@ pub const PARTY_MAX: u32 = 99;
 #[derive(Debug, Clone, PartialEq)]
 pub enum PreparedSearch {
     Ready(Asked),
-    /// The clock does not show that time, or shows it twice and nobody said which.
+    /// The clock does not show that time, or shows it twice and the form does not say which.
     Not(PickUpTime),
 }
 

@@ -199,7 +199,7 @@ impl SessionRunner {
         Err(self.notes().renewal.clone().unwrap_or(DeskError::ServiceFailed))
     }
 
-    /// Runs to its end even when whoever asked for it has gone.
+    /// Runs to its end even when its caller has gone.
     async fn apply(self: &Arc<Self>, event: Event) {
         let session = Arc::clone(self);
         let taken = tokio::spawn(async move { session.take(event).await }).await;
@@ -223,7 +223,7 @@ impl SessionRunner {
                 events.extend(self.execute(command).await);
             }
         }
-        // Told once it is done: whoever sees a state may rely on what it promises.
+        // Told once it is done: a state that is seen may be relied on.
         if session != before {
             self.session.send_replace(session);
             (self.show)(self.view(), self.login());

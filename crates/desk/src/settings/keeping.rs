@@ -1,7 +1,7 @@
 //! What is kept on this machine, and of whom: how much it is, how it is wiped, and a bundle for those who help.
 //!
 //! Wiping takes the vault, which holds everything about people, and its keys. The journal stays: it holds nothing about
-//! anybody, and a booking that may exist must not be forgotten with the passenger.
+//! people, and a booking that may exist must not be forgotten with the passenger.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -18,11 +18,11 @@ use crate::user_store::{InTrouble, OrTrouble, UserStore};
 use engine::EngineStore;
 use engine::trouble::{StorageState, Trouble};
 
-/// Of each file of the log: what happened last is what somebody asks about.
+/// Of each file of the log: what happened last is what support asks about.
 const LOG_BYTES: usize = 256 * 1024;
 const LOG_FILES: usize = 3;
 
-/// Somebody of whom something is kept for the profile in use.
+/// A user of whom something is kept for the profile in use.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredUserView {
@@ -41,7 +41,7 @@ impl Desk {
         self.session_runner().await?.stored_users().await
     }
 
-    /// Whoever is signed in is signed out before.
+    /// A user who is signed in is signed out before.
     pub async fn wipe_user(&self, id: &str) -> Result<Vec<StoredUserView>, DeskError> {
         let user = UserId::read(id).ok_or_else(|| DeskError::invalid("user", FieldRule::Unknown))?;
         let runner = self.runner().await?;
@@ -49,7 +49,7 @@ impl Desk {
         runner.session_runner().stored_users().await
     }
 
-    /// Writes what helps to find a fault, and nothing about anybody. Says where.
+    /// Writes what helps to find a fault, and nothing about people. Returns where.
     pub async fn write_diagnostics(&self) -> Result<String, DeskError> {
         let text = self.diagnostics().await;
         let name = format!("diagnostics-{}.txt", self.now().wall.format("%Y%m%d-%H%M%S"));
@@ -207,7 +207,7 @@ fn word(session: &SessionView) -> String {
     }
 }
 
-/// The log holds nothing about anybody: the types that do not print keep it so.
+/// The log holds nothing about people: the types that do not print keep it so.
 fn logs(folder: &std::path::Path, text: &mut String) {
     let Ok(entries) = std::fs::read_dir(folder.join("log")) else {
         return;

@@ -1,4 +1,4 @@
-//! The engine's store on the disk: what is nobody's business in the vault, what must survive everything in the journal.
+//! The engine's store on the disk: what is about people in the vault, what must survive everything in the journal.
 
 use chrono::{DateTime, Utc};
 use contract::FieldMap;

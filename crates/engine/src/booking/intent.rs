@@ -32,7 +32,7 @@
 //! | Unknown | Due | offline | unchanged | – | Wait |
 //! | any open | ClockSet | | the same; all its times move along, and no pass counts | after | – |
 //! | any open | ClockFoundSet | | the same, and how long ago it was asked and tried is not known: nothing is sent by itself | after | – |
-//! | any open | Dispatch, Due | another user, nobody | unchanged: held until that user is back | – | – |
+//! | any open | Dispatch, Due | another user, or no user | unchanged: held until that user is back | – | – |
 //! | otherwise | | | unchanged | – | – |
 //!
 //! Every change is told to the window after it is durable.
@@ -264,11 +264,11 @@ pub enum Event {
         at: DateTime<Utc>,
         look: Look,
     },
-    /// Somebody set the machine's clock.
+    /// The machine's clock was set.
     ClockSet {
         by: TimeDelta,
     },
-    /// Somebody set it back by so much or more while nobody looked, and how much time passed is not known.
+    /// It was set back by so much or more while the program did not run, and how much time passed is not known.
     ClockFoundSet {
         by: TimeDelta,
     },
@@ -313,7 +313,7 @@ pub enum Look {
         found: Found,
         pass: Pass,
     },
-    /// Cut short, refused, offline, not as that user any more, or with records of which nobody can say which they are.
+    /// Cut short, refused, offline, not as that user any more, or with records that have no id.
     NotRead,
     BodyUnreadable,
 }
@@ -399,7 +399,7 @@ impl Past {
 }
 
 impl Intent {
-    /// It ended unbooked when whoever booked it may have gone on with other work: after a doubt, or after a wait.
+    /// It ended unbooked when the agent who booked it may have gone on with other work: after a doubt, or after a wait.
     pub fn ended_unseen(&self) -> bool {
         match &self.state {
             State::NotRecorded { by } => matches!(by, Evidence::Lists { .. }),

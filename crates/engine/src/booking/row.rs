@@ -104,7 +104,7 @@ pub fn legs(state: &State) -> Vec<StoredLeg> {
                 .chain(back)
                 .collect()
         }
-        // Found, but nobody has said yet that it is the one.
+        // Found, but no person has confirmed yet that it is the one.
         State::Matched { .. }
         | State::Ready { .. }
         | State::Sending { .. }

@@ -165,7 +165,7 @@ impl Engine {
     ) -> Result<Vec<Effect>, NotTaken> {
         let open = self.intents.get(&id).ok_or(NotTaken::NotNow)?;
         if open.write_again.is_some() {
-            // Taken in its turn it might find nothing left to decide, and nobody would be told.
+            // Taken in its turn it might find nothing left to decide, and the agent would not be told.
             return Err(self
                 .trouble
                 .map_or(NotTaken::NotNow, |because| NotTaken::NotKept { because }));
@@ -237,7 +237,7 @@ impl Engine {
             if known.abs() >= UNNOTICED {
                 self.happened(id, Happened::Event(Event::ClockSet { by: known }), context);
             }
-            // Nothing was written later than now: so far at least the clock was set back while nobody saw it.
+            // Nothing was written later than now: so far at least the clock was set back while the program did not run.
             let by = (context.now - written) - known;
             if by <= -UNNOTICED {
                 self.happened(id, Happened::Event(Event::ClockFoundSet { by }), context);

@@ -33,7 +33,7 @@ struct Page {
 pub enum Asker {
     /// A record that the lists did not mention.
     Unseen(Ticket),
-    /// Somebody wants to see it as it is now.
+    /// The agent or a request wants to see it as it is now.
     Fresh,
     /// It is near its pick-up.
     Watched(Ticket),

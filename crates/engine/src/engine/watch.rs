@@ -45,7 +45,7 @@ impl Engine {
         Ok(())
     }
 
-    /// When this record is read by itself the next time. `None`: it is not watched, or nobody may ask.
+    /// When this record is read by itself the next time. `None`: it is not watched, or nothing may be read now.
     pub fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
         self.watch.polling.next_look(id)
     }

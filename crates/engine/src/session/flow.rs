@@ -16,7 +16,7 @@ pub struct Flow {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Bound {
-    /// Nobody's: searched without a session, and continued without one.
+    /// Public: searched without a session, and continued without one.
     Public,
     /// This sign-in's, through all its renewals.
     Login(Uuid),
@@ -30,7 +30,7 @@ impl Bound {
         }
     }
 
-    /// Whether such an offer is still good while this login, or nobody, is signed in.
+    /// Whether such an offer is still good while this login, or no user, is signed in.
     pub fn holds_in(self, login: Option<Uuid>) -> bool {
         match self {
             Self::Public => true,

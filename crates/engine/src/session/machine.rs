@@ -25,7 +25,7 @@
 //! | Volatile | StoreAgain | Storing | Store |
 //!
 //! What is not in the table changes nothing: a call that was refused with an older pair goes again with the newer one, and a
-//! late answer about another pair belongs to nobody. An early renewal is tried once for each pair. A mark stays as long as
+//! late answer about another pair is dropped. An early renewal is tried once for each pair. A mark stays as long as
 //! an earlier try may have renewed.
 
 use chrono::{DateTime, Utc};
@@ -68,7 +68,7 @@ pub enum Session {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub enum SignedOut {
-    /// Nobody was signed in here.
+    /// No user was signed in here.
     Never,
     /// The agent asked for it.
     Asked,
@@ -159,7 +159,7 @@ impl Session {
         }
     }
 
-    /// The pair of whoever is signed in, whatever is being done with it.
+    /// The pair of the user who is signed in, also while it is renewed or stored.
     pub fn held(&self) -> Option<&Held> {
         match self {
             Self::Active { held }
@@ -216,7 +216,7 @@ pub fn next(session: Session, event: Event) -> (Session, Vec<Command>) {
             (Session::Volatile { held, because }, vec![Command::StoreLater])
         }
         (Session::Volatile { held, .. }, Event::StoreAgain) => storing(held),
-        // A late answer to another pair belongs to nobody.
+        // A late answer to another pair is dropped.
         (session, _) => (session, vec![]),
     }
 }

@@ -7,7 +7,7 @@ use crate::service::Call;
 use crate::words;
 use crate::words::STATUS_WORDS;
 
-/// Known to nobody who was not told: a profile names it (decision D14).
+/// Not found by itself: a profile names it (decision D14).
 pub const CATALOGUE_PATH: &str = "/api/reservation-statuses";
 
 pub(crate) fn answer(call: &Call<'_>) -> Answer {

@@ -17,7 +17,7 @@ use crate::words::{self, Word};
 use crate::world::distance;
 use crate::world::suppliers::{FLEET, offered};
 
-/// More stops than anybody makes, and few enough to be computed.
+/// More stops than a ride has, and few enough to be computed.
 const STOPS_MAX: usize = 20;
 
 /// Everything may be missing: what a search cannot be made without is asked for by name.

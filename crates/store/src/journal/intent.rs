@@ -99,7 +99,7 @@ impl Journal {
         Ok(())
     }
 
-    /// `false`: somebody else moved it first, and nothing was written.
+    /// `false`: it was moved by another first, and nothing was written.
     pub fn step_intent(&self, step: &IntentStep, time: WriteTime) -> Result<bool, StoreFault> {
         let taken = self.write_at(time, |transaction| {
             if !step.state.put(transaction, "intent", step.id)? {

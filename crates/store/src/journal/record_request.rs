@@ -82,7 +82,7 @@ impl Journal {
         Ok(())
     }
 
-    /// `false`: somebody else moved it first, and nothing was written.
+    /// `false`: it was moved by another first, and nothing was written.
     pub fn step_request(&self, id: Uuid, state: &StoredState, time: WriteTime) -> Result<bool, StoreFault> {
         let taken = self.write_at(time, |transaction| state.put(transaction, "errand", id))?;
         step!("request {}", state.name);

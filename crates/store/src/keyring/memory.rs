@@ -18,7 +18,7 @@ pub enum Weather {
     Locked,
     /// Every call runs into its limit.
     Hanging,
-    /// Somebody put another key in its place.
+    /// Another key was put in its place.
     Changed,
     /// Takes what it is given and does not keep it.
     Forgetful,

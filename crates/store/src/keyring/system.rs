@@ -63,7 +63,7 @@ impl Keyring for SystemKeyring {
     }
 }
 
-/// Waits no longer than the limit. A call that hangs keeps its thread until the system lets it go; nobody waits for it.
+/// Waits no longer than the limit. A call that hangs keeps its thread until the system lets it go, without being waited for.
 fn bounded<T: Send + 'static>(
     limit: Duration,
     call: impl FnOnce() -> Result<T, KeyringFault> + Send + 'static,
@@ -82,7 +82,7 @@ fn bounded<T: Send + 'static>(
 
 fn entry(account: Uuid) -> Result<Entry, KeyringFault> {
     let store = connect().map_err(|error| match fault(&error) {
-        // Nobody to talk to is the one way connecting fails, whatever the transport calls it.
+        // No service to talk to is the one way connecting fails, whatever the transport calls it.
         KeyringFault::Failed | KeyringFault::Missing | KeyringFault::TimedOut => KeyringFault::Missing,
         KeyringFault::Locked => KeyringFault::Locked,
     })?;

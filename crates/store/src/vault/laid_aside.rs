@@ -1,4 +1,4 @@
-//! What somebody laid aside of the things that need a person: for a while, or as done, and why.
+//! What a person laid aside of the things that need one: for a while, or as done, and why.
 
 use chrono::{DateTime, Utc};
 

@@ -17,7 +17,7 @@ use crate::vault::words;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cursor(i64);
 
-/// As text it means nothing to anybody but this vault.
+/// As text it means something to this vault alone.
 impl std::fmt::Display for Cursor {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.fmt(f)
@@ -54,7 +54,7 @@ pub struct Lookup {
     pub statuses: Vec<i64>,
     /// Left out; a record without a readable status is not.
     pub except_statuses: Vec<i64>,
-    /// Only those that somebody should look at, whatever their status.
+    /// Only those that a person should look at, whatever their status.
     pub only_troubled: bool,
     /// Only legs of a trip that has another leg.
     pub only_trips: bool,

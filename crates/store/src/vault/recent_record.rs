@@ -1,4 +1,4 @@
-//! The records that somebody opened last.
+//! The records that were opened last.
 
 use chrono::{DateTime, Utc};
 

@@ -65,7 +65,7 @@ pub struct Indexed {
     /// `None`: it could not be read.
     pub pick_up_utc: Option<DateTime<Utc>>,
     pub status: Option<i64>,
-    /// Whatever its status, somebody should look at it.
+    /// Whatever its status, a person should look at it.
     pub is_troubled: bool,
     /// What a list shows of it, in the desk's own form.
     pub summary: String,

@@ -18,7 +18,7 @@ pub(super) const CREATE: Migration = Migration {
           ) STRICT;",
 };
 
-/// Does not print where it is: a villa may be somebody's home.
+/// Does not print where it is: a villa may be a home.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SavedPlaceRow {
     pub id: Uuid,

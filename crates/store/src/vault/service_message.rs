@@ -1,7 +1,7 @@
 //! Words about people that belong to an intent or a record request: what the service said as it refused, or why the
 //! agent decided.
 //!
-//! The journal holds nothing about anybody, so they lie here. Losing them loses no booking.
+//! The journal holds nothing about people, so they lie here. Losing them loses no booking.
 
 use rusqlite::OptionalExtension;
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-//! How the status of a record moved, as far as anybody here saw it.
+//! How the status of a record moved, as far as it was seen here.
 //!
 //! The database notes it by itself as a newer reading replaces an older one, so that no way of reading can forget to. A
 //! record that is only read in another way did not move.

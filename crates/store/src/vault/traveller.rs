@@ -1,4 +1,4 @@
-//! People who travel with this agency again and again, so that nobody types their names twice.
+//! People who travel with this agency again and again, so that their names are not typed twice.
 
 use chrono::{DateTime, Utc};
 use rusqlite::Row;

@@ -1,7 +1,7 @@
 //! The index of words: which records have a word that begins, or a number that ends, with what was typed.
 //!
 //! Text is cut into words here, in one way for the index and for the question, so the engine never cuts it in another.
-//! A number is indexed a second time from its end to its beginning, behind a mark that nobody can type: its end is then
+//! A number is indexed a second time from its end to its beginning, behind a mark that cannot be typed: its end is then
 //! the beginning of a word, which is what the engine is quick at. Prefixes of up to six letters have lists of their own,
 //! each in the order of places.
 
@@ -13,7 +13,7 @@ use crate::vault::Vault;
 use crate::vault::reservation::Indexed;
 
 /// A page of the index is a little shorter than the engine's own, so that it fits into one sealed page of the file.
-/// Merging is left to `tidy_words`, which runs when nobody waits.
+/// Merging is left to `tidy_words`, which runs when no call waits.
 pub(super) const CREATE: Migration = Migration {
     name: "words",
     sql: "CREATE VIRTUAL TABLE words USING fts5 (
@@ -28,7 +28,7 @@ pub(super) const CREATE: Migration = Migration {
 const FROM_THE_END: char = '¬';
 /// A shorter end is the end of too many.
 const END_LENGTH: usize = 3;
-/// More would be nobody's typing, and each costs.
+/// More is not typed by a person, and each costs.
 const WORDS_LIMIT: usize = 8;
 const TIDY_PAGES: i64 = 500;
 

@@ -21,7 +21,7 @@ pub enum UpdateView {
     /// To be typed into and confirmed.
     Opened {
         fields: FieldsView,
-        /// What somebody else changed since the agent confirmed: nothing was sent, look and confirm anew.
+        /// What was changed elsewhere since the agent confirmed: nothing was sent, look and confirm anew.
         moved: Vec<Part>,
     },
     /// Confirmed; whether the record is still what the agent saw is being looked at.
@@ -37,7 +37,7 @@ pub enum UpdateView {
         next: DateTime<Utc>,
         change: ChangeView,
     },
-    /// As checking, but nobody is signed in who may ask.
+    /// As checking, but no user is signed in who may ask.
     Held {
         since: DateTime<Utc>,
         change: ChangeView,

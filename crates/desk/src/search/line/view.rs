@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::places::view::FoundPlace;
 
-/// What a line says. Places are words until somebody looks them up.
+/// What a line says. Places are words until they are looked up.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct LineFields {

@@ -33,7 +33,7 @@ impl SessionRunner {
         self.session.borrow().held().map(|held| held.login)
     }
 
-    /// Begins one: in the session, if somebody is signed in. Without a language it is the one at work, without a currency the
+    /// Begins one: in the session, if a user is signed in. Without a language it is the one at work, without a currency the
     /// one that goes with the language.
     pub async fn flow(
         self: &Arc<Self>,
@@ -41,7 +41,7 @@ impl SessionRunner {
         currency: Option<Currency>,
     ) -> Result<Flow, DeskError> {
         let bound = match self.login() {
-            // A pair that is not accepted any more is said so: nobody gets public prices unawares.
+            // A pair that is not accepted any more is said so: no agent gets public prices unawares.
             Some(_) => Bound::Login(self.lively(None).await?.login),
             None => Bound::Public,
         };
@@ -70,7 +70,7 @@ impl SessionRunner {
         self.send_renewing(endpoint, Some(flow), held).await
     }
 
-    /// A second 401 ends the session if it came with a pair that was renewed after the first one. Whoever was late, and
+    /// A second 401 ends the session if it came with a pair that was renewed after the first one. A call that was late, and
     /// only found what others had renewed before, has been answered nothing about a renewal yet: it goes on.
     pub(super) async fn send_renewing<E: Endpoint>(
         self: &Arc<Self>,
@@ -98,7 +98,7 @@ impl SessionRunner {
             held = self.usable_after(pair).await?;
             match flow {
                 Some(_) => of_login(&held, pair.login)?,
-                // Somebody else's pair would bring somebody else's records.
+                // Another user's pair would bring another user's records.
                 None if held.login != pair.login => return Err(DeskError::SignedOut),
                 None => {}
             }
@@ -120,7 +120,7 @@ impl SessionRunner {
     }
 }
 
-/// Somebody else's session, or a later one, never goes on with these offers.
+/// Another user's session, or a later one, never goes on with these offers.
 fn of_login(held: &Held, login: Uuid) -> Result<(), DeskError> {
     if held.login == login {
         Ok(())

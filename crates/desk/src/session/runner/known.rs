@@ -7,7 +7,7 @@ use store::{Keyring, ProfileFolder, UserId};
 use super::SessionRunner;
 use crate::user_store::UserStore;
 
-/// Somebody who is signed in, or was in this run.
+/// A user who is signed in, or was in this run.
 #[derive(Clone)]
 pub(crate) struct KnownUser {
     pub(crate) id: UserId,
@@ -35,7 +35,7 @@ impl SessionRunner {
         Arc::clone(&self.keyring)
     }
 
-    /// With the place the open memory has, whoever's it is. `None` when the program is closing.
+    /// With the place the open store has, of any user. `None` when the program is closing.
     pub(crate) async fn in_place<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Option<UserStore>) -> T + Send + 'static,

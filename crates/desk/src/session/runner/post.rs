@@ -102,13 +102,13 @@ impl SessionRunner {
         }
     }
 
-    /// A pair of this login; whoever else has signed in meanwhile has not asked.
+    /// A pair of this login; another user who has signed in meanwhile has not asked.
     async fn held(self: &Arc<Self>, login: Option<Uuid>) -> Option<Held> {
         self.apply(Event::Wanted { now: Utc::now() }).await;
         self.usable().await.ok().filter(|held| Some(held.login) == login)
     }
 
-    /// In the memory of whoever it is open for. `None`: for nobody, or the program is closing.
+    /// In the store of the user it is open for. `None`: for none, or the program is closing.
     pub(crate) async fn in_memory<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut UserStore) -> T + Send + 'static,

@@ -1,4 +1,4 @@
-//! Reading for somebody who waits for it: one lost packet is not their business. Whoever asks again by themselves, as the
+//! Reading for an agent who waits for it: one lost packet is not their business. What asks again by itself, as the
 //! lists and the watched records do, calls once.
 
 use std::sync::Arc;

@@ -114,7 +114,7 @@ impl SessionRunner {
                 .as_ref()
                 .and_then(UserStore::journal)
                 .map_or(Ok(()), |journal| journal.clear_refresh_marker().or_trouble());
-            // The pointer goes even when the vault could not be written: nobody is signed in at the next start.
+            // The pointer goes even when the vault could not be written: no user is signed in at the next start.
             folder.set_current_user(None).or_trouble().and(vault).and(mark)
         });
         let trouble = forgotten.await?.err();
@@ -124,7 +124,7 @@ impl SessionRunner {
         trouble
     }
 
-    /// In the vault of whoever is signed in, or was until the service refused the session: typed work is theirs still.
+    /// In the vault of the user who is signed in, or was until the service refused the session: typed work is theirs still.
     pub(crate) async fn in_vault<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Vault) -> Result<T, StoreFault> + Send + 'static,

@@ -48,7 +48,7 @@ pub(super) fn dispatch(intent: Intent, situation: &Situation) -> (Intent, Vec<Co
 pub(super) fn due(intent: Intent, situation: &Situation) -> (Intent, Vec<Command>) {
     match intent.state {
         State::Ready { .. } => dispatch(intent, situation),
-        // Whoever is back meanwhile does not shorten what the service asked for.
+        // A user who is back meanwhile does not shorten the silence that the service asked for.
         State::Waiting { until, .. } if situation.at < until => (intent, vec![Command::Wait { until }]),
         State::Waiting { asked, access, .. } => waited(intent, situation, asked, access),
         State::Unknown { search } => match situation.network {

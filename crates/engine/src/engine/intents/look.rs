@@ -35,7 +35,7 @@ impl Engine {
         }
     }
 
-    /// New records that nobody claims and that are like an intent which ended unbooked since then.
+    /// New records that no intent owns and that are like an intent which ended unbooked since then.
     pub fn arrivals(&self, since: DateTime<Utc>, store: &dyn EngineStore) -> Result<Vec<Arrival>, Trouble> {
         let mut found = Vec::new();
         for row in store.intents_since(since)? {

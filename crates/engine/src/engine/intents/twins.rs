@@ -32,7 +32,7 @@ impl Engine {
     pub(super) fn most_serious(&self, offer: &[u8; 32], trip: &[u8; 32], twins: impl Iterator<Item = Intent>) -> Twin {
         let mut strange = self.strange.intents.iter();
         if strange.any(|row| row.offer_hash == *offer || row.trip_hash == *trip) {
-            // Nobody here knows where it stands: whatever has become of it, it may exist.
+            // This version cannot read its state: it may exist.
             return Twin::MayExist;
         }
         twin::among(&twins.collect::<Vec<_>>())
