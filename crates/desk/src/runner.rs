@@ -175,6 +175,7 @@ impl Runner {
         *self.turns.lock().await = Gate::Closed;
         let mut running = std::mem::take(&mut *lock(&self.running));
         running.shutdown().await;
+        self.session.close_files().await;
     }
 
     /// Whether records near their pick-up are read by themselves from now on.

@@ -159,6 +159,11 @@ impl SessionRunner {
         done.await.unwrap_or(Err(DeskError::SignedOut))
     }
 
+    /// Closes the files of the user's store, after the work that is still being done with them.
+    pub(crate) async fn close_files(&self) {
+        let _ = self.blocking(|user_store| *user_store = None).await;
+    }
+
     /// Runs with the user's store away from the threads that answer the window. `None` when the program is closing.
     pub(super) async fn blocking<T: Send + 'static>(
         &self,
