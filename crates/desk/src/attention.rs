@@ -1,4 +1,4 @@
-//! Everything that needs a person, and what was laid aside of it. What belongs in the list, the engine decides.
+//! Everything that needs a person, and what was laid aside of it. The engine decides what belongs in the list.
 
 pub mod aside;
 mod gather;

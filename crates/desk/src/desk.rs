@@ -259,7 +259,7 @@ impl Desk {
             Problem::NoEncryption
         })?;
         let id = chosen.folder_id().to_owned();
-        let around = SessionSetup {
+        let setup = SessionSetup {
             client,
             keyring,
             profile: id.clone(),
@@ -267,7 +267,7 @@ impl Desk {
             language: language(&state.settings, self.start.language),
             show: self.session_shown(id.clone()),
         };
-        let session = SessionRunner::start(around).await;
+        let session = SessionRunner::start(setup).await;
         let watching = settings::watching(state.settings.polling);
         let first_reading = TimeDelta::from_std(self.start.first_reading).unwrap_or(TimeDelta::zero());
         let show = self.shown(id.clone());

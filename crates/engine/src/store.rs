@@ -151,7 +151,7 @@ pub enum RequestKind {
 pub struct StoredState {
     /// Rises by one with every step.
     pub version: u64,
-    /// The state's name, for people who look into the file.
+    /// The state's name. Ended requests are found by it.
     pub name: String,
     /// All of it, as JSON that holds nothing about a person.
     pub detail: String,

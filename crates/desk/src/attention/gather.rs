@@ -148,7 +148,7 @@ struct Records {
 }
 
 impl Records {
-    /// What may need a person by itself: all that is troubled, and all that is still to come.
+    /// The records that may need a person by themselves: the troubled ones and those still to come.
     fn of_now(user_store: &UserStore, now: DateTime<Utc>) -> Result<Self, Trouble> {
         let ended = [Status::Cancelled, Status::Completed].map(Status::code).to_vec();
         let troubled = Lookup {

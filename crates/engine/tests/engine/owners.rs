@@ -83,7 +83,7 @@ fn a099_of_two_bookings_in_doubt_with_one_lead_at_one_time_a_person_says_whose_t
 }
 
 #[test]
-fn a216_a_record_that_was_found_for_one_booking_is_no_late_arrival_of_another() {
+fn a_record_that_was_found_for_one_booking_is_no_late_arrival_of_another() {
     let mut desk = Desk::open();
     desk.book_beside(&trip(), 1);
     desk.answer_to(1, 1, refused(400));

@@ -1,4 +1,4 @@
-//! Reading for an agent who waits for it: one lost packet is not their business. What asks again by itself, as the
+//! Reads that an agent waits for are repeated after a lost packet. A caller that asks again by itself, as the
 //! lists and the watched records do, calls once.
 
 use std::sync::Arc;
