@@ -92,7 +92,7 @@ impl Desk {
         for runner in std::mem::take(&mut state.runners).into_values() {
             runner.close().await;
         }
-        // With the last of these the files of the service in use are closed, and then the folder is free.
+        // The files of each service are closed; with the last of these the folder is free.
         let path = self.start.data_folder.display().to_string();
         state.open = Err(Problem::InUse { path });
         state.folder = None;

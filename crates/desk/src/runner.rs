@@ -199,7 +199,7 @@ impl Runner {
         user: &UserId,
         work: impl FnOnce(&mut Option<UserStore>) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, DeskError> {
-        let _doors = self.turns.lock().await;
+        let _gate = self.turns.lock().await;
         lock(&self.engine).take_if(|engine| engine.user().as_str() == user.as_str());
         let done = self.session.in_place(work).await;
         Ok(done.ok_or(DeskError::SignedOut)??)
@@ -229,7 +229,7 @@ impl Runner {
             drop(runner);
             (taken, gate)
         });
-        let (taken, _doors) = taken.await.ok_or(DeskError::SignedOut)?;
+        let (taken, _gate) = taken.await.ok_or(DeskError::SignedOut)?;
         let (answer, effects, scope) = taken?;
         for effect in effects {
             self.start(effect, &scope);

@@ -17,7 +17,8 @@ pub fn instant(text: &str) -> Option<DateTime<FixedOffset>> {
     let instant = DateTime::from_timestamp_micros(told.as_microsecond())?;
     // No ride begins there, and counting from it would leave the calendar.
     let is_sane = (EPOCH..EPOCH + TimeDelta::days(365 * 1_000)).contains(&instant);
-    is_sane.then(|| FixedOffset::east_opt(offset.seconds()).map(|offset| instant.with_timezone(&offset)))?
+    let offset = FixedOffset::east_opt(offset.seconds())?;
+    is_sane.then(|| instant.with_timezone(&offset))
 }
 
 const EPOCH: DateTime<Utc> = DateTime::UNIX_EPOCH;

@@ -1,6 +1,6 @@
 //! A hundred callers, a token that dies among them, and one renewal.
 //!
-//! Here it is the real keeper of the session, with its real files, that is driven; only the wire is a script. When a
+//! The desk's own session runner is driven, with its real files; only the wire is a script. When a
 //! caller comes, when an answer does, how long the files take, when a token dies and who has gone meanwhile is drawn
 //! from a seed. However that falls out, a token that died is renewed once, and one that lives never.
 

@@ -44,7 +44,7 @@ pub(crate) struct InMemoryStore {
     pub(crate) age: u32,
     /// How fresh each record was at last, and in which vault.
     newest: BTreeMap<String, (u32, DateTime<Utc>)>,
-    /// RecordRequests, in the order in which they were asked for: by no clock.
+    /// The record requests, in the order in which they were asked for: by no clock.
     asked: Vec<Uuid>,
     /// What writes to the vault have broken since the world last asked.
     broken: Vec<Broken>,
