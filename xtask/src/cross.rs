@@ -13,7 +13,9 @@ use crate::system_packages::Need;
 use crate::windows;
 
 /// All that has no window.
-const WITHOUT_WINDOW: [&str; 6] = ["contract", "client", "store", "places", "desk", "sandbox"];
+const WITHOUT_WINDOW: [&str; 8] = [
+    "contract", "client", "store", "fold", "places", "engine", "desk", "sandbox",
+];
 const MACS: [&str; 2] = ["aarch64-apple-darwin", "x86_64-apple-darwin"];
 const ZIG: &str = "ziglang==0.17.1";
 const ZIGBUILD: &str = "cargo-zigbuild==0.24.0";

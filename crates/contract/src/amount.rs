@@ -56,9 +56,9 @@ impl Decimal {
         let (negative, text) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
         let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
         let exponent = exponent.parse::<i64>().unwrap_or(if exponent.starts_with('-') {
-            i64::MIN / 4
+            i64::MIN
         } else {
-            i64::MAX / 4
+            i64::MAX
         });
         let (before, after) = mantissa.split_once('.').unwrap_or((mantissa, ""));
         let written: Vec<u8> = before.bytes().chain(after.bytes()).collect();
@@ -67,7 +67,7 @@ impl Decimal {
         while digits.last() == Some(&b'0') {
             digits.pop();
         }
-        let length = |count: usize| i64::try_from(count).unwrap_or(i64::MAX / 4);
+        let length = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         Self {
             negative: negative && !digits.is_empty(),
             magnitude: exponent
@@ -131,6 +131,8 @@ mod tests {
             ("0.099", "0.1"),
             ("9.99e2", "1e3"),
             ("0", "1e-400"),
+            ("1e-99999999999999999999", "1e-400"),
+            ("1e400", "1e99999999999999999999"),
         ] {
             assert_eq!(amount(less).compare(&amount(more)), Ordering::Less, "{less} {more}");
             assert_eq!(amount(more).compare(&amount(less)), Ordering::Greater);

@@ -133,6 +133,7 @@ mod tests {
             (Login::METHOD, Login::PATH, Login::BEARER),
             (Method::Post, "/api/user/login", Bearer::Never)
         );
+        assert_eq!(login.query(), []);
     }
 
     #[test]

@@ -130,7 +130,7 @@ fn strange(engine: &Engine, records: &mut Records, user_store: &UserStore) -> Re
 /// Only those that may stand in the list are worth opening a dossier.
 fn pick_up(row: &StoredIntent, intent: &Intent, user_store: &UserStore, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let is_listed = match intent.state.booked() {
-        Some(booked) => booked.failed_waypoints > 0,
+        Some(booked) => booked.lacks_waypoints(),
         None if intent.ended_unseen() => row.state.changed_utc > now - UNBOOKED,
         None => intent.state.is_open(),
     };

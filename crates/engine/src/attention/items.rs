@@ -22,7 +22,7 @@ pub(super) fn of_booking(note: &BookingNote<'_>, now: DateTime<Utc>) -> Option<I
         State::Held { .. } if planted::makes(Mistake::HeldNotShown) => return None,
         State::Held { .. } => (Urgency::Decide, About::BookingHeld { intent }),
         State::Unknown { .. } | State::Checking { .. } => (Urgency::Watch, About::BookingUnknown { intent }),
-        State::Recorded { booked, .. } if booked.failed_waypoints > 0 => {
+        State::Recorded { booked, .. } if booked.lacks_waypoints() => {
             let (record, count) = (booked.there.record.clone(), booked.failed_waypoints);
             let count = u32::try_from(count).unwrap_or(u32::MAX);
             (Urgency::Decide, About::StopsMissing { record, count })

@@ -185,6 +185,12 @@ pub struct Booked {
     pub failed_waypoints: usize,
 }
 
+impl Booked {
+    pub const fn lacks_waypoints(&self) -> bool {
+        self.failed_waypoints > 0
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Leg {
     pub record: String,

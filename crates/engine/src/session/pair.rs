@@ -153,17 +153,6 @@ impl Held {
     pub fn early_from_expiry(access_expires: DateTime<Utc>, clock_ahead: TimeDelta) -> Early {
         Early::From(by_the_desk(access_expires, clock_ahead + -MARGIN))
     }
-
-    /// As a later process finds it: the difference of the clocks is kept in whole seconds.
-    pub fn found(self) -> Self {
-        let clock_ahead = TimeDelta::seconds(self.clock_ahead.num_seconds());
-        Self {
-            clock_ahead,
-            early: Self::early_from_expiry(self.access_expires, clock_ahead),
-            spent: Spent::No,
-            ..self
-        }
-    }
 }
 
 fn early_from(pair: &Renewal) -> Early {

@@ -132,6 +132,7 @@ fn a_change_that_is_sent_anew_ends_the_row_of_the_one_nobody_could_settle() {
     assert_eq!(desk.open_requests(), [(id(22), "sending".to_owned())]);
     let former = desk.request(21).state;
     assert_eq!((former.name.as_str(), former.is_open), ("superseded", false));
+    assert_eq!(former.changed_utc, desk.now);
     desk.restart();
     assert_eq!(desk.open_requests(), [(id(22), "checking".to_owned())]);
     assert_eq!(desk.engine.requests::<Modification>().count(), 1);

@@ -120,7 +120,7 @@ fn modifiers() -> HashMap<&'static str, &'static str> {
 
 /// The keyring's own words may quote what it was given, so only their kind is kept.
 fn fault(error: &Error) -> KeyringFault {
-    if let Some(fault) = mac_status(error).and_then(of_mac_status) {
+    if let Some(fault) = of_mac(error) {
         fault
     } else if matches!(error, Error::NoStorageAccess(_)) {
         KeyringFault::Locked
@@ -131,24 +131,24 @@ fn fault(error: &Error) -> KeyringFault {
     }
 }
 
-/// The number that macOS gave, which its store sorts more coarsely than is needed here.
+/// The fault behind the number that macOS gave, which its store sorts more coarsely than is needed here.
 #[cfg(target_os = "macos")]
-fn mac_status(error: &Error) -> Option<i32> {
+fn of_mac(error: &Error) -> Option<KeyringFault> {
     if let Error::PlatformFailure(source) | Error::NoStorageAccess(source) = error {
-        source
-            .downcast_ref::<security_framework::base::Error>()
-            .map(|status| status.code())
+        let status = source.downcast_ref::<security_framework::base::Error>()?;
+        of_mac_status(status.code())
     } else {
         None
     }
 }
 
 #[cfg(not(target_os = "macos"))]
-const fn mac_status(_error: &Error) -> Option<i32> {
+const fn of_mac(_error: &Error) -> Option<KeyringFault> {
     None
 }
 
 /// The numbers of `SecBase.h` for a keychain that is not opened, and for none at all.
+#[cfg(any(target_os = "macos", test))]
 fn of_mac_status(status: i32) -> Option<KeyringFault> {
     const USER_CANCELED: i32 = -128;
     const AUTH_FAILED: i32 = -25293;
@@ -203,6 +203,18 @@ mod tests {
     }
 
     #[test]
+    fn the_key_does_not_roam_and_a_person_finds_it_by_name() {
+        let expected: &[(&str, &str)] = if cfg!(windows) {
+            &[("persistence", "local")]
+        } else if cfg!(target_os = "macos") {
+            &[]
+        } else {
+            &[("label", "Transfer Desk")]
+        };
+        assert_eq!(modifiers(), expected.iter().copied().collect());
+    }
+
+    #[test]
     fn the_limit_is_the_one_that_the_window_names() {
         let texts = include_str!("../../../../ui/src/locales/en.ftl");
         let line = |id: &str| texts.lines().find(|line| line.starts_with(id)).unwrap();
@@ -220,7 +232,7 @@ mod tests {
     fn the_number_of_macos_is_found_in_the_error() {
         let canceled = || Box::new(security_framework::base::Error::from_code(-128));
         assert_eq!(fault(&Error::PlatformFailure(canceled())), KeyringFault::Locked);
-        assert_eq!(mac_status(&Error::NoEntry), None);
+        assert_eq!(of_mac(&Error::NoEntry), None);
     }
 
     #[test]

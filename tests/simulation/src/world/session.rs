@@ -10,7 +10,7 @@ use engine::booking::intent::Who;
 use engine::cancel::Cancellation;
 use engine::session::Renewed;
 use engine::session::machine::{Command, Event, Session, SignedOut, next};
-use engine::session::pair::{Held, PairId, Renewal};
+use engine::session::pair::{Held, PairId, Renewal, Spent};
 use engine::session::renewal;
 use engine::trouble::{KeyringState, StorageState, Trouble};
 use engine::update::Modification;
@@ -71,7 +71,7 @@ impl World {
             let marker = memory.journal.marker;
             memory.session().map_or(Event::FoundNothing, |held| Event::Found {
                 marked: marker == Some(held.generation),
-                held: held.clone().found(),
+                held: as_read_back(held.clone()),
             })
         };
         self.session_event(desk, event);
@@ -339,5 +339,16 @@ fn name(session: &Session) -> &'static str {
         Session::Refreshing { .. } => "refreshing",
         Session::Storing { .. } => "storing",
         Session::Volatile { .. } => "volatile",
+    }
+}
+
+/// A pair as a later process reads it: the difference of the clocks is kept in whole seconds.
+fn as_read_back(held: Held) -> Held {
+    let clock_ahead = TimeDelta::seconds(held.clock_ahead.num_seconds());
+    Held {
+        clock_ahead,
+        early: Held::early_from_expiry(held.access_expires, clock_ahead),
+        spent: Spent::No,
+        ..held
     }
 }
