@@ -50,3 +50,19 @@ pub(crate) fn wall_clock(text: &str) -> Option<jiff::civil::DateTime> {
     let complete = matches!(text.len(), 16 | 19);
     (plain && complete).then(|| text.parse().ok()).flatten()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_on_the_wall_is_whole_and_names_no_zone() {
+        for text in ["2026-12-24T14:30", " 2026-12-24T14:30:00 "] {
+            let time = wall_clock(text).expect("a time");
+            assert_eq!(time.to_string(), "2026-12-24T14:30:00");
+        }
+        for text in ["2026-12-24 14:30", "2026-12-24T14:30Z", "2026-12-24T14", "2026-12-24", "T"] {
+            assert_eq!(wall_clock(text), None, "{text}");
+        }
+    }
+}

@@ -26,6 +26,14 @@ impl UserStore {
         Self::of(profile.user(user).or_trouble()?, user.clone(), keyring)
     }
 
+    #[cfg(test)]
+    pub(crate) fn in_folder(place: &std::path::Path) -> Self {
+        let data = store::DataFolder::open(place).expect("a folder of data");
+        let profile = data.profile("p-1").expect("a profile");
+        let user = UserId::of("sandbox", "agent");
+        Self::open(&profile, &user, &store::MemoryKeyring::default()).expect("a store")
+    }
+
     fn of(folder: UserFolder, user: UserId, keyring: &dyn Keyring) -> Result<Self, Trouble> {
         let in_memory = || Vault::in_memory().or_trouble();
         let (journal, vault, trouble) = match Journal::open(&folder) {

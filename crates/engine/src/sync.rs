@@ -271,28 +271,36 @@ pub struct Progress {
     pub records: usize,
 }
 
-/// The next state, and what is to be done in this order.
+impl Event {
+    /// The question it answers.
+    const fn ticket(&self) -> Option<Ticket> {
+        match *self {
+            Self::PageRead { ticket, .. }
+            | Self::PageNotRead { ticket, .. }
+            | Self::Kept { ticket, .. }
+            | Self::NotKept { ticket, .. }
+            | Self::Unseen { ticket, .. }
+            | Self::RecordRead { ticket, .. }
+            | Self::RecordNotRead { ticket, .. } => Some(ticket),
+            Self::Wanted { .. } | Self::Due { .. } | Self::Stop { .. } | Self::Pause | Self::Resume { .. } => None,
+        }
+    }
+}
+
+/// The next state, and what is to be done in this order. An answer to a former question changes nothing.
 pub fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
+    if event.ticket().is_some_and(|ticket| ticket != sync.course.ticket) {
+        return (sync, vec![]);
+    }
     match event {
         Event::Wanted { now, by } => wish::wanted(sync, now, by),
-        Event::PageRead { ticket, now, ids } if ticket == sync.course.ticket => pass::read(sync, now, ids),
-        Event::PageNotRead { ticket, now, why, dice } if ticket == sync.course.ticket => {
-            pass::not_read(sync, now, why, dice)
-        }
-        Event::Kept { ticket, now, dice } if ticket == sync.course.ticket => pass::kept(sync, now, dice),
-        Event::NotKept { ticket, now, dice } if ticket == sync.course.ticket => {
-            pass::not_read(sync, now, NotRead::Failed, dice)
-        }
-        Event::Unseen { ticket, ids } if ticket == sync.course.ticket => unseen::found(sync, ids),
-        Event::RecordRead { ticket, now } if ticket == sync.course.ticket => unseen::read(sync, now),
-        Event::RecordNotRead { ticket, now, why } if ticket == sync.course.ticket => unseen::not_read(sync, now, why),
-        Event::PageRead { .. }
-        | Event::PageNotRead { .. }
-        | Event::Kept { .. }
-        | Event::NotKept { .. }
-        | Event::Unseen { .. }
-        | Event::RecordRead { .. }
-        | Event::RecordNotRead { .. } => (sync, vec![]),
+        Event::PageRead { now, ids, .. } => pass::read(sync, now, ids),
+        Event::PageNotRead { now, why, dice, .. } => pass::not_read(sync, now, why, dice),
+        Event::Kept { now, dice, .. } => pass::kept(sync, now, dice),
+        Event::NotKept { now, dice, .. } => pass::not_read(sync, now, NotRead::Failed, dice),
+        Event::Unseen { ids, .. } => unseen::found(sync, ids),
+        Event::RecordRead { now, .. } => unseen::read(sync, now),
+        Event::RecordNotRead { now, why, .. } => unseen::not_read(sync, now, why),
         Event::Due { now } => wish::due(sync, now),
         Event::Stop { now } => wish::stop(sync, now),
         Event::Pause => wish::pause(sync),

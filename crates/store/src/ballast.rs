@@ -24,7 +24,7 @@ impl Ballast {
 
     /// Makes it whole again, or says that there is no room for it.
     pub(crate) fn fill(&self) -> Result<(), StoreFault> {
-        if self.is_whole()? {
+        if self.is_whole() {
             return Ok(());
         }
         let filled = self.write();
@@ -48,12 +48,8 @@ impl Ballast {
         }
     }
 
-    fn is_whole(&self) -> io::Result<bool> {
-        match fs::metadata(&self.path) {
-            Ok(found) => Ok(usize::try_from(found.len()) == Ok(LENGTH)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-            Err(error) => Err(error),
-        }
+    fn is_whole(&self) -> bool {
+        fs::metadata(&self.path).is_ok_and(|found| usize::try_from(found.len()) == Ok(LENGTH))
     }
 
     fn write(&self) -> io::Result<()> {

@@ -42,8 +42,18 @@ fn patiently(waits: &[Duration], mut attempt: impl FnMut() -> io::Result<()>) ->
 }
 
 fn is_refused(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::PermissionDenied || is_sharing_violation(error)
+}
+
+#[cfg(windows)]
+fn is_sharing_violation(error: &io::Error) -> bool {
     const SHARING_VIOLATION: i32 = 32;
-    error.kind() == io::ErrorKind::PermissionDenied || cfg!(windows) && error.raw_os_error() == Some(SHARING_VIOLATION)
+    error.raw_os_error() == Some(SHARING_VIOLATION)
+}
+
+#[cfg(not(windows))]
+const fn is_sharing_violation(_error: &io::Error) -> bool {
+    false
 }
 
 /// Creates the folder and those above it, and takes it away from everybody else.

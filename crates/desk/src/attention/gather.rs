@@ -229,17 +229,8 @@ mod tests {
     use engine::EngineStore;
     use engine::store::ReadRecord;
     use serde_json::json;
-    use store::{DataFolder, MemoryKeyring};
 
     use super::*;
-
-    fn store(place: &std::path::Path) -> UserStore {
-        let profile = DataFolder::open(place)
-            .and_then(|data| data.profile("p-1"))
-            .expect("a profile");
-        let user = store::UserId::of("sandbox", "agent");
-        UserStore::open(&profile, &user, &MemoryKeyring::default()).expect("a store")
-    }
 
     fn keep(user_store: &mut UserStore, records: impl IntoIterator<Item = serde_json::Value>) {
         let records: Vec<contract::Reservation> =
@@ -261,7 +252,7 @@ mod tests {
     #[test]
     fn every_record_of_a_long_list_is_noted_and_not_its_first_page_alone() {
         let place = tempfile::tempdir().expect("a folder");
-        let mut user_store = store(place.path());
+        let mut user_store = UserStore::in_folder(place.path());
         let count = usize::try_from(PAGE_ROWS).expect("a number") + 1;
         keep(
             &mut user_store,
@@ -274,7 +265,7 @@ mod tests {
     #[test]
     fn what_is_long_over_is_noted_only_where_it_is_troubled() {
         let place = tempfile::tempdir().expect("a folder");
-        let mut user_store = store(place.path());
+        let mut user_store = UserStore::in_folder(place.path());
         let record = |id: &str, pick_up: &str, is_troubled: bool| json!({"transferReservationId": id, "status": 5, "pickUpTime": pick_up, "operationalAttention": is_troubled});
         keep(
             &mut user_store,

@@ -264,3 +264,48 @@ fn accepted(request: &CreateReservation, listed: &[ListedExtra], map: &FieldMap)
         passenger_count: count(request.passenger_count),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+    use engine::EngineStore;
+    use engine::store::StoredState;
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[test]
+    fn the_last_request_of_a_kind_is_neither_of_the_other_kind_nor_superseded() {
+        let place = tempfile::tempdir().expect("a folder");
+        let mut user_store = UserStore::in_folder(place.path());
+        for (number, kind, name) in [
+            (1_u32, RequestKind::Update, "confirmed"),
+            (2, RequestKind::Cancel, "refused"),
+            (3, RequestKind::Update, SUPERSEDED),
+        ] {
+            let asked_utc = DateTime::UNIX_EPOCH + chrono::TimeDelta::seconds(number.into());
+            let request = StoredRequest {
+                id: Uuid::from_u128(number.into()),
+                kind,
+                record: "R-1".to_owned(),
+                payload_hash: None,
+                login: Uuid::nil(),
+                asked_utc,
+                state: StoredState {
+                    version: 1,
+                    name: name.to_owned(),
+                    is_open: false,
+                    changed_utc: asked_utc,
+                    detail: "{}".to_owned(),
+                },
+            };
+            user_store.add_request(&request).expect("it is kept");
+        }
+        let last = |kind| {
+            let row = last_row("R-1", kind, &user_store).expect("they are read");
+            row.map(|row| row.id.as_u128())
+        };
+        assert_eq!(last(RequestKind::Update), Some(1));
+        assert_eq!(last(RequestKind::Cancel), Some(2));
+    }
+}
