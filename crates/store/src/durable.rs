@@ -42,18 +42,11 @@ fn patiently(waits: &[Duration], mut attempt: impl FnMut() -> io::Result<()>) ->
 }
 
 fn is_refused(error: &io::Error) -> bool {
-    error.kind() == io::ErrorKind::PermissionDenied || is_sharing_violation(error)
+    error.kind() == io::ErrorKind::PermissionDenied || is_sharing_violation(error.raw_os_error())
 }
 
-#[cfg(windows)]
-fn is_sharing_violation(error: &io::Error) -> bool {
-    const SHARING_VIOLATION: i32 = 32;
-    error.raw_os_error() == Some(SHARING_VIOLATION)
-}
-
-#[cfg(not(windows))]
-const fn is_sharing_violation(_error: &io::Error) -> bool {
-    false
+const fn is_sharing_violation(number: Option<i32>) -> bool {
+    matches!((cfg!(windows), number), (true, Some(32)))
 }
 
 /// Creates the folder and those above it, and takes it away from everybody else.
@@ -191,6 +184,13 @@ mod tests {
         let full = Some(io::ErrorKind::StorageFull);
         assert_eq!(tried(0, full), (1, full));
         assert_eq!(tried(2, full), (3, full));
+    }
+
+    #[test]
+    fn only_windows_has_sharing_violations() {
+        assert_eq!(is_sharing_violation(Some(32)), cfg!(windows));
+        assert!(!is_sharing_violation(Some(33)));
+        assert!(!is_sharing_violation(None));
     }
 
     #[test]
