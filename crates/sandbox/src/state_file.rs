@@ -132,6 +132,8 @@ mod tests {
             .expect("an open file")
             .write_all(br#"{"reset":{"seed":9"#);
         torn.expect("half a line");
+        // The former process is gone with everything it had open.
+        drop(file);
 
         let (mut again, mut clock) = (Service::default(), Clock::default());
         StateFile::open(&path, &mut again, &mut clock).expect("the file");

@@ -5,8 +5,11 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use serde_json::{Value, json};
+
+const PATIENCE: Duration = Duration::from_secs(20);
 
 struct Program {
     child: Child,
@@ -43,6 +46,8 @@ fn started(state: &Path) -> Program {
 /// The `data` of a success; nothing when the process was gone before it answered in full.
 fn call(port: u16, method: &str, path: &str, token: &str, key: &str, body: &str) -> Option<Value> {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
+    // Under wine a connection that waited to be accepted outlives the process that listened.
+    stream.set_read_timeout(Some(PATIENCE)).ok()?;
     let length = body.len();
     let head = format!(
         "{method} {path} HTTP/1.1\r\nhost: sandbox\r\nconnection: close\r\ncontent-type: application/json\r\n\
