@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn a043_the_record_is_kept_as_it_came_and_read_as_far_as_it_goes() {
         let raw = json!({"status": "7", "operationalAttention": "yes", "colour": [1.10, null], "passengerList": [
-            {"passengerId": "p1", "firstName": "Ada", "seatNote": 3}, 4, {"lastName": 9}]});
+            {"passengerId": "p1", "firstName": "Ada", "isLeadPassenger": true, "seatNote": 3}, 4, {"lastName": 9}]});
         let read = record(raw.clone());
         assert_eq!(read.raw, raw);
         assert_eq!(
@@ -185,6 +185,7 @@ mod tests {
         assert_eq!(passengers.len(), 2);
         assert_eq!(passengers[0].passenger_id.as_deref(), Some("p1"));
         assert_eq!(passengers[1].last_name, "");
+        assert!(passengers[0].is_lead_passenger && !passengers[1].is_lead_passenger);
         assert_eq!(read.all_passengers(&FieldMap::default()), None);
         assert_eq!(record(json!({})).status_code(), None);
         assert_eq!(record(json!({"status": 99})).status_code(), Some(99));

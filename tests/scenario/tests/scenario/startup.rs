@@ -29,6 +29,17 @@ async fn an_unknown_profile_is_named_with_those_there_are_and_the_sandbox_is_a_w
 }
 
 #[tokio::test]
+async fn a_last_profile_that_is_gone_stands_in_the_way_of_one_start_alone() {
+    let office = Office::open().await.unwrap();
+    fs::write(office.path().join("settings.toml"), "last_profile = \"West\"\n").unwrap();
+    let desk = office.desk().await;
+    assert!(matches!(problem(desk.startup().await), Problem::UnknownProfile { .. }));
+    assert_eq!(desk.leave_problem(WayOut::UseSandbox).await, StartupView::Ready);
+    desk.close().await;
+    assert_eq!(office.desk().await.startup().await, StartupView::Ready);
+}
+
+#[tokio::test]
 async fn a_plain_address_of_another_machine_is_refused_and_loopback_is_not() {
     let office = Office::open().await.unwrap();
     let desk = office

@@ -1,10 +1,12 @@
 //! What was searched, offered and accepted stays with the reservation, whatever the service's own record leaves out.
 
+use chrono::{TimeDelta, Utc};
 use desk::booking::form::OrderForm;
 use desk::booking::view::StandingView;
 use desk::contract::Currency;
 use desk::reservations::view::ReservationPageView;
 use desk::{Desk, Handle};
+use engine::attention::About;
 use scenario::Office;
 use scenario::records::until_page;
 
@@ -134,4 +136,29 @@ async fn a087_a090_the_chosen_way_and_the_standard_extras_are_kept_and_outlive_t
     desk.close().await;
     let after = page(&office.desk().await, &id).await;
     assert!(after.dossier == before.dossier);
+}
+
+#[tokio::test]
+async fn the_end_of_free_cancellation_is_told_beforehand_of_what_was_booked_here() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let search = found(&desk, form()).await.unwrap();
+    let offer = search.offers.iter().find(|offer| offer.external).unwrap().offer;
+    let offered = desk.reprice(offer, seats(1)).await.unwrap();
+    let order = OrderForm {
+        accepted_conditions: offered.conditions.unwrap().version,
+        acknowledged: true,
+        flight: "TK2412".to_owned(),
+        ..order(offer)
+    };
+    let record = recorded(&office, &desk, order).await;
+    page(&desk, &record).await;
+    let about = About::FreeCancellationEnds { record };
+    let is_told = async || {
+        let items = desk.attention().await.unwrap().items;
+        items.iter().any(|item| item.about == about)
+    };
+    assert!(!is_told().await);
+    let ends = offered.free_cancellation.unwrap().utc;
+    office.window.sleep(ends - Utc::now() - TimeDelta::hours(1));
+    assert!(is_told().await);
 }
