@@ -5,9 +5,34 @@ pub mod machine;
 pub mod pair;
 pub mod renewal;
 
+use pair::PairId;
+
 /// Whether a pair that was not accepted has a successor now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Renewed {
     Yes,
     No,
+}
+
+impl Renewed {
+    /// `held` is there after `rejected` was not accepted. The pair of another login has nothing to do with it.
+    pub fn of(rejected: PairId, held: PairId) -> Self {
+        if held.is_after(rejected) { Self::Yes } else { Self::No }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[test]
+    fn only_a_later_pair_of_the_same_login_succeeds_one() {
+        let [login, other] = [1, 2].map(Uuid::from_u128);
+        let id = |login, generation| PairId { login, generation };
+        assert_eq!(Renewed::of(id(login, 1), id(login, 2)), Renewed::Yes);
+        assert_eq!(Renewed::of(id(login, 1), id(login, 1)), Renewed::No);
+        assert_eq!(Renewed::of(id(login, 1), id(other, 2)), Renewed::No);
+    }
 }

@@ -96,10 +96,15 @@ mod tests {
         ] {
             assert_eq!(StoreFault::of_code(code), fault);
         }
-        assert_eq!(
-            StoreFault::from(io::Error::from(io::ErrorKind::StorageFull)),
-            StoreFault::Full
-        );
+        for (kind, fault) in [
+            (io::ErrorKind::StorageFull, StoreFault::Full),
+            (io::ErrorKind::QuotaExceeded, StoreFault::Full),
+            (io::ErrorKind::PermissionDenied, StoreFault::ReadOnly),
+            (io::ErrorKind::ReadOnlyFilesystem, StoreFault::ReadOnly),
+            (io::ErrorKind::TimedOut, StoreFault::Io { code: None }),
+        ] {
+            assert_eq!(StoreFault::from(io::Error::from(kind)), fault);
+        }
     }
 
     #[test]

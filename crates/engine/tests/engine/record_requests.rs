@@ -232,6 +232,19 @@ fn what_could_not_be_written_is_written_before_anything_is_asked_anew() {
 }
 
 #[test]
+fn what_could_not_be_written_is_tried_again_after_a_pause() {
+    let mut desk = Desk::open();
+    desk.unread_cancellation(21);
+    desk.memory_is_full = true;
+    desk.reads(1, json!({"transferReservationId": LEG, "status": 11}));
+    desk.memory_is_full = false;
+    desk.wake_after(4);
+    assert!(desk.request(21).state.is_open);
+    desk.wake_after(1);
+    assert!(!desk.request(21).state.is_open);
+}
+
+#[test]
 fn a_cancellation_in_doubt_is_not_settled_by_another_record() {
     let mut desk = Desk::open();
     desk.at(0, |engine, context| engine.ask::<Cancellation>(LEG, id(21), context));

@@ -99,6 +99,7 @@ fn a_quoted_name_before_the_word_for_a_stop_is_one_stop() {
 #[rstest]
 #[case("A > B 31.02.", Meaning::Date, Unclear::Impossible)]
 #[case("A > B 24:00", Meaning::Time, Unclear::Impossible)]
+#[case("A > B 24.30", Meaning::Date, Unclear::Impossible)]
 #[case("A > B 23:60", Meaning::Time, Unclear::Impossible)]
 #[case("A > B 20.11.2026", Meaning::Date, Unclear::Past)]
 #[case("A > B 3/4", Meaning::Date, Unclear::DayOrMonth)]
@@ -125,6 +126,11 @@ fn a_slash_misleads_only_where_it_may() {
     };
     assert!(!marked("A > B 3/4", Language::De));
     assert!(!marked("A > B 24/12", Language::En) && !marked("A > B 5/5", Language::En));
+}
+
+#[test]
+fn a_word_for_the_start_with_nothing_behind_it_is_a_name() {
+    assert_eq!(said("from").from.as_deref(), Some("from"));
 }
 
 #[test]

@@ -93,8 +93,7 @@ impl SessionRunner {
     pub(crate) async fn rejected(self: &Arc<Self>, pair: PairId) -> Renewed {
         self.apply(Event::Rejected { pair }).await;
         match self.usable_after(pair).await {
-            Ok(held) if held.login == pair.login => Renewed::Yes,
-            Ok(_) => Renewed::No,
+            Ok(held) => Renewed::of(pair, held.id()),
             Err(why) => {
                 tracing::info!(?why, "the session was not renewed");
                 Renewed::No
