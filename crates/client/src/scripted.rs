@@ -3,11 +3,12 @@
 //! A switch of test builds, for schedules that no socket would ever be driven to. Everything before and after the wire
 //! is the client's own.
 
-use contract::{Endpoint, Secret};
+use contract::{Endpoint, Exchange, Secret};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::answer::WholeAnswer;
-use contract::Exchange;
+use crate::base_url::BaseUrl;
+use crate::send::{Client, Limits, Wire};
 
 #[cfg(not(debug_assertions))]
 compile_error!("a scripted wire is for test builds alone");
@@ -27,6 +28,14 @@ pub struct Heard {
 pub struct Answer {
     pub status: u16,
     pub body: Vec<u8>,
+}
+
+impl Client {
+    /// Without a network: what leaves is heard at the other end.
+    pub fn scripted(base: BaseUrl) -> (Self, mpsc::UnboundedReceiver<Heard>) {
+        let (script, heard) = mpsc::unbounded_channel();
+        (Self::over(Wire::Scripted(script), base, Limits::default()), heard)
+    }
 }
 
 pub(crate) type Script = mpsc::UnboundedSender<Heard>;

@@ -27,7 +27,7 @@ pub struct Client {
 }
 
 #[derive(Debug)]
-enum Wire {
+pub(crate) enum Wire {
     Http(reqwest::Client),
     #[cfg(feature = "scripted")]
     Scripted(scripted::Script),
@@ -97,14 +97,7 @@ impl Client {
         Ok(Self::over(Wire::Http(http), base, limits))
     }
 
-    /// Without a network: what leaves is heard at the other end.
-    #[cfg(feature = "scripted")]
-    pub fn scripted(base: BaseUrl) -> (Self, tokio::sync::mpsc::UnboundedReceiver<scripted::Heard>) {
-        let (script, heard) = tokio::sync::mpsc::unbounded_channel();
-        (Self::over(Wire::Scripted(script), base, Limits::default()), heard)
-    }
-
-    fn over(wire: Wire, base: BaseUrl, limits: Limits) -> Self {
+    pub(crate) fn over(wire: Wire, base: BaseUrl, limits: Limits) -> Self {
         Self {
             wire,
             base,

@@ -172,6 +172,13 @@ fn a145_failures_lengthen_the_wait_until_the_failing_page_is_passed() {
 }
 
 #[test]
+fn a_pass_that_ends_takes_its_failures_with_it() {
+    let failed = Reader::waking().full(0, 5).fails(0, NotRead::Failed);
+    let ended = failed.due(5).page(5, [1]).unseen(&[]);
+    assert_eq!(ended.due(905).fails(906, NotRead::Failed).waits(), Some(911));
+}
+
+#[test]
 fn the_agent_need_not_wait_for_a_failure_but_nobody_breaks_a_silence() {
     let failed = || Reader::waking().full(1, 5).fails(2, NotRead::Failed);
     assert_eq!(failed().wanted(3, By::Agent).asks(), Some(4));

@@ -90,6 +90,12 @@ fn all_parts_must_tell_the_same() {
     );
     let parts = vec![Part::PickUp, Part::Passengers];
     assert_eq!(now("noon", "b", "+905552", "Ece"), Outcome::Unclear { parts });
+    let parts = vec![Part::PickUp, Part::Note, Part::Passengers];
+    assert_eq!(
+        now("2026-12-24T11:30:00Z", "a", "905551", "Eda"),
+        Outcome::Unclear { parts },
+        "people of neither"
+    );
 }
 
 /// A wish for this time alone.

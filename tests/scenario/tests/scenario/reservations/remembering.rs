@@ -67,9 +67,15 @@ async fn a_move_that_matters_is_told_once_and_ones_own_cancellation_is_not_news(
     assert!(own.last > told.last, "it moved");
     assert_eq!(own.moves, []);
 
+    move_to(&office, &theirs, 7);
+    desk.refresh_reservation(&theirs).await.unwrap();
+    let lesser = desk.moves_after(Some(own.last)).await.unwrap();
+    assert!(lesser.last > own.last, "it moved");
+    assert_eq!(lesser.moves, []);
+
     move_to(&office, &theirs, 11);
     desk.refresh_reservation(&theirs).await.unwrap();
-    let elsewhere = desk.moves_after(Some(own.last)).await.unwrap();
+    let elsewhere = desk.moves_after(Some(lesser.last)).await.unwrap();
     assert_eq!(elsewhere.moves.len(), 1, "somebody else cancelled it");
 }
 
