@@ -22,9 +22,10 @@ pub(crate) fn cargo(house: &House, root: &Path, words: &[&str]) -> Command {
         root: root.to_owned(),
         target: folder(house),
     };
-    let mut command = house.cargo(words);
+    // Before the rest of the words: what stands behind `--` is for the tests.
+    let (verb, rest) = words.split_at(1);
+    let mut command = house.cargo(&[verb, &["--target", TARGET], rest].concat());
     command
-        .args(["--target", TARGET])
         .env("CC_x86_64_pc_windows_gnu", GCC)
         .env("CXX_x86_64_pc_windows_gnu", "x86_64-w64-mingw32-g++-posix")
         .env("AR_x86_64_pc_windows_gnu", "x86_64-w64-mingw32-ar")

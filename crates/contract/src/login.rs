@@ -177,5 +177,6 @@ mod tests {
         data.as_object_mut().expect("an object").remove("refreshToken");
         let unreadable = RefreshToken::read(data).expect_err("half a pair");
         assert!(!unreadable.0.contains("\"a\""));
+        assert_eq!(unreadable.to_string(), format!("unreadable answer: {}", unreadable.0));
     }
 }

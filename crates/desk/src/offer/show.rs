@@ -111,14 +111,12 @@ pub(crate) fn count(said: Option<i64>) -> Option<u32> {
 }
 
 pub(crate) fn policy(vehicle: &VehicleOffer) -> Option<PolicyView> {
-    let message = said(vehicle.policy_message.as_deref());
-    let violations: Vec<String> = vehicle.policy_violations.iter().filter_map(violation).collect();
-    let silent = message.is_none() && violations.is_empty() && !vehicle.is_policy_blocked;
-    (!silent).then_some(PolicyView {
-        message,
-        violations,
+    let view = PolicyView {
+        message: said(vehicle.policy_message.as_deref()),
+        violations: vehicle.policy_violations.iter().filter_map(violation).collect(),
         blocked: vehicle.is_policy_blocked,
-    })
+    };
+    (view != PolicyView::default()).then_some(view)
 }
 
 /// Its shape is not shown: its own words where it has some, else as it came.

@@ -98,7 +98,7 @@ pub struct Money {
     pub currency: Option<String>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, specta::Type)]
 pub struct PolicyView {
     pub message: Option<String>,
     pub violations: Vec<String>,
