@@ -188,6 +188,27 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_name_and_a_note_are_as_long_as_they_may_be_and_no_longer() {
+        let faults = |name: usize, note: usize| {
+            let place = SavedPlace {
+                place: TripPlace {
+                    name: "ş".repeat(name),
+                    latitude: 36.8512,
+                    longitude: 30.7891,
+                    is_airport: false,
+                },
+                note: "ş".repeat(note),
+            };
+            let faults = place_faults(&place).into_iter();
+            faults.map(|fault| (fault.field, fault.limit)).collect::<Vec<_>>()
+        };
+        assert_eq!(faults(120, 500), []);
+        assert_eq!(faults(121, 0), [("place.name".to_owned(), Some(120))]);
+        assert_eq!(faults(1, 501), [("note".to_owned(), Some(500))]);
+        assert_eq!(faults(0, 0), [("place.name".to_owned(), None)]);
+    }
+
+    #[test]
     fn a_place_by_another_name_a_few_metres_off_is_the_same_spot() {
         let place = |name: &str, latitude, longitude| TripPlace {
             name: name.to_owned(),
