@@ -19,6 +19,8 @@ SetCompressor /SOLID lzma
 !define NAME "Transfer Desk"
 !define PROGRAM "transfer-desk.exe"
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk"
+; Windows shows the notices of a program that is registered under the name it gives itself, and drops all others.
+!define NOTICES_KEY "Software\Classes\AppUserModelId\com.transferdesk.desk"
 !define WEBVIEW2_KEY "Software\Microsoft\EdgeUpdate\Clients\{F3017226-FE2A-4295-8BDF-00C3A9A7E4C5}"
 !define EXIT_NEWER 3
 !define EXIT_RUNNING 4
@@ -100,6 +102,8 @@ Section "$(sectionProgram)"
   File "/oname=${PROGRAM}.new" "${SOURCE}\${PROGRAM}"
   IfErrors failed
   File /nonfatal "${SOURCE}\WebView2Loader.dll"
+  File "${SOURCE}\LICENSE-APACHE.txt"
+  File "${SOURCE}\LICENSE-MIT.txt"
   System::Call 'kernel32::MoveFileExW(w "$INSTDIR\${PROGRAM}.new", w "$INSTDIR\${PROGRAM}", i ${REPLACE_AND_FLUSH}) i .r0'
   StrCmp $0 0 failed
   WriteUninstaller "$INSTDIR\uninstall.exe"
@@ -112,6 +116,8 @@ Section "$(sectionProgram)"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoModify" 1
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
+  WriteRegStr HKCU "${NOTICES_KEY}" "DisplayName" "${NAME}"
+  WriteRegStr HKCU "${NOTICES_KEY}" "IconUri" "$INSTDIR\${PROGRAM}"
   ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "EstimatedSize" "$0"
   Goto done
@@ -172,10 +178,13 @@ Section "un.$(sectionProgram)"
   Delete "$INSTDIR\${PROGRAM}"
   Delete "$INSTDIR\${PROGRAM}.new"
   Delete "$INSTDIR\WebView2Loader.dll"
+  Delete "$INSTDIR\LICENSE-APACHE.txt"
+  Delete "$INSTDIR\LICENSE-MIT.txt"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\${NAME}.lnk"
   DeleteRegKey HKCU "${UNINSTALL_KEY}"
+  DeleteRegKey HKCU "${NOTICES_KEY}"
 SectionEnd
 
 Section /o "un.$(sectionData)" data

@@ -4,6 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use desk::settings::System;
 use tempfile::TempDir;
 
 use crate::arguments::Arguments;
@@ -21,8 +22,8 @@ pub(crate) struct DataFolder {
 
 impl DataFolder {
     /// Windows closes the folders of a user to others, and none beside them. Elsewhere the folder itself is closed.
-    pub(crate) fn may_be_read_by_others(&self) -> bool {
-        cfg!(windows) && dirs::home_dir().is_none_or(|home| !lies_in(&self.path, &home))
+    pub(crate) fn may_be_read_by_others(&self, system: System) -> bool {
+        system == System::Windows && dirs::home_dir().is_none_or(|home| !lies_in(&self.path, &home))
     }
 }
 
@@ -113,6 +114,22 @@ mod tests {
         assert!(lies_in(Path::new("/users/deniz/desk"), home));
         assert!(!lies_in(Path::new("/Users/Deniz Aydin/desk"), home));
         assert!(!lies_in(Path::new("/desk"), home));
+    }
+
+    #[test]
+    fn only_windows_leaves_a_folder_beside_the_users_own_open_to_others() {
+        let at = |path: PathBuf| DataFolder {
+            path,
+            is_usual: false,
+            thrown_away: None,
+        };
+        let (beside, own) = (
+            at(PathBuf::from("/desk")),
+            at(dirs::home_dir().expect("a home").join("desk")),
+        );
+        assert!(beside.may_be_read_by_others(System::Windows));
+        assert!(!beside.may_be_read_by_others(System::Linux) && !beside.may_be_read_by_others(System::Macos));
+        assert!(!own.may_be_read_by_others(System::Windows));
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod window;
 
 use std::process::ExitCode;
 
+use desk::settings::System;
 use tauri::Manager;
 use tauri_specta::Event as _;
 
@@ -33,7 +34,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         Err(fault) => return cannot_start(&fault),
     };
     log::start(&folder.path);
-    if folder.may_be_read_by_others() {
+    if folder.may_be_read_by_others(System::HERE) {
         tracing::warn!("the data folder lies beside the user's own folders: other users of this computer may read it");
     }
     let wiring = wiring::<tauri::Wry>();
@@ -41,7 +42,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
     let remembered = tauri_plugin_window_state::StateFlags::SIZE | tauri_plugin_window_state::StateFlags::MAXIMIZED;
     let surroundings = Surroundings::of_this_system(arguments.clone(), folder.path.clone());
     let mut builder = tauri::Builder::default();
-    if window::is_only_instance(folder.is_usual) {
+    if window::is_only_instance(System::HERE, folder.is_usual) {
         // First: a second start must leave before it touches anything.
         builder = builder.plugin(window::single_instance(&folder.path));
     }
@@ -83,7 +84,10 @@ pub fn run(arguments: &Arguments) -> ExitCode {
                 // On macOS nothing comes after this one.
                 if matches!(event, tauri::RunEvent::Exit) {
                     app.state::<AppState>().close();
-                    drop(thrown_away.take());
+                    if let Some(folder) = thrown_away.take() {
+                        // What cannot be removed now is met again by the next run.
+                        let _ = desk::DataFolder::throw_away(&folder.keep());
+                    }
                 }
             });
             u8::try_from(code).map_or(ExitCode::FAILURE, ExitCode::from)

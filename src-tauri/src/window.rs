@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
-use desk::settings::{Theme, theme_at};
+use desk::settings::{System, Theme, theme_at};
 use tauri::plugin::TauriPlugin;
 use tauri::utils::config::BackgroundThrottlingPolicy;
 use tauri::window::Color;
@@ -13,10 +13,15 @@ const LABEL: &str = "main";
 /// As `build.target` in `ui/vite.config.ts`.
 pub(crate) const OLDEST_WEBVIEW2: u32 = 120;
 
-/// Whether the system tells this start of another one. Linux tells them apart by the data folder; elsewhere they share one
-/// name, so only the usual folder has it, and the lock on the folder keeps the others apart.
-pub(crate) fn is_only_instance(is_usual_folder: bool) -> bool {
-    cfg!(target_os = "linux") || is_usual_folder
+/// Whether this start shows the window of another one that uses the same folder. Linux names the program after its data
+/// folder. Windows has one name for all, so only the usual folder has it. On macOS the system itself starts a program once,
+/// and the name would be a file that any user can take. The lock on the folder keeps the rest apart.
+pub(crate) fn is_only_instance(system: System, is_usual_folder: bool) -> bool {
+    match system {
+        System::Linux => true,
+        System::Windows => is_usual_folder,
+        System::Macos => false,
+    }
 }
 
 /// A second start with the same data folder shows the first one's window and leaves.
@@ -42,7 +47,7 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
         .incognito(!cfg!(target_os = "linux"))
         // A window that is out of sight goes on reading and telling.
         .background_throttling(BackgroundThrottlingPolicy::Disabled)
-        .theme(frame_of(theme_at(data_folder)))
+        .theme(frame_of(System::HERE, theme_at(data_folder)))
         .build()?;
     put_ground(&window);
     Ok(())
@@ -54,7 +59,7 @@ pub(crate) fn follow_theme<R: Runtime>(app: &AppHandle<R>, theme: Theme) {
     // Later, in the window's own time: the caller who tells of the theme must not wait for it.
     let told = app.run_on_main_thread(move || {
         if let Some(window) = window {
-            if let Err(fault) = window.set_theme(frame_of(theme)) {
+            if let Err(fault) = window.set_theme(frame_of(System::HERE, theme)) {
                 tracing::warn!(%fault, "the window's frame keeps its theme");
             }
             put_ground(&window);
@@ -66,12 +71,11 @@ pub(crate) fn follow_theme<R: Runtime>(app: &AppHandle<R>, theme: Theme) {
 }
 
 /// `None`: as the system says. Linux draws its frames by itself, and the page reads there from the same place what the system says.
-fn frame_of(theme: Theme) -> Option<tauri::Theme> {
-    match theme {
-        _ if cfg!(target_os = "linux") => None,
-        Theme::Light => Some(tauri::Theme::Light),
-        Theme::Dark => Some(tauri::Theme::Dark),
-        Theme::System => None,
+fn frame_of(system: System, theme: Theme) -> Option<tauri::Theme> {
+    match (system, theme) {
+        (System::Linux, _) | (_, Theme::System) => None,
+        (_, Theme::Light) => Some(tauri::Theme::Light),
+        (_, Theme::Dark) => Some(tauri::Theme::Dark),
     }
 }
 
@@ -140,9 +144,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_linux_tells_two_folders_apart() {
-        assert!(is_only_instance(true));
-        assert_eq!(is_only_instance(false), cfg!(target_os = "linux"));
+    fn only_linux_tells_two_folders_apart_and_macos_no_two_starts() {
+        let with_usual_and_other = |system| [true, false].map(|usual| is_only_instance(system, usual));
+        assert_eq!(with_usual_and_other(System::Linux), [true, true]);
+        assert_eq!(with_usual_and_other(System::Windows), [true, false]);
+        assert_eq!(with_usual_and_other(System::Macos), [false, false]);
     }
 
     #[test]
@@ -159,9 +165,14 @@ mod tests {
 
     #[test]
     fn the_frame_is_as_dark_as_the_page_off_linux() {
-        let frames = [Theme::Light, Theme::Dark, Theme::System].map(frame_of);
-        let expected = [Some(tauri::Theme::Light), Some(tauri::Theme::Dark), None];
-        assert_eq!(frames, if cfg!(target_os = "linux") { [None; 3] } else { expected });
+        let frames = |system| [Theme::Light, Theme::Dark, Theme::System].map(|theme| frame_of(system, theme));
+        assert_eq!(frames(System::Linux), [None; 3]);
+        for system in [System::Windows, System::Macos] {
+            assert_eq!(
+                frames(system),
+                [Some(tauri::Theme::Light), Some(tauri::Theme::Dark), None]
+            );
+        }
         let Color(light, ..) = ground_of(tauri::Theme::Light);
         let Color(dark, ..) = ground_of(tauri::Theme::Dark);
         assert!(dark < 64 && light > 192);

@@ -44,10 +44,13 @@ pub struct Limits {
     pub answer_bytes: usize,
 }
 
+/// Windows may ask for ten seconds whether a certificate was withdrawn, before it takes it as good.
+const CONNECT: Duration = Duration::from_secs(if cfg!(windows) { 20 } else { 10 });
+
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            connect: Duration::from_secs(10),
+            connect: CONNECT,
             idle: Duration::from_secs(20),
             total: Duration::from_secs(60),
             answer_bytes: 8 * 1024 * 1024,
@@ -212,5 +215,17 @@ fn doubt(error: &reqwest::Error) -> Doubt {
         Doubt::TimedOut
     } else {
         Doubt::Cut
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_connection_may_take_longer_than_the_systems_question_about_its_certificate() {
+        let longest_question = Duration::from_secs(if cfg!(windows) { 10 } else { 0 });
+        let limits = Limits::default();
+        assert!(limits.connect > longest_question && limits.connect < limits.total);
     }
 }

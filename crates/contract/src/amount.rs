@@ -55,11 +55,9 @@ impl Decimal {
     fn of(text: &str) -> Self {
         let (negative, text) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
         let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
-        let exponent = exponent.parse::<i64>().unwrap_or(if exponent.starts_with('-') {
-            i64::MIN
-        } else {
-            i64::MAX
-        });
+        let exponent = exponent
+            .parse::<i64>()
+            .unwrap_or(if exponent.starts_with('-') { i64::MIN } else { i64::MAX });
         let (before, after) = mantissa.split_once('.').unwrap_or((mantissa, ""));
         let written: Vec<u8> = before.bytes().chain(after.bytes()).collect();
         let leading = written.iter().take_while(|digit| **digit == b'0').count();

@@ -62,6 +62,15 @@ mod tests {
     }
 
     #[test]
+    fn a_success_is_told_as_the_service_tells_it() {
+        let told = serde_json::to_value(Envelope::success("OK".to_owned(), Value::from(7))).expect("JSON");
+        assert_eq!(
+            told,
+            serde_json::json!({"success": true, "message": "OK", "data": 7, "errors": null, "statusCode": 200})
+        );
+    }
+
+    #[test]
     fn a_field_of_another_type_does_not_hide_the_rest() {
         let read: Envelope = serde_json::from_str(
             r#"{"success":true,"data":7,"message":{"tr":"x"},"errors":"one","statusCode":"200","errorCode":4}"#,

@@ -61,7 +61,13 @@ mod tests {
             let time = wall_clock(text).expect("a time");
             assert_eq!(time.to_string(), "2026-12-24T14:30:00");
         }
-        for text in ["2026-12-24 14:30", "2026-12-24T14:30Z", "2026-12-24T14", "2026-12-24", "T"] {
+        for text in [
+            "2026-12-24 14:30",
+            "2026-12-24T14:30Z",
+            "2026-12-24T14",
+            "2026-12-24",
+            "T",
+        ] {
             assert_eq!(wall_clock(text), None, "{text}");
         }
     }

@@ -162,6 +162,23 @@ mod tests {
         assert_eq!((again.seed, clock), (7, Clock::frozen(now)));
     }
 
+    /// Windows replaces no file that is open.
+    #[test]
+    fn a_file_written_anew_while_it_was_open_takes_lines_as_before() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("state.jsonl");
+        let now = "2026-06-01T09:00:00Z".parse().expect("a time");
+        let mut service = Service::new(7, Personality::drawn(3));
+        let mut file = StateFile::open(&path, &mut service, &mut Clock::default()).expect("a file");
+        file.append(&[Entry::Clock(Clock::default())]).expect("a line");
+        file.rewrite(&Service::new(8, Personality::drawn(4)), Clock::default())
+            .expect("a new file");
+        file.append(&[Entry::Clock(Clock::frozen(now))]).expect("a line");
+        let (mut again, mut clock) = (Service::default(), Clock::default());
+        read(&path, &mut again, &mut clock).expect("the file");
+        assert_eq!((again.seed, clock), (8, Clock::frozen(now)));
+    }
+
     #[test]
     fn a_file_of_something_else_is_refused_and_left_alone() {
         let folder = tempfile::tempdir().expect("a folder");

@@ -219,4 +219,17 @@ mod tests {
         assert!(renamed.is_ok());
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
     }
+
+    #[cfg(windows)]
+    #[test]
+    fn a_file_that_is_held_for_good_is_given_up_after_all_the_waits() {
+        use std::os::windows::fs::OpenOptionsExt;
+        let place = tempfile::tempdir().unwrap();
+        let path = place.path().join("settings.toml");
+        fs::write(&path, "old").unwrap();
+        let _held = OpenOptions::new().read(true).share_mode(0).open(&path).unwrap();
+        let began = std::time::Instant::now();
+        replace(&path, b"new").unwrap_err();
+        assert!(began.elapsed() >= HELD_BY_OTHERS.iter().sum());
+    }
 }

@@ -87,10 +87,34 @@ impl DataFolder {
         if held.try_lock().is_err() {
             return Ok(false);
         }
-        // Windows removes no file that is open.
-        drop(held);
-        fs::remove_dir_all(path)?;
+        Self::remove(path, held)?;
         Ok(true)
+    }
+
+    /// Removes the folder of a run that ends, after everything in it was closed.
+    pub fn throw_away(path: &Path) -> io::Result<()> {
+        match File::open(path.join(LOCK)) {
+            Ok(lock) => Self::remove(path, lock),
+            // It was never opened.
+            Err(_) => fs::remove_dir_all(path),
+        }
+    }
+
+    /// Its lock goes last: Windows removes no file that is open, and what is left then is met again by the next run.
+    fn remove(path: &Path, held: File) -> io::Result<()> {
+        for entry in fs::read_dir(path)? {
+            let entry = entry?;
+            if entry.file_name() == LOCK {
+                continue;
+            }
+            if entry.file_type()?.is_dir() {
+                fs::remove_dir_all(entry.path())?;
+            } else {
+                fs::remove_file(entry.path())?;
+            }
+        }
+        drop(held);
+        fs::remove_dir_all(path)
     }
 
     pub fn path(&self) -> &Path {
@@ -320,6 +344,44 @@ mod tests {
     }
 
     #[test]
+    fn a_folder_that_is_thrown_away_is_gone_opened_or_not() {
+        let place = tempfile::tempdir().unwrap();
+        let opened = DataFolder::open(place.path().join("opened")).unwrap().path().to_owned();
+        fs::create_dir(opened.join("webview")).unwrap();
+        fs::write(opened.join("webview").join("cache"), "").unwrap();
+        fs::write(opened.join("log"), "").unwrap();
+        let never_opened = place.path().join("never opened");
+        fs::create_dir(&never_opened).unwrap();
+        for folder in [opened, never_opened] {
+            DataFolder::throw_away(&folder).unwrap();
+            assert!(!folder.exists());
+        }
+    }
+
+    /// The window still has files open when its run ends.
+    #[cfg(windows)]
+    #[test]
+    fn a_folder_that_cannot_be_removed_keeps_its_lock_for_the_next_run() {
+        use std::os::windows::fs::OpenOptionsExt;
+        let place = tempfile::tempdir().unwrap();
+        let path = DataFolder::open(place.path().join("data")).unwrap().path().to_owned();
+        fs::create_dir(path.join("webview")).unwrap();
+        let cache = path.join("webview").join("cache");
+        let held = File::options()
+            .write(true)
+            .create(true)
+            .truncate(true)
+            .share_mode(0)
+            .open(&cache)
+            .unwrap();
+        assert!(DataFolder::throw_away(&path).is_err());
+        assert!(path.join(LOCK).exists());
+        drop(held);
+        DataFolder::throw_away(&path).unwrap();
+        assert!(!path.exists());
+    }
+
+    #[test]
     fn a063_another_process_is_refused_and_a_dead_one_leaves_no_lock() {
         if let Ok(path) = std::env::var(CHILD_FOLDER) {
             let code = match DataFolder::open(path) {
@@ -414,6 +476,7 @@ mod tests {
         let mut seen = std::collections::HashSet::new();
         for id in ids {
             let profile = folder.profile(id).unwrap();
+            assert_eq!(profile.path_of("sandbox.json"), profile.path().join("sandbox.json"));
             assert_eq!(profile.path().parent().unwrap(), place.path().join(PROFILES), "{id:?}");
             let name = profile.path().file_name().unwrap().to_str().unwrap().to_lowercase();
             assert!(

@@ -172,6 +172,11 @@ mod tests {
         );
         let oldest = list["LSMinimumSystemVersion"].as_string();
         assert_eq!(oldest, settings["bundle"]["macOS"]["minimumSystemVersion"].as_str());
+        // Safari 17 came with macOS 14.
+        let page = fs::read_to_string(root.join("ui/vite.config.ts")).unwrap();
+        assert!(oldest == Some("14.0") && page.contains("'safari17'"), "{oldest:?}");
+        let sleeps = &list["NSAppSleepDisabled"];
+        assert_eq!(sleeps.as_boolean(), Some(true), "a window out of sight goes on reading");
         let mut spoken: Vec<String> = fs::read_dir(root.join("ui/src/locales"))
             .unwrap()
             .map(|file| file.unwrap().path())
@@ -183,6 +188,50 @@ mod tests {
         let mut listed: Vec<&str> = listed.iter().map(|one| one.as_string().unwrap()).collect();
         listed.sort_unstable();
         assert_eq!(listed, spoken);
+    }
+
+    /// The features of all packages are united in a build of the tests: one of them would bring OpenSSL to a Mac, and the
+    /// tests there would prove another engine than the program has.
+    #[test]
+    fn no_package_brings_another_engine_of_ciphers_to_a_mac() {
+        let root = house().root;
+        let mut manifests = vec![root.join("Cargo.toml"), root.join("xtask/Cargo.toml")];
+        for place in ["crates", "tests"] {
+            let folders = fs::read_dir(root.join(place)).unwrap();
+            manifests.extend(folders.map(|folder| folder.unwrap().path().join("Cargo.toml")));
+        }
+        let mut seen = 0;
+        for manifest in manifests.into_iter().filter(|path| path.exists()) {
+            let table: toml::Table = fs::read_to_string(&manifest).unwrap().parse().unwrap();
+            for (place, dependencies) in dependencies(&table) {
+                if dependencies.to_string().contains("vendored-openssl") {
+                    assert_eq!(place, "cfg(not(target_os = \"macos\"))", "{}", manifest.display());
+                    seen += 1;
+                }
+            }
+        }
+        assert!(seen >= 3, "the program and the tests that open its files: {seen}");
+    }
+
+    /// Every table of dependencies, with the systems it is for.
+    fn dependencies(manifest: &toml::Table) -> Vec<(&str, &toml::Value)> {
+        let mut found = Vec::new();
+        let kinds = ["dependencies", "dev-dependencies", "build-dependencies"];
+        found.extend(
+            kinds
+                .iter()
+                .filter_map(|kind| Some(("every system", manifest.get(*kind)?))),
+        );
+        if let Some(targets) = manifest.get("target").and_then(toml::Value::as_table) {
+            for (system, table) in targets {
+                found.extend(
+                    kinds
+                        .iter()
+                        .filter_map(|kind| Some((system.as_str(), table.get(*kind)?))),
+                );
+            }
+        }
+        found
     }
 
     #[test]

@@ -16,6 +16,7 @@ use crate::windows;
 
 const PROGRAM: &str = "transfer-desk.exe";
 const UNINSTALL_KEY: &str = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk";
+const NOTICES_KEY: &str = r"Software\Classes\AppUserModelId\com.transferdesk.desk";
 /// As the script says it.
 const NEWER: i32 = 3;
 /// Only WebView2 can show the window, and wine has none; what the program does before is seen.
@@ -69,6 +70,9 @@ fn built(house: &House, root: &Path) -> Result<Version> {
     fs::copy(release.join(PROGRAM), folder.join(PROGRAM))?;
     let loader = windows::laid(&release.join("build"), "*/x64/WebView2Loader.dll")?;
     fs::copy(loader, folder.join("WebView2Loader.dll"))?;
+    for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        fs::copy(house.root.join(licence), folder.join(format!("{licence}.txt")))?;
+    }
     fs::copy(house.root.join("src-tauri/icons/icon.ico"), folder.join("desk.ico"))?;
     fs::copy(
         house.root.join("packaging/windows/transfer-desk.wxs"),
@@ -146,6 +150,7 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     ensure!(run(&new_setup, &["/S"])? == 0, "the upgrade failed");
     holds(&installed, new)?;
     says_its_options(house, &installed)?;
+    may_notify(house, "HKCU")?;
     ensure!(run(&old_setup, &["/S"])? == NEWER, "a downgrade was not refused");
     holds(&installed, new)?;
     for step in killed_at(house, &new_setup)? {
@@ -172,8 +177,14 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     fs::remove_file(&uninstall).context("it cannot remove itself when it is told where it lies")?;
     ensure!(fs::read_dir(&installed)?.next().is_none(), "files were left behind");
     ensure!(kept.exists(), "what the person kept is gone");
-    let left = process::output(&mut windows::in_wine(house, &["reg", "query", UNINSTALL_KEY]));
-    ensure!(left.is_err(), "an entry was left in the list of programs");
+    ensure!(run(&new_setup, &["/S"])? == 0, "the setup failed after a removal");
+    ensure!(run(&uninstall, &["/S", "/DATA", &place])? == 0, "the removal failed");
+    ensure!(!kept.exists(), "what was kept is still there, and was to go");
+    fs::remove_file(&uninstall).context("it cannot remove itself when it is told where it lies")?;
+    for key in [UNINSTALL_KEY, &format!("HKCU\\{NOTICES_KEY}")] {
+        let left = process::output(&mut windows::in_wine(house, &["reg", "query", key]));
+        ensure!(left.is_err(), "{key} was left behind");
+    }
     artefact(&new_setup)
 }
 
@@ -219,6 +230,7 @@ fn of_msi(house: &House, new: &Version, old: &Version, drive: &Path) -> Result<A
     ensure!(run(&["/i"], &new_msi, &[])? == 0, "the upgrade failed");
     holds(&installed, new)?;
     says_its_options(house, &installed)?;
+    may_notify(house, "HKLM")?;
     ensure!(run(&["/i"], &old_msi, &[])? != 0, "a downgrade was not refused");
     holds(&installed, new)?;
     ensure!(run(&["/x"], &new_msi, &[])? == 0, "the removal failed");
@@ -249,6 +261,14 @@ fn holds(installed: &Path, version: &Version) -> Result<()> {
 fn says_its_options(house: &House, installed: &Path) -> Result<()> {
     let code = ended(house, &[&path(&installed.join(PROGRAM)), "--help"])?;
     ensure!(code == 0, "what was installed does not start: {code}");
+    Ok(())
+}
+
+/// Windows shows the notices of a program that is registered under the name it gives itself.
+fn may_notify(house: &House, hive: &str) -> Result<()> {
+    let key = format!("{hive}\\{NOTICES_KEY}");
+    let said = process::output(&mut windows::in_wine(house, &["reg", "query", &key]))?;
+    ensure!(said.contains("Transfer Desk"), "no notice of it would be shown: {said}");
     Ok(())
 }
 
@@ -285,6 +305,37 @@ mod tests {
         assert_eq!(code.len(), 38, "{code}");
         assert_eq!(code, product_code("0.2.0"));
         assert_ne!(code, product_code("0.2.1"));
+    }
+
+    #[test]
+    fn the_setup_brings_the_web_view_that_the_page_is_built_for() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let script = fs::read_to_string(root.join("packaging/windows/transfer-desk.nsi")).unwrap();
+        let page = fs::read_to_string(root.join("ui/vite.config.ts")).unwrap();
+        let (_, wanted) = page.split_once("'chrome").unwrap();
+        let (number, _) = wanted.split_once('\'').unwrap();
+        assert!(script.contains(&format!("\"{number}.0.0.0\"")), "{number}");
+    }
+
+    #[test]
+    fn the_setup_speaks_the_languages_of_the_window() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let script = fs::read_to_string(root.join("packaging/windows/transfer-desk.nsi")).unwrap();
+        let named = [
+            ("en", "English"),
+            ("tr", "Turkish"),
+            ("de", "German"),
+            ("ru", "Russian"),
+        ];
+        for file in fs::read_dir(root.join("ui/src/locales")).unwrap() {
+            let path = file.unwrap().path();
+            if path.extension().is_none_or(|end| end != "ftl") {
+                continue;
+            }
+            let language = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let (_, name) = named.iter().find(|(short, _)| *short == language).unwrap();
+            assert!(script.contains(&format!("MUI_LANGUAGE \"{name}\"")), "{name}");
+        }
     }
 
     #[test]

@@ -13,6 +13,11 @@ pub(super) const RULES: &[Rule] = &[
         why: "where parts are fetched from is the machine's affair",
         look: registry_host,
     },
+    Rule {
+        name: "line end",
+        why: "files are compared byte for byte on every system, and a return before the end of a line differs",
+        look: line_end,
+    },
 ];
 
 /// Where builders and their machines keep checkouts. Folders of invented agents are for examples.
@@ -55,9 +60,29 @@ fn registry_host(file: &SourceFile) -> Vec<usize> {
     file.lines_that(|line| HOSTS.iter().any(|host| line.contains(host)))
 }
 
+fn line_end(file: &SourceFile) -> Vec<usize> {
+    // What Git hands out is decided in its own file, and only here.
+    let leaves_it_to_git = file.path == ".gitattributes" && !file.text.contains("* text=auto eol=lf\n");
+    let returns = file
+        .text
+        .split('\n')
+        .enumerate()
+        .filter(|(_, line)| line.ends_with('\r'));
+    let lines = returns.map(|(index, _)| index + 1);
+    leaves_it_to_git.then_some(1).into_iter().chain(lines).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::planted::count;
+
+    #[test]
+    fn a_return_at_the_end_of_a_line_is_found() {
+        assert_eq!(count("line end", "ui/a.ts", "one\r\ntwo\n"), 1);
+        assert_eq!(count("line end", "ui/a.ts", "one\ntwo\n"), 0);
+        assert_eq!(count("line end", ".gitattributes", "*.png binary\n"), 1);
+        assert_eq!(count("line end", ".gitattributes", "* text=auto eol=lf\n"), 0);
+    }
     use super::*;
 
     #[test]

@@ -33,6 +33,14 @@ async fn an_answer_larger_than_any_is_given_up() {
     );
 }
 
+#[tokio::test]
+async fn an_answer_is_read_up_to_the_limit_and_not_a_byte_further() {
+    let body = r#"{"success":true,"data":"not a pair of tokens"}"#;
+    let verdict = async |most| verdict_of(Turn::answers(answer(200, body)), up_to(most)).await;
+    assert_ne!(verdict(body.len()).await, TOO_MUCH);
+    assert_eq!(verdict(body.len() - 1).await, TOO_MUCH);
+}
+
 /// It has no length, and nobody waits for its end.
 #[tokio::test]
 async fn an_answer_without_end_is_given_up() {

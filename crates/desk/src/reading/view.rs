@@ -10,6 +10,7 @@ use store::ReservationRow;
 
 use super::unknown::{self, UnknownField};
 use super::{clamped, kept, shown};
+use crate::clock_view::ClockView;
 use engine::record::instant;
 
 /// Does not print itself: it is about people.
@@ -142,10 +143,13 @@ impl StatusView {
 impl PickUpView {
     /// Of an instant alone: without a zone it is not known what the clock there shows.
     pub fn at(utc: DateTime<Utc>, zone: Option<&Zone>) -> Self {
-        let view = Self::of(utc.to_rfc3339(), zone);
         Self {
-            there: view.there.filter(|_| zone.is_some()),
-            ..view
+            utc: Some(utc),
+            there: zone
+                .and_then(|zone| ClockView::of(utc, zone, None))
+                .map(|clock| clock.at_pick_up),
+            zone: zone.map(|zone| zone.name().to_owned()),
+            as_it_came: utc.to_rfc3339(),
         }
     }
 

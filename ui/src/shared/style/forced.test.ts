@@ -25,7 +25,6 @@ describe('with forced colours', () => {
     '[aria-current]',
     '[aria-pressed="true"]',
     '.desk-option[data-highlighted]',
-    '.desk-tab[data-state="active"]',
     'label:has(input[type="radio"]:checked)',
   ])('%s has an outline', selected => {
     expect(forced).toContain(selected);
@@ -45,4 +44,8 @@ test('the eye of a password is drawn once: Edge draws none', () => {
 test('figures stand in columns on Windows 10 too, which has no Cascadia', () => {
   const tokens = readFileSync('src/shared/style/tokens.css', 'utf8');
   expect(tokens).toMatch(/"Cascadia Mono", Consolas,/);
+});
+
+test('a field to search in looks like the others on a Mac', () => {
+  expect(ruleOf(base, '.text-box')).toContain('appearance: none');
 });

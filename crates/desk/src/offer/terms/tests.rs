@@ -106,6 +106,28 @@ fn a081_a_re_pricing_replaces_key_price_and_selection() {
 }
 
 #[test]
+fn a081_the_facts_of_a_vehicle_outlive_a_re_pricing_that_leaves_them_out() {
+    let before = unit(offer(json!({
+        "itemId": "first", "isExternalSupplier": true, "supplierId": 301, "supplierName": "North", "vehicleTypeId": 7,
+        "vehicleType": "Minivan", "typeDescription": "Six seats", "seat": 6, "baggage": 5,
+        "externalExtras": [{"code": "CHILD_SEAT", "maxQuantity": 2}],
+        "grossAmount": "100.50", "currency": "EUR"
+    })));
+    let after = repriced(
+        offer(json!({"itemId": "second", "grossAmount": 115, "currency": "EUR"})),
+        &before.terms,
+    );
+    let (before, after) = (before.terms.vehicle, after.unwrap().terms.vehicle);
+    assert_eq!(
+        after,
+        VehicleOffer {
+            gross_amount: after.gross_amount.clone(),
+            ..before
+        }
+    );
+}
+
+#[test]
 fn a081_an_answer_without_a_key_replaces_nothing() {
     assert_eq!(repriced(offer(json!({"grossAmount": 1})), &external().terms), None);
     assert_eq!(
