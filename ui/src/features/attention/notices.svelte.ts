@@ -6,9 +6,9 @@
 import type { AttentionView, Item, MoveView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
 import { text } from '../../shared/language/speech.svelte';
-import { wordsOf } from '../reservations/status';
-import { rowPeople } from '../reservations/words';
-import { settings } from '../settings/settings.svelte';
+import { rowPeople } from '../../shared/reservation/people';
+import { wordsOf } from '../../shared/reservation/status';
+import { settings } from '../../shared/settings/settings.svelte';
 import { names } from './attention.svelte';
 import { aboutOf, keyOf, titleOf } from './items';
 

@@ -13,9 +13,9 @@ import type {
 } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
+import { nobody, withOneLead } from '../../shared/passengers/people';
 import { drafts } from './drafts.svelte';
 import { BookingLeg } from './leg.svelte';
-import { nobody, withOneLead } from './people';
 
 export const steps = ['extras', 'passengers', 'review'] as const;
 export type Step = (typeof steps)[number];

@@ -3,7 +3,7 @@
 import type { Handle, SavedPlaceView, Traveller, TravellerView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { Action } from '../../shared/action.svelte';
-import { type End, endAt, nowhere } from '../search/query';
+import { type End, endAt, nowhere } from '../../shared/trip/query';
 
 /** A new one has no id yet. */
 export type PlaceDraft = { id: Handle | null; end: End; name: string; note: string };

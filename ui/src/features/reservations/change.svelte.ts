@@ -19,8 +19,9 @@ import type { Fault } from '../../platform/fault';
 import { ruleSentence } from '../../shared/fault/words';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
 import { wallClock } from '../../shared/language/zones';
-import { longestFlight, longestNote, namesMissing, type Wrong } from '../booking/people';
-import { nameOf, pickUpWords } from './words';
+import { longestFlight, longestNote, namesMissing, type Wrong } from '../../shared/passengers/people';
+import { nameOf } from '../../shared/reservation/people';
+import { pickUpWords } from './words';
 
 export type ChangedPerson = TypedPassenger & { id: string | null };
 /** One line of what differs. Null is nothing there; `now` is there where the record is compared with both. */

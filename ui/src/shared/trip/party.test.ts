@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plain } from '../../shared/testing/plain';
+import { plain } from '../testing/plain';
 import { partyWords } from './party';
 
 test.each([

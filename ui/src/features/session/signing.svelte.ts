@@ -1,13 +1,10 @@
-/** The session as the desk tells it, and what the agent can ask of it from anywhere in the window. */
+/** Signing in, renewing and signing out: each can be asked for from anywhere in the window. */
 
-import { desk, views } from '../../platform/desk';
+import { desk } from '../../platform/desk';
 import { Action } from '../../shared/action.svelte';
 import { text } from '../../shared/language/speech.svelte';
-import { LiveView } from '../../shared/liveView.svelte';
-import { go, route } from '../../shared/route.svelte';
 import { showToast } from '../../shared/toast';
 
-export const session = new LiveView(views.onSession, desk.session);
 export const signingIn = new Action();
 export const renewing = new Action();
 export const signingOut = new Action();
@@ -25,22 +22,6 @@ export async function signIn(userName: string, password: string): Promise<boolea
   const done = await signingIn.attempt(() => desk.signIn(userName, password));
   noteReach(signingIn);
   return done;
-}
-
-/** Where the agent was when something there needed a session; null when the session was opened for its own sake. */
-let askedFrom: readonly string[] | null = null;
-
-/** Leads to the sign-in, and back here after it. */
-export function askToSignIn(): void {
-  if (route.path[0] !== 'session') askedFrom = route.path;
-  go('session');
-}
-
-/** The place that waits for a session. It is told once, and only while nobody went elsewhere meanwhile. */
-export function waitingPlace(): readonly string[] | null {
-  const place = askedFrom;
-  askedFrom = null;
-  return place;
 }
 
 export async function renew(): Promise<void> {

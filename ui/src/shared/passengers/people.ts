@@ -1,8 +1,8 @@
 /** Who travels: the list as it is typed, and what is wrong with it before anything is sent. */
 
 import type { FieldFault, Traveller, TypedPassenger } from '../../generated/bindings';
-import { ruleTexts } from '../../shared/fault/table';
-import type { PlainId } from '../../shared/language/speech.svelte';
+import { ruleTexts } from '../fault/table';
+import type { PlainId } from '../language/speech.svelte';
 
 export const mostPeople = 20;
 export const longestNote = 500;

@@ -2,8 +2,8 @@
 
 import type { Density, Language, ProfileView, SettingsView, Theme } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
-import { Action } from '../../shared/action.svelte';
-import { LiveView } from '../../shared/liveView.svelte';
+import { Action } from '../action.svelte';
+import { LiveView } from '../liveView.svelte';
 
 export const settings = new LiveView(views.onSettings, desk.settings);
 /** The frame shows how a choice failed, wherever it was made. */

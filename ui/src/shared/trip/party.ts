@@ -1,4 +1,4 @@
-import { text } from '../../shared/language/speech.svelte';
+import { text } from '../language/speech.svelte';
 
 /** "2 people, 3 bags"; bags are left out when there are none. */
 export function partyWords({ people, bags }: { people: number; bags: number }): string {

@@ -1,9 +1,9 @@
 /** What a status looks like: the integer decides, a shape and a word say it, the colour comes last. */
 
 import type { StatusView } from '../../generated/bindings';
-import { clamped } from '../../shared/foreign';
-import type { IconName } from '../../shared/icons';
-import { type PlainId, text } from '../../shared/language/speech.svelte';
+import { clamped } from '../foreign';
+import type { IconName } from '../icons';
+import { type PlainId, text } from '../language/speech.svelte';
 
 export type Tone = 'neutral' | 'good' | 'attention' | 'danger' | 'information';
 export type Sign = { tone: Tone; icon: IconName; words: string };

@@ -9,9 +9,9 @@ import type {
   PolicyView,
   PriceView,
 } from '../../generated/bindings';
-import { priceWords } from '../../shared/language/money';
-import { text } from '../../shared/language/speech.svelte';
-import { distance, wallClockShort } from '../../shared/language/zones';
+import { priceWords } from '../language/money';
+import { text } from '../language/speech.svelte';
+import { distance, wallClockShort } from '../language/zones';
 
 export function moneyWords(money: Money, language: Language): string {
   return priceWords(money.amount, money.currency ?? '', language).trim();

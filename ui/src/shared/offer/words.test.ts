@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ConditionsView } from '../../generated/bindings';
 import { clock } from '../../platform/mockClock';
 import { noPrice, price } from '../../platform/mockOffers';
-import { plain } from '../../shared/testing/plain';
+import { plain } from '../testing/plain';
 import { cancellationOf, conditionSentences, partWords } from './words';
 
 const none: ConditionsView = {

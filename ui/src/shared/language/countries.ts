@@ -1,5 +1,5 @@
 import type { Language } from '../../generated/bindings';
-import { names } from '../../shared/language/formats';
+import { names } from './formats';
 
 /** The name of a country by its two letters; the letters for one that nobody named. */
 export function countryName(code: string, language: Language): string {

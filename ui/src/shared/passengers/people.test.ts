@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TypedPassenger } from '../../generated/bindings';
-import { dice } from '../../shared/testing/dice';
+import { dice } from '../testing/dice';
 import {
   mostPeople,
   nobody,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleForm } from '../../platform/mockOffers';
 import { find, lineRead, place } from '../../platform/mockPlaces';
-import { dice } from '../../shared/testing/dice';
+import { dice } from '../testing/dice';
 import {
   emptyQuery,
   endAt,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { status } from '../../platform/mockRecords';
-import { plain } from '../../shared/testing/plain';
+import { plain } from '../testing/plain';
 import { codes, signOf, type Tone, wordOf } from './status';
 
 const signs: [number, Tone, string, string][] = [

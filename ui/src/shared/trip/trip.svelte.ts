@@ -4,7 +4,7 @@ import type { Handle, SearchView } from '../../generated/bindings';
 import type { Stop } from '../../platform/desk';
 import { desk, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
-import { Action } from '../../shared/action.svelte';
+import { Action } from '../action.svelte';
 import { emptyQuery, formOf, missing, type Query, queryOf, type Way } from './query';
 
 /** One way of a trip: the question under way and the last answer. */
