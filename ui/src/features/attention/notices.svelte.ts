@@ -5,6 +5,7 @@
 
 import type { AttentionView, Item, MoveView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
+import { lookAgain } from '../../platform/follow';
 import { text } from '../../shared/language/speech.svelte';
 import { rowPeople } from '../../shared/reservation/people';
 import { wordsOf } from '../../shared/reservation/status';
@@ -26,19 +27,7 @@ class Notices {
 
   follow(): Stop {
     this.forget();
-    let stopped = false;
-    let stop: Stop = () => {};
-    void views
-      .onReservations(() => void this.#moved())
-      .then(unsubscribe => {
-        if (stopped) return unsubscribe();
-        stop = unsubscribe;
-        void this.#moved();
-      });
-    return () => {
-      stopped = true;
-      stop();
-    };
+    return lookAgain(views.onReservations, () => void this.#moved());
   }
 
   /** The list as it is now. What comes back after it was laid aside is news again. */

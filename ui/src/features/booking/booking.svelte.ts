@@ -13,6 +13,7 @@ import type {
 } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
+import { Autosave } from '../../shared/autosave';
 import { nobody, withOneLead } from '../../shared/passengers/people';
 import { drafts } from './drafts.svelte';
 import { BookingLeg } from './leg.svelte';
@@ -34,8 +35,6 @@ export type Making = {
   trip: Handle | null;
 };
 
-const keep_ms = 400;
-
 class Booking {
   legs = $state.raw<BookingLeg[]>([]);
   passengers = $state.raw<TypedPassenger[]>([]);
@@ -53,8 +52,11 @@ class Booking {
   #waiting: SearchForm | null = null;
   #id = $state.raw(Symbol());
   #lost: readonly Handle[] = [];
-  #keeping: Promise<void> = Promise.resolve();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #saving = new Autosave(
+    // As it is typed now: another booking may begin before the vault answers.
+    () => this.legs.map(leg => ({ leg, draft: this.#draftOf(leg) })),
+    typed => this.#keepAll(typed),
+  );
 
   begin(chosen: readonly { search: SearchView; offer: OfferView }[], trip: Handle | null): void {
     if (!this.#goesOn(chosen)) {
@@ -181,17 +183,12 @@ class Booking {
   }
 
   keepSoon(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.keep(), keep_ms);
+    this.#saving.soon();
   }
 
   /** One after the other: two at once would each make a draft of what has none yet. */
   keep(): Promise<void> {
-    clearTimeout(this.#timer);
-    // As it is typed now: another booking may begin before the vault answers.
-    const typed = this.legs.map(leg => ({ leg, draft: this.#draftOf(leg) }));
-    this.#keeping = this.#keeping.then(() => this.#keepAll(typed));
-    return this.#keeping;
+    return this.#saving.now();
   }
 
   /** Not being kept loses nothing now, and is said beside the step. */
@@ -220,7 +217,7 @@ class Booking {
   }
 
   forget(): void {
-    clearTimeout(this.#timer);
+    this.#saving.drop();
     this.#id = Symbol();
     this.legs = [];
     this.passengers = [nobody];
@@ -231,7 +228,6 @@ class Booking {
     this.durable = null;
     this.#waiting = null;
     this.#lost = [];
-    this.#keeping = Promise.resolve();
   }
 
   #typedAgain(draft: Draft): void {

@@ -3,6 +3,7 @@
 import type { ReservationPageView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
+import { lookAgain } from '../../platform/follow';
 import { Action } from '../../shared/action.svelte';
 
 class Opened {
@@ -21,18 +22,16 @@ class Opened {
     this.id = id;
     // One that is not among the recent ones is found all the same.
     void desk.reservationOpened(id).catch(() => {});
-    let stopped = false;
-    let stop: Stop = () => {};
-    void views
-      .onReservations(() => void this.look())
-      .then(async unsubscribe => {
-        if (stopped) return unsubscribe();
-        stop = unsubscribe;
-        await this.look();
-        if (!stopped) void this.refresh();
-      });
+    let isFirst = true;
+    let isLeft = false;
+    const stop = lookAgain(views.onReservations, async () => {
+      const isUnread = isFirst;
+      isFirst = false;
+      await this.look();
+      if (isUnread && !isLeft) void this.refresh();
+    });
     return () => {
-      stopped = true;
+      isLeft = true;
       stop();
     };
   }

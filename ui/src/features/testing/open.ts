@@ -30,10 +30,7 @@ import { leaving, startup } from '../startup/startup.svelte';
 
 /** Nothing is left of the window before, as in a new process. */
 export function forgetEverything(): void {
-  for (const live of [startup, settings, session, bookings, sync, attention]) {
-    live.view = null;
-    live.fault = null;
-  }
+  for (const live of [startup, settings, session, bookings, sync, attention, recents]) live.forget();
   forgetFailures();
   trip.forget();
   booking.forget();
@@ -44,7 +41,6 @@ export function forgetEverything(): void {
   syncing.forget();
   stopped.at = null;
   opened.forget();
-  recents.forget();
   selected.forget();
   dials.forget();
   learning.forget();
