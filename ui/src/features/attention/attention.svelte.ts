@@ -5,19 +5,22 @@ import { desk, views } from '../../platform/desk';
 import { Action } from '../../shared/action.svelte';
 import { Latest } from '../../shared/latest';
 import { LiveView } from '../../shared/liveView.svelte';
+import { userState } from '../../shared/session/userState.svelte';
 import { recordsOf } from './items';
 
 /** Some items come with time alone: a pick-up draws near, what was laid aside is due. */
 const again_ms = 60_000;
 
-export const attention = LiveView.asked<AttentionView>(async ask => {
-  const stops = await Promise.all([views.onReservations(ask), views.onBookings(ask)]);
-  const timer = setInterval(ask, again_ms);
-  return () => {
-    clearInterval(timer);
-    for (const stop of stops) stop();
-  };
-}, desk.attention);
+export const attention = userState.holds(
+  LiveView.asked<AttentionView>(async ask => {
+    const stops = await Promise.all([views.onReservations(ask), views.onBookings(ask)]);
+    const timer = setInterval(ask, again_ms);
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
+  }, desk.attention),
+);
 
 class Names {
   rows = $state.raw<Readonly<Record<string, RowView>>>({});
@@ -39,17 +42,21 @@ class Names {
   }
 }
 
-export const names = new Names();
+export const names = userState.holds(new Names());
 
 /** What the keyboard stands on; it outlives the screen. */
 class Standing {
   at = $state(0);
+
+  forget(): void {
+    this.at = 0;
+  }
 }
 
-export const standing = new Standing();
+export const standing = userState.holds(new Standing());
 
 /** Laying aside, and taking up again: one at a time. */
-export const laying = new Action();
+export const laying = userState.holds(new Action());
 
 export async function layAside(about: About, aside: Aside): Promise<boolean> {
   return await laying.attempt(async () => {

@@ -9,6 +9,7 @@ import { lookAgain } from '../../platform/follow';
 import { text } from '../../shared/language/speech.svelte';
 import { rowPeople } from '../../shared/reservation/people';
 import { wordsOf } from '../../shared/reservation/status';
+import { userState } from '../../shared/session/userState.svelte';
 import { settings } from '../../shared/settings/settings.svelte';
 import { names } from './attention.svelte';
 import { aboutOf, keyOf, titleOf } from './items';
@@ -81,7 +82,7 @@ class Notices {
   }
 }
 
-export const notices = new Notices();
+export const notices = userState.holds(new Notices());
 
 function moveWords({ row, to }: MoveView): Told {
   const { pnr, pickUpPlace, dropOffPlace } = row.summary;

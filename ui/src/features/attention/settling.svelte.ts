@@ -4,6 +4,7 @@ import type { Handle, IntentView, RowView, StandingView } from '../../generated/
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
 import { Latest } from '../../shared/latest';
+import { userState } from '../../shared/session/userState.svelte';
 
 /** A record that may be the booking; what is kept of it, if anything is. */
 export type Candidate = { id: string; row: RowView | null };
@@ -95,4 +96,4 @@ class Settlings {
   }
 }
 
-export const settlings = new Settlings();
+export const settlings = userState.holds(new Settlings());

@@ -15,6 +15,7 @@ import { desk, type Stop, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
 import { Autosave } from '../../shared/autosave';
 import { nobody, withOneLead } from '../../shared/passengers/people';
+import { userState } from '../../shared/session/userState.svelte';
 import { drafts } from './drafts.svelte';
 import { BookingLeg } from './leg.svelte';
 
@@ -257,4 +258,4 @@ function ridesOf(forms: readonly SearchForm[]): string {
   return JSON.stringify(forms.map(({ from, to, pickUp }) => [from, to, pickUp]));
 }
 
-export const booking = new Booking();
+export const booking = userState.holds(new Booking());

@@ -3,6 +3,7 @@
 import type { DraftLine, DraftView, Handle } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { Latest } from '../../shared/latest';
+import { userState } from '../../shared/session/userState.svelte';
 
 class Drafts {
   lines = $state.raw<readonly DraftLine[]>([]);
@@ -40,4 +41,4 @@ class Drafts {
   }
 }
 
-export const drafts = new Drafts();
+export const drafts = userState.holds(new Drafts());

@@ -5,6 +5,7 @@ import { desk } from '../../platform/desk';
 import type { Fault } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
 import { bookings, deciding } from '../../shared/booking/bookings.svelte';
+import { userState } from '../../shared/session/userState.svelte';
 import { booking, type Making } from './booking.svelte';
 import type { BookingLeg } from './leg.svelte';
 
@@ -69,7 +70,7 @@ class Outcome {
 
 const endedUnbooked: readonly StandingView['state'][] = ['gone', 'rejected', 'notRecorded', 'dropped'];
 
-export const outcome = new Outcome();
+export const outcome = userState.holds(new Outcome());
 
 /** By intent, for as long as it may still be recorded: also when its outcome is not looked at any more. */
 const awaited = new Map<string, BookingLeg>();

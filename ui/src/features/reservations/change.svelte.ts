@@ -22,6 +22,7 @@ import { type PlainId, text } from '../../shared/language/speech.svelte';
 import { wallClock } from '../../shared/language/zones';
 import { longestFlight, longestNote, namesMissing, type Wrong } from '../../shared/passengers/people';
 import { nameOf } from '../../shared/reservation/people';
+import { userState } from '../../shared/session/userState.svelte';
 import { pickUpWords } from './words';
 
 export type ChangedPerson = TypedPassenger & { id: string | null };
@@ -181,7 +182,7 @@ class ChangeDrafts {
   }
 }
 
-export const drafts = new ChangeDrafts();
+export const drafts = userState.holds(new ChangeDrafts());
 
 export const partNames: Record<Part, PlainId> = {
   pickUp: 'record-when',

@@ -7,19 +7,24 @@ import { lookAgain } from '../../platform/follow';
 import { Action } from '../../shared/action.svelte';
 import { Latest } from '../../shared/latest';
 import { LiveView } from '../../shared/liveView.svelte';
+import { userState } from '../../shared/session/userState.svelte';
 
 const page = 200;
 
 /** How the lists are being read changes with what is kept. */
-export const sync = LiveView.asked<SyncView>(views.onReservations, desk.syncView);
-export const syncing = new Action();
+export const sync = userState.holds(LiveView.asked<SyncView>(views.onReservations, desk.syncView));
+export const syncing = userState.holds(new Action());
 
 class Stopped {
   /** How far the reading had come that the agent stopped. */
   at = $state.raw<ProgressView | null>(null);
+
+  forget(): void {
+    this.at = null;
+  }
 }
 
-export const stopped = new Stopped();
+export const stopped = userState.holds(new Stopped());
 
 export async function readLists(): Promise<void> {
   await syncing.attempt(async () => {
@@ -141,4 +146,4 @@ class Lookup {
   }
 }
 
-export const lookup = new Lookup();
+export const lookup = userState.holds(new Lookup());

@@ -5,6 +5,7 @@ import { desk, type Stop, views } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
 import { lookAgain } from '../../platform/follow';
 import { Action } from '../../shared/action.svelte';
+import { userState } from '../../shared/session/userState.svelte';
 
 class Opened {
   id = $state<string | null>(null);
@@ -76,4 +77,4 @@ class Opened {
   }
 }
 
-export const opened = new Opened();
+export const opened = userState.holds(new Opened());

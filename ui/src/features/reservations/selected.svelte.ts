@@ -4,6 +4,7 @@ import type { ReservationPageView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
 import { Latest } from '../../shared/latest';
+import { userState } from '../../shared/session/userState.svelte';
 
 /** Somebody who holds an arrow key down passes many rows. */
 const pause_ms = 90;
@@ -39,4 +40,4 @@ class Selected {
   }
 }
 
-export const selected = new Selected();
+export const selected = userState.holds(new Selected());

@@ -5,6 +5,7 @@ import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
 import { Latest } from '../../shared/latest';
+import { userState } from '../../shared/session/userState.svelte';
 
 const pause_ms = 150;
 
@@ -71,7 +72,7 @@ class Learning {
   }
 }
 
-export const learning = new Learning();
+export const learning = userState.holds(new Learning());
 
 function namesIn(words: string): string[] {
   return words

@@ -5,6 +5,7 @@ import type { Stop } from '../../platform/desk';
 import { desk, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
 import { Action } from '../action.svelte';
+import { userState } from '../session/userState.svelte';
 import { emptyQuery, formOf, missing, type Query, queryOf, type Way } from './query';
 
 /** One way of a trip: the question under way and the last answer. */
@@ -121,4 +122,4 @@ class Trip {
   }
 }
 
-export const trip = new Trip();
+export const trip = userState.holds(new Trip());
