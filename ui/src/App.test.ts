@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import App from './App.svelte';
-import { signIn, signingIn } from './features/session/session.svelte';
+import { signIn, signingIn } from './features/session/signing.svelte';
 import { openDesk } from './features/testing/open';
 import { MockDesk, testProfile } from './platform/mockDesk';
 import { plain } from './shared/testing/plain';

@@ -1,11 +1,11 @@
 /** What is asked for, and what the service offers. */
 
 import { showings } from '../../src/features/offer/showings.svelte';
-import { queryOf } from '../../src/features/search/query';
-import { trip } from '../../src/features/search/trip.svelte';
 import type { RecentPair } from '../../src/generated/bindings';
 import { sampleForm } from '../../src/platform/mockOffers';
 import { place } from '../../src/platform/mockPlaces';
+import { queryOf } from '../../src/shared/trip/query';
+import { trip } from '../../src/shared/trip/trip.svelte';
 import type { Scenes } from './stage';
 
 const ride = {

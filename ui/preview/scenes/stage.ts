@@ -2,12 +2,12 @@
 
 import { booking } from '../../src/features/booking/booking.svelte';
 import { send } from '../../src/features/booking/sending.svelte';
-import { queryOf } from '../../src/features/search/query';
-import { trip } from '../../src/features/search/trip.svelte';
 import type { CancelView, SearchForm, StandingView, TypedPassenger } from '../../src/generated/bindings';
 import type { MockDesk } from '../../src/platform/mockDesk';
 import { sampleForm } from '../../src/platform/mockOffers';
 import { place } from '../../src/platform/mockPlaces';
+import { queryOf } from '../../src/shared/trip/query';
+import { trip } from '../../src/shared/trip/trip.svelte';
 
 export type Scenes = Record<string, (stage: Stage) => void | Promise<void>>;
 

@@ -1,10 +1,10 @@
 /** What is asked for: the line, the form, and what was searched before. */
 
-import { queryOf } from '../../src/features/search/query';
-import { trip } from '../../src/features/search/trip.svelte';
 import type { SearchForm } from '../../src/generated/bindings';
 import { sampleForm } from '../../src/platform/mockOffers';
 import { place } from '../../src/platform/mockPlaces';
+import { queryOf } from '../../src/shared/trip/query';
+import { trip } from '../../src/shared/trip/trip.svelte';
 import { walk } from './walk';
 
 walk('a typed line fills the form and finds offers', 'search', async walked => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { follow, hear } from './follow';
+import { follow, hear, lookAgain } from './follow';
 
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
@@ -153,6 +153,35 @@ test('what is only heard is told each time until it is stopped', async () => {
   tell(null);
   expect(told).toHaveBeenCalledTimes(2);
   expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test('what is looked at is looked at once it would be heard, and again each time until it is stopped', async () => {
+  const granted = deferred<() => void>();
+  let tell = () => {};
+  const look = vi.fn();
+  const stop = lookAgain(heard => {
+    tell = heard;
+    return granted.promise;
+  }, look);
+  await Promise.resolve();
+  expect(look).not.toHaveBeenCalled();
+  granted.resolve(() => {});
+  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1));
+  tell();
+  tell();
+  expect(look).toHaveBeenCalledTimes(3);
+  stop();
+  tell();
+  expect(look).toHaveBeenCalledTimes(3);
+});
+
+test('what is left before it would be heard is not looked at', async () => {
+  const granted = deferred<() => void>();
+  const [look, unsubscribe] = [vi.fn(), vi.fn()];
+  lookAgain(() => granted.promise, look)();
+  granted.resolve(unsubscribe);
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  expect(look).not.toHaveBeenCalled();
 });
 
 test('what cannot be heard is done without', async () => {

@@ -34,6 +34,15 @@ export function follow<View>(
   };
 }
 
+/** Looks as soon as it would hear of a change, and again with each change. */
+export function lookAgain(subscribe: (tell: () => void) => Promise<Stop>, look: () => void): Stop {
+  const first = () => {
+    look();
+    return new Promise<void>(() => {});
+  };
+  return follow(subscribe, first, look, () => {});
+}
+
 /** Hears of something until it is stopped, which may be before it began. What cannot be heard is done without. */
 export function hear<Told>(
   subscribe: (tell: (told: Told) => void) => Promise<Stop>,

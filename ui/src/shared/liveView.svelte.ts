@@ -15,6 +15,11 @@ export class LiveView<View> {
     this.#ask = ask;
   }
 
+  /** The desk tells that something has changed, and is asked for the view again. */
+  static asked<View>(onChange: (ask: () => void) => Promise<Stop>, ask: () => Promise<View>): LiveView<View> {
+    return new LiveView<View>(show => onChange(() => void ask().then(show, () => {})), ask);
+  }
+
   /** Following again starts over; there is never more than one subscription. */
   follow(): Stop {
     this.#stop();
@@ -27,5 +32,10 @@ export class LiveView<View> {
       this.fault = faultOf(thrown);
     });
     return this.#stop;
+  }
+
+  forget(): void {
+    this.view = null;
+    this.fault = null;
   }
 }

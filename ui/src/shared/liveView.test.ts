@@ -40,3 +40,32 @@ test('following again starts over, without the failure and with one subscription
   stop();
   expect(unsubscribe).toHaveBeenCalledTimes(2);
 });
+
+test('a view that is not sent is asked for again with each change, and stays when it cannot be read', async () => {
+  let change: () => void = () => {};
+  const ask = vi.fn(async () => 'first');
+  const live = LiveView.asked(async tell => {
+    change = tell;
+    return () => {};
+  }, ask);
+  live.follow();
+  await vi.waitFor(() => expect(live.view).toBe('first'));
+  ask.mockResolvedValueOnce('second');
+  change();
+  await vi.waitFor(() => expect(live.view).toBe('second'));
+  ask.mockRejectedValueOnce({ code: 'offline' });
+  change();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(3));
+  expect([live.view, live.fault]).toEqual(['second', null]);
+});
+
+test('nothing is left of a view that is forgotten', async () => {
+  const { live, tell } = followed(() => Promise.reject({ code: 'offline' }));
+  live.follow();
+  await vi.waitFor(() => expect(live.fault).not.toBeNull());
+  live.forget();
+  expect(live.fault).toBeNull();
+  tell('told');
+  live.forget();
+  expect(live.view).toBeNull();
+});

@@ -14,11 +14,19 @@ pub(super) const RULES: &[Rule] = &[
         look: shared,
     },
     Rule {
+        name: "feature border",
+        why: "a feature knows shared and platform alone, and the frame puts features together",
+        look: feature,
+    },
+    Rule {
         name: "barrel",
         why: "a file that only passes on hides where a thing lives and loads what nobody asked for",
         look: barrel,
     },
 ];
+
+/// The folders that may know every feature: the window's frame, the gallery of parts, and what tests stand on.
+const JOINING: &[&str] = &["frame", "gallery", "testing"];
 
 fn is_ui(file: &SourceFile) -> bool {
     file.path.starts_with("ui/src/") && [".ts", ".js", ".svelte"].iter().any(|end| file.path.ends_with(end))
@@ -46,6 +54,43 @@ fn shared(file: &SourceFile) -> Vec<usize> {
         return Vec::new();
     }
     file.lines_that(|line| imported(line).is_some_and(|module| module.split('/').any(|part| part == "features")))
+}
+
+fn feature(file: &SourceFile) -> Vec<usize> {
+    let Some(own) = feature_of(&file.path).filter(|own| !JOINING.contains(own)) else {
+        return Vec::new();
+    };
+    if !is_ui(file) {
+        return Vec::new();
+    }
+    let is_test = file.path.contains(".test.") || file.path.contains("/testing/");
+    file.lines_that(|line| {
+        imported(line).is_some_and(|module| {
+            let path = meant(&file.path, module);
+            feature_of(&path).is_some_and(|other| other != own && !(is_test && other == "testing"))
+        })
+    })
+}
+
+/// The feature that a path lies in.
+fn feature_of(path: &str) -> Option<&str> {
+    path.strip_prefix("ui/src/features/")?.split('/').next()
+}
+
+/// The path that a relative import in a file means.
+fn meant(file: &str, module: &str) -> String {
+    let mut parts: Vec<&str> = file.split('/').collect();
+    parts.pop();
+    for part in module.split('/') {
+        match part {
+            "." => {}
+            ".." => {
+                parts.pop();
+            }
+            name => parts.push(name),
+        }
+    }
+    parts.join("/")
 }
 
 fn barrel(file: &SourceFile) -> Vec<usize> {
@@ -87,6 +132,44 @@ mod tests {
             ),
             0
         );
+    }
+
+    #[test]
+    fn a_feature_that_knows_another_is_found() {
+        let offer = "  import Offers from '../offer/Offers.svelte';\n";
+        let frame = "import Frame from './features/frame/Frame.svelte';\n";
+        let open = "import { openDesk } from '../testing/open';\n";
+        for (path, line, found) in [
+            ("ui/src/features/booking/A.svelte", offer, 1),
+            ("ui/src/features/booking/a.test.ts", offer, 1),
+            ("ui/src/features/booking/a.ts", open, 1),
+            ("ui/src/features/booking/a.test.ts", open, 0),
+            ("ui/src/features/offer/A.svelte", offer, 0),
+            ("ui/src/features/frame/A.svelte", offer, 0),
+            ("ui/src/features/gallery/A.svelte", offer, 0),
+            ("ui/src/features/testing/open.ts", offer, 0),
+            ("ui/src/App.svelte", frame, 0),
+        ] {
+            assert_eq!(count("feature border", path, line), found, "{path} with {line}");
+        }
+    }
+
+    #[test]
+    fn a_feature_may_know_itself_and_what_is_shared() {
+        for (path, module, found) in [
+            ("ui/src/features/booking/a.ts", "./leg.svelte", 0),
+            ("ui/src/features/booking/a.ts", "../booking/leg.svelte", 0),
+            ("ui/src/features/booking/a.ts", "../../shared/offer/words", 0),
+            ("ui/src/features/booking/a.ts", "../../platform/desk", 0),
+            ("ui/src/features/booking/a.ts", "svelte", 0),
+            ("ui/src/features/booking/testing/a.ts", "../leg.svelte", 0),
+            ("ui/src/features/booking/testing/a.ts", "../../testing/open", 0),
+            ("ui/src/features/booking/testing/a.ts", "../../offer/words", 1),
+            ("ui/src/features/booking/decisions.md", "../offer/words", 0),
+        ] {
+            let line = format!("import {{ one }} from '{module}';\n");
+            assert_eq!(count("feature border", path, &line), found, "{path} with {module}");
+        }
     }
 
     #[test]

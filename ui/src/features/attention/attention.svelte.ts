@@ -3,54 +3,60 @@
 import type { About, Aside, AttentionView, RowView } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
 import { Action } from '../../shared/action.svelte';
+import { Latest } from '../../shared/latest';
 import { LiveView } from '../../shared/liveView.svelte';
+import { userState } from '../../shared/session/userState.svelte';
 import { recordsOf } from './items';
 
 /** Some items come with time alone: a pick-up draws near, what was laid aside is due. */
 const again_ms = 60_000;
 
-export const attention = new LiveView<AttentionView>(async show => {
-  const ask = () => void desk.attention().then(show, () => {});
-  const stops = await Promise.all([views.onReservations(ask), views.onBookings(ask)]);
-  const timer = setInterval(ask, again_ms);
-  return () => {
-    clearInterval(timer);
-    for (const stop of stops) stop();
-  };
-}, desk.attention);
+export const attention = userState.holds(
+  LiveView.asked<AttentionView>(async ask => {
+    const stops = await Promise.all([views.onReservations(ask), views.onBookings(ask)]);
+    const timer = setInterval(ask, again_ms);
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
+  }, desk.attention),
+);
 
 class Names {
   rows = $state.raw<Readonly<Record<string, RowView>>>({});
-  #turn = 0;
+  readonly #questions = new Latest();
 
   /** Who the items are about; what cannot be found keeps its id. */
   async look(view: AttentionView): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    const isNewest = this.#questions.ask();
     const items = [...view.items, ...view.aside.map(({ item }) => item)];
     const ids = [...new Set(items.flatMap(({ about }) => recordsOf(about)))];
     const found = await desk.reservationRows(ids).catch(() => null);
-    if (turn !== this.#turn || !found) return;
+    if (!isNewest() || !found) return;
     this.rows = Object.fromEntries(found.map(row => [row.id, row]));
   }
 
   forget(): void {
-    this.#turn += 1;
+    this.#questions.drop();
     this.rows = {};
   }
 }
 
-export const names = new Names();
+export const names = userState.holds(new Names());
 
 /** What the keyboard stands on; it outlives the screen. */
 class Standing {
   at = $state(0);
+
+  forget(): void {
+    this.at = 0;
+  }
 }
 
-export const standing = new Standing();
+export const standing = userState.holds(new Standing());
 
 /** Laying aside, and taking up again: one at a time. */
-export const laying = new Action();
+export const laying = userState.holds(new Action());
 
 export async function layAside(about: About, aside: Aside): Promise<boolean> {
   return await laying.attempt(async () => {

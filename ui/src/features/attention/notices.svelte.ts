@@ -5,10 +5,12 @@
 
 import type { AttentionView, Item, MoveView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
+import { lookAgain } from '../../platform/follow';
 import { text } from '../../shared/language/speech.svelte';
-import { wordsOf } from '../reservations/status';
-import { rowPeople } from '../reservations/words';
-import { settings } from '../settings/settings.svelte';
+import { rowPeople } from '../../shared/reservation/people';
+import { wordsOf } from '../../shared/reservation/status';
+import { userState } from '../../shared/session/userState.svelte';
+import { settings } from '../../shared/settings/settings.svelte';
 import { names } from './attention.svelte';
 import { aboutOf, keyOf, titleOf } from './items';
 
@@ -26,19 +28,7 @@ class Notices {
 
   follow(): Stop {
     this.forget();
-    let stopped = false;
-    let stop: Stop = () => {};
-    void views
-      .onReservations(() => void this.#moved())
-      .then(unsubscribe => {
-        if (stopped) return unsubscribe();
-        stop = unsubscribe;
-        void this.#moved();
-      });
-    return () => {
-      stopped = true;
-      stop();
-    };
+    return lookAgain(views.onReservations, () => void this.#moved());
   }
 
   /** The list as it is now. What comes back after it was laid aside is news again. */
@@ -92,7 +82,7 @@ class Notices {
   }
 }
 
-export const notices = new Notices();
+export const notices = userState.holds(new Notices());
 
 function moveWords({ row, to }: MoveView): Told {
   const { pnr, pickUpPlace, dropOffPlace } = row.summary;

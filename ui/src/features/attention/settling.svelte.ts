@@ -3,6 +3,8 @@
 import type { Handle, IntentView, RowView, StandingView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
+import { Latest } from '../../shared/latest';
+import { userState } from '../../shared/session/userState.svelte';
 
 /** A record that may be the booking; what is kept of it, if anything is. */
 export type Candidate = { id: string; row: RowView | null };
@@ -30,7 +32,7 @@ export class Settling {
   /** Named by the person, whatever the desk proposes. */
   named = $state.raw<readonly Candidate[]>([]);
   rows = $state.raw<Readonly<Record<string, RowView>>>({});
-  #turn = 0;
+  readonly #questions = new Latest();
 
   /** What is kept of the records that are proposed. */
   async know(ids: readonly string[]): Promise<void> {
@@ -41,8 +43,7 @@ export class Settling {
 
   async look(words: string): Promise<void> {
     this.words = words;
-    this.#turn += 1;
-    const turn = this.#turn;
+    const isNewest = this.#questions.ask();
     const text = words.trim();
     if (text === '') {
       this.found = [];
@@ -55,7 +56,7 @@ export class Settling {
         desk.findReservations(query),
         anId.test(text) ? desk.reservationRows([text]) : [],
       ]);
-      if (turn !== this.#turn) return;
+      if (!isNewest()) return;
       const kept = [...exact, ...rows.filter(({ id }) => exact.every(one => one.id !== id))];
       // A record that is not kept here may be the one all the same: support told its id.
       const told = anId.test(text) && exact.length === 0 ? [{ id: text, row: null }] : [];
@@ -63,7 +64,7 @@ export class Settling {
       this.answered = true;
       this.fault = null;
     } catch (thrown) {
-      if (turn !== this.#turn) return;
+      if (!isNewest()) return;
       this.found = [];
       this.answered = false;
       this.fault = faultOf(thrown);
@@ -95,4 +96,4 @@ class Settlings {
   }
 }
 
-export const settlings = new Settlings();
+export const settlings = userState.holds(new Settlings());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Item, MoveView, SettingsView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { rowOf, status } from '../../platform/mockRecords';
-import { settings } from '../settings/settings.svelte';
+import { settings } from '../../shared/settings/settings.svelte';
 import { forgetEverything } from '../testing/open';
 import { attention, names } from './attention.svelte';
 import { notices } from './notices.svelte';

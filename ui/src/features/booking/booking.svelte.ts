@@ -13,9 +13,11 @@ import type {
 } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
+import { Autosave } from '../../shared/autosave';
+import { nobody, withOneLead } from '../../shared/passengers/people';
+import { userState } from '../../shared/session/userState.svelte';
 import { drafts } from './drafts.svelte';
 import { BookingLeg } from './leg.svelte';
-import { nobody, withOneLead } from './people';
 
 export const steps = ['extras', 'passengers', 'review'] as const;
 export type Step = (typeof steps)[number];
@@ -34,8 +36,6 @@ export type Making = {
   trip: Handle | null;
 };
 
-const keep_ms = 400;
-
 class Booking {
   legs = $state.raw<BookingLeg[]>([]);
   passengers = $state.raw<TypedPassenger[]>([]);
@@ -53,8 +53,11 @@ class Booking {
   #waiting: SearchForm | null = null;
   #id = $state.raw(Symbol());
   #lost: readonly Handle[] = [];
-  #keeping: Promise<void> = Promise.resolve();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #saving = new Autosave(
+    // As it is typed now: another booking may begin before the vault answers.
+    () => this.legs.map(leg => ({ leg, draft: this.#draftOf(leg) })),
+    typed => this.#keepAll(typed),
+  );
 
   begin(chosen: readonly { search: SearchView; offer: OfferView }[], trip: Handle | null): void {
     if (!this.#goesOn(chosen)) {
@@ -181,17 +184,12 @@ class Booking {
   }
 
   keepSoon(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.keep(), keep_ms);
+    this.#saving.soon();
   }
 
   /** One after the other: two at once would each make a draft of what has none yet. */
   keep(): Promise<void> {
-    clearTimeout(this.#timer);
-    // As it is typed now: another booking may begin before the vault answers.
-    const typed = this.legs.map(leg => ({ leg, draft: this.#draftOf(leg) }));
-    this.#keeping = this.#keeping.then(() => this.#keepAll(typed));
-    return this.#keeping;
+    return this.#saving.now();
   }
 
   /** Not being kept loses nothing now, and is said beside the step. */
@@ -220,7 +218,7 @@ class Booking {
   }
 
   forget(): void {
-    clearTimeout(this.#timer);
+    this.#saving.drop();
     this.#id = Symbol();
     this.legs = [];
     this.passengers = [nobody];
@@ -231,7 +229,6 @@ class Booking {
     this.durable = null;
     this.#waiting = null;
     this.#lost = [];
-    this.#keeping = Promise.resolve();
   }
 
   #typedAgain(draft: Draft): void {
@@ -261,4 +258,4 @@ function ridesOf(forms: readonly SearchForm[]): string {
   return JSON.stringify(forms.map(({ from, to, pickUp }) => [from, to, pickUp]));
 }
 
-export const booking = new Booking();
+export const booking = userState.holds(new Booking());

@@ -4,9 +4,9 @@ import type { DraftView, FieldFault, OfferView, SearchView } from '../../generat
 import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
 import { offer, sampleForm } from '../../platform/mockOffers';
+import { nobody } from '../../shared/passengers/people';
 import { booking } from './booking.svelte';
 import type { BookingLeg } from './leg.svelte';
-import { nobody } from './people';
 import { outcome, send } from './sending.svelte';
 
 const deniz = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', isLead: true };

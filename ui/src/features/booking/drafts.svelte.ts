@@ -2,16 +2,18 @@
 
 import type { DraftLine, DraftView, Handle } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
+import { Latest } from '../../shared/latest';
+import { userState } from '../../shared/session/userState.svelte';
 
 class Drafts {
   lines = $state.raw<readonly DraftLine[]>([]);
-  #question = 0;
+  readonly #questions = new Latest();
 
-  /** Without a vault there are none to be found; what is typed now is still there. The last question wins. */
+  /** Without a vault there are none to be found; what is typed now is still there. */
   async look(): Promise<void> {
-    const question = ++this.#question;
+    const isNewest = this.#questions.ask();
     const lines = await desk.drafts().catch(() => []);
-    if (question === this.#question) this.lines = lines;
+    if (isNewest()) this.lines = lines;
   }
 
   /** A draft with the one of the other way, where two were tied together. The way there comes first. */
@@ -34,9 +36,9 @@ class Drafts {
   }
 
   forget(): void {
-    this.#question += 1;
+    this.#questions.drop();
     this.lines = [];
   }
 }
 
-export const drafts = new Drafts();
+export const drafts = userState.holds(new Drafts());

@@ -4,14 +4,15 @@ import type { Draft, DraftLine } from '../../generated/bindings';
 import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
 import { offer, sampleForm } from '../../platform/mockOffers';
+import { bookings } from '../../shared/booking/bookings.svelte';
+import { nobody } from '../../shared/passengers/people';
 import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
 import DraftList from './DraftList.svelte';
 import { drafts } from './drafts.svelte';
-import { nobody } from './people';
-import { bookings, outcome, send } from './sending.svelte';
+import { outcome, send } from './sending.svelte';
 import TakeUp from './TakeUp.svelte';
 
 const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };

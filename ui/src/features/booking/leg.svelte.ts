@@ -12,6 +12,7 @@ import type {
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
+import { Latest } from '../../shared/latest';
 import { drafts } from './drafts.svelte';
 
 /** So long nobody clicks: only then the service is asked for the price of all clicks together. */
@@ -45,8 +46,7 @@ export class BookingLeg {
   /** The version of the conditions that was read and accepted; null since they were last answered. */
   #accepted = $state<string | null>(null);
   #lastRoute: Handle | null = null;
-  #question = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #pricing = new Latest();
 
   constructor(search: SearchView, offer: OfferView) {
     this.search = search;
@@ -99,29 +99,26 @@ export class BookingLeg {
       this.repriceFault = null;
       return;
     }
-    clearTimeout(this.#timer);
-    this.#question += 1;
     this.repricing = true;
-    this.#timer = setTimeout(() => void this.reprice(), settle_ms);
+    this.#pricing.soon(() => void this.reprice(), settle_ms);
   }
 
-  /** The whole selection, each time. The last question wins: an answer that was overtaken is dropped. */
+  /** The whole selection, each time. */
   async reprice(): Promise<void> {
-    clearTimeout(this.#timer);
-    const question = ++this.#question;
+    const isNewest = this.#pricing.ask();
     this.repricing = true;
     try {
       const extras = selectedOf(this.wanted);
       const isKept = isSame(extras, this.offer.selected ?? []);
       const asked = this.offer.offer;
       const offer = await desk.reprice(asked, extras);
-      if (question !== this.#question || asked !== this.offer.offer) return;
+      if (!isNewest() || asked !== this.offer.offer) return;
       this.askedFor = isKept ? 'conditions' : 'extras';
       this.#replace(offer);
     } catch (thrown) {
-      if (question === this.#question) this.repriceFault = faultOf(thrown);
+      if (isNewest()) this.repriceFault = faultOf(thrown);
     } finally {
-      if (question === this.#question) this.repricing = false;
+      if (isNewest()) this.repricing = false;
     }
   }
 

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { TypedPassenger } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { offer, sampleForm } from '../../platform/mockOffers';
-import { openDesk } from '../testing/open';
-import { booking } from './booking.svelte';
 import {
   isEmpty,
   mostPeople,
@@ -15,7 +13,9 @@ import {
   withOneLead,
   without,
   wrongWith,
-} from './people';
+} from '../../shared/passengers/people';
+import { openDesk } from '../testing/open';
+import { booking } from './booking.svelte';
 
 const named = (firstName: string, isLead = false): TypedPassenger => ({ ...nobody, firstName, isLead });
 const names = (people: readonly TypedPassenger[]) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OfferView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { externalOffer, offer, sampleForm } from '../../platform/mockOffers';
-import { nobody } from './people';
+import { nobody } from '../../shared/passengers/people';
 import { isFlightRequired, type Way, wrongConsent, wrongInput } from './requirements';
 
 const search = new MockDesk().trade.view(sampleForm());

@@ -2,7 +2,13 @@
 
 import type { FieldFault, OfferView, SearchView, TypedPassenger } from '../../generated/bindings';
 import type { PlainId } from '../../shared/language/speech.svelte';
-import { longestFlight, longestNote, type Wrong, wrongAsTold, wrongWith } from './people';
+import {
+  longestFlight,
+  longestNote,
+  type Wrong,
+  wrongAsTold,
+  wrongWith,
+} from '../../shared/passengers/people';
 
 /** As much of a way as its requirements depend on. */
 export type Way = {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { OfferView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { externalOffer, offer, sampleForm } from '../../platform/mockOffers';
+import { mostPeople, nobody } from '../../shared/passengers/people';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
-import { mostPeople, nobody } from './people';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };

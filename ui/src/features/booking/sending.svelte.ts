@@ -1,23 +1,15 @@
 /** What was sent, and what became of it: told by the desk, whatever screen is open. */
 
-import type {
-  DecisionForm,
-  DraftStep,
-  Handle,
-  IntentView,
-  OrderForm,
-  StandingView,
-} from '../../generated/bindings';
-import { desk, views } from '../../platform/desk';
+import type { DraftStep, IntentView, OrderForm, StandingView } from '../../generated/bindings';
+import { desk } from '../../platform/desk';
 import type { Fault } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
-import { LiveView } from '../../shared/liveView.svelte';
+import { bookings, deciding } from '../../shared/booking/bookings.svelte';
+import { userState } from '../../shared/session/userState.svelte';
 import { booking, type Making } from './booking.svelte';
 import type { BookingLeg } from './leg.svelte';
 
-export const bookings = new LiveView(views.onBookings, desk.bookings);
 export const sendingAll = new Action();
-export const deciding = new Action();
 
 let asked = $state.raw<Making | null>(null);
 
@@ -78,7 +70,7 @@ class Outcome {
 
 const endedUnbooked: readonly StandingView['state'][] = ['gone', 'rejected', 'notRecorded', 'dropped'];
 
-export const outcome = new Outcome();
+export const outcome = userState.holds(new Outcome());
 
 /** By intent, for as long as it may still be recorded: also when its outcome is not looked at any more. */
 const awaited = new Map<string, BookingLeg>();
@@ -113,10 +105,6 @@ export function letGoOfRecorded(): void {
     leg.isRecorded = true;
     void leg.dropDraftOfRecorded();
   }
-}
-
-export function decide(intent: Handle, decision: DecisionForm): Promise<boolean> {
-  return deciding.attempt(() => desk.decideBooking(intent, decision));
 }
 
 function orderOf(leg: BookingLeg, besideTwin: boolean): OrderForm {

@@ -4,8 +4,8 @@ import type { OfferView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { conditions, externalOffer, offer, price, sampleForm } from '../../platform/mockOffers';
 import { plain } from '../../shared/testing/plain';
-import { queryOf } from '../search/query';
-import { trip } from '../search/trip.svelte';
+import { queryOf } from '../../shared/trip/query';
+import { trip } from '../../shared/trip/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
 

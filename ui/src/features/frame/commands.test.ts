@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SessionView } from '../../generated/bindings';
 import { MockDesk, sandboxProfile, testProfile } from '../../platform/mockDesk';
 import { plain } from '../../shared/testing/plain';
-import { trip } from '../search/trip.svelte';
+import { trip } from '../../shared/trip/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
 import { commandsFor, searchMeant } from './commands';
 import { sections } from './sections';

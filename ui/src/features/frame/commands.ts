@@ -3,11 +3,12 @@ import type { Command } from '../../shared/command';
 import { copyQuietly } from '../../shared/copy';
 import { withCommand } from '../../shared/keys/combos';
 import { languages, text } from '../../shared/language/speech.svelte';
+import { profileName } from '../../shared/profile/profile';
 import { go } from '../../shared/route.svelte';
-import { trip } from '../search/trip.svelte';
-import { askToSignIn, renew, signOut } from '../session/session.svelte';
-import { profileName } from '../settings/profiles';
-import { chooseLanguage, chooseProfile, chooseTheme } from '../settings/settings.svelte';
+import { askToSignIn } from '../../shared/session/session.svelte';
+import { chooseLanguage, chooseProfile, chooseTheme } from '../../shared/settings/settings.svelte';
+import { trip } from '../../shared/trip/trip.svelte';
+import { renew, signOut } from '../session/signing.svelte';
 import type { Section } from './sections';
 
 export function commandsFor(

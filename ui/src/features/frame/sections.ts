@@ -1,7 +1,7 @@
 import type { SessionView, SettingsView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import type { PlainId } from '../../shared/language/speech.svelte';
-import { signedInOf } from '../session/signedIn';
+import { signedInOf } from '../../shared/session/session.svelte';
 
 export type SectionId =
   | 'search'

@@ -2,9 +2,9 @@ import type { Language, SessionView, SyncView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
 import { relativeMoment, shortMoment } from '../../shared/language/moments';
 import { text } from '../../shared/language/speech.svelte';
+import { signedInOf } from '../../shared/session/session.svelte';
+import { isNewer } from '../../shared/vault/ways';
 import { isOld } from '../reservations/age';
-import { signedInOf } from '../session/signedIn';
-import { isNewer } from '../session/vault';
 
 /** One part of the status line and the place where more is said about it. */
 export type StatusPart = {

@@ -4,10 +4,10 @@ import { desk, views } from '../../platform/desk';
 import { hear } from '../../platform/follow';
 import { revealKey } from '../../shared/keys/combos';
 import { speech, text } from '../../shared/language/speech.svelte';
+import { profileTitle } from '../../shared/profile/profile';
 import { go, route } from '../../shared/route.svelte';
+import { session } from '../../shared/session/session.svelte';
 import { system } from '../../shared/system.svelte';
-import { session } from '../session/session.svelte';
-import { profileTitle } from '../settings/profiles';
 import { menuWords } from './menu';
 import { sectionAt } from './sections';
 

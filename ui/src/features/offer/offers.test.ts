@@ -6,8 +6,8 @@ import { MockDesk } from '../../platform/mockDesk';
 import { noPrice, offer, offersFor, price, sampleForm } from '../../platform/mockOffers';
 import { find, place } from '../../platform/mockPlaces';
 import { plain } from '../../shared/testing/plain';
-import { queryOf } from '../search/query';
-import { trip } from '../search/trip.svelte';
+import { queryOf } from '../../shared/trip/query';
+import { trip } from '../../shared/trip/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
 import { namesOf, type Order, type Sieve, sifted, wholeSieve } from './choosing';
 

@@ -3,12 +3,9 @@ import { expect, test } from 'vitest';
 import type { OfferView, PolicyView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { offer, sampleForm } from '../../platform/mockOffers';
-import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
-import { booking } from '../booking/booking.svelte';
-import { nobody } from '../booking/people';
-import { queryOf } from '../search/query';
-import { trip } from '../search/trip.svelte';
+import { queryOf } from '../../shared/trip/query';
+import { trip } from '../../shared/trip/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
@@ -25,11 +22,11 @@ async function found(offers: () => OfferView[]) {
   await trip.search();
   await user.click(await screen.findByTestId('offer-0'));
   await screen.findByTestId('facts-policy');
-  return { shell, user };
+  return user;
 }
 
 test('a213 a blocked offer shows its reasons and is chosen only after its own confirmation', async () => {
-  const { user } = await found(() => [offer({ policy: policy(true) })]);
+  const user = await found(() => [offer({ policy: policy(true) })]);
   for (const reason of reasons) expect(shown('facts-policy')).toContain(reason);
   expect(shown('facts-policy')).toContain('The service decides.');
   const refusals = [() => user.click(screen.getByTestId('confirm-keep')), () => user.keyboard('{Escape}')];
@@ -48,7 +45,7 @@ test('a213 a blocked offer shows its reasons and is chosen only after its own co
 });
 
 test('a213 the key that chooses an offer asks for the same confirmation', async () => {
-  const { user } = await found(() => [offer({ policy: policy(true) })]);
+  const user = await found(() => [offer({ policy: policy(true) })]);
   screen.getByTestId('offer-0').focus();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByTestId('policy-dialog');
@@ -57,23 +54,9 @@ test('a213 the key that chooses an offer asks for the same confirmation', async 
 });
 
 test('a213 a policy that does not block is shown, and the offer is chosen at once', async () => {
-  const { user } = await found(() => [offer({ policy: policy(false) })]);
+  const user = await found(() => [offer({ policy: policy(false) })]);
   for (const reason of reasons) expect(shown('facts-policy')).toContain(reason);
   await user.click(screen.getByTestId('offer-choose'));
   await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
   expect(screen.queryByTestId('policy-dialog')).toBeNull();
-});
-
-test('a213 what the service decides about a blocked offer is shown in its words', async () => {
-  const { shell, user } = await found(() => [offer({ policy: policy(true) })]);
-  shell.trade.standing = () => ({ state: 'rejected', status: 400, reasons: ['Not for your company.'] });
-  await user.click(screen.getByTestId('offer-choose'));
-  await user.click(await screen.findByTestId('confirm-action'));
-  await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
-  const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
-  booking.change({ passengers: [lead], people: 1 });
-  go('booking', 'review');
-  await screen.findByTestId('review-people');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(plain((await screen.findByTestId('reason')).textContent)).toBe('– Not for your company.');
 });

@@ -3,6 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Handle, OfferView, SearchView } from '../../generated/bindings';
 import { text } from '../../shared/language/speech.svelte';
+import { userState } from '../../shared/session/userState.svelte';
 import { showToast } from '../../shared/toast';
 import { type Sieve, wholeSieve } from './choosing';
 
@@ -60,7 +61,7 @@ class Showings {
   }
 }
 
-export const showings = new Showings();
+export const showings = userState.holds(new Showings());
 
 export function compareOrSay(search: Handle, offer: Handle): void {
   if (!showings.compare(search, offer)) showToast(text('compare-full', { most: String(mostCompared) }));

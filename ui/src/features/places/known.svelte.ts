@@ -3,7 +3,8 @@
 import type { Handle, SavedPlaceView, Traveller, TravellerView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { Action } from '../../shared/action.svelte';
-import { type End, endAt, nowhere } from '../search/query';
+import { userState } from '../../shared/session/userState.svelte';
+import { type End, endAt, nowhere } from '../../shared/trip/query';
 
 /** A new one has no id yet. */
 export type PlaceDraft = { id: Handle | null; end: End; name: string; note: string };
@@ -71,21 +72,12 @@ class Kept<Row extends { id: Handle }, Draft> {
   }
 }
 
-export const places = new Kept<SavedPlaceView, PlaceDraft>(desk.savedPlaces, desk.forgetPlace);
-export const travellers = new Kept<TravellerView, TravellerDraft>(
-  () => desk.travellers(''),
-  desk.forgetTraveller,
+export const places = userState.holds(
+  new Kept<SavedPlaceView, PlaceDraft>(desk.savedPlaces, desk.forgetPlace),
 );
-
-/** Whose they are that were read last. */
-let owner: string | null = null;
-
-/** What is kept of one user is nothing to another. */
-export function lookFor(user: string): void {
-  if (user !== owner) for (const kept of [places, travellers]) kept.forget();
-  owner = user;
-  for (const kept of [places, travellers]) void kept.look();
-}
+export const travellers = userState.holds(
+  new Kept<TravellerView, TravellerDraft>(() => desk.travellers(''), desk.forgetTraveller),
+);
 
 export const newPlace: PlaceDraft = { id: null, end: nowhere, name: '', note: '' };
 export const newTraveller: TravellerDraft = {

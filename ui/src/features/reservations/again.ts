@@ -1,7 +1,7 @@
 import type { CancelAgainView, UpdateAgainView } from '../../generated/bindings';
 import { troubleText } from '../../shared/fault/words';
 import { text } from '../../shared/language/speech.svelte';
-import { wordsOf } from './status';
+import { wordsOf } from '../../shared/reservation/status';
 
 /** Why nothing was done, and the agent may ask anew. */
 export function againWords(why: CancelAgainView | UpdateAgainView): string {

@@ -16,11 +16,14 @@ import type {
 } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import type { Fault } from '../../platform/fault';
+import { Autosave } from '../../shared/autosave';
 import { ruleSentence } from '../../shared/fault/words';
 import { type PlainId, text } from '../../shared/language/speech.svelte';
 import { wallClock } from '../../shared/language/zones';
-import { longestFlight, longestNote, namesMissing, type Wrong } from '../booking/people';
-import { nameOf, pickUpWords } from './words';
+import { longestFlight, longestNote, namesMissing, type Wrong } from '../../shared/passengers/people';
+import { nameOf } from '../../shared/reservation/people';
+import { userState } from '../../shared/session/userState.svelte';
+import { pickUpWords } from './words';
 
 export type ChangedPerson = TypedPassenger & { id: string | null };
 /** One line of what differs. Null is nothing there; `now` is there where the record is compared with both. */
@@ -36,16 +39,17 @@ type Typed = {
 
 const nothing: Typed = { date: null, time: null, flight: '', note: '', people: [] };
 
-const keep_ms = 400;
 const noWish: Wish = { pickUp: null, flightNo: { kind: 'keep' }, note: { kind: 'keep' }, passengers: null };
 
 class ChangeDraft {
   readonly #record: string;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   /** What was asked to be kept last, and what is known to be kept. */
   #asked: Wish = noWish;
   #kept: Wish = noWish;
-  #keeping: Promise<void> = Promise.resolve();
+  readonly #saving = new Autosave<Wish>(
+    () => this.#newWish(),
+    wish => this.#keepWish(wish),
+  );
   typed = $state.raw<Typed>(nothing);
   offset = $state('');
   /** The record as it was when the agent began or last looked. */
@@ -92,24 +96,28 @@ class ChangeDraft {
   }
 
   keepSoon(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.keep(), keep_ms);
+    this.#saving.soon();
   }
 
-  /** One after the other. Not being kept loses nothing now, and is tried again at the next occasion. */
   keep(): Promise<void> {
-    clearTimeout(this.#timer);
-    const wish = this.wish();
-    if (isSame(wish, this.#asked)) return this.#keeping;
-    this.#asked = wish;
-    const done = () => {
+    return this.#saving.now();
+  }
+
+  /** Not being kept loses nothing now, and is tried again at the next occasion. */
+  async #keepWish(wish: Wish): Promise<void> {
+    try {
+      await desk.keepChange(this.#record, wish);
       this.#kept = wish;
-    };
-    const failed = () => {
+    } catch {
       if (this.#asked === wish) this.#asked = this.#kept;
-    };
-    this.#keeping = this.#keeping.then(() => desk.keepChange(this.#record, wish).then(done, failed));
-    return this.#keeping;
+    }
+  }
+
+  #newWish(): Wish | null {
+    const wish = this.wish();
+    if (isSame(wish, this.#asked)) return null;
+    this.#asked = wish;
+    return wish;
   }
 
   /** What was made is typed no more. What was kept before anything was typed here is not touched. */
@@ -174,7 +182,7 @@ class ChangeDrafts {
   }
 }
 
-export const drafts = new ChangeDrafts();
+export const drafts = userState.holds(new ChangeDrafts());
 
 export const partNames: Record<Part, PlainId> = {
   pickUp: 'record-when',

@@ -3,7 +3,7 @@ import { dates } from '../../shared/language/formats';
 import { locales } from '../../shared/language/locales';
 import { text } from '../../shared/language/speech.svelte';
 import type { Option } from '../../shared/option';
-import { codes, wordOf } from './status';
+import { codes, wordOf } from '../../shared/reservation/status';
 
 export type FilterKind = Filter['kind'];
 

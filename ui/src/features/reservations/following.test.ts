@@ -264,22 +264,22 @@ describe('the recent reservations', () => {
     shell.book.recent = shell.book.records.slice(0, 6).map(({ id }) => id);
     const stop = recents.follow();
     await settled();
-    expect(recents.rows.map(({ id }) => id)).toEqual(shell.book.recent.slice(0, 5));
+    expect(recents.view?.map(({ id }) => id)).toEqual(shell.book.recent.slice(0, 5));
     shell.failing('recent_reservations', 'broken');
     await shell.book.tell();
     await vi.advanceTimersByTimeAsync(300);
-    expect(recents.rows).toHaveLength(5);
+    expect(recents.view).toHaveLength(5);
     shell.answering('recent_reservations', () => rows(7));
     await shell.book.tell();
     await vi.advanceTimersByTimeAsync(300);
-    expect(recents.rows).toHaveLength(1);
+    expect(recents.view).toHaveLength(1);
     stop();
     shell.answering('recent_reservations', null);
     await shell.book.tell();
     await vi.advanceTimersByTimeAsync(300);
-    expect(recents.rows).toHaveLength(1);
+    expect(recents.view).toHaveLength(1);
     recents.forget();
-    expect(recents.rows).toEqual([]);
+    expect(recents.view).toBeNull();
   });
 });
 

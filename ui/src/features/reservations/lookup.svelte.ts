@@ -3,24 +3,28 @@
 import type { Filter, ProgressView, RowView, SyncView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
+import { lookAgain } from '../../platform/follow';
 import { Action } from '../../shared/action.svelte';
+import { Latest } from '../../shared/latest';
 import { LiveView } from '../../shared/liveView.svelte';
+import { userState } from '../../shared/session/userState.svelte';
 
 const page = 200;
 
 /** How the lists are being read changes with what is kept. */
-export const sync = new LiveView<SyncView>(
-  show => views.onReservations(() => void desk.syncView().then(show, () => {})),
-  desk.syncView,
-);
-export const syncing = new Action();
+export const sync = userState.holds(LiveView.asked<SyncView>(views.onReservations, desk.syncView));
+export const syncing = userState.holds(new Action());
 
 class Stopped {
   /** How far the reading had come that the agent stopped. */
   at = $state.raw<ProgressView | null>(null);
+
+  forget(): void {
+    this.at = null;
+  }
 }
 
-export const stopped = new Stopped();
+export const stopped = userState.holds(new Stopped());
 
 export async function readLists(): Promise<void> {
   await syncing.attempt(async () => {
@@ -48,9 +52,9 @@ class Lookup {
   fault = $state.raw<Fault | null>(null);
   /** The row that the keyboard stands on. */
   at = $state(0);
-  #turn = 0;
-  /** The question whose answer is shown. */
-  #answeredTurn = 0;
+  readonly #questions = new Latest();
+  /** Whether the answer to the newest question is shown. */
+  #isAnswered = () => false;
   #asking: Promise<void> = Promise.resolve();
   #isReading = false;
 
@@ -80,20 +84,19 @@ class Lookup {
       asked = this.#asking;
       await asked;
     } while (asked !== this.#asking);
-    const isMeant = text === this.text && filter === this.filter && this.#answeredTurn === this.#turn;
+    const isMeant = text === this.text && filter === this.filter && this.#isAnswered();
     return isMeant ? (this.rows[0] ?? null) : null;
   }
 
   async #ask(least: number): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    const isNewest = this.#questions.ask();
     const { text, filter } = this;
     try {
       const rows: RowView[] = [];
       let next: string | null = null;
       do {
         const found = await desk.findReservations({ text, filter, after: next, limit: page });
-        if (turn !== this.#turn) return;
+        if (!isNewest()) return;
         rows.push(...found.rows);
         next = found.next;
       } while (next !== null && rows.length < least);
@@ -102,25 +105,24 @@ class Lookup {
       this.next = next;
       this.met = text;
       this.answered = true;
-      this.#answeredTurn = turn;
+      this.#isAnswered = isNewest;
     } catch (thrown) {
-      if (turn !== this.#turn) return;
-      this.fault = faultOf(thrown);
+      if (isNewest()) this.fault = faultOf(thrown);
     }
   }
 
   async more(): Promise<void> {
-    const turn = this.#turn;
     if (this.next === null || this.#isReading) return;
+    const isMeant = this.#questions.since();
     this.#isReading = true;
     try {
       const { text, filter, next } = this;
       const found = await desk.findReservations({ text, filter, after: next, limit: page });
-      if (turn !== this.#turn) return;
+      if (!isMeant()) return;
       this.rows = [...this.rows, ...found.rows];
       this.next = found.next;
     } catch (thrown) {
-      if (turn === this.#turn) this.fault = faultOf(thrown);
+      if (isMeant()) this.fault = faultOf(thrown);
     } finally {
       this.#isReading = false;
     }
@@ -128,23 +130,11 @@ class Lookup {
 
   /** Asks, and asks again each time something that is kept has changed. */
   follow(): Stop {
-    let stopped = false;
-    let stop: Stop = () => {};
-    void views
-      .onReservations(() => void this.ask(this.rows.length))
-      .then(unsubscribe => {
-        if (stopped) return unsubscribe();
-        stop = unsubscribe;
-        void this.ask(this.rows.length);
-      });
-    return () => {
-      stopped = true;
-      stop();
-    };
+    return lookAgain(views.onReservations, () => void this.ask(this.rows.length));
   }
 
   forget(): void {
-    this.#turn += 1;
+    this.#questions.drop();
     this.text = '';
     this.filter = { kind: 'upcoming' };
     this.rows = [];
@@ -156,4 +146,4 @@ class Lookup {
   }
 }
 
-export const lookup = new Lookup();
+export const lookup = userState.holds(new Lookup());

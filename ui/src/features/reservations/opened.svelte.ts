@@ -3,7 +3,9 @@
 import type { ReservationPageView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
+import { lookAgain } from '../../platform/follow';
 import { Action } from '../../shared/action.svelte';
+import { userState } from '../../shared/session/userState.svelte';
 
 class Opened {
   id = $state<string | null>(null);
@@ -21,18 +23,16 @@ class Opened {
     this.id = id;
     // One that is not among the recent ones is found all the same.
     void desk.reservationOpened(id).catch(() => {});
-    let stopped = false;
-    let stop: Stop = () => {};
-    void views
-      .onReservations(() => void this.look())
-      .then(async unsubscribe => {
-        if (stopped) return unsubscribe();
-        stop = unsubscribe;
-        await this.look();
-        if (!stopped) void this.refresh();
-      });
+    let isFirst = true;
+    let isLeft = false;
+    const stop = lookAgain(views.onReservations, async () => {
+      const isUnread = isFirst;
+      isFirst = false;
+      await this.look();
+      if (isUnread && !isLeft) void this.refresh();
+    });
     return () => {
-      stopped = true;
+      isLeft = true;
       stop();
     };
   }
@@ -77,4 +77,4 @@ class Opened {
   }
 }
 
-export const opened = new Opened();
+export const opened = userState.holds(new Opened());

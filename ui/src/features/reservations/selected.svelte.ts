@@ -2,6 +2,9 @@
 
 import type { ReservationPageView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
+import { hear } from '../../platform/follow';
+import { Latest } from '../../shared/latest';
+import { userState } from '../../shared/session/userState.svelte';
 
 /** Somebody who holds an arrow key down passes many rows. */
 const pause_ms = 90;
@@ -9,22 +12,15 @@ const pause_ms = 90;
 class Selected {
   page = $state.raw<ReservationPageView | null>(null);
   #id: string | null = null;
+  readonly #questions = new Latest();
 
   /** What stood there before stays until the next is known. */
   follow(id: string): Stop {
     this.#id = id;
-    let stop: Stop = () => {};
-    let stopped = false;
-    const waiting = setTimeout(() => void this.#look(), this.page === null ? 0 : pause_ms);
-    void views
-      .onReservations(() => void this.#look())
-      .then(unsubscribe => {
-        if (stopped) unsubscribe();
-        else stop = unsubscribe;
-      });
+    this.#questions.soon(() => void this.#look(), this.page === null ? 0 : pause_ms);
+    const stop = hear<void>(views.onReservations, () => void this.#look());
     return () => {
-      stopped = true;
-      clearTimeout(waiting);
+      this.#questions.drop();
       stop();
     };
   }
@@ -32,14 +28,16 @@ class Selected {
   async #look(): Promise<void> {
     const id = this.#id;
     if (id === null) return;
+    const isNewest = this.#questions.ask();
     const page = await desk.reservation(id).catch(() => null);
-    if (id === this.#id) this.page = page;
+    if (isNewest()) this.page = page;
   }
 
   forget(): void {
+    this.#questions.drop();
     this.#id = null;
     this.page = null;
   }
 }
 
-export const selected = new Selected();
+export const selected = userState.holds(new Selected());

@@ -1,44 +1,11 @@
 /** What is said of a reservation, wherever it is shown. */
 
-import type { ClockView, Language, PickUpView, ReservationPageView, RowView } from '../../generated/bindings';
+import type { ClockView, Language, PickUpView, ReservationPageView } from '../../generated/bindings';
 import { clamped } from '../../shared/foreign';
 import { dates } from '../../shared/language/formats';
+import { offsetWords } from '../../shared/language/offset';
 import { text } from '../../shared/language/speech.svelte';
 import { cityOf, deskZone, momentIn, wallClock } from '../../shared/language/zones';
-import { offsetWords } from '../search/offset';
-
-type Named = { firstName: string; lastName: string; isLead: boolean };
-
-export function nameOf(person: Named): string {
-  return clamped(`${person.firstName} ${person.lastName}`.trim(), 80);
-}
-
-/** The lead, and how many more. */
-export function peopleWords(people: readonly Named[] | null): string {
-  const all = people ?? [];
-  const lead = leadOf(all);
-  return andMore((lead && nameOf(lead)) || text('record-nobody'), all.length);
-}
-
-/** Whoever leads, else the first. */
-export function leadOf<Person extends { isLead: boolean }>(people: readonly Person[]): Person | undefined {
-  return people.find(({ isLead }) => isLead) ?? people[0];
-}
-
-export function rowPeople(row: RowView): string {
-  const { lead, passengers } = row.summary;
-  return lead ? andMore(clamped(lead, 80), passengers) : text('record-nobody');
-}
-
-/** How many travel with the one who is named, as far as it is known. */
-export function howManyMore(people: number | undefined): number {
-  return people ? people - 1 : 0;
-}
-
-function andMore(name: string, people: number | undefined): string {
-  const count = howManyMore(people);
-  return count > 0 ? text('record-and-more', { name, count }) : name;
-}
 
 /** The clock at the pick-up first, and the one at this desk where it shows something else. */
 export function pickUpWords(

@@ -7,9 +7,9 @@ import { sampleForm } from '../../platform/mockOffers';
 import { find, lineRead, place } from '../../platform/mockPlaces';
 import { go } from '../../shared/route.svelte';
 import { plain } from '../../shared/testing/plain';
+import { queryOf } from '../../shared/trip/query';
+import { trip } from '../../shared/trip/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
-import { queryOf } from './query';
-import { trip } from './trip.svelte';
 
 const field = (id: string) => screen.getByTestId<HTMLInputElement>(`search-${id}`);
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);

@@ -6,8 +6,8 @@ import { troubleText } from '../../shared/fault/words';
 import { languages, text } from '../../shared/language/speech.svelte';
 import { keyringStates, storageStates } from '../../shared/testing/faults';
 import { plain } from '../../shared/testing/plain';
+import VaultTrouble from '../../shared/vault/VaultTrouble.svelte';
 import { openDesk } from '../testing/open';
-import VaultTrouble from './VaultTrouble.svelte';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 

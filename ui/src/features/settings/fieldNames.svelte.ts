@@ -4,6 +4,8 @@ import type { FieldMapView, FieldNames, FieldPreviewView } from '../../generated
 import { desk } from '../../platform/desk';
 import { type Fault, faultOf } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
+import { Latest } from '../../shared/latest';
+import { userState } from '../../shared/session/userState.svelte';
 
 const pause_ms = 150;
 
@@ -14,8 +16,7 @@ class Learning {
   preview = $state.raw<FieldPreviewView | null>(null);
   fault = $state.raw<Fault | null>(null);
   readonly saving = new Action();
-  #turn = 0;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #questions = new Latest();
 
   async look(): Promise<void> {
     try {
@@ -30,8 +31,7 @@ class Learning {
 
   write(field: string, words: string): void {
     this.typed = { ...this.typed, [field]: words };
-    clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => void this.try(), pause_ms);
+    this.#questions.soon(() => void this.try(), pause_ms);
   }
 
   /** What is likely, as the program has it. */
@@ -49,12 +49,11 @@ class Learning {
     return this.fields.some(one => one.names.join(',') !== kept.get(one.field));
   }
 
-  /** The newest question wins. Without a session there is no record to try on. */
+  /** Without a session there is no record to try on. */
   async try(): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    const isNewest = this.#questions.ask();
     const preview = await desk.previewFields(this.fields, null).catch(() => null);
-    if (turn === this.#turn) this.preview = preview;
+    if (isNewest()) this.preview = preview;
   }
 
   async save(): Promise<boolean> {
@@ -64,8 +63,7 @@ class Learning {
   }
 
   forget(): void {
-    clearTimeout(this.#waiting);
-    this.#turn += 1;
+    this.#questions.drop();
     this.map = null;
     this.typed = {};
     this.preview = null;
@@ -74,7 +72,7 @@ class Learning {
   }
 }
 
-export const learning = new Learning();
+export const learning = userState.holds(new Learning());
 
 function namesIn(words: string): string[] {
   return words

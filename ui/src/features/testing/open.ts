@@ -3,59 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import App from '../../App.svelte';
 import type { MockDesk } from '../../platform/mockDesk';
+import { bookings } from '../../shared/booking/bookings.svelte';
 import { route } from '../../shared/route.svelte';
-import { attention, laying, names, standing } from '../attention/attention.svelte';
-import { notices } from '../attention/notices.svelte';
-import { settlings } from '../attention/settling.svelte';
-import { booking } from '../booking/booking.svelte';
-import { drafts } from '../booking/drafts.svelte';
-import { bookings, outcome } from '../booking/sending.svelte';
-import { showings } from '../offer/showings.svelte';
-import { places, travellers } from '../places/known.svelte';
-import { drafts as changes } from '../reservations/change.svelte';
-import { lookup, stopped, sync, syncing } from '../reservations/lookup.svelte';
-import { opened } from '../reservations/opened.svelte';
-import { recents } from '../reservations/recents.svelte';
-import { selected } from '../reservations/selected.svelte';
+import { session } from '../../shared/session/session.svelte';
+import { userState } from '../../shared/session/userState.svelte';
+import { choosing, settings } from '../../shared/settings/settings.svelte';
 import { dials } from '../sandbox/sandbox.svelte';
-import { trip } from '../search/trip.svelte';
 import { signInDraft } from '../session/drafts.svelte';
-import { forgetFailures, session } from '../session/session.svelte';
+import { forgetFailures } from '../session/signing.svelte';
 import { profileDrafts } from '../settings/drafts.svelte';
-import { learning } from '../settings/fieldNames.svelte';
-import { choosing, settings } from '../settings/settings.svelte';
 import { leaving, startup } from '../startup/startup.svelte';
 
 /** Nothing is left of the window before, as in a new process. */
 export function forgetEverything(): void {
-  for (const live of [startup, settings, session, bookings, sync, attention]) {
-    live.view = null;
-    live.fault = null;
-  }
+  userState.forget();
   forgetFailures();
-  trip.forget();
-  booking.forget();
-  showings.forget();
-  outcome.forget();
-  drafts.forget();
-  lookup.forget();
-  syncing.forget();
-  stopped.at = null;
-  opened.forget();
-  recents.forget();
-  selected.forget();
-  dials.forget();
-  learning.forget();
-  laying.forget();
-  notices.forget();
-  changes.forget();
-  names.forget();
-  settlings.forget();
-  standing.at = 0;
-  places.forget();
-  travellers.forget();
-  choosing.forget();
-  leaving.forget();
+  for (const one of [startup, leaving, settings, choosing, session, bookings, dials]) one.forget();
   signInDraft.userName = null;
   profileDrafts.clear();
 }

@@ -1,0 +1,35 @@
+// What begins among the offers and ends with a booking.
+
+import { screen, waitFor } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { MockDesk } from '../../platform/mockDesk';
+import { offer, sampleForm } from '../../platform/mockOffers';
+import { nobody } from '../../shared/passengers/people';
+import { go } from '../../shared/route.svelte';
+import { plain } from '../../shared/testing/plain';
+import { queryOf } from '../../shared/trip/query';
+import { trip } from '../../shared/trip/trip.svelte';
+import { booking } from '../booking/booking.svelte';
+import { isAt, openDesk } from '../testing/open';
+
+test('a213 what the service decides about a blocked offer is shown in its words', async () => {
+  const shell = new MockDesk();
+  shell.session = shell.active('agent@sandbox.test');
+  const policy = { message: 'Needs approval above 80 EUR', violations: [], blocked: true };
+  shell.trade.offersFor = () => [offer({ policy })];
+  shell.trade.standing = () => ({ state: 'rejected', status: 400, reasons: ['Not for your company.'] });
+  const user = await openDesk(shell, 'search/offers');
+  trip.query = queryOf(sampleForm(), null);
+  await trip.search();
+  await user.click(await screen.findByTestId('offer-0'));
+  await screen.findByTestId('facts-policy');
+  await user.click(screen.getByTestId('offer-choose'));
+  await user.click(await screen.findByTestId('confirm-action'));
+  await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));
+  const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
+  booking.change({ passengers: [lead], people: 1 });
+  go('booking', 'review');
+  await screen.findByTestId('review-people');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(plain((await screen.findByTestId('reason')).textContent)).toBe('– Not for your company.');
+});

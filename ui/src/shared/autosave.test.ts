@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Autosave } from './autosave';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What is typed, how it is kept, and the ends of what is being kept. */
+function typing() {
+  const page = { typed: '' as string | null };
+  const ends: (() => void)[] = [];
+  const keep = vi.fn((_: string) => new Promise<void>(done => ends.push(done)));
+  return { page, keep, ends, saving: new Autosave<string>(() => page.typed, keep) };
+}
+
+test('what is typed is kept once, a moment after the last key', async () => {
+  const { page, keep, saving } = typing();
+  page.typed = 'D';
+  saving.soon();
+  await vi.advanceTimersByTimeAsync(399);
+  page.typed = 'De';
+  saving.soon();
+  await vi.advanceTimersByTimeAsync(399);
+  expect(keep).not.toHaveBeenCalled();
+  page.typed = 'Deniz';
+  await vi.advanceTimersByTimeAsync(1);
+  expect(keep.mock.calls).toEqual([['Deniz']]);
+});
+
+test('what is kept at once is not kept again a moment later', async () => {
+  const { keep, saving } = typing();
+  saving.soon();
+  void saving.now();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keep).toHaveBeenCalledTimes(1);
+});
+
+test('one is kept after the other, each as it was typed when it was asked for', async () => {
+  const { page, keep, ends, saving } = typing();
+  page.typed = 'first';
+  void saving.now();
+  page.typed = 'second';
+  const done = saving.now();
+  page.typed = 'third';
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keep.mock.calls).toEqual([['first']]);
+  ends[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keep.mock.calls).toEqual([['first'], ['second']]);
+  ends[1]?.();
+  await expect(done).resolves.toBeUndefined();
+});
+
+test('nothing new is not kept; who asks waits for what is being kept', async () => {
+  const { page, keep, ends, saving } = typing();
+  page.typed = 'Deniz';
+  void saving.now();
+  page.typed = null;
+  const done = vi.fn();
+  void saving.now().then(done);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([keep.mock.calls, done.mock.calls]).toEqual([[['Deniz']], []]);
+  ends[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+test('what waits is dropped, and what comes next does not wait for what was before', async () => {
+  const { page, keep, saving } = typing();
+  page.typed = 'first';
+  void saving.now();
+  await vi.advanceTimersByTimeAsync(0);
+  saving.soon();
+  saving.drop();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keep.mock.calls).toEqual([['first']]);
+  page.typed = 'second';
+  void saving.now();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keep.mock.calls).toEqual([['first'], ['second']]);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { TypedPassenger } from '../../generated/bindings';
+import { dice } from '../testing/dice';
+import {
+  mostPeople,
+  nobody,
+  withLead,
+  withMore,
+  withOneLead,
+  without,
+  wrongAsTold,
+  wrongWith,
+} from './people';
+import { regionOf } from './phone';
+
+const person = (part: Partial<TypedPassenger> = {}): TypedPassenger => ({
+  firstName: 'Deniz',
+  lastName: 'Aydın',
+  phone: '+90 555 000 00 01',
+  email: '',
+  isLead: true,
+  ...part,
+});
+const fields = (people: TypedPassenger[], count = people.length) =>
+  wrongWith(people, count, [{ seats: 6 }, { seats: null }]).map(({ field }) => field);
+
+test('a036 whatever is done to the list, exactly one leads', () => {
+  const roll = dice(9);
+  let people: TypedPassenger[] = [nobody];
+  for (let round = 0; round < 2_000; round += 1) {
+    const at = Math.floor(roll() * people.length);
+    const action = Math.floor(roll() * 4);
+    if (action === 0) people = withMore(people, [person({ isLead: roll() < 0.5 })]);
+    else if (action === 1) people = without(people, at);
+    else if (action === 2) people = withLead(people, at);
+    else people = withOneLead(people.map(one => ({ ...one, isLead: roll() < 0.5 })));
+    expect(people.filter(({ isLead }) => isLead)).toHaveLength(1);
+    expect(people.length).toBeGreaterThanOrEqual(1);
+    expect(people.length).toBeLessThanOrEqual(mostPeople);
+  }
+});
+
+test('a035 more than twenty do not fit, and the list is never empty', () => {
+  expect(
+    withMore(
+      [nobody],
+      Array.from({ length: 30 }, () => person()),
+    ),
+  ).toHaveLength(20);
+  expect(without([person()], 0)).toEqual([{ ...nobody, isLead: true }]);
+});
+
+test('a037 a038 the desk’s word about phone and mail stands at their fields', () => {
+  const told = (['required', 'phoneInternational', 'notAnEmail', 'tooMany'] as const).map((rule, at) => ({
+    field:
+      ['passengerRequests[0].phone', 'passengerRequests[1].phone', 'passengerRequests[1].email'][at] ??
+      'passengerRequests',
+    rule,
+    limit: null,
+  }));
+  expect(wrongAsTold(told)).toEqual([
+    { field: 'passengers[0].phone', text: 'people-lead-phone' },
+    { field: 'passengers[1].phone', text: 'people-phone-international' },
+    { field: 'passengers[1].email', text: 'people-not-a-mail' },
+    { field: 'people', text: 'rule-too-many' },
+  ]);
+});
+
+test('a101 the count is not below the records and not above the seats', () => {
+  expect(fields([person()], 6)).toEqual([]);
+  expect(fields([person()], 7)).toEqual(['people']);
+  expect(fields([person(), person({ isLead: false })], 1)).toEqual(['people']);
+});
+
+test.each([
+  ['+90 555 000 00 01', 'TR'],
+  ['0049 30 000000', 'DE'],
+  ['+7 901 000', 'RU'],
+  ['+7 701 000', 'KZ'],
+  ['+380 44', 'UA'],
+  ['+(380) 44', 'UA'],
+  [' +49 30 ', 'DE'],
+  ['+49', 'DE'],
+  ['0555 000', null],
+  ['+', null],
+])('%s belongs to %s', (phone, region) => {
+  expect(regionOf(phone)).toBe(region);
+});

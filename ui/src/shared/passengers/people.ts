@@ -1,0 +1,77 @@
+/** Who travels: the list as it is typed, and what is wrong with it before anything is sent. */
+
+import type { FieldFault, Traveller, TypedPassenger } from '../../generated/bindings';
+import { ruleTexts } from '../fault/table';
+import type { PlainId } from '../language/speech.svelte';
+
+export const mostPeople = 20;
+export const longestNote = 500;
+export const longestFlight = 20;
+
+export const nobody: TypedPassenger = { firstName: '', lastName: '', phone: '', email: '', isLead: false };
+
+/** What is wrong at a field, by a name such as `passengers[2].phone`. */
+export type Wrong = { field: string; text: PlainId };
+
+export function passengerOf(traveller: Traveller): TypedPassenger {
+  return { ...nobody, ...traveller };
+}
+
+export function isEmpty(person: TypedPassenger): boolean {
+  return [person.firstName, person.lastName, person.phone, person.email].every(words => words.trim() === '');
+}
+
+/** Exactly one leads: the first, unless somebody else was chosen. */
+export function withOneLead(people: readonly TypedPassenger[]): TypedPassenger[] {
+  const lead = Math.max(
+    0,
+    people.findIndex(({ isLead }) => isLead),
+  );
+  return people.map((person, at) => ({ ...person, isLead: at === lead }));
+}
+
+export function withLead(people: readonly TypedPassenger[], lead: number): TypedPassenger[] {
+  return people.map((person, at) => ({ ...person, isLead: at === lead }));
+}
+
+/** New people take the empty places first. Who does not fit is left out. */
+export function withMore(
+  people: readonly TypedPassenger[],
+  more: readonly TypedPassenger[],
+): TypedPassenger[] {
+  const kept = people.filter(person => !isEmpty(person));
+  return withOneLead([...kept, ...more].slice(0, mostPeople));
+}
+
+export function without(people: readonly TypedPassenger[], at: number): TypedPassenger[] {
+  const rest = people.filter((_, index) => index !== at);
+  return withOneLead(rest.length > 0 ? rest : [nobody]);
+}
+
+export type Ride = { seats: number | null };
+
+/** What is missing or too much here. What a phone and a mail look like the desk says, by the service's rules. */
+export function wrongWith(people: readonly TypedPassenger[], count: number, rides: readonly Ride[]): Wrong[] {
+  const seats = Math.min(...rides.map(ride => ride.seats ?? Number.POSITIVE_INFINITY));
+  return [
+    ...people.flatMap((person, at) => namesMissing(person, `passengers[${at}]`)),
+    ...(count < people.length ? [{ field: 'people', text: 'people-too-few' } as const] : []),
+    ...(count > seats ? [{ field: 'people', text: 'people-over-capacity' } as const] : []),
+  ];
+}
+
+/** The desk's word about the list, at the fields where it is typed. */
+export function wrongAsTold(told: readonly FieldFault[]): Wrong[] {
+  return told.map(({ field, rule }) => {
+    const part = /^passengerRequests\[(\d+)\]\.(phone|email)$/.exec(field);
+    if (!part) return { field: 'people', text: ruleTexts[rule] as PlainId };
+    const text = rule === 'required' ? 'people-lead-phone' : (ruleTexts[rule] as PlainId);
+    return { field: `passengers[${part[1]}].${part[2]}`, text };
+  });
+}
+
+export function namesMissing(person: TypedPassenger, field: string): Wrong[] {
+  return (['firstName', 'lastName'] as const).flatMap(part =>
+    person[part].trim() === '' ? [{ field: `${field}.${part}`, text: 'rule-required' } as const] : [],
+  );
+}

@@ -1,0 +1,33 @@
+/** What a profile is called, and how it is told from another. */
+
+import type { ProfileView, Standing } from '../../generated/bindings';
+import { type PlainId, text } from '../language/speech.svelte';
+import type { Option } from '../option';
+
+export const badges: Record<Standing, PlainId> = {
+  sandbox: 'badge-sandbox',
+  test: 'badge-test',
+  live: 'badge-live',
+};
+
+export const kinds: Record<Standing, PlainId> = {
+  sandbox: 'kind-sandbox',
+  test: 'kind-test',
+  live: 'kind-live',
+};
+
+/** The sandbox is named in the agent's language, a real profile as the agent named it. */
+export function profileName(profile: ProfileView): string {
+  return profile.kind === 'sandbox' ? text('profile-sandbox') : profile.name;
+}
+
+/** How the window's title tells one profile from another. */
+export function profileTitle(profile: ProfileView): string {
+  const badge = text(badges[profile.kind]);
+  return profile.kind === 'sandbox' ? badge : `${profile.name} ${badge}`;
+}
+
+export function profileOption(profile: ProfileView): Option {
+  const option = { value: profile.name, label: profileName(profile), colour: profile.colour };
+  return profile.kind === 'sandbox' ? option : { ...option, note: text(kinds[profile.kind]) };
+}

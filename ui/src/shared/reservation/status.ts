@@ -1,0 +1,46 @@
+/** What a status looks like: the integer decides, a shape and a word say it, the colour comes last. */
+
+import type { StatusView } from '../../generated/bindings';
+import { clamped } from '../foreign';
+import type { IconName } from '../icons';
+import { type PlainId, text } from '../language/speech.svelte';
+
+export type Tone = 'neutral' | 'good' | 'attention' | 'danger' | 'information';
+export type Sign = { tone: Tone; icon: IconName; words: string };
+
+const signs: Record<number, { tone: Tone; icon: IconName; text: PlainId }> = {
+  1: { tone: 'information', icon: 'circle', text: 'status-1' },
+  2: { tone: 'attention', icon: 'clock', text: 'status-2' },
+  3: { tone: 'attention', icon: 'clock', text: 'status-3' },
+  4: { tone: 'good', icon: 'check', text: 'status-4' },
+  5: { tone: 'danger', icon: 'danger', text: 'status-5' },
+  6: { tone: 'attention', icon: 'clock', text: 'status-6' },
+  7: { tone: 'good', icon: 'good', text: 'status-7' },
+  8: { tone: 'information', icon: 'car', text: 'status-8' },
+  9: { tone: 'information', icon: 'person', text: 'status-9' },
+  10: { tone: 'neutral', icon: 'pin', text: 'status-10' },
+  11: { tone: 'neutral', icon: 'cross', text: 'status-11' },
+  12: { tone: 'neutral', icon: 'check', text: 'status-12' },
+};
+
+export const codes = Object.keys(signs).map(Number);
+
+/** A record in trouble looks troubled, whatever its status says. */
+export function signOf(status: StatusView, isTroubled: boolean | undefined): Sign {
+  const known = status.code === null ? undefined : signs[status.code];
+  const words = wordsOf(status);
+  if (isTroubled) return { tone: 'danger', icon: 'attention', words };
+  return known ? { tone: known.tone, icon: known.icon, words } : { tone: 'neutral', icon: 'dot', words };
+}
+
+/** Its number and its word; of one that nobody knows, the word of the service. */
+export function wordsOf(status: StatusView): string {
+  if (status.code !== null && signs[status.code]) return wordOf(status.code);
+  const number = status.code === null ? text('status-none') : wordOf(status.code);
+  return status.text ? `${number} · ${clamped(status.text, 60)}` : number;
+}
+
+export function wordOf(code: number): string {
+  const known = signs[code];
+  return known ? `${code} ${text(known.text)}` : text('status-unknown', { code: String(code) });
+}

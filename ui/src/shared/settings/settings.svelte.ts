@@ -1,0 +1,44 @@
+/** The settings as the desk tells them, and the choices that can be made from anywhere in the window. */
+
+import type { Density, Language, ProfileView, SettingsView, Theme } from '../../generated/bindings';
+import { desk, views } from '../../platform/desk';
+import { Action } from '../action.svelte';
+import { LiveView } from '../liveView.svelte';
+
+export const settings = new LiveView(views.onSettings, desk.settings);
+/** The frame shows how a choice failed, wherever it was made. */
+export const choosing = new Action();
+
+/** Everything that can be chosen: a profile given on the command line is in no list, but may be in use. */
+export function choosable(view: SettingsView): ProfileView[] {
+  const listed = view.profiles.some(({ name }) => name === view.profile.name);
+  return listed ? view.profiles : [...view.profiles, view.profile];
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  await choosing.attempt(() => desk.chooseLanguage(language));
+}
+
+export async function chooseTheme(theme: Theme): Promise<void> {
+  await choosing.attempt(() => desk.chooseTheme(theme));
+}
+
+export async function chooseDensity(density: Density): Promise<void> {
+  await choosing.attempt(() => desk.chooseDensity(density));
+}
+
+export async function choosePrivacy(on: boolean): Promise<void> {
+  await choosing.attempt(() => desk.choosePrivacy(on));
+}
+
+export async function chooseNotifications(on: boolean): Promise<void> {
+  await choosing.attempt(() => desk.chooseNotifications(on));
+}
+
+export async function choosePolling(on: boolean): Promise<void> {
+  await choosing.attempt(() => desk.choosePolling(on));
+}
+
+export async function chooseProfile(name: string): Promise<void> {
+  await choosing.attempt(() => desk.chooseProfile(name));
+}

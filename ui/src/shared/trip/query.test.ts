@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { sampleForm } from '../../platform/mockOffers';
+import { find, lineRead, place } from '../../platform/mockPlaces';
+import { dice } from '../testing/dice';
+import {
+  emptyQuery,
+  endAt,
+  fieldsOf,
+  formOf,
+  isEmpty,
+  missing,
+  moved,
+  never,
+  type Query,
+  queryOf,
+  withLine,
+  withPair,
+} from './query';
+
+test('nothing typed is missing everything, by the name of its field', () => {
+  expect(missing(emptyQuery(), 'there')).toEqual(['from', 'to', 'date', 'time']);
+  expect(formOf(emptyQuery(), 'there')).toBeNull();
+});
+
+test('the way back goes the other way round, and meets the stops in the other order', () => {
+  const form = sampleForm();
+  const [first, second] = [
+    { ...form.to, name: 'Belek' },
+    { ...form.to, name: 'Side' },
+  ];
+  const query = queryOf({ ...form, stops: [first, second] }, { ...form, pickUp: '2026-12-31T10:15' });
+  const back = formOf(query, 'back');
+  expect([back?.from.name, ...(back?.stops ?? []).map(({ name }) => name), back?.to.name]).toEqual([
+    'Lara',
+    'Side',
+    'Belek',
+    'AYT Antalya Airport',
+  ]);
+  expect(back?.pickUp).toBe('2026-12-31T10:15');
+});
+
+test('a074 a stop that is no place yet holds the search back', () => {
+  const query = { ...queryOf(sampleForm(), null), stops: [{ words: 'Bele', place: null }] };
+  expect(missing(query, 'there')).toEqual(['stops[0]']);
+  expect(formOf(query, 'there')).toBeNull();
+});
+
+test('what a line says is what the form says', () => {
+  const line = lineRead('AYT > Lara 24 dec 14:30 2p 3b via Belek');
+  const query = withLine(emptyQuery(), line);
+  expect(formOf(query, 'there')).toMatchObject({
+    from: { name: 'AYT Antalya Airport', isAirport: true },
+    pickUp: '2026-12-24T14:30',
+    people: 2,
+    bags: 3,
+  });
+  expect(fieldsOf(query).stops).toEqual(['Belek']);
+});
+
+describe('a line that is edited keeps the places that were chosen', () => {
+  const [pin, belek, secondBelek] = [
+    { ...place('Lara'), latitude: 36.87, longitude: 30.8 },
+    place('Belek'),
+    { ...place('Belek'), latitude: 36.9, longitude: 31.1 },
+  ];
+  const chosen = queryOf(sampleForm({ to: pin, stops: [secondBelek] }), null);
+  const edited = (line: string, query = chosen) => withLine(query, lineRead(line));
+
+  test('a074 when something else in it is changed: they are searched where they are', () => {
+    const next = edited('AYT Antalya Airport > Lara 24 dec 14:30 3p via Belek');
+    expect(next.people).toBe(3);
+    expect([next.to.place, next.stops[0]?.place]).toEqual([pin, secondBelek]);
+  });
+
+  test('when the ends change sides', () => {
+    const next = edited('Lara > AYT Antalya Airport 24 dec 14:30 2p');
+    expect([next.from.place, next.to.place]).toEqual([pin, chosen.from.place]);
+  });
+
+  test('each stop its own, though they have one name', () => {
+    const both = { ...chosen, stops: [endAt(belek), endAt(secondBelek)] };
+    const line = lineRead('AYT Antalya Airport > Lara 24 dec 14:30 3p');
+    const next = withLine(both, {
+      ...line,
+      fields: { ...line.fields, stops: ['Belek', 'Belek'] },
+      stops: [find('Belek'), find('Belek')],
+    });
+    expect(next.stops.map(stop => stop.place)).toEqual([belek, secondBelek]);
+  });
+
+  test('though a line cannot hold every letter of a name', () => {
+    const inn = { ...pin, name: ' The "Old"  Inn' };
+    const line = lineRead('AYT > Lara 24 dec 14:30 3p');
+    const next = withLine(queryOf(sampleForm({ to: inn }), null), {
+      ...line,
+      fields: { ...line.fields, to: 'The ″Old″ Inn' },
+      to: [],
+    });
+    expect(next.to).toEqual(endAt(inn));
+  });
+
+  test('and takes another place for another name', () => {
+    expect(edited('AYT Antalya Airport > Side 24 dec').to.place).toEqual(place('Side'));
+  });
+});
+
+test('a form that is typed again asks the same', () => {
+  const form = sampleForm({ offset: '+03:00', bestPrice: true, currency: 'USD' });
+  expect(formOf(queryOf(form, null), 'there')).toEqual(form);
+});
+
+test('moving a stop loses none and changes nothing else', () => {
+  const roll = dice(5);
+  for (let round = 0; round < 500; round += 1) {
+    const stops = Array.from({ length: 1 + Math.floor(roll() * 8) }, (_, at) =>
+      endAt({ ...sampleForm().to, name: `${at}` }),
+    );
+    const at = Math.floor(roll() * stops.length);
+    const by = roll() < 0.5 ? -1 : 1;
+    const next = moved(stops, at, by);
+    expect(next.toSorted((a, b) => a.words.localeCompare(b.words))).toEqual(stops);
+    const target = at + by;
+    expect(next[target < 0 || target >= stops.length ? at : target]).toBe(stops[at]);
+  }
+});
+
+test('a way back that nobody wants has neither day nor form', () => {
+  expect(missing(emptyQuery(), 'back')).toEqual(['from', 'to', 'backDate', 'backTime']);
+  expect(formOf(queryOf(sampleForm(), null), 'back')).toBeNull();
+});
+
+describe('a search of before is meant', () => {
+  const { from, to, stops, people, bags, pickUp } = sampleForm();
+  const pair = { from, to, stops, people, bags, pickUp, bestPrice: null, language: null, currency: null };
+  const again = (part: Partial<typeof pair>, today: string) =>
+    withPair(emptyQuery(), { ...pair, ...part }, today);
+
+  test.each([
+    ['2026-12-23', '2026-12-24'],
+    ['2026-12-24', '2026-12-24'],
+    ['2026-12-25', null],
+  ])('on %s for the day %s', (today, date) => {
+    expect(again({}, today).when).toEqual({ date, time: '14:30', offset: null });
+  });
+
+  test('without day and time where none is known', () => {
+    expect(again({ pickUp: null } as never, '2026-12-23').when).toEqual(never);
+  });
+
+  test('for the best price as it was asked then, or is asked now where that is not known', () => {
+    const now = { ...emptyQuery(), bestPrice: true };
+    expect(withPair(now, pair, '2026-12-23').bestPrice).toBe(true);
+    expect(withPair(now, { ...pair, bestPrice: false }, '2026-12-23').bestPrice).toBe(false);
+  });
+});
+
+describe('a search with nothing in it', () => {
+  test.each<[string, Partial<Query>]>([
+    ['blanks', { from: { words: ' ', place: null } }],
+    ['people', { people: 4 }],
+  ])('may have %s', (_, part) => {
+    expect(isEmpty({ ...emptyQuery(), ...part })).toBe(true);
+  });
+
+  test.each<[string, Partial<Query>]>([
+    ['a pick-up', { from: { words: 'Be', place: null } }],
+    ['a destination', { to: { words: 'Be', place: null } }],
+    ['a stop', { stops: [{ words: 'Be', place: null }] }],
+    ['a day', { when: { ...never, date: '2026-12-24' } }],
+    ['a time', { when: { ...never, time: '14:30' } }],
+  ])('has not %s', (_, part) => {
+    expect(isEmpty({ ...emptyQuery(), ...part })).toBe(false);
+  });
+});
+
+test('a line has the words of a place that is still looked for, without the blanks around them', () => {
+  const words = { words: ' Bele ', place: null };
+  const query = { ...emptyQuery(), from: words, stops: [words, { words: ' ', place: null }] };
+  expect(fieldsOf(query)).toMatchObject({ from: 'Bele', to: null, stops: ['Bele'] });
+});
