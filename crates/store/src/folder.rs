@@ -538,6 +538,10 @@ mod tests {
             fs::write(profile.path().join(CURRENT_USER), damage).unwrap();
             assert_eq!(profile.current_user().unwrap(), None, "{damage}");
         }
+        fs::remove_file(profile.path().join(CURRENT_USER)).unwrap();
+        fs::create_dir(profile.path().join(CURRENT_USER)).unwrap();
+        assert!(profile.current_user().is_err(), "it is there and cannot be read");
+        fs::remove_dir(profile.path().join(CURRENT_USER)).unwrap();
         fs::write(profile.path().join(CURRENT_USER), [0xff, 0xfe]).unwrap();
         assert_eq!(profile.current_user().unwrap(), None);
         profile.set_current_user(Some(&agent)).unwrap();

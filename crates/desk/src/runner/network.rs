@@ -39,15 +39,8 @@ impl Runner {
 
     /// After a while without one, a connection is worth a try: the next exchange tells.
     pub(super) async fn look_at_the_network(self: &Arc<Self>) {
-        let due = {
-            let mut connectivity = lock(&self.connectivity);
-            let due = connectivity.again.is_some_and(|again| again <= self.now());
-            if due {
-                connectivity.again = None;
-            }
-            due
-        };
-        if due {
+        let is_due = lock(&self.connectivity).take_due(self.now());
+        if is_due {
             self.tell_engine(|engine, context| engine.set_network(Network::Online, context))
                 .await;
         }
@@ -73,6 +66,11 @@ impl Connectivity {
             }
         }
     }
+
+    /// Whether another try is due, which is said once.
+    fn take_due(&mut self, now: DateTime<Utc>) -> bool {
+        self.again.take_if(|again| *again <= now).is_some()
+    }
 }
 
 #[cfg(test)]
@@ -91,5 +89,15 @@ mod tests {
         assert!(connectivity.note(Network::Online, now));
         assert_eq!(connectivity.again, None);
         assert!(!connectivity.note(Network::Online, now));
+    }
+
+    #[test]
+    fn another_try_is_due_once_and_not_before_its_time() {
+        let (mut connectivity, now) = (Connectivity::default(), DateTime::UNIX_EPOCH);
+        connectivity.note(Network::Offline, now);
+        let again = connectivity.again.expect("it is tried again");
+        assert!(!connectivity.take_due(now));
+        assert!(connectivity.take_due(again));
+        assert!(!connectivity.take_due(again));
     }
 }

@@ -245,6 +245,25 @@ fn what_could_not_be_written_is_tried_again_after_a_pause() {
 }
 
 #[test]
+fn nothing_is_read_of_what_is_in_doubt_until_its_user_is_there() {
+    let mut desk = Desk::open();
+    desk.doubted_cancellation(21);
+    let reads = |effects: &[Effect]| {
+        let reads = |effect: &Effect| matches!(effect, Effect::ReadReservation { .. });
+        effects.iter().any(reads)
+    };
+    let started = desk.at(0, |engine, context| {
+        let (started, effects) = Engine::start(setup(), context).expect("an engine");
+        *engine = started;
+        effects
+    });
+    assert!(!reads(&started), "{started:?}");
+    assert!(!started.is_empty(), "but its appointments are made");
+    let back = desk.at(0, |engine, context| engine.set_who(Some(agent()), context));
+    assert!(reads(&back), "{back:?}");
+}
+
+#[test]
 fn a_cancellation_in_doubt_is_not_settled_by_another_record() {
     let mut desk = Desk::open();
     desk.at(0, |engine, context| engine.ask::<Cancellation>(LEG, id(21), context));

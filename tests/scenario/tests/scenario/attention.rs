@@ -1,10 +1,14 @@
 use chrono::{TimeDelta, Utc};
 use desk::DeskError;
 use desk::attention::aside::Aside;
+use desk::booking::view::StandingView;
 use engine::attention::{About, Urgency};
+use engine::booking::intent::Confirmed;
 use sandbox::{Fault, FaultRule, Patch};
 use scenario::Office;
+use scenario::booking::order;
 use scenario::records::{booked, cancel, until_cancel};
+use serde_json::json;
 
 #[tokio::test]
 async fn a052_what_needs_a_person_comes_and_goes_with_its_cause() {
@@ -107,4 +111,38 @@ async fn an_item_laid_aside_for_a_while_comes_back_by_the_hour_and_at_a_word() {
     assert_eq!((back.items.len(), back.aside.len()), (1, 0));
     let over = desk.lay_aside(about, until(-1)).await.unwrap();
     assert_eq!((over.items.len(), over.aside.len()), (1, 0));
+}
+
+#[tokio::test]
+async fn a_booking_that_was_refused_after_a_wait_is_told_for_a_week() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let on_booking = |fault| {
+        office
+            .service
+            .control()
+            .add_fault(FaultRule::on(fault, "POST /api/booking"))
+    };
+    on_booking(Fault::RateLimit {
+        retry_after: Some("0".to_owned()),
+    });
+    on_booking(Fault::Answer {
+        status: 422,
+        content_type: Some("application/json".to_owned()),
+        location: None,
+        body: json!({"success": false, "message": "no car", "errors": ["no car"], "statusCode": 422}).to_string(),
+        committed: false,
+    });
+    let order = order(&desk, "Ada").await.unwrap();
+    desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
+    office
+        .window
+        .until_booking(|standing| matches!(standing, StandingView::Rejected { .. }))
+        .await;
+    let is_told = async || {
+        let items = desk.attention().await.unwrap().items;
+        items.iter().any(|item| matches!(item.about, About::NotBooked { .. }))
+    };
+    assert!(is_told().await);
+    office.window.sleep(TimeDelta::days(8));
+    assert!(!is_told().await);
 }

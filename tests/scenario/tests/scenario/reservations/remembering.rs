@@ -3,8 +3,9 @@ use desk::booking::view::StandingView;
 use desk::offer::view::OfferView;
 use desk::reservations::cancel::CancelView;
 use desk::reservations::deductions::{LeadTime, PastDeductionView};
+use sandbox::{Fault, FaultRule};
 use scenario::Office;
-use scenario::records::{booked, cancel, until_cancel, until_page};
+use scenario::records::{booked, cancel, sync, until_cancel, until_page};
 
 use super::{calls, move_to, path};
 use crate::booking::is_recorded;
@@ -215,4 +216,17 @@ async fn a_record_near_its_pick_up_says_when_it_is_read_again_unless_nobody_is_t
     desk.refresh_reservation(&id).await.unwrap();
     let page = desk.reservation(&id).await.unwrap().unwrap();
     assert_eq!(page.next_look, None, "after a restart too");
+}
+
+#[tokio::test]
+async fn a144_how_old_the_lists_are_is_known_after_a_restart() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    sync(&desk).await.unwrap();
+    let known = desk.sync_view().await.unwrap().whole_since;
+    assert!(known.is_some());
+    desk.close().await;
+    let lists = FaultRule::on(Fault::Stall { committed: false }, "GET /api/booking");
+    office.service.control().add_fault(lists);
+    let desk = office.desk().await;
+    assert_eq!(desk.sync_view().await.unwrap().whole_since, known);
 }
