@@ -22,8 +22,6 @@ const NOT_UNDER_WINE: &[(&str, &str)] = &[(
     "wine tells the end of the stream where Windows tells a reset",
 )];
 const MACS: [&str; 2] = ["aarch64-apple-darwin", "x86_64-apple-darwin"];
-const ZIG: &str = "ziglang==0.17.1";
-const ZIGBUILD: &str = "cargo-zigbuild==0.24.0";
 
 pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     if !cfg!(target_os = "linux") {
@@ -64,31 +62,30 @@ fn for_windows(house: &House) -> Result<()> {
     process::run(&mut windows::cargo(house, &house.root, &test))
 }
 
-/// The compiler of the C code comes as a Python package: nothing of Apple's is needed to check types.
+/// Stands in for the compiler and the archiver of C: makes what it is told to make, empty. Nothing that is only checked is
+/// linked, and so neither Apple's headers nor its compiler are needed.
+const NO_COMPILER: &str = r#"#!/bin/sh
+for word; do
+  case $word in *.a) : > "$word" ;; esac
+  [ "$last" != -o ] || : > "$word"
+  last=$word
+done
+"#;
+
 fn for_macos(house: &House) -> Result<()> {
-    let tools = house.target.join("tools").join("zig");
-    if !tools.join("bin").join("cargo-zigbuild").exists() {
-        fs::create_dir_all(&tools)?;
-        process::run(Command::new("python3").args(["-m", "venv"]).arg(&tools))?;
-        process::run(Command::new(tools.join("bin").join("pip")).args(["install", "--quiet", ZIG, ZIGBUILD]))?;
-    }
+    let tools = house.target.join("tools").join("macos");
+    fs::create_dir_all(&tools)?;
+    let compiler = tools.join("cc");
+    fs::write(&compiler, NO_COMPILER)?;
+    process::run(Command::new("chmod").arg("755").arg(&compiler))?;
     for mac in MACS {
         process::run(Command::new("rustup").args(["target", "add", mac]))?;
-        let mut check = Command::new(tools.join("bin").join("cargo-zigbuild"));
-        check
-            .arg("check")
-            .current_dir(&house.root)
-            .env("CARGO_TARGET_DIR", &house.target);
-        let path = std::env::var("PATH").unwrap_or_default();
-        check.env("PATH", format!("{}:{path}", tools.join("bin").display()));
-        check
-            .args(["--workspace", "--all-targets", "--locked", "--target", mac])
-            // Of Apple's headers for logs and ciphers there are none here; nothing of this is ever linked.
-            .env(
-                "LIBSQLITE3_FLAGS",
-                "-DSQLCIPHER_OMIT_LOG_DEVICE -DSQLCIPHER_CRYPTO_CUSTOM=ciphers_of_apple",
-            );
-        process::run(&mut check)?;
+        let mut check = house.cargo(&["check", "--workspace", "--all-targets", "--locked", "--target", mac]);
+        let of_target = mac.replace('-', "_");
+        for tool in ["CC", "CXX", "AR", "RANLIB"] {
+            check.env(format!("{tool}_{of_target}"), &compiler);
+        }
+        process::run(check.env("SDKROOT", &tools))?;
     }
     Ok(())
 }

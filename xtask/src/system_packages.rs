@@ -173,13 +173,6 @@ const PACKAGES: &[Package] = &[
         "runs what was compiled for Windows",
     ),
     package(
-        Need::Cross,
-        "python3-venv",
-        "python3",
-        "python",
-        "the C compiler for macOS is a package of Python",
-    ),
-    package(
         Need::Package,
         "flatpak-builder",
         "flatpak-builder",

@@ -164,7 +164,11 @@ impl Records {
         };
         let mut notes = BTreeMap::new();
         for lookup in [troubled, to_come] {
-            notes.extend(all(lookup, user_store)?.into_iter().map(|note| (note.id.clone(), note)));
+            notes.extend(
+                all(lookup, ROWS, user_store)?
+                    .into_iter()
+                    .map(|note| (note.id.clone(), note)),
+            );
         }
         Ok(Self { notes })
     }
@@ -200,14 +204,14 @@ impl Records {
 }
 
 /// Of each row only what is noted stays in memory.
-fn all(mut lookup: Lookup, user_store: &UserStore) -> Result<Vec<RecordNote>, Trouble> {
+fn all(mut lookup: Lookup, most: usize, user_store: &UserStore) -> Result<Vec<RecordNote>, Trouble> {
     lookup.limit = PAGE_ROWS;
     let mut notes = Vec::new();
     loop {
         let page = user_store.vault().find_reservations(&lookup).or_trouble()?;
         notes.extend(page.rows.into_iter().map(note));
         match page.next {
-            Some(next) if notes.len() < ROWS => lookup.after = Some(next),
+            Some(next) if notes.len() < most => lookup.after = Some(next),
             Some(_) | None => return Ok(notes),
         }
     }
@@ -258,8 +262,11 @@ mod tests {
             &mut user_store,
             (0..count).map(|at| json!({"transferReservationId": format!("r-{at}"), "operationalAttention": true})),
         );
-        let notes = all(Lookup::default(), &user_store).expect("they are read");
+        let notes = all(Lookup::default(), ROWS, &user_store).expect("they are read");
         assert_eq!(notes.len(), count);
+        let page = usize::try_from(PAGE_ROWS).expect("a number");
+        let notes = all(Lookup::default(), page, &user_store).expect("they are read");
+        assert_eq!(notes.len(), page, "and no more than is wanted");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use engine::store::{StoredRequest, StoredState};
 
 use super::*;
 use engine::cancel::Cancellation;
-use engine::request::{Attempt, State};
+use engine::request::{Again, Attempt, State};
 use engine::update::{self, Modification};
 
 const LEG: &str = "r-1";
@@ -228,6 +228,21 @@ fn what_could_not_be_written_is_written_before_anything_is_asked_anew() {
     assert_eq!(
         (desk.open_requests(), desk.request(21).state.name.as_str()),
         (vec![], "cancelled")
+    );
+}
+
+#[test]
+fn what_cannot_be_written_is_not_sent_and_may_be_asked_again() {
+    let mut desk = Desk::open();
+    desk.at(0, |engine, context| engine.ask::<Cancellation>(LEG, id(21), context));
+    desk.reads(1, flight("XQ 1"));
+    desk.memory_is_full = true;
+    let effects = desk.at(0, |engine, context| engine.confirm::<Cancellation>(LEG, (), context));
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Cancel { .. })));
+    assert!(
+        matches!(desk.cancellation(), Some(State::AskAgain(Again::NotKept { .. }))),
+        "{:?}",
+        desk.cancellation()
     );
 }
 

@@ -300,6 +300,33 @@ impl std::fmt::Debug for PatchView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use contract::{FieldMap, Reservation};
+    use serde_json::json;
+
+    #[test]
+    fn people_are_told_of_a_change_that_changes_people_and_of_no_other() {
+        let record = Reservation {
+            raw: json!({"note": "a", "passengers": [{"firstName": "Ada", "lastName": "Gold"}]}),
+        };
+        let told = |wish: UpdateReservation| {
+            let change = Change::between(Fields::of(&record, &FieldMap::default()), wish).expect("a change");
+            ChangeView::of(&change, None).passengers.map(|people| people.len())
+        };
+        let noted = UpdateReservation {
+            note: Patch::to("b"),
+            ..UpdateReservation::default()
+        };
+        assert_eq!(told(noted.clone()), None);
+        let eda = Passenger {
+            first_name: "Eda".to_owned(),
+            ..Passenger::default()
+        };
+        let with_people = UpdateReservation {
+            passenger_requests: vec![eda],
+            ..noted
+        };
+        assert_eq!(told(with_people), Some(1));
+    }
 
     #[test]
     fn what_is_told_of_a_change_prints_its_kind_and_not_the_person() {

@@ -129,6 +129,13 @@ fn a_slash_misleads_only_where_it_may() {
 }
 
 #[test]
+fn today_is_not_past() {
+    let read = read("A > B 21.11.2026", Language::De, today());
+    assert_eq!(read.fields.date.as_deref(), Some("2026-11-21"));
+    assert!(read.parts.iter().all(|part| part.unclear.is_none()));
+}
+
+#[test]
 fn a_word_for_the_start_with_nothing_behind_it_is_a_name() {
     assert_eq!(said("from").from.as_deref(), Some("from"));
 }

@@ -113,6 +113,21 @@ fn a_moved_pick_up_moves_the_record_in_every_list() {
 }
 
 #[test]
+fn a_record_keeps_its_place_as_long_as_its_pick_up_does() {
+    let (_desk, vault) = some_day();
+    let place = || {
+        let present = vault.database.write(|transaction| Present::of(transaction, "noon"));
+        present.unwrap().unwrap().place
+    };
+    let first = place();
+    for (time, stays) in [("12:00:00", true), ("13:00:00", false)] {
+        let read = reading("noon", Some(time), 8, "ayse yilmaz abc123", if stays { 2 } else { 3 });
+        assert_eq!(vault.keep_reservations(&[read], LATE, None), Ok(vec![Kept::Changed]));
+        assert_eq!(place() == first, stays, "{time}");
+    }
+}
+
+#[test]
 fn a_new_way_of_reading_reaches_every_record_and_is_remembered() {
     let vault = Vault::in_memory().unwrap();
     let readings: Vec<Reading> = (0..1203)
