@@ -101,6 +101,7 @@ impl Career {
         }
     }
 
+    #[cfg(target_os = "linux")]
     pub(super) fn watched(reservations: usize) -> Self {
         Self {
             is_watched: true,
@@ -161,6 +162,7 @@ impl Career {
         self.place.path()
     }
 
+    #[cfg(target_os = "linux")]
     pub(super) fn legs(&self) -> Vec<String> {
         let snapshot = self.service.control().snapshot();
         let entries = snapshot["entries"].as_array().unwrap().iter();

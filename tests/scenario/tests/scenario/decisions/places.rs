@@ -1,6 +1,8 @@
 //! D5 and D6: where a place is and what time it is there, found without the network.
 
-use desk::places::view::{PastedPlace, PlaceSource, SavedPlace, Spot};
+#[cfg(target_os = "linux")]
+use desk::places::view::SavedPlace;
+use desk::places::view::{PastedPlace, PlaceSource, Spot};
 use desk::search::view::PickUpTime;
 use desk::{Desk, DeskError};
 use rstest::rstest;
@@ -67,6 +69,7 @@ async fn a206_no_look_up_of_a_place_opens_a_socket() {
     assert_eq!(opened() - before, 0);
 }
 
+#[cfg(target_os = "linux")]
 async fn every_look_up(desk: &Desk) {
     let lara = Spot {
         latitude: 36.85,
@@ -98,6 +101,7 @@ async fn every_look_up(desk: &Desk) {
 }
 
 /// Coordinates, whole and short plus codes, and the links of maps.
+#[cfg(target_os = "linux")]
 const PASTED: [(&str, f64, f64); 11] = [
     ("36.8569, 30.7928", 36.8569, 30.7928),
     ("36° 51′ 24.84″ K, 30° 47′ 34.08″ D", 36.8569, 30.7928),
