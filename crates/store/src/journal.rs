@@ -246,6 +246,7 @@ pub(crate) mod tests {
     fn a_journal_set_aside_hands_on_which_key_opens_the_vault() {
         let (_place, folder) = user_folder();
         let journal = Journal::open(&folder).unwrap();
+        assert_eq!(format!("{journal:?}"), "Journal", "it prints nothing of what it holds");
         let first = journal.new_key_account(Utc::now()).unwrap();
         let second = journal.new_key_account(Utc::now()).unwrap();
         journal.mark_refresh(7).unwrap();

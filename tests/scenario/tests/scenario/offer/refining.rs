@@ -1,5 +1,6 @@
 use chrono::Days;
 use desk::DeskError;
+use desk::ViewChanged;
 use desk::offer::view::{Obstacle, Selected};
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
@@ -7,7 +8,7 @@ use scenario::Office;
 use serde_json::json;
 
 use super::{REPRICE, ROUTES, gross, offer, seats, tell_extras_as};
-use crate::search::{SEARCH, bodies, calls};
+use crate::search::{SEARCH, bodies, calls, form, found};
 
 #[tokio::test]
 async fn a082_a083_a031_an_external_offer_is_priced_again_even_with_nothing_to_learn_its_conditions() {
@@ -30,6 +31,28 @@ async fn a082_a083_a031_an_external_offer_is_priced_again_even_with_nothing_to_l
     let until = priced.free_cancellation.unwrap();
     assert!(until.at_pick_up.ends_with("+03:00"), "in the zone the answer names");
     assert_eq!((priced.obstacles, priced.offer), (vec![], found.offer));
+}
+
+#[tokio::test]
+async fn of_two_searches_the_one_whose_offer_was_priced_again_is_shown_anew() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let other = found(&desk, form()).await.unwrap();
+    let search = found(&desk, form()).await.unwrap();
+    let offer = search.offers.iter().find(|offer| offer.external).unwrap().offer;
+    let before = office.window.shown().len();
+    desk.reprice(offer, seats(1)).await.unwrap();
+    let shown = office.window.shown().split_off(before);
+    let searches: Vec<_> = shown
+        .iter()
+        .filter_map(|change| {
+            if let ViewChanged::Search(view) = change {
+                Some(view.search)
+            } else {
+                None
+            }
+        })
+        .collect();
+    assert!(searches.contains(&search.search) && !searches.contains(&other.search));
 }
 
 #[rstest]
