@@ -110,7 +110,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         .map(String::as_str)
         .filter(|word| *word != "--json")
         .collect();
-    let parts = chosen(&names)?;
+    let parts = chosen(&names, cfg!(target_os = "linux"))?;
     system_packages::install_missing(&[Need::Build])?;
     if !json {
         println!("{}", heading());
@@ -126,11 +126,14 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     Ok(())
 }
 
-fn chosen(names: &[&str]) -> Result<Vec<&'static Part>> {
+/// What opens the window reads the processes of Linux, and is measured there alone.
+fn chosen(names: &[&str], is_linux: bool) -> Result<Vec<&'static Part>> {
+    let is_measured = |part: &&Part| is_linux || !part.app;
     match names {
-        [] => Ok(PARTS.iter().collect()),
+        [] => Ok(PARTS.iter().filter(is_measured).collect()),
         [name] => match PARTS.iter().find(|part| part.name == *name) {
-            Some(part) => Ok(vec![part]),
+            Some(part) if is_measured(&part) => Ok(vec![part]),
+            Some(_) => bail!("`{name}` opens the window and is measured on Linux alone"),
             None => {
                 let known: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
                 bail!("nothing is measured under `{name}`, but under {}", known.join(", "))
@@ -222,11 +225,18 @@ mod tests {
     #[test]
     fn one_name_chooses_one_part_and_an_unknown_one_says_which_there_are() {
         let names = |parts: Vec<&Part>| parts.iter().map(|part| part.name).collect::<Vec<_>>();
-        assert_eq!(names(chosen(&["sync"]).unwrap()), ["sync"]);
-        assert_eq!(names(chosen(&[]).unwrap()).len(), PARTS.len());
-        let refused = chosen(&["list"]).err().unwrap().to_string();
+        assert_eq!(names(chosen(&["sync"], true).unwrap()), ["sync"]);
+        assert_eq!(names(chosen(&[], true).unwrap()).len(), PARTS.len());
+        let refused = chosen(&["list"], true).err().unwrap().to_string();
         assert!(refused.contains("lookup") && refused.contains("`list`"), "{refused}");
-        assert!(chosen(&["sync", "call"]).is_err());
+        assert!(chosen(&["sync", "call"], true).is_err());
+    }
+
+    #[test]
+    fn what_opens_the_window_is_measured_on_linux_alone() {
+        let names = |parts: Vec<&Part>| parts.iter().map(|part| part.name).collect::<Vec<_>>();
+        assert_eq!(names(chosen(&[], false).unwrap()), ["start", "lookup", "sync", "call"]);
+        assert!(chosen(&["book"], false).is_err() && chosen(&["book"], true).is_ok());
     }
 
     #[test]

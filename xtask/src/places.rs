@@ -66,8 +66,14 @@ pub(crate) fn call(house: &House, _words: &[String]) -> Result<()> {
 fn fetch(folder: &Path) -> Result<()> {
     let pins = folder.join("pins.txt");
     fs::write(&pins, requirements()).context("the pins could not be written")?;
+    let python = python(|name| {
+        Command::new(name)
+            .arg("--version")
+            .output()
+            .is_ok_and(|told| told.status.success())
+    })?;
     process::run(
-        Command::new("python3")
+        Command::new(python)
             .args(["-m", "pip", "download", "--quiet", "--disable-pip-version-check"])
             .args(["--no-deps", "--only-binary=:all:", "--require-hashes", "--dest"])
             .arg(folder)
@@ -77,13 +83,19 @@ fn fetch(folder: &Path) -> Result<()> {
     for package in &PACKAGES {
         let wheel = folder.join(format!("{}-{}-py3-none-any.whl", package.name, package.version));
         process::run(
-            Command::new("python3")
+            Command::new(python)
                 .args(["-m", "zipfile", "-e"])
                 .arg(wheel)
                 .arg(folder),
         )?;
     }
     Ok(())
+}
+
+/// Each system has its own name for it, and Windows a `python3` that only leads to a shop.
+fn python(runs: impl Fn(&str) -> bool) -> Result<&'static str> {
+    let found = ["python3", "python", "py"].into_iter().find(|name| runs(name));
+    found.context("no Python runs here: the packages of places are fetched by it. Install Python 3")
 }
 
 /// What pip reads: exact versions, and the only hash it may accept for each.
@@ -99,7 +111,14 @@ fn requirements() -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::requirements;
+    use super::{python, requirements};
+
+    #[test]
+    fn python_is_found_under_the_name_that_runs() {
+        assert_eq!(python(|name| name != "python3").unwrap(), "python");
+        assert_eq!(python(|name| name == "py").unwrap(), "py");
+        assert!(python(|_| false).is_err());
+    }
 
     #[test]
     fn every_package_is_pinned_to_a_version_and_a_hash() {

@@ -7,8 +7,6 @@ use contract::{Endpoint, Exchange, Secret};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::answer::WholeAnswer;
-use crate::base_url::BaseUrl;
-use crate::send::{Client, Limits, Wire};
 
 #[cfg(not(debug_assertions))]
 compile_error!("a scripted wire is for test builds alone");
@@ -28,14 +26,6 @@ pub struct Heard {
 pub struct Answer {
     pub status: u16,
     pub body: Vec<u8>,
-}
-
-impl Client {
-    /// Without a network: what leaves is heard at the other end.
-    pub fn scripted(base: BaseUrl) -> (Self, mpsc::UnboundedReceiver<Heard>) {
-        let (script, heard) = mpsc::unbounded_channel();
-        (Self::over(Wire::Scripted(script), base, Limits::default()), heard)
-    }
 }
 
 pub(crate) type Script = mpsc::UnboundedSender<Heard>;

@@ -27,7 +27,7 @@ pub struct Client {
 }
 
 #[derive(Debug)]
-pub(crate) enum Wire {
+enum Wire {
     Http(reqwest::Client),
     #[cfg(feature = "scripted")]
     Scripted(scripted::Script),
@@ -100,7 +100,14 @@ impl Client {
         Ok(Self::over(Wire::Http(http), base, limits))
     }
 
-    pub(crate) fn over(wire: Wire, base: BaseUrl, limits: Limits) -> Self {
+    /// Without a network: what leaves is heard at the other end.
+    #[cfg(feature = "scripted")]
+    pub fn scripted(base: BaseUrl) -> (Self, tokio::sync::mpsc::UnboundedReceiver<scripted::Heard>) {
+        let (script, heard) = tokio::sync::mpsc::unbounded_channel();
+        (Self::over(Wire::Scripted(script), base, Limits::default()), heard)
+    }
+
+    fn over(wire: Wire, base: BaseUrl, limits: Limits) -> Self {
         Self {
             wire,
             base,
