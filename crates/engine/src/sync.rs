@@ -12,31 +12,56 @@
 //! What was not mentioned is not gone. Open records that a pass did not bring are read one by one afterwards, until
 //! the next pass is wanted.
 //!
-//! | stage | event | next | commands |
+//! | state | event | next | commands |
 //! |---|---|---|---|
-//! | Idle | Wanted, or Due in time | Reading page 1, or two pages before what was left | ReadPage |
-//! | Idle | Due too soon | Idle | Wait |
-//! | Reading | PageRead | Keeping | Keep |
-//! | Reading, Keeping | Wanted by the agent or a check | the same, and another pass follows | – |
-//! | Keeping | Kept: a full page | Reading the next | ReadPage |
-//! | Keeping | Kept: a short page, another follows | Reading page 1 | Completed if whole, ReadPage |
-//! | Keeping | Kept: a short page | Seeking | Completed if whole, SeekUnseen |
-//! | Reading, Keeping | PageNotRead, NotKept, five full pages without news | Resting | NoPass, Wait |
-//! | Resting | Due in time; Wanted by the agent or waking, unless the service asked for silence | Reading two pages back | ReadPage |
-//! | Resting | Wanted otherwise | the same, and another pass follows | NoPass to a check |
-//! | Resting | Due too soon | Resting | Wait |
-//! | Seeking | Unseen: some | Gathering | ReadRecord |
-//! | Seeking | Unseen: none | Idle | Wait 15 min |
-//! | Gathering | RecordRead, or refused | Gathering | Wait 2 s; after the last Idle, Wait |
-//! | Gathering | Due | Gathering | ReadRecord |
-//! | Gathering | RecordNotRead otherwise | Idle | Wait |
-//! | Seeking, Gathering | Wanted, or Due for the next pass | Reading page 1 | ReadPage |
-//! | any but Paused | Pause | Paused, with what was left | NoPass |
-//! | Paused | Wanted | Paused; a pass is due at once | NoPass to a check |
-//! | Paused | Resume | Reading, or Idle when nothing was left and none is due | ReadPage / Wait |
-//! | Reading, Keeping, Resting | Stop | Idle, with what was left | NoPass, Wait 15 min |
-//! | Seeking, Gathering | Stop | Idle | Wait |
-//! | otherwise, or an answer to another ticket | | unchanged | – |
+//! | Idle, Seeking, Gathering(asked), Gathering(last), Gathering(spaced) | Wanted(agent), Wanted(check), Wanted(waking), Due(pass) | Reading(page 1) | ReadPage |
+//! | Idle(left) | Wanted(agent), Wanted(check) | Reading(two pages back) and another | ReadPage |
+//! | Idle(left) | Wanted(waking), Due(pass) | Reading(two pages back) | ReadPage |
+//! | Idle, Idle(left) | Due(too early), Due(soon) | the same | Wait |
+//! | Reading, Keeping(full), Keeping(no news), Keeping(short) | Wanted(agent), Wanted(check) | the same and another | – |
+//! | Reading | PageRead(full) | Keeping(full) | Keep |
+//! | Reading | PageRead(short) | Keeping(short) | Keep |
+//! | Reading, Keeping(full), Keeping(no news), Keeping(short) | PageNotRead(failed), NotKept | Resting | NoPass, Wait |
+//! | Reading, Keeping(full), Keeping(no news), Keeping(short) | PageNotRead(silence) | Resting(silence) | NoPass, Wait |
+//! | Keeping(full) | Kept | Reading(next page) | ReadPage |
+//! | Keeping(no news) | Kept | Resting | NoPass, Wait |
+//! | Keeping(short) | Kept | Seeking | Completed, SeekUnseen |
+//! | Keeping(short) and another | PageNotRead(failed), NotKept | Resting and another | NoPass, Wait |
+//! | Keeping(short) and another | PageNotRead(silence) | Resting(silence) and another | NoPass, Wait |
+//! | Keeping(short) and another | Kept | Reading(page 1) | Completed, ReadPage |
+//! | Resting | Wanted(agent) | Reading(two pages back) and another | ReadPage |
+//! | Resting | Wanted(waking), Due(soon), Due(pass) | Reading(two pages back) | ReadPage |
+//! | Resting(silence) | Due(pass) | Reading(two pages back) | ReadPage |
+//! | Resting | Due(too early) | Resting | Wait |
+//! | Resting(silence) | Due(too early), Due(soon) | Resting(silence) | Wait |
+//! | Resting(silence) | Wanted(agent) | Resting(silence) and another | – |
+//! | Resting, Resting(silence) | Wanted(check) | the same and another | NoPass |
+//! | Seeking | Unseen(some) | Gathering(asked) | ReadRecord |
+//! | Seeking | Unseen(none) | Idle | Wait |
+//! | Gathering(asked) | RecordRead, RecordNotRead(refused) | Gathering(spaced) | Wait |
+//! | Gathering(last) | RecordRead, RecordNotRead(refused) | Idle | Wait |
+//! | Gathering(asked), Gathering(last), Gathering(spaced) | RecordNotRead(failed), RecordNotRead(silence) | Idle | Wait |
+//! | Gathering(spaced) | Due(too early) | Gathering(spaced) | Wait |
+//! | Gathering(spaced) | Due(soon) | Gathering(asked) | ReadRecord |
+//! | Reading, Keeping(full), Keeping(no news), Keeping(short), Keeping(short) and another, Resting, Resting(silence) | Stop | Idle(left) | NoPass, Wait |
+//! | Seeking, Gathering(asked), Gathering(last), Gathering(spaced) | Stop | Idle | Wait |
+//! | Idle, Seeking, Gathering(asked), Gathering(last), Gathering(spaced) | Pause | Paused | – |
+//! | Idle(left) | Pause | Paused(left) | – |
+//! | Reading, Keeping(full), Keeping(no news), Keeping(short), Resting, Resting(silence) | Pause | Paused(due) | NoPass |
+//! | Keeping(short) and another | Pause | Paused(due) and another | NoPass |
+//! | Paused, Paused(left), Paused(due) | Wanted(agent) | Paused(due) and another | – |
+//! | Paused, Paused(left), Paused(due) | Wanted(check) | Paused(due) and another | NoPass |
+//! | Paused, Paused(left), Paused(due) | Wanted(waking) | Paused(due) | – |
+//! | Paused | Resume(too early) | Idle | Wait |
+//! | Paused(left) | Resume(too early) | Idle(left) | Wait |
+//! | Paused | Resume(pass) | Reading(page 1) | ReadPage |
+//! | Paused(left) | Resume(pass) | Reading(two pages back) | ReadPage |
+//! | Paused(due) | Resume(too early), Resume(pass) | Reading(two pages back) | ReadPage |
+//!
+//! What is not in the table changes nothing, and neither does the answer to a former question. *And another*: a pass
+//! follows this one, which every way to a next state keeps but `Stop`. `Due` and `Resume` tell how late it is: *soon* is
+//! after the pause between two records or after a failure, *pass* when the next pass is due or a silence is over. `Keeping(no
+//! news)` holds the fifth full page in a row that brought no record that was not seen.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -45,6 +70,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::pause::Dice;
 pub use super::pause::NotRead;
+use super::planted::{self, Mistake};
 use super::ticket::Ticket;
 use crate::booking::intent::Pass;
 
@@ -287,24 +313,147 @@ impl Event {
     }
 }
 
-/// The next state, and what is to be done in this order. An answer to a former question changes nothing.
+/// The next state, and what is to be done in this order.
 pub fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
+    use Stage::{Gathering, Idle, Keeping, Paused, Reading, Resting, Seeking};
     if event.ticket().is_some_and(|ticket| ticket != sync.course.ticket) {
         return (sync, vec![]);
     }
-    match event {
-        Event::Wanted { now, by } => wish::wanted(sync, now, by),
-        Event::PageRead { now, ids, .. } => pass::read(sync, now, ids),
-        Event::PageNotRead { now, why, dice, .. } => pass::not_read(sync, now, why, dice),
-        Event::Kept { now, dice, .. } => pass::kept(sync, now, dice),
-        Event::NotKept { now, dice, .. } => pass::not_read(sync, now, NotRead::Failed, dice),
-        Event::Unseen { ids, .. } => unseen::found(sync, ids),
-        Event::RecordRead { now, .. } => unseen::read(sync, now),
-        Event::RecordNotRead { now, why, .. } => unseen::not_read(sync, now, why),
-        Event::Due { now } => wish::due(sync, now),
-        Event::Stop { now } => wish::stop(sync, now),
-        Event::Pause => wish::pause(sync),
-        Event::Resume { now } => wish::resume(sync, now),
+    let Sync { stage, course } = sync;
+    match (stage, event) {
+        (Idle { left, .. }, Event::Wanted { now, by }) => pass::go_on(course.followed_for(by), now, left),
+        (stage @ (Reading { .. } | Keeping { .. }), Event::Wanted { by, .. }) => {
+            (course.followed_for(by).to(stage), vec![])
+        }
+        (
+            Resting {
+                left,
+                because: Rest::Failed,
+                ..
+            },
+            Event::Wanted {
+                now,
+                by: by @ (By::Agent | By::Waking),
+            },
+        ) => pass::go_on(course.followed_for(by), now, Some(left)),
+        (stage @ Resting { .. }, Event::Wanted { by, .. }) => (course.followed_for(by).to(stage), in_vain(by)),
+        (Seeking { .. } | Gathering { .. }, Event::Wanted { now, .. }) => pass::begin(course, now),
+        (Paused { left, .. }, Event::Wanted { now, by }) => {
+            (course.followed_for(by).to(Paused { left, due: now }), in_vain(by))
+        }
+
+        (Reading { walk }, Event::PageNotRead { now, .. }) if planted::makes(Mistake::HalfAReadingIsWhole) => {
+            pass::read(course, walk, now, vec![])
+        }
+        (Reading { walk }, Event::PageRead { now, ids, .. }) => pass::read(course, walk, now, ids),
+        (Reading { walk } | Keeping { walk, .. }, Event::PageNotRead { now, why, dice, .. }) => {
+            pass::rest(course, walk, now, why, dice)
+        }
+        (Reading { walk } | Keeping { walk, .. }, Event::NotKept { now, dice, .. }) => {
+            pass::rest(course, walk, now, NotRead::Failed, dice)
+        }
+        (
+            Keeping {
+                walk,
+                brought: Brought::Full,
+            },
+            Event::Kept { now, dice, .. },
+        ) if walk.is_fruitless() => pass::rest_anew(course, walk, now, dice),
+        (
+            Keeping {
+                walk,
+                brought: Brought::Full,
+            },
+            Event::Kept { .. },
+        ) => pass::next_page(course, walk),
+        (
+            Keeping {
+                walk,
+                brought: Brought::Short { at },
+            },
+            Event::Kept { now, .. },
+        ) => pass::end(course, &walk, at, now),
+
+        (Seeking { due }, Event::Unseen { ids, .. }) => unseen::ask_next(course, ids.into(), due),
+        (
+            Gathering {
+                unseen,
+                step: Step::Asked,
+                due,
+            },
+            Event::RecordRead { now, .. }
+            | Event::RecordNotRead {
+                now,
+                why: NotRead::Refused,
+                ..
+            },
+        ) => unseen::ask_later(course, unseen, due, now),
+        // Any other failure would meet the next record, too: the next pass asks again.
+        (
+            Gathering { due, .. },
+            Event::RecordNotRead {
+                why: NotRead::Failed, ..
+            },
+        ) => course.idle(due, None),
+        (
+            Gathering { due, .. },
+            Event::RecordNotRead {
+                why: NotRead::NotBefore { until },
+                ..
+            },
+        ) => course.idle(due.max(until), None),
+
+        (Idle { due, left }, Event::Due { now }) if due <= now => pass::go_on(course, now, left),
+        // A clock that was set back makes nothing later.
+        (Idle { due, left }, Event::Due { now }) => course.idle(due.min(now + EVERY), left),
+        (Resting { left, until, .. }, Event::Due { now }) if until <= now => pass::go_on(course, now, Some(left)),
+        (Resting { left, until, because }, Event::Due { now }) => {
+            let until = because.until(until, now);
+            (
+                course.to(Resting { left, until, because }),
+                vec![Command::Wait { until }],
+            )
+        }
+        (Seeking { due } | Gathering { due, .. }, Event::Due { now }) if due <= now => pass::begin(course, now),
+        (
+            Gathering {
+                unseen,
+                step: Step::Spaced { until },
+                due,
+            },
+            Event::Due { now },
+        ) if until <= now => unseen::ask_next(course, unseen, due),
+        (
+            Gathering {
+                unseen,
+                step: Step::Spaced { until },
+                due,
+            },
+            Event::Due { now },
+        ) => unseen::wait(course, unseen, due, until.min(now + BETWEEN_RECORDS)),
+
+        (Reading { walk } | Keeping { walk, .. } | Resting { left: walk, .. }, Event::Stop { now }) => {
+            let (sync, wait) = course.stopped().idle(now + EVERY, Some(walk));
+            (sync, [vec![Command::NoPass], wait].concat())
+        }
+        (Seeking { due } | Gathering { due, .. }, Event::Stop { .. }) => course.stopped().idle(due, None),
+
+        (Idle { due, left }, Event::Pause) => (course.to(Paused { left, due }), vec![]),
+        (Seeking { due } | Gathering { due, .. }, Event::Pause) => (course.to(Paused { left: None, due }), vec![]),
+        (Reading { walk } | Keeping { walk, .. } | Resting { left: walk, .. }, Event::Pause) => {
+            let due = walk.began;
+            (course.to(Paused { left: Some(walk), due }), vec![Command::NoPass])
+        }
+        (Paused { left, due }, Event::Resume { now }) => next(course.to(Idle { due, left }), Event::Due { now }),
+
+        (stage, _) => (course.to(stage), vec![]),
+    }
+}
+
+fn in_vain(by: By) -> Vec<Command> {
+    match by {
+        By::Check => vec![Command::NoPass],
+        By::Agent | By::Waking => vec![],
     }
 }
 
@@ -332,7 +481,37 @@ impl Failures {
     const NONE: Self = Self { times: 0, page: 0 };
 }
 
+impl Walk {
+    fn is_fruitless(&self) -> bool {
+        self.fruitless >= FRUITLESS_PAGES
+    }
+}
+
+impl Rest {
+    /// A clock that was set back does not lengthen a rest, but for the silence that the service asked for.
+    fn until(self, until: DateTime<Utc>, now: DateTime<Utc>) -> DateTime<Utc> {
+        match self {
+            Self::Failed => until.min(now + EVERY),
+            Self::Silence => until,
+        }
+    }
+}
+
 impl Course {
+    /// A pass that begins now takes it back.
+    fn followed_for(self, by: By) -> Self {
+        let then = match by {
+            By::Agent | By::Check => Then::Another,
+            By::Waking => self.then,
+        };
+        Self { then, ..self }
+    }
+
+    fn stopped(self) -> Self {
+        let then = Then::Rest;
+        Self { then, ..self }
+    }
+
     fn to(self, stage: Stage) -> Sync {
         Sync { stage, course: self }
     }
@@ -345,7 +524,6 @@ impl Course {
 mod pass;
 mod row;
 mod unseen;
-mod wish;
 
 #[cfg(test)]
 mod orders;

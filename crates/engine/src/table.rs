@@ -23,9 +23,8 @@ impl Table {
             };
             for state in named {
                 for event in events.split(", ") {
-                    let next = if next == "the same" { state } else { next };
                     let key = (state.to_owned(), event.to_owned());
-                    let cell = (next.to_owned(), commands.to_owned());
+                    let cell = (next.replace("the same", state), commands.to_owned());
                     assert_eq!(rows.insert(key, cell), None, "{state} and {event} stand twice");
                 }
             }

@@ -6,12 +6,10 @@ use chrono::{DateTime, Utc};
 use contract::list::Page;
 
 use super::{
-    Brought, Command, Course, EVERY, FRUITLESS_PAGES, Failures, Nameless, NotRead, PAGES_BACK, Rest, Stage, Sync, Then,
-    Walk, Way, row,
+    Brought, Command, Course, EVERY, Failures, Nameless, NotRead, PAGES_BACK, Rest, Stage, Sync, Then, Walk, Way, row,
 };
 use crate::booking::intent::Pass;
 use crate::pause::{self, Dice};
-use crate::planted::{self, Mistake};
 
 /// From page 1, for everybody who has asked until now.
 pub(super) fn begin(course: Course, now: DateTime<Utc>) -> (Sync, Vec<Command>) {
@@ -42,77 +40,37 @@ pub(super) fn go_on(course: Course, now: DateTime<Utc>, left: Option<Walk>) -> (
     }
 }
 
-pub(super) fn read(sync: Sync, now: DateTime<Utc>, ids: Vec<Option<String>>) -> (Sync, Vec<Command>) {
-    match sync.stage {
-        Stage::Reading { mut walk } => {
-            let is_short = Page::first().is_last(ids.len());
-            if ids.iter().any(Option::is_none) {
-                walk.nameless = Nameless::Some;
-            }
-            let known = walk.seen.len();
-            walk.seen.extend(ids.into_iter().flatten());
-            let has_news = walk.seen.len() > known;
-            walk.fruitless = if has_news { 0 } else { walk.fruitless + 1 };
-            let brought = if is_short {
-                Brought::Short {
-                    at: now.max(walk.began),
-                }
-            } else {
-                Brought::Full
-            };
-            let mut course = sync.course;
-            let ticket = course.ticket.take();
-            let row = row::after(course, &walk, brought);
-            let commands = vec![Command::Keep { ticket, row }];
-            (course.to(Stage::Keeping { walk, brought }), commands)
+pub(super) fn read(
+    mut course: Course,
+    mut walk: Walk,
+    now: DateTime<Utc>,
+    ids: Vec<Option<String>>,
+) -> (Sync, Vec<Command>) {
+    let is_short = Page::first().is_last(ids.len());
+    if ids.iter().any(Option::is_none) {
+        walk.nameless = Nameless::Some;
+    }
+    let known = walk.seen.len();
+    walk.seen.extend(ids.into_iter().flatten());
+    let has_news = walk.seen.len() > known;
+    walk.fruitless = if has_news { 0 } else { walk.fruitless + 1 };
+    let brought = if is_short {
+        Brought::Short {
+            at: now.max(walk.began),
         }
-        Stage::Idle { .. }
-        | Stage::Keeping { .. }
-        | Stage::Resting { .. }
-        | Stage::Seeking { .. }
-        | Stage::Gathering { .. }
-        | Stage::Paused { .. } => (sync, vec![]),
-    }
+    } else {
+        Brought::Full
+    };
+    let ticket = course.ticket.take();
+    let row = row::after(course, &walk, brought);
+    let commands = vec![Command::Keep { ticket, row }];
+    (course.to(Stage::Keeping { walk, brought }), commands)
 }
 
-pub(super) fn kept(sync: Sync, now: DateTime<Utc>, dice: Dice) -> (Sync, Vec<Command>) {
-    match sync.stage {
-        Stage::Keeping { walk, brought } => match brought {
-            Brought::Full if walk.fruitless >= FRUITLESS_PAGES => rest_anew(sync.course, walk, now, dice),
-            Brought::Full => {
-                let failures = sync.course.failures.after(walk.page);
-                let page = walk.page.saturating_add(1);
-                ask(
-                    Course {
-                        failures,
-                        ..sync.course
-                    },
-                    Walk { page, ..walk },
-                )
-            }
-            Brought::Short { at } => end(sync.course, &walk, at, now),
-        },
-        Stage::Idle { .. }
-        | Stage::Reading { .. }
-        | Stage::Resting { .. }
-        | Stage::Seeking { .. }
-        | Stage::Gathering { .. }
-        | Stage::Paused { .. } => (sync, vec![]),
-    }
-}
-
-pub(super) fn not_read(sync: Sync, now: DateTime<Utc>, why: NotRead, dice: Dice) -> (Sync, Vec<Command>) {
-    if planted::makes(Mistake::HalfAReadingIsWhole) && matches!(sync.stage, Stage::Reading { .. }) {
-        return read(sync, now, vec![]);
-    }
-    match sync.stage {
-        Stage::Reading { walk } | Stage::Keeping { walk, .. } => rest(sync.course, walk, now, why, dice),
-        Stage::Idle { .. }
-        | Stage::Resting { .. }
-        | Stage::Seeking { .. }
-        | Stage::Gathering { .. }
-        | Stage::Paused { .. } => (sync, vec![]),
-    }
+pub(super) fn next_page(course: Course, walk: Walk) -> (Sync, Vec<Command>) {
+    let failures = course.failures.after(walk.page);
+    let page = walk.page.saturating_add(1);
+    ask(Course { failures, ..course }, Walk { page, ..walk })
 }
 
 fn ask(mut course: Course, walk: Walk) -> (Sync, Vec<Command>) {
@@ -124,7 +82,7 @@ fn ask(mut course: Course, walk: Walk) -> (Sync, Vec<Command>) {
     )
 }
 
-fn end(course: Course, walk: &Walk, at: DateTime<Utc>, now: DateTime<Utc>) -> (Sync, Vec<Command>) {
+pub(super) fn end(course: Course, walk: &Walk, at: DateTime<Utc>, now: DateTime<Utc>) -> (Sync, Vec<Command>) {
     let pass = Pass {
         began: walk.began,
         ended: at,
@@ -156,7 +114,7 @@ fn end(course: Course, walk: &Walk, at: DateTime<Utc>, now: DateTime<Utc>) -> (S
     (sync, commands)
 }
 
-fn rest(course: Course, left: Walk, now: DateTime<Utc>, why: NotRead, dice: Dice) -> (Sync, Vec<Command>) {
+pub(super) fn rest(course: Course, left: Walk, now: DateTime<Utc>, why: NotRead, dice: Dice) -> (Sync, Vec<Command>) {
     let failures = Failures {
         times: course.failures.times.saturating_add(1),
         page: course.failures.page.max(left.page),
@@ -172,7 +130,7 @@ fn rest(course: Course, left: Walk, now: DateTime<Utc>, why: NotRead, dice: Dice
 }
 
 /// Pages without end: what brought no news is read anew from page 1, and ever more rarely.
-fn rest_anew(course: Course, walk: Walk, now: DateTime<Utc>, dice: Dice) -> (Sync, Vec<Command>) {
+pub(super) fn rest_anew(course: Course, walk: Walk, now: DateTime<Utc>, dice: Dice) -> (Sync, Vec<Command>) {
     let failures = Failures {
         page: u32::MAX,
         ..course.failures

@@ -4,6 +4,7 @@ use self::reader::{DICE, Reader};
 use super::*;
 
 mod reader;
+mod table;
 
 fn at(seconds: i64) -> DateTime<Utc> {
     DateTime::UNIX_EPOCH + TimeDelta::seconds(1_790_000_000 + seconds)
