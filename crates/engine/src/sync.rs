@@ -314,6 +314,7 @@ impl Event {
 }
 
 /// The next state, and what is to be done in this order.
+#[allow(clippy::too_many_lines, reason = "an arm for each row of the table")]
 pub fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
     use Stage::{Gathering, Idle, Keeping, Paused, Reading, Resting, Seeking};
     if event.ticket().is_some_and(|ticket| ticket != sync.course.ticket) {
