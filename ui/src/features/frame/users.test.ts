@@ -58,6 +58,24 @@ test('nothing that one user typed or found is there for the next', async () => {
   await vi.waitFor(() => expect(held()).toEqual(nothing));
 });
 
+const changed = reservation(0);
+const keptChanges = () => shell.called('keep_change').length;
+
+async function changing() {
+  shell.book.records = [changed];
+  const user = await openDesk(shell, `reservations/${changed.id}/change`);
+  await user.type(await screen.findByTestId('change-note'), 'Ring.');
+}
+
+test('a change that one user was typing is not kept for the next', async () => {
+  await changing();
+  const before = keptChanges();
+  await shell.tellSession(shell.active(ben));
+  await vi.waitFor(() => expect(shell.called('open_update')).toHaveLength(2));
+  await new Promise(done => setTimeout(done, 450));
+  expect(keptChanges()).toBe(before);
+});
+
 test('who signs in again finds what they typed and found', async () => {
   const before = await worked();
   await signOut();
