@@ -184,6 +184,10 @@ class ChangeDrafts {
     return draft;
   }
 
+  async keep(): Promise<void> {
+    await Promise.all([...this.#byRecord.values()].map(draft => draft.keep()));
+  }
+
   forget(): void {
     for (const draft of this.#byRecord.values()) draft.drop();
     this.#byRecord.clear();
