@@ -231,7 +231,7 @@ walk(
   failing('settings/fields', 'field_names', 'broken'),
   async walked => {
     await walked.meanwhile('it is mended', () => walked.shell.failing('field_names', null));
-    await walked.click('fault-retry');
+    await walked.click('fields-retry');
   },
 );
 

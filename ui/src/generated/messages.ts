@@ -1157,6 +1157,7 @@ export type Messages = {
   'theme-system': null;
   'time-at-desk': { time: string };
   'time-earlier': { offset: string };
+  'time-just-now': null;
   'time-later': { offset: string };
   'time-of': { city: string };
   'time-skipped': { city: string; from: string; to: string };
@@ -2352,6 +2353,7 @@ export const messageIds = [
   'theme-system',
   'time-at-desk',
   'time-earlier',
+  'time-just-now',
   'time-later',
   'time-of',
   'time-skipped',

@@ -921,6 +921,7 @@ search-back-remove = Ohne Rückfahrt
 day-example = 24.12.
 time-zone = Zeit von { $city }, { $offset }
 time-at-desk = hier { $time }
+time-just-now = gerade eben
 time-skipped = Diese Zeit gibt es in { $city } nicht: Die Uhr springt von { $from } auf { $to }.
 time-twice = Diese Zeit kommt in { $city } zweimal. Welche?
 time-earlier = Die frühere, { $offset }

@@ -921,6 +921,7 @@ search-back-remove = Without the way back
 day-example = 24 dec
 time-zone = { $city } time, { $offset }
 time-at-desk = here { $time }
+time-just-now = just now
 time-skipped = This time does not exist in { $city }: the clock goes from { $from } to { $to }.
 time-twice = This time comes twice in { $city }. Which one?
 time-earlier = The earlier, { $offset }

@@ -940,6 +940,7 @@ search-back-remove = Без обратного пути
 day-example = 24.12
 time-zone = Время: { $city }, { $offset }
 time-at-desk = здесь { $time }
+time-just-now = только что
 time-skipped = Такого времени нет: { $city }, часы переводят с { $from } на { $to }.
 time-twice = Это время наступает дважды: { $city }. Какое из них?
 time-earlier = Раннее, { $offset }

@@ -890,6 +890,7 @@ search-back-remove = Dönüşsüz
 day-example = 24 ara
 time-zone = { $city } saati, { $offset }
 time-at-desk = burada { $time }
+time-just-now = az önce
 time-skipped = Bu saat { $city } için yok: saat { $from } iken { $to } olur.
 time-twice = Bu saat { $city } için iki kez gelir. Hangisi?
 time-earlier = İlki, { $offset }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Autosave } from './autosave';
+import { userState } from './session/userState.svelte';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -66,6 +67,19 @@ test('nothing new is not kept; who asks waits for what is being kept', async () 
   ends[0]?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toHaveBeenCalledTimes(1);
+});
+
+test('what waits to be kept is not kept for the next user', async () => {
+  const { page, keep, ends, saving } = typing();
+  page.typed = 'first';
+  void saving.now();
+  page.typed = 'second';
+  void saving.now();
+  await vi.advanceTimersByTimeAsync(0);
+  userState.forget();
+  ends[0]?.();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keep.mock.calls).toEqual([['first']]);
 });
 
 test('what waits is dropped, and what comes next does not wait for what was before', async () => {

@@ -1,3 +1,5 @@
+import { userState } from './session/userState.svelte';
+
 const pause_ms = 400;
 
 /** Keeps what is typed, soon after the last key or at once. */
@@ -18,11 +20,15 @@ export class Autosave<Typed> {
     this.#timer = setTimeout(() => void this.now(), pause_ms);
   }
 
-  /** One after the other: the newest is kept last. */
+  /** One after the other: the newest is kept last. What one user typed is not kept for the next. */
   now(): Promise<void> {
     clearTimeout(this.#timer);
     const typed = this.#read();
-    if (typed !== null) this.#keeping = this.#keeping.then(() => this.#keep(typed));
+    const { turn } = userState;
+    const keep = async (typed: Typed) => {
+      if (turn === userState.turn) await this.#keep(typed);
+    };
+    if (typed !== null) this.#keeping = this.#keeping.then(() => keep(typed));
     return this.#keeping;
   }
 

@@ -47,6 +47,20 @@ test('its count stands in the navigation, wherever one is', async () => {
   await waitFor(() => expect(screen.queryByTestId('count-attention')).toBeNull());
 });
 
+test('while nobody is signed in it leads to the sign-in, and back after it', async () => {
+  const shell = new MockDesk();
+  shell.book.fill(4);
+  shell.book.attention = { items: [driver], aside: [] };
+  const user = await openDesk(shell, 'attention');
+  await user.click(await screen.findByTestId('fault-signIn'));
+  await user.click(await screen.findByTestId('demo-user-1'));
+  await screen.findByTestId('item-0');
+  expect(isAt('attention')).toBe(true);
+  await shell.tellSession({ state: 'signedOut', why: 'refused', lastUser: null });
+  await screen.findByTestId('fault-signIn');
+  expect(screen.queryByTestId('item-0')).toBeNull();
+});
+
 test('the order is the desk’s, with who it is about and when', async () => {
   await waiting([driver, cancel, half]);
   await waitFor(() => expect(shown('item-0')).toContain('Deniz Aydın'));

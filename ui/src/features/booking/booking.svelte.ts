@@ -194,8 +194,9 @@ class Booking {
 
   /** Not being kept loses nothing now, and is said beside the step. */
   async #keepAll(typed: readonly { leg: BookingLeg; draft: Draft }[]): Promise<void> {
+    const { turn } = userState;
     for (const { leg, draft } of typed) {
-      if (leg.isRecorded) continue;
+      if (leg.isRecorded || turn !== userState.turn) continue;
       const kept = await desk.keepDraft(leg.draft, draft).catch(() => null);
       leg.draft = kept?.id ?? leg.draft;
       this.durable = kept?.durable ?? false;

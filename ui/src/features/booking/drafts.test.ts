@@ -7,6 +7,7 @@ import { offer, sampleForm } from '../../platform/mockOffers';
 import { bookings } from '../../shared/booking/bookings.svelte';
 import { nobody } from '../../shared/passengers/people';
 import { go } from '../../shared/route.svelte';
+import { userState } from '../../shared/session/userState.svelte';
 import { plain } from '../../shared/testing/plain';
 import { isAt, openDesk } from '../testing/open';
 import { booking } from './booking.svelte';
@@ -191,6 +192,21 @@ test('a vault that is slow makes no second draft of the same way', async () => {
   letGo();
   await Promise.all(kept);
   expect(shell.trade.drafts.size).toBe(2);
+});
+
+test('a way back that waits for a slow vault is not kept for the next user', async () => {
+  const { shell } = await withSlowVault();
+  let answer = () => {};
+  shell.answering(
+    'keep_draft',
+    () => new Promise(done => (answer = () => done({ id: handle(), durable: true }))),
+  );
+  const keeping = booking.keep();
+  await waitFor(() => expect(shell.called('keep_draft')).toHaveLength(1));
+  userState.forget();
+  answer();
+  await keeping;
+  expect(shell.called('keep_draft')).toHaveLength(1);
 });
 
 test('what was typed last is kept when another booking begins at once, and nothing of that one in its place', async () => {

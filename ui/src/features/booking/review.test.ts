@@ -111,6 +111,16 @@ describe('keys that are not meant for the review', () => {
     expect(shell.called('book')).toHaveLength(1);
   });
 
+  test('a note of blanks alone is sent as none', async () => {
+    const { shell, user } = await begun(offer(), 'passengers');
+    booking.change({ note: ' \n ' });
+    await user.keyboard(send);
+    await screen.findByTestId('review-people');
+    await user.keyboard(send);
+    await waitFor(() => expect(shell.called('book')).toHaveLength(1));
+    expect(JSON.stringify(shell.called('book')[0])).toContain('"note":"",');
+  });
+
   test('a button that is held is pressed once', async () => {
     const { shell } = await begun(offer(), 'passengers');
     const forward = screen.getByTestId('wizard-forward');

@@ -52,6 +52,15 @@ test('a087 of routes that are chosen one after the other the last counts', async
   expect(checked()).toEqual([2]);
 });
 
+test('the crossing of a route without a name is told once, in place of the name', async () => {
+  const { leg } = await opened();
+  const [route] = leg.routes ?? [];
+  if (!route) throw new Error('there is no route');
+  leg.routes = [{ ...route, name: null, crossing: 'Aksu bridge' }];
+  await waitFor(() => expect(screen.queryByTestId('route-1')).toBeNull());
+  expect(screen.getByTestId('route-0').textContent?.split('Aksu bridge')).toHaveLength(2);
+});
+
 test('a084 a route that could not be chosen is not the one that is shown as chosen', async () => {
   const { shell, leg, user } = await opened();
   const usual = checked();

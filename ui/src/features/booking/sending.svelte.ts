@@ -112,7 +112,7 @@ function orderOf(leg: BookingLeg, besideTwin: boolean): OrderForm {
     offer: leg.offer.offer,
     passengers: booking.passengers.map(person => ({ ...person })),
     people: booking.people,
-    note: booking.note,
+    note: booking.note.trim() === '' ? '' : booking.note,
     flight: leg.flight.trim(),
     standardExtras: [...leg.chosenStandard],
     acceptedConditions: leg.accepted,

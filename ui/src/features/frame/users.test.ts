@@ -6,12 +6,14 @@ import { MockDesk } from '../../platform/mockDesk';
 import { offer, sampleForm } from '../../platform/mockOffers';
 import { reservation } from '../../platform/mockRecords';
 import { nobody } from '../../shared/passengers/people';
+import { chooseProfile } from '../../shared/settings/settings.svelte';
 import { queryOf } from '../../shared/trip/query';
 import { trip } from '../../shared/trip/trip.svelte';
 import { settlings } from '../attention/settling.svelte';
 import { booking } from '../booking/booking.svelte';
 import { newTraveller, travellers } from '../places/known.svelte';
 import { lookup } from '../reservations/lookup.svelte';
+import { signOut as signOutHere } from '../session/signing.svelte';
 import { openDesk } from '../testing/open';
 
 const ada = 'ada@agency.test';
@@ -58,9 +60,54 @@ test('nothing that one user typed or found is there for the next', async () => {
   await vi.waitFor(() => expect(held()).toEqual(nothing));
 });
 
-test('who signs in again finds what they typed and found', async () => {
-  const before = await worked();
+test('nothing that was typed or found is left in the window by one who signs out', async () => {
+  await worked();
   await signOut();
+  await vi.waitFor(() => expect(held()).toEqual(nothing));
+  await shell.tellSession(shell.active(ada));
+  await screen.findByTestId('status-user-name');
+  expect(held()).toEqual(nothing);
+});
+
+test('nothing that was typed or found is left in the window at another service', async () => {
+  await worked();
+  await shell.tellSession({ state: 'signedOut', why: 'never', lastUser: null });
+  await shell.tellSettings({ profile: { ...shell.settings.profile, baseUrl: 'https://other.agency.test' } });
+  await vi.waitFor(() => expect(held()).toEqual(nothing));
+});
+
+const changed = reservation(0);
+const keptChanges = () => shell.called('keep_change').length;
+
+async function changing() {
+  shell.book.records = [changed];
+  const user = await openDesk(shell, `reservations/${changed.id}/change`);
+  await user.type(await screen.findByTestId('change-note'), 'Ring.');
+}
+
+test('a change that one user was typing is not kept for the next', async () => {
+  await changing();
+  const before = keptChanges();
+  await shell.tellSession(shell.active(ben));
+  await vi.waitFor(() => expect(shell.called('open_update')).toHaveLength(2));
+  await new Promise(done => setTimeout(done, 450));
+  expect(keptChanges()).toBe(before);
+});
+
+test.each([
+  ['sign_out', signOutHere],
+  ['choose_profile', () => chooseProfile('Other')],
+])('what is being typed is kept before %s is asked for', async (command, leave) => {
+  await changing();
+  await leave();
+  const asked = shell.calls.map(call => call.command);
+  expect(asked).toContain('keep_change');
+  expect(asked.lastIndexOf('keep_change')).toBeLessThan(asked.indexOf(command));
+});
+
+test('who signs in again after the session was lost finds what they typed and found', async () => {
+  const before = await worked();
+  await shell.tellSession({ state: 'signedOut', why: 'refused', lastUser: ada });
   await shell.tellSession(shell.active(ada));
   await screen.findByTestId('status-user-name');
   expect(held()).toEqual(before);

@@ -10,6 +10,7 @@ import { queryOf } from '../../shared/trip/query';
 import { trip } from '../../shared/trip/trip.svelte';
 import { isAt, openDesk } from '../testing/open';
 import { namesOf, type Order, type Sieve, sifted, wholeSieve } from './choosing';
+import { showings } from './showings.svelte';
 
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const vehicles = () => screen.getAllByRole('option').map(row => plain(row.querySelector('bdi')?.textContent));
@@ -291,6 +292,26 @@ describe('the list', () => {
     await screen.findByTestId('fault-offline');
     expect(screen.queryByTestId('way-back')).toBeNull();
     expect(screen.getAllByRole('option')).toHaveLength(8);
+    trip.query = { ...trip.query, back: null };
+    await waitFor(() => expect(screen.queryByTestId('fault-offline')).toBeNull());
+  });
+
+  test('that becomes empty leaves the keyboard on the heading', async () => {
+    await found();
+    const first = screen.getByTestId('offer-0');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    showings.sieve = { ...wholeSieve, leastSeats: 999 };
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    showings.sieve = wholeSieve;
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('offer-0')));
+  });
+
+  test('that is searched for again and finds nothing leaves the keyboard on the heading', async () => {
+    const { shell } = await found();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('offer-0')));
+    shell.trade.offersFor = () => [];
+    await trip.search();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   test('of a way back that is wanted no more is left out', async () => {

@@ -46,6 +46,7 @@ class ChangeDraft {
   /** What was asked to be kept last, and what is known to be kept. */
   #asked: Wish = noWish;
   #kept: Wish = noWish;
+  #isDropped = false;
   readonly #saving = new Autosave<Wish>(
     () => this.#newWish(),
     wish => this.#keepWish(wish),
@@ -115,7 +116,7 @@ class ChangeDraft {
 
   #newWish(): Wish | null {
     const wish = this.wish();
-    if (isSame(wish, this.#asked)) return null;
+    if (this.#isDropped || isSame(wish, this.#asked)) return null;
     this.#asked = wish;
     return wish;
   }
@@ -127,6 +128,12 @@ class ChangeDraft {
     this.base = null;
     this.seen = null;
     void this.keep();
+  }
+
+  /** Its user left: nothing of it is kept any more. */
+  drop(): void {
+    this.#saving.drop();
+    this.#isDropped = true;
   }
 
   /** Only what differs: what is left out stays, what was emptied is erased by its own word. */
@@ -177,7 +184,12 @@ class ChangeDrafts {
     return draft;
   }
 
+  async keep(): Promise<void> {
+    await Promise.all([...this.#byRecord.values()].map(draft => draft.keep()));
+  }
+
   forget(): void {
+    for (const draft of this.#byRecord.values()) draft.drop();
     this.#byRecord.clear();
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReservationView, Wish } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
+import { userState } from '../../shared/session/userState.svelte';
 import { type ChangedPerson, drafts } from './change.svelte';
 import { ada, deniz, fields, nothing, pickUp } from './testing/changed';
 
@@ -357,6 +358,23 @@ describe('keeping', () => {
     drafts.of('untouched').forget();
     await vi.advanceTimersByTimeAsync(1000);
     expect(keptBy()).toEqual([]);
+  });
+
+  test('what was typed is not kept any more once all is forgotten', async () => {
+    const waiting: (() => void)[] = [];
+    shell.answering('keep_change', () => new Promise<null>(done => waiting.push(() => done(null))));
+    const draft = begun({ ...nothing, flightNo: { kind: 'set', text: 'X' } });
+    draft.type({ flight: 'P' });
+    void draft.keep();
+    draft.type({ flight: 'PC' });
+    void draft.keep();
+    draft.type({ flight: 'PC2' });
+    await vi.advanceTimersByTimeAsync(0);
+    userState.forget();
+    waiting[0]?.();
+    void draft.keep();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(keptBy()).toEqual([{ kind: 'set', text: 'P' }]);
   });
 
   test('each record has its own, until all are forgotten', () => {

@@ -3,6 +3,7 @@
 import { desk } from '../../platform/desk';
 import { Action } from '../../shared/action.svelte';
 import { text } from '../../shared/language/speech.svelte';
+import { userState } from '../../shared/session/userState.svelte';
 import { showToast } from '../../shared/toast';
 
 export const signingIn = new Action();
@@ -31,7 +32,10 @@ export async function renew(): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  await signingOut.attempt(desk.signOut);
+  await signingOut.attempt(async () => {
+    await userState.keep();
+    await desk.signOut();
+  });
 }
 
 /** Another profile or another session: what went wrong before is no longer about it. */

@@ -11,6 +11,8 @@ const pause_ms = 150;
 
 class Learning {
   map = $state.raw<FieldMapView | null>(null);
+  /** As they were when the page was opened. */
+  #before = $state.raw<readonly FieldNames[]>([]);
   /** As typed, by field: names with commas between them. */
   typed = $state<Record<string, string>>({});
   preview = $state.raw<FieldPreviewView | null>(null);
@@ -18,9 +20,10 @@ class Learning {
   readonly saving = new Action();
   readonly #questions = new Latest();
 
-  async look(): Promise<void> {
+  async look(isOpened = true): Promise<void> {
     try {
       this.map = await desk.fieldNames();
+      if (isOpened) this.#before = this.map.fields;
       this.typed = Object.fromEntries(this.map.fields.map(one => [one.field, one.names.join(', ')]));
       this.fault = null;
       await this.try();
@@ -34,9 +37,8 @@ class Learning {
     this.#questions.soon(() => void this.try(), pause_ms);
   }
 
-  /** What is likely, as the program has it. */
-  usual(field: string): string {
-    return this.map?.likely.find(one => one.field === field)?.names.join(', ') ?? '';
+  before(field: string): string {
+    return this.#before.find(one => one.field === field)?.names.join(', ') ?? '';
   }
 
   get fields(): FieldNames[] {
@@ -58,13 +60,14 @@ class Learning {
 
   async save(): Promise<boolean> {
     const done = await this.saving.attempt(() => desk.saveFieldNames(this.fields));
-    if (done) await this.look();
+    if (done) await this.look(false);
     return done;
   }
 
   forget(): void {
     this.#questions.drop();
     this.map = null;
+    this.#before = [];
     this.typed = {};
     this.preview = null;
     this.fault = null;

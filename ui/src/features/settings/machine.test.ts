@@ -160,16 +160,41 @@ describe('field names', () => {
     });
   });
 
-  test('what is likely comes back with one press, and Esc leads back', async () => {
-    const { user } = await at('settings/fields');
+  test('the names that were there come back with one press, and Esc leads back', async () => {
+    const { user } = await at('settings/fields', ({ machine }) => {
+      machine.fields = machine.fields.map(one =>
+        one.field === 'supplier' ? { ...one, names: ['carrier'] } : one,
+      );
+    });
     const field = await screen.findByTestId<HTMLInputElement>('field-supplier');
     await user.clear(field);
     await user.type(field, 'who');
     await waitFor(() => expect(shown('found-supplier')).toContain('not found'));
     await user.click(screen.getByTestId('usual-supplier'));
-    expect(field.value).toBe('supplierName, supplier');
+    expect(field.value).toBe('carrier');
+    expect(screen.queryByTestId('usual-supplier')).toBeNull();
     await user.keyboard('{Escape}');
     expect(isAt('settings')).toBe(true);
+  });
+
+  test('the names that were there can be brought back after others were saved', async () => {
+    const { user } = await at('settings/fields');
+    const field = await screen.findByTestId<HTMLInputElement>('field-supplier');
+    await user.type(field, ', who');
+    await user.click(screen.getByTestId('fields-save'));
+    await user.click(await screen.findByTestId('usual-supplier'));
+    expect(field.value).toBe('supplierName, supplier');
+  });
+
+  test('what could not be read from the disk can be read again', async () => {
+    const { shell, user } = await at('settings/fields', shell =>
+      shell.failing('field_names', { code: 'storage', state: 'failed' }),
+    );
+    await screen.findByTestId('fault-storage');
+    shell.failing('field_names', null);
+    await user.click(screen.getByTestId('fields-retry'));
+    await screen.findByTestId('field-supplier');
+    expect(screen.queryByTestId('fault-storage')).toBeNull();
   });
 });
 

@@ -85,6 +85,29 @@ test('a150 a wait of exactly a minute goes on by itself', async () => {
   vi.useRealTimers();
 });
 
+test('another failure in its place is an alert of its own', async () => {
+  const { rerender } = render(FaultNotice, { fault: { code: 'offline' } });
+  const before = screen.getByRole('alert');
+  await rerender({ fault: { code: 'offline' } });
+  expect(screen.getByRole('alert')).not.toBe(before);
+});
+
+test('a150 a wait in the place of another failure goes on by itself, and not once another takes its place', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') });
+  const { rerender } = render(FaultNotice, { fault: { code: 'offline' }, remedies: on });
+  await rerender({ fault: { code: 'rateLimited', until: '2026-11-24T12:00:10Z' } });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await rerender({ fault: { code: 'rateLimited', until: '2026-11-24T12:30:00Z' } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await rerender({ fault: { code: 'offline' } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(on.wait).not.toHaveBeenCalled();
+  await rerender({ fault: { code: 'rateLimited', until: '2026-11-24T12:00:20Z' } });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(on.wait).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
 test('a150 a wait that was over before it was shown is not gone on with by itself', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') });
   render(FaultNotice, { fault: { code: 'rateLimited', until: '2026-11-24T11:59:59Z' }, remedies: on });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ageOf, exactMoment, relativeMoment, shortMoment, timeLeft, timeOfDay } from './moments';
+import { speech } from './speech.svelte';
 
 const noon = Date.parse('2026-12-24T12:00:00Z');
 const local = '2026-12-24T14:30:00';
@@ -28,6 +29,18 @@ test.each([
   ['2026-12-26T12:00:00Z', 'in 2 days'],
 ])('%s seen at noon is "%s"', (iso, expected) => {
   expect(relativeMoment(iso, 'en', noon)).toBe(expected);
+});
+
+test.each([
+  ['en', 'just now'],
+  ['tr', 'az önce'],
+  ['de', 'gerade eben'],
+  ['ru', 'только что'],
+] as const)('less than a second away is told in %s as "%s"', (language, expected) => {
+  speech.speak(language);
+  for (const iso of ['2026-12-24T12:00:00.999Z', '2026-12-24T11:59:59.001Z'])
+    expect(relativeMoment(iso, language, noon)).toBe(expected);
+  expect(relativeMoment('2026-12-24T11:59:59Z', language, noon)).not.toBe(expected);
 });
 
 test.each([

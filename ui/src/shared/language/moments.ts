@@ -1,6 +1,7 @@
 import type { Language } from '../../generated/bindings';
 import { dates, distances, numbers } from './formats';
 import { locales } from './locales';
+import { text } from './speech.svelte';
 import { deskZone } from './zones';
 
 const minute_ms = 60_000;
@@ -36,6 +37,7 @@ export function relativeMoment(iso: string, language: Language, now: number): st
   const distance_ms = new Date(iso).getTime() - now;
   const words = distances(locales[language], { numeric: 'always' });
   const size = Math.abs(distance_ms);
+  if (size < 1000) return text('time-just-now');
   if (size < minute_ms) return words.format(Math.trunc(distance_ms / 1000), 'second');
   if (size < hour_ms) return words.format(Math.trunc(distance_ms / minute_ms), 'minute');
   if (size < day_ms) return words.format(Math.trunc(distance_ms / hour_ms), 'hour');

@@ -1,6 +1,6 @@
-/** What the window holds for the user who is signed in. All of it is forgotten before another user sees the window. */
+/** What the window holds for the user who is signed in. All of it is forgotten when that user signs out, and before another one sees the window. */
 
-type Part = { forget: () => void };
+type Part = { forget: () => void; keep?: () => Promise<void> };
 
 class UserState {
   /** Another number for another user, so that what is shown begins anew. */
@@ -14,10 +14,15 @@ class UserState {
     return part;
   }
 
-  /** Whoever signs in again finds everything as it was, and so does the first one to sign in. */
+  /** Who signs in again after a lost session finds everything as it was, and so does the first one to sign in. */
   belongsTo(owner: string): void {
     if (this.#owner !== null && this.#owner !== owner) this.forget();
     this.#owner = owner;
+  }
+
+  /** Gives the desk what was typed last, while its user is still signed in. */
+  async keep(): Promise<void> {
+    await Promise.all(this.#parts.map(part => part.keep?.()));
   }
 
   forget(): void {

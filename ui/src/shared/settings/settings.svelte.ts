@@ -4,6 +4,7 @@ import type { Density, Language, ProfileView, SettingsView, Theme } from '../../
 import { desk, views } from '../../platform/desk';
 import { Action } from '../action.svelte';
 import { LiveView } from '../liveView.svelte';
+import { userState } from '../session/userState.svelte';
 
 export const settings = new LiveView(views.onSettings, desk.settings);
 /** The frame shows how a choice failed, wherever it was made. */
@@ -40,5 +41,8 @@ export async function choosePolling(on: boolean): Promise<void> {
 }
 
 export async function chooseProfile(name: string): Promise<void> {
-  await choosing.attempt(() => desk.chooseProfile(name));
+  await choosing.attempt(async () => {
+    await userState.keep();
+    await desk.chooseProfile(name);
+  });
 }
