@@ -59,6 +59,27 @@ pub(crate) fn wineserver(house: &House, word: &str) -> Command {
     command
 }
 
+/// Ends every process of this Windows, but for the one that watches them. Its server may have been killed, and then the
+/// others wait for it.
+pub(crate) fn end_all(house: &House) -> Result<()> {
+    let own = wine(&folder(house))[0].1.clone();
+    let own = format!("WINEPREFIX={own}").into_bytes();
+    for entry in fs::read_dir("/proc")? {
+        let place = entry?.path();
+        let Some(id) = place.file_name().and_then(|name| name.to_str()) else {
+            continue;
+        };
+        // A process may end while it is looked at.
+        let is_own =
+            fs::read(place.join("environ")).is_ok_and(|all| all.split(|byte| *byte == 0).any(|one| one == own));
+        let is_watching = fs::read_to_string(place.join("comm")).is_ok_and(|name| name.trim() == "strace");
+        if is_own && !is_watching {
+            Command::new("kill").args(["-KILL", id]).status()?;
+        }
+    }
+    Ok(())
+}
+
 /// Made anew, so that nothing of an earlier run is found.
 pub(crate) fn fresh_wine(house: &House) -> Result<PathBuf> {
     let prefix = folder(house).join("wine");

@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
 use serde::Serialize;
@@ -15,6 +17,8 @@ use crate::house::House;
 const CALLS: &str = "rename,renameat,renameat2,link,linkat,unlink,unlinkat,mkdir,mkdirat,rmdir,chmod,fchmod,fchmodat,\
                      fchown,fchownat,utimensat,fsync,fdatasync";
 const KILLED: &str = "+++ killed by SIGKILL +++";
+/// How often it is looked whether an upgrade was killed.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// One package, in the words of its own tool.
 pub(super) struct Upgrade<'a> {
@@ -73,25 +77,42 @@ impl Upgrade<'_> {
     }
 
     fn watched(&self, house: &House, kill_at: Option<&Step>) -> Result<String> {
-        watched(house, kill_at, |watch| self.root.watched(watch, self.upgrade))
+        watched(
+            house,
+            kill_at,
+            |watch| self.root.watched(watch, self.upgrade),
+            || Ok(()),
+        )
     }
 }
 
 /// What an upgrade asked of the system, until it ended or was killed. `upgrade` makes its command from the words that
-/// have to stand before it.
+/// have to stand before it; `end_rest` ends what goes on after the kill and would be waited for.
 pub(super) fn watched(
     house: &House,
     kill_at: Option<&Step>,
     upgrade: impl FnOnce(&[String]) -> Command,
+    end_rest: impl Fn() -> Result<()>,
 ) -> Result<String> {
     let log = house.target.join("package").join("upgrade.strace");
+    // The account of an earlier upgrade would be taken for this one's.
+    fs::write(&log, "")?;
     let mut watch: Vec<String> = ["strace", "-f", "-q", "-e"].map(str::to_owned).into();
     watch.extend([format!("trace={CALLS}"), "-o".to_owned(), log.display().to_string()]);
     if let Some(Step { call, nth }) = kill_at {
         watch.extend(["-e".to_owned(), format!("inject={call}:signal=KILL:when={nth}")]);
     }
     let mut upgrade = upgrade(&watch);
-    let ended = upgrade.stdout(Stdio::null()).stderr(Stdio::null()).status()?;
+    let mut running = upgrade.stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
+    let ended = loop {
+        if let Some(ended) = running.try_wait()? {
+            break ended;
+        }
+        if fs::read_to_string(&log).is_ok_and(|said| said.contains(KILLED)) {
+            end_rest()?;
+        }
+        thread::park_timeout(LOOK);
+    };
     let said = fs::read_to_string(&log).context("strace left no account")?;
     ensure!(kill_at.is_some() || ended.success(), "the upgrade failed ({ended})");
     Ok(said)

@@ -157,9 +157,13 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
         println!("{}: killed at {} {}", path(&new_setup), step.call, step.nth);
         forget_version(house)?;
         ensure!(run(&old_setup, &["/S"])? == 0, "the setup failed");
-        kills::watched(house, Some(&step), |watch| upgraded(house, watch, &new_setup))?;
-        windows::wineserver(house, "--kill").status()?;
-        process::run(&mut windows::wineserver(house, "--wait"))?;
+        kills::watched(
+            house,
+            Some(&step),
+            |watch| upgraded(house, watch, &new_setup),
+            || windows::end_all(house),
+        )?;
+        windows::end_all(house)?;
         ensure!(
             holds(&installed, old).or_else(|_| holds(&installed, new)).is_ok(),
             "neither version is whole"
@@ -190,7 +194,12 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
 
 /// Every step of an upgrade, or so many of them.
 fn killed_at(house: &House, setup: &Path) -> Result<Vec<Step>> {
-    let mut steps = kills::steps_of(&kills::watched(house, None, |watch| upgraded(house, watch, setup))?);
+    let mut steps = kills::steps_of(&kills::watched(
+        house,
+        None,
+        |watch| upgraded(house, watch, setup),
+        || Ok(()),
+    )?);
     ensure!(!steps.is_empty(), "the upgrade makes no step that strace shows");
     let apart = steps.len().div_ceil(MOST_KILLS);
     let mut at = 0;
