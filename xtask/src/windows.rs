@@ -59,8 +59,8 @@ pub(crate) fn wineserver(house: &House, word: &str) -> Command {
     command
 }
 
-/// Ends every process of this Windows, but for the one that watches them. Its server may have been killed, and then the
-/// others wait for it.
+/// Ends every process of this Windows, with the one that watches them. Its server may have been killed, and then the others
+/// wait for it, and the one that watches for them.
 pub(crate) fn end_all(house: &House) -> Result<()> {
     let own = wine(&folder(house))[0].1.clone();
     let own = format!("WINEPREFIX={own}").into_bytes();
@@ -72,8 +72,7 @@ pub(crate) fn end_all(house: &House) -> Result<()> {
         // A process may end while it is looked at.
         let is_own =
             fs::read(place.join("environ")).is_ok_and(|all| all.split(|byte| *byte == 0).any(|one| one == own));
-        let is_watching = fs::read_to_string(place.join("comm")).is_ok_and(|name| name.trim() == "strace");
-        if is_own && !is_watching {
+        if is_own {
             Command::new("kill").args(["-KILL", id]).status()?;
         }
     }
