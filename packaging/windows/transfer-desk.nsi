@@ -117,7 +117,6 @@ Section "$(sectionProgram)"
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoModify" 1
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
   WriteRegStr HKCU "${NOTICES_KEY}" "DisplayName" "${NAME}"
-  WriteRegStr HKCU "${NOTICES_KEY}" "IconUri" "$INSTDIR\${PROGRAM}"
   ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "EstimatedSize" "$0"
   Goto done

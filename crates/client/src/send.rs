@@ -225,14 +225,12 @@ fn doubt(error: &reqwest::Error) -> Doubt {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, windows))]
 mod tests {
     use super::*;
 
     #[test]
     fn a_connection_may_take_longer_than_the_systems_question_about_its_certificate() {
-        let longest_question = Duration::from_secs(if cfg!(windows) { 10 } else { 0 });
-        let limits = Limits::default();
-        assert!(limits.connect > longest_question && limits.connect < limits.total);
+        assert!(Limits::default().connect > Duration::from_secs(10));
     }
 }

@@ -59,9 +59,9 @@
 //! | Paused(due) | Resume(too early), Resume(pass) | Reading(two pages back) | ReadPage |
 //!
 //! What is not in the table changes nothing, and neither does the answer to a former question. *And another*: a pass
-//! follows this one, which every way to a next state keeps but `Stop`. `Due` and `Resume` tell how late it is: *soon* is
-//! after the pause between two records or after a failure, *pass* when the next pass is due or a silence is over. `Keeping(no
-//! news)` holds the fifth full page in a row that brought no record that was not seen.
+//! follows this one; a pass that begins at page 1 and `Stop` take that back. `Due` and `Resume` tell how late it is: *soon*
+//! is after the pause between two records or after a failure, *pass* when the next pass is due or a silence is over.
+//! `Keeping(no news)` holds the fifth full page in a row that brought no new record.
 
 use std::collections::{HashSet, VecDeque};
 
