@@ -13,19 +13,30 @@
 //!
 //! | state | event | next | commands |
 //! |---|---|---|---|
-//! | any | Known, not at its end | watched; due one interval after it was read | Read or Wait |
-//! | any | Known or Read: 11, 12, or long past | not watched any more | Read or Wait |
-//! | asked | Read | due one interval later, its failures forgotten | Wait |
-//! | asked | NotRead: refused | due after twice the interval, doubling to 15 min | Wait |
-//! | asked | NotRead: failed, or asked for silence | the same; and all rest from 5 s, doubling to 15 min, or as long as asked | Wait |
-//! | nothing asked | Due in time | asked | Read |
-//! | nothing asked | Due too soon | unchanged | Wait |
-//! | free | Yield: a booking is looked for | yielding | – |
-//! | yielding | GoOn | free | Read or Wait |
-//! | open | Pause: signed out, offline, asleep | paused; what was asked is forgotten | – |
-//! | paused | Resume | open | Read or Wait |
-//! | yielding, paused, or asked | anything else | noted | – |
-//! | any | the clock was set back | no record waits longer than an interval | – |
+//! | Open | Known(due), Due, GoOn, Resume | Asked | Read |
+//! | Open | Known(sooner), Due(too early) | the same | Wait |
+//! | Open | Yield | Yielding | – |
+//! | Open | Pause | Paused | – |
+//! | Asked | Read, NotRead(refused), NotRead(failed), NotRead(silence) | Open | Wait |
+//! | Asked | Yield | Asked and yielding | – |
+//! | Asked | Pause | Paused | – |
+//! | Yielding | GoOn | Asked | Read |
+//! | Yielding | GoOn(too early) | Open | – |
+//! | Yielding | Pause | Paused and yielding | – |
+//! | Asked and yielding | Read, NotRead(refused), NotRead(failed), NotRead(silence) | Yielding | – |
+//! | Asked and yielding | GoOn, GoOn(too early) | Asked | – |
+//! | Asked and yielding | Pause | Paused and yielding | – |
+//! | Paused | Yield | Paused and yielding | – |
+//! | Paused | Resume | Asked | Read |
+//! | Paused | Resume(too early) | Open | – |
+//! | Paused and yielding | GoOn, GoOn(too early) | Paused | – |
+//! | Paused and yielding | Resume, Resume(too early) | Yielding | – |
+//!
+//! What is not in the table sends no command. The answer to a former question counts for nothing. The desk yields while a
+//! booking is looked for, and pauses while it is signed out, offline or asleep; a pause forgets what was asked. A record
+//! that could not be read is due after twice its interval, doubling to 15 min; unless the service refused only that record,
+//! all records rest too, from 5 s doubling to 15 min, or as long as the service asked for. A record at its end or long past
+//! is forgotten. When the clock was set back, no record waits longer than its interval.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -8,7 +8,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// `source`: the machine's file. `states`: all that there are, for the rows of any.
+    /// `source`: the machine's file. `states`: those that a row of *any* or *any open* stands for.
     pub(crate) fn of(source: &str, states: &[&str]) -> Self {
         let lines = source.lines().filter_map(|line| line.strip_prefix("//! | "));
         let mut rows = BTreeMap::new();
@@ -18,7 +18,7 @@ impl Table {
                 panic!("a row of the table has four cells: {row}");
             };
             let named: Vec<&str> = match named {
-                "any" => states.to_vec(),
+                "any" | "any open" => states.to_vec(),
                 named => named.split(", ").collect(),
             };
             for state in named {

@@ -3,39 +3,71 @@
 //! *Doubt* means that an attempt ended without proof: the booking may exist. It is never taken back, and a final refusal
 //! that comes after it settles nothing. *Attended* means within 60 s of the agent's own word.
 //!
-//! | state | event | guard | next | durable | commands |
-//! |---|---|---|---|---|---|
-//! | – | [`book`] | no twin; valid, a vault on disk and space are its caller's to see | Ready | before | KeepBody, Proceed |
-//! | Ready | Dispatch, Due | no doubt, attended, same login, body sound | Sending | before | Send |
-//! | Ready | Dispatch, Due | no doubt, otherwise | Held | after | – |
-//! | Ready, Unknown | Dispatch, Due | doubt, and it may be sent again | Sending | before | Send |
-//! | Ready, Unknown | Dispatch, Due | doubt, otherwise | Checking | before | ReadLists |
-//! | Sending | Done | | Recorded | after | ReadDetail |
-//! | Sending | first 401 | | Ready | after | RenewSession, Proceed |
-//! | Sending | second 401 | no doubt / doubt | Held / Unknown | after | – / Wait |
-//! | Sending | 429, never connected | | Waiting | after | Wait |
-//! | Sending | any other refusal | no doubt | Gone, Rejected | after | – |
-//! | Sending | any other refusal | doubt | Checking, never sent again | after | ReadLists |
-//! | Sending | Unknown, Started | | Unknown | after | Wait |
-//! | Waiting | Due, or Started in doubt | too soon | unchanged | – | Wait |
-//! | Waiting | Due | attended and no doubt | Ready | – | Proceed |
-//! | Waiting | Due | not attended / doubt | Held / Unknown | after | – / Wait |
-//! | Ready, Waiting | Started | no doubt: attended / not | unchanged / Held | – / after | Proceed, Wait / – |
-//! | Ready, Waiting | Started | doubt | Unknown | after | Wait |
-//! | Held | the agent sends | the service asked for silence until later | Waiting | after | Wait |
-//! | Held | the agent sends / drops | otherwise; never asked beside a twin that may exist | Ready / Dropped | after | Proceed / – |
-//! | Checking | one match | | Matched | after | – |
-//! | Checking | none | two complete passes after the deadline and 5 min, 2 min apart | NotRecorded | after | – |
-//! | Checking | several, not comparable, body unreadable, or 24 h of doubt | | NeedsPerson | after | – |
-//! | Checking | not read, Started, none yet | | Unknown | after | Wait |
-//! | Unknown, Matched, NeedsPerson | the agent decides, with a reason | | Recorded, NotRecorded | after | – |
-//! | Unknown | Due | offline | unchanged | – | Wait |
-//! | any open | ClockSet | | the same; all its times move along, and no pass counts | after | – |
-//! | any open | ClockFoundSet | | the same, and how long ago it was asked and tried is not known: nothing is sent by itself | after | – |
-//! | any open | Dispatch, Due | another user, or no user | unchanged: held until that user is back | – | – |
-//! | otherwise | | | unchanged | – | – |
+//! An intent begins with [`book`]. Its caller has seen that the request is valid and that the vault is on disk with space
+//! left; a twin that may exist is refused here.
 //!
-//! Every change is told to the window after it is durable.
+//! | state | event | next | commands |
+//! |---|---|---|---|
+//! | Ready | Dispatch, Due, Due(offline) | Sending | before, Send |
+//! | Ready(renewed) | Dispatch, Due, Due(offline) | Sending(renewed) | before, Send |
+//! | Ready(renewed) in doubt | Dispatch, Due, Due(offline) | Sending(renewed) in doubt | before, Send |
+//! | Ready, Ready(renewed) | Dispatch(late), Due(late), Started(late) | Held(unattended) | after |
+//! | Ready, Ready(renewed) | Dispatch(new login), Due(new login) | Held(new login) | after |
+//! | Ready, Ready(renewed) | Dispatch(body lost), Due(body lost) | Held(body lost) | after |
+//! | Ready(renewed) in doubt | Dispatch(late), Dispatch(new login), Dispatch(body lost), Due(late), Due(new login), Due(body lost) | Checking | before, ReadLists |
+//! | Ready, Ready(renewed) | Started | the same | Proceed |
+//! | Ready(renewed) in doubt | Started, Started(late) | Unknown | after, Wait |
+//! | Sending, Sending(renewed), Sending in doubt, Sending(renewed) in doubt | Done | Recorded | after, ReadDetail |
+//! | Sending | Unauthorised | Ready(renewed) | after, RenewSession, Proceed |
+//! | Sending in doubt | Unauthorised | Ready(renewed) in doubt | after, RenewSession, Proceed |
+//! | Sending(renewed) | Unauthorised | Held(unauthorised) | after |
+//! | Sending(renewed) in doubt | Unauthorised | Unknown | after, Wait |
+//! | Sending | NotBefore, NeverConnected | Waiting | after, Wait |
+//! | Sending(renewed) | NotBefore, NeverConnected | Waiting(renewed) | after, Wait |
+//! | Sending in doubt | NotBefore, NeverConnected | Waiting in doubt | after, Wait |
+//! | Sending(renewed) in doubt | NotBefore, NeverConnected | Waiting(renewed) in doubt | after, Wait |
+//! | Sending, Sending(renewed) | Gone | Gone | after |
+//! | Sending, Sending(renewed) | Rejected | Rejected | after |
+//! | Sending in doubt, Sending(renewed) in doubt | Gone, Rejected | Checking(refused) | after, ReadLists |
+//! | Sending, Sending(renewed), Sending in doubt, Sending(renewed) in doubt | Unknown, Started, Started(late) | Unknown | after, Wait |
+//! | Waiting, Waiting(renewed), Waiting in doubt, Waiting(renewed) in doubt | Due(too early) | the same | Wait |
+//! | Waiting | Due, Due(offline), Due(new login), Due(body lost) | Ready | Proceed |
+//! | Waiting(renewed) | Due, Due(offline), Due(new login), Due(body lost) | Ready(renewed) | Proceed |
+//! | Waiting, Waiting(renewed) | Due(late) | Held(unattended) | after |
+//! | Waiting, Waiting(renewed) | Started, Started(too early) | the same | Wait |
+//! | Waiting, Waiting(renewed) | Started(late) | Held(unattended) in silence | after |
+//! | Waiting in doubt, Waiting(renewed) in doubt | Started(too early) | the same | Wait |
+//! | Waiting in doubt, Waiting(renewed) in doubt | Due, Due(offline), Due(new login), Due(body lost), Due(late), Started, Started(late) | Unknown | after, Wait |
+//! | Held(unattended) | AgentSends, AgentSends(late) | Ready | after, Proceed |
+//! | Held(unattended) in silence | AgentSends | Waiting | after, Wait |
+//! | Held(unattended) in silence | AgentSends(late) | Ready | after, Proceed |
+//! | Held(unattended), Held(unattended) in silence | AgentDrops | Dropped | after |
+//! | Unknown, Unknown(one pass) | Due | Sending in doubt | before, Send |
+//! | Unknown | Due(late), Due(new login), Due(body lost) | Checking | before, ReadLists |
+//! | Unknown(one pass) | Due(late), Due(new login), Due(body lost) | Checking(one pass) | before, ReadLists |
+//! | Unknown(refused) | Due, Due(late), Due(new login), Due(body lost) | Checking(refused) | before, ReadLists |
+//! | Unknown, Unknown(one pass), Unknown(refused) | Due(offline), Started, Started(late) | the same | Wait |
+//! | Checking | Started, Started(late), Nothing(too early), NotRead | Unknown | after, Wait |
+//! | Checking | Nothing, Nothing(too soon) | Unknown(one pass) | after, Wait |
+//! | Checking(one pass) | Started, Started(late), Nothing(too early), Nothing(too soon), NotRead | Unknown(one pass) | after, Wait |
+//! | Checking(one pass) | Nothing | NotRecorded | after |
+//! | Checking(refused) | Started, Started(late), Nothing, Nothing(too early), Nothing(too soon), NotRead | Unknown(refused) | after, Wait |
+//! | Checking, Checking(one pass), Checking(refused) | Found | Matched | after |
+//! | Checking, Checking(one pass), Checking(refused) | Several, NotComparable, BodyLost, NotRead(a day on) | NeedsPerson | after |
+//! | Unknown, Unknown(one pass), Unknown(refused), Matched, NeedsPerson | AgentFound | Recorded | after, ReadDetail |
+//! | Unknown, Unknown(one pass), Unknown(refused), Matched, NeedsPerson | AgentFoundNone | NotRecorded | after |
+//! | any open | ClockSet, ClockFoundSet | the same | after |
+//! | Unknown(one pass) | ClockSet, ClockFoundSet | Unknown | after |
+//! | Checking(one pass) | ClockSet, ClockFoundSet | Checking | after |
+//!
+//! What is not in the table changes nothing; neither does the answer to a former attempt, nor `Dispatch` and `Due` while
+//! another user or no user is signed in. *Before* and *after*: the change is durable before the request is sent, or after
+//! it; the window is told once it is durable. *Renewed*: one 401 was answered with a new session. *Refused*: a final
+//! refusal came after a doubt, so the key is never sent again. *Late*: more than 60 s after the agent's own word, or, in
+//! doubt, more than 10 min after the first attempt, after 8 attempts or after the offer's deadline. *One pass*: a complete
+//! pass found nothing. A pass counts when it began 5 min after the deadline (otherwise it is *too early*), and the second
+//! when it began 2 min after the first ended (otherwise *too soon*). `ClockSet` moves all times along; after
+//! `ClockFoundSet` it is not known how long ago the agent asked, so nothing is sent without a new word.
 
 mod attempt;
 mod begin;
@@ -352,19 +384,70 @@ pub enum Command {
 
 /// The next state, and what is to be done in this order.
 pub fn next(intent: Intent, event: Event) -> (Intent, Vec<Command>) {
-    match event {
-        Event::Dispatch { situation } => attempt::dispatch(intent, &situation),
-        Event::Due { situation } => attempt::due(intent, &situation),
-        Event::Started { at } => attempt::started(intent, at),
-        Event::Answered { number, at, answer } => attempt::answered(intent, number, at, answer),
-        Event::Looked { at, look } => check::looked(intent, at, look),
-        Event::ClockSet { by } => check::clock_set(intent, by),
-        Event::ClockFoundSet { by } => check::clock_set(attempt::forget_when(intent), by),
-        Event::AgentSends { at } => attempt::agent_sends(intent, at),
-        Event::AgentDrops => attempt::agent_drops(intent),
-        Event::AgentFound { record, reason } => check::decided(intent, Some(record), reason),
-        Event::AgentFoundNone { reason } => check::decided(intent, None, reason),
+    match (&intent.state, event) {
+        (&State::Ready { asked, access }, Event::Dispatch { situation } | Event::Due { situation }) => {
+            attempt::begin(intent, &situation, asked, access)
+        }
+        (&State::Ready { asked, .. }, Event::Started { at }) => attempt::found(intent, at, asked, None),
+
+        (
+            &State::Sending {
+                number: sent,
+                asked,
+                access,
+            },
+            Event::Answered { number, at, answer },
+        ) if sent == number => attempt::judged(intent, number, at, asked, access, answer),
+        (&State::Sending { number, .. }, Event::Started { at }) => attempt::in_doubt(intent, number, at),
+
+        // A user who is back meanwhile does not shorten the silence that the service asked for.
+        (&State::Waiting { until, .. }, Event::Due { situation }) if situation.at < until => {
+            (intent, vec![Command::Wait { until }])
+        }
+        (&State::Waiting { asked, access, .. }, Event::Due { situation }) => {
+            attempt::waited(intent, &situation, asked, access)
+        }
+        // Nor does a new process.
+        (&State::Waiting { until, .. }, Event::Started { at }) if intent.past != Past::Clear && at < until => {
+            (intent, vec![Command::Wait { until }])
+        }
+        (&State::Waiting { asked, until, .. }, Event::Started { at }) => attempt::found(intent, at, asked, Some(until)),
+
+        (&State::Held { not_before, .. }, Event::AgentSends { at }) => attempt::agent_sends(intent, at, not_before),
+        (State::Held { .. }, Event::AgentDrops) => intent.becomes(State::Dropped, write_after(None), []),
+
+        (&State::Unknown { search }, Event::Due { situation }) => match situation.network {
+            Network::Online => attempt::again(intent, &situation, Access::AsItIs, search),
+            Network::Offline => {
+                let until = situation.at + pause(search.looks);
+                (intent, vec![Command::Wait { until }])
+            }
+        },
+        (State::Unknown { .. }, Event::Started { at }) => (intent, vec![Command::Wait { until: at }]),
+
+        (&State::Checking { search }, Event::Looked { at, look }) => check::looked(intent, at, search, look),
+        (&State::Checking { search }, Event::Started { at }) => attempt::look_later(intent, at, search),
+
+        (
+            State::Unknown { .. } | State::Matched { .. } | State::NeedsPerson { .. },
+            Event::AgentFound { record, reason },
+        ) if is_given(&reason) => check::agent_found(intent, record, reason),
+        (
+            State::Unknown { .. } | State::Matched { .. } | State::NeedsPerson { .. },
+            Event::AgentFoundNone { reason },
+        ) if is_given(&reason) => {
+            let by = Evidence::Person { reason };
+            intent.becomes(State::NotRecorded { by }, write_after(None), [])
+        }
+
+        (state, Event::ClockSet { by }) if state.is_open() => check::clock_set(intent, by),
+        (state, Event::ClockFoundSet { by }) if state.is_open() => check::clock_set(attempt::forget_when(intent), by),
+        (_, _) => (intent, vec![]),
     }
+}
+
+fn is_given(reason: &str) -> bool {
+    !reason.trim().is_empty()
 }
 
 impl State {
@@ -444,5 +527,7 @@ fn pause(times: u32) -> TimeDelta {
 
 #[cfg(test)]
 mod orders;
+#[cfg(test)]
+mod table;
 #[cfg(test)]
 pub(crate) mod tests;

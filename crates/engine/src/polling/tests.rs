@@ -3,6 +3,8 @@ use rstest::rstest;
 
 use super::*;
 
+mod table;
+
 const HOUR: i64 = 3_600;
 const DICE: Dice = Dice(0);
 

@@ -3,8 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{
-    Access, Answer, Body, Command, Evidence, HeldBecause, Intent, Network, Past, Search, Situation, State, pause,
-    write_after,
+    Access, Answer, Body, Command, Evidence, HeldBecause, Intent, Past, Search, Situation, State, pause, write_after,
 };
 
 use crate::planted::{self, Mistake};
@@ -22,104 +21,23 @@ enum Login {
     Away,
 }
 
-pub(super) fn dispatch(intent: Intent, situation: &Situation) -> (Intent, Vec<Command>) {
-    match intent.state {
-        State::Ready { asked, access } => match intent.past {
-            Past::Clear => first(intent, situation, asked, access),
-            Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => {
-                again(intent, situation, access, Search::default())
-            }
-        },
-        State::Sending { .. }
-        | State::Waiting { .. }
-        | State::Held { .. }
-        | State::Unknown { .. }
-        | State::Checking { .. }
-        | State::Matched { .. }
-        | State::NeedsPerson { .. }
-        | State::Recorded { .. }
-        | State::Gone
-        | State::Rejected { .. }
-        | State::NotRecorded { .. }
-        | State::Dropped => (intent, vec![]),
+pub(super) fn begin(
+    intent: Intent,
+    situation: &Situation,
+    asked: DateTime<Utc>,
+    access: Access,
+) -> (Intent, Vec<Command>) {
+    match intent.past {
+        Past::Clear => first(intent, situation, asked, access),
+        Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => again(intent, situation, access, Search::default()),
     }
 }
 
-pub(super) fn due(intent: Intent, situation: &Situation) -> (Intent, Vec<Command>) {
-    match intent.state {
-        State::Ready { .. } => dispatch(intent, situation),
-        // A user who is back meanwhile does not shorten the silence that the service asked for.
-        State::Waiting { until, .. } if situation.at < until => (intent, vec![Command::Wait { until }]),
-        State::Waiting { asked, access, .. } => waited(intent, situation, asked, access),
-        State::Unknown { search } => match situation.network {
-            Network::Online => again(intent, situation, Access::AsItIs, search),
-            Network::Offline => {
-                let until = situation.at + pause(search.looks);
-                (intent, vec![Command::Wait { until }])
-            }
-        },
-        State::Sending { .. }
-        | State::Held { .. }
-        | State::Checking { .. }
-        | State::Matched { .. }
-        | State::NeedsPerson { .. }
-        | State::Recorded { .. }
-        | State::Gone
-        | State::Rejected { .. }
-        | State::NotRecorded { .. }
-        | State::Dropped => (intent, vec![]),
-    }
-}
-
-pub(super) fn started(intent: Intent, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
-    match intent.state {
-        State::Sending { number, .. } => in_doubt(intent, Some(number), at),
-        State::Ready { asked, .. } => found(intent, at, asked, None),
-        // The silence the service asked for outlives the process that was asked.
-        State::Waiting { until, .. } if intent.past != Past::Clear && at < until => {
-            (intent, vec![Command::Wait { until }])
-        }
-        State::Waiting { asked, until, .. } => found(intent, at, asked, Some(until)),
-        State::Checking { search } => look_later(intent, at, search),
-        State::Unknown { .. } => (intent, vec![Command::Wait { until: at }]),
-        State::Held { .. }
-        | State::Matched { .. }
-        | State::NeedsPerson { .. }
-        | State::Recorded { .. }
-        | State::Gone
-        | State::Rejected { .. }
-        | State::NotRecorded { .. }
-        | State::Dropped => (intent, vec![]),
-    }
-}
-
-pub(super) fn answered(intent: Intent, number: u32, at: DateTime<Utc>, answer: Answer) -> (Intent, Vec<Command>) {
-    match intent.state {
-        State::Sending {
-            number: sent,
-            asked,
-            access,
-        } if sent == number => judged(intent, number, at, asked, access, answer),
-        State::Sending { .. }
-        | State::Ready { .. }
-        | State::Waiting { .. }
-        | State::Held { .. }
-        | State::Unknown { .. }
-        | State::Checking { .. }
-        | State::Matched { .. }
-        | State::NeedsPerson { .. }
-        | State::Recorded { .. }
-        | State::Gone
-        | State::Rejected { .. }
-        | State::NotRecorded { .. }
-        | State::Dropped => (intent, vec![]),
-    }
-}
-
-pub(super) fn agent_sends(intent: Intent, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
-    let State::Held { not_before, .. } = intent.state else {
-        return (intent, vec![]);
-    };
+pub(super) fn agent_sends(
+    intent: Intent,
+    at: DateTime<Utc>,
+    not_before: Option<DateTime<Utc>>,
+) -> (Intent, Vec<Command>) {
     let (asked, access) = (at, Access::AsItIs);
     match not_before.filter(|until| at < *until) {
         Some(until) => {
@@ -130,20 +48,13 @@ pub(super) fn agent_sends(intent: Intent, at: DateTime<Utc>) -> (Intent, Vec<Com
     }
 }
 
-pub(super) fn agent_drops(intent: Intent) -> (Intent, Vec<Command>) {
-    if !matches!(intent.state, State::Held { .. }) {
-        return (intent, vec![]);
-    }
-    intent.becomes(State::Dropped, write_after(None), [])
-}
-
 /// Looked for again later, each time after a longer pause.
 pub(super) fn look_later(intent: Intent, at: DateTime<Utc>, search: Search) -> (Intent, Vec<Command>) {
     let until = at + pause(search.looks);
     intent.becomes(State::Unknown { search }, write_after(None), [Command::Wait { until }])
 }
 
-fn judged(
+pub(super) fn judged(
     intent: Intent,
     number: u32,
     at: DateTime<Utc>,
@@ -176,7 +87,7 @@ fn judged(
         }
         Answer::Gone => refused(intent, number, State::Gone),
         Answer::Rejected { status, reasons } => refused(intent, number, State::Rejected { status, reasons }),
-        Answer::Unknown => in_doubt(intent, Some(number), at),
+        Answer::Unknown => in_doubt(intent, number, at),
     }
 }
 
@@ -203,9 +114,7 @@ fn unauthorised(
             };
             intent.becomes(held, write_after(Some(number)), [])
         }
-        (Access::Renewed, Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. }) => {
-            in_doubt(intent, Some(number), at)
-        }
+        (Access::Renewed, Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. }) => in_doubt(intent, number, at),
     }
 }
 
@@ -231,7 +140,7 @@ fn refused(intent: Intent, number: u32, end: State) -> (Intent, Vec<Command>) {
     }
 }
 
-fn in_doubt(intent: Intent, ends: Option<u32>, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
+pub(super) fn in_doubt(intent: Intent, number: u32, at: DateTime<Utc>) -> (Intent, Vec<Command>) {
     let past = match intent.past {
         Past::Clear => Past::Doubtful { since: at },
         Past::Doubtful { .. } | Past::DoubtfulThenRefused { .. } => intent.past,
@@ -240,7 +149,7 @@ fn in_doubt(intent: Intent, ends: Option<u32>, at: DateTime<Utc>) -> (Intent, Ve
     let unknown = State::Unknown {
         search: Search::default(),
     };
-    Intent { past, ..intent }.becomes(unknown, write_after(ends), [Command::Wait { until }])
+    Intent { past, ..intent }.becomes(unknown, write_after(Some(number)), [Command::Wait { until }])
 }
 
 fn first(intent: Intent, situation: &Situation, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {
@@ -257,7 +166,7 @@ fn first(intent: Intent, situation: &Situation, asked: DateTime<Utc>, access: Ac
     intent.becomes(State::Held { because, not_before }, write_after(None), [])
 }
 
-fn again(intent: Intent, situation: &Situation, access: Access, search: Search) -> (Intent, Vec<Command>) {
+pub(super) fn again(intent: Intent, situation: &Situation, access: Access, search: Search) -> (Intent, Vec<Command>) {
     if matches!(login(&intent, situation), Login::Away) {
         return (intent, vec![]);
     }
@@ -297,7 +206,12 @@ fn send(intent: Intent, at: DateTime<Utc>, asked: DateTime<Utc>, access: Access)
     Intent { tries, ..intent }.becomes(sending, before, [Command::Send { number }])
 }
 
-fn waited(intent: Intent, situation: &Situation, asked: DateTime<Utc>, access: Access) -> (Intent, Vec<Command>) {
+pub(super) fn waited(
+    intent: Intent,
+    situation: &Situation,
+    asked: DateTime<Utc>,
+    access: Access,
+) -> (Intent, Vec<Command>) {
     if matches!(login(&intent, situation), Login::Away) {
         return (intent, vec![]);
     }
@@ -311,7 +225,7 @@ fn waited(intent: Intent, situation: &Situation, asked: DateTime<Utc>, access: A
     }
 }
 
-fn found(
+pub(super) fn found(
     intent: Intent,
     at: DateTime<Utc>,
     asked: DateTime<Utc>,

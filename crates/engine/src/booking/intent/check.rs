@@ -14,24 +14,10 @@ const AFTER_DEADLINE: TimeDelta = TimeDelta::minutes(5);
 pub(super) const BETWEEN_PASSES: TimeDelta = TimeDelta::minutes(2);
 const GIVE_UP: TimeDelta = TimeDelta::hours(24);
 
-pub(super) fn looked(intent: Intent, at: DateTime<Utc>, look: Look) -> (Intent, Vec<Command>) {
-    let search = match intent.state {
-        State::Checking { search } => Search {
-            looks: search.looks.saturating_add(1),
-            ..search
-        },
-        State::Ready { .. }
-        | State::Sending { .. }
-        | State::Waiting { .. }
-        | State::Held { .. }
-        | State::Unknown { .. }
-        | State::Matched { .. }
-        | State::NeedsPerson { .. }
-        | State::Recorded { .. }
-        | State::Gone
-        | State::Rejected { .. }
-        | State::NotRecorded { .. }
-        | State::Dropped => return (intent, vec![]),
+pub(super) fn looked(intent: Intent, at: DateTime<Utc>, search: Search, look: Look) -> (Intent, Vec<Command>) {
+    let search = Search {
+        looks: search.looks.saturating_add(1),
+        ..search
     };
     match look {
         Look::Compared {
@@ -55,43 +41,19 @@ pub(super) fn looked(intent: Intent, at: DateTime<Utc>, look: Look) -> (Intent, 
     }
 }
 
-pub(super) fn decided(intent: Intent, record: Option<String>, reason: String) -> (Intent, Vec<Command>) {
-    let undecided = match intent.state {
-        State::Unknown { .. } | State::Matched { .. } | State::NeedsPerson { .. } => true,
-        State::Ready { .. }
-        | State::Sending { .. }
-        | State::Waiting { .. }
-        | State::Held { .. }
-        | State::Checking { .. }
-        | State::Recorded { .. }
-        | State::Gone
-        | State::Rejected { .. }
-        | State::NotRecorded { .. }
-        | State::Dropped => false,
+pub(super) fn agent_found(intent: Intent, record: String, reason: String) -> (Intent, Vec<Command>) {
+    let there = Leg { record, pnr: None };
+    let booked = Booked {
+        there,
+        back: None,
+        failed_waypoints: 0,
     };
-    if !undecided || reason.trim().is_empty() {
-        return (intent, vec![]);
-    }
     let by = Evidence::Person { reason };
-    match record {
-        Some(record) => {
-            let there = Leg { record, pnr: None };
-            let booked = Booked {
-                there,
-                back: None,
-                failed_waypoints: 0,
-            };
-            intent.becomes(State::Recorded { booked, by }, write_after(None), [Command::ReadDetail])
-        }
-        None => intent.becomes(State::NotRecorded { by }, write_after(None), []),
-    }
+    intent.becomes(State::Recorded { booked, by }, write_after(None), [Command::ReadDetail])
 }
 
 /// No time has passed: what was to come comes when it would have come.
 pub(super) fn clock_set(mut intent: Intent, by: TimeDelta) -> (Intent, Vec<Command>) {
-    if !intent.state.is_open() {
-        return (intent, vec![]);
-    }
     let moves = |time: &mut DateTime<Utc>| *time = moved(*time, by);
     moves(&mut intent.made.offer_deadline);
     intent.tries.first.iter_mut().for_each(moves);

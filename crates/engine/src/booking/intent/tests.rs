@@ -39,7 +39,7 @@ pub(super) fn situation(seconds: i64) -> Situation {
     }
 }
 
-fn of_login(seconds: i64, name: &str, login: u128) -> Situation {
+pub(super) fn of_login(seconds: i64, name: &str, login: u128) -> Situation {
     let who = Some(Who {
         user: user(name),
         login: Uuid::from_u128(login),
@@ -64,7 +64,7 @@ pub(super) fn due(seconds: i64) -> Event {
     }
 }
 
-fn answer(number: u32, seconds: i64, answer: Answer) -> Event {
+pub(super) fn answer(number: u32, seconds: i64, answer: Answer) -> Event {
     Event::Answered {
         number,
         at: after(seconds),
@@ -72,7 +72,7 @@ fn answer(number: u32, seconds: i64, answer: Answer) -> Event {
     }
 }
 
-fn sending() -> Intent {
+pub(super) fn sending() -> Intent {
     then(
         ready(),
         Event::Dispatch {
@@ -85,7 +85,7 @@ pub(super) fn unknown() -> Intent {
     then(sending(), answer(1, 10, Answer::Unknown))
 }
 
-fn sent_again() -> Intent {
+pub(super) fn sent_again() -> Intent {
     then(unknown(), due(20))
 }
 
@@ -104,14 +104,14 @@ pub(super) fn look(seconds: i64, found: Found) -> Event {
     }
 }
 
-fn rejected() -> Answer {
+pub(super) fn rejected() -> Answer {
     Answer::Rejected {
         status: 400,
         reasons: vec!["phone".into(), "flight".into()],
     }
 }
 
-fn booked() -> Booked {
+pub(super) fn booked() -> Booked {
     let leg = |record: &str| Leg {
         record: record.into(),
         pnr: Some(format!("PNR {record}")),
