@@ -176,15 +176,13 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
         holds(&installed, new)?;
     }
     let uninstall = installed.join("uninstall.exe");
-    let place = format!("_?={}", in_windows(drive, &installed));
-    ensure!(run(&uninstall, &["/S", &place])? == 0, "the removal failed");
-    fs::remove_file(&uninstall).context("it cannot remove itself when it is told where it lies")?;
-    ensure!(fs::read_dir(&installed)?.next().is_none(), "files were left behind");
+    ensure!(run(&uninstall, &["/S"])? == 0, "the removal failed");
+    ensure!(!installed.exists(), "files were left behind");
     ensure!(kept.exists(), "what the person kept is gone");
     ensure!(run(&new_setup, &["/S"])? == 0, "the setup failed after a removal");
-    ensure!(run(&uninstall, &["/S", "/DATA", &place])? == 0, "the removal failed");
+    ensure!(run(&uninstall, &["/S", "/DATA"])? == 0, "the removal failed");
     ensure!(!kept.exists(), "what was kept is still there, and was to go");
-    fs::remove_file(&uninstall).context("it cannot remove itself when it is told where it lies")?;
+    ensure!(!installed.exists(), "files were left behind");
     for key in [UNINSTALL_KEY, &format!("HKCU\\{NOTICES_KEY}")] {
         let left = process::output(&mut windows::in_wine(house, &["reg", "query", key]));
         ensure!(left.is_err(), "{key} was left behind");
@@ -291,11 +289,6 @@ fn ended(house: &House, words: &[&str]) -> Result<i32> {
 
 fn path(file: &Path) -> String {
     file.display().to_string()
-}
-
-fn in_windows(drive: &Path, folder: &Path) -> String {
-    let inner = folder.strip_prefix(drive).unwrap_or(folder).display().to_string();
-    format!("C:\\{}", inner.replace('/', "\\"))
 }
 
 fn user() -> Result<String> {
