@@ -339,10 +339,4 @@ mod tests {
             assert!(script.contains(&format!("MUI_LANGUAGE \"{name}\"")), "{name}");
         }
     }
-
-    #[test]
-    fn a_folder_is_named_as_windows_names_it() {
-        let drive = Path::new("/wine/drive_c");
-        assert_eq!(in_windows(drive, Path::new("/wine/drive_c/users/a b")), r"C:\users\a b");
-    }
 }
