@@ -11,10 +11,10 @@ const blocked = { kind: 'blocked', problem: { kind: 'sandbox' } } as const;
 const frame = () => screen.queryByTestId('side');
 const loading = () => screen.queryByLabelText('Opening the desk');
 
-/** What the shell was asked for so many times. */
+/** How often the shell was asked for this command. */
 const asked = (shell: MockDesk, command: string) => shell.called(command).length;
 
-/** The window of a shell that does not answer everything: no heading comes. */
+/** Opens the window of a shell that does not answer every command, so no heading appears. */
 async function openPart(shell: MockDesk) {
   await expect(openDesk(shell)).rejects.toThrow();
 }

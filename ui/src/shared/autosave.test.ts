@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is typed, how it is kept, and the ends of what is being kept. */
+/** A text that is typed, the calls that save it, and the functions that end them. */
 function typing() {
   const page = { typed: '' as string | null };
   const ends: (() => void)[] = [];

@@ -35,7 +35,7 @@ afterEach(() => {
   for (const field of document.querySelectorAll('.around')) field.remove();
 });
 
-/** Somebody comes to the line from another field. */
+/** Enters the line from another field. */
 async function entered(words = '') {
   render(CommandLine, { commands, meant });
   here().focus();

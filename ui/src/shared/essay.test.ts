@@ -4,7 +4,7 @@ import Essay from './Essay.svelte';
 import { plain } from './testing/plain';
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
-/** What those hear who come to the field. */
+/** The text that a screen reader reads when the field gets the focus. */
 const heard = () =>
   (field().getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { LiveView } from './liveView.svelte';
 
-/** A view that the desk answers with, and tells of by itself. */
+/** A view that the desk both answers and sends by itself. */
 function followed(answer: () => Promise<string>) {
   const unsubscribe = vi.fn();
   let tell: (view: string) => void = () => {};

@@ -11,7 +11,7 @@ beforeEach(() => {
   for (const one of Object.values(on)) one.mockClear();
 });
 
-/** A list whose first screen is drawn; the keyboard stands on the row `at`. */
+/** A list whose first screen is drawn and whose row `at` has the focus. */
 function list(part: { rows?: string[]; at?: number; whole?: boolean; picks?: boolean } = {}) {
   const { picks = false, ...rest } = part;
   const props = {
@@ -39,7 +39,7 @@ function list(part: { rows?: string[]; at?: number; whole?: boolean; picks?: boo
 }
 
 const height = 40;
-/** What is scrolled; nothing is laid out here, so that its view has no height. */
+/** The element that scrolls. The test browser does no layout, so its view has no height. */
 const page = () => screen.getByTestId('rows').firstElementChild as HTMLElement;
 const line = (at: number) => screen.getByTestId(`rows-${at}`);
 const press = (at: number, key: string, more = {}) => fireEvent.keyDown(line(at), { key, ...more });

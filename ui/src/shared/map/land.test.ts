@@ -8,7 +8,7 @@ function landOf(...lines: Position[][]): Land {
   return lines.map(line => ({ line, extent: extentOf(line) }));
 }
 
-/** The same ring begins anywhere; what it encloses is told by its corners. */
+/** The same ring may begin at any corner, so the tests compare the sorted corners. */
 const corners = (ring: readonly Position[]) => ring.map(([x, y]) => `${x} ${y}`).toSorted();
 
 test('the extent of a line reaches from its least to its greatest corner', () => {
