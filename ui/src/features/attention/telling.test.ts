@@ -37,7 +37,7 @@ const troubled = (...at: number[]): Item[] =>
   }));
 
 describe('what moved', () => {
-  /** Followed, with this told as moved since. */
+  /** Follows the notices after these moves. */
   async function told(moves: MoveView[], part: Partial<SettingsView> = {}) {
     set(part);
     const stop = notices.follow();

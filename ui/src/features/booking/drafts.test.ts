@@ -146,7 +146,7 @@ test('what is told as recorded before its own call is answered is no draft eithe
   await waitFor(() => expect(shell.called('forget_draft')).toEqual([{ id }]));
 });
 
-/** Both ways in the making, as a trip, with a vault that does not answer about the way back before it is let go. */
+/** A trip with both ways open, and a vault whose answer about the way back is held up. */
 async function withSlowVault() {
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
@@ -270,7 +270,7 @@ test('of drafts that are opened one after the other the last counts', async () =
   await waitFor(() => expect(booking.legs.map(({ draft }) => draft)).toEqual([other]));
 });
 
-/** Drafts of rides at these times, of which some belong to one trip. */
+/** Drafts of rides at these times, some of which belong to one trip. */
 function withDraftsAt(ways: readonly { pickUp: string; trip: string | null }[]) {
   const shell = new MockDesk().begin();
   const ids = ways.map(({ pickUp, trip }) => {

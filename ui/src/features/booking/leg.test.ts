@@ -29,7 +29,7 @@ const standard = (extra: string | null, name: string | null): StandardExtraView 
   fields: [],
 });
 
-/** A leg of a standard offer, with what its supplier offers beside. */
+/** A leg of a standard offer, with the extras of its supplier. */
 async function standardLeg(...listed: StandardExtraView[][]) {
   const shell = new MockDesk().begin();
   shell.answering('supplier_extras', () => listed.shift() ?? []);

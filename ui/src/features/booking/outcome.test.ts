@@ -27,7 +27,7 @@ const recorded: Extract<StandingView, { state: 'recorded' }> = {
   by: { kind: 'service' },
 };
 
-/** At the review of a complete booking, one key before it is sent. */
+/** The review of a complete booking, one key before it is sent. */
 async function reviewed({ external = false, both = false } = {}) {
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
@@ -318,7 +318,7 @@ describe('the title', () => {
 });
 
 describe('a trip of which one way came back', () => {
-  /** The way there is recorded, the way back is gone. */
+  /** A trip whose way there is recorded and whose way back is gone. */
   async function half() {
     const { shell, user } = await sent(recorded, { both: true });
     const [, second] = outcome.sent;

@@ -11,7 +11,7 @@ import { booking } from './booking.svelte';
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
 
-/** A complete booking, one key before it is sent or at another of its steps. */
+/** A complete booking, one key before it is sent, or at another of its steps. */
 async function begun(chosen: OfferView, step = 'review') {
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
@@ -31,7 +31,7 @@ async function begun(chosen: OfferView, step = 'review') {
   return { shell, user, leg };
 }
 
-/** External, with its conditions accepted, so that only the price can be in the way. */
+/** An external offer with accepted conditions, so that only the price can hold it back. */
 async function agreed(chosen = externalOffer()) {
   const { shell, user, leg } = await begun(chosen);
   const agree = async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
   shell.trade.offersFor = () => [offer()];
 });
 
-/** What a user has typed and found, as far as the window still has it. */
+/** What the window still holds of the typed and found text of a user. */
 function held() {
   return {
     from: trip.query.from.words,

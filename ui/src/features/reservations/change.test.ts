@@ -337,7 +337,7 @@ describe('what became of it', () => {
       change,
     });
     await screen.findByTestId('change-person');
-    // What the record has by now stands beside what was and what was wanted.
+    // The current value of the record stands beside the former and the wanted one.
     expect(shown('change-sent')).toContain('FieldBeforeAfterAs it is now');
     await shell.book.change(id, { flightNo: 'LH3344' });
     await waitFor(() => expect(shown('difference-flightNo')).toBe('FlightTK2400PC1203LH3344'));

@@ -6,7 +6,7 @@ import { type ChangedPerson, drafts } from './change.svelte';
 import { ada, deniz, fields, nothing, pickUp } from './testing/changed';
 
 let count = 0;
-/** Begun on the record, with what was kept. */
+/** A draft that begins on the record with a stored wish. */
 function begun(kept: Wish | null = null, part: Partial<ReservationView> = {}) {
   count += 1;
   const draft = drafts.of(`record-${count}`);

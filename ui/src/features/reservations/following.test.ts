@@ -7,7 +7,7 @@ import { opened } from './opened.svelte';
 import { recents } from './recents.svelte';
 import { selected } from './selected.svelte';
 
-/** What a command waits for until it is answered, in the order of the questions. */
+/** The commands that wait for an answer, in the order in which they were called. */
 class Waiting {
   readonly #all: { done: (answer: unknown) => void; failed: (error: unknown) => void }[] = [];
   readonly answer = () => new Promise((done, failed) => this.#all.push({ done, failed }));

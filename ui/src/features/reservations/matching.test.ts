@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stretches } from './matching';
 
-/** With what is met in brackets. */
+/** The text with its matches in brackets. */
 const marked = (shown: string, typed: string) =>
   stretches(shown, typed)
     .map(({ words, isMet }) => (isMet ? `[${words}]` : words))

@@ -171,7 +171,7 @@ describe('demo users', () => {
     const shell = new MockDesk();
     const user = await openDesk(shell);
     await screen.findByTestId('demo-user-2');
-    // Not from within a dialog that stands before it.
+    // The key does nothing while a dialog is open in front of it.
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('?');
     await screen.findByRole('dialog');
