@@ -17,14 +17,14 @@ function note(part: { value?: string; most?: number; hint?: string; fault?: stri
   return onwrite;
 }
 
-test('what is written is told with every letter', async () => {
+test('every letter reports the text', async () => {
   const onwrite = note();
   expect([field().value, field().placeholder]).toEqual(['Late.', '']);
   await fireEvent.input(field(), { target: { value: 'Late again.' } });
   expect(onwrite.mock.calls).toEqual([['Late again.']]);
 });
 
-test('without a limit nothing is counted, and a field in order is described by nothing', () => {
+test('without a limit there is no counter, and a valid field has no description', () => {
   note();
   expect(screen.queryByTestId('count')).toBeNull();
   expect(['aria-describedby', 'aria-invalid'].map(name => field().getAttribute(name))).toEqual([null, null]);

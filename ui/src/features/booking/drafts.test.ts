@@ -84,7 +84,7 @@ test('what came back unbooked is booked once, also when its draft was taken up b
   expect(shell.called('book')).toHaveLength(2);
 });
 
-test('another ride begins anew: nobody rides along from the one before', async () => {
+test('another ride starts afresh: no passenger is carried over from the one before', async () => {
   const { user, link, shell } = await withDraft();
   await user.click(link);
   await waitFor(() => expect(booking.passengers).toEqual([lead]));
@@ -95,7 +95,7 @@ test('another ride begins anew: nobody rides along from the one before', async (
   expect(booking.note).toBe('');
 });
 
-test('what was recorded is no draft any more; what is unknown still is', async () => {
+test('a recorded booking is no longer a draft; an unknown one still is', async () => {
   const { user, link, shell, id } = await withDraft();
   await user.click(link);
   await waitFor(() => expect(booking.legs).toHaveLength(1));
@@ -125,7 +125,7 @@ test('a draft that is thrown away while it is being booked is not booked any mor
   expect(shell.called('forget_draft').at(-1)).toEqual({ id });
 });
 
-test('signed out, nobody’s drafts are shown', async () => {
+test('without a signed-in user no drafts are shown', async () => {
   const { shell, id } = await withDraft();
   await shell.tellSession({ state: 'signedOut', why: 'asked', lastUser: null });
   await waitFor(() => expect(screen.queryByTestId(`draft-${id}`)).toBeNull());
@@ -185,7 +185,7 @@ test('a way back that was recorded while it was being kept leaves no draft', asy
   expect(screen.queryByTestId('drafts')).toBeNull();
 });
 
-test('a vault that is slow makes no second draft of the same way', async () => {
+test('a slow vault makes no second draft of the same way', async () => {
   const { shell, letGo } = await withSlowVault();
   const kept = [booking.keep(), booking.keep()];
   await waitFor(() => expect(shell.called('keep_draft')).toHaveLength(2));

@@ -123,7 +123,7 @@ test.each<[string, Position[]]>([
   expect(landWithin(landOf(ring), frame)).toEqual([]);
 });
 
-test('of land that only touches the frame nothing is left to draw', () => {
+test('land that only touches the frame is not drawn', () => {
   expect(
     landWithin(
       landOf(
