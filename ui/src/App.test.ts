@@ -11,10 +11,10 @@ const blocked = { kind: 'blocked', problem: { kind: 'sandbox' } } as const;
 const frame = () => screen.queryByTestId('side');
 const loading = () => screen.queryByLabelText('Opening the desk');
 
-/** What the shell was asked for so many times. */
+/** How often the shell was asked for this command. */
 const asked = (shell: MockDesk, command: string) => shell.called(command).length;
 
-/** The window of a shell that does not answer everything: no heading comes. */
+/** Opens the window of a shell that does not answer every command, so no heading appears. */
 async function openPart(shell: MockDesk) {
   await expect(openDesk(shell)).rejects.toThrow();
 }
@@ -42,13 +42,13 @@ describe('the window opens', () => {
     }
   });
 
-  test('although nobody knows the session, as the sign-in tells what failed', async () => {
+  test('although the session is unknown, because the sign-in shows what failed', async () => {
     await openPart(new MockDesk().failing('session', { code: 'storage', state: 'full' }));
     expect(frame()).not.toBeNull();
     expect(loading()).toBeNull();
   });
 
-  test('not without settings: it tells what failed, and asks again', async () => {
+  test('not without settings: it shows the failure and asks again', async () => {
     const shell = new MockDesk().failing('settings', { code: 'unexpected' } as never);
     await openPart(shell);
     expect(plain(screen.getByTestId('fault-unexpected').textContent)).toContain('Try again.');
@@ -58,7 +58,7 @@ describe('the window opens', () => {
     expect(asked(shell, 'startup')).toBe(2);
   });
 
-  test('in a colour of its own until it is known which profile it is', async () => {
+  test('in a neutral colour until the profile is known', async () => {
     const shell = new MockDesk();
     shell.settings.profile = testProfile;
     await openDesk(shell);
@@ -79,7 +79,7 @@ describe('the window opens', () => {
     },
   );
 
-  test('with no word of failed settings as long as the desk itself is not ready', async () => {
+  test('without a failure of the settings while the desk is not ready', async () => {
     const shell = new MockDesk().failing('settings', 'no settings').answering('startup', never);
     await openPart(shell);
     expect(screen.queryByTestId('fault-unexpected')).toBeNull();
@@ -104,7 +104,7 @@ describe('a desk that is blocked', () => {
     expect([frame(), screen.queryByTestId('fault-unexpected')]).toEqual([null, null]);
   });
 
-  test('is asked anew for settings and session once it is free', async () => {
+  test('is asked again for settings and session once it is free', async () => {
     const shell = new MockDesk();
     shell.startup = blocked;
     await openDesk(shell);
@@ -138,7 +138,7 @@ describe('the first screen', () => {
     expect(asked(shell, 'painted')).toBe(1);
   });
 
-  test('is also that of a blocked desk', async () => {
+  test('is also the problem screen of a blocked desk', async () => {
     const shell = new MockDesk();
     shell.startup = blocked;
     await openDesk(shell);
@@ -147,7 +147,7 @@ describe('the first screen', () => {
     expect(asked(shell, 'painted')).toBe(1);
   });
 
-  test('is not what is seen while it loads', async () => {
+  test('is not the loading screen', async () => {
     const shell = new MockDesk().answering('settings', never);
     await openPart(shell);
     drawn();
@@ -165,7 +165,7 @@ describe('what failed in one session', () => {
     return shell;
   }
 
-  test('is forgotten in another', async () => {
+  test('is forgotten in another session', async () => {
     const shell = await failed();
     await shell.tellSession(shell.active('agent@sandbox.test'));
     await waitFor(() => expect(signingIn.fault).toBeNull());
@@ -185,7 +185,7 @@ describe('what failed in one session', () => {
   });
 });
 
-test('a window that is gone follows the desk no longer', async () => {
+test('a closed window stops following the desk', async () => {
   const shell = new MockDesk().begin();
   const { unmount } = render(App);
   await screen.findByRole('heading', { level: 1 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(place, { recursive: true }));
 
-/** What the check says about the texts after a change to one language; nothing when it is content. */
+/** What the check reports after a change to one language; empty when it finds nothing wrong. */
 function said(language: string, change: (texts: string) => string): string {
   const file = join(place, `src/locales/${language}.ftl`);
   writeFileSync(file, change(readFileSync(file, 'utf8')));

@@ -1,4 +1,7 @@
-/** For news that come by the hundred: the first is heard at once, and all that follow within a moment once, at its end. */
+/**
+ * Slows down events that arrive by the hundred: the first is passed on at once, and all that follow within a moment are
+ * passed on once, at its end.
+ */
 export function calmly(hear: () => void, moment_ms: number): { tell: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isMissed = false;

@@ -1,24 +1,23 @@
-/** The one way from the window to the desk: its commands, and the views it sends by itself. */
+/** The only connection between window and desk: the commands, and the views that the desk sends by itself. */
 
 import { commands, events, scenarios as known } from '../generated/bindings';
 import { calmly } from './calm';
 
-/** Stops a subscription. */
 export type Stop = () => void;
 
 export const desk = commands;
 
-/** Everything that the sandbox can be made to do, by the names it has there. */
+/** Everything that the sandbox can be made to do, by the sandbox's own names. */
 export const scenarios = known;
 
-/** While the lists are read, something is new hundreds of times; nobody reads so fast. */
+/** While the lists are read, changes arrive by the hundred, faster than an agent can read. */
 const moment_ms = 250;
 
 export const views = {
   onStartup: heard(events.startupChanged),
   onSession: heard(events.sessionChanged),
   onSettings: heard(events.settingsChanged),
-  /** They were chosen in the menus of a Mac. */
+  /** The agent chose the settings in the menu of a Mac. */
   onSettingsWanted: heard(events.settingsWanted),
   onSearch: heard(events.searchChanged),
   onBookings: heard(events.bookingsChanged),

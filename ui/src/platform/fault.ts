@@ -1,6 +1,8 @@
 import type { DeskError } from '../generated/bindings';
 
-/** Everything a command can fail with. `unexpected` is the window's own word for a failure that is no DeskError. */
+/**
+ * Everything that a command can fail with. `unexpected` is the window's own code for a failure that is not a DeskError.
+ */
 export type Fault = DeskError | { code: 'unexpected' };
 export type FaultCode = Fault['code'];
 
@@ -22,7 +24,7 @@ const codes: Record<FaultCode, true> = {
 
 export const faultCodes = Object.keys(codes) as FaultCode[];
 
-/** Names what a command threw. */
+/** Turns whatever a command threw into a fault. */
 export function faultOf(thrown: unknown): Fault {
   if (typeof thrown === 'object' && thrown !== null && 'code' in thrown) {
     if (typeof thrown.code === 'string' && Object.hasOwn(codes, thrown.code)) return thrown as Fault;

@@ -1,8 +1,8 @@
 import type { Stop } from './desk';
 
 /**
- * Keeps a view current: subscribes first, then asks, so that no change falls between the two.
- * A view that arrived by itself is newer than any answer that was under way, so such an answer is dropped.
+ * Keeps a view current: it subscribes first and then asks, so that no change is missed in between. A view that arrived
+ * by itself is newer than an answer that was under way, so such an answer is dropped.
  */
 export function follow<View>(
   subscribe: (show: (view: View) => void) => Promise<Stop>,
@@ -34,7 +34,7 @@ export function follow<View>(
   };
 }
 
-/** Looks as soon as it would hear of a change, and again with each change. */
+/** Looks once the subscription stands, and again after each change. */
 export function lookAgain(subscribe: (tell: () => void) => Promise<Stop>, look: () => void): Stop {
   const first = () => {
     look();
@@ -43,7 +43,7 @@ export function lookAgain(subscribe: (tell: () => void) => Promise<Stop>, look: 
   return follow(subscribe, first, look, () => {});
 }
 
-/** Hears of something until it is stopped, which may be before it began. What cannot be heard is done without. */
+/** Listens until it is stopped, which may happen before the subscription stands. A failed subscription is ignored. */
 export function hear<Told>(
   subscribe: (tell: (told: Told) => void) => Promise<Stop>,
   tell: (told: Told) => void,

@@ -13,7 +13,7 @@ export function clock(utc: string, hours = 3, zoneAtDesk = false): ClockView {
   return { utc, atPickUp: `${local(hours)}+0${hours}:00`, atDesk: zoneAtDesk ? `${local(1)}+01:00` : null };
 }
 
-/** Berlin on the nights when its clock is changed has a gap and a double hour; everything else is Turkey. */
+/** Berlin has a gap and a double hour on the nights when its clock changes; every other place is in Turkey. */
 export function timeAt(at: Spot, local: string): PickUpTime {
   const inBerlin = at.latitude > 45;
   const zone = inBerlin ? 'Europe/Berlin' : 'Europe/Istanbul';

@@ -1,6 +1,6 @@
 /**
- * A shell for tests and for looking at the window in a browser: it answers every command from a state in memory
- * and sends the views as the real one does. Nothing of it is in the built application.
+ * A shell for tests and for the preview in a browser: it answers every command from a state in memory and sends views
+ * as the real one does. The built application does not contain it.
  */
 
 import { emit } from '@tauri-apps/api/event';
@@ -45,7 +45,7 @@ export const demoUsers: DemoUser[] = ['agent', 'colleague', 'clerk'].map(name =>
   password: 'Sandbox-1',
 }));
 
-/** Gives the place of the shell back. */
+/** Restores the real shell. */
 export function endMockDesk(): void {
   clearMocks();
 }
@@ -70,13 +70,13 @@ export class MockDesk {
     development: true,
     version: '0.1.0',
   };
-  /** Why a new session is not kept. */
+  /** Why a new session is not saved. */
   trouble: Trouble | null = null;
   validFor_ms = 27 * 60_000;
   readonly calls: Call[] = [];
   title = '';
   badge = 0;
-  /** What the system was asked to tell. */
+  /** The notices that the system was asked to show. */
   readonly notices: { title: string; body: string }[] = [];
   readonly machine = new MockMachine(
     () => this.session,
@@ -87,7 +87,7 @@ export class MockDesk {
   readonly book = new MockRecords();
   readonly #instead = new Map<string, Answer>();
 
-  /** Takes the place of the shell. */
+  /** Replaces the real shell. */
   begin(): this {
     this.trade.tellBookings = view => emit('bookings-changed', view);
     this.book.tell = () => emit('reservations-changed', null);
@@ -99,14 +99,14 @@ export class MockDesk {
     return this;
   }
 
-  /** The command fails from now on; null mends it. */
+  /** The command fails from now on; null ends this. */
   failing(command: string, error: DeskError | string | null): this {
     if (error === null) this.#instead.delete(command);
     else this.#instead.set(command, () => Promise.reject(error));
     return this;
   }
 
-  /** The command is answered by this from now on; null: as usual. */
+  /** The command gives this answer from now on; null restores the usual one. */
   answering(command: string, answer: Answer | null): this {
     if (answer === null) this.#instead.delete(command);
     else this.#instead.set(command, answer);
@@ -127,7 +127,7 @@ export class MockDesk {
     await emit('settings-changed', this.settings);
   }
 
-  /** As the menu of a Mac does. */
+  /** Acts like the menu of a Mac. */
   async wantSettings(): Promise<void> {
     await emit('settings-wanted', null);
   }

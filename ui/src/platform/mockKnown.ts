@@ -1,4 +1,4 @@
-/** What the agency keeps of places and people, for the mock desk: in memory, and it changes. */
+/** The saved places and travellers of the agency, for the mock desk: in memory and changeable. */
 
 import type {
   FieldFault,
@@ -78,7 +78,7 @@ export class MockKnown {
   }
 }
 
-/** Enough of the desk's rules for a mock. */
+/** As much of the desk's rules as the mock needs. */
 function check(passengers: readonly TypedPassenger[], external: boolean): FieldFault[] {
   return passengers.flatMap(({ phone, email, isLead }, at) => {
     const fault = (part: string, rule: FieldRule) => [

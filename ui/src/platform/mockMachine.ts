@@ -1,4 +1,4 @@
-/** What the mock desk keeps on its machine, and the sandbox whose dials can be turned. */
+/** What the mock desk stores on its machine, and a sandbox whose settings can be changed. */
 
 import type {
   FieldNames,
@@ -11,7 +11,7 @@ import type {
 import { scenarios } from '../generated/bindings';
 import { reservation, rowOf } from './mockRecords';
 
-/** In the order in which the desk tells them. */
+/** In the order in which the desk lists them. */
 const likely: FieldNames[] = Object.entries({
   chargeAmount: ['chargeAmount'],
   chargeCurrency: ['chargeCurrency'],
@@ -31,7 +31,7 @@ const likely: FieldNames[] = Object.entries({
   vehicle: ['vehicleType', 'vehicle'],
 }).map(([field, names]) => ({ field, names }));
 
-/** A record as the service told it. */
+/** A record as the service sent it. */
 const raw: Record<string, string> = {
   pickUpTime: '2026-12-24T14:30:00+03:00',
   'pickUpLocation.name': 'Antalya Airport',

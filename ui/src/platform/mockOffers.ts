@@ -1,4 +1,4 @@
-/** What a believable market offers, for the mock desk: vehicles, extras, routes. */
+/** A believable set of offers for the mock desk: vehicles, extras, routes. */
 
 import type { OfferView, PriceView, RouteView, SearchForm, StandardExtraView } from '../generated/bindings';
 import { clock, handle } from './mockClock';
@@ -64,7 +64,7 @@ export function offer(part: Partial<OfferView> = {}): OfferView {
   };
 }
 
-/** Of a supplier whose rules are stricter: what it asks is told by re-pricing. */
+/** An offer of a supplier with stricter rules, whose demands are known after re-pricing. */
 export function externalOffer(part: Partial<OfferView> = {}): OfferView {
   return offer({
     vehicle: 'Minivan',

@@ -1,4 +1,4 @@
-/** A few places, for the mock desk: found and read much as the core does it, but by simpler means. */
+/** A few places for the mock desk, found and read much as in the core, but by simpler means. */
 
 import type {
   FoundPlace,
@@ -83,7 +83,7 @@ export function pasted(words: string): PastedPlace {
   };
 }
 
-/** Enough of a line for a mock: `AYT > Lara 24 dec 14:30 2p 3b via Belek`. */
+/** As much of reading a line as the mock needs: `AYT > Lara 24 dec 14:30 2p 3b via Belek`. */
 export function lineRead(line: string): LineView {
   const fields: LineFields = {
     from: null,

@@ -1,4 +1,4 @@
-/** A believable book of reservations, for the mock desk: what is kept, the lists, what becomes of a cancellation. */
+/** A believable set of reservations for the mock desk: the copies, the lists, and the results of cancellations. */
 
 import type {
   About,
@@ -61,7 +61,7 @@ const ways = [
 ] as const;
 const course = [4, 6, 7, 2, 4, 7, 1, 5, 3] as const;
 
-/** The n-th reservation of the book, some hours from now. */
+/** The n-th reservation, some hours from now. */
 export function reservation(n: number, part: Partial<ReservationView> = {}): ReservationView {
   const [firstName, lastName] = guests[n % guests.length] ?? guests[0];
   const [from, to] = ways[n % ways.length] ?? ways[0];
@@ -135,7 +135,7 @@ export function rowOf(record: ReservationView): RowView {
   };
 }
 
-/** With what the desk wrote down when it booked it. */
+/** The page of a record that this desk booked, with its dossier. */
 export function page(record: ReservationView, part: Partial<ReservationPageView> = {}): ReservationPageView {
   const utc = record.pickUp?.utc ?? new Date().toISOString();
   const before = (hours: number) => new Date(Date.parse(utc) - hours * hour_ms).toISOString();
@@ -222,16 +222,16 @@ type Beside = Partial<Omit<ReservationPageView, 'record' | 'legs'>>;
 
 export class MockRecords {
   records: ReservationView[] = [];
-  /** What is known of one beyond its record. */
+  /** What is known about each record beyond the record itself. */
   readonly beside = new Map<string, Beside>();
-  /** The records of trips: what belongs together. */
+  /** The records of each trip. */
   trips: string[][] = [];
   sync: SyncView = { progress: null, wholeSince: new Date(Date.now() - 2 * minute_ms).toISOString() };
   attention: AttentionView = { items: [], aside: [] };
   recent: string[] = [];
   past: PastDeductionsView = { supplier: null, lead: null, alike: [], others: [] };
   moves: MovesView = { last: 0, moves: [] };
-  /** What becomes of a cancellation and of a change that are confirmed. */
+  /** The result of a cancellation and of a change that are confirmed. */
   cancelled: (id: string) => CancelView = () => ({ state: 'cancelled', percent: 0 });
   updated: (id: string, wish: Wish) => UpdateView = () => ({ state: 'updated', by: 'answer', answer: null });
   tell: () => Promise<void> = async () => {};
@@ -324,14 +324,14 @@ export class MockRecords {
     return view;
   }
 
-  /** As the desk does it: the command returns while the record is read again, and what follows is told. */
+  /** Like the desk: the command returns while the record is read again, and the result is sent later. */
   async #confirm(id: string, wish: Wish): Promise<UpdateView> {
     const change = changeOf(this.#record(id) ?? reservation(0), wish);
     const goOn = async () => {
       await this.update(id, { state: 'sending', change });
       await this.update(id, this.updated(id, wish));
     };
-    // A window that has gone meanwhile is told nothing.
+    // A window that was closed meanwhile receives nothing.
     setTimeout(() => void goOn().catch(() => {}));
     return await this.update(id, { state: 'rereading', change });
   }

@@ -1,4 +1,4 @@
-/** The part of the mock desk that sells: searches in hand, offers as they change, drafts, bookings. */
+/** The selling part of the mock desk: current searches, changing offers, drafts, bookings. */
 
 import type {
   BookingsView,
@@ -66,7 +66,7 @@ export class MockTrade {
   };
   readonly routes = routes();
   intents: IntentView[] = [];
-  /** What becomes of a booking that is sent. */
+  /** The result of a booking that is sent. */
   standing: (order: OrderForm) => StandingView = () => ({
     state: 'recorded',
     there: { record: handle(), pnr: 'K7Q2MX' },

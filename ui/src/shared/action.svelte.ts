@@ -1,11 +1,14 @@
 import { type Fault, faultOf } from '../platform/fault';
 
-/** Something the agent asked for: whether it runs, and how it failed the last time. One at a time. */
+/** Work that the agent started: whether it is running, and how it failed the last time. Only one runs at a time. */
 export class Action {
   busy = $state(false);
   fault = $state.raw<Fault | null>(null);
 
-  /** True when it is done. A failure stays visible until the next success, so that nothing jumps. */
+  /**
+   * Returns true when the work is done. A failure stays visible until the next success, so that the layout does not
+   * jump.
+   */
   async attempt(work: () => Promise<unknown>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;

@@ -49,7 +49,7 @@ test('nothing is offered before something is typed', async () => {
   expect([list().hidden, options(), field().getAttribute('aria-expanded')]).toEqual([false, three, 'true']);
 });
 
-test('the first of what was found is marked, and again after further words', async () => {
+test('the first result is marked, and again after further words', async () => {
   places();
   await type('Ke');
   expect(marked()).toEqual(['Kemer']);
@@ -59,7 +59,7 @@ test('the first of what was found is marked, and again after further words', asy
   expect(marked()).toEqual(['Kemer']);
 });
 
-test('the marked one is named to those who hear the page', async () => {
+test('the marked choice is named to a screen reader', async () => {
   places();
   expect(field().getAttribute('aria-activedescendant')).toBeNull();
   await type('Ke');
@@ -80,7 +80,7 @@ test('the arrows open the list, go through it, and go round', async () => {
   expect(marked()).toEqual(['Kemer']);
 });
 
-test('what the arrows come to is brought into sight', async () => {
+test('the arrows scroll the marked choice into sight', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   places();
   await type('Ke');
@@ -95,7 +95,7 @@ test('the arrow up opens the list as well', async () => {
   expect([options(), marked()]).toEqual([three, ['Kemer']]);
 });
 
-test('what is marked stays within what is found', async () => {
+test('the mark stays within the results', async () => {
   const { rerender, onchoose } = places();
   await type('Ke');
   await press('ArrowUp');
@@ -105,7 +105,7 @@ test('what is marked stays within what is found', async () => {
   expect(onchoose).toHaveBeenCalledWith('Kent');
 });
 
-test('Enter takes what is marked and closes the list', async () => {
+test('Enter takes the marked choice and closes the list', async () => {
   const { onchoose } = places();
   await type('Ke');
   await press('ArrowDown');
@@ -120,7 +120,7 @@ test('Enter belongs to the form when nothing is offered', async () => {
   expect(onchoose).not.toHaveBeenCalled();
 });
 
-test('Tab takes what is marked and goes on', async () => {
+test('Tab takes the marked choice and goes on', async () => {
   const { onchoose } = places();
   await type('Ke');
   expect(await press('Tab')).toBe(true);
@@ -134,7 +134,7 @@ test('Tab takes nothing for an empty field', async () => {
   expect(onchoose).not.toHaveBeenCalled();
 });
 
-test('Escape closes the list and nothing behind it; without a list it is for others', async () => {
+test('Escape closes only the list; without a list other handlers get it', async () => {
   places();
   await type('Ke');
   const behind = vi.fn();
@@ -154,7 +154,7 @@ test('a key that writes a foreign letter chooses nothing', async () => {
   expect(onchoose).not.toHaveBeenCalled();
 });
 
-test('the pointer marks what it is over and takes what it presses, without taking the focus', async () => {
+test('the pointer marks on hover and takes on press, without taking the focus', async () => {
   const { onchoose } = places();
   await type('Ke');
   await fireEvent.pointerMove(screen.getByTestId('field-2'));
@@ -170,7 +170,7 @@ test('the list closes when the field is left', async () => {
   expect(list().hidden).toBe(true);
 });
 
-test('that nothing was found is said, and cannot be chosen', async () => {
+test('an empty result is reported and cannot be chosen', async () => {
   const { onchoose } = places({ found: [], none: 'Nothing is called so.' });
   await type('Ke');
   expect([options(), marked()]).toEqual([['Nothing is called so.'], []]);
@@ -180,7 +180,7 @@ test('that nothing was found is said, and cannot be chosen', async () => {
   expect(onchoose).not.toHaveBeenCalled();
 });
 
-test('while it is not known what there is, nothing is said', async () => {
+test('nothing is reported before the first result', async () => {
   places({ found: [] });
   await type('Ke');
   expect([list().hidden, field().getAttribute('aria-expanded')]).toEqual([true, 'false']);
@@ -202,7 +202,7 @@ test.each([
   expect(field().getAttribute('aria-invalid')).toBe(invalid);
 });
 
-test('a field in order is described by nothing', () => {
+test('a valid field has no description', () => {
   places();
   expect([field().getAttribute('aria-describedby'), field().getAttribute('aria-invalid')]).toEqual([
     null,

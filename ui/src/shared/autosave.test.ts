@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is typed, how it is kept, and the ends of what is being kept. */
+/** A text that is typed, the calls that save it, and the functions that end them. */
 function typing() {
   const page = { typed: '' as string | null };
   const ends: (() => void)[] = [];
@@ -17,7 +17,7 @@ function typing() {
   return { page, keep, ends, saving: new Autosave<string>(() => page.typed, keep) };
 }
 
-test('what is typed is kept once, a moment after the last key', async () => {
+test('typed text is saved once, a moment after the last key', async () => {
   const { page, keep, saving } = typing();
   page.typed = 'D';
   saving.soon();
@@ -31,7 +31,7 @@ test('what is typed is kept once, a moment after the last key', async () => {
   expect(keep.mock.calls).toEqual([['Deniz']]);
 });
 
-test('what is kept at once is not kept again a moment later', async () => {
+test('text saved at once is not saved again a moment later', async () => {
   const { keep, saving } = typing();
   saving.soon();
   void saving.now();
@@ -39,7 +39,7 @@ test('what is kept at once is not kept again a moment later', async () => {
   expect(keep).toHaveBeenCalledTimes(1);
 });
 
-test('one is kept after the other, each as it was typed when it was asked for', async () => {
+test('saves run one after the other, each with the text of its moment', async () => {
   const { page, keep, ends, saving } = typing();
   page.typed = 'first';
   void saving.now();
@@ -55,7 +55,7 @@ test('one is kept after the other, each as it was typed when it was asked for', 
   await expect(done).resolves.toBeUndefined();
 });
 
-test('nothing new is not kept; who asks waits for what is being kept', async () => {
+test('nothing new is not saved; a caller waits for the running save', async () => {
   const { page, keep, ends, saving } = typing();
   page.typed = 'Deniz';
   void saving.now();
@@ -69,7 +69,7 @@ test('nothing new is not kept; who asks waits for what is being kept', async () 
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('what waits to be kept is not kept for the next user', async () => {
+test('a waiting save is not done for the next user', async () => {
   const { page, keep, ends, saving } = typing();
   page.typed = 'first';
   void saving.now();
@@ -82,7 +82,7 @@ test('what waits to be kept is not kept for the next user', async () => {
   expect(keep.mock.calls).toEqual([['first']]);
 });
 
-test('what waits is dropped, and what comes next does not wait for what was before', async () => {
+test('a waiting save is dropped, and the next save does not wait for it', async () => {
   const { page, keep, saving } = typing();
   page.typed = 'first';
   void saving.now();

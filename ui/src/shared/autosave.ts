@@ -2,14 +2,14 @@ import { userState } from './session/userState.svelte';
 
 const pause_ms = 400;
 
-/** Keeps what is typed, soon after the last key or at once. */
+/** Saves what is typed, either shortly after the last key or at once. */
 export class Autosave<Typed> {
   readonly #read: () => Typed | null;
   readonly #keep: (typed: Typed) => Promise<void>;
   #keeping: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `read` gives what is typed at this moment, or null when there is nothing new to keep. */
+  /** `read` returns what is typed at this moment, or null when there is nothing new to save. */
   constructor(read: () => Typed | null, keep: (typed: Typed) => Promise<void>) {
     this.#read = read;
     this.#keep = keep;
@@ -20,7 +20,10 @@ export class Autosave<Typed> {
     this.#timer = setTimeout(() => void this.now(), pause_ms);
   }
 
-  /** One after the other: the newest is kept last. What one user typed is not kept for the next. */
+  /**
+   * Saves run one after the other, so the newest is stored last. A save that is waiting is skipped once the user has
+   * changed.
+   */
   now(): Promise<void> {
     clearTimeout(this.#timer);
     const typed = this.#read();
@@ -32,7 +35,7 @@ export class Autosave<Typed> {
     return this.#keeping;
   }
 
-  /** What waits to be kept is not. What comes next waits for nothing of before. */
+  /** Cancels the pending save. Later saves do not wait for earlier ones. */
   drop(): void {
     clearTimeout(this.#timer);
     this.#keeping = Promise.resolve();

@@ -37,13 +37,13 @@ test.each([
   [{ key: 'Enter' }, true],
   [{ key: 'Enter', repeat: true }, false],
   [{ key: 'Tab', repeat: true }, true],
-])('of the keys only an Enter that is held since before is kept from it: %o', async (key, passes) => {
+])('only an Enter that is still held from before is ignored: %o', async (key, passes) => {
   const on = save();
   expect(await fireEvent.keyDown(button(), key)).toBe(passes);
   expect(on.keydown).toHaveBeenCalledTimes(1);
 });
 
-test('a button that nobody hears breaks nothing', async () => {
+test('a button without a listener breaks nothing', async () => {
   const broken = vi.fn((event: Event) => event.preventDefault());
   window.addEventListener('error', broken);
   render(Button, { children: words });

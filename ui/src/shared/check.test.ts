@@ -12,14 +12,14 @@ function seat(part: { note?: string; fault?: string } = {}) {
   return onchange;
 }
 
-test('it is so once it is ticked', async () => {
+test('ticking it changes its value', async () => {
   const onchange = seat();
   expect(box().checked).toBe(false);
   await fireEvent.click(box());
   expect(onchange.mock.calls).toEqual([[true]]);
 });
 
-test('alone it is described by nothing', () => {
+test('without a note it has no description', () => {
   seat();
   expect(['aria-describedby', 'aria-invalid'].map(name => box().getAttribute(name))).toEqual([null, null]);
   expect(screen.queryByRole('paragraph')).toBeNull();

@@ -1,6 +1,6 @@
 import { createSubscriber } from 'svelte/reactivity';
 
-/** The time, for those who show it. A clock that nobody looks at does not tick. */
+/** The time for the components that show it. A clock without readers does not tick. */
 export const eachSecond = clock(1000);
 export const eachQuarterMinute = clock(15_000);
 

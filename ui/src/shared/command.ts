@@ -1,2 +1,2 @@
-/** Something the command line can do. */
+/** An action of the command line. */
 export type Command = { id: string; label: string; keys?: string; run: () => void };

@@ -35,7 +35,7 @@ afterEach(() => {
   for (const field of document.querySelectorAll('.around')) field.remove();
 });
 
-/** Somebody comes to the line from another field. */
+/** Enters the line from another field. */
 async function entered(words = '') {
   render(CommandLine, { commands, meant });
   here().focus();
@@ -60,7 +60,7 @@ test('what is typed narrows it', async () => {
   await waitFor(() => expect(offered()).toEqual(['Theme: Light Ctrl L']));
 });
 
-test('that nothing is called so is said', async () => {
+test('a name without a match is reported', async () => {
   await entered('xyz');
   await waitFor(() => expect(screen.getByTestId('command-list').textContent).toContain(text('command-none')));
 });
@@ -92,7 +92,7 @@ test('a command that leads elsewhere keeps the focus there', async () => {
   expect(document.activeElement).toBe(elsewhere());
 });
 
-test('a line that was entered from nowhere gives the focus to nobody', async () => {
+test('a line that was entered from nowhere moves no focus', async () => {
   render(CommandLine, { commands });
   await userEvent.click(line());
   await userEvent.keyboard('dark');

@@ -39,7 +39,7 @@ test('it goes on by the second and says when it is over', async () => {
   expect(plain(timer().textContent)).toBe('Time is over');
 });
 
-test('a clock that nobody looks at does not tick', async () => {
+test('a clock without a reader does not tick', async () => {
   const { unmount } = countdown(60);
   expect(vi.getTimerCount()).toBe(1);
   unmount();

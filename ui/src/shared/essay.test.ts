@@ -4,7 +4,7 @@ import Essay from './Essay.svelte';
 import { plain } from './testing/plain';
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
-/** What those hear who come to the field. */
+/** The text that a screen reader reads when the field gets the focus. */
 const heard = () =>
   (field().getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -17,14 +17,14 @@ function note(part: { value?: string; most?: number; hint?: string; fault?: stri
   return onwrite;
 }
 
-test('what is written is told with every letter', async () => {
+test('every letter reports the text', async () => {
   const onwrite = note();
   expect([field().value, field().placeholder]).toEqual(['Late.', '']);
   await fireEvent.input(field(), { target: { value: 'Late again.' } });
   expect(onwrite.mock.calls).toEqual([['Late again.']]);
 });
 
-test('without a limit nothing is counted, and a field in order is described by nothing', () => {
+test('without a limit there is no counter, and a valid field has no description', () => {
   note();
   expect(screen.queryByTestId('count')).toBeNull();
   expect(['aria-describedby', 'aria-invalid'].map(name => field().getAttribute(name))).toEqual([null, null]);

@@ -9,7 +9,7 @@ import TimeField from './TimeField.svelte';
 
 const field = () => screen.getByTestId<HTMLInputElement>('field');
 
-describe('what was typed and not understood gives way to what is searched', () => {
+describe('an invalid entry gives way to the searched value', () => {
   const told = { label: 'When', value: null, 'data-testid': 'field' };
 
   test('a time', async () => {
@@ -34,7 +34,7 @@ describe('what was typed and not understood gives way to what is searched', () =
     expect(field().value).toBe('');
   });
 
-  test('and stays while it means just that', async () => {
+  test('and stays while it means the same', async () => {
     const onchange = vi.fn((value: string | null) => void rerender({ value }));
     const { rerender } = render(TimeField, { ...told, onchange });
     await userEvent.type(field(), '14');

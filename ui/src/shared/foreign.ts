@@ -1,4 +1,4 @@
-/** Shortens endless text and makes control characters harmless; the rest is shown as it came. */
+/** Shortens very long text and replaces control characters; everything else is shown as it arrived. */
 export function clamped(words: string, limit: number): string {
   const shown = words
     .slice(0, (limit + 1) * 2)

@@ -1,4 +1,4 @@
-/** One family: 16 px, stroke 1.5, round ends. */
+/** One style: 16 px, stroke width 1.5, round ends. */
 export const icons = {
   session:
     'M8 8.25a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5ZM2.75 13.5c.6-2.3 2.6-3.5 5.25-3.5s4.65 1.2 5.25 3.5',

@@ -16,7 +16,7 @@ test('of two questions the newer one counts, whichever is answered first', () =>
   expect([first(), second()]).toEqual([false, true]);
 });
 
-test('what goes on with an answer counts as long as nothing else is asked', () => {
+test('work on an answer counts as long as nothing else is asked', () => {
   const questions = new Latest();
   const question = questions.ask();
   const more = questions.since();
@@ -51,7 +51,7 @@ test.each<[string, (questions: Latest) => void]>([
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('nothing counts once all is dropped', () => {
+test('no request counts after a drop', () => {
   const questions = new Latest();
   const question = questions.ask();
   questions.drop();

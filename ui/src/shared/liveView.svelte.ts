@@ -2,7 +2,7 @@ import type { Stop } from '../platform/desk';
 import { type Fault, faultOf } from '../platform/fault';
 import { follow } from '../platform/follow';
 
-/** A view of the desk, kept current while somebody follows it. */
+/** A view of the desk that stays current while it is followed. */
 export class LiveView<View> {
   view = $state.raw<View | null>(null);
   fault = $state.raw<Fault | null>(null);
@@ -15,7 +15,7 @@ export class LiveView<View> {
     this.#ask = ask;
   }
 
-  /** The desk tells that something has changed, and is asked for the view again. */
+  /** For views whose event only says that something changed: the view is then asked for again. */
   static asked<View>(onChange: (ask: () => void) => Promise<Stop>, ask: () => Promise<View>): LiveView<View> {
     return new LiveView<View>(show => onChange(() => void ask().then(show, () => {})), ask);
   }

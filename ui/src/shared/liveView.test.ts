@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { LiveView } from './liveView.svelte';
 
-/** A view that the desk answers with, and tells of by itself. */
+/** A view that the desk both answers and sends by itself. */
 function followed(answer: () => Promise<string>) {
   const unsubscribe = vi.fn();
   let tell: (view: string) => void = () => {};
@@ -12,7 +12,7 @@ function followed(answer: () => Promise<string>) {
   return { live, unsubscribe, tell: (view: string) => tell(view) };
 }
 
-test('a view is what the desk answers, and then what it tells', async () => {
+test("a view is the desk's answer, and later what the desk sends", async () => {
   const { live, tell } = followed(async () => 'asked');
   expect(live.view).toBeNull();
   live.follow();
@@ -59,7 +59,7 @@ test('a view that is not sent is asked for again with each change, and stays whe
   expect([live.view, live.fault]).toEqual(['second', null]);
 });
 
-test('nothing is left of a view that is forgotten', async () => {
+test('a forgotten view is empty', async () => {
   const { live, tell } = followed(() => Promise.reject({ code: 'offline' }));
   live.follow();
   await vi.waitFor(() => expect(live.fault).not.toBeNull());

@@ -1,9 +1,9 @@
 import type { Option } from './option';
 
-/** More options than this are not read by anybody, and opening them costs time. */
+/** A longer list is not read to its end, and takes noticeable time to open. */
 export const optionLimit = 50;
 
-/** The options whose label has every typed word, those beginning with it first. */
+/** The options whose label contains every typed word. Those that begin with the first word come first. */
 export function narrowed<One extends Option>(options: readonly One[], typed: string): One[] {
   const words = folded(typed).trim().split(/\s+/);
   const found = options
@@ -15,7 +15,7 @@ export function narrowed<One extends Option>(options: readonly One[], typed: str
   return [...leads, ...follows].slice(0, optionLimit).map(({ option }) => option);
 }
 
-/** The dotless ı and the dotted İ are told apart by no keyboard that an agent abroad has. */
+/** The dotless ı and the dotted İ match a plain i, because keyboards outside Turkey have neither. */
 function folded(words: string): string {
   return words
     .replace(/[İIı]/g, 'i')

@@ -1,4 +1,4 @@
-/** Where the window is: the parts of the address behind the hash. */
+/** The current place in the window: the parts of the address after the hash. */
 
 let at = location.hash;
 let path = $state.raw(partsOf(at));
@@ -16,7 +16,7 @@ export function go(...parts: string[]): void {
   follow();
 }
 
-/** The window tells of a place once more when it was gone to from here. */
+/** The browser reports a change of the address also when it was made here. */
 function follow(): void {
   if (location.hash === at) return;
   at = location.hash;
@@ -27,7 +27,7 @@ function partsOf(hash: string): string[] {
   return hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded);
 }
 
-/** An address that somebody typed may not decode; then it is taken as it stands. */
+/** A typed address may not decode; it is then used as it stands. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

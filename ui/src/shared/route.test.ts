@@ -3,7 +3,7 @@ import { go, route } from './route.svelte';
 
 beforeEach(() => go());
 
-/** Somebody types an address, or goes back. */
+/** Stands for a typed address, or for the way back in the history. */
 function visit(hash: string) {
   location.hash = hash;
   window.dispatchEvent(new Event('hashchange'));

@@ -11,7 +11,7 @@ beforeEach(() => {
   for (const one of Object.values(on)) one.mockClear();
 });
 
-/** A list whose first screen is drawn; the keyboard stands on the row `at`. */
+/** A list whose first screen is drawn and whose row `at` has the focus. */
 function list(part: { rows?: string[]; at?: number; whole?: boolean; picks?: boolean } = {}) {
   const { picks = false, ...rest } = part;
   const props = {
@@ -39,7 +39,7 @@ function list(part: { rows?: string[]; at?: number; whole?: boolean; picks?: boo
 }
 
 const height = 40;
-/** What is scrolled; nothing is laid out here, so that its view has no height. */
+/** The element that scrolls. The test browser does no layout, so its view has no height. */
 const page = () => screen.getByTestId('rows').firstElementChild as HTMLElement;
 const line = (at: number) => screen.getByTestId(`rows-${at}`);
 const press = (at: number, key: string, more = {}) => fireEvent.keyDown(line(at), { key, ...more });
@@ -122,7 +122,7 @@ test('a row that the keyboard comes to is scrolled into sight as a whole, and no
   await vi.waitFor(() => expect(page().scrollTop).toBe(many.length * height));
 });
 
-test('a list that goes away meanwhile, or has no row, takes no focus', async () => {
+test('a list that is removed or empty takes no focus', async () => {
   const { focus, unmount } = list();
   const done = focus();
   unmount();
@@ -172,18 +172,18 @@ describe('the pointer', () => {
   });
 });
 
-describe('those who hear the page', () => {
-  test('learn how many rows there are once it is known', () => {
+describe('a screen reader', () => {
+  test('hears the number of rows once it is known', () => {
     list();
     expect(screen.getByRole('grid', { name: 'Reservations' }).getAttribute('aria-rowcount')).toBe('100');
   });
 
-  test('learn that the number of rows is not known yet', () => {
+  test('hears that the number of rows is not known yet', () => {
     list({ whole: false });
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('-1');
   });
 
-  test('learn which row is which and where the keyboard stands, the only stop for Tab', () => {
+  test('hears which row is which and which one has the focus, the only Tab stop', () => {
     list({ at: 1 });
     const told = [0, 1].map(at => [
       line(at).getAttribute('aria-rowindex'),
@@ -210,7 +210,7 @@ test('a position behind the last row is the last row', () => {
   expect(line(1).getAttribute('aria-selected')).toBe('true');
 });
 
-test('each thing is a row that can be heard as one', () => {
+test('each item is announced as a row', () => {
   list({ rows: many.slice(0, 2) });
   expect(screen.getAllByRole('row', { hidden: true }).map(one => one.textContent)).toEqual([
     'row 0',
@@ -218,7 +218,7 @@ test('each thing is a row that can be heard as one', () => {
   ]);
 });
 
-test('a list of nothing has no row', () => {
+test('an empty list has no row', () => {
   list({ rows: [] });
   expect(screen.queryAllByRole('row', { hidden: true })).toEqual([]);
 });

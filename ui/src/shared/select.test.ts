@@ -48,7 +48,7 @@ test('another option is chosen, by the pointer or by its letter', async () => {
   expect(onchoose.mock.lastCall).toEqual(['eur']);
 });
 
-test('what is chosen already is not chosen again', async () => {
+test('the current choice is not reported again', async () => {
   const onchoose = currency();
   await userEvent.click(field());
   await userEvent.click(await screen.findByTestId('field-gbp'));
@@ -82,7 +82,7 @@ test('a colour is shown beside its name', () => {
   expect(field().querySelector('[data-colour="green"]')).not.toBeNull();
 });
 
-test('a choice of nothing says nothing', async () => {
+test('an empty choice shows nothing', async () => {
   currency({ options: [] });
   await userEvent.click(field());
   expect(plain((await screen.findByTestId('field-list')).textContent)).toBe('');

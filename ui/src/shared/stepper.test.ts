@@ -7,7 +7,7 @@ const field = () => screen.getByTestId<HTMLInputElement>('field');
 const less = () => screen.getByTestId('field-less');
 const more = () => screen.getByTestId('field-more');
 
-/** People from 1 to 4, whose number is shown as soon as it was changed. */
+/** A stepper for 1 to 4 people that shows each change at once. */
 function people(
   part: { value?: number; fault?: string; hint?: string; bare?: boolean; disabled?: boolean } = {},
 ) {

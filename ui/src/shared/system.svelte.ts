@@ -1,4 +1,4 @@
-/** The system that the program runs on, as the core says: how keys are printed, and what its own things are called. */
+/** The operating system as the core reports it. It decides how keys are printed and what its own parts are called. */
 
 import type { System } from '../generated/bindings';
 

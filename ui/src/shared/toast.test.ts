@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('what needs no reading is shown for three seconds', async () => {
+test('a toast is shown for three seconds', async () => {
   showToast('Saved');
   await vi.advanceTimersByTimeAsync(2_900);
   expect(said()).toEqual(['Saved']);

@@ -1,6 +1,6 @@
 import { toast } from 'svelte-sonner';
 
-/** Says something that needs no reading. What matters is a notice and stays. */
+/** Shows a message that may be missed. A message that matters is a notice and stays. */
 export function showToast(words: string): void {
   toast(words, { duration: 3000 });
 }

@@ -58,7 +58,7 @@ test('S and a digit lay aside for a while, and it can be brought back', async ()
   await screen.findByTestId('item-1');
 });
 
-test('what may be booked unseen is opened to be settled, never ticked off', async () => {
+test('an item that may hide a booking opens to be settled and is never marked as done', async () => {
   const about = { kind: 'bookingUnknown', intent: 'i-1' } as const;
   const { shell, user } = await waiting(() => [{ urgency: 'watch', about, time: null, mayBeDone: false }]);
   expect(screen.getByTestId('attention-done').getAttribute('aria-disabled')).toBe('true');

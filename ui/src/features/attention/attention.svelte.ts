@@ -1,4 +1,7 @@
-/** Everything that needs a person, as the desk tells it: asked again whenever something it is made of has changed. */
+/**
+ * Everything that needs a person, as the desk reports it. It is asked for again whenever something it depends on
+ * changes.
+ */
 
 import type { About, Aside, AttentionView, RowView } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
@@ -8,7 +11,7 @@ import { LiveView } from '../../shared/liveView.svelte';
 import { userState } from '../../shared/session/userState.svelte';
 import { recordsOf } from './items';
 
-/** Some items come with time alone: a pick-up draws near, what was laid aside is due. */
+/** Some items appear with time alone: a pick-up comes near, or a snoozed item is due. */
 const again_ms = 60_000;
 
 export const attention = userState.holds(
@@ -26,7 +29,7 @@ class Names {
   rows = $state.raw<Readonly<Record<string, RowView>>>({});
   readonly #questions = new Latest();
 
-  /** Who the items are about; what cannot be found keeps its id. */
+  /** The people of the items; an unknown record keeps its id. */
   async look(view: AttentionView): Promise<void> {
     const isNewest = this.#questions.ask();
     const items = [...view.items, ...view.aside.map(({ item }) => item)];
@@ -44,7 +47,7 @@ class Names {
 
 export const names = userState.holds(new Names());
 
-/** What the keyboard stands on; it outlives the screen. */
+/** The focused item; it outlives the screen. */
 class Standing {
   at = $state(0);
 
@@ -55,7 +58,7 @@ class Standing {
 
 export const standing = userState.holds(new Standing());
 
-/** Laying aside, and taking up again: one at a time. */
+/** Laying aside and taking up again; only one runs at a time. */
 export const laying = userState.holds(new Action());
 
 export async function layAside(about: About, aside: Aside): Promise<boolean> {

@@ -81,7 +81,7 @@ describe('the keyboard', () => {
     expect(isAt('reservations', id(1), 'cancel')).toBe(true);
   });
 
-  test('half a trip leads to the leg that stands', async () => {
+  test('a half-cancelled trip leads to the remaining leg', async () => {
     const { user } = await waiting([half]);
     await user.click(await screen.findByTestId('item-0'));
     expect(isAt('reservations', id(2), 'cancel')).toBe(true);
@@ -198,7 +198,7 @@ describe('a booking that a person settles', () => {
     expect(screen.getByTestId<HTMLInputElement>('settle-reason').value).toBe('Support said so');
   });
 
-  test('one that is settled meanwhile says so', async () => {
+  test('a booking that is settled meanwhile says so', async () => {
     const { shell } = await settling(several);
     await shell.trade.become('i-1', booked);
     await screen.findByTestId('settle-settled');
@@ -247,7 +247,7 @@ test.each<IntentView['standing']>([
   expect(isAt('reservations', id(2))).toBe(true);
 });
 
-test('with nothing to do it says so', async () => {
+test('an empty list says so', async () => {
   await waiting([]);
   await screen.findByText('Nothing needs you');
 });

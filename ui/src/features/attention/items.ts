@@ -43,7 +43,7 @@ export function titleOf(about: About): string {
   }
 }
 
-/** The records an item is about, the one to open first. */
+/** The records of an item. The first is the one to open. */
 export function recordsOf(about: About): string[] {
   if (about.kind === 'halfCancelled') return [...about.standing, ...about.cancelled];
   return 'record' in about ? [about.record] : [];
@@ -53,7 +53,7 @@ export function intentOf(about: About): string | null {
   return 'intent' in about ? about.intent : null;
 }
 
-/** Where an item is worked on. Null: it is settled here. */
+/** The place where an item is worked on; null when it is settled on the list itself. */
 export function placeOf(about: About): string[] | null {
   const [record] = recordsOf(about);
   if (about.kind === 'errandUndecided' || about.kind === 'errandUnknown') {
@@ -65,7 +65,7 @@ export function placeOf(about: About): string[] | null {
   return record ? ['reservations', record] : null;
 }
 
-/** Who an item is about, as far as the copies kept here tell. */
+/** The people and places of an item, as far as the stored copies tell. */
 export function aboutOf(
   item: Item,
   rows: Readonly<Record<string, RowView>>,
@@ -83,7 +83,7 @@ export function aboutOf(
   return { who: record ?? text('record-nobody'), pnr: null, way: '', status: null };
 }
 
-/** The same item after the list was told anew. */
+/** Identifies the same item after the list was read again. */
 export function keyOf(about: About): string {
   const errand = 'errand' in about ? about.errand : null;
   return [about.kind, errand, intentOf(about), ...recordsOf(about)].join(' ');

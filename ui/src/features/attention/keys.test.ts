@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { MockDesk } from '../../platform/mockDesk';
 import { openDesk } from '../testing/open';
 
-// What was followed is given back before the shell goes.
+// Subscriptions end before the shell does.
 afterEach(async () => {
   cleanup();
   await new Promise(done => setTimeout(done));

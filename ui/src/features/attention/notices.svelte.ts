@@ -1,6 +1,6 @@
 /**
- * Tells the system what moved and matters, so that an agent hears of it in another window too: a reservation that was
- * confirmed, not confirmed, or cancelled by somebody else, and whatever is new among the things that need a person.
+ * Notifies the system of important changes, so that an agent hears of them in another window too: a reservation that
+ * was confirmed, not confirmed, or cancelled elsewhere, and every new item that needs a person.
  */
 
 import type { AttentionView, Item, MoveView } from '../../generated/bindings';
@@ -14,13 +14,13 @@ import { settings } from '../../shared/settings/settings.svelte';
 import { names } from './attention.svelte';
 import { aboutOf, keyOf, titleOf } from './items';
 
-/** More at once are told as one. */
+/** A larger number is announced as one notice. */
 const few = 3;
 
 export type Told = { title: string; body: string };
 
 class Notices {
-  /** What is known already; nothing is news before the first look. */
+  /** The items that are known already; before the first look, nothing counts as new. */
   #keys: ReadonlySet<string> | null = null;
   #last: number | null = null;
   #isAsking = false;
@@ -31,12 +31,12 @@ class Notices {
     return lookAgain(views.onReservations, () => void this.#moved());
   }
 
-  /** The list as it is now. What comes back after it was laid aside is news again. */
+  /** Takes in the current list. An item that returns after it was laid aside counts as new again. */
   async heed(view: AttentionView): Promise<void> {
     const before = this.#keys;
     this.#keys = new Set(view.items.map(({ about }) => keyOf(about)));
     const fresh = view.items.filter(({ about }) => before && !before.has(keyOf(about)));
-    // That it was not confirmed is told as a move.
+    // A refused confirmation is already announced as a change of status.
     const told = fresh.filter(({ about }) => about.kind !== 'notConfirmed');
     if (told.length === 0) return;
     await names.look(view);
@@ -52,7 +52,7 @@ class Notices {
     this.#isWanted = false;
   }
 
-  /** One question at a time; what moved meanwhile is asked for next. */
+  /** Only one request runs at a time; changes that arrive meanwhile are asked for next. */
   async #moved(): Promise<void> {
     this.#isWanted = true;
     if (this.#isAsking) return;
@@ -68,7 +68,7 @@ class Notices {
         );
       }
     } catch {
-      // Nobody is signed in any more, or what is kept cannot be read: that is told where it matters.
+      // No user is signed in any more, or the copies cannot be read; both are shown elsewhere.
     } finally {
       this.#isAsking = false;
     }

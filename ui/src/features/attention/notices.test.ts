@@ -33,7 +33,7 @@ const near = (record: string): Item => ({
   mayBeDone: true,
 });
 
-test('what moved and matters is told to the system, once', async () => {
+test('an important change is sent to the system once', async () => {
   const shell = await atWork();
   shell.book.moves = { last: 7, moves: moved(shell, 5) };
   await shell.book.tell();
@@ -46,7 +46,7 @@ test('what moved and matters is told to the system, once', async () => {
   expect(shell.notices).toHaveLength(1);
 });
 
-test('many at once are told as one', async () => {
+test('many changes at once become one notice', async () => {
   const shell = await atWork();
   shell.book.moves = { last: 9, moves: moved(shell, 4, 5, 11, 4) };
   await shell.book.tell();
@@ -54,7 +54,7 @@ test('many at once are told as one', async () => {
   expect(shell.notices[0]?.body).toBe('4 reservations have moved.');
 });
 
-test('what newly needs a person is told, what waited already is not', async () => {
+test('a new item is announced, an item that waited already is not', async () => {
   const shell = await atWork({}, ids => [near(ids[3] ?? '')]);
   const [one, two] = shell.book.records;
   await screen.findByTestId('count-attention');
@@ -69,7 +69,7 @@ test('what newly needs a person is told, what waited already is not', async () =
   expect(shell.notices[1]?.body).toContain('Jana Müller');
 });
 
-test('switched off, nothing is told', async () => {
+test('no notice is sent when notices are switched off', async () => {
   const shell = await atWork({ notifications: false });
   shell.book.moves = { last: 7, moves: moved(shell, 5) };
   await shell.book.tell();
@@ -81,7 +81,7 @@ test('switched off, nothing is told', async () => {
   expect(shell.notices[0]?.title).toContain('11 Cancelled');
 });
 
-test('in privacy mode a notice names nobody', async () => {
+test('in privacy mode a notice contains no name', async () => {
   const shell = await atWork({ privacy: true });
   shell.book.moves = { last: 7, moves: moved(shell, 5) };
   shell.book.attention = { items: [near(shell.book.records[1]?.id ?? '')], aside: [] };

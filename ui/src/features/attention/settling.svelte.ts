@@ -1,4 +1,4 @@
-/** What a person types while they settle a booking. It outlives the dialog: to look at a record is to leave it. */
+/** What a person types while settling a booking. It outlives the dialog, because looking at a record closes it. */
 
 import type { Handle, IntentView, RowView, StandingView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
@@ -6,14 +6,14 @@ import { type Fault, faultOf } from '../../platform/fault';
 import { Latest } from '../../shared/latest';
 import { userState } from '../../shared/session/userState.svelte';
 
-/** A record that may be the booking; what is kept of it, if anything is. */
+/** A record that may be the booking, with its copy if there is one. */
 export type Candidate = { id: string; row: RowView | null };
 
 const mostShown = 8;
 const settleable: readonly StandingView['state'][] = ['held', 'unknown', 'matched', 'needsPerson'];
 const anId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a person's word is wanted. What has ended is looked at, not decided. */
+/** Whether a person may decide. A booking that has ended can only be looked at. */
 export function isSettleable(intent: IntentView): boolean {
   return settleable.includes(intent.standing.state);
 }
@@ -29,12 +29,12 @@ export class Settling {
   found = $state.raw<readonly Candidate[]>([]);
   answered = $state(false);
   fault = $state.raw<Fault | null>(null);
-  /** Named by the person, whatever the desk proposes. */
+  /** The records that the person named, whatever the desk proposes. */
   named = $state.raw<readonly Candidate[]>([]);
   rows = $state.raw<Readonly<Record<string, RowView>>>({});
   readonly #questions = new Latest();
 
-  /** What is kept of the records that are proposed. */
+  /** Reads the copies of the proposed records. */
   async know(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const rows = await desk.reservationRows([...ids]).catch(() => []);
@@ -58,7 +58,7 @@ export class Settling {
       ]);
       if (!isNewest()) return;
       const kept = [...exact, ...rows.filter(({ id }) => exact.every(one => one.id !== id))];
-      // A record that is not kept here may be the one all the same: support told its id.
+      // A record without a copy here may still be the right one, because support named its id.
       const told = anId.test(text) && exact.length === 0 ? [{ id: text, row: null }] : [];
       this.found = [...kept.map(row => ({ id: row.id, row })), ...told];
       this.answered = true;
@@ -77,7 +77,7 @@ export class Settling {
   }
 }
 
-/** Each booking keeps what was typed for it until it is decided. */
+/** The typed text of each booking, until the booking is decided. */
 class Settlings {
   readonly #byIntent = new Map<Handle, Settling>();
 

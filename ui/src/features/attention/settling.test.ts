@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers in the order in which the test gives them. */
+/** Gives the answers in the order in which the test releases them. */
 function heldBack(command: string) {
   const all: { done: (answer: unknown) => void; failed: (error: unknown) => void }[] = [];
   shell.answering(command, () => new Promise((done, failed) => all.push({ done, failed })));

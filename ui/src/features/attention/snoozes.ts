@@ -4,11 +4,11 @@ export type Snooze = { id: string; text: PlainId; until: string };
 
 const minute_ms = 60_000;
 
-/** For how long something can be laid aside: short enough that nothing is forgotten. */
+/** For how long an item can be laid aside: short enough that it is not forgotten. */
 export function snoozes(now: number): Snooze[] {
   const after = (minutes: number) => new Date(now + minutes * minute_ms).toISOString();
   const morning = new Date(now);
-  // Before the morning it is today's: somebody who works at night means the next one.
+  // Before nine o'clock "tomorrow morning" is today's, because an agent who works at night means the next morning.
   if (morning.getHours() >= 9) morning.setDate(morning.getDate() + 1);
   morning.setHours(9, 0, 0, 0);
   return [

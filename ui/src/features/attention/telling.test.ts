@@ -36,8 +36,8 @@ const troubled = (...at: number[]): Item[] =>
     mayBeDone: true,
   }));
 
-describe('what moved', () => {
-  /** Followed, with this told as moved since. */
+describe('a change of status', () => {
+  /** Follows the notices after these moves. */
   async function told(moves: MoveView[], part: Partial<SettingsView> = {}) {
     set(part);
     const stop = notices.follow();
@@ -65,7 +65,7 @@ describe('what moved', () => {
     ]);
   });
 
-  test('of which little is known is told so far', async () => {
+  test('is announced as far as it is known', async () => {
     const [move] = moved(null);
     if (!move) throw new Error('nothing moved');
     const summary = { ...move.row.summary, pnr: null, pickUpPlace: null, lead: null };
@@ -83,7 +83,7 @@ describe('what moved', () => {
     ]);
   });
 
-  test('is told to nobody who does not want it, or whose wishes are not known', async () => {
+  test('is not announced when notices are off or the settings are unknown', async () => {
     expect(await told(moved(4), { notifications: false })).toEqual([]);
     settings.view = null;
     await shell.book.tell();
@@ -131,7 +131,7 @@ describe('what moved', () => {
     expect(shell.called('moves_after').at(-1)).toEqual({ after: null });
   });
 
-  test('is not asked for by one who left before it was followed', async () => {
+  test('is not asked for when following stops before the subscription stands', async () => {
     notices.follow()();
     await settled();
     await shell.book.tell();
@@ -146,7 +146,7 @@ describe('what moved', () => {
   });
 });
 
-describe('what newly waits', () => {
+describe('a new item', () => {
   const heed = async (items: Item[]) => {
     await notices.heed({ items, aside: [] });
     await settled();
@@ -175,7 +175,7 @@ describe('what newly waits', () => {
     expect(await heed(troubled(0, 1, 2, 3))).toEqual([['Transfer Desk', expect.stringContaining('4')]]);
   });
 
-  test('is not told of what is not confirmed, which is told as a move', async () => {
+  test('is not announced for a refused confirmation, which is announced as a change of status', async () => {
     set();
     await heed([]);
     const [item] = troubled(0);
@@ -185,7 +185,7 @@ describe('what newly waits', () => {
     expect(shell.called('reservation_rows')).toHaveLength(asked);
   });
 
-  test('of whom nothing is kept is told by the id', async () => {
+  test('without a copy is announced by its id', async () => {
     set();
     await heed([]);
     const [item] = troubled(0);

@@ -1,4 +1,4 @@
-/** The booking in the making. It lives here, outlives every screen, and is kept in the vault as it is typed. */
+/** The current booking. It outlives every screen and is saved in the vault while it is typed. */
 
 import type {
   Draft,
@@ -22,12 +22,12 @@ import { BookingLeg } from './leg.svelte';
 export const steps = ['extras', 'passengers', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** The first step, where none is named. */
+/** The step of this name, or the first step if there is no such name. */
 export function stepOf(name: string | undefined): Step {
   return steps.includes(name as Step) ? (name as Step) : 'extras';
 }
 
-/** What was typed for a booking, and which one it was. */
+/** What was typed for a booking, and the identity of that booking. */
 export type Making = {
   id: symbol;
   passengers: TypedPassenger[];
@@ -39,22 +39,22 @@ export type Making = {
 class Booking {
   legs = $state.raw<BookingLeg[]>([]);
   passengers = $state.raw<TypedPassenger[]>([]);
-  /** All who travel, also those without a record of their own. */
+  /** The number of people who travel, including those without a row of their own. */
   people = $state(1);
   note = $state('');
-  /** What the desk finds wrong with the passengers as they are typed now. */
+  /** What the desk reports about the passengers as they are typed now. */
   told = $state.raw<readonly FieldFault[]>([]);
   step = $state<Step>('extras');
-  /** Said once somebody wanted to go on: what is wrong is then shown at its field. */
+  /** True after the first attempt to go on; from then on, faults are shown at their fields. */
   tried = $state(false);
   trip: Handle | null = null;
-  /** What was typed outlives the program; null while nothing was kept yet. */
+  /** Whether what was typed outlives the program; null until it was first saved. */
   durable = $state<boolean | null>(null);
   #waiting: SearchForm | null = null;
   #id = $state.raw(Symbol());
   #lost: readonly Handle[] = [];
   readonly #saving = new Autosave(
-    // As it is typed now: another booking may begin before the vault answers.
+    // Copies what is typed now, because another booking may begin before the vault answers.
     () => this.legs.map(leg => ({ leg, draft: this.#draftOf(leg) })),
     typed => this.#keepAll(typed),
   );
@@ -80,7 +80,7 @@ class Booking {
     for (const leg of this.legs) if (!former.includes(leg)) void leg.open();
   }
 
-  /** What was sent is out of the agent's hands: the outcome follows it. */
+  /** Removes the ways that were sent; the outcome follows them from here. */
   letGo(sent: readonly BookingLeg[]): void {
     this.legs = this.legs.filter(leg => !sent.includes(leg));
   }
@@ -94,9 +94,12 @@ class Booking {
     return id === this.#id;
   }
 
-  /** What came back unbooked is mended and sent anew, with what was typed for it. Another one begun since stays a draft. */
+  /**
+   * Returns unbooked ways to the wizard, with what was typed for them, so that they can be corrected and sent again. A
+   * booking that was begun since stays a draft.
+   */
   async takeBack(legs: readonly BookingLeg[], made: Making): Promise<void> {
-    // Two of one draft would be two bookings.
+    // Two ways of one draft would be two bookings.
     const back = legs.filter(leg => !this.hasTakenUp(leg));
     for (const leg of legs) this.#learnsThatItIsGone(leg);
     if (!this.isStill(made) && back.length === legs.length) {
@@ -113,7 +116,7 @@ class Booking {
     this.tried = false;
   }
 
-  /** Its draft is in the agent's hands already. */
+  /** Whether the draft of this way is already open in the wizard. */
   hasTakenUp(sent: BookingLeg): boolean {
     return this.#ofDraft(sent).length > 0;
   }
@@ -129,15 +132,15 @@ class Booking {
     return this.legs.filter(leg => leg.draft !== null && leg.draft === draft);
   }
 
-  /** Another offer for the same ride goes on with what was typed; another ride does not. */
+  /** Another offer for the same ride continues the booking; another ride does not. */
   #goesOn(chosen: readonly { search: SearchView }[]): boolean {
     const forms = chosen.map(({ search }) => search.form);
     if (this.legs.length > 0) return ridesOf(this.legs.map(({ search }) => search.form)) === ridesOf(forms);
-    // A draft whose offer was lost waits for another one.
+    // A draft whose offer was lost waits for another offer.
     return this.#waiting !== null && ridesOf([this.#waiting]) === ridesOf(forms.slice(0, 1));
   }
 
-  /** A draft, taken up where it was left. Without its offer there is nothing to go on with but what was typed. */
+  /** Opens a draft where it was left. Without its offer, only what was typed is restored. */
   takeUp(found: readonly DraftView[]): boolean {
     const first = found[0];
     if (!first) return false;
@@ -173,8 +176,8 @@ class Booking {
   }
 
   /**
-   * By the rules that decide when it is sent. What is told of passengers that were typed before is dropped; without an
-   * answer the desk has its word when it is sent.
+   * Checks the passengers by the rules that apply when the booking is sent. An answer about earlier text is dropped;
+   * without an answer, the desk checks again when the booking is sent.
    */
   async check(): Promise<void> {
     const { passengers } = this;
@@ -187,12 +190,12 @@ class Booking {
     this.#saving.soon();
   }
 
-  /** One after the other: two at once would each make a draft of what has none yet. */
+  /** Saves run one after the other, because two at once would each create a draft. */
   keep(): Promise<void> {
     return this.#saving.now();
   }
 
-  /** Not being kept loses nothing now, and is said beside the step. */
+  /** A failed save loses nothing in the window, and is reported beside the step. */
   async #keepAll(typed: readonly { leg: BookingLeg; draft: Draft }[]): Promise<void> {
     const { turn } = userState;
     for (const { leg, draft } of typed) {
@@ -200,7 +203,7 @@ class Booking {
       const kept = await desk.keepDraft(leg.draft, draft).catch(() => null);
       leg.draft = kept?.id ?? leg.draft;
       this.durable = kept?.durable ?? false;
-      // Recorded while it was being kept.
+      // The booking may have been recorded while its draft was saved.
       await leg.dropDraftOfRecorded();
     }
     await drafts.look();
@@ -211,7 +214,7 @@ class Booking {
     await drafts.drop(id);
   }
 
-  /** Each leg has its search already: nothing is asked for. */
+  /** Each way already has its search, so nothing is asked for. */
   follow(): Stop {
     return hear<SearchView>(views.onSearch, view => {
       for (const leg of this.legs) leg.hear(view);

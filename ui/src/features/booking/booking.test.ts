@@ -141,7 +141,7 @@ test('another offer of the same ride goes on with its flight, another ride has n
   expect(booking.legs.map(({ flight }) => flight)).toEqual(['']);
 });
 
-test('a ride with another one beside it or without its way back is another booking', () => {
+test('adding or removing a way makes it another booking', () => {
   const { trade } = desk();
   const [there, back] = bothOf(trade);
   if (!there || !back) throw new Error('both ways have offers');
@@ -180,7 +180,7 @@ test('another ride has nothing of the trip before it, nor of what was wrong ther
   expect([booking.told, booking.trip]).toEqual([[], null]);
 });
 
-test('what is told of passengers as they were typed before is dropped', async () => {
+test('an answer about earlier passengers is dropped', async () => {
   const shell = desk();
   const answers: ((faults: FieldFault[]) => void)[] = [];
   shell.answering('check_passengers', () => new Promise(done => answers.push(done as never)));
@@ -277,7 +277,7 @@ test('what was typed for a lost offer waits for the same ride of the same trip, 
   expect(begun()).toEqual(['', null]);
 });
 
-test('of a trip whose one offer is lost nothing is in the making', () => {
+test('a trip with one lost offer is not opened', () => {
   const { trade } = desk();
   const there = draftOf(trade.view(sampleForm()));
   expect(booking.takeUp([there, draftOf(trade.view(wayBack), { search: null, offer: null })])).toBe(false);
@@ -308,7 +308,7 @@ test('one way of a trip that is thrown away as a draft ends the booking of both'
   expect(booking.legs).toEqual([]);
 });
 
-test('what is typed is kept once, when nobody types for a moment or when it has to be', async () => {
+test('typed text is saved once, after a pause or when it must be', async () => {
   const shell = desk();
   vi.useFakeTimers();
   booking.begin(chosenOf(shell.trade.view(sampleForm())), null);

@@ -1,4 +1,4 @@
-/** Bookings in the making that wait for somebody: kept in the vault, found again after a crash. */
+/** The unfinished bookings: saved in the vault, and found again after a crash. */
 
 import type { DraftLine, DraftView, Handle } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
@@ -9,14 +9,14 @@ class Drafts {
   lines = $state.raw<readonly DraftLine[]>([]);
   readonly #questions = new Latest();
 
-  /** Without a vault there are none to be found; what is typed now is still there. */
+  /** Without a vault no drafts are found; the current booking is still there. */
   async look(): Promise<void> {
     const isNewest = this.#questions.ask();
     const lines = await desk.drafts().catch(() => []);
     if (isNewest()) this.lines = lines;
   }
 
-  /** A draft with the one of the other way, where two were tied together. The way there comes first. */
+  /** A draft together with the draft of the other way, if the two are linked. The way there comes first. */
   async takeUp(id: Handle): Promise<DraftView[]> {
     const draft = await desk.takeUpDraft(id);
     if (!draft) return [];
@@ -29,7 +29,7 @@ class Drafts {
     return [draft, ...tied].toSorted((a, b) => a.draft.search.pickUp.localeCompare(b.draft.search.pickUp));
   }
 
-  /** One that cannot be dropped is still there, and is shown. */
+  /** A draft that cannot be dropped still exists and is shown. */
   async drop(id: Handle): Promise<void> {
     await desk.forgetDraft(id).catch(() => {});
     await this.look();

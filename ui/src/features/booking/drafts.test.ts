@@ -84,7 +84,7 @@ test('what came back unbooked is booked once, also when its draft was taken up b
   expect(shell.called('book')).toHaveLength(2);
 });
 
-test('another ride begins anew: nobody rides along from the one before', async () => {
+test('another ride starts afresh: no passenger is carried over from the one before', async () => {
   const { user, link, shell } = await withDraft();
   await user.click(link);
   await waitFor(() => expect(booking.passengers).toEqual([lead]));
@@ -95,7 +95,7 @@ test('another ride begins anew: nobody rides along from the one before', async (
   expect(booking.note).toBe('');
 });
 
-test('what was recorded is no draft any more; what is unknown still is', async () => {
+test('a recorded booking is no longer a draft; an unknown one still is', async () => {
   const { user, link, shell, id } = await withDraft();
   await user.click(link);
   await waitFor(() => expect(booking.legs).toHaveLength(1));
@@ -125,7 +125,7 @@ test('a draft that is thrown away while it is being booked is not booked any mor
   expect(shell.called('forget_draft').at(-1)).toEqual({ id });
 });
 
-test('signed out, nobody’s drafts are shown', async () => {
+test('without a signed-in user no drafts are shown', async () => {
   const { shell, id } = await withDraft();
   await shell.tellSession({ state: 'signedOut', why: 'asked', lastUser: null });
   await waitFor(() => expect(screen.queryByTestId(`draft-${id}`)).toBeNull());
@@ -146,7 +146,7 @@ test('what is told as recorded before its own call is answered is no draft eithe
   await waitFor(() => expect(shell.called('forget_draft')).toEqual([{ id }]));
 });
 
-/** Both ways in the making, as a trip, with a vault that does not answer about the way back before it is let go. */
+/** A trip with both ways open, and a vault whose answer about the way back is held up. */
 async function withSlowVault() {
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
@@ -185,7 +185,7 @@ test('a way back that was recorded while it was being kept leaves no draft', asy
   expect(screen.queryByTestId('drafts')).toBeNull();
 });
 
-test('a vault that is slow makes no second draft of the same way', async () => {
+test('a slow vault makes no second draft of the same way', async () => {
   const { shell, letGo } = await withSlowVault();
   const kept = [booking.keep(), booking.keep()];
   await waitFor(() => expect(shell.called('keep_draft')).toHaveLength(2));
@@ -270,7 +270,7 @@ test('of drafts that are opened one after the other the last counts', async () =
   await waitFor(() => expect(booking.legs.map(({ draft }) => draft)).toEqual([other]));
 });
 
-/** Drafts of rides at these times, of which some belong to one trip. */
+/** Drafts of rides at these times, some of which belong to one trip. */
 function withDraftsAt(ways: readonly { pickUp: string; trip: string | null }[]) {
   const shell = new MockDesk().begin();
   const ids = ways.map(({ pickUp, trip }) => {

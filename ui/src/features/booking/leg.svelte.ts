@@ -1,4 +1,4 @@
-/** One way of a booking in the making: the offer as it is now, and what is wanted with it. */
+/** One way of the current booking: the offer as it is now, and what is wanted with it. */
 
 import type {
   Handle,
@@ -15,7 +15,7 @@ import { Action } from '../../shared/action.svelte';
 import { Latest } from '../../shared/latest';
 import { drafts } from './drafts.svelte';
 
-/** So long nobody clicks: only then the service is asked for the price of all clicks together. */
+/** The pause after the last click. Only then is the service asked for the price of all clicks together. */
 export const settle_ms = 350;
 
 export type PricedExtra = Selected & { name: string; unitPrice: Money | null };
@@ -23,12 +23,12 @@ export type PricedExtra = Selected & { name: string; unitPrice: Money | null };
 export class BookingLeg {
   search = $state.raw<SearchView>() as SearchView;
   offer = $state.raw<OfferView>() as OfferView;
-  /** The quantity of each external extra that is wanted, by its code. */
+  /** The wanted quantity of each external extra, by its code. */
   wanted = $state.raw<Record<string, number>>({});
-  /** A price is being asked for: what is shown may change. */
+  /** A price is being asked for, so what is shown may change. */
   repricing = $state(false);
   repriceFault = $state.raw<Fault | null>(null);
-  /** What the last answer about the price was asked for. */
+  /** The reason for which the last price was asked for. */
   askedFor = $state<'extras' | 'route' | 'conditions' | null>(null);
   routes = $state.raw<RouteView[] | null>(null);
   standard = $state.raw<StandardExtraView[] | null>(null);
@@ -41,9 +41,9 @@ export class BookingLeg {
   readonly choosingRoute = new Action();
   readonly listingStandard = new Action();
   draft: Handle | null = null;
-  /** There is nothing left to be sent: whatever is kept of it as a draft goes. */
+  /** True once the booking is recorded: nothing is left to send, so its draft is dropped. */
   isRecorded = false;
-  /** The version of the conditions that was read and accepted; null since they were last answered. */
+  /** The version of the conditions that the agent accepted; null since the last new answer. */
   #accepted = $state<string | null>(null);
   #lastRoute: Handle | null = null;
   readonly #pricing = new Latest();
@@ -54,7 +54,7 @@ export class BookingLeg {
     this.wanted = wantedOf(offer.selected);
   }
 
-  /** Only what is in force now can have been accepted. */
+  /** Only the conditions that are in force now can have been accepted. */
   get accepted(): string | null {
     return this.#accepted === this.offer.conditions?.version ? this.#accepted : null;
   }
@@ -63,12 +63,15 @@ export class BookingLeg {
     this.#accepted = version;
   }
 
-  /** What would be sent is what is shown: no price is being asked for, and none was asked for in vain. */
+  /**
+   * True when the shown price is the one that would be sent: no request for a price is running, and the last one did
+   * not fail.
+   */
   get isPriced(): boolean {
     return !this.repricing && this.repriceFault === null && !this.choosingRoute.busy;
   }
 
-  /** The extras of the supplier that are in the price, and so in the order, whatever is wanted beside. */
+  /** The extras of the supplier that are in the price, and so in the order, whatever else is wanted. */
   get pricedExtras(): PricedExtra[] {
     return (this.offer.selected ?? []).flatMap(({ code, quantity }) => {
       const extra = this.offer.extras.find(one => one.code === code);
@@ -78,13 +81,13 @@ export class BookingLeg {
     });
   }
 
-  /** What the service left open about the offer as it is now. */
+  /** What the service left open about the current offer. */
   get leftOpen(): 'route' | 'extras' | null {
     if (this.offer.route?.repricedSince) return 'route';
     return this.offer.external && this.offer.route && this.offer.selected === null ? 'extras' : null;
   }
 
-  /** Asks everything about the offer that is not known yet. */
+  /** Asks for everything about the offer that is not known yet. */
   async open(): Promise<void> {
     await Promise.all([
       this.offer.external && this.offer.obstacles.includes('conditionsUnknown') ? this.reprice() : null,
@@ -103,7 +106,7 @@ export class BookingLeg {
     this.#pricing.soon(() => void this.reprice(), settle_ms);
   }
 
-  /** The whole selection, each time. */
+  /** Asks for the price of the whole selection. */
   async reprice(): Promise<void> {
     const isNewest = this.#pricing.ask();
     this.repricing = true;
@@ -129,7 +132,7 @@ export class BookingLeg {
     });
   }
 
-  /** One at a time; of those that are chosen meanwhile the last counts. */
+  /** One request at a time; of the routes chosen meanwhile the last counts. */
   async chooseRoute(route: Handle): Promise<void> {
     this.wantedRoute = route;
     this.#lastRoute = route;
@@ -148,7 +151,7 @@ export class BookingLeg {
     this.wantedRoute = null;
   }
 
-  /** The route whose choice failed. */
+  /** Tries the route again whose choice failed. */
   async chooseAgain(): Promise<void> {
     if (this.#lastRoute !== null) await this.chooseRoute(this.#lastRoute);
   }
@@ -172,7 +175,7 @@ export class BookingLeg {
     this.chosenStandard = chosen ? [...without, extra] : without;
   }
 
-  /** The desk tells a search when something in it changed: its time, its end, a price. */
+  /** The desk sends a search when something in it changed: its time, its end, or a price. */
   hear(view: SearchView): void {
     if (view.search !== this.search.search) return;
     this.search = view;
@@ -182,7 +185,10 @@ export class BookingLeg {
     this.offer = this.repricing ? { ...this.offer, standing, deadline } : told;
   }
 
-  /** The same ride found again, after the agent agreed to what is different. Extras go with it as far as it has them. */
+  /**
+   * Replaces the offer by one for the same ride, after the agent agreed to the differences. Extras are kept as far as
+   * the new offer has them.
+   */
   async replaceBy(search: SearchView, offer: OfferView): Promise<void> {
     const { wanted } = this;
     const chosen = (this.standard ?? [])
@@ -201,7 +207,7 @@ export class BookingLeg {
     );
   }
 
-  /** Price, conditions and key come together; what was accepted of the former ones is void. */
+  /** Price, conditions and key change together, so an earlier acceptance is void. */
   #replace(offer: OfferView): void {
     this.offer = offer;
     this.wanted = offer.selected ? wantedOf(offer.selected) : this.wanted;
@@ -217,7 +223,7 @@ function isSame(one: readonly Selected[], other: readonly Selected[] | null): bo
   return other !== null && JSON.stringify(listed(one)) === JSON.stringify(listed(other));
 }
 
-/** Of what was wanted before, as much as this offer has. */
+/** The wanted extras, as far as this offer has them. */
 export function stillOffered(wanted: Record<string, number>, offer: OfferView): Record<string, number> {
   return Object.fromEntries(
     offer.extras.flatMap(({ code, maxQuantity }) => {

@@ -29,7 +29,7 @@ const standard = (extra: string | null, name: string | null): StandardExtraView 
   fields: [],
 });
 
-/** A leg of a standard offer, with what its supplier offers beside. */
+/** A leg of a standard offer, with the extras of its supplier. */
 async function standardLeg(...listed: StandardExtraView[][]) {
   const shell = new MockDesk().begin();
   shell.answering('supplier_extras', () => listed.shift() ?? []);
@@ -71,7 +71,7 @@ test('an extra of the supplier is chosen once, and put back', async () => {
   expect(leg.chosenStandard).toEqual(['a']);
 });
 
-test('what another search tells is none of its matter', async () => {
+test('a view of another search is ignored', async () => {
   const { shell, leg } = await standardLeg();
   const mine = leg.search;
   leg.hear({ ...shell.trade.view(sampleForm()), offers: mine.offers });
@@ -101,7 +101,7 @@ test('what the desk tells while a price is asked for changes the time of the off
   expect(leg.offer).toEqual(told);
 });
 
-test('while a price is asked for nothing counts as priced, and what it was asked for is said', async () => {
+test('during a request for a price nothing counts as priced, and its reason is shown', async () => {
   const shell = new MockDesk().begin();
   shell.trade.offersFor = () => [externalOffer()];
   const search = shell.trade.view(sampleForm());
@@ -148,7 +148,7 @@ test('an extra in the price is told by its name or else its code, and one that i
   ]);
 });
 
-test('clicks are one question, asked when nobody clicks for a moment or when the agent cannot wait', async () => {
+test('clicks become one request, sent after a pause or when the agent cannot wait', async () => {
   const { shell, leg } = externalLeg();
   vi.useFakeTimers();
   leg.want('CHILD', 1);
@@ -168,7 +168,7 @@ test('clicks are one question, asked when nobody clicks for a moment or when the
   ]);
 });
 
-test('an answer that arrives after the next click takes nothing of it back', async () => {
+test('a late answer does not undo the next click', async () => {
   const { shell, leg } = externalLeg();
   vi.useFakeTimers();
   const before = leg.offer;
@@ -182,7 +182,7 @@ test('an answer that arrives after the next click takes nothing of it back', asy
   expect([leg.wanted, leg.offer]).toEqual([{ CHILD: 1 }, before]);
 });
 
-test('wanting what is priced while something else is asked for again asks anew', async () => {
+test('returning to the priced selection during another request asks again', async () => {
   const { shell, leg } = externalLeg();
   vi.useFakeTimers();
   shell.failing('reprice', { code: 'serviceFailed' });

@@ -1,11 +1,11 @@
-/** What the agent sends to the client, in the client's language. It says recorded, and never more than that. */
+/** The message from the agent to the client, in the client's language. It says "recorded" and never more than that. */
 
 import type { Language } from '../../generated/bindings';
 import { textIn } from '../../shared/language/speech.svelte';
 import { cityOf, wallClock } from '../../shared/language/zones';
 import type { SentRide } from './sending.svelte';
 
-/** Letters that only isolate directions on a screen do not belong into a mail. */
+/** Marks that isolate text directions on a screen do not belong in a mail. */
 const isolation = /[\u2066-\u2069]/g;
 
 export function clientMessage(

@@ -29,7 +29,7 @@ test('phone and mail are found wherever they stand', () => {
   ]);
 });
 
-test('what is no name is told, not guessed', () => {
+test('text that is not a name is reported, not guessed', () => {
   const { people, unread } = namesIn('Deniz Aydın\n\nRoom 12\nMüller\n24.12.2026');
   expect(people).toHaveLength(1);
   expect(unread).toEqual(['Room 12', 'Müller', '24.12.2026']);

@@ -1,4 +1,4 @@
-/** Reads the people out of a list that somebody pasted: a mail, a sheet, the names of a ticket. */
+/** Reads people from a pasted list: a mail, a sheet, or the names on a ticket. */
 
 export type Named = { firstName: string; lastName: string; phone: string; email: string };
 export type NameList = { people: Named[]; unread: string[] };
@@ -11,7 +11,7 @@ const numbering = /^\s*(?:\d{1,2}\s*(?:[.):-]\s*|\s)(?:\d(?=\p{L}))?|[-–—•
 const titles = new Set(
   'mr mrs ms miss mstr chd inf dr herr frau bay bayan sayın г-н г-жа господин госпожа'.split(' '),
 );
-/** A ticket writes the title behind the name, often without a space. */
+/** A ticket prints the title after the name, often without a space. */
 const ticketTitle = /\s*(?:MRS|MSTR|MISS|MR|MS|CHD|INF)$/;
 
 export function namesIn(pasted: string): NameList {

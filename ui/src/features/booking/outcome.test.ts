@@ -27,7 +27,7 @@ const recorded: Extract<StandingView, { state: 'recorded' }> = {
   by: { kind: 'service' },
 };
 
-/** At the review of a complete booking, one key before it is sent. */
+/** The review of a complete booking, one key before it is sent. */
 async function reviewed({ external = false, both = false } = {}) {
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
@@ -233,7 +233,7 @@ describe('not booked', () => {
     expect(shell.called('decide_booking')[0]).toMatchObject({ decision: { kind: 'drop' } });
   });
 
-  test('what is held is sent only by a word of the agent', async () => {
+  test('a held booking is sent only when the agent says so', async () => {
     const { shell, user } = await sent({ state: 'held', because: 'unattended' });
     expect(shown('standing-held')).toContain('nothing is booked unattended');
     await user.click(screen.getByTestId('intent-send'));
@@ -318,7 +318,7 @@ describe('the title', () => {
 });
 
 describe('a trip of which one way came back', () => {
-  /** The way there is recorded, the way back is gone. */
+  /** A trip whose way there is recorded and whose way back is gone. */
   async function half() {
     const { shell, user } = await sent(recorded, { both: true });
     const [, second] = outcome.sent;
@@ -401,7 +401,7 @@ describe('another booking after it', () => {
     expect(screen.queryByTestId('outcome-1')).toBeNull();
   });
 
-  test('the former is mended with what was typed for it, and the other stays a draft', async () => {
+  test('the former booking is corrected with what was typed for it, and the other stays a draft', async () => {
     const { shell, user } = await sent({ state: 'rejected', reasons: ['No.'], status: 400 });
     beginAnother(shell);
     const kept = shell.called('keep_draft').length;
@@ -585,7 +585,7 @@ describe('what is left of a booking', () => {
     expect(booking.passengers).toEqual([nobody]);
   });
 
-  test('a new search forgets nobody while one way was not sent', async () => {
+  test('a new search keeps the passengers while one way was not sent', async () => {
     const { shell, user } = await reviewed({ both: true });
     shell.trade.standing = () => recorded;
     const book = shell.trade.answers.book;
@@ -600,7 +600,7 @@ describe('what is left of a booking', () => {
     expect(booking.legs).toHaveLength(1);
   });
 
-  test('a new search forgets nobody while one way may still have to be mended', async () => {
+  test('a new search keeps the passengers while one way may still have to be corrected', async () => {
     const { shell, user } = await sent(recorded, { both: true });
     await shell.trade.become(outcome.sent[1]?.intent ?? '', { state: 'gone' });
     await user.click(screen.getByTestId('outcome-new'));

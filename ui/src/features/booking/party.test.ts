@@ -22,20 +22,20 @@ const names = (people: readonly TypedPassenger[]) =>
   people.map(({ firstName, isLead }) => (isLead ? `${firstName}*` : firstName));
 
 describe('the list of passengers', () => {
-  test('who leads is the first that says so, and otherwise the first', () => {
+  test('the lead is the first row marked as lead, and otherwise the first row', () => {
     expect(names(withOneLead([named('A'), named('B', true), named('C', true)]))).toEqual(['A', 'B*', 'C']);
     expect(names(withOneLead([named('A'), named('B')]))).toEqual(['A*', 'B']);
     expect(names(withLead([named('A', true), named('B')], 1))).toEqual(['A', 'B*']);
   });
 
-  test('who comes takes the empty places, and the last of them are dropped where there is no room', () => {
+  test('added people take the empty rows, and the last of them are dropped without room', () => {
     const here = [named('A', true), nobody, named('B')];
     expect(names(withMore(here, [named('C', true)]))).toEqual(['A*', 'B', 'C']);
     const full = Array.from({ length: mostPeople - 1 }, (_, at) => named(`P${at}`, at === 0));
     expect(names(withMore(full, [named('in'), named('out')]))).toEqual([...names(full), 'in']);
   });
 
-  test('who is added does not take the lead from who was there before', () => {
+  test('an added passenger does not take the lead', () => {
     const jana = passengerOf({ firstName: 'Jana', lastName: 'Becker', phone: '', email: '' });
     expect(names(withMore([{ ...nobody, isLead: true }, named('B')], [jana]))).toEqual(['B*', 'Jana']);
   });

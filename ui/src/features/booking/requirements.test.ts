@@ -12,14 +12,14 @@ function fields(offer: OfferView, part: Partial<Way> = {}): string[] {
   return wrongConsent([way]).map(({ field, text }) => `${field} ${text}`);
 }
 
-test('what has to be agreed to is asked for, one by one', () => {
+test('each required consent is asked for', () => {
   expect(fields(offer())).toEqual([]);
   const external = externalOffer({ obstacles: [] });
   expect(fields(external)).toEqual(['acknowledged[0] consent-acknowledge-missing']);
   expect(fields(external, { acknowledged: true })).toEqual([]);
 });
 
-test('conditions that nobody knows cannot be agreed to', () => {
+test('unknown conditions cannot be accepted', () => {
   const unknown = offer({ obstacles: ['conditionsUnknown'] });
   expect(fields(unknown)).toEqual(['accepted[0] consent-unknown']);
 });

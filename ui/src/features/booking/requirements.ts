@@ -1,4 +1,4 @@
-/** What has to be there before a booking can be sent, and what is not yet: each by the name of its field. */
+/** What a booking needs before it can be sent, and what it still lacks, each by the name of its field. */
 
 import type { FieldFault, OfferView, SearchView, TypedPassenger } from '../../generated/bindings';
 import type { PlainId } from '../../shared/language/speech.svelte';
@@ -10,7 +10,7 @@ import {
   wrongWith,
 } from '../../shared/passengers/people';
 
-/** As much of a way as its requirements depend on. */
+/** The part of a way that its requirements depend on. */
 export type Way = {
   search: SearchView;
   offer: OfferView;
@@ -23,18 +23,18 @@ export type Form = {
   passengers: readonly TypedPassenger[];
   people: number;
   note: string;
-  /** What the desk found wrong with the passengers as they are typed now. */
+  /** What the desk reports about the passengers as they are typed now. */
   told: readonly FieldFault[];
   ways: readonly Way[];
 };
 
-/** Named on the airport legs of external offers, and wherever the conditions ask for it. */
+/** Required on the airport legs of external offers, and wherever the conditions ask for it. */
 export function isFlightRequired({ offer, search }: Pick<Way, 'offer' | 'search'>): boolean {
   if (offer.conditions?.requiresFlightNumber) return true;
   return offer.external && (search.form.from.isAirport || search.form.to.isAirport);
 }
 
-/** What is typed and wrong. */
+/** The faults in what is typed. */
 export function wrongInput({ passengers, people, note, told, ways }: Form): Wrong[] {
   const rides = ways.map(({ offer }) => ({ seats: offer.seats }));
   return [
@@ -45,7 +45,7 @@ export function wrongInput({ passengers, people, note, told, ways }: Form): Wron
   ];
 }
 
-/** What is to be agreed to and is not. Nothing of it is ever preset. */
+/** The consents that are missing. None of them is ever preset. */
 export function wrongConsent(ways: readonly Way[]): Wrong[] {
   return ways.flatMap(({ offer, accepted, acknowledged }, at) => [
     ...(offer.conditions?.version && accepted === null

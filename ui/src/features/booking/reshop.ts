@@ -1,9 +1,9 @@
-/** The same ride searched again: which of the new offers comes nearest to the one that is gone, and what is different. */
+/** Compares the offers of a repeated search with the lost offer: which is the most similar, and what differs. */
 
 import type { OfferView } from '../../generated/bindings';
 import { byAmount } from '../../shared/language/money';
 
-/** Same supplier and class, then the same class, then the same supplier; among equals the cheapest. */
+/** Same supplier and class first, then the same class, then the same supplier; among equals the cheapest. */
 export function nearest(former: OfferView, offers: readonly OfferView[]): OfferView | null {
   const near = (offer: OfferView) =>
     (sameClass(former, offer) ? 2 : 0) + (offer.supplier === former.supplier ? 1 : 0);

@@ -1,4 +1,7 @@
-/** The same ride searched again, for an offer that has ended. What was found is taken once the agent saw what is different. */
+/**
+ * Searches the same ride again for an offer that has ended. A new offer is taken after the agent has seen the
+ * differences.
+ */
 
 import type { OfferView, SearchView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
@@ -6,7 +9,7 @@ import { Action } from '../../shared/action.svelte';
 import { type BookingLeg, selectedOf, stillOffered } from './leg.svelte';
 import { nearest } from './reshop';
 
-/** The offer is the nearest of all that was found, and null when nothing is near. */
+/** The most similar of all offers found, or null when none is similar. */
 type Found = { search: SearchView; offer: OfferView | null };
 
 export class Reshopping {
@@ -36,7 +39,10 @@ async function searched(leg: BookingLeg): Promise<Found> {
   return { search: { ...search, offers: search.offers.map(one => (one === near ? offer : one)) }, offer };
 }
 
-/** With the same extras, so that like is compared with like, and with the conditions that only re-pricing tells. */
+/**
+ * Prices the offer with the same extras, so that the comparison is fair, and gets the conditions that only re-pricing
+ * reveals.
+ */
 async function asWanted(leg: BookingLeg, offer: OfferView): Promise<OfferView> {
   if (!offer.external) return offer;
   const extras = selectedOf(stillOffered(leg.wanted, offer));

@@ -11,7 +11,7 @@ import { booking } from './booking.svelte';
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const lead = { ...nobody, firstName: 'Deniz', lastName: 'Aydın', phone: '+905550000001', isLead: true };
 
-/** A complete booking, one key before it is sent or at another of its steps. */
+/** A complete booking, one key before it is sent, or at another of its steps. */
 async function begun(chosen: OfferView, step = 'review') {
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
@@ -31,7 +31,7 @@ async function begun(chosen: OfferView, step = 'review') {
   return { shell, user, leg };
 }
 
-/** External, with its conditions accepted, so that only the price can be in the way. */
+/** An external offer with accepted conditions, so that only the price can hold it back. */
 async function agreed(chosen = externalOffer()) {
   const { shell, user, leg } = await begun(chosen);
   const agree = async () => {
@@ -44,7 +44,7 @@ async function agreed(chosen = externalOffer()) {
 
 const send = '{Control>}{Enter}{/Control}';
 
-describe('what is wanted and not priced', () => {
+describe('a wanted selection without a price', () => {
   test('a110 is not told as part of the order, and nothing is sent before it is', async () => {
     const { shell, user, leg, agree } = await agreed();
     shell.failing('reprice', { code: 'serviceFailed' });
@@ -67,7 +67,7 @@ describe('what is wanted and not priced', () => {
     await waitFor(() => expect(shell.called('book')).toHaveLength(1));
   });
 
-  test('is given up by wanting what is priced', async () => {
+  test('is given up by returning to the priced selection', async () => {
     const { shell, leg } = await agreed();
     shell.failing('reprice', { code: 'serviceFailed' });
     leg.want('CHILD', 2);
@@ -143,7 +143,7 @@ describe('keys that are not meant for the review', () => {
   });
 });
 
-test('a row with a phone alone takes a place, and those of a pasted list who have none are told', async () => {
+test('a row with only a phone takes a place, and people of a pasted list without a place are reported', async () => {
   const { user } = await begun(offer(), 'passengers');
   booking.change({ passengers: [lead, { ...nobody, phone: '+905550000002' }] });
   await user.click(await screen.findByTestId('paste-open'));

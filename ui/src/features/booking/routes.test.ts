@@ -123,7 +123,7 @@ test('what is still asked for has the shape of what comes', async () => {
   ]);
 });
 
-/** The map of these lines, of which the first is chosen. */
+/** The map of these lines; the first is chosen. */
 function mapOf(...lines: Position[][]) {
   const routes = lines.map((line, at) => ({ route: at === 0 ? 'chosen' : null, line }));
   render(RouteMap, { routes, chosen: 'chosen', land: [], from: 'Airport', to: 'Lara' });

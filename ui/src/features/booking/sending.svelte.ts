@@ -1,4 +1,4 @@
-/** What was sent, and what became of it: told by the desk, whatever screen is open. */
+/** The ways that were sent and their results, as the desk reports them, whatever screen is open. */
 
 import type { DraftStep, IntentView, OrderForm, StandingView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
@@ -13,12 +13,12 @@ export const sendingAll = new Action();
 
 let asked = $state.raw<Making | null>(null);
 
-/** Why the booking in the making could not be sent. A refusal of another one says nothing of it. */
+/** Why the current booking could not be sent. The refusal of another booking does not count. */
 export function refusal(): Fault | null {
   return asked && booking.isStill(asked) ? sendingAll.fault : null;
 }
 
-/** One way that was sent: its intent, what is remembered of it for the message to the client, and what was typed for it. */
+/** One way that was sent: its intent, the facts for the message to the client, and what was typed for it. */
 export type Sent = SentRide & { intent: string; leg: BookingLeg };
 export type SentRide = {
   from: string;
@@ -32,7 +32,7 @@ export type SentRide = {
 
 class Outcome {
   sent = $state.raw<readonly Sent[]>([]);
-  /** What all of it was made of. */
+  /** What was typed for everything that was sent. */
   made = $state.raw<Making | null>(null);
 
   get intents(): { sent: Sent; view: IntentView | null }[] {
@@ -40,19 +40,19 @@ class Outcome {
     return this.sent.map(sent => ({ sent, view: views.get(sent.intent) ?? null }));
   }
 
-  /** Of the booking in the making: the other way of its trip, or what was sent of its draft. */
+  /** The ways that were sent of the current booking: the other way of its trip, or those of its draft. */
   get sentBefore(): readonly Sent[] {
     const isSame = this.made !== null && booking.isStill(this.made);
     return isSame || this.sent.some(({ leg }) => booking.hasTakenUp(leg)) ? this.sent : [];
   }
 
-  /** Only what was sent of the same booking stands beside it: of another one nobody is told here any more. */
+  /** Only ways of the same booking are kept beside each other; those of another booking are no longer shown. */
   add(sent: Sent): void {
     this.sent = [...this.sentBefore, sent];
     this.made = booking.making;
   }
 
-  /** What ended without a booking is taken out: it may be mended and sent anew, as another intent. */
+  /** Takes out the ways that ended without a booking, because they may be corrected and sent again as another intent. */
   takeOutUnbooked(): BookingLeg[] {
     const unbooked = this.intents
       .filter(({ view }) => view && endedUnbooked.includes(view.standing.state))
@@ -72,12 +72,12 @@ const endedUnbooked: readonly StandingView['state'][] = ['gone', 'rejected', 'no
 
 export const outcome = userState.holds(new Outcome());
 
-/** By intent, for as long as it may still be recorded: also when its outcome is not looked at any more. */
+/** The ways by intent, for as long as they may still be recorded, even after their outcome was closed. */
 const awaited = new Map<string, BookingLeg>();
 
 /**
- * Sends each way as an intent of its own. The first refusal stops the rest: a way back without the way there is for the agent
- * to decide.
+ * Sends each way as its own intent. The first refusal stops the rest, because the agent decides about a way back
+ * without the way there.
  */
 export async function send(besideTwin: boolean): Promise<boolean> {
   const left: BookingLeg[] = [];
@@ -87,7 +87,7 @@ export async function send(besideTwin: boolean): Promise<boolean> {
       const intent = await desk.book(orderOf(leg, besideTwin));
       left.push(leg);
       awaited.set(intent, leg);
-      // It may have been told as recorded before its own call was answered.
+      // The desk may report the booking as recorded before its own call is answered.
       letGoOfRecorded();
       outcome.add({ ...rideOf(leg), intent, leg });
     }
@@ -96,7 +96,7 @@ export async function send(besideTwin: boolean): Promise<boolean> {
   return done;
 }
 
-/** What was recorded is no draft any more. Until then it stays one: a refusal may have to be mended. */
+/** A recorded booking is no longer a draft. Until then it stays one, because a refusal may have to be corrected. */
 export function letGoOfRecorded(): void {
   for (const { id, standing } of bookings.view?.intents ?? []) {
     const leg = awaited.get(id);
@@ -146,7 +146,7 @@ const places = new Map<string, Place>([
   ['externalRequirementsAcknowledged', { step: 'review', field: 'acknowledged[0]' }],
 ]);
 
-/** Where the wizard shows a field that the desk found fault with: of the first way, because that one was sent. */
+/** The step and the field of the wizard for a fault that the desk found: of the first way, because that one was sent. */
 export function placeOf(field: string): Place | null {
   const passenger = /^passengerRequests\[(\d+)\]\.(firstName|lastName|phone|email)$/.exec(field);
   if (passenger) return { step: 'passengers', field: `passengers[${passenger[1]}].${passenger[2]}` };

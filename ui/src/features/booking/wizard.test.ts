@@ -215,7 +215,7 @@ describe('an offer that is no longer what it was', () => {
     expect(isAt('booking', 'passengers')).toBe(true);
   });
 
-  test('nothing near is said, and all offers are one step away', async () => {
+  test('without a similar offer a message says so, and all offers are one step away', async () => {
     const { shell, user } = await begun();
     await screen.findByTestId('conditions');
     await shell.trade.change(booking.legs[0]?.offer.offer ?? '', () => ({ standing: 'gone' }));

@@ -1,4 +1,4 @@
-// What begins among the offers and ends with a booking.
+// Paths that begin among the offers and end with a booking.
 
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';

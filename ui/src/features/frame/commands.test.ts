@@ -23,7 +23,7 @@ async function open(signedIn = false) {
   return { shell, of, run, openSheet };
 }
 
-test('what is chosen already is no command', async () => {
+test('the current choice is not a command', async () => {
   const { of } = await open();
   expect(of(null).map(({ label, keys }) => plain(keys ? `${label} (${keys})` : label))).toEqual([
     'Go to Search (Ctrl 1)',
@@ -41,7 +41,7 @@ test('what is chosen already is no command', async () => {
   ]);
 });
 
-test('who is signed in may renew and sign out, and everybody else sign in', async () => {
+test('a signed-in user can renew and sign out, and every other user can sign in', async () => {
   const { shell, of } = await open();
   const offered = (session: SessionView) =>
     of(session)

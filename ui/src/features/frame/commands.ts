@@ -52,7 +52,7 @@ export function commandsFor(
   ];
 }
 
-/** A ride in one line is a search: it is shown as it was understood, and runs from there. */
+/** A ride typed in one line is a search: the search screen shows how it was understood, and it runs from there. */
 export function searchMeant(words: string): Command | null {
   if (!/\S\s*[>→]/.test(words)) return null;
   const run = () => {
@@ -82,7 +82,7 @@ function ofSession(session: SessionView | null): Command[] {
   ];
 }
 
-/** What may fail is done where its failure is told. */
+/** Opens the place that shows the failure of the action, and runs it there. */
 function shown(action: () => Promise<void>): void {
   go('session');
   void action();

@@ -94,7 +94,7 @@ test('Ctrl K, a few letters and Enter run a command', async () => {
   expect(screen.getByTestId<HTMLInputElement>('command').value).toBe('');
 });
 
-test('before anything is typed the command line lists what there is', async () => {
+test('before anything is typed the command line lists every command', async () => {
   const user = await openDesk(new MockDesk());
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByTestId('command-theme-dark');
@@ -210,7 +210,7 @@ describe('the status line', () => {
     expect([tone(34), tone(36)]).toEqual(['quiet', 'attention']);
   });
 
-  test('tells what is not settled, and a network that is gone', () => {
+  test('shows unsettled bookings and a lost network', () => {
     expect(word('open', { open: 0 })).toBe('Nothing pending');
     expect(word('open', { open: 1 })).toBe('1 booking pending');
     expect(word('service', { offline: true, unreachedAt: at(1) })).toBe('Offline');
@@ -296,7 +296,7 @@ describe('the menus of a Mac', () => {
     await waitFor(() => expect(isAt('settings')).toBe(true));
   });
 
-  test('are nowhere else', async () => {
+  test('do not exist on other systems', async () => {
     const shell = new MockDesk();
     await openDesk(shell);
     expect(shell.called('name_menu')).toEqual([]);

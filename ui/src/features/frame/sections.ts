@@ -14,14 +14,14 @@ export type SectionId =
   | 'sandbox'
   | 'gallery';
 
-/** Every section that is built, in the order of the side. `key` opens it together with Ctrl or ⌘. */
+/** Every section, in the order of the side. `key` opens it together with Ctrl or ⌘. */
 export type Section = {
   id: SectionId;
   text: PlainId;
   icon: IconName;
   key: string | null;
   shown: (settings: SettingsView) => boolean;
-  /** Not in the side: something leads there. */
+  /** Not in the side; another part of the window leads there. */
   aside?: true;
 };
 
@@ -55,13 +55,16 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Where the window opens, and where an address leads that means nothing here: to the work, once the session needs nothing. */
+/**
+ * The place where the window opens, and where an unknown address leads: to the search, unless the session needs
+ * attention.
+ */
 function landing(session: SessionView | null): SectionId {
   const works = signedInOf(session);
   return works && !works.trouble ? 'search' : 'session';
 }
 
-/** The section an address means. */
+/** The section of an address. */
 export function sectionAt(
   path: readonly string[],
   settings: SettingsView,

@@ -3,7 +3,7 @@ import { holdsCommand, isTyping, withCommand, withDigit, withReveal } from '../.
 import { text } from '../../shared/language/speech.svelte';
 import type { Section, SectionId } from './sections';
 
-/** What a key asks of the frame, or nothing. */
+/** What a key asks of the frame. */
 export type Wish = { kind: 'go'; section: SectionId } | { kind: 'command' } | { kind: 'sheet' };
 
 export function wishOf(
@@ -16,7 +16,7 @@ export function wishOf(
     return isTyping(event) ? null : { kind: 'sheet' };
   }
   if (!holdsCommand(event)) return null;
-  // Both the letter and its place: on a Russian keyboard the key that prints K sends л.
+  // Both the letter and the position count: on a Russian keyboard the key that prints K sends л.
   if (event.key.toLowerCase() === 'k' || event.code === 'KeyK') return { kind: 'command' };
   const section = sections.find(one => one.key === event.key && one.shown(settings));
   return section ? { kind: 'go', section: section.id } : null;
@@ -24,7 +24,7 @@ export function wishOf(
 
 export type ShortcutGroup = { title: string; shortcuts: { words: string; keys: string[] }[] };
 
-/** Everything that the keyboard does, as the sheet shows it. */
+/** Every key of the window, as the sheet shows them. */
 export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
   return [
     {

@@ -6,7 +6,7 @@ import { signedInOf } from '../../shared/session/session.svelte';
 import { isNewer } from '../../shared/vault/ways';
 import { isOld } from '../reservations/age';
 
-/** One part of the status line and the place where more is said about it. */
+/** One part of the status line, and the place with more about it. */
 export type StatusPart = {
   id: 'session' | 'kept' | 'service' | 'lists' | 'open';
   tone: 'good' | 'quiet' | 'attention' | 'information';
@@ -19,17 +19,17 @@ export type Machine = {
   session: SessionView | null;
   signingIn: boolean;
   unreachedAt: string | null;
-  /** The system says that there is no network. */
+  /** True when the system reports that there is no network. */
   offline: boolean;
-  /** How the lists are read; null while nobody is signed in. */
+  /** How the lists are read; null while no user is signed in. */
   sync: SyncView | null;
-  /** The bookings whose outcome is open; null while nobody is signed in. */
+  /** The number of bookings with an open outcome; null while no user is signed in. */
   open: number | null;
   language: Language;
   now: number;
 };
 
-/** What is true about this machine now, as far as the window was told. */
+/** The state of this machine as far as the window knows it. */
 export function statusOf(machine: Machine): StatusPart[] {
   const parts = [
     sessionPart(machine),

@@ -11,7 +11,7 @@ import { system } from '../../shared/system.svelte';
 import { menuWords } from './menu';
 import { sectionAt } from './sections';
 
-/** What lies around the page and follows it: language, theme, density, colour, what is covered, and the window's title. */
+/** Keeps everything around the page up to date: language, theme, density, colour, covered text, and the window's title. */
 export function keepSurroundings(settings: () => SettingsView | null): void {
   $effect.pre(() => {
     const view = settings();
@@ -46,14 +46,14 @@ export function keepSurroundings(settings: () => SettingsView | null): void {
     const cover = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key === revealKey) delete root.revealed;
     };
-    // Whoever goes to another window while holding it lets go there.
+    // When the window loses the focus, it does not see the key being released.
     const heard = [on(window, 'keydown', hold), on(window, 'keyup', cover), on(window, 'blur', cover)];
     return () => {
       for (const stop of heard) stop();
     };
   });
 
-  // Only a Mac has menus outside the window; without their names the window works as well.
+  // Only a Mac has menus outside the window. The window also works without their names.
   const hasMenus = $derived(settings()?.system === 'macos');
   $effect(() => {
     if (hasMenus) desk.nameMenu(menuWords()).catch(() => {});
@@ -64,12 +64,12 @@ export function keepSurroundings(settings: () => SettingsView | null): void {
     const view = settings();
     const title = titleOf(view);
     document.title = title;
-    // A title that cannot be set loses nobody anything.
+    // A title that cannot be set does no harm.
     desk.nameWindow(title).catch(() => {});
   });
 }
 
-/** Window managers print isolation marks as boxes, so the title goes without them. */
+/** Window managers print isolation marks as boxes, so the title has none. */
 function titleOf(view: SettingsView | null): string {
   if (!view) return text('window-title-bare');
   const section = text(sectionAt(route.path, view, session.view).text);

@@ -27,7 +27,7 @@ beforeEach(() => {
   shell.trade.offersFor = () => [offer()];
 });
 
-/** What a user has typed and found, as far as the window still has it. */
+/** What the window still holds of the typed and found text of a user. */
 function held() {
   return {
     from: trip.query.from.words,
@@ -60,7 +60,7 @@ test('nothing that one user typed or found is there for the next', async () => {
   await vi.waitFor(() => expect(held()).toEqual(nothing));
 });
 
-test('nothing that was typed or found is left in the window by one who signs out', async () => {
+test('signing out leaves nothing that was typed or found in the window', async () => {
   await worked();
   await signOut();
   await vi.waitFor(() => expect(held()).toEqual(nothing));
@@ -69,7 +69,7 @@ test('nothing that was typed or found is left in the window by one who signs out
   expect(held()).toEqual(nothing);
 });
 
-test('nothing that was typed or found is left in the window at another service', async () => {
+test('another service shows nothing that was typed or found before', async () => {
   await worked();
   await shell.tellSession({ state: 'signedOut', why: 'never', lastUser: null });
   await shell.tellSettings({ profile: { ...shell.settings.profile, baseUrl: 'https://other.agency.test' } });
@@ -105,7 +105,7 @@ test.each([
   expect(asked.lastIndexOf('keep_change')).toBeLessThan(asked.indexOf(command));
 });
 
-test('who signs in again after the session was lost finds what they typed and found', async () => {
+test('a user who signs in again after a lost session finds what was typed and found', async () => {
   const before = await worked();
   await shell.tellSession({ state: 'signedOut', why: 'refused', lastUser: ada });
   await shell.tellSession(shell.active(ada));

@@ -24,7 +24,7 @@ test.each([...primitives, ...more])('%s is shown', name => {
 });
 
 describe.each(languages)('in %s', language => {
-  test('every error code has its face', () => {
+  test('every error code is shown', () => {
     speech.speak(language);
     opened();
     for (const code of faultCodes) {

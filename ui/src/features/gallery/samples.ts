@@ -1,6 +1,6 @@
 import type { Fault, FaultCode } from '../../platform/fault';
 
-/** A failure of each code, to be looked at. */
+/** A failure of each code, to look at. */
 export function sampleFault(code: FaultCode): Fault {
   switch (code) {
     case 'invalid':

@@ -1,4 +1,4 @@
-/** Which of the offers are shown, and in which order. Nothing is hidden unless the agent asked for it. */
+/** Which offers are shown, and in which order. Only the agent's own filters hide offers. */
 
 import type { OfferView } from '../../generated/bindings';
 import { byAmount } from '../../shared/language/money';
@@ -10,12 +10,12 @@ export type Sieve = {
   order: Order;
   vehicle: string | null;
   supplier: string | null;
-  /** Figures as they were typed: what costs more, or does not say what it costs, is left out. */
+  /** The price limit as it was typed. Offers that cost more, or whose price is not stated, are left out. */
   most: string | null;
-  /** What holds fewer, or does not say how many, is left out. */
+  /** Vehicles with fewer seats, or with an unknown number, are left out. */
   leastSeats: number | null;
   leastBags: number | null;
-  /** Only offers whose free cancellation is stated and not over. */
+  /** Only offers whose free cancellation is stated and has not ended. */
   free: boolean;
   /** Only vehicles that are large enough for the party, or may be. */
   fits: boolean;
@@ -72,7 +72,7 @@ function isWithin(offer: OfferView, most: string): boolean {
   return amount !== null && byAmount(amount, most) <= 0;
 }
 
-/** Among equals the cheaper comes first. */
+/** Among equals the cheaper offer comes first. */
 function compared(a: OfferView, b: OfferView, order: Order): number {
   return byOrder(a, b, order) || byPrice(a, b);
 }
@@ -98,7 +98,7 @@ function byPrice(a: OfferView, b: OfferView): number {
   return bySaid(amountOf(a), amountOf(b), byAmount);
 }
 
-/** What is not said comes last. */
+/** A value that is not stated comes last. */
 function bySaid<Fact>(a: Fact | null, b: Fact | null, by: (a: Fact, b: Fact) => number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return by(a, b);

@@ -296,7 +296,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByTestId('fault-offline')).toBeNull());
   });
 
-  test('that becomes empty leaves the keyboard on the heading', async () => {
+  test('that becomes empty passes the focus to the heading', async () => {
     await found();
     const first = screen.getByTestId('offer-0');
     await waitFor(() => expect(document.activeElement).toBe(first));
@@ -306,7 +306,7 @@ describe('the list', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('offer-0')));
   });
 
-  test('that is searched for again and finds nothing leaves the keyboard on the heading', async () => {
+  test('that is searched again and becomes empty passes the focus to the heading', async () => {
     const { shell } = await found();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('offer-0')));
     shell.trade.offersFor = () => [];
@@ -314,7 +314,7 @@ describe('the list', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
-  test('of a way back that is wanted no more is left out', async () => {
+  test('leaves out a removed way back', async () => {
     await found();
     trip.query = { ...trip.query, back: { date: '2026-12-31', time: '10:15', offset: null } };
     await trip.search();
@@ -396,7 +396,7 @@ test('a009 offers of another session are called so, and searched again', async (
   await waitFor(() => expect(shell.called('search')).toHaveLength(2));
 });
 
-test('a number of seats or bags that is not said holds nobody', () => {
+test('an unknown number of seats or bags passes no minimum', () => {
   const offers = [
     offer({ vehicle: 'a', seats: null, bags: 9 }),
     offer({ vehicle: 'b', seats: 4, bags: null }),
@@ -410,7 +410,7 @@ test('a number of seats or bags that is not said holds nobody', () => {
   expect(names({})).toEqual(['a', 'b', 'c']);
 });
 
-test('sorting is by the exact amount, and what is not said comes last', () => {
+test('sorting uses the exact amount, and an unknown value comes last', () => {
   const offers = [
     offer({ vehicle: 'b', price: { ...offer().price, gross: null } }),
     offer({
@@ -431,7 +431,7 @@ test('sorting is by the exact amount, and what is not said comes last', () => {
   expect(names('class')).toEqual(['a', 'b', 'c']);
 });
 
-describe('of what is not said', () => {
+describe('an unknown fact', () => {
   const offers = [
     offer({
       vehicle: 'silent',
@@ -462,11 +462,11 @@ describe('of what is not said', () => {
     ['supplier', ['large', 'small', 'silent', 'mute']],
     ['cancellation', ['large', 'small', 'silent', 'mute']],
     ['class', ['large', 'mute', 'silent', 'small']],
-  ])('nothing comes before what is, by %s', (order, expected) => {
+  ])('comes after every known one, by %s', (order, expected) => {
     expect(names({ order })).toEqual(expected);
   });
 
-  test('nothing passes a sieve', () => {
+  test('passes no sieve', () => {
     expect(names({ most: '1000' })).toEqual(['large', 'small']);
     expect(names({ leastSeats: 0 })).toEqual(['large', 'small']);
     expect(names({ leastBags: 0 })).toEqual(['large', 'small']);

@@ -1,4 +1,7 @@
-/** What the agent looks at among the offers of a search: it is kept while the search is in hand. */
+/**
+ * What the agent has selected, compared and chosen among the offers of a search, kept for as long as the search is
+ * current.
+ */
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { Handle, OfferView, SearchView } from '../../generated/bindings';
@@ -21,7 +24,7 @@ class Showings {
     return this.#bySearch.get(search) ?? nothing;
   }
 
-  /** What is told of beside the list: the one looked at, else the first. */
+  /** The offer in the panel beside the list: the selected one, or else the first. */
   selectedOf(search: Handle, shown: readonly OfferView[]): OfferView | null {
     const { selected } = this.of(search);
     return shown.find(({ offer }) => offer === selected) ?? shown[0] ?? null;
@@ -45,7 +48,7 @@ class Showings {
     this.#bySearch.set(search, { ...this.of(search), selected: chosen, chosen });
   }
 
-  /** In or out. False when four are compared already. */
+  /** Adds or removes an offer. Returns false when four are compared already. */
   compare(search: Handle, offer: Handle): boolean {
     const { compared } = this.of(search);
     const without = compared.filter(one => one !== offer);

@@ -3,7 +3,7 @@ import { troubleText } from '../../shared/fault/words';
 import { text } from '../../shared/language/speech.svelte';
 import { wordsOf } from '../../shared/reservation/status';
 
-/** Why nothing was done, and the agent may ask anew. */
+/** Why nothing was done, in the cases in which the agent may ask again. */
 export function againWords(why: CancelAgainView | UpdateAgainView): string {
   switch (why.kind) {
     case 'notConnected':

@@ -58,7 +58,7 @@ describe('the record beside the list', () => {
     expect(shown('panel-price')).toContain('collected 2,940.00 TRY');
   });
 
-  test('what is taller than its room is reached with Tab', async () => {
+  test('a record taller than its space is reached with Tab', async () => {
     width(1400);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (this: HTMLElement) {
       return this.matches('.facts') ? 900 : 400;
@@ -77,7 +77,7 @@ describe('the record beside the list', () => {
 });
 
 describe('the records opened last', () => {
-  test('they are one key away, while the field has the focus too', async () => {
+  test('one key opens them, also while the field has the focus', async () => {
     const { shell, user, ids } = await kept();
     shell.book.recent = [ids[4] ?? '', ids[1] ?? ''];
     await shell.book.tell();
@@ -88,7 +88,7 @@ describe('the records opened last', () => {
     await waitFor(() => expect(shell.book.recent).toEqual([ids[1], ids[4]]));
   });
 
-  test('they make way for what is typed', async () => {
+  test('they disappear while the agent types', async () => {
     const { shell, user, ids } = await kept();
     shell.book.recent = [ids[4] ?? ''];
     await shell.book.tell();
@@ -140,7 +140,7 @@ describe('before a cancellation', () => {
     expect(shown('past-deductions')).toContain('History, and no promise');
   });
 
-  test('without any nothing is made up', async () => {
+  test('without past deductions nothing is shown', async () => {
     const { shell, ids } = await kept();
     shell.book.past = { supplier: 'Coast Rides', lead: 'week', alike: [], others: [] };
     location.hash = `#/reservations/${ids[0]}/cancel`;

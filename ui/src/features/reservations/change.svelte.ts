@@ -1,4 +1,4 @@
-/** A change as it is typed. It outlives the screen, a refusal, a record that moved meanwhile, and the program. */
+/** A change while it is typed. It outlives the screen, a refusal, a record that moved meanwhile, and the program. */
 
 import type {
   ChangeView,
@@ -26,7 +26,7 @@ import { userState } from '../../shared/session/userState.svelte';
 import { pickUpWords } from './words';
 
 export type ChangedPerson = TypedPassenger & { id: string | null };
-/** One line of what differs. Null is nothing there; `now` is there where the record is compared with both. */
+/** One difference. Null means empty; `now` is set where the current record stands beside both values. */
 export type Difference = { part: Part; before: string | null; after: string | null; now?: string | null };
 
 type Typed = {
@@ -43,7 +43,7 @@ const noWish: Wish = { pickUp: null, flightNo: { kind: 'keep' }, note: { kind: '
 
 class ChangeDraft {
   readonly #record: string;
-  /** What was asked to be kept last, and what is known to be kept. */
+  /** The last wish that was given to the desk, and the last one that is known to be stored. */
   #asked: Wish = noWish;
   #kept: Wish = noWish;
   #isDropped = false;
@@ -53,16 +53,19 @@ class ChangeDraft {
   );
   typed = $state.raw<Typed>(nothing);
   offset = $state('');
-  /** The record as it was when the agent began or last looked. */
+  /** The record as it was when the agent began, or last looked at it. */
   base = $state.raw<FieldsView | null>(null);
-  /** What the agent had seen of what moved since. */
+  /** The record as the agent saw it before it moved. */
   seen = $state.raw<FieldsView | null>(null);
 
   constructor(record: string) {
     this.#record = record;
   }
 
-  /** Begins, with what the desk kept; or takes in a record that moved: what was typed stays, what was not follows. */
+  /**
+   * Starts the draft from the stored wish, or takes in a record that moved: typed values stay, and all others follow
+   * the record.
+   */
   meet(fields: FieldsView, kept: Wish | null): void {
     const now = typedOf(fields);
     if (this.base === null) {
@@ -104,7 +107,7 @@ class ChangeDraft {
     return this.#saving.now();
   }
 
-  /** Not being kept loses nothing now, and is tried again at the next occasion. */
+  /** A failed save loses nothing in the window, and the next occasion tries again. */
   async #keepWish(wish: Wish): Promise<void> {
     try {
       await desk.keepChange(this.#record, wish);
@@ -121,7 +124,10 @@ class ChangeDraft {
     return wish;
   }
 
-  /** What was made is typed no more. What was kept before anything was typed here is not touched. */
+  /**
+   * Ends the draft of a change that was carried out. A draft that was stored earlier, with nothing typed here, is not
+   * touched.
+   */
   forget(): void {
     this.typed = nothing;
     this.offset = '';
@@ -130,13 +136,13 @@ class ChangeDraft {
     void this.keep();
   }
 
-  /** Its user left: nothing of it is kept any more. */
+  /** The user has left, so nothing more of this draft is saved. */
   drop(): void {
     this.#saving.drop();
     this.#isDropped = true;
   }
 
-  /** Only what differs: what is left out stays, what was emptied is erased by its own word. */
+  /** Only the differences: an untouched value is left out, and an emptied one is erased explicitly. */
   wish(): Wish {
     const { base, typed } = this;
     if (!base) return noWish;
@@ -154,7 +160,10 @@ class ChangeDraft {
     };
   }
 
-  /** What is not even worth sending, by the names the service has for it. A name that the record has is not the agent's to mend. */
+  /**
+   * The faults that are known before sending, under the field names of the service. Names that the record already has
+   * are not checked, because the agent cannot correct them.
+   */
   get wrong(): Wrong[] {
     const { flightNo, note } = this.wish();
     const had = this.base?.passengers.kind === 'is' ? this.base.passengers.value.map(namesOf) : [];
@@ -174,7 +183,7 @@ class ChangeDraft {
   }
 }
 
-/** Each record keeps what was typed for it. */
+/** The drafts of changes, one for each record. */
 class ChangeDrafts {
   readonly #byRecord = new Map<string, ChangeDraft>();
 
@@ -222,7 +231,7 @@ export function differences(base: FieldsView, wish: Wish, language: Language): D
   return all.filter(one => one !== null);
 }
 
-/** What is wrong with the list of passengers and has no field of its own. */
+/** The faults of the passenger list that belong to none of its fields. */
 export function listFaults(fault: Fault | null, language: Language): string[] {
   if (fault?.code !== 'invalid') return [];
   return fault.faults.flatMap(one => {
@@ -253,7 +262,7 @@ export function sentDifferences(change: ChangeView, language: Language): Differe
   return all.filter(one => one !== null);
 }
 
-/** The same beside the record as it is. */
+/** The same differences beside the current record. */
 export function withNow(
   differences: readonly Difference[],
   record: ReservationView,
@@ -268,7 +277,7 @@ export function withNow(
   return differences.map(one => ({ ...one, now: now[one.part] }));
 }
 
-/** What somebody else changed: as it was seen, and as it is. */
+/** What was changed elsewhere: as the agent saw it, and as it is now. */
 export function movedDifferences(
   seen: FieldsView,
   now: FieldsView,
@@ -279,7 +288,7 @@ export function movedDifferences(
   return parts.map(part => ({ part, before: wordsOf[part](seen), after: wordsOf[part](now) }));
 }
 
-/** What the service answered to a change, as far as it answered anything. */
+/** The parts that the service answered to a change. */
 export function answered(answer: FieldsView, language: Language): { part: Part; words: string }[] {
   const wordsOf = words(language);
   const parts: Part[] = ['pickUp', 'flightNo', 'note', 'passengers'];
@@ -298,7 +307,7 @@ function words(language: Language): Record<Part, (fields: FieldsView) => string 
   };
 }
 
-/** Exactly one leads, and everybody keeps the id that the service knows. */
+/** Exactly one passenger leads, and every passenger keeps the id of the service. */
 export function led(people: readonly ChangedPerson[], lead: number): ChangedPerson[] {
   return people.map((person, at) => ({ ...person, isLead: at === lead }));
 }
@@ -308,7 +317,7 @@ export function leftOut(people: readonly ChangedPerson[], out: number): ChangedP
   return rest.some(({ isLead }) => isLead) ? rest : led(rest, 0);
 }
 
-/** Somebody added in doubt, whom the record has by now, is the one it has. */
+/** A passenger whose addition was in doubt gets the id of the record's passenger with the same name. */
 function withIds(people: readonly ChangedPerson[], known: readonly ChangedPerson[]): ChangedPerson[] {
   const taken = new Set(people.map(({ id }) => id));
   return people.map(person => {
@@ -335,7 +344,7 @@ function typedOf(fields: FieldsView): Typed {
   };
 }
 
-/** The record as a wish wants it. */
+/** The record with the wish applied. */
 function wishedFor(now: Typed, wish: Wish): Typed {
   const words = (before: string, wished: WishedText) =>
     wished.kind === 'keep' ? before : wished.kind === 'set' ? wished.text : '';

@@ -153,7 +153,7 @@ describe('the form', () => {
     expect(shown('change-list-fault')).toContain('Passenger 2 is not in the record any more.');
   });
 
-  test('nobody is sent without a name, unless the record itself has none', async () => {
+  test('no passenger is sent without a name, unless the record itself has none', async () => {
     const [lead, second] = record.passengers ?? [];
     if (!lead || !second) throw new Error('two travel');
     const { shell, user } = await changing(shell => {
@@ -170,7 +170,7 @@ describe('the form', () => {
     await waitFor(() => expect(sentBy(shell)).toHaveLength(1));
   });
 
-  test('several lines that are pasted go where any text goes: nothing is swallowed', async () => {
+  test('several pasted lines are inserted like any text: nothing is lost', async () => {
     await changing();
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'Emre\nKaya');
@@ -213,7 +213,7 @@ describe('the form', () => {
     expect(sentBy(shell)[0]?.pickUp).toEqual({ at: `${day}T09:15`, offset: null });
   });
 
-  test('what the desk finds wrong stands at its field, and what was typed stays', async () => {
+  test('a fault found by the desk is shown at its field, and the typed text stays', async () => {
     const { user } = await changing(shell =>
       shell.failing('confirm_update', {
         code: 'invalid',
@@ -249,7 +249,7 @@ test('a124 what somebody else changed is shown side by side before anything is s
   });
 });
 
-describe('what became of it', () => {
+describe('the result of a change', () => {
   async function sent(view: UpdateView) {
     const { shell, user } = await changing(shell => {
       shell.book.updated = () => view;
@@ -322,14 +322,14 @@ describe('what became of it', () => {
     { state: 'needsPerson', since: now, why: { kind: 'notRead' }, change },
     { state: 'refused', why: { kind: 'words', status: 400, serviceCode: null, messages: [] } },
     { state: 'askAgain', why: { kind: 'asBefore' } },
-  ])('a change that is $state is told, and no other is opened over it', async update => {
+  ])('a change that is $state is shown, and no other is opened over it', async update => {
     const { shell, user } = await changing(({ book }) => book.beside.set(id, { update }));
     await user.click(screen.getByTestId('record-back'));
     await screen.findByTestId('request-change');
     expect(shell.called('open_update')).toEqual([]);
   });
 
-  test('what the record does not tell, the agent says, with the record as it came beside it', async () => {
+  test('when the record does not show the result, the agent decides, with the record beside it', async () => {
     const { shell, user } = await sent({
       state: 'needsPerson',
       since: now,
@@ -337,7 +337,7 @@ describe('what became of it', () => {
       change,
     });
     await screen.findByTestId('change-person');
-    // What the record has by now stands beside what was and what was wanted.
+    // The current value of the record stands beside the former and the wanted one.
     expect(shown('change-sent')).toContain('FieldBeforeAfterAs it is now');
     await shell.book.change(id, { flightNo: 'LH3344' });
     await waitFor(() => expect(shown('difference-flightNo')).toBe('FlightTK2400PC1203LH3344'));

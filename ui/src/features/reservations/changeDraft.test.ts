@@ -6,7 +6,7 @@ import { type ChangedPerson, drafts } from './change.svelte';
 import { ada, deniz, fields, nothing, pickUp } from './testing/changed';
 
 let count = 0;
-/** Begun on the record, with what was kept. */
+/** A draft that begins on the record with a stored wish. */
 function begun(kept: Wish | null = null, part: Partial<ReservationView> = {}) {
   count += 1;
   const draft = drafts.of(`record-${count}`);
@@ -83,7 +83,7 @@ describe('what is typed', () => {
     expect(begun(kept, { pickUp: { ...pickUp, zone: null } }).offset).toBe('+03:00');
   });
 
-  test('before anything is known of the record nothing is wished', () => {
+  test('before the record is known the wish is empty', () => {
     const draft = drafts.of('another');
     expect(draft.wish()).toEqual(nothing);
     expect(draft.wrong).toEqual([]);
@@ -117,7 +117,7 @@ describe('what is wished', () => {
     expect(draft.wish().pickUp).toEqual({ at: '2026-12-24T08:05', offset: null });
   });
 
-  test('has everybody, without blanks and with nothing for what is empty', () => {
+  test('has every passenger, without blanks and with null for empty fields', () => {
     const draft = begun();
     typedPeople(draft, people => [
       ...people,
@@ -140,7 +140,7 @@ describe('what is wished', () => {
     });
   });
 
-  test('is nothing of people when only blanks differ', () => {
+  test('has no passengers when only blanks differ', () => {
     const draft = begun();
     typedPeople(draft, people => people.map(one => ({ ...one, firstName: `${one.firstName} ` })));
     expect(draft.wish().passengers).toBeNull();
@@ -148,7 +148,7 @@ describe('what is wished', () => {
 });
 
 describe('a record that moved', () => {
-  test('what was typed stays, and what was not follows', () => {
+  test('typed values stay, and all others follow the record', () => {
     const draft = begun();
     draft.type({ flight: 'PC2', time: '08:05' });
     draft.meet(
@@ -165,7 +165,7 @@ describe('a record that moved', () => {
     expect(draft.seen).toEqual(fields());
   });
 
-  test('what was seen stays known while the record stays as it is', () => {
+  test('the seen record stays known while the record does not change', () => {
     const draft = begun();
     draft.meet(fields({ flightNo: 'XQ3' }), null);
     draft.meet(fields({ flightNo: 'XQ3' }), null);
@@ -174,19 +174,19 @@ describe('a record that moved', () => {
     expect(draft.seen).toEqual(fields({ flightNo: 'XQ3' }));
   });
 
-  test('the same record again is nothing that moved', () => {
+  test('the same record again does not count as moved', () => {
     const draft = begun();
     draft.meet(fields(), nothing);
     expect(draft.seen).toBeNull();
   });
 
-  test('the people that nobody typed at follow', () => {
+  test('the passengers that were not touched follow the record', () => {
     const draft = begun();
     draft.meet(fields({ passengers: [deniz] }), null);
     expect(draft.typed.people).toEqual([deniz]);
   });
 
-  test('somebody added has the id that the record has for their names, each id once', () => {
+  test('an added passenger gets the id that the record has for the name, each id once', () => {
     const draft = begun(null, { passengers: [deniz] });
     const eva = { id: null, firstName: ' Eva', lastName: 'May', phone: '1', email: '', isLead: false };
     typedPeople(draft, people => [...people, eva, eva, { ...eva, firstName: 'Deniz', lastName: 'Aydın' }]);
@@ -200,7 +200,7 @@ describe('a record that moved', () => {
     ]);
   });
 
-  test('somebody kept without an id is met as well', () => {
+  test('a saved passenger without an id gets one as well', () => {
     const draft = begun({
       ...nothing,
       passengers: [
@@ -234,7 +234,7 @@ describe('what is wrong', () => {
     expect(draft.wrong).toEqual([{ field: 'passengerRequests[2].firstName', text: 'rule-required' }]);
   });
 
-  test('is told of everybody of whom the record tells nothing', () => {
+  test('is reported for every passenger that the record does not have', () => {
     const draft = begun(null, { passengers: null });
     typedPeople(draft, () => [{ ...ada, firstName: '', phone: '', email: '' }]);
     expect(draft.wrong).toEqual([{ field: 'passengerRequests[0].firstName', text: 'rule-required' }]);
@@ -244,7 +244,7 @@ describe('what is wrong', () => {
 describe('keeping', () => {
   const keptBy = () => shell.called('keep_change').map(({ wish }) => (wish as Wish).flightNo);
 
-  test('waits until nobody types any more', async () => {
+  test('waits until the typing stops', async () => {
     const draft = begun();
     draft.type({ flight: 'P' });
     await vi.advanceTimersByTimeAsync(399);
@@ -267,7 +267,7 @@ describe('keeping', () => {
     });
   });
 
-  test('is asked for once, and at once when it is left', async () => {
+  test('is done once, and at once when the change is left', async () => {
     const draft = begun();
     draft.type({ flight: 'PC' });
     await draft.keep();
@@ -276,14 +276,14 @@ describe('keeping', () => {
     expect(keptBy()).toHaveLength(1);
   });
 
-  test('what was kept already is not kept anew', async () => {
+  test('a stored draft is not saved again', async () => {
     const draft = begun({ ...nothing, flightNo: { kind: 'set', text: 'PC' } });
     draft.type({ flight: 'PC' });
     await vi.advanceTimersByTimeAsync(400);
     expect(keptBy()).toEqual([]);
   });
 
-  test('one goes after the other', async () => {
+  test('saves run one after the other', async () => {
     const waiting: (() => void)[] = [];
     shell.answering('keep_change', () => new Promise<null>(done => waiting.push(() => done(null))));
     const draft = begun();
@@ -304,7 +304,7 @@ describe('keeping', () => {
     ]);
   });
 
-  test('what could not be kept is tried again at the next occasion', async () => {
+  test('a failed save is tried again at the next occasion', async () => {
     shell.failing('keep_change', 'broken');
     const draft = begun();
     draft.type({ flight: 'PC' });
@@ -316,7 +316,7 @@ describe('keeping', () => {
     expect(keptBy()).toHaveLength(2);
   });
 
-  test('what could not be kept at once is not tried again by itself', async () => {
+  test('a failed save at once is not tried again by itself', async () => {
     shell.failing('keep_change', 'broken');
     const draft = begun();
     draft.type({ flight: 'PC' });
@@ -325,7 +325,7 @@ describe('keeping', () => {
     expect(keptBy()).toHaveLength(1);
   });
 
-  test('two failures in a row leave nothing to be taken for kept', async () => {
+  test('after two failures in a row nothing counts as stored', async () => {
     shell.failing('keep_change', 'broken');
     const draft = begun();
     draft.type({ flight: 'P' });
@@ -340,7 +340,7 @@ describe('keeping', () => {
     expect(keptBy().at(-1)).toEqual({ kind: 'set', text: 'P' });
   });
 
-  test('what was made is typed no more, and kept no more', async () => {
+  test('a change that was made is no longer typed or stored', async () => {
     const draft = begun(null, { pickUp: { ...pickUp, zone: null } });
     draft.type({ flight: 'PC' });
     await draft.keep();
@@ -354,13 +354,13 @@ describe('keeping', () => {
     expect([draft.offset, draft.base, draft.seen]).toEqual(['', null, null]);
   });
 
-  test('what was kept before anything was typed here is not touched', async () => {
+  test('a draft stored before any typing here is not touched', async () => {
     drafts.of('untouched').forget();
     await vi.advanceTimersByTimeAsync(1000);
     expect(keptBy()).toEqual([]);
   });
 
-  test('what was typed is not kept any more once all is forgotten', async () => {
+  test('typed text is not saved once everything is forgotten', async () => {
     const waiting: (() => void)[] = [];
     shell.answering('keep_change', () => new Promise<null>(done => waiting.push(() => done(null))));
     const draft = begun({ ...nothing, flightNo: { kind: 'set', text: 'X' } });
@@ -377,7 +377,7 @@ describe('keeping', () => {
     expect(keptBy()).toEqual([{ kind: 'set', text: 'P' }]);
   });
 
-  test('each record has its own, until all are forgotten', () => {
+  test('each record has its own draft, until all are forgotten', () => {
     const draft = drafts.of('one');
     expect(drafts.of('one')).toBe(draft);
     expect(drafts.of('two')).not.toBe(draft);

@@ -96,14 +96,14 @@ describe('what was typed', () => {
     );
   });
 
-  test('whoever leaves at once has it kept', async () => {
+  test('leaving at once saves the typed text', async () => {
     const { shell, user } = await changing();
     await retyped(user, 'change-note', 'Call.');
     await user.click(screen.getByTestId('change-back'));
     await waitFor(() => expect(shell.called('keep_change').at(-1)).toEqual({ leg: id, wish: noted }));
   });
 
-  test('what could not be kept is tried again on leaving', async () => {
+  test('a failed save is tried again on leaving', async () => {
     const { shell, user } = await changing();
     shell.failing('keep_change', 'the disk is full');
     await retyped(user, 'change-note', 'Call.');

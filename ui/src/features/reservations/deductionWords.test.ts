@@ -10,7 +10,7 @@ import { openDesk } from '../testing/open';
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
 const record = reservation(0, { pnr: 'K7Q2MX' });
 
-/** The figure, what it is not, what is said of none, and what is said before. */
+/** The figure, the note of what it is not, the text for no deduction, and the text for earlier ones. */
 const words: Record<Language, [figure: string, note: string, none: string, before: string]> = {
   en: [
     '25% deduction',
@@ -38,7 +38,7 @@ const words: Record<Language, [figure: string, note: string, none: string, befor
   ],
 };
 
-/** Currencies by sign, code and name, and a refund that has happened. */
+/** Currencies as sign, code and name, and words for a refund that has happened. */
 const money =
   /[€₺$₽£]|\b(EUR|TRY|USD|RUB|euro|lira|dollar|rubel)\b|евро|лир[аы]|доллар|рубл|refunded|paid back|iade edil|ödendi|erstattet|zurückgezahlt|gutgeschrieben|возвращен|выплачен/iu;
 

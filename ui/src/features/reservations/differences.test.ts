@@ -28,7 +28,7 @@ describe('differences', () => {
       Object.fromEntries(Object.entries(one).map(([name, words]) => [name, words && plain(words)])),
     );
 
-  test('of nothing are none', () => {
+  test('of an empty wish are none', () => {
     expect(differences(fields(), nothing, 'en')).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('differences', () => {
     );
   });
 
-  test('of what somebody else changed are those parts alone', () => {
+  test('of a change made elsewhere are its parts alone', () => {
     const now = fields({ flightNo: null, note: 'Now.', passengers: null, pickUp: null });
     expect(told(movedDifferences(fields(), now, ['note', 'pickUp'], 'en'))).toEqual([
       { part: 'note', before: 'Call.', after: 'Now.' },
@@ -87,7 +87,7 @@ describe('differences', () => {
     ]);
   });
 
-  test('of an answer are what it tells', () => {
+  test('of an answer are the parts it contains', () => {
     expect(answered(fields({ note: null, pickUp: null }), 'en')).toEqual([
       { part: 'flightNo', words: 'TK1' },
       { part: 'passengers', words: expect.stringContaining('Deniz Aydın') },

@@ -13,7 +13,7 @@ export function filterOptions(): Option<FilterKind>[] {
   return kinds.map(value => ({ value, label: text(`filter-${value}`) }));
 }
 
-/** The filter of a kind, with what it needs to begin with. */
+/** The filter of a kind, with its initial values. */
 export function filterOf(kind: FilterKind, now: number): Filter {
   if (kind === 'status') return { kind, code: 4 };
   if (kind !== 'month') return { kind };
@@ -21,7 +21,7 @@ export function filterOf(kind: FilterKind, now: number): Filter {
   return { kind, year, month };
 }
 
-/** A year back and a year ahead; the calendar is Turkey's, whatever this machine's clock says. */
+/** One year back and one year ahead, in the calendar of Turkey, whatever the clock of this machine says. */
 export function monthOptions(now: number, language: Language): Option[] {
   const [year, month] = turkishMonth(now);
   return Array.from({ length: 25 }, (_, at) => {

@@ -11,7 +11,7 @@ const cleared = [{ pickUp: null, flightNo: { kind: 'clear' }, note: { kind: 'kee
 const strict = { ...conditions, requiresFlightNumber: true };
 const lenient = { ...conditions, requiresFlightNumber: false };
 
-/** What was offered when the record was booked. */
+/** Sets the offer that the record was booked from. */
 function offered(shell: MockDesk, part: Partial<OfferedView>) {
   const { dossier } = page(record);
   if (!dossier?.offer) throw new Error('the record was booked here');

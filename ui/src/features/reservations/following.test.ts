@@ -7,7 +7,7 @@ import { opened } from './opened.svelte';
 import { recents } from './recents.svelte';
 import { selected } from './selected.svelte';
 
-/** What a command waits for until it is answered, in the order of the questions. */
+/** The commands that wait for an answer, in the order in which they were called. */
 class Waiting {
   readonly #all: { done: (answer: unknown) => void; failed: (error: unknown) => void }[] = [];
   readonly answer = () => new Promise((done, failed) => this.#all.push({ done, failed }));
@@ -112,7 +112,7 @@ describe('looking for reservations', () => {
     expect(lookup.fault).toEqual({ code: 'offline' });
   });
 
-  test('what fails of what is not asked any more is not told', async () => {
+  test('a failure of an outdated search is not reported', async () => {
     shell.book.fill(300);
     await lookup.ask();
     const waiting = heldBack('find_reservations');
@@ -137,7 +137,7 @@ describe('looking for reservations', () => {
     expect(lookup.answered).toBe(false);
   });
 
-  test('an answer from before all was forgotten is dropped, also when something is asked anew', async () => {
+  test('an answer from before forgetting is dropped, also when something is asked again', async () => {
     const waiting = heldBack('find_reservations');
     void lookup.ask();
     lookup.forget();
@@ -149,7 +149,7 @@ describe('looking for reservations', () => {
     expect(ids()).toEqual([one]);
   });
 
-  test('what is typed or chosen stands on the first row again', async () => {
+  test('typing or choosing a filter moves back to the first row', async () => {
     lookup.at = 4;
     lookup.type('lara');
     expect(lookup.at).toBe(0);
@@ -163,7 +163,7 @@ describe('looking for reservations', () => {
     expect(lookup.met).toBe('lara');
   });
 
-  test('the first is that of the words that were there when it was wanted', async () => {
+  test('the first match belongs to the words at the moment of asking', async () => {
     const waiting = heldBack('find_reservations');
     lookup.type('a');
     const wanted = lookup.first();
@@ -194,7 +194,7 @@ describe('looking for reservations', () => {
     expect(await lookup.first()).toBeNull();
   });
 
-  test('what is kept is followed until it is not', async () => {
+  test('changes of the copies are followed until it stops', async () => {
     const stop = lookup.follow();
     await settled();
     expect(lookup.rows).toHaveLength(9);
@@ -208,7 +208,7 @@ describe('looking for reservations', () => {
     expect(shell.called('find_reservations')).toHaveLength(asked + 1);
   });
 
-  test('who leaves before it is followed asks nothing', async () => {
+  test('stopping before the subscription stands asks nothing', async () => {
     lookup.follow()();
     recents.follow()();
     selected.follow(one)();
@@ -284,7 +284,7 @@ describe('the recent reservations', () => {
 });
 
 describe('the record beside the list', () => {
-  test('the first is there at once, the next when nobody moves any more', async () => {
+  test('the first record is shown at once, the next after a pause in moving', async () => {
     const stop = selected.follow(one);
     await settled();
     expect(selected.page?.record.id).toBe(one);
@@ -296,7 +296,7 @@ describe('the record beside the list', () => {
     expect(selected.page?.record.id).toBe(two);
   });
 
-  test('one that is left in time is not asked for, and what is known late is dropped', async () => {
+  test('a record that is left in time is not asked for, and a late answer is dropped', async () => {
     selected.follow(one);
     await settled();
     selected.follow(two)();
@@ -323,7 +323,7 @@ describe('the record beside the list', () => {
     expect(selected.page).toBeNull();
   });
 
-  test('one that is left is followed no more', async () => {
+  test('a record that is left is no longer followed', async () => {
     const stop = selected.follow(one);
     await settled();
     stop();
@@ -332,7 +332,7 @@ describe('the record beside the list', () => {
     expect(shell.called('reservation')).toHaveLength(1);
   });
 
-  test('forgotten, it asks for nothing', async () => {
+  test('after forgetting, nothing is asked for', async () => {
     selected.follow(one);
     await settled();
     selected.forget();
@@ -345,7 +345,7 @@ describe('the record beside the list', () => {
 });
 
 describe('the reservation that is open', () => {
-  test('what is known late of another one is dropped, and so is its failure', async () => {
+  test('a late answer about another record is dropped, and so is its failure', async () => {
     const waiting = heldBack('reservation');
     const stop = opened.follow(one);
     await settled();
@@ -361,7 +361,7 @@ describe('the reservation that is open', () => {
     expect(opened.fault).toBeNull();
   });
 
-  test('what is read anew of another one is dropped, and hinders nothing here', async () => {
+  test('a late reading of another record is dropped, and blocks nothing here', async () => {
     const waiting = heldBack('refresh_reservation');
     opened.follow(one);
     await settled();
@@ -383,7 +383,7 @@ describe('the reservation that is open', () => {
     stop();
   });
 
-  test('what is asked of another one hinders nothing here', async () => {
+  test('work on another record blocks nothing here', async () => {
     opened.follow(one);
     await settled();
     const waiting = heldBack('ask_to_cancel');
@@ -398,14 +398,14 @@ describe('the reservation that is open', () => {
     expect(opened.doing.fault).toBeNull();
   });
 
-  test('nothing that is told of it leaves the copy as it was', async () => {
+  test('an empty answer leaves the copy as it was', async () => {
     shell.answering('refresh_reservation', () => null);
     opened.follow(one);
     await settled();
     expect(opened.page?.record.id).toBe(one);
   });
 
-  test('after what was asked it is looked at, done or not', async () => {
+  test('after each action the record is read, whether the action succeeded or not', async () => {
     opened.follow(one);
     await settled();
     const asked = shell.called('reservation').length;
@@ -414,7 +414,7 @@ describe('the reservation that is open', () => {
     expect(opened.doing.fault).toEqual({ code: 'offline' });
   });
 
-  test('one who leaves while it is looked at reads nothing anew', async () => {
+  test('leaving during the first look starts no further reading', async () => {
     const waiting = heldBack('reservation');
     const stop = opened.follow(one);
     await settled();

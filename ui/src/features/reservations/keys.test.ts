@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { MockDesk } from '../../platform/mockDesk';
 import { openDesk } from '../testing/open';
 
-// What was followed is given back before the shell goes.
+// Subscriptions end before the shell does.
 afterEach(async () => {
   cleanup();
   await new Promise(done => setTimeout(done));
 });
 
-/** At a place of the window, where this is there. */
+/** Opens the window at a place and waits for this element. */
 async function at(place: (id: string) => string, mark: string): Promise<MockDesk> {
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
@@ -20,7 +20,7 @@ async function at(place: (id: string) => string, mark: string): Promise<MockDesk
   return shell;
 }
 
-/** Whether the key that is pressed there does something here, and nothing else. */
+/** Whether the key does something here and has no other effect. */
 function isTaken(where: Element, key: string, part: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...part });
   where.dispatchEvent(event);

@@ -1,4 +1,4 @@
-/** What is looked for among the reservations kept here, and what was found. It outlives the screen. */
+/** The search among the reservations stored here, and its results. It outlives the screen. */
 
 import type { Filter, ProgressView, RowView, SyncView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
@@ -11,12 +11,12 @@ import { userState } from '../../shared/session/userState.svelte';
 
 const page = 200;
 
-/** How the lists are being read changes with what is kept. */
+/** The progress of reading the lists changes together with the copies. */
 export const sync = userState.holds(LiveView.asked<SyncView>(views.onReservations, desk.syncView));
 export const syncing = userState.holds(new Action());
 
 class Stopped {
-  /** How far the reading had come that the agent stopped. */
+  /** The progress of the reading that the agent stopped. */
   at = $state.raw<ProgressView | null>(null);
 
   forget(): void {
@@ -33,7 +33,7 @@ export async function readLists(): Promise<void> {
   });
 }
 
-/** What came so far stays, and how far that was is told. */
+/** What has been read so far stays, and its extent is shown. */
 export async function stopReading(soFar: ProgressView): Promise<void> {
   await syncing.attempt(async () => {
     sync.view = await desk.stopSync();
@@ -45,15 +45,15 @@ class Lookup {
   text = $state('');
   filter = $state.raw<Filter>({ kind: 'upcoming' });
   rows = $state.raw<readonly RowView[]>([]);
-  /** What the rows were found by: the letters to mark. */
+  /** The text that found the rows; its letters are marked. */
   met = $state('');
   next = $state.raw<string | null>(null);
   answered = $state(false);
   fault = $state.raw<Fault | null>(null);
-  /** The row that the keyboard stands on. */
+  /** The row that has the focus. */
   at = $state(0);
   readonly #questions = new Latest();
-  /** Whether the answer to the newest question is shown. */
+  /** Whether the answer to the newest search is shown. */
   #isAnswered = () => false;
   #asking: Promise<void> = Promise.resolve();
   #isReading = false;
@@ -70,13 +70,13 @@ class Lookup {
     void this.ask();
   }
 
-  /** The newest question wins; until it is answered the rows of the one before stay. */
+  /** The newest search counts; until it is answered, the rows of the previous one stay. */
   ask(least = page): Promise<void> {
     this.#asking = this.#ask(least);
     return this.#asking;
   }
 
-  /** The first that was found for what is typed now; null when nothing was, or something else is typed meanwhile. */
+  /** The first match for the current text; null when there is none, or when the text changes meanwhile. */
   async first(): Promise<RowView | null> {
     const { text, filter } = this;
     let asked: Promise<void>;
@@ -128,7 +128,7 @@ class Lookup {
     }
   }
 
-  /** Asks, and asks again each time something that is kept has changed. */
+  /** Searches, and searches again after each change of the copies. */
   follow(): Stop {
     return lookAgain(views.onReservations, () => void this.ask(this.rows.length));
   }

@@ -33,7 +33,7 @@ test('the field has the focus, what is typed is looked for at once, and the lett
   expect(screen.getByTestId('rows-0').querySelector('mark')?.textContent).toBe('Müll');
 });
 
-test('before the first answer there is the shape of a list', async () => {
+test('before the first answer a skeleton of the list is shown', async () => {
   await kept([], shell => shell.answering('find_reservations', () => new Promise(() => {})));
   expect(screen.getByTestId('skeleton').children).toHaveLength(5);
 });
@@ -205,7 +205,7 @@ describe('filters', () => {
     expect(shown('rows-1')).toContain('Leg of a trip');
   });
 
-  test('today is said to be Turkey’s', async () => {
+  test('today is labelled as Turkey’s', async () => {
     const { shell, user } = await kept(some(9));
     await screen.findByTestId('rows-0');
     await user.click(screen.getByTestId('filter'));
@@ -232,7 +232,7 @@ describe('filters', () => {
 });
 
 describe('reading the lists', () => {
-  test('it says what came so far, stops, and goes on', async () => {
+  test('it shows its progress, stops, and continues', async () => {
     const { shell, user } = await kept(some(5), shell => {
       shell.book.sync = { ...shell.book.sync, progress: { page: 3, records: 600 } };
     });
@@ -245,7 +245,7 @@ describe('reading the lists', () => {
     await waitFor(() => expect(shell.called('sync_now')).toHaveLength(1));
   });
 
-  test('what was read appears by itself', async () => {
+  test('read records appear by themselves', async () => {
     const { shell } = await kept(some(2));
     await screen.findByTestId('rows-1');
     shell.book.fill(4);

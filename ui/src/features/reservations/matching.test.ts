@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stretches } from './matching';
 
-/** With what is met in brackets. */
+/** The text with its matches in brackets. */
 const marked = (shown: string, typed: string) =>
   stretches(shown, typed)
     .map(({ words, isMet }) => (isMet ? `[${words}]` : words))
@@ -34,7 +34,7 @@ test.each([
   expect(marked(shown, typed)).toBe(expected);
 });
 
-test('what is met and what is not take turns, and nothing is empty', () => {
+test('matching and other parts alternate, and none is empty', () => {
   expect(stretches('Deniz', '')).toEqual([{ words: 'Deniz', isMet: false }]);
   expect(stretches('Ada Aydın', 'a')).toEqual([
     { words: 'A', isMet: true },

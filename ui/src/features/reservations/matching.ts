@@ -1,4 +1,4 @@
-/** Which letters of a text the typed words met, in any spelling of Turkish, German and Russian. */
+/** The letters of a text that match the typed words, in any spelling of Turkish, German and Russian. */
 
 export type Stretch = { words: string; isMet: boolean };
 
@@ -19,12 +19,12 @@ export function stretches(shown: string, typed: string): Stretch[] {
   return gathered(letters, met);
 }
 
-/** How many of the first letters make up the word; none when it is another. */
+/** How many of the first letters spell the word; 0 when they spell another one. */
 function metBy(letters: readonly string[], word: string): number {
   let rest = word;
   for (const [at, one] of letters.entries()) {
     const letter = folded(one);
-    // One letter may stand for two, of which one was typed so far.
+    // One letter may stand for two, of which only the first is typed so far.
     if (!rest.startsWith(letter) && !letter.startsWith(rest)) return 0;
     rest = rest.slice(letter.length);
     if (rest === '') return at + 1;

@@ -1,4 +1,4 @@
-/** The reservation that is open: what is kept of it is there at once, and what the service says follows. */
+/** The open reservation: its copy is shown at once, and the answer of the service follows. */
 
 import type { ReservationPageView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
@@ -12,16 +12,16 @@ class Opened {
   page = $state.raw<ReservationPageView | null>(null);
   answered = $state(false);
   fault = $state.raw<Fault | null>(null);
-  /** Of this record: what is still under way for the one before does not hinder it, nor fail here. */
+  /** A new action for each record, so that work on the previous one neither blocks this one nor fails here. */
   refreshing = $state.raw(new Action());
-  /** Asking, confirming and deciding: one at a time. */
+  /** Asking, confirming and deciding; only one runs at a time. */
   doing = $state.raw(new Action());
 
-  /** Asks what is kept, reads it anew, and goes on listening. */
+  /** Shows the copy, reads the record again, and keeps listening. */
   follow(id: string): Stop {
     this.forget();
     this.id = id;
-    // One that is not among the recent ones is found all the same.
+    // A failure only keeps the record out of the recent ones.
     void desk.reservationOpened(id).catch(() => {});
     let isFirst = true;
     let isLeft = false;
@@ -51,7 +51,7 @@ class Opened {
     }
   }
 
-  /** What could not be read leaves the copy as it was. */
+  /** A failed reading leaves the copy as it was. */
   async refresh(): Promise<void> {
     const { id } = this;
     if (id === null) return;

@@ -3,10 +3,10 @@ import { desk, views } from '../../platform/desk';
 import { LiveView } from '../../shared/liveView.svelte';
 import { userState } from '../../shared/session/userState.svelte';
 
-/** As many as have a digit on the keyboard that one finds without looking. */
+/** One for each digit that can be found on the keyboard without looking. */
 const most = 5;
 
-/** The records that were opened last, one key away. */
+/** The records that were opened last, each with a key. */
 export const recents = userState.holds(
   LiveView.asked<RowView[]>(views.onReservations, async () => {
     const rows = await desk.recentReservations();

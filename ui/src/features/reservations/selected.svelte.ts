@@ -1,4 +1,4 @@
-/** The record beside the list: what is kept of the row that the keyboard stands on. Nothing is asked of the service. */
+/** The record beside the list: the copy of the focused row. The service is not asked. */
 
 import type { ReservationPageView } from '../../generated/bindings';
 import { desk, type Stop, views } from '../../platform/desk';
@@ -6,7 +6,7 @@ import { hear } from '../../platform/follow';
 import { Latest } from '../../shared/latest';
 import { userState } from '../../shared/session/userState.svelte';
 
-/** Somebody who holds an arrow key down passes many rows. */
+/** A held arrow key passes many rows. */
 const pause_ms = 90;
 
 class Selected {
@@ -14,7 +14,7 @@ class Selected {
   #id: string | null = null;
   readonly #questions = new Latest();
 
-  /** What stood there before stays until the next is known. */
+  /** The previous record stays until the next one is known. */
   follow(id: string): Stop {
     this.#id = id;
     this.#questions.soon(() => void this.#look(), this.page === null ? 0 : pause_ms);

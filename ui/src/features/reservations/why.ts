@@ -1,7 +1,7 @@
 import type { FaultCode } from '../../platform/fault';
 import type { PlainId } from '../../shared/language/speech.svelte';
 
-/** Why the service was not asked, or did not answer: what is shown are copies. */
+/** Why the service was not asked, or did not answer, so that copies are shown. */
 export type Why = 'offline' | 'signedOut' | 'rateLimited' | 'serviceFailed';
 
 export const whys: Record<Why, PlainId> = {

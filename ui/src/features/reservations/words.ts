@@ -1,4 +1,4 @@
-/** What is said of a reservation, wherever it is shown. */
+/** The words for a reservation, wherever it is shown. */
 
 import type { ClockView, Language, PickUpView, ReservationPageView } from '../../generated/bindings';
 import { clamped } from '../../shared/foreign';
@@ -7,7 +7,7 @@ import { offsetWords } from '../../shared/language/offset';
 import { text } from '../../shared/language/speech.svelte';
 import { cityOf, deskZone, momentIn, wallClock } from '../../shared/language/zones';
 
-/** The clock at the pick-up first, and the one at this desk where it shows something else. */
+/** The local time at the pick-up first, then the time at this desk where it differs. */
 export function pickUpWords(
   pickUp: PickUpView,
   language: Language,
@@ -23,7 +23,10 @@ export function pickUpWords(
   };
 }
 
-/** Until when it is free, as far as anybody said: the record first, then what was offered; and whose clock tells it. */
+/**
+ * The end of free cancellation as far as it is known, from the record or else from the offer, and the place whose clock
+ * shows it.
+ */
 export function deadlineOf(page: ReservationPageView): { clock: ClockView; place: string } | null {
   const { record, dossier } = page;
   const offer = dossier?.offer;
@@ -40,7 +43,7 @@ export function deadlineOf(page: ReservationPageView): { clock: ClockView; place
 
 type Clock = { place: string; wallAt: (utc: string) => string | null };
 
-/** The clock at the pick-up as far as it is known: that of its zone, else of its offset. Without either it is the desk's. */
+/** The clock at the pick-up as far as it is known: by its zone, else by its offset, else the clock of the desk. */
 function clockOf({ record, dossier }: ReservationPageView): Clock {
   const zone = record.pickUp?.zone ?? dossier?.zone;
   if (zone) return { place: timeOf(zone), wallAt: utc => wallOf(utc, zone) };
@@ -53,7 +56,7 @@ function timeOf(zone: string): string {
   return text('time-of', { city: cityOf(zone) });
 }
 
-/** What a clock shows that is so far from UTC, as `2026-12-24T14:30`. */
+/** The local time at this offset from UTC, as `2026-12-24T14:30`. */
 function wallWith(utc: string, offset: string): string | null {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
   const ahead_ms = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
@@ -61,7 +64,7 @@ function wallWith(utc: string, offset: string): string | null {
   return Number.isNaN(shown.getTime()) ? null : shown.toISOString().slice(0, 16);
 }
 
-/** What the clock of a zone shows, as `2026-12-24T14:30`. */
+/** The local time of a zone, as `2026-12-24T14:30`. */
 function wallOf(utc: string, zone: string): string | null {
   if (momentIn(utc, zone, 'en') === null) return null;
   const parts = { timeZone: zone, dateStyle: 'short', timeStyle: 'short' } as const;

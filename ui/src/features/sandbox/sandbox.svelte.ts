@@ -1,4 +1,4 @@
-/** The dials of the sandbox, as they stand; nothing is there in any other profile. */
+/** The current dials of the sandbox. Every other profile has none. */
 
 import type { SandboxView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';

@@ -25,7 +25,7 @@ test('only the sandbox has dials', async () => {
   expect(shell.called('sandbox')).toEqual([]);
 });
 
-test('its clock goes on and stands still, this machine’s does not', async () => {
+test('its clock advances and stops, this machine’s does not change', async () => {
   const { shell, user } = await turning();
   const before = shown('sandbox-now');
   await user.click(screen.getByTestId('sandbox-later-day'));
@@ -38,7 +38,7 @@ test('its clock goes on and stands still, this machine’s does not', async () =
   ]);
 });
 
-test('a fault from the sandbox’s own list is set where it is to strike, and cleared', async () => {
+test('a fault from the sandbox’s list is set for its endpoint, and cleared', async () => {
   const { shell, user } = await turning();
   screen.getByTestId('sandbox-fault').focus();
   await user.keyboard('{Enter}');
@@ -59,7 +59,7 @@ test('a fault from the sandbox’s own list is set where it is to strike, and cl
   await waitFor(() => expect(shown('sandbox-set')).toBe('No faults are set.'));
 });
 
-test('a rule that cannot be read is told, and what was typed stays', async () => {
+test('a rule that cannot be read is reported, and the typed text stays', async () => {
   const { user } = await turning();
   const field = screen.getByTestId<HTMLInputElement>('sandbox-rule');
   await user.clear(field);
@@ -69,7 +69,7 @@ test('a rule that cannot be read is told, and what was typed stays', async () =>
   expect(field.value).toBe('{');
 });
 
-test('what is typed to make something happen is told in the language that is spoken', async () => {
+test('the inputs that make something happen are explained in the chosen language', async () => {
   await turning();
   expect(shown('sandbox-scenarios')).toContain('SBX-NONE');
   expect(shown('sandbox-scenarios')).toContain('no vehicles');
@@ -78,7 +78,7 @@ test('what is typed to make something happen is told in the language that is spo
   expect(shown('sandbox-scenarios')).not.toContain('no vehicles');
 });
 
-test('an open question is answered otherwise', async () => {
+test('an open question of the specification gets another answer', async () => {
   const { shell, user } = await turning();
   expect(shown('sandbox-switches')).toContain('All answered as usual');
   screen.getByTestId('switch-field_names').focus();

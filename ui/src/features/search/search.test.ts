@@ -204,7 +204,7 @@ describe('places', () => {
     expect(shown('search-to-list')).toBe('');
   });
 
-  test('that were found are gone with the words, and once one of them was taken', async () => {
+  test('found before disappear with the words, and once one of them was chosen', async () => {
     const { shell, user } = await open();
     const list = () => screen.getByTestId('search-to-list');
     await typed(user, 'to', 'lar');
@@ -377,7 +377,7 @@ describe('searching', () => {
     expect(screen.queryByTestId('fault-offline')).toBeNull();
   });
 
-  test('a way back that is wanted no more is forgotten, with its failure', async () => {
+  test('a removed way back is forgotten, with its failure', async () => {
     const shell = signedIn();
     const { user } = await open(shell);
     trip.query = queryOf(sampleForm(), sampleForm());
@@ -437,7 +437,7 @@ describe('without a session', () => {
     expect(shown('offers-count')).toContain('Public prices');
   });
 
-  test('who signs in from here comes back here, and finds what was typed', async () => {
+  test('signing in from here returns here, with what was typed', async () => {
     const { shell, user } = await open(anonymous(), sampleForm());
     await user.click(screen.getByTestId('search-sign-in'));
     await user.click(await screen.findByTestId('sign-in-user'));

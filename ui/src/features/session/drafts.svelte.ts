@@ -1,2 +1,2 @@
-/** What was typed into the sign-in form. Only the name: a password is never kept beyond its field. */
+/** What was typed into the sign-in form. Only the name: a password is never stored beyond its field. */
 export const signInDraft = $state<{ userName: string | null }>({ userName: null });

@@ -185,7 +185,7 @@ test('the service address is copied by one key', async () => {
   expect(shell.called('copy_text')).toEqual([{ text: 'http://127.0.0.1:41234' }]);
 });
 
-test('the relative time moves on without a word from the desk', async () => {
+test('the relative time advances without an event from the desk', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     await openDesk(signedIn({ validUntil: new Date(Date.now() + 10.9 * 60_000).toISOString() }));

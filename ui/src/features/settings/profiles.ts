@@ -3,7 +3,7 @@ import type { Colour, Currency, ProfileDraft, ProfileKind, ProfileView } from '.
 export const colours: readonly Colour[] = ['amber', 'violet', 'teal', 'blue', 'green', 'rose'];
 export const currencies: readonly Currency[] = ['TRY', 'EUR', 'USD', 'RUB'];
 
-/** Each kind has a colour of its own until the agent chooses another. */
+/** Each kind has its own colour until the agent chooses another. */
 export const usualColour: Record<ProfileKind, Colour> = { test: 'violet', live: 'teal' };
 
 export function emptyDraft(): ProfileDraft {

@@ -164,7 +164,7 @@ test('a profile of the command line is shown as such, though no list has it', as
   expect(shown('row-https://once.example.com')).toContain('In use');
 });
 
-test('a list that nobody can change has no columns for changing it', async () => {
+test('a list that cannot be changed has no columns for changing it', async () => {
   const columns = () => screen.getByTestId('profiles').querySelectorAll('th').length;
   const shell = new MockDesk();
   await openDesk(shell, 'settings');
@@ -173,7 +173,7 @@ test('a list that nobody can change has no columns for changing it', async () =>
   await waitFor(() => expect(columns()).toBe(5));
 });
 
-test('the keyring is told as it is: unknown, working, in trouble', async () => {
+test('the state of the keyring is shown: unknown, working, in trouble', async () => {
   const shell = new MockDesk();
   await openDesk(shell, 'settings');
   expect(screen.getByTestId('keyring-idle')).toBeTruthy();

@@ -4,7 +4,7 @@ import { numbers } from '../../shared/language/formats';
 import { locales } from '../../shared/language/locales';
 import { text } from '../../shared/language/speech.svelte';
 
-/** Only they themselves could say who they are; a piece of the folder's name tells one from another. */
+/** The name of a user who is not signed in is unknown, so part of the name of the folder stands for it. */
 export function storedName(user: StoredUserView): string {
   return user.name === null
     ? text('storage-somebody', { mark: user.id.slice(0, 6) })

@@ -45,19 +45,19 @@ export function problemSentence(problem: Problem): string {
   }
 }
 
-/** What is added to the sentence: how it ought to be, or what happens to the file. */
+/** A note below the sentence: the rule that was broken, or what happens to the file. */
 export function problemNote(problem: Problem): string | null {
   if (problem.kind === 'badBaseUrl') return text(ruleTexts[problem.rule] as PlainId);
   return problem.kind === 'settingsUnreadable' ? text('startup-set-settings-aside-note') : null;
 }
 
-/** The name a command line takes, and what the agent's language calls it where that is another. */
+/** The profile name for the command line, followed by the translated name where that differs. */
 export function knownName(name: string): string {
   const own = text('profile-sandbox');
   return name === 'Sandbox' && own !== name ? `${name} (${own})` : name;
 }
 
-/** The file or folder that is meant. */
+/** The path of the affected file or folder. */
 export function problemPath(problem: Problem): string | null {
   return 'path' in problem && problem.path !== '' ? problem.path : null;
 }

@@ -6,7 +6,7 @@ import type { Way } from './problems';
 export const startup = new LiveView(views.onStartup, desk.startup);
 export const leaving = new Action();
 
-/** Takes a way out; the answer is where the desk stands then. */
+/** Takes a way out; the answer is the new startup view of the desk. */
 export async function leaveProblem(way: Way): Promise<void> {
   await leaving.attempt(async () => {
     if (way === 'quit') await desk.quit();

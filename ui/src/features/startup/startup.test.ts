@@ -39,7 +39,7 @@ describe.each(problems)('$kind $state', problem => {
   });
 });
 
-test('an unknown profile is named, with those that there are', async () => {
+test('an unknown profile is named, together with the known ones', async () => {
   await openDesk(blocked(problems[0] as Problem));
   expect(shown('startup-sentence')).toBe('There is no profile called antalya.');
   expect(shown('startup-problem')).toContain('Kıyı Turizm');
@@ -70,7 +70,7 @@ test('an unreadable settings file is named with its line, and is never overwritt
   expect(shell.called('leave_problem')).toEqual([{ way: 'setSettingsAside' }]);
 });
 
-test('trying again may find the same, and then says so by staying', async () => {
+test('trying again may find the same problem, and then the screen stays', async () => {
   const shell = blocked({ kind: 'inUse', path: '/data' });
   shell.answering('leave_problem', () => shell.startup);
   const user = await openDesk(shell);
@@ -79,7 +79,7 @@ test('trying again may find the same, and then says so by staying', async () => 
   expect(shown('startup-sentence')).toContain('Another Transfer Desk');
 });
 
-test('while one way out is gone, the first says that it works and the others are shut', async () => {
+test('while one way out runs, its button shows it and the others are blocked', async () => {
   const shell = blocked({ kind: 'inUse', path: '/data' });
   let leave = () => {};
   shell.answering(
@@ -105,7 +105,7 @@ test('while one way out is gone, the first says that it works and the others are
   await waitFor(() => expect(told()).toEqual(quiet));
 });
 
-test('quitting is a command of its own', async () => {
+test('quitting is its own command', async () => {
   const shell = blocked({ kind: 'noEncryption' });
   const user = await openDesk(shell);
   await user.click(screen.getByTestId('startup-quit'));

@@ -14,7 +14,7 @@ import { forgetFailures } from '../session/signing.svelte';
 import { profileDrafts } from '../settings/drafts.svelte';
 import { leaving, startup } from '../startup/startup.svelte';
 
-/** Nothing is left of the window before, as in a new process. */
+/** Clears all state of the window, as a new process would. */
 export function forgetEverything(): void {
   userState.forget();
   forgetFailures();

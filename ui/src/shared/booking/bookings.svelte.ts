@@ -1,4 +1,4 @@
-/** Every booking that was ordered, as the desk tells it, and the decisions of a person about one. */
+/** Every ordered booking as the desk reports it, and the decisions that a person makes about one. */
 
 import type { DecisionForm, Handle } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';

@@ -24,7 +24,7 @@ test('a failure is heard at once, with its severity and its sentence', () => {
   );
 });
 
-test('a place that knows more says more', () => {
+test('a place can give its own sentence', () => {
   render(FaultNotice, {
     fault: { code: 'refused', status: 400, serviceCode: null, messages: [] },
     sentence: 'No.',
@@ -58,18 +58,18 @@ test('only a refusal has a status', () => {
   expect(plain(screen.getByTestId('fault-serviceFailed').textContent)).not.toMatch(/Status|reason/);
 });
 
-test('the step that helps is offered where it can be taken', () => {
+test('a remedy is offered where it can be taken', () => {
   render(FaultNotice, { fault: { code: 'signedOut' }, remedies: on });
   screen.getByRole('button', { name: 'Sign in' }).click();
   expect([on.signIn, on.retry].map(one => one.mock.calls.length)).toEqual([1, 0]);
 });
 
-test('no step is offered where none can be taken', () => {
+test('no remedy is offered where none can be taken', () => {
   render(FaultNotice, { fault: { code: 'signedOut' }, remedies: { retry: on.retry } });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what another step is still running for is not tried again by itself', () => {
+test('a retry does not start while another step is running', () => {
   render(FaultNotice, { fault: { code: 'busy' }, remedies: on });
   expect(screen.queryByTestId('fault-goes-on')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();

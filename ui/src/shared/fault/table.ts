@@ -1,4 +1,4 @@
-/** What the window says about every failure and what it offers: one row for each code, checked by the compiler. */
+/** The text and the remedy for every failure: one row for each code, checked by the compiler. */
 
 import type { FieldRule, KeyringState, StorageState, System } from '../../generated/bindings';
 import type { Fault, FaultCode } from '../../platform/fault';
@@ -24,7 +24,7 @@ export const faultTable: Record<FaultCode, Row> = {
   unexpected: { text: 'error-unexpected', severity: 'danger', remedy: 'retry' },
 };
 
-/** Each system has a keyring of its own, with a name of its own. */
+/** Each system has its own keyring with its own name. */
 export const keyringTexts: Record<System, Record<KeyringState, PlainId>> = {
   linux: {
     missing: 'keyring-missing',
@@ -85,7 +85,7 @@ export const ruleTexts: Record<FieldRule, MessageId> = {
   flightRequired: 'flight-missing',
 };
 
-/** What can be done about it, as a button; the rest is done where the agent already is. */
+/** The label of each remedy that is a button. The other remedies are carried out where the agent already is. */
 export const remedyTexts: Record<Remedy, PlainId | null> = {
   retry: 'action-retry',
   signIn: 'action-sign-in',

@@ -64,7 +64,7 @@ test('a place that can no longer go on breaks nothing when the wait is over', as
   expect(screen.queryByTestId('fault-retry')).toBeNull();
 });
 
-test('where nothing can go on, nothing is promised', async () => {
+test('a place that cannot continue shows no countdown', async () => {
   const until = new Date(Date.now() + 10_000).toISOString();
   render(FaultNotice, { fault: { code: 'rateLimited', until } });
   expect(screen.queryByTestId('fault-goes-on')).toBeNull();

@@ -7,7 +7,7 @@ import { faultTable, keyringTexts, ruleTexts, storageTexts } from './table';
 
 const hour_ms = 3_600_000;
 
-/** The sentence for a failure, in a language. */
+/** The sentence for a failure in a language. */
 export function sentenceOf(fault: Fault, language: Language, now: number): string {
   if (fault.code === 'rateLimited') {
     return textIn(language, 'error-rate-limited', { time: waitEnd(fault.until, language, now) });
@@ -18,17 +18,17 @@ export function sentenceOf(fault: Fault, language: Language, now: number): strin
   return textIn(language, faultTable[fault.code].text as PlainId);
 }
 
-/** A short wait is told to the second. */
+/** A short wait is shown to the second. */
 function waitEnd(until: string, language: Language, now: number): string {
   return Date.parse(until) - now < hour_ms ? timeOfDay(until, language) : shortMoment(until, language, now);
 }
 
-/** Why something is not kept on this machine. */
+/** Why something is not saved on this machine. */
 export function troubleText(trouble: Trouble): PlainId {
   return trouble.kind === 'keyring' ? keyringTexts[system.name][trouble.state] : storageTexts[trouble.state];
 }
 
-/** The sentence for one field, or nothing when the field is in order. */
+/** The sentence for one field, or null when the field is in order. */
 export function fieldSentence(fault: Fault | null, field: string, language: Language): string | null {
   const found = fault?.code === 'invalid' ? fault.faults.find(one => one.field === field) : undefined;
   return found ? ruleSentence(found, language) : null;

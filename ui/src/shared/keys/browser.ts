@@ -1,15 +1,15 @@
-/** The window is no page: what a browser does by itself with keys and the second button is kept out of it. */
+/** Disables what a browser does by itself with keys and the context menu, because the window is not a page. */
 
 import { holdsCommand } from './combos';
 
-/** Find again, reload, browse by a text cursor. */
+/** Find again, reload, and caret browsing. */
 const single = new Set(['F3', 'F5', 'F7']);
 /** With the main modifier: find, find again, downloads, open, print, reload, save, source. */
 const withModifier = new Set(['f', 'g', 'j', 'o', 'p', 'r', 's', 'u']);
 
-/** Until the answer is called. */
+/** Lasts until the returned function is called. */
 export function keepBrowserOut(): () => void {
-  // Before anything else sees the key: something may stop it on its way and leave the page to the browser.
+  // Listens in the capture phase, because a later listener may stop the key and leave its default to the browser.
   window.addEventListener('keydown', press, { capture: true });
   window.addEventListener('contextmenu', ask);
   return () => {
@@ -24,13 +24,13 @@ function press(event: KeyboardEvent) {
   }
 }
 
-/** On a keyboard without Latin letters, such as a Russian one, its place tells which letter is meant. */
+/** On a keyboard without Latin letters, such as a Russian one, the position of the key tells which letter is meant. */
 function letterOf(event: KeyboardEvent): string {
   const key = event.key.toLowerCase();
   return /^[a-z]$/.test(key) ? key : event.code.replace(/^Key/, '').toLowerCase();
 }
 
-/** Text has use for copy and paste; the rest of the menu reloads, prints and saves the page. */
+/** The menu stays where text can be copied or pasted. Elsewhere it would reload, print or save the page. */
 function ask(event: MouseEvent) {
   const at = event.target;
   if (!(at instanceof Element)) return;

@@ -114,7 +114,7 @@ describe('a key is not for the screen', () => {
 });
 
 describe('a single key belongs to the text', () => {
-  /** The key is pressed in the first element of the page. */
+  /** Presses the key in the first element of the page. */
   function typedIn(page: string) {
     document.body.innerHTML = page;
     const pressed = key({ bubbles: true });

@@ -1,7 +1,7 @@
 import type { Language } from '../../generated/bindings';
 import { names } from './formats';
 
-/** The name of a country by its two letters; the letters for one that nobody named. */
+/** The name of a country for its two-letter code, or the code itself if no name is known. */
 export function countryName(code: string, language: Language): string {
   try {
     return names(language, { type: 'region', fallback: 'none' }).of(code) ?? code;

@@ -1,4 +1,4 @@
-/** Formats are slow to make and quick to use, and a list needs a hundred at once: each is made once. */
+/** Formats are slow to create and fast to use, and a list needs a hundred at once, so each is created once. */
 
 export const dates = once(
   (locale, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts),

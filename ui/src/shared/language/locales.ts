@@ -1,4 +1,4 @@
 import type { Language } from '../../generated/bindings';
 
-/** Day before month and 24 hours in all four: what travel staff read on vouchers and flight plans. */
+/** All four put the day before the month and use 24 hours, as vouchers and flight plans do. */
 export const locales: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE', ru: 'ru-RU' };

@@ -20,19 +20,19 @@ export function exactMoment(iso: string, language: Language): string {
   });
 }
 
-/** The time of day alone when the moment is today, with the date otherwise. */
+/** The time of day alone if the moment is today, otherwise with the date. */
 export function shortMoment(iso: string, language: Language, now: number): string {
   const sameDay = new Date(iso).toDateString() === new Date(now).toDateString();
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   return format(iso, language, sameDay ? time : { day: 'numeric', month: 'short', ...time });
 }
 
-/** To the second, for what was done just now. */
+/** To the second, for something that has just happened. */
 export function timeOfDay(iso: string, language: Language): string {
   return format(iso, language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 }
 
-/** "in 27 minutes", "3 hours ago". Always beside the exact moment, never instead of it. */
+/** Such as "in 27 minutes" or "3 hours ago". Always shown beside the exact moment, never instead of it. */
 export function relativeMoment(iso: string, language: Language, now: number): string {
   const distance_ms = new Date(iso).getTime() - now;
   const words = distances(locales[language], { numeric: 'always' });
@@ -44,7 +44,7 @@ export function relativeMoment(iso: string, language: Language, now: number): st
   return words.format(Math.trunc(distance_ms / day_ms), 'day');
 }
 
-/** How long ago, without "ago": 2 min, 1 hr, 3 days. Always beside a word that says what it is. */
+/** The age without "ago": 2 min, 1 hr, 3 days. Always shown beside a word that says what it is. */
 export function ageOf(iso: string, language: Language, now: number): string {
   const size = Math.max(0, now - new Date(iso).getTime());
   const [amount, unit] =
@@ -56,7 +56,7 @@ export function ageOf(iso: string, language: Language, now: number): string {
   return numbers(locales[language], { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(amount));
 }
 
-/** Minutes and seconds left, rounded up, so that it reads 0:00 only when it is over. */
+/** The minutes and seconds left, rounded up, so that 0:00 appears only at the end. */
 export function timeLeft(untilIso: string, now: number): string {
   const seconds = Math.max(0, Math.ceil((new Date(untilIso).getTime() - now) / 1000));
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -2,10 +2,10 @@ import type { Language } from '../../generated/bindings';
 import { numbers } from './formats';
 import { locales } from './locales';
 
-/** Amounts come as exact decimals in text and stay text: they are grouped for the eye, never counted with. */
+/** Amounts arrive as exact decimals in text and stay text: they are grouped for display and never calculated with. */
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
-/** 2940.00 as 2,940.00; what is no plain decimal is shown as it came. */
+/** Shows 2940.00 as 2,940.00, and anything that is not a plain decimal as it arrived. */
 export function amountWords(amount: string, language: Language): string {
   if (!decimal.test(amount)) return amount;
   const decimals = Math.min(100, decimalsOf(amount));
@@ -14,22 +14,22 @@ export function amountWords(amount: string, language: Language): string {
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
   });
-  // A text keeps every digit; a number would not.
+  // A text keeps every digit, which a number would not.
   return figures.format(amount as `${number}`);
 }
 
-/** The amount and the currency's code, on one line. */
+/** The amount and the currency code, on one line. */
 export function priceWords(amount: string, currency: string, language: Language): string {
   return `${amountWords(amount, language)}\u00a0${currency}`;
 }
 
-/** With its sign, for a difference that the service gave. */
+/** Shows the sign too, for a difference that the service gave. */
 export function differenceWords(amount: string, currency: string, language: Language): string {
   const plus = amount.startsWith('-') || /^0*(?:\.0*)?$/.test(amount) ? '' : '+';
   return `${plus}${priceWords(amount, currency, language)}`;
 }
 
-/** Which of two amounts of one currency is less, exactly. An amount that cannot be read comes last. */
+/** Compares two amounts of one currency exactly. An amount that cannot be read comes last. */
 export function byAmount(one: string, other: string): number {
   const [a, b] = [decimal.test(one), decimal.test(other)];
   if (!a || !b) return Number(b) - Number(a);
@@ -38,7 +38,7 @@ export function byAmount(one: string, other: string): number {
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
-/** 60 or 60,50 as people type it, as an exact decimal; null for what is none. */
+/** Reads 60 or 60,50 as typed into an exact decimal; null if it is not an amount. */
 export function amountTyped(words: string): string | null {
   const typed = words.replace(/\s/g, '').replace(',', '.');
   return /^\d+(?:\.\d*)?$/.test(typed) ? typed.replace(/\.$/, '') : null;
@@ -48,7 +48,7 @@ function decimalsOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
 }
 
-/** The amount as a whole number of its smallest unit, with that many decimals. */
+/** The amount as a whole number of its smallest unit, for this many decimals. */
 function scaled(amount: string, decimals: number): bigint {
   return BigInt(amount.replace('.', '') + '0'.repeat(decimals - decimalsOf(amount)));
 }

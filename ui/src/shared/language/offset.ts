@@ -1,4 +1,4 @@
-/** UTC+3 out of `2026-12-24T14:30:00+03:00`; minutes only where a zone has them. */
+/** Returns UTC+3 for `2026-12-24T14:30:00+03:00`. Minutes are shown only where a zone has them. */
 export function offsetWords(moment: string): string {
   const found = /(?:Z|([+-])(\d{2}):?(\d{2}))$/.exec(moment);
   if (!found?.[1]) return 'UTC';

@@ -1,4 +1,4 @@
-/** Says every text in the chosen language; a change of language is seen at once wherever `text` was called. */
+/** Texts in the chosen language. A change of language shows at once wherever `text` was called. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Language } from '../../generated/bindings';
@@ -45,7 +45,7 @@ export function textIn<Id extends MessageId>(
   return bundle.formatPattern(pattern, given[0] ?? null);
 }
 
-/** The best of our four for somebody who has not chosen yet. */
+/** The best supported language for an agent who has not chosen one yet. */
 export function languageOfSystem(wanted: readonly string[]): Language {
   const known = wanted.flatMap(tag => languages.filter(language => tag.split('-')[0] === language));
   return known[0] ?? 'en';
@@ -54,7 +54,7 @@ export function languageOfSystem(wanted: readonly string[]): Language {
 function bundleOf(language: Language): FluentBundle {
   const ready = bundles.get(language);
   if (ready) return ready;
-  // Isolation marks stay on: names and addresses from elsewhere may run in another direction.
+  // Isolation marks stay on, because foreign names and addresses may have another text direction.
   const bundle = new FluentBundle(language);
   bundle.addResource(new FluentResource(sources[language]));
   bundles.set(language, bundle);

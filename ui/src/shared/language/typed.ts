@@ -1,13 +1,13 @@
-/** Days and times of day as people type them. Dates are `2026-12-24`, times `14:30`; both belong to no zone. */
+/** Dates and times of day as people type them. Dates are `2026-12-24`, times `14:30`; neither has a zone. */
 
 import type { Language } from '../../generated/bindings';
 import { dates } from './formats';
 import { locales } from './locales';
 import { languages } from './speech.svelte';
 
-/** Day before month always; without a year the next such day. Null for what is no day. */
+/** The day always comes before the month. A date without a year is the next such day. Null if it is not a date. */
 export function dayTyped(words: string, today: string): string | null {
-  // A small İ is an i with a dot of its own, which is no letter.
+  // Lower-casing İ gives an i with a separate combining dot, which is not a letter.
   const typed = words.trim().toLowerCase().replaceAll('\u0307', '');
   const steps = /^\+\s*(\d{1,3})$/.exec(typed);
   if (steps) return stepped(today, Number(steps[1]));
@@ -21,7 +21,7 @@ export function dayTyped(words: string, today: string): string | null {
   return named ? dated(named[1], monthCalled(String(named[2])), named[3], today) : null;
 }
 
-/** 1430, 14:30, 14.30, 9. Null for what is no time of day. */
+/** Reads 1430, 14:30, 14.30 and 9. Null if it is not a time of day. */
 export function timeTyped(words: string): string | null {
   const found = /^(\d{1,2})(?:[:.\s]?(\d{2}))?$/.exec(words.trim());
   if (!found) return null;
@@ -30,7 +30,7 @@ export function timeTyped(words: string): string | null {
   return `${two(hour)}:${two(minute)}`;
 }
 
-/** Weekday and date in the language's order. */
+/** Weekday and date in the order of the language. */
 export function dayWords(date: string, language: Language): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   return dates(locales[language], { ...parts, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
@@ -40,14 +40,14 @@ export function stepped(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Within the day: a time does not carry into the next. */
+/** Stays within the day: a time does not carry over to the next one. */
 export function steppedTime(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const next = (hour * 60 + minute + minutes + 1440) % 1440;
   return `${two(Math.floor(next / 60))}:${two(next % 60)}`;
 }
 
-/** The date of this machine. */
+/** Today's date on this machine. */
 export function dateHere(now: number): string {
   const here = new Date(now);
   return `${here.getFullYear()}-${two(here.getMonth() + 1)}-${two(here.getDate())}`;
@@ -71,7 +71,10 @@ function day(year: number, month: number, of: number): string | null {
   return `${year}-${two(month)}-${two(of)}`;
 }
 
-/** The number of the month whose name begins so, in any of our languages; 0 for none. Three letters tell it from the others. */
+/**
+ * The number of the month whose name begins with these letters in any of the four languages; 0 if there is none. Three
+ * letters are enough to tell it apart.
+ */
 function monthCalled(begun: string): number {
   for (const names of monthNames()) {
     const at = names.findIndex(name => name.startsWith(begun) || begun.startsWith(name));

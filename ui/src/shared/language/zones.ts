@@ -1,4 +1,4 @@
-/** Times at a place: the clock that hangs there, not the one of this machine. */
+/** Times on the local clock of a place, not on the clock of this machine. */
 
 import type { Language } from '../../generated/bindings';
 import { dates } from './formats';
@@ -14,7 +14,7 @@ const full = {
 } as const;
 const short = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
-/** A wall-clock time without a zone, as it is: `2026-12-24T14:30`. */
+/** A local time without a zone, shown as it is: `2026-12-24T14:30`. */
 export function wallClock(local: string, language: Language): string {
   return format(`${local.slice(0, 16)}:00Z`, 'UTC', language, full);
 }
@@ -23,14 +23,14 @@ export function wallClockShort(local: string, language: Language): string {
   return format(`${local.slice(0, 16)}:00Z`, 'UTC', language, short);
 }
 
-/** The date alone, with its weekday; the year only where it is not this one. */
+/** The date alone with its weekday. The year is shown only if it is not the current one. */
 export function wallDay(local: string, language: Language, now: number): string {
   const year = local.startsWith(String(new Date(now).getFullYear())) ? {} : ({ year: 'numeric' } as const);
   const parts = { weekday: 'short', day: 'numeric', month: 'short', ...year } as const;
   return format(`${local.slice(0, 16)}:00Z`, 'UTC', language, parts);
 }
 
-/** What the clock of a zone shows at a moment; null when this machine does not know the zone. */
+/** The local time of a zone at a moment; null when this machine does not know the zone. */
 export function momentIn(iso: string, zone: string, language: Language): string | null {
   return isKnown(zone) ? format(iso, zone, language, short) : null;
 }
@@ -41,7 +41,7 @@ export function agree(iso: string, one: string, other: string): boolean {
   return told !== null && told === momentIn(iso, other, 'en');
 }
 
-/** The zone of this machine. Whoever travels with it is noticed within a minute. */
+/** The zone of this machine. A change of zone on the road is noticed within a minute. */
 export function deskZone(): string {
   const now = Date.now();
   if (!asked || Math.abs(now - asked.at) >= 60_000) {
@@ -52,12 +52,12 @@ export function deskZone(): string {
 
 let asked: { at: number; zone: string } | null = null;
 
-/** Zones are told by their city: Europe/Istanbul is Istanbul. */
+/** A zone is named by its city: Europe/Istanbul is Istanbul. */
 export function cityOf(zone: string): string {
   return zone.replace(/^.*\//, '').replaceAll('_', ' ');
 }
 
-/** How long there is still: 2 d 3 h, 3 h 20 min, 12 min. Null when it is over. */
+/** The time left: 2 d 3 h, 3 h 20 min, 12 min. Null when it is over. */
 export function distance(
   untilIso: string,
   now: number,

@@ -70,7 +70,7 @@ test('two ends at one spot are still a map', () => {
 test('the coasts of the world tell sea from land', async () => {
   const land = await worldLand();
   const { land: path } = drawing([[airport, lara]], frame, land);
-  // Straight edges of the frame and a coast between them: neither all land nor all sea.
+  // Between the straight edges of the frame runs a coast: the area is neither all land nor all sea.
   const corners = path.slice(1, -1).split(/[MLZ]+/);
   expect(corners.length).toBeGreaterThan(4);
   expect(path.match(/M/g)).toHaveLength(1);

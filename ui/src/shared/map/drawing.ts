@@ -1,10 +1,10 @@
-/** Lines on the earth, drawn flat: everything fits the frame, with what is land and what is sea around them. */
+/** Lines on the earth, drawn flat: everything fits the frame, together with the land and the sea around it. */
 
 import { type GeoProjection, geoBounds, geoMercator, geoPath } from 'd3-geo';
 import { type Extent, type Land, landWithin } from './land';
 import type { Position } from './polyline';
 
-/** Mercator's: it has a spot for every position, and a position for every spot. */
+/** The Mercator projection, in both directions. */
 type Projection = {
   (position: Position): Position;
   invert(spot: Position): Position;
@@ -13,16 +13,16 @@ type Projection = {
 export type Frame = { width: number; height: number };
 export type Spot = { x: number; y: number };
 export type Drawing = {
-  /** One path for each line, in their order. */
+  /** One path for each line, in the same order. */
   lines: string[];
   land: string;
   at: (position: Position) => Spot;
-  /** A round number of kilometres and how long it is here. */
+  /** A round number of kilometres, and its length in the drawing. */
   scale: { km: number; length: number };
 };
 
 const margin = 28;
-/** Nearer than this a coast would be a straight line without meaning. */
+/** At a closer zoom a coast would be a meaningless straight line. */
 const nearest_zoom = 180_000;
 const earth_km = 6371;
 
@@ -65,7 +65,7 @@ function fitted(lines: readonly (readonly Position[])[], { width, height }: Fram
   return projection as Projection;
 }
 
-/** A little more than is seen, so that the cut edges are not. */
+/** Slightly more than the visible area, so that the cut edges stay out of sight. */
 function extentOfFrame(projection: Projection, { width, height }: Frame): Extent {
   const [west, north] = projection.invert([-8, -8]);
   const [east, south] = projection.invert([width + 8, height + 8]);
@@ -85,7 +85,7 @@ function scaleOf(projection: Projection, { width, height }: Frame): Drawing['sca
   return { km, length: km * perKm };
 }
 
-/** 1, 2 or 5 with as many noughts as fit. */
+/** The largest 1, 2 or 5 times a power of ten that fits. */
 function roundBelow(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const step = [5, 2].find(one => one * power <= most) ?? 1;

@@ -8,7 +8,7 @@ function landOf(...lines: Position[][]): Land {
   return lines.map(line => ({ line, extent: extentOf(line) }));
 }
 
-/** The same ring begins anywhere; what it encloses is told by its corners. */
+/** The same ring may begin at any corner, so the tests compare the sorted corners. */
 const corners = (ring: readonly Position[]) => ring.map(([x, y]) => `${x} ${y}`).toSorted();
 
 test('the extent of a line reaches from its least to its greatest corner', () => {
@@ -123,7 +123,7 @@ test.each<[string, Position[]]>([
   expect(landWithin(landOf(ring), frame)).toEqual([]);
 });
 
-test('of land that only touches the frame nothing is left to draw', () => {
+test('land that only touches the frame is not drawn', () => {
   expect(
     landWithin(
       landOf(

@@ -1,4 +1,4 @@
-/** Where the land is, as far as a frame shows it. */
+/** The land that a frame shows. */
 
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -15,7 +15,7 @@ type Polygons =
 
 let known: Promise<Land> | null = null;
 
-/** The world's coasts: read when the first map is drawn, as they weigh more than the rest of the window. */
+/** The coasts of the world. They are read with the first map, because they are larger than the rest of the window. */
 export function worldLand(): Promise<Land> {
   known ??= read();
   return known;
@@ -44,7 +44,7 @@ export function extentOf(line: readonly Position[]): Extent {
   return [west, south, east, north];
 }
 
-/** What of the land lies within, ring by ring. Along the edges of the extent it is cut straight. */
+/** The part of the land within an extent, ring by ring. Rings are cut straight along the edges of the extent. */
 export function landWithin(land: Land, [west, south, east, north]: Extent): Position[][] {
   return land
     .filter(({ extent }) => extent[0] < east && extent[2] > west && extent[1] < north && extent[3] > south)
@@ -58,7 +58,7 @@ export function landWithin(land: Land, [west, south, east, north]: Extent): Posi
     .filter(ring => ring.length > 0);
 }
 
-/** Keeps what is on the inner side of one edge, where `inside` is not negative. */
+/** Keeps the part on the inner side of one edge, where `inside` is not negative. */
 function cutAt(ring: readonly Position[], inside: (position: Position) => number): Position[] {
   const kept: Position[] = [];
   let before = ring.at(-1);

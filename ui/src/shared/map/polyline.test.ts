@@ -64,7 +64,7 @@ test.each([
   expect(decoded(text)).toBeNull();
 });
 
-/** The line as the service writes it. */
+/** The line as the service encodes it. */
 function encoded(line: readonly Position[]): string {
   let before = { latitude: 0, longitude: 0 };
   let text = '';

@@ -1,11 +1,11 @@
-/** Lines of a map as the service writes them: encoded polylines with five decimals. Positions are [longitude, latitude]. */
+/** Map lines as the service encodes them: polylines with five decimals. Positions are [longitude, latitude]. */
 
 export type Position = [longitude: number, latitude: number];
 
 const precision = 1e5;
 const furthest = { latitude: 90, longitude: 180 };
 
-/** The line, or null for a text that is none: cut in the middle, with foreign letters, or leading off the earth. */
+/** The line, or null for text that is not one: cut off, with foreign characters, or outside the range of coordinates. */
 export function decoded(text: string): Position[] | null {
   const line: Position[] = [];
   let latitude = 0;
@@ -25,11 +25,14 @@ export function decoded(text: string): Position[] | null {
   return line;
 }
 
-/** Five bits a letter, the lowest first; the sixth says that more follow, and the lowest of all is the sign. */
+/**
+ * Each character carries five bits, lowest first. The sixth bit says that more follow; the lowest bit of all is the
+ * sign.
+ */
 function step(text: string, from: number): { value: number; next: number } | null {
   let bits = 0;
   for (let at = from, shift = 0; shift <= 25; at += 1, shift += 5) {
-    // Behind the end of the text there is no letter, which is neither.
+    // After the end of the text this is NaN, which fails both comparisons.
     const letter = text.charCodeAt(at) - 63;
     if (!(letter >= 0 && letter <= 63)) return null;
     bits += (letter & 31) * 2 ** shift;

@@ -1,4 +1,4 @@
-/** What is said of an offer, wherever it is shown. */
+/** The words for an offer, wherever it is shown. */
 
 import type {
   ClockView,
@@ -21,12 +21,12 @@ export function grossWords(price: PriceView, language: Language): string {
   return price.gross ? moneyWords(price.gross, language) : text('price-unsaid');
 }
 
-/** A part of the price: it is in the currency of the whole. */
+/** A part of the price. It has the currency of the whole price. */
 export function partWords(price: PriceView, amount: string, language: Language): string {
   return moneyWords({ amount, currency: price.gross?.currency ?? null }, language);
 }
 
-/** The amount that is collected, where it is not the one that is displayed. */
+/** The collected amount, where it differs from the displayed one. */
 export function collectedWords(price: PriceView, language: Language): string | null {
   return price.differ && price.collected ? moneyWords(price.collected, language) : null;
 }
@@ -43,7 +43,7 @@ export function policyWords(policy: PolicyView): string {
   return policy.message ?? text('policy-unsaid');
 }
 
-/** How much a vehicle holds. */
+/** The capacity of a vehicle in words. */
 export function capacityWords(of: 'seats' | 'bags', holds: number | null): string {
   if (holds === null) return text(of === 'seats' ? 'seats-unsaid' : 'bags-unsaid');
   return text(of === 'seats' ? 'seats-count' : 'bags-count', { count: holds });
@@ -52,13 +52,13 @@ export function capacityWords(of: 'seats' | 'bags', holds: number | null): strin
 export type Cancellation = {
   state: 'free' | 'over' | 'unsaid';
   words: string;
-  /** Where the head of the column says what it is. */
+  /** Used where the column head already names the fact. */
   short: string;
-  /** How long it is still free, and what the clock at the desk shows then. */
+  /** How long cancelling is still free, and what the clock at the desk shows when that ends. */
   note: string | null;
 };
 
-/** What an external supplier asks and promises, a sentence each. */
+/** The demands and promises of an external supplier, one sentence each. */
 export function conditionSentences(conditions: ConditionsView): string[] {
   const { waitingMinutes: count, waitingStartsAt: from, specialRequestsMinHours: hours } = conditions;
   return [
@@ -77,7 +77,7 @@ function waitingSentence(count: number, from: string | null): string {
   });
 }
 
-/** Not stated is not free. */
+/** A deadline that is not stated does not mean that cancelling is free. */
 export function cancellationOf(until: ClockView | null, language: Language, now: number): Cancellation {
   if (!until)
     return {
@@ -97,7 +97,7 @@ export function cancellationOf(until: ClockView | null, language: Language, now:
       } as const);
   return {
     ...said,
-    // Made only for the panel beside the list: the fifty rows do not say it.
+    // Computed on demand for the panel, because the fifty rows do not show it.
     get note() {
       return [left && leftWords(left), hereWords(until, language)].filter(Boolean).join(' · ') || null;
     },
@@ -108,7 +108,7 @@ function hereWords({ atDesk }: ClockView, language: Language): string | null {
   return atDesk && text('time-at-desk', { time: wallClockShort(atDesk, language) });
 }
 
-/** What was re-priced knows it better than what was found. */
+/** The deadline of a re-priced offer is more exact than the one found by the search. */
 export function cancellationOfOffer(offer: OfferView, language: Language, now: number): Cancellation {
   return cancellationOf(offer.conditions?.freeCancellation ?? offer.freeCancellation, language, now);
 }

@@ -1,4 +1,4 @@
-/** Who travels: the list as it is typed, and what is wrong with it before anything is sent. */
+/** The passengers as they are typed, and their faults before anything is sent. */
 
 import type { FieldFault, Traveller, TypedPassenger } from '../../generated/bindings';
 import { ruleTexts } from '../fault/table';
@@ -10,7 +10,7 @@ export const longestFlight = 20;
 
 export const nobody: TypedPassenger = { firstName: '', lastName: '', phone: '', email: '', isLead: false };
 
-/** What is wrong at a field, by a name such as `passengers[2].phone`. */
+/** A fault at a field, which has a name such as `passengers[2].phone`. */
 export type Wrong = { field: string; text: PlainId };
 
 export function passengerOf(traveller: Traveller): TypedPassenger {
@@ -21,7 +21,7 @@ export function isEmpty(person: TypedPassenger): boolean {
   return [person.firstName, person.lastName, person.phone, person.email].every(words => words.trim() === '');
 }
 
-/** Exactly one leads: the first, unless somebody else was chosen. */
+/** Exactly one passenger leads: the first, unless another one was chosen. */
 export function withOneLead(people: readonly TypedPassenger[]): TypedPassenger[] {
   const lead = Math.max(
     0,
@@ -34,7 +34,7 @@ export function withLead(people: readonly TypedPassenger[], lead: number): Typed
   return people.map((person, at) => ({ ...person, isLead: at === lead }));
 }
 
-/** New people take the empty places first. Who does not fit is left out. */
+/** New people take the empty rows first. Those without room are left out. */
 export function withMore(
   people: readonly TypedPassenger[],
   more: readonly TypedPassenger[],
@@ -50,7 +50,7 @@ export function without(people: readonly TypedPassenger[], at: number): TypedPas
 
 export type Ride = { seats: number | null };
 
-/** What is missing or too much here. What a phone and a mail look like the desk says, by the service's rules. */
+/** What is missing or too much. The desk checks phone numbers and mail addresses by the rules of the service. */
 export function wrongWith(people: readonly TypedPassenger[], count: number, rides: readonly Ride[]): Wrong[] {
   const seats = Math.min(...rides.map(ride => ride.seats ?? Number.POSITIVE_INFINITY));
   return [
@@ -60,7 +60,7 @@ export function wrongWith(people: readonly TypedPassenger[], count: number, ride
   ];
 }
 
-/** The desk's word about the list, at the fields where it is typed. */
+/** The faults that the desk reports, at the fields where the list is typed. */
 export function wrongAsTold(told: readonly FieldFault[]): Wrong[] {
   return told.map(({ field, rule }) => {
     const part = /^passengerRequests\[(\d+)\]\.(phone|email)$/.exec(field);

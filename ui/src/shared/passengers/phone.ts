@@ -1,4 +1,4 @@
-/** Whose number it is, as far as its first figures tell. The desk and the service have the last word on a number. */
+/** The country of a phone number by its first digits. The desk and the service decide whether a number is valid. */
 
 // The calling codes of the world, each with the region that most of its numbers belong to.
 const regions = new Map(
@@ -15,7 +15,7 @@ const regions = new Map(
     .map(entry => [entry.slice(0, -2), entry.slice(-2)] as const),
 );
 
-/** The two letters of the country of an international number, or null. */
+/** The two-letter country code of an international number, or null. */
 export function regionOf(phone: string): string | null {
   const [, written] = /^(?:\+|00)([\d\s().\-/]+)$/.exec(phone.trim()) ?? [];
   if (!written) return null;

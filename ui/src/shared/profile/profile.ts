@@ -1,4 +1,4 @@
-/** What a profile is called, and how it is told from another. */
+/** The names of profiles, and what tells one from another. */
 
 import type { ProfileView, Standing } from '../../generated/bindings';
 import { type PlainId, text } from '../language/speech.svelte';
@@ -16,12 +16,12 @@ export const kinds: Record<Standing, PlainId> = {
   live: 'kind-live',
 };
 
-/** The sandbox is named in the agent's language, a real profile as the agent named it. */
+/** The sandbox is named in the agent's language; every other profile as the agent named it. */
 export function profileName(profile: ProfileView): string {
   return profile.kind === 'sandbox' ? text('profile-sandbox') : profile.name;
 }
 
-/** How the window's title tells one profile from another. */
+/** The name of the profile in the window's title. */
 export function profileTitle(profile: ProfileView): string {
   const badge = text(badges[profile.kind]);
   return profile.kind === 'sandbox' ? badge : `${profile.name} ${badge}`;

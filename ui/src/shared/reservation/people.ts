@@ -1,4 +1,4 @@
-/** Who travels with a reservation, in words. */
+/** The people of a reservation, in words. */
 
 import type { RowView } from '../../generated/bindings';
 import { clamped } from '../foreign';
@@ -10,14 +10,14 @@ export function nameOf(person: Named): string {
   return clamped(`${person.firstName} ${person.lastName}`.trim(), 80);
 }
 
-/** The lead, and how many more. */
+/** The lead, and the number of the others. */
 export function peopleWords(people: readonly Named[] | null): string {
   const all = people ?? [];
   const lead = leadOf(all);
   return andMore((lead && nameOf(lead)) || text('record-nobody'), all.length);
 }
 
-/** Whoever leads, else the first. */
+/** The lead, or the first person if nobody leads. */
 export function leadOf<Person extends { isLead: boolean }>(people: readonly Person[]): Person | undefined {
   return people.find(({ isLead }) => isLead) ?? people[0];
 }
@@ -27,7 +27,7 @@ export function rowPeople(row: RowView): string {
   return lead ? andMore(clamped(lead, 80), passengers) : text('record-nobody');
 }
 
-/** How many travel with the one who is named, as far as it is known. */
+/** How many people travel besides the one who is named, as far as it is known. */
 export function howManyMore(people: number | undefined): number {
   return people ? people - 1 : 0;
 }

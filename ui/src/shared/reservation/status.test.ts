@@ -24,7 +24,7 @@ test.each(signs)('%i looks %s with the sign %s and is called %s', (code, tone, i
   expect(wordOf(code)).toBe(words);
 });
 
-test('these are all that are known', () => {
+test('these are all known statuses', () => {
   expect(codes).toEqual(signs.map(([code]) => code));
 });
 
@@ -39,6 +39,6 @@ test.each([
   expect(signOf(status(code, said), true)).toEqual({ tone: 'danger', icon: 'attention', words: sign.words });
 });
 
-test('a number that nobody knows is told all the same', () => {
+test('an unknown number is shown all the same', () => {
   expect(plain(wordOf(17))).toBe('Status 17');
 });

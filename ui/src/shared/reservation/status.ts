@@ -1,4 +1,4 @@
-/** What a status looks like: the integer decides, a shape and a word say it, the colour comes last. */
+/** The look of a status: the integer decides, shape and word carry the meaning, and the colour supports them. */
 
 import type { StatusView } from '../../generated/bindings';
 import { clamped } from '../foreign';
@@ -25,7 +25,7 @@ const signs: Record<number, { tone: Tone; icon: IconName; text: PlainId }> = {
 
 export const codes = Object.keys(signs).map(Number);
 
-/** A record in trouble looks troubled, whatever its status says. */
+/** A record in trouble looks troubled, whatever its status is. */
 export function signOf(status: StatusView, isTroubled: boolean | undefined): Sign {
   const known = status.code === null ? undefined : signs[status.code];
   const words = wordsOf(status);
@@ -33,7 +33,7 @@ export function signOf(status: StatusView, isTroubled: boolean | undefined): Sig
   return known ? { tone: known.tone, icon: known.icon, words } : { tone: 'neutral', icon: 'dot', words };
 }
 
-/** Its number and its word; of one that nobody knows, the word of the service. */
+/** The number and the word of a status; for an unknown status, the word that the service uses. */
 export function wordsOf(status: StatusView): string {
   if (status.code !== null && signs[status.code]) return wordOf(status.code);
   const number = status.code === null ? text('status-none') : wordOf(status.code);

@@ -1,4 +1,4 @@
-/** The session as the desk tells it, and the way to the sign-in from wherever a session is needed. */
+/** The session as the desk reports it, and the way to the sign-in from any place that needs a session. */
 
 import type { SessionView } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
@@ -9,21 +9,21 @@ export const session = new LiveView(views.onSession, desk.session);
 
 export type SignedIn = Extract<SessionView, { user: string }>;
 
-/** The session of somebody who is signed in, also while it is renewed. */
+/** The session of a signed-in user, also while it is being renewed. */
 export function signedInOf(session: SessionView | null): SignedIn | null {
   return session && 'user' in session ? session : null;
 }
 
-/** Where the agent was when something there needed a session; null when the session was opened for its own sake. */
+/** The place that needed a session and led to the sign-in; null when the agent opened the sign-in directly. */
 let askedFrom: readonly string[] | null = null;
 
-/** Leads to the sign-in, and back here after it. */
+/** Opens the sign-in, and returns to this place afterwards. */
 export function askToSignIn(): void {
   if (route.path[0] !== 'session') askedFrom = route.path;
   go('session');
 }
 
-/** The place that waits for a session. It is told once, and only while nobody went elsewhere meanwhile. */
+/** Returns the place that waits for a session, once, and only if the agent has not gone elsewhere meanwhile. */
 export function waitingPlace(): readonly string[] | null {
   const place = askedFrom;
   askedFrom = null;

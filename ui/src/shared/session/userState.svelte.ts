@@ -1,26 +1,29 @@
-/** What the window holds for the user who is signed in. All of it is forgotten when that user signs out, and before another one sees the window. */
+/**
+ * What the window holds for the signed-in user. It is forgotten when that user signs out, and before another user sees
+ * the window.
+ */
 
 type Part = { forget: () => void; keep?: () => Promise<void> };
 
 class UserState {
-  /** Another number for another user, so that what is shown begins anew. */
+  /** Changes with the user, so that what is shown starts afresh. */
   turn = $state(0);
   readonly #parts: Part[] = [];
   #owner: string | null = null;
 
-  /** Forgets this part with all others when the user changes. */
+  /** Registers a part that is forgotten when the user changes. */
   holds<One extends Part>(part: One): One {
     this.#parts.push(part);
     return part;
   }
 
-  /** Who signs in again after a lost session finds everything as it was, and so does the first one to sign in. */
+  /** Nothing is forgotten for the first user, or for one who signs in again after a lost session. */
   belongsTo(owner: string): void {
     if (this.#owner !== null && this.#owner !== owner) this.forget();
     this.#owner = owner;
   }
 
-  /** Gives the desk what was typed last, while its user is still signed in. */
+  /** Gives the desk the last typed text while its user is still signed in. */
   async keep(): Promise<void> {
     await Promise.all(this.#parts.map(part => part.keep?.()));
   }

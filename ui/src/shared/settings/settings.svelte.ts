@@ -1,4 +1,4 @@
-/** The settings as the desk tells them, and the choices that can be made from anywhere in the window. */
+/** The settings as the desk reports them, and the choices that can be made anywhere in the window. */
 
 import type { Density, Language, ProfileView, SettingsView, Theme } from '../../generated/bindings';
 import { desk, views } from '../../platform/desk';
@@ -7,10 +7,10 @@ import { LiveView } from '../liveView.svelte';
 import { userState } from '../session/userState.svelte';
 
 export const settings = new LiveView(views.onSettings, desk.settings);
-/** The frame shows how a choice failed, wherever it was made. */
+/** The frame shows a failed choice, wherever it was made. */
 export const choosing = new Action();
 
-/** Everything that can be chosen: a profile given on the command line is in no list, but may be in use. */
+/** Every profile that can be chosen. A profile from the command line is in no list, but may be in use. */
 export function choosable(view: SettingsView): ProfileView[] {
   const listed = view.profiles.some(({ name }) => name === view.profile.name);
   return listed ? view.profiles : [...view.profiles, view.profile];

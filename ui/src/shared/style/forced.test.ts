@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Contrast themes of Windows force colours and take grounds away; the browser of these tests has none, so the rules are read. */
+/**
+ * Windows contrast themes force colours and remove backgrounds. The test browser has no such theme, so the tests read
+ * the rules instead.
+ */
 
 const base = readFileSync('src/shared/style/base.css', 'utf8');
 const forced = base.slice(base.indexOf('@media (forced-colors: active)')).split('\n}\n')[0] ?? '';
 const covered = ':root[data-privacy]:not([data-revealed]) .private:not(:active, :focus)';
 
-/** The body of the first rule whose selectors are exactly these. */
+/** The body of the first rule with exactly these selectors. */
 function ruleOf(file: string, selectors: string): string {
   const [, body] = file.split(`${selectors} {`);
   return body?.slice(0, body.indexOf('}')) ?? '';

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** On Windows a scroll bar takes its room from what it scrolls; this browser lays nothing out, so the rules are read. */
+/**
+ * On Windows a scroll bar takes space from the content it scrolls. The test browser does no layout, so the tests read
+ * the rules instead.
+ */
 test.each([
   'src/shared/VirtualRows.svelte',
   'src/features/frame/Frame.svelte',

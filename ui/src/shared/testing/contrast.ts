@@ -1,4 +1,4 @@
-/** Reads colours out of the token file and measures them as WCAG does. */
+/** Reads colours from the token file and measures their contrast as WCAG defines it. */
 
 export type Colour = { lightness: number; chroma: number; hue: number };
 export type Theme = 'light' | 'dark';
@@ -21,7 +21,7 @@ export function contrast(one: Colour, other: Colour): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** A colour outside sRGB would be changed by the screen, and its measured contrast with it. */
+/** The screen would change a colour outside sRGB, and with it the measured contrast. */
 export function isInGamut(colour: Colour): boolean {
   return linear(colour).every(part => part >= -0.0005 && part <= 1.0005);
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in every run, for tests of properties. */
+/** Numbers from 0 to 1 that are the same in every run, for property tests. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -20,7 +20,7 @@ const samples: { [Code in FaultCode]: Extract<Fault, { code: Code }> } = {
   unexpected: { code: 'unexpected' },
 };
 
-/** One failure of every code, and of every state of keyring and storage. */
+/** One failure for every code, and for every state of keyring and storage. */
 export const everyFault: Fault[] = [
   ...faultCodes.map(code => samples[code]),
   ...keyringStates.map(state => ({ code: 'keyring', state }) as const),

@@ -17,7 +17,7 @@ import {
   withPair,
 } from './query';
 
-test('nothing typed is missing everything, by the name of its field', () => {
+test('an empty form misses every field, each by its name', () => {
   expect(missing(emptyQuery(), 'there')).toEqual(['from', 'to', 'date', 'time']);
   expect(formOf(emptyQuery(), 'there')).toBeNull();
 });
@@ -129,7 +129,7 @@ test('a way back that nobody wants has neither day nor form', () => {
   expect(formOf(queryOf(sampleForm(), null), 'back')).toBeNull();
 });
 
-describe('a search of before is meant', () => {
+describe('an earlier search is repeated', () => {
   const { from, to, stops, people, bags, pickUp } = sampleForm();
   const pair = { from, to, stops, people, bags, pickUp, bestPrice: null, language: null, currency: null };
   const again = (part: Partial<typeof pair>, today: string) =>

@@ -1,4 +1,4 @@
-/** A search as it is being typed: from nothing to a form that can be sent. */
+/** A search while it is typed, from an empty form to one that can be sent. */
 
 import type {
   Currency,
@@ -11,10 +11,10 @@ import type {
   TripPlace,
 } from '../../generated/bindings';
 
-/** What was typed for a place, and the place that was meant by it. */
+/** The text that was typed for a place, and the place that was chosen for it. */
 export type End = { words: string; place: TripPlace | null };
 
-/** When a way begins, by the clock at its pick-up. `offset` tells apart the two meanings of an hour that comes twice. */
+/** The local date and time at the pick-up. `offset` tells apart the two meanings of an hour that occurs twice. */
 export type When = { date: string | null; time: string | null; offset: string | null };
 
 export type Query = {
@@ -22,12 +22,12 @@ export type Query = {
   to: End;
   stops: End[];
   when: When;
-  /** The way back, searched beside the way there. */
+  /** The way back, which is searched together with the way there. */
   back: When | null;
   people: number;
   bags: number;
   bestPrice: boolean;
-  /** Of this search alone; null: as the program and the profile have it. */
+  /** Set for this search alone; null uses the language and currency of the program or the profile. */
   language: Language | null;
   currency: Currency | null;
 };
@@ -63,7 +63,7 @@ export function spotOf(place: TripPlace | null): Spot | null {
   return place && { latitude: place.latitude, longitude: place.longitude };
 }
 
-/** The two ends as this way is driven. */
+/** The two ends in the direction in which this way is driven. */
 export function endsOf(query: Query, way: Way): { from: End; to: End } {
   return way === 'there' ? { from: query.from, to: query.to } : { from: query.to, to: query.from };
 }
@@ -72,7 +72,7 @@ export function localOf(when: When): string | null {
   return when.date && when.time ? `${when.date}T${when.time}` : null;
 }
 
-/** What is still missing, by the name of its field. */
+/** The names of the fields that are still missing. */
 export function missing(query: Query, way: Way): string[] {
   const when = way === 'there' ? query.when : query.back;
   return [
@@ -84,7 +84,7 @@ export function missing(query: Query, way: Way): string[] {
   ];
 }
 
-/** The form of one way, or null while something is missing. The way back meets the stops in the other order. */
+/** The form of one way, or null while something is missing. The way back visits the stops in reverse order. */
 export function formOf(query: Query, way: Way): SearchForm | null {
   const ends = endsOf(query, way);
   const when = way === 'there' ? query.when : query.back;
@@ -105,7 +105,7 @@ export function formOf(query: Query, way: Way): SearchForm | null {
   };
 }
 
-/** A search that was made before, typed again. */
+/** Turns an earlier search back into a query that can be edited. */
 export function queryOf(form: SearchForm, back: SearchForm | null): Query {
   return {
     from: endAt(form.from),
@@ -121,7 +121,7 @@ export function queryOf(form: SearchForm, back: SearchForm | null): Query {
   };
 }
 
-/** The search again. A day that was typed now is meant; else the one of then, unless it has passed. */
+/** Repeats an earlier search. A date in the form wins; otherwise the earlier date is used unless it has passed. */
 export function withPair(query: Query, pair: RecentPair, today: string): Query {
   return {
     ...query,
@@ -137,15 +137,15 @@ export function withPair(query: Query, pair: RecentPair, today: string): Query {
   };
 }
 
-/** What has passed has no day any more. */
+/** A date that has passed is left empty. */
 export function whenAgain({ pickUp }: RecentPair, today: string): When {
   const [date = null, time = null] = pickUp?.split('T') ?? [];
   return { date: date !== null && date >= today ? date : null, time, offset: null };
 }
 
 /**
- * What the line says, and no more: line and form are one search in two spellings. A line holds only names: while it says that of
- * a place which was chosen, that place is meant, wherever another one of the name lies.
+ * Puts the line into the form and nothing else, because line and form are two spellings of one search. A line holds
+ * only names: while it names a place that was chosen, it means that place, even if another place has the same name.
  */
 export function withLine(query: Query, line: LineView): Query {
   const chosen = [query.from, query.to, ...query.stops];
@@ -167,7 +167,7 @@ export function withLine(query: Query, line: LineView): Query {
   };
 }
 
-/** A name as a line can hold it. */
+/** A name in the form in which a line can hold it. */
 function inLine(name: string): string {
   return name.replace(/"/g, '″').replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** The search in hand: what is typed, and what each way of it was answered. It outlives every screen. */
+/** The current search: what is typed, and the answer to each way. It outlives every screen. */
 
 import type { Handle, SearchView } from '../../generated/bindings';
 import type { Stop } from '../../platform/desk';
@@ -8,7 +8,7 @@ import { Action } from '../action.svelte';
 import { userState } from '../session/userState.svelte';
 import { emptyQuery, formOf, missing, type Query, queryOf, type Way } from './query';
 
-/** One way of a trip: the question under way and the last answer. */
+/** One way of a trip: the running request and the last answer. */
 export class Leg {
   readonly asking = new Action();
   view = $state.raw<SearchView | null>(null);
@@ -26,15 +26,15 @@ export class Leg {
 
 class Trip {
   query = $state.raw<Query>(emptyQuery());
-  /** Said once somebody tried to search: what is missing is then shown at its field. */
+  /** True after the first attempt to search; from then on, missing entries are shown at their fields. */
   tried = $state(false);
-  /** A line that was typed elsewhere and waits to be read here. */
+  /** A line that was typed in the command line and waits to be read by the search. */
   line = $state<string | null>(null);
   readonly there = new Leg();
   readonly back = new Leg();
-  /** Ties the two ways together in the desk; the service knows nothing of it. */
+  /** Links the two ways in the desk; the service does not see it. */
   tie = $state<Handle | null>(null);
-  /** What was told of a search whose answer had not arrived: it is newer than the answer. */
+  /** Views of searches whose answer has not arrived yet. Such a view is newer than the answer. */
   readonly #ahead = new Map<Handle, SearchView>();
 
   get ways(): Way[] {
@@ -49,7 +49,7 @@ class Trip {
     return this.there.asking.busy || this.back.asking.busy;
   }
 
-  /** Searches every way, each as a new search. True when all of them were answered. */
+  /** Searches every way, each as a new search. Returns true when all of them were answered. */
   async search(): Promise<boolean> {
     this.tried = true;
     if (this.missing.length > 0 || this.busy) return false;
@@ -63,7 +63,7 @@ class Trip {
     return answered.every(Boolean);
   }
 
-  /** Rides that were searched already are in hand again, with their offers: one way, or there and back. */
+  /** Restores rides that were searched before, with their offers: one way, or there and back. */
   takeUp(searches: readonly SearchView[], tie: Handle | null): void {
     const [there, back] = searches;
     if (!there) return;
@@ -74,12 +74,12 @@ class Trip {
     this.tie = tie;
   }
 
-  /** The offers were read without a session, and now there is one. */
+  /** The offers were read without a session, so their prices are public. */
   get isPublic(): boolean {
     return this.ways.some(way => this[way].view?.prices === 'public');
   }
 
-  /** Why the offers of some way should be searched again before one of them is chosen. */
+  /** Why some offers have to be searched again before one of them can be chosen. */
   get over(): 'discarded' | 'overdue' | null {
     const standings = this.ways.map(way => this[way].view?.standing);
     if (standings.includes('discarded')) return 'discarded';
@@ -106,7 +106,7 @@ class Trip {
     let found = false;
     await leg.asking.attempt(async () => {
       const answer = await desk.search(form);
-      // The clock at the pick-up does not show that time, or shows it twice: nothing was sent.
+      // The local clock at the pick-up skips this time or shows it twice, so nothing was sent.
       if (answer.kind === 'unsettled') return;
       leg.view = this.#ahead.get(answer.search.search) ?? answer.search;
       found = true;

@@ -2,8 +2,8 @@ import type { KeyringState, StorageState, Trouble } from '../../generated/bindin
 
 export type Way = 'retry' | 'setAside';
 
-// Setting aside helps only where this data will never open here; with a keyring that is merely
-// unavailable a new vault could not be opened either.
+// Setting the data aside helps only where it can never be opened here. While the keyring is merely unavailable, a new
+// vault could not be opened either.
 const keyringWays: Record<KeyringState, Way[]> = {
   missing: ['retry'],
   locked: ['retry'],
@@ -25,7 +25,7 @@ export function waysOf(trouble: Trouble): Way[] {
   return trouble.kind === 'keyring' ? keyringWays[trouble.state] : storageWays[trouble.state];
 }
 
-/** Nothing is locked then: it is this version that cannot read what a later one wrote. */
+/** The vault is not locked in this case: this version cannot read what a later one wrote. */
 export function isNewer(trouble: Trouble): boolean {
   return trouble.kind === 'storage' && trouble.state === 'newer';
 }

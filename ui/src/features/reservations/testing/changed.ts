@@ -1,4 +1,4 @@
-/** A record that is changed, and a change that changes nothing. */
+/** A record that can be changed, and a change without differences. */
 
 import type {
   FieldsView,

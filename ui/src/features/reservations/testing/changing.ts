@@ -1,4 +1,4 @@
-/** The screen that changes a reservation, opened by somebody who is signed in. */
+/** The screen that changes a reservation, opened by a signed-in user. */
 
 import { screen } from '@testing-library/svelte';
 import type { Wish } from '../../../generated/bindings';
@@ -12,7 +12,7 @@ export const record = reservation(0, { pnr: 'K7Q2MX' });
 export const { id } = record;
 export const field = (name: string) => screen.getByTestId<HTMLInputElement>(name);
 
-/** As it was sent: another flight. */
+/** The change as it was sent: another flight. */
 export const change = {
   before: fieldsOf(record),
   pickUp: null,
