@@ -131,8 +131,9 @@ impl Client {
         &self,
         endpoint: &E,
         body: Option<Vec<u8>>,
-        with: With<'_>,
+        mut with: With<'_>,
     ) -> Exchange<E::Answer> {
+        with.bearer = with.bearer.filter(|_| E::BEARER != Bearer::Never);
         if let Some(wait) = self.pace.wait() {
             return Exchange::refused(Refusal::NotYet { wait });
         }
@@ -145,8 +146,7 @@ impl Client {
             },
             #[cfg(feature = "scripted")]
             Wire::Scripted(script) => {
-                let bearer = with.bearer.filter(|_| E::BEARER != Bearer::Never).cloned();
-                scripted::exchange::<E>(script, endpoint.path(), bearer, body).await
+                scripted::exchange::<E>(script, endpoint.path(), with.bearer.cloned(), body).await
             }
         };
         if let Some(said) = exchange.verdict.said().filter(|said| said.status == 429) {
@@ -176,14 +176,9 @@ impl Client {
         if let Some(key) = with.idempotency_key {
             request = request.header(IDEMPOTENCY_KEY, key.to_string());
         }
-        match E::BEARER {
-            Bearer::Never => {}
-            Bearer::Optional | Bearer::Required => {
-                if let Some(token) = with.bearer {
-                    // Marked sensitive by the library: it does not show in its own logs or header tables.
-                    request = request.bearer_auth(token.expose());
-                }
-            }
+        if let Some(token) = with.bearer {
+            // Marked sensitive by the library: it does not show in its own logs or header tables.
+            request = request.bearer_auth(token.expose());
         }
         match body {
             Some(body) => request.header(CONTENT_TYPE, "application/json").body(body),

@@ -60,7 +60,7 @@ pub fn of(read: &ReadRecord<'_>, map: &FieldMap) -> Reading {
 /// What is looked for and listed, without the record itself.
 pub fn indexed(record: &Reservation, map: &FieldMap) -> Indexed {
     let passengers = record.passengers(map).unwrap_or_default();
-    let summary = Summary::with(record, map, &passengers);
+    let summary = Summary::of(record, map, &passengers);
     let (words, numbers) = words::of(record, map, &passengers);
     Indexed {
         pick_up_utc: pick_up(record, map).map(|time| time.to_utc()),
@@ -94,11 +94,7 @@ pub fn kept(json: &str) -> Reservation {
 }
 
 impl Summary {
-    pub fn of(record: &Reservation, map: &FieldMap) -> Self {
-        Self::with(record, map, &record.passengers(map).unwrap_or_default())
-    }
-
-    fn with(record: &Reservation, map: &FieldMap, passengers: &[Passenger]) -> Self {
+    fn of(record: &Reservation, map: &FieldMap, passengers: &[Passenger]) -> Self {
         let lead = passengers.iter().find(|one| one.is_lead_passenger);
         let text = |names: &[String]| record.field(names).and_then(shown);
         Self {

@@ -34,6 +34,21 @@ impl UserStore {
         Self::open(&profile, &user, &store::MemoryKeyring::default()).expect("a store")
     }
 
+    /// As a page of the lists brought them.
+    #[cfg(test)]
+    pub(crate) fn keep_raw(&mut self, records: impl IntoIterator<Item = serde_json::Value>) {
+        use engine::EngineStore;
+        let records: Vec<_> = records.into_iter().map(|raw| contract::Reservation { raw }).collect();
+        let read = records.iter().map(|record| engine::store::ReadRecord {
+            id: record.id().expect("an id"),
+            record,
+            read_utc: DateTime::UNIX_EPOCH,
+        });
+        let read: Vec<_> = read.collect();
+        self.keep_reservations(&read, &contract::FieldMap::default(), DateTime::UNIX_EPOCH, None)
+            .expect("they are kept");
+    }
+
     fn of(folder: UserFolder, user: UserId, keyring: &dyn Keyring) -> Result<Self, Trouble> {
         let in_memory = || Vault::in_memory().or_trouble();
         let (journal, vault, trouble) = match Journal::open(&folder) {

@@ -147,7 +147,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 pub(crate) fn connect(path: &Path, key: Option<&Key>, access: OpenFlags) -> Result<Connection, StoreFault> {
     silence_cipher();
     // No mutex inside SQLite: each connection has one owner at a time. No URI: a path is a path.
-    let connection = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    let connection = Connection::open_with_flags(path, access.union(OpenFlags::SQLITE_OPEN_NO_MUTEX))?;
     if let Some(key) = key {
         // The first statement on the connection: everything read before it would be read as plain text.
         connection.execute_batch(&key_pragma(key))?;

@@ -167,6 +167,12 @@ mod tests {
     }
 
     #[test]
+    fn a_name_in_a_folder_that_is_gone_is_not_durable() {
+        let place = tempfile::tempdir().unwrap();
+        assert!(sync_parent(&place.path().join("gone/settings.toml")).is_err());
+    }
+
+    #[test]
     fn only_folders_that_are_not_there_count_as_missing() {
         let place = tempfile::tempdir().unwrap();
         let (above, inside) = (place.path().join("a"), place.path().join("a/b"));

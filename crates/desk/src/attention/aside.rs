@@ -262,6 +262,7 @@ mod tests {
         let rule = |rule| Err(DeskError::invalid("reason", rule));
         assert_eq!(refused(&troubled, "  "), rule(FieldRule::Required));
         assert_eq!(refused(&troubled, &"x".repeat(501)), rule(FieldRule::TooLong));
+        assert!(refused(&troubled, &"x".repeat(500)).is_ok());
         assert_eq!(
             refused(&troubled, " seen "),
             Ok(Aside::Done {

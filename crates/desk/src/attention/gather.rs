@@ -230,38 +230,17 @@ fn note(row: SummaryRow) -> RecordNote {
 
 #[cfg(test)]
 mod tests {
-    use engine::EngineStore;
-    use engine::store::ReadRecord;
     use serde_json::json;
 
     use super::*;
-
-    fn keep(user_store: &mut UserStore, records: impl IntoIterator<Item = serde_json::Value>) {
-        let records: Vec<contract::Reservation> =
-            records.into_iter().map(|raw| contract::Reservation { raw }).collect();
-        let read: Vec<ReadRecord<'_>> = records
-            .iter()
-            .map(|record| ReadRecord {
-                id: record.id().expect("an id"),
-                record,
-                read_utc: DateTime::UNIX_EPOCH,
-            })
-            .collect();
-        let fields = contract::FieldMap::default();
-        user_store
-            .keep_reservations(&read, &fields, DateTime::UNIX_EPOCH, None)
-            .expect("they are kept");
-    }
 
     #[test]
     fn every_record_of_a_long_list_is_noted_and_not_its_first_page_alone() {
         let place = tempfile::tempdir().expect("a folder");
         let mut user_store = UserStore::in_folder(place.path());
         let count = usize::try_from(PAGE_ROWS).expect("a number") + 1;
-        keep(
-            &mut user_store,
-            (0..count).map(|at| json!({"transferReservationId": format!("r-{at}"), "operationalAttention": true})),
-        );
+        let troubled = |at| json!({"transferReservationId": format!("r-{at}"), "operationalAttention": true});
+        user_store.keep_raw((0..count).map(troubled));
         let notes = all(Lookup::default(), ROWS, &user_store).expect("they are read");
         assert_eq!(notes.len(), count);
         let page = usize::try_from(PAGE_ROWS).expect("a number");
@@ -273,15 +252,15 @@ mod tests {
     fn what_is_long_over_is_noted_only_where_it_is_troubled() {
         let place = tempfile::tempdir().expect("a folder");
         let mut user_store = UserStore::in_folder(place.path());
-        let record = |id: &str, pick_up: &str, is_troubled: bool| json!({"transferReservationId": id, "status": 5, "pickUpTime": pick_up, "operationalAttention": is_troubled});
-        keep(
-            &mut user_store,
-            [
-                record("over", "2026-11-20T10:00:00Z", false),
-                record("over-and-troubled", "2026-11-20T10:00:00Z", true),
-                record("to-come", "2026-11-24T13:00:00Z", false),
-            ],
-        );
+        let record = |id: &str, status: i64, pick_up: &str, is_troubled: bool| json!({"transferReservationId": id, "status": status, "pickUpTime": pick_up, "operationalAttention": is_troubled});
+        let (past, to_come) = ("2026-11-20T10:00:00Z", "2026-11-24T13:00:00Z");
+        user_store.keep_raw([
+            record("over", 5, past, false),
+            record("over-and-troubled", 5, past, true),
+            record("cancelled-and-troubled", 11, past, true),
+            record("to-come", 5, to_come, false),
+            record("to-come-and-completed", 12, to_come, false),
+        ]);
         let now = "2026-11-24T12:00:00Z".parse().expect("a time");
         let records = Records::of_now(&user_store, now).expect("they are read");
         let noted: Vec<&str> = records.notes.keys().map(String::as_str).collect();

@@ -99,10 +99,5 @@ pub struct TravellerView {
     pub traveller: Traveller,
 }
 
-impl std::fmt::Debug for Traveller {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Traveller")
-    }
-}
-
+contract::prints_only!(Traveller {});
 contract::prints_only!(TravellerView { id });

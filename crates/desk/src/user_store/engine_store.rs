@@ -252,3 +252,33 @@ fn readable<T>(read: Result<Option<T>, store::StoreFault>) -> Option<T> {
         None
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_is_watched_is_picked_up_in_time_and_has_not_ended() {
+        let place = tempfile::tempdir().expect("a folder");
+        let mut user_store = UserStore::in_folder(place.path());
+        let record = |id: &str, status: i64, pick_up: &str| json!({"transferReservationId": id, "status": status, "pickUpTime": pick_up});
+        user_store.keep_raw([
+            record("before", 5, "2026-11-24T11:59:59Z"),
+            record("first", 5, "2026-11-24T12:00:00Z"),
+            record("cancelled", 11, "2026-11-24T12:30:00Z"),
+            record("completed", 12, "2026-11-24T12:30:00Z"),
+            record("last", 4, "2026-11-24T12:59:59Z"),
+            record("after", 5, "2026-11-24T13:00:01Z"),
+        ]);
+        let time = |text: &str| text.parse::<DateTime<Utc>>().expect("a time");
+        let found = user_store.picked_up_between(time("2026-11-24T12:00:00Z"), time("2026-11-24T13:00:00Z"));
+        let told: Vec<_> = found
+            .expect("they are read")
+            .into_iter()
+            .map(|entry| (entry.id, entry.told.code))
+            .collect();
+        assert_eq!(told, [("last".to_owned(), Some(4)), ("first".to_owned(), Some(5))]);
+    }
+}

@@ -24,6 +24,11 @@ fn a123_only_what_differs_is_sent_after_the_record_was_read_twice_and_the_note_i
         passenger_requests: vec![person("Deniz")],
         ..wish()
     };
+    // Whatever reservation the form names, the one that is open is changed.
+    let all = UpdateReservation {
+        id: String::new(),
+        ..all
+    };
     let (update, commands) = after(update, [was_read(0, Some(fields())), confirmed(0, all)]);
     assert_eq!(commands, [look_now()]);
     let (update, commands) = next(update, was_read(1, Some(fields())));

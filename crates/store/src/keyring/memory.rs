@@ -49,12 +49,8 @@ impl MemoryKeyring {
         self.state().keys.clear();
     }
 
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.state().keys.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     fn state(&self) -> MutexGuard<'_, State> {

@@ -261,6 +261,33 @@ async fn a_profile_of_ones_own_is_kept_chosen_and_removed() {
 }
 
 #[tokio::test]
+async fn learned_names_are_those_of_the_profile_in_use_and_the_lists_are_shown_anew() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    let south = ProfileDraft {
+        name: "South".into(),
+        ..north(&office.service.base_url())
+    };
+    for draft in [north(&office.service.base_url()), south] {
+        desk.save_profile(None, &draft).await.unwrap();
+    }
+    desk.choose_profile("North").await.unwrap();
+    let likely = desk.field_names().await.fields;
+    let mut learned = likely.clone();
+    learned[0].names.push("elsewhere".to_owned());
+    let told = |office: &Office| {
+        let is_about_lists = |change: &&ViewChanged| matches!(change, ViewChanged::Reservations);
+        office.window.shown().iter().filter(is_about_lists).count()
+    };
+    let before = told(&office);
+    desk.save_field_names(learned.clone()).await.unwrap();
+    assert!(told(&office) > before);
+    assert_eq!(desk.field_names().await.fields, learned);
+    desk.choose_profile("South").await.unwrap();
+    assert_eq!(desk.field_names().await.fields, likely);
+}
+
+#[tokio::test]
 async fn each_profile_has_its_own_session() {
     let office = Office::open().await.unwrap();
     let desk = office.desk().await;
