@@ -17,7 +17,7 @@ const RESEND_TRIES: u32 = 8;
 
 enum Login {
     Same,
-    /// The same user, signed in anew: neither the offer nor the key is this login's.
+    /// The same user has signed in anew: neither the offer nor the key belongs to this login.
     New,
     Away,
 }
@@ -48,7 +48,7 @@ pub(super) fn dispatch(intent: Intent, situation: &Situation) -> (Intent, Vec<Co
 pub(super) fn due(intent: Intent, situation: &Situation) -> (Intent, Vec<Command>) {
     match intent.state {
         State::Ready { .. } => dispatch(intent, situation),
-        // A user who is back meanwhile does not shorten the silence that the service asked for.
+        // The return of a user does not shorten the silence that the service asked for.
         State::Waiting { until, .. } if situation.at < until => (intent, vec![Command::Wait { until }]),
         State::Waiting { asked, access, .. } => waited(intent, situation, asked, access),
         State::Unknown { search } => match situation.network {
@@ -75,7 +75,7 @@ pub(super) fn started(intent: Intent, at: DateTime<Utc>) -> (Intent, Vec<Command
     match intent.state {
         State::Sending { number, .. } => in_doubt(intent, Some(number), at),
         State::Ready { asked, .. } => found(intent, at, asked, None),
-        // The silence the service asked for outlives the process that was asked.
+        // The silence that the service asked for outlives the process that received the answer.
         State::Waiting { until, .. } if intent.past != Past::Clear && at < until => {
             (intent, vec![Command::Wait { until }])
         }
@@ -137,7 +137,7 @@ pub(super) fn agent_drops(intent: Intent) -> (Intent, Vec<Command>) {
     intent.becomes(State::Dropped, write_after(None), [])
 }
 
-/// Looked for again later, each time after a longer pause.
+/// The lists are searched again later, after a pause that is longer each time.
 pub(super) fn look_later(intent: Intent, at: DateTime<Utc>, search: Search) -> (Intent, Vec<Command>) {
     let until = at + pause(search.looks);
     intent.becomes(State::Unknown { search }, write_after(None), [Command::Wait { until }])
@@ -209,7 +209,7 @@ fn unauthorised(
     }
 }
 
-/// Without doubt a refusal is the end. After one it proves nothing, and the lists have to tell.
+/// Without doubt a refusal is the end. After a doubt it proves nothing, and the lists decide.
 fn refused(intent: Intent, number: u32, end: State) -> (Intent, Vec<Command>) {
     let ended = write_after(Some(number));
     let mistake = if matches!(end, State::Gone) {
@@ -272,7 +272,7 @@ fn again(intent: Intent, situation: &Situation, access: Access, search: Search) 
     intent.becomes(State::Checking { search }, before, [Command::ReadLists])
 }
 
-/// Only what the service provides the key for: the same request, soon, by the same login.
+/// A resend uses the key only as the service provides for it: the same request, soon, by the same login.
 fn may_go_again(intent: &Intent, situation: &Situation) -> bool {
     let since_first = intent.tries.first.map(|first| situation.at - first);
     matches!(intent.past, Past::Doubtful { .. })
@@ -339,7 +339,8 @@ fn unattended(intent: Intent, not_before: Option<DateTime<Utc>>) -> (Intent, Vec
     intent.becomes(State::Held { because, not_before }, write_after(None), [])
 }
 
-/// It may be long ago: neither a doubtful request nor one that an agent waits for goes out by itself.
+/// The first attempt and the agent's word may be long ago, so neither a doubtful nor an unsent request leaves by
+/// itself.
 pub(super) fn forget_when(mut intent: Intent) -> Intent {
     intent.tries.first = None;
     if let State::Ready { asked, .. } | State::Waiting { asked, .. } = &mut intent.state {
@@ -348,7 +349,7 @@ pub(super) fn forget_when(mut intent: Intent) -> Intent {
     intent
 }
 
-/// A clock that was set back says as little as one that ran on.
+/// A clock that was set back tells as little as one that ran on.
 fn is_attended(asked: DateTime<Utc>, at: DateTime<Utc>) -> bool {
     (at - asked).abs() <= ATTENDED
 }
