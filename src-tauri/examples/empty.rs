@@ -1,5 +1,5 @@
 //! A window with a line of text and nothing behind it: what any program of this kind costs before it does anything.
-//! With `field` as its second word there is a field too, and the keyboard in it.
+//! With `field` as its second argument there is also a field that has the keyboard focus.
 
 use tauri::http::header::CONTENT_TYPE;
 use tauri::http::{HeaderValue, Response};
@@ -29,7 +29,7 @@ fn main() -> tauri::Result<()> {
         .run(tauri::generate_context!())
 }
 
-/// Without its type the page is not drawn at all.
+/// Without its content type the page is not drawn at all.
 fn shown(page: &'static str) -> Response<&'static [u8]> {
     let mut response = Response::new(page.as_bytes());
     response

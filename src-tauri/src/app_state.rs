@@ -1,4 +1,4 @@
-//! The room the desk stands in: opened once, beside the window, and told apart from it by one narrow port.
+//! Holds the desk, which is opened once, beside the window. The two are connected by one narrow port.
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -19,13 +19,13 @@ use crate::bindings::{
 };
 use crate::window;
 
-/// How long the end of the program waits for what is under way.
+/// How long the end of the program waits for open work.
 const CLOSING: Duration = Duration::from_secs(2);
 
-/// Opens an address in the system's browser. True when the system took it.
+/// Opens an address in the system's browser. Returns true if the system accepted it.
 pub type Browser = Arc<dyn Fn(&str) -> bool + Send + Sync>;
 
-/// What the desk needs of the machine it runs on.
+/// What the desk needs from the machine.
 pub struct Surroundings {
     pub start: Start,
     pub keyring: Arc<dyn Keyring>,
@@ -71,14 +71,15 @@ impl AppState {
             host,
             desk: OnceCell::new(),
         });
-        // The keyring may take its time: the window asks and waits, it does not hang.
+        // The keyring may take some time: the window asks and waits, and does not hang.
         let app = app.clone();
         tauri::async_runtime::spawn(async move {
             app.state::<Self>().desk().await;
         });
     }
 
-    /// Closes every file, so that the folder of one run can go. What does not let go in time is found at the next start.
+    /// Closes every file, so that the folder of a single run can be removed. What does not close in time is found at
+    /// the next start.
     pub fn close(&self) {
         let closing = async {
             if let Some(desk) = self.desk.get() {
@@ -92,7 +93,7 @@ impl AppState {
         }
     }
 
-    /// The hand on its dials, once it runs.
+    /// The control of the sandbox, once it runs.
     pub(crate) async fn sandbox(&self) -> Option<sandbox::Control> {
         self.sandbox.lock().await.as_ref().map(sandbox::Server::control)
     }

@@ -1,4 +1,4 @@
-//! What can be said when the program is started.
+//! The arguments with which the program can be started.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -20,14 +20,14 @@ pub struct Arguments {
     pub base_url: Option<String>,
 }
 
-/// Why the program does not start: help was asked for, or the words were not understood.
+/// Why the program does not start: help was asked for, or the arguments were not understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Usage {
     Asked,
     NotUnderstood { word: String },
 }
 
-/// A folder may have any name the system allows; all else is text.
+/// A folder may have any name that the system allows; all other arguments are text.
 pub fn arguments(words: impl IntoIterator<Item = OsString>) -> Result<Arguments, Usage> {
     let mut read = Arguments::default();
     let mut words = words.into_iter();

@@ -1,20 +1,20 @@
-//! The count on the icon where the system draws none: a disc with the number in it, drawn here.
+//! The count on the icon, for systems that draw none: a disc with the number, drawn here.
 
-/// Across and down, in points: what a taskbar shows over an icon on a screen of twice the usual scale. On others it is
-/// made smaller, which looks better than one made larger.
+/// The side in points, as a taskbar shows it over an icon on a screen with twice the usual scale. Other screens make it
+/// smaller, which looks better than making it larger.
 pub(crate) const SIDE: u8 = 32;
 
 const RADIUS: f64 = 16.0;
 const GROUND: [u8; 3] = [0xc4, 0x2b, 0x1c];
 const INK: [u8; 3] = [0xff; 3];
 
-/// Of a sign, in its own points; each becomes a square of `SCALE`.
+/// The size of a character in its own points; each point becomes a square of `SCALE`.
 const WIDE: u8 = 3;
 const HIGH: u8 = 5;
 const SCALE: u8 = 4;
 const GAP: u8 = 4;
 
-/// Red, green, blue and how much of it, point by point. More than two digits do not fit.
+/// Red, green, blue and opacity of each point. More than two digits do not fit.
 pub(crate) fn picture(count: u32) -> Vec<u8> {
     let words = match count {
         0..100 => count.to_string(),
@@ -30,7 +30,7 @@ pub(crate) fn picture(count: u32) -> Vec<u8> {
         .collect()
 }
 
-/// How much of a point lies on the disc.
+/// How much of a point the disc covers.
 fn cover(x: u8, y: u8) -> u8 {
     const PARTS: u8 = 4;
     let middle = |at: u8, part: u8| f64::from(at) + (f64::from(part) + 0.5) / f64::from(PARTS) - RADIUS;
@@ -56,7 +56,7 @@ fn inked(words: &str) -> impl Fn(u8, u8) -> bool {
     }
 }
 
-/// Its lines from the top, the leftmost point first.
+/// Its lines from the top; the leftmost point is first.
 fn sign(of: char) -> [u8; HIGH as usize] {
     match of {
         '1' => [0b010, 0b110, 0b010, 0b010, 0b111],
@@ -77,7 +77,7 @@ fn sign(of: char) -> [u8; HIGH as usize] {
 mod tests {
     use super::*;
 
-    /// `#` where there is ink, `.` where there is ground, nothing beside the disc.
+    /// `#` for ink, `.` for the disc, and a space outside it.
     fn drawn(count: u32) -> Vec<String> {
         let picture = picture(count);
         let points: Vec<char> = picture

@@ -1,4 +1,4 @@
-//! Everything that crosses to the window, in one list; the TypeScript of it is written by the test below.
+//! Everything that crosses to the window, in one list; the test below writes its TypeScript.
 
 use desk::booking::view::BookingsView;
 use desk::search::view::SearchView;
@@ -25,14 +25,14 @@ pub(crate) struct SessionChanged(pub(crate) SessionView);
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct BookingsChanged(pub(crate) BookingsView);
 
-/// A screen that shows some asks again.
+/// The stored reservations have changed: a screen that shows any of them asks again.
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct ReservationsChanged;
 
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct SearchChanged(pub(crate) SearchView);
 
-/// They were chosen in the menu of the program, which only a Mac has.
+/// The settings were chosen in the program's menu, which only a Mac has.
 #[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
 pub(crate) struct SettingsWanted;
 

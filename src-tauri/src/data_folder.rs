@@ -1,4 +1,4 @@
-//! Where everything is kept, and the folders of runs that keep nothing.
+//! The folder that holds everything, and the folders of runs that keep nothing.
 
 use std::fs;
 use std::io;
@@ -9,31 +9,31 @@ use tempfile::TempDir;
 
 use crate::arguments::Arguments;
 
-/// What the name of a folder of one run begins with.
+/// The beginning of the name of a folder for a single run.
 const ONE_RUN: &str = "transfer-desk-";
 
 pub(crate) struct DataFolder {
     pub(crate) path: PathBuf,
-    /// Whether it is where a start without arguments finds it.
+    /// Whether a start without arguments finds it.
     pub(crate) is_usual: bool,
-    /// Goes with the run.
+    /// Removed when the run ends.
     pub(crate) thrown_away: Option<TempDir>,
 }
 
 impl DataFolder {
-    /// Windows closes the folders of a user to others, and none beside them. Elsewhere the folder itself is closed.
+    /// Windows closes only the users' own folders to others. On other systems the folder itself is closed.
     pub(crate) fn may_be_read_by_others(&self, system: System) -> bool {
         system == System::Windows && dirs::home_dir().is_none_or(|home| !lies_in(&self.path, &home))
     }
 }
 
-/// Windows does not tell large letters from small ones.
+/// Windows does not distinguish capitals from small letters.
 fn lies_in(path: &Path, home: &Path) -> bool {
     let folded = |path: &Path| PathBuf::from(path.to_string_lossy().to_lowercase());
     folded(path).starts_with(folded(home))
 }
 
-/// A profile of one run gets a folder that goes with it, so that it disturbs no other program's lock.
+/// A profile for one run gets a folder that is removed with it, so that it does not take another program's lock.
 pub(crate) fn data_folder(arguments: &Arguments) -> io::Result<DataFolder> {
     let usual = dirs::data_local_dir().map(|home| home.join("transfer-desk"));
     if let Some(given) = &arguments.data_dir {
@@ -69,7 +69,7 @@ fn sweep(place: &Path) {
     for entry in entries.flatten() {
         let is_ours = entry.file_name().to_string_lossy().starts_with(ONE_RUN);
         if is_ours && entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            // One that cannot be removed now is met again by the next run.
+            // The next run tries again to remove a folder that cannot be removed now.
             let _ = desk::DataFolder::remove_unused(&entry.path());
         }
     }

@@ -1,7 +1,7 @@
 //! Shows the desk in a window.
 //!
-//! A command deserialises, calls the desk and gives back what it says; an event carries a feature's whole view. No rule
-//! of the business lives here, and no token ever crosses to the window.
+//! A command deserialises, calls the desk and returns its answer; an event carries a feature's whole view. There is no
+//! business rule here, and no token ever crosses to the window.
 
 mod app_state;
 mod arguments;
@@ -43,7 +43,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
     let surroundings = Surroundings::of_this_system(arguments.clone(), folder.path.clone());
     let mut builder = tauri::Builder::default();
     if window::is_only_instance(System::HERE, folder.is_usual) {
-        // First: a second start must leave before it touches anything.
+        // This plugin comes first: a second start must leave before it touches anything.
         builder = builder.plugin(window::single_instance(&folder.path));
     }
     let DataFolder {
@@ -70,7 +70,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
             wiring.mount_events(app);
             AppState::install(app.handle(), surroundings);
             warn_of_old_webview();
-            // An error given back here would end the program without a word.
+            // An error returned here would end the program without a message.
             if let Err(fault) = window::open(app.handle(), &path) {
                 cannot_start(&fault);
                 app.handle().exit(1);
@@ -81,11 +81,11 @@ pub fn run(arguments: &Arguments) -> ExitCode {
     match app {
         Ok(app) => {
             let code = app.run_return(move |app, event| {
-                // On macOS nothing comes after this one.
+                // On macOS no other event comes after this one.
                 if matches!(event, tauri::RunEvent::Exit) {
                     app.state::<AppState>().close();
                     if let Some(folder) = thrown_away.take() {
-                        // What cannot be removed now is met again by the next run.
+                        // The next run tries again to remove what cannot be removed now.
                         let _ = desk::DataFolder::throw_away(&folder.keep());
                     }
                 }
@@ -96,7 +96,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
     }
 }
 
-/// The page is built for newer ones, and one that stays blank cannot say so itself.
+/// The page is built for newer versions, and a page that stays blank cannot say so itself.
 fn warn_of_old_webview() {
     let Ok(version) = tauri::webview_version() else {
         return;

@@ -1,11 +1,11 @@
-//! The log: one file a day, a week of them, beside the data. What people typed and what proves who they are never
-//! reaches it: the types that hold such things do not print.
+//! The log: one file a day for one week, beside the data. What people typed and the proofs of who they are never reach
+//! it, because the types that hold them do not print.
 
 use std::path::Path;
 
 use tracing_appender::rolling::{RollingFileAppender, Rotation};
 
-/// A log that cannot be written is done without: the desk works on.
+/// If the log cannot be written, the desk works without it.
 pub(crate) fn start(data_folder: &Path) {
     let folder = data_folder.join("log");
     if std::fs::create_dir_all(&folder).is_err() {

@@ -1,11 +1,11 @@
-//! The bar of menus that every program has on a Mac, in the words of the window, which knows the agent's language.
-//! Other systems have none.
+//! The menu bar that every program has on a Mac, with texts from the window, which knows the agent's language. Other
+//! systems have none.
 
 use serde::Deserialize;
 use tauri::menu::{AboutMetadata, Menu, MenuItem, PredefinedMenuItem, Submenu, WINDOW_SUBMENU_ID};
 use tauri::{AppHandle, Runtime};
 
-/// What the item of the settings is known by when it is chosen.
+/// The id of the settings item.
 pub(crate) const SETTINGS: &str = "settings";
 
 #[derive(Debug, Deserialize, specta::Type)]
@@ -31,7 +31,7 @@ pub(crate) struct MenuWords {
     close: String,
 }
 
-/// Takes the place of the menus before.
+/// Replaces the former menus.
 pub(crate) fn name<R: Runtime>(app: &AppHandle<R>, words: &MenuWords) -> tauri::Result<()> {
     if cfg!(target_os = "macos") {
         let menus = [of_program(app, words)?, of_texts(app, words)?, of_window(app, words)?];
@@ -69,7 +69,7 @@ fn of_program<R: Runtime>(app: &AppHandle<R>, words: &MenuWords) -> tauri::Resul
     )
 }
 
-/// Without these items their keys do nothing in a text field.
+/// Without these items, their keys have no effect in a text field.
 fn of_texts<R: Runtime>(app: &AppHandle<R>, words: &MenuWords) -> tauri::Result<Submenu<R>> {
     Submenu::with_items(
         app,

@@ -1,7 +1,7 @@
-//! What is said where there is no window to say it in: on the console, and on Windows, whose programs have none, in a
-//! box of the system's own.
+//! Messages that are shown without a window: on the console, or in a system dialog on Windows, where programs have no
+//! console.
 
-/// What was asked for.
+/// Prints what was asked for.
 #[cfg_attr(
     not(windows),
     expect(clippy::print_stdout, reason = "there is no window yet to say it in")
@@ -13,7 +13,7 @@ pub(crate) fn answer(words: &str) {
     show(rfd::MessageLevel::Info, words);
 }
 
-/// Why the program ends. It is in the log as well.
+/// Says why the program ends. The log has it as well.
 #[cfg_attr(
     not(windows),
     expect(clippy::print_stderr, reason = "there is no window to say it in")

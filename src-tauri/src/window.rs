@@ -10,12 +10,12 @@ use tauri::window::Color;
 use tauri::{AppHandle, Manager, Runtime, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
 
 const LABEL: &str = "main";
-/// As `build.target` in `ui/vite.config.ts`.
+/// The same as `build.target` in `ui/vite.config.ts`.
 pub(crate) const OLDEST_WEBVIEW2: u32 = 120;
 
-/// Whether this start shows the window of another one that uses the same folder. Linux names the program after its data
-/// folder. Windows has one name for all, so only the usual folder has it. On macOS the system itself starts a program once,
-/// and the name would be a file that any user can take. The lock on the folder keeps the rest apart.
+/// Whether a second start with the same folder shows the window of the first one. On Linux the name depends on the data
+/// folder. On Windows there is one name for all, so only the usual folder has it. macOS itself starts a program only
+/// once, and the name would be a file that any user can take. The lock on the folder covers the other cases.
 pub(crate) fn is_only_instance(system: System, is_usual_folder: bool) -> bool {
     match system {
         System::Linux => true,
@@ -34,18 +34,18 @@ pub(crate) fn single_instance<R: Runtime>(data_folder: &Path) -> TauriPlugin<R> 
         .build()
 }
 
-/// The webview keeps what it must under the data folder, like everything else.
+/// The webview stores what it must under the data folder, like everything else.
 pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri::Result<()> {
     let window = WebviewWindowBuilder::new(app, LABEL, WebviewUrl::default())
         .title("Transfer Desk")
         .inner_size(1280.0, 800.0)
         .min_inner_size(900.0, 600.0)
         .data_directory(data_folder.join("webview"))
-        // What is typed belongs into the vault and into no browser's memory of forms.
+        // Typed text belongs in the vault and not in a browser's memory of forms.
         .general_autofill_enabled(false)
-        // Nothing is kept by the webview. On Linux this would take the context away that drivers of tests need.
+        // The webview stores nothing. On Linux this would remove the context that test drivers need.
         .incognito(!cfg!(target_os = "linux"))
-        // A window that is out of sight goes on reading and telling.
+        // A window that is out of sight continues to read and to notify.
         .background_throttling(BackgroundThrottlingPolicy::Disabled)
         .theme(frame_of(System::HERE, theme_at(data_folder)))
         .build()?;
@@ -53,10 +53,10 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
     Ok(())
 }
 
-/// The frame is dark or light as the page is, and so is what is seen before the page is.
+/// The frame, and what shows before the page, is dark or light like the page.
 pub(crate) fn follow_theme<R: Runtime>(app: &AppHandle<R>, theme: Theme) {
     let window = app.get_webview_window(LABEL);
-    // Later, in the window's own time: the caller who tells of the theme must not wait for it.
+    // This runs later on the main thread, because the caller must not wait for it.
     let told = app.run_on_main_thread(move || {
         if let Some(window) = window {
             if let Err(fault) = window.set_theme(frame_of(System::HERE, theme)) {
@@ -70,7 +70,8 @@ pub(crate) fn follow_theme<R: Runtime>(app: &AppHandle<R>, theme: Theme) {
     }
 }
 
-/// `None`: as the system says. Linux draws its frames by itself, and the page reads there from the same place what the system says.
+/// `None`: the system decides. Linux draws its frames itself, and the page there reads the system's choice from the
+/// same place.
 fn frame_of(system: System, theme: Theme) -> Option<tauri::Theme> {
     match (system, theme) {
         (System::Linux, _) | (_, Theme::System) => None,
@@ -88,7 +89,7 @@ fn put_ground<R: Runtime>(window: &WebviewWindow<R>) {
     }
 }
 
-/// What the page calls `--ground`.
+/// The colour that the page calls `--ground`.
 fn ground_of(theme: tauri::Theme) -> Color {
     if theme == tauri::Theme::Dark {
         Color(18, 16, 14, 255)
@@ -97,7 +98,7 @@ fn ground_of(theme: tauri::Theme) -> Color {
     }
 }
 
-/// Whether the page may stay blank in this webview: it is built for the Chromium of this number.
+/// Whether the page may stay blank in this webview, because it is built for a newer Chromium.
 pub(crate) fn is_too_old(webview: &str) -> bool {
     let major = webview.split('.').next().and_then(|major| major.parse::<u32>().ok());
     major.is_some_and(|major| major < OLDEST_WEBVIEW2)
@@ -108,7 +109,7 @@ pub(crate) fn name<R: Runtime>(app: &AppHandle<R>, title: &str) -> tauri::Result
         .map_or(Ok(()), |window| window.set_title(title))
 }
 
-/// Zero takes it away.
+/// Zero removes the count.
 pub(crate) fn count<R: Runtime>(app: &AppHandle<R>, count: u32) -> tauri::Result<()> {
     app.get_webview_window(LABEL)
         .map_or(Ok(()), |window| put_on_icon(&window, count))
@@ -119,7 +120,7 @@ fn put_on_icon<R: Runtime>(window: &WebviewWindow<R>, count: u32) -> tauri::Resu
     window.set_badge_count((count > 0).then_some(i64::from(count)))
 }
 
-/// Windows has no counts, only pictures.
+/// Windows shows no counts, only pictures.
 #[cfg(windows)]
 fn put_on_icon<R: Runtime>(window: &WebviewWindow<R>, count: u32) -> tauri::Result<()> {
     use crate::badge::{SIDE, picture};

@@ -1,9 +1,9 @@
 //! Which rules of the acceptance document are proven, and by which tests.
 //!
-//! A test proves a rule by carrying its number in its name: `fn a097_…` in Rust, `a126 …` in TypeScript. On which side it
-//! proves it, its place tells: what lies in `crates/sandbox` speaks for the service, everything else for the desk. Tests of
-//! `crates/contract` speak for neither by their place, because both sides share those types; one that does says so with the
-//! first word after the numbers: `a058_service_…` or `a058_desk_…`.
+//! A test proves a rule by carrying its number in its name: `fn a097_…` in Rust, `a126 …` in TypeScript. Its place
+//! tells which side it proves: tests in `crates/sandbox` prove the service, all others the desk. Tests in
+//! `crates/contract` prove neither by their place, because both sides share those types; such a test names the side in
+//! the first word after the numbers: `a058_service_…` or `a058_desk_…`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,7 +16,7 @@ use crate::sources;
 use crate::test;
 use crate::test_results::{self, Counted, Outcome, Proof};
 
-/// The document of this checkout, and where the one shared with others lies.
+/// The document in this checkout, and the path of the one shared with other checkouts.
 pub(crate) const DOCUMENT: &str = "tests/acceptance.md";
 const SHARED: &str = "../shared/acceptance.md";
 
@@ -75,7 +75,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// The rules of the proven set that these results do not prove; the account in short is printed.
+/// The rules in the proven set that these results do not prove; a short account is printed.
 pub(crate) fn lost(house: &House, sources: &str) -> Result<Vec<u16>> {
     let account = account(&rules(house)?, &test_results::counted(house, sources)?);
     println!("{}", account.text.lines().last().unwrap_or_default());
@@ -91,7 +91,7 @@ fn rules(house: &House) -> Result<Vec<Rule>> {
     Ok(rules)
 }
 
-/// Where the shared document lies beside the checkout and says something else.
+/// A message if there is a shared document beside the checkout that differs.
 fn differs_from_shared(house: &House) -> Result<Option<String>> {
     let Ok(shared) = fs::read_to_string(house.root.join(SHARED)) else {
         return Ok(None);
@@ -134,7 +134,7 @@ pub(crate) fn rules_in(document: &str) -> Result<Vec<Rule>> {
     Ok(rules)
 }
 
-/// The rules a test's name carries: words like `a097`, in a Rust path or a sentence.
+/// The rules that a test's name carries: words like `a097`, in a Rust path or a sentence.
 pub(crate) fn numbers_in(name: &str) -> BTreeSet<u16> {
     words_of(name).filter_map(number).collect()
 }

@@ -1,6 +1,6 @@
-//! Which package may lean on which (design §1), read from `cargo metadata`.
+//! Which package may depend on which (design §1), read from `cargo metadata`.
 //!
-//! Test packages and dev-dependencies may look at anything: they are not part of the product.
+//! Test packages and dev-dependencies may use anything, because they are not part of the product.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,8 @@ use serde::Deserialize;
 use crate::house::House;
 use crate::process;
 
-/// Each package of the product, what it may lean on inside the house, and the libraries that would mean it does another's work.
+/// Each package of the product, the packages it may depend on, and the libraries that would show that it does another's
+/// work.
 const LAYERS: &[Layer] = &[
     Layer {
         package: "contract",
@@ -57,7 +58,7 @@ const LAYERS: &[Layer] = &[
         may: &["desk", "sandbox"],
         never: &[],
     },
-    // It prepares a bare machine: it must build where no window system is.
+    // It prepares a bare machine, so it must build without a window system.
     Layer {
         package: "xtask",
         may: &[],
@@ -80,7 +81,7 @@ pub(crate) fn check(house: &House) -> Result<Vec<String>> {
     Ok(wrong)
 }
 
-/// Libraries that read clocks or files, draw numbers, speak to the network or wait: none may stand below the engine.
+/// Libraries that read clocks or files, draw numbers, use the network or wait: nothing below the engine may use them.
 const IMPURE: &[&str] = &[
     "fastrand",
     "getrandom",
@@ -96,9 +97,10 @@ const IMPURE: &[&str] = &[
     "tokio",
     "windows-sys",
 ];
-/// Features by which a pure library does it.
+/// Features that make a pure library do these things.
 const IMPURE_FEATURES: &[(&str, &str)] = &[("chrono", "now"), ("jiff", "std"), ("uuid", "v4"), ("uuid", "v7")];
-/// What stands below the engine and could do I/O; `tree`: a line for each library, `name vVERSION feature,feature`.
+/// The libraries below the engine that could do I/O. `tree` has one line for each library:
+/// `name vVERSION feature,feature`.
 fn impure(tree: &str) -> BTreeSet<String> {
     let mut wrong = BTreeSet::new();
     for line in tree.lines() {
@@ -176,7 +178,7 @@ fn wrong_arrows(metadata: &str) -> Result<Vec<String>> {
 mod tests {
     use super::*;
 
-    /// A house of one package with one dependency.
+    /// A workspace with one package and one dependency.
     fn house(folder: &str, package: &str, dependency: &str) -> String {
         format!(
             r#"{{"workspace_root":"/h","packages":[{{"name":"{package}","manifest_path":"/h/{folder}/Cargo.toml","dependencies":[{dependency}]}}]}}"#

@@ -1,6 +1,7 @@
-//! What the product costs beside a floor, both measured in the same run by programs that stand with what they measure.
+//! What the product costs compared with a floor. Both are measured in the same run, by programs beside the measured
+//! code.
 //!
-//! A program prints a line of JSON for each figure; here they become one table, or one kind of line.
+//! A program prints a line of JSON for each figure; here they become one table, or lines of one form.
 
 use std::io::{BufRead as _, BufReader};
 use std::process::Stdio;
@@ -13,13 +14,13 @@ use crate::machine;
 use crate::process;
 use crate::system_packages::{self, Need};
 
-/// A part of the table, and who measures it.
+/// A part of the table, and the package that measures it.
 struct Part {
     name: &'static str,
     package: &'static str,
     program: &'static str,
     words: &'static [&'static str],
-    /// It opens the app's window, so the app is built first.
+    /// Whether it opens the app's window, so that the app is built first.
     app: bool,
 }
 
@@ -75,8 +76,8 @@ const PARTS: &[Part] = &[
     },
 ];
 
-/// In milliseconds, where no unit is told. Where `over` is told, the goal is about that; where the goal is `absolute`,
-/// about ours alone; else about the ratio.
+/// In milliseconds unless a unit is given. If `over` is given, the goal applies to that; if the goal is `absolute`, to
+/// the product's figure alone; otherwise to the ratio.
 #[derive(Debug, PartialEq, Deserialize)]
 struct Figure {
     name: String,
@@ -92,7 +93,7 @@ struct Figure {
     absolute: bool,
 }
 
-/// What others read: these names and no more.
+/// The line for other programs: these names and no more.
 #[derive(Serialize)]
 struct Line<'a> {
     name: &'a str,
@@ -126,7 +127,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// What opens the window reads the processes of Linux, and is measured there alone.
+/// Parts that open the window read the processes of Linux, so they are measured only there.
 fn chosen(names: &[&str], is_linux: bool) -> Result<Vec<&'static Part>> {
     let is_measured = |part: &&Part| is_linux || !part.app;
     match names {
@@ -143,7 +144,7 @@ fn chosen(names: &[&str], is_linux: bool) -> Result<Vec<&'static Part>> {
     }
 }
 
-/// Says each figure as soon as it is known: some take minutes.
+/// Prints each figure as soon as it is known, because some take minutes.
 fn measure(house: &House, part: &Part, json: bool) -> Result<()> {
     let mut cargo = house.cargo(&["bench", "--quiet", "--locked", "--package", part.package]);
     cargo.args(["--bench", part.program, "--", "--json"]).args(part.words);

@@ -1,5 +1,5 @@
-//! The TypeScript side of the commands is written by a test of the shell: the same test that fails when the committed file
-//! is not what the commands are.
+//! A test of the shell writes the TypeScript side of the commands: the same test that fails if the committed file does
+//! not match the commands.
 
 use anyhow::{Context as _, Result};
 

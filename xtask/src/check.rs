@@ -1,5 +1,5 @@
-//! Everything that is known without running the product. Each step says why it is there; a step that fails does not keep the
-//! next from running, so that one run tells everything.
+//! Everything that can be checked without running the product. Each step says why it is there. A failed step does not
+//! stop the next ones, so that one run reports everything.
 
 use std::time::Instant;
 
@@ -14,12 +14,12 @@ use crate::{arrows, bindings, proven, tidy};
 
 struct Step {
     name: &'static str,
-    /// Beside each step, as beside each lint: why it is worth its time.
+    /// The reason why the step is worth its time, as each lint has one.
     why: &'static str,
     call: fn(&House) -> Result<()>,
 }
 
-/// Cheap before dear, so that a slip is known at once.
+/// Fast steps come before slow ones, so that a small mistake shows early.
 const STEPS: &[Step] = &[
     Step {
         name: "tidy",

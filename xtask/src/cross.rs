@@ -1,5 +1,5 @@
-//! The other systems, as far as they can be seen from here: the workspace built for Windows, its tests without a window
-//! run under wine, and every crate type-checked for macOS.
+//! The other systems, as far as they can be checked from Linux: the workspace built for Windows, its tests without a
+//! window run under wine, and every crate type-checked for macOS.
 
 use std::fs;
 use std::process::Command;
@@ -12,7 +12,7 @@ use crate::process;
 use crate::system_packages::Need;
 use crate::windows;
 
-/// All that has no window.
+/// All packages without a window.
 const WITHOUT_WINDOW: [&str; 8] = [
     "contract", "client", "store", "fold", "places", "engine", "desk", "sandbox",
 ];
@@ -62,8 +62,8 @@ fn for_windows(house: &House) -> Result<()> {
     process::run(&mut windows::cargo(house, &house.root, &test))
 }
 
-/// Stands in for the compiler and the archiver of C: makes what it is told to make, empty. Nothing that is only checked is
-/// linked, and so neither Apple's headers nor its compiler are needed.
+/// Replaces the compiler and the archiver of C: creates the requested files empty. What is only checked is never
+/// linked, so neither Apple's headers nor its compiler are needed.
 const NO_COMPILER: &str = r#"#!/bin/sh
 for word; do
   case $word in *.a) : > "$word" ;; esac

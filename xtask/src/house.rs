@@ -1,4 +1,4 @@
-//! Where the checkout lies, where its build products go, and how cargo and npm are called in it.
+//! The path of the checkout, the path of its build products, and how cargo and npm are called in it.
 
 use std::env;
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ impl House {
             .args(words)
             .current_dir(&self.root)
             .env("CARGO_TARGET_DIR", &self.target);
-        // Of this very run of xtask: a build script that reads them would otherwise be run anew for every caller.
+        // These variables belong to this run of xtask: a build script that reads them would run again for every caller.
         let of_this_run = env::vars_os().map(|(name, _)| name).filter(|name| {
             let name = name.to_string_lossy();
             name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
@@ -57,7 +57,7 @@ impl House {
     }
 }
 
-/// A checkout of CI is thrown away; what was built from it need not be.
+/// A checkout of CI is discarded, but its build products need not be.
 fn ci_target() -> Option<PathBuf> {
     let cache = env::var_os("XDG_CACHE_HOME")
         .map(PathBuf::from)

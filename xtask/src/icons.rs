@@ -1,5 +1,5 @@
-//! Draws the product's icon in every size and format from the two drawings in `packaging/icons`: a small one of few
-//! strokes, and the whole one.
+//! Draws the product's icon in every size and format from the two drawings in `packaging/icons`: a simple one for small
+//! sizes, and the full one.
 
 use std::fs;
 use std::path::Path;
@@ -12,11 +12,11 @@ use crate::machine;
 use crate::process;
 use crate::system_packages::Need;
 
-/// Up to this size the small drawing is the more readable one.
+/// Up to this size the small drawing is easier to read.
 const SMALL: u32 = 32;
 const SIZES: [u32; 13] = [16, 20, 22, 24, 32, 40, 48, 64, 96, 128, 256, 512, 1024];
 const WINDOWS: [u32; 8] = [16, 20, 24, 32, 40, 48, 64, 256];
-/// By the names of Apple's format; those of a Retina screen have twice the pixels.
+/// By the names in Apple's format; those for a Retina screen have twice the pixels.
 const MACOS: [(&[u8; 4], u32); 10] = [
     (b"icp4", 16),
     (b"ic11", 32),
@@ -67,14 +67,14 @@ fn draw(drawing: &Path, size: u32, to: &Path) -> Result<()> {
     process::run(draw.arg(to).arg(drawing))
 }
 
-/// A directory of pictures, each whole as it is.
+/// A directory of pictures, followed by each complete picture.
 fn ico(layers: &[(u32, Vec<u8>)]) -> Result<Vec<u8>> {
     let mut head = vec![0, 0, 1, 0];
     head.extend(u16::try_from(layers.len())?.to_le_bytes());
     let mut body: Vec<u8> = Vec::new();
     let mut at = 6 + 16 * layers.len();
     for (size, picture) in layers {
-        // 256 is told as 0.
+        // The format writes 256 as 0.
         let side = u8::try_from(*size).unwrap_or(0);
         head.extend([side, side, 0, 0, 1, 0, 32, 0]);
         head.extend(u32::try_from(picture.len())?.to_le_bytes());

@@ -1,4 +1,4 @@
-//! Preparing the machine: what a command needs and does not find is installed, or said.
+//! Prepares the machine: what a command needs and does not find is installed or reported.
 
 use anyhow::{Context as _, Result, bail};
 
@@ -9,7 +9,7 @@ use crate::ui;
 
 const NODE_AT_LEAST: u32 = 20;
 
-/// System packages, Node, the UI's packages, the UI itself: the app embeds it, so nothing compiles without it.
+/// System packages, Node, the UI's packages, and the UI itself: the app embeds it, so nothing compiles without it.
 pub(crate) fn prepare(house: &House, needs: &[Need]) -> Result<()> {
     system_packages::install_missing(needs)?;
     node_is_young_enough()?;

@@ -1,4 +1,4 @@
-//! `cargo xtask …`: the one door for people and CI.
+//! `cargo xtask …`: the one entry point for people and CI.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -35,7 +35,7 @@ mod windows;
 
 use house::House;
 
-/// A command of the door: one file each.
+/// A command of xtask; each has its own file.
 struct Command {
     name: &'static str,
     usage: &'static str,

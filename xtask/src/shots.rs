@@ -1,4 +1,4 @@
-//! Pictures of every screen, taken of the real window, to be looked at one by one.
+//! Pictures of every screen, taken from the real window, for people to look at one by one.
 
 use std::fs;
 
@@ -18,7 +18,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     binaries::build(house)?;
     let folder = house.target.join("shots");
     if folder.exists() {
-        // A screen that is gone must not seem to be there still.
+        // A picture of a removed screen must not remain.
         fs::remove_dir_all(&folder).with_context(|| format!("{} cannot be emptied", folder.display()))?;
     }
     process::run(std::process::Command::new(house.target.join("debug").join("shots")).arg(&folder))

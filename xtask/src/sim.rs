@@ -1,4 +1,5 @@
-//! The simulator at any size, built as fast as it gets: in the profile of the tests it would take ten times as long.
+//! The simulator at any size, built with full optimisation: in the profile of the tests it would take ten times as
+//! long.
 
 use std::io::{BufRead as _, BufReader};
 use std::process::{Command, Stdio};
@@ -34,7 +35,7 @@ const IN_FILES: [(&str, &str); 4] = [
     ),
 ];
 
-/// The last line of the simulator about what was planted in it.
+/// The simulator's last line, which reports the planted mistakes.
 #[derive(Deserialize)]
 struct Planted {
     planted: usize,
@@ -67,7 +68,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// What the simulator says as it says it, but for its last line.
+/// Prints the simulator's output as it comes, except for its last line.
 fn planted_in_worlds(simulation: &mut Command) -> Result<Planted> {
     let line = process::command_line(simulation);
     let mut child = simulation
@@ -87,12 +88,12 @@ fn planted_in_worlds(simulation: &mut Command) -> Result<Planted> {
     planted.with_context(|| format!("`{line}` did not come to its end"))
 }
 
-/// How many the crash tier catches: each of its tests plants one and fails unless it is noticed.
+/// How many mistakes the crash tier catches: each of its tests plants one and fails unless it is noticed.
 fn planted_in_files(house: &House) -> Result<usize> {
     machine::prepare(house, &[Need::Crash])?;
     let mut cargo = house.cargo(&["test", "--package", "crash", "--test", "crash", "--locked", "--"]);
     cargo.arg("--exact").args(IN_FILES.map(|(_, test)| test));
-    // What it says of each test tells which failed.
+    // The lines for each test show which one failed.
     let ended = cargo.stderr(Stdio::inherit()).output()?;
     let text = String::from_utf8_lossy(&ended.stdout);
     let caught = |test: &str| results_in(&text).any(|(name, outcome)| name == test && outcome == Outcome::Passed);

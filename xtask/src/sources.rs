@@ -9,9 +9,9 @@ use crate::house::House;
 use crate::process;
 use crate::proven;
 
-/// Of the paths and contents of all tracked files as they are in the working tree.
+/// The hash of the paths and contents of all tracked files as they are in the working tree.
 ///
-/// The set of proven rules is left out: it grows after the tests have run and changes none of them.
+/// The set of proven rules is left out: it grows after the tests have run and affects none of them.
 pub(crate) fn hash(house: &House) -> Result<String> {
     let listed = process::output(&mut house.git(&["ls-files", "-z"]))?;
     let mut paths: Vec<&str> = listed
@@ -22,7 +22,7 @@ pub(crate) fn hash(house: &House) -> Result<String> {
     paths.dedup();
     let mut hasher = Sha256::new();
     for path in paths {
-        // A tracked file that was deleted is as much a change as one that was edited.
+        // A deleted tracked file is a change just like an edited one.
         let contents = fs::read(house.root.join(path)).unwrap_or_default();
         for part in [path.as_bytes(), &contents] {
             hasher.update(u64::try_from(part.len())?.to_be_bytes());

@@ -1,5 +1,5 @@
-//! What must come from the system. On Debian and its children it is installed; elsewhere it is listed, in the words
-//! of that system, because guessing with another's package manager does harm.
+//! The packages that must come from the system. On Debian and its derivatives they are installed. On other systems they
+//! are listed by the names used there, because guessing at another package manager does harm.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::process;
 
-/// What a command is going to do on this machine.
+/// What a command does on this machine.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Need {
     /// Compile the app.
@@ -18,7 +18,7 @@ pub(crate) enum Need {
     Desktop,
     /// Drive the window from outside.
     Driver,
-    /// Watch and starve the core.
+    /// Trace the core and limit its resources.
     Crash,
     /// Build for other systems, and run under wine.
     Cross,
@@ -218,7 +218,7 @@ const fn package(
     }
 }
 
-/// The families of systems that are told apart.
+/// The families of systems that are distinguished.
 #[derive(Debug, PartialEq, Eq)]
 enum System {
     Debian,
@@ -256,7 +256,7 @@ pub(crate) fn install_missing(needs: &[Need]) -> Result<()> {
     }
 }
 
-/// Without NASM the encryption is built without the processor's own instructions, and nothing says so.
+/// Without NASM the encryption is built without the processor's own instructions, and no warning appears.
 fn needed_on_windows() -> String {
     let clang = if cfg!(target_arch = "aarch64") {
         "clang (in the same Build Tools), "
@@ -294,7 +294,7 @@ fn install_on_debian(wanted: &[&Package]) -> Result<()> {
     process::run(install.args(missing.iter().map(|package| package.debian)))
 }
 
-/// Those that the package manager's answer does not show as installed; it says nothing of those it never heard of.
+/// The packages that the package manager does not list as installed; it says nothing about those it does not know.
 fn missing_of<'a>(wanted: &[&'a Package], status: &str) -> Vec<&'a Package> {
     let installed: BTreeSet<&str> = status
         .lines()
@@ -321,14 +321,15 @@ fn as_root(program: &str) -> Result<Command> {
     Ok(command)
 }
 
-/// What is missing cannot be told without the system's own tools, so the whole list is said once, and the build tells the rest.
+/// Without the system's own tools it is unknown what is missing, so the whole list is printed once, and the build
+/// reports the rest.
 fn say_what_to_install<'a>(install: &str, names: impl Iterator<Item = &'a str>) -> Result<()> {
     let names: BTreeSet<&str> = names.collect();
     println!("Needed on this system: {install} {}", Vec::from_iter(names).join(" "));
     Ok(())
 }
 
-/// The window under test is driven through WebKitGTK: on other systems the tests without a window are run in CI.
+/// The tests drive the window through WebKitGTK; on other systems CI runs the tests without a window.
 fn windowless_only(needs: &[Need]) -> Result<()> {
     if needs.contains(&Need::Driver) {
         println!("The window tests run on Linux only.");

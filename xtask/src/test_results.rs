@@ -1,7 +1,7 @@
-//! The last result of every test, a file for each tier, so that running one tier again leaves the others' results.
+//! The last result of every test, in a file for each tier, so that running one tier again keeps the others' results.
 //!
-//! A result counts only for the files it was made of, in the checkout it was made in, at the full size of its campaigns, and
-//! when its runner ended as it should.
+//! A result counts only for the sources that were tested, in the same checkout, at the full size of its campaigns, and
+//! if its runner ended properly.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -28,13 +28,13 @@ pub(crate) struct Proof {
     pub(crate) outcome: Outcome,
 }
 
-/// What the runners of a tier told.
+/// What the runners of a tier reported.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Ran {
     pub(crate) proofs: Vec<Proof>,
     /// How many cases each campaign tried.
     pub(crate) campaigns: BTreeMap<String, u64>,
-    /// What a runner did that its failed tests do not explain.
+    /// Errors of a runner that its failed tests do not explain.
     pub(crate) faults: Vec<String>,
 }
 
@@ -48,7 +48,7 @@ impl Ran {
     }
 }
 
-/// A run of one tier, and of what it was one.
+/// A run of one tier, and the sources it tested.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct TierResult {
     pub(crate) tier: String,
@@ -58,7 +58,7 @@ pub(crate) struct TierResult {
     pub(crate) ran: Ran,
 }
 
-/// The tiers, cheap before dear, and how many cases each campaign of a tier tries at its full size.
+/// The tiers, fast ones first, and how many cases each campaign of a tier tries at full size.
 pub(crate) const TIERS: &[(&str, &[(&str, u64)])] = &[
     ("unit", &[]),
     ("contract", &[]),
@@ -85,7 +85,7 @@ pub(crate) fn keep(house: &House, result: &TierResult) -> Result<()> {
         .with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// What counts of the last results, and for each tier that does not, why.
+/// The results that count, and for each other tier the reason why it does not.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counted {
     pub(crate) proofs: Vec<Proof>,
@@ -112,7 +112,7 @@ fn last(house: &House, tier: &str) -> Result<Option<TierResult>> {
         return Ok(None);
     }
     let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-    // A file of an older form tells nothing of what it was made of.
+    // A file in an older form does not say which sources it tested.
     Ok(serde_json::from_str(&text).ok())
 }
 

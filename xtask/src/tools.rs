@@ -1,5 +1,5 @@
 //! Programs that check text and licences. They are built once from pinned sources into the target folder: no system has
-//! both in these versions, and what is installed by chance would judge by other rules.
+//! both in these versions, and a program that happens to be installed would apply other rules.
 
 use std::path::PathBuf;
 
@@ -31,8 +31,8 @@ pub(crate) const MUTANTS: Tool = Tool {
 };
 
 impl Tool {
-    /// Where it lies, after it was built when it was not there: a minute and a half each, once. Unoptimised, because
-    /// building it faster matters more than a check of half a second.
+    /// Returns its path and builds it first if it is missing, which takes a minute and a half, once. It is built
+    /// without optimisation, because the build time matters more than half a second in a check.
     pub(crate) fn ready(&self, house: &House) -> Result<PathBuf> {
         let tools = house.target.join("tools");
         let own = tools.join(format!("{}-{}", self.package, self.version));

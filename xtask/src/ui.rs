@@ -1,4 +1,4 @@
-//! The UI's packages and its build, each done again only when what it is made from has changed.
+//! The UI's packages and its build. Each is redone only if its sources have changed.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result};
 use crate::house::House;
 use crate::process;
 
-/// `npm ci`, when the lock file is not the one that was installed.
+/// Runs `npm ci` if the lock file has changed since the last installation.
 pub(crate) fn install_packages(house: &House) -> Result<()> {
     let ui = house.root.join("ui");
     let lock = fs::read(ui.join("package-lock.json")).context("ui/package-lock.json cannot be read")?;
@@ -23,8 +23,8 @@ pub(crate) fn install_packages(house: &House) -> Result<()> {
     )
 }
 
-/// `npm run build`, when a source is not the one that was built. A build that changes nothing would still make cargo link
-/// the window anew.
+/// Runs `npm run build` if a source has changed since the last build. A build without changes would still make cargo
+/// link the window anew.
 pub(crate) fn build(house: &House) -> Result<()> {
     let ui = house.root.join("ui");
     let mut paths = Vec::new();
@@ -45,7 +45,7 @@ pub(crate) fn build(house: &House) -> Result<()> {
     )
 }
 
-/// Does the work unless the stamp says that it was done for this very fingerprint.
+/// Does the work unless the stamp says that it was done for this same fingerprint.
 fn once_for(stamp: &Path, fingerprint: String, work: impl FnOnce() -> Result<()>) -> Result<()> {
     if fs::read_to_string(stamp).is_ok_and(|done| done == fingerprint) {
         return Ok(());

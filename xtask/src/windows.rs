@@ -1,4 +1,4 @@
-//! Building for Windows and running what was built under wine, on Debian.
+//! Builds for Windows, and runs the result under wine on Debian.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::process;
 pub(crate) const TARGET: &str = "x86_64-pc-windows-gnu";
 const GCC: &str = "x86_64-w64-mingw32-gcc-posix";
 
-/// Where everything for Windows is built.
+/// The folder in which everything for Windows is built.
 pub(crate) fn folder(house: &House) -> PathBuf {
     house.target.join("windows")
 }
@@ -22,7 +22,7 @@ pub(crate) fn cargo(house: &House, root: &Path, words: &[&str]) -> Command {
         root: root.to_owned(),
         target: folder(house),
     };
-    // Before the rest of the words: what stands behind `--` is for the tests.
+    // The target comes before the remaining words, because what follows `--` is for the tests.
     let (verb, rest) = words.split_at(1);
     let mut command = house.cargo(&[verb, &["--target", TARGET], rest].concat());
     command
@@ -35,7 +35,7 @@ pub(crate) fn cargo(house: &House, root: &Path, words: &[&str]) -> Command {
     command
 }
 
-/// A Windows of its own, which shows nothing and offers no downloads.
+/// A separate Windows, which shows no windows of its own and offers no downloads.
 pub(crate) fn wine(folder: &Path) -> [(&'static str, String); 4] {
     let text = |path: PathBuf| path.display().to_string();
     [
@@ -59,8 +59,8 @@ pub(crate) fn wineserver(house: &House, word: &str) -> Command {
     command
 }
 
-/// Ends every process of this Windows, with the one that watches them. Its server may have been killed, and then the others
-/// wait for it, and the one that watches for them.
+/// Ends every process of this Windows, and the process that watches them. If its server was killed, the others wait for
+/// it, and so does the watching process.
 pub(crate) fn end_all(house: &House) -> Result<()> {
     let own = wine(&folder(house))[0].1.clone();
     let own = format!("WINEPREFIX={own}").into_bytes();
@@ -69,7 +69,7 @@ pub(crate) fn end_all(house: &House) -> Result<()> {
         let Some(id) = place.file_name().and_then(|name| name.to_str()) else {
             continue;
         };
-        // A process may end while it is looked at.
+        // A process may end while it is examined.
         let is_own =
             fs::read(place.join("environ")).is_ok_and(|all| all.split(|byte| *byte == 0).any(|one| one == own));
         if is_own {
@@ -79,7 +79,7 @@ pub(crate) fn end_all(house: &House) -> Result<()> {
     Ok(())
 }
 
-/// Made anew, so that nothing of an earlier run is found.
+/// Made anew, so that nothing remains from an earlier run.
 pub(crate) fn fresh_wine(house: &House) -> Result<PathBuf> {
     let prefix = folder(house).join("wine");
     if prefix.exists() {
@@ -99,7 +99,7 @@ pub(crate) fn fresh_wine(house: &House) -> Result<PathBuf> {
     Ok(prefix.join("drive_c"))
 }
 
-/// The one file of this name that a build script laid somewhere.
+/// The one file with this name that a build script has written somewhere.
 pub(crate) fn laid(folder: &Path, name: &str) -> Result<PathBuf> {
     let found = process::output(Command::new("find").arg(folder).args(["-path", name]))?;
     let first = found.lines().next().map(PathBuf::from);

@@ -13,7 +13,7 @@ use contract::{Doubt, Exchange, Refusal, Said, Verdict};
 const MESSAGES: usize = 20;
 const MESSAGE_CHARS: usize = 500;
 
-/// An answer that came to its end, however it travelled.
+/// An answer that arrived completely, by any transport.
 #[derive(Clone, Copy)]
 pub struct WholeAnswer<'a> {
     pub status: u16,
@@ -26,7 +26,7 @@ pub struct WholeAnswer<'a> {
 }
 
 impl WholeAnswer<'_> {
-    /// What it proves about a request to `E`: the client judges every answer here and nowhere else.
+    /// What the answer proves about a request to `E`: the client judges every answer here and nowhere else.
     pub fn judge<E: Endpoint>(&self) -> Exchange<E::Answer> {
         Exchange {
             verdict: judge(self.status, retry_after(self.retry_after), self.body, E::read),
@@ -55,7 +55,7 @@ fn judge<A>(
                 Err(Unreadable(why)) => Verdict::Unknown(Doubt::Unreadable(why)),
             },
         },
-        // The service may have executed these before it answered, or be executing them still.
+        // The service may have executed these before it answered, or may still be executing them.
         408 | 409 | 425 => Verdict::Unknown(Doubt::Status(said(envelope))),
         400..=499 => Verdict::Refused(Refusal::Answered(said(envelope))),
         500.. if planted::makes(Mistake::ServerErrorFails) => Verdict::Refused(Refusal::Answered(said(envelope))),
@@ -63,8 +63,8 @@ fn judge<A>(
     }
 }
 
-/// `Retry-After` is an integer of seconds, at least 0; anything else says nothing. One too long to count is the longest
-/// silence, not none.
+/// `Retry-After` is an integer of seconds, at least 0; any other value is ignored. A number that is too long to read
+/// counts as the longest silence.
 fn retry_after(header: Option<&str>) -> Option<Duration> {
     let digits = header?.trim();
     if planted::makes(Mistake::RetryAfterIgnored) {
@@ -82,7 +82,7 @@ fn parse(body: &[u8]) -> Result<Envelope, Doubt> {
     if shape::is_beyond_any(body) {
         return Err(Doubt::TooMuch);
     }
-    // The error of serde_json may quote what it read: only its place is kept.
+    // The error of serde_json may quote what it read, so only its position is kept.
     serde_json::from_slice(body).map_err(|error| {
         Doubt::Unreadable(format!(
             "no envelope (line {}, column {})",
@@ -108,7 +108,7 @@ fn say(status: u16, retry_after: Option<Duration>, envelope: Envelope) -> Said {
     }
 }
 
-/// Text of the service that people will read: one line of bounded length, without characters that hide or reorder.
+/// Text of the service for people to read: one line of limited length, without characters that hide or reorder text.
 fn clean(text: &str) -> String {
     let reorders = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let kept = text

@@ -1,4 +1,4 @@
-//! Where the service is: one origin, pinned, encrypted unless it is this very machine.
+//! Where the service is: one fixed origin, encrypted unless it is on this machine.
 
 use reqwest::Url;
 
@@ -6,7 +6,7 @@ use reqwest::Url;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BaseUrl(Url);
 
-/// Why an address is no base URL.
+/// Why an address is not a base URL.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BaseUrlFault {
     #[error("not an absolute http or https address")]
@@ -38,12 +38,12 @@ impl BaseUrl {
         }
     }
 
-    /// Whether the service runs on this machine: then no proxy stands before it.
+    /// Whether the service runs on this machine: then no proxy is used.
     pub fn is_loopback(&self) -> bool {
         self.0.host_str().is_some_and(is_loopback)
     }
 
-    /// Whether nothing is encrypted, as only loopback may be.
+    /// Whether the connection is not encrypted, which is allowed on loopback only.
     pub(crate) fn is_plain(&self) -> bool {
         self.0.scheme() == "http"
     }
@@ -64,7 +64,7 @@ impl BaseUrl {
     }
 }
 
-/// A host as the URL writes it: IPv6 stands in brackets.
+/// The host as the URL writes it, with IPv6 in brackets.
 fn is_loopback(host: &str) -> bool {
     let bare = host.trim_start_matches('[').trim_end_matches(']');
     host.eq_ignore_ascii_case("localhost")

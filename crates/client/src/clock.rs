@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-/// Since some moment in the past that does not change while the program runs, sleep included.
+/// The time since a fixed moment in the past, sleep included.
 ///
-/// Linux has a clock of its own for this; what other Unix systems call monotonic counts sleep too.
+/// Linux has a separate clock for this; the monotonic clock of other Unix systems includes sleep.
 #[cfg(unix)]
 pub fn since_start() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
@@ -17,9 +17,9 @@ pub fn since_start() -> Duration {
     Duration::new(seconds, u32::try_from(read.tv_nsec).unwrap_or_default())
 }
 
-/// Since some moment in the past that does not change while the program runs, sleep included.
+/// The time since a fixed moment in the past, sleep included.
 ///
-/// The performance counter runs on while Windows sleeps.
+/// The performance counter continues while Windows sleeps.
 #[cfg(not(unix))]
 pub fn since_start() -> Duration {
     static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);

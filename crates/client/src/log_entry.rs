@@ -1,5 +1,5 @@
-//! What the log tells of an exchange: a number, the path as the contract writes it, and how it ended. Never a word that
-//! the service or the agent wrote, and never an id.
+//! What the log says about an exchange: a number, the path as the contract writes it, and how it ended. It never
+//! contains text from the service or the agent, and never an id.
 
 use std::time::Instant;
 
@@ -7,7 +7,7 @@ use contract::{Endpoint, Method};
 
 use contract::{Doubt, Refusal, Verdict};
 
-/// Written when the exchange ends, also when its end is not waited for any more.
+/// Written when the exchange ends, even if its caller has stopped waiting.
 pub(crate) struct LogEntry {
     number: u64,
     method: Method,

@@ -14,7 +14,8 @@ pub(crate) struct Pace {
     not_before: Mutex<Option<ClockReading>>,
 }
 
-/// Read off two clocks: time passes for the service while this machine sleeps, and the runtime's own clock stands still then.
+/// Taken from two clocks: time passes for the service while this machine sleeps, but the runtime's own clock stops
+/// then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct ClockReading {
     awake: Instant,
@@ -22,12 +23,12 @@ struct ClockReading {
 }
 
 impl Pace {
-    /// How long nothing may leave yet.
+    /// How long nothing may be sent yet.
     pub(crate) fn wait(&self) -> Option<Duration> {
         self.wait_at(ClockReading::now())
     }
 
-    /// The service asked for silence: the longest of what it asked is kept.
+    /// The service asked for silence; the longest one it asked for is kept.
     pub(crate) fn silence(&self, asked: Duration) {
         self.silence_from(ClockReading::now(), asked);
     }
@@ -40,7 +41,7 @@ impl Pace {
     }
 
     fn silence_from(&self, now: ClockReading, asked: Duration) {
-        // A wait beyond any calendar is a long one, not none.
+        // A wait beyond the calendar is cut to a long one, not ignored.
         let Some(until) = now.later(asked.min(LONGEST)) else {
             return;
         };
@@ -49,7 +50,7 @@ impl Pace {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Option<ClockReading>> {
-        // The value is a word or two: a panic elsewhere cannot have left it half written.
+        // The value is one word or two, so a panic elsewhere cannot have left it half written.
         self.not_before
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner)
@@ -85,7 +86,7 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// So long after a first moment, asleep for some of it.
+    /// This long after a first moment; the machine slept for part of it.
     fn at(first: ClockReading, awake_s: u32, asleep_s: u32) -> ClockReading {
         ClockReading {
             awake: first.awake + SECOND * awake_s,
@@ -110,7 +111,7 @@ mod tests {
         pace.silence_from(first, SECOND * 300);
         assert_eq!(pace.wait_at(at(first, 10, 200)), Some(SECOND * 90));
         assert_eq!(pace.wait_at(at(first, 10, 290)), None);
-        // One that is asked for after waking counts from then.
+        // A silence that is asked for after waking counts from then.
         pace.silence_from(at(first, 10, 400), SECOND * 5);
         assert_eq!(pace.wait_at(at(first, 11, 400)), Some(SECOND * 4));
     }

@@ -1,4 +1,4 @@
-//! Repeating a read: it changes nothing at the service, so trying again costs only time.
+//! Repeats a read: it changes nothing at the service, so another try costs only time.
 //!
 //! | what came | again |
 //! |---|---|
@@ -7,9 +7,9 @@
 //! | any other refusal | no: it would be refused again |
 //! | an answer that came whole, readable or not | no: it would come again |
 //!
-//! Every wait has a drawn part on top, which grows from try to try: a `Retry-After: 0` does not spin, and callers whom
-//! the same silence held do not leave in one moment. A wait that does not fit into what is left is not begun: the
-//! caller is told at once.
+//! Every wait gets a random part on top, which grows from try to try. So a `Retry-After: 0` does not spin, and callers
+//! that the same silence held do not all send at one moment. A wait that does not fit into the remaining time is not
+//! begun: the caller gets the result at once.
 
 use std::time::Duration;
 
@@ -25,19 +25,20 @@ use crate::planted::{self, Mistake};
 pub struct Patience {
     pub tries: usize,
     pub total: Duration,
-    /// The least drawn wait before the second try. It doubles from try to try.
+    /// The shortest random wait before the second try. It doubles from try to try.
     pub first_wait: Duration,
 }
 
 impl Patience {
-    /// An agent waits before the screen.
+    /// An agent is waiting at the screen.
     pub const WATCHED: Self = Self {
         tries: 3,
         total: Duration::from_secs(30),
         first_wait: Duration::from_millis(300),
     };
 
-    /// Asks, and again where that may help, as long as there is patience. What fails before it leaves is told at once.
+    /// Asks, and asks again where that may help, as long as there is time. A failure before the sending is returned at
+    /// once.
     pub async fn ask<A, E, F>(self, mut ask: impl FnMut() -> F) -> Result<Exchange<A>, E>
     where
         F: Future<Output = Result<Exchange<A>, E>>,
@@ -65,15 +66,15 @@ impl Patience {
     }
 }
 
-/// What is left of a patience.
+/// The remaining tries and time.
 struct Tries {
     until: Instant,
-    /// Each is drawn between its own size and twice that.
+    /// Each wait is random, between its own length and twice that.
     waits: ExponentialBackoff,
 }
 
 impl Tries {
-    /// How long to wait before the next try; `None` where this was the last.
+    /// How long to wait before the next try; `None` if this was the last.
     fn wait_after<A>(&mut self, verdict: &Verdict<A>, now: Instant) -> Option<Duration> {
         let asked = silence_before_another(verdict)?;
         let wait = asked.saturating_add(self.waits.next()?);
@@ -95,7 +96,7 @@ fn silence_before_another<A>(verdict: &Verdict<A>) -> Option<Duration> {
     }
 }
 
-/// A limit ran out, before or within the answer.
+/// A limit ran out, before the answer or within it.
 pub fn timed_out<A>() -> Exchange<A> {
     if planted::makes(Mistake::TimeoutFails) {
         return Exchange::refused(Refusal::Answered(Said {
@@ -138,7 +139,7 @@ mod tests {
         Verdict::Unknown(Doubt::Status(said(status, None)))
     }
 
-    /// Every wait after the same verdict again and again, in a time that passes with the waits alone.
+    /// All waits if the verdict is always the same and only the waits take time.
     fn waits(patience: Patience, verdict: &Verdict<()>) -> Vec<Duration> {
         let mut now = Instant::now();
         let mut tries = patience.begin(now);

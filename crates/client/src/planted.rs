@@ -1,8 +1,8 @@
-//! Mistakes this crate could make, so that the simulator is seen to notice them.
+//! Mistakes that this crate could make, planted to show that the simulator notices them.
 //!
-//! A switch of test builds: without the feature nothing here can be set, and a build without debug assertions does not
-//! compile with it, so no release contains one. A mistake is planted for what one thread does: each simulated world has
-//! a thread for itself while it runs.
+//! This is a switch of test builds: without the feature no mistake can be planted, and the feature does not compile
+//! without debug assertions, so no release contains one. A mistake is planted for one thread: each simulated world runs
+//! in a thread of its own.
 
 #![cfg_attr(
     not(feature = "planted"),
@@ -21,7 +21,7 @@ pub enum Mistake {
     TimeoutFails,
     /// A 200 with `success: false` is read as a refusal.
     DeniedFails,
-    /// What a 429 asks for is not read.
+    /// The `Retry-After` of a 429 is not read.
     RetryAfterIgnored,
 }
 
@@ -40,7 +40,7 @@ mod switch {
         static PLANTED: Cell<Option<Mistake>> = const { Cell::new(None) };
     }
 
-    /// For whatever this thread does from here on.
+    /// Applies to everything that this thread does from now on.
     pub fn plant(mistake: Option<Mistake>) {
         PLANTED.set(mistake);
     }

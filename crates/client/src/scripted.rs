@@ -1,7 +1,7 @@
-//! In place of the network: a test holds the other end, hears each request and says what comes of it, and when.
+//! Replaces the network: a test receives each request and decides what its answer is, and when.
 //!
-//! A switch of test builds, for schedules that no socket would ever be driven to. Everything before and after the wire
-//! is the client's own.
+//! This is a switch of test builds, for schedules that no real socket would produce. Everything before and after the
+//! wire is the client's own code.
 
 use contract::{Endpoint, Exchange, Secret};
 use tokio::sync::{mpsc, oneshot};
@@ -17,7 +17,7 @@ pub struct Heard {
     pub path: String,
     pub bearer: Option<Secret>,
     pub body: Option<Vec<u8>>,
-    /// Dropped unsaid: the connection is cut.
+    /// If it is dropped without an answer, the connection is cut.
     pub answer: oneshot::Sender<Answer>,
 }
 

@@ -33,7 +33,7 @@ enum Wire {
     Scripted(scripted::Script),
 }
 
-/// How long each part of an exchange may take, and how much it may bring.
+/// How long each part of an exchange may take, and how large the answer may be.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
     pub connect: Duration,
@@ -44,7 +44,7 @@ pub struct Limits {
     pub answer_bytes: usize,
 }
 
-/// Windows may ask for ten seconds whether a certificate was withdrawn, before it takes it as good.
+/// Windows may spend ten seconds on checking whether a certificate was revoked before it accepts it.
 const CONNECT: Duration = Duration::from_secs(if cfg!(windows) { 20 } else { 10 });
 
 impl Default for Limits {
@@ -62,9 +62,9 @@ impl Default for Limits {
 #[derive(Debug, Clone, Copy)]
 pub struct With<'a> {
     pub language: Language,
-    /// Sent where the endpoint takes it.
+    /// Sent if the endpoint takes it.
     pub currency: Option<Currency>,
-    /// Sent where the endpoint takes it.
+    /// Sent if the endpoint takes it.
     pub bearer: Option<&'a Secret>,
     pub idempotency_key: Option<Uuid>,
 }
@@ -76,7 +76,7 @@ pub struct CannotStart(#[source] reqwest::Error);
 
 impl Client {
     pub fn new(base: BaseUrl, limits: Limits) -> Result<Self, CannotStart> {
-        // It may have been installed in this process already; either is the one we want.
+        // A provider may already be installed in this process; either one is fine.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let mut builder = reqwest::Client::builder()
             .user_agent(concat!("transfer-desk/", env!("CARGO_PKG_VERSION")))
@@ -87,11 +87,11 @@ impl Client {
             .read_timeout(limits.idle)
             .timeout(limits.total);
         if base.is_loopback() {
-            // A proxy would catch what does not leave this machine.
+            // A proxy would intercept requests that do not leave this machine.
             builder = builder.no_proxy();
         }
         builder = if base.is_plain() {
-            // Reaching oneself must not fail for want of certificates that will not be shown.
+            // A service on this machine must be reachable even without usable certificates, because it shows none.
             builder.tls_certs_only([])
         } else {
             builder.https_only(true)
@@ -100,7 +100,7 @@ impl Client {
         Ok(Self::over(Wire::Http(http), base, limits))
     }
 
-    /// Without a network: what leaves is heard at the other end.
+    /// Without a network: the test receives what is sent.
     #[cfg(feature = "scripted")]
     pub fn scripted(base: BaseUrl) -> (Self, tokio::sync::mpsc::UnboundedReceiver<scripted::Heard>) {
         let (script, heard) = tokio::sync::mpsc::unbounded_channel();
@@ -121,12 +121,12 @@ impl Client {
         &self.base
     }
 
-    /// Sends once and says what the answer proves.
+    /// Sends once and returns what the answer proves.
     pub async fn send<E: Endpoint>(&self, endpoint: &E, with: With<'_>) -> Exchange<E::Answer> {
         self.send_bytes::<E>(endpoint, endpoint.body(), with).await
     }
 
-    /// The same with a body that was written down earlier and must leave byte for byte.
+    /// The same with a body that was written down earlier and must be sent byte for byte.
     pub async fn send_bytes<E: Endpoint>(
         &self,
         endpoint: &E,

@@ -1,14 +1,15 @@
-//! What an answer may be made of. It is looked at before anything is read: a small body can unfold into a great many
-//! values, each many times the size of what stands for it.
+//! Limits to the shape of an answer. They are checked before anything is read, because a small body can unfold into a
+//! great many values, each much larger than its text.
 
-/// Deeper than any answer of the specification by far, and shallow enough for any stack.
+/// Much deeper than any answer of the specification, and shallow enough for any stack.
 const DEPTH: usize = 64;
-/// A page of 200 reservations, each with all its passengers and a dozen inner records, has about 7,000 of them.
+/// A page of 200 reservations, each with all its passengers and a dozen inner records, has about 7,000 containers.
 const CONTAINERS: usize = 20_000;
-/// The same page has about 50,000.
+/// The same page has about 50,000 values.
 const VALUES: usize = 200_000;
 
-/// Whether no real answer is so deep or has so many parts. What is not JSON may be called either.
+/// Whether the JSON is deeper or has more parts than any real answer. For bytes that are not JSON either result is
+/// right.
 pub(crate) fn is_beyond_any(json: &[u8]) -> bool {
     let (mut depth, mut containers, mut values) = (0_usize, 0_usize, 0_usize);
     let (mut in_text, mut escaped) = (false, false);

@@ -1,11 +1,11 @@
-//! An amount of money as it was received: exact, to be shown and compared, never computed with.
+//! An amount of money as it was received: exact, for display and comparison, never for arithmetic.
 
 use std::cmp::Ordering;
 
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Number, Value};
 
-/// Keeps every digit of the number that came. Equality is of the text, order of the value.
+/// Keeps every digit of the received number. Equality is by the text, order by the value.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Amount(Number);
@@ -44,7 +44,7 @@ impl<'de> Deserialize<'de> for Amount {
     }
 }
 
-/// Sign, significant digits, and the power of ten of the first one.
+/// The sign, the significant digits, and the power of ten of the first digit.
 struct Decimal {
     negative: bool,
     digits: Vec<u8>,

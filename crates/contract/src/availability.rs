@@ -11,7 +11,7 @@ use crate::fault::{Fault, Rule};
 use crate::offer::VehicleOffer;
 use crate::place::{Location, Waypoint};
 
-/// How long a vehicle offer lives from its answer on (specification 8).
+/// How long a vehicle offer is valid after its answer (specification 8).
 pub const OFFER_LIFETIME_S: i64 = 30 * 60;
 
 /// `POST /api/availability`
@@ -54,7 +54,7 @@ pub struct Offers {
     pub coverage: Option<Coverage>,
 }
 
-/// Why there is nothing, and where there would be something.
+/// Why there are no offers, and where there would be some.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Coverage {

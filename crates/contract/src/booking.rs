@@ -9,7 +9,7 @@ use crate::fault::{Fault, Rule};
 use crate::passenger::{Passenger, list_faults};
 use crate::refine::ExtraId;
 
-/// Stated for the update; on create they are a decision (D3).
+/// The specification states these for the update; on create they are a decision (D3).
 pub const FLIGHT_NO_MAX: usize = 20;
 pub const NOTE_MAX: usize = 500;
 
@@ -21,7 +21,7 @@ pub struct CreateReservation {
     pub item_id: String,
     #[serde(deserialize_with = "or_default")]
     pub passenger_requests: Vec<Passenger>,
-    /// Sent when the number of people differs from the number of records.
+    /// Sent if the number of people differs from the number of records.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passenger_count: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -36,7 +36,7 @@ pub struct CreateReservation {
     pub flight_no: Option<String>,
 }
 
-/// What the chosen offer demands of a reservation.
+/// What the chosen offer requires of a reservation.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OfferTerms {
     pub external: bool,
@@ -44,15 +44,15 @@ pub struct OfferTerms {
     /// An airport at either end.
     pub airport_leg: bool,
     pub requires_flight: bool,
-    /// Of the conditions as they are now; an external offer that was never re-priced has none known.
+    /// The version of the current conditions. It is not known for an external offer that was never re-priced.
     pub conditions_version: Option<String>,
 }
 
-/// What a creation answers: a record exists, and no more than that.
+/// The answer to a creation: a record exists, and no more than that.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Created {
-    /// An answer without it is no proof of anything.
+    /// An answer without it proves nothing.
     #[serde(deserialize_with = "lenient")]
     pub transfer_reservation_id: Option<String>,
     #[serde(deserialize_with = "lenient")]
@@ -88,7 +88,7 @@ impl CreateReservation {
         faults
     }
 
-    /// The lengths that are stated for the update only.
+    /// The limits of length that the specification states for the update only.
     pub fn length_faults(&self) -> Vec<Fault> {
         [
             ("flightNo", &self.flight_no, FLIGHT_NO_MAX),
@@ -105,7 +105,7 @@ impl CreateReservation {
             return Some(Fault::new("passengerCount", Rule::OutOfRange { min: 1, max }));
         }
         let seats = seats?;
-        // Each person who is named travels, also where the count says fewer.
+        // Each named person travels, even if the count is lower.
         let records = i64::try_from(self.passenger_requests.len()).unwrap_or(i64::MAX);
         let path = if self.passenger_count.is_some_and(|count| count > seats) {
             "passengerCount"
@@ -135,7 +135,7 @@ impl CreateReservation {
     }
 }
 
-/// People and notes do not print themselves.
+/// It holds people and notes, so it does not print itself.
 impl std::fmt::Debug for CreateReservation {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("CreateReservation")
@@ -145,7 +145,7 @@ impl std::fmt::Debug for CreateReservation {
     }
 }
 
-/// Length as a person counts it, in characters.
+/// The length as a person counts it, in characters.
 pub(crate) fn too_long(path: &str, text: &str, max: usize) -> Option<Fault> {
     (text.chars().count() > max).then(|| Fault::new(path, Rule::TooLong { max }))
 }
@@ -154,11 +154,11 @@ impl Endpoint for CreateReservation {
     const METHOD: Method = Method::Post;
     const PATH: &'static str = "/api/booking";
     const BEARER: Bearer = Bearer::Required;
-    /// Decision D1: what 4.7 says beats what 4 says.
+    /// Decision D1: section 4.7 takes precedence over section 4.
     const CURRENCY: bool = true;
     type Answer = Created;
 
-    /// An id of a passenger belongs to a reservation that exists: a new one carries none.
+    /// A passenger id belongs to an existing reservation, so a new one has none.
     fn body(&self) -> Option<Vec<u8>> {
         let mut request = self.clone();
         for passenger in &mut request.passenger_requests {

@@ -1,4 +1,4 @@
-//! How fields are read when the other side is not ours.
+//! How fields from the other side are read.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::endpoint::Unreadable;
 
-/// A missing field and a null are the same: the default.
+/// A missing field and a null both become the default.
 pub(crate) fn or_default<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -15,7 +15,7 @@ where
     Ok(Option::<T>::deserialize(deserializer)?.unwrap_or_default())
 }
 
-/// A field of the wrong type says nothing rather than making the whole answer unreadable.
+/// A field of the wrong type becomes absent, so that it does not make the whole answer unreadable.
 pub(crate) fn lenient<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -25,7 +25,7 @@ where
     Ok(serde_json::from_value(value).ok())
 }
 
-/// Anything but `true` is no.
+/// Anything other than `true` is false.
 pub(crate) fn lenient_flag<'de, D>(deserializer: D) -> Result<bool, D::Error>
 where
     D: Deserializer<'de>,
@@ -33,7 +33,7 @@ where
     Ok(Value::deserialize(deserializer)? == Value::Bool(true))
 }
 
-/// What is no list is an empty one, and what is no element is left out.
+/// A value that is not a list becomes an empty one, and invalid elements are left out.
 pub(crate) fn lenient_list<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -48,7 +48,7 @@ where
         .collect())
 }
 
-/// A number that is whole, or text that is one: codes come as either.
+/// A whole number, or text that is one: codes arrive as either.
 pub(crate) fn whole(value: &Value) -> Option<i64> {
     match value {
         Value::Number(number) => number.as_i64().or_else(|| exact(&number.to_string())),
@@ -68,7 +68,7 @@ pub(crate) fn object<T: DeserializeOwned>(data: Value, what: &str) -> Result<T, 
     if !data.is_object() {
         return Err(Unreadable(format!("{what} is not an object")));
     }
-    // The error of serde_json may quote a value; what is wrong is said without it.
+    // The error of serde_json may quote a value, so it is not repeated.
     serde_json::from_value(data).map_err(|_| Unreadable(format!("{what} cannot be read")))
 }
 

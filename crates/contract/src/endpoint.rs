@@ -1,4 +1,4 @@
-//! The shape every endpoint of the specification's section 4 has.
+//! The form that every endpoint of the specification's section 4 has.
 
 use serde_json::Value;
 
@@ -13,15 +13,15 @@ pub enum Method {
 /// Whether a call carries the access token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bearer {
-    /// Login and refresh: the token would be meaningless.
+    /// Login and refresh, where the token would have no meaning.
     Never,
-    /// Availability: anonymous is supported, partner prices need a session.
+    /// Availability: it works without a session, but partner prices need one.
     Optional,
     /// Everything about reservations.
     Required,
 }
 
-/// A request that can be sent, with everything both sides must agree on.
+/// A request that can be sent, with everything that client and sandbox must agree on.
 pub trait Endpoint {
     const METHOD: Method;
     /// The path below the base URL, with `{parameters}` in braces.
@@ -40,7 +40,7 @@ pub trait Endpoint {
         Vec::new()
     }
 
-    /// The JSON body, as the exact bytes that are sent. `None`: it has none.
+    /// The JSON body as the exact bytes that are sent. `None`: there is no body.
     fn body(&self) -> Option<Vec<u8>> {
         None
     }
@@ -51,7 +51,7 @@ pub trait Endpoint {
 
 /// A success whose `data` is not what the endpoint answers.
 ///
-/// Says where and what kind of thing was wrong, never the value itself: it ends up in logs.
+/// It names the place and the kind of the error, never the value, because it ends up in logs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unreadable(pub String);
 
@@ -63,15 +63,15 @@ impl std::fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-/// A body's exact bytes. The requests are plain records: nothing in them can fail to be written.
+/// The exact bytes of a body. The requests are plain records, which always serialise.
 pub(crate) fn json<T: serde::Serialize>(request: &T) -> Option<Vec<u8>> {
     serde_json::to_vec(request).ok()
 }
 
-/// A path parameter that stays one segment, whatever is in it.
+/// Escapes a path parameter so that it stays one segment for any text.
 ///
-/// Of a segment that is empty or consists of dots a reader of the address makes another path, and reads `%2E` as a dot.
-/// No service has such an id: it is sent as one that can be none either.
+/// Readers of an address resolve a segment that is empty or consists of dots to another path, and treat `%2E` as a dot.
+/// No service has such an id, so it is sent as another text that cannot be an id either.
 pub(crate) fn segment(text: &str) -> String {
     match text {
         "" => return "%20".to_owned(),

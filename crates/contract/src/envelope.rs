@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::decode::lenient;
 
-/// Read tolerantly: every field may be missing, because bodies vary by error path.
+/// Read tolerantly: every field may be missing, because bodies differ between errors.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Envelope {
@@ -35,7 +35,7 @@ impl Envelope {
     }
 }
 
-/// The data holds tokens and people: it does not print itself.
+/// The data holds tokens and people, so it does not print itself.
 impl std::fmt::Debug for Envelope {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Envelope")

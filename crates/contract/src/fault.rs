@@ -1,7 +1,7 @@
 //! What is wrong with a request, field by field.
 //!
-//! The sandbox refuses with these, the desk prevents with them. The words are written elsewhere, in
-//! four languages: here a rule has only a code and its bound.
+//! The sandbox refuses with these faults, and the desk prevents them. Their texts are written elsewhere in four
+//! languages: here a rule has only a code and its bound.
 
 /// A rule of the specification that a field breaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,7 +23,7 @@ pub enum Rule {
     /// Exactly one passenger is the lead.
     OneLead,
     PhoneUnreadable,
-    /// The lead's phone of an external offer.
+    /// Required for the lead's phone of an external offer.
     PhoneInternational,
     Email,
     /// More people than the vehicle has seats for.
@@ -32,7 +32,7 @@ pub enum Rule {
     },
     /// Not a date and time with its offset.
     DateTime,
-    /// The time lies behind us.
+    /// The time is in the past.
     Past,
     Uuid,
     Coordinate,
@@ -46,14 +46,14 @@ pub enum Rule {
     ConditionsOutdated,
     /// The requirements of an external offer were not acknowledged.
     Acknowledgement,
-    /// An external offer with an airport leg, or one that asks for it.
+    /// Required for an external offer with an airport leg, or one that asks for it.
     FlightRequired,
     /// The same key twice in one list.
     Repeated,
 }
 
 impl Rule {
-    /// The word other layers match on; it never changes.
+    /// The word that other layers match on; it never changes.
     pub fn code(self) -> &'static str {
         match self {
             Self::Required => "required",
@@ -80,7 +80,7 @@ impl Rule {
         }
     }
 
-    /// The bound the rule names, where it has one; of a range, the upper one.
+    /// The bound of the rule, if it has one; the upper one of a range.
     pub fn bound(self) -> Option<i64> {
         match self {
             Self::TooLong { max } | Self::TooMany { max } => i64::try_from(max).ok(),

@@ -1,14 +1,14 @@
 //! The likely names of fields the specification does not show (decision D4).
 //!
-//! A newly learned name is a setting, not a new build: each field has a list of names, tried in
-//! order. A dot leads into an inner object.
+//! A newly learned name is a setting and needs no new build: each field has a list of names, which are tried in order.
+//! A dot leads into an inner object.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 macro_rules! field_map {
     ($($(#[$about:meta])* $field:ident: [$($name:literal),+ $(,)?];)+) => {
-        /// Names by field; the defaults are guesses and hold nothing up when they are wrong.
+        /// Names by field. The defaults are guesses, and a wrong one blocks nothing.
         #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(default, rename_all = "camelCase", deny_unknown_fields)]
         pub struct FieldMap { $($(#[$about])* pub $field: Vec<String>,)+ }
@@ -44,7 +44,7 @@ field_map! {
     extra_currency: ["currency", "price.currency"];
 }
 
-/// The first of the names that leads to something.
+/// The value that the first matching name leads to.
 pub fn at<'a>(record: &'a Value, names: &[String]) -> Option<&'a Value> {
     names
         .iter()

@@ -7,7 +7,7 @@ use crate::endpoint::{Bearer, Endpoint, Method, Unreadable};
 use crate::field_map::{FieldMap, at};
 use crate::reservation::Reservation;
 
-/// Default and maximum.
+/// The default and the maximum.
 pub const PAGE_SIZE: u32 = 200;
 
 /// `dateFilter`.
@@ -23,7 +23,7 @@ pub enum DateFilter {
 impl DateFilter {
     pub const ALL: [Self; 5] = [Self::All, Self::Upcoming, Self::Past, Self::Today, Self::Active];
 
-    /// As it is sent: lower case.
+    /// The value as it is sent, in lower case.
     pub fn value(self) -> &'static str {
         match self {
             Self::All => "all",
@@ -39,16 +39,17 @@ impl DateFilter {
     }
 }
 
-/// Which of the reservations. A filter together with a calendar period is not stated, so it cannot be asked.
+/// Which reservations to list. The specification does not combine a filter with a calendar period, so neither does this
+/// type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Which {
     Filter(DateFilter),
-    /// Of the pick-up, in Turkey time.
+    /// The year of the pick-up, in Turkey time.
     Year(i32),
     Month(i32, u32),
 }
 
-/// One page of them, from 1.
+/// One page, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Page {
     pub which: Which,
@@ -64,7 +65,7 @@ pub struct ListReservations(pub Page);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ListUserReservations(pub Page);
 
-/// `GET` of a path that only the profile knows: none is shown, and none is guessed.
+/// `GET` of a path that only the profile knows: the specification shows none, and it is not guessed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatusCatalogue {
     pub path: String,
@@ -87,7 +88,7 @@ impl Page {
         }
     }
 
-    /// Whether none follows it, having brought so many: it is short.
+    /// Whether this is the last page, because it brought fewer records than its size.
     pub fn is_last(self, brought: usize) -> bool {
         u32::try_from(brought).is_ok_and(|brought| brought < self.page_size)
     }
@@ -104,7 +105,7 @@ impl Page {
     }
 }
 
-/// Every element counts, also one that cannot be read: a page is short by its length.
+/// Every element counts, even if it cannot be read: the length of a page shows whether it is short.
 fn records(data: Value) -> Result<Vec<Reservation>, Unreadable> {
     let elements = array(data, "the list of reservations")?;
     Ok(elements.into_iter().map(|raw| Reservation { raw }).collect())

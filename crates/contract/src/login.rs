@@ -29,7 +29,7 @@ pub struct RefreshToken {
     pub token: Secret,
 }
 
-/// What both answer. `expiresIn` is not used: its unit is not shown.
+/// The answer to both. `expiresIn` is not used, because its unit is not specified.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TokenSet {
@@ -101,7 +101,7 @@ impl Endpoint for RefreshToken {
 }
 
 fn read_token_set(data: Value) -> Result<TokenSet, Unreadable> {
-    // The error of serde_json may quote the value, which here is a token.
+    // The error of serde_json may quote the value, which is a token here.
     serde_json::from_value(data).map_err(|_| Unreadable("the token set lacks a token or an expiry".to_owned()))
 }
 

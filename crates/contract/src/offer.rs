@@ -1,6 +1,6 @@
 //! A priced vehicle and the conditions it comes with (specification 2.5 to 2.7).
 //!
-//! Every field may be missing, null or of another type; what cannot be read is absent.
+//! Every field may be missing, null or of another type; a field that cannot be read counts as absent.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use crate::decode::{lenient, lenient_flag, lenient_list};
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct VehicleOffer {
-    /// The key of later calls. Opaque; an offer without it cannot be booked.
+    /// The key for later calls. It is opaque; an offer without it cannot be booked.
     #[serde(deserialize_with = "lenient")]
     pub item_id: Option<String>,
     #[serde(deserialize_with = "lenient")]
@@ -49,12 +49,12 @@ pub struct VehicleOffer {
     pub gross_amount: Option<Amount>,
     #[serde(deserialize_with = "lenient")]
     pub toll_road_fee: Option<Amount>,
-    /// Of the display amounts.
+    /// The currency of the display amounts.
     #[serde(deserialize_with = "lenient")]
     pub currency: Option<String>,
     #[serde(deserialize_with = "lenient")]
     pub currency_symbol: Option<String>,
-    /// What is collected, which may differ from what is displayed.
+    /// The amount that is collected, which may differ from the displayed one.
     #[serde(deserialize_with = "lenient")]
     pub charge_amount: Option<Amount>,
     #[serde(deserialize_with = "lenient")]
@@ -68,7 +68,7 @@ pub struct VehicleOffer {
     pub has_route_alternative: bool,
     #[serde(deserialize_with = "lenient")]
     pub policy_message: Option<String>,
-    /// Their shape is not shown.
+    /// The specification does not show their structure.
     #[serde(deserialize_with = "lenient_list")]
     pub policy_violations: Vec<Value>,
     #[serde(deserialize_with = "lenient_flag")]
@@ -81,7 +81,7 @@ pub struct VehicleOffer {
     pub waypoint_vat_amount: Option<Amount>,
     #[serde(deserialize_with = "lenient")]
     pub waypoint_gross_amount: Option<Amount>,
-    /// Normal to be missing on an offer that was not re-priced; so are the conditions.
+    /// This and the conditions are normally missing on an offer that was not re-priced.
     #[serde(deserialize_with = "lenient", skip_serializing_if = "Option::is_none")]
     pub pick_up_time_zone_id: Option<String>,
     #[serde(deserialize_with = "lenient", skip_serializing_if = "Option::is_none")]
@@ -92,7 +92,7 @@ pub struct VehicleOffer {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ServiceConditions {
-    /// What a reservation accepts.
+    /// The version that a reservation accepts.
     #[serde(deserialize_with = "lenient")]
     pub version: Option<String>,
     #[serde(deserialize_with = "lenient")]

@@ -9,7 +9,7 @@ use crate::fault::{Fault, Rule};
 pub const RECORDS_MIN: usize = 1;
 pub const RECORDS_MAX: usize = 20;
 
-/// One record. `passengerId` comes with the detail and goes back with an update, never with a creation.
+/// One record. `passengerId` is part of the detail and is sent back with an update, never with a creation.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Passenger {
@@ -27,10 +27,10 @@ pub struct Passenger {
     pub passenger_id: Option<String>,
 }
 
-// Names and numbers of people do not print themselves.
+// Names and numbers of people, which are not printed.
 crate::prints_only!(Passenger { is_lead_passenger });
 
-/// The rules every complete list of passengers keeps.
+/// The rules for every complete list of passengers.
 pub fn list_faults(passengers: &[Passenger], external: bool) -> Vec<Fault> {
     let mut faults = Vec::new();
     if passengers.len() < RECORDS_MIN {
@@ -69,7 +69,7 @@ fn phone_fault(passenger: &Passenger, external: bool) -> Option<Rule> {
     }
 }
 
-/// Digits in any usual grouping: strict enough to catch a slip, loose enough for every country.
+/// Digits in any usual grouping: strict enough to catch a typing error, and loose enough for every country.
 pub fn is_phone(phone: &str) -> bool {
     let phone = phone.trim();
     let digits = phone.bytes().filter(u8::is_ascii_digit).count();

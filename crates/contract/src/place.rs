@@ -39,7 +39,7 @@ impl Waypoint {
 }
 
 fn coordinate_faults(path: &str, latitude: f64, longitude: f64) -> Vec<Fault> {
-    // Written so that what is not a number is outside as well.
+    // Written so that a value that is not a number counts as outside too.
     let mut faults = Vec::new();
     if !(-90.0..=90.0).contains(&latitude) {
         faults.push(Fault::new(format!("{path}.latitude"), Rule::Coordinate));

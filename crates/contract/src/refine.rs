@@ -9,7 +9,7 @@ use crate::endpoint::{Bearer, Endpoint, Method, Unreadable, json};
 use crate::field_map::{FieldMap, at};
 use crate::offer::{SelectedExtra, VehicleOffer};
 
-/// `POST /api/availability/external-extras`: the whole wanted selection, each time.
+/// `POST /api/availability/external-extras`: sends the whole selection each time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Reprice {
@@ -25,7 +25,7 @@ pub struct RouteOptions {
     pub item_id: String,
 }
 
-/// A way to go (specification 2.8). Its key is what is reserved when it is chosen.
+/// A route (specification 2.8). If it is chosen, its key is the one that is reserved.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct RouteOption {
@@ -71,20 +71,20 @@ pub struct SupplierExtras {
     pub supplier_id: i64,
 }
 
-/// A standard extra. Its shape is not shown, so it is kept as it came and read through a field map.
+/// A standard extra. Its structure is not specified, so it is kept as it came and read through a field map.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct StandardExtra {
     pub raw: Value,
 }
 
-/// The id of a standard extra, sent back exactly as it was received.
+/// The id of a standard extra, which is sent back exactly as it was received.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ExtraId(pub Value);
 
 impl StandardExtra {
-    /// Absent: the extra can be shown, but not chosen.
+    /// `None`: the extra can be shown, but not chosen.
     pub fn id(&self, map: &FieldMap) -> Option<ExtraId> {
         let id = at(&self.raw, &map.extra_id)?;
         let usable = id.is_number() || id.as_str().is_some_and(|text| !text.is_empty());
@@ -150,7 +150,7 @@ impl Endpoint for SupplierExtras {
         Self::PATH.replace("{supplierId}", &self.supplier_id.to_string())
     }
 
-    /// A list, or an object around one.
+    /// Accepts a list, or an object that contains one.
     fn read(data: Value) -> Result<Vec<StandardExtra>, Unreadable> {
         let list = match data {
             Value::Object(fields) => fields.into_values().find(Value::is_array).unwrap_or_default(),

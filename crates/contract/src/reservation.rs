@@ -1,7 +1,7 @@
-//! A reservation as the service tells it (specification 2.11, 4.8), and cancelling it (4.10).
+//! A reservation as the service returns it (specification 2.11, 4.8), and its cancellation (4.10).
 //!
-//! The record is known only in part. It is kept as it came; what is known is read from it, and what
-//! is likely is read through a [`FieldMap`].
+//! The record is known only in part. It is kept as it came: known fields are read from it directly, and likely ones
+//! through a [`FieldMap`].
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -19,21 +19,21 @@ pub struct ReadReservation {
     pub id: String,
 }
 
-/// `POST /api/booking/{id}/cancel`: without a body, and it cancels.
+/// `POST /api/booking/{id}/cancel`: it has no body and cancels at once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CancelReservation {
     /// The `transferReservationId` of one leg.
     pub id: String,
 }
 
-/// The deduction of a cancellation, in percent. Not money, and not a refund that has happened.
+/// The deduction of a cancellation, in percent. It is not an amount of money, and not a refund that has happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Deduction {
     pub percent: i64,
 }
 
-/// Any JSON whatever, asked for what it says about a reservation.
+/// Any JSON, with the fields of a reservation that can be found in it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Reservation {
@@ -66,18 +66,18 @@ impl Reservation {
         self.text("serviceIssueCode")
     }
 
-    /// Needs a person, whatever its status looks like.
+    /// Whether the record needs a person, with any status.
     pub fn is_troubled(&self) -> bool {
         self.operational_attention() || self.service_issue_code().is_some()
     }
 
-    /// `None` when no list of passengers can be found; the elements that are none are left out.
+    /// `None` if no list of passengers is found; invalid elements are left out.
     pub fn passengers(&self, map: &FieldMap) -> Option<Vec<Passenger>> {
         let elements = at(&self.raw, &map.passengers)?.as_array()?;
         Some(elements.iter().filter(|one| one.is_object()).map(passenger).collect())
     }
 
-    /// `None` also when one of the elements names no person: for code that compares or sends the list as a whole.
+    /// `None` as well if an element has no name: for code that compares or sends the whole list.
     pub fn all_passengers(&self, map: &FieldMap) -> Option<Vec<Passenger>> {
         let elements = at(&self.raw, &map.passengers)?.as_array()?.len();
         let named = |one: &Passenger| !(one.first_name.is_empty() && one.last_name.is_empty());
@@ -85,7 +85,7 @@ impl Reservation {
             .filter(|people| people.len() == elements && people.iter().all(named))
     }
 
-    /// The first of the names that leads to something.
+    /// The value that the first matching name leads to.
     pub fn field(&self, names: &[String]) -> Option<&Value> {
         at(&self.raw, names)
     }
@@ -95,7 +95,7 @@ impl Reservation {
     }
 }
 
-/// Field by field: one that cannot be read does not hide the person.
+/// Reads each field separately, so that an unreadable one does not hide the person.
 fn passenger(raw: &Value) -> Passenger {
     let text = |name: &str| raw.get(name).and_then(Value::as_str).map(str::to_owned);
     Passenger {
@@ -108,7 +108,7 @@ fn passenger(raw: &Value) -> Passenger {
     }
 }
 
-/// A record holds people: it does not print itself.
+/// A record holds people, so it does not print itself.
 impl std::fmt::Debug for Reservation {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Reservation")

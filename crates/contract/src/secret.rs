@@ -1,9 +1,9 @@
-//! What must not be printed: tokens, passwords, and whatever is about people.
+//! Data that must not be printed: tokens, passwords, and everything about people.
 
 use serde::{Deserialize, Serialize};
 use zeroize::ZeroizeOnDrop;
 
-/// Travels in bodies and headers, shows itself nowhere else, and is wiped when dropped.
+/// It is sent in bodies and headers, appears nowhere else, and is wiped when dropped.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, ZeroizeOnDrop)]
 #[serde(transparent)]
 pub struct Secret(String);
@@ -13,7 +13,7 @@ impl Secret {
         Self(text.into())
     }
 
-    /// Named so that each use of the bare text is seen in review.
+    /// Its name makes each use of the bare text visible in review.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -25,7 +25,7 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-/// Prints the named fields of a type and nothing else of it: the rest may be about people.
+/// Prints only the named fields of a type, because the rest may be about people.
 #[macro_export]
 macro_rules! prints_only {
     ($kind:ident { $($field:ident),* }) => {

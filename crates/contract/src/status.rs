@@ -2,7 +2,7 @@
 
 macro_rules! statuses {
     ($($code:literal $name:ident),+ $(,)?) => {
-        /// A code the specification lists. Others may come and are shown neutrally.
+        /// A code from the specification. Other codes may arrive and are shown neutrally.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Status { $($name),+ }
 
@@ -36,7 +36,7 @@ statuses! {
 }
 
 impl Status {
-    /// Update and cancel are possible as far as the status goes; other rules come on top.
+    /// Whether update and cancel are possible with this status; other rules apply as well.
     pub fn allows_change(self) -> bool {
         match self {
             Self::New
@@ -50,12 +50,12 @@ impl Status {
         }
     }
 
-    /// Nothing follows: not polled any more.
+    /// Whether no other status follows, so that the record is no longer polled.
     pub fn is_terminal(self) -> bool {
         matches!(self, Self::Cancelled | Self::Completed)
     }
 
-    /// What the `active` filter of the lists means.
+    /// Whether the `active` filter of the lists includes it.
     pub fn is_active(self) -> bool {
         matches!(self, Self::ReadyForTravel | Self::DriverOnTheWay | Self::PickedUp)
     }

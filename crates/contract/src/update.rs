@@ -12,7 +12,7 @@ use crate::reservation::{Reservation, read_record};
 
 /// What happens to a text field: it stays, it is replaced, or it is erased with its clear flag.
 ///
-/// An empty text cannot be sent by mistake: it would silently keep the old one.
+/// An empty text cannot be sent by mistake, because the service would silently keep the old one.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Patch {
     #[default]
@@ -21,7 +21,7 @@ pub enum Patch {
     Clear,
 }
 
-/// Notes are about people: the text does not print itself.
+/// Notes are about people, so the text does not print itself.
 impl std::fmt::Debug for Patch {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
@@ -33,12 +33,12 @@ impl std::fmt::Debug for Patch {
 }
 
 impl Patch {
-    /// From what the field said before to what it shall say.
+    /// The change from the old text to the new one.
     pub fn between(before: &str, after: &str) -> Self {
         if before == after { Self::Keep } else { Self::to(after) }
     }
 
-    /// Empty erases.
+    /// An empty text erases the field.
     pub fn to(text: &str) -> Self {
         if text.trim().is_empty() {
             Self::Clear
@@ -56,9 +56,9 @@ impl Patch {
     }
 }
 
-/// `PUT /api/booking/{id}`: only what changes is sent.
+/// `PUT /api/booking/{id}`: only changes are sent.
 ///
-/// It can be written down as it is meant, to be compared with later; what is sent is its [`Endpoint::body`].
+/// The wish itself can be stored and compared later; what is sent is its [`Endpoint::body`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UpdateReservation {
     /// The `transferReservationId`.
@@ -67,11 +67,11 @@ pub struct UpdateReservation {
     pub pick_up_time: Option<DateTime<FixedOffset>>,
     pub flight_no: Patch,
     pub note: Patch,
-    /// The complete wanted list; empty keeps the present one.
+    /// The complete list that is wanted; an empty one keeps the present list.
     pub passenger_requests: Vec<Passenger>,
 }
 
-/// What an update answers: its shape is not shown, so it may be the record, a part of it, or nothing.
+/// The answer to an update. Its structure is not specified: it may be the record, a part of it, or nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Updated(pub Option<Reservation>);
 
@@ -101,7 +101,7 @@ impl UpdateReservation {
             && self.passenger_requests.is_empty()
     }
 
-    /// Every rule this request breaks; `seats` where the capacity is known.
+    /// Every rule that this request breaks; `seats` is the capacity, if it is known.
     pub fn faults(&self, external: bool, seats: Option<i64>) -> Vec<Fault> {
         let mut faults = Vec::new();
         if let Patch::Set(flight) = &self.flight_no {
@@ -145,7 +145,7 @@ impl Endpoint for UpdateReservation {
         })
     }
 
-    /// Any success is one: what cannot be read as a record is read again with the detail.
+    /// Any success counts: if the answer is not a record, the detail is read instead.
     fn read(data: Value) -> Result<Updated, Unreadable> {
         Ok(Updated(read_record(data).ok()))
     }
@@ -185,7 +185,7 @@ mod tests {
         }
     }
 
-    /// Beside a flag a value loses: one that was meant would be lost with it.
+    /// A value beside a clear flag is ignored, so a value that was wanted would be lost.
     #[test]
     fn a114_desk_sends_a_flag_or_a_value_and_never_both() {
         for text in [Patch::Keep, Patch::Clear, Patch::to("XQ 1"), Patch::Set(" ".to_owned())] {

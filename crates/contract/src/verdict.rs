@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 
-/// What came of sending one request.
+/// The result of sending one request.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Exchange<A> {
     pub verdict: Verdict<A>,
-    /// The service's clock, where its answer told it.
+    /// The service's clock, if its answer had it.
     pub served_at: Option<DateTime<Utc>>,
 }
 
-/// The one question after sending: did it happen?
+/// Answers the one question after sending: did it happen?
 #[derive(Debug, Clone, PartialEq)]
 pub enum Verdict<A> {
     /// It happened, and this is the whole answer.
@@ -23,7 +23,7 @@ pub enum Verdict<A> {
     Unknown(Doubt),
 }
 
-/// Why a thing was certainly, as far as is assumed, not done.
+/// Why the request was not executed, as far as is assumed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// No connection was made: not a byte of the request left.
@@ -34,16 +34,16 @@ pub enum Refusal {
     Answered(Said),
 }
 
-/// Why it cannot be known whether a thing was done.
+/// Why it cannot be known whether the request was executed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Doubt {
     /// The connection broke after the request may have left.
     Cut,
     /// A limit ran out after the request may have left.
     TimedOut,
-    /// A status that does not settle it: 5xx, 3xx, 408, 409, 425.
+    /// A status that does not decide it: 5xx, 3xx, 408, 409, 425.
     Status(Said),
-    /// A success whose body is not what the endpoint answers, with what was wrong.
+    /// A success whose body is not what the endpoint answers; the text says what was wrong.
     Unreadable(String),
     /// A 2xx whose envelope says `success: false`.
     Denied(Said),
@@ -51,12 +51,12 @@ pub enum Doubt {
     TooMuch,
 }
 
-/// What the service said besides its status. Logic reads `status`; the rest is shown to people.
+/// What the service said besides its status. Code reads only `status`; the rest is shown to people.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
     pub status: u16,
     pub code: Option<String>,
-    /// `errors`, or else `message`; clamped and free of control characters.
+    /// `errors`, otherwise `message`; shortened and without control characters.
     pub messages: Vec<String>,
     pub retry_after: Option<Duration>,
 }
@@ -67,7 +67,7 @@ impl<A> Exchange<A> {
         Self::refused(Refusal::NeverConnected)
     }
 
-    /// The connection broke, before or within the answer.
+    /// The connection broke, before the answer or within it.
     pub fn cut() -> Self {
         Self::unknown(Doubt::Cut)
     }
@@ -88,7 +88,7 @@ impl<A> Exchange<A> {
 }
 
 impl<A> Verdict<A> {
-    /// The status the service answered with, where it answered one other than success.
+    /// What the service said, if it answered with a status other than success.
     pub fn said(&self) -> Option<&Said> {
         match self {
             Self::Refused(Refusal::Answered(said)) | Self::Unknown(Doubt::Status(said) | Doubt::Denied(said)) => {

@@ -1,4 +1,4 @@
-//! The shapes of the specification's section 2, written from its tables, and every JSON whatever.
+//! The structures of the specification's section 2, written from its tables, and any other JSON.
 #![allow(
     clippy::expect_used,
     reason = "a test may stop at the first surprise, its helpers too"

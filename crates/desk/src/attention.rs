@@ -1,4 +1,4 @@
-//! Everything that needs a person, and what was laid aside of it. The engine decides what belongs in the list.
+//! Everything that needs a person, and what was laid aside from it. The engine decides what belongs in the list.
 
 pub mod aside;
 mod gather;
@@ -16,6 +16,6 @@ pub use gather::gather;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, specta::Type)]
 pub struct AttentionView {
     pub items: Vec<Item>,
-    /// Out of sight, at a person's word.
+    /// The items that a person has put out of sight.
     pub aside: Vec<AsideView>,
 }

@@ -1,4 +1,4 @@
-//! Booking as the window sees it: the form that orders, and where every intent stands.
+//! Booking as the window sees it: the form for an order, and where every intent stands.
 
 pub mod form;
 pub mod view;

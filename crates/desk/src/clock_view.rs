@@ -1,18 +1,17 @@
-//! An instant, as the clocks show it that matter.
+//! An instant as the relevant clocks show it.
 
 use chrono::{DateTime, Utc};
 use jiff::Timestamp;
 use places::zone::{Moment, Zone};
 use serde::Serialize;
 
-/// An instant, as the clocks show it that matter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct ClockView {
     pub utc: DateTime<Utc>,
-    /// `2026-12-24T14:30:00+03:00`, read at the pick-up.
+    /// `2026-12-24T14:30:00+03:00`, by the clock at the pick-up.
     pub at_pick_up: String,
-    /// The same, read at the desk, where its clock shows something else.
+    /// The same instant by the clock at the desk, if that shows another time.
     pub at_desk: Option<String>,
 }
 

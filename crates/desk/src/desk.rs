@@ -28,12 +28,12 @@ use crate::startup::{Problem, StartupView, WayOut};
 pub struct Start {
     pub data_folder: PathBuf,
     pub profile: Option<String>,
-    /// For a profile of this run only.
+    /// For a profile that lasts for this run only.
     pub base_url: Option<String>,
-    /// The language of the system, where the agent has chosen none.
+    /// The language of the system, used where the agent has chosen none.
     pub language: Option<Language>,
     pub development: bool,
-    /// How long after its opening the desk reads the service's lists by itself for the first time.
+    /// How long after it opens the desk reads the service's lists for the first time.
     pub first_reading: Duration,
 }
 
@@ -41,7 +41,7 @@ pub struct Desk {
     start: Start,
     host: Arc<dyn Host>,
     keyring: Arc<dyn Keyring>,
-    /// What the profile in front is filed under: only its session is shown.
+    /// The folder id of the profile in front: only its session is shown.
     in_front: Arc<Mutex<String>>,
     /// The offers of all services used in this run.
     offers: Arc<Mutex<OfferCache>>,
@@ -49,22 +49,22 @@ pub struct Desk {
 }
 
 struct State {
-    /// `None` until the folder is ours.
+    /// `None` until the folder belongs to this program.
     folder: Option<DataFolder>,
     settings: Settings,
-    /// One for each service used in this run: a session, and what is open, outlives a look at another profile.
+    /// One for each service used in this run: its session and its open work continue while another profile is in front.
     runners: HashMap<String, Arc<Runner>>,
     open: Result<Open, Problem>,
 }
 
-/// A profile at work.
+/// An open profile.
 struct Open {
     chosen: Chosen,
     runner: Arc<Runner>,
 }
 
 impl Desk {
-    /// Always gives a desk: one that could not open says why, and how to go on.
+    /// Always returns a desk. If it could not open, the desk says why and what the agent can do.
     pub async fn open(start: Start, host: Arc<dyn Host>, keyring: Arc<dyn Keyring>) -> Self {
         let settings = Settings::default();
         let path = start.data_folder.display().to_string();
@@ -86,13 +86,13 @@ impl Desk {
         desk
     }
 
-    /// Lets go of everything; what was under way is found at the next opening.
+    /// Closes everything. What was under way is found at the next opening.
     pub async fn close(&self) {
         let mut state = self.state.write().await;
         for runner in std::mem::take(&mut state.runners).into_values() {
             runner.close().await;
         }
-        // The files of each service are closed; with the last of these the folder is free.
+        // The files of each service are closed, and the folder is free once the last of these is gone.
         let path = self.start.data_folder.display().to_string();
         state.open = Err(Problem::InUse { path });
         state.folder = None;
@@ -121,7 +121,7 @@ impl Desk {
         self.startup().await
     }
 
-    /// One that could not be opened must not stand in the way of the next start too.
+    /// A profile that could not be opened must not block the next start too.
     async fn forget_last_profile(&self) {
         if self.start.profile.is_none()
             && let Err(fault) = self.change(|settings| settings.last_profile = None).await
@@ -162,7 +162,7 @@ impl Desk {
         Ok(Arc::clone(self.runner().await?.session_runner()))
     }
 
-    /// What outlives a click, for the profile in use.
+    /// The runner of the profile in use, for the work that outlives a click.
     pub async fn runner(&self) -> Result<Arc<Runner>, DeskError> {
         match &self.state.read().await.open {
             Ok(open) => Ok(Arc::clone(&open.runner)),
@@ -188,7 +188,7 @@ impl Desk {
         }
     }
 
-    /// The service speaks the profile's language where it has one, else the agent's.
+    /// The service is asked in the profile's language if it has one, otherwise in the agent's.
     fn speak(&self, state: &State) {
         if let Ok(open) = &state.open {
             let own = open.chosen.language();
@@ -198,7 +198,7 @@ impl Desk {
         }
     }
 
-    /// The folder, then what is written in it.
+    /// Opens the folder, then reads the settings in it.
     async fn load_settings(&self, state: &mut State) -> Result<(), Problem> {
         if state.folder.is_none() {
             let path = self.start.data_folder.clone();
@@ -229,7 +229,7 @@ impl Desk {
         Ok(Open { chosen, runner })
     }
 
-    /// The first look at a service in this run.
+    /// Opens a runner for a service that is first used in this run.
     async fn runner_of(&self, state: &State, chosen: &Chosen) -> Result<Arc<Runner>, Problem> {
         let shown = || self.start.data_folder.display().to_string();
         let Some(data) = &state.folder else {
@@ -240,7 +240,7 @@ impl Desk {
                 .map_err(|fault| Problem::of_folder(&fault, shown()))
         };
         if let Chosen::ThrowAway { .. } = chosen {
-            // What an earlier run left is unreadable: its key died with it.
+            // What an earlier run left cannot be read, because its key is gone.
             let emptied = std::fs::remove_dir_all(folder()?.path());
             emptied.map_err(|fault| Problem::of_folder(&fault.into(), shown()))?;
         }
@@ -251,7 +251,7 @@ impl Desk {
         };
         let keyring: Arc<dyn Keyring> = match chosen {
             Chosen::Sandbox | Chosen::Entered { .. } => Arc::clone(&self.keyring),
-            // Its key dies with this run, and so does everything it wrote.
+            // The key ends with this run, and with it everything that the run wrote.
             Chosen::ThrowAway { .. } => Arc::new(MemoryKeyring::default()),
         };
         let client = Client::new(base, Limits::default()).map_err(|fault| {

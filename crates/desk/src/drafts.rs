@@ -1,4 +1,5 @@
-//! Typed work that was not sent yet: kept as it is typed, found again after a crash, with what has expired said.
+//! Typed work that has not been sent: it is kept as it is typed, found again after a crash, and shown with what has
+//! expired.
 
 mod keep;
 mod kept_draft;

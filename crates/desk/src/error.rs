@@ -1,7 +1,7 @@
-//! What can go wrong, as far as the agent can do something about it.
+//! What can go wrong, by what the agent can do about it.
 //!
-//! Closed and tagged: the UI has one total table from code to text, severity and action. No prose to match on; the
-//! service's own words travel in `messages` and are shown, never read.
+//! The errors are closed and tagged: the UI has one total table from code to text, severity and action. No code matches
+//! on prose; the service's own words travel in `messages` and are shown, never read.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::{Doubt, Refusal, Said, Verdict};
@@ -18,9 +18,9 @@ pub enum DeskError {
         faults: Vec<FieldFault>,
     },
     SignedOut,
-    /// The offer cannot be used any more, by the service's word or because its session ended: search again.
+    /// The offer cannot be used any more, because the service said so or its session ended: the agent searches again.
     OfferGone,
-    /// The same trip is booked already, or may be. One that may turn out to exist cannot be booked beside.
+    /// The same trip is booked already, or may be. A booking that may still turn out to exist cannot be repeated.
     Twin {
         #[serde(rename = "mayExist")]
         may_exist: bool,
@@ -31,7 +31,7 @@ pub enum DeskError {
     },
     /// No connection was made.
     Offline,
-    /// The service failed, or its answer was cut: nothing that this call asked for needs undoing.
+    /// The service failed, or its answer was cut off: nothing that this call asked for needs undoing.
     ServiceFailed,
     Refused {
         status: u16,
@@ -39,7 +39,7 @@ pub enum DeskError {
         service_code: Option<String>,
         messages: Vec<String>,
     },
-    /// A success that cannot be understood.
+    /// A success whose answer cannot be understood.
     Unreadable,
     Keyring {
         state: KeyringState,
@@ -68,7 +68,7 @@ pub enum FieldRule {
     NotAUrl,
     Taken,
     Reserved,
-    /// No coordinates of this globe.
+    /// Coordinates that are not on the globe.
     NotAPlace,
     /// Not a date and time of day.
     NotATime,
@@ -79,7 +79,7 @@ pub enum FieldRule {
     TooMany,
     /// The offer has no such extra.
     Unknown,
-    /// The same twice in one list.
+    /// The same entry appears twice in one list.
     Repeated,
     /// Exactly one passenger is the lead.
     OneLead,
@@ -89,13 +89,13 @@ pub enum FieldRule {
     /// More people than the vehicle has seats for.
     OverCapacity,
     ConditionsRequired,
-    /// They have changed since they were accepted.
+    /// The conditions have changed since they were accepted.
     ConditionsOutdated,
     AcknowledgementRequired,
     FlightRequired,
 }
 
-/// Silence without a length still is one: a moment in which nothing is asked again.
+/// The wait where the service named none.
 const UNSAID: TimeDelta = TimeDelta::seconds(5);
 
 impl DeskError {
@@ -109,7 +109,7 @@ impl DeskError {
         }
     }
 
-    /// Every rule of the service that a request breaks, before it leaves.
+    /// Every rule of the service that a request breaks, checked before it is sent.
     pub fn of_faults(faults: &[Fault]) -> Self {
         let faults = faults.iter().map(FieldFault::of).collect();
         Self::Invalid { faults }
@@ -164,7 +164,7 @@ impl FieldFault {
             Rule::DateTime => (FieldRule::NotATime, None),
             Rule::Past => (FieldRule::InThePast, None),
             Rule::Coordinate => (FieldRule::NotAPlace, None),
-            // The desk makes ids and asks for calendar months itself: these are never the agent's to mend.
+            // The desk makes ids and asks for calendar months itself, so the agent can never repair these.
             Rule::Unknown | Rule::Uuid | Rule::NeedsYear => (FieldRule::Unknown, None),
             Rule::ConditionsRequired => (FieldRule::ConditionsRequired, None),
             Rule::ConditionsOutdated => (FieldRule::ConditionsOutdated, None),

@@ -1,9 +1,9 @@
-//! A name the desk gives to something the window may point at, so that no key of the service ever has to leave.
+//! A name that the desk gives to something the window may refer to, so that no key of the service ever has to leave.
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Of a search, an offer, a route or an extra. Means nothing to the service.
+/// Names a search, an offer, a route or an extra. It means nothing to the service.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, specta::Type)]
 #[serde(transparent)]
 pub struct Handle(#[specta(type = String)] Uuid);

@@ -1,4 +1,4 @@
-//! What the desk asks of the program around it: to be shown, and a sandbox when the agent wants one.
+//! What the desk needs from the program around it: showing views, and a sandbox when the agent wants one.
 
 use std::path::PathBuf;
 use std::pin::Pin;
@@ -10,14 +10,14 @@ use crate::settings::SettingsView;
 use crate::startup::StartupView;
 use engine::clock::Now;
 
-/// The whole view of a feature, each time something in it changed.
+/// The whole view of a feature, sent each time something in it changed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ViewChanged {
     Startup(StartupView),
     Settings(SettingsView),
     Session(SessionView),
     Bookings(BookingsView),
-    /// What is remembered of the reservations has changed: a screen that shows some asks again.
+    /// The stored reservations have changed: a screen that shows any of them asks again.
     Reservations,
     Search(Box<SearchView>),
 }
@@ -26,11 +26,11 @@ pub enum ViewChanged {
 pub trait Host: Send + Sync + 'static {
     fn show(&self, change: ViewChanged);
 
-    /// What time it is; tests have their own.
+    /// What time it is; tests supply their own.
     fn now(&self) -> Now {
         crate::clock::now()
     }
 
-    /// Starts the service inside the program, with its state in the given file, and says where it listens.
+    /// Starts the service inside the program, with its state in the given file, and returns its address.
     fn start_sandbox(&self, state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>>;
 }

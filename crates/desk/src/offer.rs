@@ -1,4 +1,4 @@
-//! A priced vehicle in the agent's hand, from the answer that brought it to the reservation or its end.
+//! A priced vehicle that the agent can book, from the answer that brought it to its reservation or its end.
 
 pub mod cache;
 pub mod chosen;

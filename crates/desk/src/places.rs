@@ -1,4 +1,5 @@
-//! Where things are: what ships with the program, what the agency saved, what a guest sent. No network.
+//! Where things are: the places that ship with the program, that the agency saved, and that a guest sent. It needs no
+//! network.
 
 pub(crate) mod look;
 pub mod map;

@@ -1,7 +1,7 @@
-//! What the desk reads out of a record that it knows only in part.
+//! What the desk reads from a record that it knows only in part.
 //!
-//! Nothing in a record is relied on but its id. What is likely is looked for under the names of the field map; what is not
-//! found is not there, and what is not looked for is shown as it came.
+//! The desk relies on nothing in a record except its id. It looks for the likely fields under the names of the field
+//! map. A field that is not found counts as absent, and everything else is shown as it came.
 //!
 //! | of the record | becomes |
 //! |---|---|
@@ -28,7 +28,7 @@ use store::{Indexed, Reading};
 pub use unknown::{UnknownField, leaves};
 pub use view::{MoneyView, PassengerView, PickUpView, ReservationView, StatusView};
 
-/// What a list shows of a record. Does not print itself: it is about people.
+/// What a list shows of a record. It is about people, so it does not print itself.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Summary {
@@ -37,13 +37,13 @@ pub struct Summary {
     pub status_text: Option<String>,
     pub lead: Option<String>,
     pub passengers: u32,
-    /// As it came.
+    /// As the record has it.
     pub pick_up_time: Option<String>,
     pub pick_up_place: Option<String>,
     pub drop_off_place: Option<String>,
     pub flight_no: Option<String>,
     pub vehicle: Option<String>,
-    /// Whatever the status looks like, this is no healthy record.
+    /// The record needs attention even if its status looks fine.
     pub is_troubled: bool,
     pub service_issue: Option<String>,
 }
@@ -57,7 +57,7 @@ pub fn of(read: &ReadRecord<'_>, map: &FieldMap) -> Reading {
     }
 }
 
-/// What is looked for and listed, without the record itself.
+/// The fields for search and lists, without the record itself.
 pub fn indexed(record: &Reservation, map: &FieldMap) -> Indexed {
     let passengers = record.passengers(map).unwrap_or_default();
     let summary = Summary::of(record, map, &passengers);
@@ -72,21 +72,21 @@ pub fn indexed(record: &Reservation, map: &FieldMap) -> Indexed {
     }
 }
 
-/// The number of this way of reading: records kept under another are read anew.
+/// A number for this way of reading: records stored under another number are read anew.
 pub fn mark(map: &FieldMap) -> i64 {
     let names = serde_json::to_string(map).unwrap_or_default();
     let way = format!("{WAY} {names}");
-    // FNV-1a: the same in every build.
+    // FNV-1a gives the same value in every build.
     let hash = way.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
     hash.cast_signed()
 }
 
-/// Rises when something else is read out of a record, or in another way.
+/// Increased when more is read from a record, or in another way.
 const WAY: u32 = 1;
 
-/// A record kept earlier; what cannot be read any more is an empty one.
+/// A stored record; one that can no longer be read is empty.
 pub fn kept(json: &str) -> Reservation {
     Reservation {
         raw: serde_json::from_str(json).unwrap_or(Value::Null),
@@ -112,7 +112,7 @@ impl Summary {
         }
     }
 
-    /// As it was kept; one that cannot be read says nothing.
+    /// The stored summary; one that cannot be read is empty.
     pub fn read(json: &str) -> Self {
         serde_json::from_str(json).unwrap_or_default()
     }
@@ -122,7 +122,7 @@ fn full_name(passenger: &Passenger) -> String {
     format!("{} {}", passenger.first_name.trim(), passenger.last_name.trim())
 }
 
-/// Text and numbers as they came; anything else is no one field.
+/// Text and numbers as they came; anything else is not a single field.
 pub(crate) fn shown(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(clamped(text.trim())).filter(|text| !text.is_empty()),
@@ -132,7 +132,7 @@ pub(crate) fn shown(value: &Value) -> Option<String> {
     }
 }
 
-/// As much as a person reads, and nothing that moves the cursor.
+/// Cuts the text to what a person reads, and removes everything that moves the cursor.
 fn clamped(text: &str) -> String {
     const LENGTH: usize = 2_000;
     let kept = |letter: &char| !letter.is_control() || matches!(letter, '\n' | '\t');

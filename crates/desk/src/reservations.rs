@@ -1,7 +1,7 @@
-//! What becomes of a reservation once it exists: reading it, changing it, cancelling it.
+//! What happens to a reservation once it exists: reading, changing and cancelling it.
 //!
-//! The service's record is the truth and may move at any time. A leg is a reservation of its own, and whatever is asked
-//! of the service is asked, answered and remembered a leg at a time.
+//! The service's record is the truth and may change at any time. A leg is a reservation of its own: every question to
+//! the service is asked, answered and stored for one leg at a time.
 
 pub mod cancel;
 pub mod deductions;

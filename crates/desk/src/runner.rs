@@ -1,8 +1,7 @@
-//! Carries out what the engine returns, over the real network and at the real time, and tells the engine what came of
-//! it.
+//! Carries out what the engine returns, over the real network and at the real time, and tells the engine the outcome.
 //!
-//! Everything the engine is told, it is told in a turn of its own, one after another, on a thread that may block. What it
-//! leaves to do runs beside: an exchange in flight holds nothing up, and its answer is a turn like any other. Between
+//! The engine is told one thing at a time, each in a turn of its own, on a thread that may block. What is left to do
+//! runs beside the turns: an exchange in flight delays nothing, and its answer gets a turn like any other. Between
 //! turns the runner sleeps until the engine's next appointment. It wakes a little more often than that, to notice a
 //! machine that has slept.
 
@@ -48,9 +47,9 @@ use prefetch::Prefetch;
 
 /// How long an ended booking stays in view.
 const LATELY: TimeDelta = TimeDelta::hours(24);
-/// Between two looks at the clock.
+/// The longest time between two looks at the clock.
 const NAP: Duration = Duration::from_secs(30);
-/// A nap that was this much longer than it should: the machine slept.
+/// If a nap lasted this much longer than it should, the machine slept.
 const OVERSLEPT: Duration = Duration::from_secs(30);
 
 pub struct Runner {
@@ -62,17 +61,17 @@ pub struct Runner {
     watching: Mutex<Watching>,
     first_reading: TimeDelta,
     engine: Mutex<Option<Engine>>,
-    /// Counts the engines that worked here, one for each user after another.
+    /// Counts the engines that worked here, one after the other.
     generation: AtomicU64,
-    /// The pair each thing left with, by intent or leg: a 401 is about that one.
+    /// The pair with which each request was sent, by intent or leg: a 401 is about that pair.
     pairs: Mutex<HashMap<String, PairId>>,
     prefetch: Mutex<Option<Prefetch>>,
     connectivity: Mutex<Connectivity>,
-    /// One turn after another, in the order they were asked for; `Closed` lets none begin.
+    /// Turns run one after the other, in the order in which they were asked for; `Closed` lets none begin.
     turns: Arc<tokio::sync::Mutex<Gate>>,
     running: Mutex<JoinSet<()>>,
     alarm: watch::Sender<Option<DateTime<Utc>>>,
-    /// Told when the kept records may have to be read in another way.
+    /// Notified when the stored records may have to be read in another way.
     reread: watch::Sender<()>,
     show: Box<dyn Fn(Shown) + Send + Sync>,
 }
@@ -87,7 +86,7 @@ enum Gate {
     Closed,
 }
 
-/// What the window is told of.
+/// What the window is told.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shown {
     Bookings(BookingsView),
@@ -99,7 +98,7 @@ pub enum Shown {
 }
 
 impl Runner {
-    /// Takes up what is open, and goes on for as long as the runner is held.
+    /// Takes up what is open, and continues as long as the runner is held.
     pub async fn open(
         session: Arc<SessionRunner>,
         profile: String,
@@ -134,7 +133,7 @@ impl Runner {
         runner
     }
 
-    /// Writes a booking down and sends it on its way; what comes of it is shown.
+    /// Writes a booking down and sends it; the outcome is shown.
     pub async fn book(self: &Arc<Self>, order: Order, confirmed: Confirmed) -> Result<Uuid, DeskError> {
         let ids = (Uuid::new_v4(), Uuid::new_v4());
         let booked = self.with_engine(
@@ -146,7 +145,7 @@ impl Runner {
         booked.await?.map_err(booking_error)
     }
 
-    /// The agent's word about an intent in doubt, or about one that is held.
+    /// The agent's decision about an intent that is in doubt or held.
     pub async fn decide(self: &Arc<Self>, intent: Uuid, decision: Decision) -> Result<(), DeskError> {
         let decided = self.with_engine(move |engine, context| match engine.decide(intent, decision, context) {
             Ok(effects) => (Ok(()), effects),
@@ -170,7 +169,7 @@ impl Runner {
         stopped.await
     }
 
-    /// Ends what runs beside; what was sent and not answered is found in doubt at the next start.
+    /// Ends the work beside the turns; what was sent and not answered is found in doubt at the next start.
     pub async fn close(&self) {
         *self.turns.lock().await = Gate::Closed;
         let mut running = std::mem::take(&mut *lock(&self.running));
@@ -184,7 +183,7 @@ impl Runner {
         self.wake_engine().await;
     }
 
-    /// By which names the fields of a record are found from now on.
+    /// The names by which the fields of a record are found from now on.
     pub fn read_by(&self, fields: FieldMap) {
         if let Some(engine) = &mut *lock(&self.engine) {
             engine.read_by(fields.clone());
@@ -193,7 +192,7 @@ impl Runner {
         self.reread.send_replace(());
     }
 
-    /// Between two turns, with no engine for this user: the next one begins anew.
+    /// Runs between two turns and without an engine for this user; the next turn starts a new one.
     pub(crate) async fn without_engine<T: Send + 'static>(
         self: &Arc<Self>,
         user: &UserId,
@@ -213,7 +212,7 @@ impl Runner {
         (self.clock)().wall
     }
 
-    /// Tells the engine one thing and does what it leaves to do, if there is a memory to work with.
+    /// Tells the engine one thing and starts its effects, if there is a store to work with.
     async fn with_engine<T: Send + 'static>(
         self: &Arc<Self>,
         happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> (T, Vec<Effect>) + Send + 'static,
@@ -225,7 +224,8 @@ impl Runner {
         let runner = Arc::clone(self);
         let taken = self.session.in_memory(move |user_store| {
             let taken = runner.take(user_store, happens);
-            // Once the gate can be closed neither the runner nor the files are held.
+            // The runner is dropped before the gate is released: once the gate can be closed, nothing here holds the
+            // files.
             drop(runner);
             (taken, gate)
         });
@@ -237,7 +237,7 @@ impl Runner {
         Ok(answer)
     }
 
-    /// The same, when no caller waits for what comes of it.
+    /// The same, if no caller waits for the result.
     async fn tell_engine(
         self: &Arc<Self>,
         what: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> Vec<Effect> + Send + 'static,
@@ -307,7 +307,7 @@ impl Runner {
         running.spawn(work);
     }
 
-    /// Still within the turn: what is told later is never older.
+    /// Runs within the turn, so that a later message is never older.
     fn tell(&self, effects: &[Effect], engine: &Engine, context: &EngineContext<'_>) {
         if effects.iter().any(|effect| matches!(effect, Effect::Tell { .. })) {
             (self.show)(Shown::Bookings(bookings(engine, context.store, context.now)));
@@ -318,7 +318,7 @@ impl Runner {
         }
     }
 
-    /// A turn in which nothing happened but time, or a user's coming or going.
+    /// A turn for the passing of time, or for a user who came or went.
     async fn wake_engine(self: &Arc<Self>) {
         self.tell_engine(|engine, context| engine.wake(context)).await;
     }
@@ -349,7 +349,7 @@ async fn attend(runner: Weak<Runner>) {
             changed = session.changed() => if changed.is_err() { return },
         }
         let Some(runner) = runner.upgrade() else { return };
-        // From look to look, so that no sleep falls between two of them.
+        // Measured from one look to the next, so that no sleep falls between them.
         let now = (runner.clock)();
         let before = std::mem::replace(&mut before, now);
         if now.since_start.saturating_sub(before.since_start) > OVERSLEPT + nap {
@@ -395,7 +395,7 @@ fn decision_error(why: NotTaken) -> DeskError {
     }
 }
 
-/// Good enough to keep many desks out of step.
+/// Random enough to keep many desks out of step.
 fn dice() -> Dice {
     let bytes = *Uuid::new_v4().as_bytes();
     Dice(u16::from_le_bytes([bytes[0], bytes[1]]))

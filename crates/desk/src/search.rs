@@ -1,4 +1,4 @@
-//! Asking for offers: the agent's form, the pick-up's clock, one question to the service, and what it answered.
+//! Searching for offers: the agent's form, the clock time at the pick-up, one question to the service, and its answer.
 
 pub(crate) mod ask;
 pub mod line;

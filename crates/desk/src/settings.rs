@@ -1,4 +1,4 @@
-//! What the agent chose: language, theme and which service to work with.
+//! The agent's choices: language, theme and the service to work with.
 
 pub mod field_names;
 pub mod keeping;
@@ -23,7 +23,7 @@ pub struct SettingsView {
     pub language: Language,
     pub theme: Theme,
     pub density: Density,
-    /// Names and prices are covered until the key that shows them is held.
+    /// Names and prices are covered until the agent holds the key that shows them.
     pub privacy: bool,
     pub notifications: bool,
     /// Records near their pick-up are read by themselves.
@@ -38,12 +38,12 @@ pub struct SettingsView {
     pub version: String,
 }
 
-/// How the window is to look before the desk is open.
+/// How the window looks before the desk is open.
 pub fn theme_at(data_folder: &Path) -> Theme {
     Settings::theme_at(data_folder)
 }
 
-/// The agent's language: as chosen, else as the system says, else English.
+/// The agent's choice, otherwise the system's language, otherwise English.
 pub(crate) fn language(settings: &Settings, system: Option<Language>) -> Language {
     settings.language.or(system).unwrap_or(Language::En)
 }

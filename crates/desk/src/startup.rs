@@ -1,4 +1,4 @@
-//! What can keep the desk from opening, and the ways out of it. Nothing is overwritten on any of them.
+//! What can keep the desk from opening, and the ways out. None of them overwrites anything.
 
 use serde::{Deserialize, Serialize};
 use store::{FolderFault, SettingsFault};
@@ -25,12 +25,12 @@ pub enum Problem {
         url: String,
         rule: FieldRule,
     },
-    /// The line counts from 1.
+    /// The line number counts from 1.
     SettingsUnreadable {
         path: String,
         line: u32,
     },
-    /// Another Transfer Desk works with this data folder.
+    /// Another Transfer Desk uses this data folder.
     InUse {
         path: String,
     },

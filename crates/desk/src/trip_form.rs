@@ -1,10 +1,10 @@
-//! A search as the agent typed it: places and the clock at the pick-up.
+//! A search as the agent typed it: places, and the clock time at the pick-up.
 
 use contract::{Currency, Language};
 use places::Point;
 use serde::{Deserialize, Serialize};
 
-/// Everything a search is made of, before the pick-up's clock was asked.
+/// Everything that makes a search, before the pick-up time is resolved.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchForm {
@@ -14,18 +14,18 @@ pub struct SearchForm {
     pub stops: Vec<TripPlace>,
     /// What the clock at the pick-up shows: `2026-12-24T14:30`.
     pub pick_up: String,
-    /// Which of the two, where the clock shows that time twice: `+03:00`. Else not needed.
+    /// Which of the two times is meant, if the clock shows that time twice: `+03:00`. Otherwise not needed.
     pub offset: Option<String>,
     pub people: u32,
     pub bags: u32,
     pub best_price: bool,
-    /// In which the service answers. Not said: the one the profile or the agent works in.
+    /// The language of the answer. `None`: the one of the profile or the agent.
     pub language: Option<Language>,
-    /// Not said: the profile's, else the one that goes with the language.
+    /// `None`: the profile's currency, otherwise the one that goes with the language.
     pub currency: Option<Currency>,
 }
 
-/// Where a ride begins, stops or ends. The window knows one kind of number, and these are never absent: hence the type.
+/// Where a ride begins, stops or ends. It has its own type because these coordinates are never absent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct TripPlace {

@@ -1,4 +1,4 @@
-//! What this machine remembers of one user, and the honest word for it when it cannot.
+//! What this machine stores about one user, and why, if it cannot.
 
 mod engine_store;
 pub(crate) mod rows;
@@ -10,7 +10,7 @@ use store::{
 
 use engine::trouble::{KeyringState, StorageState, Trouble};
 
-/// One user's journal and vault. Without them the desk works on, and says what that costs.
+/// One user's journal and vault. Without them the desk goes on working and says what that costs.
 #[derive(Debug)]
 pub struct UserStore {
     user: UserId,
@@ -21,7 +21,7 @@ pub struct UserStore {
 }
 
 impl UserStore {
-    /// Blocks: the keyring may take its time, within its bound.
+    /// Blocks: the keyring may take some time, within a limit.
     pub fn open(profile: &ProfileFolder, user: &UserId, keyring: &dyn Keyring) -> Result<Self, Trouble> {
         Self::of(profile.user(user).or_trouble()?, user.clone(), keyring)
     }
@@ -67,7 +67,7 @@ impl UserStore {
         })
     }
 
-    /// Why nothing here outlives the process, if so.
+    /// Why what is stored here does not outlive the process; `None` if it does.
     pub(crate) fn trouble(&self) -> Option<Trouble> {
         self.trouble
     }
@@ -84,7 +84,7 @@ impl UserStore {
         &self.vault
     }
 
-    /// Opens again what did not open before; what is in memory only stays until it does.
+    /// Opens again what did not open before; until then the data stays in memory only.
     pub(crate) fn reopen(&mut self, keyring: &dyn Keyring) -> Result<(), Trouble> {
         if self.trouble.is_some() {
             *self = Self::of(self.folder.clone(), self.user.clone(), keyring)?;
@@ -114,7 +114,7 @@ impl UserStore {
     }
 }
 
-/// A fault of the store, as the desk tells it.
+/// A fault of the store in the desk's terms.
 pub(crate) trait InTrouble {
     fn in_trouble(self) -> Trouble;
 }

@@ -1,7 +1,7 @@
 //! Everything that needs a person, in one list, the most urgent first.
 //!
-//! The list is derived each time from what is known, and an item goes when its cause does. Where the cause will not go by
-//! itself (*), it goes on a person's word, which the desk keeps with its reason.
+//! The list is derived each time from what is known, and an item goes when its cause does. An item whose cause does not
+//! go by itself (*) goes when a person says that it is dealt with; the desk keeps that word with its reason.
 //!
 //! | cause | item | urgency |
 //! |---|---|---|
@@ -21,8 +21,8 @@
 //! | free cancellation ends within 24 h | FreeCancellationEnds | watch; within 2 h acute |
 //! | a record that could not be read | NotReadable | watch |
 //!
-//! Whatever is about a pick-up within 24 h is acute. Among the equally urgent, the earlier time comes first. A record at its
-//! end (11, 12) needs no attention any more, unless it leaves a trip half cancelled.
+//! Every item about a pick-up within 24 h is acute. Among equally urgent items the earlier time comes first. A record
+//! at its end (11, 12) needs no attention any more, unless it leaves a trip half cancelled.
 
 mod items;
 
@@ -42,7 +42,7 @@ use crate::update::Update;
 const SOON: TimeDelta = TimeDelta::hours(24);
 const DRIVER_DUE: TimeDelta = TimeDelta::hours(6);
 const LAST_CALL: TimeDelta = TimeDelta::hours(2);
-/// A pick-up stays in view a little longer than it takes.
+/// A pick-up stays in the list this long after its time.
 pub const PAST: TimeDelta = TimeDelta::hours(2);
 
 /// What the list is made of.
@@ -72,9 +72,9 @@ pub struct RecordNote {
     pub pick_up: Option<DateTime<Utc>>,
     pub code: Option<i64>,
     pub is_troubled: bool,
-    /// As the dossier has it; `None`: unstated, which is not free.
+    /// From the dossier. `None`: the offer did not state it, which does not mean free.
     pub free_until: Option<DateTime<Utc>>,
-    /// The last attempts to read it failed since then.
+    /// The attempts to read the record have failed since then.
     pub unread_since: Option<DateTime<Utc>>,
 }
 
@@ -91,7 +91,7 @@ pub struct StrangeNote {
     pub pick_up: Option<DateTime<Utc>>,
 }
 
-/// A record that came although its intent had ended unbooked.
+/// A record that arrived although its intent had ended unbooked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Arrival {
     pub intent: Uuid,
@@ -103,10 +103,10 @@ pub struct Arrival {
 pub struct Item {
     pub urgency: Urgency,
     pub about: About,
-    /// The pick-up, the deadline, or since when.
+    /// The pick-up, the deadline, or the time since when the item exists.
     #[specta(type = Option<String>)]
     pub time: Option<DateTime<Utc>>,
-    /// A person's word ends it.
+    /// Whether a person may take the item off the list.
     pub may_be_done: bool,
 }
 
@@ -118,8 +118,8 @@ pub enum Urgency {
     Watch,
 }
 
-/// In the order in which equally urgent ones of one time are told. What is laid aside is kept under this, serialised: the
-/// names stay as earlier versions wrote them.
+/// The variants stand in the order in which items of equal urgency and time are shown. A laid-aside item is stored
+/// under this value, serialised: the names stay as earlier versions wrote them.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum About {
@@ -134,7 +134,7 @@ pub enum About {
         intent: String,
         record: String,
     },
-    /// In doubt for a while and then not in the lists, or refused after a wait.
+    /// The booking was in doubt and then not in the lists, or it was refused after a wait.
     NotBooked {
         intent: String,
     },
@@ -156,7 +156,7 @@ pub enum About {
         #[serde(rename = "errand")]
         request: Requested,
     },
-    /// Written by a newer desk, which knows what it means.
+    /// A newer desk wrote the state and knows what it means.
     BookingStrange {
         intent: String,
     },
@@ -192,7 +192,8 @@ pub enum About {
 }
 
 impl About {
-    /// Whether a person's word ends it. What may be booked unseen is settled where it is decided.
+    /// Whether a person may take the item off the list. An intent that may have been booked is settled in the booking
+    /// itself.
     pub fn may_be_done(&self) -> bool {
         match self {
             Self::BookingUndecided { .. }
@@ -232,7 +233,6 @@ impl Requested {
     }
 }
 
-/// The whole list.
 pub fn list(known: Known<'_>, now: DateTime<Utc>) -> Vec<Item> {
     let mut items: Vec<Item> = known
         .intents
@@ -270,14 +270,14 @@ pub fn list(known: Known<'_>, now: DateTime<Utc>) -> Vec<Item> {
     items
 }
 
-/// Which new records are what an intent wanted that ended unbooked (D16).
+/// Which new records match an intent that ended unbooked (D16).
 pub fn arrivals(ended: &[(Uuid, Sought)], candidates: &[Candidate]) -> Vec<Arrival> {
     let of_one = |(intent, sought): &(Uuid, Sought)| {
         let records = match matching::compare(sought, candidates) {
             Found::One { .. } if planted::makes(Mistake::ArrivalNotShown) => vec![],
             Found::One { record } => vec![record],
             Found::Several { candidates } => candidates,
-            // Any record with an unreadable time would be one.
+            // Otherwise any record with an unreadable time would match.
             Found::None | Found::NotComparable { .. } => vec![],
         };
         let intent = *intent;

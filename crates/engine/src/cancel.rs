@@ -1,8 +1,8 @@
-//! To cancel one leg.
+//! Cancels one leg.
 //!
-//! The service cancels at once and without a preview, so a fresh record is read and the conditions are shown first. Of a
-//! record only its status tells: 11 is cancelled, 8 to 10 and 12 are past cancelling, 1 to 7 still stand, and any other
-//! code tells nothing.
+//! The service cancels at once and without a preview, so a fresh record is read and the conditions are shown first. In
+//! a record only the status matters: 11 is cancelled, 8 to 10 and 12 are past cancelling, 1 to 7 still stand, and any
+//! other code proves nothing.
 //!
 //! | the agent looks | event | next |
 //! |---|---|---|
@@ -32,11 +32,11 @@ pub enum Fresh {
     Unreadable,
 }
 
-/// How much is kept back. A percentage, never money.
+/// How much the supplier keeps back: a percentage, never an amount of money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Percent {
     Said(Deduction),
-    /// The record is cancelled, but the answer that had the percentage was lost.
+    /// The record is cancelled, but the answer with the percentage was lost.
     NotSaid,
 }
 

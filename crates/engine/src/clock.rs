@@ -1,17 +1,17 @@
 //! What time it is, by two clocks: one for people, and one that cannot be set.
 //!
-//! An offer's time runs while the machine sleeps and does not jump when its clock is put right. So a deadline is counted
-//! by the time since the machine started, sleep included; only after a restart of the program the wall clock must do, as
-//! far as nothing was written later than it shows.
+//! An offer's time runs while the machine sleeps and does not jump when its clock is corrected. So a deadline is
+//! counted by the time since the machine started, sleep included. After a restart of the program the wall clock is used
+//! instead, unless something was written later than it shows.
 
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// One moment, read off both clocks.
+/// One moment, read from both clocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Now {
-    /// Since some moment in the past that does not change while the program runs.
+    /// Counted from a moment in the past that does not change while the program runs.
     pub since_start: Duration,
     pub wall: DateTime<Utc>,
 }
@@ -19,7 +19,7 @@ pub struct Now {
 /// When something ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Deadline {
-    /// `None`: from an earlier run, which counted from another start.
+    /// `None`: the deadline comes from an earlier run, which counted from another start.
     since_start: Option<Duration>,
     wall: DateTime<Utc>,
 }
@@ -43,7 +43,7 @@ impl Deadline {
         }
     }
 
-    /// As an earlier run wrote it down.
+    /// A deadline that an earlier run wrote down.
     pub fn written(wall: DateTime<Utc>) -> Self {
         Self {
             since_start: None,
@@ -63,7 +63,7 @@ impl Deadline {
         }
     }
 
-    /// By the wall clock as it is now, whatever was done to it since. While nothing was, it is always the same.
+    /// The deadline by the wall clock as it is set now. It stays the same value until the clock is set.
     pub fn shown(self, now: Now) -> DateTime<Utc> {
         let shown = later(now.wall, self.left(now));
         if (shown - self.wall).abs() < UNNOTICED {
@@ -73,7 +73,7 @@ impl Deadline {
     }
 }
 
-/// The same moment by a clock that was set; at the end of all times it stays where it is.
+/// The same moment by a clock that was set. It stays unchanged where it would leave the calendar.
 pub fn moved(time: DateTime<Utc>, by: TimeDelta) -> DateTime<Utc> {
     time.checked_add_signed(by).unwrap_or(time)
 }

@@ -1,12 +1,12 @@
-//! The engine carries to its end whatever outlives a click: each intent to book, each cancellation and change, and the
-//! reading of the service's lists.
+//! The engine takes care of everything that outlives a click: each intent to book, each cancellation and change, and
+//! the reading of the service's lists.
 //!
 //! It has no clock, no dice and no sockets. It is told what happened and when, lets the machines decide, writes what
-//! must be durable on its [`EngineStore`], and answers with the [`Effect`]s that are left: what to send, what to read, what to
-//! show. The runtime does them over a real network; the simulator does the same ones in a world of its own. There is
-//! one engine for one user's store, and everything it is told it takes to the end before the next.
+//! must be durable to its [`EngineStore`], and returns the [`Effect`]s that are left: what to send, what to read, what
+//! to show. The runtime carries them out over a real network; the simulator carries out the same ones in a world of its
+//! own. One engine serves one user's store, and it finishes each thing it is told before it takes the next.
 //!
-//! A step is taken only once it is written. One that cannot be written is kept, in order with what comes after it, and
+//! A step counts only once it is written. A step that cannot be written is kept, in order with the steps after it, and
 //! tried again: an outcome is not forgotten because a disk was full for a minute.
 
 mod intents;
@@ -38,7 +38,7 @@ pub use lists::{Asker, of_another};
 use record_requests::RecordRequests;
 pub use watch::Watching;
 
-/// What cannot be serialised is refused, never sent empty.
+/// A request that cannot be serialised is refused, never sent empty.
 const CANNOT_BE_WRITTEN: Trouble = Trouble::Storage {
     state: StorageState::Failed,
 };
@@ -59,22 +59,22 @@ pub struct Engine {
     lists: lists::Lists,
     requests: RecordRequests,
     watch: watch::Watch,
-    /// Records that the service would not or could not tell, since when.
+    /// Records that the service would not or could not return, and since when.
     unread: BTreeMap<String, DateTime<Utc>>,
-    /// Whether a machine asked for the lists while it was told something.
+    /// Whether a machine asked for the lists during this turn.
     lists_wanted: bool,
-    /// Whether a booking was being looked for after the last turn: then the lists go first.
+    /// Whether the engine was looking for a booking after the last turn: then the lists have priority.
     was_looking: bool,
     /// The last reason for which a step had to wait.
     trouble: Option<Trouble>,
     effects: Vec<Effect>,
 }
 
-/// What the engine works with while it is told one thing.
+/// What the engine is given for one turn.
 pub struct EngineContext<'a> {
     pub store: &'a mut dyn EngineStore,
     pub now: DateTime<Utc>,
-    /// One throw for this turn.
+    /// One random number for this turn.
     pub dice: Dice,
 }
 
@@ -85,18 +85,19 @@ enum Activity {
     Resting,
 }
 
-/// Whose engine it is, and by what it works.
+/// Whose engine it is, and the settings it works with.
 pub struct Setup {
     pub user: UserId,
     pub profile: String,
     pub fields: FieldMap,
-    /// How long after the start the lists are read by themselves for the first time.
+    /// How long after the start the engine reads the lists for the first time.
     pub first_reading: TimeDelta,
     /// How far the clock is known to have been set since the engine last worked for this user.
     pub clock_set: TimeDelta,
 }
 
-/// Open rows in a state this desk does not know: a newer one wrote them. They stay as they are, for a person to look at.
+/// Open rows that a newer desk wrote in a state that this one does not know. They stay as they are until a person looks
+/// at them.
 #[derive(Debug, Default)]
 pub struct Strange {
     pub intents: Vec<StoredIntent>,
@@ -108,7 +109,7 @@ pub struct Strange {
 pub enum Effect {
     /// One exchange, answered with [`Engine::answered`]; a 401 is not replayed.
     Create(Creation),
-    /// Answered with [`Engine::renewed`], whatever came of it.
+    /// Answered with [`Engine::renewed`], with or without success.
     Renew { intent: Uuid },
     /// Answered with [`Engine::page_read`].
     ReadPage { ticket: Ticket, number: u32 },
@@ -125,11 +126,11 @@ pub enum Effect {
     },
     /// Answered with [`Engine::request_renewed`].
     RenewForUpdate { attempt: Attempt },
-    /// A cancellation or a change of this leg has moved.
+    /// A cancellation or a change of this leg has a new state.
     TellRequest { leg: String },
-    /// The window may be told: it is durable.
+    /// The intent is durable, so the window may be told.
     Tell { intent: Uuid, now: Box<Intent> },
-    /// What is remembered of the reservations has changed.
+    /// The stored reservations have changed.
     TellReservations,
 }
 
@@ -143,15 +144,16 @@ pub struct Creation {
     pub language: Language,
     pub currency: Currency,
     pub body: Vec<u8>,
-    /// What may have been done already goes again only while its offer lives, however long a token was waited for.
+    /// A request that may have been executed already goes again only while its offer lives, however long the wait for a
+    /// token was.
     pub leaves_before: Option<DateTime<Utc>>,
 }
 
-// It holds people: it does not print itself.
+// It holds people, so it does not print itself.
 contract::prints_only!(Creation { intent, number });
 
 impl Engine {
-    /// Finds what was open when the process ended, and brings it on its way again.
+    /// Takes up what was open when the process ended.
     pub fn start(setup: Setup, context: &mut EngineContext<'_>) -> Result<(Self, Vec<Effect>), Trouble> {
         let mut engine = Self {
             user: setup.user,
@@ -179,7 +181,7 @@ impl Engine {
         Ok((engine, effects))
     }
 
-    /// A user signed in or out. What is another user's rests until that user is back.
+    /// A user signed in or out. Work that belongs to another user rests until that user is back.
     pub fn set_who(&mut self, who: Option<Who>, context: &mut EngineContext<'_>) -> Vec<Effect> {
         if self.who != who {
             let was_here = self.is_here();
@@ -200,8 +202,8 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// The clock was set. No time has passed: what was to come comes when it would have come, and what is being read
-    /// is read anew, because its beginning was seen on another clock.
+    /// The clock was set. No time has passed, so every appointment moves with the clock. What is being read is read
+    /// anew, because its beginning was timed by the old clock.
     pub fn clock_was_set(&mut self, by: TimeDelta, context: &mut EngineContext<'_>) -> Vec<Effect> {
         self.intents_move(by, context);
         self.requests.clock_was_set(by);
@@ -213,7 +215,7 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// The machine has slept: whatever was to be done meanwhile is looked at now.
+    /// The machine has slept: everything that was due meanwhile is handled now.
     pub fn woke(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
         self.intents_are_due(context);
         let (now, by) = (context.now, By::Waking);
@@ -221,7 +223,7 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// When there is something to do by itself; then [`Engine::wake`] is called.
+    /// The time at which [`Engine::wake`] must be called.
     pub fn next_due(&self) -> Option<DateTime<Utc>> {
         let intents = self.intents.values().filter_map(intents::OpenIntent::next_due);
         let others = [self.lists.due(), self.watch.due(), self.requests.next_due()];
@@ -252,7 +254,7 @@ impl Engine {
         &self.user
     }
 
-    /// Why something that happened is not written yet, if so.
+    /// Why something that happened could not be written yet.
     pub fn trouble(&self) -> Option<Trouble> {
         self.trouble
     }
@@ -265,7 +267,7 @@ impl Engine {
         self.who.as_ref().is_some_and(|who| who.user == self.user)
     }
 
-    /// What one thing brought about in the other machines; then what is left to do.
+    /// Lets the other machines react to what happened, then returns what is left to do.
     fn take_effects(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
         self.look_into_the_vault(context);
         let activity = match (self.is_here(), self.network) {
@@ -281,7 +283,7 @@ impl Engine {
             (Activity::Working, Activity::Resting) => self.rest(context),
             (Activity::Resting, Activity::Resting) | (Activity::Working, Activity::Working) => {}
         }
-        // Looking may settle one intent and so free another: each look wants its own pass.
+        // A look may settle one intent and so free another: each look needs its own pass.
         while std::mem::take(&mut self.lists_wanted) {
             self.lists_event(Event::Wanted { now, by: By::Check }, context);
         }

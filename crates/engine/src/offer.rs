@@ -1,8 +1,8 @@
 //! The life of an offer in the agent's hand, as a pure machine.
 //!
-//! *Left* is what the deadline leaves. The deadline only advises: an overdue offer may be sent, and a fresh one may be
-//! refused; the service decides. Its word 410 about the key in hand is the one that ends an offer, and it ends it for
-//! good: there is no key any more that could be sent.
+//! *Left* is the time until the deadline. The deadline only advises: an overdue offer may be sent, and a fresh one may
+//! be refused; the service decides. Only its answer 410 about the current key ends an offer, and it does so for good:
+//! no key is left that could be sent.
 //!
 //! | state | event | next | commands |
 //! |---|---|---|---|
@@ -13,9 +13,9 @@
 //! | Fresh, Ageing, Overdue | SaidGone(key in hand), NotReserved | Gone | Tell |
 //! | Fresh, Ageing, Overdue | SessionIs(another login) | Discarded | Tell |
 //!
-//! What is not in the table changes nothing. Asked sends the key in hand under a new number, and only the answer to the last
-//! number counts; one without a key is not asked about. Replaced and Rerouted bring key and terms together and leave the
-//! deadline; after Rerouted the answers that are still under way count no more.
+//! What is not in the table changes nothing. Asked sends the current key under a new number, and only the answer to the
+//! last number counts; an offer without a key is not asked about. Replaced and Rerouted replace key and terms together
+//! and keep the deadline; after Rerouted the answers that are still under way no longer count.
 
 use chrono::TimeDelta;
 use contract::Secret;
@@ -34,19 +34,19 @@ pub enum OfferStanding {
     Ageing,
     /// Its time is over by our clock; the service decides.
     Overdue,
-    /// The service said so: it can never be sent again.
+    /// The service said that it is gone: it can never be sent again.
     Gone,
     /// Its session ended, or another user signed in.
     Discarded,
 }
 
-/// Where an offer stands. `T`: what it says of itself, which the machine does not look into.
+/// Where an offer stands. `T` holds its terms, which the machine does not look into.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Offer<T> {
     Fresh(Live<T>),
     Ageing(Live<T>),
     Overdue(Live<T>),
-    /// What it was, to be shown; the key is no more.
+    /// The terms as they were, to be shown; the key no longer exists.
     Gone {
         was: T,
     },
@@ -55,20 +55,20 @@ pub enum Offer<T> {
     },
 }
 
-/// What can be sent, and what it would mean.
+/// What can be sent, and the terms that it would have.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Live<T> {
     pub unit: Unit<T>,
     pub bound: Bound,
     pub deadline: Deadline,
-    /// How many questions about it have left: only the answer to the last one counts.
+    /// How many questions about it have been sent: only the answer to the last one counts.
     pub asked: u32,
 }
 
 /// Key, price and conditions: replaced together or not at all.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unit<T> {
-    /// An offer may come without one; then it can only be looked at.
+    /// An offer may arrive without a key; then it can only be looked at.
     pub key: Option<Secret>,
     pub terms: T,
 }
@@ -78,7 +78,7 @@ pub enum Event<T> {
     Looked {
         now: Now,
     },
-    /// The agent wants it priced or routed otherwise.
+    /// The agent wants it re-priced or routed differently.
     Asked,
     Replaced {
         number: u32,
@@ -106,7 +106,7 @@ pub enum Command {
 const AGEING: TimeDelta = TimeDelta::minutes(5);
 
 impl<T> Offer<T> {
-    /// As an answer brought it.
+    /// An offer as an answer brought it.
     pub fn found(unit: Unit<T>, bound: Bound, deadline: Deadline) -> Self {
         Self::Fresh(Live {
             unit,
@@ -153,7 +153,7 @@ pub fn next<T>(offer: Offer<T>, event: Event<T>) -> (Offer<T>, Vec<Command>) {
     }
 }
 
-/// It never gets younger, whatever a clock says.
+/// An offer never gets younger, even if the clock is set back.
 fn aged<T>(live: Live<T>, now: Now, as_it_was: fn(Live<T>) -> Offer<T>) -> Offer<T> {
     let left = live.deadline.left(now);
     if left <= TimeDelta::zero() {

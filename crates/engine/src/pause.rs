@@ -1,4 +1,4 @@
-//! How long to leave the service alone after it failed: twice as long each time, and never two desks in step.
+//! How long the service is left alone after it failed: twice as long each time, and never the same for two desks.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -7,14 +7,14 @@ pub const FIRST_REST: TimeDelta = TimeDelta::seconds(5);
 const LONGEST: TimeDelta = TimeDelta::minutes(15);
 const SIDES: i32 = 1 << 16;
 
-/// One throw, handed in with the event that needs it.
+/// One random number, passed with the event that needs it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dice(pub u16);
 
 /// Why nothing was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotRead {
-    /// A complete refusal: of a record, it may be this record's alone.
+    /// A complete refusal. For a record, it may concern this record alone.
     Refused,
     Failed,
     NotBefore {
@@ -22,7 +22,7 @@ pub enum NotRead {
     },
 }
 
-/// Doubling from `first` to a quarter of an hour; the dice take away up to half of it.
+/// Doubles from `first` to a quarter of an hour; the dice take away up to half of it.
 pub fn after(failures: u32, first: TimeDelta, dice: Dice) -> TimeDelta {
     let doublings = failures.saturating_sub(1).min(20);
     let whole = (first * (1 << doublings)).min(LONGEST);

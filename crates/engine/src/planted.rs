@@ -1,8 +1,8 @@
-//! Mistakes this crate could make, so that the simulator is seen to notice them.
+//! Mistakes that this crate could make, planted to show that the simulator notices them.
 //!
-//! A switch of test builds: without the feature nothing here can be set, and a build without debug assertions does not
-//! compile with it, so no release contains one. A mistake is planted for what one thread does: each simulated world has
-//! a thread for itself while it runs.
+//! This is a switch of test builds: without the feature no mistake can be planted, and the feature does not compile
+//! without debug assertions, so no release contains one. A mistake is planted for one thread: each simulated world runs
+//! in a thread of its own.
 
 #![cfg_attr(
     not(feature = "planted"),
@@ -29,21 +29,21 @@ pub enum Mistake {
     MissingIdRecorded,
     /// The row that an attempt begins is written once the attempt has ended.
     RowWrittenAfterTheSend,
-    /// An attempt that could not be written leaves all the same.
+    /// An attempt that could not be written is sent regardless.
     AttemptNotDurable,
     /// One of the open intents is not taken up again.
     OpenIntentDroppedAtStart,
     /// An attempt is repeated in another login of the same user.
     ResentAfterAnotherLogin,
-    /// An attempt is repeated when its offer has run out.
+    /// An attempt is repeated after its offer has run out.
     ResentAfterTheDeadline,
-    /// The user who is signed in is taken for the intent's own.
+    /// The user who is signed in is taken for the intent's user.
     ResentAsAnotherUser,
     /// An intent of unknown outcome is no obstacle to its twin.
     TwinBesideUnknown,
     /// The pick-up time of a record is not compared.
     MatchedByPassengersAlone,
-    /// A record is taken that another intent owns.
+    /// A record that another intent owns is taken.
     MatchedToAnothersRecord,
     /// One reading of the lists proves an absence.
     NotRecordedAfterOnePass,
@@ -96,7 +96,7 @@ mod switch {
         static PLANTED: Cell<Option<Mistake>> = const { Cell::new(None) };
     }
 
-    /// For whatever this thread does from here on.
+    /// Applies to everything that this thread does from now on.
     pub fn plant(mistake: Option<Mistake>) {
         PLANTED.set(mistake);
     }

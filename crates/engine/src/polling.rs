@@ -1,7 +1,7 @@
 //! Which record is read next, and when, as a pure machine.
 //!
-//! Near its pick-up a record is read by itself, over and over; the rest is left to the lists. Two requests never stand
-//! closer than two seconds, whichever record is watched, and while a booking is looked for nothing else is read.
+//! A record near its pick-up is read by itself, over and over; the rest is left to the lists. Two requests are never
+//! closer than two seconds, whichever record is watched, and nothing else is read while a booking is looked for.
 //!
 //! | pick-up | the record is read |
 //! |---|---|
@@ -55,7 +55,7 @@ const NEAR_EVERY: TimeDelta = TimeDelta::seconds(30);
 const SOON_EVERY: TimeDelta = TimeDelta::minutes(5);
 const APART: TimeDelta = TimeDelta::seconds(2);
 
-/// Everything that is watched, in the order of its turns.
+/// Everything that is watched, in the order in which it is read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Polling {
     watched: BTreeMap<String, Watch>,
@@ -64,11 +64,11 @@ pub struct Polling {
     line: Line,
     asked: Option<Asked>,
     ticket: Ticket,
-    /// Nothing is read before.
+    /// Nothing is read before this time.
     rest: Option<DateTime<Utc>>,
     failures: u32,
     last: Option<DateTime<Utc>>,
-    /// The appointment that stands.
+    /// The last appointment that was made.
     told: Option<DateTime<Utc>>,
 }
 
@@ -98,7 +98,7 @@ struct Asked {
     id: String,
 }
 
-/// What a record says about its own turns.
+/// What a record tells about when it is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Told {
     /// `None`: not readable.
@@ -116,7 +116,7 @@ impl Told {
     }
 }
 
-/// How a record is kept, and when that was read.
+/// A stored record, and when it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     pub id: String,
@@ -126,7 +126,8 @@ pub struct Entry {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
-    /// What came together is known together: none is asked for of which the same page says that it has ended.
+    /// Records that arrive together are handed over together: no record is asked for if the same page says that it has
+    /// ended.
     Known {
         now: DateTime<Utc>,
         kept: Vec<Entry>,
@@ -162,7 +163,7 @@ pub enum Command {
         ticket: Ticket,
         id: String,
     },
-    /// Bring [`Event::Due`], not before. A later appointment replaces an earlier one.
+    /// Asks for [`Event::Due`], not before this time. A later appointment replaces an earlier one.
     Wait {
         until: DateTime<Utc>,
     },
@@ -215,7 +216,7 @@ impl Polling {
         self.watched.len()
     }
 
-    /// When this one's turn comes. `None`: it is not watched, or nothing may be read now.
+    /// When this record is read next. `None`: it is not watched, or nothing may be read now.
     pub fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
         let watch = self.watched.get(id).filter(|_| self.mode == Mode::Open)?;
         Some(self.rest.map_or(watch.due, |rest| rest.max(watch.due)))
@@ -227,7 +228,7 @@ impl Polling {
             self.forget(&id);
             return;
         };
-        // A list that mentions a record again does not postpone its turn.
+        // A list that mentions a record again does not postpone its next reading.
         match before {
             Some(watch) if watch.pick_up == pick_up => {}
             Some(Watch { failures, .. }) => self.watch(
@@ -316,7 +317,7 @@ impl Polling {
         Some(Command::Read { ticket, id })
     }
 
-    /// Those whose time ran out while they waited.
+    /// Drops the records whose time ran out while they waited.
     fn drop_past(&mut self, now: DateTime<Utc>) {
         while let Some((due, id)) = self.turns.first().cloned() {
             let is_past = self
@@ -330,7 +331,7 @@ impl Polling {
         }
     }
 
-    /// A clock that was set back would make everybody wait for it to catch up.
+    /// Otherwise every record would wait until a clock that was set back has caught up.
     fn heed_clock(&mut self, now: DateTime<Utc>) {
         if self.last.is_none_or(|last| last <= now) {
             return;
@@ -356,7 +357,7 @@ impl Polling {
     }
 }
 
-/// `None`: at its end, long past, or unreadable.
+/// `None`: the record is at its end, long past, or unreadable.
 fn worth_reading(told: Told, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let is_terminal =
         told.code.and_then(Status::from_code).is_some_and(Status::is_terminal) && !planted::makes(Mistake::EndedPolled);
@@ -364,7 +365,7 @@ fn worth_reading(told: Told, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         .filter(|pick_up| !is_terminal && *pick_up >= now - NEAR_AFTER)
 }
 
-/// When a record that was read then is to be read again.
+/// When a record that was last read at `read` is read again.
 fn turn(pick_up: DateTime<Utc>, now: DateTime<Utc>, read: DateTime<Utc>) -> DateTime<Utc> {
     let (near, soon) = (pick_up - NEAR_BEFORE, pick_up - SOON_BEFORE);
     if now < soon {

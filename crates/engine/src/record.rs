@@ -1,10 +1,10 @@
-//! What the engine reads out of a record of the service, which it knows only in part.
+//! What the engine reads from a record, whose fields it knows only in part.
 
 use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
 use contract::{FieldMap, Reservation};
 use jiff::fmt::temporal::DateTimeParser;
 
-/// `None`: there is none, or it does not say an instant.
+/// `None`: the record has no pick-up time, or the time does not name an instant.
 pub fn pick_up(record: &Reservation, map: &FieldMap) -> Option<DateTime<FixedOffset>> {
     instant(record.field(&map.pick_up_time)?.as_str()?)
 }
@@ -15,7 +15,7 @@ pub fn instant(text: &str) -> Option<DateTime<FixedOffset>> {
     let offset = pieces.to_numeric_offset()?;
     let told = offset.to_timestamp(pieces.date().to_datetime(pieces.time()?)).ok()?;
     let instant = DateTime::from_timestamp_micros(told.as_microsecond())?;
-    // No ride begins there, and counting from it would leave the calendar.
+    // No ride takes place there, and arithmetic on such a time would leave the calendar.
     let is_sane = (EPOCH..EPOCH + TimeDelta::days(365 * 1_000)).contains(&instant);
     let offset = FixedOffset::east_opt(offset.seconds())?;
     is_sane.then(|| instant.with_timezone(&offset))

@@ -1,9 +1,9 @@
-//! What is asked of one record that exists, as a pure machine: to cancel it or to change it.
+//! A request about one existing record, to cancel or to change it, as a pure machine.
 //!
-//! The record is read before anything is sent, and the agent confirms what they saw. An answer that did not come proves
-//! nothing: then the record is read until it tells, and nothing is sent a second time unless the agent asks anew. The
-//! two [`Kind`]s say what the agent looks at before the sending, what is sent, and what a record proves. Asked lives in
-//! memory only; every other state is written down.
+//! The record is read before anything is sent, and the agent confirms what they saw. A missing answer proves nothing:
+//! then the record is read until it settles the request, and nothing is sent a second time unless the agent asks again.
+//! The two [`Kind`]s say what the agent looks at before the sending, what is sent, and what a record proves. Asked
+//! lives in memory only; every other state is written down.
 //!
 //! | state | event | next | commands |
 //! |---|---|---|---|
@@ -41,9 +41,9 @@
 //! | NeedsPerson(unclear), NeedsPerson(not read) | Read(not done), Late(not done) | AskAgain(not done) | Write |
 //!
 //! What is not in the table changes nothing. `Late` is a reading that was asked for 120 s after the doubt or later,
-//! `DayLate` one that comes a day after it. What Confirm and a reading do while the agent looks is the kind's to say; so
-//! are whether a finished request may be asked for again, whether a record that was read later shows it done after all,
-//! and what the agent may decide where the record does not tell.
+//! `DayLate` one that comes a day after it. Each kind decides for itself what Confirm and a reading do while the agent
+//! looks, whether a finished request may be asked for again, whether a later reading shows it done after all, and what
+//! the agent may decide where the record does not settle it.
 
 use std::fmt::Debug;
 use std::time::Duration;
@@ -73,9 +73,9 @@ pub enum Part {
 /// Cancelling or changing: what differs between the two.
 pub trait Kind: Debug + Clone + PartialEq + 'static {
     const KIND: RequestKind;
-    /// The state's name in the journal once it is done.
+    /// The name in the journal of the state in which it is done.
     const DONE: &'static str;
-    /// Whether the agent may ask for it again once it is done.
+    /// Whether the agent may ask for it again after it is done.
     const REPEATS: bool;
     /// What the agent looks at before anything is sent.
     type Asked: Debug + Clone + PartialEq;
@@ -84,39 +84,39 @@ pub trait Kind: Debug + Clone + PartialEq + 'static {
     /// What is sent, and what a later record is compared with.
     type Wish: Debug + Clone + PartialEq;
     type Answer: Debug + Clone + PartialEq;
-    /// What of a record is looked at.
+    /// The part of a record that is looked at.
     type Reading: Debug + Clone + PartialEq;
-    /// How it is known to be done.
+    /// The evidence that it was done.
     type Proof: Debug + Clone + PartialEq;
     /// The proof as the journal keeps it.
     type KeptProof: Serialize + DeserializeOwned;
-    /// How it is known not to be done.
+    /// The evidence that it was not done.
     type NotDone: Debug + Copy + PartialEq + Serialize + DeserializeOwned;
-    /// What the agent says where the record does not tell.
+    /// What the agent decides where the record does not settle it.
     type Decision: Debug + Clone + PartialEq;
 
     fn reading() -> Self::Asked;
     fn confirmed(asked: Self::Asked, leg: &str, given: Self::Given, now: DateTime<Utc>) -> Look<Self>;
-    /// The record was read, which was asked for at `asked_at`. `None`: it could not be.
+    /// Takes the record whose reading was asked for at `asked_at`. `None`: it could not be read.
     fn looked(asked: Self::Asked, asked_at: DateTime<Utc>, reading: Option<Self::Reading>) -> Look<Self>;
     fn answered(answer: Self::Answer) -> Self::Proof;
-    /// `None`: the record tells nothing.
+    /// `None`: the record does not settle the request.
     fn outcome(wish: &Self::Wish, reading: &Self::Reading) -> Option<Outcome<Self>>;
-    /// What a record proves that was read after it had ended otherwise.
+    /// What a later reading proves after the request ended without being done.
     fn done_after_all(reading: &Self::Reading) -> Option<Self::Proof>;
     /// What is left of the proof once the record itself was read.
     fn read_anew(proof: Self::Proof) -> Self::Proof;
     fn decided(decision: Self::Decision) -> Result<Self::Proof, Self::NotDone>;
 
-    /// What the vault keeps of the wish from before the sending on. `Ok(None)`: nothing.
+    /// The part of the wish that the vault keeps from before the sending. `Ok(None)`: nothing.
     fn payload(wish: &Self::Wish) -> Result<Option<Vec<u8>>, serde_json::Error>;
-    /// The wish out of the vault. `None`: it is gone or damaged.
+    /// The wish from the vault. `None`: it is gone or damaged.
     fn wish(payload: Option<&[u8]>) -> Option<Self::Wish>;
     fn keep(proof: &Self::Proof) -> Self::KeptProof;
     fn kept(proof: Self::KeptProof) -> Self::Proof;
 }
 
-/// What is asked of one leg, and where that stands.
+/// A request about one leg, and where it stands.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecordRequest<K: Kind> {
     pub attempt: Attempt,
@@ -125,21 +125,21 @@ pub struct RecordRequest<K: Kind> {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum State<K: Kind> {
-    /// The agent looks at the fresh record.
+    /// The agent looks at the freshly read record.
     Asked(K::Asked),
-    /// The call may leave, or may have left.
+    /// The call is about to leave, or may have left.
     Sending {
         phase: SendPhase,
         wish: K::Wish,
     },
-    /// Whether the call did anything is not known.
+    /// It is not known whether the call did anything.
     Checking {
         check: Check,
         wish: K::Wish,
-        /// With what it refused, where its status alone proves nothing.
+        /// The refusal, if its status alone proves nothing.
         said: Option<Said>,
     },
-    /// As Checking, while the user is signed out; `since` is the first doubt.
+    /// Like Checking, while the user is signed out; `since` is the first doubt.
     Held {
         since: DateTime<Utc>,
         wish: K::Wish,
@@ -147,7 +147,7 @@ pub enum State<K: Kind> {
     },
     Done(K::Proof),
     Refused(Refused),
-    /// Nothing was done; whether to try again is the agent's to say.
+    /// Nothing was done; the agent decides whether to try again.
     AskAgain(Again<K::NotDone>),
     NeedsPerson {
         since: DateTime<Utc>,
@@ -157,16 +157,16 @@ pub enum State<K: Kind> {
     },
 }
 
-/// Which call is meant: the answer for one leg must not be taken for another's.
+/// Which call is meant, so that the answer for one leg is not taken for another's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attempt {
     /// The `transferReservationId` of the leg.
     pub leg: String,
-    /// From 1, counting what the agent confirmed.
+    /// Counts from 1 what the agent confirmed.
     pub number: u32,
 }
 
-/// Which sending of one attempt this is: a 401 is assumed to have done nothing and is replayed once.
+/// Which sending of an attempt this is: a 401 is assumed to have done nothing, and the call is replayed once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SendPhase {
     First,
@@ -177,7 +177,7 @@ pub enum SendPhase {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
     Words(Said),
-    /// The record is past it.
+    /// The record has a status in which it is too late.
     Status(Status),
 }
 
@@ -188,7 +188,7 @@ pub enum Again<N> {
         wait: Option<Duration>,
     },
     SignIn,
-    /// Without a durable note nothing is sent.
+    /// Nothing is sent unless it has been written down durably.
     NotKept {
         because: Trouble,
     },
@@ -200,9 +200,9 @@ pub enum Again<N> {
 pub enum Unsettled {
     /// The record could not be read for a day.
     NotRead,
-    /// These are neither as wanted nor as before, or cannot be found in the record.
+    /// These parts are neither as wanted nor as before, or cannot be found in the record.
     Unclear { parts: Vec<Part> },
-    /// What was sent cannot be read any more.
+    /// What was sent can no longer be read.
     NothingToCompare,
 }
 
@@ -210,7 +210,7 @@ pub enum Unsettled {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Outcome<K: Kind> {
     Done(K::Proof),
-    /// It has not happened, and cannot any more.
+    /// It has not happened, and it no longer can.
     Past(Status),
     NotDone(K::NotDone),
     Unclear {
@@ -218,7 +218,7 @@ pub enum Outcome<K: Kind> {
     },
 }
 
-/// How it goes on while the agent looks.
+/// How the request goes on while the agent looks.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Look<K: Kind> {
     Stay(K::Asked),
@@ -231,12 +231,12 @@ pub enum Look<K: Kind> {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event<K: Kind> {
     Ask,
-    /// The agent has seen the record and wants it.
+    /// The agent has seen the record and confirms.
     Confirm {
         given: K::Given,
         now: DateTime<Utc>,
     },
-    /// The note of what is about to be sent could not be made durable: nothing was sent.
+    /// What is about to be sent could not be written down durably, so nothing was sent.
     NotKept {
         because: Trouble,
     },
@@ -251,7 +251,7 @@ pub enum Event<K: Kind> {
     NotRenewed {
         attempt: Attempt,
     },
-    /// The leg's record was read, for whatever purpose; `None` when it could not be.
+    /// The leg's record was read, for any purpose. `None`: it could not be read.
     Read {
         leg: String,
         asked: DateTime<Utc>,
@@ -263,17 +263,17 @@ pub enum Event<K: Kind> {
         now: DateTime<Utc>,
     },
     SignedOut,
-    /// The same user is signed in again; another's sign-in is no event here.
+    /// The same user is signed in again; the sign-in of another user is no event here.
     Back {
         now: DateTime<Utc>,
     },
     Decided(K::Decision),
 }
 
-/// Of the attempt that the machine is at then.
+/// A command concerns the attempt that the machine has reached.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command<K: Kind> {
-    /// The new state, durably, before anything that follows. When it fails, nothing that follows is done.
+    /// Writes the new state durably before anything that follows. If that fails, nothing that follows is done.
     Write,
     Send(K::Wish),
     Renew,
@@ -289,14 +289,14 @@ pub enum When {
 
 type Step<K> = (State<K>, Vec<Command<K>>);
 
-/// The first time the agent asks for it.
+/// The agent asks for the first time.
 pub fn ask<K: Kind>(leg: &str) -> (RecordRequest<K>, Vec<Command<K>>) {
     let attempt = Attempt::first(leg);
     let (state, commands) = asked();
     (RecordRequest { attempt, state }, commands)
 }
 
-/// The next state, and what is to be done in this order.
+/// The next state, and the commands in the order in which they are carried out.
 pub fn next<K: Kind>(request: RecordRequest<K>, event: Event<K>) -> (RecordRequest<K>, Vec<Command<K>>) {
     let RecordRequest { attempt, state } = request;
     if event.is_of_another(&attempt) {
@@ -318,7 +318,7 @@ fn step<K: Kind>(leg: &str, state: State<K>, event: Event<K>) -> Step<K> {
         (State::Asked(asked), Event::Confirm { given, now }) => look(K::confirmed(asked, leg, given, now)),
         (State::Asked(asked), Event::Read { asked: at, reading, .. }) => look(K::looked(asked, at, reading)),
         (State::Asked(_), Event::SignedOut) => again(Again::SignIn),
-        // While a renewal runs, nothing is under way that could be answered.
+        // While a renewal runs, no call is under way that could be answered.
         (
             State::Sending {
                 phase: phase @ (First | Replay),
@@ -367,8 +367,8 @@ fn step<K: Kind>(leg: &str, state: State<K>, event: Event<K>) -> Step<K> {
             Ok(proof) => done(proof),
             Err(how) => again(Again::NotDone(how)),
         },
-        // The record may show it done long after the check ended, or because another user did it. A request that arrived
-        // twice is refused the second time because the first one did it.
+        // The record may show it done long after the check ended, or because another user did it. A request that
+        // arrived twice is refused the second time because the first one did it.
         (
             state @ (State::AskAgain(_) | State::Refused(_)),
             Event::Read {
@@ -446,7 +446,7 @@ fn refused<K: Kind>(phase: SendPhase, wish: K::Wish, refusal: Refusal) -> Step<K
     }
 }
 
-/// What reads like a refusal and proves none.
+/// The words of an answer that reads like a refusal but proves none.
 fn denial(doubt: Doubt) -> Option<Said> {
     match doubt {
         Doubt::Status(said) if (400..500).contains(&said.status) => Some(said),
@@ -462,7 +462,7 @@ fn checked<K: Kind>(
     (asked, now): (DateTime<Utc>, DateTime<Utc>),
     reading: Option<&K::Reading>,
 ) -> Step<K> {
-    // A read that was asked for before the doubt tells nothing about it.
+    // A reading that was asked for before the doubt proves nothing about it.
     if asked < check.begun {
         return look_again(check, wish, said);
     }
@@ -542,13 +542,13 @@ impl<K: Kind> Event<K> {
 }
 
 impl<K: Kind> RecordRequest<K> {
-    /// Whether the next thing is to send it for the first time: then it may still not be kept.
+    /// Whether the first sending comes next, so that the request can still be given up if it cannot be written.
     pub(crate) fn is_about_to_leave(&self) -> bool {
         let phase = SendPhase::First;
         matches!(&self.state, State::Sending { phase: now, .. } if *now == phase)
     }
 
-    /// The times by which it counts, for a clock that was set meanwhile.
+    /// The stored times, which move when the clock is set.
     pub(crate) fn times(&mut self) -> Vec<&mut DateTime<Utc>> {
         match &mut self.state {
             State::Checking { check, .. } => vec![&mut check.since, &mut check.begun, &mut check.due],
@@ -559,7 +559,7 @@ impl<K: Kind> RecordRequest<K> {
         }
     }
 
-    /// What the vault keeps from before the sending on.
+    /// What the vault keeps from before the sending.
     pub(crate) fn payload(&self) -> Result<Option<Vec<u8>>, serde_json::Error> {
         if let State::Sending { wish, .. } = &self.state {
             return K::payload(wish);

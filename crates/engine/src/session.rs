@@ -7,7 +7,7 @@ pub mod renewal;
 
 use pair::PairId;
 
-/// Whether a pair that was not accepted has a successor now.
+/// Whether a pair that was not accepted has been replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Renewed {
     Yes,
@@ -15,7 +15,8 @@ pub enum Renewed {
 }
 
 impl Renewed {
-    /// `held` is there after `rejected` was not accepted. The pair of another login has nothing to do with it.
+    /// `held` is the pair in use after `rejected` was not accepted. A pair of another login does not count as its
+    /// successor.
     pub fn of(rejected: PairId, held: PairId) -> Self {
         if held.is_after(rejected) { Self::Yes } else { Self::No }
     }

@@ -1,16 +1,16 @@
 //! Reading the service's lists, page by page, as a pure machine.
 //!
-//! A pass reads from page 1 until a page is short; the lists say no total. It is *whole* when nothing came in between, and
-//! only then does it prove anything about a booking that is looked for; of one that brought records without an id, only
-//! what is in it, not what is not. One that was interrupted goes on two pages back,
-//! because records move between two readings, and ends as no whole one; if two pages back is page 1, it begins anew and is
-//! as good as any.
+//! A pass reads from page 1 until a page is short; the lists give no total. It is *whole* when nothing interrupted it,
+//! and only then does it prove anything about a booking that is looked for. If a whole pass brought records without an
+//! id, it proves only what is in it, not what is missing. An interrupted pass goes on two pages back, because records
+//! move between two readings, and it never counts as whole; if two pages back is page 1, it begins anew and counts like
+//! any other.
 //!
-//! Who wants a pass that began after the word (the agent, a check) gets another one as soon as the present one has ended,
-//! whole or not; all who ask meanwhile share it. Waking is content with the one that runs.
+//! The agent and a check want a pass that begins after they ask. They get another one as soon as the present one has
+//! ended, whole or not, and all who ask meanwhile share it. After a wake-up the pass that already runs is enough.
 //!
-//! What was not mentioned is not gone. Open records that a pass did not bring are read one by one afterwards, until
-//! the next pass is wanted.
+//! A record that the lists did not mention is not gone. Open records that a pass did not bring are read one by one
+//! afterwards, until the next pass is wanted.
 //!
 //! | state | event | next | commands |
 //! |---|---|---|---|
@@ -58,10 +58,10 @@
 //! | Paused(left) | Resume(pass) | Reading(two pages back) | ReadPage |
 //! | Paused(due) | Resume(too early), Resume(pass) | Reading(two pages back) | ReadPage |
 //!
-//! What is not in the table changes nothing, and neither does the answer to a former question. *And another*: a pass
-//! follows this one; a pass that begins at page 1 and `Stop` take that back. `Due` and `Resume` tell how late it is: *soon*
-//! is after the pause between two records or after a failure, *pass* when the next pass is due or a silence is over.
-//! `Keeping(no news)` holds the fifth full page in a row that brought no new record.
+//! What is not in the table changes nothing, and neither does the answer to an earlier question. *And another* means
+//! that a pass follows this one; a pass that begins at page 1, or `Stop`, cancels that. `Due` and `Resume` tell how
+//! late it is: *soon* is after the pause between two records or after a failure, *pass* is when the next pass is due or
+//! a silence is over. `Keeping(no news)` holds the fifth full page in a row that brought no new record.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -77,10 +77,10 @@ use crate::booking::intent::Pass;
 const EVERY: TimeDelta = TimeDelta::minutes(15);
 const BETWEEN_RECORDS: TimeDelta = TimeDelta::seconds(2);
 const PAGES_BACK: u32 = 2;
-/// A service that says the same for ever: going two pages back alone makes three.
+/// Stops at a service that repeats itself for ever. Going two pages back alone makes three such pages.
 const FRUITLESS_PAGES: u32 = 5;
 
-/// Where reading one list stands.
+/// Where the reading of the lists stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sync {
     stage: Stage,
@@ -93,16 +93,16 @@ struct Course {
     /// The last whole pass.
     whole: Option<Pass>,
     then: Then,
-    /// Of the latest command that is answered; what answers an earlier one comes too late.
+    /// The ticket of the latest command that gets an answer; an answer to an earlier one comes too late.
     ticket: Ticket,
     failures: Failures,
 }
 
-/// A page that fails again and again is not forgotten over those before it.
+/// A page that keeps failing stays counted while the pages before it succeed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Failures {
     times: u32,
-    /// Getting past it makes them good.
+    /// The page that failed. The failures are forgotten once a pass gets beyond it.
     page: u32,
 }
 
@@ -142,16 +142,17 @@ enum Stage {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Walk {
     began: DateTime<Utc>,
-    /// The page that is read, or is to be read next.
+    /// The page that is being read, or is to be read next.
     page: u32,
     way: Way,
-    /// The ids this pass brought: a record that moved to another page is the same record.
+    /// The ids that this pass brought: a record that moved to another page is the same record.
     seen: HashSet<String>,
     nameless: Nameless,
     fruitless: u32,
 }
 
-/// Whether a pass brought records without a readable id. They are not kept, and each may be the one that is looked for.
+/// Whether a pass brought records without a readable id. They are not stored, and each may be the one that is looked
+/// for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Nameless {
     None,
@@ -173,7 +174,7 @@ enum Brought {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Rest {
     Failed,
-    /// The service asked for silence, and the agent's word does not make it shorter.
+    /// The service asked for silence, and the agent's word does not shorten it.
     Silence,
 }
 
@@ -206,7 +207,7 @@ pub enum Event {
         now: DateTime<Utc>,
         by: By,
     },
-    /// Every element of the page counts; `None` for one without a readable id.
+    /// One entry for every element of the page; `None` for one without a readable id.
     PageRead {
         ticket: Ticket,
         now: DateTime<Utc>,
@@ -245,11 +246,11 @@ pub enum Event {
     Due {
         now: DateTime<Utc>,
     },
-    /// The agent has had enough of it.
+    /// The agent stops the reading.
     Stop {
         now: DateTime<Utc>,
     },
-    /// Signed out, offline, or asleep: nothing may be asked.
+    /// The desk is signed out, offline, or asleep: nothing may be asked.
     Pause,
     Resume {
         now: DateTime<Utc>,
@@ -262,19 +263,19 @@ pub enum Command {
         ticket: Ticket,
         number: u32,
     },
-    /// The page that was read, with this row, in one commit.
+    /// Stores the page that was read and this row in one commit.
     Keep {
         ticket: Ticket,
         row: StoredSync,
     },
-    /// A whole pass has ended, and all it brought that has an id is kept.
+    /// A whole pass has ended, and everything with an id that it brought is stored.
     Completed {
         pass: Pass,
         nameless: Nameless,
     },
-    /// Who waits for a whole pass waits in vain and asks again later.
+    /// There will be no whole pass: an intent that waits for one asks again later.
     NoPass,
-    /// Which records, not at their end, were not read since then?
+    /// Asks which records, not at their end, have not been read since then.
     SeekUnseen {
         ticket: Ticket,
         since: DateTime<Utc>,
@@ -283,22 +284,22 @@ pub enum Command {
         ticket: Ticket,
         id: String,
     },
-    /// Bring [`Event::Due`], not before. A later appointment replaces an earlier one.
+    /// Asks for [`Event::Due`], not before this time. A later appointment replaces an earlier one.
     Wait {
         until: DateTime<Utc>,
     },
 }
 
-/// What a person may see of a pass that runs.
+/// What a person may see of a running pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
     pub page: u32,
-    /// Different ones.
+    /// The number of different records.
     pub records: usize,
 }
 
 impl Event {
-    /// The question it answers.
+    /// The ticket of the question that this event answers.
     const fn ticket(&self) -> Option<Ticket> {
         match *self {
             Self::PageRead { ticket, .. }
@@ -313,7 +314,7 @@ impl Event {
     }
 }
 
-/// The next state, and what is to be done in this order.
+/// The next state, and the commands in the order in which they are carried out.
 #[allow(clippy::too_many_lines, reason = "an arm for each row of the table")]
 pub fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
     use Stage::{Gathering, Idle, Keeping, Paused, Reading, Resting, Seeking};
@@ -389,7 +390,7 @@ pub fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
                 ..
             },
         ) => unseen::ask_later(course, unseen, due, now),
-        // Any other failure would meet the next record, too: the next pass asks again.
+        // Any other failure would also affect the next record, so the next pass asks again.
         (
             Gathering { due, .. },
             Event::RecordNotRead {
@@ -405,7 +406,7 @@ pub fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
         ) => course.idle(due.max(until), None),
 
         (Idle { due, left }, Event::Due { now }) if due <= now => pass::go_on(course, now, left),
-        // A clock that was set back makes nothing later.
+        // A clock that was set back postpones nothing.
         (Idle { due, left }, Event::Due { now }) => course.idle(due.min(now + EVERY), left),
         (Resting { left, until, .. }, Event::Due { now }) if until <= now => pass::go_on(course, now, Some(left)),
         (Resting { left, until, because }, Event::Due { now }) => {
@@ -464,7 +465,7 @@ impl Sync {
         self.course.whole
     }
 
-    /// `None`: no page is being read, and none is on its way.
+    /// `None`: no page is being read or about to be read.
     pub fn progress(&self) -> Option<Progress> {
         match &self.stage {
             Stage::Reading { walk } | Stage::Keeping { walk, .. } | Stage::Resting { left: walk, .. } => {
@@ -489,7 +490,7 @@ impl Walk {
 }
 
 impl Rest {
-    /// A clock that was set back does not lengthen a rest, but for the silence that the service asked for.
+    /// A clock that was set back does not lengthen a rest, except for the silence that the service asked for.
     fn until(self, until: DateTime<Utc>, now: DateTime<Utc>) -> DateTime<Utc> {
         match self {
             Self::Failed => until.min(now + EVERY),
@@ -499,7 +500,7 @@ impl Rest {
 }
 
 impl Course {
-    /// A pass that begins now takes it back.
+    /// A pass that begins now cancels the pass that was to follow.
     fn followed_for(self, by: By) -> Self {
         let then = match by {
             By::Agent | By::Check => Then::Another,

@@ -1,8 +1,8 @@
-//! Reads the table at the top of a machine, so that its test can hold the machine against it.
+//! Reads the table at the top of a machine, so that its test can compare the machine with it.
 
 use std::collections::BTreeMap;
 
-/// The rows that are left to be seen: for each state and event the next state and the commands.
+/// The rows that have not been seen yet: for each state and event, the next state and the commands.
 pub(crate) struct Table {
     rows: BTreeMap<(String, String), (String, String)>,
 }
@@ -32,13 +32,13 @@ impl Table {
         Self { rows }
     }
 
-    /// What the table says of this state and event: what is not in it changes nothing.
+    /// What the table says about this state and event. What is not in it changes nothing.
     pub(crate) fn take(&mut self, state: &str, event: &str) -> (String, String) {
         let row = self.rows.remove(&(state.to_owned(), event.to_owned()));
         row.unwrap_or_else(|| (state.to_owned(), "–".to_owned()))
     }
 
-    /// Each row must have been asked for.
+    /// Every row must have been used.
     pub(crate) fn is_used_up(&self) {
         assert!(self.rows.is_empty(), "nothing of this was seen: {:?}", self.rows);
     }

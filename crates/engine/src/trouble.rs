@@ -1,4 +1,4 @@
-//! Why something cannot be kept on this machine.
+//! Why something cannot be stored on this machine.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,13 +12,13 @@ pub enum Trouble {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub enum KeyringState {
-    /// This system offers no keyring, or it does not run.
+    /// The system offers no keyring, or it is not running.
     Missing,
     Locked,
-    /// It did not answer in time: perhaps it waits for its own password.
+    /// The keyring did not answer in time; perhaps it waits for its own password.
     TimedOut,
     Failed,
-    /// It answers, but the key of the vault is not in it (a locked one answers so, too).
+    /// The keyring answers, but the vault's key is not in it (a locked keyring answers so, too).
     KeyMissing,
 }
 

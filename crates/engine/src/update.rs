@@ -1,9 +1,9 @@
-//! To change one reservation.
+//! Changes one reservation.
 //!
-//! The record is read when the agent opens it and again when they confirm, so that nothing that was changed elsewhere in
-//! between is overwritten unseen: what was opened stays as the agent saw it, also when the record is read again. That it
-//! moved on to another status is no change in this sense. Only what differs is sent. After a doubt the record is compared,
-//! field by field; where it does not tell, it is shown as it came and the agent decides.
+//! The record is read when the agent opens it and again when they confirm, so that no change made elsewhere in between
+//! is overwritten unseen. What was opened stays as the agent saw it, even when the record is read again. A new status
+//! is no change in this sense. Only what differs is sent. After a doubt the record is compared field by field; where
+//! that does not settle it, the record is shown as it came and the agent decides.
 //!
 //! | the agent looks | event | next |
 //! |---|---|---|
@@ -32,16 +32,16 @@ pub type Update = RecordRequest<Modification>;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Opened {
-    /// The agent looks at the fresh record and types.
+    /// The agent looks at the freshly read record and types.
     Fresh(Fresh),
-    /// Confirmed; whether the record is still what the agent saw is being looked at.
+    /// The agent has confirmed, and the record is compared with what they saw.
     Rereading { change: Change, since: DateTime<Utc> },
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Fresh {
     Reading,
-    /// `moved`: what was changed elsewhere since the agent confirmed.
+    /// `moved` lists what was changed elsewhere since the agent opened the record.
     Read {
         fields: Fields,
         moved: Vec<Part>,
@@ -52,11 +52,12 @@ pub enum Fresh {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Updated {
     pub by: Evidence,
-    /// What the service answered, as long as the record itself was not read anew: it may be a part of it, and is not kept.
+    /// The record in the service's answer, until the record itself is read anew. It may be only a part, and it is not
+    /// stored.
     pub answer: Option<Fields>,
 }
 
-/// Why it counts as changed.
+/// Why the change counts as made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Evidence {
     Answer,
@@ -67,7 +68,7 @@ pub enum Evidence {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NotChanged {
-    /// The record was read long enough after the doubt and is as it was.
+    /// The record was read long enough after the doubt and is unchanged.
     AsBefore,
     /// The agent looked and found it unchanged.
     Person,
@@ -90,10 +91,10 @@ impl Kind for Modification {
     const DONE: &'static str = "updated";
     const REPEATS: bool = true;
     type Asked = Opened;
-    /// What the record shall become.
+    /// What the record is to become.
     type Given = UpdateReservation;
     type Wish = Change;
-    /// What the answer told of the record, if anything.
+    /// The record in the answer, if there was one.
     type Answer = Option<Fields>;
     type Reading = Fields;
     type Proof = Updated;
@@ -126,7 +127,7 @@ impl Kind for Modification {
             return Look::Past(status);
         }
         match (opened, fields) {
-            // The agent compares with what they saw.
+            // The agent compares it with what they saw.
             (opened @ Opened::Fresh(Fresh::Read { .. }), _) => Look::Stay(opened),
             (_, None) => Look::Stay(Opened::Fresh(Fresh::Unreadable)),
             (Opened::Fresh(_), Some(fields)) => {

@@ -1,11 +1,11 @@
-//! What the service said of a refusal, as the vault keeps it.
+//! What the service said about a refusal, as the vault keeps it.
 
 use std::time::Duration;
 
 use contract::Said;
 use serde::{Deserialize, Serialize};
 
-/// May name people: does not print itself.
+/// The words may name people, so they do not print themselves.
 #[derive(Default, Serialize, Deserialize)]
 pub(super) struct Words {
     code: Option<String>,
@@ -20,7 +20,7 @@ impl Words {
         }
     }
 
-    /// None when they are gone.
+    /// Empty when the words are gone.
     pub(super) fn read(text: Option<&str>) -> Self {
         text.and_then(|text| serde_json::from_str(text).ok())
             .unwrap_or_default()

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::{decompose_compatible, is_combining_mark};
 
-/// The one spelling of a text.
+/// The same spelling for all variants of a text.
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
@@ -13,13 +13,13 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// What to store for a text that is to be found: its folded words, then the other ways a German speaker or a machine
-/// readable passport would have spelled them.
+/// What to store for a text so that it is found: its folded words, and the other spellings that a German speaker or a
+/// machine-readable passport would use.
 #[must_use]
 pub fn index_text(text: &str) -> String {
     let mut words: Vec<Cow<'_, str>> = Vec::new();
     let plain = fold(text);
-    // Nothing of plain letters is spelled in two.
+    // Text in ASCII has no second spelling.
     let spelled_out = (!text.is_ascii()).then(|| fold(&spell_out(text)));
     let contracted = plain.split(' ').map(contract);
     for word in plain
@@ -51,7 +51,7 @@ pub fn spell_out(text: &str) -> String {
     out
 }
 
-/// Hands over the letters, the digits and the single spaces between words.
+/// Passes on the letters, the digits and a single space between words.
 fn walk(text: &str, mut put: impl FnMut(char)) {
     let (mut begun, mut gap) = (false, false);
     for letter in text.chars() {
@@ -69,7 +69,7 @@ fn walk(text: &str, mut put: impl FnMut(char)) {
     }
 }
 
-/// One character as none, one or several simple ones; a space stands for anything between words.
+/// Turns one character into none, one or several simple ones; a space stands for everything between words.
 fn simplify(letter: char, put: &mut impl FnMut(char)) {
     if letter.is_ascii_alphanumeric() {
         return put(letter.to_ascii_lowercase());
@@ -92,7 +92,7 @@ fn simplify(letter: char, put: &mut impl FnMut(char)) {
     });
 }
 
-/// Letters that no decomposition makes plain.
+/// Letters that no decomposition simplifies.
 const fn plain(letter: char) -> Option<&'static str> {
     Some(match letter {
         'ı' | 'ɨ' | 'ɩ' => "i",
@@ -115,7 +115,7 @@ const fn plain(letter: char) -> Option<&'static str> {
     })
 }
 
-/// Marks over letters, apostrophes of every shape, and what is invisible.
+/// Marks over letters, apostrophes of every form, and invisible characters.
 const fn vanishes(letter: char) -> bool {
     matches!(letter,
         '\u{0300}'..='\u{036F}' | '\u{0483}'..='\u{0489}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}'

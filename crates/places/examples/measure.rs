@@ -1,4 +1,5 @@
-//! Prints how long searches take, and with `-- find QUERY…` what they find: `cargo run --release -p places --example measure`.
+//! Prints how long searches take, or with `-- find QUERY…` what they find. The command is
+//! `cargo run --release -p places --example measure`.
 
 #![expect(clippy::print_stdout, reason = "the table it prints is what it is for")]
 

@@ -1,15 +1,15 @@
 //! The airports and cities that ship with the app, as one read-only block of bytes.
 //!
-//! `cargo xtask places` compiles it from pinned packages (see `data/NOTICES.md`) with `examples/compile_atlas`, and it is
-//! committed. Nothing is decoded at start: rows and names are read where they lie, and the names are an automaton that is
-//! walked in place. Rows are ordered by importance, so the row number *is* the rank, and the automaton, which carries the
-//! lowest rank below each of its branches, hands out the most important matches of any prefix first.
+//! `cargo xtask places` compiles it from pinned packages (see `data/NOTICES.md`) with `examples/compile_atlas`, and it
+//! is committed. Nothing is decoded at start: rows and names are read in place, and the names are an automaton that is
+//! walked in place. Rows are ordered by importance, so the row number *is* the rank. The automaton carries the lowest
+//! rank below each of its branches, so it returns the most important matches of any prefix first.
 //!
-//! The block, all numbers little-endian: the head (magic, fingerprint of the rules the names were compiled by, length
-//! of each section), then the sections: rows, names of places, names of zones, airports of cities, automaton of folded
-//! names. A folded name leads to its row and what kind of name it is, in one number
-//! (`row * NameKind::COUNT + kind`). Names that several places share are
-//! told apart by a tail of control bytes, which no folded text contains.
+//! All numbers in the block are little-endian. It begins with the head (magic, fingerprint of the rules by which the
+//! names were compiled, length of each section). Then come the sections: rows, names of places, names of zones,
+//! airports of cities, automaton of folded names. A folded name leads to its row and the kind of the name, in one
+//! number (`row * NameKind::COUNT + kind`). Several places with the same name are distinguished by a tail of control
+//! bytes, which no folded text contains.
 
 use std::sync::LazyLock;
 
@@ -17,7 +17,8 @@ use fst::raw::Fst;
 
 use crate::Point;
 
-/// The words that only say that a place is an airport, as folding leaves them, in the desk's languages and those of its busiest airports.
+/// The words that only say that a place is an airport, in folded form, in the desk's languages and those of its busiest
+/// airports.
 pub(crate) const AIRPORT_WORDS: [&str; 16] = [
     "airport",
     "international",
@@ -47,7 +48,7 @@ pub struct Place {
     pub point: Point,
     /// IANA name.
     pub zone: &'static str,
-    /// The city it belongs to or lies near, to tell one Kemer from another.
+    /// The city to which it belongs or near which it lies, to distinguish two places called Kemer.
     pub near: Option<&'static str>,
 }
 
@@ -75,14 +76,14 @@ impl Place {
 /// The number of a place, which is also its rank: 0 is the most important of all.
 pub type Row = u32;
 
-/// What a folded name is to the place that bears it.
+/// How a folded name relates to its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NameKind {
-    /// The one it is shown with, or a code.
+    /// The name with which it is shown, or a code.
     Own,
-    /// In another language, in former times, or for short.
+    /// A name in another language, a former name, or a short form.
     Other,
-    /// Only the later words of its own.
+    /// Only the later words of its own name.
     Inside,
 }
 
@@ -99,7 +100,7 @@ impl NameKind {
     }
 }
 
-/// How the block is laid out, for the reader here and for the compiler.
+/// The layout of the block, for the reader here and for the compiler.
 pub mod layout {
     pub const MAGIC: &[u8; 8] = b"TDATLAS1";
     /// Magic, fingerprint, and the lengths of the five sections.
@@ -107,18 +108,18 @@ pub mod layout {
     /// Latitude and longitude in millionths of a degree (4 + 4), name (offset 3, length 1), country (2), zone (2), IATA
     /// code or three zeros (3), the city it is near or all ones (3), weight (1).
     pub const ROW: usize = 23;
-    /// A city and an airport that serves it (3 + 3), ordered.
+    /// A city and an airport that serves it (3 + 3), in order.
     pub const SERVED: usize = 6;
     pub const NOTHING_NEAR: u32 = 0x00FF_FFFF;
     /// Bytes below this one end a name.
     pub const FIRST_LETTER: u8 = b' ';
-    /// One doubling of the people who may mean a place, in units of weight.
+    /// The units of weight for a doubling of the people who may mean a place.
     pub const DOUBLING: u8 = 8;
-    /// No name is longer, in bytes of its folded form.
+    /// The longest name, in bytes of its folded form.
     pub const LONGEST_NAME: usize = 60;
 }
 
-/// The block, opened.
+/// The open block.
 pub struct Atlas {
     rows: &'static [u8],
     names: &'static str,
@@ -129,7 +130,7 @@ pub struct Atlas {
 }
 
 impl Atlas {
-    /// The one that ships with the app. Opening costs microseconds and is done once.
+    /// The atlas that ships with the app. Opening takes microseconds and is done once.
     #[must_use]
     pub fn bundled() -> Option<&'static Self> {
         static BUNDLED: LazyLock<Option<Atlas>> = LazyLock::new(|| Atlas::open(include_bytes!("../data/atlas.bin")));
@@ -163,7 +164,7 @@ impl Atlas {
         })
     }
 
-    /// How many places there are.
+    /// The number of places.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.rows.len() / layout::ROW
@@ -209,7 +210,7 @@ impl Atlas {
         Point::new(degrees(0)?, degrees(4)?)
     }
 
-    /// Whether a row is an airport, and of which code, without reading the rest.
+    /// The code of a row that is an airport, without reading the rest.
     #[must_use]
     pub fn iata(&self, row: Row) -> Option<&'static str> {
         std::str::from_utf8(self.row(row)?.get(16..19)?)
@@ -239,7 +240,8 @@ impl Atlas {
             .filter_map(|pair| u24(pair, 3))
     }
 
-    /// The rules that the names were compiled by; others than today's [`names_fingerprint`] would not find them.
+    /// The rules by which the names were compiled. If they differ from the present [`names_fingerprint`], names are not
+    /// found.
     #[must_use]
     pub const fn fingerprint(&self) -> u64 {
         self.fingerprint
@@ -257,8 +259,8 @@ impl Atlas {
     }
 }
 
-/// What decides how names are written into an atlas, in one number: what folding makes of every character there is, and
-/// the words that airports are not looked for by.
+/// The rules for writing names into an atlas, as one number: the folded form of every character, and the words that are
+/// left out of airport names.
 #[must_use]
 pub fn names_fingerprint() -> u64 {
     let letters = ('\0'..=char::MAX).map(|letter| fold::fold(letter.encode_utf8(&mut [0; 4])));

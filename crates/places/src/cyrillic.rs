@@ -1,6 +1,6 @@
 //! Cyrillic written with Latin letters, for places whose Russian name is not recorded.
 
-/// A folded text in Latin letters; `None` when it has no Cyrillic ones.
+/// A folded text in Latin letters; `None` if it has no Cyrillic ones.
 pub(crate) fn in_latin(folded: &str) -> Option<String> {
     let mut latin = String::with_capacity(folded.len());
     let mut any = false;

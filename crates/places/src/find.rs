@@ -1,12 +1,12 @@
 //! Finds airports and cities from a few letters.
 //!
-//! A query is folded and read in several ways: as it stands; without words like "airport", meaning airports only; up to its
-//! first comma; and, when it is Cyrillic and hardly found, in Latin letters. Each reading is looked for as a code, as a
-//! whole name, as the beginning of a name, and, if few were found so, as something similar: one slip (a letter wrong,
-//! missing, too many, or two swapped) from four letters on, two slips from eight. The answer is in that order; among equals,
-//! what lies near the other end of the ride comes first, then the more important, where a place's own name counts for more
-//! than what it is called elsewhere or was called long ago. The airports of a city follow it. When the other end is known,
-//! what no car would be booked for comes last, however well it fits.
+//! A query is folded and read in several ways: as it is; without words like "airport", for airports only; up to its
+//! first comma; and, if it is Cyrillic and finds hardly anything, in Latin letters. Each reading is searched as a code,
+//! as a whole name, as the beginning of a name, and, if this finds few places, as something similar: one slip (a letter
+//! wrong, missing, too many, or two swapped) from four letters on, two slips from eight. The results are in that order.
+//! Among equals, places near the other end of the ride come first, then the more important ones, where a place's own
+//! name counts for more than a foreign or former one. The airports of a city follow it. If the other end is known,
+//! places too far away for a car come last, however well they match.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -20,7 +20,7 @@ use crate::walk::{Below, matching, under};
 use crate::{Point, cyrillic};
 use fold::fold;
 
-/// No answer is longer.
+/// The most results of a search.
 pub const MOST: usize = 50;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -29,7 +29,7 @@ pub struct Found {
     pub fit: Fit,
 }
 
-/// How a place answers the query, the best first.
+/// How well a place matches the query, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fit {
     /// The query is its IATA code.
@@ -38,14 +38,14 @@ pub enum Fit {
     WholeName,
     /// One of its names, or a word in its name, begins with the query.
     Beginning,
-    /// One of its names is the query with a slip.
+    /// One of its names is the query with one slip.
     Similar,
-    /// One of its names begins with the query with a slip, or is it with two.
+    /// One of its names begins with the query with one slip, or is the query with two.
     Distant,
 }
 
-/// The places that a query may mean, the likeliest first; those a likely ride away from `other_end` are preferred. Nothing
-/// for a query without a letter or digit.
+/// The places that a query may mean, the likeliest first; those at a likely distance from `other_end` are preferred. A
+/// query without a letter or digit finds nothing.
 #[must_use]
 pub fn find(text: &str, other_end: Option<Point>) -> Vec<Found> {
     Atlas::bundled()
@@ -62,7 +62,7 @@ pub fn airport(iata: &str) -> Option<Place> {
         .find(|place| place.iata().is_some_and(|code| code.eq_ignore_ascii_case(iata.trim())))
 }
 
-/// The place closest to a spot, and how many kilometres away it is: to give pasted coordinates a name.
+/// The place closest to a spot, with its distance in kilometres: it gives pasted coordinates a name.
 #[must_use]
 pub fn nearest(point: Point) -> Option<(Place, f64)> {
     let atlas = Atlas::bundled()?;
@@ -81,7 +81,7 @@ pub fn nearest(point: Point) -> Option<(Place, f64)> {
     Some((atlas.place(row)?, km))
 }
 
-/// A folded name without the words that only say it is an airport; as it was when nothing else would be left.
+/// A folded name without the words that only say that it is an airport; unchanged if nothing else would be left.
 #[must_use]
 pub fn without_airport_words(folded: &str) -> String {
     let kept: Vec<&str> = folded.split(' ').filter(|word| !AIRPORT_WORDS.contains(word)).collect();
@@ -98,18 +98,18 @@ pub(crate) fn warm() {
     LazyLock::force(&TWO_SLIPS);
 }
 
-/// Slightly less than a degree of latitude spans.
+/// Slightly less than one degree of latitude.
 const KM_OF_LATITUDE: f64 = 111.0;
-/// Up to the next town, and up to the far end of a coast.
+/// The distance to the next town, and to the far end of a coast.
 const RIDES_KM: [f64; 2] = [40.0, 150.0];
 const BEYOND_A_RIDE_KM: f64 = 1_000.0;
-/// A place is meant by its own name as often as one with 48 times its people by another name.
+/// People mean a place by its own name as often as one with 48 times its people by another name.
 const OWN_NAME: u8 = 45;
-/// With fewer places than this, slips are considered.
+/// If there are fewer places than this, slips are considered.
 const FEW: usize = 8;
-/// How many names are looked at, at most, for one reading and fit: enough to pick those near the other end out of them.
+/// The most names that are examined for one reading and fit: enough to choose those near the other end.
 const LOOKED_AT: usize = 4_000;
-/// Looking for slips in longer texts costs more than it finds.
+/// In longer texts a search with slips costs more than it finds.
 const LONGEST_WITH_SLIPS: usize = 40;
 
 static ONE_SLIP: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(1, true));
@@ -166,7 +166,7 @@ fn up_to_the_comma(text: &str) -> Option<Reading> {
     .filter(|reading| !reading.text.is_empty())
 }
 
-/// "antalya airp", on its way to "antalya airport".
+/// Recognises "antalya airp" as the beginning of "antalya airport".
 fn without_begun_airport_word(query: &str) -> Option<Reading> {
     let (start, last) = query.rsplit_once(' ')?;
     let begun = last.chars().count() >= 3 && AIRPORT_WORDS.iter().any(|word| word.starts_with(last));
@@ -179,7 +179,7 @@ fn without_begun_airport_word(query: &str) -> Option<Reading> {
 struct Hit {
     fit: Fit,
     own_name: bool,
-    /// The place it is listed with: its city for an airport that was found through it, else itself.
+    /// The place with which it is listed: its city for an airport that was found through it, otherwise itself.
     beside: Row,
     row: Row,
 }
@@ -197,7 +197,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Names that are, or begin with, what was typed.
+    /// Names that are, or begin with, the typed text.
     fn exactly(&mut self, reading: &Reading) {
         let atlas = self.atlas;
         self.take(
@@ -212,8 +212,8 @@ impl Search<'_> {
         );
     }
 
-    /// Names that would be, or would begin with, what was typed but for a slip or two: the less, the better it was found
-    /// as it stands.
+    /// Names that are, or begin with, the typed text apart from one or two slips. The better the exact match, the fewer
+    /// slips.
     fn with_slips(&mut self, readings: &[Reading]) {
         let whole = |hit: &&Hit| hit.fit <= Fit::WholeName;
         let by_name = self.hits.values().any(|hit| whole(&hit));
@@ -289,7 +289,7 @@ impl Search<'_> {
         }
     }
 
-    /// A place that was found twice counts by its better hit.
+    /// A place that was found twice counts with its better match.
     fn keep(&mut self, hit: Hit) {
         match self.hits.entry(hit.row) {
             Entry::Vacant(free) => {
@@ -322,7 +322,7 @@ impl Search<'_> {
         Some(self.other_end?.distance_km(self.atlas.point(row)?))
     }
 
-    /// The lowest comes first.
+    /// The lowest value comes first.
     fn order(&self, hit: &Hit) -> impl Ord + use<> {
         let km = self.km_to(hit.beside);
         let beyond_a_ride = km.is_some_and(|km| km > BEYOND_A_RIDE_KM);

@@ -11,7 +11,7 @@ pub mod zone;
 pub use atlas::{Kind, Place};
 pub use point::Point;
 
-/// Does now, on a thread that can spare a moment, what the first search with a slip and the first question about bare
+/// Prepares, on a thread that may block, what the first search with a slip and the first question about bare
 /// coordinates would otherwise wait for.
 pub fn warm() {
     find::warm();

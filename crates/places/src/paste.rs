@@ -1,6 +1,6 @@
-//! Reads a spot out of whatever a guest sent: coordinates in any of the usual spellings, a plus code, a `geo:` URI, or a
-//! link from Google, Apple, OpenStreetMap or Yandex maps. Everything is read offline; a link that hides its spot behind a
-//! service says so, and a short plus code says that it needs a place nearby.
+//! Reads a spot from any text that a guest sent: coordinates in the usual spellings, a plus code, a `geo:` URI, or a
+//! link from Google, Apple, OpenStreetMap or Yandex maps. Everything is read offline. A link whose spot only its
+//! service knows is reported as such, and so is a short plus code that needs a place nearby.
 
 mod coordinates;
 mod map_link;
@@ -15,12 +15,12 @@ pub use plus_code::ShortCode;
 pub enum Pasted {
     Spot {
         point: Point,
-        /// What the link calls it, as it came, without invisible characters and not endless.
+        /// The name that the link gives it, as it came, without invisible characters and limited in length.
         label: Option<String>,
     },
-    /// A plus code that is only unique around some place.
+    /// A plus code that is only unique near a place.
     ShortCode(ShortCode),
-    /// A map link that does not say where it leads: only its service can tell.
+    /// A map link without its spot: only its service knows where it leads.
     OpaqueLink,
 }
 
@@ -38,7 +38,7 @@ pub fn read(text: &str) -> Option<Pasted> {
 }
 
 impl ShortCode {
-    /// The spot, when the locality it was pasted with is a place that is known.
+    /// The spot, if the locality pasted with the code is a known place.
     #[must_use]
     pub fn in_its_locality(&self) -> Option<Point> {
         let locality = find(self.locality.as_deref()?, None).into_iter().next()?;
@@ -46,7 +46,7 @@ impl ShortCode {
     }
 }
 
-/// A chat may be pasted by mistake; a link is never so long.
+/// A whole chat may be pasted by mistake; a link is never this long.
 const LONGEST: usize = 8_192;
 const LONGEST_LABEL: usize = 120;
 
@@ -57,7 +57,7 @@ fn read_words(text: &str) -> Option<Pasted> {
     plus_code::read(text).or_else(|| coordinates::among_words(text).map(|point| Pasted::Spot { point, label: None }))
 }
 
-/// A label fit to be shown: a guest wrote it.
+/// A label that is safe to show, because a guest wrote it.
 fn clean_label(label: &str) -> Option<String> {
     let seen = |letter: &char| {
         !letter.is_control()

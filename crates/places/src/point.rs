@@ -1,6 +1,6 @@
 //! A spot on the map.
 
-/// Latitude and longitude in degrees, both always within the globe.
+/// Latitude and longitude in degrees, always valid.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
     latitude: f64,
@@ -10,7 +10,8 @@ pub struct Point {
 const EARTH_RADIUS_KM: f64 = 6_371.0;
 
 impl Point {
-    /// `None` for what is not on the globe: a latitude beyond 90, a longitude beyond 180, or no number at all.
+    /// `None` for a spot that is not on the globe: a latitude beyond 90, a longitude beyond 180, or a value that is no
+    /// number.
     #[must_use]
     pub fn new(latitude: f64, longitude: f64) -> Option<Self> {
         let on_globe = latitude.abs() <= 90.0 && longitude.abs() <= 180.0;
@@ -27,7 +28,7 @@ impl Point {
         self.longitude
     }
 
-    /// As the crow flies.
+    /// The distance in a straight line over the surface.
     #[must_use]
     pub fn distance_km(self, other: Self) -> f64 {
         let (here, there) = (self.latitude.to_radians(), other.latitude.to_radians());

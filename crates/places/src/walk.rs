@@ -1,8 +1,8 @@
 //! Walks the automaton of names, the most important places first.
 //!
-//! Each branch of the automaton carries the lowest number below it, and numbers are ranks. So a queue that always follows
-//! the lowest branch meets the places in their order, and a search that needs fifty stops after fifty, however many thousand
-//! names begin with the letter that was typed.
+//! Each branch of the automaton carries the lowest number below it, and numbers are ranks. So a queue that always
+//! follows the lowest branch meets the places in their order. A search that needs fifty places stops after fifty, even
+//! if many thousand names begin with the typed letter.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -15,9 +15,9 @@ use crate::atlas::layout::FIRST_LETTER;
 /// Which names below a prefix are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Below {
-    /// Those that end there.
+    /// Names that end there.
     WholeNames,
-    /// All that go on from there, and those that end there too.
+    /// Names that continue from there, and names that end there.
     Beginnings,
 }
 
@@ -69,12 +69,12 @@ pub(crate) struct Walk<'a> {
     queue: BinaryHeap<Reverse<Stop>>,
 }
 
-/// A branch still to be followed, or, when `found`, a name that was reached.
+/// A branch that is still to be followed or, if `found`, a name that was reached.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Stop {
     number: u64,
     found: bool,
-    /// The name has ended: only the tail that tells its bearers apart may follow.
+    /// The name has ended: only the tail that distinguishes places with one name may follow.
     ended: bool,
     state: u32,
     address: CompiledAddr,

@@ -1,12 +1,13 @@
-//! Which clocks hang at a place, and what they show.
+//! The time zone of a place, and what its clocks show.
 //!
-//! The service wants a pick-up time as wall-clock time with the offset of that place on that date, and it wants it before
-//! any offer has named the zone. So the zone comes from the coordinates, out of boundaries that ship with the app, and the
-//! offset from rules that ship with it too: the machine's own tables may be years old. Twice a year in much of the world an
-//! hour does not exist, and another happens twice; [`Zone::resolve`] says so instead of guessing.
+//! The service wants a pick-up time as wall-clock time with the offset of that place on that date, and it wants it
+//! before any offer has named the zone. So the zone comes from the coordinates, by boundaries that ship with the app.
+//! The offset comes from rules that ship with it too, because the machine's own tables may be years old. Twice a year,
+//! in much of the world, an hour does not exist or happens twice; [`Zone::resolve`] reports that instead of guessing.
 //!
-//! The boundaries are opened on the first question about bare coordinates ([`Zone::at`]), which takes a moment; [`warm`](crate::warm)
-//! does it ahead of time. Places that were found by name bring their zone along and never open them.
+//! The boundaries are opened at the first question about bare coordinates ([`Zone::at`]), which takes a moment;
+//! [`warm`](crate::warm) does it ahead of time. Places that were found by name have their zone and never open the
+//! boundaries.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -25,7 +26,7 @@ pub struct Zone {
     rules: TimeZone,
 }
 
-/// An instant together with the offset of the clock it is read from. Prints as ISO 8601: `2026-12-24T14:30:00+03:00`.
+/// An instant with the offset of a clock. Prints as ISO 8601: `2026-12-24T14:30:00+03:00`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment {
     instant: Timestamp,
@@ -36,7 +37,7 @@ pub struct Moment {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Resolution {
     One(Moment),
-    /// The clock never shows it: at `jumps_from` it is put forward to `jumps_to`.
+    /// The clock never shows it: it is put forward from `jumps_from` to `jumps_to`.
     Gap {
         jumps_from: DateTime,
         jumps_to: DateTime,
@@ -49,19 +50,19 @@ pub enum Resolution {
 }
 
 impl Zone {
-    /// The zone of that IANA name, in any case; `None` when the shipped rules do not have it.
+    /// The zone with this IANA name, in any case; `None` if the shipped rules do not have it.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         RULES.get(name).ok().map(|rules| Self { rules })
     }
 
-    /// The zone of any spot, at sea too.
+    /// The zone of any spot, including the sea.
     #[must_use]
     pub fn at(point: Point) -> Option<Self> {
         Self::named(BOUNDARIES.get_tz_name(point.longitude(), point.latitude()))
     }
 
-    /// The zone of the desk, as its system tells it; `None` when it tells nothing that has a name.
+    /// The zone of the desk as its system reports it; `None` if the system reports no named zone.
     #[must_use]
     pub fn of_this_machine() -> Option<Self> {
         TimeZone::try_system().ok()?.iana_name().and_then(Self::named)
@@ -73,7 +74,7 @@ impl Zone {
         self.rules.iana_name().unwrap_or("UTC")
     }
 
-    /// What a wall-clock time means here. `None` only beyond the years that can be counted.
+    /// What a wall-clock time means here. `None` only for years beyond the calendar.
     #[must_use]
     pub fn resolve(&self, wall_clock: DateTime) -> Option<Resolution> {
         let moment = |offset: Offset| {
@@ -141,7 +142,7 @@ impl fmt::Display for Moment {
     }
 }
 
-/// Opens the boundaries ahead of the first question.
+/// Opens the boundaries before the first question.
 pub(crate) fn warm() {
     LazyLock::force(&BOUNDARIES);
 }

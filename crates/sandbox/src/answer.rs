@@ -11,9 +11,9 @@ use crate::words::{self, Word};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
     pub status: u16,
-    /// Absent with an empty body.
+    /// Absent if the body is empty.
     pub content_type: Option<Cow<'static, str>>,
-    /// Besides the content type: `Retry-After`, `Allow`, and what a made-up answer brings.
+    /// Besides the content type: `Retry-After`, `Allow`, and the headers of a made-up answer.
     pub headers: Vec<(&'static str, String)>,
     pub body: Vec<u8>,
     /// What a dial does to the wire after the answer was made.
@@ -97,13 +97,13 @@ impl Answer {
         Self::invalid_with(language, faults, None::<()>)
     }
 
-    /// The same around the shape of a normal answer (specification 7.1).
+    /// The same, with the data of a normal answer (specification 7.1).
     pub(crate) fn invalid_with<T: Serialize>(language: Language, faults: &[Fault], data: T) -> Self {
         let errors: Vec<String> = faults.iter().map(|fault| words::fault(language, fault)).collect();
         Self::failed_with(language, 400, Word::Invalid, &errors, data)
     }
 
-    /// What the authentication layer may answer: a 401 without a body.
+    /// An answer of the authentication layer: a 401 without a body.
     pub(crate) fn empty(status: u16) -> Self {
         Self {
             status,
@@ -124,7 +124,7 @@ impl Answer {
         }
     }
 
-    /// JSON that is not in the envelope: the control API's and the OpenAPI document.
+    /// JSON outside the envelope, for the control API and the OpenAPI document.
     pub(crate) fn bare<T: Serialize>(status: u16, value: &T) -> Self {
         Self::enveloped(status, value)
     }
@@ -147,7 +147,7 @@ impl Answer {
     }
 
     fn enveloped<T: Serialize>(status: u16, value: &T) -> Self {
-        // Answers are plain records: only a map with keys that are no text could fail here.
+        // Answers are plain records: only a map whose keys are not text could fail here.
         let body = serde_json::to_vec(value).unwrap_or_default();
         Self::text(status, JSON, body)
     }

@@ -1,4 +1,4 @@
-//! All reservations, and the orders the lists read them in.
+//! All reservations, and the orders in which the lists read them.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -20,15 +20,15 @@ pub(crate) struct Bookings {
 /// One user's reservations.
 #[derive(Debug, Clone, Default)]
 struct OwnerIndex {
-    /// As they were created.
+    /// In the order of their creation.
     created: Vec<usize>,
-    /// By the second of the pick-up, then as they were created.
+    /// By the second of the pick-up, then in the order of their creation.
     by_pick_up: Vec<(i64, usize)>,
-    /// Those that may be active at any time, whenever their pick-up is.
+    /// Reservations that may be active at any time, independent of their pick-up.
     unusual: BTreeSet<usize>,
 }
 
-/// What a list is asked for.
+/// What a list request asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Listed {
     pub(crate) filter: DateFilter,
@@ -72,7 +72,7 @@ impl Bookings {
         self.all.iter()
     }
 
-    /// Changes one in place; its pick-up is changed with [`Bookings::put`].
+    /// Changes a reservation in place; a change of the pick-up needs [`Bookings::put`].
     pub(crate) fn change(&mut self, id: Uuid, change: impl FnOnce(&mut Reservation)) -> Option<&Reservation> {
         let place = *self.by_id.get(&id)?;
         change(self.all.get_mut(place)?);
@@ -129,7 +129,7 @@ impl Bookings {
         page.skip(asked.skip).take(asked.take).collect()
     }
 
-    /// Which, in order; the page is cut from it.
+    /// The places of the matching reservations, in order; the page is cut from them.
     fn places<'a>(
         &self,
         index: &'a OwnerIndex,
@@ -145,7 +145,7 @@ impl Bookings {
         let second = now.timestamp();
         let from_now = by_pick_up.partition_point(|(at, _)| *at < second);
         match asked.filter {
-            // Without any calendar the order of creation is at hand, and its pages cost nothing.
+            // Without a calendar period the order of creation is ready-made, so its pages cost nothing.
             DateFilter::All if !in_period => Places::Created(index),
             DateFilter::All => Places::Found(by_pick_up.iter().map(|(_, place)| *place).collect()),
             DateFilter::Upcoming => Places::Found(by_pick_up.iter().skip(from_now).map(|(_, place)| *place).collect()),
@@ -173,7 +173,7 @@ impl Bookings {
         }
     }
 
-    /// Status 7, 8 or 9, by pick-up. Only around its pick-up can a usual one be active.
+    /// Status 7, 8 or 9, by pick-up. A usual reservation can only be active around its pick-up.
     fn active(
         &self,
         index: &OwnerIndex,
@@ -181,7 +181,7 @@ impl Bookings {
         now: DateTime<Utc>,
         personality: &Personality,
     ) -> Vec<usize> {
-        /// Longer than any drive takes on this globe.
+        /// Longer than any drive on this planet takes.
         const DRIVE: TimeDelta = TimeDelta::days(30);
         const READY_BEFORE: TimeDelta = TimeDelta::hours(3);
         let from = (now - DRIVE).timestamp();
@@ -219,7 +219,7 @@ impl Bookings {
     }
 }
 
-/// An order of places: the one of creation as it stands, or one that was made.
+/// An order of places: the existing one of creation, or one that was made for this list.
 enum Places<'a> {
     Created(&'a OwnerIndex),
     Found(Vec<usize>),
@@ -245,14 +245,14 @@ impl OwnerIndex {
     }
 }
 
-/// Up to, but without, the second bound.
+/// Up to, but not including, the second bound.
 fn slice_between(by_pick_up: &[(i64, usize)], (from, to): (i64, i64)) -> &[(i64, usize)] {
     let begin = by_pick_up.partition_point(|(at, _)| *at < from);
     let end = by_pick_up.partition_point(|(at, _)| *at < to);
     by_pick_up.get(begin..end).unwrap_or_default()
 }
 
-/// From its first second to the first one after it, by the Turkey calendar.
+/// From the first second of the period to the first second after it, by the Turkish calendar.
 fn period(year: i32, month: Option<u32>) -> (i64, i64) {
     let first = |year: i32, month: u32| NaiveDate::from_ymd_opt(year, month, 1).map_or(i64::MIN, midnight);
     let next_year = year.saturating_add(1);
@@ -271,7 +271,7 @@ fn midnight(day: NaiveDate) -> i64 {
         .map_or(i64::MIN, |at| at.timestamp())
 }
 
-/// Years a calendar has room for.
+/// Whether the calendar can represent this year.
 pub(crate) fn is_year(year: i64) -> bool {
     i32::try_from(year).is_ok_and(|year| {
         NaiveDate::from_ymd_opt(year, 1, 1).is_some_and(|day| day.year() == year && (1..=9998).contains(&year))

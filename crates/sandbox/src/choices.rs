@@ -1,4 +1,4 @@
-//! Every open question of the specification is a switch, the README lists it, and each of its answers can be had.
+//! Every open question of the specification is a switch that the README lists, and each of its answers can be produced.
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -46,7 +46,7 @@ fn a202_a_key_whose_request_still_runs_waits_or_is_a_conflict() {
     }
 }
 
-/// What a client sees of a switch that stands so.
+/// What a client sees if a switch has this value.
 fn observed(switch: &str, value: &Value) -> String {
     let mut thrown = json!({ switch: value });
     if switch == "key_kept" {
@@ -137,7 +137,7 @@ fn of_what_is_read(bench: &mut Bench, switch: &str) -> Option<String> {
     Some(seen)
 }
 
-/// A creation, which a fault may strike, and the same key so much later for this last name.
+/// Makes a creation, which a fault may strike, and repeats its key later with this last name.
 fn repeated(bench: &mut Bench, last_name: &str, later: TimeDelta, struck: Option<Fault>) -> String {
     let offer = bench.offer(false);
     let body = |name: &str| json!({"itemId": offer["itemId"], "passengerRequests": [lead(name)]});
@@ -170,7 +170,7 @@ fn while_it_runs(bench: &mut Bench) -> String {
     bench.service.handle(&request, bench.now, 1).status.to_string()
 }
 
-/// Whether a refresh token can be exchanged twice, and whether the pair that came of it lives on.
+/// Whether a refresh token can be exchanged twice, and whether the pair from the first exchange stays valid.
 fn after_reuse(bench: &mut Bench) -> String {
     let asked = json!({"userName": "agent@sandbox.test", "password": "Sandbox-1"});
     let first = bench.post("/api/user/login", asked).json()["data"]["refreshToken"].clone();

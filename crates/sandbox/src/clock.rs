@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Clock {
     /// How far ahead of the real time it runs.
     ahead_ms: i64,
-    /// The moment it stands still at.
+    /// The time at which it stands still.
     frozen_at: Option<DateTime<Utc>>,
 }
 
@@ -29,7 +29,7 @@ impl Clock {
         self.frozen_at.is_some()
     }
 
-    /// Runs or stands, but later by this much; a negative span turns it back.
+    /// Moves the clock forward by this much, whether it runs or stands; a negative span moves it back.
     pub fn advance(&mut self, by: TimeDelta) {
         match &mut self.frozen_at {
             Some(at) => *at = shifted(*at, by.num_milliseconds()),
@@ -41,7 +41,7 @@ impl Clock {
         self.frozen_at = Some(self.now());
     }
 
-    /// Goes on from the moment it stood at.
+    /// Runs again from the time at which it stood.
     pub fn resume(&mut self) {
         if let Some(at) = self.frozen_at.take() {
             self.ahead_ms = (at - real()).num_milliseconds();

@@ -1,4 +1,4 @@
-//! The hand on the service's dials: the same from Rust and, under `/sandbox/`, over HTTP.
+//! The control of the service: the same from Rust and, under `/sandbox/`, over HTTP.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -19,16 +19,16 @@ use crate::service::Service;
 use crate::state::{Entry, Touched};
 use crate::state_file::StateFile;
 
-/// A running sandbox, seen from behind the counter. Clones are the same sandbox.
+/// The operator's access to a running sandbox. Clones refer to the same sandbox.
 #[derive(Debug, Clone)]
 pub struct Control(pub(crate) Arc<Shared>);
 
 #[derive(Debug)]
 pub(crate) struct Shared {
     inner: Mutex<Inner>,
-    /// How often the faults were cleared: what was stalled before may go.
+    /// How often the faults were cleared: exchanges that were stalled before may end.
     pub(crate) cleared: watch::Sender<u64>,
-    /// A creation ended: others with its key may go on.
+    /// Notified when a creation has ended: others with its key may go on.
     pub(crate) ended: Notify,
 }
 
@@ -56,7 +56,7 @@ impl Inner {
         }
     }
 
-    /// Into the journal, and against the faults that wait for it.
+    /// Writes the request into the journal and returns the fault that strikes it.
     pub(crate) fn arrived(&mut self, request: &Request) -> (u64, Option<Fault>) {
         let now = self.clock.now();
         let number = self.journal.arrived(request, now);
@@ -67,7 +67,7 @@ impl Inner {
         (number, fault)
     }
 
-    /// Puts what the last call changed on disk; without it the call must not be acknowledged.
+    /// Writes what the last call changed to disk; if this fails, the call must not be acknowledged.
     pub(crate) fn keep(&mut self) -> std::io::Result<()> {
         let changes = self.service.take_changes();
         match &mut self.file {
@@ -110,7 +110,7 @@ impl Shared {
     }
 }
 
-/// Every change here can fail only when the state file cannot be written.
+/// A change fails only if the state file cannot be written.
 impl Control {
     pub fn now(&self) -> DateTime<Utc> {
         self.0.lock().clock.now()
@@ -146,7 +146,7 @@ impl Control {
         self.0.lock().faults.rules().to_vec()
     }
 
-    /// Also lets go of what is stalled: its connections end.
+    /// Also releases stalled exchanges: their connections end.
     pub fn clear_faults(&self) {
         self.0.lock().faults.clear();
         self.0.let_go();
@@ -171,7 +171,7 @@ impl Control {
         inner.keep_all()
     }
 
-    /// As if started anew, with so many reservations: no logins, no faults; the personality stays.
+    /// Starts anew with this many reservations: no logins, no faults; the personality stays.
     pub fn reset(&self, seed: u64, reservations: usize) -> std::io::Result<()> {
         let mut inner = self.0.lock();
         inner.clock = Clock::default();
@@ -185,7 +185,7 @@ impl Control {
         inner.keep_all()
     }
 
-    /// So many more believable reservations of one user.
+    /// Adds this many believable reservations for one user.
     pub fn add_reservations(&self, owner: UserId, count: usize) -> std::io::Result<()> {
         let mut inner = self.0.lock();
         let now = inner.clock.now();
@@ -193,14 +193,14 @@ impl Control {
         inner.keep_all()
     }
 
-    /// Everything but the faults and the journal.
+    /// Everything except the faults and the journal.
     pub fn snapshot(&self) -> serde_json::Value {
         let inner = self.0.lock();
         let entries: Vec<Entry> = inner.service.entries().chain([Entry::Clock(inner.clock)]).collect();
         serde_json::json!({ "entries": entries })
     }
 
-    /// Back to a snapshot; one that cannot be read changes nothing.
+    /// Returns to a snapshot; one that cannot be read changes nothing.
     pub fn restore(&self, snapshot: &serde_json::Value) -> std::io::Result<()> {
         let entries = snapshot.get("entries").cloned().unwrap_or_default();
         let entries: Vec<Entry> = serde_json::from_value(entries)?;
@@ -214,7 +214,7 @@ impl Control {
         inner.keep_all()
     }
 
-    /// Changes what only the service's operators can; false when there is no such reservation.
+    /// Changes what only the service's operators can change. Returns false if there is no such reservation.
     pub fn patch_reservation(&self, id: Uuid, patch: Patch) -> std::io::Result<bool> {
         let mut inner = self.0.lock();
         let changed = inner.service.bookings.change(id, |one| patch.apply(one)).is_some();
@@ -225,11 +225,11 @@ impl Control {
     }
 }
 
-/// What an operator changes of a reservation; what is absent stays.
+/// What an operator changes about a reservation; absent fields stay.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Patch {
-    /// 1 to 12; it stays there.
+    /// 1 to 12; from then on the status stays the same.
     pub status: Option<i64>,
     pub operational_attention: Option<bool>,
     /// An empty one clears it.

@@ -82,7 +82,7 @@ fn add_fault(control: &Control, request: &Request) -> Controlled {
     Ok(json!(control.faults()))
 }
 
-/// `{"name": "drawn", "seed": 4}`, or any of the switches: the others stay.
+/// `{"name": "drawn", "seed": 4}`, or some of the switches; the others keep their values.
 fn set_personality(control: &Control, request: &Request) -> Controlled {
     let asked: serde_json::Map<String, Value> = read(request)?;
     let refused = |error: String| (400, error);
@@ -155,7 +155,7 @@ fn patch(control: &Control, request: &Request, path: &str) -> Controlled {
     }
 }
 
-/// Through a value, because numbers inside tagged records cannot be read from text directly.
+/// Goes through a value, because numbers inside tagged records cannot be read from text directly.
 fn read<T: DeserializeOwned>(request: &Request) -> Result<T, (u16, String)> {
     serde_json::from_slice::<Value>(&request.body)
         .and_then(serde_json::from_value)

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What the name of a pick-up, drop-off or stop can order. It holds for the search and all that follows.
+/// What the name of a pick-up, drop-off or stop can trigger. It applies to the search and to all that follows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum PlaceDial {
@@ -29,7 +29,7 @@ pub(crate) enum PlaceDial {
     Empty401,
 }
 
-/// What a lead's last name or a flight number can order of a reservation.
+/// What a lead's last name or a flight number can trigger for a reservation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum LeadDial {
@@ -56,7 +56,7 @@ pub(crate) enum LeadDial {
     Slow,
 }
 
-/// Where a dial is typed.
+/// The field in which a dial is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Typed {
@@ -73,7 +73,7 @@ impl Typed {
     }
 }
 
-/// A dial as it is documented: where it is typed, what, and what happens.
+/// A dial as it is documented: the field, the text, and the effect.
 #[derive(Debug, Serialize)]
 pub struct Documented {
     pub field: Typed,
@@ -193,7 +193,7 @@ pub(crate) fn lead(text: &str) -> Option<LeadDial> {
     })
 }
 
-/// What follows `SBX`, in capitals, letters and digits only.
+/// The text after `SBX`, in capitals, with letters and digits only.
 fn magic(text: &str) -> Option<String> {
     let start = text.get(..3)?;
     start.eq_ignore_ascii_case("SBX").then(|| {

@@ -1,8 +1,7 @@
-//! Faults by name: what networks and tired servers do, on demand.
+//! Faults by name: what networks and overloaded servers do, on demand.
 //!
-//! A rule waits for its endpoint, strikes as often as it was told, and is gone. Faults of the wire
-//! are carried out by the shell; those of the service by the core, so that a simulation without
-//! sockets can use them too.
+//! A rule waits for its endpoint, strikes as often as it was told to, and is gone. The shell carries out faults of the
+//! wire. The core carries out faults of the service, so that a simulation without sockets can use them too.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,38 +10,38 @@ use crate::request::Request;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "name", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Fault {
-    /// 429; `retry_after` is sent as it is written here, junk too.
+    /// 429; `retry_after` is sent exactly as it is written here, even if it is invalid.
     RateLimit {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         retry_after: Option<String>,
     },
     /// The request waits before it is executed; its Idempotency-Key counts as running meanwhile.
     Delay { delay_ms: u64 },
-    /// No answer ever comes, until the faults are cleared.
+    /// No answer comes until the faults are cleared.
     Stall {
         #[serde(default)]
         committed: bool,
     },
     /// The connection ends before the request is executed.
     DropBefore,
-    /// The request is executed, its answer never leaves.
+    /// The request is executed, but its answer is never sent.
     DropAfter,
-    /// The connection ends after so many bytes of the answer, head included.
+    /// The connection ends after this many bytes of the answer, including the head.
     Cut { at_byte: usize },
-    /// The same, and the other side is told so rudely.
+    /// The same, but the connection ends with a reset.
     Reset {
         #[serde(default)]
         at_byte: usize,
     },
-    /// A complete HTTP answer around half a body.
+    /// A complete HTTP answer with half a body.
     Truncate,
-    /// A complete HTTP answer around noise.
+    /// A complete HTTP answer with a meaningless body.
     Garbage,
-    /// The access token that was sent runs out just before the request is looked at.
+    /// The access token of the request expires just before the request is handled.
     ExpireToken,
     /// The network delivers the request twice; the second answer is the one that arrives.
     Duplicate,
-    /// 500 in the envelope; with `committed` the work was done all the same.
+    /// 500 in the envelope; with `committed` the work was done nevertheless.
     Error500 {
         #[serde(default)]
         committed: bool,
@@ -54,9 +53,9 @@ pub enum Fault {
     },
     /// 401 without a body.
     Empty401,
-    /// From the second page on, everything has moved down by one: a record arrived meanwhile.
+    /// From the second page on, everything has moved down by one, because a record arrived meanwhile.
     ListDrift,
-    /// This answer, whatever was asked; with `committed` after the work was done.
+    /// This answer to any request; with `committed` it is sent after the work was done.
     Answer {
         status: u16,
         #[serde(default)]
@@ -70,7 +69,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// As the control API names it.
+    /// The name in the control API.
     pub fn name(&self) -> String {
         serde_json::to_value(self)
             .ok()
@@ -90,7 +89,7 @@ pub struct FaultRule {
     /// How many calls pass before the first one is struck.
     #[serde(default)]
     pub skip: u32,
-    /// How many are struck; absent: one, 0: all until it is cleared.
+    /// How many calls are struck. If it is absent, one; if it is 0, all calls until the faults are cleared.
     #[serde(default = "once")]
     pub times: u32,
 }

@@ -1,4 +1,4 @@
-//! What was asked and answered, in order: what a test looks at to see what a client really sent.
+//! All requests and answers in order: a test reads them to see what a client really sent.
 
 use std::collections::VecDeque;
 
@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use crate::request::Request;
 
 const KEPT: usize = 10_000;
-/// Of a body; more than any real request has.
+/// The limit for a body, larger than any real request.
 const BODY_KEPT_BYTES: usize = 64 << 10;
 
-/// One request and what became of it.
+/// One request and its outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exchange {
     /// Counts from 1 and is never used again.
@@ -24,11 +24,11 @@ pub struct Exchange {
     pub accept_language: Option<String>,
     pub x_currency: Option<String>,
     pub idempotency_key: Option<String>,
-    /// The same for the same access token, and of no use as one.
+    /// The same text for the same access token; it cannot be used as a token.
     pub bearer: Option<String>,
     /// As it came, up to 64 KiB; passwords and tokens are replaced.
     pub body: String,
-    /// Absent while it runs, and when no answer was made.
+    /// Absent while the request runs, and if no answer was made.
     pub status: Option<u16>,
     /// The fault that struck it.
     pub fault: Option<String>,

@@ -1,4 +1,4 @@
-//! The Idempotency-Keys, and what each of them once got.
+//! The Idempotency-Keys, and the answer that each of them got.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::people::UserId;
 
-/// Of whom, and which: a key belongs to a user.
+/// A key belongs to a user.
 pub type RunningKey = (UserId, String);
 
-/// What was answered to a key, and to which body.
+/// The answer to a key, and the body it was for.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Remembered {
     pub(crate) owner: UserId,
@@ -26,7 +26,7 @@ pub(crate) struct Remembered {
 pub(crate) struct Keys {
     remembered: HashMap<RunningKey, Remembered>,
     oldest_first: VecDeque<(DateTime<Utc>, RunningKey)>,
-    /// Requests that have arrived and are not executed yet.
+    /// Requests that have arrived but are not executed yet.
     running: HashSet<RunningKey>,
 }
 
@@ -42,7 +42,7 @@ impl Keys {
     }
 
     pub(crate) fn all(&self) -> impl Iterator<Item = &Remembered> {
-        // In a fixed order: a snapshot must be the same for the same state.
+        // In a fixed order, because the same state must give the same snapshot.
         self.oldest_first
             .iter()
             .filter_map(|(at, owned)| self.remembered.get(owned).filter(|one| one.at == *at))
@@ -64,7 +64,7 @@ impl Keys {
         self.running.contains(owned)
     }
 
-    /// False when it is running already.
+    /// Returns false if the key is already running.
     pub(crate) fn begin(&mut self, owned: RunningKey) -> bool {
         self.running.insert(owned)
     }

@@ -1,4 +1,4 @@
-//! A connection that can be told to break.
+//! A connection that can be broken on demand.
 
 use std::io;
 use std::pin::Pin;
@@ -11,14 +11,14 @@ use tokio::net::TcpStream;
 
 const UNLIMITED: usize = usize::MAX;
 
-/// Passes bytes through, until its scissors say how many more may leave.
+/// Passes bytes through, up to the number that its scissors allow.
 #[derive(Debug)]
 pub(crate) struct Line {
     stream: TcpStream,
     scissors: Scissors,
 }
 
-/// Held by the thread that answers on the line.
+/// Held by the thread that writes the answer.
 #[derive(Debug, Clone)]
 pub(crate) struct Scissors(Arc<Limit>);
 
@@ -45,12 +45,12 @@ impl Line {
 }
 
 impl Scissors {
-    /// Ends the connection after so many more bytes.
+    /// Ends the connection after this many more bytes.
     pub(crate) fn cut(&self, after_bytes: usize) {
         self.0.left.store(after_bytes, Ordering::SeqCst);
     }
 
-    /// The same, with a reset instead of a good-bye.
+    /// The same, with a reset instead of an orderly end.
     pub(crate) fn reset(&self, after_bytes: usize) {
         self.0.rudely.store(true, Ordering::SeqCst);
         self.cut(after_bytes);

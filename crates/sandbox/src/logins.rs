@@ -1,8 +1,7 @@
 //! The logins and their tokens.
 //!
-//! A login lives from a sign-in until its refresh token runs out or it is revoked. Each refresh
-//! exchanges the pair; an access token stays good until its own expiry. Several logins of one user
-//! live side by side.
+//! A login lasts from a sign-in until its refresh token expires or it is revoked. Each refresh exchanges the pair; an
+//! access token stays valid until its own expiry. One user may have several logins at once.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,7 +12,7 @@ use crate::people::UserId;
 use crate::personality::Rotation;
 use crate::random::Random;
 
-/// Sandbox's choice: the specification shows no lifetimes and forbids to count on any.
+/// The sandbox's choice: the specification shows no lifetimes and forbids relying on any.
 const ACCESS_LIFETIME: TimeDelta = TimeDelta::minutes(60);
 const REFRESH_LIFETIME: TimeDelta = TimeDelta::days(30);
 const GRACE: TimeDelta = TimeDelta::minutes(1);
@@ -25,12 +24,12 @@ pub(crate) struct Login {
     /// Newest last; the expired ones are dropped at the next exchange.
     access: Vec<Token>,
     refresh: Token,
-    /// Exchanged refresh tokens, with the moment of the exchange.
+    /// Exchanged refresh tokens, with the time of the exchange.
     used: Vec<Token>,
     revoked: bool,
 }
 
-/// A token and the moment that matters for it: its end, or for a used one its exchange.
+/// A token and the time that matters for it: its expiry, or the exchange of a used one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Token {
     text: String,
@@ -49,7 +48,7 @@ pub(crate) struct Pair {
     expires_in: i64,
 }
 
-/// Whose token it is.
+/// The user and the login of a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Caller {
     pub(crate) user: UserId,
@@ -85,7 +84,7 @@ impl Logins {
         (id, pair)
     }
 
-    /// Exchanges a refresh token; `None`: it is good for nothing (any more).
+    /// Exchanges a refresh token. `None`: it is not valid, or no longer.
     pub(crate) fn exchange(
         &mut self,
         token: &str,
@@ -129,7 +128,7 @@ impl Logins {
         Some(pair)
     }
 
-    /// Whose token it is; no user's when it is unknown, has run out or was revoked.
+    /// The owner of the token. `None`: the token is unknown, expired or revoked.
     pub(crate) fn prove(&self, token: &str, now: DateTime<Utc>) -> Option<Caller> {
         let login = self.by_id.get(self.by_access.get(token)?)?;
         let good = !login.revoked
@@ -143,7 +142,7 @@ impl Logins {
         })
     }
 
-    /// Ends an access token before its time.
+    /// Ends an access token before its expiry.
     pub(crate) fn expire(&mut self, token: &str, now: DateTime<Utc>) -> Option<u64> {
         let id = *self.by_access.get(token)?;
         let access = &mut self.by_id.get_mut(&id)?.access;
@@ -154,7 +153,7 @@ impl Logins {
         Some(id)
     }
 
-    /// The login a refresh token, spent or not, belongs to.
+    /// The login of a refresh token, used or not.
     pub(crate) fn behind(&self, refresh_token: &str) -> Option<u64> {
         self.by_refresh.get(refresh_token).copied()
     }
@@ -167,7 +166,7 @@ impl Logins {
         self.by_id.values()
     }
 
-    /// As it is now, whatever was known of it before.
+    /// Stores the login as it is now, in place of any earlier state.
     pub(crate) fn put(&mut self, login: Login) {
         if let Some(before) = self.by_id.get(&login.id) {
             for access in &before.access {

@@ -1,4 +1,4 @@
-//! `transfer-sandbox`: the service on a port of one's own.
+//! `transfer-sandbox`: the service on a port of its own.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// `None` when only the usage was asked for.
+/// `None` if only the usage was asked for.
 fn options(mut arguments: impl Iterator<Item = String>) -> Result<Option<Options>, String> {
     let mut options = Options::default();
     let mut personality = "default".to_owned();
@@ -59,7 +59,7 @@ async fn run(options: Options) -> ExitCode {
     match Server::start(options).await {
         Ok(server) => {
             said(&mut std::io::stdout(), &format!("ready {}\n", server.base_url()));
-            // Without a signal to wait for there is nothing to stop on: run until killed.
+            // Without a signal to wait for, it runs until it is killed.
             if tokio::signal::ctrl_c().await.is_err() {
                 std::future::pending::<()>().await;
             }

@@ -1,11 +1,11 @@
-//! Who may sign in. Invented people of two invented companies.
+//! The users who may sign in: invented people of two invented companies.
 
 use serde::{Deserialize, Serialize};
 
-/// Everybody's password: the sandbox keeps no secrets.
+/// The password of all users, because the sandbox keeps no secrets.
 pub const PASSWORD: &str = "Sandbox-1";
 
-/// A user, by place in [`USERS`].
+/// A user, by index in [`USERS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct UserId(pub(crate) usize);
@@ -15,7 +15,7 @@ pub struct User {
     pub mail: &'static str,
     pub phone: Option<&'static str>,
     pub company: &'static str,
-    /// The permission that cancelling needs.
+    /// Whether the user has the permission to cancel.
     pub may_cancel: bool,
 }
 
@@ -61,7 +61,7 @@ impl UserId {
     }
 }
 
-/// By e-mail address in any case, or by phone number in any grouping.
+/// Finds a user by e-mail address in any case, or by phone number in any grouping.
 pub(crate) fn find(user_name: &str, password: &str) -> Option<UserId> {
     let name = user_name.trim();
     let phone = grouped_away(name);

@@ -1,7 +1,7 @@
-//! What the specification does not show, made choosable.
+//! The open questions of the specification, as choices.
 //!
-//! A real service does one of these things and the specification does not say which. A client that
-//! is right must be right under each. The first value of every switch is the default.
+//! A real service does one of these things, and the specification does not say which. A correct client must work with
+//! each of them. The first value of every switch is the default.
 
 use serde::{Deserialize, Serialize};
 
@@ -70,17 +70,17 @@ switches! {
 
 macro_rules! personality {
     ($($field:ident: $switch:ident,)+) => {
-        /// One answer to every open question. `Default` is the service most people meet.
+        /// One answer to every open question. `Default` is the most likely service.
         #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct Personality {
             $(pub $field: $switch,)+
-            /// How many calls a minute one caller may make; none: as many as it likes.
+            /// How many calls one caller may make in a minute; `None`: any number.
             pub calls_per_minute: Option<u32>,
         }
 
         impl Personality {
-            /// Every switch thrown by chance: what the simulator meets.
+            /// Every switch set at random, as the simulator uses it.
             pub fn drawn(seed: u64) -> Self {
                 let mut random = Random::new(seed);
                 Self { $($field: $switch::draw(&mut random),)+ calls_per_minute: None }

@@ -1,6 +1,6 @@
-//! Chance that is the same for the same seed (SplitMix64).
+//! Random numbers that are the same for the same seed (SplitMix64).
 
-/// A stream of numbers; the whole stream is its seed.
+/// A stream of numbers, determined by its seed alone.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
@@ -17,13 +17,13 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`; 0 when there is nothing below it.
+    /// A number below `bound`; 0 if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = u64::try_from(bound).unwrap_or(u64::MAX);
         usize::try_from(self.draw().checked_rem(bound).unwrap_or(0)).unwrap_or(0)
     }
 
-    /// One of a list that is known not to be empty; of an empty one there is nothing.
+    /// An element of the list; `None` if it is empty.
     pub fn pick<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
         of.get(self.below(of.len()))
     }
@@ -32,7 +32,7 @@ impl Random {
         self.below(100) < percent
     }
 
-    /// Random hexadecimal text, 16 letters for each word.
+    /// Random hexadecimal text, 16 digits for each word.
     pub fn hex(&mut self, words: usize) -> String {
         (0..words).map(|_| format!("{:016x}", self.draw())).collect()
     }
@@ -44,7 +44,7 @@ impl Random {
     }
 }
 
-/// FNV-1a: short, steady, and no secret.
+/// FNV-1a: short, always the same, and not secret.
 pub(crate) fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3)

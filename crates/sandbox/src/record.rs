@@ -1,4 +1,4 @@
-//! The reservation record as the service tells it (specification 2.11), under the names of its personality.
+//! The reservation record as the service returns it (specification 2.11), with the field names of its personality.
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use contract::Language;
@@ -8,7 +8,7 @@ use crate::personality::{FieldNames, Personality};
 use crate::reservation::Reservation;
 use crate::words;
 
-/// A reservation at a moment, in a language.
+/// A reservation at a point in time, in a language.
 pub(crate) struct Record<'a> {
     pub(crate) reservation: &'a Reservation,
     pub(crate) now: DateTime<Utc>,
@@ -16,11 +16,11 @@ pub(crate) struct Record<'a> {
     pub(crate) personality: &'a Personality,
 }
 
-/// What the specification does not name.
+/// Names that the specification does not give.
 struct Names {
     status_text: &'static str,
     passengers: &'static str,
-    /// Absent: the pick-up time is not readable.
+    /// `None`: the record has no readable pick-up time.
     pick_up_time: Option<&'static str>,
     flight_no: &'static str,
     note: &'static str,

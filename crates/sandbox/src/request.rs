@@ -1,9 +1,9 @@
-//! What reaches the service, freed of the socket it came through.
+//! A request to the service, independent of the socket through which it came.
 
 use contract::{Currency, Endpoint, Language, Method};
 use serde::de::DeserializeOwned;
 
-/// A request as the core sees it: only the headers that mean something to the service.
+/// A request as the core sees it, with only the headers that matter to the service.
 #[derive(Debug, Clone, Default)]
 pub struct Request {
     pub method: http::Method,
@@ -24,16 +24,16 @@ pub struct Headers {
     pub idempotency_key: Option<String>,
 }
 
-/// Why a body was not even looked at.
+/// Why a body was not read.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum BadBody {
     MediaType,
-    /// Where it went wrong, in serde's words: line and column, never the text itself.
+    /// Where the error is, in serde's words: line and column, never the text itself.
     Json(String),
 }
 
 impl Request {
-    /// The request a client of the contract would send, without credentials.
+    /// The request that a client of the contract would send, without credentials.
     pub fn of<E: Endpoint>(endpoint: &E) -> Self {
         let query: Vec<String> = endpoint
             .query()
@@ -77,7 +77,7 @@ impl Request {
         self
     }
 
-    /// The first language named that the service speaks; Turkish when there is none.
+    /// The first requested language that the service speaks; Turkish if there is none.
     pub(crate) fn language(&self) -> Language {
         let Some(wanted) = &self.headers.accept_language else {
             return Language::default();
@@ -102,7 +102,7 @@ impl Request {
             .map_err(|error| BadBody::Json(format!("{}:{}", error.line(), error.column())))
     }
 
-    /// The decoded value of a query parameter; of several, the last.
+    /// The decoded value of a query parameter; if it appears several times, the last one.
     pub(crate) fn parameter(&self, name: &str) -> Option<String> {
         self.query
             .split('&')

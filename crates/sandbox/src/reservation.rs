@@ -1,4 +1,4 @@
-//! A reservation, and how it moves through its states by itself.
+//! A reservation, and how its status changes by itself.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub(crate) struct Reservation {
     pub(crate) id: Uuid,
     pub(crate) pnr: String,
     pub(crate) owner: UserId,
-    /// The Idempotency-Key it was created with; nothing for one that was seeded.
+    /// The Idempotency-Key of its creation; `None` for a seeded one.
     pub(crate) key: Option<String>,
     pub(crate) created_at: DateTime<Utc>,
     pub(crate) pick_up_at: DateTime<FixedOffset>,
@@ -27,9 +27,9 @@ pub(crate) struct Reservation {
     pub(crate) price: Price,
     pub(crate) free_until: DateTime<Utc>,
     pub(crate) language: Language,
-    /// Each with its id.
+    /// Each passenger has an id.
     pub(crate) passengers: Vec<Passenger>,
-    /// How many ids were ever given: none is given twice.
+    /// How many ids were ever assigned, so that none is used twice.
     pub(crate) passenger_ids: u32,
     pub(crate) passenger_count: i64,
     pub(crate) flight_no: Option<String>,
@@ -39,27 +39,27 @@ pub(crate) struct Reservation {
     pub(crate) attention: bool,
     pub(crate) issue: Option<String>,
     pub(crate) refusals: Refusals,
-    /// What a cancellation deducts, where a dial says so.
+    /// What a cancellation deducts, if a dial sets it.
     pub(crate) deduction: Option<i64>,
 }
 
-/// Where its status comes from.
+/// What decides its status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Fate {
-    /// Through all states, by the clock.
+    /// It passes through all states by the clock.
     Usual,
-    /// The supplier says no.
+    /// The supplier does not confirm it.
     NotConfirmed,
-    /// 1, 4, 7, 12.
+    /// It passes through 1, 4, 7 and 12 only.
     Skipping,
-    /// A state every ten seconds.
+    /// It changes its state every ten seconds.
     Fast,
     Fixed(i64),
     Cancelled,
 }
 
-/// What suppliers and groups refuse, where a dial says so.
+/// What suppliers and groups refuse, if a dial says so.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Refusals {
     pub(crate) cancel: bool,
@@ -136,7 +136,7 @@ impl Reservation {
         }
     }
 
-    /// An id of its own for each passenger that has none.
+    /// Gives an id to each passenger without one.
     pub(crate) fn give_passenger_ids(&mut self) {
         let short = self.id.simple().to_string();
         let short = short.get(..8).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Which endpoint a path means. The paths are the contract's; none is written here.
+//! Which endpoint a path belongs to. The paths come from the contract; none is written here.
 
 use contract::availability::SearchOffers;
 use contract::booking::CreateReservation;
@@ -33,13 +33,13 @@ pub(crate) enum Found {
     Route(Route),
     /// The path exists, but not with this method.
     OtherMethod {
-        /// As the `Allow` header lists them.
+        /// The methods as the `Allow` header lists them.
         allowed: String,
     },
     Nothing,
 }
 
-/// Literal paths stand before those with parameters that would match them too.
+/// Literal paths come before those with parameters that would match them too.
 pub(crate) const ROUTES: [(Method, &str, Route); 13] = [
     entry::<Login>(Route::Login),
     entry::<RefreshToken>(Route::RefreshToken),
@@ -63,7 +63,7 @@ const fn entry<E: Endpoint>(route: Route) -> (Method, &'static str, Route) {
 impl Route {
     pub(crate) fn find(method: &http::Method, path: &str) -> Found {
         let mut allowed: Vec<http::Method> = Vec::new();
-        // What is written out is not also an id.
+        // A literal path is never read as an id.
         let literal = ROUTES.iter().any(|(_, template, _)| *template == path);
         for (wanted, template, route) in ROUTES {
             if template == path || (!literal && same_path(template, path)) {

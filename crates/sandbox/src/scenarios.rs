@@ -1,6 +1,6 @@
-//! Everything that can be made to happen, in one machine-readable list.
+//! Everything that the sandbox can be made to do, in one machine-readable list.
 //!
-//! The app's sandbox panel and the tables of the README are made from it; the panel has words of its own.
+//! The app's sandbox panel and the tables of the README are made from it; the panel has its own texts.
 
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ pub struct Scenarios {
     pub dials: &'static [Documented],
     pub faults: &'static [DocumentedFault],
     pub personality: Vec<Switch>,
-    /// Where a fault may strike, as `METHOD /path/{parameter}`.
+    /// The endpoints at which a fault may strike, as `METHOD /path/{parameter}`.
     pub endpoints: Vec<String>,
 }
 

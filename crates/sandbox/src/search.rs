@@ -1,7 +1,7 @@
-//! A search that was made, and the offers that can be told from it.
+//! A search that was made, and the offers that follow from it.
 //!
-//! An offer is not stored: its key names the search, the place in the fleet, the road and the extras,
-//! and everything else follows. The key ends in a check, so that a made-up one is recognised.
+//! An offer is not stored: its key names the search, the place in the fleet, the road and the extras, and everything
+//! else follows from them. The key ends in a checksum, so that an invented one is recognised.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -18,10 +18,10 @@ use crate::world::roads::{ROADS, Road};
 use crate::world::suppliers::{Supplier, Vehicle, offered};
 
 pub(crate) const OFFER_LIFETIME: TimeDelta = TimeDelta::seconds(contract::availability::OFFER_LIFETIME_S);
-/// How long an expired search is still known, so that its keys are told from made-up ones.
+/// How long an expired search is remembered, so that its keys are distinguished from invented ones.
 const REMEMBERED: TimeDelta = TimeDelta::hours(2);
 
-/// From where to where.
+/// The places of a ride.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Trip {
     pub(crate) pick_up: Location,
@@ -40,7 +40,7 @@ impl Trip {
 pub(crate) struct Search {
     pub(crate) id: u64,
     pub(crate) expires: DateTime<Utc>,
-    /// Who searched; without a user: the public prices.
+    /// The user who searched. Without a user the prices are public.
     pub(crate) user: Option<UserId>,
     pub(crate) language: Language,
     pub(crate) currency: Currency,
@@ -49,15 +49,15 @@ pub(crate) struct Search {
     pub(crate) dials: Vec<PlaceDial>,
 }
 
-/// What an item id says, besides the search it belongs to.
+/// What an item id contains besides the search it belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Item {
-    /// In the fleet.
+    /// The index in the fleet.
     pub(crate) place: usize,
     pub(crate) road: usize,
     /// How many of each external extra.
     pub(crate) extras: [i64; 3],
-    /// Whether the price was asked again, which dials can make dearer.
+    /// Whether the offer was re-priced, which dials can make more expensive.
     pub(crate) repriced: bool,
 }
 
@@ -71,12 +71,12 @@ pub(crate) struct Offer<'a> {
     pub(crate) road: &'static Road,
 }
 
-/// What became of a key.
+/// What a key stands for.
 pub(crate) enum Lookup<'a> {
     Offer(Offer<'a>),
-    /// Expired, or its search is long forgotten.
+    /// The key has expired, or its search is no longer remembered.
     Gone,
-    /// Never given out.
+    /// The sandbox never issued the key.
     Nonsense,
 }
 
@@ -101,7 +101,7 @@ impl Searches {
         self.oldest_first.iter().filter_map(|id| self.by_id.get(id))
     }
 
-    /// `now` less the grace of a deadline.
+    /// `now` is the time minus the grace period of a deadline.
     pub(crate) fn look_up(&self, item_id: &str, now: DateTime<Utc>) -> Lookup<'_> {
         let Some((search, item)) = Item::read(item_id) else {
             return Lookup::Nonsense;
@@ -168,7 +168,7 @@ impl Offer<'_> {
         self.search.pick_up_at.to_utc() - TimeDelta::hours(self.supplier.free_cancellation_hours)
     }
 
-    /// Another selection of extras is another version: what was accepted before does not hold for it.
+    /// Another selection of extras gives another version: an earlier acceptance does not apply to it.
     pub(crate) fn conditions_version(&self) -> String {
         let [one, two, three] = self.item.extras;
         let mixed = check(&format!(
@@ -186,7 +186,7 @@ impl Offer<'_> {
         }
     }
 
-    /// Whether there is more than one way; else there is only its own.
+    /// Whether there is more than one route; otherwise there is only the default one.
     pub(crate) fn has_routes(&self) -> bool {
         self.supplier.routes
     }
@@ -233,7 +233,7 @@ impl Item {
     }
 }
 
-/// The lowest digits, by hand: every offer of every search has such a key.
+/// The lowest digits, written by hand because every offer of every search has such a key.
 fn push_hex(text: &mut String, number: u64, digits: u32) {
     for digit in (0..digits).rev() {
         let four = u32::try_from((number >> (digit * 4)) & 0xF).unwrap_or_default();

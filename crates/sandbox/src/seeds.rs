@@ -1,4 +1,4 @@
-//! A believable agency: reservations of the past and the future, made up from a seed.
+//! A believable agency: past and future reservations, made from a seed.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ const AIRPORTS: [(&str, f64, f64); 6] = [
     ("İzmir Adnan Menderes Havalimanı (ADB)", 38.2924, 27.1570),
     ("Gazipaşa-Alanya Havalimanı (GZP)", 36.2992, 32.3014),
 ];
-/// Each with the airport it belongs to.
+/// Each place with the index of its airport.
 const PLACES: [(usize, &str, f64, f64); 12] = [
     (0, "Lara, Turunç Palas Otel", 36.8560, 30.8530),
     (0, "Belek, Çam Koru Resort", 36.8620, 31.0550),
@@ -94,9 +94,9 @@ const NOTES: [&str; 4] = [
 ];
 
 impl Service {
-    /// So many reservations of this user, around `now`.
+    /// Adds this many reservations for this user, around `now`.
     pub fn seed_reservations(&mut self, owner: UserId, count: usize, now: DateTime<Utc>) {
-        // What is there already counts: the same call again makes others.
+        // Counts the existing reservations, so that a repeated call makes different ones.
         let known = u64::try_from(self.bookings.all().count()).unwrap_or_default();
         let mut seeds = Seeds::new(
             self.seed ^ u64::try_from(owner.0).unwrap_or_default() ^ (known << 8),
@@ -109,7 +109,7 @@ impl Service {
         }
     }
 
-    /// So many of a whole company: nine in ten are the agent's.
+    /// Adds this many reservations for a whole company: nine in ten belong to the agent.
     pub fn seed_agency(&mut self, count: usize, now: DateTime<Utc>) {
         let colleagues = count / 14;
         let engines = count / 40;
@@ -122,7 +122,7 @@ impl Service {
 struct Seeds {
     random: Random,
     now: DateTime<Utc>,
-    /// Shared by the reservations that go the same way.
+    /// Shared by reservations with the same route.
     trips: Vec<Arc<Trip>>,
 }
 
@@ -183,7 +183,7 @@ fn trip(place: &(usize, &str, f64, f64), homeward: bool) -> Arc<Trip> {
     })
 }
 
-/// Mostly behind us, a good part ahead, a few right now; on five minutes, as people say times.
+/// Mostly past, many in the future, a few at present; in steps of five minutes, as people state times.
 fn pick_up_in(random: &mut Random) -> TimeDelta {
     let minutes = match random.below(100) {
         0..60 => -span(random, 400 * 24 * 60),

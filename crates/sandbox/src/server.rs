@@ -1,7 +1,7 @@
-//! The thin shell: sockets, the wire's faults, and the order of things.
+//! The thin shell: sockets, faults of the wire, and the order of steps.
 //!
-//! An exchange arrives, is written into the journal, meets the fault that waits for it, is answered
-//! by the core under one lock, is put on disk, and leaves. Nothing is awaited while the lock is held.
+//! An exchange arrives and is written into the journal. It meets the fault that waits for it, and the core answers it
+//! under one lock. The result is written to disk, and the answer is sent. Nothing is awaited while the lock is held.
 
 use std::convert::Infallible;
 use std::io;
@@ -35,16 +35,16 @@ use crate::state_file::StateFile;
 #[derive(Debug, Clone)]
 pub struct Options {
     pub host: IpAddr,
-    /// 0: whichever is free.
+    /// 0: any free port.
     pub port: u16,
     pub seed: u64,
-    /// Where the state lives between starts; without it, it lives as long as the server.
+    /// The file that keeps the state between starts; without it, the state ends with the server.
     pub state: Option<PathBuf>,
-    /// Of a new state; an old state keeps its own.
+    /// The personality of a new state; an old state keeps its own.
     pub personality: Personality,
-    /// How many believable reservations a new state begins with.
+    /// The number of believable reservations in a new state.
     pub reservations: usize,
-    /// Whether `/sandbox/` answers when others than this machine can reach it.
+    /// Whether `/sandbox/` answers even if other machines can reach it.
     pub control: bool,
 }
 
@@ -71,7 +71,7 @@ pub enum StartError {
     State { path: PathBuf, error: io::Error },
 }
 
-/// A running sandbox. It listens when [`Server::start`] returns, and is gone when this is dropped.
+/// A running sandbox. It listens once [`Server::start`] returns, and stops when this is dropped.
 #[derive(Debug)]
 pub struct Server {
     address: SocketAddr,
@@ -118,7 +118,7 @@ impl Server {
         self.control.clone()
     }
 
-    /// Ends every connection; when it returns, the port is closed.
+    /// Ends every connection. The port is closed when it returns.
     pub async fn stop(mut self) {
         self.accepting.abort();
         // An aborted task ends with an error that says so.
@@ -141,7 +141,7 @@ async fn accept(listener: TcpListener, control: Control, open: bool) {
                 Ok((stream, _)) => {
                     connections.spawn(serve(stream, control.clone(), open));
                 }
-                // Out of file handles, or the other side left already: neither ends the service.
+                // There are no free file handles, or the other side has already left: neither ends the service.
                 Err(_) => tokio::task::yield_now().await,
             },
             Some(_) = connections.join_next() => {}
@@ -150,16 +150,16 @@ async fn accept(listener: TcpListener, control: Control, open: bool) {
 }
 
 async fn serve(stream: tokio::net::TcpStream, control: Control, open: bool) {
-    // A small answer must not wait for a larger one to travel with.
+    // Otherwise a small answer waits until more data can be sent with it.
     let _best_effort = stream.set_nodelay(true);
     let (line, scissors) = Line::new(stream);
     let answering = service_fn(move |request| {
         let (control, scissors) = (control.clone(), scissors.clone());
         async move { Ok::<_, Infallible>(exchange(&control, &scissors, open, request).await) }
     });
-    // A connection that broke has no other side left to tell.
+    // A broken connection has no other side that could be told.
     let _ended = http1::Builder::new()
-        // An idle connection stays: a client's pool must not meet one that was closed a moment ago.
+        // An idle connection stays open, so that a client's pool does not find one that has just been closed.
         .header_read_timeout(None)
         .serve_connection(TokioIo::new(line), answering)
         .await;
@@ -195,7 +195,7 @@ async fn received(request: hyper::Request<Incoming>) -> Request {
         x_currency: text(contract::headers::X_CURRENCY),
         idempotency_key: text(contract::headers::IDEMPOTENCY_KEY),
     };
-    // Too much, or broken off: the core refuses what is over its limit.
+    // The body is too large or was cut off: the core refuses what exceeds its limit.
     let body = match Limited::new(body, BODY_LIMIT_BYTES).collect().await {
         Ok(collected) => collected.to_bytes().to_vec(),
         Err(_) => vec![0; BODY_LIMIT_BYTES + 1],
@@ -211,7 +211,7 @@ async fn received(request: hyper::Request<Incoming>) -> Request {
 
 async fn answered(control: &Control, scissors: &Scissors, request: Request) -> Answer {
     let shared = &control.0;
-    // Before the fault is known: a clearing from here on lets it go.
+    // Subscribed before the fault is known, so that a clearing from now on releases it.
     let cleared = shared.cleared.subscribe();
     let (number, fault) = shared.lock().arrived(&request);
     if fault == Some(Fault::DropBefore) {
@@ -233,7 +233,7 @@ async fn answered(control: &Control, scissors: &Scissors, request: Request) -> A
     leaving(cleared, scissors, answer, fault).await
 }
 
-/// A delayed request is executed even when its answer is not waited for any more.
+/// A delayed request is executed even if its client no longer waits for the answer.
 async fn delayed(control: Control, request: Request, number: u64, delay_ms: u64) -> Answer {
     let language = request.language();
     let running = {
@@ -245,13 +245,13 @@ async fn delayed(control: Control, request: Request, number: u64, delay_ms: u64)
         wait(delay_ms).await;
         executed(&control.0, &request, number, None, running).await
     });
-    // It ends early only with the runtime.
+    // It ends early only if the runtime ends.
     execution
         .await
         .unwrap_or_else(|_| Answer::server_error(language, false))
 }
 
-/// One after the other for requests with the same key, where the personality lets the second one wait.
+/// Executes requests with the same key one after the other, if the personality lets the second one wait.
 async fn executed(
     shared: &Shared,
     request: &Request,
@@ -288,13 +288,13 @@ fn attempt(
     Some(answer)
 }
 
-/// What the core says, once it is on disk.
+/// The answer of the core, once it is on disk.
 fn core_answer(inner: &mut Inner, request: &Request, fault: Option<&Fault>) -> Answer {
     let (now, random) = (inner.clock.now(), inner.random.draw());
     let answer = inner.service.handle_struck(request, now, random, fault);
     match inner.keep() {
         Ok(()) => answer,
-        // Not kept, so not acknowledged.
+        // The change was not stored, so it is not acknowledged.
         Err(_) => Answer::server_error(request.language(), false),
     }
 }
@@ -337,9 +337,9 @@ fn dropped(scissors: &Scissors) -> Answer {
     Answer::empty(200)
 }
 
-/// Until the faults are cleared; then the connection ends without an answer.
+/// Waits until the faults are cleared; then the connection ends without an answer.
 async fn stalled(mut cleared: watch::Receiver<u64>, scissors: &Scissors) -> Answer {
-    // An error would mean that the sandbox itself is gone: that ends the connection too.
+    // An error would mean that the sandbox itself is gone, which ends the connection too.
     let _cleared = cleared.changed().await;
     dropped(scissors)
 }
@@ -353,7 +353,7 @@ fn sent(shared: &Shared, answer: Answer) -> hyper::Response<Full<Bytes>> {
     let mut response = hyper::Response::new(Full::new(Bytes::from(answer.body)));
     *response.status_mut() =
         http::StatusCode::from_u16(answer.status).unwrap_or(http::StatusCode::INTERNAL_SERVER_ERROR);
-    // The service's own time: a client corrects its clock by it.
+    // The service's own time, by which a client corrects its clock.
     let date = now.format("%a, %d %b %Y %H:%M:%S GMT").to_string();
     let plain = [
         ("Date", Some(date)),

@@ -1,8 +1,8 @@
-//! The service itself: a request and a moment go in, an answer comes out.
+//! The service itself: it takes a request and a time and returns an answer.
 //!
-//! Nothing here reads a clock, opens a socket or throws dice of its own: the moment and the chance
-//! come with the call. So the same calls give the same answers, whether a shell on a socket makes
-//! them or a simulation that knows no sockets.
+//! The code here reads no clock, opens no socket and draws no random numbers of its own: the time and the random
+//! numbers come with the call. So the same calls give the same answers, whether a shell with sockets makes them or a
+//! simulation without any.
 
 use std::collections::HashMap;
 
@@ -27,7 +27,7 @@ use crate::search::{Lookup, Offer, Searches};
 use crate::state::Touched;
 use crate::words::{self, Word};
 
-/// A request larger than this is refused unread.
+/// A request larger than this is refused without being read.
 pub const BODY_LIMIT_BYTES: usize = 1 << 20;
 
 /// Everything the service knows.
@@ -40,24 +40,24 @@ pub struct Service {
     pub(crate) bookings: Bookings,
     pub(crate) keys: Keys,
     meter: Meter,
-    /// Whether the state is kept on disk, and asked for after each call what changed.
+    /// Whether the state is stored on disk, so that its changes are collected after each call.
     pub(crate) kept: bool,
-    /// What changed since the last question.
+    /// The changes since they were last taken.
     pub(crate) touched: Vec<Touched>,
 }
 
-/// A record of the service, as far as a judge needs to know it.
+/// The facts about a record that a test needs for its judgement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Recorded<'a> {
     pub id: uuid::Uuid,
     pub owner: UserId,
-    /// Of the creation; nothing for one that was seeded.
+    /// The key of the creation; `None` for a seeded record.
     pub key: Option<&'a str>,
     pub cancelled: bool,
     pub note: Option<&'a str>,
 }
 
-/// What every endpoint gets besides the request.
+/// What every endpoint gets in addition to the request.
 pub(crate) struct Call<'a> {
     pub(crate) request: &'a Request,
     pub(crate) language: Language,
@@ -65,7 +65,7 @@ pub(crate) struct Call<'a> {
     pub(crate) random: Random,
     pub(crate) caller: Option<Caller>,
     pub(crate) struck: Option<&'a Fault>,
-    /// The key of this creation once got a failure, and that counts for nothing.
+    /// Whether the key of this creation once got a failure that counts for nothing.
     pub(crate) repeated: bool,
 }
 
@@ -78,7 +78,7 @@ impl Service {
         }
     }
 
-    /// A new one that is kept on disk if this one is.
+    /// A new service that is stored on disk if this one is.
     pub(crate) fn renewed(&self, seed: u64, personality: Personality) -> Self {
         Self {
             kept: self.kept,
@@ -90,7 +90,7 @@ impl Service {
         self.handle_struck(request, now, random, None)
     }
 
-    /// The same with a fault of the service itself; faults of the wire are the wire's.
+    /// The same with a fault of the service itself; the wire handles its own faults.
     pub fn handle_struck(
         &mut self,
         request: &Request,
@@ -138,7 +138,7 @@ impl Service {
         self.answer(route, &mut call)
     }
 
-    /// Notes what changed, for a state on disk.
+    /// Notes a change, if the state is stored on disk.
     pub(crate) fn touch(&mut self, touched: Touched) {
         if self.kept {
             self.touched.push(touched);
@@ -185,7 +185,7 @@ impl Service {
         Some(Answer::rate_limited(call.language, Some(wait_s.to_string())))
     }
 
-    /// Who calls; the 401 when no user does.
+    /// The caller, or the 401 if there is none.
     pub(crate) fn signed_in(&self, call: &mut Call<'_>) -> Result<Caller, Answer> {
         call.caller = call
             .request
@@ -195,7 +195,7 @@ impl Service {
             .ok_or_else(|| Answer::failed(call.language, 401, Word::Unauthorized, &[]))
     }
 
-    /// Where every caller is welcome: a token that proves nothing is refused, or counts as none.
+    /// For endpoints without a required sign-in: an invalid token is refused, or counts as none.
     pub(crate) fn perhaps_signed_in(&self, call: &mut Call<'_>) -> Result<(), Answer> {
         let public = self.personality.expired_on_availability == ExpiredOnAvailability::Public;
         match self.signed_in(call) {
@@ -204,7 +204,7 @@ impl Service {
         }
     }
 
-    /// The offer a key names. One user's offers are no other user's.
+    /// The offer of a key. One user's offers do not belong to any other user.
     pub(crate) fn offer(&self, call: &Call<'_>, item_id: &str) -> Result<Offer<'_>, Answer> {
         let grace = match self.personality.deadline_grace {
             DeadlineGrace::None => TimeDelta::zero(),
@@ -268,7 +268,7 @@ impl Service {
         Answer::failed(call.language, status, why, &[reason])
     }
 
-    /// What really exists, as they were created: what a client believes can be held against it.
+    /// The existing records in the order of their creation, to compare with what a client believes.
     pub fn recorded(&self) -> impl Iterator<Item = Recorded<'_>> {
         self.bookings.all().map(|one| Recorded {
             id: one.id,
@@ -279,7 +279,7 @@ impl Service {
         })
     }
 
-    /// Whether a creation with this key has arrived and is still being worked on, so that this one must wait.
+    /// Whether a creation with this key is already being executed, so that this one must wait.
     pub fn must_wait(&self, request: &Request, now: DateTime<Utc>) -> bool {
         self.personality.key_running == KeyRunning::Waits
             && self
@@ -287,7 +287,7 @@ impl Service {
                 .is_some_and(|owned| self.keys.is_running(&owned))
     }
 
-    /// Marks the key of a creation as running; it is given back to be ended.
+    /// Marks the key of a creation as running and returns it; the caller ends it later.
     pub fn begin(&mut self, request: &Request, now: DateTime<Utc>) -> Option<RunningKey> {
         let owned = self.key_of(request, now)?;
         self.keys.begin(owned.clone()).then_some(owned)
@@ -305,12 +305,12 @@ impl Service {
     }
 }
 
-/// How many calls each login made in the minute that runs.
+/// How many calls each login has made in the current minute.
 #[derive(Debug, Clone, Default)]
 struct Meter(HashMap<Option<u64>, (i64, u32)>);
 
 impl Meter {
-    /// Counts one more; the seconds to wait when it is one too many.
+    /// Counts one more call. Returns the seconds to wait if it is one too many.
     fn over(&mut self, login: Option<u64>, allowed: u32, now: DateTime<Utc>) -> Option<i64> {
         let second = now.timestamp();
         let counted = self.0.entry(login).or_default();
@@ -332,7 +332,7 @@ impl Call<'_> {
         })
     }
 
-    /// The display currency: the header's, else the language's.
+    /// The display currency: the one in the header, otherwise the language's.
     pub(crate) fn currency(&self) -> Currency {
         self.request
             .headers
@@ -348,8 +348,8 @@ impl Call<'_> {
     }
 }
 
-/// The 500 or the made-up answer of a fault, before or after the work was done. A creation makes its
-/// 500s itself: its key remembers them.
+/// The 500 or the made-up answer of a fault, before or after the work was done. A creation makes its own 500s, because
+/// its key remembers them.
 fn failure(route: Route, call: &Call<'_>, done: bool) -> Option<Answer> {
     let struck = call.struck?;
     if let Fault::Answer {

@@ -1,4 +1,4 @@
-//! The state as entries: what a snapshot holds and a state file keeps, one line each.
+//! The state as entries: they make up a snapshot, and a state file has one per line.
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -12,7 +12,7 @@ use crate::reservation::Reservation;
 use crate::search::Search;
 use crate::service::Service;
 
-/// Something that changed, by name; its entry is made from what it is now.
+/// Something that changed; its entry is made from its present state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Touched {
     Login(u64),
@@ -21,11 +21,11 @@ pub(crate) enum Touched {
     Key(UserId, String),
 }
 
-/// A thing as it is; a later entry of the same thing replaces an earlier one.
+/// The present state of a thing; a later entry of the same thing replaces an earlier one.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Entry {
-    /// Everything before this line is gone.
+    /// Everything before this line no longer applies.
     Reset {
         seed: u64,
     },
@@ -38,7 +38,7 @@ pub(crate) enum Entry {
 }
 
 impl Service {
-    /// What changed since the last time, as entries.
+    /// The changes since the last call, as entries.
     pub(crate) fn take_changes(&mut self) -> Vec<Entry> {
         let touched = std::mem::take(&mut self.touched);
         touched.iter().filter_map(|one| self.entry(one)).collect()
@@ -56,7 +56,7 @@ impl Service {
         }
     }
 
-    /// Everything, in an order that rebuilds it.
+    /// All entries, in an order that rebuilds the state.
     pub(crate) fn entries(&self) -> impl Iterator<Item = Entry> {
         let ground = [
             Entry::Reset { seed: self.seed },
@@ -74,7 +74,7 @@ impl Service {
             .chain(keys)
     }
 
-    /// Takes an entry in; a clock is none of the service's and is given back.
+    /// Applies an entry. A clock does not belong to the service and is returned.
     pub(crate) fn restore(&mut self, entry: Entry) -> Option<Clock> {
         match entry {
             Entry::Reset { seed } => *self = self.renewed(seed, Personality::default()),

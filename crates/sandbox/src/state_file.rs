@@ -1,7 +1,7 @@
 //! The state on disk: one JSON line for each thing that changed, written before the answer leaves.
 //!
-//! A line that a killed process left half written was never acknowledged and is dropped. At the
-//! start the file is rewritten with one line for each thing that still exists.
+//! If a killed process left a line half written, its call was never acknowledged, and the line is dropped. At the start
+//! the file is rewritten with one line for each thing that still exists.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -14,12 +14,12 @@ use crate::state::Entry;
 #[derive(Debug)]
 pub(crate) struct StateFile {
     path: PathBuf,
-    /// `None` while it is written anew: Windows replaces no file that is open.
+    /// `None` while the file is rewritten, because Windows cannot replace an open file.
     file: Option<File>,
 }
 
 impl StateFile {
-    /// Reads what the file knows into the service, and keeps the file from now on.
+    /// Reads the file into the service, and writes to it from now on.
     pub(crate) fn open(path: &Path, service: &mut Service, clock: &mut Clock) -> io::Result<Self> {
         if path.exists() {
             read(path, service, clock)?;
@@ -30,7 +30,7 @@ impl StateFile {
         })
     }
 
-    /// On the disk's side of the process when it returns: a kill cannot take it back.
+    /// When it returns, the data has left the process: a kill cannot undo it.
     pub(crate) fn append(&mut self, entries: &[Entry]) -> io::Result<()> {
         let mut lines = Vec::new();
         for entry in entries {
@@ -43,7 +43,7 @@ impl StateFile {
         file.write_all(&lines)
     }
 
-    /// After something that changed everything.
+    /// Used after a change to everything.
     pub(crate) fn rewrite(&mut self, service: &Service, clock: Clock) -> io::Result<()> {
         self.file = None;
         self.file = Some(rewritten(&self.path, service, clock)?);
@@ -75,7 +75,7 @@ fn read(path: &Path, service: &mut Service, clock: &mut Clock) -> io::Result<()>
     }
 }
 
-/// Complete beside the old one first, then in its place.
+/// Writes the new file completely beside the old one, then replaces the old one.
 fn rewritten(path: &Path, service: &Service, clock: Clock) -> io::Result<File> {
     let beside = path.with_extension("new");
     let mut lines = BufWriter::new(owner_only(&beside)?);
@@ -132,7 +132,7 @@ mod tests {
             .expect("an open file")
             .write_all(br#"{"reset":{"seed":9"#);
         torn.expect("half a line");
-        // The former process is gone with everything it had open.
+        // The former process has ended, with everything it had open.
         drop(file);
 
         let (mut again, mut clock) = (Service::default(), Clock::default());
@@ -152,7 +152,7 @@ mod tests {
         let path = folder.path().join("state.jsonl");
         let mut service = Service::new(7, Personality::drawn(3));
         let mut file = StateFile::open(&path, &mut service, &mut Clock::default()).expect("a file");
-        // A folder stands where the new file is written first.
+        // There is a folder at the path where the new file is written first.
         std::fs::create_dir(folder.path().join("state.new")).expect("a folder");
         file.rewrite(&service, Clock::default()).expect_err("no room beside it");
         let now = "2026-06-01T09:00:00Z".parse().expect("a time");
@@ -162,7 +162,7 @@ mod tests {
         assert_eq!((again.seed, clock), (7, Clock::frozen(now)));
     }
 
-    /// Windows replaces no file that is open.
+    /// Windows cannot replace an open file.
     #[test]
     fn a_file_written_anew_while_it_was_open_takes_lines_as_before() {
         let folder = tempfile::tempdir().expect("a folder");

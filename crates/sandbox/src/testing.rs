@@ -1,4 +1,4 @@
-//! The bench the endpoints are tested on: raw JSON in, raw JSON out, a clock that stands still.
+//! The bench for testing endpoints: raw JSON in, raw JSON out, and a clock that stands still.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
@@ -119,7 +119,7 @@ impl Bench {
         fitting.next().expect("an offer")
     }
 
-    /// Books the first own offer for one lead of that last name; a new key each time.
+    /// Books the first own offer for a lead with this last name, with a new key each time.
     pub(crate) fn book(&mut self, last_name: &str) -> Answer {
         let offer = self.offer(false);
         self.create(&offer, last_name, json!({}))
@@ -134,7 +134,7 @@ impl Bench {
         self.post("/api/booking", asked)
     }
 
-    /// Books, and gives the path of the record.
+    /// Books, and returns the path of the record.
     pub(crate) fn booked(&mut self, last_name: &str) -> String {
         path(&self.book(last_name))
     }

@@ -1,4 +1,4 @@
-//! How offers, routes and extras are told: the shapes of specification 2.4 to 2.8.
+//! How offers, routes and extras are written into an answer (specification 2.4 to 2.8).
 
 use std::borrow::Cow;
 
@@ -13,9 +13,9 @@ use crate::world::money::{Money, symbol};
 use crate::world::price::VAT_PERCENT;
 use crate::world::suppliers::External;
 
-/// Sandbox's choice: the one sales channel there is.
+/// The sandbox's choice: the only sales channel.
 const SALES_CHANNEL: i64 = 1;
-/// What a text may contain, for those who show it.
+/// A text that a client must be able to display safely.
 const MARKUP: &str = "<script>alert(1)</script><b>\u{202E}txt\u{202C}\u{0007}\u{200B}&amp;";
 
 #[derive(Serialize)]
@@ -95,7 +95,7 @@ struct Conditions {
 }
 
 impl ToldOffer {
-    /// As a search tells it.
+    /// The offer as a search returns it.
     pub(crate) fn found(offer: &Offer<'_>, language: Language) -> Self {
         let price = offer.price();
         let (supplier, vehicle, search) = (offer.supplier, offer.vehicle, offer.search);
@@ -134,7 +134,7 @@ impl ToldOffer {
             charge_amount: price.charge,
             charge_currency: price.charge_currency.code(),
             road_name: words::say(language, offer.road.name),
-            // The conditions of an external supplier are told with the re-priced offer.
+            // The conditions of an external supplier are returned with the re-priced offer.
             free_cancellation_until_utc: (!supplier.external || offer.item.repriced).then(|| offer.free_until()),
             has_route_alternative: offer.has_routes(),
             policy_message: policy.then(|| words::say(language, Word::PolicyMessage).into()),
@@ -149,7 +149,7 @@ impl ToldOffer {
         }
     }
 
-    /// As a re-pricing tells it: with its zone and conditions.
+    /// The offer as a re-pricing returns it, with its zone and conditions.
     pub(crate) fn repriced(offer: &Offer<'_>, language: Language) -> Self {
         let supplier = offer.supplier;
         let zone = zone(offer);
@@ -178,7 +178,7 @@ impl ToldOffer {
     }
 }
 
-/// Inside the country by name; elsewhere by the offset that was sent, because no more is known.
+/// A name inside the country; elsewhere the offset that was sent, because nothing more is known.
 fn zone(offer: &Offer<'_>) -> String {
     let place = &offer.search.trip.pick_up;
     if crate::world::distance::is_served(place.latitude, place.longitude) {

@@ -1,4 +1,5 @@
-//! Setting a database aside: renamed with everything that belongs to it, never deleted, never over another.
+//! Sets a database aside: it is renamed with everything that belongs to it, never deleted, and never written over
+//! another.
 
 use std::fs;
 use std::io;
@@ -9,8 +10,8 @@ use chrono::{DateTime, Utc};
 use crate::durable;
 use crate::fault::StoreFault;
 
-/// What SQLite keeps beside a database. The file itself comes last: as long as it is there, an interrupted attempt is
-/// seen and can be repeated.
+/// The files that SQLite keeps beside a database. The database itself comes last: as long as it is there, an
+/// interrupted attempt is noticed and can be repeated.
 pub(crate) const PARTS: [&str; 3] = ["-wal", "-shm", ""];
 
 /// Moves `<folder>/<name>.db` to `<folder>/<name>-aside-<when>-<number>.db`.

@@ -1,7 +1,7 @@
-//! Four mebibytes of nothing, kept so that they can be given up.
+//! Four mebibytes without content, kept so that they can be given up.
 //!
-//! A booking is refused before it is sent when the disk has no room to spare. Once it was sent there is no refusing:
-//! when the disk fills up in between, the ballast goes and its room takes the outcome.
+//! A booking is refused before it is sent if the disk has no room to spare. After it was sent, it can no longer be
+//! refused: if the disk fills up in between, the ballast is deleted and its room takes the outcome.
 
 use std::fs;
 use std::io::{self, Write};
@@ -22,14 +22,14 @@ impl Ballast {
         Self { path }
     }
 
-    /// Makes it whole again, or says that there is no room for it.
+    /// Makes the ballast whole again. Fails if there is no room for it.
     pub(crate) fn fill(&self) -> Result<(), StoreFault> {
         if self.is_whole() {
             return Ok(());
         }
         let filled = self.write();
         if filled.is_err() {
-            // Half a ballast would only take the last room from others.
+            // Half a ballast would only take the last room from other files.
             self.give_up()?;
         }
         filled?;

@@ -1,12 +1,12 @@
-//! How the program's values stand in columns.
+//! How the program's values are written in columns.
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use uuid::Uuid;
 
 use crate::fault::StoreFault;
 
-/// Text, because a token's expiry must come back exactly as the service gave it, to the nanosecond; always with all
-/// nine digits, because texts of one length sort as their times do.
+/// Text, because a token's expiry must come back exactly as the service gave it, to the nanosecond. It always has all
+/// nine digits, because texts of one length sort in the order of their times.
 pub(crate) fn of_time(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Nanos, true)
 }
@@ -17,12 +17,12 @@ pub(crate) fn time(text: &str) -> Result<DateTime<Utc>, StoreFault> {
         .map_err(|_| StoreFault::Corrupt)
 }
 
-/// Where there are many rows and microseconds are enough, times are numbers.
+/// Tables with many rows, for which microseconds are enough, store times as numbers.
 pub(crate) fn of_us(us: i64) -> Result<DateTime<Utc>, StoreFault> {
     DateTime::from_timestamp_micros(us).ok_or(StoreFault::Corrupt)
 }
 
-/// SQLite's integers are signed; a count that does not fit was never a count.
+/// SQLite's integers are signed; a count that does not fit is not a real one.
 pub(crate) fn of_count(count: u64) -> Result<i64, StoreFault> {
     i64::try_from(count).map_err(|_| StoreFault::Io { code: None })
 }

@@ -1,6 +1,6 @@
 //! An open database: one writer, readers beside it, every commit on the disk before it is acknowledged.
 //!
-//! WAL with `synchronous=FULL`: with anything less a power cut takes acknowledged commits along.
+//! WAL with `synchronous=FULL`: with anything less, a power cut loses acknowledged commits.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -17,15 +17,15 @@ use crate::keyring::Key;
 use crate::migration::{self, Migration};
 use crate::planted::{self, Mistake};
 
-/// No other program should hold our files; a backup program may, for a moment.
+/// No other program should hold these files, but a backup program may for a moment.
 const BUSY_LIMIT: Duration = Duration::from_secs(2);
 const READERS_KEPT: usize = 2;
-/// Opened pages are kept so that they need not be unsealed again: with half of it some lookups among 100,000 records take
-/// thrice as long.
+/// Pages stay in the cache so that they need not be decrypted again: with half of this, some lookups among 100,000
+/// records take three times as long.
 const CACHE_KIB: u32 = 8_000;
 
-/// The order of the fields is the order of closing: the writer after the readers, so that it is the last and empties
-/// the log into the file; the lock after everything.
+/// The fields are closed in this order: the writer after the readers, so that it is the last and empties the log into
+/// the file; the lock after everything.
 pub(crate) struct Database {
     readers: Mutex<Vec<Connection>>,
     writer: Mutex<Connection>,
@@ -52,7 +52,7 @@ impl Database {
         // SQLite gives the log beside the file the same rights as the file.
         durable::keep_private(&path)?;
         let mut writer = connect(&path, key.as_ref(), OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        // Closing the last connection empties the log into the file; one that is refused stays as it is.
+        // Closing the last connection empties the log into the file; a file that is refused below must stay as it is.
         writer.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         migration::found(&writer, migrations)?;
         writer.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
@@ -80,7 +80,7 @@ impl Database {
         matches!(self.place, Place::Disk { .. })
     }
 
-    /// All of it is on the disk when this returns `Ok`, or none of it.
+    /// If this returns `Ok`, all of it is on the disk; otherwise none of it is.
     pub(crate) fn write<T>(
         &self,
         work: impl FnOnce(&Transaction<'_>) -> Result<T, StoreFault>,
@@ -96,7 +96,7 @@ impl Database {
         Ok(result)
     }
 
-    /// Beside a writer at work; each statement sees one moment of the database.
+    /// Reads while a writer is at work; each statement sees one state of the database.
     pub(crate) fn read<T>(&self, work: impl FnOnce(&Connection) -> Result<T, StoreFault>) -> Result<T, StoreFault> {
         let (path, key) = match &self.place {
             Place::Memory => return work(&self.writer()),
@@ -115,7 +115,7 @@ impl Database {
         Ok(result)
     }
 
-    /// Empties the write-ahead log, so that what was overwritten in the file is in no other place either.
+    /// Empties the write-ahead log, so that overwritten data remains in no other place either.
     pub(crate) fn settle(&self) -> Result<(), StoreFault> {
         if !self.is_durable() {
             return Ok(());
@@ -126,7 +126,7 @@ impl Database {
         if busy == 0 { Ok(()) } else { Err(StoreFault::Busy) }
     }
 
-    /// Reads every page through its seal. Beside the writer, which is not kept waiting.
+    /// Reads every page and checks its seal, without making the writer wait.
     pub(crate) fn check(&self) -> Result<(), StoreFault> {
         self.read(|reader| {
             let said: String = reader.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
@@ -139,7 +139,7 @@ impl Database {
     }
 }
 
-/// A panic under the lock cannot leave half a change: the transaction it held was rolled back.
+/// A panic under the lock cannot leave half a change, because its transaction was rolled back.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -149,13 +149,13 @@ pub(crate) fn connect(path: &Path, key: Option<&Key>, access: OpenFlags) -> Resu
     // No mutex inside SQLite: each connection has one owner at a time. No URI: a path is a path.
     let connection = Connection::open_with_flags(path, access.union(OpenFlags::SQLITE_OPEN_NO_MUTEX))?;
     if let Some(key) = key {
-        // The first statement on the connection: everything read before it would be read as plain text.
+        // This must be the first statement on the connection: anything before it would read the file as plain text.
         connection.execute_batch(&key_pragma(key))?;
-        // As strong as the engine's own choice for this use, and the processors of today have it built in.
+        // As strong as the engine's default for this use, and current processors have it built in.
         connection.execute_batch("PRAGMA cipher_hmac_algorithm = HMAC_SHA256;")?;
     }
     connection.busy_timeout(BUSY_LIMIT)?;
-    // A negative number is a size, a positive one would be a count of pages.
+    // A negative number is a size; a positive one would be a count of pages.
     connection.pragma_update(None, "cache_size", -i64::from(CACHE_KIB))?;
     connection.execute_batch(
         "PRAGMA secure_delete = on;
@@ -166,7 +166,7 @@ pub(crate) fn connect(path: &Path, key: Option<&Key>, access: OpenFlags) -> Resu
 }
 
 /// SQLCipher's log belongs to the process and is not guarded: two connections that set it at once may close a file that
-/// is none, and the program dies of it (seen). So it is turned off once, before any connection has anything to tell.
+/// does not exist, which kills the program (seen). So it is turned off once, before any connection has anything to log.
 fn silence_cipher() {
     static SILENCE: Once = Once::new();
     SILENCE.call_once(|| {
@@ -179,32 +179,32 @@ fn silence_cipher() {
 
 fn key_pragma(key: &Key) -> Zeroizing<String> {
     use std::fmt::Write;
-    // Reserved whole, so that growing leaves no copies behind.
+    // The whole capacity is reserved, so that growing leaves no copies behind.
     let mut pragma = Zeroizing::new(String::with_capacity(96));
     pragma.push_str("PRAGMA key = \"x'");
     for byte in key.expose() {
-        // Writing into a text cannot fail.
+        // Writing into a string cannot fail.
         let _ = write!(pragma, "{byte:02x}");
     }
     pragma.push_str("'\";");
     pragma
 }
 
-/// A commit that failed because the disk would not keep it lies whole in the log all the same, and the next start would
-/// take it for one. Whatever is written next takes its place, so something is: the version, as it is.
+/// A commit that failed because the disk could not sync it still lies complete in the log, and the next start would
+/// take it for a valid one. The next write replaces it, so the version is written once more, unchanged.
 fn take_back(connection: &Connection) {
     let again = connection
         .pragma_query_value(None, "user_version", |row| row.get(0))
         .and_then(|version: i64| connection.pragma_update(None, "user_version", version));
     if let Err(error) = again {
-        // It lies there all the same: only that it is on the disk is not sure.
+        // The commit still lies in the log; it is only uncertain whether it is on the disk.
         tracing::warn!(fault = %StoreFault::from(error), "a commit that failed may not be taken back");
     }
 }
 
 fn make_durable(connection: &Connection) -> Result<(), StoreFault> {
     let mut mode = String::new();
-    // To the last row and beyond: the switch is committed after it, and that may fail.
+    // Reads to the last row and beyond: the switch is committed after it, and that may fail.
     let mut statement = connection.prepare("PRAGMA journal_mode = WAL")?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
@@ -237,7 +237,7 @@ mod tests {
     }];
 
     fn open(path: &Path, key: Option<&Key>, migrations: &[Migration]) -> Result<Database, StoreFault> {
-        // Only kept: any file will do, and Windows opens no folder as one.
+        // The file is only held, so any file will do; Windows cannot open a folder as a file.
         let held = Arc::new(tempfile::tempfile().unwrap());
         Database::open(path.to_owned(), key.cloned(), held, migrations)
     }
@@ -292,7 +292,7 @@ mod tests {
             },
         ];
         let database = open(&path, None, later).unwrap();
-        // As after a crash: the log was not emptied into the file.
+        // The state after a crash: the log was not emptied into the file.
         database
             .writer()
             .set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)

@@ -1,4 +1,4 @@
-//! Small files that are there whole or not at all, and folders that only their owner can enter.
+//! Small files that exist completely or not at all, and folders that only their owner can enter.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -6,7 +6,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-/// Replaces the file in one step: after a power cut there is the old text or the new one.
+/// Replaces the file in one step: after a power cut it has the old text or the new one.
 pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     let fresh = path.with_added_extension("new");
     let mut file = owner_only(OpenOptions::new().write(true).create(true).truncate(true)).open(&fresh)?;
@@ -17,7 +17,7 @@ pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     sync_parent(path)
 }
 
-/// On Windows a scanner for viruses or an indexer may hold a file that is just written, for moments.
+/// On Windows a virus scanner or an indexer may hold a new file for a moment.
 const HELD_BY_OTHERS: &[Duration] = if cfg!(windows) {
     &[
         Duration::from_millis(10),
@@ -29,11 +29,11 @@ const HELD_BY_OTHERS: &[Duration] = if cfg!(windows) {
     &[]
 };
 
-/// Once more after each of these waits, as long as it is refused.
+/// Tries again after each of these waits, as long as access is refused.
 fn patiently(waits: &[Duration], mut attempt: impl FnMut() -> io::Result<()>) -> io::Result<()> {
     for wait in waits {
         match attempt() {
-            // The other program does not tell when it lets go.
+            // The other program does not announce when it closes the file.
             Err(error) if is_refused(&error) => thread::park_timeout(*wait),
             done => return done,
         }
@@ -49,9 +49,9 @@ const fn is_sharing_violation(number: Option<i32>) -> bool {
     matches!((cfg!(windows), number), (true, Some(32)))
 }
 
-/// Creates the folder and those above it, and takes it away from everybody else.
+/// Creates the folder and its missing parents, and closes it to all other users.
 ///
-/// What is kept in a folder is only as durable as the folder's own name.
+/// What is stored in a folder is only as durable as the folder's own name.
 pub(crate) fn private_folder(path: &Path) -> io::Result<()> {
     let new = missing_folders(path);
     let mut builder = fs::DirBuilder::new();
@@ -61,7 +61,7 @@ pub(crate) fn private_folder(path: &Path) -> io::Result<()> {
     builder.create(path)?;
     let named = restrict(path, 0o700).and_then(|()| new.iter().rev().try_for_each(|folder| sync_parent(folder)));
     if named.is_err() {
-        // The next try has to find them new.
+        // The next attempt must find them missing again.
         for folder in new {
             let _ = fs::remove_dir(folder);
         }
@@ -69,21 +69,21 @@ pub(crate) fn private_folder(path: &Path) -> io::Result<()> {
     named
 }
 
-/// The folder and those above it that are not there yet, the innermost first.
+/// The folder and its missing parents, the innermost first.
 fn missing_folders(path: &Path) -> Vec<&Path> {
     let is_new = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
     path.ancestors().take_while(is_new).collect()
 }
 
-/// Makes sure the file exists and is its owner's alone, before it is opened by name.
+/// Makes sure that the file exists and only its owner can read it, before it is opened by name.
 pub(crate) fn private_file(path: &Path) -> io::Result<File> {
     let file = owner_only(OpenOptions::new().read(true).write(true).create(true)).open(path)?;
     restrict(path, 0o600)?;
     Ok(file)
 }
 
-/// The same for a file that may be open already. It is not opened a second time: on Unix, closing a file gives back
-/// every lock this process has on it, and the database's locks are such locks.
+/// The same for a file that may be open already. It is not opened a second time: on Unix, closing a file releases every
+/// lock that this process has on it, and the database's locks are such locks.
 pub(crate) fn keep_private(path: &Path) -> io::Result<()> {
     let made = owner_only(OpenOptions::new().write(true).create_new(true)).open(path);
     if let Err(error) = made
@@ -94,7 +94,8 @@ pub(crate) fn keep_private(path: &Path) -> io::Result<()> {
     restrict(path, 0o600)
 }
 
-/// A rename or a new name is durable only when the folder is; on Windows, where a folder cannot be synced, when the file is.
+/// A rename or a new name is durable only when the folder is synced; on Windows, where a folder cannot be synced, when
+/// the file is.
 pub(crate) fn sync_parent(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     if let Some(parent) = path.parent() {
@@ -109,7 +110,7 @@ pub(crate) fn sync_parent(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Foreign disks of a Mac and shares on a network know no sync of a folder; what they keep is then as durable as they are.
+/// Foreign disks on a Mac and network shares cannot sync a folder; what they store is then as durable as they make it.
 #[cfg(unix)]
 fn as_far_as_it_goes(synced: io::Result<()>) -> io::Result<()> {
     match synced {
@@ -124,7 +125,7 @@ fn owner_only(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// Elsewhere than on Unix the user's own folders are already closed to others.
+/// On systems other than Unix the user's own folders are already closed to others.
 fn restrict(path: &Path, mode: u32) -> io::Result<()> {
     #[cfg(unix)]
     {
@@ -143,7 +144,7 @@ fn restrict(path: &Path, mode: u32) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// How often it is tried, and what comes of it, when it is refused so often and then fails so or succeeds.
+    /// The number of attempts and the result, if access is refused that often before it fails with `then` or succeeds.
     fn tried(refused: usize, then: Option<io::ErrorKind>) -> (usize, Option<io::ErrorKind>) {
         let mut tries = 0;
         let done = patiently(&[Duration::ZERO; 4], || {
@@ -205,7 +206,7 @@ mod tests {
         assert_eq!(longest, Duration::from_millis(if cfg!(windows) { 200 } else { 0 }));
     }
 
-    /// Somebody has the file open and lets nobody replace it, for a moment.
+    /// Another program holds the file open for a moment and prevents its replacement.
     #[cfg(windows)]
     #[test]
     fn a_file_that_is_held_for_a_moment_is_replaced() {

@@ -1,26 +1,26 @@
-//! What can go wrong with a database, in words the desk can act on.
+//! What can go wrong with a database, in terms that the desk can act on.
 
 use std::io;
 
 use rusqlite::ffi;
 
-/// Carries codes, never statements or values: it ends up in logs, and a statement may hold a key.
+/// Carries codes, never statements or values: the fault ends up in logs, and a statement may hold a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum StoreFault {
     /// Written by a newer version of this program; the file was not touched.
     #[error("the database has version {found}, this program knows {known}")]
     Newer { found: u32, known: u32 },
-    /// Another program holds the file longer than we wait.
+    /// Another program holds the file longer than this one waits.
     #[error("the database is in use")]
     Busy,
     #[error("the disk is full")]
     Full,
     #[error("the database cannot be written")]
     ReadOnly,
-    /// Not a database, damaged, encrypted with another key, or holding what this program never wrote.
+    /// The file is not a database, is damaged, is encrypted with another key, or holds what this program never wrote.
     #[error("the database is damaged")]
     Corrupt,
-    /// Everything else, with SQLite's extended code or the system's error number where there is one.
+    /// Everything else, with SQLite's extended code or the system's error number if there is one.
     #[error("the database could not be read or written (code {code:?})")]
     Io { code: Option<i32> },
 }
@@ -29,7 +29,7 @@ impl From<rusqlite::Error> for StoreFault {
     fn from(error: rusqlite::Error) -> Self {
         match error.sqlite_error() {
             Some(failure) => Self::of_code(failure.extended_code),
-            // What is left are rows that do not decode.
+            // The remaining cases are rows that do not decode.
             None => Self::Corrupt,
         }
     }
@@ -50,7 +50,7 @@ impl From<io::Error> for StoreFault {
 }
 
 impl StoreFault {
-    /// Whether room that is given up may help: a quota that is used up is no full disk for SQLite, only a write that failed.
+    /// Whether giving up room may help: SQLite reports an exhausted quota as a failed write and not as a full disk.
     pub(crate) fn may_want_room(self) -> bool {
         let failed_write = Self::Io {
             code: Some(ffi::SQLITE_IOERR_WRITE),
@@ -59,7 +59,7 @@ impl StoreFault {
     }
 
     fn of_code(extended: i32) -> Self {
-        // A full disk shows itself so when the index of the write-ahead log has to grow.
+        // A full disk is reported this way when the index of the write-ahead log has to grow.
         if extended == ffi::SQLITE_IOERR_SHMSIZE {
             return Self::Full;
         }

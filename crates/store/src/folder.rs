@@ -1,8 +1,8 @@
 //! The folders: one for everything, one for each profile, one for each user of a profile.
 //!
-//! Opening the data folder takes a kernel lock that lives as long as anything opened through it. A second program is
-//! refused, so no token is refreshed twice and no booking dispatched twice. The kernel gives the lock back when the
-//! program dies, however it dies.
+//! Opening the data folder takes a kernel lock that lasts as long as anything opened through it. A second program is
+//! refused, so no token is refreshed twice and no booking is sent twice. The kernel releases the lock when the program
+//! dies, in any way.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -15,12 +15,12 @@ use sha2::{Digest, Sha256};
 use crate::durable;
 
 const LOCK: &str = "lock";
-/// Longer than any program takes from making its lock to holding it.
+/// No program takes this long between creating its lock file and holding the lock.
 const STARTING: Duration = Duration::from_mins(1);
 const PROFILES: &str = "profiles";
 const CURRENT_USER: &str = "current-user";
 
-/// Why a folder could not be had.
+/// Why a folder could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum FolderFault {
     /// Another window or program has it.
@@ -32,14 +32,14 @@ pub enum FolderFault {
     Io(#[source] io::Error),
 }
 
-/// The folder under which everything is kept, and the proof that no other program has it.
+/// The folder that holds everything, and the proof that no other program has it.
 #[derive(Debug, Clone)]
 pub struct DataFolder {
     path: PathBuf,
     held: Arc<File>,
 }
 
-/// What belongs to one profile, for each user of it.
+/// What belongs to one profile, for all its users.
 #[derive(Debug, Clone)]
 pub struct ProfileFolder {
     path: PathBuf,
@@ -73,9 +73,9 @@ impl DataFolder {
         })
     }
 
-    /// Removes a data folder that no program holds, with all that is in it, and says whether it did.
+    /// Removes a data folder that no program holds, with everything in it. Returns whether it did.
     ///
-    /// One without a lock, or with one that is only made, may belong to a program that is starting, so it stays.
+    /// A folder without a lock file, or with a fresh one, may belong to a program that is starting, so it stays.
     pub fn remove_unused(path: &Path) -> io::Result<bool> {
         let lock = path.join(LOCK);
         let found = fs::symlink_metadata(&lock)?;
@@ -95,12 +95,13 @@ impl DataFolder {
     pub fn throw_away(path: &Path) -> io::Result<()> {
         match File::open(path.join(LOCK)) {
             Ok(lock) => Self::remove(path, lock),
-            // It was never opened.
+            // The folder was never opened.
             Err(_) => fs::remove_dir_all(path),
         }
     }
 
-    /// Its lock goes last: Windows removes no file that is open, and what is left then is met again by the next run.
+    /// The lock is removed last: Windows cannot remove an open file, and the next run tries again to remove what is
+    /// left.
     fn remove(path: &Path, held: File) -> io::Result<()> {
         for entry in fs::read_dir(path)? {
             let entry = entry?;
@@ -126,14 +127,14 @@ impl DataFolder {
         self.path.join(name)
     }
 
-    /// Writes a file of the program's own naming, for its owner alone, and says where it is.
+    /// Writes a file, readable by its owner alone, and returns its path. The program chooses the name.
     pub fn keep_file(&self, name: &str, bytes: &[u8]) -> io::Result<PathBuf> {
         let path = self.path.join(name);
         durable::replace(&path, bytes)?;
         Ok(path)
     }
 
-    /// Any text may be the id: the folder's name is made here.
+    /// Any text may be the id, because the folder's name is made here.
     pub fn profile(&self, id: &str) -> Result<ProfileFolder, FolderFault> {
         let path = self.path.join(PROFILES).join(folder_name(id));
         durable::private_folder(&self.path.join(PROFILES))?;
@@ -155,7 +156,7 @@ impl ProfileFolder {
         self.path.join(name)
     }
 
-    /// Who signed in last and did not sign out. A pointer that was damaged points at no user.
+    /// The user who signed in last and did not sign out. A damaged pointer names no user.
     pub fn current_user(&self) -> Result<Option<UserId>, FolderFault> {
         match fs::read_to_string(self.path.join(CURRENT_USER)) {
             Ok(text) => Ok(UserId::read(text.trim())),
@@ -177,11 +178,11 @@ impl ProfileFolder {
         {
             return Err(error.into());
         }
-        // Also when it was gone: the program that took it away may have failed at this.
+        // Synced even if the pointer was gone: the program that removed it may have failed at this.
         Ok(durable::sync_parent(&pointer)?)
     }
 
-    /// Everybody of whom something is kept here.
+    /// All users about whom something is stored here.
     pub fn users(&self) -> Result<Vec<UserId>, FolderFault> {
         let mut users = Vec::new();
         for entry in fs::read_dir(&self.path)? {
@@ -209,7 +210,7 @@ impl UserFolder {
         &self.path
     }
 
-    /// How much is kept, and when something of it was written last.
+    /// How much is stored, and when some of it was last written.
     pub fn extent(&self) -> io::Result<(u64, Option<SystemTime>)> {
         let mut extent = (0, None);
         for entry in fs::read_dir(&self.path)? {
@@ -225,14 +226,14 @@ impl UserFolder {
         self.path.join(name)
     }
 
-    /// Databases keep this, so that the lock outlives the folder's handle.
+    /// Databases hold this, so that the lock outlives the folder's handle.
     pub(crate) fn hold(&self) -> Arc<File> {
         Arc::clone(&self.held)
     }
 }
 
 impl UserId {
-    /// The same for every way of typing the same name: case of a mail address, spaces in a phone number.
+    /// The same id for every spelling of a name: the case of a mail address, spaces in a phone number.
     pub fn of(profile: &str, user_name: &str) -> Self {
         let mut hash = Sha256::new();
         hash.update(profile.as_bytes());
@@ -245,7 +246,7 @@ impl UserId {
         &self.0
     }
 
-    /// `None`: no user's folder is called that.
+    /// `None`: no user's folder has this name.
     pub fn read(text: &str) -> Option<Self> {
         let whole = text.len() == 32 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
         whole.then(|| Self(text.to_owned()))
@@ -274,7 +275,8 @@ fn normalised(user_name: &str) -> String {
     }
 }
 
-/// Readable for a person who looks, unique by its second half; that half also keeps it from being `con` or `..`.
+/// The first half is readable for people, and the second half makes it unique. The second half also prevents names like
+/// `con` or `..`.
 fn folder_name(id: &str) -> String {
     let readable: String = id
         .chars()
@@ -297,7 +299,7 @@ mod tests {
 
     const CHILD_FOLDER: &str = "STORE_TEST_FOLDER";
 
-    /// A program that is being started holds every lock of the one that starts it, for an instant.
+    /// A program that is being started holds every lock of its parent for an instant.
     static NOBODY_STARTS: Mutex<()> = Mutex::new(());
 
     #[test]
@@ -386,7 +388,7 @@ mod tests {
         if let Ok(path) = std::env::var(CHILD_FOLDER) {
             let code = match DataFolder::open(path) {
                 Ok(folder) => {
-                    // Dies with the lock held, as a killed program does.
+                    // Exits with the lock held, as a killed program does.
                     std::mem::forget(folder);
                     10
                 }

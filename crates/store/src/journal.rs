@@ -1,11 +1,11 @@
-//! The journal: without personal data, and readable when everything else is gone.
+//! The journal: it holds no personal data, and it can be read when everything else is gone.
 //!
-//! Its key is no secret and stands below: it is there for the seal that each page has with it. A plain database hands
-//! out whatever the disk returns, and one wrong bit of an idempotency key would make a second booking.
+//! Its key is no secret and stands below: it is used for the seal that each page gets with it. A plain database returns
+//! the bytes unchecked as the disk returns them, and one wrong bit in an idempotency key would make a second booking.
 //!
-//! It knows every booking, cancel and update that was ever asked for and where it stands, which entry of the keyring
-//! opens the vault, and that a refresh of the session was under way. Beside it lies the ballast, which is given up so
-//! that an outcome can be written on a full disk.
+//! It holds every booking, cancellation and change that was ever asked for, with its state. It also holds which entry
+//! of the keyring opens the vault, and whether a refresh of the session was under way. Beside it lies the ballast,
+//! which is given up so that an outcome can be written on a full disk.
 
 mod attempt;
 mod intent;
@@ -41,7 +41,7 @@ const FILE: &str = "journal.db";
 const BALLAST: &str = "ballast";
 const SEAL: Key = Key::known(*b"each page of a journal is sealed");
 
-/// The order is for ever: a new step goes to the end.
+/// The order never changes: a new step goes to the end.
 const MIGRATIONS: &[Migration] = &[
     key_account::CREATE,
     refresh_marker::CREATE,
@@ -58,7 +58,7 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Opens on a full disk too: what it already knows must be known.
+    /// Opens on a full disk too, because what it already holds must be readable.
     pub fn open(folder: &UserFolder) -> Result<Self, StoreFault> {
         let journal = Self {
             database: Database::open(folder.path_of(FILE), Some(SEAL), folder.hold(), MIGRATIONS)?,
@@ -68,24 +68,24 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Whether this user has one: opening makes one where there is none.
+    /// Whether this user has a journal: opening creates one if there is none.
     pub fn is_there(folder: &UserFolder) -> bool {
         folder.path_of(FILE).exists()
     }
 
-    /// Asked before anything is sent whose outcome must be written afterwards: `Full` means do not send.
+    /// Called before anything is sent whose outcome must be written afterwards. `Full` means that it must not be sent.
     pub fn reserve_room(&self) -> Result<(), StoreFault> {
         self.ballast.fill()
     }
 
-    /// Reads every page and says whether all of them are what was written.
+    /// Reads every page and reports whether all of them are as they were written.
     pub fn check(&self) -> Result<(), StoreFault> {
         self.database.check()
     }
 
-    /// Moves a damaged journal out of the way, whole, and says where it is now. It must be closed.
+    /// Moves a damaged journal out of the way as a whole and returns its new path. It must be closed.
     ///
-    /// What it knew of the vault's keys is carried over where it can still be read, so that the vault opens.
+    /// Its list of the vault's keys is carried over as far as it can still be read, so that the vault opens.
     pub fn set_aside(folder: &UserFolder, now: DateTime<Utc>) -> Result<PathBuf, StoreFault> {
         let path = folder.path_of(FILE);
         let accounts = salvage_key_accounts(&path).unwrap_or_default();
@@ -97,7 +97,7 @@ impl Journal {
         Ok(aside)
     }
 
-    /// Writes what happened and cannot be undone: when the disk or a quota is full, the ballast makes room.
+    /// Writes what has happened and cannot be undone: if the disk or a quota is full, the ballast makes room.
     fn write_surely<T>(
         &self,
         mut work: impl FnMut(&Transaction<'_>) -> Result<T, StoreFault>,
@@ -112,7 +112,7 @@ impl Journal {
     }
 }
 
-/// The order they were made in, as far as the damaged file still says.
+/// In the order in which they were made, as far as the damaged file still has it.
 fn salvage_key_accounts(path: &Path) -> Result<Vec<Uuid>, StoreFault> {
     let damaged = database::connect(path, Some(&SEAL), OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     let mut statement = damaged.prepare(key_account::ALL)?;
@@ -133,7 +133,7 @@ pub(crate) mod tests {
     use crate::migration::tests::{are_frozen, upgrade_from_every_version};
     use rusqlite::ffi;
 
-    /// A user's folder in a place of its own, which lasts as long as the first half.
+    /// A user's folder in a directory of its own, which lasts as long as the first value.
     pub(crate) fn user_folder() -> (tempfile::TempDir, UserFolder) {
         let place = tempfile::tempdir().unwrap();
         let folder = DataFolder::open(place.path().join("data")).unwrap();
@@ -155,7 +155,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// Unlike any other number's in everything that must be its own.
+    /// Differs from every other number's intent in everything that must be unique.
     pub(crate) fn intent(number: u8) -> IntentRow {
         IntentRow {
             id: Uuid::from_u128(u128::from(number)),
@@ -272,7 +272,7 @@ pub(crate) mod tests {
         assert_eq!(found, Err(StoreFault::Corrupt));
     }
 
-    /// The disk is full as long as the ballast lies on it.
+    /// The disk is full as long as the ballast is on it.
     #[test]
     fn the_ballast_makes_room_for_what_must_be_written() {
         let (_place, folder) = user_folder();

@@ -1,8 +1,8 @@
 //! Where the vault's key lives: the system's keyring, behind one trait.
 //!
-//! Thirty-two random bytes and nothing else are kept there, under an account that is a random number. A keyring may be
-//! missing (no service runs), locked, or hang while an unseen prompt waits for an answer; each of these is a word
-//! here, and no call lasts longer than its limit.
+//! It holds thirty-two random bytes and nothing else, under an account that is a random number. A keyring may be
+//! missing (no service runs), locked, or hang while an unseen prompt waits for an answer. Each of these is a fault of
+//! its own here, and no call lasts longer than its limit.
 
 mod memory;
 mod system;
@@ -17,16 +17,16 @@ use crate::fault::StoreFault;
 
 pub const KEY_LENGTH: usize = 32;
 
-/// Bounded in time: an implementation that cannot answer says `TimedOut`.
+/// Bounded in time: an implementation that gets no answer returns `TimedOut`.
 pub trait Keyring: Send + Sync {
-    /// `None` may also mean that the collection is locked: some systems do not tell the difference.
+    /// `None` may also mean that the collection is locked: some systems do not distinguish the two.
     fn read(&self, account: Uuid) -> Result<Option<Key>, KeyringFault>;
     fn write(&self, account: Uuid, key: &Key) -> Result<(), KeyringFault>;
-    /// Removing what is not there is no fault.
+    /// Removing a missing key is no fault.
     fn remove(&self, account: Uuid) -> Result<(), KeyringFault>;
 }
 
-/// Why the keyring did not do what it was asked.
+/// Why the keyring did not do what it was asked to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum KeyringFault {
     #[error("there is no keyring on this system")]
@@ -52,17 +52,17 @@ impl Key {
         Ok(Self(*bytes))
     }
 
-    /// One that protects nothing and seals.
+    /// A public key that protects nothing and only serves for the seal.
     pub(crate) const fn known(bytes: [u8; KEY_LENGTH]) -> Self {
         Self(bytes)
     }
 
-    /// `None` when it has not the length of a key.
+    /// `None` if the bytes do not have the length of a key.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         bytes.try_into().ok().map(Self)
     }
 
-    /// Named so that each use of the bare bytes is seen in review.
+    /// Its name makes each use of the bare bytes visible in review.
     pub fn expose(&self) -> &[u8; KEY_LENGTH] {
         &self.0
     }

@@ -1,8 +1,8 @@
-//! How a database grows: one ordered list of steps, and `user_version` says how many are done.
+//! How a database grows: one ordered list of steps, with the number of completed ones in `user_version`.
 //!
-//! A step that was released is frozen; what it left is mended by a later one. All missing steps run in one
-//! transaction, so a program that fails half way leaves the file as its predecessor knew it. A file that is newer than
-//! the list is refused untouched.
+//! A released step never changes; a later step repairs what it left. All missing steps run in one transaction, so a
+//! program that fails half way leaves the file as the previous version knew it. A file that is newer than the list is
+//! refused and stays untouched.
 
 use rusqlite::{Connection, TransactionBehavior};
 
@@ -14,7 +14,7 @@ pub(crate) struct Migration {
     pub(crate) sql: &'static str,
 }
 
-/// Says how old the file is, and refuses one that is too new. Reads only.
+/// Returns the version of the file, and refuses one that is too new. Only reads.
 pub(crate) fn found(connection: &Connection, list: &[Migration]) -> Result<u32, StoreFault> {
     let found: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     let found = u32::try_from(found).map_err(|_| StoreFault::Corrupt)?;
@@ -89,7 +89,7 @@ pub(crate) mod tests {
         assert_eq!(found(&connection, &[FIRST]), Err(StoreFault::Corrupt));
     }
 
-    /// Upgrades a database of every past version, with a row from each step's own time in it.
+    /// Upgrades a database of every past version, with a row written by each step's own version in it.
     ///
     /// `samples` holds, for each step, what a program of that version would have written, so the test grows with the
     /// list and fails when a step has no sample.
@@ -118,7 +118,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// Compares each step with the line that froze it; a new step asks for its line.
+    /// Compares each step with its frozen line; a new step needs a line of its own.
     pub(crate) fn are_frozen(list: &[Migration], frozen: &str) {
         let written: String = list
             .iter()

@@ -1,8 +1,8 @@
-//! Mistakes this crate could make, so that the tests that must notice them are seen to notice them.
+//! Mistakes that this crate could make, planted to show that the tests notice them.
 //!
-//! A switch of test builds: without the feature nothing here can be set, and a build without debug assertions does not
-//! compile with it, so no release contains one. A mistake is planted for the whole process, in which tests have
-//! nothing else to do, or for what one thread does: each simulated world has a thread for itself while it runs.
+//! This is a switch of test builds: without the feature no mistake can be planted, and the feature does not compile
+//! without debug assertions, so no release contains one. A mistake is planted for a whole process that does nothing
+//! else, or for one thread: each simulated world runs in a thread of its own.
 
 #![cfg_attr(
     not(feature = "planted"),
@@ -17,13 +17,13 @@ compile_error!("mistakes are planted in test builds alone");
 pub enum Mistake {
     /// `synchronous=NORMAL`: a commit is acknowledged before the disk has it.
     AcknowledgedTooEarly,
-    /// A full disk takes the outcome along.
+    /// A full disk loses the outcome.
     BallastKept,
-    /// A migration makes room by dropping what is still open.
+    /// A migration drops open intents.
     OpenIntentDropped,
-    /// A keyring that knows nothing of a vault is given a new key for it.
+    /// A keyring without the key of an existing vault is given a new one for it.
     KeyOverVault,
-    /// What was read earlier takes the place of what was read later.
+    /// An earlier reading replaces a later one.
     OlderReadOverwrites,
 }
 
@@ -45,12 +45,12 @@ mod switch {
         static PLANTED_HERE: Cell<Option<Mistake>> = const { Cell::new(None) };
     }
 
-    /// For the rest of this process; the first one stays.
+    /// Applies to the rest of this process; the first mistake stays.
     pub fn plant(mistake: Mistake) {
         PLANTED.get_or_init(|| mistake);
     }
 
-    /// For whatever this thread does from here on.
+    /// Applies to everything that this thread does from now on.
     pub fn plant_here(mistake: Option<Mistake>) {
         PLANTED_HERE.set(mistake);
     }

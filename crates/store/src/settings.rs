@@ -1,7 +1,7 @@
-//! What the agent chose: language, theme, profiles. No secret, and nothing about a person.
+//! The agent's choices: language, theme, profiles. It holds no secret, and nothing about a person.
 //!
-//! One TOML file that a person may edit. When it cannot be read it is left exactly as it is: the desk says where the
-//! fault stands, and `set_aside` is the way out.
+//! One TOML file that a person may edit. If it cannot be read, it is left exactly as it is: the desk says where the
+//! fault is, and `set_aside` is the way out.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,18 +16,18 @@ use crate::folder::DataFolder;
 
 const FILE: &str = "settings.toml";
 
-/// Keys this version does not know are kept for the one that does.
+/// Keys that this version does not know are kept for the version that does.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// `None`: as the system says.
+    /// `None`: the system's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
     pub theme: Theme,
     pub density: Density,
-    /// Names and prices are covered until the key that shows them is held.
+    /// Names and prices are covered until the agent holds the key that shows them.
     pub privacy: bool,
-    /// The system is told when something moves that matters.
+    /// The system shows a notification when something important changes.
     pub notifications: bool,
     /// Records near their pick-up are read by themselves.
     pub polling: bool,
@@ -36,14 +36,14 @@ pub struct Settings {
     pub last_profile: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub profiles: Vec<Profile>,
-    /// The sandbox is no profile of the list, and what was learned of it stands here.
+    /// The sandbox is not in the list of profiles, so its learned names are stored here.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub sandbox_field_map: BTreeMap<String, Vec<String>>,
     #[serde(flatten)]
     unknown: toml::Table,
 }
 
-/// A service to sign in to. The sandbox inside the program is not listed: it is always there.
+/// A service to sign in to. The sandbox inside the program is not listed, because it is always there.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Profile {
     pub name: String,
@@ -54,10 +54,11 @@ pub struct Profile {
     pub language: Option<Language>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub currency: Option<Currency>,
-    /// Where this service answers its status catalogue. Never guessed.
+    /// The path of this service's status catalogue. It is never guessed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status_catalogue_path: Option<String>,
-    /// The names this service gives to what its records may hold, by the desk's name for it, the likeliest first.
+    /// The names that this service gives to possible fields of its records, by the desk's name for the field; the
+    /// likeliest first.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub field_map: BTreeMap<String, Vec<String>>,
     #[serde(flatten)]
@@ -73,7 +74,7 @@ pub enum Theme {
     System,
 }
 
-/// How close the lines stand.
+/// How close together the lines are.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "lowercase")]
 pub enum Density {
@@ -86,7 +87,7 @@ pub enum Density {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
-    /// The sandbox's own.
+    /// Reserved for the sandbox.
     Amber,
     Violet,
     Teal,
@@ -103,10 +104,10 @@ pub enum ProfileKind {
     Live,
 }
 
-/// Why settings were not read or written.
+/// Why the settings could not be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum SettingsFault {
-    /// The file is there and was not touched.
+    /// The file exists and was not touched.
     #[error("the settings cannot be read: line {line} of {path}", path = path.display())]
     Unreadable { path: PathBuf, line: usize },
     #[error("the settings file could not be read or written")]
@@ -131,7 +132,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// No file yet means the defaults.
+    /// Returns the defaults if there is no file yet.
     pub fn load(folder: &DataFolder) -> Result<Self, SettingsFault> {
         let path = folder.path_of(FILE);
         let bytes = match fs::read(&path) {
@@ -149,7 +150,7 @@ impl Settings {
         })
     }
 
-    /// How the window is to look before the folder is open. What cannot be read looks as the system does.
+    /// How the window looks before the folder is open. If the file cannot be read, the window looks as the system does.
     pub fn theme_at(folder: &Path) -> Theme {
         #[derive(Deserialize)]
         struct Look {
@@ -159,14 +160,14 @@ impl Settings {
         toml::from_str(&text).map_or_else(|_| Theme::default(), |look: Look| look.theme)
     }
 
-    /// Refuses to write over a file that cannot be read: a person's work is in it.
+    /// Refuses to overwrite a file that cannot be read, because it holds a person's work.
     pub fn save(&self, folder: &DataFolder) -> Result<(), SettingsFault> {
         Self::load(folder)?;
         let text = toml::to_string_pretty(self).map_err(|error| io::Error::other(error.to_string()))?;
         Ok(durable::replace(&folder.path_of(FILE), text.as_bytes())?)
     }
 
-    /// Moves an unreadable file out of the way and says where it is now.
+    /// Moves an unreadable file out of the way and returns its new path.
     pub fn set_aside(folder: &DataFolder) -> Result<PathBuf, SettingsFault> {
         let path = folder.path_of(FILE);
         let aside = (1_u32..)

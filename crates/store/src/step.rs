@@ -1,5 +1,5 @@
-/// Names what is durable from here on, or what is not yet. Tests end the program there; else it is the log's
-/// finest word.
+/// Marks the point from which something is durable, or is not yet. Tests end the program there; otherwise it is a log
+/// entry of the finest level.
 macro_rules! step {
     ($($name:tt)+) => {
         tracing::trace!(target: "step", $($name)+)

@@ -1,9 +1,9 @@
 //! The vault: everything about people and every token, encrypted.
 //!
-//! Its key is made once, together with its file, and lives only in the system's keyring. While a vault's file exists
-//! no key is ever made for it: a keyring that is locked says "nothing here" too. A vault that cannot be opened is set
-//! aside whole, and the next one gets a key and a keyring entry of its own. Without a keyring there is a vault in
-//! memory, which says that it keeps nothing.
+//! Its key is made once, together with its file, and lives only in the system's keyring. While a vault's file exists,
+//! no key is ever made for it, because a locked keyring also answers that it has none. A vault that cannot be opened is
+//! set aside as a whole, and the next one gets a key and a keyring entry of its own. Without a keyring there is a vault
+//! in memory, which reports that it is not durable.
 
 mod body;
 mod change_draft;
@@ -54,7 +54,7 @@ use crate::planted::{self, Mistake};
 const FILE: &str = "vault.db";
 const ASIDE: &str = "vault-aside-";
 
-/// The order is for ever: a new step goes to the end.
+/// The order never changes: a new step goes to the end.
 const MIGRATIONS: &[Migration] = &[
     session::CREATE,
     body::CREATE,
@@ -78,15 +78,15 @@ const MIGRATIONS: &[Migration] = &[
     change_draft::CREATE,
 ];
 
-/// Why there is no vault to work with.
+/// Why there is no usable vault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum VaultFault {
     #[error("the vault's key could not be fetched: {0}")]
     Keyring(KeyringFault),
-    /// The vault is there, its key is not: gone, or behind a lock that does not say so.
+    /// The vault exists, but its key does not: it is gone, or behind a lock that is not reported.
     #[error("the vault's key is not in the keyring")]
     KeyMissing,
-    /// Damaged, or encrypted with another key than the keyring holds.
+    /// The file is damaged, or is encrypted with another key than the keyring holds.
     #[error("the vault cannot be read with the key from the keyring")]
     Unreadable,
     #[error("the vault has version {found}, this program knows {known}")]
@@ -106,7 +106,7 @@ pub struct Vault {
 }
 
 impl Vault {
-    /// Opens the user's vault, and makes it with its key when there is none.
+    /// Opens the user's vault, and creates it with its key if there is none.
     pub fn open(folder: &UserFolder, journal: &Journal, keyring: &dyn Keyring) -> Result<Self, VaultFault> {
         let path = folder.path_of(FILE);
         let account = journal.key_account()?;
@@ -123,42 +123,44 @@ impl Vault {
         let vault = Self {
             database: Database::open(path, Some(key), folder.hold(), MIGRATIONS)?,
         };
-        // A file cut short opens; its rows do not read.
+        // A truncated file opens, but its rows cannot be read.
         vault.session()?;
         step!("vault opened");
         Ok(vault)
     }
 
-    /// Works like the other and is gone with the program.
+    /// Works like the other, and ends with the program.
     pub fn in_memory() -> Result<Self, StoreFault> {
         Ok(Self {
             database: Database::in_memory(MIGRATIONS)?,
         })
     }
 
-    /// Whether what is kept survives the program. A booking may only be sent when it does.
+    /// Whether stored data survives the program. A booking may only be sent if it does.
     pub fn is_durable(&self) -> bool {
         self.database.is_durable()
     }
 
-    /// Moves the vault out of the way, whole, and says where it is now. The next one gets a new key.
+    /// Moves the vault out of the way as a whole and returns its new path. The next one gets a new key.
     ///
-    /// The vault must be closed. Interrupted half way, it can be asked for again.
+    /// The vault must be closed. If this is interrupted, it can be called again.
     pub fn set_aside(folder: &UserFolder, journal: &Journal, now: DateTime<Utc>) -> Result<PathBuf, StoreFault> {
-        // First, so that no key of a vault that still exists is ever written over.
+        // This comes first, so that the key of an existing vault is never overwritten.
         journal.new_key_account(now)?;
         aside::set_aside(&folder.path_of(FILE), now)
     }
 
-    /// Reads every page and says whether all of them are what was written. Takes its time; others may go on meanwhile.
+    /// Reads every page and reports whether all of them are as they were written. It takes a while; other calls
+    /// continue meanwhile.
     pub fn check(&self) -> Result<(), StoreFault> {
         self.database.check()
     }
 
-    /// Removes every vault of this user for good, those set aside too, at the user's own wish.
+    /// Removes every vault of this user for good, including those set aside, at the user's own wish.
     ///
-    /// The keys go first: without them the bytes on the disk say nothing, whatever happens next. When the keyring does
-    /// not let go of one the files go all the same, and the fault is said: asked again, it is tried again.
+    /// The keys are removed first: without them the bytes on the disk are unreadable, no matter what happens next. If
+    /// the keyring does not remove a key, the files are removed nevertheless and the fault is returned; another call
+    /// tries again.
     pub fn wipe(folder: &UserFolder, journal: &Journal, keyring: &dyn Keyring) -> Result<(), VaultFault> {
         let accounts = journal.key_accounts()?;
         let removed = accounts.into_iter().try_for_each(|account| keyring.remove(account));
@@ -206,7 +208,7 @@ impl From<io::Error> for VaultFault {
     }
 }
 
-/// The file is made empty before its first page; an empty one was never a vault.
+/// The file is created empty before its first page is written; an empty file was never a vault.
 fn holds_something(path: &Path) -> io::Result<bool> {
     for part in ["", "-wal"] {
         match fs::metadata(aside::with_part(path, part)) {
@@ -219,7 +221,7 @@ fn holds_something(path: &Path) -> io::Result<bool> {
     Ok(false)
 }
 
-/// A key that is already there was written by a start that died before the file was.
+/// An existing key was written by a start that died before it made the file.
 fn first_key(account: uuid::Uuid, keyring: &dyn Keyring) -> Result<Key, VaultFault> {
     if let Some(key) = keyring.read(account)? {
         return Ok(key);
@@ -227,7 +229,7 @@ fn first_key(account: uuid::Uuid, keyring: &dyn Keyring) -> Result<Key, VaultFau
     let key = Key::random()?;
     keyring.write(account, &key)?;
     step!("key kept");
-    // A keyring that forgets would make a vault that can never be opened again.
+    // A keyring that does not store the key would make a vault that can never be opened again.
     if keyring.read(account)?.as_ref() == Some(&key) {
         Ok(key)
     } else {

@@ -5,14 +5,15 @@ use tauri::State;
 
 use crate::app_state::AppState;
 
-/// Everything that needs a person, the most urgent first. To be asked again when bookings or reservations changed.
+/// Everything that needs a person, the most urgent first. The window asks again when bookings or reservations have
+/// changed.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn attention(app: State<'_, AppState>) -> Result<AttentionView, DeskError> {
     app.desk().await.attention().await
 }
 
-/// Out of sight: for a while, or as done with a reason.
+/// Puts an item out of sight: for a while, or as done with a reason.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn lay_aside(

@@ -7,14 +7,14 @@ use tauri::State;
 
 use crate::app_state::AppState;
 
-/// Everything that is open, and what ended lately.
+/// All open bookings, and those that ended lately.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn bookings(app: State<'_, AppState>) -> Result<BookingsView, DeskError> {
     Ok(app.desk().await.runner().await?.bookings().await)
 }
 
-/// As they are typed, by the rules that decide when it is sent.
+/// Checks the people as they are typed, by the same rules that apply when the booking is sent.
 #[tauri::command]
 #[specta::specta]
 #[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
@@ -22,7 +22,7 @@ pub(crate) fn check_passengers(passengers: Vec<TypedPassenger>, external: bool) 
     form::check_passengers(&passengers, external)
 }
 
-/// The name of the intent: it is written down before anything is sent.
+/// Returns the name of the intent, which is written down before anything is sent.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn book(app: State<'_, AppState>, order: OrderForm) -> Result<Handle, DeskError> {
@@ -39,7 +39,7 @@ pub(crate) async fn decide_booking(
     app.desk().await.decide_booking(intent, decision).await
 }
 
-/// The window heard from the system that the network went or came.
+/// The system told the window that the network went or came.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn network_changed(app: State<'_, AppState>, online: bool) -> Result<(), DeskError> {

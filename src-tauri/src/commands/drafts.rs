@@ -4,7 +4,7 @@ use tauri::State;
 
 use crate::app_state::AppState;
 
-/// The one worked on last comes first.
+/// The draft that was changed last comes first.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn drafts(app: State<'_, AppState>) -> Result<Vec<DraftLine>, DeskError> {
@@ -21,7 +21,7 @@ pub(crate) async fn keep_draft(
     app.desk().await.keep_draft(id, draft).await
 }
 
-/// With its offer in hand again, where it can be. `None`: there is no such draft any more.
+/// The draft with its offer restored, if that is possible. `None`: there is no such draft any more.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn take_up_draft(app: State<'_, AppState>, id: Handle) -> Result<Option<DraftView>, DeskError> {

@@ -1,4 +1,4 @@
-//! One file of commands a feature. Each deserialises, calls the desk, and gives back what it says.
+//! One file of commands for each feature. A command deserialises, calls the desk, and returns its answer.
 
 pub(crate) mod attention;
 pub(crate) mod booking;

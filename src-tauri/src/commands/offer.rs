@@ -4,7 +4,7 @@ use tauri::State;
 
 use crate::app_state::AppState;
 
-/// With the whole selection that is wanted, each time; an empty one clears it. The newest question wins.
+/// Sends the whole selection each time; an empty one clears it. The newest question counts.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn reprice(
@@ -15,14 +15,14 @@ pub(crate) async fn reprice(
     app.desk().await.reprice(offer, extras).await
 }
 
-/// None: there is no other way.
+/// An empty list means that there is no other route.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn route_options(app: State<'_, AppState>, offer: Handle) -> Result<Vec<RouteView>, DeskError> {
     app.desk().await.route_options(offer).await
 }
 
-/// Key, price and conditions become those of the route.
+/// Key, price and conditions become those of the chosen route.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn choose_route(

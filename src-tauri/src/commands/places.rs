@@ -7,7 +7,7 @@ use tauri::State;
 
 use crate::app_state::AppState;
 
-/// Saved places first; what lies a likely ride away from the other end is preferred.
+/// Saved places come first; places at a likely distance from the other end are preferred.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn find_places(
@@ -28,14 +28,15 @@ pub(crate) async fn read_pasted(
     Ok(app.desk().await.read_pasted(text, other_end).await)
 }
 
-/// IANA name.
+/// The IANA name of the zone.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn zone_of(app: State<'_, AppState>, at: Spot) -> Result<Option<String>, ()> {
     Ok(app.desk().await.zone_of(at).await)
 }
 
-/// A spot, or a ride from its first to its last, in the agent's browser. The window names no address: it has only figures.
+/// Shows a spot, or a ride from its first to its last spot, in the agent's browser. The window passes only numbers and
+/// no address.
 #[tauri::command]
 #[specta::specta]
 #[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
@@ -49,7 +50,7 @@ pub(crate) async fn saved_places(app: State<'_, AppState>) -> Result<Vec<SavedPl
     app.desk().await.saved_places().await
 }
 
-/// A new one, or a change of one that is there.
+/// Saves a new place, or changes a saved one.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn save_place(
@@ -66,7 +67,7 @@ pub(crate) async fn forget_place(app: State<'_, AppState>, id: Handle) -> Result
     app.desk().await.forget_place(id).await
 }
 
-/// The one searched last comes first.
+/// The pair that was searched last comes first.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn recent_pairs(app: State<'_, AppState>) -> Result<Vec<RecentPair>, DeskError> {
@@ -79,7 +80,8 @@ pub(crate) async fn forget_recent_pairs(app: State<'_, AppState>) -> Result<(), 
     app.desk().await.forget_recent_pairs().await
 }
 
-/// By any part of the name, telephone or mail; all of them for nothing typed.
+/// Finds travellers by the beginnings of words in a name or mail, or by digits of a telephone number; all of them for
+/// empty text.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn travellers(app: State<'_, AppState>, text: String) -> Result<Vec<TravellerView>, DeskError> {

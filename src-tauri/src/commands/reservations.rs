@@ -11,14 +11,14 @@ use tauri::State;
 
 use crate::app_state::AppState;
 
-/// Among the copies on this machine: at once, and without a network.
+/// Searches the copies on this machine: immediately, and without a network.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn find_reservations(app: State<'_, AppState>, query: Query) -> Result<FoundView, DeskError> {
     app.desk().await.find_reservations(query).await
 }
 
-/// As it is kept. `None`: no such record is known here.
+/// The stored record. `None`: this machine has no such record.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn reservation(
@@ -28,7 +28,7 @@ pub(crate) async fn reservation(
     app.desk().await.reservation(&id).await
 }
 
-/// Reads it from the service now. What could not be read leaves the copy as it was.
+/// Reads the record from the service now. If it cannot be read, the copy stays as it was.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn refresh_reservation(
@@ -38,14 +38,14 @@ pub(crate) async fn refresh_reservation(
     app.desk().await.refresh_reservation(&id).await
 }
 
-/// Reads the record, so that it can be confirmed. Cancels nothing.
+/// Reads the record, so that the cancellation can be confirmed. It cancels nothing.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn ask_to_cancel(app: State<'_, AppState>, leg: String) -> Result<CancelView, DeskError> {
     app.desk().await.ask_to_cancel(&leg).await
 }
 
-/// Cancels this leg, once. What comes of it is told by `reservations-changed`.
+/// Cancels this leg, once. `reservations-changed` announces the outcome.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn confirm_cancel(app: State<'_, AppState>, leg: String) -> Result<CancelView, DeskError> {
@@ -66,14 +66,14 @@ pub(crate) async fn confirm_update(app: State<'_, AppState>, leg: String, wish: 
     app.desk().await.confirm_update(&leg, wish).await
 }
 
-/// As often as the agent types; one that changes nothing is no draft.
+/// Called as often as the agent types; a change that changes nothing is not kept as a draft.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn keep_change(app: State<'_, AppState>, leg: String, wish: Wish) -> Result<(), DeskError> {
     app.desk().await.keep_change(&leg, wish).await
 }
 
-/// The agent's word about a change that the record does not tell of.
+/// The agent's decision about a change that the record does not settle.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn decide_update(
@@ -90,7 +90,7 @@ pub(crate) async fn sync_now(app: State<'_, AppState>) -> Result<SyncView, DeskE
     app.desk().await.sync_now().await
 }
 
-/// The next reading goes on where it stopped.
+/// The next reading continues where this one stopped.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn stop_sync(app: State<'_, AppState>) -> Result<SyncView, DeskError> {
@@ -103,7 +103,7 @@ pub(crate) async fn sync_view(app: State<'_, AppState>) -> Result<SyncView, Desk
     app.desk().await.sync_view().await
 }
 
-/// A page of the user's own list as the service tells it now, counted from 1.
+/// A page of the user's own list as the service returns it now, counted from 1.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn list_user_reservations(
@@ -121,14 +121,14 @@ pub(crate) async fn status_names(app: State<'_, AppState>) -> Result<Option<Vec<
     app.desk().await.status_names().await
 }
 
-/// Those that are kept here, in the order they were asked for.
+/// The records that are stored here, in the order of the ids.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn reservation_rows(app: State<'_, AppState>, ids: Vec<String>) -> Result<Vec<RowView>, DeskError> {
     app.desk().await.reservation_rows(ids).await
 }
 
-/// It was opened whole: it is among the recent ones.
+/// The page of the record was opened, so the record is among the recent ones.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn reservation_opened(app: State<'_, AppState>, id: String) -> Result<(), DeskError> {
@@ -141,14 +141,14 @@ pub(crate) async fn recent_reservations(app: State<'_, AppState>) -> Result<Vec<
     app.desk().await.recent_reservations().await
 }
 
-/// What was deducted before at the supplier of this record: history, and no promise.
+/// The past deductions at the supplier of this record: history, and no promise.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn past_deductions(app: State<'_, AppState>, id: String) -> Result<PastDeductionsView, DeskError> {
     app.desk().await.past_deductions(&id).await
 }
 
-/// What moved since the question before that the agent should hear of. Without a number: from now on.
+/// The changes of status since the last question that the agent should hear of. Without a number: from now on.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn moves_after(app: State<'_, AppState>, after: Option<i32>) -> Result<MovesView, DeskError> {

@@ -1,4 +1,4 @@
-//! The dials of the sandbox inside the program. There is nothing to turn in any other profile.
+//! The controls of the sandbox inside the program. Other profiles have none.
 
 use std::collections::BTreeMap;
 
@@ -14,15 +14,15 @@ use tauri::State;
 
 use crate::app_state::AppState;
 
-/// What is set now. What can be set is in [`Known`].
+/// The present settings. The possible ones are in [`Known`].
 #[derive(Debug, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SandboxView {
     now: DateTime<Utc>,
     is_frozen: bool,
-    /// In force, the oldest first.
+    /// The faults in force, the oldest first.
     faults: Vec<SetFault>,
-    /// To the open questions, by their names.
+    /// The answers to the open questions, by name.
     answers: BTreeMap<String, String>,
 }
 
@@ -35,8 +35,8 @@ struct SetFault {
     times: u32,
 }
 
-/// Everything that can be made to happen, from the sandbox's own list. It crosses as a constant, so that the window does
-/// not compile while it has no words for one of the names.
+/// Everything that the sandbox can be made to do, from its own list. It crosses as a constant, so that the window does
+/// not compile if it lacks a text for one of the names.
 #[derive(Debug, Serialize)]
 pub(crate) struct Known {
     dials: Vec<KnownDial>,
@@ -48,14 +48,14 @@ pub(crate) struct Known {
 #[derive(Debug, Serialize)]
 struct KnownDial {
     field: Typed,
-    /// The same input may do one thing in one field and another in the next.
+    /// The same input may have different effects in different fields.
     id: String,
     input: &'static str,
 }
 
 #[derive(Debug, Serialize)]
 struct KnownFault {
-    /// As it is set.
+    /// The rule as it is sent.
     example: &'static str,
     name: String,
 }
@@ -63,7 +63,7 @@ struct KnownFault {
 #[derive(Debug, Serialize)]
 struct KnownSwitch {
     name: &'static str,
-    /// The default first.
+    /// The default comes first.
     values: Vec<Value>,
 }
 
@@ -97,7 +97,7 @@ pub(crate) async fn sandbox(app: State<'_, AppState>) -> Result<Option<SandboxVi
     Ok(control(&app).await.as_ref().map(view))
 }
 
-/// A negative span turns it back.
+/// A negative span moves the clock back.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn set_sandbox_clock(
@@ -125,7 +125,7 @@ pub(crate) async fn add_sandbox_fault(
 ) -> Result<SandboxView, DeskError> {
     turned(&app, |control| {
         let unreadable = || DeskError::invalid("rule", FieldRule::Unknown);
-        // Through a value: numbers inside tagged records cannot be read from text directly.
+        // Goes through a value, because numbers inside tagged records cannot be read from text directly.
         let mut wanted: Value = serde_json::from_str(&rule).map_err(|_| unreadable())?;
         if let Value::Object(fields) = &mut wanted {
             fields.extend(on.map(|on| ("on".to_owned(), json!(on))));
@@ -167,7 +167,7 @@ pub(crate) async fn set_sandbox_switch(
     .await
 }
 
-/// As if started anew. A user who was signed in has to sign in again.
+/// Starts the sandbox anew. A user who was signed in has to sign in again.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn reset_sandbox(

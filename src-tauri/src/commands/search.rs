@@ -7,21 +7,21 @@ use tauri::State;
 
 use crate::app_state::AppState;
 
-/// Each time a new search, also of the same form.
+/// Makes a new search each time, even for the same form.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn search(app: State<'_, AppState>, form: SearchForm) -> Result<SearchAnswer, DeskError> {
     app.desk().await.search(form).await
 }
 
-/// The searches in hand, the newest first.
+/// The open searches, the newest first.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn searches(app: State<'_, AppState>) -> Result<Vec<SearchView>, ()> {
     Ok(app.desk().await.searches().await)
 }
 
-/// Lets go of a search and its offers.
+/// Closes a search and its offers.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn close_search(app: State<'_, AppState>, search: Handle) -> Result<(), ()> {

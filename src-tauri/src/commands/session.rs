@@ -51,7 +51,7 @@ pub(crate) async fn set_vault_aside(app: State<'_, AppState>) -> Result<(), Desk
     app.desk().await.set_vault_aside().await
 }
 
-/// The people of the sandbox's agency; none, unless the profile in use is the sandbox.
+/// The people of the sandbox's agency; an empty list unless the profile in use is the sandbox.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn demo_users(app: State<'_, AppState>) -> Result<Vec<DemoUser>, ()> {

@@ -72,14 +72,14 @@ pub(crate) async fn choose_polling(app: State<'_, AppState>, on: bool) -> Result
     app.desk().await.choose_polling(on).await
 }
 
-/// By which names the fields of a record are found in the profile in use.
+/// The names by which the fields of a record are found in the profile in use.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn field_names(app: State<'_, AppState>) -> Result<FieldMapView, DeskError> {
     Ok(app.desk().await.field_names().await)
 }
 
-/// A real record read by these names; nothing is kept.
+/// Reads a real record by these names; nothing is saved.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn preview_fields(
@@ -96,7 +96,7 @@ pub(crate) async fn save_field_names(app: State<'_, AppState>, fields: Vec<Field
     app.desk().await.save_field_names(fields).await
 }
 
-/// Of whom something is kept for the profile in use, and how much.
+/// The users about whom something is stored for the profile in use, and how much.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn stored_users(app: State<'_, AppState>) -> Result<Vec<StoredUserView>, DeskError> {
@@ -110,7 +110,7 @@ pub(crate) async fn wipe_user(app: State<'_, AppState>, id: String) -> Result<Ve
     app.desk().await.wipe_user(&id).await
 }
 
-/// Says where the file is.
+/// Returns the path of the file.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn write_diagnostics(app: State<'_, AppState>) -> Result<String, DeskError> {

@@ -1,4 +1,4 @@
-//! What the window asks of the system it stands on.
+//! What the window needs from the system.
 
 use tauri::{AppHandle, Runtime};
 use tauri_plugin_clipboard_manager::ClipboardExt;
@@ -7,7 +7,7 @@ use tauri_plugin_notification::NotificationExt;
 use crate::menu::{self, MenuWords};
 use crate::window;
 
-/// When set, the first painted screen is announced on standard output, for programs that start this one.
+/// If it is set, the first painted screen is announced on standard output, for programs that start this one.
 const ANNOUNCE: &str = "TRANSFER_DESK_ANNOUNCE";
 
 #[tauri::command]
@@ -28,7 +28,7 @@ pub(crate) fn name_window<R: Runtime>(app: AppHandle<R>, title: String) {
     }
 }
 
-/// The bar of menus of a Mac, in the agent's language.
+/// The menu bar of a Mac, in the agent's language.
 #[tauri::command]
 #[specta::specta]
 #[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
@@ -38,7 +38,7 @@ pub(crate) fn name_menu<R: Runtime>(app: AppHandle<R>, words: MenuWords) {
     }
 }
 
-/// On the icon in the task bar, where the system has such a thing.
+/// Shows the count on the icon in the task bar, if the system supports it.
 #[tauri::command]
 #[specta::specta]
 #[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
@@ -48,7 +48,7 @@ pub(crate) fn count_on_badge<R: Runtime>(app: AppHandle<R>, count: u32) {
     }
 }
 
-/// Tells the system, which tells the agent. Whether they want that is the window's to know.
+/// Asks the system to notify the agent. The window knows whether the agent wants that.
 #[tauri::command]
 #[specta::specta]
 #[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
@@ -62,7 +62,7 @@ pub(crate) fn notify<R: Runtime>(app: AppHandle<R>, title: String, body: String)
         .is_ok()
 }
 
-/// Whether the text is in the clipboard now.
+/// Returns whether the text is in the clipboard now.
 #[tauri::command]
 #[specta::specta]
 #[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]

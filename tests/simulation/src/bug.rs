@@ -1,9 +1,9 @@
-//! The mistakes that can be planted in the product, one at a time, to see that they would be noticed.
+//! The mistakes that can be planted in the product, one at a time, to show that the simulator notices them.
 //!
-//! Each stands in the very line where it would be made, behind the switch of its crate: `client::planted`, `engine::planted`
-//! and `store::planted`. Four more lie deeper than a world without files reaches: `tests/crash` plants and catches them: an
-//! open intent dropped in a migration (`upgrade.rs`), a key made over an existing vault (`keyring.rs`),
-//! `synchronous=NORMAL` (`power_cut.rs`), the ballast not given up (`full_disk.rs`).
+//! Each is planted in the very line where it would be made, behind the switch of its crate: `client::planted`,
+//! `engine::planted` and `store::planted`. Four more need real files, so `tests/crash` plants and catches them: an open
+//! intent dropped in a migration (`upgrade.rs`), a key made over an existing vault (`keyring.rs`), `synchronous=NORMAL`
+//! (`power_cut.rs`), and the ballast not given up (`full_disk.rs`).
 
 use crate::campaign::{Breach, Theme};
 
@@ -91,7 +91,7 @@ impl From<store::planted::Mistake> for Mistake {
 }
 
 impl Bug {
-    /// What kind of world shows it: a record comes after all only where the service breaks its word.
+    /// The theme of the worlds that show it: a late record appears only if the service breaks an assumption.
     pub fn theme(self) -> Theme {
         if self == Self::ArrivalNotShown {
             Theme::Breach(Breach::CommitsLate)
@@ -101,7 +101,7 @@ impl Bug {
     }
 }
 
-/// The product makes this mistake on this thread, as long as this lives.
+/// The product makes this mistake on this thread as long as this value lives.
 pub(crate) struct Planted;
 
 impl Planted {

@@ -1,4 +1,4 @@
-//! Many worlds, on every core, added up in the order of their seeds.
+//! Many worlds, run on every core and added up in the order of their seeds.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -13,18 +13,18 @@ use crate::world::World;
 /// What a world is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Theme {
-    /// Agents book, under a service that keeps what is assumed of it (D16).
+    /// Agents book, and the service keeps everything that is assumed of it (D16).
     Bookings,
-    /// They cancel most of it again, in weather that loses the answers.
+    /// Agents cancel most bookings again, while many answers are lost.
     Cancels,
-    /// They book, and the service breaks its word in one thing.
+    /// Agents book, and the service breaks one assumption.
     Breach(Breach),
 }
 
-/// What a service may do in spite of D16. Then something is lost or made twice: it is counted, and nobody is to blame.
+/// How a service may break D16. Then a booking is lost or made twice: it is counted, but no fault of the desk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Breach {
-    /// It refuses for good what it has executed.
+    /// It answers with a final refusal although it has executed the request.
     RefusesWhatItDid,
     /// It forgets a key within minutes.
     ForgetsKeys,
@@ -44,7 +44,7 @@ impl Breach {
     }
 }
 
-/// One world of one seed.
+/// Runs one world for one seed.
 pub fn world(seed: u64, theme: Theme, bug: Option<Bug>) -> Tally {
     let plan = Plan::drawn(seed, theme);
     let _planted = Planted::here(bug);
@@ -53,7 +53,7 @@ pub fn world(seed: u64, theme: Theme, bug: Option<Bug>) -> Tally {
     world.judge()
 }
 
-/// The same world with every line of its story.
+/// Runs the same world and returns every line of its story.
 pub fn story(seed: u64, theme: Theme, bug: Option<Bug>) -> (Vec<String>, Tally) {
     let plan = Plan::drawn(seed, theme);
     let _planted = Planted::here(bug);
@@ -64,12 +64,12 @@ pub fn story(seed: u64, theme: Theme, bug: Option<Bug>) -> (Vec<String>, Tally) 
     (world.story.unwrap_or_default(), tally)
 }
 
-/// So many bookings at least, as worlds of consecutive seeds; `seen` gets each world as it is added.
+/// Runs worlds of consecutive seeds until they have at least this many bookings; `seen` gets each world as it is added.
 pub fn bookings(runs: u64, seed: u64, theme: Theme, seen: impl FnMut(u64, &Tally)) -> Tally {
     until(|sum| runs.saturating_sub(sum.runs), seed, theme, seen)
 }
 
-/// So many cancellations at least whose outcome is unknown.
+/// Runs worlds until they have at least this many cancellations with an unknown outcome.
 pub fn cancels(unknown: u64, seed: u64, seen: impl FnMut(u64, &Tally)) -> Tally {
     until(
         |sum| unknown.saturating_sub(sum.cancels.unknown),
@@ -80,7 +80,7 @@ pub fn cancels(unknown: u64, seed: u64, seen: impl FnMut(u64, &Tally)) -> Tally 
 }
 
 fn until(left: impl Fn(&Tally) -> u64, seed: u64, theme: Theme, mut seen: impl FnMut(u64, &Tally)) -> Tally {
-    /// What a world brings of what is counted, as a rule.
+    /// How many of the counted cases a world usually has.
     const A_WORLD: u64 = 40;
     let mut sum = Tally::default();
     let mut next = seed;
@@ -98,22 +98,22 @@ fn until(left: impl Fn(&Tally) -> u64, seed: u64, theme: Theme, mut seen: impl F
     }
 }
 
-/// The first seed whose world shows a planted mistake, and what it shows; the same world without it is clean.
+/// The first seed whose world shows a planted mistake, and what it shows; without the mistake the same world is clean.
 pub fn catches(bug: Bug, seed: u64, seeds: u64) -> Option<(u64, Tally)> {
     match bug.theme() {
-        // What a service does that breaks its word is not held against the desk; what the desk hides is.
+        // A breach by the service does not count against the desk, but what the desk hides does.
         Theme::Breach(_) => breaks(bug, Broken::ArrivalNotShown, seed, seeds),
         Theme::Bookings | Theme::Cancels => first_that(bug, seed, seeds, |tally| !tally.is_clean()),
     }
 }
 
-/// The first seed whose world breaks just this with a planted mistake, and does not without it.
+/// The first seed whose world breaks exactly this with a planted mistake, and does not without it.
 pub fn breaks(bug: Bug, broken: Broken, seed: u64, seeds: u64) -> Option<(u64, Tally)> {
     first_that(bug, seed, seeds, |tally| tally.broken.contains_key(&broken))
 }
 
 fn first_that(bug: Bug, seed: u64, seeds: u64, shows: impl Fn(&Tally) -> bool) -> Option<(u64, Tally)> {
-    /// Enough to keep every core busy, and few to have run in vain.
+    /// Enough to keep every core busy, and few enough that little work is wasted.
     const BATCH: u64 = 4;
     let theme = bug.theme();
     let end = seed + seeds;
@@ -134,7 +134,7 @@ fn first_that(bug: Bug, seed: u64, seeds: u64, shows: impl Fn(&Tally) -> bool) -
     None
 }
 
-/// Worlds of these seeds, each counted in its turn.
+/// Runs worlds for these seeds and reports each in order.
 fn worlds(seeds: &[u64], theme: Theme, bug: Option<Bug>, mut seen: impl FnMut(u64, &Tally)) {
     let next = AtomicUsize::new(0);
     let (send, receive) = mpsc::channel();

@@ -1,4 +1,4 @@
-//! A machine in an agency: what outlives its process, and the process.
+//! A machine in an agency: what outlives its process, and the process itself.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,50 +20,50 @@ pub(crate) const PROFILE: &str = "sandbox";
 
 pub(crate) struct Desk {
     pub(crate) memories: BTreeMap<usize, InMemoryStore>,
-    /// Who is signed in, as the profile's folder says.
+    /// The user who is signed in according to the profile's folder.
     pub(crate) current_user: Option<usize>,
     pub(crate) clock_ahead_ms: Ms,
-    /// How far it was at each user's last turn, or as the process began.
+    /// The lead of the clock at each user's last turn, or when the process began.
     pub(crate) clock_told: BTreeMap<usize, Ms>,
     pub(crate) process: Option<Process>,
     pub(crate) processes: u64,
     pub(crate) is_online: bool,
     pub(crate) asleep_until: Ms,
     pub(crate) key_gone_until: Ms,
-    /// Nothing is left for its agents to do.
+    /// Whether its agents have nothing left to do.
     pub(crate) is_tidy: bool,
-    /// The next of the plan.
+    /// The index of the next wish of the plan.
     pub(crate) wished: usize,
 }
 
 pub(crate) struct Process {
     pub(crate) number: u64,
-    /// Whose memory is open.
+    /// The user whose store is open.
     pub(crate) user: Option<usize>,
     pub(crate) engine: Option<Engine>,
     pub(crate) session: Session,
-    /// Whom the engine was told of.
+    /// The user whom the engine was told of.
     pub(crate) who: Option<Who>,
     /// Calls that wait for the session.
     pub(crate) waiting: Vec<Call>,
-    /// What waits for a renewal, and of which pair.
+    /// The requests that wait for a renewal, each with the pair to be renewed.
     pub(crate) renewing: Vec<(Sent, PairId)>,
-    /// With which pair each change left.
+    /// The pair with which each change was sent.
     pub(crate) sent_with: BTreeMap<String, PairId>,
     pub(crate) wake_at: Option<Ms>,
-    /// What the client promises after a 429.
+    /// The silence that the client keeps after a 429.
     pub(crate) silence_until: Ms,
-    /// Each until it is answered.
+    /// The renewals that have not been answered yet.
     pub(crate) renewing_now: Vec<PairId>,
-    /// The newest wait for the storage counts.
+    /// Only the newest wait for the storage counts.
     pub(crate) wait_to_store: u64,
     /// Pairs that were answered 401.
     pub(crate) rejected: BTreeSet<(Uuid, u64)>,
-    /// The service's own word against the session.
+    /// Whether the service itself has ended the session.
     pub(crate) was_denied: bool,
 }
 
-/// What may be answered 401 and goes on after a renewal.
+/// A request that goes on after a 401 and a renewal.
 #[derive(Debug, Clone)]
 pub(crate) enum Sent {
     Creation(Uuid),
@@ -72,7 +72,7 @@ pub(crate) enum Sent {
 }
 
 impl Sent {
-    /// Told by its name.
+    /// Recognises a cancellation by its name.
     pub(crate) fn is_cancellation(name: &str) -> bool {
         name.starts_with("cancel ")
     }
@@ -109,7 +109,7 @@ impl Desk {
         self.clock_ahead_ms - std::mem::replace(told, self.clock_ahead_ms)
     }
 
-    /// The memory that is open.
+    /// The store that is open.
     pub(crate) fn memory(&mut self) -> Option<&mut InMemoryStore> {
         let user = self.process.as_ref()?.user?;
         self.memories.get_mut(&user)

@@ -1,4 +1,4 @@
-//! What the desks hold to be true at the end of a world, compared with what the service has.
+//! What the desks believe at the end of a world, compared with what the service has.
 
 use std::collections::BTreeSet;
 
@@ -19,11 +19,11 @@ use crate::queue::{Ms, clock};
 use crate::server::Truth;
 use crate::world::World;
 
-/// How long an intent that ended unbooked is compared with what arrives.
+/// How long an intent that ended unbooked is compared with arriving records.
 const UNBOOKED: TimeDelta = TimeDelta::days(7);
 
 impl World {
-    /// Everything that is no matter of one intent's own state.
+    /// Everything that does not concern the state of a single intent.
     pub(crate) fn judge_ends(&self, truth: &Truth) -> Vec<(Broken, String)> {
         let mut broken = self.records_of_no_intent(truth);
         for (at, desk) in self.desks.iter().enumerate() {
@@ -47,7 +47,7 @@ impl World {
             .collect()
     }
 
-    /// The last word on each record. What an earlier attempt came to was true until the next one.
+    /// Checks the last request for each record. The outcome of an earlier attempt was true until the next one.
     fn requests_untrue(&self, desk: usize, memory: &InMemoryStore) -> Vec<(Broken, String)> {
         let rows = memory.last_requests().into_iter();
         rows.filter_map(|row| match row.kind {
@@ -57,8 +57,8 @@ impl World {
         .collect()
     }
 
-    /// What was not done says so, unless the record that was read since shows it: then that tells the truth, whatever was
-    /// said of the attempt.
+    /// A cancellation that was not made must say so, unless the record was read since and shows it: then the record
+    /// tells the truth, independent of what the attempt says.
     fn cancel_untrue(&self, desk: usize, row: &StoredRequest, memory: &InMemoryStore) -> Option<(Broken, String)> {
         let leg = &row.record;
         let cancel = request::row::read::<Cancellation>(leg, &row.state, None, None)?;
@@ -72,7 +72,7 @@ impl World {
             request::State::Refused(Refused::Status(said)) => !was_read || kept.is_none_or(|code| code >= said.code()),
             request::State::NeedsPerson { .. } => true,
             request::State::AskAgain(_) | request::State::Refused(Refused::Words(_)) => is_shown,
-            // Another has taken the place of one that is not open any more.
+            // Such a request must be closed, because another one has replaced it.
             request::State::Asked(_)
             | request::State::Sending { .. }
             | request::State::Checking { .. }
@@ -87,7 +87,7 @@ impl World {
         let payload = row.payload_hash.and_then(|hash| memory.kept(row.id, &hash));
         let update = request::row::read::<Modification>(leg, &row.state, payload.as_deref(), None)?;
         if row.payload_hash.is_some() && payload.is_none() {
-            // What it wanted was given up with its vault: nobody but a person can say what became of it.
+            // What the change wanted was lost with its vault, so only a person can say what became of it.
             return None;
         }
         let wished = memory.note_wished(row);
@@ -114,8 +114,8 @@ impl World {
         (!is_true).then(|| (Broken::ChangeUntrue, line()))
     }
 
-    /// What a desk that runs says of a record that it has read as cancelled since it was asked to cancel it: one that was
-    /// refused in words because its request had arrived twice is cancelled all the same.
+    /// What a running desk says about a record that it has read as cancelled after it asked for that. A cancellation
+    /// that was refused in words because its request arrived twice still counts as made.
     fn refusals_untrue(&self, at: usize) -> Vec<(Broken, String)> {
         let process = self.desks[at].process.as_ref();
         let engine = process.and_then(|process| process.engine.as_ref());
@@ -139,7 +139,7 @@ impl World {
         read.zip(done).is_some_and(|(read, done)| done < *read)
     }
 
-    /// Those that the attention list does not show although the desk has read them.
+    /// Arrivals that the attention list does not show although the desk has read them.
     fn arrivals_not_shown(&self, truth: &Truth) -> Vec<(Broken, String)> {
         let arrivals = self.arrivals(truth).into_iter();
         let hidden = arrivals.filter(|(desk, about)| !self.is_shown(*desk, about));
@@ -148,7 +148,7 @@ impl World {
             .collect()
     }
 
-    /// Records of intents that ended unbooked, as the service knows them, in the memories that are open.
+    /// Records of intents that ended unbooked, as the service knows them, in the open stores.
     pub(crate) fn arrivals(&self, truth: &Truth) -> Vec<(usize, About)> {
         let mut arrivals = Vec::new();
         for (at, desk) in self.desks.iter().enumerate() {
@@ -174,7 +174,7 @@ impl World {
         arrivals
     }
 
-    /// Also where it may be what another intent has made, and the agent is asked about that one.
+    /// Also true if the record may belong to another intent and the agent is asked about that one.
     fn is_shown(&self, desk: usize, about: &About) -> bool {
         let process = self.desks[desk].process.as_ref();
         let engine = process.and_then(|process| process.engine.as_ref());
@@ -228,7 +228,7 @@ impl World {
     }
 }
 
-/// At the end of a world everybody who was asked has answered.
+/// At the end of a world all questions to agents have been answered.
 fn intents_at_rest(memory: &InMemoryStore) -> Vec<(Broken, String)> {
     let rows = memory.journal.intents.values().filter_map(|row| {
         let state = row::read(row, None)?.state;

@@ -1,8 +1,8 @@
-//! One user's memory on one machine, as plain maps.
+//! One user's store on one machine, as plain maps.
 //!
-//! It promises what the journal and the vault of `store` promise: what it accepted is there after the process died; a
-//! full disk refuses before sending and gives up its ballast after it; a vault without its key is replaced by one that
-//! nobody will remember. A process can be told to die at any write.
+//! It promises what the journal and the vault of `store` promise. What it accepted is there after the process died. A
+//! full disk refuses before the sending and gives up its ballast after it. A vault without its key is replaced by one
+//! that is lost with the process. A process can be told to die at any write.
 
 mod journal;
 mod vault;
@@ -28,25 +28,25 @@ use crate::ledger::Broken;
 pub(crate) use journal::Journal;
 pub(crate) use vault::{KeptRecord, Vault};
 
-/// Writes for which the ballast makes room.
+/// The number of writes for which the ballast makes room.
 const BALLAST: u32 = 500;
 
 pub(crate) struct InMemoryStore {
     pub(crate) journal: Journal,
     vault: Vault,
-    /// In its place, as long as the key is not there.
+    /// Used in place of the vault while the key is missing.
     unkept: Option<Vault>,
     disk: Disk,
-    /// How many more writes the process lives.
+    /// After how many more writes the process dies.
     life: Option<u32>,
     dead: bool,
-    /// Which vault this is: one that is set aside is followed by another.
+    /// The number of this vault: a vault that is set aside is followed by another.
     pub(crate) age: u32,
-    /// How fresh each record was at last, and in which vault.
+    /// How fresh each record was last seen, and in which vault.
     newest: BTreeMap<String, (u32, DateTime<Utc>)>,
-    /// The record requests, in the order in which they were asked for: by no clock.
+    /// The record requests in the order in which they were asked for, independent of any clock.
     asked: Vec<Uuid>,
-    /// What writes to the vault have broken since the world last asked.
+    /// What writes to the vault have broken since the last check.
     broken: Vec<Broken>,
 }
 
@@ -82,7 +82,7 @@ impl InMemoryStore {
         self.disk.room = 0;
     }
 
-    /// The process begins, with or without the key of the vault.
+    /// The process begins, with or without the vault's key.
     pub(crate) fn open(&mut self, has_key: bool) {
         (self.life, self.dead) = (None, false);
         self.unkept = (!has_key).then(Vault::default);
@@ -93,19 +93,19 @@ impl InMemoryStore {
         self.unkept = None;
     }
 
-    /// The agent gives the vault up: a new one takes its place.
+    /// The agent gives the vault up, and a new one replaces it.
     pub(crate) fn set_aside(&mut self) {
         self.vault = Vault::default();
         self.unkept = None;
         self.age += 1;
     }
 
-    /// Also while its vault is shut.
+    /// Works even while its vault is shut.
     pub(crate) fn is_kept(&self, owner: Uuid, hash: &[u8; 32]) -> bool {
         self.vault.body(owner, hash).is_some()
     }
 
-    /// Those of which it is written down that the service asked for a wait.
+    /// The intents whose rows say that the service asked for a wait.
     pub(crate) fn intents_that_wait(&self) -> BTreeSet<Uuid> {
         let waits = |row: &&StoredIntent| {
             let state = row::read(row, None).map(|intent| intent.state);
@@ -118,7 +118,7 @@ impl InMemoryStore {
         self.unkept.is_some()
     }
 
-    /// At the write after so many the process dies.
+    /// The process dies after this many writes.
     pub(crate) fn dies_after(&mut self, writes: Option<u32>) {
         self.life = writes;
     }
@@ -131,7 +131,7 @@ impl InMemoryStore {
         self.vault.reservations.get(id)
     }
 
-    /// Also where nobody will remember it.
+    /// Also reads the vault that is lost with the process.
     pub(crate) fn record_in_use(&self, id: &str) -> Option<&KeptRecord> {
         self.vault().reservations.get(id)
     }
@@ -140,12 +140,12 @@ impl InMemoryStore {
         std::mem::take(&mut self.broken)
     }
 
-    /// What is remembered of records only ever gets newer, at each write: a process that dies after it is not heard of again.
+    /// A stored record only ever gets newer. This is checked at each write, because a process may die right after it.
     fn watch_records(&mut self, now: DateTime<Utc>) {
         for (id, (age, known)) in &self.newest {
             match self.vault.reservations.get(id) {
                 None if *age == self.age => self.broken.push(Broken::RecordForgotten),
-                // What is stamped later than now was stamped by a clock that was set back since.
+                // A time later than now comes from a clock that was set back since.
                 Some(row) if *age == self.age && row.read_utc < *known && *known <= now => {
                     self.broken.push(Broken::NewerOverwritten);
                 }
@@ -167,7 +167,7 @@ impl InMemoryStore {
         self.vault.body(owner, hash)
     }
 
-    /// Of each record the last cancellation and the last change, and what is still open beside them.
+    /// The last cancellation and the last change of each record, and the requests that are still open beside them.
     pub(crate) fn last_requests(&self) -> Vec<&StoredRequest> {
         let written = self.asked.iter().filter_map(|id| self.journal.requests.get(id));
         let mut seen = BTreeSet::new();
@@ -179,7 +179,7 @@ impl InMemoryStore {
         last
     }
 
-    /// What the changes of this record want its note to be, in the order they were asked for.
+    /// The notes that the changes of this record want, in the order in which they were asked for.
     pub(crate) fn notes_wished(&self, leg: &str) -> Vec<String> {
         let asked = self.asked.iter().filter_map(|id| self.journal.requests.get(id));
         let of_leg = asked.filter(|row| row.record == leg);
@@ -232,7 +232,7 @@ impl InMemoryStore {
         self.unkept.as_mut().unwrap_or(&mut self.vault)
     }
 
-    /// Into the vault in use: one that nobody keeps needs no disk.
+    /// Writes to the vault in use; a vault in memory needs no disk.
     fn write_vault(&mut self) -> Result<(), Trouble> {
         if self.unkept.is_some() {
             return Ok(());

@@ -1,4 +1,5 @@
-//! What an onlooker sees of each booking, apart from the desk: who wanted it, what left for it, what was told of it.
+//! What an onlooker sees of each booking, independent of the desk: its user, its requests, and what the desk says of
+//! it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,37 +11,37 @@ use uuid::Uuid;
 use crate::plan::WishPlan;
 use crate::queue::Ms;
 
-/// A transfer somebody wants, and the intents that were begun for it, one after the other.
+/// A transfer that an agent wants, and the intents that were begun for it, one after the other.
 pub(crate) struct Wish {
     pub(crate) plan: WishPlan,
     pub(crate) intents: Vec<Uuid>,
     pub(crate) gave_up: bool,
-    /// Found, and to be booked then.
+    /// The order for an offer that was found, and the time at which to book it.
     pub(crate) order: Option<(Order, Ms)>,
 }
 
-/// An intent as it is seen from outside.
+/// An intent as an onlooker sees it.
 pub(crate) struct Seen {
     pub(crate) wish: (usize, usize),
     pub(crate) user: usize,
     pub(crate) login: Uuid,
-    /// By no desk's clock, as far as the desk can know it.
+    /// In true time, as far as the desk can know it.
     pub(crate) deadline: DateTime<Utc>,
-    /// More than one is a mistake.
+    /// More than one key is a mistake.
     pub(crate) keys: BTreeSet<String>,
     pub(crate) body: Option<[u8; 32]>,
     /// Statuses of complete answers that reached the desk.
     pub(crate) statuses: BTreeSet<u16>,
-    /// An attempt left and has not been answered.
+    /// An attempt was sent and has not been answered.
     pub(crate) underway: bool,
     /// An attempt ended without proof.
     pub(crate) in_doubt: bool,
-    /// By no desk's clock either; the service asked for it.
+    /// When the service allows the next request, in true time.
     pub(crate) not_before: Option<DateTime<Utc>>,
     pub(crate) struck: bool,
 }
 
-/// What must never be seen, and is no booking lost or made twice.
+/// What must never be seen, apart from bookings that are lost or made twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Broken {
     OtherKey,
@@ -58,33 +59,33 @@ pub enum Broken {
     TornPair,
     SignedOutUnasked,
     NeverSettled,
-    /// A cancellation or a change left again although nobody asked for it.
+    /// A cancellation or a change was sent again although no agent asked for it.
     SentByItself,
     EndedPolled,
     Spins,
     /// A record whose key no intent of any desk knows.
     RecordOfNoIntent,
-    /// What a desk finally says of a cancellation is not what the service has.
+    /// The desk's final word about a cancellation is not what the service has.
     CancelUntrue,
-    /// The same of a change.
+    /// The desk's final word about a change is not what the service has.
     ChangeUntrue,
-    /// The service refused in a complete answer, and did it all the same.
+    /// The service refused in a complete answer although it had executed the request.
     RefusedAndDone,
-    /// An intent waits for an agent whom nobody asks.
+    /// An intent waits for an agent but no item asks the agent.
     RestsForEver,
     /// A record of an intent that ended unbooked is not in the attention list.
     ArrivalNotShown,
 }
 
-/// The cancellation or the change of one leg, as it is seen at one desk.
+/// The cancellation or the change of one leg, as an onlooker sees it at one desk.
 #[derive(Default)]
 pub(crate) struct SeenRequest {
-    /// Once for each word of the agent, and once more after a 401.
+    /// Allowed once for each confirmation of the agent, and once more after a 401.
     pub(crate) may_leave: bool,
     pub(crate) may_be_replayed: bool,
-    /// It left and has not been answered.
+    /// It was sent and has not been answered.
     pub(crate) underway: bool,
-    /// Its last attempt ended without proof, and nobody asked for another since.
+    /// Its last attempt ended without proof, and no agent has asked for another since.
     pub(crate) in_doubt: bool,
     pub(crate) statuses: BTreeSet<u16>,
     pub(crate) percents: BTreeSet<i64>,
@@ -95,9 +96,9 @@ pub(crate) struct SeenRequest {
 pub struct Cancels {
     /// How often an agent asked for one.
     pub asked: u64,
-    /// Of these, those that left and ended without proof.
+    /// How many of these were sent and ended without proof.
     pub unknown: u64,
-    /// Left once more after that without the agent's word.
+    /// How many were sent again after that without the agent's word.
     pub resent: u64,
 }
 
@@ -116,16 +117,16 @@ pub(crate) struct Ledger {
     pub(crate) cancels: Cancels,
     pub(crate) seen: BTreeMap<Uuid, Seen>,
     pub(crate) broken: BTreeMap<Broken, u64>,
-    /// A record was told to be an intent's that is not.
+    /// How often a desk took a record for an intent's that is not.
     pub(crate) wrong: u64,
     pub(crate) faults: u64,
-    /// When a request left that brought this record, the last time at this desk.
+    /// When the last request was sent with which this desk read the record.
     pub(crate) read: BTreeMap<(usize, String), Ms>,
-    /// When a cancellation of this record was asked for, the last time at this desk.
+    /// When this desk last asked for a cancellation of the record.
     pub(crate) cancel_asked: BTreeMap<(usize, String), Ms>,
-    /// What was told of a leg as untouched, by the desk and the words.
+    /// The legs that the desk called untouched, each with its words.
     pub(crate) untouched: BTreeSet<(usize, String)>,
-    /// Tokens that were given together.
+    /// Tokens that were issued together.
     pub(crate) pairs: BTreeMap<String, String>,
 }
 

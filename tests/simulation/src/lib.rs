@@ -1,9 +1,9 @@
 //! The simulator: the desk's own engines and sessions against the service's own core, in worlds where time is a number
 //! and everything that can go wrong does.
 //!
-//! A seed draws a world: the service's character, the weather, a few desks with their agents, and what befalls them. It
-//! runs until the storm is over and everything has come to rest. Then the service's own records say what really
-//! happened, and every intent is held against them. The same seed is the same world, event by event.
+//! A seed draws a world: the behaviour of the service, the network faults, a few desks with their agents, and the
+//! accidents of the machines. The world runs until its faults are over and everything has come to rest. Then every
+//! intent is compared with the service's own records. The same seed gives the same world, event by event.
 
 mod bug;
 pub mod campaign;

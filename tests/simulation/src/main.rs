@@ -13,7 +13,7 @@ use simulation::report::{bookings_line, cancels_line, faults_of, percent, plante
 use simulation::{Bug, Tally};
 
 const USAGE: &str = "simulation [--runs BOOKINGS | --cancels UNKNOWN | --planted | --story] [--seed SEED]";
-/// Each planted mistake must show within so many.
+/// Each planted mistake must show within this many seeds.
 const SEEDS: u64 = 10_000;
 
 #[derive(Clone, Copy)]
@@ -46,7 +46,7 @@ fn asked(words: &[String]) -> Option<(What, u64)> {
         let mut number = || words.next()?.parse().ok();
         match word.as_str() {
             "--seed" => seed = number()?,
-            // With `--planted` it says how much else would be run.
+            // With `--planted` it sets how many other worlds would be run.
             "--runs" if matches!(what, What::Planted) => {
                 number()?;
             }

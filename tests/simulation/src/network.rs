@@ -1,4 +1,4 @@
-//! What happens to a request and to its answer on their way, drawn when the request leaves.
+//! What happens to a request and its answer on the way, drawn when the request is sent.
 
 use sandbox::{Fault, Random};
 
@@ -8,25 +8,25 @@ use crate::queue::{MINUTE, Ms, SECOND};
 /// How long a client waits for the next part of an answer.
 pub(crate) const PATIENCE: Ms = 20 * SECOND;
 
-/// The way of one exchange.
+/// The course of one exchange.
 #[derive(Debug, Clone)]
 pub(crate) struct Way {
-    /// Nothing leaves: no connection was made.
+    /// Nothing is sent, because no connection was made.
     pub(crate) refused: bool,
-    /// After how long it reaches the service; never: it is lost.
+    /// After how long it reaches the service; `None`: it is lost.
     pub(crate) there: Option<Ms>,
     /// How long the service works on it; its key counts as running meanwhile.
     pub(crate) works: Ms,
     /// What the service itself does to it.
     pub(crate) struck: Option<Fault>,
-    /// It arrives once more, so much later, and nobody hears that answer.
+    /// It arrives a second time after this long, and the answer to that is lost.
     pub(crate) again: Option<Ms>,
     pub(crate) back: Back,
-    /// After how long the answer, or the end of the connection, is back.
+    /// After how long the answer, or the end of the connection, reaches the desk.
     pub(crate) home: Ms,
 }
 
-/// What becomes of an answer.
+/// What happens to an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Back {
     Whole,
@@ -34,18 +34,18 @@ pub(crate) enum Back {
     Lost,
     /// The connection ends after so many bytes of the body.
     CutAt(usize),
-    /// Nothing comes, and nobody says so.
+    /// Nothing arrives, and the connection does not end.
     Silence,
-    /// A complete answer around half a body.
+    /// A complete answer with half a body.
     Half,
-    /// A complete answer around noise.
+    /// A complete answer with a meaningless body.
     Noise,
 }
 
-/// What is on its way, as far as it matters for what may happen to it.
+/// What is being sent, as far as it matters for what may happen to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Load {
-    /// A creation; whether the desk may doubt its key already.
+    /// A creation, with whether the desk may already doubt its key.
     Creation {
         in_doubt: bool,
     },
@@ -55,18 +55,18 @@ pub(crate) enum Load {
     Renewal,
 }
 
-/// How bad the weather is, in percent of exchanges.
+/// How many exchanges go wrong, in percent.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Weather {
     changes: usize,
     cancels: usize,
     readings: usize,
-    /// What the service does that was assumed it never does (D16).
+    /// What the service does although it is assumed never to do it (D16).
     breach: Option<Breach>,
 }
 
 impl Way {
-    /// Of what never leaves.
+    /// The percentage of requests that are never sent.
     pub(crate) fn none() -> Self {
         Self {
             refused: true,
@@ -112,7 +112,7 @@ impl Weather {
         }
     }
 
-    /// The way of one exchange, and whether anything is wrong with it.
+    /// The course of one exchange, and whether something goes wrong with it.
     pub(crate) fn way(self, load: Load, random: &mut Random) -> (Way, bool) {
         let quick = |random: &mut Random| ms(random, 20, 400);
         let fair = Way {
@@ -149,7 +149,7 @@ impl Weather {
     }
 }
 
-/// What wires do.
+/// Faults of the wire.
 fn wire(fair: Way, random: &mut Random) -> Way {
     match random.below(9) {
         0 => Way { refused: true, ..fair },
@@ -190,7 +190,7 @@ fn wire(fair: Way, random: &mut Random) -> Way {
     }
 }
 
-/// Late on the way there, at work, or on the way home: too late for whoever waits, or just not.
+/// Late on the way there, at work, or on the way back: too late for the waiting client, or just in time.
 fn slow(fair: Way, random: &mut Random) -> Way {
     let long = ms(random, 2 * SECOND, 30 * SECOND);
     match random.below(4) {
@@ -200,7 +200,7 @@ fn slow(fair: Way, random: &mut Random) -> Way {
         },
         1 => Way { works: long, ..fair },
         2 => Way { home: long, ..fair },
-        // Somewhere on the way it was kept until nobody waited any more.
+        // The request was held on the way until no client waited for it any more.
         _ => Way {
             there: Some(ms(random, PATIENCE, 4 * MINUTE)),
             ..fair
@@ -208,7 +208,7 @@ fn slow(fair: Way, random: &mut Random) -> Way {
     }
 }
 
-/// What tired services do.
+/// Faults of an overloaded service.
 fn served(load: Load, breaks_word: bool, random: &mut Random) -> Fault {
     let committed = random.chance(50);
     match random.below(12) {
@@ -237,10 +237,10 @@ const NOTHING: &str = r#"{"success":true,"data":null}"#;
 const REFUSED: &str = r#"{"success":false,"message":"no","data":null,"errors":["no"],"statusCode":400}"#;
 const PAGE: &str = "<html><body>The gateway is tired</body></html>";
 
-/// An answer that tells nothing, or that tells it badly.
+/// An answer that says nothing, or says it badly.
 fn said(load: Load, committed: bool, breaks_word: bool, random: &mut Random) -> Fault {
     let in_doubt = matches!(load, Load::Creation { in_doubt: true });
-    // A refusal after the work was done: only where it proves nothing any more, or where the service breaks its word.
+    // A refusal after the work was done: only if it proves nothing any more, or if the service breaks an assumption.
     let refuses = matches!(load, Load::Creation { .. }) && (in_doubt || breaks_word);
     let (status, body) = match random.below(if refuses { 11 } else { 8 }) {
         0 => (502, PAGE),
@@ -256,7 +256,7 @@ fn said(load: Load, committed: bool, breaks_word: bool, random: &mut Random) -> 
         9 => (410, REFUSED),
         _ => (422, PAGE),
     };
-    // Of a change a success without a record is a whole one: it is not said of what was not done.
+    // For a change, a success without a record is complete, so it is not sent for work that was not done.
     let is_whole = load == Load::Change && body == NOTHING;
     Fault::Answer {
         status,

@@ -1,4 +1,4 @@
-//! What became of everything, held against what the service really has.
+//! The outcome of everything, compared with what the service really has.
 
 use std::collections::BTreeMap;
 
@@ -10,28 +10,28 @@ use crate::ledger::{Broken, Cancels, Seen};
 use crate::server::Truth;
 use crate::world::World;
 
-/// What is counted, of one world or of many.
+/// The counts of one world or of many.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
     pub worlds: u64,
-    /// Intents that began.
+    /// Intents that were begun.
     pub runs: u64,
     pub faults: u64,
-    /// Intents that something went wrong with.
+    /// Intents that met a fault.
     pub struck: u64,
     /// Two records for one intent, or for one wish of an agent who did not ask for two.
     pub double: u64,
-    /// A record exists and its intent says otherwise.
+    /// A record exists, but its intent says otherwise.
     pub lost: u64,
     /// An intent carries another's record, or a result the service did not give.
     pub wrong: u64,
-    /// Left to a person although the record's pick-up time can be read and nothing of the intent was lost.
+    /// Left to a person although the record's pick-up time can be read and no data of the intent was lost.
     pub person: u64,
-    /// Intents of which that can be said.
+    /// All intents to which that condition applies.
     pub comparable: u64,
     /// Left to a person for other reasons.
     pub person_otherwise: u64,
-    /// Records that came although their intent had ended unbooked, and that the desk has read.
+    /// Records that arrived although their intent had ended unbooked, and that the desk has read.
     pub arrived: u64,
     pub cancels: Cancels,
     pub ended: BTreeMap<&'static str, u64>,
@@ -59,11 +59,11 @@ impl Tally {
         for (broken, count) in &other.broken {
             *self.broken.entry(*broken).or_default() += count;
         }
-        // In the order of the seeds: the same worlds in another order are not the same campaign.
+        // The order of the seeds counts: the same worlds in another order are a different campaign.
         self.hash = (self.hash ^ other.hash).wrapping_mul(0x0100_0000_01B3).rotate_left(17);
     }
 
-    /// Nothing that must not be.
+    /// Whether nothing forbidden happened.
     pub fn is_clean(&self) -> bool {
         self.double + self.lost + self.wrong + self.cancels.resent == 0 && self.broken.is_empty()
     }
@@ -73,7 +73,7 @@ impl Tally {
         self.person * 1_000 <= self.comparable
     }
 
-    /// At least six in ten met something.
+    /// Whether at least six in ten intents met a fault.
     pub fn is_stormy(&self) -> bool {
         self.struck * 10 >= self.runs * 6
     }

@@ -1,4 +1,5 @@
-//! What a seed draws before the world begins: the service's character, the weather, who sits where and what they want.
+//! What a seed draws before the world begins: the service's behaviour, the faults, the desks with their users, and
+//! their wishes.
 
 use sandbox::personality::FieldNames;
 use sandbox::{Personality, Random};
@@ -11,34 +12,34 @@ pub(crate) struct Plan {
     pub(crate) theme: Theme,
     pub(crate) personality: Personality,
     pub(crate) weather: Weather,
-    /// Then nothing goes wrong any more, and everybody tidies up.
+    /// From then on nothing goes wrong any more, and all agents tidy up.
     pub(crate) calm_from: Ms,
     pub(crate) service_ahead_s: i64,
     pub(crate) desks: Vec<DeskPlan>,
 }
 
 pub(crate) struct DeskPlan {
-    /// Those who use it, by place in `sandbox::USERS`.
+    /// Its users, by index in `sandbox::USERS`.
     pub(crate) users: Vec<usize>,
     pub(crate) clock_ahead_ms: Ms,
     pub(crate) wishes: Vec<WishPlan>,
     pub(crate) misfortunes: Vec<(Ms, Misfortune)>,
-    /// In percent of the moments at which it could happen.
+    /// How often the process dies, in percent of the moments at which it could.
     pub(crate) deaths: usize,
 }
 
-/// A transfer somebody wants, once.
+/// A transfer that an agent wants once.
 #[derive(Debug, Clone)]
 pub(crate) struct WishPlan {
     pub(crate) user: usize,
-    /// The lead's first name: nobody else's in this world, but for a family that travels more than once.
+    /// The lead's first name, unique in this world except for a family that travels more than once.
     pub(crate) lead: String,
-    /// After the beginning of the world, in whole minutes.
+    /// Time after the beginning of the world, in whole minutes.
     pub(crate) pick_up: Ms,
     pub(crate) refine: Refine,
-    /// A dial of the sandbox, where a flight number stands.
+    /// A dial of the sandbox, typed as the flight number.
     pub(crate) dial: Option<&'static str>,
-    /// A second car for the same people at the same time, knowingly.
+    /// A second car for the same people at the same time, on purpose.
     pub(crate) twin: bool,
     /// The agent loses patience and clicks again.
     pub(crate) impatient: bool,
@@ -70,13 +71,13 @@ pub(crate) enum Misfortune {
     DiskFull {
         down: Ms,
     },
-    /// From the next start on the vault does not open, for so long.
+    /// From the next start the vault does not open for this long.
     KeyGone {
         down: Ms,
     },
     SignOut,
     OtherUser,
-    /// Another is in front while the memory that is open is still the former user's.
+    /// Another user is in front while the former user's store is still open.
     Guest {
         down: Ms,
     },
@@ -106,7 +107,7 @@ impl Plan {
         let mut random = Random::new(seed.wrapping_mul(0x9E37_79B9).wrapping_add(17));
         let random = &mut random;
         let personality = Personality {
-            // One in eight: their bookings are left to people, and most is learnt from the others.
+            // One world in eight has sparse names: its bookings are left to people, and the other worlds teach more.
             field_names: match random.below(8) {
                 0 => FieldNames::Sparse,
                 1..4 => FieldNames::Other,
@@ -136,7 +137,7 @@ impl Plan {
         }
     }
 
-    /// Then nothing is under way any more, and the lists were read after the last of it.
+    /// From then on nothing is under way any more, and the lists have been read after that.
     pub(crate) fn quiet_from(&self) -> Ms {
         match self.breach() {
             Some(Breach::CommitsLate) => self.calm_from + 2 * HOUR,
@@ -180,7 +181,7 @@ impl DeskPlan {
 
 impl WishPlan {
     fn drawn((desk, number): (usize, usize), users: &[usize], before: Option<&Self>, random: &mut Random) -> Self {
-        // A few are near enough to be watched.
+        // A few pick-ups are near enough to be watched.
         let days = match random.chance(8) {
             true => 1,
             false => i64::try_from(3 + random.below(20)).unwrap_or(3),
@@ -219,7 +220,7 @@ impl WishPlan {
     }
 }
 
-/// Put right by a little, by somebody's mistake, or by a day.
+/// The clock is set by seconds, by up to about an hour, or by up to about a day.
 fn step(random: &mut Random) -> Ms {
     let (least, most) = match random.below(8) {
         0..3 => (SECOND, 90 * SECOND),
@@ -231,7 +232,7 @@ fn step(random: &mut Random) -> Ms {
 }
 
 impl WishPlan {
-    /// What the service would not even book is of no use here.
+    /// Leaves out dials with which the service would not even book.
     fn cancelled_later(self) -> Self {
         let dial = self.dial.filter(|dial| CANCELLABLE.contains(dial));
         Self {

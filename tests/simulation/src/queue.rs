@@ -1,11 +1,11 @@
-//! What is to happen, in its order.
+//! The events to come, in order.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// Milliseconds since the world began. True time: no clock of the world need agree with it.
+/// Milliseconds since the world began. This is true time, with which no clock of the world need agree.
 pub(crate) type Ms = i64;
 
 pub(crate) const SECOND: Ms = 1_000;
@@ -20,14 +20,14 @@ pub(crate) fn clock(at: Ms) -> DateTime<Utc> {
     beginning + TimeDelta::milliseconds(at)
 }
 
-/// The first moment at which a clock shows this time or later.
+/// The first moment at which a correct clock shows this time or later.
 pub(crate) fn moment(shown: DateTime<Utc>) -> Ms {
     let since = shown - clock(0);
     let whole = since.num_milliseconds();
     whole + i64::from(TimeDelta::milliseconds(whole) < since)
 }
 
-/// Earliest first; of two at the same moment the one that was planned first.
+/// Earliest first; of two events at the same moment, the one that was planned first.
 pub(crate) struct Queue<T> {
     heap: BinaryHeap<Reverse<Entry<T>>>,
     planned: u64,

@@ -1,10 +1,10 @@
-//! What a campaign says at its end: a line for people, and one of JSON for whoever compares.
+//! What a campaign prints at its end: a line for people, and a line of JSON for programs.
 
 use serde_json::json;
 
 use crate::oracle::Tally;
 
-/// `faults`: the bookings that one struck.
+/// `faults` counts the bookings that met one.
 pub fn bookings_line(sum: &Tally) -> String {
     format!(
         r#"{{"runs":{},"faults":{},"double":{},"lost":{},"wrong":{},"person":{},"hash":"{:016x}"}}"#,
@@ -57,7 +57,7 @@ pub fn percent(part: u64, whole: u64) -> String {
 mod tests {
     use super::*;
 
-    /// The names, in their order, and nothing else.
+    /// The names in their order, and nothing else.
     #[test]
     fn the_last_line_is_json_with_exactly_the_promised_names() {
         let sum = Tally {

@@ -1,4 +1,4 @@
-//! The service as the world reaches it: requests that travel, wait for one another, and are executed.
+//! The service in the world: requests that travel, wait for one another, and are executed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -12,7 +12,7 @@ use crate::queue::{MINUTE, Ms, clock};
 /// A request on its way.
 #[derive(Debug, Clone)]
 pub(crate) struct Parcel {
-    /// Whom to answer; nobody: it is a copy, or who sent it has gone.
+    /// The exchange to answer. `None`: it is a copy, or its sender has gone.
     pub(crate) exchange: Option<u64>,
     pub(crate) request: Request,
     pub(crate) struck: Option<Fault>,
@@ -27,13 +27,13 @@ impl Parcel {
     }
 }
 
-/// Between a key and how often it was forgotten.
+/// Stands between a key and the number of times it was forgotten.
 const FORGOTTEN: char = '~';
 
-/// What the service has done with what arrived.
+/// What the service did with an arrival.
 #[derive(Debug)]
 pub(crate) enum Done {
-    /// It will be executed after its work.
+    /// It will be executed when its work is done.
     Works {
         parcel: Box<Parcel>,
         running: Option<RunningKey>,
@@ -49,21 +49,21 @@ pub(crate) struct Server {
     random: Random,
     ahead: TimeDelta,
     breach: Option<Breach>,
-    /// Of a service that forgets: since when it has known each key, and how often it has forgotten it.
+    /// For a service that forgets: since when it has known each key, and how often it has forgotten it.
     known: BTreeMap<String, (Ms, u32)>,
-    /// For an earlier request with the same key.
+    /// Requests that wait for an earlier one with the same key.
     waiting: Vec<Parcel>,
     /// When each record was cancelled.
     cancelled: BTreeMap<String, Ms>,
-    /// When each note that a record has ever had came to it.
+    /// When a record got each note that it ever had.
     noted: BTreeMap<(String, String), Ms>,
-    /// Exchanges that something was done for.
+    /// Exchanges whose request was carried out.
     carried_out: BTreeSet<u64>,
-    /// Records of which an answer said that they were changed although nothing was done.
+    /// Records that an answer called changed although nothing was done.
     feigned: BTreeSet<String>,
 }
 
-/// The records a key made, in the order they were made: the outward leg, then the way back.
+/// The records that a key made, in the order of their creation: the outward leg, then the return.
 pub(crate) type Truth = BTreeMap<String, Vec<String>>;
 
 impl Server {
@@ -108,7 +108,7 @@ impl Server {
         vec![self.execute(&parcel, now)]
     }
 
-    /// Its work is done: those that waited for it come next.
+    /// Its work is done: the requests that waited for it come next.
     pub(crate) fn worked(&mut self, parcel: &Parcel, running: Option<&RunningKey>, now: Ms) -> Vec<Done> {
         if let Some(owned) = running {
             self.service.end(owned);
@@ -120,7 +120,7 @@ impl Server {
         done
     }
 
-    /// Without a way there and back: what leads up to a booking is not what is tried here.
+    /// Answers at once, without a network: what comes before a booking is not tested here.
     pub(crate) fn ask(&mut self, request: &Request, now: Ms) -> Answer {
         let (at, random) = (self.clock(now), self.random.draw());
         self.service.handle(request, at, random)
@@ -154,7 +154,7 @@ impl Server {
         self.carried_out.contains(&exchange)
     }
 
-    /// All that a change can change, as one number.
+    /// Everything that a change can alter, as one number.
     fn state(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
         for record in self.service.recorded() {
@@ -174,7 +174,7 @@ impl Server {
         truth
     }
 
-    /// A key that was forgotten is as good as another one.
+    /// A forgotten key is treated like another one.
     fn forgets(&mut self, request: &mut Request, now: Ms) {
         const KNOWN_FOR: Ms = 3 * MINUTE;
         let Some(key) = &mut request.headers.idempotency_key else {
@@ -188,7 +188,7 @@ impl Server {
     }
 
     fn execute(&mut self, parcel: &Parcel, now: Ms) -> Done {
-        // One that commits late goes by the time at which it began.
+        // A service that commits late uses the time at which it began.
         let now = if self.breach == Some(Breach::CommitsLate) {
             parcel.arrived
         } else {
@@ -209,7 +209,7 @@ impl Server {
         Done::Answered { exchange, answer }
     }
 
-    /// Something was done: for whom, and what it was.
+    /// Remembers for which exchange something was done, and what it was.
     fn remember(&mut self, parcel: &Parcel, now: Ms) {
         self.carried_out.extend(parcel.exchange);
         let Some(id) = parcel.record() else {

@@ -1,4 +1,4 @@
-//! A world: one service, a few desks, and everything that happens between them, one thing after the other.
+//! A world: one service, a few desks, and everything that happens between them, one event after the other.
 
 mod agent;
 mod call;
@@ -28,7 +28,7 @@ pub(crate) use call::Call;
 use calls::Exchange;
 use outcome::Outcome;
 
-/// More than any world that comes to rest.
+/// More than any world needs to come to rest.
 const HAPPENINGS: u64 = 400_000;
 /// A check gives up after 24 hours.
 const REST: Ms = 30 * HOUR;
@@ -41,9 +41,9 @@ pub(crate) struct World {
     pub(crate) server: Server,
     pub(crate) ledger: Ledger,
     pub(crate) hash: u64,
-    /// When it came to rest: what was planned for days later is not waited for.
+    /// When the world came to rest: it does not wait for what was planned for days later.
     pub(crate) rested: Ms,
-    /// What happened, in words, where somebody wants to read it.
+    /// What happened, in words, if a reader wants the story.
     pub(crate) story: Option<Vec<String>>,
     weather: Weather,
     random: Random,
@@ -52,7 +52,7 @@ pub(crate) struct World {
     exchanged: u64,
 }
 
-/// Whose process is meant: what comes for one that died is not for the next.
+/// The process that is meant: an event for a process that died is not for the next one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct At {
     pub(crate) desk: usize,
@@ -83,7 +83,7 @@ pub(crate) enum Happening {
         desk: usize,
         what: Mend,
     },
-    /// The office looks at the clock.
+    /// The desk looks at the clock.
     Looks {
         at: At,
         slept: Ms,
@@ -121,7 +121,7 @@ impl World {
         }
     }
 
-    /// Until everything has come to rest.
+    /// Runs until everything has come to rest.
     pub(crate) fn run(&mut self) {
         self.begin();
         let end = self.plan.calm_from + REST;
@@ -147,7 +147,7 @@ impl World {
         self.tell_of_open_requests();
     }
 
-    /// What is still on its way arrives, and nobody is there to hear of it: it counts all the same.
+    /// What is still on its way arrives without a desk to hear the answer, but it still counts.
     fn service_ends(&mut self) {
         while let Some((at, what)) = self.queue.next() {
             self.now = self.now.max(at);
@@ -178,7 +178,7 @@ impl World {
         }
     }
 
-    /// A line of the story, made only where one is told.
+    /// Adds a line to the story, made only if there is one.
     pub(crate) fn tell(&mut self, line: impl FnOnce() -> String) {
         let at_s = self.now / SECOND;
         if let Some(story) = &mut self.story {

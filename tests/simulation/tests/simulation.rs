@@ -1,6 +1,6 @@
-//! The simulator at the size of every run of the tests; `cargo xtask sim` runs it at any other.
+//! The simulator at the size for every run of the tests; `cargo xtask sim` runs it at any other.
 //!
-//! Each test has both cores to itself, so that its figures are its own.
+//! Each test has all cores to itself, so that no other test affects its figures.
 #![allow(clippy::panic, reason = "a test may stop at the first surprise, its helpers too")]
 
 use std::env;
@@ -15,10 +15,10 @@ use simulation::{Broken, Bug, Tally};
 const BOOKINGS: u64 = 200_000;
 const UNKNOWN_CANCELS: u64 = 50_000;
 const LATE: u64 = 2_000;
-/// Within so many each planted mistake must show.
+/// Each planted mistake must show within this many seeds.
 const SEEDS: u64 = 10_000;
 
-/// So many hundredths of all that: built for debugging it takes ten times as long.
+/// The size in hundredths of the full one: a debug build takes ten times as long.
 const SIZE: &str = "TRANSFER_DESK_SIMULATION";
 
 #[test]
@@ -100,7 +100,7 @@ fn each_planted_mistake_is_caught() {
     ));
 }
 
-/// Each comparison at the end of a world, and a mistake of the product that it alone is there for.
+/// Each comparison at the end of a world, with a mistake that only this comparison catches.
 #[test]
 fn each_comparison_with_what_the_service_has_is_seen_to_fail() {
     let _alone = alone();
@@ -123,8 +123,8 @@ fn each_comparison_with_what_the_service_has_is_seen_to_fail() {
     }
 }
 
-/// A process died between a reading that took the place of one with the stamp of a clock that was set back since, and the
-/// moment at which it was looked at.
+/// A later reading replaced one with the time of a clock that was set back since, and the process died before the
+/// result was looked at.
 #[test]
 fn a_clock_that_was_set_back_lets_a_later_reading_take_over() {
     let _alone = alone();
@@ -132,7 +132,8 @@ fn a_clock_that_was_set_back_lets_a_later_reading_take_over() {
     assert!(tally.is_clean(), "{}", faults_of(&tally));
 }
 
-/// It was held as the process ended, the vault was shut as the next one began, and its user was there when it opened.
+/// The change was held when the process ended, the vault was shut when the next one began, and its user was there when
+/// it opened.
 #[test]
 fn a_change_that_was_held_behind_a_shut_vault_is_looked_at_when_it_opens() {
     let _alone = alone();
@@ -140,7 +141,7 @@ fn a_change_that_was_held_behind_a_shut_vault_is_looked_at_when_it_opens() {
     assert!(tally.is_clean(), "{}", faults_of(&tally));
 }
 
-/// The agent opened it once more while its vault was shut.
+/// The agent opened the change once more while its vault was shut.
 #[test]
 fn a_change_that_was_opened_anew_behind_a_shut_vault_is_looked_at_too() {
     let _alone = alone();
@@ -148,7 +149,7 @@ fn a_change_that_was_opened_anew_behind_a_shut_vault_is_looked_at_too() {
     assert!(tally.is_clean(), "{}", faults_of(&tally));
 }
 
-/// It died on a full disk, and what it knew of a clock that was set back by an hour died with it.
+/// The process died on a full disk and lost what it knew of a clock that was set back by an hour.
 #[test]
 fn a_clock_found_set_back_sends_nothing_again() {
     let _alone = alone();
@@ -156,7 +157,7 @@ fn a_clock_found_set_back_sends_nothing_again() {
     assert!(tally.is_clean(), "{}", faults_of(&tally));
 }
 
-/// It was due on a full disk, and the clock was set back by an hour before there was room again.
+/// The intent was due on a full disk, and the clock was set back by an hour before there was room again.
 #[test]
 fn what_is_due_is_held_against_a_clock_that_was_put_right() {
     let _alone = alone();
@@ -164,7 +165,7 @@ fn what_is_due_is_held_against_a_clock_that_was_put_right() {
     assert!(tally.is_clean(), "{}", faults_of(&tally));
 }
 
-/// A renewal that failed took the time in which the offer ended.
+/// The offer ended while a renewal was attempted and failed.
 #[test]
 fn what_waits_for_a_token_in_doubt_is_not_sent_after_its_deadline() {
     let _alone = alone();
@@ -172,7 +173,7 @@ fn what_waits_for_a_token_in_doubt_is_not_sent_after_its_deadline() {
     assert!(tally.is_clean(), "{}", faults_of(&tally));
 }
 
-/// It had been read as cancelled before, and its dialog was closed by a signing out.
+/// The record had been read as cancelled before, and a sign-out closed its dialog.
 #[test]
 fn a_cancelled_record_that_is_asked_for_again_and_not_sent_is_no_untruth() {
     let _alone = alone();
@@ -205,14 +206,14 @@ fn of(whole: u64) -> u64 {
     hundredths.map_or(whole, |hundredths: u64| (whole * hundredths / 100).max(1))
 }
 
-/// How many cases a campaign tried: `cargo xtask acceptance` counts no run that tried fewer than it must.
+/// The number of cases that a campaign tried: `cargo xtask acceptance` counts no run that tried too few.
 fn tried(count: u64, campaign: &str) {
     let _ = writeln!(io::stderr(), "campaign: {count} {campaign}");
 }
 
-/// One line that a passing test shows too.
+/// Prints one line, even in a passing test.
 fn say(line: &str) {
-    // Nothing depends on it being read.
+    // Nothing depends on this line being read.
     let _ = writeln!(io::stderr(), "figure: {line}");
 }
 

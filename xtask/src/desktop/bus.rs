@@ -1,4 +1,4 @@
-//! A message bus with nothing on it: it starts no service by itself, so what is not started is missing.
+//! A message bus without services: it starts none by itself, so a service that was not started is missing.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! A program that lives no longer than the value that started it.
+//! A program that ends with the value that started it.
 
 use std::io::{BufRead as _, BufReader, Read};
 use std::path::Path;
@@ -26,7 +26,7 @@ impl Companion {
         Ok(Self { name, child })
     }
 
-    /// Starts it and waits until it says a line on standard output that `fits`; returns that line.
+    /// Starts it and waits for a line on standard output that `fits`; returns that line.
     pub fn start_until(command: &mut Command, limit: Duration, fits: fn(&str) -> bool) -> Result<(Self, String)> {
         let mut companion = Self::start(command.stdout(Stdio::piped()))?;
         let stdout = companion.child.stdout.take().context("the output was asked for")?;
@@ -35,7 +35,7 @@ impl Companion {
         Ok((companion, line))
     }
 
-    /// Its input, when it was started with one.
+    /// Its input, if it was started with one.
     pub(super) fn take_input(&mut self) -> Option<std::process::ChildStdin> {
         self.child.stdin.take()
     }
@@ -44,7 +44,7 @@ impl Companion {
         self.child.id()
     }
 
-    /// Waits for its own end.
+    /// Waits until it ends by itself.
     pub fn wait(&mut self) -> Result<std::process::ExitStatus> {
         self.child
             .wait()
@@ -53,7 +53,7 @@ impl Companion {
 }
 
 impl Drop for Companion {
-    /// Asked first, so that it can put its locks and sockets away; then ended, whether it listens or not.
+    /// Asks it to end, so that it can remove its locks and sockets; then ends it by force.
     fn drop(&mut self) {
         let _ = Command::new("kill")
             .arg(self.child.id().to_string())
@@ -70,20 +70,20 @@ impl Drop for Companion {
     }
 }
 
-/// Nobody ever sends: the wait is the pause.
+/// The sender never sends, so the wait is the pause.
 pub(super) fn pause(length: Duration) {
     let (_sender, receiver) = mpsc::channel::<()>();
     let _ = receiver.recv_timeout(length);
 }
 
-/// Also when we are killed ourselves: the kernel ends it with us. Elsewhere than on Linux there is no desktop to start.
+/// The kernel ends the program with its parent, even if the parent is killed. Only Linux has a desktop to start.
 pub(super) fn bound_to_us(program: &Path) -> Command {
     let mut command = Command::new("setpriv");
     command.args(["--pdeathsig", "TERM", "--"]).arg(program);
     command
 }
 
-/// Reads on after the line was found, so that the program never blocks on a full pipe.
+/// Continues to read after the line was found, so that the program never blocks on a full pipe.
 fn line_that_fits(
     output: impl Read + Send + 'static,
     limit: Duration,
@@ -93,7 +93,7 @@ fn line_that_fits(
     thread::spawn(move || {
         for line in BufReader::new(output).lines().map_while(std::result::Result::ok) {
             if fits(&line) && found.send(line).is_err() {
-                // Nobody waits any more; the output still has to go somewhere.
+                // The receiver has gone, but the output must still be read.
             }
         }
     });

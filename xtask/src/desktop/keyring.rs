@@ -12,12 +12,12 @@ pub(super) struct Keyring {
 }
 
 impl Keyring {
-    /// Returns when the keyring has its name on the bus.
+    /// Returns once the keyring has its name on the bus.
     pub(super) fn start(mut daemon: Command, mut wait: Command) -> Result<Self> {
         daemon.args(["--foreground", "--unlock", "--components=secrets"]);
         daemon.stdin(Stdio::piped()).stdout(Stdio::null());
         let mut daemon = Companion::start(&mut daemon)?;
-        // The input ends with the password: the daemon reads until then.
+        // Ends the input after the password, because the daemon reads to the end of it.
         daemon
             .take_input()
             .context("the input was asked for")?

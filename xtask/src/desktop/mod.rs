@@ -1,8 +1,8 @@
-//! A desktop of one's own: a screen in memory, a message bus, a keyring, and a home that nobody else uses.
+//! A separate desktop: a screen in memory, a message bus, a keyring, and a home of its own.
 //!
-//! It lives as long as the value does. The screen is Xvfb, which says when it is ready and keeps its picture in a file; the
-//! bus starts nothing by itself, so that a missing keyring is really missing; the keyring is a real gnome-keyring, unlocked
-//! with a password known here, and can be taken away, locked and made to hang.
+//! It lives as long as the value does. The screen is Xvfb, which reports when it is ready and keeps its picture in a
+//! file. The bus starts nothing by itself, so that a missing keyring is really missing. The keyring is a real
+//! gnome-keyring, unlocked with a password known here; it can be removed, locked and made to hang.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,14 +23,14 @@ use screen::Screen;
 
 pub struct Desktop {
     home: PathBuf,
-    // In this order they end: the keyring says goodbye on the bus.
+    // They end in this order, because the keyring uses the bus when it ends.
     keyring: Option<Keyring>,
     bus: Bus,
     screen: Screen,
 }
 
 impl Desktop {
-    /// Starts screen, bus and an unlocked keyring around `home`, which is made when it is not there. A home that was used
+    /// Starts screen, bus and an unlocked keyring for `home`, which is created if it is missing. A home that was used
     /// before keeps its keyring.
     pub fn start(home: &Path, size: (u32, u32)) -> Result<Self> {
         let mut desktop = Self::without_keyring(home, size)?;
@@ -38,7 +38,7 @@ impl Desktop {
         Ok(desktop)
     }
 
-    /// The same on a machine where no keyring answers.
+    /// The same, for a machine without a keyring.
     pub fn without_keyring(home: &Path, size: (u32, u32)) -> Result<Self> {
         make_home(home)?;
         let screen = Screen::start(&home.join("screen"), size)?;
@@ -57,17 +57,17 @@ impl Desktop {
         Ok(())
     }
 
-    /// The keyring goes away, as after a crash of it.
+    /// Ends the keyring, as a crash would.
     pub fn stop_keyring(&mut self) {
         self.keyring = None;
     }
 
-    /// The keyring stays on the bus and answers nobody.
+    /// The keyring stays on the bus but does not answer.
     pub fn hang_keyring(&self) -> Result<()> {
         self.keyring.as_ref().context("no keyring runs")?.hang()
     }
 
-    /// A program that sees this desktop and nothing of the machine's own.
+    /// A program that sees this desktop and nothing of the machine's own desktop.
     pub fn command(&self, program: impl AsRef<Path>) -> Command {
         let mut command = companion::bound_to_us(program.as_ref());
         for (name, folder) in HOME_FOLDERS {
@@ -90,12 +90,12 @@ impl Desktop {
         &self.home
     }
 
-    /// What the screen shows now, as its server keeps it: to see when it changes.
+    /// The present content of the screen as its server stores it, to notice when it changes.
     pub fn pixels(&self) -> Result<Vec<u8>> {
         self.screen.dump()
     }
 
-    /// What the screen shows now, as a PNG. Waits until something was drawn and two looks agree.
+    /// Saves the present screen as a PNG. Waits until something is drawn and two looks agree.
     pub fn screenshot(&self, to: &Path) -> Result<()> {
         let picture = self.screen.settled_picture()?;
         if let Some(folder) = to.parent() {
@@ -114,7 +114,7 @@ const HOME_FOLDERS: &[(&str, &str)] = &[
     ("XDG_RUNTIME_DIR", "run"),
 ];
 
-/// Text drawn in grey steps, as on a screen of today, and nothing that moves by itself.
+/// Text in grey steps, as on a modern screen, and no animations.
 const GTK_SETTINGS: &str = "[Settings]
 gtk-font-name=Inter 10
 gtk-xft-antialias=1
@@ -124,7 +124,7 @@ gtk-xft-rgba=none
 gtk-enable-animations=0
 ";
 
-/// The face of today's GNOME is Inter under another name: with it a picture looks the same on every machine.
+/// The font of current GNOME is Inter under another name: with it a picture looks the same on every machine.
 const FACES: &str = r#"<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -167,7 +167,7 @@ mod tests {
 
     const SIZE: (u32, u32) = (320, 200);
 
-    /// Whether somebody on the bus answers for the keyring within two seconds.
+    /// Whether the keyring answers on the bus within two seconds.
     fn keyring_answers(desktop: &Desktop) -> bool {
         let mut question = desktop.command("gdbus");
         question.args([

@@ -26,7 +26,8 @@ const COLOURS: usize = 19;
 const COLOUR_BYTES: usize = 12;
 
 impl Picture {
-    /// Reads what Xvfb keeps for a 24-bit screen: a header, a colour table, lines of blue, green, red and nothing.
+    /// Reads what Xvfb stores for a 24-bit screen: a header, a colour table, and lines of blue, green, red and an
+    /// unused byte.
     pub(super) fn from_xwd(bytes: &[u8]) -> Result<Self> {
         let field = |index: usize| -> Result<usize> {
             let word = bytes
@@ -54,7 +55,7 @@ impl Picture {
         })
     }
 
-    /// One colour everywhere: nothing was drawn yet.
+    /// Whether the picture has one colour everywhere, because nothing was drawn yet.
     pub(super) fn is_blank(&self) -> bool {
         let mut points = self.points.chunks_exact(3);
         let first = points.next();

@@ -1,4 +1,5 @@
-//! A screen in memory. Xvfb chooses a free display number, says it when it is ready, and keeps the picture in a file.
+//! A screen in memory. Xvfb chooses a free display number, reports it when it is ready, and keeps the picture in a
+//! file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -50,7 +51,7 @@ impl Screen {
         fs::read(&self.framebuffer).context("the screen's picture cannot be read")
     }
 
-    /// The picture once there is one and it holds still: the server draws a little later than the window believes.
+    /// The picture once there is one and it no longer changes: the server draws a little later than the window assumes.
     pub(super) fn settled_picture(&self) -> Result<Picture> {
         let until = Instant::now() + Duration::from_secs(10);
         let mut before: Option<Picture> = None;

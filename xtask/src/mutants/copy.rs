@@ -1,4 +1,4 @@
-//! A private copy of the checkout, in which the product may be broken.
+//! A private copy of the checkout, in which the product may be changed.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,15 +11,15 @@ use crate::process;
 
 pub(super) struct Copy {
     pub(super) house: House,
-    /// The files that differ from the checkout, with the text they have there.
+    /// The files that differ from the checkout, with their text in the copy.
     changed: BTreeMap<String, String>,
 }
 
 impl Copy {
-    /// It is built apart: cargo names what it builds by the path within the workspace, so that a broken build here would pass
-    /// for one of the checkout.
+    /// The copy is built separately: cargo names build products by their path within the workspace, so a changed build
+    /// would otherwise count as one of the checkout.
     ///
-    /// Files that are the same as last time keep their age, so that what was built of them stays good.
+    /// Files that are unchanged since the last time keep their age, so that their build products stay valid.
     pub(super) fn of(house: &House) -> Result<Self> {
         let folder = house.target.join("mutants");
         let root = folder.join("checkout");

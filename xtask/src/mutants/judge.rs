@@ -1,4 +1,4 @@
-//! Builds the drawn mutants and lets the tests judge each.
+//! Builds the drawn mutants and lets the tests judge each of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead as _, BufReader};
@@ -18,9 +18,9 @@ use super::{BATCH, Mutant, PACKAGES};
 use crate::house::House;
 use crate::test::binaries::{self, TestBinary};
 
-/// Tests wait more than they work, so that several mutants are judged side by side.
+/// Tests wait more than they work, so several mutants are judged at the same time.
 const SIDE_BY_SIDE: usize = 3;
-/// A mutant may take so many times as long as the product before it counts as hanging; alone, so many times more.
+/// A mutant counts as hanging once it takes this many times as long as the product; alone, this many times more.
 const PATIENCE: u32 = 4;
 const LEAST: Duration = Duration::from_secs(20);
 const SCENARIO: &str = "scenario";
@@ -50,14 +50,15 @@ pub(super) fn all(house: &House, drawn: &[Mutant], record: &mut Record) -> Resul
     Ok(())
 }
 
-/// Mutants that share a build; each is the number by which it is switched on.
+/// Mutants that share a build. Each is switched on by its number.
 struct Batch<'a> {
     mutants: Vec<&'a Mutant>,
     edits: BTreeMap<String, Vec<(usize, Edit)>>,
 }
 
 impl<'a> Batch<'a> {
-    /// Takes out of `open` what fits together; what cannot be switched is left to a build of its own.
+    /// Takes mutants that fit together out of `open`. Those that cannot be switched go to `apart`, for builds of their
+    /// own.
     fn of(copy: &Copy, open: &mut Vec<&'a Mutant>, apart: &mut Vec<&'a Mutant>) -> Result<Self> {
         let mut batch = Self {
             mutants: Vec::new(),
@@ -87,7 +88,7 @@ impl<'a> Batch<'a> {
         Ok(batch)
     }
 
-    /// Leaves out what the compiler refuses until the rest compiles.
+    /// Leaves out mutants that the compiler refuses, until the others compile.
     fn build(&self, copy: &mut Copy) -> Result<(Judges, Vec<&'a Mutant>)> {
         let mut refused = BTreeSet::new();
         loop {
@@ -121,7 +122,7 @@ impl<'a> Batch<'a> {
         }
     }
 
-    /// The mutants on the line of an error, or else those in the function around it, or in its file.
+    /// The mutants on the line of an error, otherwise those in the function around it, or in its file.
     fn at(&self, error: &Place, refused: &BTreeSet<usize>) -> Vec<usize> {
         let still = self
             .mutants
@@ -151,7 +152,7 @@ impl<'a> Batch<'a> {
     }
 }
 
-/// Where the compiler found an error.
+/// The place of an error that the compiler reported.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
     file: String,
@@ -168,7 +169,7 @@ fn judged_apart(copy: &mut Copy, mutant: &Mutant) -> Result<Verdict> {
     Ok(verdict.unwrap_or(Verdict::Missed))
 }
 
-/// Builds what judges, or only looks at the libraries of some packages, which is faster; the places of the errors are returned.
+/// Builds the tests, or only checks the libraries of some packages, which is faster. Returns the places of the errors.
 fn compile(house: &House, only: &[&str]) -> Result<BTreeSet<Place>> {
     let mut cargo = match only {
         [] => house.cargo(&["build"]),
@@ -240,7 +241,7 @@ fn errors_in(messages: &str) -> Result<BTreeSet<Place>> {
     Ok(places)
 }
 
-/// The test programs, with the time that each takes of the product as it is.
+/// The test programs, with the time that each needs for the unchanged product.
 struct Judges {
     house: House,
     binaries: Vec<(TestBinary, Duration)>,
@@ -254,7 +255,7 @@ enum Ended {
 }
 
 impl Judges {
-    /// Every mutant is switched off: the tests must pass, and their time is the measure for the rest.
+    /// With every mutant switched off the tests must pass, and their time is the measure for the mutants.
     fn ready(house: &House) -> Result<Self> {
         let mut judges = Self::built(house)?;
         for (binary, time) in &mut judges.binaries {
@@ -280,7 +281,8 @@ impl Judges {
         Ok(Self { house, binaries })
     }
 
-    /// What hangs beside others is judged again alone, and then counts as missed: no test said that anything is wrong.
+    /// A mutant that hangs beside others is judged again alone. If it hangs again it counts as missed, because no test
+    /// reported a failure.
     fn judge(&self, mutants: &[(usize, &Mutant)], record: &mut Record) -> Result<()> {
         let (next, late, record) = (AtomicUsize::new(0), Mutex::new(Vec::new()), Mutex::new(record));
         let work = || -> Result<()> {
@@ -306,7 +308,7 @@ impl Judges {
         Ok(())
     }
 
-    /// The tests of its own crate first, the survivors before the scenario tier; nothing when it took too long.
+    /// Runs the tests of its own crate first, and the scenario tier for survivors. `None`: it took too long.
     fn verdict(&self, mutant: &Mutant, number: Option<usize>, patience: u32) -> Result<Option<Verdict>> {
         let folder = format!("crates/{}", mutant.package);
         for place in [folder.as_str(), "tests/scenario"] {
@@ -327,7 +329,7 @@ impl Judges {
     }
 }
 
-/// Until its end, or until the first test of it fails.
+/// Runs until the end, or until the first test fails.
 fn run(house: &House, binary: &TestBinary, number: Option<usize>, limit: Duration) -> Result<Ended> {
     let mut command = binary.command(house);
     if let Some(number) = number {
@@ -352,7 +354,7 @@ fn run(house: &House, binary: &TestBinary, number: Option<usize>, limit: Duratio
     match told.recv_timeout(limit) {
         Ok(()) => end(&mut child).map(|()| Ended::Failed),
         Err(mpsc::RecvTimeoutError::Timeout) => end(&mut child).map(|()| Ended::TooLate),
-        // A test program closes its output only by ending.
+        // A test program closes its output only when it ends.
         Err(mpsc::RecvTimeoutError::Disconnected) => {
             let is_passed = child.wait()?.success();
             Ok(if is_passed { Ended::Passed } else { Ended::Failed })

@@ -1,8 +1,8 @@
-//! Takes single behaviours out of the product and sees whether a test notices.
+//! Removes single behaviours from the product and checks whether a test notices.
 //!
-//! `cargo-mutants` lists what can be taken out; a seed draws from the list. In a private copy of the checkout the drawn
-//! mutants are built together, each behind a switch, because linking costs more than running the tests. Each is judged by
-//! the tests of its own crate, and the survivors by the scenario tier.
+//! `cargo-mutants` lists what can be removed, and a seed draws from the list. The drawn mutants are built together in a
+//! private copy of the checkout, each behind a switch, because linking costs more than running the tests. Each is
+//! judged by the tests of its own crate, and the survivors by the scenario tier.
 
 use std::fs;
 
@@ -24,11 +24,11 @@ mod ui;
 
 use record::{Record, Verdict};
 
-/// Where the mutants are: the crates that decide what becomes of a booking.
+/// The crates with mutants: those that decide what happens to a booking.
 const PACKAGES: &[&str] = &["contract", "client", "store", "engine", "desk"];
-/// Mutants that change nothing a test could notice, each with the reason.
+/// Mutants without an effect that a test could notice, each with the reason.
 const EQUIVALENT: &str = "tests/equivalent-mutants.json";
-/// A longer list would excuse what nobody proves: so many of a hundred drawn.
+/// The most that may be excused of a hundred drawn mutants: a longer list would hide missing tests.
 const MOST_EXCUSED: usize = 3;
 /// How many mutants one build may hold.
 const BATCH: usize = 300;
@@ -39,7 +39,7 @@ pub(crate) struct Request {
     pub(crate) changed: bool,
 }
 
-/// As `cargo mutants --list --json` tells of it.
+/// A mutant as `cargo mutants --list --json` describes it.
 #[derive(Clone, Debug, Deserialize)]
 struct Mutant {
     name: String,
@@ -126,7 +126,7 @@ fn asked(words: &[String]) -> Result<(Request, bool)> {
     Ok((request, is_ui))
 }
 
-/// Of the last twenty commits, where only what they changed is asked for.
+/// The mutants, or only those in lines that the last twenty commits changed.
 fn listed(house: &House, request: &Request) -> Result<Vec<Mutant>> {
     let mut cargo = std::process::Command::new(MUTANTS.ready(house)?);
     cargo.current_dir(&house.root).args(["mutants", "--list", "--json"]);
@@ -145,7 +145,8 @@ fn listed(house: &House, request: &Request) -> Result<Vec<Mutant>> {
     Ok(mutants)
 }
 
-/// A mutant of the committed list, with the text of its line: a line number changes with every edit above it.
+/// A mutant of the committed list. It is identified by the text of its line, because line numbers change with every
+/// edit above.
 #[derive(Deserialize, PartialEq)]
 struct Equivalent {
     file: String,
@@ -163,7 +164,7 @@ impl Equivalent {
     }
 }
 
-/// The first so many, where others take the place of those that are excused.
+/// The first `sample` mutants; others replace those that are excused.
 fn drawn(house: &House, mutants: Vec<Mutant>, sample: Option<usize>) -> Result<Vec<Mutant>> {
     let text =
         fs::read_to_string(house.root.join(EQUIVALENT)).with_context(|| format!("{EQUIVALENT} cannot be read"))?;

@@ -1,4 +1,5 @@
-//! What is known of each drawn mutant, kept as soon as it is known: a long run goes on where it was interrupted.
+//! The verdict on each drawn mutant, written as soon as it is known, so that a long run continues after an
+//! interruption.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -30,13 +31,13 @@ pub(super) struct Record {
 }
 
 impl Record {
-    /// The key names the sources and the draw: what is known of others says nothing here.
+    /// The key names the sources and the draw: verdicts under another key do not count.
     pub(super) fn open(house: &House, key: &str) -> Result<Self> {
         let folder = house.target.join("mutants");
         fs::create_dir_all(&folder)?;
         let path = folder.join(format!("verdicts-{key}.jsonl"));
         let text = fs::read_to_string(&path).unwrap_or_default();
-        // The last line may have been cut by an interruption.
+        // An interruption may have cut the last line.
         let known = text.lines().filter_map(|line| serde_json::from_str::<Line>(line).ok());
         let verdicts = known.map(|line| (line.name, line.verdict)).collect();
         let file = OpenOptions::new().create(true).append(true).open(&path);

@@ -1,7 +1,7 @@
-//! Puts a mutant into the text of its file behind a switch, so that many share one build.
+//! Puts a mutant behind a switch into the text of its file, so that many mutants share one build.
 //!
-//! The switch of the mutant with number 7 is on in a process whose environment says `MUTANT=7`. No edit changes the number of
-//! lines, so that what the compiler says of a line leads back to the mutant on it.
+//! The switch of the mutant with number 7 is on in a process with `MUTANT=7` in its environment. No edit changes the
+//! number of lines, so that a line in a compiler error leads back to its mutant.
 
 use std::ops::Range;
 
@@ -12,23 +12,23 @@ use syn::visit::{self, Visit};
 
 use super::{Genre, Mutant, Position};
 
-/// The variable by which a process learns which mutant it is to be.
+/// The variable that tells a process which mutant to be.
 pub(super) const VARIABLE: &str = "MUTANT";
 
-/// Some text in place of other text.
+/// Text that replaces other text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Edit {
     pub(super) range: Range<usize>,
     text: String,
 }
 
-/// The mutant as it is, without a switch.
+/// The text with the mutant, without a switch.
 pub(super) fn plain(text: &str, mutant: &Mutant) -> String {
     let range = offset(text, mutant.span.start)..offset(text, mutant.span.end);
     format!("{} {} {}", &text[..range.start], mutant.replacement, &text[range.end..])
 }
 
-/// Nothing when this kind of mutant cannot be switched there.
+/// `None`: this kind of mutant cannot be switched there.
 pub(super) fn edit(text: &str, syntax: &syn::File, mutant: &Mutant, number: usize) -> Option<Edit> {
     let on = format!(
         "{{ static ON: ::std::sync::LazyLock<bool> = ::std::sync::LazyLock::new(|| \
@@ -86,12 +86,12 @@ pub(super) fn edit(text: &str, syntax: &syn::File, mutant: &Mutant, number: usiz
     Some(edit)
 }
 
-/// A comment would swallow what follows it.
+/// Joins the lines, unless there is a comment, which would swallow what follows it.
 fn on_one_line(text: &str) -> Option<String> {
     (!text.contains('\n') || !text.contains("//")).then(|| text.replace('\n', " "))
 }
 
-/// Edits must not overlap.
+/// Applies the edits, which must not overlap.
 pub(super) fn apply(text: &str, edits: &[Edit]) -> String {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| edit.range.start);
@@ -105,7 +105,7 @@ pub(super) fn apply(text: &str, edits: &[Edit]) -> String {
     result
 }
 
-/// Touching counts, because the order of two edits at one place would be open.
+/// Touching edits overlap, because their order would be undefined.
 pub(super) fn overlap(one: &Edit, other: &Edit) -> bool {
     one.range.start <= other.range.end && other.range.start <= one.range.end
 }
@@ -123,7 +123,7 @@ fn offset(text: &str, position: Position) -> usize {
         .map_or(rest.len(), |(at, _)| at)
 }
 
-/// What stands around a mutant and has to be repeated, or guarded.
+/// The code around a mutant that has to be repeated or guarded.
 struct Enclosing {
     whole: Range<usize>,
     what: What,

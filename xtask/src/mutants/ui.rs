@@ -1,4 +1,4 @@
-//! The UI's mutants: drawn, judged and counted by a script of the UI, which keeps its state in the target folder.
+//! The UI's mutants: a script of the UI draws, judges and counts them and keeps its state in the target folder.
 
 use anyhow::Result;
 

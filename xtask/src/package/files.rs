@@ -1,11 +1,11 @@
-//! The files that packages are made of.
+//! The files of which packages are made.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
 
-/// Copied to where its folders may not be yet.
+/// Copies a file to a path whose folders may be missing.
 pub(super) fn put(from: &Path, to: &Path, mode: u32) -> Result<()> {
     if let Some(folder) = to.parent() {
         fs::create_dir_all(folder)?;
@@ -25,7 +25,7 @@ pub(super) fn allow(_file: &Path, _mode: u32) -> Result<()> {
     Ok(())
 }
 
-/// A text with `@NAME@` for what each version puts there.
+/// Fills `@NAME@` in a text with the words of a version.
 pub(super) fn filled(template: &Path, words: &[(&str, &str)]) -> Result<String> {
     let mut text = fs::read_to_string(template).with_context(|| format!("{} cannot be read", template.display()))?;
     for (name, value) in words {
@@ -39,7 +39,7 @@ pub(super) fn filled(template: &Path, words: &[(&str, &str)]) -> Result<String> 
     Ok(text)
 }
 
-/// `@NAME@` that nobody filled.
+/// Whether an `@NAME@` was left unfilled.
 fn has_blank(text: &str) -> bool {
     text.split('@')
         .skip(1)

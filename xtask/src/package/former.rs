@@ -23,7 +23,7 @@ impl Former {
         Ok(toml::from_str(&text)?)
     }
 
-    /// It stays for the next run.
+    /// Checks the commit out; the checkout stays for the next run.
     pub(super) fn checkout(&self, house: &House) -> Result<PathBuf> {
         let root = house.target.join("package").join("former").join(&self.commit);
         if !root.join("Cargo.toml").exists() {

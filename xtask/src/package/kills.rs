@@ -1,5 +1,5 @@
-//! Upgrades killed at each of their steps while a booking is of unknown outcome: what is left then starts and settles
-//! the booking once, and the upgrade said again goes through.
+//! Upgrades that are killed at each of their steps while a booking is of unknown outcome. Afterwards the program must
+//! still start and settle the booking once, and a repeated upgrade must succeed.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,19 +13,19 @@ use serde::Serialize;
 use super::root::Root;
 use crate::house::House;
 
-/// What changes a name or makes it last.
+/// The system calls that change a name or make it durable.
 const CALLS: &str = "rename,renameat,renameat2,link,linkat,unlink,unlinkat,mkdir,mkdirat,rmdir,chmod,fchmod,fchmodat,\
                      fchown,fchownat,utimensat,fsync,fdatasync";
 const KILLED: &str = "+++ killed by SIGKILL +++";
-/// How often it is looked whether an upgrade was killed.
+/// The pause between two looks at whether an upgrade was killed.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// One package, in the words of its own tool.
+/// One package, with the commands of its own tool.
 pub(super) struct Upgrade<'a> {
     pub(super) root: &'a Root,
     pub(super) install_former: &'a [&'a str],
     pub(super) upgrade: &'a [&'a str],
-    /// After an upgrade that was killed.
+    /// The command after a killed upgrade.
     pub(super) upgrade_again: &'a [&'a str],
     pub(super) remove: &'a [&'a str],
 }
@@ -38,7 +38,7 @@ pub(super) struct Kills {
     lost_or_doubled: usize,
 }
 
-/// The n-th time that one process of the upgrade makes this call.
+/// The n-th time that a process of the upgrade makes this call.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Step {
     pub(super) call: String,
@@ -46,7 +46,7 @@ pub(super) struct Step {
 }
 
 impl Upgrade<'_> {
-    /// Evenly over all steps, at most so many times; one that costs a booking ends it all.
+    /// Kills at steps spread evenly, at most `most` times. A kill that costs a booking ends the run.
     pub(super) fn killed(&self, house: &House, artefact: String, most: usize) -> Result<Kills> {
         self.root.run(self.install_former)?;
         let steps = steps_of(&self.watched(house, None)?);
@@ -59,7 +59,7 @@ impl Upgrade<'_> {
             println!("{artefact}: {} of {planned}, at {} {}", kill + 1, step.call, step.nth);
             self.root.run(self.install_former)?;
             self.root.survives(house, || {
-                // A database of packages does not write as often each time: the last steps may not be reached.
+                // A package database does not write equally often each time, so the last steps may not be reached.
                 let said = self.watched(house, Some(step))?;
                 kills += usize::from(said.contains(KILLED));
                 Ok(())
@@ -86,8 +86,8 @@ impl Upgrade<'_> {
     }
 }
 
-/// What an upgrade asked of the system, until it ended or was killed. `upgrade` makes its command from the words that
-/// have to stand before it; `end_rest` ends what goes on after the kill and would be waited for.
+/// The system calls of an upgrade until it ended or was killed. `upgrade` makes its command from the words that must
+/// come first; `end_rest` ends processes that go on after the kill and would block the wait.
 pub(super) fn watched(
     house: &House,
     kill_at: Option<&Step>,
@@ -95,7 +95,7 @@ pub(super) fn watched(
     end_rest: impl Fn() -> Result<()>,
 ) -> Result<String> {
     let log = house.target.join("package").join("upgrade.strace");
-    // The account of an earlier upgrade would be taken for this one's.
+    // An old trace would be read as the trace of this upgrade.
     fs::write(&log, "")?;
     let mut watch: Vec<String> = ["strace", "-f", "-q", "-e"].map(str::to_owned).into();
     watch.extend([format!("trace={CALLS}"), "-o".to_owned(), log.display().to_string()]);
@@ -118,7 +118,7 @@ pub(super) fn watched(
     Ok(said)
 }
 
-/// In the order in which they are first reached.
+/// The steps in the order in which they are first reached.
 pub(super) fn steps_of(account: &str) -> Vec<Step> {
     let mut made = BTreeMap::<(&str, &str), usize>::new();
     let mut steps = Vec::new();

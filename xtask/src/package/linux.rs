@@ -1,4 +1,4 @@
-//! The deb and the rpm: one tree of files, wrapped twice.
+//! The deb and the rpm: one tree of files, packed twice.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ const ID: &str = "com.transferdesk.desk";
 const ICONS: [u32; 10] = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512];
 const MOST_BYTES: u64 = 20_000_000;
 
-/// Of one version.
+/// The packages of one version.
 struct Packages {
     deb: PathBuf,
     rpm: PathBuf,
@@ -39,7 +39,7 @@ impl Packages {
         })
     }
 
-    /// Made once more in another folder and at another time, they are the same bytes.
+    /// Packages made again in another folder and at another time have the same bytes.
     fn are_repeatable(&self, house: &House, program: &Program) -> Result<()> {
         let again = Self::made_in(&house.target.join("package").join("again"), house, program)?;
         for (one, other) in [(&self.deb, &again.deb), (&self.rpm, &again.rpm)] {
@@ -65,7 +65,7 @@ pub(super) fn lived_through(house: &House, new: &Program, old: &Program) -> Resu
     Ok(vec![of_deb(house, &new.deb, &old.deb)?, of_rpm(house, &new, &old.rpm)?])
 }
 
-/// So many upgrades of both packages, each killed on its way.
+/// This many upgrades of both packages, each killed on its way.
 pub(super) fn killed(house: &House, new: &Program, old: &Program, kills: usize) -> Result<Vec<Kills>> {
     let (new, old) = (Packages::of(house, new)?, Packages::of(house, old)?);
     let of_debs = kills / 2;
@@ -105,7 +105,7 @@ fn check_texts(folder: &Path, version: &str) -> Result<()> {
     metadata.args(["validate", "--no-net"]);
     process::run(metadata.arg(folder.join(format!("{ID}.metainfo.xml"))))?;
     let mut flatpak = Command::new("flatpak-builder");
-    // It leaves a folder where it stands.
+    // It leaves a folder in its working directory.
     flatpak
         .current_dir(std::env::temp_dir())
         .arg("--show-manifest")
@@ -113,7 +113,7 @@ fn check_texts(folder: &Path, version: &str) -> Result<()> {
     process::run(flatpak.arg(folder.join(format!("{ID}.yml"))))
 }
 
-/// What every Linux gets, under `usr`. The texts are this version's, also around the former program.
+/// What every Linux gets, under `usr`. The texts are this version's, even for the former program.
 fn tree(house: &House, program: &Program, to: &Path) -> Result<()> {
     if to.exists() {
         fs::remove_dir_all(to)?;
@@ -160,7 +160,7 @@ fn tree(house: &House, program: &Program, to: &Path) -> Result<()> {
     )
 }
 
-/// Without a name and a time in it, so that the same text is the same file.
+/// Compresses without a name or a time, so that the same text gives the same file.
 fn zip(from: &Path, to: &Path) -> Result<()> {
     if let Some(folder) = to.parent() {
         fs::create_dir_all(folder)?;
@@ -205,7 +205,7 @@ fn deb(house: &House, program: &Program, out: &Path) -> Result<PathBuf> {
     Ok(deb)
 }
 
-/// As the system's own tools read them out of the program.
+/// The libraries as the system's own tools read them from the program.
 fn libraries_of(program: &Program, out: &Path) -> Result<String> {
     let work = out.join("work").join("shlibs");
     fs::create_dir_all(work.join("debian"))?;
@@ -299,14 +299,14 @@ fn of_deb(house: &House, new: &Path, old: &Path) -> Result<Artefact> {
     })
 }
 
-/// No system of rpm can be made here: it is laid by rpm itself beside the libraries that the deb's system brings.
+/// An rpm system cannot be made here, so rpm itself installs the package beside the libraries of the deb's system.
 fn with_rpm(house: &House, name: &str, deb: &Path) -> Result<Root> {
     let root = with_libraries(house, name, deb)?;
     root.run(&["apt-get", "install", "--yes", "-qq", "--no-install-recommends", "rpm"])?;
     Ok(root)
 }
 
-/// A clean system with what the deb needs, without the deb.
+/// A clean system with the dependencies of the deb, without the deb.
 fn with_libraries(house: &House, name: &str, deb: &Path) -> Result<Root> {
     let root = Root::clean(house, name)?;
     root.apt_install(deb)?;

@@ -1,4 +1,4 @@
-//! The disk image of macOS, made on macOS. The bundle in it is laid out by the same code anywhere.
+//! The disk image of macOS, made on macOS. The same code lays out its bundle on any system.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -45,7 +45,7 @@ pub(super) fn lived_through(house: &House) -> Result<Artefact> {
     })
 }
 
-/// What is dragged into the folder of programs.
+/// The bundle that is dragged into the folder of programs.
 fn lay_out(house: &House, program: &Path, version: &str, bundle: &Path) -> Result<()> {
     let contents = bundle.join("Contents");
     put(program, &contents.join("MacOS").join("transfer-desk"), 0o755)?;
@@ -64,7 +64,7 @@ fn lay_out(house: &House, program: &Path, version: &str, bundle: &Path) -> Resul
     Ok(fs::write(contents.join("Info.plist"), properties)?)
 }
 
-/// One program for both processors, which needs nothing that is not of the system.
+/// One program for both processors, which needs only libraries of the system.
 fn universal(house: &House, work: &Path) -> Result<PathBuf> {
     ui::install_packages(house)?;
     ui::build(house)?;
@@ -75,7 +75,7 @@ fn universal(house: &House, work: &Path) -> Result<PathBuf> {
     for target in TARGETS {
         process::run(Command::new("rustup").args(["target", "add", target]))?;
         let mut build = Program::build(house, house);
-        // A library of this machine would be asked for on every other one.
+        // A library of this machine would be needed on every other one.
         for name in ["OPENSSL_DIR", "OPENSSL_LIB_DIR", "OPENSSL_INCLUDE_DIR"] {
             build.env_remove(name);
         }
@@ -89,7 +89,7 @@ fn universal(house: &House, work: &Path) -> Result<PathBuf> {
     Ok(program)
 }
 
-/// A line of `otool -L` that names a library which no other Mac has.
+/// Whether a line of `otool -L` names a library that other Macs do not have.
 fn is_foreign(line: &str) -> bool {
     let library = line.trim();
     line.starts_with(char::is_whitespace) && !library.starts_with("/usr/lib/") && !library.starts_with("/System/")
@@ -105,7 +105,7 @@ fn make_image(volume: &Path, image: &Path) -> Result<()> {
     process::run(make.arg("-srcfolder").arg(volume).arg(image))
 }
 
-/// Copied from the image as a person does it.
+/// Copies the program from the image as a person does, and starts it.
 fn starts_from(image: &Path, work: &Path) -> Result<()> {
     let (mounted, programs) = (work.join("mounted"), work.join("programs"));
     fs::create_dir_all(&programs)?;
@@ -190,8 +190,8 @@ mod tests {
         assert_eq!(listed, spoken);
     }
 
-    /// The features of all packages are united in a build of the tests: one of them would bring OpenSSL to a Mac, and the
-    /// tests there would prove another engine than the program has.
+    /// A build of the tests unites the features of all packages: one of them would bring OpenSSL to a Mac, and the
+    /// tests there would use another cipher engine than the program.
     #[test]
     fn no_package_brings_another_engine_of_ciphers_to_a_mac() {
         let root = house().root;
@@ -213,7 +213,7 @@ mod tests {
         assert!(seen >= 3, "the program and the tests that open its files: {seen}");
     }
 
-    /// Every table of dependencies, with the systems it is for.
+    /// Every table of dependencies, with the systems to which it applies.
     fn dependencies(manifest: &toml::Table) -> Vec<(&str, &toml::Value)> {
         let mut found = Vec::new();
         let kinds = ["dependencies", "dev-dependencies", "build-dependencies"];

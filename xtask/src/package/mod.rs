@@ -1,5 +1,5 @@
-//! Installers: made, and each lived through: installed, started, upgraded from the former version with a booking of
-//! unknown outcome, refused as a downgrade, and removed.
+//! Makes the installers and tries each one: it is installed, started, upgraded from the former version with a booking
+//! of unknown outcome, refused as a downgrade, and removed.
 
 use anyhow::{Result, bail};
 use serde::Serialize;
@@ -21,7 +21,7 @@ mod windows;
 use former::Former;
 use program::Program;
 
-/// What became of one step: done and seen, or the reason why it could not be lived through here.
+/// The result of one step: done and seen, or the reason why it could not be tried here.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Seen {
@@ -41,7 +41,7 @@ struct Artefact {
     removed: Seen,
 }
 
-/// What each system expects and cannot be made on this one.
+/// What each system needs and this one cannot make.
 const ELSEWHERE: &[(&str, &str)] = &[
     (
         "flatpak",
@@ -105,14 +105,14 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     say(&artefacts)
 }
 
-/// And who works with them.
+/// The programs of this version and of the former one. Also builds the test program that works with them.
 fn both(house: &House, former: &Former) -> Result<(Program, Program)> {
     let both = (Program::of_this_checkout(house)?, former.built(house)?);
     binaries::build(house)?;
     Ok(both)
 }
 
-/// A line each.
+/// Prints one line for each result.
 fn say(results: &[impl Serialize]) -> Result<()> {
     for result in results {
         println!("{}", serde_json::to_string(result)?);

@@ -17,7 +17,7 @@ const GLIBC: (u32, u32) = (2, 35);
 pub(crate) struct Program {
     pub(crate) path: PathBuf,
     pub(crate) version: String,
-    /// Seconds since 1970 of its commit: the age of every file in a package.
+    /// The time of its commit in seconds since 1970: the age of every file in a package.
     pub(crate) made: String,
 }
 
@@ -26,7 +26,7 @@ impl Program {
         Self::of_checkout(house, &house.root)
     }
 
-    /// With the flags and the folder of this checkout: what both versions need is built once.
+    /// Uses the flags and the folder of this checkout, so that what both versions need is built once.
     pub(super) fn of_checkout(here: &House, root: &Path) -> Result<Self> {
         let house = House {
             root: root.to_owned(),
@@ -56,7 +56,7 @@ impl Program {
             "tauri/custom-protocol",
         ]);
         build
-            // What tells when it was compiled would else be compiled anew for every commit.
+            // Otherwise, crates that record their build time would be compiled anew for every commit.
             .env("SOURCE_DATE_EPOCH", "0")
             .env("CARGO_ENCODED_RUSTFLAGS", without_folders(here, house))
             .env("CFLAGS", format!("-ffile-prefix-map={}=.", house.target.display()));
@@ -80,12 +80,12 @@ impl Program {
     }
 }
 
-/// Flags under which the program does not tell where it was built: two builds of one commit are the same bytes.
+/// Flags that keep the build paths out of the program: two builds of one commit have the same bytes.
 fn without_folders(here: &House, build: &House) -> String {
     let cargo =
         env::var_os("CARGO_HOME").map_or_else(|| env::home_dir().unwrap_or_default().join(".cargo"), PathBuf::from);
     let folders = [(&here.root, "."), (&build.target, "target"), (&cargo, "cargo")];
-    // The last one that fits is taken, and the target may lie in the checkout.
+    // The last match is used, and the target may be inside the checkout.
     folders
         .map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()))
         .join("\u{1f}")

@@ -1,4 +1,4 @@
-//! A system of its own in a folder, as it comes out of the box: an installer finds nothing there that a build brought.
+//! A separate system in a folder, as it is first installed: an installer finds nothing there that a build left.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -12,8 +12,8 @@ use crate::house::House;
 use crate::process;
 
 const SUITE: &str = "bookworm";
-/// Enters the root `$0` and goes on with the words after `$1`: the home of a desktop, which is there inside as well, and
-/// so is the folder of its sockets.
+/// Enters the root `$0` and continues with the words after `$1`, the home of a desktop. That home exists inside as
+/// well, and so does the folder of its sockets.
 const ENTER: &str = r#"
 mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" &&
 { [ -z "$1" ] || { mount --bind /tmp "$0/tmp" && mkdir -p "$0$1" && mount --bind "$1" "$0$1"; }; } &&
@@ -24,7 +24,7 @@ pub(super) struct Root {
 }
 
 impl Root {
-    /// Made anew from one that was fetched once.
+    /// Made anew from a system that was fetched once.
     pub(super) fn clean(house: &House, name: &str) -> Result<Self> {
         let roots = house.target.join("package").join("roots");
         let (base, folder) = (roots.join("base"), roots.join(name));
@@ -44,7 +44,7 @@ impl Root {
         process::run(&mut self.command(words))
     }
 
-    /// What it says on standard error; it is a fault when it succeeds.
+    /// Returns its standard error. Success is a fault.
     pub(super) fn fails(&self, words: &[&str]) -> Result<String> {
         let output = self.command(words).output()?;
         ensure!(!output.status.success(), "`{}` was not refused", words.join(" "));
@@ -55,7 +55,7 @@ impl Root {
         self.watched(&[], words)
     }
 
-    /// With words before it once it is inside, none of which may hold a space.
+    /// `watch` comes before the command inside the root; none of its words may hold a space.
     pub(super) fn watched(&self, watch: &[String], words: &[&str]) -> Command {
         let mut command = Command::new("unshare");
         command
@@ -69,21 +69,21 @@ impl Root {
         command
     }
 
-    /// The path of a file inside, where it is brought.
+    /// Copies a file into the root and returns its path there.
     pub(super) fn carried(&self, file: &Path) -> Result<String> {
         let name = file.file_name().context("it is a file")?;
         fs::copy(file, self.folder.join("carried").join(name))?;
         Ok(format!("/carried/{}", name.to_string_lossy()))
     }
 
-    /// With what it declares that it needs, and nothing else.
+    /// Installs the package with its declared dependencies, and nothing else.
     pub(super) fn apt_install(&self, deb: &Path) -> Result<()> {
         let deb = self.carried(deb)?;
         self.run(&["apt-get", "update", "-qq"])?;
         self.run(&["apt-get", "install", "--yes", "-qq", "--no-install-recommends", &deb])
     }
 
-    /// Every file but those that change by themselves.
+    /// Every file except those that change by themselves.
     pub(super) fn files(&self) -> Result<Vec<String>> {
         let mut find = Command::new("find");
         find.current_dir(&self.folder).args([
@@ -106,12 +106,12 @@ impl Root {
         Ok(process::output(&mut find)?.lines().map(str::to_owned).collect())
     }
 
-    /// It opens, and an agent signs in.
+    /// The program opens, and an agent signs in.
     pub(super) fn opens(&self, house: &House) -> Result<()> {
         process::run(&mut self.person(house, "opens")?)
     }
 
-    /// A booking of unknown outcome is made with what is installed, and settled with what is installed then.
+    /// A booking of unknown outcome is made with the installed program, and settled with the upgraded one.
     pub(super) fn survives(&self, house: &House, upgrade: impl FnOnce() -> Result<()>) -> Result<()> {
         let mut person = self.person(house, "outlives")?;
         let mut person = person.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
@@ -137,7 +137,7 @@ impl Root {
         Ok(())
     }
 
-    /// Somebody who works with what is installed.
+    /// A simulated person who works with the installed program.
     fn person(&self, house: &House, does: &str) -> Result<Command> {
         let program = house.target.join("debug").join("installed");
         ensure!(program.exists(), "the window's tests are not built");
@@ -146,7 +146,7 @@ impl Root {
         Ok(person)
     }
 
-    /// A program that starts the one in the root. Its folder of data lies beside its home: both are seen inside.
+    /// A script that starts the program in the root. Its data folder lies beside its home, and both are visible inside.
     fn door(&self) -> Result<PathBuf> {
         let door = self.folder.with_extension("sh");
         let folder = self.folder.display();
@@ -159,7 +159,7 @@ impl Root {
     }
 }
 
-/// A minimal system of Debian, from the archive that this machine itself uses.
+/// A minimal Debian, from the archive that this machine itself uses.
 fn fetch(base: &Path) -> Result<()> {
     if base.exists() {
         process::run(Command::new("rm").args(["-rf", "--one-file-system"]).arg(base))?;
@@ -173,7 +173,8 @@ fn fetch(base: &Path) -> Result<()> {
     let mut make = Command::new("debootstrap");
     make.args(["--variant=minbase", SUITE]).arg(base.join("root"));
     process::run(make.args(site))?;
-    // With what was mended since that release, as this machine has it: its driver speaks to the web view inside.
+    // Includes the updates since that release, as this machine has them, because its driver talks to the web view
+    // inside.
     let apt = base.join("root").join("etc").join("apt");
     process::run(Command::new("cp").args(["-a", "/etc/apt/sources.list.d"]).arg(&apt))?;
     if apt.join("sources.list.d").read_dir()?.next().is_some() {

@@ -1,4 +1,4 @@
-//! The installers of Windows: one for a person, one for a whole machine, each lived through under wine.
+//! The installers of Windows: one for a single user and one for a whole machine, each tried under wine.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,14 +17,14 @@ use crate::windows;
 const PROGRAM: &str = "transfer-desk.exe";
 const UNINSTALL_KEY: &str = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk";
 const NOTICES_KEY: &str = r"Software\Classes\AppUserModelId\com.transferdesk.desk";
-/// As the script says it.
+/// The exit code in the script.
 const NEWER: i32 = 3;
-/// Only WebView2 can show the window, and wine has none; what the program does before is seen.
+/// Only WebView2 can show the window, and wine has none; what the program does before that is checked.
 const NO_WINDOW: &str = "said its options under wine; wine has no WebView2 for its window";
 
 const MOST_KILLS: usize = 40;
 
-/// A version, and the folder in which its program lies with what it needs.
+/// A version, and the folder with its program and all that the program needs.
 struct Version {
     number: String,
     folder: PathBuf,
@@ -116,7 +116,7 @@ fn msi(house: &House, version: &Version) -> Result<PathBuf> {
     for query in [
         "UPDATE Component SET Condition = 'SHORTCUTS = 1' WHERE Component = 'Shortcut'",
         "UPDATE Component SET Condition = 'POLICY' WHERE Component = 'Policy'",
-        // Within the transaction, so that a failure brings the old version back.
+        // Inside the transaction, so that a failure restores the old version.
         "UPDATE InstallExecuteSequence SET Sequence = 1501 WHERE Action = 'RemoveExistingProducts'",
         "UPDATE InstallExecuteSequence SET Sequence = 51 WHERE Action = 'UseFormerDir'",
         "UPDATE Property SET Value = 'POLICY;SHORTCUTS;INSTALLDIR;WIX_DOWNGRADE_DETECTED;WIX_UPGRADE_DETECTED' WHERE Property = 'SecureCustomProperties'",
@@ -127,7 +127,7 @@ fn msi(house: &House, version: &Version) -> Result<PathBuf> {
     Ok(out)
 }
 
-/// Each version is a product of its own, the same in every build of it.
+/// Each version is a separate product, with the same code in every build.
 fn product_code(version: &str) -> String {
     let hash = Sha256::digest(format!("com.transferdesk.desk {version}"));
     let hex: String = hash.iter().take(16).map(|byte| format!("{byte:02X}")).collect();
@@ -190,7 +190,7 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     artefact(&new_setup)
 }
 
-/// Every step of an upgrade, or so many of them.
+/// Every step of an upgrade, or at most `MOST_KILLS` of them.
 fn killed_at(house: &House, setup: &Path) -> Result<Vec<Step>> {
     let mut steps = kills::steps_of(&kills::watched(
         house,
@@ -215,7 +215,7 @@ fn upgraded(house: &House, watch: &[String], setup: &Path) -> Command {
     upgrade
 }
 
-/// A downgrade is refused by what the list of programs says.
+/// The list of programs decides whether a downgrade is refused.
 fn forget_version(house: &House) -> Result<()> {
     let delete = ["reg", "delete", UNINSTALL_KEY, "/v", "DisplayVersion", "/f"];
     process::run(&mut windows::in_wine(house, &delete))
@@ -271,7 +271,7 @@ fn says_its_options(house: &House, installed: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Windows shows the notices of a program that is registered under the name it gives itself.
+/// Windows shows the notifications of a program that is registered under the name it uses.
 fn may_notify(house: &House, hive: &str) -> Result<()> {
     let key = format!("{hive}\\{NOTICES_KEY}");
     let said = process::output(&mut windows::in_wine(house, &["reg", "query", &key]))?;
@@ -279,10 +279,10 @@ fn may_notify(house: &House, hive: &str) -> Result<()> {
     Ok(())
 }
 
-/// The code with which it left.
+/// The exit code of the command.
 fn ended(house: &House, words: &[&str]) -> Result<i32> {
     let status = windows::in_wine(house, words).status()?;
-    // Its children are waited for, too.
+    // Waits for its children, too.
     process::run(&mut windows::wineserver(house, "--wait"))?;
     status.code().context("it was killed")
 }

@@ -1,4 +1,4 @@
-//! The test binaries of the workspace, as cargo tells of them while it builds.
+//! The test binaries of the workspace, as cargo lists them while it builds.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -12,20 +12,20 @@ use crate::process;
 pub(crate) struct TestBinary {
     /// The package's folder, from the top of the checkout: empty for the app itself.
     pub(crate) package: PathBuf,
-    /// What cargo calls the target: `lib`, `bin`, `test`.
+    /// The kind of target in cargo's words: `lib`, `bin`, `test`.
     pub(crate) kind: String,
     pub(crate) name: String,
     pub(crate) executable: PathBuf,
 }
 
-/// Of the simulations: as fast as it gets.
+/// The profile of the simulations, with full optimisation.
 pub(crate) const PROFILE: &str = "sim";
 pub(crate) const SIMULATION: &str = "simulation";
-/// The session, which the simulator knows only as a machine, as the desk runs it.
+/// The session as the desk runs it; the simulator knows it only as a machine.
 pub(crate) const RENEWAL: &str = "renewal";
 
-/// Builds the programs and the tests of every package in one call: with two, the features of shared crates would differ and
-/// most of them would be compiled twice. The simulations alone are built apart.
+/// Builds the programs and the tests of every package in one call: with two calls, the features of shared crates would
+/// differ and most of them would be compiled twice. Only the simulations are built separately.
 pub(crate) fn build(house: &House) -> Result<Vec<TestBinary>> {
     of(
         house,
@@ -42,7 +42,7 @@ pub(crate) fn build(house: &House) -> Result<Vec<TestBinary>> {
     )
 }
 
-/// The compiler's warnings stay unsaid: what is built is not what anybody wrote.
+/// Hides the compiler's warnings, because the built code contains mutants.
 pub(crate) fn build_silently(house: &House, what: &[&str]) -> Result<Vec<TestBinary>> {
     let mut cargo = house.cargo(&["build", "--locked", "--quiet", "--message-format=json"]);
     let output = cargo.args(what).stdin(Stdio::null()).stderr(Stdio::null()).output()?;
@@ -52,7 +52,7 @@ pub(crate) fn build_silently(house: &House, what: &[&str]) -> Result<Vec<TestBin
     test_binaries(&String::from_utf8_lossy(&output.stdout), &house.root)
 }
 
-/// Fast: in the profile of the other tests its size would take half an hour.
+/// Uses the fast profile: in the profile of the other tests, its size would take half an hour.
 pub(crate) fn build_simulation(house: &House) -> Result<Vec<TestBinary>> {
     of(
         house,
@@ -83,8 +83,8 @@ fn of(house: &House, what: &[&str]) -> Result<Vec<TestBinary>> {
 }
 
 impl TestBinary {
-    /// The tier is the place: a package of `tests/` has its name (both simulations have one), the contract its own, all else
-    /// is beside the code.
+    /// The place gives the tier: a package in `tests/` has its own name (both simulations have one), the contract has
+    /// its own tier, and all else is beside the code.
     pub(crate) fn tier(&self) -> &str {
         if let Ok(whole_product) = self.package.strip_prefix("tests") {
             let name = whole_product.to_str().unwrap_or_default();
@@ -97,7 +97,7 @@ impl TestBinary {
         }
     }
 
-    /// As cargo would start it: in the package's own folder.
+    /// The command as cargo would start it, in the package's own folder.
     pub(crate) fn command(&self, house: &House) -> Command {
         let folder = house.root.join(&self.package);
         let mut command = Command::new(&self.executable);

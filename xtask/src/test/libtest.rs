@@ -1,4 +1,4 @@
-//! Runs Rust test binaries and reads the lines by which they tell of each test.
+//! Runs Rust test binaries and reads the lines that report each test.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -17,7 +17,7 @@ pub(super) fn run<'a>(house: &House, binaries: impl Iterator<Item = &'a TestBina
     Ok(ran)
 }
 
-/// What it says goes to files while it says it: a test that hangs can be looked at from outside.
+/// Its output goes to files immediately, so that a test that hangs can be examined from outside.
 fn run_one(house: &House, binary: &TestBinary) -> Result<Ran> {
     let folder = test_results::folder(house);
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
@@ -54,7 +54,7 @@ fn run_one(house: &House, binary: &TestBinary) -> Result<Ran> {
     })
 }
 
-/// What a test counted and says even when it passes.
+/// The figures that a test prints even when it passes.
 fn figures_in(complaints: &str) -> impl Iterator<Item = &str> {
     complaints.lines().filter_map(|line| line.strip_prefix("figure: "))
 }
@@ -71,7 +71,7 @@ fn campaigns_in(complaints: &str) -> BTreeMap<String, u64> {
     campaigns
 }
 
-/// A runner is believed when its own count at the end is that of the lines before, and its exit status agrees with both.
+/// A runner's result counts only if its own total matches the lines before, and its exit status agrees with both.
 fn unexplained(text: &str, proofs: &[Proof], ended_well: bool) -> Option<String> {
     let failed = proofs.iter().filter(|proof| proof.outcome == Outcome::Failed).count();
     let seen = (proofs.len() - failed, failed);
@@ -97,7 +97,7 @@ fn summary(text: &str) -> Option<(usize, usize)> {
     Some((count("passed")?, count("failed")?))
 }
 
-/// `test some::path ... ok`; what is skipped proves nothing and is left out.
+/// `test some::path ... ok`; a skipped test proves nothing and is left out.
 pub(crate) fn results_in(text: &str) -> impl Iterator<Item = (&str, Outcome)> {
     text.lines().filter_map(|line| {
         let (name, result) = line.strip_prefix("test ")?.split_once(" ... ")?;

@@ -1,7 +1,7 @@
-//! Runs every test of the house, tier by tier, and remembers each one's result for `cargo xtask acceptance`.
+//! Runs every test of the workspace, tier by tier, and stores each result for `cargo xtask acceptance`.
 //!
-//! Everything is built once, in one call, so that no crate is compiled twice with other features; then each binary is run.
-//! A tier that fails does not keep the next from running.
+//! Everything is built once, in one call, so that no crate is compiled twice with different features; then each binary
+//! is run. A failed tier does not stop the next ones.
 
 use std::time::Instant;
 
@@ -69,7 +69,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     verdict(house, &sources, failed, &lost)
 }
 
-/// The window under test is WebKitGTK's, in a desktop of Linux.
+/// The window tests use WebKitGTK in a Linux desktop.
 fn is_run_here(tier: &str, is_linux: bool) -> bool {
     let is_run = is_linux || tier != "window";
     if !is_run {
@@ -96,7 +96,7 @@ fn faulted_when_empty(mut ran: Ran) -> Ran {
     ran
 }
 
-/// A runner that ended badly counts as one failure more.
+/// A runner that ended badly counts as one more failure.
 fn count(ran: &Ran) -> (usize, usize) {
     let is_failed = |proof: &&Proof| proof.outcome == Outcome::Failed;
     let failed = ran.proofs.iter().filter(is_failed).count();

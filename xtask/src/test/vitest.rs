@@ -1,4 +1,4 @@
-//! Runs the UI's tests and reads vitest's own account of them.
+//! Runs the UI's tests and reads vitest's report.
 
 use std::fs;
 
@@ -32,7 +32,7 @@ pub(super) fn run(house: &House) -> Result<Ran> {
     })
 }
 
-/// An error outside every test fails the run and no test of it.
+/// An error outside every test fails the run but no test.
 fn unexplained(proofs: &[Proof], ended_well: bool) -> Option<String> {
     let has_failed = proofs.iter().any(|proof| proof.outcome == Outcome::Failed);
     (ended_well == has_failed).then(|| "vitest ended otherwise than its tests did".to_owned())
@@ -68,7 +68,7 @@ fn proofs_in(text: &str) -> Result<Vec<Proof>> {
     };
     let mut proofs = Vec::new();
     for file in account.test_results {
-        // A file that could not be loaded has no tests to fail.
+        // A file that could not be loaded has no tests that could fail.
         if file.status == "failed" && file.assertion_results.is_empty() {
             proofs.push(proof(file.name, Outcome::Failed));
         }

@@ -1,10 +1,10 @@
-//! Modules of one crate that know each other both ways: neither can be read, moved or tested without the other.
+//! Modules of one crate that depend on each other: neither can be read, moved or tested without the other.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{SourceFile, Tree};
 
-/// Those that are still there. The list only gets shorter.
+/// The pairs that are still there. The list may only get shorter.
 const KNOWN: &[(&str, &str, &str)] = &[
     ("crates/sandbox", "endpoints", "routes"),
     ("crates/sandbox", "endpoints", "service"),
@@ -12,7 +12,7 @@ const KNOWN: &[(&str, &str, &str)] = &[
     ("xtask", "acceptance", "test"),
 ];
 
-/// Which top-level modules of a crate each of them names.
+/// The top-level modules of a crate that each module names.
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
 pub(super) fn findings(tree: &Tree) -> Vec<String> {
@@ -35,7 +35,7 @@ pub(super) fn findings(tree: &Tree) -> Vec<String> {
     let new = found.difference(&known).map(|(package, one, other)| {
         format!("{package}: cycle: the modules {one} and {other} know each other both ways")
     });
-    // A tree of a few files, as tests plant it, has none of the known ones.
+    // A tree of a few files, as in a test, has none of the known pairs.
     let is_whole = crates.contains_key("xtask");
     let gone = known
         .difference(&found)
@@ -46,7 +46,7 @@ pub(super) fn findings(tree: &Tree) -> Vec<String> {
     new.chain(gone).collect()
 }
 
-/// The package of a source of the product, and the top-level module it belongs to; tests and crate roots belong to none.
+/// The package of a product source, and the top-level module to which it belongs; tests and crate roots belong to none.
 fn place(file: &SourceFile) -> Option<(&str, &str)> {
     let (package, inside) = file.path.strip_suffix(".rs")?.split_once("/src/")?;
     let is_product = package.starts_with("crates/") || package == "xtask" || package == "src-tauri";
@@ -56,7 +56,7 @@ fn place(file: &SourceFile) -> Option<(&str, &str)> {
     (is_product && !is_test && !matches!(module, "lib" | "main")).then_some((package, module))
 }
 
-/// What stands behind `crate::`, but for a module of tests at the end.
+/// The names after `crate::`, without those in a test module at the end.
 fn named_modules(text: &str) -> impl Iterator<Item = &str> {
     let product = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';

@@ -1,4 +1,4 @@
-//! The engine is told the time and everything else from outside.
+//! The engine gets the time and everything else from outside.
 
 use super::{Rule, SourceFile, has_word};
 
@@ -8,7 +8,7 @@ pub(super) const RULES: &[Rule] = &[Rule {
     look: reaches_out,
 }];
 
-/// What of the standard library reads a clock, a file or a socket, or waits.
+/// The parts of the standard library that read a clock, a file or a socket, or wait.
 const OUTSIDE: &[&str] = &[
     "std::env",
     "std::fs",

@@ -1,4 +1,4 @@
-//! The house's own manners, which no other tool knows. A rule is a name, the reason for it, and a look at the tracked files.
+//! The project's own rules, which no other tool knows. A rule has a name, a reason, and a check of the tracked files.
 
 use std::fs;
 
@@ -16,7 +16,7 @@ mod ui_borders;
 mod unfinished;
 mod whereabouts;
 
-/// The tracked files that are text, and what is needed to judge them.
+/// The tracked text files, and what is needed to judge them.
 pub(crate) struct Tree {
     files: Vec<SourceFile>,
     /// The numbers of the acceptance document.
@@ -24,7 +24,7 @@ pub(crate) struct Tree {
 }
 
 struct SourceFile {
-    /// From the top of the checkout, with `/`.
+    /// The path from the top of the checkout, with `/`.
     path: String,
     text: String,
 }
@@ -41,7 +41,7 @@ impl Tree {
             process::output(&mut house.git(&["ls-files", "-z", "--cached", "--others", "--exclude-standard"]))?;
         let mut files = Vec::new();
         for path in listed.split('\0').filter(|path| !path.is_empty()) {
-            // A file may be deleted and not committed yet, and pictures are not text.
+            // A file may be deleted but not committed yet, and pictures are not text.
             if let Ok(text) = fs::read_to_string(house.root.join(path)) {
                 files.push(SourceFile {
                     path: path.to_owned(),
@@ -56,7 +56,7 @@ impl Tree {
     }
 }
 
-/// What is wrong, one line each: where, what, why it matters.
+/// All findings, one line each: where, what, and why it matters.
 pub(crate) fn findings(tree: &Tree) -> Vec<String> {
     let rules = unfinished::RULES
         .iter()
@@ -79,7 +79,7 @@ pub(crate) fn findings(tree: &Tree) -> Vec<String> {
     findings
 }
 
-/// What is worth a thought and no failure.
+/// Findings to consider, which are no failures.
 pub(crate) fn notes(tree: &Tree) -> Vec<String> {
     names::long_files(tree)
 }
@@ -106,7 +106,7 @@ impl SourceFile {
     }
 }
 
-/// Whether a word stands in a line by itself.
+/// Whether the line contains the word as a whole word.
 fn has_word(line: &str, word: &str) -> bool {
     let is_part = |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
     line.match_indices(word)
@@ -117,7 +117,7 @@ fn has_word(line: &str, word: &str) -> bool {
 pub(super) mod planted {
     use super::*;
 
-    /// A tree of one file, and how many findings the named rule has in it.
+    /// How many findings the named rule has in a tree with one file.
     pub(crate) fn count(rule: &str, path: &str, text: &str) -> usize {
         let tree = Tree {
             files: vec![SourceFile {

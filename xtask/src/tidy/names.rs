@@ -14,7 +14,7 @@ const EMPTY: &[&str] = &[
 ];
 const DEFINES: &[&str] = &["struct ", "enum ", "trait ", "class ", "interface ", "type ", "mod "];
 
-/// Files that stay small because of what they are, and the lines they may have.
+/// Files that must stay small because of their purpose, with the most lines they may have.
 const SMALL: &[(&str, usize, &str)] = &[
     ("src-tauri/src/main.rs", 20, "it only opens the door"),
     ("src-tauri/src/lib.rs", 150, "it puts parts together"),
@@ -55,7 +55,7 @@ fn defined(line: &str) -> Option<&str> {
         .next()
 }
 
-/// A test that carries a number which the document does not have proves nothing.
+/// A test with a number that is not in the document proves nothing.
 pub(super) fn unknown_rule_numbers(tree: &Tree) -> Vec<String> {
     let mut findings = Vec::new();
     for file in tree.files.iter().filter(|file| file.is_code()) {
@@ -100,7 +100,7 @@ pub(super) fn too_long_for_their_place(tree: &Tree) -> Vec<String> {
         .collect()
 }
 
-/// A question, not a crime.
+/// A long file is worth a question but is no failure.
 pub(super) fn long_files(tree: &Tree) -> Vec<String> {
     let mut long: Vec<(usize, &str)> = tree
         .files

@@ -1,8 +1,8 @@
-//! Names that the code once had. One thing has one name, and these are not it.
+//! Names that the code once had and must not use again, because one thing has one name.
 
 use super::{SourceFile, Tree, has_word};
 
-/// Each with the name that stands for it now. `errand` and `saying` live on in stored JSON and in SQL, and in nothing else.
+/// Each old name with the present one. `errand` and `saying` remain in stored JSON and in SQL, and nowhere else.
 const OLD_NAMES: &[(&str, &str)] = &[
     ("Ahead", "Prefetch"),
     ("Around", "Situation, RecordFacts, ReadingContext or SessionSetup"),
@@ -31,7 +31,7 @@ const OLD_NAMES: &[(&str, &str)] = &[
     ("why_not", "what it answers"),
 ];
 
-/// One line for each old name in the code: where it stands and what it is called now.
+/// One line for each old name in the code: its place and its present name.
 pub(super) fn findings(tree: &Tree) -> Vec<String> {
     let mut findings = Vec::new();
     for file in tree.files.iter().filter(|file| is_searched(file)) {

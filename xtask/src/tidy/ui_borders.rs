@@ -25,14 +25,14 @@ pub(super) const RULES: &[Rule] = &[
     },
 ];
 
-/// The folders that may know every feature: the window's frame, the gallery of parts, and what tests stand on.
+/// The folders that may use every feature: the window's frame, the gallery of parts, and the base of the tests.
 const JOINING: &[&str] = &["frame", "gallery", "testing"];
 
 fn is_ui(file: &SourceFile) -> bool {
     file.path.starts_with("ui/src/") && [".ts", ".js", ".svelte"].iter().any(|end| file.path.ends_with(end))
 }
 
-/// `from '…'`, `import '…'`, `import('…')`: what stands in the quotes.
+/// The text in the quotes of `from '…'`, `import '…'`, `import('…')`.
 fn imported(line: &str) -> Option<&str> {
     let at = ["from ", "import ", "import("]
         .iter()
@@ -72,12 +72,12 @@ fn feature(file: &SourceFile) -> Vec<usize> {
     })
 }
 
-/// The feature that a path lies in.
+/// The feature to which a path belongs.
 fn feature_of(path: &str) -> Option<&str> {
     path.strip_prefix("ui/src/features/")?.split('/').next()
 }
 
-/// The path that a relative import in a file means.
+/// The path to which a relative import leads.
 fn meant(file: &str, module: &str) -> String {
     let mut parts: Vec<&str> = file.split('/').collect();
     parts.pop();

@@ -1,6 +1,6 @@
-//! Work that was left, tests that do not test, waits that do not wait for anything.
+//! Unfinished work, tests that test nothing, and waits for nothing in particular.
 //!
-//! The words are put together here, so that this file does not find itself.
+//! The words are assembled here, so that this file does not find itself.
 
 use super::{Rule, SourceFile, has_word};
 
@@ -37,7 +37,7 @@ fn unfinished(file: &SourceFile) -> Vec<usize> {
     if !file.is_code() || file.is_generated() {
         return Vec::new();
     }
-    // Between quotes it is a value: three of these letters are a currency that nobody has.
+    // Inside quotes it is a value, such as the currency code that stands for no currency.
     let is_left = |line: &str, word: &str| has_word(line, word) && !line.contains(&format!("\"{word}\""));
     file.lines_that(|line| LEFT.iter().any(|word| is_left(line, word)))
 }

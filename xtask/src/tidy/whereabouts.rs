@@ -1,4 +1,4 @@
-//! Nothing tracked says on whose machine it was made, or from which server its parts came.
+//! No tracked file may say on which machine it was made, or from which server its parts came.
 
 use super::{Rule, SourceFile};
 
@@ -20,7 +20,7 @@ pub(super) const RULES: &[Rule] = &[
     },
 ];
 
-/// Where builders and their machines keep checkouts. Folders of invented agents are for examples.
+/// Paths where builders and their machines keep checkouts. Folders of invented agents are allowed as examples.
 const PLACES: &[&str] = &[
     concat!("/wo", "rk/"),
     concat!("/ro", "ot/"),
@@ -44,7 +44,7 @@ fn machine_path(file: &SourceFile) -> Vec<usize> {
     })
 }
 
-/// After a letter or a dot the same words are a part of an address or of a relative path.
+/// After a letter or a dot the same words are part of an address or of a relative path.
 fn starts_a_path(before: &str) -> bool {
     !before
         .chars()
@@ -53,7 +53,7 @@ fn starts_a_path(before: &str) -> bool {
 }
 
 fn registry_host(file: &SourceFile) -> Vec<usize> {
-    // Cargo writes the name of the one public index beside every package; deny.toml says that there is no other.
+    // Cargo writes the name of the one public index beside every package; deny.toml ensures that there is no other.
     if file.path == "Cargo.lock" {
         return Vec::new();
     }
@@ -61,7 +61,7 @@ fn registry_host(file: &SourceFile) -> Vec<usize> {
 }
 
 fn line_end(file: &SourceFile) -> Vec<usize> {
-    // What Git hands out is decided in its own file, and only here.
+    // The line endings that Git writes are set in its own file, and only there.
     let leaves_it_to_git = file.path == ".gitattributes" && !file.text.contains("* text=auto eol=lf\n");
     let returns = file
         .text

@@ -1,4 +1,4 @@
-//! The HTTP library with the settings of the client: it sends the same bytes, and throws away what comes.
+//! The HTTP library with the settings of the client: it sends the same bytes and discards the answer.
 
 use client::Limits;
 use contract::{Endpoint, Method, Secret};

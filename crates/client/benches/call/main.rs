@@ -1,4 +1,5 @@
-//! What the client adds to one API call: the same requests, over one connection each, by the HTTP library alone.
+//! What the client adds to one API call, compared with the same requests through the HTTP library alone, over one
+//! connection each.
 //!
 //! `cargo bench -p client --bench call -- [--json]`
 #![expect(clippy::print_stdout, reason = "what it prints is what it is for")]
@@ -39,7 +40,7 @@ async fn main() {
     let (goal, read) = (Some(GOAL_MS), ReadReservation { id: "r-1".into() });
     measure("read", &read, service::record(1), goal, json).await;
     measure("create", &create, service::created(), goal, json).await;
-    // Nearly all of it is reading 120 kB of JSON: it is shown here, and counts where a sync is measured.
+    // Nearly all of this is reading 120 kB of JSON: it is shown here, but it counts in the measurement of a sync.
     let list = ListReservations(Page::first());
     measure("page of 200", &list, service::page(200), None, json).await;
 }
@@ -97,7 +98,7 @@ fn ms(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// The middle of many: what else the machine does meanwhile falls on few of them.
+/// The median: other work of the machine affects only a few of the many times.
 fn middle(mut times: Vec<f64>) -> f64 {
     times.sort_by(f64::total_cmp);
     times[times.len() / 2]

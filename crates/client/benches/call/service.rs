@@ -1,4 +1,4 @@
-//! A service that says the same to everybody, at once.
+//! A service that gives every caller the same answer at once.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -19,7 +19,7 @@ pub(crate) fn created() -> String {
     r#"{"transferReservationId":"r-1","pnr":"AB0001","failedWaypoints":null}"#.to_owned()
 }
 
-/// On a port of its own; gives its address.
+/// Listens on a port of its own; returns its address.
 pub(crate) fn answering(data: &str) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let base = format!("http://{}", listener.local_addr().unwrap());

@@ -1,5 +1,5 @@
-//! A test that runs in a process of its own, because what it is about belongs to the whole process: its environment or
-//! its log. The test starts this very program again, for itself alone.
+//! Runs a test in a process of its own, because it concerns the whole process: its environment or its log. The test
+//! starts this same program again for itself alone.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ const BASE: &str = "TRANSFER_DESK_TEST_BASE";
 
 pub(crate) struct Apart(Command);
 
-/// The service to call, where this is the process apart.
+/// The address of the service, if this is the separate process.
 pub(crate) fn base() -> Option<String> {
     std::env::var(BASE).ok()
 }
@@ -36,7 +36,7 @@ impl Apart {
         self
     }
 
-    /// Waits for it, and gives what it printed.
+    /// Waits for the process and returns what it printed.
     pub(crate) async fn succeeds(mut self) -> String {
         let output = tokio::task::spawn_blocking(move || self.0.output().unwrap())
             .await

@@ -1,4 +1,4 @@
-//! Every verdict at every byte: until the last one is there, nothing is proven.
+//! Every verdict, cut at every byte: nothing is proven until the last byte has arrived.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::service::{End, Service, Turn, nobody};
 use crate::{TOKENS, answer, gzip, limits, login};
 
 const REFUSAL: &str = r#"{"success":false,"message":"no","data":null,"errors":["userName: missing"],"statusCode":400}"#;
-/// So many connections at once that a stall does not take long, and fewer than a machine has handles.
+/// Enough connections at once that stalls do not take long, but fewer than a machine has handles.
 const AT_ONCE: usize = 100;
 
 fn chunked(body: &str) -> Vec<u8> {
@@ -34,7 +34,7 @@ fn packed(body: &str) -> Vec<u8> {
     answer
 }
 
-/// What a verdict is, without what was said.
+/// The kind of a verdict, without its text.
 fn kind(verdict: &Verdict<TokenSet>) -> &'static str {
     match verdict {
         Verdict::Done(_) => "done",
@@ -50,7 +50,7 @@ fn kind(verdict: &Verdict<TokenSet>) -> &'static str {
     }
 }
 
-/// Each turn's verdict, in any order.
+/// The verdict of each turn, in any order.
 async fn verdicts(turns: Vec<(usize, Turn)>, limits: Limits) -> Vec<(usize, &'static str)> {
     let mut verdicts = Vec::new();
     for turns in turns.chunks(AT_ONCE) {
@@ -100,7 +100,7 @@ async fn a016_a148_an_answer_cut_at_any_byte_proves_nothing(#[case] whole: Vec<u
     }
 }
 
-/// Without a length the end of the connection is the end of the answer: then the body must prove that it is whole.
+/// Without a length the answer ends with the connection: then the body must prove that it is complete.
 #[tokio::test]
 async fn a016_a_success_that_does_not_tell_its_length_is_done_only_when_all_of_it_is_there() {
     let whole = Turn::answers(format!("HTTP/1.1 200 OK\r\n\r\n{TOKENS}"));
@@ -135,7 +135,8 @@ async fn a_request_read_to_any_byte_may_have_been_executed(#[case] end: End, #[c
     });
     let limits = if end == End::Stall { until_it_stalls() } else { limits() };
     for (read, seen) in verdicts(turns.collect(), limits).await {
-        // A connection that ends before the first byte was written was as good as none, if the client saw it in time.
+        // If the connection ends before the first byte was written, and the client notices in time, it counts as never
+        // connected.
         let nothing_left = read == 0 && end != End::Stall && seen == "never connected";
         assert!(
             seen == doubt || nothing_left,

@@ -1,8 +1,8 @@
-//! Bytes packed by hand, so that no library is needed for it.
+//! Gzip data made by hand, so that no library is needed.
 
 const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
 
-/// As they are, in one stored block, with their checksum.
+/// The bytes uncompressed in one stored block, with their checksum.
 pub(crate) fn of(bytes: &[u8]) -> Vec<u8> {
     let length = u16::try_from(bytes.len()).unwrap();
     let mut out = [&HEAD[..], &[1], &length.to_le_bytes(), &(!length).to_le_bytes(), bytes].concat();
@@ -32,7 +32,7 @@ pub(crate) fn of_zeros(blocks: usize) -> Vec<u8> {
     bits.code(0, 7);
     let mut out = HEAD.to_vec();
     out.extend(bits.bytes());
-    // Checksum and length are looked at only at the end, which nobody should reach.
+    // Checksum and length are read only at the end, which the client should never reach.
     out.extend([0; 8]);
     out
 }
@@ -44,7 +44,7 @@ struct Bits {
 }
 
 impl Bits {
-    /// Numbers go in with their lowest bit first.
+    /// Numbers are written with their lowest bit first.
     fn put(&mut self, value: u32, count: u32) {
         for bit in 0..count {
             if self.used.is_multiple_of(8) {
@@ -57,7 +57,7 @@ impl Bits {
         }
     }
 
-    /// Huffman codes go in with their highest bit first.
+    /// Huffman codes are written with their highest bit first.
     fn code(&mut self, value: u32, count: u32) {
         for bit in (0..count).rev() {
             self.put(value >> bit & 1, 1);

@@ -1,4 +1,4 @@
-//! What goes with a request, and what comes with an answer.
+//! The headers of a request and of an answer.
 
 use chrono::{TimeZone, Utc};
 use client::With;
@@ -17,7 +17,7 @@ use uuid::Uuid;
 use crate::service::{Service, Turn};
 use crate::{TOKENS, answer, client, limits, login, with};
 
-/// What a request says of itself: its first line, and every header of the specification that it carries, by name.
+/// The first line of a request, and the names of all specified headers that it carries.
 async fn said<E: Endpoint>(endpoint: E, key: Option<Uuid>) -> (String, Vec<String>) {
     const SPECIFIED: [&str; 5] = [
         "accept-language",

@@ -1,4 +1,4 @@
-//! How long an exchange may take and how much it may bring.
+//! How long an exchange may take and how large its answer may be.
 
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ async fn an_answer_is_read_up_to_the_limit_and_not_a_byte_further() {
     assert_eq!(verdict(body.len() - 1).await, TOO_MUCH);
 }
 
-/// It has no length, and nobody waits for its end.
+/// The answer has no length, and the client does not wait for its end.
 #[tokio::test]
 async fn an_answer_without_end_is_given_up() {
     let endless = format!("HTTP/1.1 200 OK\r\n\r\n{}", "x".repeat(200_000));
@@ -57,7 +57,7 @@ const BROTLI_OF_ZEROS: [u8; 14] = [
     0x9f, 0xff, 0xff, 0xff, 0xf8, 0x27, 0x00, 0xe2, 0xb1, 0x40, 0x20, 0xf7, 0xfe, 0x1f,
 ];
 
-/// 4 MiB of zeros in 27 kB, and 16 MiB in 14 bytes: the cap counts what comes out.
+/// 4 MiB of zeros in 27 kB, and 16 MiB in 14 bytes: the limit counts the decompressed bytes.
 #[rstest]
 #[case("gzip", gzip::of_zeros(64))]
 #[case("br", BROTLI_OF_ZEROS.to_vec())]
@@ -76,7 +76,7 @@ async fn an_answer_of_headers_only_is_given_up() {
     assert_eq!(verdict_of(turn, limits()).await, Verdict::Unknown(Doubt::Cut));
 }
 
-/// Each byte comes in time, and all of them never would.
+/// Each byte arrives in time, but the whole answer never would.
 #[tokio::test]
 async fn an_answer_that_trickles_ends_by_the_limit_for_all_of_it() {
     let service = Service::trickling().await;

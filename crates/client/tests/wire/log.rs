@@ -1,4 +1,5 @@
-//! What the log tells of an exchange, at its most talkative, with the libraries below: never a secret and never a person.
+//! What the log says about an exchange at its most detailed level, including the libraries: never a secret and never a
+//! person.
 
 use std::time::Duration;
 
@@ -15,7 +16,7 @@ use crate::{answer, client, limits, with};
 
 const KEY: Uuid = Uuid::from_u128(0xcaca_0000_0000_4000_8000_0000_0000_caca);
 
-/// One word, in everything that is said by either side.
+/// One word that appears in everything both sides say.
 const CANARY: &str = "Kanarya";
 
 fn login_of(canary: &str) -> Login {
@@ -25,7 +26,7 @@ fn login_of(canary: &str) -> Login {
     }
 }
 
-/// The connection ends with it, and the client knows: the next exchange never goes the way of this one.
+/// The connection ends with this answer, and the client knows it: the next exchange never uses the same connection.
 fn last_answer(status: u16, body: &str) -> String {
     let whole = String::from_utf8_lossy(&answer(status, body)).into_owned();
     whole.replacen("\r\n", "\r\nconnection: close\r\n", 1)
@@ -81,7 +82,7 @@ async fn each_exchange_has_a_number_and_no_word_of_either_side_is_in_the_log() {
     );
 }
 
-/// In a process of its own, whose log is what it prints.
+/// Runs in a process of its own, which prints its log.
 async fn exchanges(base: &str) {
     let printed = tracing_subscriber::fmt().with_max_level(Level::TRACE).with_ansi(false);
     printed.with_writer(std::io::stdout).init();

@@ -1,4 +1,4 @@
-//! What the wire can do to an exchange, byte by byte, and what may be concluded from it.
+//! What the wire can do to an exchange, byte by byte, and what the client may conclude from it.
 
 #![allow(
     clippy::panic,
@@ -33,7 +33,7 @@ fn answer(status: u16, body: &str) -> Vec<u8> {
     format!("HTTP/1.1 {status} Said\r\n{head}content-length: {length}\r\n\r\n{body}").into_bytes()
 }
 
-/// Wide, so that a busy machine cuts nothing by itself.
+/// Wide limits, so that a busy machine does not run into them.
 fn limits() -> Limits {
     Limits {
         connect: Duration::from_secs(20),

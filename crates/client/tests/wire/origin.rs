@@ -1,4 +1,4 @@
-//! Where a request may go: to the one service that was named, and nowhere else, with whatever is on the way.
+//! Where a request may go: to the named service and nowhere else, despite proxies and redirects.
 
 use std::time::Duration;
 
@@ -31,7 +31,7 @@ async fn a_redirect_is_not_followed_and_carries_nothing_elsewhere(#[case] status
     assert!(reached.is_err(), "somebody followed");
 }
 
-/// A handshake that does not end is no connection: not a byte of the request left.
+/// An unfinished handshake is no connection: not a byte of the request left.
 #[tokio::test]
 async fn a_service_that_does_not_shake_hands_was_never_reached() {
     let stalls = Turn {
@@ -55,7 +55,7 @@ async fn a_certificate_that_nobody_vouches_for_gets_no_byte_of_the_request() {
     assert_eq!(tls.request(), None);
 }
 
-/// Who vouches is what the system says, on this machine too.
+/// The system decides which authorities are trusted, on this machine too.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn https_on_this_machine_is_believed_where_the_system_vouches_for_it() {

@@ -1,4 +1,4 @@
-//! What is sent again, and when: reads alone, and never into a silence that was asked for.
+//! What is sent again, and when: only reads, and never during a silence that was asked for.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::{answer, client, limits, with};
 
 const RECORD: &str = r#"{"success":true,"data":{"transferReservationId":"id-1","status":4}}"#;
 
-/// So short that a test does not wait, and so long that a busy machine ends nothing by itself.
+/// Short enough that a test does not wait, and long enough that a busy machine does not end anything.
 const QUICK: Patience = Patience {
     tries: 4,
     total: Duration::from_secs(60),
@@ -101,7 +101,7 @@ async fn a_read_ends_when_its_time_is_over_also_within_a_try() {
     assert_eq!(service.requests().await.len(), 1);
 }
 
-/// After its one turn nobody listens: a second try would be told that it never connected.
+/// After its one turn the service no longer listens: a second try would fail to connect.
 #[rstest]
 #[case(Turn::answers(answer(500, "")))]
 #[case(Turn::answers(answer(401, "")))]
@@ -125,7 +125,7 @@ async fn what_does_something_is_sent_once_whatever_comes(#[case] turn: Turn) {
     assert_eq!(service.requests().await.len(), 1);
 }
 
-/// The connection of the first call was kept for the second, and is dead: the library must not take another one.
+/// The connection of the first call was kept for the second and is dead: the library must not open another one.
 #[tokio::test]
 async fn what_does_something_is_sent_once_on_a_kept_connection_too() {
     let service = Service::kept_then_cut(answer(200, RECORD)).await;

@@ -1,4 +1,4 @@
-//! A service that does to its connections what a test asks for, one after the other.
+//! A service that treats its connections as a test asks, one after the other.
 
 use std::net::SocketAddr;
 
@@ -11,14 +11,14 @@ use tokio::task::JoinHandle;
 pub(crate) enum End {
     Fin,
     Reset,
-    /// Never: the client's own limits must end it.
+    /// The connection stays open: the client's own limits must end it.
     Stall,
 }
 
 /// What happens to one connection.
 #[derive(Debug, Clone)]
 pub(crate) struct Turn {
-    /// How much of the request is read, where it is not all of it.
+    /// How many bytes of the request are read, if not all.
     pub(crate) read: Option<usize>,
     pub(crate) answer: Vec<u8>,
     pub(crate) end: End,
@@ -33,7 +33,7 @@ impl Turn {
         }
     }
 
-    /// Of the same turn, only so many bytes of the answer, and then this end.
+    /// The same turn, with only this many bytes of the answer before this end.
     pub(crate) fn cut(&self, bytes: usize, end: End) -> Self {
         Self {
             read: self.read,
@@ -49,7 +49,7 @@ pub(crate) struct Service {
 }
 
 impl Service {
-    /// A connection for each turn. When they are over nobody listens any more.
+    /// Takes one connection for each turn. After the last turn it no longer listens.
     pub(crate) async fn taking(turns: Vec<Turn>) -> Self {
         Self::listening(|listener| async move {
             let mut requests = Vec::new();
@@ -76,7 +76,7 @@ impl Service {
         .await
     }
 
-    /// Never ends its answer, and never pauses either.
+    /// Sends an answer that never ends and never pauses.
     pub(crate) async fn trickling() -> Self {
         Self::listening(|listener| async move {
             let mut stream = connection(&listener).await;
@@ -98,7 +98,7 @@ impl Service {
         Self { base, served }
     }
 
-    /// What came in, a text for each request, once nobody listens any more.
+    /// The received requests, one text each, once the service no longer listens.
     pub(crate) async fn requests(self) -> Vec<String> {
         let requests = self.served.await.unwrap();
         requests
@@ -108,7 +108,7 @@ impl Service {
     }
 }
 
-/// An address where nobody listens.
+/// An address without a listener.
 pub(crate) async fn nobody() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap()
 }
@@ -119,7 +119,7 @@ async fn connection(listener: &TcpListener) -> TcpStream {
 
 async fn take(mut stream: TcpStream, turn: Turn) -> Vec<u8> {
     let request = request_of(&mut stream, turn.read).await;
-    // A client that has had enough may be gone before all of it was written.
+    // A client that has given up may close the connection before all of it was written.
     let _gone = stream.write_all(&turn.answer).await;
     match turn.end {
         End::Fin => {}

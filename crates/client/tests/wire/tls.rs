@@ -1,4 +1,4 @@
-//! A service behind TLS, with a certificate for this machine that only its own authority vouches for.
+//! A service with TLS, whose certificate for this machine is signed by its own authority alone.
 
 use std::io::{Read, Write};
 use std::net::TcpListener;
@@ -18,7 +18,7 @@ pub(crate) struct Tls {
 }
 
 impl Tls {
-    /// One connection.
+    /// Serves one connection.
     pub(crate) fn serving(answer: Vec<u8>) -> Self {
         let mut authority = CertificateParams::new([]).unwrap();
         authority.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
@@ -44,7 +44,7 @@ impl Tls {
             let (stream, _) = listener.accept().unwrap();
             let mut stream = StreamOwned::new(ServerConnection::new(Arc::new(config)).unwrap(), stream);
             let mut request = vec![0; 4096];
-            // What a client that does not believe the certificate says is an alarm, and no byte of a request.
+            // A client that does not trust the certificate sends an alert and no byte of a request.
             let length = stream.read(&mut request).ok().filter(|length| *length > 0)?;
             stream.write_all(&answer).unwrap();
             stream.conn.send_close_notify();
@@ -60,7 +60,7 @@ impl Tls {
         self.roots.path()
     }
 
-    /// The beginning of what was asked, if anything was.
+    /// The beginning of the request, if one arrived.
     pub(crate) fn request(self) -> Option<String> {
         self.served.join().unwrap()
     }

@@ -7,7 +7,8 @@
 //! | as done, and its cause will not go by itself | never |
 //! | any of them | as a new one, when its cause was gone and came back |
 //!
-//! A booking that may exist unseen is settled, never done: it can only be laid aside for a while.
+//! A booking that may exist is settled in the booking itself, never marked as done: it can only be laid aside for a
+//! while.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -38,21 +39,21 @@ pub struct AsideView {
     pub since: DateTime<Utc>,
 }
 
-/// As it is kept.
+/// The stored form.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     aside: Aside,
-    /// How urgent it was then.
+    /// How urgent the item was when it was laid aside.
     urgency: Urgency,
 }
 
 impl Desk {
-    /// Out of sight: for a while, or for good with a reason.
+    /// Puts an item out of sight: for a while, or for good with a reason.
     pub async fn lay_aside(&self, about: About, aside: Aside) -> Result<AttentionView, DeskError> {
         let (aside, now) = (checked(&about, aside)?, self.now().wall);
         let items = self.attention().await?.items;
         let Some(item) = items.into_iter().find(|item| item.about == about) else {
-            // Its cause went meanwhile, and the item with it.
+            // The cause is gone meanwhile, and so is the item.
             return self.attention().await;
         };
         let kept = Kept {
@@ -80,7 +81,7 @@ impl Desk {
     }
 }
 
-/// What is to be shown; what was laid aside for a cause that is gone is forgotten.
+/// What is to be shown. A laid-aside item whose cause is gone is forgotten.
 pub(super) fn apart(items: Vec<Item>, user_store: &UserStore, now: DateTime<Utc>) -> Result<AttentionView, Trouble> {
     let rows = user_store.vault().laid_aside().or_trouble()?;
     let (view, stale) = sorted(items, &rows, now);
@@ -116,7 +117,7 @@ fn holds(aside: &Aside, then: Urgency, item: &Item, now: DateTime<Utc>) -> bool 
     }
 }
 
-/// Its cause will not go by itself: what a person said of it holds.
+/// Whether the cause stays for good, so that a person's word about it holds.
 fn stays(about: &About) -> bool {
     matches!(
         about,
@@ -144,7 +145,7 @@ fn checked(about: &About, aside: Aside) -> Result<Aside, DeskError> {
     }
 }
 
-/// The same for the same cause, whenever it is asked.
+/// The same name for the same cause, every time.
 fn name(about: &About) -> String {
     serde_json::to_string(about).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What the list is made of: from the engine what is under way, from memory what is kept.
+//! What the list is made of: the engine gives what is under way, the store gives the rest.
 
 use std::collections::BTreeMap;
 
@@ -20,9 +20,9 @@ use engine::trouble::Trouble;
 use engine::update::Update;
 use engine::{Engine, EngineStore, Strange};
 
-/// Bookings made before that are not looked at any more.
+/// Bookings older than this are not looked at any more.
 const BOOKINGS: TimeDelta = TimeDelta::days(400);
-/// How long an intent that ended unbooked is told of, and a record that comes is put down to it (D16).
+/// How long an intent that ended unbooked is shown, and how long a new record may be matched to it (D16).
 pub(crate) const UNBOOKED: TimeDelta = TimeDelta::days(7);
 const PAGE_ROWS: u32 = 500;
 /// More than an agent works through; the rest follows when these are done.
@@ -85,7 +85,7 @@ pub fn gather(engine: Option<&Engine>, user_store: &UserStore, now: DateTime<Utc
     aside::apart(list(known, now), user_store, now)
 }
 
-/// Those that are open as they are now, the others as they are written.
+/// Open intents come from the engine, the others from the journal.
 fn bookings(
     engine: &Engine,
     user_store: &UserStore,
@@ -127,7 +127,7 @@ fn strange(engine: &Engine, records: &mut Records, user_store: &UserStore) -> Re
     Ok(notes)
 }
 
-/// Only those that may stand in the list are worth opening a dossier.
+/// A dossier is opened only for an intent that may appear in the list.
 fn pick_up(row: &StoredIntent, intent: &Intent, user_store: &UserStore, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let is_listed = match intent.state.booked() {
         Some(booked) => booked.lacks_waypoints(),
@@ -148,7 +148,7 @@ struct Records {
 }
 
 impl Records {
-    /// The records that may need a person by themselves: the troubled ones and those still to come.
+    /// The records that may need a person on their own: the troubled ones and those still to come.
     fn of_now(user_store: &UserStore, now: DateTime<Utc>) -> Result<Self, Trouble> {
         let ended = [Status::Cancelled, Status::Completed].map(Status::code).to_vec();
         let troubled = Lookup {
@@ -193,9 +193,9 @@ impl Records {
         Ok(())
     }
 
-    /// As the dossier has them.
+    /// Adds the terms from the dossier.
     fn know_the_terms(&mut self, row: &StoredIntent, booked: &Booked, user_store: &UserStore) {
-        // Of the outward leg alone: what was offered was its price and its terms.
+        // The terms apply to the outward leg alone, because the offer was for that leg.
         if let Some(note) = self.notes.get_mut(&booked.there.record) {
             let snapshot = Booking::read(row, user_store).snapshot();
             note.free_until = snapshot.and_then(|snapshot| snapshot.free_cancellation);
@@ -203,7 +203,7 @@ impl Records {
     }
 }
 
-/// Of each row only what is noted stays in memory.
+/// Only the note of each row stays in memory.
 fn all(mut lookup: Lookup, most: usize, user_store: &UserStore) -> Result<Vec<RecordNote>, Trouble> {
     lookup.limit = PAGE_ROWS;
     let mut notes = Vec::new();

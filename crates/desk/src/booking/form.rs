@@ -15,7 +15,7 @@ use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
 use crate::offer::chosen::ChosenOffer;
 
-/// What the agent orders; what the offer says of itself the desk knows.
+/// What the agent orders. The desk knows the terms of the offer itself.
 #[derive(Clone, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderForm {
@@ -26,12 +26,12 @@ pub struct OrderForm {
     pub note: String,
     pub flight: String,
     pub standard_extras: Vec<Handle>,
-    /// The version of the conditions that was accepted, by an act of the agent.
+    /// The version of the conditions that the agent accepted by an act.
     pub accepted_conditions: Option<String>,
     pub acknowledged: bool,
     /// Ties the two ways of a round trip together; made by the window.
     pub trip: Option<Handle>,
-    /// The agent was asked about the same trip being booked already, and wants this one too.
+    /// The agent was told that the same trip is booked already, and wants this one too.
     pub beside_twin: bool,
 }
 
@@ -46,7 +46,7 @@ pub enum DecisionForm {
 }
 
 impl Desk {
-    /// Writes it down and sends it; says by which name its bookings are followed.
+    /// Writes the order down and sends it; returns the name by which its booking is followed.
     pub async fn book(&self, form: OrderForm) -> Result<Handle, DeskError> {
         let chosen = self.choose(form.offer).await?;
         let confirmed = if form.beside_twin {
@@ -69,7 +69,7 @@ impl Desk {
     }
 }
 
-/// What is wrong with the people as they are typed, by the rules that decide when it is sent.
+/// What is wrong with the people as they are typed, by the same rules that apply when the booking is sent.
 pub fn check_passengers(passengers: &[TypedPassenger], external: bool) -> Vec<FieldFault> {
     let records: Vec<Passenger> = passengers.iter().map(passenger).collect();
     list_faults(&records, external).iter().map(FieldFault::of).collect()
@@ -115,12 +115,12 @@ fn passenger(one: &TypedPassenger) -> Passenger {
         phone: typed(&one.phone),
         email: typed(&one.email),
         is_lead_passenger: one.is_lead,
-        // The service gives it; a new reservation has none.
+        // The service assigns it; a new reservation has none.
         passenger_id: None,
     }
 }
 
-/// What was left empty is not sent.
+/// An empty field is not sent.
 fn typed(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())

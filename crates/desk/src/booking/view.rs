@@ -11,7 +11,7 @@ use engine::booking::intent::{Evidence, HeldBecause, Intent, Leg, State, Unsettl
 use engine::booking::order::Dossier;
 use engine::booking::row;
 
-/// Everything that is open, and what ended lately; the newest first.
+/// All open bookings, and those that ended lately; the newest first.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, specta::Type)]
 pub struct BookingsView {
     pub intents: Vec<IntentView>,
@@ -23,10 +23,10 @@ pub struct IntentView {
     #[specta(type = String)]
     pub id: Uuid,
     pub written: DateTime<Utc>,
-    /// Whether something may still come of it by itself or by a word.
+    /// Whether the booking may still change, by itself or by the agent's decision.
     pub is_open: bool,
     pub standing: StandingView,
-    /// What it was for; `None` when it cannot be read any more.
+    /// What was ordered; `None` when it cannot be read any more.
     pub trip: Option<TripView>,
 }
 
@@ -43,25 +43,25 @@ pub struct TripView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(tag = "state", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum StandingView {
-    /// About to be sent, or being sent.
+    /// The request is about to be sent, or is being sent.
     Sending {
         attempt: u32,
     },
-    /// Nothing was booked yet; it goes out by itself then.
+    /// Nothing is booked yet; the request is sent by itself at that time.
     Waiting {
         until: DateTime<Utc>,
     },
-    /// Nothing was booked; the agent says whether to send it.
+    /// Nothing is booked; the agent decides whether to send it.
     Held {
         because: HeldView,
     },
-    /// It may exist. The desk goes on asking.
+    /// The booking may exist. The desk goes on looking for it.
     Unknown {
         since: DateTime<Utc>,
         /// Whether the lists are being read for it now.
         is_looking: bool,
     },
-    /// A record that looks like it was found: please check.
+    /// A record that looks like the booking was found; the agent has to check it.
     Matched {
         record: String,
     },
@@ -134,7 +134,7 @@ impl IntentView {
         }
     }
 
-    /// As it is written, for one that nothing works on any more.
+    /// An intent as the journal has it, once nothing works on it any more.
     pub fn written(row: &StoredIntent, store: &dyn EngineStore) -> Option<Self> {
         let intent = row::read(row, store.service_message(row.id).as_deref())?;
         Some(Self::of(row, &intent, store))
@@ -219,7 +219,7 @@ impl From<&Leg> for LegView {
     }
 }
 
-// A view holds people: it does not print itself.
+// A view holds people, so it does not print itself.
 contract::prints_only!(IntentView { id, standing });
 
 contract::prints_only!(TripView {});

@@ -1,4 +1,4 @@
-//! What the features reach of the desk.
+//! The parts of the desk that the features use.
 
 use std::sync::{Arc, MutexGuard, PoisonError};
 
@@ -14,7 +14,7 @@ use crate::session::{SessionRunner, SessionView};
 use crate::settings::Chosen;
 use engine::clock::Now;
 
-/// Told of each change of a session, with whose login it is.
+/// Called at each change of a session, with the login it belongs to.
 type SessionShown = Box<dyn Fn(SessionView, Option<uuid::Uuid>) + Send + Sync>;
 
 impl Desk {
@@ -22,7 +22,7 @@ impl Desk {
         locked(&self.offers)
     }
 
-    /// What is remembered of the reservations has changed.
+    /// The stored reservations have changed.
     pub(crate) fn tell_reservations(&self) {
         self.host.show(ViewChanged::Reservations);
     }
@@ -31,7 +31,7 @@ impl Desk {
         self.host.now()
     }
 
-    /// The window is shown a search, whole, as it is now.
+    /// Shows the window a search as a whole, as it is now.
     pub(crate) fn show_search(&self, profile: &str, search: Handle) {
         let view = show::one(&mut self.offers(), profile, search, self.now());
         if let Some(view) = view {
@@ -39,7 +39,7 @@ impl Desk {
         }
     }
 
-    /// The currency of the profile in use, where it has one.
+    /// The currency of the profile in use, if it has one.
     pub(crate) async fn own_currency(&self) -> Option<Currency> {
         match &self.state.read().await.open {
             Ok(Open {
@@ -50,7 +50,7 @@ impl Desk {
         }
     }
 
-    /// Where the service in use tells its status names, if that was entered.
+    /// The path of the status names at the service in use, if one was entered.
     pub(super) async fn catalogue_path(&self) -> Option<String> {
         match &self.state.read().await.open {
             Ok(Open {
@@ -61,7 +61,7 @@ impl Desk {
         }
     }
 
-    /// The names that the service in use gives to what the specification does not show.
+    /// The names that the service in use gives to fields that the specification does not show.
     pub(crate) async fn field_map(&self) -> FieldMap {
         let state = self.state.read().await;
         match &state.open {
@@ -70,19 +70,19 @@ impl Desk {
         }
     }
 
-    /// `None`: it is not ours.
+    /// `None`: the folder does not belong to this program.
     pub(crate) async fn data_folder(&self) -> Option<store::DataFolder> {
         self.state.read().await.folder.clone()
     }
 
-    /// Whether names that are learned of the service in use are kept.
+    /// Whether names that are learned about the service in use are kept.
     pub(crate) async fn learns(&self) -> bool {
         let state = self.state.read().await;
         let open = state.open.as_ref().ok();
         open.is_some_and(|open| open.chosen.learned(&state.settings).is_some())
     }
 
-    /// A session that ended takes its offers with it, before the window hears of either.
+    /// The offers of an ended session are discarded before the window hears of either.
     pub(super) fn session_shown(&self, id: String) -> SessionShown {
         let (host, in_front, offers) = (
             Arc::clone(&self.host),
@@ -104,7 +104,7 @@ impl Desk {
         })
     }
 
-    /// What has changed of one service's bookings and records; they reach the window while its profile is in front.
+    /// The changes to one service's bookings and records; they reach the window while its profile is in front.
     pub(super) fn shown(&self, id: String) -> Box<dyn Fn(Shown) + Send + Sync> {
         let (host, in_front, offers) = (
             Arc::clone(&self.host),
@@ -130,13 +130,13 @@ impl Desk {
         })
     }
 
-    /// Whose searches are looked at, if there is a profile at work.
+    /// The session whose searches are shown, if a profile is open.
     pub(crate) async fn at_work(&self) -> Option<Arc<SessionRunner>> {
         self.session_runner().await.ok()
     }
 }
 
-/// Nothing that panics runs under these locks.
+/// Nothing that can panic runs under these locks.
 fn locked<T>(what: &std::sync::Mutex<T>) -> MutexGuard<'_, T> {
     what.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -15,7 +15,7 @@ use crate::reservations::view::{ListPageView, Listed, ReservationPageView, Statu
 use engine::update::Finding;
 
 impl Desk {
-    /// Among the copies on this machine: at once, and without a network.
+    /// Searches the copies on this machine: immediately, and without a network.
     pub async fn find_reservations(&self, query: Query) -> Result<FoundView, DeskError> {
         let (session, lookup) = (self.session_runner().await?, lookup(&query, self.now().wall));
         let found = session.in_vault(move |vault| {
@@ -26,19 +26,19 @@ impl Desk {
         found.await
     }
 
-    /// `None`: no such record is kept here.
+    /// `None`: this machine has no such record.
     pub async fn reservation(&self, id: &str) -> Result<Option<ReservationPageView>, DeskError> {
         self.runner().await?.reservation(id.to_owned()).await
     }
 
-    /// Reads it now. What could not be read leaves the copy as it was.
+    /// Reads the record now. If it cannot be read, the copy stays as it was.
     pub async fn refresh_reservation(&self, id: &str) -> Result<Option<ReservationPageView>, DeskError> {
         let runner = self.runner().await?;
         runner.refresh(id.to_owned()).await?;
         runner.reservation(id.to_owned()).await
     }
 
-    /// Nothing is sent but a reading of the record: there is no preview of a cancellation.
+    /// Sends nothing except a request to read the record: there is no preview of a cancellation.
     pub async fn ask_to_cancel(&self, leg: &str) -> Result<CancelView, DeskError> {
         self.runner().await?.ask_to_cancel(leg.to_owned()).await
     }
@@ -55,7 +55,7 @@ impl Desk {
         self.runner().await?.confirm_update(leg.to_owned(), wish).await
     }
 
-    /// As often as the agent types; one that changes nothing is no draft.
+    /// Called as often as the agent types; a change that changes nothing is not kept as a draft.
     pub async fn keep_change(&self, leg: &str, wish: Wish) -> Result<(), DeskError> {
         let (session, leg) = (self.session_runner().await?, leg.to_owned());
         session
@@ -83,13 +83,13 @@ impl Desk {
         self.runner().await?.sync_view().await
     }
 
-    /// A page of the user's own list, as the service tells it now; nothing of it is kept.
+    /// A page of the user's own list as the service returns it now; nothing of it is stored.
     pub async fn list_user_reservations(&self, listed: Listed, page: u32) -> Result<ListPageView, DeskError> {
         let (session, map, asked) = (self.session_runner().await?, self.field_map().await, self.now().wall);
         let (page, login) = (listed.page(page), session.login());
         let exchange = session.read(&ListUserReservations(page), login).await?;
         if session.login() != login {
-            // The user who is at the window now has not asked.
+            // The user who is signed in now did not ask for this page.
             return Err(DeskError::SignedOut);
         }
         let records: Vec<Reservation> = DeskError::of_harmless(exchange.verdict, self.now().wall)?;
@@ -105,7 +105,7 @@ impl Desk {
         })
     }
 
-    /// The service's own names. `None`: the profile does not say where they are, and they are not guessed.
+    /// The service's own names. `None`: the profile does not say where they are, and the desk does not guess.
     pub async fn status_names(&self) -> Result<Option<Vec<StatusNameView>>, DeskError> {
         let Some(path) = self.catalogue_path().await else {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! What the agent chose, and the profiles there are.
+//! The agent's choices, and the profiles.
 
 use std::collections::BTreeMap;
 
@@ -39,7 +39,7 @@ impl Desk {
         self.change(|settings| settings.notifications = on).await
     }
 
-    /// Also of the profiles that were left: their records may not be read either.
+    /// Applies to profiles that are not in front as well: their records may not be read either.
     pub async fn choose_polling(&self, on: bool) -> Result<(), DeskError> {
         self.change(|settings| settings.polling = on).await?;
         let runners: Vec<_> = self.state.read().await.runners.values().cloned().collect();
@@ -49,7 +49,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Leaves the profile in use, whose session stays as it is, and opens another.
+    /// Leaves the profile in use without changing its session, and opens another.
     pub async fn choose_profile(&self, name: &str) -> Result<(), DeskError> {
         let last = name.to_owned();
         self.change(|settings| settings.last_profile = Some(last)).await?;
@@ -84,7 +84,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Takes it off the list. What is remembered of its service stays on the disk.
+    /// Takes a profile off the list. What is stored about its service stays on the disk.
     pub async fn remove_profile(&self, name: &str) -> Result<(), DeskError> {
         let in_use = self.state.read().await.uses(name);
         self.change(|settings| {
@@ -100,7 +100,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Names of fields that differ from what is likely; records are read by them from now on.
+    /// Field names that differ from the likely ones; records are read by them from now on.
     pub(crate) async fn learn(&self, learned: BTreeMap<String, Vec<String>>) -> Result<(), DeskError> {
         let entered = match &self.state.read().await.open {
             Ok(open) => match &open.chosen {
@@ -129,7 +129,8 @@ impl Desk {
         let mut state = self.state.write().await;
         let mut changed = state.settings.clone();
         how(&mut changed);
-        // While something is in the way, a choice holds for this run: what is on the disk may be what cannot be read.
+        // While the desk could not open, a choice holds for this run only: the file on the disk may be the one that
+        // cannot be read.
         if let (Some(folder), Ok(_)) = (&state.folder, &state.open) {
             changed.save(folder).map_err(not_saved)?;
         }

@@ -1,4 +1,4 @@
-//! Keeping typed work, and taking it up again.
+//! Keeps typed work and takes it up again.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ use engine::booking::row;
 use engine::trouble::Trouble;
 
 impl Desk {
-    /// As often as the agent types; without an id it is a new one.
+    /// Called as often as the agent types; without an id the draft is a new one.
     pub async fn keep_draft(&self, id: Option<Handle>, draft: Draft) -> Result<DraftKept, DeskError> {
         let session = self.session_runner().await?;
         let (id, now) = (id.unwrap_or_else(Handle::new), self.now());
@@ -31,7 +31,7 @@ impl Desk {
         });
         let durable = session.in_vault(move |vault| {
             let before = vault.draft(id.uuid())?.and_then(|row| readable::<KeptDraft>(&row.json));
-            // Not in hand any more, but chosen all the same: what was written of it stays.
+            // The offer is no longer in the cache but is still chosen, so what was stored of it stays.
             let before = before
                 .and_then(|kept| kept.offer)
                 .filter(|kept| draft.offer == Some(kept.offer));
@@ -93,7 +93,7 @@ impl Desk {
             .await
     }
 
-    /// What is in hand still is newer than the kept draft.
+    /// If the offer is still in the cache, that one is newer than the kept draft.
     async fn take_up_offer(&self, session: &Arc<SessionRunner>, kept: KeptOffer, view: &mut DraftView) {
         let (map, now, desk) = (self.field_map().await, self.now(), Zone::of_this_machine());
         let offer = kept.offer;
@@ -114,7 +114,7 @@ impl Desk {
             .collect();
     }
 
-    /// No draft brings back what the service called gone.
+    /// Marks an offer that the service called gone in every draft, so that no draft brings it back.
     pub(crate) async fn draft_is_gone(&self, session: &Arc<SessionRunner>, offer: Handle) {
         let marked = session.in_vault(move |vault| {
             for row in vault.drafts()? {
@@ -144,7 +144,7 @@ impl Desk {
     }
 }
 
-/// A booking may be found recorded when its draft is not open any more: then it goes as soon as it is looked for.
+/// A booking may turn out to be recorded after its draft was closed: the draft is then removed at the next look.
 fn unsent(user_store: &UserStore) -> Result<Vec<DraftRow>, Trouble> {
     let mut left = Vec::new();
     for row in user_store.vault().drafts().or_trouble()? {
@@ -161,7 +161,7 @@ fn is_booked(row: &DraftRow, user_store: &UserStore) -> Result<bool, Trouble> {
     has_intent(row, user_store, row::is_recorded)
 }
 
-/// Whether such an intent was made of the draft's offer.
+/// Whether the offer of the draft has an intent of this kind.
 fn has_intent(row: &DraftRow, user_store: &UserStore, such: fn(&StoredIntent) -> bool) -> Result<bool, Trouble> {
     let offer = readable::<KeptDraft>(&row.json).and_then(|kept| kept.offer?.hash());
     let Some(offer) = offer else {

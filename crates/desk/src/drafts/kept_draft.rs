@@ -1,5 +1,5 @@
-//! A kept draft: the typed form, and the chosen offer with its key, so that it can be sent after a restart as long as
-//! the service accepts it. Only the wall clock knows then how much time is left.
+//! A kept draft: the typed form and the chosen offer with its key, so that it can be sent after a restart as long as
+//! the service accepts it. After a restart only the wall clock tells how much time is left.
 
 use chrono::{DateTime, Utc};
 use contract::Secret;
@@ -76,7 +76,7 @@ impl KeptOffer {
         }
     }
 
-    /// What the service called gone stays so in every draft.
+    /// The service called the offer gone, and no draft brings it back.
     pub(crate) fn gone(self) -> Self {
         Self {
             state: State::Gone,
@@ -84,7 +84,7 @@ impl KeptOffer {
         }
     }
 
-    /// As a booking of it is filed under. `None`: it cannot be booked any more.
+    /// The hash under which a booking of it is stored. `None`: it cannot be booked any more.
     pub(crate) fn hash(&self) -> Option<[u8; 32]> {
         match &self.state {
             State::Live { key } => key.as_ref().map(|key| hash_of_offer(key.expose())),
@@ -92,7 +92,7 @@ impl KeptOffer {
         }
     }
 
-    /// Into the hand again; whether it is still good there is for its machine to say.
+    /// Puts the offer back into the cache; its machine decides whether it is still valid.
     pub(crate) fn held(self, profile: &str) -> HeldSearch {
         let deadline = Deadline::written(self.deadline);
         let machine = match self.state {

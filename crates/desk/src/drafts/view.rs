@@ -1,4 +1,4 @@
-//! A booking in the making, as the window keeps and finds it. Nothing of it prints.
+//! An unfinished booking as the window keeps and finds it. It does not print itself.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -8,13 +8,13 @@ use crate::offer::view::{OfferView, StandardExtraView};
 use crate::search::view::SearchView;
 use crate::trip_form::SearchForm;
 
-/// What was typed. Acceptance and acknowledgement are acts, not drafts: they are asked for again.
+/// What was typed. Acceptance and acknowledgement are acts of the agent: they are not kept, and are asked for again.
 #[derive(Clone, PartialEq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct Draft {
     pub step: DraftStep,
     pub search: SearchForm,
-    /// What was chosen, if anything was.
+    /// The chosen offer, if there is one.
     pub offer: Option<Handle>,
     pub standard_extras: Vec<Handle>,
     pub passengers: Vec<TypedPassenger>,
@@ -45,7 +45,7 @@ pub struct TypedPassenger {
     pub is_lead: bool,
 }
 
-/// A draft taken up again. Its offer is back in hand where that is possible; its standing says whether it is.
+/// A draft that was taken up again. Its offer is restored where that is possible; its standing says whether it is.
 #[derive(Clone, PartialEq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct DraftView {
@@ -56,7 +56,7 @@ pub struct DraftView {
     /// The search the offer came from, with this offer alone.
     pub search: Option<SearchView>,
     pub offer: Option<OfferView>,
-    /// As they were listed, so that the chosen ones have their names.
+    /// The extras as they were listed, so that the chosen ones have their names.
     pub standard_extras: Vec<StandardExtraView>,
 }
 
@@ -75,7 +75,7 @@ pub struct DraftLine {
     pub people: u32,
 }
 
-/// Whether it outlives the program: a vault in memory keeps it only until then.
+/// Whether the draft outlives the program: a vault in memory does not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
 pub struct DraftKept {
     pub id: Handle,

@@ -1,5 +1,5 @@
-//! The searches and offers in the agent's hand, each offer with its machine. What leaves here is a view or a question to
-//! the service; the keys stay.
+//! The searches and offers that the agent works with, each offer with its machine. Only views and questions to the
+//! service leave this cache; the keys stay.
 
 use std::collections::VecDeque;
 
@@ -22,7 +22,7 @@ use engine::clock::{Deadline, Now};
 use engine::offer::{Command, Event, next};
 use engine::session::flow::Flow;
 
-/// More than an agent compares; the oldest makes room.
+/// More than an agent compares; the oldest search makes room for a new one.
 const SEARCHES: usize = 20;
 
 #[derive(Debug, Default)]
@@ -35,7 +35,7 @@ pub struct OfferCache {
 #[derive(Debug, Clone)]
 pub struct HeldSearch {
     pub search: Handle,
-    /// The service it was asked of.
+    /// The service that was asked.
     pub profile: String,
     pub flow: Flow,
     pub asked: Asked,
@@ -44,11 +44,11 @@ pub struct HeldSearch {
     pub words: Words,
     pub coverage: Option<Coverage>,
     pub offers: Vec<HeldOffer>,
-    /// Its session ended: every offer of it is discarded, also where there is none.
+    /// The session of the search has ended: every offer is discarded, and the search itself even if it has none.
     pub discarded: bool,
 }
 
-/// What was asked, with the pick-up's clock settled.
+/// What was asked for, with the clock time at the pick-up resolved.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Asked {
     pub form: SearchForm,
@@ -57,7 +57,7 @@ pub struct Asked {
     pub zone: String,
 }
 
-/// What the service said about the ride, for people only.
+/// What the service said about the ride, only to be shown to people.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Words {
     pub distance: Option<String>,
@@ -71,12 +71,12 @@ pub struct Words {
 pub struct HeldOffer {
     pub offer: Handle,
     pub machine: Offer,
-    /// Listed for the key in hand, or for the one its route was chosen from.
+    /// Listed for the current key, or for the one from which its route was chosen.
     pub routes: Vec<(Handle, RouteOption)>,
     pub standard_extras: Vec<ListedExtra>,
 }
 
-/// What it takes to ask the service about an offer.
+/// What a question to the service about an offer needs.
 #[derive(Debug, Clone)]
 pub struct Question {
     pub key: Secret,
@@ -110,7 +110,7 @@ impl HeldSearch {
         }
     }
 
-    /// The zone the service named for an offer, where it did and it is one, else that of the coordinates.
+    /// The zone that the service named for an offer if it is a valid one, otherwise that of the coordinates.
     pub fn zone_of(&self, terms: &Terms) -> Option<Zone> {
         let conditions = terms.conditions.as_ref();
         let named = conditions.and_then(|conditions| conditions.pick_up_time_zone_id.as_deref());
@@ -131,9 +131,9 @@ impl HeldOffer {
         }
     }
 
-    /// Gives the event to the machine and says what it commands.
+    /// Gives the event to the machine and returns its commands.
     fn take(&mut self, event: Event<Terms>) -> Vec<Command> {
-        // Stands in while the machine decides; every offer is looked at often, and none is copied for it.
+        // A placeholder while the machine decides: offers are looked at often, so none is copied for it.
         let nothing = Offer::Gone { was: Terms::default() };
         let before = std::mem::replace(&mut self.machine, nothing);
         let (then, commands) = next(before, event);
@@ -153,13 +153,13 @@ impl OfferCache {
         self.searches.retain(|held| held.search != search);
     }
 
-    /// Those of one service, the newest first.
+    /// The searches of one service, the newest first.
     pub fn searches<'a>(&'a mut self, profile: &'a str, now: Now) -> impl Iterator<Item = &'a HeldSearch> {
         self.look(now);
         self.searches.iter().filter(move |held| held.profile == profile)
     }
 
-    /// Where an offer is, if it is an offer of this service.
+    /// The offer and its search, if this service has such an offer.
     pub fn find(&mut self, profile: &str, offer: Handle, now: Now) -> Result<(&HeldSearch, &HeldOffer), DeskError> {
         self.look(now);
         let mut all = self.searches.iter().filter(|held| held.profile == profile);
@@ -167,7 +167,7 @@ impl OfferCache {
             .ok_or(DeskError::OfferGone)
     }
 
-    /// A question about an offer leaves: only the answer to the last one will count.
+    /// A question about an offer is sent: only the answer to the last one will count.
     pub fn ask(&mut self, profile: &str, offer: Handle, now: Now) -> Result<Question, DeskError> {
         let (search, held) = self.find(profile, offer, now)?;
         let (flow, terms) = (search.flow, held.machine.terms().clone());
@@ -187,7 +187,7 @@ impl OfferCache {
         })
     }
 
-    /// The key in hand, for a question that changes nothing.
+    /// The current key, for a question that changes nothing.
     pub fn key(&mut self, profile: &str, offer: Handle, now: Now) -> Result<(Secret, Flow), DeskError> {
         let (search, held) = self.find(profile, offer, now)?;
         let key = held.machine.live().and_then(|live| live.unit.key.clone());
@@ -198,7 +198,7 @@ impl OfferCache {
         self.held(offer).map(|held| held.take(event)).unwrap_or_default()
     }
 
-    /// The key is another one now: what was listed for the old one is not said of it.
+    /// The key has changed: the routes that were listed for the old one do not apply to it.
     pub fn replace(&mut self, offer: Handle, number: u32, unit: Unit) {
         let told = self.tell(offer, Event::Replaced { number, unit });
         if !told.is_empty()
@@ -208,7 +208,7 @@ impl OfferCache {
         }
     }
 
-    /// Ways for a key; those of a key that is no longer in hand can be looked at, not chosen.
+    /// The routes for a key. Those of an old key can be looked at but not chosen.
     pub fn list_routes(
         &mut self,
         offer: Handle,
@@ -233,7 +233,7 @@ impl OfferCache {
             .into_iter()
             .map(|listed| {
                 let id = listed.id(map);
-                // An extra that was there before keeps its handle: it may be ticked.
+                // A known extra keeps its handle, because the agent may have selected it.
                 let same = known.iter().find(|before| before.id.is_some() && before.id == id);
                 ListedExtra {
                     extra: same.map_or_else(Handle::new, |before| before.extra),
@@ -248,7 +248,7 @@ impl OfferCache {
         listed
     }
 
-    /// Another user, or none, is signed in at a service now. Returns which searches that ended.
+    /// Another user, or none, is now signed in at a service. Returns the searches that this has ended.
     pub fn session_is(&mut self, profile: &str, login: Option<Uuid>) -> Vec<Handle> {
         let mut ended = Vec::new();
         for search in self.searches.iter_mut().filter(|held| held.profile == profile) {
@@ -264,8 +264,8 @@ impl OfferCache {
         ended
     }
 
-    /// The service answered 410 to a reservation of the key with this hash: the offer that holds it ends. Says in which
-    /// search that is.
+    /// The service answered 410 to a reservation with the key of this hash, so the offer with that key ends. Returns
+    /// its search.
     pub fn not_reserved(&mut self, profile: &str, key: &[u8; 32]) -> Option<Handle> {
         let held_by = |held: &HeldOffer| {
             let in_hand = held.machine.live().and_then(|live| live.unit.key.as_ref());

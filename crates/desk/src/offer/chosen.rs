@@ -1,4 +1,4 @@
-//! What a chosen offer gives to a reservation: one unit, taken at one moment.
+//! What a chosen offer contributes to a reservation, taken as one unit at one moment.
 
 use chrono::{DateTime, FixedOffset, Utc};
 use contract::booking::OfferTerms;
@@ -16,24 +16,24 @@ use crate::offer::view::{PriceView, RouteView, Selected};
 use crate::trip_form::{SearchForm, TripPlace};
 use engine::booking::order::{Stop, Trip};
 
-/// An offer of a partner flow that the service has not called gone. It may be overdue: that is the service's to say.
+/// An offer of a partner flow that the service has not called gone. It may be overdue: the service decides about that.
 #[derive(Clone)]
 pub struct ChosenOffer {
     pub offer: Handle,
-    /// The key. Leaves in the reservation's body and nowhere else.
+    /// The key. It leaves in the reservation's body and nowhere else.
     pub item_id: Secret,
     /// What the reservation is checked against.
     pub terms: OfferTerms,
-    /// The login it was searched in; the reservation is sent in this one or not at all.
+    /// The login of the search; the reservation is sent in this login or not at all.
     pub login: Uuid,
-    /// By the desk's clock as it was when it was taken.
+    /// By the desk's clock at the moment when the offer was taken.
     pub deadline: DateTime<Utc>,
-    /// The search's, and so the reservation's.
+    /// The language of the search, and so of the reservation.
     pub language: Language,
     pub currency: Currency,
     /// With the offset of the pick-up place on that date.
     pub pick_up: DateTime<FixedOffset>,
-    /// The standard extras that were listed for it, with the handles the window knows them by.
+    /// The standard extras that were listed for it, with the handles that the window knows.
     pub standard_extras: Vec<ListedExtra>,
     pub snapshot: OfferSnapshot,
 }
@@ -47,7 +47,7 @@ pub struct ListedExtra {
     pub listed: StandardExtra,
 }
 
-/// For the dossier: what was searched, offered and promised. Nothing in it is a key.
+/// For the dossier: what was searched, offered and promised. It holds no key.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct OfferSnapshot {
@@ -60,11 +60,11 @@ pub struct OfferSnapshot {
     pub answered: DateTime<Utc>,
     pub distance: Option<String>,
     pub travel_time: Option<String>,
-    /// As it came last, without its key.
+    /// The vehicle as the last answer had it, without its key.
     pub vehicle: VehicleOffer,
-    /// Of the key that is reserved: after a route was chosen they are the route's, not the vehicle's.
+    /// The price of the reserved key: after a route was chosen it is the route's price, not the vehicle's.
     pub price: PriceView,
-    /// What is known of it for this very key.
+    /// What is known for this very key.
     pub free_cancellation: Option<DateTime<Utc>>,
     pub conditions: Option<ServiceConditions>,
     pub selected: Option<Vec<Selected>>,
@@ -72,7 +72,8 @@ pub struct OfferSnapshot {
 }
 
 impl Desk {
-    /// For a reservation. `OfferGone`: it cannot be sent any more; `SignedOut`: its prices are public.
+    /// Prepares an offer for a reservation. `OfferGone`: it cannot be sent any more; `SignedOut`: its prices are
+    /// public.
     pub async fn choose(&self, offer: Handle) -> Result<ChosenOffer, DeskError> {
         let session = self.session_runner().await?;
         let now = self.now();
@@ -112,7 +113,7 @@ impl ChosenOffer {
 }
 
 impl OfferSnapshot {
-    /// The ride, as an order tells it from another.
+    /// The ride by which one order is told from another.
     pub fn trip(&self) -> Trip {
         let places = std::iter::once(&self.form.from)
             .chain(&self.form.stops)
@@ -130,7 +131,7 @@ impl OfferSnapshot {
     }
 }
 
-// Its key is as good as a password while it lives.
+// The key is as good as a password while it is valid.
 contract::prints_only!(ChosenOffer { offer });
 
 fn terms(search: &HeldSearch, held: &HeldOffer) -> OfferTerms {

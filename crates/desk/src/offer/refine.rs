@@ -1,4 +1,4 @@
-//! Asking the service about an offer in hand: another selection, another way, what its supplier has besides.
+//! Questions to the service about an offer: another selection, another route, and the extras of its supplier.
 
 use std::sync::Arc;
 
@@ -19,7 +19,8 @@ use crate::session::SessionRunner;
 use engine::offer::Event;
 
 impl Desk {
-    /// With everything that is wanted, also what was wanted before. Of several under way the last one counts.
+    /// Sends the whole selection, including what was selected before. If several questions are under way, the last one
+    /// counts.
     pub async fn reprice(&self, offer: Handle, extras: Vec<Selected>) -> Result<OfferView, DeskError> {
         let session = self.session_runner().await?;
         let question = {
@@ -58,7 +59,7 @@ impl Desk {
             .collect())
     }
 
-    /// One of those that were listed for the key in hand.
+    /// Chooses one of the routes that were listed for the current key.
     pub async fn choose_route(&self, offer: Handle, route: Handle) -> Result<OfferView, DeskError> {
         let session = self.session_runner().await?;
         {
@@ -81,7 +82,7 @@ impl Desk {
             let (_, held) = offers.find(session.profile(), offer, self.now())?;
             (held.machine.terms().vehicle.supplier_id, flow, key)
         };
-        // Without a name there is no supplier to ask.
+        // Without a supplier's name there is none to ask.
         let Some(supplier_id) = supplier else {
             return Ok(Vec::new());
         };
@@ -92,7 +93,7 @@ impl Desk {
         Ok(listed.iter().map(|extra| standard_extra(extra, &map)).collect())
     }
 
-    /// 410 ends the offer; everything else is said as it is, and the offer stays as it was.
+    /// A 410 ends the offer; any other failure is returned, and the offer stays as it was.
     async fn read<A>(
         &self,
         session: &Arc<SessionRunner>,
@@ -135,7 +136,7 @@ fn sent(extra: Selected) -> SelectedExtra {
     }
 }
 
-/// The whole selection against what the offer has, before anything leaves.
+/// Checks the whole selection against what the offer has, before anything is sent.
 fn check(terms: &Terms, extras: &[Selected]) -> Result<(), DeskError> {
     let mut faults = Vec::new();
     for (at, wanted) in extras.iter().enumerate() {

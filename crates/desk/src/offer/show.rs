@@ -1,4 +1,4 @@
-//! An offer in hand, as it is shown.
+//! An offer as it is shown.
 
 use contract::offer::{ExternalExtra, ServiceConditions, VehicleOffer};
 use contract::{Amount, FieldMap};
@@ -14,7 +14,7 @@ use engine::clock::Now;
 use engine::offer::OfferStanding;
 use engine::session::flow::Bound;
 
-/// A text of the service that is longer than this is not read by people.
+/// People do not read a text of the service that is longer than this.
 const SAID_CHARS: usize = 500;
 
 pub(crate) fn offer_view(search: &HeldSearch, held: &HeldOffer, now: Now, desk: Option<&Zone>) -> OfferView {
@@ -81,7 +81,7 @@ pub(crate) fn standard_extra(listed: &ListedExtra, map: &FieldMap) -> StandardEx
     }
 }
 
-/// The first thing first: what cannot be mended before what can.
+/// Obstacles that cannot be removed come before those that can.
 fn obstacles(search: &HeldSearch, held: &HeldOffer) -> Vec<Obstacle> {
     let standing = held.machine.standing();
     let no_key = |_: &()| held.machine.live().is_some_and(|live| live.unit.key.is_none());
@@ -119,7 +119,7 @@ pub(crate) fn policy(vehicle: &VehicleOffer) -> Option<PolicyView> {
     (view != PolicyView::default()).then_some(view)
 }
 
-/// Its shape is not shown: its own words where it has some, else as it came.
+/// The violation's own words if it has any, otherwise the whole of it as it came.
 fn violation(raw: &Value) -> Option<String> {
     let words = ["description", "message", "text", "name"].iter();
     let described = words.filter_map(|name| raw.get(name)?.as_str()).next();
@@ -158,7 +158,7 @@ pub(crate) fn conditions_view(conditions: &ServiceConditions) -> ConditionsView 
     }
 }
 
-/// All the rest, so that what was not understood is still seen.
+/// All other fields, so that what was not understood is still seen.
 fn fields(rest: Value) -> Vec<(String, String)> {
     let named = |(name, value): (String, Value)| Some((name, said(Some(&text_of(&value)))?));
     match rest {
@@ -169,7 +169,7 @@ fn fields(rest: Value) -> Vec<(String, String)> {
     }
 }
 
-/// Without what the first of the names leads to, and without what is empty then.
+/// Removes the value that the first matching name leads to, and the objects that this leaves empty.
 fn without(mut raw: Value, names: &[String]) -> Value {
     let at = |name: &&String| contract::field_map::at(&raw, std::slice::from_ref(name)).is_some();
     if let Some(name) = names.iter().find(at) {
@@ -201,7 +201,7 @@ pub(crate) fn said(text: Option<&str>) -> Option<String> {
 }
 
 impl Terms {
-    /// What the reservation is checked against, besides the airport at either end.
+    /// Whether the conditions ask for a flight number, apart from an airport at either end.
     pub(crate) fn requires_flight(&self) -> bool {
         let conditions = self.conditions.as_ref();
         conditions.is_some_and(|conditions| conditions.requires_flight_number)

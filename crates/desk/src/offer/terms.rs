@@ -1,7 +1,7 @@
-//! What an offer says of itself, for the very key it has now.
+//! What an offer says about itself, for the very key that it has now.
 //!
-//! A re-pricing answers a whole offer, a route only its own price: what was said for the former key counts no more, and
-//! nothing is claimed to have been carried over.
+//! A re-pricing returns a whole offer, a route only its own price. What was said for the former key no longer applies,
+//! and nothing is claimed to have been carried over.
 
 use chrono::{DateTime, Utc};
 use contract::Amount;
@@ -17,10 +17,10 @@ use crate::offer::view::{ChosenRoute, Money, PriceView, RouteView, Selected};
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Terms {
-    /// Its key is kept elsewhere.
+    /// Without the key, which is kept elsewhere.
     pub vehicle: VehicleOffer,
     pub price: PriceView,
-    /// Before the last change.
+    /// The price before the last change.
     pub former: Option<PriceView>,
     pub free_cancellation: Option<DateTime<Utc>>,
     pub conditions: Option<ServiceConditions>,
@@ -32,7 +32,7 @@ pub struct Terms {
 pub type Unit = offer::Unit<Terms>;
 pub type Offer = offer::Offer<Terms>;
 
-/// As an answer brought it.
+/// The offer as an answer brought it.
 pub fn unit(offer: VehicleOffer) -> Unit {
     let (key, vehicle) = without_key(offer);
     Unit {
@@ -49,7 +49,7 @@ pub fn unit(offer: VehicleOffer) -> Unit {
     }
 }
 
-/// The answer to a re-pricing. `None`: it brought no key, and so nothing that could replace the old one.
+/// The answer to a re-pricing. `None`: it brought no key, so it cannot replace the old offer.
 pub fn repriced(offer: VehicleOffer, former: &Terms) -> Option<Unit> {
     let (key, answered) = without_key(offer);
     let key = key?;
@@ -79,7 +79,7 @@ pub fn rerouted(option: &RouteOption, route: Handle, former: &Terms) -> Option<U
         vehicle: former.vehicle.clone(),
         price: view.price.clone(),
         former: Some(former.price.clone()),
-        // The answer says nothing of these for the route's key.
+        // The answer says nothing about these for the route's key.
         free_cancellation: None,
         conditions: None,
         selected: None,
@@ -146,8 +146,8 @@ fn without_key(mut offer: VehicleOffer) -> (Option<Secret>, VehicleOffer) {
     (key.map(Secret::new), offer)
 }
 
-/// What a vehicle is does not change by its price: facts that the answer leaves out are those that are known. That a
-/// supplier is external is never taken back, because its rules protect the traveller.
+/// A new price does not change what a vehicle is: facts that the answer leaves out keep their known values. An external
+/// supplier stays external, because its rules protect the traveller.
 fn with_the_facts_of(answered: VehicleOffer, known: &VehicleOffer) -> VehicleOffer {
     let extras = if answered.external_extras.is_empty() {
         known.external_extras.clone()
@@ -171,7 +171,7 @@ fn with_the_facts_of(answered: VehicleOffer, known: &VehicleOffer) -> VehicleOff
     }
 }
 
-/// The conditions, where there are any, say it later and better than the offer around them.
+/// The conditions, if there are any, are newer and more exact than the offer around them.
 fn free_cancellation(vehicle: &VehicleOffer) -> Option<DateTime<Utc>> {
     let in_conditions = vehicle.service_conditions.as_ref();
     in_conditions
@@ -179,7 +179,7 @@ fn free_cancellation(vehicle: &VehicleOffer) -> Option<DateTime<Utc>> {
         .or(vehicle.free_cancellation_until_utc)
 }
 
-/// Several entries with one code are one extra with their quantities together.
+/// Several entries with one code are one extra; their quantities are added up.
 fn selected(extras: &[SelectedExtra]) -> Vec<Selected> {
     let mut chosen: Vec<Selected> = Vec::new();
     for SelectedExtra { code, quantity } in extras {
@@ -220,7 +220,7 @@ fn text(amount: Option<&Amount>) -> Option<String> {
 
 type Said<'a> = (Option<&'a Amount>, Option<&'a String>);
 
-/// Only two amounts that were both said can differ.
+/// Two amounts can only differ if both were stated.
 fn differ(shown: Said<'_>, collected: Said<'_>) -> bool {
     match (shown, collected) {
         ((Some(one), in_one), (Some(other), in_other)) => in_one != in_other || one.compare(other).is_ne(),

@@ -1,4 +1,4 @@
-//! What a person sees of an offer. Amounts are the service's own digits; nothing is added or converted.
+//! What a person sees of an offer. Amounts are the service's own digits; nothing is added up or converted.
 
 use chrono::{DateTime, Utc};
 use engine::offer::OfferStanding;
@@ -10,12 +10,12 @@ use crate::handle::Handle;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct OfferView {
-    /// Stays when the offer is re-priced or given another route.
+    /// The handle stays the same when the offer is re-priced or given another route.
     pub offer: Handle,
     pub standing: OfferStanding,
     /// By the desk's clock as it is now.
     pub deadline: DateTime<Utc>,
-    /// What stands between this offer and a reservation, the first thing first.
+    /// What prevents a reservation of this offer, the most important first.
     pub obstacles: Vec<Obstacle>,
 
     pub vehicle: Option<String>,
@@ -27,25 +27,26 @@ pub struct OfferView {
     pub bags_for: Need,
     pub supplier: Option<String>,
     pub supplier_code: Option<String>,
-    /// Its rules are stricter: conditions to accept, requirements to acknowledge, international phone.
+    /// An external supplier has stricter rules: conditions to accept, requirements to acknowledge, an international
+    /// phone.
     pub external: bool,
 
     pub price: PriceView,
-    /// Before the last re-pricing or change of route.
+    /// The price before the last re-pricing or change of route.
     pub former: Option<PriceView>,
 
-    /// Not said is not free.
+    /// `None` means unstated, which is not free.
     pub free_cancellation: Option<ClockView>,
     pub policy: Option<PolicyView>,
     pub road: Option<String>,
-    /// The service has other ways to go.
+    /// Whether the service has other routes.
     pub has_routes: bool,
-    /// The way that was chosen.
+    /// The route that was chosen.
     pub route: Option<ChosenRoute>,
     pub extras: Vec<ExtraView>,
-    /// What the service says is in the price; after another route was chosen nothing is said.
+    /// What the price includes, as the service says; after another route was chosen it says nothing.
     pub selected: Option<Vec<Selected>>,
-    /// Read by re-pricing; a standard offer may have none.
+    /// Known after a re-pricing; a standard offer may have none.
     pub conditions: Option<ConditionsView>,
 }
 
@@ -54,31 +55,31 @@ pub struct OfferView {
 pub enum Obstacle {
     Gone,
     Discarded,
-    /// The service gave it no key.
+    /// The service gave the offer no key.
     NoKey,
-    /// Searched without a session.
+    /// The search was made without a session.
     PublicPrices,
-    /// An external offer whose conditions are not known yet: re-pricing it, even without extras, tells them.
+    /// The conditions of an external offer are not known yet: re-pricing it, even without extras, returns them.
     ConditionsUnknown,
 }
 
-/// A vehicle against a party.
+/// Whether a vehicle is large enough for the party.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub enum Need {
     Met,
     TooSmall,
-    /// The service does not say how much it holds.
+    /// The service does not say how much the vehicle holds.
     Unsaid,
 }
 
-/// Everything as given.
+/// All amounts as the service gave them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct PriceView {
-    /// What is displayed.
+    /// The amount that is displayed.
     pub gross: Option<Money>,
-    /// What is collected.
+    /// The amount that is collected.
     pub collected: Option<Money>,
     /// The two are not the same amount in the same currency.
     pub differ: bool,
@@ -102,7 +103,7 @@ pub struct Money {
 pub struct PolicyView {
     pub message: Option<String>,
     pub violations: Vec<String>,
-    /// What it means is the service's to decide; choosing it asks for a confirmation.
+    /// The service decides what this means; choosing the offer asks for a confirmation.
     pub blocked: bool,
 }
 
@@ -128,7 +129,7 @@ pub struct Selected {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct ConditionsView {
-    /// What is accepted when it is accepted; another version must be accepted anew.
+    /// The version that an acceptance refers to; another version must be accepted anew.
     pub version: Option<String>,
     pub free_cancellation: Option<ClockView>,
     pub special_requests_min_hours: Option<u32>,
@@ -139,11 +140,11 @@ pub struct ConditionsView {
     pub requires_support_for_special_requests: bool,
 }
 
-/// A way to go.
+/// A route.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct RouteView {
-    /// `None`: the service gave it no key, it cannot be chosen.
+    /// `None`: the service gave the route no key, so it cannot be chosen.
     pub route: Option<Handle>,
     pub name: Option<String>,
     pub crossing: Option<String>,
@@ -163,17 +164,17 @@ pub struct RouteView {
 #[serde(rename_all = "camelCase")]
 pub struct ChosenRoute {
     pub route: RouteView,
-    /// Re-priced since: the service does not say whether the way was kept.
+    /// Whether it was re-priced since: the service does not say whether the route was kept.
     pub repriced_since: bool,
 }
 
 /// A standard extra of a supplier, chosen at the reservation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 pub struct StandardExtraView {
-    /// `None`: it came without an id, it can be shown but not chosen.
+    /// `None`: it came without an id, so it can be shown but not chosen.
     pub extra: Option<Handle>,
     pub name: Option<String>,
     pub price: Option<Money>,
-    /// What else the service said of it, name and value.
+    /// What else the service said about it, as name and value.
     pub fields: Vec<(String, String)>,
 }

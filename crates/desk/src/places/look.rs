@@ -1,4 +1,4 @@
-//! Finding a place by what was typed or pasted.
+//! Finds a place by what was typed or pasted.
 
 use fold::fold;
 use places::find::{Fit, find, nearest};
@@ -12,9 +12,9 @@ use crate::blocking::off_thread;
 use crate::trip_form::TripPlace;
 use crate::trip_form::point;
 
-/// What lies near is said from no farther away.
+/// A place this near is named as the surroundings of a spot.
 const NEARBY_KM: f64 = 30.0;
-/// And a spot is called by the name of a place only where no guest would be driven to another.
+/// A spot gets the name of a place only if no guest would be driven to the wrong one.
 const SAME_KM: f64 = 3.0;
 
 impl Desk {
@@ -41,7 +41,7 @@ impl Spot {
     }
 }
 
-/// What the agency saved comes first: it was saved to be found.
+/// Saved places come first, because the agency saved them to find them.
 pub(crate) fn look(text: &str, other_end: Option<Point>, saved: &[SavedPlaceView]) -> Vec<FoundPlace> {
     let query = fold(text);
     if query.is_empty() {
@@ -109,7 +109,7 @@ fn read(text: &str, other_end: Option<Point>) -> PastedPlace {
     }
 }
 
-/// Bare coordinates do not say that they are an airport; the agent can.
+/// Coordinates alone do not say whether the place is an airport; the agent can say so.
 fn spot(at: Point, label: Option<String>) -> PastedPlace {
     let near = nearest(at).filter(|(_, km)| *km <= NEARBY_KM);
     let here = near.as_ref().filter(|(_, km)| *km <= SAME_KM);

@@ -1,12 +1,13 @@
-//! A ride on a public map: for streets, which the desk does not have.
+//! Shows a ride on a public map, because the desk has no streets.
 
 use super::view::Spot;
 
 const MAP: &str = "https://www.openstreetmap.org";
 
-/// Where a browser shows a spot, or the way from the first to the last. `None`: there is nothing to show.
+/// The address at which a browser shows one spot, or the route from the first to the last. `None`: there is nothing to
+/// show.
 ///
-/// Nothing goes into the address but figures: no name, and no word from anywhere.
+/// The address contains only numbers: no name, and no text from any source.
 pub fn address(spots: &[Spot]) -> Option<String> {
     let points: Option<Vec<(String, String)>> = spots.iter().map(|spot| figures(*spot)).collect();
     let points = points?;
@@ -22,7 +23,7 @@ pub fn address(spots: &[Spot]) -> Option<String> {
     ))
 }
 
-/// To a metre, and only of a spot that is on the globe.
+/// The coordinates to a metre, for a spot that is on the globe.
 fn figures(spot: Spot) -> Option<(String, String)> {
     let point = spot.point()?;
     Some((format!("{:.5}", point.latitude()), format!("{:.5}", point.longitude())))

@@ -1,4 +1,4 @@
-//! What an agency keeps of places and people: in its vault, and nowhere else.
+//! What an agency keeps about places and people: in its vault, and nowhere else.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::session::SessionRunner;
 use crate::trip_form::point;
 use crate::trip_form::{SearchForm, TripPlace};
 
-/// More than that is not recent.
+/// Older pairs do not count as recent.
 const PAIRS: u32 = 30;
 const NOTE_CHARS: usize = 500;
 const NAME_CHARS: usize = 120;
@@ -70,7 +70,7 @@ impl Desk {
             .await
     }
 
-    /// A search without a session, or one that cannot be kept, is searched all the same.
+    /// A search goes ahead even without a session, or if its pair cannot be stored.
     pub(crate) async fn remember_pair(&self, session: &Arc<SessionRunner>, form: &SearchForm) {
         let pair = RecentPair {
             from: form.from.clone(),
@@ -96,7 +96,8 @@ impl Desk {
         }
     }
 
-    /// By the beginnings of words of a name or mail, or the digits of a telephone number; everybody for nothing typed.
+    /// Finds travellers by the beginnings of words in a name or mail, or by digits of a telephone number; all of them
+    /// for empty text.
     pub async fn travellers(&self, text: String) -> Result<Vec<TravellerView>, DeskError> {
         let rows = self
             .session_runner()
@@ -150,7 +151,7 @@ fn is_meant(traveller: &Traveller, asked: &[String]) -> bool {
     })
 }
 
-/// To a hundred metres or so: a place found by another name is the same.
+/// Rounded to about a hundred metres, so that a place found by another name is the same.
 fn spot_of(place: &TripPlace) -> String {
     format!("{:.3},{:.3}", place.latitude, place.longitude)
 }
@@ -174,7 +175,7 @@ fn place_faults(place: &SavedPlace) -> Vec<FieldFault> {
     [name_fault, nowhere, wordy].into_iter().flatten().collect()
 }
 
-/// What another version wrote and this one cannot read is left where it is, and not shown.
+/// A row that another version wrote and this one cannot read stays where it is, and is not shown.
 pub(crate) fn readable<T: DeserializeOwned>(json: &str) -> Option<T> {
     serde_json::from_str(json).ok()
 }

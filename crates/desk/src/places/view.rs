@@ -1,4 +1,4 @@
-//! What a person sees of places and of the people an agency knows.
+//! What a person sees of places, and of the people that an agency knows.
 
 use contract::{Currency, Language};
 use serde::{Deserialize, Serialize};
@@ -6,20 +6,20 @@ use serde::{Deserialize, Serialize};
 use crate::handle::Handle;
 use crate::trip_form::TripPlace;
 
-/// A place that may be meant.
+/// A place that the agent may mean.
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct FoundPlace {
     pub place: TripPlace,
     pub source: PlaceSource,
-    /// Of an airport.
+    /// The code of an airport.
     pub iata: Option<String>,
     /// ISO 3166, two capital letters.
     pub country: Option<String>,
     /// The city it belongs to or lies near.
     pub near: Option<String>,
     pub zone: Option<String>,
-    /// The letters are not quite its own.
+    /// Whether the text matches the name only approximately.
     pub guessed: bool,
 }
 
@@ -34,13 +34,13 @@ pub enum PlaceSource {
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum PastedPlace {
-    /// None of the spellings that are known: words to look for.
+    /// The text matches no known spelling: it is words to search for.
     Words,
-    /// Named as the link calls it, else after what lies near.
+    /// The spot has the name that the link gives it, otherwise that of a place nearby.
     Spot { place: FoundPlace },
     /// A short plus code: it needs a place nearby.
     NeedsNearby,
-    /// A link that hides its spot behind its service.
+    /// A link whose spot only its own service knows.
     OpaqueLink,
 }
 
@@ -57,7 +57,7 @@ pub struct Spot {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, specta::Type)]
 pub struct SavedPlace {
     pub place: TripPlace,
-    /// How to find it.
+    /// How to find the place.
     pub note: String,
 }
 
@@ -67,7 +67,7 @@ pub struct SavedPlaceView {
     pub saved: SavedPlace,
 }
 
-/// A ride that was searched before, with all that makes it the same search again.
+/// A ride that was searched before, with everything needed to search it again.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct RecentPair {
@@ -76,14 +76,14 @@ pub struct RecentPair {
     pub stops: Vec<TripPlace>,
     pub people: u32,
     pub bags: u32,
-    /// The time that was asked for last: `2026-12-24T14:30`. Older rows have none.
+    /// The pick-up time of the last search: `2026-12-24T14:30`. Older rows have none.
     pub pick_up: Option<String>,
     pub best_price: Option<bool>,
     pub language: Option<Language>,
     pub currency: Option<Currency>,
 }
 
-/// A person who travels with this agency again and again. Does not print.
+/// A person who often travels with this agency. Does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct Traveller {

@@ -53,7 +53,7 @@ fn record() -> Value {
     })
 }
 
-/// The words as the index of the vault takes and asks them.
+/// Uses the words as the vault's index stores and searches them.
 fn finds(typed: &str) -> bool {
     let vault = Vault::in_memory().unwrap();
     vault
@@ -151,7 +151,7 @@ fn a043_what_has_no_name_here_is_shown_as_it_came() {
         .iter()
         .map(|field| (field.path.as_str(), field.text.as_str()))
         .collect();
-    // Whether the reader keeps the order of a record is the whole program's choice.
+    // The build of the whole program decides whether the reader keeps the order of a record.
     fields.sort_unstable();
     assert_eq!(
         fields,
@@ -357,7 +357,7 @@ fn any_json() -> impl Strategy<Value = Value> {
 }
 
 proptest! {
-    /// Whatever JSON comes: it is read without a word of complaint, and a record with an id is kept and comes back as it was.
+    /// Any JSON is read without an error, and a record with an id is stored and comes back as it was.
     #[test]
     fn a043_any_json_is_read(raw in any_json()) {
         let record = Reservation { raw: raw.clone() };

@@ -1,4 +1,4 @@
-//! The rest of a record: what the desk has no name for, as it came.
+//! The fields of a record that the desk has no name for, as they came.
 
 use contract::field_map::FieldMap;
 use serde::Serialize;
@@ -34,7 +34,7 @@ pub struct UnknownField {
     pub text: String,
 }
 
-/// Every leaf that no field of the view has shown, in the order of the record.
+/// Every leaf that no field of the view shows, in the order of the record.
 pub(super) fn of(record: &Value, map: &FieldMap) -> Vec<UnknownField> {
     let mut walk = Walk {
         shown: shown_paths(record, map),
@@ -44,7 +44,7 @@ pub(super) fn of(record: &Value, map: &FieldMap) -> Vec<UnknownField> {
     walk.fields
 }
 
-/// Every leaf but those that have a name in the specification.
+/// Every leaf that has no name in the specification.
 pub fn leaves(record: &Value) -> Vec<UnknownField> {
     let mut walk = Walk {
         shown: KNOWN.map(str::to_owned).to_vec(),
@@ -109,7 +109,7 @@ fn shown_paths(record: &Value, map: &FieldMap) -> Vec<String> {
         &map.seat,
     ];
     let mut paths: Vec<String> = KNOWN.map(str::to_owned).to_vec();
-    // One that is there but cannot be shown as a text stays visible here.
+    // A field that is present but cannot be shown as text stays visible in this list.
     paths.extend(
         single
             .into_iter()
@@ -127,7 +127,7 @@ fn shown_paths(record: &Value, map: &FieldMap) -> Vec<String> {
     paths
 }
 
-/// A currency without its amount says nothing under a name of its own.
+/// A currency without its amount has no meaning as a field of its own.
 fn money_paths(record: &Value, map: &FieldMap) -> Vec<String> {
     let pairs = [
         (&map.gross_amount, &map.currency),
@@ -142,7 +142,7 @@ fn money_paths(record: &Value, map: &FieldMap) -> Vec<String> {
     pairs.into_iter().flat_map(pair).collect()
 }
 
-/// The first of the names that leads to something, when it is shown.
+/// The first name that leads to a value, if that value is shown.
 fn path(record: &Value, names: &[String], is_shown: impl Fn(&Value) -> bool) -> Option<String> {
     let name = names
         .iter()

@@ -1,4 +1,4 @@
-//! One record as a person sees it: a copy that says how old it is.
+//! One record as a person sees it: a copy that shows its age.
 
 use chrono::{DateTime, Utc};
 use contract::field_map::FieldMap;
@@ -13,7 +13,7 @@ use super::{clamped, kept, shown};
 use crate::clock_view::ClockView;
 use engine::record::instant;
 
-/// Does not print itself: it is about people.
+/// It is about people, so it does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct ReservationView {
@@ -23,26 +23,26 @@ pub struct ReservationView {
     pub status: StatusView,
     pub needs_attention: bool,
     pub service_issue: Option<String>,
-    /// `None`: the record says none.
+    /// `None`: the record states none.
     pub pick_up: Option<PickUpView>,
     pub pick_up_place: Option<String>,
     pub drop_off_place: Option<String>,
-    /// `None`: no list of passengers can be found.
+    /// `None`: no list of passengers was found.
     pub passengers: Option<Vec<PassengerView>>,
     pub flight_no: Option<String>,
     pub note: Option<String>,
     pub vehicle: Option<String>,
     pub supplier: Option<String>,
-    /// Everybody, where that is more than the passengers named here.
+    /// The number of all travellers, if it is higher than the number of passengers listed here.
     pub passenger_count: Option<String>,
     pub seat: Option<String>,
-    /// What is displayed, and what is collected; both as they came.
+    /// The amount that is displayed and the one that is collected, both as they came.
     pub gross: Option<MoneyView>,
     pub charge: Option<MoneyView>,
-    /// `None`: unstated, which is not free.
+    /// `None` means unstated, which is not free.
     pub free_until_utc: Option<DateTime<Utc>>,
     pub unknown: Vec<UnknownField>,
-    /// How old this copy is; what is true now only the service knows.
+    /// When this copy was read; only the service knows the present state.
     pub read_utc: DateTime<Utc>,
 }
 
@@ -51,9 +51,9 @@ pub struct ReservationView {
 pub struct StatusView {
     /// `None`: not readable.
     pub code: Option<i32>,
-    /// One of the twelve; any other is shown neutrally.
+    /// Whether it is one of the twelve known codes; any other is shown neutrally.
     pub is_known: bool,
-    /// As far as the status goes; the service decides.
+    /// As far as the status tells; the service decides.
     pub may_change: bool,
     pub is_over: bool,
     /// The service's own word, for display only.
@@ -64,14 +64,14 @@ pub struct StatusView {
 #[serde(rename_all = "camelCase")]
 pub struct PickUpView {
     pub as_it_came: String,
-    /// `None`: what came does not say an instant.
+    /// `None`: the text does not name an instant.
     pub utc: Option<DateTime<Utc>>,
-    /// What the clock at the pick-up shows, with its offset; `None`: neither zone nor instant is known.
+    /// What the clock at the pick-up shows, with its offset. `None`: neither zone nor instant is known.
     pub there: Option<String>,
     pub zone: Option<String>,
 }
 
-/// Every digit as it came; nothing is added or converted.
+/// Every digit as it came; nothing is added up or converted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct MoneyView {
@@ -92,7 +92,7 @@ pub struct PassengerView {
 }
 
 impl ReservationView {
-    /// `zone`: of the pick-up place, where the dossier or the record's coordinates tell it.
+    /// `zone` is that of the pick-up place, if the dossier or the record's coordinates tell it.
     pub fn of(row: &ReservationRow, map: &FieldMap, zone: Option<&Zone>) -> Self {
         let record = kept(&row.json);
         let text = |names: &[String]| record.field(names).and_then(shown);
@@ -141,7 +141,7 @@ impl StatusView {
 }
 
 impl PickUpView {
-    /// Of an instant alone: without a zone it is not known what the clock there shows.
+    /// From an instant alone: without a zone the local time is not known.
     pub fn at(utc: DateTime<Utc>, zone: Option<&Zone>) -> Self {
         Self {
             utc: Some(utc),
@@ -155,7 +155,7 @@ impl PickUpView {
 
     pub fn of(as_it_came: String, zone: Option<&Zone>) -> Self {
         let instant = instant(&as_it_came);
-        // A time that was told in its own offset is told as the clock there shows it.
+        // A time with its own offset is shown by the clock at the pick-up.
         let there = instant.and_then(|_| Moment::read(&as_it_came)).map(|told| match zone {
             Some(zone) => zone.moment(told.instant()).to_string(),
             None => told.to_string(),

@@ -1,4 +1,4 @@
-//! What a record is found by, folded.
+//! The words by which a record is found, folded.
 
 use contract::Passenger;
 use contract::field_map::FieldMap;
@@ -6,9 +6,9 @@ use contract::reservation::Reservation;
 use fold::{fold, index_text};
 use serde_json::Value;
 
-/// The longest country code has three digits; a national number begins after any of them.
+/// The longest country code has three digits; a national number begins after one, two or three of them.
 const COUNTRY_CODE: usize = 3;
-/// A note may be long, and a record that is found by everything is found by nothing.
+/// A note may be long, and a record that every word finds is of no use.
 const TEXT_LIMIT: usize = 4_000;
 
 /// Words are found by their beginning, numbers by their end as well.
@@ -43,7 +43,7 @@ pub(super) fn of(record: &Reservation, map: &FieldMap, passengers: &[Passenger])
     (words.text, numbers.text)
 }
 
-/// It is read out with the country code, without, or from its end.
+/// People search by the number with the country code, without it, or by its end.
 fn phone(phone: &str, words: &mut Pile, numbers: &mut Pile) {
     let digits: String = fold(cut(phone)).chars().filter(char::is_ascii_digit).collect();
     numbers.add(&digits);

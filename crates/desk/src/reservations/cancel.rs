@@ -14,22 +14,22 @@ use engine::trouble::Trouble;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(tag = "state", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum CancelView {
-    /// Nothing was sent. It can be confirmed once the fresh record is there.
+    /// Nothing was sent. The agent can confirm once the fresh record is there.
     Asked {
         fresh: FreshView,
     },
     Sending,
-    /// It may be cancelled: the record is read to find out. Nothing is sent again meanwhile.
+    /// The leg may be cancelled: the record is read to find out. Nothing is sent again meanwhile.
     Checking {
         since: DateTime<Utc>,
         next: DateTime<Utc>,
     },
-    /// As checking, but no user is signed in who may ask.
+    /// Like checking, but the user who may ask is not signed in.
     Held {
         since: DateTime<Utc>,
     },
     Cancelled {
-        /// Of the price, not money. `None`: the answer that had it was lost.
+        /// Percent of the price, not money. `None`: the answer with it was lost.
         percent: Option<i32>,
     },
     /// It was not cancelled.
@@ -54,7 +54,7 @@ pub enum FreshView {
     Unreadable,
 }
 
-/// Does not print what was said: it may name people.
+/// Does not print the service's words, because they may name people.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum RefusedView {
@@ -64,7 +64,7 @@ pub enum RefusedView {
         service_code: Option<String>,
         messages: Vec<String>,
     },
-    /// The record is past it.
+    /// The status of the record no longer allows it.
     Status { status: StatusView },
 }
 
@@ -72,7 +72,7 @@ pub enum RefusedView {
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum CancelAgainView {
     NotConnected,
-    /// The service wants to be left alone; `None`: it did not say how long.
+    /// The service asked for a pause; `None`: it did not say how long.
     TooMany {
         wait_s: Option<u32>,
     },
@@ -81,7 +81,7 @@ pub enum CancelAgainView {
     NotKept {
         because: Trouble,
     },
-    /// Long enough after the doubt the record was not cancelled.
+    /// The record was not cancelled long enough after the doubt.
     StillStands {
         status: StatusView,
     },
@@ -161,7 +161,7 @@ impl CancelAgainView {
     }
 }
 
-/// Never shorter than what was said.
+/// Rounded up, so that the wait is never shorter than the service said.
 pub(in crate::reservations) fn seconds(wait: Duration) -> u32 {
     let whole = wait.as_secs().saturating_add(u64::from(wait.subsec_nanos() > 0));
     u32::try_from(whole).unwrap_or(u32::MAX)

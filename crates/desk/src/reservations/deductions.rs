@@ -1,7 +1,7 @@
-//! What this agency met before when it cancelled at a supplier: history, and no promise.
+//! Past deductions when this agency cancelled at a supplier: history, and no promise.
 //!
-//! The service has no preview of a deduction, and no window is claimed. What is told is only what was deducted then, at
-//! the same supplier, with how long before the pick-up it was cancelled.
+//! The service has no preview of a deduction, and the desk claims no deadlines. It only shows what was deducted at the
+//! same supplier, and how long before the pick-up the cancellation was.
 //!
 //! | cancelled before the pick-up | counts as |
 //! |---|---|
@@ -41,13 +41,13 @@ pub enum LeadTime {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct PastDeductionsView {
-    /// `None`: it is not known whose this ride is, so there is nothing to compare.
+    /// `None`: the supplier of this ride is not known, so there is nothing to compare.
     pub supplier: Option<String>,
-    /// How long before its pick-up this one would be cancelled now. `None`: that cannot be read.
+    /// How long before its pick-up this leg would be cancelled now. `None`: the pick-up time cannot be read.
     pub lead: Option<LeadTime>,
-    /// At this supplier, as long before the pick-up.
+    /// Cancelled at this supplier, equally long before the pick-up.
     pub alike: Vec<PastDeductionView>,
-    /// At this supplier, longer or shorter before.
+    /// Cancelled at this supplier, earlier or later before the pick-up.
     pub others: Vec<PastDeductionView>,
 }
 
@@ -56,12 +56,12 @@ pub struct PastDeductionsView {
 pub struct PastDeductionView {
     pub percent: i32,
     pub cancelled: DateTime<Utc>,
-    /// Negative: after the pick-up.
+    /// Negative if it was after the pick-up.
     pub hours_before: i32,
 }
 
 impl Desk {
-    /// What was deducted before, at the supplier of this record.
+    /// The past deductions at the supplier of this record.
     pub async fn past_deductions(&self, id: &str) -> Result<PastDeductionsView, DeskError> {
         let (session, map, now, id) = (
             self.session_runner().await?,
@@ -127,7 +127,7 @@ fn past(id: &str, user_store: &UserStore, map: &FieldMap, now: DateTime<Utc>) ->
     Ok(view)
 }
 
-/// How much, of which ride, whose. `None`: not all of it is known.
+/// The deduction, its ride and its supplier. `None`: some of it is not known.
 fn deduction(
     request: &StoredRequest,
     user_store: &UserStore,
@@ -148,7 +148,7 @@ fn deduction(
         .map(|((percent, pick_up), whose)| (percent, pick_up, whose)))
 }
 
-/// As the record says it, else as it was offered.
+/// The supplier that the record names, otherwise the one of the offer.
 fn supplier(row: &ReservationRow, user_store: &UserStore, map: &FieldMap) -> Result<Option<String>, Trouble> {
     if let Some(said) = reading::kept(&row.json).field(&map.supplier).and_then(shown) {
         return Ok(Some(said));

@@ -1,7 +1,7 @@
-//! Finding a reservation among those that are kept here, while the agent types.
+//! Finds a reservation among the stored copies, while the agent types.
 //!
-//! Only the copies on this machine are asked, so it answers at once and without a network, and every row says how old it
-//! is. No total is told: the service does not tell one.
+//! Only the copies on this machine are searched, so the result comes at once and without a network, and every row shows
+//! its age. There is no total, because the service does not give one.
 //!
 //! | filter | shows | order |
 //! |---|---|---|
@@ -27,16 +27,16 @@ use crate::reading::{self, PickUpView, StatusView, Summary};
 /// As many as a window shows before it is scrolled.
 const PAGE_ROWS: u32 = 100;
 const PAGE_ROWS_MAX: u32 = 500;
-/// So many digits, led by a zero, are a telephone number.
+/// A number with this many digits and a leading zero is a telephone number.
 const PHONE_DIGITS: usize = 7;
 
 #[derive(Clone, PartialEq, Eq, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct Query {
-    /// As it was typed: names, numbers, places, in any spelling.
+    /// The text as it was typed: names, numbers, places, in any spelling.
     pub text: String,
     pub filter: Filter,
-    /// Where the page before ended; anything else begins anew.
+    /// Where the previous page ended; any other value begins anew.
     pub after: Option<String>,
     pub limit: Option<u32>,
 }
@@ -63,7 +63,7 @@ pub struct FoundView {
     pub next: Option<String>,
 }
 
-/// Does not print itself: it is about people.
+/// It is about people, so it does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct RowView {
@@ -71,13 +71,13 @@ pub struct RowView {
     pub status: StatusView,
     pub pick_up: Option<PickUpView>,
     pub summary: Summary,
-    /// The same for all legs of a trip; `None`: it is alone, as far as this desk knows.
+    /// The same for all legs of a trip. `None`: this desk knows no other leg.
     pub trip: Option<Handle>,
-    /// How old this copy is; what is true now only the service knows.
+    /// When this copy was read; only the service knows the present state.
     pub read_utc: DateTime<Utc>,
 }
 
-/// What to ask the vault. A month that does not exist is found empty.
+/// The question to the vault. A month that does not exist finds nothing.
 pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
     let base = Lookup {
         words: question(&query.text),
@@ -95,7 +95,7 @@ pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
         Filter::All => base,
         Filter::Upcoming => between(now, None),
         Filter::Past => Lookup {
-            // Without a beginning, those without a readable time would be in it.
+            // Without a start, records without a readable time would be included.
             from_utc: Some(DateTime::UNIX_EPOCH),
             until_utc: Some(now),
             ..base
@@ -134,7 +134,7 @@ pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
 }
 
 impl FoundView {
-    /// `trips`: of each row the trip it is a leg of.
+    /// `trips` holds the trip of each row.
     pub fn of(page: Page, trips: Vec<Option<Uuid>>) -> Self {
         let trips = trips.into_iter().map(|trip| trip.map(Handle::from));
         let rows = page.rows.into_iter().map(RowView::of);
@@ -146,7 +146,7 @@ impl FoundView {
 }
 
 impl RowView {
-    /// A record as it is kept, whole.
+    /// A row for a stored record.
     pub fn of_record(row: &ReservationRow, map: &FieldMap) -> Self {
         let reading = reading::indexed(&reading::kept(&row.json), map);
         Self::of(SummaryRow {
@@ -158,7 +158,7 @@ impl RowView {
         })
     }
 
-    /// A record that was just told. `None`: it has no id.
+    /// A row for a record that the service just returned. `None`: it has no id.
     pub fn of_told(record: &Reservation, map: &FieldMap, read_utc: DateTime<Utc>) -> Option<Self> {
         let indexed = reading::indexed(record, map);
         Some(Self::of(SummaryRow {
@@ -183,7 +183,7 @@ impl RowView {
     }
 }
 
-/// What was typed, folded. The groups of a telephone number are put together, as numbers are kept.
+/// The typed text, folded. The groups of a telephone number are joined, because numbers are stored that way.
 pub fn question(typed: &str) -> String {
     let mut words: Vec<String> = Vec::new();
     let mut groups: Vec<&str> = Vec::new();
@@ -215,7 +215,7 @@ fn numbers(groups: &[&str]) -> Vec<String> {
     if !is_one {
         return groups.iter().map(|group| fold(group)).collect();
     }
-    // The zeros before a number are for dialling.
+    // The zeros in front of a number are only for dialling.
     let is_dialled = digits.len() >= PHONE_DIGITS || groups.len() > 1;
     let number = if is_dialled {
         digits.trim_start_matches('0')

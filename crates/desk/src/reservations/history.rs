@@ -1,7 +1,7 @@
-//! How a reservation came to its status, as this desk saw it: between two readings it did not look.
+//! How a reservation came to its status, as far as this desk read it: between two readings it saw nothing.
 //!
-//! A move that an agent should hear of is told once, wherever it was made, and only as what it is: a status is an integer, and
-//! what it means for the ride is the agent's to judge.
+//! A change that an agent should hear of is told once, no matter who made it and where, and without a judgement: a
+//! status is an integer, and the agent decides what it means for the ride.
 
 use chrono::{DateTime, Utc};
 use contract::Status;
@@ -21,13 +21,13 @@ use engine::trouble::Trouble;
 #[serde(rename_all = "camelCase")]
 pub struct SeenStatusView {
     pub status: StatusView,
-    /// When it was first read like this.
+    /// When this status was first read.
     pub seen: DateTime<Utc>,
-    /// When it was last read as it was before. `None`: this is the first that was ever seen.
+    /// When the former status was last read. `None`: this is the first status that was ever seen.
     pub former: Option<DateTime<Utc>>,
 }
 
-/// A move of a record that the agent should hear of.
+/// A change of status that the agent should hear of.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct MoveView {
@@ -35,16 +35,16 @@ pub struct MoveView {
     pub to: StatusView,
 }
 
-/// What moved since the last question.
+/// The changes since the last question.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 pub struct MovesView {
-    /// To be given with the next question.
+    /// The caller passes this with the next question.
     pub last: i32,
     pub moves: Vec<MoveView>,
 }
 
 impl Desk {
-    /// Without `after` nothing has moved yet: the agent has just come.
+    /// Without `after` there are no changes yet, because the agent has just arrived.
     pub async fn moves_after(&self, after: Option<i32>) -> Result<MovesView, DeskError> {
         let (session, map) = (self.session_runner().await?, self.field_map().await);
         let moves = session.in_user_store(move |user_store| {
@@ -72,7 +72,7 @@ impl Desk {
     }
 }
 
-/// Oldest first; the last is how it stands now.
+/// Oldest first; the last is the present status.
 pub(crate) fn seen(row: &ReservationRow, user_store: &UserStore) -> Result<Vec<SeenStatusView>, Trouble> {
     let changes = user_store.vault().status_changes(&row.id).or_trouble()?;
     let first = changes.first().map_or(row.status, |change| change.from);
@@ -89,7 +89,7 @@ pub(crate) fn seen(row: &ReservationRow, user_store: &UserStore) -> Result<Vec<S
     Ok(std::iter::once(first).chain(later).collect())
 }
 
-/// Confirmed, not confirmed, cancelled. Whatever else needs a person stands in attention.
+/// Confirmed, not confirmed, cancelled. All else that needs a person is in the attention list.
 fn matters(change: &StatusChange) -> bool {
     let is_new = change.from.is_some_and(|from| from < Status::Confirmed.code());
     match change.to.and_then(Status::from_code) {
@@ -98,7 +98,7 @@ fn matters(change: &StatusChange) -> bool {
     }
 }
 
-/// The agent who cancelled here has seen what came of it.
+/// An agent who cancelled here has already seen the outcome.
 fn is_own(change: &StatusChange, user_store: &UserStore) -> Result<bool, Trouble> {
     if change.to != Some(Status::Cancelled.code()) {
         return Ok(false);

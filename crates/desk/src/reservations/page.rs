@@ -1,4 +1,4 @@
-//! One record with everything the desk knows beside it: how it was booked, its other legs, what was asked of it.
+//! One record with everything else that the desk knows: how it was booked, its other legs, and the requests about it.
 
 use chrono::{DateTime, Utc};
 use contract::FieldMap;
@@ -31,7 +31,7 @@ use engine::request::{self, RecordRequest};
 use engine::trouble::Trouble;
 use engine::{Engine, EngineStore, Leaving};
 
-/// `None`: no such record is kept.
+/// `None`: this machine has no such record.
 pub(crate) fn page(
     id: &str,
     engine: Option<&Engine>,
@@ -61,7 +61,7 @@ pub(crate) fn page(
     }))
 }
 
-/// What a change of this record is checked against.
+/// The facts against which a change of this record is checked.
 pub(crate) fn record_facts(id: &str, store: &dyn EngineStore) -> Result<RecordFacts, Trouble> {
     let Some(booking) = Booking::of(id, store)? else {
         return Ok(RecordFacts::default());
@@ -74,7 +74,7 @@ pub(crate) fn record_facts(id: &str, store: &dyn EngineStore) -> Result<RecordFa
     })
 }
 
-/// What this desk wrote down when it booked a record.
+/// What this desk wrote down when it booked the record.
 pub(crate) struct Booking {
     written: DateTime<Utc>,
     dossier: Option<Dossier>,
@@ -84,7 +84,7 @@ pub(crate) struct Booking {
 }
 
 impl Booking {
-    /// `None`: it was not booked here.
+    /// `None`: the record was not booked here.
     pub(crate) fn of(record: &str, store: &dyn EngineStore) -> Result<Option<Self>, Trouble> {
         for owner in store.owners_of(record)? {
             if let Some(row) = store.intent(owner)? {
@@ -134,7 +134,7 @@ impl Booking {
     }
 }
 
-/// Where it stands in this run, else as it was written last.
+/// The request as it stands in this run, otherwise as it was last written.
 pub(crate) fn last_request<K: Leaving>(
     id: &str,
     engine: Option<&Engine>,
@@ -156,7 +156,7 @@ pub(crate) fn last_row(id: &str, kind: RequestKind, user_store: &UserStore) -> R
     Ok(user_store.requests_of(id)?.into_iter().rfind(is_meant))
 }
 
-/// Of all bookings the agent tied together, the earlier way first.
+/// The legs of all bookings that the agent tied together, the earlier one first.
 fn legs(
     id: &str,
     booking: &Booking,
@@ -239,7 +239,7 @@ fn offered(snapshot: OfferSnapshot, zone: Option<&Zone>) -> OfferedView {
     }
 }
 
-/// By the names they were offered under.
+/// The extras under the names with which they were offered.
 fn taken(selected: Vec<Selected>, vehicle: &VehicleOffer) -> Vec<TakenExtraView> {
     let named = |Selected { code, quantity }| {
         let extra = vehicle

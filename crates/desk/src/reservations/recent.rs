@@ -1,14 +1,14 @@
-//! The records that were opened last, and the lines of some that are known by their ids.
+//! The records that were opened last, and the rows of records known by their ids.
 
 use super::find::RowView;
 use crate::Desk;
 use crate::error::DeskError;
 
-/// As many as are worth a key.
+/// At most one for each digit key.
 const MOST: u32 = 9;
 
 impl Desk {
-    /// It was opened whole.
+    /// The page of the record was opened.
     pub async fn reservation_opened(&self, id: &str) -> Result<(), DeskError> {
         let (session, now, id) = (self.session_runner().await?, self.now().wall, id.to_owned());
         session
@@ -16,14 +16,14 @@ impl Desk {
             .await
     }
 
-    /// The one opened last comes first.
+    /// The record that was opened last comes first.
     pub async fn recent_reservations(&self) -> Result<Vec<RowView>, DeskError> {
         let (session, map) = (self.session_runner().await?, self.field_map().await);
         let rows = session.in_vault(|vault| vault.recent_records()).await?;
         Ok(rows.iter().map(|row| RowView::of_record(row, &map)).collect())
     }
 
-    /// Those of them that are kept here, in the order they were asked for.
+    /// The records that are stored here, in the order of the ids.
     pub async fn reservation_rows(&self, ids: Vec<String>) -> Result<Vec<RowView>, DeskError> {
         let (session, map) = (self.session_runner().await?, self.field_map().await);
         let rows = session.in_user_store(move |user_store| {

@@ -1,4 +1,4 @@
-//! What a person sees of reservations: a record with all that the desk knows beside it, and how the lists are read.
+//! What a person sees of reservations: a record with all that the desk knows about it, and how the lists are read.
 
 use chrono::{DateTime, Utc};
 use contract::list::{DateFilter, Page, Which};
@@ -15,25 +15,25 @@ use crate::reading::ReservationView;
 use crate::reservations::cancel::CancelView;
 use engine::sync::Progress;
 
-/// One record, whole. Does not print itself: it is about people.
+/// One whole record. It is about people, so it does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct ReservationPageView {
     pub record: ReservationView,
-    /// The service answers about it, but does not tell it any more: what is shown is the last that was told.
+    /// Since when the service has answered about the record without returning it: the last copy is shown.
     pub unread_since: Option<DateTime<Utc>>,
-    /// How it came to its status, oldest first; the last is how it stands now.
+    /// How it came to its status, oldest first; the last is the present one.
     pub history: Vec<SeenStatusView>,
-    /// When it is read again by itself. `None`: it is left to the lists.
+    /// When it is next read by itself. `None`: it is left to the lists.
     pub next_look: Option<DateTime<Utc>>,
     /// `None`: it was not booked at this desk.
     pub dossier: Option<DossierView>,
-    /// `None`: it was never asked for.
+    /// `None`: no cancellation was ever asked for.
     pub cancel: Option<CancelView>,
     pub update: Option<UpdateView>,
-    /// A change that was typed and not sent yet.
+    /// A change that was typed but not sent yet.
     pub typed: Option<Wish>,
-    /// The legs of the trip, this one among them; empty when it is alone.
+    /// The legs of the trip, including this one; empty if it has no other.
     pub legs: Vec<TripLegView>,
 }
 
@@ -45,12 +45,12 @@ pub struct TripLegView {
     pub pnr: Option<String>,
     pub is_return: bool,
     pub is_this: bool,
-    /// `None`: it was not read yet.
+    /// `None`: it has not been read yet.
     pub row: Option<RowView>,
     pub cancel: Option<CancelView>,
 }
 
-/// What this desk wrote down when it was booked. It does not change any more. Does not print itself.
+/// What this desk wrote down at the booking. It never changes. Does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct DossierView {
@@ -82,7 +82,7 @@ pub struct OfferedView {
     pub seats: Option<u32>,
     pub bags_held: Option<u32>,
     pub price: PriceView,
-    /// As it was offered. Not said is not free.
+    /// As it was offered. `None` means unstated, which is not free.
     pub free_cancellation: Option<ClockView>,
     pub conditions: Option<ConditionsView>,
     pub policy: Option<PolicyView>,
@@ -104,9 +104,9 @@ pub struct TakenExtraView {
 pub struct AcceptedView {
     pub conditions_version: Option<String>,
     pub requirements_acknowledged: bool,
-    /// By name, as far as one was told.
+    /// By name, where one is known.
     pub standard_extras: Vec<Option<String>>,
-    /// Where it was more than the passengers named.
+    /// The number of travellers, if it was higher than the number of passengers listed.
     pub passenger_count: Option<u32>,
 }
 
@@ -114,16 +114,16 @@ pub struct AcceptedView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct SyncView {
-    /// `None`: no page is being read, and none is on its way.
+    /// `None`: no page is being read or about to be read.
     pub progress: Option<ProgressView>,
-    /// When the last whole reading began: everything shown is at least as new, and no total is known.
+    /// When the last whole reading began: everything shown is at least as new, and there is no total.
     pub whole_since: Option<DateTime<Utc>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 pub struct ProgressView {
     pub page: u32,
-    /// Different ones so far.
+    /// The number of different records so far.
     pub records: u32,
 }
 
@@ -143,7 +143,7 @@ pub enum Listed {
     Past,
     Today,
     Active,
-    /// Of the pick-up.
+    /// The year of the pick-up.
     Year {
         year: i32,
     },
@@ -153,12 +153,12 @@ pub enum Listed {
     },
 }
 
-/// One page as the service just told it; nothing of it is kept.
+/// One page as the service just returned it; nothing of it is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct ListPageView {
     pub rows: Vec<RowView>,
-    /// On the page, but without an id: they cannot be opened.
+    /// Records on the page without an id: they cannot be opened.
     pub nameless: u32,
     pub is_last: bool,
 }
@@ -174,7 +174,7 @@ impl SyncView {
 }
 
 impl Listed {
-    /// The month is the Turkish calendar's.
+    /// The month is that of the Turkish calendar.
     pub fn page(self, page: u32) -> Page {
         let which = match self {
             Self::All => Which::Filter(DateFilter::All),

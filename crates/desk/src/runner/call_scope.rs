@@ -1,5 +1,5 @@
-//! On whose behalf something is asked of the service: an answer is for the engine that asked, and a question leaves with
-//! the session it was asked in, or not at all.
+//! The engine and session for which the service is asked: an answer goes to the engine that asked, and a question is
+//! sent with the session in which it was asked, or not at all.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -17,7 +17,7 @@ pub(super) struct CallScope {
     who: Option<Who>,
 }
 
-/// One engine's time at this desk. The next one counts its tickets and attempts anew.
+/// One engine's time at this desk. The next engine counts its tickets and attempts anew.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Generation(u64);
 
@@ -28,14 +28,14 @@ impl CallScope {
 }
 
 impl Runner {
-    /// Of the user who is at the desk now.
+    /// The scope of the user who is at the desk now.
     pub(super) async fn scope(self: &Arc<Self>) -> Result<CallScope, DeskError> {
         let runner = Arc::clone(self);
         self.with_engine(move |engine, _| (runner.behalf_of(engine), vec![]))
             .await
     }
 
-    /// Within the engine's turn.
+    /// The scope of this engine, for use within its turn.
     pub(super) fn behalf_of(&self, engine: &Engine) -> CallScope {
         CallScope {
             generation: self.generation(),
@@ -47,8 +47,8 @@ impl Runner {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// What came of it. Where another sits now it is dropped: what was written down before it left tells the user who asked, once
-    /// they are back.
+    /// Tells the engine the outcome. It is dropped if another user is at the desk now: the user who asked learns it
+    /// from what was written down before the request left, once they are back.
     pub(super) async fn report(
         self: &Arc<Self>,
         scope: &CallScope,

@@ -1,5 +1,5 @@
-//! How the machine's clock was set while the program ran, for each user's engine: also for those who were not at the
-//! desk meanwhile.
+//! How far the machine's clock was set while the program ran, for each user's engine: also for users who were not at
+//! the desk then.
 
 use std::collections::HashMap;
 
@@ -19,13 +19,13 @@ impl ClockChanges {
         Self { began, told }
     }
 
-    /// How far it was set since this user's engine was told the last time, if it was.
+    /// How far the clock was set since this user's engine was last told; `None` if it was not.
     pub(super) fn set_for(&self, user: &UserId, now: Now) -> Option<TimeDelta> {
         let told = self.told.get(user).copied().unwrap_or_default();
         Some(now.set_since(self.began) - told).filter(|by| by.abs() >= UNNOTICED)
     }
 
-    /// Their engine knows now.
+    /// This user's engine has been told.
     pub(super) fn told(&mut self, user: UserId, by: TimeDelta) {
         *self.told.entry(user).or_default() += by;
     }

@@ -24,7 +24,7 @@ use engine::update::Modification;
 use engine::{Asker, Creation, Effect};
 
 impl Runner {
-    /// Runs beside; ends in a turn.
+    /// Runs beside the turns; its result is reported in a turn.
     pub(super) fn start(self: &Arc<Self>, effect: Effect, scope: &CallScope) {
         let (runner, scope) = (Arc::clone(self), scope.clone());
         match effect {
@@ -46,7 +46,7 @@ impl Runner {
             Effect::ReadReservation { id, asker } => {
                 self.spawn(async move { runner.read_reservation(id, asker, scope).await });
             }
-            // Told within the turn.
+            // These are told within the turn.
             Effect::Tell { .. } | Effect::TellRequest { .. } | Effect::TellReservations => {}
         }
     }
@@ -144,7 +144,7 @@ impl Runner {
         let (record, login) = (ReadReservation { id: id.clone() }, scope.login());
         let verdict: Verdict<Reservation> = match asker {
             Asker::Fresh => self.told(self.session.read(&record, login).await).await,
-            // Asked for again by themselves.
+            // The engine asks for these again by itself.
             Asker::Unseen(_) | Asker::Watched(_) => self.read(&record, &scope).await,
         };
         self.report(&scope, move |engine, context| {
@@ -153,7 +153,7 @@ impl Runner {
         .await;
     }
 
-    /// With the session of the user who asked; where it is no more, nothing leaves.
+    /// Reads with the session of the user who asked; if that session has ended, nothing is sent.
     pub(super) async fn read<E: Endpoint>(self: &Arc<Self>, endpoint: &E, scope: &CallScope) -> Verdict<E::Answer> {
         self.told(self.session.call_of(endpoint, scope.login()).await).await
     }
@@ -171,7 +171,7 @@ impl Runner {
         }
     }
 
-    /// Remembers with which pair it left, and what it says about the network.
+    /// Remembers the pair with which the request was sent, and what the exchange says about the network.
     async fn answered<A>(self: &Arc<Self>, what: String, sent: (Exchange<A>, Option<PairId>)) -> Verdict<A> {
         let (exchange, pair) = sent;
         if let Some(pair) = pair {
@@ -190,7 +190,7 @@ impl Runner {
     }
 }
 
-/// Which offer a creation reserves.
+/// The hash of the offer that a creation reserves.
 fn offer_of(body: &[u8]) -> Option<[u8; 32]> {
     let sent: CreateReservation = serde_json::from_slice(body).ok()?;
     Some(hash_of_offer(&sent.item_id))

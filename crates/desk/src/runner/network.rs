@@ -1,4 +1,4 @@
-//! Whether the service can be reached, as far as trying tells.
+//! Whether the service can be reached, as far as attempts show.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::{Runner, dice, lock};
 use engine::booking::intent::Network;
 use engine::pause;
 
-/// How often in a row no connection was made, and when it is worth another try.
+/// How often in a row no connection was made, and when the next attempt is worthwhile.
 #[derive(Debug, Default)]
 pub(super) struct Connectivity {
     failures: u32,
@@ -17,7 +17,7 @@ pub(super) struct Connectivity {
 }
 
 impl Runner {
-    /// The window heard from the system that the network went or came.
+    /// The system told the window that the network went or came.
     pub async fn network_changed(self: &Arc<Self>, network: Network) {
         *lock(&self.connectivity) = Connectivity::default();
         self.tell_engine(move |engine, context| engine.set_network(network, context))
@@ -37,7 +37,7 @@ impl Runner {
         }
     }
 
-    /// After a while without one, a connection is worth a try: the next exchange tells.
+    /// After a while without a connection another attempt is worthwhile: the next exchange shows the result.
     pub(super) async fn look_at_the_network(self: &Arc<Self>) {
         let is_due = lock(&self.connectivity).take_due(self.now());
         if is_due {
@@ -67,7 +67,7 @@ impl Connectivity {
         }
     }
 
-    /// Whether another try is due, which is said once.
+    /// Whether another attempt is due. Returns true only once.
     fn take_due(&mut self, now: DateTime<Utc>) -> bool {
         self.again.take_if(|again| *again <= now).is_some()
     }

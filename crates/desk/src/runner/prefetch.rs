@@ -1,6 +1,6 @@
-//! The next page of the list, asked for while the one before it is put into memory.
+//! The next page of the list, requested while the page before it is being stored.
 //!
-//! Nothing relies on it: another page than the one that was asked for is asked for anew, and what came is dropped.
+//! Nothing relies on it: if another page is needed, that one is requested and the prefetched one is dropped.
 
 use std::sync::Arc;
 
@@ -13,12 +13,12 @@ use tokio::sync::oneshot;
 use super::call_scope::CallScope;
 use super::{Runner, lock};
 
-/// When a page was asked for, and what came of it.
+/// When a page was requested, and its result.
 pub(super) type Answer = (DateTime<Utc>, Verdict<Vec<Reservation>>);
 
 pub(super) struct Prefetch {
     number: u32,
-    /// Lists are each user's own.
+    /// The lists of each user are their own.
     scope: CallScope,
     answer: oneshot::Receiver<Answer>,
 }
@@ -42,12 +42,12 @@ impl Runner {
         });
         let (runner, scope) = (Arc::clone(self), scope.clone());
         self.spawn(async move {
-            // It may not be wanted any more.
+            // The page may not be wanted any more.
             let _ = send.send(runner.page(number, &scope).await);
         });
     }
 
-    /// `None`: it was not asked for beforehand.
+    /// `None`: the page was not requested beforehand.
     pub(super) async fn read_before(&self, number: u32, scope: &CallScope) -> Option<Answer> {
         let prefetch = lock(&self.prefetch).take()?;
         if prefetch.number != number || prefetch.scope != *scope {

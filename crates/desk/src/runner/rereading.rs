@@ -1,8 +1,8 @@
-//! Reading every kept record anew in another way: when a field's name was learned, or this desk reads more of a record
-//! than the one before it.
+//! Reads every stored record anew in another way: when a field's name was learned, or when this version reads more of a
+//! record than the one before it.
 //!
-//! It runs beside, a page at a time, so that a lookup waits for one page at the most. The way that was
-//! read in is written down last: cut short, it begins again.
+//! It runs beside the turns, one page at a time, so that a lookup waits for one page at the most. The way of reading is
+//! written down last: if it is interrupted, it begins again.
 
 use std::sync::{Arc, Weak};
 
@@ -14,7 +14,7 @@ use super::{Gate, Runner, Shown, lock};
 use crate::reading;
 use crate::user_store::UserStore;
 
-/// How far it has come, in whose memory and in which way.
+/// How far it has come, in whose store and in which way.
 pub(super) struct Reread {
     user: UserId,
     mark: i64,
@@ -41,7 +41,7 @@ impl Runner {
             return None;
         }
         let fields = lock(&self.fields).clone();
-        // Where nothing was kept nothing has changed.
+        // If there was no page to read, nothing is stored and nothing has changed.
         let is_first = so_far.is_none();
         let reread = self
             .session
@@ -56,7 +56,7 @@ impl Runner {
                 None
             }
             Ok(Done::Nothing) => None,
-            // What was found by its old words still is; the next start tries again.
+            // The old words still find the records; the next start tries again.
             Err(fault) => {
                 tracing::warn!(%fault, "the kept records could not be read anew");
                 None
@@ -70,7 +70,7 @@ fn page(user_store: &UserStore, so_far: Option<Reread>, fields: &FieldMap) -> Re
     if vault.index_mark()? == Some(mark) {
         return Ok(Done::Nothing);
     }
-    // Another user is here, or another name was learned meanwhile: from the beginning.
+    // If another user is here, or another name was learned meanwhile, it starts from the beginning.
     let same = so_far.filter(|so_far| so_far.user == *user_store.user() && so_far.mark == mark);
     let last = same.map_or_else(String::new, |so_far| so_far.last);
     match vault.reindex_page(&last, |json| reading::indexed(&reading::kept(json), fields))? {

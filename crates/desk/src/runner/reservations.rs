@@ -1,4 +1,4 @@
-//! What the agent asks about records that exist.
+//! The agent's questions about existing records.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use engine::update::{Change, Finding, Fresh, Modification, Opened};
 use engine::{Asker, Effect, Engine, EngineContext, EngineStore, of_another};
 
 impl Runner {
-    /// `None`: no such record is kept here.
+    /// `None`: this machine has no such record.
     pub async fn reservation(self: &Arc<Self>, id: String) -> Result<Option<ReservationPageView>, DeskError> {
         let map = lock(&self.fields).clone();
         self.look(move |engine, user_store| page(&id, engine, user_store, &map))
@@ -53,7 +53,7 @@ impl Runner {
         .await
     }
 
-    /// Cancels. What comes of it is shown.
+    /// Cancels the leg. The outcome is shown.
     pub async fn confirm_cancel(self: &Arc<Self>, leg: String) -> Result<CancelView, DeskError> {
         self.cancelling(leg, |engine, leg, context| {
             engine.confirm::<Cancellation>(leg, (), context)
@@ -68,7 +68,7 @@ impl Runner {
         .await
     }
 
-    /// Sends what differs from the record that was read, once that is still the record.
+    /// Sends what differs from the record that was read, once it is certain that the record has not changed.
     pub async fn confirm_update(self: &Arc<Self>, leg: String, wish: Wish) -> Result<UpdateView, DeskError> {
         self.updating(leg, |engine, leg, context| {
             let request = wanted(wish, engine, leg, context.store)?;
@@ -77,7 +77,7 @@ impl Runner {
         .await
     }
 
-    /// The agent's word about a change that the record does not tell of.
+    /// The agent's decision about a change that the record does not settle.
     pub async fn decide_update(self: &Arc<Self>, leg: String, finding: Finding) -> Result<UpdateView, DeskError> {
         self.updating(leg, move |engine, leg, context| {
             Ok(engine.decide_request::<Modification>(leg, finding, context))
@@ -130,7 +130,7 @@ impl Runner {
         updated.await?
     }
 
-    /// A turn on the word of the user who is signed in.
+    /// A turn at the request of the user who is signed in.
     async fn attended<T: Send + 'static>(
         self: &Arc<Self>,
         happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> (T, Vec<Effect>) + Send + 'static,
@@ -141,12 +141,12 @@ impl Runner {
         self.with_engine(happens).await
     }
 
-    /// At what is remembered and under way, without changing anything. No engine: nothing is under way.
+    /// Looks at what is stored and under way without changing anything. Without an engine nothing is under way.
     async fn look<T: Send + 'static>(
         self: &Arc<Self>,
         look: impl FnOnce(Option<&Engine>, &UserStore) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, DeskError> {
-        // A user who has just signed in has an engine by the next turn.
+        // This turn gives a user who has just signed in an engine.
         self.tell_engine(|_, _| vec![]).await;
         let runner = Arc::clone(self);
         let looked = self.session.in_user_store(move |user_store| {
@@ -160,7 +160,7 @@ impl Runner {
     }
 }
 
-/// What is asked of the service, once it breaks none of its rules.
+/// The request to the service, if it breaks none of its rules.
 fn wanted(wish: Wish, engine: &Engine, leg: &str, store: &dyn EngineStore) -> Result<UpdateReservation, DeskError> {
     let opened = engine.request::<Modification>(leg).map(|update| &update.state);
     let Some(State::Asked(Opened::Fresh(Fresh::Read { fields, .. }))) = opened else {

@@ -1,4 +1,4 @@
-//! The question itself, each time a new one.
+//! Sends a search to the service.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::session::SessionRunner;
 use crate::trip_form::SearchForm;
 
 impl Desk {
-    /// Never the same question twice: also after a failure it is a new search with a name of its own.
+    /// Every search is a new question with a name of its own, even after a failure.
     pub async fn search(&self, form: SearchForm) -> Result<SearchAnswer, DeskError> {
         let session = self.session_runner().await?;
         let prepared = off_thread(move || prepare(form, Zone::of_this_machine().as_ref())).await??;
@@ -36,14 +36,14 @@ impl Desk {
         let currency = asked.form.currency.or(self.own_currency().await);
         let flow = session.flow(asked.form.language, currency).await?;
         let question = asked.question(Uuid::new_v4());
-        // Kept while the service thinks: an agent who gets no answer wants to ask the same again.
+        // The pair is stored while the service works: an agent who gets no answer wants to ask for the same again.
         let (exchange, ()) = tokio::join!(
             session.call_in(&question, &flow),
             self.remember_pair(session, &asked.form)
         );
         let (exchange, now) = (exchange?, self.now());
         let found = DeskError::of_harmless(exchange.verdict, now.wall)?;
-        // The answer to something else is not shown as offers of this.
+        // The answer to another question is not shown as offers for this one.
         if found.request_id != Some(question.request_id) {
             return Err(DeskError::Unreadable);
         }

@@ -1,8 +1,8 @@
 //! A search in one line: `AYT > Lara 24 dec 14:30 2p 3b via Belek`, read and written in four languages.
 //!
-//! The first arrow parts the pick-up from the rest; words before the first date, time or count are the destination, words
-//! after `via` a stop. A name that would be misunderstood stands in quotation marks. What is read is not sent: it fills the
-//! form, and each part says where it stands and what is unclear about it.
+//! The first arrow separates the pick-up from the rest. Words before the first date, time or count are the destination,
+//! words after `via` a stop. A name that could be misread is put in quotation marks. The line is never sent: it fills
+//! the form, and each part records its position and what is unclear about it.
 
 mod detail;
 mod look;
@@ -19,7 +19,7 @@ use detail::{Detail, ReadingContext, Says, detail};
 use tokens::{Token, TokenKind, tokens};
 use view::{LineFields, LinePart, Meaning, Unclear};
 
-/// What a line says, with the places in it still words.
+/// What a line says; its places are still words.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Read {
     pub fields: LineFields,
@@ -47,7 +47,7 @@ pub fn read(line: &str, language: Language, today: Date) -> Read {
     reader.done()
 }
 
-/// The same search as a line; read again it says the same.
+/// The same search as a line; reading it gives the same search again.
 pub fn write(fields: &LineFields, language: Language) -> String {
     let plain = written(fields, language, str::to_owned);
     let day = Date::new(2000, 1, 1).unwrap_or(Date::MIN);
@@ -88,7 +88,7 @@ fn written(fields: &LineFields, language: Language, name: impl Fn(&str) -> Strin
     .join(" ")
 }
 
-/// Which name the next word belongs to.
+/// The name to which the next word belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Slot {
     From,
@@ -116,7 +116,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Takes what stands first and says how many words that were.
+    /// Takes the first part of the line and returns how many words it used.
     fn take(&mut self, ahead: &[Token<'_>]) -> usize {
         let Some(first) = ahead.first() else { return 0 };
         match first.kind {
@@ -163,7 +163,7 @@ impl Reader<'_> {
         self.names.iter().all(|name| name.slot != Slot::To)
     }
 
-    /// What stood behind an earlier arrow was a stop then.
+    /// At another arrow, the name after the one before turns out to be a stop.
     fn arrow(&mut self, token: &Token<'_>) {
         for name in self.names.iter_mut().filter(|name| name.slot == Slot::To) {
             name.slot = Slot::Stop;
@@ -176,7 +176,8 @@ impl Reader<'_> {
         self.slot = slot;
     }
 
-    /// `Lara Belek üzerinden`: the last word before it is the stop, the rest stays what it was. A quoted name is one word.
+    /// `Lara Belek üzerinden`: the last word before it is the stop, and the rest stays as it is. A quoted name counts
+    /// as one word.
     fn was_a_stop(&mut self, link: &Token<'_>) {
         self.parts.push((link.range.clone(), Meaning::Link, None));
         let slot = self.slot;
@@ -201,7 +202,7 @@ impl Reader<'_> {
         self.slot = Slot::None;
     }
 
-    /// The name that the next word goes on with.
+    /// The name that the next word continues.
     fn open_name(&mut self) -> Option<&mut Name> {
         let slot = self.slot;
         let is_open = self
@@ -310,7 +311,7 @@ fn range_of(tokens: &[Token<'_>]) -> Range<usize> {
     start..tokens.last().map_or(start, |token| token.range.end)
 }
 
-/// As the window counts them.
+/// The length in the units that the window counts.
 fn letters(line: &str, bytes: usize) -> u32 {
     let before = line.get(..bytes).unwrap_or(line);
     u32::try_from(before.encode_utf16().count()).unwrap_or(u32::MAX)

@@ -1,4 +1,4 @@
-//! From the form to a question: everything checked, and the pick-up's clock asked what that time means there.
+//! Turns the form into a question: checks everything, and resolves what the pick-up time means at that place.
 
 use chrono::DateTime;
 use contract::availability::SearchOffers;
@@ -16,15 +16,16 @@ use crate::trip_form::{SearchForm, TripPlace, point, wall_clock};
 /// More people than any vehicle takes, and more bags than they can carry.
 pub const PARTY_MAX: u32 = 99;
 
-/// What the form comes to.
+/// The result of checking a form.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PreparedSearch {
     Ready(Asked),
-    /// The clock does not show that time, or shows it twice and the form does not say which.
+    /// The clock does not show that time, or it shows it twice and the form does not say which.
     Not(PickUpTime),
 }
 
-/// The first question about bare coordinates takes a moment: not for the threads that answer the window.
+/// The first question about bare coordinates takes a moment, so this does not run on the threads that answer the
+/// window.
 pub fn prepare(form: SearchForm, desk_zone: Option<&Zone>) -> Result<PreparedSearch, DeskError> {
     let faults = faults(&form);
     if !faults.is_empty() {

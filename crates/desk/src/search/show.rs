@@ -1,4 +1,4 @@
-//! A search in hand, as it is shown.
+//! A search as it is shown.
 
 use places::zone::Zone;
 
@@ -70,7 +70,7 @@ pub(crate) fn search_view(search: &HeldSearch, now: Now, desk: Option<&Zone>) ->
     }
 }
 
-/// That of an offer nothing happened to but time.
+/// The standing of an offer that was only left to age.
 fn standing(search: &HeldSearch, now: Now) -> OfferStanding {
     if search.discarded {
         return OfferStanding::Discarded;

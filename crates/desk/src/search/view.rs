@@ -10,11 +10,11 @@ use crate::offer::view::OfferView;
 use crate::trip_form::SearchForm;
 use engine::offer::OfferStanding;
 
-/// What came of asking.
+/// The result of a search.
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum SearchAnswer {
-    /// An answer, perhaps one without offers.
+    /// An answer, possibly without offers.
     Found { search: Box<SearchView> },
     /// Nothing was sent: the pick-up's clock does not show that time, or shows it twice.
     Unsettled { time: PickUpTime },
@@ -28,13 +28,13 @@ pub enum PickUpTime {
         zone: String,
         at: ClockView,
     },
-    /// At `from` the clock is put forward to `to`; what lies between does not exist.
+    /// The clock is put forward from `from` to `to`; the times in between do not exist.
     Skipped {
         zone: String,
         from: String,
         to: String,
     },
-    /// The clock is put back: both are meant by the same words. `offset` is what the form takes.
+    /// The clock is put back, so two times have the same name. `offset` is the value for the form.
     Twice {
         zone: String,
         earlier: EitherTime,
@@ -48,12 +48,12 @@ pub struct EitherTime {
     pub at: ClockView,
 }
 
-/// One search, whole: told each time something in it changed.
+/// One whole search, sent each time something in it changed.
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchView {
     pub search: Handle,
-    /// As it was asked; the same form searches again.
+    /// The form as it was asked; the same form searches again.
     pub form: SearchForm,
     pub pick_up: ClockView,
     pub zone: String,
@@ -61,19 +61,19 @@ pub struct SearchView {
     pub language: Language,
     pub currency: Currency,
     pub answered: DateTime<Utc>,
-    /// When the offers run out, by the desk's clock as it is now.
+    /// When the offers run out, by the desk's clock as it is set now.
     pub deadline: DateTime<Utc>,
-    /// Of the search as a whole; a single offer may be gone before.
+    /// The standing of the whole search; a single offer may be gone earlier.
     pub standing: OfferStanding,
-    /// The service's words, never read.
+    /// The service's words, which no code reads.
     pub distance: Option<String>,
     pub travel_time: Option<String>,
     pub pick_up_address: Option<String>,
     pub drop_off_address: Option<String>,
     pub alternative_routes: Option<String>,
-    /// None: no suitable offer, which is an answer.
+    /// An empty list means that there is no suitable offer, which is an answer.
     pub offers: Vec<OfferView>,
-    /// Why there is nothing, where the service said so.
+    /// Why there are no offers, if the service said so.
     pub coverage: Option<CoverageView>,
 }
 
@@ -81,7 +81,7 @@ pub struct SearchView {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub enum Prices {
-    /// Searched without a session: not the agency's own, and not bookable.
+    /// Searched without a session: not the agency's own prices, and not bookable.
     Public,
     Partner,
 }

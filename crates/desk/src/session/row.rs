@@ -1,4 +1,4 @@
-//! A pair as it stands in the vault.
+//! A pair as the vault stores it.
 
 use chrono::TimeDelta;
 use store::SessionRow;
@@ -7,7 +7,7 @@ use crate::user_store::{InTrouble, UserStore};
 use engine::session::machine::Event;
 use engine::session::pair::{Held, Spent};
 
-/// What the user's store says at start.
+/// What the user's store has at the start.
 pub(super) fn found(user_store: &UserStore) -> Event {
     if let Some(because) = user_store.trouble() {
         return Event::CannotOpen { because };
@@ -43,7 +43,7 @@ pub(super) fn of(held: &Held) -> SessionRow {
     }
 }
 
-/// What it was when it was kept.
+/// The pair as it was stored.
 pub(super) fn held(row: SessionRow) -> Held {
     let clock_ahead = TimeDelta::try_seconds(row.clock_offset_s.saturating_neg()).unwrap_or_default();
     Held {

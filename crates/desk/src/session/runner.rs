@@ -1,6 +1,6 @@
-//! Keeps one session: executes what the machine commands, and lets calls use it.
+//! Keeps one session: carries out what the machine commands, and lets calls use it.
 //!
-//! Events are taken one at a time, each with its commands, so that signing out can never overtake the storing of a
+//! Events are handled one at a time, each with its commands, so that signing out can never overtake the storing of a
 //! pair. Only the refresh itself runs beside: the agent may sign out while it is under way.
 
 mod calls;
@@ -32,7 +32,7 @@ use engine::session::pair::{Held, PairId, Renewal};
 use engine::session::renewal;
 use engine::trouble::Trouble;
 
-/// Waits before a pair that could not be stored is tried again; the last one repeats.
+/// The waits before a pair that could not be stored is stored again; the last one repeats.
 const STORE_AGAIN: [Duration; 4] = [
     Duration::from_secs(5),
     Duration::from_secs(20),
@@ -44,7 +44,7 @@ pub struct SessionRunner {
     client: Client,
     keyring: Arc<dyn Keyring>,
     folder: ProfileFolder,
-    /// What distinguishes this profile's users from another's.
+    /// Distinguishes the users of this profile from those of another.
     profile: String,
     language: watch::Sender<Language>,
     session: watch::Sender<Session>,
@@ -58,10 +58,10 @@ pub struct SessionRunner {
 #[derive(Default)]
 struct Notes {
     last_user: Option<String>,
-    /// Why the last renewal brought nothing.
+    /// Why the last renewal failed.
     renewal: Option<DeskError>,
     not_stored: usize,
-    /// The newest wait before storing again; older ones end and do nothing.
+    /// The newest wait before storing again; earlier waits end without doing anything.
     wait: u64,
     /// Why the tokens could not be removed at the last sign-out.
     not_forgotten: Option<Trouble>,
@@ -74,7 +74,7 @@ pub struct SessionSetup {
     pub folder: ProfileFolder,
     pub profile: String,
     pub language: Language,
-    /// What a person sees, and whose login it is.
+    /// Receives what a person sees, and whose login it is.
     pub show: Box<dyn Fn(SessionView, Option<Uuid>) + Send + Sync>,
 }
 
@@ -113,7 +113,7 @@ impl SessionRunner {
         &self.client
     }
 
-    /// One at a time: a second click while the first is under way is told so.
+    /// One at a time: a second click meanwhile returns `Busy`.
     pub async fn sign_in(self: &Arc<Self>, typed: &str, password: Secret) -> Result<(), DeskError> {
         let _one = self.signing_in.try_lock().map_err(|_| DeskError::Busy)?;
         let user = user_name(typed)?;
@@ -141,7 +141,7 @@ impl SessionRunner {
         Ok(())
     }
 
-    /// Only here: the specification knows no sign-out at the service.
+    /// Signs out on this machine only: the specification has no sign-out at the service.
     pub async fn sign_out(self: &Arc<Self>) -> Result<(), DeskError> {
         self.apply(Event::SignOut).await;
         self.notes()
@@ -161,7 +161,7 @@ impl SessionRunner {
         self.usable_after(before.id()).await.map(drop)
     }
 
-    /// After the agent mended the keyring or the disk.
+    /// Called after the agent has repaired the keyring or the disk.
     pub async fn try_memory_again(self: &Arc<Self>) -> Result<(), DeskError> {
         self.mend(|user_store, keyring| user_store.reopen(keyring)).await
     }
@@ -183,7 +183,7 @@ impl SessionRunner {
 
     async fn usable(&self) -> Result<Held, DeskError> {
         let mut session = self.session.subscribe();
-        // The sender lives as long as `self`: an error here cannot happen and would mean the program is closing.
+        // The sender lives as long as `self`, so an error can only mean that the program is closing.
         let settled = session
             .wait_for(|session| !session.is_underway())
             .await
@@ -199,7 +199,7 @@ impl SessionRunner {
         Err(self.notes().renewal.clone().unwrap_or(DeskError::ServiceFailed))
     }
 
-    /// Runs to its end even when its caller has gone.
+    /// Runs to its end even if its caller has gone.
     async fn apply(self: &Arc<Self>, event: Event) {
         let session = Arc::clone(self);
         let taken = tokio::spawn(async move { session.take(event).await }).await;
@@ -223,7 +223,7 @@ impl SessionRunner {
                 events.extend(self.execute(command).await);
             }
         }
-        // Told once it is done: a state that is seen may be relied on.
+        // Published only when the commands are done, so that a visible state can be relied on.
         if session != before {
             self.session.send_replace(session);
             (self.show)(self.view(), self.login());
@@ -248,7 +248,7 @@ impl SessionRunner {
             Command::StoreLater => {
                 let ((number, wait), session) = (self.notes().next_wait(), Arc::downgrade(self));
                 self.beside(move |this| async move {
-                    // A profile that was left meanwhile needs nothing stored.
+                    // A profile that was left meanwhile does not need anything stored.
                     drop(this);
                     tokio::time::sleep(wait).await;
                     let session = session.upgrade()?;
@@ -265,7 +265,7 @@ impl SessionRunner {
         }
     }
 
-    /// Starts work that ends in an event, and does not wait for it.
+    /// Starts work that ends in an event, without waiting for it.
     fn beside<F>(self: &Arc<Self>, work: impl FnOnce(Arc<Self>) -> F)
     where
         F: Future<Output = Option<(Event, Arc<Self>)>> + Send + 'static,

@@ -16,7 +16,7 @@ pub enum SessionView {
         /// Who was signed in before, in this run of the program.
         last_user: Option<String>,
     },
-    /// `trouble` is set when a restart would forget the session.
+    /// `trouble` is set if a restart would lose the session.
     #[serde(rename_all = "camelCase")]
     Active {
         user: String,
@@ -29,7 +29,7 @@ pub enum SessionView {
         valid_until: DateTime<Utc>,
         trouble: Option<Trouble>,
     },
-    /// A session may be kept here, but what keeps it does not open.
+    /// There may be a stored session, but its store does not open.
     Locked { trouble: Trouble },
 }
 
@@ -52,7 +52,7 @@ impl SessionView {
             Session::Locked { because } => Self::Locked { trouble: *because },
             Session::Active { held } => active(held, None),
             Session::Volatile { held, because } => active(held, Some(*because)),
-            // The pair before is still what counts, and the new one is not promised yet.
+            // The former pair still counts, and the new one is not certain yet.
             Session::Refreshing { held, kept } => {
                 let trouble = match kept {
                     Kept::Durably => None,

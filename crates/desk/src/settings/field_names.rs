@@ -1,7 +1,8 @@
-//! The names a service gives to what the specification does not show, as the agent learns them (decision D4).
+//! The names that a service gives to fields that the specification does not show, as the agent learns them (decision
+//! D4).
 //!
-//! What is likely stands in the program; what was learned stands in the settings and comes before it. A list of names
-//! can be tried on a record that was really read before anything is kept.
+//! The likely names are built into the program; the learned ones are in the settings and take precedence. A list of
+//! names can be tried on a stored record before it is saved.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +25,7 @@ const NAME_CHARS: usize = 80;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 pub struct FieldNames {
     pub field: String,
-    /// The likeliest first; a dot leads into an inner object. None: what is likely.
+    /// The likeliest first; a dot leads into an inner object. If it is empty, the likely names apply.
     pub names: Vec<String>,
 }
 
@@ -33,25 +34,25 @@ pub struct FieldNames {
 pub struct FieldMapView {
     pub fields: Vec<FieldNames>,
     pub likely: Vec<FieldNames>,
-    /// A profile of one run keeps nothing.
+    /// Whether names can be saved: a profile for one run keeps nothing.
     pub may_change: bool,
 }
 
-/// A real record as it would be read. Does not print itself: it is about people.
+/// A real record as it would be read. It is about people, so it does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct FieldPreviewView {
-    /// `None`: no record is kept here yet.
+    /// `None`: no record is stored here yet.
     pub record: Option<RowView>,
     pub found: Vec<FoundFieldView>,
-    /// Everything the record has, for choosing from.
+    /// Every path in the record, to choose from.
     pub paths: Vec<String>,
 }
 
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 pub struct FoundFieldView {
     pub field: String,
-    /// The name that led to it. `None`: none of them does.
+    /// The name that led to it. `None`: no name did.
     pub name: Option<String>,
     pub text: Option<String>,
 }
@@ -66,7 +67,7 @@ impl Desk {
         }
     }
 
-    /// Reads a record by these names, and keeps nothing. Without an id it is the one with the latest pick-up.
+    /// Reads a record by these names, and saves nothing. Without an id it is the record with the latest pick-up.
     pub async fn preview_fields(
         &self,
         fields: Vec<FieldNames>,
@@ -119,7 +120,7 @@ impl Desk {
     }
 }
 
-/// Only what is about a reservation: it can be tried on one.
+/// Only the fields of a reservation, because they can be tried on one.
 fn listed(map: &FieldMap) -> Vec<FieldNames> {
     let value = serde_json::to_value(map).unwrap_or_default();
     let fields = serde_json::from_value::<BTreeMap<String, Vec<String>>>(value).unwrap_or_default();
@@ -131,7 +132,7 @@ fn listed(map: &FieldMap) -> Vec<FieldNames> {
         .collect()
 }
 
-/// What differs from what is likely.
+/// The names that differ from the likely ones.
 fn learned(fields: &[FieldNames]) -> BTreeMap<String, Vec<String>> {
     let likely = listed(&FieldMap::default());
     let trimmed = |names: &[String]| -> Vec<String> {

@@ -1,7 +1,7 @@
-//! What is kept on this machine, and of whom: how much it is, how it is wiped, and a bundle for those who help.
+//! What is stored on this machine, and about whom: how much it is, how it is wiped, and a bundle for support.
 //!
-//! Wiping takes the vault, which holds everything about people, and its keys. The journal stays: it holds nothing about
-//! people, and a booking that may exist must not be forgotten with the passenger.
+//! Wiping removes the vault, which holds everything about people, and its keys. The journal stays: it holds nothing
+//! about people, and a booking that may exist must not be forgotten together with its passengers.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -18,21 +18,21 @@ use crate::user_store::{InTrouble, OrTrouble, UserStore};
 use engine::EngineStore;
 use engine::trouble::{StorageState, Trouble};
 
-/// Of each file of the log: what happened last is what support asks about.
+/// Of each log file: support asks about what happened last.
 const LOG_BYTES: usize = 256 * 1024;
 const LOG_FILES: usize = 3;
 
-/// A user of whom something is kept for the profile in use.
+/// A user about whom something is stored for the profile in use.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredUserView {
     pub id: String,
-    /// `None`: only they themselves could say who they are.
+    /// `None`: only the users themselves could say who they are.
     pub name: Option<String>,
     pub is_signed_in: bool,
     pub kilobytes: u32,
     pub changed: Option<DateTime<Utc>>,
-    /// Bookings, cancellations and changes that are not at their end.
+    /// Bookings, cancellations and changes that have not ended.
     pub open: u32,
 }
 
@@ -41,7 +41,7 @@ impl Desk {
         self.session_runner().await?.stored_users().await
     }
 
-    /// A user who is signed in is signed out before.
+    /// A user who is signed in is signed out first.
     pub async fn wipe_user(&self, id: &str) -> Result<Vec<StoredUserView>, DeskError> {
         let user = UserId::read(id).ok_or_else(|| DeskError::invalid("user", FieldRule::Unknown))?;
         let runner = self.runner().await?;
@@ -49,7 +49,7 @@ impl Desk {
         runner.session_runner().stored_users().await
     }
 
-    /// Writes what helps to find a fault, and nothing about people. Returns where.
+    /// Writes a file that helps to find a fault and holds nothing about people. Returns its path.
     pub async fn write_diagnostics(&self) -> Result<String, DeskError> {
         let text = self.diagnostics().await;
         let name = format!("diagnostics-{}.txt", self.now().wall.format("%Y%m%d-%H%M%S"));
@@ -70,7 +70,7 @@ impl Desk {
         Ok(path.display().to_string())
     }
 
-    /// No name, no address, no id of a record: counts and kinds.
+    /// Counts and kinds only: no name, no address, no id of a record.
     async fn diagnostics(&self) -> String {
         let settings = self.settings().await;
         let mut text = String::new();
@@ -165,7 +165,7 @@ impl Runner {
         let (folder, keyring, id) = (session.folder().clone(), session.keyring(), user.clone());
         self.without_engine(user, move |user_store| {
             if user_store.as_ref().is_some_and(|user_store| *user_store.user() == id) {
-                // Closed before its files go.
+                // The store is closed before its files are removed.
                 *user_store = None;
             }
             let place = folder.user(&id).or_trouble()?;
@@ -207,7 +207,7 @@ fn word(session: &SessionView) -> String {
     }
 }
 
-/// The log holds nothing about people: the types that do not print keep it so.
+/// The log holds nothing about people, because the types about people do not print.
 fn logs(folder: &std::path::Path, text: &mut String) {
     let Ok(entries) = std::fs::read_dir(folder.join("log")) else {
         return;

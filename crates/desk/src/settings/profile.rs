@@ -1,7 +1,7 @@
-//! A service to work with: the sandbox inside the program, one the agent entered, or one for this run only.
+//! A service to work with: the sandbox inside the program, one that the agent entered, or one for this run only.
 //!
-//! What is remembered belongs to the service's address, not to the profile's name: renaming loses nothing, and tokens
-//! of one address can never reach another.
+//! Stored data belongs to the service's address, not to the profile's name: renaming loses nothing, and tokens of one
+//! address can never reach another.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::startup::Problem;
 pub(crate) const SANDBOX: &str = "Sandbox";
 const NAME_CHARS: usize = 40;
 
-/// Whether bookings are real there.
+/// Whether bookings there are real.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub enum Standing {
@@ -35,7 +35,7 @@ pub struct ProfileView {
     pub colour: Colour,
     pub language: Option<Language>,
     pub currency: Option<Currency>,
-    /// Given on the command line: nothing of it stays.
+    /// Given on the command line: nothing about it is kept.
     pub throw_away: bool,
 }
 
@@ -51,7 +51,7 @@ pub struct ProfileDraft {
     pub currency: Option<Currency>,
 }
 
-/// Which service the desk is to open.
+/// The service that the desk is to open.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Chosen {
     Sandbox,
@@ -60,7 +60,7 @@ pub(crate) enum Chosen {
 }
 
 impl Chosen {
-    /// What the data folder files it under.
+    /// The name under which the data folder stores it.
     pub(crate) fn folder_id(&self) -> &str {
         match self {
             Self::Sandbox => "sandbox",
@@ -69,7 +69,7 @@ impl Chosen {
         }
     }
 
-    /// The language this service is asked in, where it is not the agent's.
+    /// The language in which this service is asked, if it is not the agent's.
     pub(crate) fn language(&self) -> Option<Language> {
         match self {
             Self::Entered { profile, .. } => profile.language,
@@ -77,12 +77,12 @@ impl Chosen {
         }
     }
 
-    /// The names this service gives to what is not shown: those that were learned before those that are likely.
+    /// The names that this service gives to fields that are not specified: learned ones before likely ones.
     pub(crate) fn field_map(&self, settings: &Settings) -> FieldMap {
         self.learned(settings).map_or_else(FieldMap::default, with_learned)
     }
 
-    /// `None`: nothing that is learned of it is kept.
+    /// `None`: nothing that is learned about it is kept.
     pub(crate) fn learned<'a>(&'a self, settings: &'a Settings) -> Option<&'a BTreeMap<String, Vec<String>>> {
         match self {
             Self::Entered { profile, .. } => Some(&profile.field_map),
@@ -115,7 +115,7 @@ pub(crate) fn all(settings: &Settings, sandbox_url: &str) -> Vec<ProfileView> {
         .collect()
 }
 
-/// The profile of this name, else the last one, else the sandbox.
+/// The profile with this name, otherwise the last one, otherwise the sandbox.
 pub(crate) fn choose(settings: &Settings, name: Option<&str>) -> Result<Chosen, Problem> {
     let Some(name) = name.or(settings.last_profile.as_deref()) else {
         return Ok(Chosen::Sandbox);
@@ -149,7 +149,7 @@ pub(crate) fn throw_away(url: &str) -> Result<Chosen, Problem> {
         })
 }
 
-/// Checks what was typed against the profiles there are; `former` is the name of the one being changed.
+/// Checks what was typed against the existing profiles; `former` is the name of the one being changed.
 pub(crate) fn profile_of(
     draft: &ProfileDraft,
     former: Option<&str>,
@@ -204,7 +204,7 @@ pub(crate) fn profile_of(
     Ok(profile)
 }
 
-/// A name of a field that this version does not know changes nothing.
+/// A field name that this version does not know changes nothing.
 pub(crate) fn with_learned(learned: &BTreeMap<String, Vec<String>>) -> FieldMap {
     let likely = serde_json::to_value(FieldMap::default()).unwrap_or_default();
     let mut names = likely.as_object().cloned().unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// The window names keys, and what belongs to the system, as this system does.
+/// The window names keys and parts of the system the way this system does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub enum System {

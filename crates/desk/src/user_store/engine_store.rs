@@ -1,4 +1,4 @@
-//! The engine's store on the disk: what is about people in the vault, what must survive everything in the journal.
+//! The engine's store on the disk: data about people in the vault, data that must survive everything in the journal.
 
 use chrono::{DateTime, Utc};
 use contract::FieldMap;
@@ -29,7 +29,7 @@ impl UserStore {
     }
 }
 
-/// What the desk's views ask for beside the engine.
+/// What the desk's views need in addition to the engine.
 impl UserStore {
     /// Every cancellation and change of this record, oldest first; none without a journal.
     pub fn requests_of(&self, record: &str) -> Result<Vec<StoredRequest>, Trouble> {
@@ -40,7 +40,7 @@ impl UserStore {
         Ok(rows.into_iter().map(rows::request).collect())
     }
 
-    /// Open or not; none without a journal.
+    /// Open intents and ended ones; none without a journal.
     pub(crate) fn intents_for_offer(&self, offer: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble> {
         let Some(journal) = self.journal() else {
             return Ok(vec![]);
@@ -245,7 +245,7 @@ impl EngineStore for UserStore {
     }
 }
 
-/// What cannot be read is not there for those who ask; that it cannot be read is logged.
+/// A row that cannot be read counts as absent, and the fault is logged.
 fn readable<T>(read: Result<Option<T>, store::StoreFault>) -> Option<T> {
     read.unwrap_or_else(|fault| {
         tracing::warn!(%fault, "the vault could not be read");

@@ -27,7 +27,7 @@ pub(super) fn of_booking(note: &BookingNote<'_>, now: DateTime<Utc>) -> Option<I
             let count = u32::try_from(count).unwrap_or(u32::MAX);
             (Urgency::Decide, About::StopsMissing { record, count })
         }
-        // The agent who booked it went on with other work meanwhile.
+        // The agent who booked it went on with other work before it ended.
         _ if note.intent.ended_unseen()
             && !note.is_booked_anew
             && note.pick_up.is_some_and(|time| time > now - PAST) =>
@@ -141,7 +141,7 @@ pub(super) fn of_record(note: &RecordNote, now: DateTime<Utc>) -> Vec<Item> {
             Urgency::Watch
         };
         let about = About::FreeCancellationEnds { record: record() };
-        // The deadline is what counts, however near the pick-up is.
+        // The deadline decides the urgency, however near the pick-up is.
         items.push(Item {
             urgency,
             ..item(urgency, about, Some(until), now)
@@ -150,7 +150,7 @@ pub(super) fn of_record(note: &RecordNote, now: DateTime<Utc>) -> Vec<Item> {
     items
 }
 
-/// One that is not confirmed says so itself.
+/// A record that is not confirmed has an item of its own.
 fn lacks_driver(status: Status) -> bool {
     match status {
         Status::New

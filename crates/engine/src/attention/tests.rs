@@ -449,7 +449,7 @@ fn the_most_urgent_comes_first_and_then_the_earlier() {
 }
 
 proptest! {
-    /// Whatever is known: the list is sorted, tells nothing twice, and says nothing of a record at its end.
+    /// For anything that is known, the list is sorted, repeats nothing, and says nothing about a record at its end.
     #[test]
     fn any_list_is_sorted_and_without_repetition(
         notes in proptest::collection::vec((0_u8..6, -50_i64..400, 0_i64..14, any::<bool>(), -5_i64..40, any::<bool>()), 0..30),

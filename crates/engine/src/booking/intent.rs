@@ -1,7 +1,7 @@
 //! The life of an intent to book, as a pure machine.
 //!
-//! *Doubt* means that an attempt ended without proof: the booking may exist. It is never taken back, and a final refusal
-//! that comes after it settles nothing. *Attended* means within 60 s of the agent's own word.
+//! *Doubt* means that an attempt ended without proof: the booking may exist. It is never taken back, and a final
+//! refusal after it settles nothing. *Attended* means within 60 s of the agent's own word.
 //!
 //! An intent begins with [`book`]. Its caller has seen that the request is valid and that the vault is on disk with space
 //! left; a twin that may exist is refused here.
@@ -91,11 +91,11 @@ pub struct Intent {
     pub state: State,
 }
 
-/// Decided when the agent books, and never changed, but for how the clock names the deadline.
+/// Decided when the agent books, and never changed, except that the deadline follows a clock that is set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
     pub user: UserId,
-    /// The offer belongs to this login, and so does the key.
+    /// The offer and its key belong to this login.
     pub login: Uuid,
     pub written: DateTime<Utc>,
     /// By the clock as it is set now.
@@ -113,9 +113,9 @@ pub struct Tries {
 pub enum Past {
     /// Every attempt that ended proved that nothing was booked.
     Clear,
-    /// One ended without proof.
+    /// An attempt ended without proof.
     Doubtful { since: DateTime<Utc> },
-    /// And a later one was refused for good: this key is not sent again.
+    /// A later attempt was refused for good: this key is not sent again.
     DoubtfulThenRefused { since: DateTime<Utc> },
 }
 
@@ -137,7 +137,7 @@ pub enum State {
     },
     Held {
         because: HeldBecause,
-        /// Silence the service asked for, which outlives the process that was asked.
+        /// The silence that the service asked for. It outlives the process that received the answer.
         #[serde(default)]
         not_before: Option<DateTime<Utc>>,
     },
@@ -179,18 +179,18 @@ pub enum Access {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HeldBecause {
-    /// The agent may have turned away: nothing is booked unattended.
+    /// The agent may have turned away, and nothing is booked unattended.
     Unattended,
     Unauthorised,
     AnotherLogin,
     BodyUnreadable,
 }
 
-/// How far the lists have been asked.
+/// How far the search in the lists has come.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Search {
     pub looks: u32,
-    /// The first complete pass, late enough to count, that showed nothing.
+    /// The first complete pass that was late enough to count and showed nothing.
     pub first_pass: Option<Pass>,
 }
 
@@ -229,7 +229,7 @@ pub struct Leg {
     pub pnr: Option<String>,
 }
 
-/// Why it counts as settled.
+/// Why the outcome counts as settled.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Evidence {
     Service,
@@ -237,14 +237,14 @@ pub enum Evidence {
         first: Pass,
         second: Pass,
     },
-    /// The agent's own words, kept in the vault too.
+    /// The agent's own words, which the vault keeps too.
     Person {
         #[serde(skip)]
         reason: String,
     },
 }
 
-/// How things stand as an event comes.
+/// How things stand when an event arrives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Situation {
     pub at: DateTime<Utc>,
@@ -271,7 +271,7 @@ impl From<bool> for Network {
     }
 }
 
-/// The bytes in the vault, against the hash in the journal.
+/// Whether the bytes in the vault match the hash in the journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Body {
     Sound,
@@ -284,7 +284,7 @@ pub enum Event {
     Dispatch {
         situation: Situation,
     },
-    /// A wait is over, the network is back, or the user is.
+    /// A wait is over, or the network or the user is back.
     Due {
         situation: Situation,
     },
@@ -292,7 +292,7 @@ pub enum Event {
     Started {
         at: DateTime<Utc>,
     },
-    /// `number`: an answer that comes late must not be taken for another attempt's.
+    /// `number` keeps a late answer from being taken for another attempt's.
     Answered {
         number: u32,
         at: DateTime<Utc>,
@@ -306,7 +306,8 @@ pub enum Event {
     ClockSet {
         by: TimeDelta,
     },
-    /// It was set back by so much or more while the program did not run, and how much time passed is not known.
+    /// The clock was set back by at least this much while the program did not run, and how much time passed is not
+    /// known.
     ClockFoundSet {
         by: TimeDelta,
     },
@@ -329,7 +330,7 @@ pub enum Answer {
         booked: Booked,
     },
     Unauthorised,
-    /// 429, or silence that an earlier 429 asked for.
+    /// A 429, or the silence that an earlier 429 asked for.
     NotBefore {
         until: DateTime<Utc>,
     },
@@ -344,45 +345,46 @@ pub enum Answer {
     Unknown,
 }
 
-/// What reading the lists, as the intent's own user, brought.
+/// What a reading of the lists as the intent's own user brought.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Look {
     Compared {
         found: Found,
         pass: Pass,
     },
-    /// Cut short, refused, offline, not as that user any more, or with records that have no id.
+    /// The pass was cut short or refused, the desk was offline, the user was no longer signed in, or records had no id.
     NotRead,
     BodyUnreadable,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    /// The exact bytes, into the vault.
+    /// Puts the exact bytes into the vault.
     KeepBody,
-    /// The intent as it is now, with the attempt that begins or ends. What follows happens only once it is durable.
+    /// Writes the intent as it is now, with the attempt that begins or ends. What follows happens only once it is
+    /// durable.
     Write {
         time: WriteTime,
         begins: Option<u32>,
         ends: Option<u32>,
     },
-    /// The same key and the same bytes, always.
+    /// Sends the same key and the same bytes as every other attempt.
     Send {
         number: u32,
     },
     RenewSession,
-    /// Bring [`Event::Dispatch`] with how things stand.
+    /// Asks for [`Event::Dispatch`] with how things stand.
     Proceed,
     ReadLists,
     ReadDetail,
-    /// Bring [`Event::Due`], not before.
+    /// Asks for [`Event::Due`], not before this time.
     Wait {
         until: DateTime<Utc>,
     },
     Tell,
 }
 
-/// The next state, and what is to be done in this order.
+/// The next state, and the commands in the order in which they are carried out.
 pub fn next(intent: Intent, event: Event) -> (Intent, Vec<Command>) {
     match (&intent.state, event) {
         (&State::Ready { asked, access }, Event::Dispatch { situation } | Event::Due { situation }) => {
@@ -451,7 +453,7 @@ fn is_given(reason: &str) -> bool {
 }
 
 impl State {
-    /// The records it ended in.
+    /// The records in which the intent ended.
     pub fn booked(&self) -> Option<&Booked> {
         if let Self::Recorded { booked, .. } = self {
             Some(booked)
@@ -488,7 +490,8 @@ impl Past {
 }
 
 impl Intent {
-    /// It ended unbooked when the agent who booked it may have gone on with other work: after a doubt, or after a wait.
+    /// Whether it ended unbooked after a doubt or a wait: the agent who booked it may have gone on with other work by
+    /// then.
     pub fn ended_unseen(&self) -> bool {
         match &self.state {
             State::NotRecorded { by } => matches!(by, Evidence::Lists { .. }),
@@ -520,7 +523,7 @@ fn write_after(ends: Option<u32>) -> Command {
     }
 }
 
-/// Doubling from two seconds to five minutes.
+/// Doubles from two seconds to five minutes.
 fn pause(times: u32) -> TimeDelta {
     TimeDelta::seconds((1_i64 << times.clamp(1, 9)).min(300))
 }

@@ -1,10 +1,11 @@
 //! Whether a record in the lists is the one an intent may have made.
 //!
 //! The service shows no key on a record, so only what was booked can be compared: who travels, and when. Records that
-//! belong to another intent are out. What cannot be read is never taken for a match, nor for its absence; so is a list
-//! that names only some of the travellers, or none.
+//! belong to another intent are left out. A record that cannot be read counts neither as a match nor as proof that
+//! there is none; the same holds for a list that names only some of the travellers, or none.
 //!
-//! Which records were known before the intent, the engine store says by the order of their arrival: the candidates are all others.
+//! The engine store tells by the order of arrival which records were known before the intent; all others are
+//! candidates.
 
 use chrono::{DateTime, Utc};
 use contract::passenger::Passenger;
@@ -50,7 +51,7 @@ pub enum Found {
     Several {
         candidates: Vec<String>,
     },
-    /// Some may be it and cannot be read well enough.
+    /// Some of these may be the record but cannot be read well enough.
     NotComparable {
         candidates: Vec<String>,
     },
@@ -105,7 +106,7 @@ enum People {
     Unclear,
 }
 
-/// Both sorted.
+/// Both lists are sorted.
 fn people_of(listed: &[String], sought: &[String]) -> People {
     if listed == sought {
         return People::Same;
@@ -115,14 +116,14 @@ fn people_of(listed: &[String], sought: &[String]) -> People {
     if is_part { People::Unclear } else { People::Others }
 }
 
-/// In any order: a service may sort them.
+/// Sorted, because a service may return the passengers in another order.
 fn names(people: &[Passenger]) -> Vec<String> {
     let mut names: Vec<String> = people.iter().map(name).collect();
     names.sort();
     names
 }
 
-/// Neither capitals nor marks, nor where the first name ends, make another person.
+/// Case, accents and the split between first and last name do not make another person.
 pub(super) fn name(one: &Passenger) -> String {
     fold::fold(&format!("{} {}", one.first_name, one.last_name))
 }

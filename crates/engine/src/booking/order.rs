@@ -1,4 +1,4 @@
-//! What the agent orders: the request, and what has to be known of it later, when only bytes and lists are left.
+//! What the agent orders: the request, and what must be known later when only the stored bytes and the lists are left.
 
 use chrono::{DateTime, FixedOffset, Utc};
 use contract::booking::{CreateReservation, OfferTerms};
@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::matching::{Rivals, Sought};
 
-/// A booking as it is ordered, before it is an intent.
+/// A booking as it is ordered, before it becomes an intent.
 #[derive(Debug, Clone)]
 pub struct Order {
     pub request: CreateReservation,
@@ -19,7 +19,7 @@ pub struct Order {
     /// The login the offer was searched in, which its key belongs to.
     pub login: Uuid,
     pub offer_deadline: DateTime<Utc>,
-    /// As in the search.
+    /// The language and currency of the search.
     pub language: Language,
     pub currency: Currency,
     pub trip: Trip,
@@ -27,7 +27,7 @@ pub struct Order {
     pub snapshot: Value,
 }
 
-/// Where and when: what makes two bookings the same trip, together with the lead.
+/// Where and when the trip takes place. Together with the lead this makes two bookings the same trip.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Trip {
@@ -63,7 +63,7 @@ impl Order {
     pub fn trip_hash(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
         for stop in &self.trip.places {
-            // A hundred metres are no other place.
+            // Places within a hundred metres count as the same.
             hash.update(format!("{:.3} {:.3}\n", stop.latitude, stop.longitude));
         }
         hash.update(self.trip.pick_up.timestamp().to_le_bytes());
@@ -81,13 +81,13 @@ pub fn hash_of_offer(item_id: &str) -> [u8; 32] {
     Sha256::digest(item_id.as_bytes()).into()
 }
 
-/// What ties a booking to the other way of its trip, from its dossier.
+/// What ties a booking to the other direction of its trip, read from its dossier.
 pub fn tie(dossier: &str) -> Option<Uuid> {
     let Dossier { snapshot, .. } = serde_json::from_str(dossier).ok()?;
     snapshot.get("trip")?.as_str()?.parse().ok()
 }
 
-/// What to look for in the lists, from what was kept. `None`: it cannot be read any more.
+/// What to look for in the lists, read from the stored bytes. `None`: they cannot be read any more.
 pub fn sought(body: &[u8], dossier: &str) -> Option<Sought> {
     let request: CreateReservation = serde_json::from_slice(body).ok()?;
     let dossier: Dossier = serde_json::from_str(dossier).ok()?;
@@ -98,7 +98,7 @@ pub fn sought(body: &[u8], dossier: &str) -> Option<Sought> {
     })
 }
 
-/// The lead's name, however it is written.
+/// The lead's name, the same for every spelling of it.
 pub fn lead_of(passengers: &[Passenger]) -> String {
     let lead = passengers.iter().find(|one| one.is_lead_passenger);
     lead.map_or_else(String::new, super::matching::name)

@@ -1,7 +1,8 @@
 //! An intent as the journal keeps it.
 //!
-//! The columns hold what it was made of; the state holds where it is, as JSON of the engine's own. Nothing in either is
-//! about a person: what the service said of a refusal, and why an agent decided, goes beside the body into the vault.
+//! The columns hold what the intent was made of; the state holds where it stands, as the engine's own JSON. Neither
+//! holds anything about a person: the service's words about a refusal and the agent's reason go into the vault, beside
+//! the body.
 
 use crate::store::{StoredIntent, StoredLeg, StoredState};
 use chrono::{DateTime, Utc};
@@ -11,7 +12,7 @@ use super::intent::{Booked, Evidence, Intent, Made, Past, State, Tries};
 
 #[derive(Deserialize)]
 struct Detail {
-    /// Where the clock was set since the row was made.
+    /// Set when the clock was set after the row was made.
     #[serde(default)]
     offer_deadline: Option<DateTime<Utc>>,
     tries: Tries,
@@ -27,7 +28,7 @@ struct DetailRef<'a> {
     state: &'a State,
 }
 
-/// Where a new intent stands in its row.
+/// The first state of a new intent's row.
 pub fn first(intent: &Intent, now: DateTime<Utc>) -> StoredState {
     stored(1, intent, now)
 }
@@ -38,7 +39,7 @@ pub fn stepped(row: &StoredIntent, intent: &Intent, now: DateTime<Utc>) -> Store
     StoredIntent { state, ..row.clone() }
 }
 
-/// `None`: a newer version wrote a state that is not known here. The row stays open for a person to look at.
+/// `None`: a newer version wrote a state that is not known here. The row stays open until a person looks at it.
 pub fn read(row: &StoredIntent, words: Option<&str>) -> Option<Intent> {
     let Detail {
         offer_deadline,
@@ -61,7 +62,7 @@ pub fn read(row: &StoredIntent, words: Option<&str>) -> Option<Intent> {
     })
 }
 
-/// What belongs beside it in the vault.
+/// What is kept beside it in the vault.
 pub fn said(intent: &Intent) -> Option<String> {
     match &intent.state {
         State::Rejected { reasons, .. } => Some(reasons.join("\n")),
@@ -87,7 +88,7 @@ pub fn said(intent: &Intent) -> Option<String> {
     }
 }
 
-/// The records that are known to be this intent's.
+/// The records that are known to belong to this intent.
 pub fn legs(state: &State) -> Vec<StoredLeg> {
     let leg = |record: &str, pnr: Option<String>, is_return| StoredLeg {
         record: record.to_owned(),
@@ -104,7 +105,7 @@ pub fn legs(state: &State) -> Vec<StoredLeg> {
                 .chain(back)
                 .collect()
         }
-        // Found, but no person has confirmed yet that it is the one.
+        // A record was found, but no person has confirmed yet that it is the right one.
         State::Matched { .. }
         | State::Ready { .. }
         | State::Sending { .. }
@@ -130,7 +131,7 @@ fn stored(version: u64, intent: &Intent, changed_utc: DateTime<Utc>) -> StoredSt
     StoredState {
         version,
         name: word(&intent.state).to_owned(),
-        // Plain records: nothing in them can fail to be written.
+        // Plain records always serialise.
         detail: serde_json::to_string(&detail).unwrap_or_default(),
         is_open: intent.state.is_open(),
         changed_utc,
@@ -141,7 +142,7 @@ pub fn is_recorded(row: &StoredIntent) -> bool {
     read(row, None).is_some_and(|intent| matches!(intent.state, State::Recorded { .. }))
 }
 
-/// The service answered 410 to it.
+/// Whether the service answered 410 to it.
 pub fn is_gone(row: &StoredIntent) -> bool {
     read(row, None).is_some_and(|intent| matches!(intent.state, State::Gone))
 }

@@ -1,21 +1,21 @@
 //! Whether the same trip is booked already, or may be.
 //!
-//! Given are the intents for the same offer, or for the same places, pick-up time and lead.
+//! The caller passes the intents for the same offer, or for the same places, pick-up time and lead.
 
 use super::intent::{Intent, Past, State};
 use crate::planted::{self, Mistake};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Twin {
-    /// None, or only such as ended without a booking.
+    /// There is no twin, or only twins that ended without a booking.
     None,
-    /// The agent may book beside it, knowing of it.
+    /// The agent may book beside it after confirming.
     Known,
-    /// It may still turn out to exist: nothing is booked beside it.
+    /// A twin may still turn out to exist: nothing is booked beside it.
     MayExist,
 }
 
-/// The most serious of all.
+/// The most serious case among the twins.
 pub fn among<'a>(twins: impl IntoIterator<Item = &'a Intent>) -> Twin {
     twins
         .into_iter()

@@ -232,7 +232,7 @@ fn a_record_that_stands_is_read_at_0_5_20_60_and_120_seconds() {
     for (asked, due) in [(0, 5), (5, 20), (20, 60), (60, 120)] {
         let (then, commands) = next(cancel, read_at(asked, Some(4)));
         assert_eq!(commands, [Command::Read(When::At(at(due)))]);
-        // One asked for too early changes nothing of the plan.
+        // A reading that was asked for too early does not change the plan.
         let again = next(then.clone(), read_at(due - 1, None));
         assert_eq!(again, (then.clone(), commands));
         cancel = then;
@@ -279,7 +279,7 @@ fn what_is_found_at_start_is_looked_for_and_not_sent() {
     }
     let (cancel, commands) = next(checking(), Event::Found { now: at(500) });
     assert_eq!(commands, [Command::Write, read_now()]);
-    // The day counts from the first doubt, the two minutes from now.
+    // The day counts from the first doubt, the two minutes count from now.
     assert_eq!(next(cancel.clone(), read_at(510, Some(4))).1.len(), 1);
     assert_eq!(next(cancel, read_at(86_400, None)).0, needs_person());
 }
@@ -369,8 +369,8 @@ fn event_of(kind: u8, now: i64, code: i64, attempt: Attempt) -> Event {
 }
 
 proptest! {
-    /// Whatever happens in whatever order: each sending answers to one confirmation or to a 401 with its renewal, a doubt
-    /// is followed by no sending before the agent confirms anew, and only a success or an 11 is a cancellation.
+    /// In any order of events each sending answers to one confirmation or to a 401 with its renewal, a doubt is
+    /// followed by no sending before the agent confirms anew, and only a success or an 11 is a cancellation.
     #[test]
     fn a051_no_order_of_events_repeats_a_doubtful_cancel(events in proptest::collection::vec(any_event(), 1..80)) {
         let (mut cancel, _) = ask::<Cancellation>("R1");
@@ -403,7 +403,7 @@ proptest! {
     }
 }
 
-/// Its request arrived twice, and the second answer was the one that came back.
+/// The request arrived twice, and only the second answer came back.
 #[rstest]
 #[case(status(400))]
 #[case(status(403))]

@@ -1,4 +1,4 @@
-//! The intents to book: what happens to them, in its order.
+//! The intents to book: takes what happens to each of them in order.
 
 mod execute;
 mod look;
@@ -24,17 +24,16 @@ use crate::planted::{self, Mistake};
 use crate::trouble::Trouble;
 use proof::{answer, outcome, unsaid};
 
-/// An open intent.
 pub(super) struct OpenIntent {
     row: StoredIntent,
     intent: Intent,
     due: Option<DateTime<Utc>>,
-    /// What happened and could not be written yet, oldest first.
+    /// What happened but could not be written yet, oldest first.
     unwritten: VecDeque<Happened>,
     write_again: Option<DateTime<Utc>>,
 }
 
-/// An event, or the occasion for one that says how things stand when it is taken.
+/// An event, or the reason to make one from how things stand when its turn comes.
 enum Happened {
     Proceed,
     Due,
@@ -47,15 +46,15 @@ pub enum Refused {
     Invalid {
         faults: Vec<Fault>,
     },
-    /// The offer belongs to a login that is no more.
+    /// The offer belongs to a login that has ended.
     AnotherLogin,
-    /// The service has said of this very offer that it cannot be booked any more.
+    /// The service has said that this very offer cannot be booked any more.
     OfferGone,
-    /// Its evidence could not be kept.
+    /// What the booking must be proved with could not be kept.
     NotKept {
         because: Trouble,
     },
-    /// One that may still turn out to exist, or one that the agent has to confirm.
+    /// There is a twin that may still turn out to exist, or one that the agent has to confirm.
     Twin {
         may_exist: bool,
     },
@@ -70,16 +69,16 @@ pub enum Decision {
     FoundNone { reason: String },
 }
 
-/// Why the agent's word was not taken: it is for them to give it again.
+/// Why the agent's decision was not taken. The agent may give it again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotTaken {
-    /// It has ended, or is at something that comes to its end first.
+    /// The intent has ended, or is in a step that has to finish first.
     NotNow,
-    /// What a person found is kept with how they know.
+    /// A decision about what a person found is kept with its reason.
     NoReason,
-    /// Beside one that may still turn out to exist nothing is sent.
+    /// Nothing is sent beside a twin that may still turn out to exist.
     Twin,
-    /// What happened before is not written yet.
+    /// What happened before could not be written yet.
     NotKept { because: Trouble },
 }
 
@@ -94,13 +93,13 @@ impl Decision {
 
 impl OpenIntent {
     pub(super) fn next_due(&self) -> Option<DateTime<Utc>> {
-        // What waits to be written comes before anything new.
+        // What could not be written comes before anything new.
         self.write_again.or(self.due)
     }
 }
 
 impl Engine {
-    /// Writes an intent down and sends it on its way. `id` and `key` are new ones.
+    /// Writes an intent down and sends it. `id` and `key` are new.
     pub fn book(
         &mut self,
         order: &Order,
@@ -140,7 +139,7 @@ impl Engine {
             CannotBook::Twin => Refused::Twin { may_exist: true },
         })?;
         self.write_down(order, intent, (id, key), context).map_err(not_kept)?;
-        // The row is there: the rest of what was commanded follows like any other step.
+        // The row is written, so the remaining commands follow like those of any other step.
         for command in commands {
             match command {
                 Command::Tell => self.tell(id),
@@ -165,7 +164,7 @@ impl Engine {
     ) -> Result<Vec<Effect>, NotTaken> {
         let open = self.intents.get(&id).ok_or(NotTaken::NotNow)?;
         if open.write_again.is_some() {
-            // Taken in its turn it might find nothing left to decide, and the agent would not be told.
+            // In its turn it might find nothing left to decide, and the agent would not be told.
             return Err(self
                 .trouble
                 .map_or(NotTaken::NotNow, |because| NotTaken::NotKept { because }));
@@ -191,7 +190,7 @@ impl Engine {
         Ok(self.take_effects(context))
     }
 
-    /// What came of a [`Creation`].
+    /// The outcome of a [`Creation`].
     pub fn answered(
         &mut self,
         id: Uuid,
@@ -210,7 +209,7 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// The open intents and where they stand.
+    /// The open intents with their states.
     pub fn open_intents(&self) -> impl Iterator<Item = (&StoredIntent, &Intent)> {
         self.intents.values().map(|open| (&open.row, &open.intent))
     }
@@ -237,7 +236,8 @@ impl Engine {
             if known.abs() >= UNNOTICED {
                 self.happened(id, Happened::Event(Event::ClockSet { by: known }), context);
             }
-            // Nothing was written later than now: so far at least the clock was set back while the program did not run.
+            // No row was written later than now, so the clock was set back at least this far while the program did not
+            // run.
             let by = (context.now - written) - known;
             if by <= -UNNOTICED {
                 self.happened(id, Happened::Event(Event::ClockFoundSet { by }), context);
@@ -251,7 +251,8 @@ impl Engine {
         for open in self.intents.values_mut() {
             open.due = open.due.map(|due| moved(due, by));
             open.write_again = open.write_again.map(|when| moved(when, by));
-            // An occasion is held against the clock when it is taken: the times it meets are put right before.
+            // `Proceed` and `Due` compare with the clock when their turn comes, so the times they meet are corrected
+            // first.
             let (events, occasions): (VecDeque<_>, VecDeque<_>) = open
                 .unwritten
                 .drain(..)
@@ -303,7 +304,7 @@ impl Engine {
         }
     }
 
-    /// Takes what happened in its order, as far as it can be written.
+    /// Takes the waiting events in order until one cannot be written.
     fn catch_up(&mut self, id: Uuid, context: &mut EngineContext<'_>) {
         while let Some(open) = self.intents.get_mut(&id) {
             let Some(what) = open.unwritten.pop_front() else { return };
@@ -342,7 +343,7 @@ impl Engine {
             let renews = matches!(command, Command::RenewSession);
             self.execute(id, &intent, &command, &outcome, context)?;
             if renews {
-                // What follows waits for the end of it.
+                // The remaining commands wait for the end of the renewal.
                 break;
             }
         }

@@ -1,7 +1,7 @@
-//! What is asked of records that exist: cancellations and changes, a leg at a time.
+//! The requests about existing records, cancellations and changes, one leg at a time.
 //!
-//! Both are written down before the first byte leaves, and written again where that failed; reads tell what became of
-//! them, and nothing is sent a second time by itself.
+//! A request is written down before its first byte leaves, and every write that failed is tried again. Reads tell what
+//! became of the request, and nothing is sent a second time by itself.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -26,11 +26,11 @@ pub trait Leaving: Kind {
     fn ledger_mut(requests: &mut RecordRequests) -> &mut Ledger<Self>;
     fn send(attempt: Attempt, wish: Self::Wish) -> Effect;
     fn renew(attempt: Attempt) -> Effect;
-    /// The answer, unless a mistake is planted.
+    /// The answer as it came, unless a mistake is planted.
     fn heard(verdict: Verdict<Self::Answer>) -> Verdict<Self::Answer>;
 }
 
-/// All that was asked in this run, or was open at its start, one for each leg.
+/// All requests of this run and those that were open at its start, one for each leg.
 pub struct Ledger<K: Leaving> {
     entries: BTreeMap<String, Entry<K>>,
 }
@@ -39,21 +39,21 @@ struct Entry<K: Leaving> {
     id: Uuid,
     /// `None`: nothing has happened yet.
     row: Option<StoredRequest>,
-    /// The hash of what is kept in the vault beside its row.
+    /// The hash of the payload that the vault keeps for its row.
     payload: Option<[u8; 32]>,
-    /// It was found without the payload that its row names: the vault was shut.
+    /// Whether the payload that its row names could not be read because the vault was shut.
     lacks_payload: bool,
     request: RecordRequest<K>,
-    /// When the record is read for it.
+    /// When the record is to be read for it.
     due: Option<DateTime<Utc>>,
     unwritten: VecDeque<Event<K>>,
     write_again: Option<DateTime<Utc>>,
-    /// Asked of the same leg before, and not settled: the record may still settle it, else this one takes its place as
-    /// soon as it is written itself.
+    /// An unsettled earlier request for the same leg. The record may still settle it; otherwise this request replaces
+    /// it as soon as this one is written.
     former: Option<Box<Self>>,
 }
 
-/// What the engine lends while something happens.
+/// What the engine lends to the ledger while it handles an event.
 pub(super) struct LedgerInput<'a, 'b> {
     pub who: Option<&'a Who>,
     pub effects: &'a mut Vec<Effect>,
@@ -67,7 +67,8 @@ impl<K: Leaving> Ledger<K> {
         }
     }
 
-    /// Takes up a row that was open when the process ended, or gives it back: it is in a state this desk does not know.
+    /// Takes up a row that was open when the process ended. Returns the row if it is in a state that this desk does not
+    /// know.
     pub(super) fn find(&mut self, row: StoredRequest, context: &mut EngineContext<'_>) -> Option<StoredRequest> {
         let payload = row.payload_hash.and_then(|hash| context.store.body(row.id, &hash));
         let words = context.store.service_message(row.id);
@@ -79,7 +80,7 @@ impl<K: Leaving> Ledger<K> {
         let lacks_payload = row.payload_hash.is_some() && payload.is_none();
         let mut entry = Entry::new(row.id, request, Some(row), hash);
         entry.lacks_payload = lacks_payload;
-        // The process ended between the writing of one and the end of the other.
+        // The process ended after the new request was written and before the former one was closed.
         if let Some(mut other) = self.entries.remove(&leg) {
             if other.request.attempt.number > entry.request.attempt.number {
                 std::mem::swap(&mut other, &mut entry);
@@ -91,8 +92,8 @@ impl<K: Leaving> Ledger<K> {
         None
     }
 
-    /// Those that were found without their payload go on as if they were found now; the rows that still cannot be read are
-    /// given back.
+    /// Takes up the requests that were found without their payload, as if they were found now. Returns the rows that
+    /// still cannot be read.
     pub(super) fn read_payloads(&mut self, events: &[Event<K>], input: &mut LedgerInput<'_, '_>) -> Vec<StoredRequest> {
         let mut strange = Vec::new();
         for entry in self.entries.values_mut() {
@@ -101,7 +102,8 @@ impl<K: Leaving> Ledger<K> {
         strange
     }
 
-    /// What an earlier run asked of this leg, however it ended: what was learnt of it is not learnt anew.
+    /// Loads the last request for this leg from an earlier run, even if it has ended, so that its outcome is still
+    /// known.
     pub(super) fn recall(&mut self, leg: &str, context: &mut EngineContext<'_>) {
         if self.entries.contains_key(leg) {
             return;
@@ -113,7 +115,7 @@ impl<K: Leaving> Ledger<K> {
         }
     }
 
-    /// A new attempt, under a row of its own; `begin` says what it begins with.
+    /// Begins a new attempt with a row of its own.
     pub(super) fn begin(
         &mut self,
         leg: &str,
@@ -132,13 +134,13 @@ impl<K: Leaving> Ledger<K> {
         self.entries.get(leg).map(|entry| &entry.request)
     }
 
-    /// Also those that are asked anew and not settled yet.
+    /// All requests, including unsettled ones that a new request is about to replace.
     pub(super) fn all(&self) -> impl Iterator<Item = &RecordRequest<K>> {
         let with_former = |entry| std::iter::successors(Some(entry), |entry: &&Entry<K>| entry.former.as_deref());
         self.entries.values().flat_map(with_former).map(|entry| &entry.request)
     }
 
-    /// Why what happened to this one is not written yet, if so: nothing new is begun before.
+    /// Writes what has not been written yet. Nothing new begins while this fails.
     pub(super) fn write_up(&mut self, leg: &str, input: &mut LedgerInput<'_, '_>) -> Result<(), Trouble> {
         let Some(entry) = self.entries.get_mut(leg) else {
             return Ok(());
@@ -147,7 +149,7 @@ impl<K: Leaving> Ledger<K> {
         entry.catch_up(input)
     }
 
-    /// After a sign-out nothing that was only asked goes on: the request that it replaced stands as before.
+    /// After a sign-out, a request that was only asked for is dropped, and the one that it would have replaced is back.
     pub(super) fn put_back(&mut self) {
         for entry in self.entries.values_mut() {
             if entry.row.is_none()
@@ -206,7 +208,7 @@ impl<K: Leaving> Entry<K> {
         }
     }
 
-    /// Itself, or what it was asked in place of.
+    /// This request if it is open, otherwise the one that it would have replaced.
     fn unsettled(self) -> Option<Box<Self>> {
         if self.is_open() {
             Some(Box::new(self))
@@ -248,7 +250,7 @@ impl<K: Leaving> Entry<K> {
         self.let_former_go();
         self.unwritten.push_back(event.clone());
         if self.write_again.is_none() {
-            // What could not be written is tried again.
+            // A step that could not be written is tried again later.
             let _ = self.catch_up(input);
         }
     }
@@ -289,7 +291,8 @@ impl<K: Leaving> Entry<K> {
         self.former.take_if(|former| !former.is_open());
     }
 
-    /// Its row ends durably. One that could not be ended is tried again with the next step, at the latest at the next start.
+    /// Closes the former request's row durably. If this fails, it is tried again at the next step or, at the latest, at
+    /// the next start.
     fn take_the_place_of_former(&mut self, context: &mut EngineContext<'_>) {
         let Some(row) = self.former.as_ref().and_then(|former| former.row.as_ref()) else {
             return;

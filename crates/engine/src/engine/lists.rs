@@ -1,4 +1,4 @@
-//! Reading the service's lists and records into memory.
+//! Reads the service's lists and records into the store.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::Reservation;
@@ -19,7 +19,7 @@ use crate::update::{Fields, Modification};
 pub(super) struct Lists {
     sync: Sync,
     due: Option<DateTime<Utc>>,
-    /// Read, and not kept yet.
+    /// A page that was read and is not stored yet.
     page: Option<Page>,
 }
 
@@ -28,14 +28,14 @@ struct Page {
     records: Vec<Reservation>,
 }
 
-/// Whose question a record answers.
+/// What a record is read for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asker {
-    /// A record that the lists did not mention.
+    /// The lists did not mention the record.
     Unseen(Ticket),
-    /// The agent or a request wants to see it as it is now.
+    /// The agent or a request wants to see the record as it is now.
     Fresh,
-    /// It is near its pick-up.
+    /// The record is near its pick-up.
     Watched(Ticket),
 }
 
@@ -71,12 +71,12 @@ impl Engine {
         self.lists.sync.progress()
     }
 
-    /// When the last whole reading of the lists began: what is shown is at least as old.
+    /// When the last whole reading of the lists began. What is shown is at least this fresh.
     pub fn lists_whole_since(&self) -> Option<DateTime<Utc>> {
         self.lists.sync.whole().map(|pass| pass.began)
     }
 
-    /// What came of a [`Effect::ReadPage`] that left at `asked`.
+    /// The outcome of a [`Effect::ReadPage`] that left at `asked`.
     pub fn page_read(
         &mut self,
         ticket: Ticket,
@@ -100,7 +100,7 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// What came of a [`Effect::ReadReservation`] that left at `asked`.
+    /// The outcome of a [`Effect::ReadReservation`] that left at `asked`.
     pub fn reservation_read(
         &mut self,
         id: &str,
@@ -132,7 +132,7 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// Since when the service answers about this record without telling it; a lost network says nothing about one.
+    /// Since when the service has answered about this record without returning it. A lost network does not count.
     pub fn unread_since(&self, id: &str) -> Option<DateTime<Utc>> {
         self.unread.get(id).copied()
     }
@@ -215,7 +215,7 @@ impl Engine {
         None
     }
 
-    /// A record tells those who cancel or change it, for whatever purpose it was read.
+    /// Every reading of a record, for any purpose, goes to the requests to cancel or change it.
     fn requests_see_record(
         &mut self,
         id: &str,
@@ -246,7 +246,8 @@ impl Engine {
         self.request_event::<Modification>(id, &read, context);
     }
 
-    /// What was read, with how far the pass has come; the older copy of a record must not revive what has ended.
+    /// Stores what was read together with the progress of the pass. An older copy of a record must not revive one that
+    /// has ended.
     fn keep(
         &mut self,
         records: &[Reservation],
@@ -278,8 +279,8 @@ impl Engine {
     }
 }
 
-/// An answer about another record than was asked for tells nothing, of either: the words of one must not end what was asked
-/// of the other. One that does not say its id is the one that was asked for.
+/// An answer about another record than the one asked for says nothing about either of them, because it must not settle
+/// the wrong request. An answer without an id counts as the right one.
 pub fn of_another(id: &str, verdict: &Verdict<Reservation>) -> Option<Verdict<Reservation>> {
     let Verdict::Done(record) = verdict else { return None };
     record.id().filter(|said| *said != id)?;
@@ -287,7 +288,7 @@ pub fn of_another(id: &str, verdict: &Verdict<Reservation>) -> Option<Verdict<Re
     Some(Verdict::Unknown(Doubt::Unreadable("another record".to_owned())))
 }
 
-/// Why something could not be read, as far as it matters for asking again.
+/// Why something could not be read, which decides when it is asked for again.
 pub(super) fn why<A>(verdict: &Verdict<A>, now: DateTime<Utc>) -> NotRead {
     let later = |wait| {
         let wait = TimeDelta::from_std(wait).unwrap_or(TimeDelta::MAX);

@@ -1,4 +1,4 @@
-//! What only a planted mistake needs.
+//! Code that only planted mistakes need.
 
 use uuid::Uuid;
 
@@ -6,7 +6,7 @@ use super::{Engine, Leaving};
 use crate::planted::{self, Mistake};
 use crate::request::{Attempt, State};
 
-/// The key with which an attempt leaves: always the same, but for a planted mistake.
+/// The key with which an attempt leaves: always the same, unless a mistake is planted.
 pub(super) fn planted_key(key: Uuid, number: u32) -> Uuid {
     match number > 1 && planted::makes(Mistake::NewKeyOnResend) {
         true => Uuid::from_u128(key.as_u128().wrapping_add(number.into())),
@@ -14,7 +14,7 @@ pub(super) fn planted_key(key: Uuid, number: u32) -> Uuid {
     }
 }
 
-/// The bytes with which an attempt leaves: always the same, but for a planted mistake.
+/// The bytes with which an attempt leaves: always the same, unless a mistake is planted.
 pub(super) fn planted_body(body: Vec<u8>, number: u32) -> Vec<u8> {
     if number == 1 || !planted::makes(Mistake::BodyAnewOnResend) {
         return body;
@@ -24,7 +24,7 @@ pub(super) fn planted_body(body: Vec<u8>, number: u32) -> Vec<u8> {
 }
 
 impl Engine {
-    /// Another request that is being sent, for which the answer could be taken.
+    /// Another request under way that could be confused with the answered one.
     pub(super) fn another_under_way<K: Leaving>(&self, answered: &Attempt) -> Option<Attempt> {
         let mut sending = self
             .requests::<K>()

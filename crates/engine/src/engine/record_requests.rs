@@ -1,4 +1,4 @@
-//! What is asked of records that exist: cancellations and changes.
+//! The requests about existing records: cancellations and changes.
 
 use crate::store::RequestKind;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -88,7 +88,7 @@ impl Leaving for Modification {
 }
 
 impl Engine {
-    /// The agent wants this of the leg: its record is read anew first. `id` is a new one.
+    /// The agent asks for this request: the record of the leg is read anew first. `id` is a new one.
     pub fn ask<K: Leaving>(&mut self, leg: &str, id: Uuid, context: &mut EngineContext<'_>) -> Vec<Effect> {
         let (ledger, mut input) = self.ledger::<K>(context);
         ledger.recall(leg, input.context);
@@ -97,7 +97,7 @@ impl Engine {
                 None => request::ask(leg),
                 Some(before) => request::next(before, Event::Ask),
             };
-            // One that is under way goes on as it is.
+            // A request that is under way continues unchanged.
             if !matches!(begun.0.state, State::Asked(_)) {
                 return Ok(());
             }
@@ -109,14 +109,14 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// The agent has seen the record and wants it.
+    /// The agent has seen the record and confirms.
     pub fn confirm<K: Leaving>(&mut self, leg: &str, given: K::Given, context: &mut EngineContext<'_>) -> Vec<Effect> {
         let now = context.now;
         self.request_event::<K>(leg, &Event::Confirm { given, now }, context);
         self.take_effects(context)
     }
 
-    /// The agent's word about one that the record does not tell of.
+    /// The agent's decision about a request that the record does not settle.
     pub fn decide_request<K: Leaving>(
         &mut self,
         leg: &str,
@@ -142,7 +142,7 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// What the answer tells of the record, by the names of its fields.
+    /// Takes the answer to a change; the field map finds the fields of the record in it.
     pub fn update_answered(
         &mut self,
         attempt: Attempt,
@@ -151,7 +151,7 @@ impl Engine {
     ) -> Vec<Effect> {
         let verdict = match verdict {
             Verdict::Done(Updated(record)) => {
-                // It was changed; how it is now another record does not say.
+                // The change was made, but another record does not show the new state.
                 let own = record.filter(|record| record.id().is_none_or(|said| said == attempt.leg));
                 Verdict::Done(own.map(|record| Fields::of(&record, &self.fields)))
             }
@@ -211,14 +211,14 @@ impl Engine {
         ledger.happened_to_all(&Event::SignedOut, &mut input);
     }
 
-    /// What a change wanted stands in the vault: while that was shut, the change could not be read.
+    /// The vault keeps what a change wanted, so changes could not be read while the vault was shut.
     pub(super) fn look_into_the_vault(&mut self, context: &mut EngineContext<'_>) {
         if !self.vault_was_shut || context.store.trouble().is_some() {
             return;
         }
         self.vault_was_shut = false;
         let (now, is_here) = (context.now, self.is_here());
-        // One that was held when the process ended waits for its user, who may be here already.
+        // A request that was held when the process ended waits for its user, who may be back already.
         let seen = match is_here {
             true => Event::Back { now },
             false => Event::SignedOut,
@@ -231,7 +231,7 @@ impl Engine {
         }
     }
 
-    /// The user is signed out: the records to be read now are read after the next sign-in.
+    /// The user is signed out, so the records that were to be read now are read after the next sign-in.
     fn read_nothing_now(&mut self) {
         self.effects
             .retain(|effect| !matches!(effect, Effect::ReadReservation { .. }));

@@ -1,4 +1,4 @@
-//! Records near their pick-up, read by themselves.
+//! Records near their pick-up, which the engine reads by itself.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::Reservation;
@@ -10,7 +10,7 @@ use crate::polling::{self, Command, Entry, Event, Polling, Told};
 use crate::ticket::Ticket;
 use crate::trouble::Trouble;
 
-/// Situation now, as far as anything in it may be worth reading.
+/// The pick-up times, before and after now, whose records may be worth reading.
 const BEHIND: TimeDelta = TimeDelta::hours(2);
 const AHEAD: TimeDelta = TimeDelta::days(2);
 
@@ -21,12 +21,12 @@ pub(super) struct Watch {
     due: Option<DateTime<Utc>>,
 }
 
-/// What the agent wants of it.
+/// Whether the agent lets records be read by themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Watching {
     #[default]
     ByItself,
-    /// Nothing is read by itself but the lists.
+    /// Only the lists are read by themselves.
     ListsOnly,
 }
 
@@ -37,7 +37,7 @@ impl Watch {
 }
 
 impl Engine {
-    /// What is kept of the days situation now: some of it may be worth reading.
+    /// Takes up the stored records with a pick-up near now: some of them may be worth reading.
     pub(super) fn watch_what_is_near(&mut self, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
         let (from, until) = (context.now - BEHIND, context.now + AHEAD);
         let near = context.store.picked_up_between(from, until)?;
@@ -45,7 +45,7 @@ impl Engine {
         Ok(())
     }
 
-    /// When this record is read by itself the next time. `None`: it is not watched, or nothing may be read now.
+    /// When this record is next read by itself. `None`: it is not watched, or nothing may be read now.
     pub fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
         self.watch.polling.next_look(id)
     }

@@ -24,7 +24,7 @@ fn at(seconds: u64) -> Now {
     }
 }
 
-/// Key and price carry the same number, so that a mixed unit would show.
+/// Key and price carry the same number, so that a mixed unit shows.
 fn unit(number: u32) -> Unit {
     Unit {
         key: Some(key(number)),
@@ -55,7 +55,7 @@ fn name(offer: &Offer) -> &'static str {
     }
 }
 
-/// One question about the offer has left.
+/// Each has had one question sent.
 fn states() -> Vec<Offer> {
     let live = || Live {
         unit: unit(0),

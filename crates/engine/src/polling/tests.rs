@@ -133,7 +133,7 @@ fn an_unknown_code_is_watched_and_an_unreadable_time_is_not() {
     assert_eq!(Desk::open().knows(0, "R", Told { pick_up, code }).polling.watched(), 0);
 }
 
-/// Whatever the order in which a page has them.
+/// In either order of the records on the page.
 #[test]
 fn a053_none_is_asked_for_that_the_same_page_says_has_ended() {
     let desk = Desk::open().knows(0, "B", told(100, 4));
@@ -259,9 +259,8 @@ fn a_clock_that_was_set_back_makes_nobody_wait_for_it() {
 }
 
 proptest! {
-    /// Whatever happens in whatever order: requests keep their distance and come one at a time, none in a pause or a
-    /// yield, none for a record at its end or long past, and an open line with somebody to watch is never without an
-    /// appointment.
+    /// In any order of events: requests keep their distance and come one at a time, none in a pause or a yield, none
+    /// for a record at its end or long past, and an open line with a record to watch always has an appointment.
     #[test]
     fn a053_a145_no_order_of_events_polls_too_much(
         events in proptest::collection::vec((0_u8..14, 0_i64..200, 0_u8..5, -3..60_i64, any::<u16>()), 1..150),

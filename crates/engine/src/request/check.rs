@@ -1,24 +1,24 @@
-//! When a record is read that may or may not have been cancelled or changed.
+//! When to read a record that may or may not have been cancelled or changed.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-/// In seconds after the doubt.
+/// Seconds after the doubt.
 const READS_AT_S: [i64; 5] = [0, 5, 20, 60, 120];
-/// From here on a record that is as before was not touched by the call in doubt.
+/// If the record is unchanged this long after the doubt, the doubtful call did nothing.
 const SETTLED: TimeDelta = TimeDelta::seconds(120);
 const SLOWEST: TimeDelta = TimeDelta::minutes(15);
 const GIVE_UP: TimeDelta = TimeDelta::hours(24);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Check {
-    /// The first doubt: a day later a person is needed.
+    /// The first doubt. A day later a person is needed.
     pub since: DateTime<Utc>,
     /// The start of this round of reads.
     pub begun: DateTime<Utc>,
     /// When the next read is due.
     pub due: DateTime<Utc>,
-    /// Reads of this round that told nothing.
+    /// The number of readings in this round that settled nothing.
     pub reads: u32,
 }
 
@@ -32,7 +32,7 @@ impl Check {
         }
     }
 
-    /// What a record says that was asked for then, it says for good.
+    /// What a record says in a reading that was asked for at this time is final.
     pub(super) fn is_settled(self, asked: DateTime<Utc>) -> bool {
         asked - self.begun >= SETTLED
     }
@@ -46,7 +46,7 @@ impl Check {
         let planned = usize::try_from(reads).ok().and_then(|at| READS_AT_S.get(at));
         let due = match planned {
             Some(seconds) => self.begun + TimeDelta::seconds(*seconds),
-            // As long again as the check has lasted: each pause is about twice the one before.
+            // The pause is as long as the check has lasted, so each pause is about twice the one before.
             None => now + (now - self.begun).clamp(SETTLED, SLOWEST),
         };
         Self { due, reads, ..self }

@@ -1,10 +1,10 @@
-//! What only a planted mistake needs.
+//! Code that only planted mistakes need.
 
 use super::Kind;
 use crate::planted::{self, Mistake};
 use crate::store::RequestKind;
 
-/// Whether what was not done is sent again: never, but for a planted mistake.
+/// Whether a request that was not done is sent again: never, unless a mistake is planted.
 pub(super) fn resends<K: Kind>() -> bool {
     K::KIND == RequestKind::Cancel && planted::makes(Mistake::CancelResent)
 }

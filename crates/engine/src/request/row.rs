@@ -1,7 +1,8 @@
-//! What is asked of a record, as the journal keeps it.
+//! A request about a record as the journal keeps it.
 //!
-//! Its detail is the desk's own JSON and holds nothing about a person. What is sent, where it is about people, lies in the
-//! vault from before the sending on; what the service said of a refusal, too. Asked is not kept: nothing has happened yet.
+//! Its detail is the desk's own JSON and holds nothing about a person. The vault keeps what is sent, from before the
+//! sending, if it is about people, and the service's words about a refusal. Asked is not stored, because nothing has
+//! happened yet.
 
 use std::time::Duration;
 
@@ -27,7 +28,7 @@ enum Kept<P, N> {
     },
     Checking {
         check: Check,
-        /// The status of a refusal that proves none; its words lie in the vault.
+        /// The status of a refusal that proves nothing; its words are in the vault.
         #[serde(default)]
         said: Option<u16>,
     },
@@ -46,7 +47,7 @@ enum Kept<P, N> {
     AskAgain {
         why: Again<N>,
     },
-    /// Version 0.2 wrote `NeedsPerson` of a cancellation.
+    /// The name in version 0.2, for cancellations only.
     #[serde(alias = "NeedsPerson")]
     NotRead {
         since: DateTime<Utc>,
@@ -60,24 +61,24 @@ enum Kept<P, N> {
     },
     #[serde(untagged)]
     Done(P),
-    /// As version 0.2 wrote it of a cancellation.
+    /// The form in version 0.2, for cancellations only.
     #[serde(untagged)]
     BareAskAgain(Again<N>),
 }
 
-/// The first one it is kept with. `None`: it lives in memory only.
+/// The first state that is stored. `None`: the state lives in memory only.
 pub fn first<K: Kind>(request: &RecordRequest<K>, now: DateTime<Utc>) -> Option<StoredState> {
     stored(1, request, now)
 }
 
-/// The one after a step. `None`: it lives in memory only, and the row stays as it is.
+/// The stored state after a step. `None`: the state lives in memory only, and the row stays as it is.
 pub fn stepped<K: Kind>(before: &StoredState, request: &RecordRequest<K>, now: DateTime<Utc>) -> Option<StoredState> {
     stored(before.version.saturating_add(1), request, now)
 }
 
-/// `None`: a newer version wrote a state that is not known here. The row stays open for a person to look at.
+/// `None`: a newer version wrote a state that is not known here. The row stays open until a person looks at it.
 ///
-/// A doubt whose payload is gone or damaged is a person's: nothing is left to compare the record with.
+/// A doubt whose payload is gone or damaged needs a person, because nothing is left to compare the record with.
 pub fn read<K: Kind>(
     leg: &str,
     stored: &StoredState,
@@ -117,7 +118,7 @@ pub fn read<K: Kind>(
     Some(RecordRequest { attempt, state })
 }
 
-/// What belongs beside it in the vault: the service's words may name people.
+/// What is kept beside it in the vault: the service's words may name people.
 pub fn said<K: Kind>(request: &RecordRequest<K>) -> Option<String> {
     match &request.state {
         State::Refused(Refused::Words(said))
@@ -157,7 +158,7 @@ fn stored<K: Kind>(version: u64, request: &RecordRequest<K>, changed_utc: DateTi
     Some(StoredState {
         version,
         name: word.to_owned(),
-        // Plain records: nothing in them can fail to be written.
+        // Plain records always serialise.
         detail: serde_json::to_string(&detail).unwrap_or_default(),
         is_open,
         changed_utc,

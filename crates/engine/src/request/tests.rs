@@ -1,4 +1,4 @@
-//! The machine beside its table, by a kind of which a record says whatever the test wants.
+//! The machine against its table, with a kind of request whose record says what the test wants.
 
 use chrono::TimeDelta;
 use rstest::rstest;

@@ -1,10 +1,10 @@
-//! One session from the search to the reservation: what every call of a flow has in common.
+//! One session from the search to the reservation: what all calls of a flow have in common.
 
 use contract::{Currency, Language};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Decided by the search, and kept by all that follows from it.
+/// The search decides it, and everything that follows from the search keeps it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flow {
     pub bound: Bound,
@@ -12,13 +12,13 @@ pub struct Flow {
     pub currency: Currency,
 }
 
-/// Whose prices they are, and so who may go on with them.
+/// Whose prices they are, and so who may continue with them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Bound {
-    /// Public: searched without a session, and continued without one.
+    /// Public prices: searched without a session, and continued without one.
     Public,
-    /// This sign-in's, through all its renewals.
+    /// The prices of this sign-in, through all its renewals.
     Login(Uuid),
 }
 
@@ -30,7 +30,7 @@ impl Bound {
         }
     }
 
-    /// Whether such an offer is still good while this login, or no user, is signed in.
+    /// Whether the offer is still valid while this login, or no user, is signed in.
     pub fn holds_in(self, login: Option<Uuid>) -> bool {
         match self {
             Self::Public => true,
@@ -39,7 +39,7 @@ impl Bound {
     }
 }
 
-/// What the desk asks to be shown where the agent did not say: never left to the service's own default.
+/// The currency where the agent chose none: it is never left to the service's own default.
 pub fn currency_of(language: Language) -> Currency {
     match language {
         Language::Tr => Currency::Try,

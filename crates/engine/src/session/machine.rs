@@ -1,7 +1,8 @@
 //! The life of a session, as a pure machine.
 //!
-//! Signing in and renewing both bring a new pair of tokens. A pair is used only after the vault has answered: kept, or
-//! known not to be. One renewal runs at a time. Only the service's own word ends a session; a lost network never does.
+//! Signing in and renewing both bring a new pair of tokens. A pair is used only after the vault has answered, whether
+//! it is stored or not. One renewal runs at a time. Only the service's answer ends a session; a lost network never
+//! does.
 //!
 //! | state | event | next | commands |
 //! |---|---|---|---|
@@ -24,9 +25,9 @@
 //! | Storing | NotStored | Volatile | StoreLater |
 //! | Volatile | StoreAgain | Storing | Store |
 //!
-//! What is not in the table changes nothing: a call that was refused with an older pair goes again with the newer one, and a
-//! late answer about another pair is dropped. An early renewal is tried once for each pair. A mark stays as long as
-//! an earlier try may have renewed.
+//! What is not in the table changes nothing: a call that was refused with an older pair goes again with the newer one,
+//! and a late answer about another pair is dropped. An early renewal is tried once for each pair. A mark stays as long
+//! as an earlier try may have renewed the pair.
 
 use chrono::{DateTime, Utc};
 use contract::Secret;
@@ -45,20 +46,20 @@ pub enum Session {
     Locked {
         because: Trouble,
     },
-    /// In the vault, and in use.
+    /// The pair is in the vault and in use.
     Active {
         held: Held,
     },
-    /// One renewal is under way; `kept` tells what to go back to.
+    /// One renewal is under way; `kept` says which state to return to.
     Refreshing {
         held: Held,
         kept: Kept,
     },
-    /// A new pair waits for the vault's answer and is not used before it.
+    /// A new pair waits for the vault's answer and is not used before that.
     Storing {
         held: Held,
     },
-    /// In use, but a restart would forget it.
+    /// The pair is in use, but a restart would lose it.
     Volatile {
         held: Held,
         because: Trouble,
@@ -68,11 +69,11 @@ pub enum Session {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub enum SignedOut {
-    /// No user was signed in here.
+    /// No user has been signed in here.
     Never,
-    /// The agent asked for it.
+    /// The agent signed out.
     Asked,
-    /// The service did not accept the session any more.
+    /// The service no longer accepted the session.
     Refused,
 }
 
@@ -85,7 +86,7 @@ pub enum Kept {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event {
-    /// The vault had a session; `marked` when a renewal of it was under way as the process ended.
+    /// The vault had a session. It is `marked` if a renewal of it was under way when the process ended.
     Found {
         held: Held,
         marked: bool,
@@ -106,7 +107,7 @@ pub enum Event {
     Rejected {
         pair: PairId,
     },
-    /// So was a replay of it, with a pair that was renewed after the first refusal.
+    /// The replay was refused too, with a pair that was renewed after the first refusal.
     RejectedAgain {
         pair: PairId,
     },
@@ -118,7 +119,7 @@ pub enum Event {
     Denied {
         pair: PairId,
     },
-    /// The service could not be asked; `maybe_renewed` when it may have renewed all the same.
+    /// The service could not be asked; `maybe_renewed` if it may have renewed the pair nevertheless.
     Unreachable {
         pair: PairId,
         maybe_renewed: bool,
@@ -132,7 +133,7 @@ pub enum Event {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
-    /// Durably, before the refresh token leaves: its pair may be worthless afterwards.
+    /// Marks the pair durably before the refresh token leaves: the pair may be worthless afterwards.
     Mark {
         pair: PairId,
     },
@@ -141,7 +142,7 @@ pub enum Command {
         pair: PairId,
         token: Secret,
     },
-    /// Pair and generation in one commit, read back.
+    /// Stores pair and generation in one commit and reads them back.
     Store {
         held: Held,
     },
@@ -151,7 +152,7 @@ pub enum Command {
 }
 
 impl Session {
-    /// The pair a call may use now.
+    /// The pair that a call may use now.
     pub fn usable(&self) -> Option<&Held> {
         match self {
             Self::Active { held } | Self::Volatile { held, .. } => Some(held),
@@ -159,7 +160,7 @@ impl Session {
         }
     }
 
-    /// The pair of the user who is signed in, also while it is renewed or stored.
+    /// The pair of the user who is signed in, even while it is renewed or stored.
     pub fn held(&self) -> Option<&Held> {
         match self {
             Self::Active { held }
@@ -170,7 +171,7 @@ impl Session {
         }
     }
 
-    /// The last pair there is, or the one that is being asked for.
+    /// The newest pair, or the one that is being asked for.
     pub fn newest(&self) -> Option<PairId> {
         match self {
             Self::Refreshing { held, .. } => Some(held.id().next()),
@@ -179,18 +180,18 @@ impl Session {
         }
     }
 
-    /// What the vault says at opening is news only where nothing is in use yet.
+    /// Whether no session is in use yet: only then does the vault's answer at opening matter.
     fn is_unopened(&self) -> bool {
         matches!(self, Self::SignedOut { why: SignedOut::Never } | Self::Locked { .. })
     }
 
-    /// Whether a call should wait for what is under way.
+    /// Whether a call should wait for a renewal or a write.
     pub fn is_underway(&self) -> bool {
         matches!(self, Self::Refreshing { .. } | Self::Storing { .. })
     }
 }
 
-/// The next state, and what is to be done in this order.
+/// The next state, and the commands in the order in which they are carried out.
 pub fn next(session: Session, event: Event) -> (Session, Vec<Command>) {
     match (session, event) {
         (session, Event::Found { held, marked }) if session.is_unopened() => found(held, marked),
@@ -268,7 +269,7 @@ fn renew_if(session: Session, due: impl Fn(&Held) -> bool) -> (Session, Vec<Comm
 
 fn unreachable(held: Held, kept: &Kept, maybe_renewed: bool) -> (Session, Vec<Command>) {
     let held = if maybe_renewed { held.maybe_spent() } else { held };
-    // The mark stays as long as the service may have renewed: the stored pair may be dead then.
+    // The mark stays as long as the service may have renewed the pair: the stored pair may be dead then.
     let commands = if held.spent == Spent::Perhaps {
         vec![]
     } else {

@@ -5,27 +5,27 @@ use contract::Secret;
 use contract::login::TokenSet;
 use uuid::Uuid;
 
-/// Whose session it is and what proves it.
+/// Whose session it is, and the tokens that prove it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Held {
-    /// As typed at sign-in: the service tells no other name.
+    /// As typed at sign-in, because the service returns no other name.
     pub user: String,
-    /// Changes with every sign-in and is kept by renewals: offers and intents are bound to it.
+    /// Changes with every sign-in and stays the same in renewals: offers and intents are bound to it.
     pub login: Uuid,
-    /// Counts the pairs of this login: a 401 says which pair it was about.
+    /// Counts the pairs of this login, so that a 401 can be matched to the pair it was about.
     pub generation: u64,
     pub access: Secret,
     pub refresh: Secret,
-    /// By the service's clock, as it said.
+    /// By the service's clock, as the service said.
     pub access_expires: DateTime<Utc>,
     pub refresh_expires: DateTime<Utc>,
-    /// The desk's clock less the service's.
+    /// The desk's clock minus the service's.
     pub clock_ahead: TimeDelta,
     pub early: Early,
     pub spent: Spent,
 }
 
-/// Names a pair without showing it: an answer that comes late must not be taken for another's.
+/// Names a pair without showing it, so that a late answer is not taken for another pair's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairId {
     pub login: Uuid,
@@ -33,7 +33,7 @@ pub struct PairId {
 }
 
 impl PairId {
-    /// Renewed later, in the same login.
+    /// Whether this pair was renewed later in the same login.
     pub fn is_after(self, other: Self) -> bool {
         self.login == other.login && self.generation > other.generation
     }
@@ -63,19 +63,19 @@ pub enum Early {
     Tried,
 }
 
-/// Whether the refresh token may have been exchanged already, in an exchange whose answer was lost.
+/// Whether the refresh token may already have been exchanged in a call whose answer was lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spent {
     No,
     Perhaps,
 }
 
-/// At most this long before its expiry, and at most a fifth of its life: a pair that lives for seconds is not renewed
-/// at every call.
+/// A pair is renewed at most this long before its expiry, and at most a fifth of its life: a pair that lives for
+/// seconds is not renewed at every call.
 const MARGIN: TimeDelta = TimeDelta::seconds(60);
 
 impl Renewal {
-    /// Reads the service's clock off its answer, so that a wrong clock of the desk does not matter.
+    /// Compares the clocks by the service's answer, so that a wrong clock of the desk does no harm.
     pub fn of(tokens: TokenSet, served_at: Option<DateTime<Utc>>, received: DateTime<Utc>) -> Self {
         let clock_ahead = served_at.map_or(TimeDelta::zero(), |served| received - served);
         Self {
@@ -149,7 +149,7 @@ impl Held {
         by_the_desk(self.access_expires, self.clock_ahead)
     }
 
-    /// For a pair read back from the vault, whose moment of arrival is no longer known.
+    /// For a pair read back from the vault, whose time of arrival is no longer known.
     pub fn early_from_expiry(access_expires: DateTime<Utc>, clock_ahead: TimeDelta) -> Early {
         Early::From(by_the_desk(access_expires, clock_ahead + -MARGIN))
     }
@@ -161,7 +161,7 @@ fn early_from(pair: &Renewal) -> Early {
     Early::From(by_the_desk(expires, -fifth.clamp(TimeDelta::zero(), MARGIN)))
 }
 
-/// A time the service names may be any: one beyond the calendar stays as it was said.
+/// The service may name any time: one that would leave the calendar stays as it was said.
 fn by_the_desk(said: DateTime<Utc>, ahead: TimeDelta) -> DateTime<Utc> {
     said.checked_add_signed(ahead).unwrap_or(said)
 }

@@ -1,4 +1,4 @@
-//! What came of a renewal, as the machine hears it.
+//! The outcome of a renewal as an event for the machine.
 
 use chrono::{DateTime, Utc};
 use contract::login::TokenSet;
@@ -8,7 +8,7 @@ use super::machine::Event;
 use super::pair::{PairId, Renewal};
 use crate::planted::{self, Mistake};
 
-/// Only the service's own word ends a session; a lost network never does.
+/// Only the service's answer ends a session; a lost network never does.
 pub fn heard(pair: PairId, exchange: &Exchange<TokenSet>, now: DateTime<Utc>) -> Event {
     match &exchange.verdict {
         Verdict::Done(tokens) => Event::Renewed {

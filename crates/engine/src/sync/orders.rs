@@ -55,10 +55,10 @@ fn event(kind: u8, length: u16, now: DateTime<Utc>, ticket: Ticket) -> Event {
     }
 }
 
-/// What the machine was seen to do, told by its commands alone.
+/// What the machine did, as seen from its commands alone.
 #[derive(Default)]
 struct Seen {
-    /// Pages that were asked for and kept one after the other from 1, and when that began.
+    /// Pages that were asked for and stored one after the other from page 1, and when that began.
     straight: Option<(DateTime<Utc>, u32)>,
     asked: Option<u32>,
     has_short: bool,
@@ -111,9 +111,9 @@ fn now_of(event: &Event, or: DateTime<Utc>) -> DateTime<Utc> {
 }
 
 proptest! {
-    /// A pass counts as whole only when its pages came one after the other from 1 to a short one; a page follows the one
-    /// before it or lies two before the one that was not read; nothing is asked in a pause; and the machine never stands
-    /// still without an answer or an appointment to come.
+    /// A pass counts as whole only if its pages came one after the other from page 1 to a short one. Each page follows
+    /// the one before it or lies two before the one that was not read. Nothing is asked in a pause, and the machine
+    /// always has an answer or an appointment to come.
     #[test]
     fn a139_no_order_of_events_makes_a_broken_pass_whole(
         events in proptest::collection::vec((0_u8..30, any::<u16>(), 0_i64..1_200), 1..150),

@@ -11,7 +11,7 @@ use super::{
 use crate::booking::intent::Pass;
 use crate::pause::{self, Dice};
 
-/// From page 1, for everybody who has asked until now.
+/// Begins at page 1, for everything that has asked until now.
 pub(super) fn begin(course: Course, now: DateTime<Utc>) -> (Sync, Vec<Command>) {
     let walk = Walk {
         began: now,
@@ -129,7 +129,7 @@ pub(super) fn rest(course: Course, left: Walk, now: DateTime<Utc>, why: NotRead,
     (Course { failures, ..course }.to(stage), commands)
 }
 
-/// Pages without end: what brought no news is read anew from page 1, and ever more rarely.
+/// For pages without end: the lists are read anew from page 1, and ever more rarely.
 pub(super) fn rest_anew(course: Course, walk: Walk, now: DateTime<Utc>, dice: Dice) -> (Sync, Vec<Command>) {
     let failures = Failures {
         page: u32::MAX,

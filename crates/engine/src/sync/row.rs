@@ -1,4 +1,4 @@
-//! How far a pass has come, as it is kept with each page.
+//! How far a pass has come, stored with each page.
 
 use std::collections::HashSet;
 
@@ -9,8 +9,8 @@ use super::{Brought, Course, Failures, Nameless, Stage, Sync, Then, Ticket, Walk
 use crate::booking::intent::Pass;
 
 impl Sync {
-    /// As the process finds it; a pass that was under way was interrupted. It begins with [`super::Event::Resume`], and
-    /// the first pass not before `due`.
+    /// The state in which the process starts; a pass that was under way was interrupted. It begins with
+    /// [`super::Event::Resume`], and the first pass does not begin before `due`.
     pub fn found(row: Option<&StoredSync>, due: DateTime<Utc>) -> Self {
         let left = row.and_then(|row| {
             let began = row.pass_started_utc?;
@@ -19,7 +19,7 @@ impl Sync {
                 page: row.next_page,
                 way: Way::Interrupted,
                 seen: HashSet::new(),
-                // It proves nothing in any case.
+                // An interrupted pass proves nothing in any case.
                 nameless: Nameless::None,
                 fruitless: 0,
             })
@@ -38,7 +38,7 @@ impl Sync {
     }
 }
 
-/// As it will be once this page is kept.
+/// The row once this page is stored.
 pub(super) fn after(course: Course, walk: &Walk, brought: Brought) -> StoredSync {
     let (pass_started_utc, next_page, ended) = match brought {
         Brought::Full => (Some(walk.began), walk.page.saturating_add(1), None),

@@ -16,7 +16,7 @@ pub(super) fn ask_next(mut course: Course, mut unseen: VecDeque<String>, due: Da
     (course.to(stage), vec![Command::ReadRecord { ticket, id }])
 }
 
-/// The next record follows after a pause; after the last one the next pass is waited for.
+/// The next record follows after a pause; after the last one, the next pass is awaited.
 pub(super) fn ask_later(
     course: Course,
     unseen: VecDeque<String>,

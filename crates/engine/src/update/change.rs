@@ -1,4 +1,4 @@
-//! What a change is about, and what a record that was read says of it.
+//! What a change is about, and what a reading of the record says about it.
 
 use chrono::{DateTime, Utc};
 use contract::FieldMap;
@@ -12,17 +12,17 @@ use super::{Evidence, Modification, NotChanged};
 use crate::record::instant;
 use crate::request::{Outcome, Part};
 
-/// A field of the record, as far as it can be found under its likely names.
+/// A field of the record, as far as one of its likely names finds it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Piece<T> {
     Is(T),
-    /// The name is there, and nothing under it.
+    /// The name is there, but without a value.
     Empty,
-    /// None of the names is there, or what stands there is something else.
+    /// None of the names is there, or the value is something else.
     Unidentified,
 }
 
-/// What of a record a change can touch, and its status.
+/// The fields of a record that a change can touch, and its status.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fields {
     pub code: Option<i64>,
@@ -63,7 +63,7 @@ impl Fields {
         }
     }
 
-    /// What differs from an earlier reading.
+    /// The parts that differ from an earlier reading.
     pub fn moved_since(&self, before: &Self) -> Vec<Part> {
         let differs = [
             (Part::PickUp, self.pick_up != before.pick_up),
@@ -147,7 +147,7 @@ impl Change {
     }
 }
 
-/// A wish to keep, to set or to clear, and whether it was.
+/// Whether a wish to keep, set or clear a text was fulfilled.
 fn text_likeness(wish: &Patch, before: &Piece<String>, now: &Piece<String>) -> Option<Likeness> {
     let is_as_before = now == before && *now != Piece::Unidentified;
     let is_as_wanted = match (wish, now) {
@@ -155,7 +155,7 @@ fn text_likeness(wish: &Patch, before: &Piece<String>, now: &Piece<String>) -> O
         (Patch::Set(wanted), Piece::Is(text)) => text.trim() == wanted.trim(),
         (Patch::Set(_), Piece::Empty | Piece::Unidentified) | (Patch::Clear, Piece::Is(_)) => false,
         (Patch::Clear, Piece::Empty) => true,
-        // A service may leave out what is empty: the name that was there is gone.
+        // A service may leave out an empty field, so the name that was there is gone.
         (Patch::Clear, Piece::Unidentified) => matches!(before, Piece::Is(_)),
     };
     Some(match (is_as_wanted, is_as_before) {
@@ -173,7 +173,7 @@ fn only_change(before: &Piece<String>, wish: Patch) -> Patch {
     }
 }
 
-/// A service may tell the same list in another order.
+/// A service may return the same list in another order.
 fn is_same_list(one: &Piece<Vec<Passenger>>, other: &Piece<Vec<Passenger>>) -> bool {
     match (one, other) {
         (Piece::Is(one), Piece::Is(other)) => identified(one) == identified(other),
@@ -195,7 +195,7 @@ fn identified(passengers: &[Passenger]) -> Vec<&Passenger> {
     people
 }
 
-/// In any order, and however a service writes numbers and addresses.
+/// The people in any order, and in any spelling of numbers and addresses.
 fn people_of(passengers: &[Passenger]) -> Vec<(String, String, String, String, bool)> {
     let digits = |phone: &str| phone.chars().filter(char::is_ascii_digit).collect::<String>();
     let mut people: Vec<_> = passengers
@@ -239,7 +239,7 @@ fn text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned)
 }
 
-/// A change is about people: it does not print itself.
+/// A change is about people, so it does not print itself.
 impl std::fmt::Debug for Change {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Change")

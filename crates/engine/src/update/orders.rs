@@ -52,9 +52,9 @@ fn event(kind: u8, now: i64, texts: u8, attempt: Attempt) -> Event {
 }
 
 proptest! {
-    /// Whatever happens in whatever order: each sending answers to one confirmation with a fresh look, or to a 401 with its
-    /// renewal; a doubt is followed by no sending before the agent confirms anew; and a change counts as made only by the
-    /// answer, by a record that has what was wanted, or by a person.
+    /// In any order of events: each sending answers to one confirmation with a fresh look, or to a 401 with its
+    /// renewal; a doubt is followed by no sending before the agent confirms anew; and a change counts as made only by
+    /// the answer, by a record that has what was wanted, or by a person.
     #[test]
     fn a123_no_order_of_events_repeats_a_doubtful_change(
         events in proptest::collection::vec((0_u8..24, 0_i64..400, 0_u8..32), 1..90),

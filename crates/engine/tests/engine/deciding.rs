@@ -1,4 +1,4 @@
-//! The agent's word about an intent: taken, or given back.
+//! The agent's decision about an intent: taken, or refused.
 
 use super::*;
 
@@ -16,7 +16,7 @@ impl Desk {
         self.at(1, |engine, context| engine.decide(id(number), decision, context))
     }
 
-    /// Refused for its session twice: the agent says whether it leaves once more.
+    /// The session was refused twice, and the agent decides whether to send once more.
     fn held() -> Self {
         let mut desk = Self::open();
         desk.book(&trip(), 1).expect("booked");

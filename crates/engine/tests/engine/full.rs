@@ -1,4 +1,4 @@
-//! A memory whose disk may be full, or whose vault may be shut.
+//! A store whose disk may be full, or whose vault may be shut.
 
 use super::*;
 use engine::polling::Entry;

@@ -1,4 +1,4 @@
-//! An engine at work on a real disk: what leaves, what is written before, and what a restart finds.
+//! An engine on a real disk: what it sends, what it writes first, and what a restart finds.
 #![allow(
     clippy::expect_used,
     clippy::panic,
@@ -32,7 +32,7 @@ use uuid::Uuid;
 
 const PICK_UP: &str = "2026-12-24T11:30:00Z";
 
-/// One user's desk: the files, the engine and the hour.
+/// One user's desk: its files, its engine and its clock.
 struct Desk {
     user_store: UserStore,
     memory_is_full: bool,
@@ -100,7 +100,7 @@ impl Desk {
         desk
     }
 
-    /// Seconds later, this happens.
+    /// Does this, so many seconds later.
     fn at<T>(&mut self, seconds: i64, happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> T) -> T {
         self.now += TimeDelta::seconds(seconds);
         let mut disk = full::Disk {
@@ -150,7 +150,7 @@ impl Desk {
             .state
     }
 
-    /// Reads the pages that are wanted; says what else is.
+    /// Reads the pages that are wanted and returns the other effects.
     fn read_lists(&mut self, mut effects: Vec<Effect>) -> Vec<Effect> {
         while let Some(at) = effects
             .iter()
@@ -332,7 +332,7 @@ fn a099_a_booking_in_doubt_is_found_in_the_lists_and_shown_as_found() {
     let mut desk = Desk::open();
     desk.book(&trip(), 1).expect("booked");
     desk.answer(1, Verdict::Unknown(Doubt::Cut));
-    // The offer is gone for everybody by then: this key is not sent again, and the record is looked for.
+    // The offer is gone by then: this key is not sent again, and the record is looked for.
     desk.wake_after(2);
     desk.answer(2, refused(410));
     desk.lists = vec![record("r-9", "Ada"), record("r-8", "Eve")];
@@ -518,7 +518,7 @@ fn an_intent_rests_while_another_is_signed_in() {
     assert_eq!(sent(&back).len(), 1, "the same login goes on where it was");
 }
 
-/// The clock was set back by ten hours while the program did not run: a row that was written later than now tells it.
+/// The clock was set back by ten hours while the program did not run. A row written later than now shows it.
 #[test]
 fn a_clock_set_back_between_two_runs_keeps_nobody_waiting_for_it() {
     let mut desk = Desk::open();
@@ -534,7 +534,7 @@ fn a_clock_set_back_between_two_runs_keeps_nobody_waiting_for_it() {
     assert!(left.is_some_and(|left| left <= TimeDelta::minutes(30)), "{left:?}");
 }
 
-/// How long ago the first attempt was is not known then: it may be too late for its key and for its offer.
+/// It is not known then how long ago the first attempt was: it may be too late for its key and for its offer.
 #[test]
 fn a_clock_set_back_between_two_runs_sends_nothing_again_by_itself() {
     let mut desk = Desk::open();
@@ -550,7 +550,7 @@ fn a_clock_set_back_between_two_runs_sends_nothing_again_by_itself() {
     );
 }
 
-/// It was due on a full disk, and the clock was set back an hour before there was room again.
+/// The intent was due on a full disk, and the clock was set back an hour before there was room again.
 #[test]
 fn what_was_due_before_a_clock_was_set_back_is_held_against_the_clock_that_was_put_right() {
     let mut desk = Desk::open();
@@ -567,7 +567,7 @@ fn what_was_due_before_a_clock_was_set_back_is_held_against_the_clock_that_was_p
     assert!(matches!(desk.state(), State::Checking { .. }), "{:?}", desk.state());
 }
 
-/// The agent who asked for it may have left long ago.
+/// The agent who asked for the booking may have left long ago.
 #[test]
 fn a_clock_set_back_between_two_runs_leaves_what_was_not_sent_to_the_agent() {
     let mut desk = Desk::open();

@@ -1,4 +1,4 @@
-//! Records in the lists that do not say which they are.
+//! Records in the lists without an id.
 
 use super::*;
 
@@ -9,7 +9,7 @@ fn nameless() -> serde_json::Value {
 }
 
 impl Desk {
-    /// In doubt, and never to be sent again: only the lists can tell.
+    /// An intent in doubt whose key may not be sent again: only the lists can settle it.
     fn looking() -> Self {
         let mut desk = Self::open();
         desk.book(&trip(), 1).expect("booked");

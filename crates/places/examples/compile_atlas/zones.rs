@@ -1,6 +1,6 @@
-//! Which zone a place keeps. The packages give one each, and some are wrong: an airport list still has Ciudad Juárez on the
-//! Pacific's clock. The boundaries know better, except in the last few kilometres before a border, where they are drawn
-//! coarsely, and off the coast, where they only know the sea.
+//! The zone of a place. The packages give one each, and some are wrong: an airport list still has Ciudad Juárez in the
+//! Pacific zone. The boundaries are more reliable, except in the last few kilometres before a border, where they are
+//! drawn coarsely, and off the coast, where they only know the sea.
 
 use jiff::Timestamp;
 use places::Point;
@@ -10,10 +10,10 @@ use crate::sources::Source;
 
 /// About five kilometres.
 const AROUND_DEGREES: f64 = 0.05;
-/// One in the winter and one in the summer of a year whose rules are known.
+/// One time in the winter and one in the summer of a year with known rules.
 const SAMPLES: [i64; 2] = [1_800_000_000, 1_815_000_000];
 
-/// The zone of the package, unless its clock is not to be seen anywhere around: then that of the boundaries.
+/// The zone of the package, unless no place around shows its time: then the zone of the boundaries.
 pub(crate) fn corrected(mut place: Source) -> Source {
     let Some(given) = Zone::named(&place.zone) else {
         return place;

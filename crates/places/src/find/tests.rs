@@ -1,7 +1,7 @@
 use super::*;
 use proptest::prelude::*;
 
-/// Airports by code, cities by name.
+/// Airports appear by code, cities by name.
 fn found(query: &str) -> Vec<&'static str> {
     labels(&find(query, None))
 }

@@ -1,13 +1,13 @@
 //! Latitude and longitude as people write them: `36.8987, 30.8005`, `36,8987 30,8005`, `N 36° 53.922' E 30° 48.03'`,
-//! `36°53'55.3"K 30°48'1.8"D`, `36°53′ с. ш. 30°48′ в. д.`. The desk's four languages are understood, so `O` is east, as in
-//! German, and `D`, `B`, `K`, `G` are the Turkish directions.
+//! `36°53'55.3"K 30°48'1.8"D`, `36°53′ с. ш. 30°48′ в. д.`. The desk's four languages are understood, so `O` is east,
+//! as in German, and `D`, `B`, `K`, `G` are the Turkish directions.
 
 use crate::Point;
 use fold::fold;
 
-/// The spot, when the whole text is coordinates. Two bare whole numbers are not: they may be anything.
+/// The spot, if the whole text is coordinates. Two bare whole numbers do not count, because they may be anything.
 pub(super) fn read(text: &str) -> Option<Point> {
-    // A dot before a digit divides numbers; one after "с. ш." does not.
+    // A dot before a digit is a decimal point; the one after "с. ш." is not.
     let dots = text.split('.').skip(1);
     let comma_is_decimal = !dots
         .into_iter()
@@ -16,7 +16,7 @@ pub(super) fn read(text: &str) -> Option<Point> {
     by_comma.or_else(|| pair(&tokens(text, '.')?))
 }
 
-/// The first pair of numbers with three decimals or more that stands anywhere in a text.
+/// The first pair of numbers with at least three decimals in a text.
 pub(super) fn among_words(text: &str) -> Option<Point> {
     let begins = |(at, letter): &(usize, char)| {
         (letter.is_ascii_digit() || *letter == '-')
@@ -46,7 +46,7 @@ enum Axis {
     Longitude,
 }
 
-/// `N` and `S` say more than `lat`.
+/// `N` and `S` give the sign as well, unlike `lat`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Direction {
     axis: Axis,
@@ -98,7 +98,7 @@ impl Angle {
     }
 }
 
-/// Shares the tokens out between two angles: at the second degree sign, or in the middle when there is none.
+/// Distributes the tokens to two angles: split at the second degree sign, or in the middle if there is none.
 fn angles(tokens: &[Token]) -> Option<(Angle, Angle)> {
     let is_number = |token: &Token| matches!(token, Token::Number { .. });
     let numbers = tokens.iter().filter(|token| is_number(token)).count();
@@ -189,7 +189,7 @@ fn push(tokens: &mut Vec<Token>, token: Token, letter: char) -> usize {
     letter.len_utf8()
 }
 
-/// A number and how many bytes it took.
+/// A number and its length in bytes.
 fn number(text: &str, decimal: char) -> Option<(Token, usize)> {
     let unsigned = text.trim_start_matches(['+', '-', '−']);
     let sign = &text[..text.len() - unsigned.len()];
@@ -215,7 +215,7 @@ fn number(text: &str, decimal: char) -> Option<(Token, usize)> {
 
 enum Word {
     Toward(Direction),
-    /// Says nothing more, as the second halves of "с. ш." and "в. д.".
+    /// Adds no meaning, like the second halves of "с. ш." and "в. д.".
     Filler,
 }
 

@@ -1,4 +1,4 @@
-//! Links of map services, and `geo:` URIs. Each service says it in its own words, and some say longitude first.
+//! Links of map services, and `geo:` URIs. Each service has its own form, and some put longitude first.
 
 use percent_encoding::percent_decode_str;
 use url::Url;
@@ -25,7 +25,7 @@ pub(super) fn in_text(text: &str) -> Option<&str> {
     })
 }
 
-/// `None` for a link to anything but a map.
+/// `None` for a link that is not to a map.
 pub(super) fn read(link: &str) -> Option<Pasted> {
     if link.get(..4).is_some_and(|scheme| scheme.eq_ignore_ascii_case("geo:")) {
         return Some(geo(link.get(4..)?).unwrap_or(Pasted::OpaqueLink));
@@ -88,7 +88,7 @@ fn is_yandex_map(url: &Url) -> bool {
     url.host_str().is_some_and(|host| host.starts_with("maps.")) || url.path().starts_with("/maps")
 }
 
-/// A marker says more than the view around it, so markers are looked for first.
+/// A marker is more exact than the view around it, so markers are searched first.
 fn google(url: &Url) -> Option<Pasted> {
     let segments: Vec<String> = url.path_segments()?.map(decoded).collect();
     let after = |word: &str| {
@@ -184,7 +184,7 @@ fn open_street_map(url: &Url) -> Option<Pasted> {
         .map(unnamed)
 }
 
-/// Yandex says longitude first, except where it expects what people type.
+/// Yandex puts longitude first, except where it expects typed text.
 fn yandex(url: &Url) -> Option<Pasted> {
     let swapped = |name: &str| {
         let value = parameter(url, name)?;
@@ -202,7 +202,7 @@ fn yandex(url: &Url) -> Option<Pasted> {
         .map(unnamed)
 }
 
-/// `geo:36.85,30.79;u=35?q=36.85,30.79(Lara)`: what is asked for says more than where the map was.
+/// `geo:36.85,30.79;u=35?q=36.85,30.79(Lara)`: the query is more exact than the position of the map.
 fn geo(rest: &str) -> Option<Pasted> {
     let (spot, query) = rest.split_once('?').unwrap_or((rest, ""));
     let asked = query
@@ -249,13 +249,13 @@ fn decoded(text: &str) -> String {
         .into_owned()
 }
 
-/// The first two of several numbers between commas, as `36.85,30.79,15z` has them.
+/// The first two numbers of a list with commas, as in `36.85,30.79,15z`.
 fn first_two(text: &str) -> Option<String> {
     let mut parts = text.split(',');
     Some(format!("{}, {}", parts.next()?, parts.next()?))
 }
 
-/// The last pair of numbers behind two marks, as in `…!3d36.85!4d30.79`.
+/// The last pair of numbers after two marks, as in `…!3d36.85!4d30.79`.
 fn latitude_and_longitude(text: &str, latitude: &str, longitude: &str) -> Option<Point> {
     let behind = |mark: &str| {
         let (_, rest) = text.rsplit_once(mark)?;
@@ -264,12 +264,12 @@ fn latitude_and_longitude(text: &str, latitude: &str, longitude: &str) -> Option
     Point::new(behind(latitude)?, behind(longitude)?)
 }
 
-/// Stops of a route are the other way round: `!1d30.79!2d36.85`.
+/// Stops of a route have the reverse order: `!1d30.79!2d36.85`.
 fn longitude_and_latitude(text: &str) -> Option<Point> {
     latitude_and_longitude(text, "!2d", "!1d")
 }
 
-/// The short links of OpenStreetMap carry their spot: six bits a letter, longitude and latitude in turn.
+/// The short links of OpenStreetMap contain their spot: six bits in each letter, longitude and latitude in turn.
 fn short_link(code: &str) -> Option<Point> {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_~";
     let (mut longitude, mut latitude) = (-180.0, -90.0);

@@ -1,22 +1,23 @@
-//! Plus codes: the world in twenty by twenty fields, each divided so again. `8G8GVQX2+F6` says all; `VQX2+F6 Antalya` leaves
-//! out what its locality makes plain.
+//! Plus codes: the world in twenty by twenty fields, each divided again in the same way. `8G8GVQX2+F6` is complete;
+//! `VQX2+F6 Antalya` leaves out what its locality gives.
 
 use super::{Pasted, clean_label};
 use crate::Point;
 
-/// A code without its beginning: unique only around some place.
+/// A code without its beginning, which is only unique near a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShortCode {
     before_plus: String,
     after_plus: String,
-    /// The words it was pasted with.
+    /// The words with which it was pasted.
     pub locality: Option<String>,
 }
 
 const DIGITS: &str = "23456789CFGHJMPQRVWX";
-/// Of a full code; fewer are a short one, and zeros at their end stand for a larger field.
+/// The digits of a full code; a short code has fewer, and zeros at their end stand for a larger field.
 const BEFORE_PLUS: usize = 8;
-/// Digits come in pairs, one for latitude and one for longitude; each one after them picks a field of 5 rows by 4.
+/// Digits come in pairs, one for latitude and one for longitude; each digit after them selects one of 5 rows and 4
+/// columns.
 const PAIRED: usize = 10;
 const MOST_DIGITS: usize = 15;
 
@@ -43,7 +44,7 @@ pub(super) fn read(text: &str) -> Option<Pasted> {
             point: middle(field.chars())?,
             label: words,
         }),
-        // Shorter ones exist, but so does "22+22".
+        // There are shorter codes, but "22+22" looks like one.
         4 | 6 if !padded && !after.is_empty() => Some(Pasted::ShortCode(ShortCode {
             before_plus: before.to_owned(),
             after_plus: after.to_owned(),
@@ -64,7 +65,7 @@ impl ShortCode {
             .chain(self.before_plus.chars())
             .chain(self.after_plus.chars());
         let Some(spot) = middle(digits) else { return place };
-        // The field that the place lies in may end between the two: then the spot in the next field is nearer.
+        // The border of the field may lie between the two: then the spot in the next field is nearer.
         let width = (0..missing).fold(400.0, |width, _| width / 20.0);
         let nearest = |spot: f64, place: f64| match spot - place {
             away if away > width / 2.0 => spot - width,
@@ -109,7 +110,7 @@ fn middle(digits: impl Iterator<Item = char>) -> Option<Point> {
     Point::new(latitude + height / 2.0, longitude + width / 2.0)
 }
 
-/// The first digits of a spot, in so many pairs.
+/// The first digits of a spot, in this many pairs.
 fn field_of(point: Point, pairs: usize) -> String {
     let mut digits = String::new();
     // The poles and the date line belong to the field before them.

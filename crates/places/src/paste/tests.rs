@@ -15,7 +15,7 @@ fn label(text: &str) -> Option<String> {
     }
 }
 
-/// A metre or so.
+/// To about a metre.
 fn same(text: &str, latitude: f64, longitude: f64) {
     let (read_latitude, read_longitude) = spot(text).unwrap_or_else(|| panic!("not read: {text}"));
     let close = (read_latitude - latitude).abs() < 2e-5 && (read_longitude - longitude).abs() < 2e-5;
@@ -121,7 +121,7 @@ fn a_short_plus_code_needs_a_place_nearby() {
     let reading = Point::new(51.370_867_5, -1.217_765_625).unwrap();
     let spot = short("9QCJ+2VX").around(reading);
     assert!((spot.latitude() - 51.370_112_5).abs() < 1e-6 && (spot.longitude() + 1.217_765_625).abs() < 1e-6);
-    // Across the border of the field, the near one is meant.
+    // The near spot is meant, although it is across the border of the field.
     let next_field = short("2222+22").around(Point::new(47.9, 8.9).unwrap());
     assert!((next_field.latitude() - 48.000_062_5).abs() < 1e-6 && (next_field.longitude() - 9.000_062_5).abs() < 1e-6);
 

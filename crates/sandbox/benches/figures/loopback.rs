@@ -1,4 +1,4 @@
-//! What a client on the same machine waits, with the state on disk.
+//! How long a client on the same machine waits, with the state on disk.
 
 use std::io::{self, Read, Write};
 use std::net::TcpStream;
@@ -130,7 +130,7 @@ impl Client {
     }
 }
 
-/// The body, when all of it has come.
+/// The body, once all of it has arrived.
 fn complete(answer: &[u8]) -> Option<&[u8]> {
     let head = answer.windows(4).position(|four| four == b"\r\n\r\n")?;
     let text = std::str::from_utf8(answer.get(..head)?).ok()?;

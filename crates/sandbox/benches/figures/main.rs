@@ -1,7 +1,7 @@
 //! The figures the sandbox promises, measured. `--json` prints one line for each.
 //!
-//! Without sockets, time is that of the core, so that other work on the machine does not count, and each figure is the best of
-//! three rounds. Over loopback it is the median of what a client waits.
+//! Without sockets, the time is that of the core, so that other work on the machine does not count, and each figure is
+//! the best of three rounds. Over loopback it is the median of a client's waiting times.
 
 #![allow(clippy::print_stdout, reason = "this program prints its figures")]
 
@@ -22,7 +22,7 @@ struct Figure {
     ours: f64,
     goal: f64,
     unit: &'static str,
-    /// Whether more is better.
+    /// Whether a higher figure is better.
     more: bool,
 }
 
@@ -180,7 +180,7 @@ impl Bench {
         answer.body
     }
 
-    /// Search, create, detail, cancel: what the client reads of it is cut out of the text.
+    /// Search, create, detail, cancel. What the client needs from an answer is cut out of its text.
     fn cycle(&mut self) {
         self.now += TimeDelta::seconds(1);
         if self.calls % 1_000 < 4 {
@@ -234,7 +234,7 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
 
-/// What this thread had of a core, where the system tells; else the time that went by.
+/// The processor time of this thread if the system reports it, otherwise the elapsed time.
 fn core_seconds() -> f64 {
     static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
@@ -245,7 +245,7 @@ fn core_seconds() -> f64 {
     )
 }
 
-/// Of this process, where the system tells.
+/// The memory of this process, if the system reports it.
 fn resident_mb() -> f64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

@@ -1,4 +1,4 @@
-//! The status catalogue (specification 4.12), at a path of the sandbox's choice: no other is shown.
+//! The status catalogue (specification 4.12), at a path that the sandbox chose because the specification shows none.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::service::Call;
 use crate::words;
 use crate::words::STATUS_WORDS;
 
-/// Not found by itself: a profile names it (decision D14).
+/// A client cannot discover it; a profile names it (decision D14).
 pub const CATALOGUE_PATH: &str = "/api/reservation-statuses";
 
 pub(crate) fn answer(call: &Call<'_>) -> Answer {

@@ -1,7 +1,7 @@
 //! `POST /api/booking` (specification 4.7): the one call that must never happen twice.
 //!
-//! A key is looked up, the request is judged, a record is made, and what was answered is remembered
-//! under the key, all in one step: two requests with one key can only come one after the other.
+//! The key is looked up, the request is checked, a record is made, and the answer is remembered under the key, all in
+//! one step: two requests with one key can only be executed one after the other.
 
 use chrono::TimeDelta;
 use contract::booking::CreateReservation;
@@ -59,7 +59,7 @@ pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
     execute(service, call, caller, owned, &asked)
 }
 
-/// What the key already stands for; nothing: it is new.
+/// The answer that the key already has. `None`: the key is new.
 fn known(service: &mut Service, call: &mut Call<'_>, owned: &RunningKey) -> Option<Answer> {
     let kept = match service.personality.key_kept {
         KeyKept::Hours24 => TimeDelta::hours(24),
@@ -152,7 +152,7 @@ fn execute(
     let done = recorded(service, call, reservation, &dials);
     if committed_failure || page {
         let failed = Answer::server_error(call.language, page);
-        // Executed anew, a committed creation is found again: the key keeps its true result.
+        // If it is executed anew, a committed creation is found again, so the key keeps its true result.
         let keeps = match service.personality.stored_failure {
             StoredFailure::Replayed => &failed,
             StoredFailure::ExecutedAnew => &done,
@@ -177,7 +177,7 @@ fn remember(service: &mut Service, call: &Call<'_>, (owner, key): RunningKey, an
     });
 }
 
-/// What the dials answer instead of a creation.
+/// The answer of a dial instead of a creation.
 fn refused(call: &Call<'_>, dials: &[LeadDial]) -> Option<Answer> {
     let language = call.language;
     dials.iter().find_map(|dial| match dial {
@@ -208,7 +208,7 @@ fn refused(call: &Call<'_>, dials: &[LeadDial]) -> Option<Answer> {
     })
 }
 
-/// Of the lead's last name and of the flight number.
+/// The dials in the lead's last name and in the flight number.
 fn lead_dials(asked: &CreateReservation) -> Vec<LeadDial> {
     let leads = asked
         .passenger_requests

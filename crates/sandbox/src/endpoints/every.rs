@@ -1,4 +1,4 @@
-//! What all endpoints have in common: the envelope around each of their answers.
+//! What all endpoints have in common: the envelope around every answer.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::faults::Fault;
 use crate::routes::ROUTES;
 use crate::testing::{Bench, lead, path, trip};
 
-/// A request that succeeds once, at each endpoint: its method, its path and its body.
+/// One request for each endpoint that succeeds once: its method, its path and its body.
 fn requests(bench: &mut Bench) -> Vec<(&'static str, String, Option<Value>)> {
     let login = json!({"userName": "agent@sandbox.test", "password": "Sandbox-1"});
     let tokens = bench.post("/api/user/login", login.clone()).json()["data"].clone();
@@ -47,7 +47,7 @@ fn asked(bench: &mut Bench, (method, path, body): &(&'static str, String, Option
     bench.raw(method, path, media, body.as_bytes())
 }
 
-/// The fields of the envelope (specification 2.1), each of its type, and no other.
+/// The fields of the envelope (specification 2.1), each with the right type, and no others.
 fn envelope(answer: &Answer, status: u16) -> Value {
     let told = answer.json();
     let mut names: Vec<&str> = told

@@ -58,7 +58,7 @@ fn asked(call: &Call<'_>, over: PageSizeOver) -> Result<Listed, Vec<Broken>> {
     if !faults.is_empty() {
         return Err(faults);
     }
-    // A record that arrived meanwhile pushes everything behind the first page down by one.
+    // A record that arrived meanwhile moves everything after the first page down by one.
     let drifted = i64::from(matches!(call.struck, Some(Fault::ListDrift)) && page > 1);
     let count = |number: i64| usize::try_from(number).unwrap_or(0);
     let year = year.and_then(|year| i32::try_from(year).ok());
@@ -70,7 +70,7 @@ fn asked(call: &Call<'_>, over: PageSizeOver) -> Result<Listed, Vec<Broken>> {
     })
 }
 
-/// A parameter that was sent must be a number; an empty one was not sent.
+/// A parameter must be a number; an empty one counts as not sent.
 fn number(call: &Call<'_>, name: &str, faults: &mut Vec<Broken>) -> Option<i64> {
     let text = call.request.parameter(name).filter(|text| !text.is_empty())?;
     let number = text.parse().ok();
@@ -97,7 +97,7 @@ mod tests {
     use crate::personality::{ListLag, PageSizeOver, UnorderedLists};
     use crate::testing::Bench;
 
-    /// Books one for each pick-up time; the ids come in the same order.
+    /// Makes one reservation for each pick-up time; the ids are in the same order.
     fn booked_at(bench: &mut Bench, times: &[&str]) -> Vec<String> {
         let mut book = |time: &&str| {
             let offer = bench.offer_with(false, json!({ "pickUpDateTime": time }));

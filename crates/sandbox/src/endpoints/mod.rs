@@ -1,4 +1,4 @@
-//! One endpoint, one file, its test beside it.
+//! Each endpoint has one file, with its test beside it.
 
 pub(crate) mod cancel;
 pub(crate) mod catalogue;

@@ -46,7 +46,7 @@ pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
     }
 }
 
-/// How many of each extra the supplier sells; a quantity of 0 is as good as not naming it.
+/// How many of each extra were selected; a quantity of 0 is the same as leaving it out.
 fn selection(offer: &Offer<'_>, asked: &[SelectedExtra]) -> Result<[i64; 3], Vec<Fault>> {
     let mut selected = [0; 3];
     let mut faults = Vec::new();

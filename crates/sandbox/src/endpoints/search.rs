@@ -17,10 +17,10 @@ use crate::words::{self, Word};
 use crate::world::distance;
 use crate::world::suppliers::{FLEET, offered};
 
-/// More stops than a ride has, and few enough to be computed.
+/// More stops than any ride has, and few enough to compute.
 const STOPS_MAX: usize = 20;
 
-/// Everything may be missing: what a search cannot be made without is asked for by name.
+/// Every field may be missing: the faults name the ones that a search needs.
 #[derive(Deserialize, Default)]
 #[serde(rename_all = "camelCase", default)]
 struct Asked {
@@ -29,7 +29,7 @@ struct Asked {
     pick_up_date_time: Option<String>,
     pick_up_location: Option<Location>,
     drop_off_location: Option<Location>,
-    /// Its meaning beyond 0 is not shown; any number is taken.
+    /// The specification does not show its meaning beyond 0; any number is accepted.
     #[serde(rename = "hour")]
     _hour: Option<i64>,
     waypoints: Option<Vec<Waypoint>>,
@@ -158,7 +158,7 @@ pub(crate) fn full_time(text: &str) -> Option<DateTime<FixedOffset>> {
     DateTime::parse_from_rfc3339(text)
         .or_else(|_| DateTime::parse_from_str(text, "%Y-%m-%dT%H:%M%:z"))
         .ok()
-        // So far from the ends of the calendar that a few days more or less stay inside it.
+        // Far enough from the ends of the calendar that a few days more or less stay inside it.
         .filter(|at| (1..=9998).contains(&chrono::Datelike::year(at)))
 }
 
@@ -213,7 +213,7 @@ fn keep_cheapest(vehicles: &mut Vec<ToldOffer>) {
     vehicles.dedup_by_key(|offer| offer.vehicle());
 }
 
-/// What a magic place name answers instead.
+/// The answer that a magic place name triggers instead.
 fn dialled(search: &Search, call: &Call<'_>, request_id: &str) -> Option<Answer> {
     let language = call.language;
     let invalid = [Fault::new("pickUpDateTime", Rule::Past)];

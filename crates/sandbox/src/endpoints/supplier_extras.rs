@@ -1,4 +1,4 @@
-//! `GET /api/availability/{supplierId}/extras` (specification 4.6). Its shape is not shown: there are three.
+//! `GET /api/availability/{supplierId}/extras` (specification 4.6). Its structure is not specified, so there are three.
 
 use serde_json::{Value, json};
 

@@ -26,7 +26,7 @@ struct Asked {
     passenger_requests: Option<Vec<Passenger>>,
 }
 
-/// What is to become of a text: nothing, or another, or none.
+/// What happens to a text: it stays, it is replaced, or it is removed.
 type Change = Option<Option<String>>;
 
 pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
@@ -63,7 +63,7 @@ pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
     }
 }
 
-/// The reservation as it shall be, or every reason why not.
+/// The changed reservation, or every reason why it cannot be changed.
 fn changed(mut one: Reservation, asked: Asked) -> Result<Reservation, Vec<Fault>> {
     let mut faults = Vec::new();
     let flight_no = text(
@@ -94,7 +94,7 @@ fn changed(mut one: Reservation, asked: Asked) -> Result<Reservation, Vec<Fault>
     Ok(one)
 }
 
-/// A clear flag wins over a value that came with it.
+/// A clear flag takes precedence over a value that came with it.
 fn text(path: &str, value: Option<String>, clear: Option<bool>, max: usize, faults: &mut Vec<Fault>) -> Change {
     if clear == Some(true) {
         return Some(None);
@@ -106,7 +106,7 @@ fn text(path: &str, value: Option<String>, clear: Option<bool>, max: usize, faul
     Some(Some(value))
 }
 
-/// In full with its offset, or in the older form: that time on the reservation's own date.
+/// A full time with its offset, or the older form: that time on the reservation's own date.
 fn time(text: &str, before: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
     full_time(text).or_else(|| {
         let time = (text.len() == 5).then(|| NaiveTime::parse_from_str(text, "%H:%M").ok())??;
@@ -148,7 +148,7 @@ fn kept(service: &mut Service, call: &Call<'_>, before: &Reservation, after: &Re
     }
 }
 
-/// The fields of the record that are not what they were.
+/// The fields of the record that differ from before.
 fn changes(service: &Service, call: &Call<'_>, before: &Reservation, after: &Reservation) -> Value {
     let (before, after) = (json!(service.record(call, before)), json!(service.record(call, after)));
     let Value::Object(after) = after else {

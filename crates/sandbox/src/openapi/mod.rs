@@ -1,7 +1,7 @@
 //! The OpenAPI document of the running sandbox.
 //!
-//! Paths and methods are the contract's. The shapes are written here once more, and tests hold them
-//! against what the contract writes and what the service answers.
+//! Paths and methods come from the contract. The structures are written here once more, and tests compare them with
+//! what the contract writes and what the service answers.
 
 mod schemas;
 #[cfg(test)]
@@ -30,7 +30,7 @@ struct Operation {
     /// The name of the schema of its body.
     body: Option<&'static str>,
     data: Value,
-    /// What it may answer besides 200, 429 and 500.
+    /// The statuses that it may answer besides 200, 429 and 500.
     refusals: &'static [u16],
     more: Vec<Value>,
 }
@@ -270,7 +270,7 @@ impl Operation {
     }
 }
 
-/// What of an answer goes into which later call (specification 4.13).
+/// Which parts of an answer a later call needs (specification 4.13).
 fn links(name: &str) -> Option<Value> {
     const ITEM: &str = "$response.body#/data/vehicles/0/itemId";
     match name {

@@ -305,7 +305,7 @@ fn reservations() -> Shapes {
     ]
 }
 
-/// Only what the specification shows is promised; the rest is there as the personality has it.
+/// Only the fields that the specification shows are promised; the personality decides about the rest.
 fn record() -> Value {
     let mut record = answer(&[
         ("transferReservationId", uuid()),
@@ -332,7 +332,7 @@ fn passenger() -> Value {
     )
 }
 
-/// What is answered has all its fields and no others.
+/// An answer has all these fields and no others.
 fn answer(fields: &[(&str, Value)]) -> Value {
     let names: Vec<&str> = fields.iter().map(|(name, _)| *name).collect();
     let mut shape = request(fields, &names);

@@ -149,7 +149,7 @@ fn every_request_has_the_fields_the_contract_writes() {
     }
 }
 
-/// What is wrong with a value against a schema, in the few words of JSON Schema the document uses.
+/// Where a value breaks a schema, by the few keywords of JSON Schema that the document uses.
 fn wrong(schema: &Value, value: &Value, at: &str) -> Vec<String> {
     if let Some(reference) = schema["$ref"].as_str() {
         let name = reference.rsplit('/').next().expect("a name");
@@ -205,7 +205,7 @@ fn wrong(schema: &Value, value: &Value, at: &str) -> Vec<String> {
     faults
 }
 
-/// The answer is one the document shows for that operation.
+/// The document shows this answer for the operation.
 fn documented(operation: &str, answer: &Answer) {
     let document = document();
     let paths = document["paths"].as_object().expect("paths");

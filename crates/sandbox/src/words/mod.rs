@@ -1,4 +1,4 @@
-//! Every sentence the service says, in its four languages. One file a language; none can be missing.
+//! Every sentence that the service says, in four languages. Each language has one file, and none can be missing.
 
 mod de;
 mod en;
@@ -77,7 +77,7 @@ pub(crate) fn say(language: Language, word: Word) -> &'static str {
     }
 }
 
-/// The words of the twelve codes, for [`status`].
+/// The names of the twelve codes, for [`status`].
 pub(crate) const STATUS_WORDS: [Word; 12] = [
     Word::StatusNew,
     Word::StatusWaitingForSupplier,

@@ -1,4 +1,4 @@
-//! How far and how long.
+//! How far and how long a ride is.
 
 use contract::Language;
 use contract::place::{Location, Waypoint};
@@ -15,7 +15,7 @@ pub(crate) fn is_served(latitude: f64, longitude: f64) -> bool {
     LATITUDES.contains(&latitude) && LONGITUDES.contains(&longitude)
 }
 
-/// Over all stops; at least one kilometre.
+/// The distance over all stops; at least one kilometre.
 pub(crate) fn road_km(from: &Location, stops: &[Waypoint], to: &Location) -> i64 {
     let mut points = vec![(from.latitude, from.longitude)];
     points.extend(stops.iter().map(|stop| (stop.latitude, stop.longitude)));
@@ -24,7 +24,7 @@ pub(crate) fn road_km(from: &Location, stops: &[Waypoint], to: &Location) -> i64
     whole(straight * WINDING).max(1)
 }
 
-/// Slow in town, faster the farther it goes, and a while for each stop.
+/// Slow in town, faster with the distance, and some time for each stop.
 pub(crate) fn minutes(km: i64, stops: usize) -> i64 {
     let stops = i64::try_from(stops).unwrap_or(0);
     12 + km.min(20) * 2 + (km - 20).max(0) * 4 / 5 + stops * 15
@@ -55,7 +55,7 @@ fn straight_km(from: (f64, f64), to: (f64, f64)) -> f64 {
     2.0 * EARTH_KM * chord.clamp(0.0, 1.0).sqrt().asin()
 }
 
-/// The nearest whole number; what is none is 0.
+/// The nearest whole number; 0 for a value that is not a number.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "kilometres, degrees and prices are small, and a cast saturates"

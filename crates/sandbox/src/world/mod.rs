@@ -1,4 +1,4 @@
-//! The little world the service drives in: suppliers, vehicles, distances, prices, routes.
+//! The small world of the service: suppliers, vehicles, distances, prices, routes.
 //!
 //! All of it is invented and fixed, so that the same search always finds the same offers.
 

@@ -21,7 +21,7 @@ impl Money {
         Self(self.0.saturating_sub(other.0))
     }
 
-    /// From lira into `to`.
+    /// Converts lira into `to`.
     pub(crate) fn in_currency(self, to: Currency) -> Self {
         Self(rounded(self.0.saturating_mul(100), rate(to)))
     }
@@ -31,7 +31,7 @@ impl Money {
     }
 }
 
-/// A JSON number with the hundredths it has: the shortest text of such a number is exact.
+/// A JSON number with its hundredths: the shortest text of such a number is exact.
 impl Serialize for Money {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[expect(clippy::cast_precision_loss, reason = "hundredths of a price are far below 2^53")]
@@ -64,7 +64,7 @@ fn rate(currency: Currency) -> i64 {
     }
 }
 
-/// Half away from zero.
+/// Rounds half away from zero.
 fn rounded(dividend: i64, divisor: i64) -> i64 {
     let half = if dividend < 0 { -divisor / 2 } else { divisor / 2 };
     dividend.saturating_add(half).checked_div(divisor).unwrap_or_default()

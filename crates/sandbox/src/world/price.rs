@@ -8,13 +8,13 @@ use super::roads::{self, Road};
 use super::suppliers::{Supplier, Vehicle};
 
 pub(crate) const VAT_PERCENT: i64 = 20;
-/// What a signed-in partner pays of the public price.
+/// The percentage of the public price that a signed-in partner pays.
 const PARTNER_PERCENT: i64 = 92;
-/// In lira, for each stop, on top of the longer way.
+/// In lira, for each stop, in addition to the longer route.
 const PER_STOP: Money = Money(15_000);
 
-/// In the display currency, but for what is collected. Net and VAT make the gross; the stops and the
-/// toll are part of the net.
+/// In the display currency, except for the collected amount. Net and VAT make up the gross; the stops and the toll are
+/// part of the net.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Price {
     pub(crate) net: Money,

@@ -1,4 +1,4 @@
-//! The ways there are, and the lines to draw them with.
+//! The available routes, and the lines that show them.
 
 use contract::place::{Location, Waypoint};
 
@@ -9,13 +9,13 @@ use crate::words::Word;
 pub(crate) struct Road {
     pub(crate) crossing: &'static str,
     pub(crate) name: Word,
-    /// Of the plain distance.
+    /// In percent of the plain distance.
     pub(crate) length_percent: i64,
     /// In lira, for 100 km.
     pub(crate) toll_per_100_km: Money,
     pub(crate) entry: Option<&'static str>,
     pub(crate) exit: Option<&'static str>,
-    /// How far its line swings out.
+    /// How far its line deviates from the straight one.
     bend: f64,
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn toll(road: &Road, km: i64) -> Money {
     Money(road.toll_per_100_km.0.saturating_mul(km) / 100)
 }
 
-/// The line of a road as an encoded polyline of five decimals.
+/// The line of a road as an encoded polyline with five decimals.
 pub(crate) fn polyline(road: &Road, from: &Location, stops: &[Waypoint], to: &Location) -> String {
     const STEPS: i32 = 8;
     let mut points = vec![(from.latitude, from.longitude)];
@@ -86,7 +86,7 @@ fn encoded(line: &[(f64, f64)]) -> String {
     text
 }
 
-/// Five bits a letter, low ones first, the sign in the lowest.
+/// Five bits for each letter, the low ones first, with the sign in the lowest bit.
 fn push_number(text: &mut String, number: i64) {
     let mut left = if number < 0 { !(number << 1) } else { number << 1 };
     loop {

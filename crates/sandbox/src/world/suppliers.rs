@@ -1,4 +1,4 @@
-//! Who drives, and in what. Invented companies.
+//! The suppliers and their vehicles. The companies are invented.
 
 use contract::Currency;
 
@@ -10,33 +10,33 @@ pub(crate) struct Supplier {
     pub(crate) name: &'static str,
     pub(crate) short_code: Option<&'static str>,
     pub(crate) external: bool,
-    /// What it collects in; none: in the display currency.
+    /// The currency that it collects; `None`: the display currency.
     pub(crate) collects: Option<Currency>,
-    /// Its prices against the table of vehicles.
+    /// Its prices in percent of the table of vehicles.
     pub(crate) percent: i64,
     pub(crate) free_cancellation_hours: i64,
-    /// Between the free time and the last hours.
+    /// The deduction between the free period and the last hours.
     pub(crate) middle_deduction: i64,
     pub(crate) requires_flight: bool,
     pub(crate) waiting_minutes: i64,
     pub(crate) waiting_starts_at: &'static str,
     pub(crate) special_requests_min_hours: i64,
-    /// Whether it knows more than one way.
+    /// Whether it offers more than one route.
     pub(crate) routes: bool,
     pub(crate) external_extras: &'static [External],
     pub(crate) standard_extras: &'static [Standard],
 }
 
-/// Sold by re-pricing.
+/// An extra that is ordered by re-pricing.
 pub(crate) struct External {
     pub(crate) code: &'static str,
     pub(crate) name: Word,
-    /// In euros, whatever is displayed.
+    /// In euros, independent of the display currency.
     pub(crate) unit_price: Money,
     pub(crate) max_quantity: i64,
 }
 
-/// Chosen by id at the creation.
+/// An extra that is chosen by id at the creation.
 pub(crate) struct Standard {
     pub(crate) id: i64,
     pub(crate) name: Word,
@@ -186,10 +186,10 @@ pub(crate) static SUPPLIERS: [Supplier; 4] = [
     },
 ];
 
-/// Who offers what, by place in the two lists; an offer is known by its place in this one.
+/// Supplier and vehicle of each offer, by index in the two lists; an offer is identified by its index here.
 pub(crate) static FLEET: [(usize, usize); 8] = [(0, 0), (0, 1), (0, 3), (1, 0), (1, 2), (2, 1), (2, 2), (3, 4)];
 
-/// What an offer's key names; nothing for a place that does not exist.
+/// The supplier and vehicle of an offer's key; `None` for an index that does not exist.
 pub(crate) fn offered(place: usize) -> Option<(&'static Supplier, &'static Vehicle)> {
     let (supplier, vehicle) = FLEET.get(place)?;
     Some((SUPPLIERS.get(*supplier)?, VEHICLES.get(*vehicle)?))

@@ -1,4 +1,4 @@
-//! The contract's own client side against the core: what is encoded here is understood there, and back.
+//! The contract's own client side against the core: each side understands what the other encodes.
 
 #![allow(
     clippy::expect_used,

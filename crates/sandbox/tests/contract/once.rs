@@ -1,4 +1,4 @@
-//! One key makes one record, whatever the personality and whatever goes wrong meanwhile.
+//! One key makes one record, with any personality and any faults.
 
 use std::collections::BTreeSet;
 
@@ -54,7 +54,7 @@ fn a095_one_key_makes_at_most_one_record_under_every_personality_and_fault() {
                 let created = CreateReservation::read(envelope.data.unwrap_or_default()).expect("a result");
                 told.insert(created.transfer_reservation_id.expect("an id"));
             }
-            // At most ten minutes in all: the shortest memory of a key is half an hour.
+            // At most ten minutes in total: the shortest memory of a key is half an hour.
             desk.now += TimeDelta::seconds(i64::try_from(random.below(100)).expect("a number"));
         }
         let recorded: BTreeSet<String> = desk.service.recorded().map(|one| one.id.to_string()).collect();

@@ -1,4 +1,4 @@
-//! Creations as they happen over a network: twice, at once, late.
+//! Creations as they happen over a network: repeated, at the same time, and late.
 
 use sandbox::{Exchange, Fault, FaultRule, Server};
 use serde_json::{Value, json};
@@ -59,7 +59,7 @@ async fn a095_twenty_at_once_with_one_key_are_one_record() {
     assert_eq!((bodies.len(), listed(&server, &token).await.len()), (1, 1));
 }
 
-/// All of them, started together.
+/// Runs all of them at the same time.
 async fn futures_all<F: Future>(all: impl Iterator<Item = F>) -> Vec<F::Output> {
     let mut all: Vec<_> = all.map(Box::pin).collect();
     let mut done: Vec<Option<F::Output>> = all.iter().map(|_| None).collect();
@@ -80,7 +80,7 @@ async fn futures_all<F: Future>(all: impl Iterator<Item = F>) -> Vec<F::Output> 
     .await
 }
 
-/// The first one is held up; the second one arrives while it runs.
+/// The first one is delayed, and the second one arrives while it runs.
 async fn held_up(personality: Value) -> (Reply, Reply, usize) {
     let server = started().await;
     assert_eq!(post(&server, "/sandbox/personality", &personality).await.status, 200);
@@ -91,7 +91,7 @@ async fn held_up(personality: Value) -> (Reply, Reply, usize) {
         .add_fault(FaultRule::on(Fault::Delay { delay_ms: 150 }, CREATE));
     let first = create(&server, &token, "k", &item);
     let second = async {
-        // Once the journal shows the fault, the first one holds the key.
+        // Once the journal shows the fault, the first request holds the key.
         while !server.control().journal().iter().any(|one| one.fault.is_some()) {
             tokio::task::yield_now().await;
         }
@@ -131,7 +131,7 @@ async fn a_creation_nobody_waits_for_any_more_is_executed_all_the_same() {
         .control()
         .add_fault(FaultRule::on(Fault::Delay { delay_ms: 200 }, CREATE));
     let journal = |wanted: fn(&Exchange) -> bool| server.control().journal().iter().any(wanted);
-    // Given up once the journal shows that it has arrived and is held up.
+    // The client gives up once the journal shows that the request has arrived and is delayed.
     tokio::select! {
         _answered = create(&server, &token, "k", &item) => panic!("nobody was to wait for this answer"),
         () = async {

@@ -1,4 +1,4 @@
-//! The process is killed while it writes: what was acknowledged is there afterwards.
+//! The process is killed while it writes: what was acknowledged must still be there afterwards.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -43,10 +43,10 @@ fn started(state: &Path) -> Program {
     Program { child, port }
 }
 
-/// The `data` of a success; nothing when the process was gone before it answered in full.
+/// The `data` of a success; `None` if the process ended before its answer was complete.
 fn call(port: u16, method: &str, path: &str, token: &str, key: &str, body: &str) -> Option<Value> {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
-    // Under wine a connection that waited to be accepted outlives the process that listened.
+    // Under wine, a connection that waited to be accepted outlives the process that listened.
     stream.set_read_timeout(Some(PATIENCE)).ok()?;
     let length = body.len();
     let head = format!(
@@ -101,7 +101,7 @@ fn what_was_acknowledged_survives_every_kill() {
                 }
             };
             let workers: Vec<_> = (0..4).map(|worker| scope.spawn(book(worker))).collect();
-            // In the middle of the work, a little later each time.
+            // Killed in the middle of the work, a little later each time.
             while count.load(Ordering::SeqCst) < 5 + kill * 7 {
                 std::thread::yield_now();
             }

@@ -1,4 +1,4 @@
-//! Each fault by its name, seen by the bytes that arrive.
+//! Each fault by its name, checked by the bytes that arrive.
 
 use sandbox::{Fault, FaultRule, Server};
 use serde_json::{Value, json};
@@ -111,7 +111,7 @@ async fn a_stall_holds_until_the_faults_are_cleared() {
     let server = struck(json!({"name": "stall", "committed": true, "on": LOGIN})).await;
     let waiting = login_bytes(&server);
     let clearing = async {
-        // The journal says when the work was done: then the answer is what is being held.
+        // Once the journal shows that the work was done, only the answer is being held back.
         while server.control().journal().iter().all(|one| one.status.is_none()) {
             tokio::task::yield_now().await;
         }

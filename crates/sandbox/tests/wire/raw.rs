@@ -1,4 +1,4 @@
-//! As little HTTP as it takes: one connection, one request, every byte of what comes back.
+//! A minimal HTTP client: one connection, one request, and every byte of the answer.
 
 use std::io;
 
@@ -31,7 +31,7 @@ pub(crate) async fn started() -> Server {
     Server::start(Options::default()).await.expect("a sandbox")
 }
 
-/// Every byte until the connection ends, whatever they are.
+/// Every byte until the connection ends, HTTP or not.
 pub(crate) async fn bytes(server: &Server, method: &str, path: &str, extra: &str, body: &str) -> io::Result<Vec<u8>> {
     let mut stream = TcpStream::connect(("127.0.0.1", server.port())).await?;
     let length = body.len();

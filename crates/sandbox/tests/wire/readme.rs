@@ -1,4 +1,4 @@
-//! The commands of the README, run as they stand there.
+//! Runs the commands of the README exactly as they stand there.
 
 use std::collections::HashMap;
 
@@ -50,7 +50,7 @@ fn found(json: &Value, path: &str) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// As much of curl and of a shell's quoting as the examples use.
+/// The parts of curl and of shell quoting that the examples use.
 async fn curl(server: &Server, command: &str, known: &HashMap<String, String>) -> Reply {
     let words = words(command, known);
     let mut words = words.iter().map(String::as_str);

@@ -1,4 +1,4 @@
-//! The state file, through a server that comes and goes.
+//! The state file, with a server that stops and starts again.
 
 use std::path::Path;
 

@@ -12,7 +12,7 @@ const SYLLABLES: [&str; 20] = [
     "pet", "ros", "smi", "tay",
 ];
 
-/// A number that depends on `seed` alone, well mixed.
+/// A number that depends on `seed` alone and looks random.
 fn mixed(seed: u64) -> u64 {
     let mut value = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
     value = (value ^ (value >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -90,7 +90,7 @@ pub(crate) fn reading(number: usize) -> Reading {
     }
 }
 
-/// What people type, by kind, each answered by some record.
+/// What people type, by kind. Some record matches each question.
 pub(crate) fn questions(records: usize) -> Vec<(&'static str, Vec<String>)> {
     let someone = |number: usize| person(number * 7919 % records);
     let each = |ask: &dyn Fn(Person) -> String| (0..50).map(|number| ask(someone(number))).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! The floor: the engine's own index by row number, in a plain file, without a line of ours.
+//! The floor: the engine's own index by row number, in a plain file, without any of this crate's code.
 
 use std::path::Path;
 

@@ -1,7 +1,7 @@
 //! Keystroke to rows, and a page of a sync into the vault, against the same engine without encryption.
 //!
-//! `cargo bench -p store --bench lookup -- [--json] [RECORDS…]`, by default 1,000 and 100,000 records. Without `--json` each
-//! kind of question is told apart as well.
+//! `cargo bench -p store --bench lookup -- [--json] [RECORDS…]`, by default 1,000 and 100,000 records. Without `--json`
+//! each kind of question is listed separately as well.
 #![expect(clippy::print_stdout, reason = "what it prints is what it is for")]
 #![expect(clippy::unwrap_used, reason = "a measurement that fails has nothing to say")]
 
@@ -92,7 +92,7 @@ fn measure(records: usize, json: bool) {
 fn report(json: bool, name: &str, mut ours: Vec<Duration>, mut bare: Vec<Duration>) {
     ours.sort();
     bare.sort();
-    // The middle of many: what else the machine does meanwhile falls on few of them.
+    // The median: other work of the machine affects only a few of the many times.
     let middle = |times: &[Duration]| times[times.len() / 2].as_secs_f64();
     say(
         json,

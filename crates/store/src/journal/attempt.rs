@@ -1,4 +1,4 @@
-//! Each time an intent was sent: on the disk before the first byte, ended by what came back.
+//! Each sending of an intent: on the disk before the first byte leaves, and ended by its outcome.
 
 use chrono::{DateTime, Utc};
 use rusqlite::Transaction;
@@ -25,7 +25,7 @@ pub(super) const CREATE: Migration = Migration {
 pub struct AttemptRow {
     pub number: u32,
     pub started_utc: DateTime<Utc>,
-    /// `None`: its outcome was never learnt, because the program stopped in between.
+    /// `None`: the outcome was never learnt, because the program stopped before.
     pub ended_utc: Option<DateTime<Utc>>,
     pub outcome: Option<String>,
 }
@@ -33,7 +33,7 @@ pub struct AttemptRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttemptEnd {
     pub number: u32,
-    /// The desk's own word: a verdict and a status, nothing that was answered.
+    /// The desk's own wording: a verdict and a status, without anything from the answer.
     pub outcome: String,
 }
 

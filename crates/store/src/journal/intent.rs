@@ -1,7 +1,7 @@
-//! The intent to book: written before the first byte is sent, with everything that decides whether it may be sent again.
+//! The intent to book: written before the first byte is sent, with everything that decides whether it may go again.
 //!
-//! What was decided when it was made never changes; the file itself refuses. Where it stands changes step by step, each
-//! with the attempt it begins or ends and the records it found, in one commit.
+//! What was decided when it was made never changes; the database itself refuses that. Its state changes step by step.
+//! Each step writes the attempt that it begins or ends and the records that it found, all in one commit.
 
 use chrono::{DateTime, Utc};
 use contract::{Currency, Language};
@@ -49,18 +49,18 @@ pub(super) const CREATE: Migration = Migration {
           BEGIN SELECT raise(ABORT, 'what an intent was made of does not change'); END;",
 };
 
-/// What ended lately is asked for each time a booking moves.
+/// The list of lately ended intents is read each time a booking changes.
 pub(super) const ENDED: Migration = Migration {
     name: "intent_ended",
     sql: "CREATE INDEX intent_ended ON intent (changed_utc) WHERE is_open = 0;",
 };
 
-/// Nothing in it is about a person: places, times and names stand only as hashes.
+/// Nothing in it is about a person: places, times and names appear only as hashes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IntentRow {
     pub id: Uuid,
     pub idempotency_key: Uuid,
-    /// Of the exact bytes in the vault.
+    /// The hash of the exact bytes in the vault.
     pub body_hash: [u8; 32],
     pub language: Language,
     pub currency: Currency,
@@ -68,7 +68,7 @@ pub struct IntentRow {
     pub user: UserId,
     pub login: Uuid,
     pub offer_hash: [u8; 32],
-    /// Of places, pick-up time and lead: the same trip booked through another offer has the same.
+    /// The hash of places, pick-up time and lead: another offer for the same trip has the same one.
     pub trip_hash: [u8; 32],
     pub offer_deadline_utc: DateTime<Utc>,
     pub written_utc: DateTime<Utc>,
@@ -79,12 +79,12 @@ pub struct IntentRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IntentStep {
     pub id: Uuid,
-    /// Where it stands now; its version is one more than the one it was decided on.
+    /// The new state; its version is one higher than the one on which the step was decided.
     pub state: StoredState,
     /// The attempt that begins with this step.
     pub begins: Option<u32>,
     pub ends: Option<AttemptEnd>,
-    /// The records that were found to be this intent's.
+    /// The records that were found to belong to this intent.
     pub legs: Vec<Leg>,
 }
 
@@ -92,14 +92,14 @@ const COLUMNS: &str = "id, idempotency_key, body_hash, language, currency, profi
                        offer_deadline_utc, written_utc";
 
 impl Journal {
-    /// Before anything is sent. The body is in the vault already.
+    /// Called before anything is sent. The body is in the vault already.
     pub fn add_intent(&self, intent: &IntentRow) -> Result<(), StoreFault> {
         self.database.write(|transaction| insert(transaction, intent))?;
         step!("intent {}", intent.state.name);
         Ok(())
     }
 
-    /// `false`: it was moved by another first, and nothing was written.
+    /// `false`: another step was taken first, and nothing was written.
     pub fn step_intent(&self, step: &IntentStep, time: WriteTime) -> Result<bool, StoreFault> {
         let taken = self.write_at(time, |transaction| {
             if !step.state.put(transaction, "intent", step.id)? {
@@ -135,17 +135,17 @@ impl Journal {
         self.intents_where("offer_hash = ?1 OR trip_hash = ?2", (offer_hash, trip_hash))
     }
 
-    /// Open or not.
+    /// Open intents and ended ones.
     pub fn intents_for_offer(&self, offer_hash: &[u8; 32]) -> Result<Vec<IntentRow>, StoreFault> {
         self.intents_where("offer_hash = ?1", [offer_hash])
     }
 
-    /// Those that were written since, open or not: what a sync compares new records with.
+    /// The intents written since then, open or not: a sync compares new records with them.
     pub fn intents_since(&self, written_utc: DateTime<Utc>) -> Result<Vec<IntentRow>, StoreFault> {
         self.intents_where("written_utc >= ?1", [column::of_time(written_utc)])
     }
 
-    /// Those that came to their end since, however long ago they were written.
+    /// The intents that ended since then, even if they were written long ago.
     pub fn intents_ended_since(&self, changed_utc: DateTime<Utc>) -> Result<Vec<IntentRow>, StoreFault> {
         let condition = "is_open = 0 AND changed_utc >= ?1";
         self.intents_where(condition, [column::of_time(changed_utc)])
@@ -359,7 +359,7 @@ mod tests {
         assert_eq!(ids, vec![offer.id, trip.id]);
     }
 
-    /// Before sending a full disk refuses; afterwards the ballast makes room.
+    /// Before the sending, a full disk stops the step; afterwards the ballast makes room.
     #[test]
     fn a_full_disk_stops_what_was_not_sent_and_not_what_was() {
         let (_place, folder) = user_folder();

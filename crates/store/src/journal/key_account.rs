@@ -1,4 +1,4 @@
-//! Which entry of the keyring holds the vault's key. A random number: it says nothing about the user.
+//! Which entry of the keyring holds the vault's key. It is a random number, which says nothing about the user.
 //!
 //! Earlier entries stay listed, because the vaults that were set aside are still encrypted with them.
 
@@ -23,7 +23,7 @@ pub(super) const CREATE: Migration = Migration {
 pub(super) const ALL: &str = "SELECT account FROM key_account ORDER BY number";
 
 impl Journal {
-    /// The present one; `None` before the first vault.
+    /// The current entry; `None` before the first vault.
     pub fn key_account(&self) -> Result<Option<Uuid>, StoreFault> {
         self.database.read(|reader| {
             reader
@@ -38,7 +38,7 @@ impl Journal {
         })
     }
 
-    /// Every one there ever was, the present one last.
+    /// All entries there ever were, the current one last.
     pub fn key_accounts(&self) -> Result<Vec<Uuid>, StoreFault> {
         self.database.read(|reader| {
             let mut statement = reader.prepare(ALL)?;
@@ -47,7 +47,7 @@ impl Journal {
         })
     }
 
-    /// A vault that starts anew gets an entry of its own, so that the key of the old one is never written over.
+    /// A new vault gets an entry of its own, so that the key of the old one is never overwritten.
     pub(crate) fn new_key_account(&self, now: DateTime<Utc>) -> Result<Uuid, StoreFault> {
         let account = Uuid::new_v4();
         self.carry_over_key_account(account, now)?;

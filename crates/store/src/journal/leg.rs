@@ -8,7 +8,7 @@ use crate::fault::StoreFault;
 use crate::journal::Journal;
 use crate::migration::Migration;
 
-/// The same record may come to stand at two intents: what happened is written, and the desk sees it.
+/// The same record may appear under two intents: the journal stores what happened, and the desk shows it.
 pub(super) const CREATE: Migration = Migration {
     name: "leg",
     sql: "CREATE TABLE leg (
@@ -29,7 +29,7 @@ pub struct Leg {
 }
 
 impl Journal {
-    /// Outward first.
+    /// The outward leg comes first.
     pub fn legs(&self, intent: Uuid) -> Result<Vec<Leg>, StoreFault> {
         self.database.read(|reader| {
             let mut statement = reader.prepare(
@@ -46,7 +46,7 @@ impl Journal {
         })
     }
 
-    /// The intents that say this record is theirs. More than one is something for a person.
+    /// The intents to which this record belongs. If there are several, a person must decide.
     pub fn owners_of(&self, reservation_id: &str) -> Result<Vec<Uuid>, StoreFault> {
         self.database.read(|reader| {
             let mut statement = reader.prepare("SELECT intent FROM leg WHERE reservation_id = ?1 ORDER BY intent")?;

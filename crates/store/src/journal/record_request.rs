@@ -1,6 +1,6 @@
-//! A record request: the cancellation or the change of a record that exists. Each leg has its own.
+//! A record request: the cancellation or the change of an existing record. Each leg has its own.
 //!
-//! Its row is written before the first byte is sent, so that one whose outcome was never learnt is looked up and not
+//! Its row is written before the first byte is sent, so that a request with an unknown outcome is looked up and not
 //! sent a second time.
 
 use chrono::{DateTime, Utc};
@@ -45,7 +45,7 @@ pub struct RecordRequestRow {
     pub id: Uuid,
     pub kind: RequestKind,
     pub reservation_id: String,
-    /// Of the exact bytes in the vault; a cancel has none.
+    /// The hash of the exact bytes in the vault; a cancellation has none.
     pub body_hash: Option<[u8; 32]>,
     pub login: Uuid,
     pub asked_utc: DateTime<Utc>,
@@ -82,7 +82,7 @@ impl Journal {
         Ok(())
     }
 
-    /// `false`: it was moved by another first, and nothing was written.
+    /// `false`: another step was taken first, and nothing was written.
     pub fn step_request(&self, id: Uuid, state: &StoredState, time: WriteTime) -> Result<bool, StoreFault> {
         let taken = self.write_at(time, |transaction| state.put(transaction, "errand", id))?;
         step!("request {}", state.name);
@@ -94,17 +94,18 @@ impl Journal {
         Ok(found.pop())
     }
 
-    /// In the order in which they were written, as all lists here: a clock that was set back between two says otherwise.
+    /// In the order in which they were written, like all lists here: their times may be out of order if the clock was
+    /// set back.
     pub fn open_requests(&self) -> Result<Vec<RecordRequestRow>, StoreFault> {
         self.requests_where("is_open = 1", [])
     }
 
-    /// All that was ever asked of one record.
+    /// All requests ever made about one record.
     pub fn requests_of(&self, reservation_id: &str) -> Result<Vec<RecordRequestRow>, StoreFault> {
         self.requests_where("reservation_id = ?1", [reservation_id])
     }
 
-    /// All of a kind that came to this end.
+    /// All requests of one kind that ended in this state.
     pub fn requests_ended(&self, kind: RequestKind, state: &str) -> Result<Vec<RecordRequestRow>, StoreFault> {
         self.requests_where("is_open = 0 AND kind = ?1 AND state = ?2", (kind.word(), state))
     }

@@ -1,5 +1,5 @@
-//! A refresh was sent and its answer is not stored yet. Found at start it means: the stored pair may be used up, so
-//! refresh once with it before anything else.
+//! A refresh was sent and its answer is not stored yet. If the marker is found at the start, the stored pair may be
+//! used up, so the session is refreshed once with it before anything else.
 
 use rusqlite::OptionalExtension;
 
@@ -17,7 +17,7 @@ pub(super) const CREATE: Migration = Migration {
 };
 
 impl Journal {
-    /// On the disk before the refresh is sent; `generation` is that of the pair it uses.
+    /// On the disk before the refresh is sent; `generation` is that of the pair that it uses.
     pub fn mark_refresh(&self, generation: u64) -> Result<(), StoreFault> {
         let generation = column::of_count(generation)?;
         self.database.write(|transaction| {

@@ -1,6 +1,7 @@
-//! The state of a machine, which an intent and a request have in common.
+//! The state of a machine, stored alike for intents and requests.
 //!
-//! Its name is the engine's own word and its detail is the engine's own JSON, which holds nothing about a person. The store adds the version: a step is taken from the version it was decided on, or not at all.
+//! The engine chooses its name, and its detail is the engine's own JSON, which holds nothing about a person. The store
+//! adds the version: a step is taken only from the version on which it was decided.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, Transaction};
@@ -12,7 +13,7 @@ use crate::journal::Journal;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredState {
-    /// Rises by one with every step.
+    /// Increases by one with every step.
     pub version: u64,
     pub name: String,
     pub detail: String,
@@ -21,12 +22,12 @@ pub struct StoredState {
     pub changed_utc: DateTime<Utc>,
 }
 
-/// Whether a step may still be refused.
+/// Whether the desk may still refuse a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WriteTime {
-    /// Nothing has left yet: on a full disk the step fails, and so nothing is sent.
+    /// Nothing has left yet: on a full disk the step fails, so nothing is sent.
     BeforeSending,
-    /// It happened: on a full disk the ballast goes.
+    /// It has happened already: on a full disk the ballast is given up for it.
     AfterSending,
 }
 

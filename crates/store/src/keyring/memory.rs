@@ -1,4 +1,4 @@
-//! A keyring for tests that behaves as real ones do on a bad day.
+//! A keyring for tests that fails in the ways real ones do.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,20 +7,20 @@ use uuid::Uuid;
 
 use super::{Key, Keyring, KeyringFault};
 
-/// What kind of day the keyring has.
+/// How the keyring behaves.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Weather {
     #[default]
     Fair,
     /// No service answers.
     Missing,
-    /// As a locked collection does: reads find nothing, writes are refused.
+    /// Behaves like a locked collection: reads find nothing, writes are refused.
     Locked,
     /// Every call runs into its limit.
     Hanging,
-    /// Another key was put in its place.
+    /// Another key is stored under the account.
     Changed,
-    /// Takes what it is given and does not keep it.
+    /// Accepts a key but does not store it.
     Forgetful,
 }
 
@@ -44,7 +44,7 @@ impl MemoryKeyring {
         self.state().weather = weather;
     }
 
-    /// As after a reinstalled system: every key is gone.
+    /// Removes every key, as a reinstalled system does.
     pub fn clear(&self) {
         self.state().keys.clear();
     }

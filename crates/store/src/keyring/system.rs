@@ -1,7 +1,7 @@
 //! The keyring of the system: Secret Service, Keychain or Credential Manager.
 //!
-//! Every call connects anew, on a thread of its own. A connection kept would remember its own failure, and after a
-//! hang it would still be held by the call that hangs; keys are read once a start, so nothing is lost by it.
+//! Every call connects anew, on a thread of its own. A connection that is kept would stay broken after a failure, and
+//! after a hang the hanging call would still hold it. Keys are read once per start, so nothing is lost.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use zeroize::Zeroizing;
 use super::{Key, Keyring, KeyringFault};
 
 const SERVICE: &str = "transfer-desk";
-/// A Mac asks its user for a password in between, after each update of the program too.
+/// A Mac asks its user for a password during the call, also after each update of the program.
 const LIMIT: Duration = Duration::from_secs(if cfg!(target_os = "macos") { 60 } else { 5 });
 
 #[derive(Debug, Clone, Copy)]
@@ -63,7 +63,8 @@ impl Keyring for SystemKeyring {
     }
 }
 
-/// Waits no longer than the limit. A call that hangs keeps its thread until the system lets it go, without being waited for.
+/// Waits no longer than the limit. A call that hangs keeps its thread until the system returns, but no caller waits for
+/// it.
 fn bounded<T: Send + 'static>(
     limit: Duration,
     call: impl FnOnce() -> Result<T, KeyringFault> + Send + 'static,
@@ -82,7 +83,7 @@ fn bounded<T: Send + 'static>(
 
 fn entry(account: Uuid) -> Result<Entry, KeyringFault> {
     let store = connect().map_err(|error| match fault(&error) {
-        // No service to talk to is the one way connecting fails, whatever the transport calls it.
+        // Connecting fails only because no service runs, even if the transport names it differently.
         KeyringFault::Failed | KeyringFault::Missing | KeyringFault::TimedOut => KeyringFault::Missing,
         KeyringFault::Locked => KeyringFault::Locked,
     })?;
@@ -107,7 +108,7 @@ fn connect() -> keyring_core::Result<Arc<CredentialStore>> {
     Ok(windows_native_keyring_store::Store::new()?)
 }
 
-/// The vault stays on this machine, so its key does not roam to others.
+/// The vault stays on this machine, so its key must not roam to others.
 fn modifiers() -> HashMap<&'static str, &'static str> {
     if cfg!(windows) {
         HashMap::from([("persistence", "local")])
@@ -118,7 +119,7 @@ fn modifiers() -> HashMap<&'static str, &'static str> {
     }
 }
 
-/// The keyring's own words may quote what it was given, so only their kind is kept.
+/// The keyring's messages may quote what it was given, so only their kind is kept.
 fn fault(error: &Error) -> KeyringFault {
     if let Some(fault) = of_mac(error) {
         fault
@@ -131,7 +132,7 @@ fn fault(error: &Error) -> KeyringFault {
     }
 }
 
-/// The fault behind the number that macOS gave, which its store sorts more coarsely than is needed here.
+/// The fault for the number that macOS returned, because the library groups these numbers too coarsely.
 #[cfg(target_os = "macos")]
 fn of_mac(error: &Error) -> Option<KeyringFault> {
     if let Error::PlatformFailure(source) | Error::NoStorageAccess(source) = error {
@@ -147,7 +148,7 @@ const fn of_mac(_error: &Error) -> Option<KeyringFault> {
     None
 }
 
-/// The numbers of `SecBase.h` for a keychain that is not opened, and for none at all.
+/// The numbers in `SecBase.h` for a keychain that is not open, and for a missing one.
 #[cfg(any(target_os = "macos", test))]
 fn of_mac_status(status: i32) -> Option<KeyringFault> {
     const USER_CANCELED: i32 = -128;

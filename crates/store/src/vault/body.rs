@@ -1,6 +1,6 @@
-//! The exact bytes of a request, kept before its row is written, so that it can be sent again unchanged or not at all.
+//! The exact bytes of a request, stored before its row is written, so that it is sent again unchanged or not at all.
 //!
-//! The journal holds the hash of what it means; bytes that do not have it are not handed out.
+//! The journal holds the hash of the right bytes; bytes with another hash are not returned.
 
 use rusqlite::OptionalExtension;
 use sha2::{Digest, Sha256};
@@ -20,7 +20,7 @@ pub(super) const CREATE: Migration = Migration {
 };
 
 impl Vault {
-    /// Says the hash to write into the journal. The bytes of an owner never change.
+    /// Returns the hash to write into the journal. The bytes of an owner never change.
     pub fn keep_body(&self, owner: Uuid, bytes: &[u8]) -> Result<[u8; 32], StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
@@ -33,7 +33,7 @@ impl Vault {
         Ok(hash(bytes))
     }
 
-    /// `None`: they are not there, or they are not the ones that were meant.
+    /// `None`: the bytes are missing, or they do not match the hash.
     pub fn body(&self, owner: Uuid, expected: &[u8; 32]) -> Result<Option<Vec<u8>>, StoreFault> {
         let found: Option<Vec<u8>> = self.database.read(|reader| {
             let bytes = reader
@@ -48,7 +48,7 @@ impl Vault {
         Ok(found.filter(|bytes| hash(bytes) == *expected))
     }
 
-    /// Whose bodies are kept: after a lost journal they are what is left of its intents.
+    /// The owners of the stored bodies: after a lost journal they are all that is left of its intents.
     pub fn body_owners(&self) -> Result<Vec<Uuid>, StoreFault> {
         self.database.read(|reader| {
             let mut statement = reader.prepare("SELECT owner FROM body ORDER BY owner")?;

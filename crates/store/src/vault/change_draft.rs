@@ -1,4 +1,4 @@
-//! A change of a reservation that was typed and not sent yet. It survives a crash and a sign-out.
+//! A change of a reservation that was typed but not sent. It survives a crash and a sign-out.
 
 use rusqlite::OptionalExtension;
 use uuid::Uuid;
@@ -22,12 +22,12 @@ pub(super) const CREATE: Migration = Migration {
 pub struct ChangeDraftRow {
     /// The last change of this record that had been sent when this was typed.
     pub after_request: Option<Uuid>,
-    /// The desk's own.
+    /// The desk's own JSON.
     pub json: String,
 }
 
 impl Vault {
-    /// The last word replaces the one before.
+    /// A new draft replaces the one before.
     pub fn keep_change_draft(&self, reservation_id: &str, row: &ChangeDraftRow) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(

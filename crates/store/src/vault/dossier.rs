@@ -1,7 +1,7 @@
-//! The dossier of a booking: what was searched, offered, accepted and promised, as it stood when it was sent.
+//! The dossier of a booking: what was searched, offered, accepted and promised when it was sent.
 //!
-//! The service's record lacks most of it, so it is kept with every booking and found again by the ids of its legs.
-//! Bookings that the agent tied together are a trip, and so is one booking with two legs.
+//! The service's record lacks most of this, so it is stored with every booking and found again by the ids of its legs.
+//! Bookings that the agent tied together form a trip, and so does one booking with two legs.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension, Params};
@@ -33,8 +33,8 @@ pub(super) const ADD_TRIP: Migration = Migration {
           CREATE INDEX dossier_trip ON dossier (trip) WHERE trip IS NOT NULL;",
 };
 
-/// Records are numbered in the order of their arrival, which no clock can turn round. For a dossier that was made without
-/// the number, whatever came within the day before may have come after it.
+/// Records are numbered in the order of their arrival, which does not depend on any clock. For a dossier that was made
+/// without the number, all records of the day before count as possibly later.
 pub(super) const ADD_RECORDS_KNOWN: Migration = Migration {
     name: "dossier_records_known",
     sql: "ALTER TABLE dossier ADD COLUMN records_known INTEGER NOT NULL DEFAULT 0;
@@ -45,19 +45,19 @@ pub(super) const ADD_RECORDS_KNOWN: Migration = Migration {
               0);",
 };
 
-/// Does not print what it says.
+/// Does not print its content.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DossierRow {
     pub intent: Uuid,
     pub made_utc: DateTime<Utc>,
-    /// What ties it to other bookings.
+    /// What ties the booking to others.
     pub trip: Option<Uuid>,
-    /// The desk's own.
+    /// The desk's own JSON.
     pub json: String,
 }
 
 impl Vault {
-    /// Made before the booking is sent and never changed: it is what was accepted then.
+    /// Made before the booking is sent and never changed, because it shows what was accepted then.
     pub fn keep_dossier(&self, dossier: &DossierRow) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
@@ -76,7 +76,7 @@ impl Vault {
         Ok(())
     }
 
-    /// Afterwards: which records the booking became.
+    /// Called afterwards with the records that the booking became.
     pub fn link_dossier(&self, intent: Uuid, reservation_ids: &[&str]) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             for reservation_id in reservation_ids {
@@ -91,7 +91,8 @@ impl Vault {
         Ok(())
     }
 
-    /// Records that arrived after this dossier was made, in that order: where an outcome that was never learnt may be found.
+    /// Records that arrived after this dossier was made, in that order: they may contain a booking whose outcome was
+    /// never learnt.
     pub fn reservations_after_dossier(&self, intent: Uuid) -> Result<Vec<ReservationRow>, StoreFault> {
         let condition = "reservation.record > (SELECT records_known FROM dossier WHERE intent = ?1)
              ORDER BY reservation.record";
@@ -109,13 +110,13 @@ impl Vault {
         self.intents_where("trip IS NOT NULL", [])
     }
 
-    /// The bookings of one trip, in the order they were made.
+    /// The bookings of one trip, in the order in which they were made.
     pub fn tied_to(&self, trip: Uuid) -> Result<Vec<Uuid>, StoreFault> {
         let found = self.intents_where("trip = ?1", [column::of_uuid(trip)])?;
         Ok(found.into_iter().map(|(intent, _)| intent).collect())
     }
 
-    /// Of each of these records the trip it is a leg of, where it has another leg.
+    /// The trip of each of these records, if the trip has another leg.
     pub fn trips_of<'a>(
         &self,
         reservation_ids: impl IntoIterator<Item = &'a str>,
@@ -154,7 +155,7 @@ impl Vault {
     }
 }
 
-/// A leg of a booking, where another leg is of the same booking or of one that is tied to it.
+/// A leg whose booking has another leg or is tied to another booking.
 pub(crate) const LEG_WITH_OTHERS: &str = "FROM dossier_leg leg JOIN dossier own ON own.intent = leg.intent
     WHERE EXISTS (SELECT 1 FROM dossier_leg other
                   WHERE other.reservation_id <> leg.reservation_id
@@ -255,7 +256,7 @@ mod tests {
         assert_eq!(arrived(after), [""; 0]);
     }
 
-    /// As an earlier version wrote them: nothing that may have come after the dossier is taken for known.
+    /// Rows of an earlier version: a record that may be later than the dossier does not count as known.
     #[test]
     fn a_dossier_without_the_number_gets_one_that_hides_nothing_of_the_day_before() {
         let without = || MIGRATIONS.iter().take_while(|step| step.name != ADD_RECORDS_KNOWN.name);

@@ -1,4 +1,4 @@
-//! Typed work that was not sent yet. It survives a crash and a sign-out.
+//! Typed work that was not sent. It survives a crash and a sign-out.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row};
@@ -26,12 +26,12 @@ pub struct DraftRow {
     pub id: Uuid,
     pub made_utc: DateTime<Utc>,
     pub changed_utc: DateTime<Utc>,
-    /// The desk's own.
+    /// The desk's own JSON.
     pub json: String,
 }
 
 impl Vault {
-    /// The first keeping says when it was made; later ones only change it.
+    /// The first call sets the time when it was made; later calls only change the draft.
     pub fn keep_draft(&self, id: Uuid, json: &str, now: DateTime<Utc>) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
@@ -56,7 +56,7 @@ impl Vault {
         })
     }
 
-    /// The one worked on last comes first.
+    /// The draft that was changed last comes first.
     pub fn drafts(&self) -> Result<Vec<DraftRow>, StoreFault> {
         self.database.read(|reader| {
             let mut statement =

@@ -1,4 +1,4 @@
-//! What a person laid aside of the things that need one: for a while, or as done, and why.
+//! The attention items that a person laid aside: for a while, or as done, with the reason.
 
 use chrono::{DateTime, Utc};
 
@@ -16,18 +16,18 @@ pub(super) const CREATE: Migration = Migration {
           ) STRICT;",
 };
 
-/// Does not print what was written: it may be about people.
+/// Does not print the text, because it may be about people.
 #[derive(Clone, PartialEq, Eq)]
 pub struct LaidAsideRow {
-    /// The desk's own name of the item.
+    /// The desk's name for the item.
     pub item: String,
     pub made_utc: DateTime<Utc>,
-    /// The desk's own.
+    /// The desk's own JSON.
     pub json: String,
 }
 
 impl Vault {
-    /// The last word replaces the one before.
+    /// A new entry replaces the one before.
     pub fn lay_aside(&self, row: &LaidAsideRow) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(

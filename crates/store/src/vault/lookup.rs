@@ -1,7 +1,7 @@
-//! Finding kept records by words, by pick-up time and by status, a page at a time.
+//! Finds stored records by words, by pick-up time and by status, a page at a time.
 //!
-//! Pages are cut by place, so the next one costs no more than the first. Nothing is folded here: the desk folds what it
-//! stores and what is asked for in one and the same way.
+//! A page continues from a place, so the next one costs no more than the first. Nothing is folded here: the desk folds
+//! both what it stores and what it asks for, in the same way.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Row};
@@ -17,7 +17,7 @@ use crate::vault::words;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cursor(i64);
 
-/// As text it means something to this vault alone.
+/// The text has a meaning for this vault only.
 impl std::fmt::Display for Cursor {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.fmt(f)
@@ -41,25 +41,25 @@ pub enum Order {
     OldestFirst,
 }
 
-/// Every part that is given must hold.
+/// All parts that are set must match.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Lookup {
-    /// Folded. Each word must begin a word of the record, or end a number of it; no word finds everything.
+    /// Folded. Each word must begin a word of the record, or end a number in it; without words every record matches.
     pub words: String,
-    /// Inclusive. With it, records without a readable time are left out.
+    /// Inclusive. If it is set, records without a readable time are left out.
     pub from_utc: Option<DateTime<Utc>>,
-    /// Exclusive. Alone, it does not leave them out.
+    /// Exclusive. On its own, it does not leave them out.
     pub until_utc: Option<DateTime<Utc>>,
-    /// Empty: whatever the status.
+    /// If empty, any status matches.
     pub statuses: Vec<i64>,
-    /// Left out; a record without a readable status is not.
+    /// These are left out; a record without a readable status is not.
     pub except_statuses: Vec<i64>,
-    /// Only those that a person should look at, whatever their status.
+    /// Only records that a person should look at, with any status.
     pub only_troubled: bool,
     /// Only legs of a trip that has another leg.
     pub only_trips: bool,
     pub order: Order,
-    /// Where the page before ended.
+    /// Where the previous page ended.
     pub after: Option<Cursor>,
     pub limit: u32,
 }
@@ -70,7 +70,7 @@ pub struct SummaryRow {
     pub id: String,
     pub pick_up_utc: Option<DateTime<Utc>>,
     pub status: Option<i64>,
-    /// How old this copy is.
+    /// When this copy was read.
     pub read_utc: DateTime<Utc>,
     pub summary: String,
 }
@@ -78,7 +78,7 @@ pub struct SummaryRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
     pub rows: Vec<SummaryRow>,
-    /// `None`: this was the last one.
+    /// `None`: this was the last page.
     pub next: Option<Cursor>,
 }
 
@@ -87,7 +87,7 @@ impl Vault {
         self.database.read(|reader| find(reader, lookup))
     }
 
-    /// Records that a pass begun at this time did not mention: they are read one by one, not forgotten.
+    /// Records that were not mentioned by a pass begun at this time: they are read one by one, not forgotten.
     pub fn reservations_not_read_since(
         &self,
         since_utc: DateTime<Utc>,
@@ -130,10 +130,10 @@ fn find(reader: &Connection, lookup: &Lookup) -> Result<Page, StoreFault> {
     Ok(page)
 }
 
-/// Only numbers and names of our own are ever put into the text. Bounds and limit are, because one that is a parameter
-/// makes the engine plan the question anew each time, which takes longer than answering it.
+/// Only numbers and names chosen here are ever put into the text. The bounds and the limit are put in as well: as
+/// parameters they make the engine plan the query anew each time, which takes longer than answering it.
 fn sql(lookup: &Lookup, has_words: bool) -> String {
-    // The order of the tables is the order of reading: nothing may sort.
+    // The tables are read in this order, so that nothing has to be sorted.
     let (source, place) = if has_words {
         (
             "words CROSS JOIN reservation ON reservation.place = words.rowid",
@@ -186,7 +186,7 @@ fn numbers(of: &[i64]) -> String {
     texts.join(", ")
 }
 
-/// Both inclusive; `None`: unbounded.
+/// Both bounds are inclusive; `None` means unbounded.
 fn bounds(lookup: &Lookup) -> (Option<i64>, Option<i64>) {
     let from = lookup.from_utc.map(|time| reservation::first_place(Some(time)));
     let until = lookup.until_utc.map(|time| reservation::first_place(Some(time)) - 1);

@@ -1,4 +1,4 @@
-//! The rides that were searched last: one row for each pair of places, however often it was asked for.
+//! The rides that were searched last: one row for each pair of places, even if it was searched often.
 
 use chrono::{DateTime, Utc};
 
@@ -18,7 +18,7 @@ pub(super) const CREATE: Migration = Migration {
 };
 
 impl Vault {
-    /// `pair` is what makes two rides the same. Of all, only the `most` recent stay.
+    /// `pair` identifies a ride. Only the `most` recent ones stay.
     pub fn keep_recent_pair(&self, pair: &str, json: &str, now: DateTime<Utc>, most: u32) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
@@ -34,7 +34,7 @@ impl Vault {
         })
     }
 
-    /// The desk's own records, the one asked last first.
+    /// The desk's own JSON, the latest search first.
     pub fn recent_pairs(&self) -> Result<Vec<String>, StoreFault> {
         self.database.read(|reader| {
             let mut statement = reader.prepare("SELECT json FROM recent_pair ORDER BY asked_utc DESC, pair")?;

@@ -16,7 +16,7 @@ pub(super) const CREATE: Migration = Migration {
 };
 
 impl Vault {
-    /// Of all, only the `most` recent stay.
+    /// Only the `most` recent ones stay.
     pub fn keep_recent_record(&self, reservation_id: &str, now: DateTime<Utc>, most: u32) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
@@ -32,7 +32,7 @@ impl Vault {
         })
     }
 
-    /// The one opened last comes first.
+    /// The record that was opened last comes first.
     pub fn recent_records(&self) -> Result<Vec<ReservationRow>, StoreFault> {
         let condition = "id IN (SELECT reservation_id FROM recent_record) ORDER BY
                              (SELECT opened_us FROM recent_record WHERE reservation_id = reservation.id) DESC, id";

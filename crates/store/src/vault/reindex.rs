@@ -1,4 +1,4 @@
-//! Reading every kept record anew, when the way of reading has changed: another field map, another folding.
+//! Reads every stored record anew when the way of reading has changed: another field map, another folding.
 
 use rusqlite::{OptionalExtension, Transaction};
 
@@ -15,11 +15,11 @@ pub(super) const CREATE: Migration = Migration {
           ) STRICT;",
 };
 
-/// So many are written at a time: others wait no longer than that takes.
+/// The number of rows written at a time: other calls wait no longer than that takes.
 const BATCH: usize = 500;
 
 impl Vault {
-    /// The desk's own number for the way the records were read last.
+    /// The desk's number for the way in which the records were last read.
     pub fn index_mark(&self) -> Result<Option<i64>, StoreFault> {
         self.database.read(|reader| {
             let mark = reader.query_row("SELECT mark FROM index_mark", [], |row| row.get(0));
@@ -27,9 +27,10 @@ impl Vault {
         })
     }
 
-    /// The records that follow this id, so many at a time; says how far that was. `None`: there are no more.
+    /// Reads one page of the records after this id and returns the last id. `None`: there are no more.
     ///
-    /// With the first page the mark goes: cut short, they are read partly in the one way and partly in the other.
+    /// The first page removes the mark: if the work is interrupted, some records are read in the new way and some in
+    /// the old.
     pub fn reindex_page(
         &self,
         after: &str,
@@ -53,7 +54,8 @@ impl Vault {
         Ok(Some(last))
     }
 
-    /// Once there are no more: cut short, it starts from the beginning the next time.
+    /// Called when there are no more records. If the work is interrupted before, it starts from the beginning the next
+    /// time.
     pub fn keep_index_mark(&self, index_mark: i64) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
@@ -65,7 +67,7 @@ impl Vault {
     }
 }
 
-/// The record may have been read again since the batch was taken; then it was indexed in the new way already.
+/// The record may have been read again since the batch was taken; then it is already indexed in the new way.
 fn index_anew(transaction: &Transaction<'_>, row: &ReservationRow, indexed: Indexed) -> Result<(), StoreFault> {
     let Some(present) = Present::of(transaction, &row.id)? else {
         return Ok(());

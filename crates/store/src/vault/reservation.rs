@@ -1,12 +1,12 @@
-//! The service's records as they were last read: a copy to look things up in, never the truth about one of them.
+//! The service's records as they were last read: a copy for lookups, never the truth about a record.
 //!
 //! A record's place in the table *is* its place in every list: the minute of its pick-up in the high bits, a number
-//! below. So the newest fifty stand next to each other, and the index of words hands them out in that order without
-//! sorting. A record whose pick-up time cannot be read stands before all the others, which is last when reading
-//! backwards. The record itself lies apart, in the order of arrival: written once, and not in the way of a list.
+//! below. So the newest fifty lie next to each other, and the index of words returns them in that order without
+//! sorting. A record whose pick-up time cannot be read comes before all others, which is last when reading backwards.
+//! The record itself is stored separately, in the order of arrival: it is written once and does not slow down lists.
 //!
-//! What was read later replaces what was read earlier, never the other way round, and nothing is deleted because a
-//! list did not mention it.
+//! A later reading replaces an earlier one, never the other way round, and nothing is deleted because a list did not
+//! mention it.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -41,61 +41,61 @@ pub(super) const CREATE: Migration = Migration {
           ) STRICT;",
 };
 
-/// Few are, and they are looked for among all.
+/// There are few such records among many.
 pub(super) const ADD_TROUBLED: Migration = Migration {
     name: "reservation_troubled",
     sql: "ALTER TABLE reservation ADD COLUMN is_troubled INTEGER NOT NULL DEFAULT 0 CHECK (is_troubled IN (0, 1));
           CREATE INDEX reservation_troubled ON reservation (place) WHERE is_troubled = 1;",
 };
 
-/// A record to keep, with what the desk read out of it.
+/// A record to store, with what the desk read from it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Reading {
     pub id: String,
-    /// As it came.
+    /// The record as it came.
     pub json: String,
-    /// When it was asked for.
+    /// When the reading was asked for.
     pub read_utc: DateTime<Utc>,
     pub indexed: Indexed,
 }
 
-/// What the desk reads out of a record.
+/// What the desk reads from a record.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Indexed {
     /// `None`: it could not be read.
     pub pick_up_utc: Option<DateTime<Utc>>,
     pub status: Option<i64>,
-    /// Whatever its status, a person should look at it.
+    /// Whether a person should look at it, with any status.
     pub is_troubled: bool,
-    /// What a list shows of it, in the desk's own form.
+    /// What a list shows of the record, in the desk's own form.
     pub summary: String,
-    /// Folded; each is found by its beginning.
+    /// Folded; each word is found by its beginning.
     pub words: String,
-    /// Folded; each is found by its beginning and by its end: numbers that people read out from either side.
+    /// Folded; each number is found by its beginning and by its end, because people read them out from either side.
     pub numbers: String,
 }
 
-/// A record as it is kept.
+/// A stored record.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ReservationRow {
     pub id: String,
     pub pick_up_utc: Option<DateTime<Utc>>,
     pub status: Option<i64>,
-    /// How old this copy is.
+    /// When this copy was read.
     pub read_utc: DateTime<Utc>,
     pub first_seen_utc: DateTime<Utc>,
     pub json: String,
 }
 
-/// What became of a reading.
+/// What a reading changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
     /// This id was never seen before.
     New,
     Changed,
-    /// The same record, now known to be as fresh as this reading.
+    /// The record is unchanged, and is now known to be as fresh as this reading.
     Same,
-    /// Something newer is here already; nothing was written.
+    /// A newer copy is already here, so nothing was written.
     Older,
 }
 
@@ -106,10 +106,10 @@ const NUMBER_BITS: u32 = 24;
 const MINUTES: std::ops::Range<i64> = 1..1 << 38;
 
 impl Vault {
-    /// One page in one commit, together with how far the pass has come. Says for each reading what became of it.
+    /// Stores one page in one commit, together with the progress of the pass. Returns for each reading what it changed.
     ///
-    /// An older reading does not replace a newer one. What was read later than `now` was read by a clock that has been set
-    /// back since, and says nothing about what is newer.
+    /// An older reading does not replace a newer one. A copy with a time later than `now` comes from a clock that has
+    /// been set back since, and does not count as newer.
     pub fn keep_reservations(
         &self,
         readings: &[Reading],
@@ -149,7 +149,7 @@ contract::prints_only!(Indexed { status });
 
 contract::prints_only!(ReservationRow { id, status });
 
-/// The first place of a minute; all its places end before the next minute's.
+/// The first place of a minute; all its places lie before those of the next minute.
 pub(super) fn first_place(pick_up_utc: Option<DateTime<Utc>>) -> i64 {
     let minute = pick_up_utc.map_or(0, |time| {
         time.timestamp().div_euclid(60).clamp(MINUTES.start, MINUTES.end - 1)
@@ -173,7 +173,7 @@ pub(super) fn fetch(
     Ok(found)
 }
 
-/// What is kept of an id, without the record itself.
+/// What is stored under an id, without the record itself.
 pub(super) struct Present {
     place: i64,
     record: i64,
@@ -219,7 +219,7 @@ impl Present {
             && self.words_mark == mark(&words::to_index(indexed))
     }
 
-    /// Writes only what differs: most changes are a status, and the index of words is the dearest part.
+    /// Writes only what differs: most changes are a status, and the index of words is the most expensive part.
     pub(super) fn replace(&self, transaction: &Transaction<'_>, reading: &Reading) -> Result<(), StoreFault> {
         let indexed = &reading.indexed;
         let words = words::to_index(indexed);
@@ -260,8 +260,8 @@ impl Present {
     }
 }
 
-/// Whether what was read takes the place of what is kept, in microseconds: it was read later, or what is kept has the stamp
-/// of a clock that was set back since.
+/// Whether a reading replaces the stored copy; all times are in microseconds. It does if it was read later, or if the
+/// stored copy has the time of a clock that was set back since.
 pub fn takes_over(read_us: i64, kept_us: i64, now_us: i64) -> bool {
     let is_of_a_clock_set_back = kept_us > now_us && read_us <= now_us;
     kept_us < read_us || is_of_a_clock_set_back || planted::makes(Mistake::OlderReadOverwrites)
@@ -325,7 +325,7 @@ fn free_place(reader: &Connection, first: i64) -> Result<i64, StoreFault> {
     match taken {
         None => Ok(first),
         Some(taken) if taken < last => Ok(taken + 1),
-        // Sixteen million pick-ups in one minute.
+        // There are sixteen million pick-ups in one minute.
         Some(_) => Err(StoreFault::Full),
     }
 }
@@ -345,7 +345,8 @@ fn us(time: Option<DateTime<Utc>>) -> Option<i64> {
     time.map(|time| time.timestamp_micros())
 }
 
-/// Tells a changed text from the same one. Another compiler may hash otherwise: then all are taken for changed, once.
+/// Distinguishes a changed text from the same one. Another compiler may hash differently: then all texts count as
+/// changed, once.
 fn mark(text: &str) -> i64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);

@@ -1,4 +1,4 @@
-//! The places an agency uses again and again: hotels, villas, meeting points. They survive a sign-out.
+//! The places that an agency uses often: hotels, villas, meeting points. They survive a sign-out.
 
 use chrono::{DateTime, Utc};
 use rusqlite::Row;
@@ -18,12 +18,12 @@ pub(super) const CREATE: Migration = Migration {
           ) STRICT;",
 };
 
-/// Does not print where it is: a villa may be a home.
+/// Does not print the place, because a villa may be a home.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SavedPlaceRow {
     pub id: Uuid,
     pub changed_utc: DateTime<Utc>,
-    /// The desk's own.
+    /// The desk's own JSON.
     pub json: String,
 }
 
@@ -38,7 +38,7 @@ impl Vault {
         })
     }
 
-    /// The one changed last comes first.
+    /// The place that was changed last comes first.
     pub fn saved_places(&self) -> Result<Vec<SavedPlaceRow>, StoreFault> {
         self.database.read(|reader| {
             let mut statement =

@@ -1,7 +1,7 @@
-//! Words about people that belong to an intent or a record request: what the service said as it refused, or why the
+//! Words about people that belong to an intent or a record request: what the service said when it refused, or why the
 //! agent decided.
 //!
-//! The journal holds nothing about people, so they lie here. Losing them loses no booking.
+//! The journal holds nothing about people, so they are stored here. If they are lost, no booking is lost.
 
 use rusqlite::OptionalExtension;
 use uuid::Uuid;
@@ -20,7 +20,7 @@ pub(super) const CREATE: Migration = Migration {
 };
 
 impl Vault {
-    /// The last word replaces the one before.
+    /// New words replace the ones before.
     pub fn keep_service_message(&self, owner: Uuid, words: &str) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(

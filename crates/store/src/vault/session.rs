@@ -1,6 +1,6 @@
 //! The session: both tokens, their generation and the login they came from, in one row.
 //!
-//! Half a pair is worthless, so it is written in one commit and read back, through another connection, before the
+//! Half a pair is worthless, so the row is written in one commit and read back through another connection before the
 //! caller may use it.
 
 use chrono::{DateTime, Utc};
@@ -40,11 +40,11 @@ pub struct SessionRow {
     pub refresh_token: Secret,
     pub access_expires_utc: DateTime<Utc>,
     pub refresh_expires_utc: DateTime<Utc>,
-    /// The service's clock less this machine's, when the tokens came.
+    /// The service's clock minus this machine's, when the tokens arrived.
     pub clock_offset_s: i64,
-    /// Rises with every pair.
+    /// Increases with every pair.
     pub generation: u64,
-    /// Changes with each sign-in and is kept by every refresh.
+    /// Changes with each sign-in and stays the same in every refresh.
     pub login: Uuid,
 }
 
@@ -53,7 +53,7 @@ impl Vault {
         self.database.read(fetch)
     }
 
-    /// On the disk, whole, when this returns `Ok`.
+    /// The whole row is on the disk when this returns `Ok`.
     pub fn keep_session(&self, session: &SessionRow) -> Result<(), StoreFault> {
         let generation = column::of_count(session.generation)?;
         self.database.write(|transaction| {
@@ -83,7 +83,7 @@ impl Vault {
         }
     }
 
-    /// Overwrites the tokens in the file and empties the log they went through. What else the vault keeps stays.
+    /// Overwrites the tokens in the file and empties the log that contained them. Everything else in the vault stays.
     pub fn forget_session(&self) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute("DELETE FROM session", [])?;
@@ -146,7 +146,7 @@ pub(crate) mod tests {
         assert_eq!(desk.open().unwrap().session(), Ok(Some(session(2))));
     }
 
-    /// Whatever moment the write breaks off at, the row holds one pair whole.
+    /// The row holds one whole pair, no matter when the write is interrupted.
     #[test]
     fn a061_a_write_that_breaks_off_leaves_the_earlier_pair_whole() {
         let desk = Desk::new();

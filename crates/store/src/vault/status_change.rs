@@ -1,7 +1,7 @@
-//! How the status of a record moved, as far as it was seen here.
+//! How the status of a record changed, as far as it was seen here.
 //!
-//! The database notes it by itself as a newer reading replaces an older one, so that no way of reading can forget to. A
-//! record that is only read in another way did not move.
+//! The database itself notes a change when a newer reading replaces an older one, so no way of reading can forget to.
+//! Reading a record in another way is not a change.
 
 use chrono::{DateTime, Utc};
 
@@ -29,7 +29,7 @@ pub(super) const CREATE: Migration = Migration {
           END;",
 };
 
-/// A reading after the clock was set back is a newer one with an earlier hour.
+/// After the clock was set back, a newer reading has an earlier time.
 pub(super) const SEEN_BY_A_CLOCK_SET_BACK: Migration = Migration {
     name: "status_change_set_back",
     sql: "DROP TRIGGER reservation_status_changes;
@@ -41,7 +41,7 @@ pub(super) const SEEN_BY_A_CLOCK_SET_BACK: Migration = Migration {
           END;",
 };
 
-/// Somewhere between two readings.
+/// A change that happened at some time between two readings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatusChange {
     /// Its place among all changes: later ones have higher numbers.
@@ -49,7 +49,7 @@ pub struct StatusChange {
     pub reservation_id: String,
     pub from: Option<i64>,
     pub to: Option<i64>,
-    /// When it was last read as it was before.
+    /// When the former status was last read.
     pub last_utc: DateTime<Utc>,
     pub seen_utc: DateTime<Utc>,
 }
@@ -57,17 +57,17 @@ pub struct StatusChange {
 const COLUMNS: &str = "number, reservation_id, from_status, to_status, last_us, seen_us";
 
 impl Vault {
-    /// All of one record, oldest first.
+    /// All changes of one record, oldest first.
     pub fn status_changes(&self, reservation_id: &str) -> Result<Vec<StatusChange>, StoreFault> {
         self.changes_where("reservation_id = ?1", [reservation_id])
     }
 
-    /// All that were noted later than this one, oldest first.
+    /// All changes that were noted after this one, oldest first.
     pub fn status_changes_after(&self, number: i64) -> Result<Vec<StatusChange>, StoreFault> {
         self.changes_where("number > ?1", [number])
     }
 
-    /// The number of the last one; 0: there is none.
+    /// The number of the last change, or 0 if there is none.
     pub fn last_status_change(&self) -> Result<i64, StoreFault> {
         self.database.read(|reader| {
             let last: Option<i64> = reader.query_row("SELECT max(number) FROM status_change", [], |row| row.get(0))?;
@@ -114,7 +114,7 @@ mod tests {
             read_utc: at(second),
             indexed: Indexed {
                 status,
-                // Another minute of pick-up is another place in the table.
+                // Another minute of pick-up means another place in the table.
                 pick_up_utc: Some(at(second * 60)),
                 ..Indexed::default()
             },

@@ -1,6 +1,6 @@
-//! How far reading the service's lists has come.
+//! How far the reading of the service's lists has come.
 //!
-//! It is written together with the page it speaks of, so an interrupted pass goes on from what is really here.
+//! It is written together with its page, so an interrupted pass goes on from what is really stored.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Transaction};
@@ -29,7 +29,7 @@ pub struct SyncRow {
     /// `None`: no pass is under way.
     pub pass_started_utc: Option<DateTime<Utc>>,
     pub next_page: u32,
-    /// Such a pass may be finished, but it is no complete one.
+    /// An interrupted pass may end, but it does not count as complete.
     pub was_interrupted: bool,
     /// When the last complete pass began and ended.
     pub whole_started_utc: Option<DateTime<Utc>>,

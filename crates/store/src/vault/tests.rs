@@ -5,10 +5,10 @@ use crate::journal::tests::user_folder;
 use crate::keyring::{MemoryKeyring, Weather};
 use crate::migration::tests::{are_frozen, upgrade_from_every_version};
 
-/// No stamp is later.
+/// Later than any time in a test.
 pub(crate) const LATE: DateTime<Utc> = DateTime::<Utc>::MAX_UTC;
 
-/// A user's folder, its journal and a keyring, in a place of their own.
+/// A user's folder, its journal and a keyring, in a directory of their own.
 pub(crate) struct Desk {
     _place: tempfile::TempDir,
     pub(crate) folder: UserFolder,
@@ -31,7 +31,7 @@ impl Desk {
         Vault::open(&self.folder, &self.journal, &self.keyring)
     }
 
-    /// The vault's file as its owner's key shows it.
+    /// The vault's file as its key decrypts it.
     pub(crate) fn decrypted(&self, vault: &Vault) -> String {
         let plain = self.folder.path().with_extension("plain");
         fs::write(&plain, "").unwrap();
@@ -256,7 +256,7 @@ fn the_log_beside_a_vault_goes_with_it_and_a_cut_attempt_can_be_repeated() {
     fs::write(with_part(&path, "-wal"), "left by a crash").unwrap();
     let aside = Vault::set_aside(&desk.folder, &desk.journal, now).unwrap();
     assert_eq!(fs::read(with_part(&aside, "-wal")).unwrap(), b"left by a crash");
-    // As when the program died before the file itself was moved.
+    // The state in which the program died before the file itself was moved.
     fs::rename(&aside, &path).unwrap();
     assert_eq!(
         desk.open().err(),
@@ -289,7 +289,7 @@ fn a_damaged_vault_is_unreadable_and_left_as_it_is() {
     assert_eq!(desk.open().unwrap().session(), Ok(Some(session(1))));
 }
 
-/// One bit of any page: the page's seal breaks, and nothing read from it is taken for true.
+/// One flipped bit in any page breaks the page's seal, and nothing from that page is used.
 #[test]
 fn a_flipped_bit_anywhere_is_found() {
     let desk = Desk::with_vault();

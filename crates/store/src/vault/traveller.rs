@@ -1,4 +1,4 @@
-//! People who travel with this agency again and again, so that their names are not typed twice.
+//! People who often travel with this agency, so that their names need not be typed twice.
 
 use chrono::{DateTime, Utc};
 use rusqlite::Row;
@@ -18,12 +18,12 @@ pub(super) const CREATE: Migration = Migration {
           ) STRICT;",
 };
 
-/// Does not print who it is.
+/// Does not print the person.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TravellerRow {
     pub id: Uuid,
     pub changed_utc: DateTime<Utc>,
-    /// The desk's own.
+    /// The desk's own JSON.
     pub json: String,
 }
 
@@ -38,7 +38,7 @@ impl Vault {
         })
     }
 
-    /// The one changed last comes first.
+    /// The person who was changed last comes first.
     pub fn travellers(&self) -> Result<Vec<TravellerRow>, StoreFault> {
         self.database.read(|reader| {
             let mut statement =

@@ -1,9 +1,9 @@
-//! The index of words: which records have a word that begins, or a number that ends, with what was typed.
+//! The index of words: which records have a word that begins with the typed text, or a number that ends with it.
 //!
-//! Text is cut into words here, in one way for the index and for the question, so the engine never cuts it in another.
-//! A number is indexed a second time from its end to its beginning, behind a mark that cannot be typed: its end is then
-//! the beginning of a word, which is what the engine is quick at. Prefixes of up to six letters have lists of their own,
-//! each in the order of places.
+//! Text is split into words here, in the same way for the index and for the question, so the engine never splits it
+//! differently. A number is indexed a second time in reverse, after a mark that cannot be typed: its end is then the
+//! beginning of a word, which the engine finds quickly. Prefixes of up to six letters have lists of their own, each in
+//! the order of places.
 
 use rusqlite::Transaction;
 
@@ -12,7 +12,7 @@ use crate::migration::Migration;
 use crate::vault::Vault;
 use crate::vault::reservation::Indexed;
 
-/// A page of the index is a little shorter than the engine's own, so that it fits into one sealed page of the file.
+/// A page of the index is a little shorter than the engine's default, so that it fits into one sealed page of the file.
 /// Merging is left to `tidy_words`, which runs when no call waits.
 pub(super) const CREATE: Migration = Migration {
     name: "words",
@@ -24,24 +24,24 @@ pub(super) const CREATE: Migration = Migration {
           INSERT INTO words (words, rank) VALUES ('automerge', 16);",
 };
 
-/// Not a letter or a digit to us, part of a word to the engine.
+/// Neither a letter nor a digit here, but part of a word for the engine.
 const FROM_THE_END: char = '¬';
-/// A shorter end is the end of too many.
+/// A shorter end would match too many numbers.
 const END_LENGTH: usize = 3;
-/// More is not typed by a person, and each costs.
+/// People do not type more words, and each costs time.
 const WORDS_LIMIT: usize = 8;
 const TIDY_PAGES: i64 = 500;
 
 impl Vault {
-    /// Puts the index together after many records were kept. Others may write and read between its steps.
+    /// Merges the index after many records were stored. Other calls may write and read between its steps.
     pub fn tidy_words(&self) -> Result<(), StoreFault> {
-        // The negative number says: from now on everything is to become one piece.
+        // A negative number asks the engine to merge everything into one piece.
         let mut pages = -TIDY_PAGES;
         loop {
             let done = self.database.write(|transaction| {
                 let before = transaction.total_changes();
                 transaction.execute("INSERT INTO words (words, rank) VALUES ('merge', ?1)", [pages])?;
-                // One change is the asking itself.
+                // The request itself counts as one change.
                 Ok(transaction.total_changes() - before < 2)
             })?;
             if done {
@@ -52,7 +52,7 @@ impl Vault {
     }
 }
 
-/// Everything a record is found by, as one text.
+/// Everything by which a record is found, as one text.
 pub(super) fn to_index(indexed: &Indexed) -> String {
     let mut text = String::with_capacity(indexed.words.len() + 2 * indexed.numbers.len() + 8);
     for word in split(&indexed.words).chain(split(&indexed.numbers)) {
@@ -67,7 +67,7 @@ pub(super) fn to_index(indexed: &Indexed) -> String {
     text
 }
 
-/// `None`: nothing was asked.
+/// `None`: there are no words to search for.
 pub(super) fn question(typed: &str) -> Option<String> {
     let asked: Vec<String> = split(typed).take(WORDS_LIMIT).map(term).collect();
     (!asked.is_empty()).then(|| asked.join(" AND "))

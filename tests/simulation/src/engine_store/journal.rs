@@ -1,4 +1,4 @@
-//! What is known of intents and requests when everything else is gone.
+//! What is still known of intents and requests when everything else is gone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,11 +8,11 @@ use uuid::Uuid;
 #[derive(Default)]
 pub(crate) struct Journal {
     pub(crate) intents: BTreeMap<Uuid, StoredIntent>,
-    /// Each record with the intents that say it is theirs.
+    /// Each record with the intents to which it belongs.
     pub(crate) legs: BTreeMap<String, BTreeSet<Uuid>>,
     pub(crate) requests: BTreeMap<Uuid, StoredRequest>,
     pub(crate) marker: Option<u64>,
-    /// Everything that was ever written of an intent.
+    /// Every state that was ever written for an intent.
     history: BTreeSet<(Uuid, String)>,
 }
 
@@ -48,7 +48,7 @@ impl Journal {
         follows
     }
 
-    /// The records of each booking that is known to have been made.
+    /// The records of each booking that is known to exist.
     pub(crate) fn booked(&self) -> Vec<Vec<String>> {
         let mut booked: BTreeMap<Uuid, Vec<String>> = BTreeMap::new();
         for (record, owners) in &self.legs {

@@ -1,4 +1,4 @@
-//! What is about people: bodies, dossiers, records, tokens.
+//! Data about people: bodies, dossiers, records, tokens.
 
 use std::collections::BTreeMap;
 
@@ -11,13 +11,13 @@ use sha2::{Digest, Sha256};
 use store::takes_over;
 use uuid::Uuid;
 
-/// A record as it is kept.
+/// A stored record.
 #[derive(Clone)]
 pub(crate) struct KeptRecord {
     pub(crate) id: String,
     pub(crate) pick_up_utc: Option<DateTime<Utc>>,
     pub(crate) status: Option<i64>,
-    /// How old this copy is.
+    /// When this copy was read.
     pub(crate) read_utc: DateTime<Utc>,
     pub(crate) first_seen_utc: DateTime<Utc>,
     pub(crate) json: String,
@@ -32,7 +32,7 @@ pub(crate) struct Vault {
     pub(super) dossiers: BTreeMap<Uuid, String>,
     /// How many records had arrived when a dossier was made.
     records_known: BTreeMap<Uuid, usize>,
-    /// In which order the records came.
+    /// The order in which the records arrived.
     arrivals: BTreeMap<String, usize>,
     pub(super) service_messages: BTreeMap<Uuid, String>,
     pub(super) reservations: BTreeMap<String, KeptRecord>,
@@ -53,13 +53,13 @@ impl Vault {
         hash
     }
 
-    /// Only under the very hash it was kept with.
+    /// Returns the body only for the hash with which it was stored.
     pub(super) fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>> {
         let (known, body) = self.bodies.get(&owner)?;
         (known == hash).then(|| body.clone())
     }
 
-    /// For each whether it is taken.
+    /// Returns for each record whether it was taken.
     pub(super) fn keep_reservations(
         &mut self,
         records: &[ReadRecord<'_>],
@@ -84,7 +84,7 @@ impl Vault {
         arrived.collect()
     }
 
-    /// Without those at their end.
+    /// Leaves out records that have ended.
     pub(super) fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Vec<Entry> {
         let near = self.find(|row| {
             let is_near = row.pick_up_utc.is_some_and(|time| (from..until).contains(&time));

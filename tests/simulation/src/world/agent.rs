@@ -1,4 +1,4 @@
-//! What the agents do: book, lose patience, decide, sign in as somebody else.
+//! What the agents do: book, lose patience, decide, sign in as another user.
 
 use chrono::TimeDelta;
 use engine::booking::intent::{Confirmed, State};
@@ -54,7 +54,7 @@ impl World {
         }
     }
 
-    /// Somebody is signed in, or signs in now.
+    /// Whether a user is signed in, or signs in now.
     pub(super) fn is_at_work(&mut self, desk: usize) -> bool {
         let Some(process) = &self.desks[desk].process else {
             return false;
@@ -130,7 +130,7 @@ impl World {
         }
     }
 
-    /// Searched now, and booked when the offer is nearly, or more than, too old.
+    /// The agent searches now and books when the offer is nearly, or more than, too old.
     fn hesitates(&mut self, desk: usize, at: (usize, usize)) -> bool {
         let Some(plan) = self.wishes.get(&at).map(|wish| wish.plan.clone()) else {
             return false;
@@ -155,7 +155,7 @@ impl World {
         ready.next().map(|(at, _)| *at)
     }
 
-    /// One more click for the same wish: only what the desk permits without a word is booked.
+    /// One more click for the same wish: only what the desk permits without a confirmation is booked.
     fn clicks_again(&mut self, desk: usize) {
         let user = self.signed_in(desk);
         let impatient: Vec<(usize, usize)> = self
@@ -188,7 +188,7 @@ impl World {
         };
         let Some(mut order) = order else { return };
         let deadline = order.offer_deadline;
-        // As the desk shows it: whatever was done to the clock since the offer came.
+        // The deadline as the desk shows it, even if its clock was set since the offer came.
         order.offer_deadline += TimeDelta::milliseconds(self.desks[desk].clock_ahead_ms);
         if !self.lives(At { desk, process: number }) {
             return;
@@ -198,7 +198,7 @@ impl World {
             Knowing::OfTheTwin if plan.twin => Confirmed::ByTheAgent,
             Knowing::OfTheTwin | Knowing::Nothing => Confirmed::Not,
         };
-        // Known before it begins: what the desk does while it begins is watched already.
+        // Noted before it begins, because the desk is already watched while it begins.
         let seen = Seen {
             wish: at,
             user: plan.user,
@@ -241,14 +241,14 @@ impl World {
         }
     }
 
-    /// One open intent that asks for a decision gets it, honestly: as if the service had been called. False: there was none,
-    /// or it was not taken now.
+    /// Gives one open intent the decision that it asks for, truthfully, as if the agent had called the service. Returns
+    /// false if there was none, or if it was not taken now.
     pub(super) fn decides(&mut self, desk: usize) -> bool {
         let Some(process) = &self.desks[desk].process else {
             return false;
         };
         let Some(engine) = &process.engine else { return false };
-        // An agent decides what the attention list asks for, and nothing else.
+        // An agent decides only what the attention list asks for.
         let asked = self.asked_for(engine);
         let undecided: Vec<(Uuid, State)> = engine
             .open_intents()
@@ -265,7 +265,7 @@ impl World {
                 false => Decision::FoundNone { reason },
             }
         } else if self.random.chance(60) {
-            // Their own word: what the service asked a former process for is not known to this one.
+            // The agent's own word counts here: this process does not know what the service asked a former one for.
             if let Some(seen) = self.ledger.seen.get_mut(&id) {
                 seen.not_before = None;
             }

@@ -1,4 +1,4 @@
-//! What a desk asks of the service.
+//! The calls of a desk to the service.
 
 use chrono::{DateTime, Utc};
 use contract::update::UpdateReservation;
@@ -20,7 +20,7 @@ pub(crate) enum Call {
         attempt: Attempt,
         request: UpdateReservation,
     },
-    /// `asked`: by the desk's clock, when it was first wanted.
+    /// `asked` is the time, by the desk's clock, at which the page was first wanted.
     Page {
         ticket: Ticket,
         number: u32,
@@ -38,7 +38,7 @@ pub(crate) enum Call {
     },
 }
 
-/// A reading that is answered 401 is replayed once.
+/// A read that is answered 401 is replayed once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SendPhase {
     First,
@@ -76,7 +76,7 @@ impl Call {
         }
     }
 
-    /// As a story names it.
+    /// The name in a story.
     pub(super) fn name(&self) -> String {
         match self {
             Self::Create(creation) => format!("create {} attempt {}", short(creation.intent), creation.number),
@@ -105,7 +105,7 @@ impl Call {
     }
 }
 
-/// As a story names an intent.
+/// The name of an intent in a story.
 pub(super) fn short(id: Uuid) -> String {
     id.simple().to_string().chars().take(6).collect()
 }

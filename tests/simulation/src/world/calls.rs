@@ -1,4 +1,4 @@
-//! The calls of a desk: how they leave, what becomes of them on the way, and what the desk learns.
+//! The calls of a desk: how they are sent, what happens to them on the way, and what the desk learns.
 
 use std::time::Duration;
 
@@ -28,12 +28,12 @@ pub(crate) struct Exchange {
     pair: PairId,
     way: Way,
     left: Ms,
-    /// A creation that left while an earlier one of the same key was in doubt.
+    /// Whether the creation was sent while an earlier one with the same key was in doubt.
     was_doubtful: bool,
 }
 
 impl World {
-    /// With the session as it is; while it is renewed, the call waits.
+    /// Sends with the present session; while that is renewed, the call waits.
     pub(super) fn call(&mut self, desk: usize, call: Call) {
         let now = self.shown(desk);
         let number = self.desks[desk].processes;
@@ -116,7 +116,7 @@ impl World {
         self.leaves(desk, call, request, held.id(), load);
     }
 
-    /// On its way, whatever becomes of it.
+    /// Sends the request on its way.
     pub(super) fn leaves(&mut self, desk: usize, call: Call, request: Request, pair: PairId, load: Load) {
         if !self.desks[desk].is_online {
             self.comes_back(desk, call, pair, Outcome::NeverConnected);
@@ -168,7 +168,7 @@ impl World {
         }
     }
 
-    /// The service has answered; now the answer must find its way home.
+    /// The service has answered; now the answer travels back.
     pub(super) fn answers(&mut self, exchange: Option<u64>, answer: Answer) {
         let Some((exchange, known)) = exchange.and_then(|number| Some((number, self.exchanges.get(&number)?))) else {
             return;
@@ -196,7 +196,7 @@ impl World {
         self.plan_in(home, Happening::Returns { exchange, outcome });
     }
 
-    /// Something is back at the desk, if it is still waited for.
+    /// An answer is back at the desk, if the desk still waits for it.
     pub(super) fn returns(&mut self, exchange: u64, outcome: Outcome) {
         let Some(at) = self.exchanges.get(&exchange).map(|known| known.at) else {
             return;
@@ -228,9 +228,9 @@ impl World {
         self.learns(at.desk, known, &outcome);
     }
 
-    /// The client's own promise: after a 429 nothing leaves before the service said so.
+    /// The client's promise: after a 429 nothing is sent before the time that the service named.
     fn obeys(&mut self, desk: usize, outcome: &Outcome) {
-        // It reads the same of a 429 whatever was asked.
+        // A 429 reads the same for every endpoint.
         let verdict = outcome.judge::<CreateReservation>().verdict;
         let Some(said) = verdict.said().filter(|said| said.status == 429) else {
             return;
@@ -242,7 +242,7 @@ impl World {
         }
     }
 
-    /// What the desk takes for a refusal was not done; in doubt a refusal proves nothing (D16).
+    /// What the desk takes for a refusal must not have been executed; in doubt a refusal proves nothing (D16).
     fn watches_refusal(&mut self, exchange: u64, known: &Exchange, outcome: &Outcome) {
         let is_refusal = match &known.call {
             Call::Create(_) => !known.was_doubtful && is_refused(&outcome.judge::<CreateReservation>().verdict),
@@ -250,7 +250,7 @@ impl World {
             Call::Update { .. } => is_refused(&outcome.judge::<UpdateReservation>().verdict),
             Call::Page { .. } | Call::Record { .. } | Call::Refresh { .. } => false,
         };
-        // Of two that were delivered for one the desk hears the second answer: the record tells of the first.
+        // If a request was delivered twice, the desk gets the second answer; the record shows the effect of the first.
         let was_doubled = known.way.struck == Some(Fault::Duplicate);
         if is_refusal && !was_doubled && self.server.has_carried_out(exchange) {
             self.ledger.breaks(Broken::RefusedAndDone);
@@ -301,7 +301,7 @@ impl World {
         }
     }
 
-    /// When each record was read that was then kept: a disk without room keeps none.
+    /// Notes when each record was read that was then stored: a full disk stores none.
     fn notes_reading(&mut self, desk: usize, id: &str, record: &Reservation, left: Ms) {
         let memory = self.desks[desk].memory();
         let kept = memory.and_then(|memory| memory.record(id)?.status);
@@ -313,7 +313,7 @@ impl World {
         }
     }
 
-    /// One renewal for all, one replay; a second 401 ends the session.
+    /// One renewal for all, and one replay; a second 401 ends the session.
     fn is_rejected(&mut self, desk: usize, known: Exchange) {
         let pair = known.pair;
         let number = self.desks[desk].processes;
@@ -334,7 +334,7 @@ impl World {
         }
     }
 
-    /// Without a byte having left.
+    /// Returns without a byte having been sent.
     fn comes_back(&mut self, desk: usize, call: Call, pair: PairId, outcome: Outcome) {
         let exchange = self.exchanged;
         self.plan_in(1, Happening::Returns { exchange, outcome });

@@ -1,5 +1,5 @@
-//! The engine of a desk, told what happens, and its tasks, done one after the other. Between any two of them, and at any
-//! write, the process may die.
+//! Tells a desk's engine what happens and carries out its effects, one after the other. Between any two of them, and at
+//! any write, the process may die.
 
 use chrono::TimeDelta;
 use engine::booking::intent::{Evidence, Intent, State};
@@ -15,7 +15,7 @@ use crate::desk::{PROFILE, Sent, user_id};
 use crate::ledger::Broken;
 use crate::queue::moment;
 
-/// Where a process dies while it is told one thing.
+/// Where a process dies while its engine is told one thing.
 #[derive(Clone, Copy)]
 enum Doom {
     AtWrite(u32),
@@ -23,7 +23,7 @@ enum Doom {
 }
 
 impl World {
-    /// A memory is opened, and its engine begins.
+    /// Opens a store and starts its engine.
     pub(super) fn open(&mut self, desk: usize, user: usize) {
         let has_key = self.desks[desk].key_gone_until <= self.now;
         let clock_set = TimeDelta::milliseconds(self.desks[desk].clock_set_for(user));
@@ -58,7 +58,7 @@ impl World {
         self.engine(desk, |engine, context| engine.set_network(network, context));
     }
 
-    /// Tells the engine one thing and does what it leaves to do.
+    /// Tells the engine one thing and carries out its effects.
     pub(super) fn engine(
         &mut self,
         desk: usize,
@@ -70,7 +70,7 @@ impl World {
         let Some(user) = machine.process.as_ref().and_then(|process| process.user) else {
             return;
         };
-        // As the runner does, at each turn.
+        // As the runner does at each turn.
         let set = machine.clock_set_for(user);
         let Some(process) = &mut machine.process else { return };
         let (Some(engine), Some(user)) = (&mut process.engine, process.user) else {
@@ -167,7 +167,7 @@ impl World {
         }
     }
 
-    /// A change was answered 401: one renewal for all who wait for it.
+    /// A change was answered 401: one renewal serves all requests that wait for it.
     fn renews(&mut self, desk: usize, sent: Sent) {
         let Some(process) = &mut self.desks[desk].process else {
             return;
@@ -188,7 +188,7 @@ impl World {
         let Some(due) = process.engine.as_ref().and_then(Engine::next_due) else {
             return;
         };
-        // Never at once: an engine that asks for ever must not stop the world's time.
+        // Never at once: an engine that keeps asking must not stop the world's time.
         let at = moment(due).saturating_sub(ahead).max(now + 1);
         if process.wake_at.is_some_and(|planned| planned <= at) {
             return;
@@ -239,7 +239,7 @@ impl World {
         }
     }
 
-    /// The records this intent really made.
+    /// The records that this intent really made.
     pub(super) fn made(&self, id: Uuid) -> Vec<String> {
         let truth = self.server.truth();
         let keys = self.ledger.seen.get(&id).map(|seen| &seen.keys);

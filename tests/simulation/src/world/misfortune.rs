@@ -1,4 +1,4 @@
-//! What befalls a machine, and how it is over again.
+//! What goes wrong with a machine, and how it ends.
 
 use engine::Engine;
 use engine::booking::intent::{Network, Who};
@@ -10,9 +10,9 @@ use crate::network::ms;
 use crate::plan::Misfortune;
 use crate::queue::{MINUTE, Ms, SECOND};
 
-/// The one of the sandbox's users who uses no desk of these.
+/// The sandbox's user who uses none of these desks.
 const GUEST: usize = 2;
-/// As the runner has them: between two looks at the clock, and how long a sleep must be to be noticed.
+/// As in the runner: the time between two looks at the clock, and how long a sleep must be to be noticed.
 const NAP: Ms = 30 * SECOND;
 const OVERSLEPT: Ms = 30 * SECOND;
 
@@ -85,8 +85,8 @@ impl World {
         }
     }
 
-    /// A timer of the machine's own neither counts its sleep nor follows its clock: within a nap the office sees that
-    /// time has passed.
+    /// The machine's timer neither counts its sleep nor follows its clock: within a nap the desk notices that time has
+    /// passed.
     fn looks_at_the_clock(&mut self, desk: usize, slept: Ms) {
         let process = self.desks[desk].processes;
         let nap = ms(&mut self.random, SECOND, NAP);
@@ -145,7 +145,7 @@ impl World {
         }
     }
 
-    /// Whatever is open here was struck.
+    /// Everything that is open here met a fault.
     fn strikes_open(&mut self, desk: usize) {
         for memory in self.desks[desk].memories.values() {
             let open = memory.journal.intents.values().filter(|row| row.state.is_open);

@@ -1,4 +1,4 @@
-//! From a wish to an order: searching and refining, without a way there and back.
+//! From a wish to an order: searching and refining, without a network.
 
 use std::collections::BTreeMap;
 
@@ -68,7 +68,7 @@ impl World {
             request: request(item_id, wish, &terms),
             terms,
             login: held.login,
-            // By no desk's clock: that may be set before it is booked.
+            // In true time, because the desk's clock may be set before the booking.
             offer_deadline: clock(self.now) + TimeDelta::minutes(30),
             language: Language::En,
             currency: Currency::Eur,
@@ -77,7 +77,7 @@ impl World {
         })
     }
 
-    /// Directly, as the signed-in user; a dead token is noticed.
+    /// Asks directly, as the signed-in user; a dead token is noticed.
     fn asks<E: Endpoint>(&mut self, desk: usize, endpoint: &E, held: &Held) -> Option<E::Answer> {
         let answer = self.answer_to(endpoint, held);
         self.learns_from::<E>(desk, answer, held)
@@ -108,8 +108,8 @@ impl World {
     }
 }
 
-/// The same answer with the one offer that is wanted: to read them all for each booking would be most of a world's
-/// work. `None`: there is no such list.
+/// The same answer with only the offer that is wanted, because reading all offers for each booking would be most of a
+/// world's work. `None`: there is no such list.
 fn with_one_offer(body: &[u8], external: bool) -> Option<Vec<u8>> {
     let mut envelope: Fields = serde_json::from_slice(body).ok()?;
     let mut data = fields(envelope.get("data")?)?;

@@ -1,4 +1,4 @@
-//! What an onlooker sees at the wire and at the engine store, and what must never be seen.
+//! What an onlooker sees at the wire and at the engine store, and what must never happen.
 
 use contract::Verdict;
 use contract::booking::Created;
@@ -16,7 +16,7 @@ use crate::ledger::{Broken, mark};
 use crate::queue::clock;
 
 impl World {
-    /// As an onlooker at the wire would see it.
+    /// Watches a creation as an onlooker at the wire sees it.
     pub(super) fn watches_creation(&mut self, desk: usize, creation: &Creation, request: &Request, held: &Held) {
         let now = clock(self.now);
         let is_durable = self.desks[desk].memory().is_some_and(|memory| {
@@ -55,7 +55,7 @@ impl World {
         }
     }
 
-    /// A creation is begun only for the user and the login it was written by.
+    /// A creation is sent only for the user and the login for which it was written.
     pub(super) fn watches_who(&mut self, desk: usize, intent: Uuid) {
         let process = self.desks[desk].process.as_ref();
         let who = process.and_then(|process| process.who.as_ref());
@@ -87,7 +87,7 @@ impl World {
         }
     }
 
-    /// Whatever the writes of a desk's memories have broken.
+    /// Collects what the writes to a desk's stores have broken.
     pub(crate) fn watches_records(&mut self, desk: usize) {
         let memories = self.desks[desk].memories.values_mut();
         let broken: Vec<Broken> = memories.flat_map(|memory| memory.take_broken()).collect();

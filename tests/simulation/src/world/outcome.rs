@@ -1,4 +1,4 @@
-//! What is back at a desk, and what the product's own judge says of it.
+//! What comes back to a desk, and how the product's own judge reads it.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ impl Outcome {
         }
     }
 
-    /// By the very code the client judges with.
+    /// Uses the very code with which the client judges.
     pub(super) fn judge<E: Endpoint>(&self) -> contract::Exchange<E::Answer> {
         match self {
             Self::Whole {
@@ -62,7 +62,7 @@ impl Outcome {
         }
     }
 
-    /// As a story names it.
+    /// The name in a story.
     pub(super) fn name(&self) -> String {
         match self {
             Self::Whole { status, body, .. } => {
@@ -73,7 +73,7 @@ impl Outcome {
         }
     }
 
-    /// What a 429 asks for, as it is written: in whole seconds, or nothing.
+    /// The silence that a 429 asks for, as it is written: in whole seconds, or nothing.
     pub(super) fn silence(&self) -> Option<TimeDelta> {
         match self {
             Self::Whole {

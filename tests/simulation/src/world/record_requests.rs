@@ -17,7 +17,7 @@ use crate::ledger::{Broken, SeenRequest};
 use crate::queue::Ms;
 
 impl World {
-    /// Something that was booked here is cancelled, each leg by itself, or changed.
+    /// Cancels a leg that was booked here, or changes it.
     pub(super) fn begins_request(&mut self, desk: usize) {
         let Some(memory) = self.desks[desk].memory() else {
             return;
@@ -43,7 +43,7 @@ impl World {
         }
     }
 
-    /// Cancelled, or on its way there.
+    /// Whether it is cancelled, or about to be.
     fn is_over(&self, desk: usize, leg: &str) -> bool {
         match self.cancellation(desk, leg) {
             Some(
@@ -62,7 +62,7 @@ impl World {
         Some(&engine.request(leg)?.state)
     }
 
-    /// The fresh record is there: the agent confirms.
+    /// The fresh record is there, and the agent confirms.
     pub(super) fn confirms_requests(&mut self, desk: usize) {
         let process = self.desks[desk].process.as_ref();
         let Some(engine) = process.and_then(|process| process.engine.as_ref()) else {
@@ -84,7 +84,7 @@ impl World {
             self.engine(desk, |engine, context| {
                 engine.confirm::<Cancellation>(&attempt.leg, (), context)
             });
-            // Not taken up: a word that was not heard allows nothing later.
+            // The confirmation was not taken, so it must not allow anything later.
             if !matches!(self.cancellation(desk, &attempt.leg), Some(State::Sending { .. })) {
                 self.seen_request(desk, &sent).may_leave = false;
             }
@@ -123,7 +123,7 @@ impl World {
         }
     }
 
-    /// From here on only an answer can tell what became of it.
+    /// From now on only an answer can show what became of it.
     pub(super) fn request_left(&mut self, desk: usize, call: &Call) {
         match call {
             Call::Cancel { .. } | Call::Update { .. } => {
@@ -135,7 +135,7 @@ impl World {
         }
     }
 
-    /// Whoever waited for the answers is no more, and so is what the agent allowed.
+    /// The process that waited for the answers has ended, and with it what the agent allowed.
     pub(super) fn requests_are_orphaned(&mut self, desk: usize) {
         let ledger = &mut self.ledger;
         let here = (desk, String::new())..(desk + 1, String::new());
@@ -173,7 +173,7 @@ impl World {
         });
     }
 
-    /// What the window is told of a cancellation or a change is true.
+    /// What the window is told about a cancellation or a change must be true.
     pub(super) fn told_of_request(&mut self, desk: usize, leg: &str) {
         self.told_as_untouched(desk, leg);
         let process = self.desks[desk].process.as_ref();
@@ -203,7 +203,7 @@ impl World {
         }
     }
 
-    /// A record that was read is not what it was before it was read: nobody is told so of one that was cancelled or changed.
+    /// A desk that has read a record as cancelled or changed must not tell the agent that it was untouched.
     fn told_as_untouched(&mut self, desk: usize, leg: &str) {
         let process = self.desks[desk].process.as_ref();
         let Some((engine, user)) = process.and_then(|process| Some((process.engine.as_ref()?, process.user?))) else {
@@ -234,14 +234,14 @@ impl World {
             untrue.push((name, is_older(last), Broken::ChangeUntrue));
         }
         for (name, is_untrue, broken) in untrue {
-            // Said anew with each reading that follows: what counts is the one it was concluded from.
+            // It is repeated with each later reading; what counts is the reading from which it was concluded.
             if self.ledger.untouched.insert((desk, name)) && is_untrue {
                 self.ledger.breaks(broken);
             }
         }
     }
 
-    /// What has ended is not read by itself any more.
+    /// A record that has ended is not read by itself any more.
     pub(super) fn watches(&mut self, desk: usize, id: &str, asker: Asker) {
         if !matches!(asker, Asker::Watched(_)) {
             return;

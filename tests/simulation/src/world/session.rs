@@ -1,4 +1,4 @@
-//! The session of a desk: what the machine commands is done here, and watched.
+//! The session of a desk: carries out what the machine commands, and watches it.
 
 use std::collections::VecDeque;
 
@@ -32,7 +32,7 @@ impl World {
         machine.processes += 1;
         machine.process = Some(Process::new(machine.processes));
         for user in self.plan.desks[desk].users.clone() {
-            // Between two processes the clock on the wall must do: nobody can know what was done to it.
+            // Between two processes only the wall clock is left, and how it was set meanwhile cannot be known.
             let unknown = machine.clock_set_for(user);
             let (back, forward) = (unknown.min(0), unknown.max(0));
             let waits = machine
@@ -43,7 +43,8 @@ impl World {
             let theirs = |(_, seen): &(&Uuid, &mut Seen)| seen.wish.0 == desk && seen.user == user;
             for (id, seen) in self.ledger.seen.iter_mut().filter(theirs) {
                 seen.deadline -= TimeDelta::milliseconds(back);
-                // Nor what the service asked the former one for, where it ended before it could be written down.
+                // The new process does not know a silence either, if the former one ended before it could write it
+                // down.
                 seen.not_before = seen
                     .not_before
                     .filter(|_| waits.contains(id))
@@ -77,7 +78,7 @@ impl World {
         self.session_event(desk, event);
     }
 
-    /// By name and password, without a way there and back.
+    /// Signs in by name and password, without a network.
     pub(super) fn signs_in(&mut self, desk: usize, user: usize) {
         if !self.desks[desk].is_online {
             return;
@@ -131,7 +132,7 @@ impl World {
         self.settles(desk);
     }
 
-    /// Whoever waited for the session goes on, and the engine learns who is here.
+    /// Calls that waited for the session go on, and the engine learns who is signed in.
     pub(super) fn settles(&mut self, desk: usize) {
         let Some(process) = &mut self.desks[desk].process else {
             return;
@@ -182,7 +183,7 @@ impl World {
         }
     }
 
-    /// What came of a refresh.
+    /// The result of a refresh.
     pub(super) fn refreshed(&mut self, desk: usize, pair: PairId, outcome: &Outcome) {
         let now = self.shown(desk);
         if let Some(process) = &mut self.desks[desk].process {
@@ -199,7 +200,7 @@ impl World {
         self.session_event(desk, event);
     }
 
-    /// The service itself said that this session is over.
+    /// The service itself ended this session.
     pub(super) fn denied(&mut self, desk: usize) {
         if let Some(process) = &mut self.desks[desk].process {
             process.was_denied = true;
@@ -235,7 +236,7 @@ impl World {
             }
             Command::Forget => {
                 let machine = &mut self.desks[desk];
-                // The pointer goes even when the vault could not be written.
+                // The pointer is removed even if the vault could not be written.
                 machine.current_user = None;
                 let _trouble = machine.memory()?.forget_session();
                 None
@@ -269,7 +270,7 @@ impl World {
         let machine = &mut self.desks[desk];
         let has_key = machine.key_gone_until <= self.now;
         let memory = machine.memory().ok_or_else(|| storage(StorageState::Failed))?;
-        // As the session runner does, each time.
+        // As the session runner does each time.
         if has_key {
             memory.reopen();
         }
@@ -286,7 +287,7 @@ impl World {
         Ok(())
     }
 
-    /// The former user's memory is closed before another's opens.
+    /// The former user's store is closed before another's is opened.
     fn changes_user(&mut self, desk: usize, user: usize) {
         if let Some(process) = &mut self.desks[desk].process {
             process.engine = None;
@@ -294,7 +295,7 @@ impl World {
             process.renewing.clear();
             process.user = None;
         }
-        // What is under way for the former user is nobody's any more.
+        // What is under way for the former user no longer has a process that waits for it.
         self.requests_are_orphaned(desk);
         self.exchanges
             .retain(|_, exchange| exchange.at.desk != desk || matches!(exchange.call, Call::Refresh { .. }));
@@ -342,7 +343,7 @@ fn name(session: &Session) -> &'static str {
     }
 }
 
-/// A pair as a later process reads it: the difference of the clocks is kept in whole seconds.
+/// A pair as a later process reads it: the difference between the clocks is stored in whole seconds.
 fn as_read_back(held: Held) -> Held {
     let clock_ahead = TimeDelta::seconds(held.clock_ahead.num_seconds());
     Held {

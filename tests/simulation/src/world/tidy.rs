@@ -1,4 +1,4 @@
-//! After the storm nothing goes wrong any more, and everybody sees to what is still open.
+//! When the faults are over, nothing goes wrong any more, and the agents settle what is still open.
 
 use engine::booking::intent::{Network, State};
 use engine::booking::row;
@@ -20,7 +20,7 @@ impl World {
         }
     }
 
-    /// One user after the other, until nothing is open that time or an agent could settle.
+    /// Takes one user after the other, until nothing is open that time or an agent could settle.
     pub(super) fn tidies(&mut self, desk: usize) {
         self.plan_in(PAUSE, Happening::Agent { desk });
         if self.desks[desk].process.is_none() {
@@ -52,7 +52,7 @@ impl World {
         self.now > self.plan.quiet_from() && self.desks.iter().all(|desk| desk.is_tidy)
     }
 
-    /// Users with something open that is not left to a person.
+    /// Users with open work that is not left to a person.
     fn unsettled(&self, desk: usize) -> Vec<usize> {
         let open = self.desks[desk].memories.iter().filter(|(_, memory)| {
             let mut rows = memory.journal.intents.values().filter(|row| row.state.is_open);
@@ -62,7 +62,7 @@ impl World {
             });
             let mut requests = memory.journal.requests.values();
             let is_underway = |state: &str| matches!(state, "sending" | "checking" | "held");
-            // What it wanted was given up with its vault: nobody but a person can say what became of it.
+            // What the change wanted was lost with its vault, so only a person can say what became of it.
             let is_readable = |row: &StoredRequest| row.payload_hash.is_none_or(|hash| memory.is_kept(row.id, &hash));
             let is_open = |row: &StoredRequest| row.state.is_open && is_underway(&row.state.name);
             intents || requests.any(|row| is_open(row) && is_readable(row))

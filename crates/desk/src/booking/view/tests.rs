@@ -1,4 +1,4 @@
-//! Each state of an intent as a person is shown it.
+//! Each state of an intent as a person sees it.
 
 use chrono::TimeDelta;
 use rstest::rstest;

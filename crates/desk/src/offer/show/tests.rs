@@ -45,7 +45,7 @@ fn what_is_told_readably_is_not_repeated_raw_and_the_rest_is_seen() {
 
 #[test]
 fn what_was_not_understood_stays_as_it_came() {
-    // A currency alone is no price; an inner part that is not known keeps what it stands in.
+    // A currency alone is no price, and an object with an unknown part stays visible.
     let alone = shown(json!({"id": true, "name": 7, "currency": "EUR"}));
     assert_eq!(names(&alone), ["currency", "id", "name"]);
     let partly = shown(json!({"name": "Water", "price": {"kind": "fee", "amount": 2}}));

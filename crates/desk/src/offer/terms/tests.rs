@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::*;
 
-/// Amounts are written as texts: a number in here would not keep its zeros.
+/// Amounts are written as texts, because a number would lose its trailing zeros here.
 fn offer(fields: Value) -> VehicleOffer {
     serde_json::from_value(fields).unwrap()
 }

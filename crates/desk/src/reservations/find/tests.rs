@@ -12,7 +12,7 @@ fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
 }
 
-/// The desk's clock still shows the 23rd, Turkey's the 24th.
+/// The desk's clock still shows the 23rd, while it is the 24th in Turkey.
 const NOW: &str = "2026-12-23T22:30:00Z";
 
 struct Agency {

@@ -1,4 +1,4 @@
-//! A change in the making, as it is kept beside its record: found again after a crash, until it was made.
+//! An unfinished change, stored beside its record: it is found again after a crash, until the change was made.
 
 use engine::store::RequestKind;
 use store::ChangeDraftRow;
@@ -24,7 +24,7 @@ pub(crate) fn keep(record: &str, wish: &Wish, user_store: &UserStore) -> Result<
         .or_trouble()
 }
 
-/// `None` also where what was typed has been made since.
+/// `None` as well if what was typed has been made since.
 pub(crate) fn typed(record: &str, user_store: &UserStore) -> Result<Option<Wish>, Trouble> {
     let Some(draft) = user_store.vault().change_draft(record).or_trouble()? else {
         return Ok(None);

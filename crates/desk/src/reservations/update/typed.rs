@@ -1,4 +1,4 @@
-//! A change as the agent typed it, and what of the service's rules it breaks before anything is sent.
+//! A change as the agent typed it, and the rules of the service that it breaks before anything is sent.
 
 use chrono::DateTime;
 use contract::passenger::Passenger;
@@ -10,15 +10,15 @@ use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::trip_form::wall_clock;
 use engine::update::{Fields, Piece};
 
-/// Does not print itself: it is about people.
+/// It is about people, so it does not print itself.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct Wish {
-    /// `None`: it stays.
+    /// `None`: it stays as it is.
     pub pick_up: Option<WishedTime>,
     pub flight_no: WishedText,
     pub note: WishedText,
-    /// The whole list that is wanted, those who stay with their ids. `None`: it stays.
+    /// The whole list that is wanted; passengers who stay keep their ids. `None`: it stays as it is.
     pub passengers: Option<Vec<WishedPassenger>>,
 }
 
@@ -27,7 +27,7 @@ pub struct Wish {
 pub struct WishedTime {
     /// What the clock at the pick-up shows: `2026-12-24T14:30`.
     pub at: String,
-    /// `+03:00`. Needed where the desk does not know the zone of the pick-up, or the clock shows that time twice.
+    /// `+03:00`. Needed if the desk does not know the zone of the pick-up, or if the clock shows that time twice.
     pub offset: Option<String>,
 }
 
@@ -44,7 +44,7 @@ pub enum WishedText {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct WishedPassenger {
-    /// As the record has it; `None`: a new one.
+    /// The id in the record; `None` for a new passenger.
     pub id: Option<String>,
     pub first_name: String,
     pub last_name: String,
@@ -53,7 +53,7 @@ pub struct WishedPassenger {
     pub is_lead: bool,
 }
 
-/// What is known of the record beside itself.
+/// What is known about the record from elsewhere.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RecordFacts {
     pub zone: Option<Zone>,
@@ -62,7 +62,7 @@ pub struct RecordFacts {
 }
 
 impl Wish {
-    /// Every fault at once.
+    /// Returns every fault at once.
     pub fn request(self, leg: &str, before: &Fields, facts: &RecordFacts) -> Result<UpdateReservation, DeskError> {
         let mut faults = Vec::new();
         let pick_up_time = self.pick_up.and_then(|typed| {
@@ -143,7 +143,7 @@ impl WishedPassenger {
     }
 }
 
-/// An id the record does not have, or has once and the list twice.
+/// Ids that the record does not have, or that the list has twice.
 fn strangers(people: &[WishedPassenger], before: &Fields) -> Vec<FieldFault> {
     let Piece::Is(present) = &before.passengers else {
         return vec![];

@@ -1,4 +1,4 @@
-//! What a person sees of a change: the record as it was read, what is wanted of it, and what became of that.
+//! What a person sees of a change: the record as it was read, the change that is wanted, and its outcome.
 
 use chrono::{DateTime, Utc};
 use contract::passenger::Passenger;
@@ -18,33 +18,34 @@ pub enum UpdateView {
     /// The fresh record is being read.
     Reading,
     Unreadable,
-    /// To be typed into and confirmed.
+    /// The agent types into the record and confirms.
     Opened {
         fields: FieldsView,
-        /// What was changed elsewhere since the agent confirmed: nothing was sent, look and confirm anew.
+        /// What was changed elsewhere since the agent opened the record. Nothing was sent; the agent looks and confirms
+        /// anew.
         moved: Vec<Part>,
     },
-    /// Confirmed; whether the record is still what the agent saw is being looked at.
+    /// The agent has confirmed, and the record is compared with what they saw.
     Rereading {
         change: ChangeView,
     },
     Sending {
         change: ChangeView,
     },
-    /// It may be changed: the record is read and compared. Nothing is sent again meanwhile.
+    /// The record may be changed: it is read and compared. Nothing is sent again meanwhile.
     Checking {
         since: DateTime<Utc>,
         next: DateTime<Utc>,
         change: ChangeView,
     },
-    /// As checking, but no user is signed in who may ask.
+    /// Like checking, but the user who may ask is not signed in.
     Held {
         since: DateTime<Utc>,
         change: ChangeView,
     },
     Updated {
         by: UpdatedBy,
-        /// What the service answered, until the record itself was read anew.
+        /// The record in the service's answer, until the record itself is read anew.
         answer: Option<FieldsView>,
     },
     Refused {
@@ -58,12 +59,12 @@ pub enum UpdateView {
     NeedsPerson {
         since: DateTime<Utc>,
         why: UnclearView,
-        /// `None`: what was sent cannot be read any more.
+        /// `None`: what was sent can no longer be read.
         change: Option<ChangeView>,
     },
 }
 
-/// What of the record can be changed. Does not print itself: it is about people.
+/// The fields of the record that can be changed. It is about people, so it does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct FieldsView {
@@ -80,11 +81,11 @@ pub struct FieldsView {
 pub enum PieceView<T> {
     Is(T),
     Empty,
-    /// None of the likely names is there: it may have a value all the same.
+    /// None of the likely names is there, although the field may have a value.
     Unidentified,
 }
 
-/// The record that was confirmed upon, and what is sent: only what differs. Does not print itself.
+/// The record on which the change was confirmed, and only the differences, which are sent. Does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeView {
@@ -92,7 +93,7 @@ pub struct ChangeView {
     pub pick_up: Option<PickUpView>,
     pub flight_no: PatchView,
     pub note: PatchView,
-    /// The whole list; `None`: it stays.
+    /// The whole list; `None`: it stays as it is.
     pub passengers: Option<Vec<PassengerView>>,
 }
 
@@ -104,7 +105,7 @@ pub enum PatchView {
     Clear,
 }
 
-/// Why it counts as changed.
+/// Why the change counts as made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub enum UpdatedBy {
@@ -118,7 +119,7 @@ pub enum UpdatedBy {
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum UpdateAgainView {
     NotConnected,
-    /// The service wants to be left alone; `None`: it did not say how long.
+    /// The service asked for a pause; `None`: it did not say how long.
     TooMany {
         wait_s: Option<u32>,
     },
@@ -127,7 +128,7 @@ pub enum UpdateAgainView {
     NotKept {
         because: Trouble,
     },
-    /// Long enough after the doubt the record was as before.
+    /// The record was as before long enough after the doubt.
     AsBefore,
     Person,
 }
@@ -136,7 +137,7 @@ pub enum UpdateAgainView {
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum UnclearView {
     NotRead,
-    /// These are neither as wanted nor as before, or cannot be found in the record.
+    /// These parts are neither as wanted nor as before, or cannot be found in the record.
     Unclear {
         parts: Vec<Part>,
     },

@@ -7,7 +7,7 @@ use super::tokens::{Token, TokenKind};
 use super::view::{Meaning, Unclear};
 use super::words;
 
-/// Something understood, out of the first so many words.
+/// A detail that was understood, and the number of words it took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Detail {
     pub(super) words: usize,
@@ -27,11 +27,11 @@ pub(super) enum Says {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ReadingContext {
     pub(super) today: Date,
-    /// A date was read already: a number with a dot is a time now.
+    /// A date was read already, so a number with a dot is a time.
     pub(super) dated: bool,
-    /// Whether a slash may stand between month and day as well.
+    /// Whether a slash may also stand between month and day.
     pub(super) slashes_mislead: bool,
-    /// No word of the place that is being read was seen yet, so this one may be its name.
+    /// The place being read has no word yet, so this word may be its name.
     pub(super) may_be_a_name: bool,
 }
 
@@ -119,7 +119,7 @@ fn spelled_time(ahead: &[Token<'_>]) -> Option<Detail> {
     Some(time(words, Some(told)))
 }
 
-/// Of the day: `am` or `pm`.
+/// The time of day in the half that `am` or `pm` names.
 fn in_half((hour, minute): (u8, u8), half: &str) -> Option<(u8, u8)> {
     let later = match half {
         "am" => 0,
@@ -129,7 +129,7 @@ fn in_half((hour, minute): (u8, u8), half: &str) -> Option<(u8, u8)> {
     (1..=12).contains(&hour).then_some((hour % 12 + later, minute))
 }
 
-/// `14:30`, `2:30pm`. The inner `None`: it looks like a time and is none.
+/// `14:30`, `2:30pm`. The inner `None`: it looks like a time but is not one.
 fn clock(text: &str) -> Option<Option<(u8, u8)>> {
     let (hour, rest) = text.split_once(':')?;
     let digits = rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
@@ -212,7 +212,7 @@ fn named_day(first: &Token<'_>, next: Option<&Token<'_>>, context: ReadingContex
         Some(days) => days,
         None => {
             let weekday = words::weekday(&first.folded)?;
-            // There are towns called Pazar and Cuma: a name that would stand alone is a name.
+            // There are towns called Pazar and Cuma, so a word that would stand alone as a place is a name.
             if context.may_be_a_name && !next.is_some_and(is_plain) {
                 return None;
             }
@@ -239,7 +239,7 @@ fn bare_time(first: &Token<'_>, context: ReadingContext) -> Option<Detail> {
     is_a_time(told).then(|| time(1, Some(told)))
 }
 
-/// Digits, and what is stuck to them.
+/// The leading digits, and what follows them directly.
 fn number_first(word: &str) -> Option<(&str, &str)> {
     let digits = word.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(word.len());
     word.split_at_checked(digits).filter(|(number, _)| !number.is_empty())

@@ -12,7 +12,7 @@ use crate::places::view::{FoundPlace, SavedPlaceView};
 use crate::search::line::view::LineFields;
 use crate::trip_form::point;
 
-/// More are not looked through in a line.
+/// Places beyond this number are not looked up in a line.
 const MOST: usize = 8;
 
 impl Desk {
@@ -33,7 +33,7 @@ impl Desk {
     }
 }
 
-/// The pick-up first: what is near it is meant by the others.
+/// The pick-up comes first, because the other places are probably near it.
 fn looked_up(read: Read, saved: &[SavedPlaceView]) -> LineView {
     let Read { fields, mut parts } = read;
     let from = likely(fields.from.as_deref(), None, saved);

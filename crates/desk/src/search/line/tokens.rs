@@ -1,4 +1,4 @@
-//! A line cut into words, links and quoted names, each with its place.
+//! A line split into words, links and quoted names, each with its position.
 
 use std::ops::Range;
 
@@ -7,10 +7,10 @@ use fold::fold;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Token<'a> {
     pub(super) range: Range<usize>,
-    /// As it stands; of a quoted name, what is inside.
+    /// The text as it stands; for a quoted name, the text inside the quotes.
     pub(super) text: &'a str,
     pub(super) kind: TokenKind,
-    /// In the one spelling of what is looked up.
+    /// Folded like the names that it is compared with.
     pub(super) folded: String,
 }
 
@@ -48,7 +48,7 @@ pub(super) fn tokens(line: &str) -> Vec<Token<'_>> {
     found
 }
 
-/// How long the first thing is, and what.
+/// The length and the kind of the first token.
 fn first(rest: &str) -> (usize, Option<TokenKind>) {
     let letter = rest.chars().next().unwrap_or(' ');
     if letter.is_whitespace() {

@@ -1,4 +1,4 @@
-//! What was understood of a line, each part with its place in the text.
+//! What was understood of a line, each part with its position in the text.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ pub struct LineFields {
     pub bags: Option<u32>,
 }
 
-/// A line, read.
+/// A line that was read.
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
 pub struct LineView {
     pub fields: LineFields,
@@ -60,14 +60,14 @@ pub enum Meaning {
 pub enum Unclear {
     /// Not understood.
     NotUnderstood,
-    /// Said before in the same line; the first counts.
+    /// Stated before in the same line; the first statement counts.
     SaidTwice,
     /// Day and month could be the other way round; read as day, month.
     DayOrMonth,
     /// There is no such date or time.
     Impossible,
-    /// It lies behind us.
+    /// The time is in the past.
     Past,
-    /// No place by these words.
+    /// No place has these words.
     UnknownPlace,
 }

@@ -2,7 +2,7 @@
 
 use contract::Language;
 
-/// January to December, in every language; beginnings of three letters or more will do.
+/// January to December in every language; three or more letters from the beginning are enough.
 const MONTHS: [&[&str]; 12] = [
     &["january", "ocak", "januar", "января", "январь"],
     &["february", "subat", "februar", "февраля", "февраль"],
@@ -102,15 +102,15 @@ const BAGS: &[&str] = &[
     "сумок",
 ];
 
-/// Before a stop.
+/// Words before a stop.
 const VIA: &[&str] = &["via", "uber", "ueber", "через"];
-/// Behind one.
+/// Words after a stop.
 const VIA_BEHIND: &[&str] = &["uzerinden"];
 const FROM: &[&str] = &["from", "von", "ab", "из", "от"];
 const TO: &[&str] = &["to", "nach", "до", "в"];
-/// Before a time of day.
+/// Words before a time of day.
 const AT: &[&str] = &["at", "saat", "um", "в"];
-/// Behind one.
+/// Words after a time of day.
 const OCLOCK: &[&str] = &["uhr", "h"];
 
 pub(super) fn month(word: &str) -> Option<i8> {

@@ -1,5 +1,5 @@
-//! Calls with the session. One that belongs to a flow goes with the session of its search, or with none, and with the
-//! language and currency it was searched in.
+//! Calls with the session. A call within a flow uses the session of its search, or none, and the language and currency
+//! of the search.
 
 use std::sync::Arc;
 
@@ -16,32 +16,32 @@ use engine::session::machine::Event;
 use engine::session::pair::{Held, PairId};
 
 impl SessionRunner {
-    /// Sends with the session: a dead token is renewed once for all callers, and the call goes again.
+    /// Sends with the session: a dead token is renewed once for all callers, and the call is repeated.
     pub async fn call<E: Endpoint>(self: &Arc<Self>, endpoint: &E) -> Result<Exchange<E::Answer>, DeskError> {
         self.apply(Event::Wanted { now: Utc::now() }).await;
         let held = self.usable().await?;
         self.send_renewing(endpoint, None, held).await
     }
 
-    /// What this service is filed under.
+    /// The name under which this service is stored.
     pub fn profile(&self) -> &str {
         &self.profile
     }
 
-    /// The sign-in that counts now, also while its pair is being renewed.
+    /// The current sign-in, even while its pair is being renewed.
     pub fn login(&self) -> Option<Uuid> {
         self.session.borrow().held().map(|held| held.login)
     }
 
-    /// Begins one: in the session, if a user is signed in. Without a language it is the one at work, without a currency the
-    /// one that goes with the language.
+    /// Begins a flow, in the session if a user is signed in. The default language is the one in use, and the default
+    /// currency is the one that goes with the language.
     pub async fn flow(
         self: &Arc<Self>,
         language: Option<Language>,
         currency: Option<Currency>,
     ) -> Result<Flow, DeskError> {
         let bound = match self.login() {
-            // A pair that is not accepted any more is said so: no agent gets public prices unawares.
+            // A pair that is no longer accepted is an error: no agent gets public prices without knowing.
             Some(_) => Bound::Login(self.lively(None).await?.login),
             None => Bound::Public,
         };
@@ -53,7 +53,7 @@ impl SessionRunner {
         })
     }
 
-    /// Sends within a flow: like [`SessionRunner::call`] where it has a session, without a bearer where it has none.
+    /// Sends within a flow: like [`SessionRunner::call`] if the flow has a session, otherwise without a bearer.
     pub async fn call_in<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
@@ -70,8 +70,8 @@ impl SessionRunner {
         self.send_renewing(endpoint, Some(flow), held).await
     }
 
-    /// A second 401 ends the session if it came with a pair that was renewed after the first one. A call that was late, and
-    /// only found what others had renewed before, has been answered nothing about a renewal yet: it goes on.
+    /// A second 401 ends the session if its pair was renewed after the first one. A call that was merely late, and
+    /// found a pair that others had renewed earlier, proves nothing about a new renewal: it goes on.
     pub(super) async fn send_renewing<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
@@ -98,14 +98,14 @@ impl SessionRunner {
             held = self.usable_after(pair).await?;
             match flow {
                 Some(_) => of_login(&held, pair.login)?,
-                // Another user's pair would bring another user's records.
+                // Another user's pair would return another user's records.
                 None if held.login != pair.login => return Err(DeskError::SignedOut),
                 None => {}
             }
         }
     }
 
-    /// A pair that is not past its end: with a dead one some services would answer as to a stranger.
+    /// A pair before its expiry: with a dead one, some services would answer as if to a stranger.
     async fn lively(self: &Arc<Self>, login: Option<Uuid>) -> Result<Held, DeskError> {
         self.apply(Event::Wanted { now: Utc::now() }).await;
         let held = self.usable().await?;
@@ -120,7 +120,7 @@ impl SessionRunner {
     }
 }
 
-/// Another user's session, or a later one, never goes on with these offers.
+/// Another user's session, or a later one, never continues with these offers.
 fn of_login(held: &Held, login: Uuid) -> Result<(), DeskError> {
     if held.login == login {
         Ok(())

@@ -1,4 +1,4 @@
-//! Whose session it is, and the places where what is remembered of people lies.
+//! Whose session it is, and where the data about people is stored.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ impl SessionRunner {
         Arc::clone(&self.keyring)
     }
 
-    /// With the place the open store has, of any user. `None` when the program is closing.
+    /// Runs with the place of the open store, of any user. `None` when the program is closing.
     pub(crate) async fn in_place<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Option<UserStore>) -> T + Send + 'static,

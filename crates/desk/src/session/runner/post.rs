@@ -1,4 +1,4 @@
-//! What the runner needs of the session: who is signed in, one sending without a replay, and the user's store.
+//! What the runner needs from the session: who is signed in, one sending without a replay, and the user's store.
 
 use std::sync::Arc;
 
@@ -25,12 +25,12 @@ pub(crate) struct Sealed {
     pub language: Language,
     pub currency: Currency,
     pub body: Vec<u8>,
-    /// By the clock of this machine, when a token is there.
+    /// By the clock of this machine, once a token is there.
     pub leaves_before: Option<DateTime<Utc>>,
 }
 
 impl SessionRunner {
-    /// Also while a pair is being renewed or stored: it is the same person in the same login.
+    /// Also while a pair is being renewed or stored, because it is the same person in the same login.
     pub fn who(&self) -> Option<Who> {
         let session = self.session.borrow();
         let Held { user, login, .. } = session.held()?;
@@ -42,7 +42,7 @@ impl SessionRunner {
         self.session.subscribe()
     }
 
-    /// Like [`SessionRunner::call`], if this login still is the one that is signed in.
+    /// Like [`SessionRunner::call`], if this login is still the one that is signed in.
     pub(crate) async fn call_of<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
@@ -52,8 +52,7 @@ impl SessionRunner {
         self.send_renewing(endpoint, None, held).await
     }
 
-    /// Sends once, if this login still is the one that is signed in; a 401 is the caller's to answer, with the pair that
-    /// is named.
+    /// Sends once, if this login is still the one that is signed in. The caller handles a 401, with the returned pair.
     pub(crate) async fn send_once<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
@@ -66,7 +65,7 @@ impl SessionRunner {
         (exchange, Some(held.id()))
     }
 
-    /// The same with what was written down earlier.
+    /// The same, for a body that was written down earlier.
     pub(crate) async fn send_sealed<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
@@ -89,7 +88,7 @@ impl SessionRunner {
         (exchange, Some(held.id()))
     }
 
-    /// A call with this pair was answered 401: returns once it is renewed, by this word or another's, or could not be.
+    /// A call with this pair was answered 401. Returns once the pair is renewed, by this call or another, or cannot be.
     pub(crate) async fn rejected(self: &Arc<Self>, pair: PairId) -> Renewed {
         self.apply(Event::Rejected { pair }).await;
         match self.usable_after(pair).await {
@@ -101,13 +100,13 @@ impl SessionRunner {
         }
     }
 
-    /// A pair of this login; another user who has signed in meanwhile has not asked.
+    /// A pair of this login: another user who has signed in meanwhile did not ask.
     async fn held(self: &Arc<Self>, login: Option<Uuid>) -> Option<Held> {
         self.apply(Event::Wanted { now: Utc::now() }).await;
         self.usable().await.ok().filter(|held| Some(held.login) == login)
     }
 
-    /// In the store of the user it is open for. `None`: for none, or the program is closing.
+    /// Runs in the user's store that is open. `None`: none is open, or the program is closing.
     pub(crate) async fn in_memory<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut UserStore) -> T + Send + 'static,

@@ -1,5 +1,5 @@
-//! Reads that an agent waits for are repeated after a lost packet. A caller that asks again by itself, as the
-//! lists and the watched records do, calls once.
+//! Reads for which an agent waits are repeated after a lost packet. The lists and the watched records call only once,
+//! because they ask again by themselves.
 
 use std::sync::Arc;
 
@@ -13,8 +13,8 @@ use crate::error::DeskError;
 use engine::session::flow::Flow;
 
 impl SessionRunner {
-    /// Like [`SessionRunner::call_of`], and again where that may help. Of anything but a GET a second one may do a thing twice: it
-    /// does not compile.
+    /// Like [`SessionRunner::call_of`], with repeats where they may help. Only a GET compiles, because a second call of
+    /// anything else could do a thing twice.
     pub(crate) async fn read<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,

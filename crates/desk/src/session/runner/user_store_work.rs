@@ -1,5 +1,5 @@
-//! What the session runner has done in the user's store: opened, mended, marked, stored, forgotten. All of it blocks, and so
-//! none of it runs where the window is answered.
+//! What the session runner does in the user's store: it opens, repairs, marks, stores and forgets. All of it blocks, so
+//! none of it runs on the threads that answer the window.
 
 use std::sync::{Arc, PoisonError};
 
@@ -15,11 +15,11 @@ use engine::session::pair::{Held, PairId};
 use engine::trouble::Trouble;
 
 impl SessionRunner {
-    /// Opens the user's store and tells what is in it.
+    /// Opens the user's store and returns what is in it.
     pub(super) async fn open(self: &Arc<Self>, user: UserId) -> Event {
         let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
         self.blocking(move |user_store| {
-            // The former user's must be closed first: it may be the same file.
+            // The former user's store must be closed first, because it may be the same file.
             *user_store = None;
             match UserStore::open(&folder, &user, &*keyring) {
                 Ok(opened) => row::found(user_store.insert(opened)),
@@ -70,7 +70,7 @@ impl SessionRunner {
         }
     }
 
-    /// The mark protects a restart; a renewal without it is worse than one with it and better than none.
+    /// The mark protects a restart; a renewal without it is worse than one with it, but better than none.
     pub(super) async fn mark(&self, pair: Option<PairId>) -> Option<Event> {
         let marked = self.blocking(
             move |user_store| match (user_store.as_ref().and_then(UserStore::journal), pair) {
@@ -90,7 +90,7 @@ impl SessionRunner {
         let id = UserId::of(&self.profile, &held.user);
         let stored = self.blocking(move |user_store| {
             if user_store.as_ref().is_none_or(|user_store| *user_store.user() != id) {
-                // The former user's is closed before another's opens.
+                // The former user's store is closed before another is opened.
                 *user_store = None;
                 *user_store = Some(UserStore::open(&folder, &id, &*keyring)?);
             }
@@ -114,7 +114,7 @@ impl SessionRunner {
                 .as_ref()
                 .and_then(UserStore::journal)
                 .map_or(Ok(()), |journal| journal.clear_refresh_marker().or_trouble());
-            // The pointer goes even when the vault could not be written: no user is signed in at the next start.
+            // The pointer is removed even if the vault could not be written, so no user is signed in at the next start.
             folder.set_current_user(None).or_trouble().and(vault).and(mark)
         });
         let trouble = forgotten.await?.err();
@@ -124,7 +124,8 @@ impl SessionRunner {
         trouble
     }
 
-    /// In the vault of the user who is signed in, or was until the service refused the session: typed work is theirs still.
+    /// Runs in the vault of the user who is signed in, or who was until the service refused the session: their typed
+    /// work is still theirs.
     pub(crate) async fn in_vault<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Vault) -> Result<T, StoreFault> + Send + 'static,
@@ -133,7 +134,7 @@ impl SessionRunner {
             .await
     }
 
-    /// The same with all that is remembered of them.
+    /// The same, in their whole store.
     pub(crate) async fn in_user_store<T: Send + 'static>(
         &self,
         work: impl FnOnce(&UserStore) -> Result<T, Trouble> + Send + 'static,
@@ -159,7 +160,7 @@ impl SessionRunner {
         done.await.unwrap_or(Err(DeskError::SignedOut))
     }
 
-    /// Closes the files of the user's store, after the work that is still being done with them.
+    /// Closes the files of the user's store after the work that is still being done with them.
     pub(crate) async fn close_files(&self) {
         let _ = self.blocking(|user_store| *user_store = None).await;
     }

@@ -16,7 +16,7 @@ const RESEND_TRIES: u32 = 8;
 
 enum Login {
     Same,
-    /// The same user, signed in anew: neither the offer nor the key is this login's.
+    /// The same user has signed in anew: neither the offer nor the key belongs to this login.
     New,
     Away,
 }
@@ -118,7 +118,7 @@ fn unauthorised(
     }
 }
 
-/// Without doubt a refusal is the end. After one it proves nothing, and the lists have to tell.
+/// Without doubt a refusal is the end. After a doubt it proves nothing, and the lists decide.
 fn refused(intent: Intent, number: u32, end: State) -> (Intent, Vec<Command>) {
     let ended = write_after(Some(number));
     let mistake = if matches!(end, State::Gone) {
@@ -181,7 +181,7 @@ pub(super) fn again(intent: Intent, situation: &Situation, access: Access, searc
     intent.becomes(State::Checking { search }, before, [Command::ReadLists])
 }
 
-/// Only what the service provides the key for: the same request, soon, by the same login.
+/// A resend uses the key only as the service provides for it: the same request, soon, by the same login.
 fn may_go_again(intent: &Intent, situation: &Situation) -> bool {
     let since_first = intent.tries.first.map(|first| situation.at - first);
     matches!(intent.past, Past::Doubtful { .. })
@@ -253,7 +253,8 @@ fn unattended(intent: Intent, not_before: Option<DateTime<Utc>>) -> (Intent, Vec
     intent.becomes(State::Held { because, not_before }, write_after(None), [])
 }
 
-/// It may be long ago: neither a doubtful request nor one that an agent waits for goes out by itself.
+/// The first attempt and the agent's word may be long ago, so neither a doubtful nor an unsent request leaves by
+/// itself.
 pub(super) fn forget_when(mut intent: Intent) -> Intent {
     intent.tries.first = None;
     if let State::Ready { asked, .. } | State::Waiting { asked, .. } = &mut intent.state {
@@ -262,7 +263,7 @@ pub(super) fn forget_when(mut intent: Intent) -> Intent {
     intent
 }
 
-/// A clock that was set back says as little as one that ran on.
+/// A clock that was set back tells as little as one that ran on.
 fn is_attended(asked: DateTime<Utc>, at: DateTime<Utc>) -> bool {
     (at - asked).abs() <= ATTENDED
 }

@@ -4,12 +4,12 @@ use super::{Access, Command, Intent, Made, Past, State, Tries};
 use crate::booking::twin::Twin;
 use crate::store::WriteTime;
 
-/// Why a booking does not even begin.
+/// Why a booking cannot begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CannotBook {
-    /// One that may still turn out to exist.
+    /// There is a twin that may still turn out to exist.
     Twin,
-    /// One that the agent has to confirm.
+    /// There is a twin that the agent has to confirm.
     ConfirmTwin,
 }
 

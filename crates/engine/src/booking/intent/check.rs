@@ -9,7 +9,7 @@ use crate::booking::matching::Found;
 use crate::clock::moved;
 use crate::planted::{self, Mistake};
 
-/// Nothing is committed later than this after the offer's deadline (D16).
+/// The service commits nothing later than this after the offer's deadline (D16).
 const AFTER_DEADLINE: TimeDelta = TimeDelta::minutes(5);
 pub(super) const BETWEEN_PASSES: TimeDelta = TimeDelta::minutes(2);
 const GIVE_UP: TimeDelta = TimeDelta::hours(24);
@@ -52,7 +52,7 @@ pub(super) fn agent_found(intent: Intent, record: String, reason: String) -> (In
     intent.becomes(State::Recorded { booked, by }, write_after(None), [Command::ReadDetail])
 }
 
-/// No time has passed: what was to come comes when it would have come.
+/// No time has passed, so every appointment moves with the clock.
 pub(super) fn clock_set(mut intent: Intent, by: TimeDelta) -> (Intent, Vec<Command>) {
     let moves = |time: &mut DateTime<Utc>| *time = moved(*time, by);
     moves(&mut intent.made.offer_deadline);
@@ -80,7 +80,7 @@ pub(super) fn clock_set(mut intent: Intent, by: TimeDelta) -> (Intent, Vec<Comma
     intent.becomes(state, write_after(None), [])
 }
 
-/// One pass may have been too early for the record to be in it: two are needed, both late enough and well apart.
+/// One pass may have been too early to show the record: two are needed, both late enough and well apart.
 fn nothing_found(intent: Intent, at: DateTime<Utc>, search: Search, pass: Pass) -> (Intent, Vec<Command>) {
     let counts = pass.began > intent.made.offer_deadline + AFTER_DEADLINE
         || planted::makes(Mistake::NotRecordedBeforeTheDeadline);

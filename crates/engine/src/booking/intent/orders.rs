@@ -1,4 +1,4 @@
-//! Whatever happens in whatever order.
+//! Any events in any order.
 
 use proptest::prelude::*;
 
@@ -20,7 +20,7 @@ fn any_answer() -> impl Strategy<Value = Answer> {
     prop_oneof![
         12 => Just(Answer::Unknown),
         2 => Just(Answer::Unauthorised),
-        // So long after it is said.
+        // Seconds after the answer.
         2 => (1_i64..100).prop_map(|seconds| Answer::NotBefore { until: after(seconds) }),
         1 => (100_i64..2_000).prop_map(|seconds| Answer::NotBefore { until: after(seconds) }),
         2 => Just(Answer::NeverConnected),
@@ -95,7 +95,7 @@ fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Eve
             record: "r".into(),
             reason: "seen".into(),
         },
-        // Mostly what fits, or the long stories would hardly ever be told.
+        // Mostly an event that fits the state; otherwise long sequences would be rare.
         _ => match intent.state {
             State::Ready { .. } => Event::Dispatch { situation },
             State::Sending { .. } => Event::Answered { number, at, answer },
@@ -127,7 +127,7 @@ fn around_of(event: &Event) -> Option<&Situation> {
     }
 }
 
-/// What an onlooker remembers, apart from the machine.
+/// What the test remembers beside the machine.
 #[derive(Default)]
 struct Seen {
     doubt: bool,

@@ -1,10 +1,10 @@
-//! What only a planted mistake needs.
+//! Code that only planted mistakes need.
 
 use super::Pass;
 use super::check::BETWEEN_PASSES;
 use crate::planted::{self, Mistake};
 
-/// The pass that found nothing before this one; with a planted mistake there always was one.
+/// The earlier pass that found nothing; with a planted mistake there always is one.
 pub(super) fn planted_first_pass(known: Option<Pass>, now: Pass) -> Option<Pass> {
     if !planted::makes(Mistake::NotRecordedAfterOnePass) {
         return known;

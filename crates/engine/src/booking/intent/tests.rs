@@ -429,7 +429,7 @@ fn beside_one_that_may_exist_nothing_is_booked() {
     }
 }
 
-/// Neither a network that is back, nor a user, nor a new process.
+/// The silence stays as long as it is when the network or the user is back, or a new process starts.
 #[rstest]
 #[case::without_doubt(sending(), 1)]
 #[case::in_doubt(sent_again(), 2)]

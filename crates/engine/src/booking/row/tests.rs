@@ -27,7 +27,7 @@ fn by_person() -> Evidence {
     Evidence::Person { reason }
 }
 
-/// Any row of this intent.
+/// A row for this intent.
 pub(crate) fn row_of(intent: &Intent) -> StoredIntent {
     StoredIntent {
         id: Uuid::from_u128(7),
@@ -70,7 +70,7 @@ fn a_state_this_desk_does_not_know_is_not_read_as_another() {
     assert_eq!(read(&row, None), None);
 }
 
-/// Every state, the word for it in its row, and whether something may still come of it.
+/// Every state, its name in the row, and whether the row is open.
 fn states() -> Vec<(State, &'static str, bool)> {
     let (asked, access, search) = (at(3), Access::AsItIs, Search::default());
     let record = || "r-1".to_owned();

@@ -1,4 +1,4 @@
-//! What the machine of an intent commands, done.
+//! Carries out the commands of an intent's machine.
 
 use crate::store::{AttemptEnd, IntentStep, WriteTime};
 use chrono::{DateTime, Utc};
@@ -22,7 +22,7 @@ impl Engine {
         context: &mut EngineContext<'_>,
     ) -> Result<(), Trouble> {
         match *command {
-            // Only at the very beginning, by `book`.
+            // Happens only at the very beginning, in `book`.
             Command::KeepBody => {}
             Command::Write { time, begins, ends } => {
                 let ends = ends.map(|number| AttemptEnd {
@@ -125,7 +125,7 @@ impl Engine {
                 body: planted_body(body, number),
                 leaves_before: doubtful_until(&open.intent),
             })),
-            // It could be read a moment ago. Nothing has left.
+            // The body could be read a moment ago. Nothing has left.
             None => {
                 let answer = Answer::NeverConnected;
                 let event = Event::Answered {
@@ -156,7 +156,7 @@ impl Engine {
     }
 }
 
-/// The end of what may go again in doubt.
+/// Until when a request in doubt may go again.
 fn doubtful_until(intent: &Intent) -> Option<DateTime<Utc>> {
     let is_doubtful = intent.past.doubtful_since().is_some() && !planted::makes(Mistake::ResentAfterTheDeadline);
     is_doubtful.then_some(intent.made.offer_deadline)

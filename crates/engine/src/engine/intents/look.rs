@@ -1,4 +1,4 @@
-//! Looking an intent up in the lists that were read.
+//! Looks an intent up in the lists that were read.
 
 use crate::store::{ArrivedRecord, StoredIntent};
 use chrono::{DateTime, Utc};
@@ -20,7 +20,7 @@ impl Engine {
         !self.looking().is_empty()
     }
 
-    /// One uninterrupted pass was read and kept.
+    /// One uninterrupted pass was read and stored.
     pub(in crate::engine) fn looked(&mut self, pass: Pass, nameless: Nameless, context: &mut EngineContext<'_>) {
         for id in self.looking() {
             let look = self.compared(id, pass, nameless, context.store);
@@ -35,7 +35,7 @@ impl Engine {
         }
     }
 
-    /// New records that no intent owns and that are like an intent which ended unbooked since then.
+    /// New records that no intent owns and that match an intent which has ended unbooked since then.
     pub fn arrivals(&self, since: DateTime<Utc>, store: &dyn EngineStore) -> Result<Vec<Arrival>, Trouble> {
         let mut found = Vec::new();
         for row in store.intents_since(since)? {
@@ -69,7 +69,7 @@ impl Engine {
             Ok(candidates) => {
                 let found = matching::compare(&sought, &candidates);
                 match (&found, nameless) {
-                    // It may be among those.
+                    // The record may be among those without an id.
                     (Found::None, Nameless::Some) => Look::NotRead,
                     (Found::None, Nameless::None)
                     | (Found::One { .. } | Found::Several { .. } | Found::NotComparable { .. }, _) => {

@@ -1,4 +1,4 @@
-//! What an exchange proves about a booking, and the word for it in the list of attempts.
+//! What an exchange proves about a booking, and how the list of attempts names it.
 
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ pub(super) fn answer(verdict: Verdict<Created>, now: DateTime<Utc>, unsaid: Dura
     }
 }
 
-/// An answer without an id is no proof of anything.
+/// An answer without an id proves nothing.
 fn booked(created: Created) -> Option<Booked> {
     let leg = |record: Option<String>, pnr| {
         let record = record.filter(|record| !record.is_empty())?;
@@ -53,13 +53,13 @@ fn booked(created: Created) -> Option<Booked> {
     })
 }
 
-/// Silence of no said length: longer each time, and not the same for each of many desks.
+/// The pause where the service named none: longer each time, and different for each of many desks.
 pub(super) fn unsaid(intent: Uuid, number: u32) -> Duration {
     let jitter_ms = u64::from(intent.as_fields().0 % 1_000);
     Duration::from_millis((1_000 << number.min(5)) + jitter_ms)
 }
 
-/// For the journal's list of attempts: a verdict and a status, nothing that was answered.
+/// The verdict and the status for the journal's list of attempts, without anything from the answer.
 pub(super) fn outcome(event: &Event) -> String {
     match event {
         Event::Answered { answer, .. } => match answer {

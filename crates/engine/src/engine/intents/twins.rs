@@ -12,7 +12,7 @@ use crate::engine::Engine;
 use crate::trouble::Trouble;
 
 impl Engine {
-    /// What is in memory may be ahead of what is written.
+    /// The state in memory may be newer than the one on disk.
     pub(super) fn twins(
         &self,
         offer: &[u8; 32],
@@ -32,14 +32,14 @@ impl Engine {
     pub(super) fn most_serious(&self, offer: &[u8; 32], trip: &[u8; 32], twins: impl Iterator<Item = Intent>) -> Twin {
         let mut strange = self.strange.intents.iter();
         if strange.any(|row| row.offer_hash == *offer || row.trip_hash == *trip) {
-            // This version cannot read its state: it may exist.
+            // This version cannot read the state of that intent, so a booking may exist.
             return Twin::MayExist;
         }
         twin::among(&twins.collect::<Vec<_>>())
     }
 
-    /// One that was held while another was booked beside it: the agent knew of both then, but not that the other would
-    /// come into doubt.
+    /// The intent may have been held while another was booked beside it. The agent knew of both then, but not that the
+    /// other would come into doubt.
     pub(super) fn may_leave_beside_twins(&self, id: Uuid, store: &dyn EngineStore) -> Result<(), NotTaken> {
         let Some(open) = self.intents.get(&id) else {
             return Err(NotTaken::NotNow);

@@ -1,4 +1,4 @@
-//! Why something could not be read, and so when it is asked for again.
+//! Why something could not be read, which decides when it is asked for again.
 
 use std::time::Duration;
 

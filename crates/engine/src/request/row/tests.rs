@@ -35,7 +35,7 @@ fn words() -> Refused {
     })
 }
 
-/// What both kinds have, with what of a kind is sent.
+/// The states that both kinds have; `wish` is what this kind sends.
 fn states<K: Kind>(wish: &K::Wish) -> Vec<(State<K>, &'static str, bool)> {
     let sending = |phase| {
         (

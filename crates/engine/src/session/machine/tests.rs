@@ -109,7 +109,7 @@ fn states() -> Vec<Session> {
     ]
 }
 
-/// With pairs of the fifth and of the fourth generation.
+/// Events with pairs of the fifth and of the fourth generation.
 fn events() -> Vec<(&'static str, Event)> {
     let (newest, older) = (held(1, 5).id(), held(1, 4).id());
     let (near, far) = (noon() + TimeDelta::minutes(59), noon());
@@ -493,8 +493,8 @@ fn any_event() -> impl Strategy<Value = Event> {
 }
 
 proptest! {
-    /// Whatever happens in whatever order: a renewal starts only where a usable pair was (or a marked one was found),
-    /// it is marked before it leaves, and a session in use ends only by the service's word or the agent's.
+    /// In any order of events: a renewal starts only from a usable pair (or one that was found marked), it is marked
+    /// before it leaves, and only the service or the agent ends a session that is in use.
     #[test]
     fn a062_a064_no_order_of_events_breaks_the_rules(events in proptest::collection::vec(any_event(), 1..60)) {
         let mut session = Session::SignedOut { why: SignedOut::Never };

@@ -4,7 +4,7 @@ use super::*;
 
 pub(super) const DICE: Dice = Dice(0);
 
-/// A list that is read: the machine, and what it last asked for.
+/// The reading of a list: the machine, and what it last asked for.
 pub(super) struct Reader {
     pub(super) sync: Sync,
     pub(super) commands: Vec<Command>,
@@ -36,7 +36,7 @@ impl Reader {
         self.then(Event::Due { now: at(second) })
     }
 
-    /// The page comes and is kept.
+    /// The page arrives and is stored.
     pub(super) fn page(self, second: i64, ids: impl IntoIterator<Item = usize>) -> Self {
         self.brought(second, ids).kept(second)
     }
@@ -60,7 +60,7 @@ impl Reader {
         })
     }
 
-    /// Full pages, as far as this number.
+    /// Full pages up to this number.
     pub(super) fn full(self, second: i64, last: usize) -> Self {
         (1..=last).fold(self, |reader, number| {
             reader.page(second, number * 200..(number + 1) * 200)

@@ -1,10 +1,10 @@
-//! The machine beside the table at its top.
+//! The machine against the table at its top.
 
 use super::reader::{DICE, Reader};
 use super::*;
 use crate::table::{Table, listed};
 
-/// A record is due now, and what has failed is tried again; no pass is due.
+/// A record is due now, and failed work is tried again; no pass is due.
 const NOW: i64 = 20;
 /// Each pass that is under way has come to page 6.
 fn states() -> Vec<Sync> {

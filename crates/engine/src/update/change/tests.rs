@@ -42,7 +42,7 @@ fn a043_a_field_is_found_under_its_likely_names_or_is_unidentified() {
     assert!(fields.flight_no == Piece::Unidentified && fields.passengers == Piece::Unidentified);
 }
 
-/// What was there, what was wished, what is there now.
+/// What was there, what was wished for, and what is there now.
 #[rstest]
 #[case(note("a"), Patch::to("b"), note("b "), Some(Likeness::Wanted))]
 #[case(note("a"), Patch::to("b"), note("a"), Some(Likeness::Before))]

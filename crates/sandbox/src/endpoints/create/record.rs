@@ -1,4 +1,4 @@
-//! From a request that may be executed to the record that exists.
+//! Turns a request that may be executed into a record.
 
 use chrono::TimeDelta;
 use contract::booking::{CreateReservation, OfferTerms};
@@ -29,7 +29,7 @@ struct Created<'a> {
     return_pnr: Option<String>,
 }
 
-/// Keeps the record, with its return leg where one was ordered.
+/// Stores the record, with its return leg if one was ordered.
 pub(super) fn recorded(
     service: &mut Service,
     call: &mut Call<'_>,
@@ -133,7 +133,7 @@ pub(super) fn reserved(
         refusals: Refusals::default(),
         deduction: None,
     };
-    // An id that came with a creation is none of ours.
+    // The sandbox ignores a passenger id that was sent with a creation.
     reservation
         .passengers
         .iter_mut()
@@ -142,7 +142,7 @@ pub(super) fn reserved(
     reservation
 }
 
-/// What the dials make of a new reservation.
+/// Applies the dials to a new reservation.
 pub(super) fn turn(reservation: &mut Reservation, dials: &[LeadDial]) {
     for dial in dials {
         match dial {
@@ -171,7 +171,7 @@ pub(super) fn turn(reservation: &mut Reservation, dials: &[LeadDial]) {
     }
 }
 
-/// Six letters that are not mistaken for one another.
+/// Six letters and digits that are hard to confuse.
 pub(crate) fn pnr(random: &mut Random) -> String {
     const LETTERS: &[u8] = b"ACDEFGHJKLMNPQRTUVWXY34679";
     (0..6)

@@ -8,7 +8,7 @@ fn vehicles(found: &Value) -> Vec<Value> {
     found["data"]["vehicles"].as_array().expect("vehicles").clone()
 }
 
-/// In hundredths: the numbers here have no more.
+/// The amount in hundredths: the numbers here have no more digits.
 fn cents(amount: &Value) -> i64 {
     crate::world::distance::whole(amount.as_f64().expect("an amount") * 100.0)
 }

@@ -88,7 +88,7 @@ fn a157_a_bare_time_is_that_time_on_the_reservations_own_date() {
 #[test]
 fn a157_a_bare_time_is_taken_in_the_offset_and_on_the_date_of_the_pick_ups_own_zone() {
     for (name, latitude, longitude, pick_up, wanted) in [
-        // Summer and winter of places with a summer time, west and east of Turkey.
+        // Summer and winter at places with daylight saving time, west and east of Turkey.
         (
             "Munich",
             48.35,
@@ -117,7 +117,7 @@ fn a157_a_bare_time_is_taken_in_the_offset_and_on_the_date_of_the_pick_ups_own_z
             "2026-12-24T00:10:00+00:00",
             "2026-12-24T07:05:00+00:00",
         ),
-        // Another date in Turkey at that time, and in London too.
+        // At that time it is another date in Turkey and in London.
         (
             "New York",
             40.64,

@@ -43,7 +43,7 @@ fn not_recorded_takes_two_late_passes_well_apart(#[case] one: i64, #[case] two: 
     );
 }
 
-/// Set forward by an hour as the booking fell in doubt, the clock shows a deadline that is not over.
+/// The clock was an hour ahead when the booking came into doubt: the deadline that it shows is not over yet.
 #[rstest]
 #[case::not_over(2_101, 2_221, false)]
 #[case::over(3_600 + 2_101, 3_600 + 2_221, true)]
@@ -61,7 +61,7 @@ fn a099_a_clock_that_was_set_forward_ends_no_deadline(#[case] one: i64, #[case] 
     );
 }
 
-/// The service asked for a minute: it is a minute, whatever the clock shows at its end.
+/// The service asked for a minute, and the wait lasts a minute even if the clock is set.
 #[rstest]
 #[case::forward(36_000)]
 #[case::back(-36_000)]

@@ -105,7 +105,7 @@ fn a150_silence_of_no_said_length_doubles_up_to_half_a_minute_and_differs_betwee
         [0, 1, 2, 5, 6, 99].map(|number| of(0, number)),
         [1_000, 2_000, 4_000, 32_000, 32_000, 32_000]
     );
-    // The jitter is of the first part of the id, and less than a second.
+    // The jitter comes from the first part of the id and is less than a second.
     assert_eq!(of(1_234 << 96, 1), 2_234);
 }
 

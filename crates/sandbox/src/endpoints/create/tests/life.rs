@@ -1,4 +1,4 @@
-//! What dials, personalities and time make of a creation.
+//! What dials, personalities and time do to a creation.
 
 use std::collections::BTreeSet;
 

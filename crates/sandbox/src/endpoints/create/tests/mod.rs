@@ -25,7 +25,7 @@ fn with(personality: Personality) -> Bench {
     bench
 }
 
-/// An external offer, re-priced, and what its creation needs.
+/// A re-priced external offer, and what its creation needs.
 fn external(bench: &mut Bench) -> (Value, Value) {
     let offer = bench.offer(true);
     priced(bench, &offer)
@@ -49,7 +49,7 @@ fn changed(needs: &Value, changes: Value) -> Value {
     needs
 }
 
-/// The body of a plain creation, for those who send it twice.
+/// The body of a plain creation, for tests that send it twice.
 fn body(offer: &Value, last_name: &str) -> Value {
     json!({"itemId": offer["itemId"], "passengerRequests": [lead(last_name)]})
 }
@@ -110,7 +110,7 @@ fn a035_one_to_twenty_passengers_in_their_order() {
         let created = bench.create(offer, "", json!({ "passengerRequests": passengers }));
         let listed = created.json()["errors"].to_string();
         assert_eq!(created.status, status, "{count} {listed}");
-        // The large vehicle is an external one: its other demands are not met, the number of records is.
+        // The large vehicle is an external one: its other requirements are not met, but the number of records is.
         assert_eq!(
             listed.contains("passengerRequests: "),
             count == 0 || count == 21,
@@ -272,7 +272,7 @@ fn a104_an_external_airport_leg_needs_the_flight_and_an_own_one_does_not() {
     assert_eq!(bench.book("A").status, 200);
 }
 
-/// Of the external supplier of this id, re-priced, with everything its creation needs but a flight.
+/// A re-priced offer of this external supplier, with everything that its creation needs except a flight.
 fn priced_by(bench: &mut Bench, supplier: i64, trip: Value) -> (Value, Value) {
     let found = bench.search_with(trip).json()["data"]["vehicles"].clone();
     let mut offers = found.as_array().expect("offers").iter();
@@ -284,9 +284,9 @@ fn priced_by(bench: &mut Bench, supplier: i64, trip: Value) -> (Value, Value) {
     (priced, needs)
 }
 
-/// Does not require a flight by its conditions.
+/// The conditions of this supplier do not require a flight.
 const RELAXED: i64 = 201;
-/// Does.
+/// The conditions of this supplier require a flight.
 const STRICT: i64 = 202;
 
 fn ride(from_airport: bool, to_airport: Option<bool>) -> Value {
@@ -355,7 +355,7 @@ fn a105_conditions_that_require_a_flight_require_it_between_hotels_too() {
     }
 }
 
-/// No own supplier of the sandbox requires one: the rule of the terms is what stands between them and a creation.
+/// None of the sandbox's own suppliers requires a flight, so the rule of the terms alone is tested here.
 #[test]
 fn a105_a_standard_supplier_that_requires_a_flight_is_not_booked_without_one() {
     let mut bench = bench();
