@@ -177,7 +177,7 @@ impl Client {
             request = request.header(IDEMPOTENCY_KEY, key.to_string());
         }
         if let Some(token) = with.bearer {
-            // Marked sensitive by the library: it does not show in its own logs or header tables.
+            // The library marks it as sensitive, so it does not appear in the library's own logs or header tables.
             request = request.bearer_auth(token.expose());
         }
         match body {

@@ -8,7 +8,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// `source`: the machine's file. `states`: those that a row of *any* or *any open* stands for.
+    /// `source` is the machine's file; `states` lists the states that a row of *any* or *any open* stands for.
     pub(crate) fn of(source: &str, states: &[&str]) -> Self {
         let lines = source.lines().filter_map(|line| line.strip_prefix("//! | "));
         let mut rows = BTreeMap::new();

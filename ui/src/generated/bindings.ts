@@ -13,16 +13,16 @@ export const commands = {
 	renewSession: () => __TAURI_INVOKE<null>("renew_session"),
 	retryKeyring: () => __TAURI_INVOKE<null>("retry_keyring"),
 	setVaultAside: () => __TAURI_INVOKE<null>("set_vault_aside"),
-	/**  The people of the sandbox's agency; none, unless the profile in use is the sandbox. */
+	/**  The people of the sandbox's agency; an empty list unless the profile in use is the sandbox. */
 	demoUsers: () => __TAURI_INVOKE<DemoUser[]>("demo_users"),
-	/**  Everything that is open, and what ended lately. */
+	/**  All open bookings, and those that ended lately. */
 	bookings: () => __TAURI_INVOKE<BookingsView>("bookings"),
-	/**  As they are typed, by the rules that decide when it is sent. */
+	/**  Checks the people as they are typed, by the same rules that apply when the booking is sent. */
 	checkPassengers: (passengers: TypedPassenger[], external: boolean) => __TAURI_INVOKE<FieldFault[]>("check_passengers", { passengers, external }),
-	/**  The name of the intent: it is written down before anything is sent. */
+	/**  Returns the name of the intent, which is written down before anything is sent. */
 	book: (order: OrderForm) => __TAURI_INVOKE<Handle>("book", { order }),
 	decideBooking: (intent: Handle, decision: DecisionForm) => __TAURI_INVOKE<null>("decide_booking", { intent, decision }),
-	/**  The window heard from the system that the network went or came. */
+	/**  The system told the window that the network went or came. */
 	networkChanged: (online: boolean) => __TAURI_INVOKE<null>("network_changed", { online }),
 	settings: () => __TAURI_INVOKE<SettingsView>("settings"),
 	chooseLanguage: (language: Language) => __TAURI_INVOKE<null>("choose_language", { language }),
@@ -35,118 +35,127 @@ export const commands = {
 	chooseNotifications: (on: boolean) => __TAURI_INVOKE<null>("choose_notifications", { on }),
 	/**  Whether records near their pick-up are read by themselves. */
 	choosePolling: (on: boolean) => __TAURI_INVOKE<null>("choose_polling", { on }),
-	/**  By which names the fields of a record are found in the profile in use. */
+	/**  The names by which the fields of a record are found in the profile in use. */
 	fieldNames: () => __TAURI_INVOKE<FieldMapView>("field_names"),
-	/**  A real record read by these names; nothing is kept. */
+	/**  Reads a real record by these names; nothing is saved. */
 	previewFields: (fields: FieldNames[], record: string | null) => __TAURI_INVOKE<FieldPreviewView>("preview_fields", { fields, record }),
 	saveFieldNames: (fields: FieldNames[]) => __TAURI_INVOKE<null>("save_field_names", { fields }),
-	/**  Of whom something is kept for the profile in use, and how much. */
+	/**  The users about whom something is stored for the profile in use, and how much. */
 	storedUsers: () => __TAURI_INVOKE<StoredUserView[]>("stored_users"),
 	/**  Removes everything about people that is kept for this user, and signs them out. */
 	wipeUser: (id: string) => __TAURI_INVOKE<StoredUserView[]>("wipe_user", { id }),
-	/**  Says where the file is. */
+	/**  Returns the path of the file. */
 	writeDiagnostics: () => __TAURI_INVOKE<string>("write_diagnostics"),
-	/**  Each time a new search, also of the same form. */
+	/**  Makes a new search each time, even for the same form. */
 	search: (form: SearchForm) => __TAURI_INVOKE<SearchAnswer>("search", { form }),
-	/**  The searches in hand, the newest first. */
+	/**  The open searches, the newest first. */
 	searches: () => __TAURI_INVOKE<SearchView[]>("searches"),
-	/**  Lets go of a search and its offers. */
+	/**  Closes a search and its offers. */
 	closeSearch: (search: Handle) => __TAURI_INVOKE<null>("close_search", { search }),
 	/**  What a wall-clock time means at a place, before anything is sent. */
 	pickUpTime: (at: Spot, pickUp: string) => __TAURI_INVOKE<PickUpTime>("pick_up_time", { at, pickUp }),
 	readLine: (line: string) => __TAURI_INVOKE<LineView>("read_line", { line }),
 	/**  The same search as a line, in the agent's language. */
 	writeLine: (fields: LineFields) => __TAURI_INVOKE<string>("write_line", { fields }),
-	/**  With the whole selection that is wanted, each time; an empty one clears it. The newest question wins. */
+	/**  Sends the whole selection each time; an empty one clears it. The newest question counts. */
 	reprice: (offer: Handle, extras: Selected[]) => __TAURI_INVOKE<OfferView>("reprice", { offer, extras }),
-	/**  None: there is no other way. */
+	/**  An empty list means that there is no other route. */
 	routeOptions: (offer: Handle) => __TAURI_INVOKE<RouteView[]>("route_options", { offer }),
-	/**  Key, price and conditions become those of the route. */
+	/**  Key, price and conditions become those of the chosen route. */
 	chooseRoute: (offer: Handle, route: Handle) => __TAURI_INVOKE<OfferView>("choose_route", { offer, route }),
 	supplierExtras: (offer: Handle) => __TAURI_INVOKE<StandardExtraView[]>("supplier_extras", { offer }),
-	/**  Saved places first; what lies a likely ride away from the other end is preferred. */
+	/**  Saved places come first; places at a likely distance from the other end are preferred. */
 	findPlaces: (text: string, otherEnd: Spot | null) => __TAURI_INVOKE<FoundPlace[]>("find_places", { text, otherEnd }),
 	readPasted: (text: string, otherEnd: Spot | null) => __TAURI_INVOKE<PastedPlace>("read_pasted", { text, otherEnd }),
-	/**  IANA name. */
+	/**  The IANA name of the zone. */
 	zoneOf: (at: Spot) => __TAURI_INVOKE<string | null>("zone_of", { at }),
-	/**  A spot, or a ride from its first to its last, in the agent's browser. The window names no address: it has only figures. */
+	/**
+	 *  Shows a spot, or a ride from its first to its last spot, in the agent's browser. The window passes only numbers and
+	 *  no address.
+	 */
 	showOnMap: (spots: Spot[]) => __TAURI_INVOKE<boolean>("show_on_map", { spots }),
 	savedPlaces: () => __TAURI_INVOKE<SavedPlaceView[]>("saved_places"),
-	/**  A new one, or a change of one that is there. */
+	/**  Saves a new place, or changes a saved one. */
 	savePlace: (id: Handle | null, place: SavedPlace) => __TAURI_INVOKE<Handle>("save_place", { id, place }),
 	forgetPlace: (id: Handle) => __TAURI_INVOKE<null>("forget_place", { id }),
-	/**  The one searched last comes first. */
+	/**  The pair that was searched last comes first. */
 	recentPairs: () => __TAURI_INVOKE<RecentPair[]>("recent_pairs"),
 	forgetRecentPairs: () => __TAURI_INVOKE<null>("forget_recent_pairs"),
-	/**  By any part of the name, telephone or mail; all of them for nothing typed. */
+	/**
+	 *  Finds travellers by the beginnings of words in a name or mail, or by digits of a telephone number; all of them for
+	 *  empty text.
+	 */
 	travellers: (text: string) => __TAURI_INVOKE<TravellerView[]>("travellers", { text }),
 	saveTraveller: (id: Handle | null, traveller: Traveller) => __TAURI_INVOKE<Handle>("save_traveller", { id, traveller }),
 	forgetTraveller: (id: Handle) => __TAURI_INVOKE<null>("forget_traveller", { id }),
-	/**  The one worked on last comes first. */
+	/**  The draft that was changed last comes first. */
 	drafts: () => __TAURI_INVOKE<DraftLine[]>("drafts"),
 	keepDraft: (id: Handle | null, draft: Draft) => __TAURI_INVOKE<DraftKept>("keep_draft", { id, draft }),
-	/**  With its offer in hand again, where it can be. `None`: there is no such draft any more. */
+	/**  The draft with its offer restored, if that is possible. `None`: there is no such draft any more. */
 	takeUpDraft: (id: Handle) => __TAURI_INVOKE<DraftView | null>("take_up_draft", { id }),
 	forgetDraft: (id: Handle) => __TAURI_INVOKE<null>("forget_draft", { id }),
-	/**  Among the copies on this machine: at once, and without a network. */
+	/**  Searches the copies on this machine: immediately, and without a network. */
 	findReservations: (query: Query) => __TAURI_INVOKE<FoundView>("find_reservations", { query }),
-	/**  As it is kept. `None`: no such record is known here. */
+	/**  The stored record. `None`: this machine has no such record. */
 	reservation: (id: string) => __TAURI_INVOKE<ReservationPageView | null>("reservation", { id }),
-	/**  Reads it from the service now. What could not be read leaves the copy as it was. */
+	/**  Reads the record from the service now. If it cannot be read, the copy stays as it was. */
 	refreshReservation: (id: string) => __TAURI_INVOKE<ReservationPageView | null>("refresh_reservation", { id }),
-	/**  Reads the record, so that it can be confirmed. Cancels nothing. */
+	/**  Reads the record, so that the cancellation can be confirmed. It cancels nothing. */
 	askToCancel: (leg: string) => __TAURI_INVOKE<CancelView>("ask_to_cancel", { leg }),
-	/**  Cancels this leg, once. What comes of it is told by `reservations-changed`. */
+	/**  Cancels this leg, once. `reservations-changed` announces the outcome. */
 	confirmCancel: (leg: string) => __TAURI_INVOKE<CancelView>("confirm_cancel", { leg }),
 	/**  Reads the record, so that it can be changed. */
 	openUpdate: (leg: string) => __TAURI_INVOKE<UpdateView>("open_update", { leg }),
-	/**  As often as the agent types; one that changes nothing is no draft. */
+	/**  Called as often as the agent types; a change that changes nothing is not kept as a draft. */
 	keepChange: (leg: string, wish: Wish) => __TAURI_INVOKE<null>("keep_change", { leg, wish }),
 	/**  Sends what differs, if the record has not been changed elsewhere since. */
 	confirmUpdate: (leg: string, wish: Wish) => __TAURI_INVOKE<UpdateView>("confirm_update", { leg, wish }),
-	/**  The agent's word about a change that the record does not tell of. */
+	/**  The agent's decision about a change that the record does not settle. */
 	decideUpdate: (leg: string, finding: Finding) => __TAURI_INVOKE<UpdateView>("decide_update", { leg, finding }),
 	syncNow: () => __TAURI_INVOKE<SyncView>("sync_now"),
-	/**  The next reading goes on where it stopped. */
+	/**  The next reading continues where this one stopped. */
 	stopSync: () => __TAURI_INVOKE<SyncView>("stop_sync"),
 	syncView: () => __TAURI_INVOKE<SyncView>("sync_view"),
-	/**  A page of the user's own list as the service tells it now, counted from 1. */
+	/**  A page of the user's own list as the service returns it now, counted from 1. */
 	listUserReservations: (listed: Listed, page: number) => __TAURI_INVOKE<ListPageView>("list_user_reservations", { listed, page }),
 	/**  The service's own names. `None`: the profile does not say where they are. */
 	statusNames: () => __TAURI_INVOKE<StatusNameView[] | null>("status_names"),
-	/**  Those that are kept here, in the order they were asked for. */
+	/**  The records that are stored here, in the order of the ids. */
 	reservationRows: (ids: string[]) => __TAURI_INVOKE<RowView[]>("reservation_rows", { ids }),
-	/**  It was opened whole: it is among the recent ones. */
+	/**  The page of the record was opened, so the record is among the recent ones. */
 	reservationOpened: (id: string) => __TAURI_INVOKE<null>("reservation_opened", { id }),
 	recentReservations: () => __TAURI_INVOKE<RowView[]>("recent_reservations"),
-	/**  What was deducted before at the supplier of this record: history, and no promise. */
+	/**  The past deductions at the supplier of this record: history, and no promise. */
 	pastDeductions: (id: string) => __TAURI_INVOKE<PastDeductionsView>("past_deductions", { id }),
-	/**  What moved since the question before that the agent should hear of. Without a number: from now on. */
+	/**  The changes of status since the last question that the agent should hear of. Without a number: from now on. */
 	movesAfter: (after: number | null) => __TAURI_INVOKE<MovesView>("moves_after", { after }),
-	/**  Everything that needs a person, the most urgent first. To be asked again when bookings or reservations changed. */
+	/**
+	 *  Everything that needs a person, the most urgent first. The window asks again when bookings or reservations have
+	 *  changed.
+	 */
 	attention: () => __TAURI_INVOKE<AttentionView>("attention"),
-	/**  Out of sight: for a while, or as done with a reason. */
+	/**  Puts an item out of sight: for a while, or as done with a reason. */
 	layAside: (about: About, aside: Aside) => __TAURI_INVOKE<AttentionView>("lay_aside", { about, aside }),
 	takeUpAgain: (about: About) => __TAURI_INVOKE<AttentionView>("take_up_again", { about }),
 	/**  `None`: the profile in use is not the sandbox. */
 	sandbox: () => __TAURI_INVOKE<SandboxView | null>("sandbox"),
-	/**  A negative span turns it back. */
+	/**  A negative span moves the clock back. */
 	setSandboxClock: (advanceS: number | null, freeze: boolean | null) => __TAURI_INVOKE<SandboxView>("set_sandbox_clock", { advanceS, freeze }),
 	/**  `rule` is JSON, as the list of known faults shows it. */
 	addSandboxFault: (rule: string, on: string | null, times: number) => __TAURI_INVOKE<SandboxView>("add_sandbox_fault", { rule, on, times }),
 	clearSandboxFaults: () => __TAURI_INVOKE<SandboxView>("clear_sandbox_faults"),
 	setSandboxSwitch: (name: string, value: string) => __TAURI_INVOKE<SandboxView>("set_sandbox_switch", { name, value }),
-	/**  As if started anew. A user who was signed in has to sign in again. */
+	/**  Starts the sandbox anew. A user who was signed in has to sign in again. */
 	resetSandbox: (seed: number, reservations: number) => __TAURI_INVOKE<SandboxView>("reset_sandbox", { seed, reservations }),
 	painted: () => __TAURI_INVOKE<void>("painted"),
 	nameWindow: (title: string) => __TAURI_INVOKE<void>("name_window", { title }),
-	/**  The bar of menus of a Mac, in the agent's language. */
+	/**  The menu bar of a Mac, in the agent's language. */
 	nameMenu: (words: MenuWords) => __TAURI_INVOKE<void>("name_menu", { words }),
-	/**  On the icon in the task bar, where the system has such a thing. */
+	/**  Shows the count on the icon in the task bar, if the system supports it. */
 	countOnBadge: (count: number) => __TAURI_INVOKE<void>("count_on_badge", { count }),
-	/**  Tells the system, which tells the agent. Whether they want that is the window's to know. */
+	/**  Asks the system to notify the agent. The window knows whether the agent wants that. */
 	notify: (title: string, body: string) => __TAURI_INVOKE<boolean>("notify", { title, body }),
-	/**  Whether the text is in the clipboard now. */
+	/**  Returns whether the text is in the clipboard now. */
 	copyText: (text: string) => __TAURI_INVOKE<boolean>("copy_text", { text }),
 	quit: () => __TAURI_INVOKE<void>("quit"),
 };
@@ -167,22 +176,22 @@ export const scenarios = {"dials":[{"field":"place","id":"place-SBX-NONE","input
 
 /* Types */
 /**
- *  In the order in which equally urgent ones of one time are told. What is laid aside is kept under this, serialised: the
- *  names stay as earlier versions wrote them.
+ *  The variants stand in the order in which items of equal urgency and time are shown. A laid-aside item is stored
+ *  under this value, serialised: the names stay as earlier versions wrote them.
  */
 export type About = { kind: "bookingUndecided"; intent: string } | { kind: "bookedAfterAll"; intent: string; record: string } | { kind: "bookingFound"; intent: string; record: string } | 
-/**  In doubt for a while and then not in the lists, or refused after a wait. */
+/**  The booking was in doubt and then not in the lists, or it was refused after a wait. */
 { kind: "notBooked"; intent: string } | { kind: "bookingUnknown"; intent: string } | { kind: "bookingHeld"; intent: string } | { kind: "errandUndecided"; record: string; errand: Requested } | { kind: "errandUnknown"; record: string; errand: Requested } | 
-/**  Written by a newer desk, which knows what it means. */
+/**  A newer desk wrote the state and knows what it means. */
 { kind: "bookingStrange"; intent: string } | { kind: "errandStrange"; record: string; errand: Requested } | { kind: "halfCancelled"; cancelled: string[]; standing: string[] } | { kind: "troubled"; record: string } | { kind: "notConfirmed"; record: string } | { kind: "driverMissing"; record: string } | { kind: "stopsMissing"; record: string; count: number } | { kind: "freeCancellationEnds"; record: string } | { kind: "notReadable"; record: string };
 
 /**  What the agent agreed to. */
 export type AcceptedView = {
 	conditionsVersion: string | null,
 	requirementsAcknowledged: boolean,
-	/**  By name, as far as one was told. */
+	/**  By name, where one is known. */
 	standardExtras: (string | null)[],
-	/**  Where it was more than the passengers named. */
+	/**  The number of travellers, if it was higher than the number of passengers listed. */
 	passengerCount: number | null,
 };
 
@@ -198,33 +207,33 @@ export type AsideView = {
 /**  Everything that needs a person, as it is now. */
 export type AttentionView = {
 	items: Item[],
-	/**  Out of sight, at a person's word. */
+	/**  The items that a person has put out of sight. */
 	aside: AsideView[],
 };
 
 export type BookingsChanged = BookingsView;
 
-/**  Everything that is open, and what ended lately; the newest first. */
+/**  All open bookings, and those that ended lately; the newest first. */
 export type BookingsView = {
 	intents: IntentView[],
 };
 
 export type CancelAgainView = { kind: "notConnected" } | 
-/**  The service wants to be left alone; `None`: it did not say how long. */
+/**  The service asked for a pause; `None`: it did not say how long. */
 { kind: "tooMany"; waitS: number | null } | { kind: "signIn" } | 
 /**  It could not be written down, so it was not sent. */
 { kind: "notKept"; because: Trouble } | 
-/**  Long enough after the doubt the record was not cancelled. */
+/**  The record was not cancelled long enough after the doubt. */
 { kind: "stillStands"; status: StatusView };
 
 export type CancelView = 
-/**  Nothing was sent. It can be confirmed once the fresh record is there. */
+/**  Nothing was sent. The agent can confirm once the fresh record is there. */
 { state: "asked"; fresh: FreshView } | { state: "sending" } | 
-/**  It may be cancelled: the record is read to find out. Nothing is sent again meanwhile. */
+/**  The leg may be cancelled: the record is read to find out. Nothing is sent again meanwhile. */
 { state: "checking"; since: string; next: string } | 
-/**  As checking, but no user is signed in who may ask. */
+/**  Like checking, but the user who may ask is not signed in. */
 { state: "held"; since: string } | { state: "cancelled"; 
-/**  Of the price, not money. `None`: the answer that had it was lost. */
+/**  Percent of the price, not money. `None`: the answer with it was lost. */
 percent: number | null } | 
 /**  It was not cancelled. */
 { state: "refused"; why: RefusedView } | 
@@ -233,39 +242,38 @@ percent: number | null } |
 /**  The record could not be read for a day. */
 { state: "needsPerson"; since: string };
 
-/**  The record that was confirmed upon, and what is sent: only what differs. Does not print itself. */
+/**  The record on which the change was confirmed, and only the differences, which are sent. Does not print itself. */
 export type ChangeView = {
 	before: FieldsView,
 	pickUp: PickUpView | null,
 	flightNo: PatchView,
 	note: PatchView,
-	/**  The whole list; `None`: it stays. */
+	/**  The whole list; `None`: it stays as it is. */
 	passengers: PassengerView[] | null,
 };
 
 export type ChosenRoute = {
 	route: RouteView,
-	/**  Re-priced since: the service does not say whether the way was kept. */
+	/**  Whether it was re-priced since: the service does not say whether the route was kept. */
 	repricedSince: boolean,
 };
 
-/**  An instant, as the clocks show it that matter. */
 export type ClockView = {
 	utc: string,
-	/**  `2026-12-24T14:30:00+03:00`, read at the pick-up. */
+	/**  `2026-12-24T14:30:00+03:00`, by the clock at the pick-up. */
 	atPickUp: string,
-	/**  The same, read at the desk, where its clock shows something else. */
+	/**  The same instant by the clock at the desk, if that shows another time. */
 	atDesk: string | null,
 };
 
 /**  The colour of the window's frame. */
 export type Colour = 
-/**  The sandbox's own. */
+/**  Reserved for the sandbox. */
 "amber" | "violet" | "teal" | "blue" | "green" | "rose";
 
 /**  What an external supplier asks and promises. */
 export type ConditionsView = {
-	/**  What is accepted when it is accepted; another version must be accepted anew. */
+	/**  The version that an acceptance refers to; another version must be accepted anew. */
 	version: string | null,
 	freeCancellation: ClockView | null,
 	specialRequestsMinHours: number | null,
@@ -295,28 +303,28 @@ export type DemoUser = {
 	password: string,
 };
 
-/**  How close the lines stand. */
+/**  How close together the lines are. */
 export type Density = "roomy" | "close";
 
 export type DeskError = 
 /**  What was typed cannot be sent. */
 { code: "invalid"; faults: FieldFault[] } | { code: "signedOut" } | 
-/**  The offer cannot be used any more, by the service's word or because its session ended: search again. */
+/**  The offer cannot be used any more, because the service said so or its session ended: the agent searches again. */
 { code: "offerGone" } | 
-/**  The same trip is booked already, or may be. One that may turn out to exist cannot be booked beside. */
+/**  The same trip is booked already, or may be. A booking that may still turn out to exist cannot be repeated. */
 { code: "twin"; mayExist: boolean } | 
 /**  The service asked for silence until then. */
 { code: "rateLimited"; until: string } | 
 /**  No connection was made. */
 { code: "offline" } | 
-/**  The service failed, or its answer was cut: nothing that this call asked for needs undoing. */
+/**  The service failed, or its answer was cut off: nothing that this call asked for needs undoing. */
 { code: "serviceFailed" } | { code: "refused"; status: number; serviceCode: string | null; messages: string[] } | 
-/**  A success that cannot be understood. */
+/**  A success whose answer cannot be understood. */
 { code: "unreadable" } | { code: "keyring"; state: KeyringState } | { code: "storage"; state: StorageState } | 
 /**  The same thing is already under way. */
 { code: "busy" };
 
-/**  What this desk wrote down when it was booked. It does not change any more. Does not print itself. */
+/**  What this desk wrote down at the booking. It never changes. Does not print itself. */
 export type DossierView = {
 	booked: string,
 	/**  Pick-up, stops and drop-off. */
@@ -329,11 +337,11 @@ export type DossierView = {
 	accepted: AcceptedView | null,
 };
 
-/**  What was typed. Acceptance and acknowledgement are acts, not drafts: they are asked for again. */
+/**  What was typed. Acceptance and acknowledgement are acts of the agent: they are not kept, and are asked for again. */
 export type Draft = {
 	step: DraftStep,
 	search: SearchForm,
-	/**  What was chosen, if anything was. */
+	/**  The chosen offer, if there is one. */
 	offer: Handle | null,
 	standardExtras: Handle[],
 	passengers: TypedPassenger[],
@@ -343,7 +351,7 @@ export type Draft = {
 	trip: Handle | null,
 };
 
-/**  Whether it outlives the program: a vault in memory keeps it only until then. */
+/**  Whether the draft outlives the program: a vault in memory does not. */
 export type DraftKept = {
 	id: Handle,
 	durable: boolean,
@@ -365,7 +373,7 @@ export type DraftLine = {
 /**  Where the agent was. */
 export type DraftStep = "search" | "offer" | "extras" | "passengers" | "review";
 
-/**  A draft taken up again. Its offer is back in hand where that is possible; its standing says whether it is. */
+/**  A draft that was taken up again. Its offer is restored where that is possible; its standing says whether it is. */
 export type DraftView = {
 	id: Handle,
 	made: string,
@@ -374,7 +382,7 @@ export type DraftView = {
 	/**  The search the offer came from, with this offer alone. */
 	search: SearchView | null,
 	offer: OfferView | null,
-	/**  As they were listed, so that the chosen ones have their names. */
+	/**  The extras as they were listed, so that the chosen ones have their names. */
 	standardExtras: StandardExtraView[],
 };
 
@@ -407,28 +415,28 @@ export type FieldFault = {
 export type FieldMapView = {
 	fields: FieldNames[],
 	likely: FieldNames[],
-	/**  A profile of one run keeps nothing. */
+	/**  Whether names can be saved: a profile for one run keeps nothing. */
 	mayChange: boolean,
 };
 
 /**  One field of a record, by the desk's name for it. */
 export type FieldNames = {
 	field: string,
-	/**  The likeliest first; a dot leads into an inner object. None: what is likely. */
+	/**  The likeliest first; a dot leads into an inner object. If it is empty, the likely names apply. */
 	names: string[],
 };
 
-/**  A real record as it would be read. Does not print itself: it is about people. */
+/**  A real record as it would be read. It is about people, so it does not print itself. */
 export type FieldPreviewView = {
-	/**  `None`: no record is kept here yet. */
+	/**  `None`: no record is stored here yet. */
 	record: RowView | null,
 	found: FoundFieldView[],
-	/**  Everything the record has, for choosing from. */
+	/**  Every path in the record, to choose from. */
 	paths: string[],
 };
 
 export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps" | "notAUrl" | "taken" | "reserved" | 
-/**  No coordinates of this globe. */
+/**  Coordinates that are not on the globe. */
 "notAPlace" | 
 /**  Not a date and time of day. */
 "notATime" | "inThePast" | 
@@ -436,16 +444,16 @@ export type FieldRule = "required" | "tooLong" | "notAnEmailOrPhone" | "notHttps
 "outOfRange" | "tooFew" | "tooMany" | 
 /**  The offer has no such extra. */
 "unknown" | 
-/**  The same twice in one list. */
+/**  The same entry appears twice in one list. */
 "repeated" | 
 /**  Exactly one passenger is the lead. */
 "oneLead" | "phoneUnreadable" | "phoneInternational" | "notAnEmail" | 
 /**  More people than the vehicle has seats for. */
 "overCapacity" | "conditionsRequired" | 
-/**  They have changed since they were accepted. */
+/**  The conditions have changed since they were accepted. */
 "conditionsOutdated" | "acknowledgementRequired" | "flightRequired";
 
-/**  What of the record can be changed. Does not print itself: it is about people. */
+/**  The fields of the record that can be changed. It is about people, so it does not print itself. */
 export type FieldsView = {
 	status: StatusView,
 	pickUp: PieceView<PickUpView>,
@@ -460,23 +468,23 @@ export type Finding = "changed" | "notChanged";
 
 export type FoundFieldView = {
 	field: string,
-	/**  The name that led to it. `None`: none of them does. */
+	/**  The name that led to it. `None`: no name did. */
 	name: string | null,
 	text: string | null,
 };
 
-/**  A place that may be meant. */
+/**  A place that the agent may mean. */
 export type FoundPlace = {
 	place: TripPlace,
 	source: PlaceSource,
-	/**  Of an airport. */
+	/**  The code of an airport. */
 	iata: string | null,
 	/**  ISO 3166, two capital letters. */
 	country: string | null,
 	/**  The city it belongs to or lies near. */
 	near: string | null,
 	zone: string | null,
-	/**  The letters are not quite its own. */
+	/**  Whether the text matches the name only approximately. */
 	guessed: boolean,
 };
 
@@ -488,7 +496,7 @@ export type FoundView = {
 
 export type FreshView = { kind: "reading" } | { kind: "read"; status: StatusView } | { kind: "unreadable" };
 
-/**  Of a search, an offer, a route or an extra. Means nothing to the service. */
+/**  Names a search, an offer, a route or an extra. It means nothing to the service. */
 export type Handle = string;
 
 export type HeldView = "unattended" | "unauthorised" | "anotherLogin" | "bodyUnreadable";
@@ -496,28 +504,28 @@ export type HeldView = "unattended" | "unauthorised" | "anotherLogin" | "bodyUnr
 export type IntentView = {
 	id: string,
 	written: string,
-	/**  Whether something may still come of it by itself or by a word. */
+	/**  Whether the booking may still change, by itself or by the agent's decision. */
 	isOpen: boolean,
 	standing: StandingView,
-	/**  What it was for; `None` when it cannot be read any more. */
+	/**  What was ordered; `None` when it cannot be read any more. */
 	trip: TripView | null,
 };
 
 export type Item = {
 	urgency: Urgency,
 	about: About,
-	/**  The pick-up, the deadline, or since when. */
+	/**  The pick-up, the deadline, or the time since when the item exists. */
 	time: string | null,
-	/**  A person's word ends it. */
+	/**  Whether a person may take the item off the list. */
 	mayBeDone: boolean,
 };
 
 export type KeyringState = 
-/**  This system offers no keyring, or it does not run. */
+/**  The system offers no keyring, or it is not running. */
 "missing" | "locked" | 
-/**  It did not answer in time: perhaps it waits for its own password. */
+/**  The keyring did not answer in time; perhaps it waits for its own password. */
 "timedOut" | "failed" | 
-/**  It answers, but the key of the vault is not in it (a locked one answers so, too). */
+/**  The keyring answers, but the vault's key is not in it (a locked keyring answers so, too). */
 "keyMissing";
 
 /**  A language the service answers in. */
@@ -551,7 +559,7 @@ export type LinePart = {
 	unclear: Unclear | null,
 };
 
-/**  A line, read. */
+/**  A line that was read. */
 export type LineView = {
 	fields: LineFields,
 	/**  In the order of the text; they do not overlap. */
@@ -562,17 +570,17 @@ export type LineView = {
 	stops: FoundPlace[][],
 };
 
-/**  One page as the service just told it; nothing of it is kept. */
+/**  One page as the service just returned it; nothing of it is stored. */
 export type ListPageView = {
 	rows: RowView[],
-	/**  On the page, but without an id: they cannot be opened. */
+	/**  Records on the page without an id: they cannot be opened. */
 	nameless: number,
 	isLast: boolean,
 };
 
 /**  Which of the user's own records to ask the service for, page by page. */
 export type Listed = { kind: "all" } | { kind: "upcoming" } | { kind: "past" } | { kind: "today" } | { kind: "active" } | 
-/**  Of the pick-up. */
+/**  The year of the pick-up. */
 { kind: "year"; year: number } | { kind: "month"; year: number; month: number };
 
 export type Meaning = "from" | "to" | "stop" | "date" | "time" | "people" | "bags" | 
@@ -606,36 +614,36 @@ export type Money = {
 	currency: string | null,
 };
 
-/**  Every digit as it came; nothing is added or converted. */
+/**  Every digit as it came; nothing is added up or converted. */
 export type MoneyView = {
 	amount: string,
 	currency: string | null,
 };
 
-/**  A move of a record that the agent should hear of. */
+/**  A change of status that the agent should hear of. */
 export type MoveView = {
 	row: RowView,
 	to: StatusView,
 };
 
-/**  What moved since the last question. */
+/**  The changes since the last question. */
 export type MovesView = {
-	/**  To be given with the next question. */
+	/**  The caller passes this with the next question. */
 	last: number,
 	moves: MoveView[],
 };
 
-/**  A vehicle against a party. */
+/**  Whether a vehicle is large enough for the party. */
 export type Need = "met" | "tooSmall" | 
-/**  The service does not say how much it holds. */
+/**  The service does not say how much the vehicle holds. */
 "unsaid";
 
 export type Obstacle = "gone" | "discarded" | 
-/**  The service gave it no key. */
+/**  The service gave the offer no key. */
 "noKey" | 
-/**  Searched without a session. */
+/**  The search was made without a session. */
 "publicPrices" | 
-/**  An external offer whose conditions are not known yet: re-pricing it, even without extras, tells them. */
+/**  The conditions of an external offer are not known yet: re-pricing it, even without extras, returns them. */
 "conditionsUnknown";
 
 /**  Whether an offer can still be sent. */
@@ -644,18 +652,18 @@ export type OfferStanding = "fresh" |
 "ageing" | 
 /**  Its time is over by our clock; the service decides. */
 "overdue" | 
-/**  The service said so: it can never be sent again. */
+/**  The service said that it is gone: it can never be sent again. */
 "gone" | 
 /**  Its session ended, or another user signed in. */
 "discarded";
 
 export type OfferView = {
-	/**  Stays when the offer is re-priced or given another route. */
+	/**  The handle stays the same when the offer is re-priced or given another route. */
 	offer: Handle,
 	standing: OfferStanding,
 	/**  By the desk's clock as it is now. */
 	deadline: string,
-	/**  What stands between this offer and a reservation, the first thing first. */
+	/**  What prevents a reservation of this offer, the most important first. */
 	obstacles: Obstacle[],
 	vehicle: string | null,
 	vehicleTypeId: number | null,
@@ -666,23 +674,26 @@ export type OfferView = {
 	bagsFor: Need,
 	supplier: string | null,
 	supplierCode: string | null,
-	/**  Its rules are stricter: conditions to accept, requirements to acknowledge, international phone. */
+	/**
+	 *  An external supplier has stricter rules: conditions to accept, requirements to acknowledge, an international
+	 *  phone.
+	 */
 	external: boolean,
 	price: PriceView,
-	/**  Before the last re-pricing or change of route. */
+	/**  The price before the last re-pricing or change of route. */
 	former: PriceView | null,
-	/**  Not said is not free. */
+	/**  `None` means unstated, which is not free. */
 	freeCancellation: ClockView | null,
 	policy: PolicyView | null,
 	road: string | null,
-	/**  The service has other ways to go. */
+	/**  Whether the service has other routes. */
 	hasRoutes: boolean,
-	/**  The way that was chosen. */
+	/**  The route that was chosen. */
 	route: ChosenRoute | null,
 	extras: ExtraView[],
-	/**  What the service says is in the price; after another route was chosen nothing is said. */
+	/**  What the price includes, as the service says; after another route was chosen it says nothing. */
 	selected: Selected[] | null,
-	/**  Read by re-pricing; a standard offer may have none. */
+	/**  Known after a re-pricing; a standard offer may have none. */
 	conditions: ConditionsView | null,
 };
 
@@ -701,7 +712,7 @@ export type OfferedView = {
 	seats: number | null,
 	bagsHeld: number | null,
 	price: PriceView,
-	/**  As it was offered. Not said is not free. */
+	/**  As it was offered. `None` means unstated, which is not free. */
 	freeCancellation: ClockView | null,
 	conditions: ConditionsView | null,
 	policy: PolicyView | null,
@@ -709,7 +720,7 @@ export type OfferedView = {
 	route: RouteView | null,
 };
 
-/**  What the agent orders; what the offer says of itself the desk knows. */
+/**  What the agent orders. The desk knows the terms of the offer itself. */
 export type OrderForm = {
 	offer: Handle,
 	passengers: TypedPassenger[],
@@ -718,12 +729,12 @@ export type OrderForm = {
 	note: string,
 	flight: string,
 	standardExtras: Handle[],
-	/**  The version of the conditions that was accepted, by an act of the agent. */
+	/**  The version of the conditions that the agent accepted by an act. */
 	acceptedConditions: string | null,
 	acknowledged: boolean,
 	/**  Ties the two ways of a round trip together; made by the window. */
 	trip: Handle | null,
-	/**  The agent was asked about the same trip being booked already, and wants this one too. */
+	/**  The agent was told that the same trip is booked already, and wants this one too. */
 	besideTwin: boolean,
 };
 
@@ -743,54 +754,54 @@ export type PassengerView = {
 export type PastDeductionView = {
 	percent: number,
 	cancelled: string,
-	/**  Negative: after the pick-up. */
+	/**  Negative if it was after the pick-up. */
 	hoursBefore: number,
 };
 
 /**  The newest first. */
 export type PastDeductionsView = {
-	/**  `None`: it is not known whose this ride is, so there is nothing to compare. */
+	/**  `None`: the supplier of this ride is not known, so there is nothing to compare. */
 	supplier: string | null,
-	/**  How long before its pick-up this one would be cancelled now. `None`: that cannot be read. */
+	/**  How long before its pick-up this leg would be cancelled now. `None`: the pick-up time cannot be read. */
 	lead: LeadTime | null,
-	/**  At this supplier, as long before the pick-up. */
+	/**  Cancelled at this supplier, equally long before the pick-up. */
 	alike: PastDeductionView[],
-	/**  At this supplier, longer or shorter before. */
+	/**  Cancelled at this supplier, earlier or later before the pick-up. */
 	others: PastDeductionView[],
 };
 
 /**  What a pasted text turned out to be. */
 export type PastedPlace = 
-/**  None of the spellings that are known: words to look for. */
+/**  The text matches no known spelling: it is words to search for. */
 { kind: "words" } | 
-/**  Named as the link calls it, else after what lies near. */
+/**  The spot has the name that the link gives it, otherwise that of a place nearby. */
 { kind: "spot"; place: FoundPlace } | 
 /**  A short plus code: it needs a place nearby. */
 { kind: "needsNearby" } | 
-/**  A link that hides its spot behind its service. */
+/**  A link whose spot only its own service knows. */
 { kind: "opaqueLink" };
 
 export type PatchView = { kind: "keep" } | { kind: "set"; text: string } | { kind: "clear" };
 
 /**  A wall-clock time at a place. */
 export type PickUpTime = { kind: "one"; zone: string; at: ClockView } | 
-/**  At `from` the clock is put forward to `to`; what lies between does not exist. */
+/**  The clock is put forward from `from` to `to`; the times in between do not exist. */
 { kind: "skipped"; zone: string; from: string; to: string } | 
-/**  The clock is put back: both are meant by the same words. `offset` is what the form takes. */
+/**  The clock is put back, so two times have the same name. `offset` is the value for the form. */
 { kind: "twice"; zone: string; earlier: EitherTime; later: EitherTime };
 
 export type PickUpView = {
 	asItCame: string,
-	/**  `None`: what came does not say an instant. */
+	/**  `None`: the text does not name an instant. */
 	utc: string | null,
-	/**  What the clock at the pick-up shows, with its offset; `None`: neither zone nor instant is known. */
+	/**  What the clock at the pick-up shows, with its offset. `None`: neither zone nor instant is known. */
 	there: string | null,
 	zone: string | null,
 };
 
 /**  A field of the record, as far as it can be found. */
 export type PieceView<T> = { kind: "is"; value: T } | { kind: "empty" } | 
-/**  None of the likely names is there: it may have a value all the same. */
+/**  None of the likely names is there, although the field may have a value. */
 { kind: "unidentified" };
 
 export type PlaceSource = { kind: "atlas" } | { kind: "saved"; id: Handle; note: string };
@@ -798,15 +809,15 @@ export type PlaceSource = { kind: "atlas" } | { kind: "saved"; id: Handle; note:
 export type PolicyView = {
 	message: string | null,
 	violations: string[],
-	/**  What it means is the service's to decide; choosing it asks for a confirmation. */
+	/**  The service decides what this means; choosing the offer asks for a confirmation. */
 	blocked: boolean,
 };
 
-/**  Everything as given. */
+/**  All amounts as the service gave them. */
 export type PriceView = {
-	/**  What is displayed. */
+	/**  The amount that is displayed. */
 	gross: Money | null,
-	/**  What is collected. */
+	/**  The amount that is collected. */
 	collected: Money | null,
 	/**  The two are not the same amount in the same currency. */
 	differ: boolean,
@@ -821,13 +832,13 @@ export type PriceView = {
 
 /**  Whose prices they are. */
 export type Prices = 
-/**  Searched without a session: not the agency's own, and not bookable. */
+/**  Searched without a session: not the agency's own prices, and not bookable. */
 "public" | "partner";
 
 export type Problem = { kind: "unknownProfile"; name: string; known: string[] } | { kind: "badBaseUrl"; url: string; rule: FieldRule } | 
-/**  The line counts from 1. */
+/**  The line number counts from 1. */
 { kind: "settingsUnreadable"; path: string; line: number } | 
-/**  Another Transfer Desk works with this data folder. */
+/**  Another Transfer Desk uses this data folder. */
 { kind: "inUse"; path: string } | { kind: "storage"; state: StorageState; path: string } | 
 /**  The sandbox inside the program could not start. */
 { kind: "sandbox" } | 
@@ -854,69 +865,69 @@ export type ProfileView = {
 	colour: Colour,
 	language: Language | null,
 	currency: Currency | null,
-	/**  Given on the command line: nothing of it stays. */
+	/**  Given on the command line: nothing about it is kept. */
 	throwAway: boolean,
 };
 
 export type ProgressView = {
 	page: number,
-	/**  Different ones so far. */
+	/**  The number of different records so far. */
 	records: number,
 };
 
 export type Query = {
-	/**  As it was typed: names, numbers, places, in any spelling. */
+	/**  The text as it was typed: names, numbers, places, in any spelling. */
 	text: string,
 	filter: Filter,
-	/**  Where the page before ended; anything else begins anew. */
+	/**  Where the previous page ended; any other value begins anew. */
 	after: string | null,
 	limit: number | null,
 };
 
-/**  A ride that was searched before, with all that makes it the same search again. */
+/**  A ride that was searched before, with everything needed to search it again. */
 export type RecentPair = {
 	from: TripPlace,
 	to: TripPlace,
 	stops: TripPlace[],
 	people: number,
 	bags: number,
-	/**  The time that was asked for last: `2026-12-24T14:30`. Older rows have none. */
+	/**  The pick-up time of the last search: `2026-12-24T14:30`. Older rows have none. */
 	pickUp: string | null,
 	bestPrice: boolean | null,
 	language: Language | null,
 	currency: Currency | null,
 };
 
-/**  Does not print what was said: it may name people. */
+/**  Does not print the service's words, because they may name people. */
 export type RefusedView = 
 /**  In the service's own words. */
 { kind: "words"; status: number; serviceCode: string | null; messages: string[] } | 
-/**  The record is past it. */
+/**  The status of the record no longer allows it. */
 { kind: "status"; status: StatusView };
 
 export type Requested = "cancel" | "update";
 
-/**  One record, whole. Does not print itself: it is about people. */
+/**  One whole record. It is about people, so it does not print itself. */
 export type ReservationPageView = {
 	record: ReservationView,
-	/**  The service answers about it, but does not tell it any more: what is shown is the last that was told. */
+	/**  Since when the service has answered about the record without returning it: the last copy is shown. */
 	unreadSince: string | null,
-	/**  How it came to its status, oldest first; the last is how it stands now. */
+	/**  How it came to its status, oldest first; the last is the present one. */
 	history: SeenStatusView[],
-	/**  When it is read again by itself. `None`: it is left to the lists. */
+	/**  When it is next read by itself. `None`: it is left to the lists. */
 	nextLook: string | null,
 	/**  `None`: it was not booked at this desk. */
 	dossier: DossierView | null,
-	/**  `None`: it was never asked for. */
+	/**  `None`: no cancellation was ever asked for. */
 	cancel: CancelView | null,
 	update: UpdateView | null,
-	/**  A change that was typed and not sent yet. */
+	/**  A change that was typed but not sent yet. */
 	typed: Wish | null,
-	/**  The legs of the trip, this one among them; empty when it is alone. */
+	/**  The legs of the trip, including this one; empty if it has no other. */
 	legs: TripLegView[],
 };
 
-/**  Does not print itself: it is about people. */
+/**  It is about people, so it does not print itself. */
 export type ReservationView = {
 	/**  For the paths of the service; the PNR is for people. */
 	id: string,
@@ -924,35 +935,35 @@ export type ReservationView = {
 	status: StatusView,
 	needsAttention: boolean,
 	serviceIssue: string | null,
-	/**  `None`: the record says none. */
+	/**  `None`: the record states none. */
 	pickUp: PickUpView | null,
 	pickUpPlace: string | null,
 	dropOffPlace: string | null,
-	/**  `None`: no list of passengers can be found. */
+	/**  `None`: no list of passengers was found. */
 	passengers: PassengerView[] | null,
 	flightNo: string | null,
 	note: string | null,
 	vehicle: string | null,
 	supplier: string | null,
-	/**  Everybody, where that is more than the passengers named here. */
+	/**  The number of all travellers, if it is higher than the number of passengers listed here. */
 	passengerCount: string | null,
 	seat: string | null,
-	/**  What is displayed, and what is collected; both as they came. */
+	/**  The amount that is displayed and the one that is collected, both as they came. */
 	gross: MoneyView | null,
 	charge: MoneyView | null,
-	/**  `None`: unstated, which is not free. */
+	/**  `None` means unstated, which is not free. */
 	freeUntilUtc: string | null,
 	unknown: UnknownField[],
-	/**  How old this copy is; what is true now only the service knows. */
+	/**  When this copy was read; only the service knows the present state. */
 	readUtc: string,
 };
 
-/**  A screen that shows some asks again. */
+/**  The stored reservations have changed: a screen that shows any of them asks again. */
 export type ReservationsChanged = null;
 
-/**  A way to go. */
+/**  A route. */
 export type RouteView = {
-	/**  `None`: the service gave it no key, it cannot be chosen. */
+	/**  `None`: the service gave the route no key, so it cannot be chosen. */
 	route: Handle | null,
 	name: string | null,
 	crossing: string | null,
@@ -968,32 +979,32 @@ export type RouteView = {
 	polyline: string | null,
 };
 
-/**  Does not print itself: it is about people. */
+/**  It is about people, so it does not print itself. */
 export type RowView = {
 	id: string,
 	status: StatusView,
 	pickUp: PickUpView | null,
 	summary: Summary,
-	/**  The same for all legs of a trip; `None`: it is alone, as far as this desk knows. */
+	/**  The same for all legs of a trip. `None`: this desk knows no other leg. */
 	trip: Handle | null,
-	/**  How old this copy is; what is true now only the service knows. */
+	/**  When this copy was read; only the service knows the present state. */
 	readUtc: string,
 };
 
-/**  What is set now. What can be set is in [`Known`]. */
+/**  The present settings. The possible ones are in [`Known`]. */
 export type SandboxView = {
 	now: string,
 	isFrozen: boolean,
-	/**  In force, the oldest first. */
+	/**  The faults in force, the oldest first. */
 	faults: SetFault[],
-	/**  To the open questions, by their names. */
+	/**  The answers to the open questions, by name. */
 	answers: { [key in string]: string },
 };
 
 /**  A place the agency uses: a hotel, a villa, a meeting point. */
 export type SavedPlace = {
 	place: TripPlace,
-	/**  How to find it. */
+	/**  How to find the place. */
 	note: string,
 };
 
@@ -1002,16 +1013,16 @@ export type SavedPlaceView = {
 	saved: SavedPlace,
 };
 
-/**  What came of asking. */
+/**  The result of a search. */
 export type SearchAnswer = 
-/**  An answer, perhaps one without offers. */
+/**  An answer, possibly without offers. */
 { kind: "found"; search: SearchView } | 
 /**  Nothing was sent: the pick-up's clock does not show that time, or shows it twice. */
 { kind: "unsettled"; time: PickUpTime };
 
 export type SearchChanged = SearchView;
 
-/**  Everything a search is made of, before the pick-up's clock was asked. */
+/**  Everything that makes a search, before the pick-up time is resolved. */
 export type SearchForm = {
 	from: TripPlace,
 	to: TripPlace,
@@ -1019,21 +1030,21 @@ export type SearchForm = {
 	stops: TripPlace[],
 	/**  What the clock at the pick-up shows: `2026-12-24T14:30`. */
 	pickUp: string,
-	/**  Which of the two, where the clock shows that time twice: `+03:00`. Else not needed. */
+	/**  Which of the two times is meant, if the clock shows that time twice: `+03:00`. Otherwise not needed. */
 	offset: string | null,
 	people: number,
 	bags: number,
 	bestPrice: boolean,
-	/**  In which the service answers. Not said: the one the profile or the agent works in. */
+	/**  The language of the answer. `None`: the one of the profile or the agent. */
 	language: Language | null,
-	/**  Not said: the profile's, else the one that goes with the language. */
+	/**  `None`: the profile's currency, otherwise the one that goes with the language. */
 	currency: Currency | null,
 };
 
-/**  One search, whole: told each time something in it changed. */
+/**  One whole search, sent each time something in it changed. */
 export type SearchView = {
 	search: Handle,
-	/**  As it was asked; the same form searches again. */
+	/**  The form as it was asked; the same form searches again. */
 	form: SearchForm,
 	pickUp: ClockView,
 	zone: string,
@@ -1041,28 +1052,28 @@ export type SearchView = {
 	language: Language,
 	currency: Currency,
 	answered: string,
-	/**  When the offers run out, by the desk's clock as it is now. */
+	/**  When the offers run out, by the desk's clock as it is set now. */
 	deadline: string,
-	/**  Of the search as a whole; a single offer may be gone before. */
+	/**  The standing of the whole search; a single offer may be gone earlier. */
 	standing: OfferStanding,
-	/**  The service's words, never read. */
+	/**  The service's words, which no code reads. */
 	distance: string | null,
 	travelTime: string | null,
 	pickUpAddress: string | null,
 	dropOffAddress: string | null,
 	alternativeRoutes: string | null,
-	/**  None: no suitable offer, which is an answer. */
+	/**  An empty list means that there is no suitable offer, which is an answer. */
 	offers: OfferView[],
-	/**  Why there is nothing, where the service said so. */
+	/**  Why there are no offers, if the service said so. */
 	coverage: CoverageView | null,
 };
 
 /**  A status that was seen. */
 export type SeenStatusView = {
 	status: StatusView,
-	/**  When it was first read like this. */
+	/**  When this status was first read. */
 	seen: string,
-	/**  When it was last read as it was before. `None`: this is the first that was ever seen. */
+	/**  When the former status was last read. `None`: this is the first status that was ever seen. */
 	former: string | null,
 };
 
@@ -1077,9 +1088,9 @@ export type SessionChanged = SessionView;
 export type SessionView = { state: "signedOut"; why: SignedOut; 
 /**  Who was signed in before, in this run of the program. */
 lastUser: string | null } | 
-/**  `trouble` is set when a restart would forget the session. */
+/**  `trouble` is set if a restart would lose the session. */
 { state: "active"; user: string; validUntil: string; trouble: Trouble | null } | { state: "renewing"; user: string; validUntil: string; trouble: Trouble | null } | 
-/**  A session may be kept here, but what keeps it does not open. */
+/**  There may be a stored session, but its store does not open. */
 { state: "locked"; trouble: Trouble };
 
 export type SetFault = {
@@ -1096,7 +1107,7 @@ export type SettingsView = {
 	language: Language,
 	theme: Theme,
 	density: Density,
-	/**  Names and prices are covered until the key that shows them is held. */
+	/**  Names and prices are covered until the agent holds the key that shows them. */
 	privacy: boolean,
 	notifications: boolean,
 	/**  Records near their pick-up are read by themselves. */
@@ -1111,15 +1122,15 @@ export type SettingsView = {
 	version: string,
 };
 
-/**  They were chosen in the menu of the program, which only a Mac has. */
+/**  The settings were chosen in the program's menu, which only a Mac has. */
 export type SettingsWanted = null;
 
 export type SignedOut = 
-/**  No user was signed in here. */
+/**  No user has been signed in here. */
 "never" | 
-/**  The agent asked for it. */
+/**  The agent signed out. */
 "asked" | 
-/**  The service did not accept the session any more. */
+/**  The service no longer accepted the session. */
 "refused";
 
 /**  A spot on the map. */
@@ -1130,29 +1141,29 @@ export type Spot = {
 
 /**  A standard extra of a supplier, chosen at the reservation. */
 export type StandardExtraView = {
-	/**  `None`: it came without an id, it can be shown but not chosen. */
+	/**  `None`: it came without an id, so it can be shown but not chosen. */
 	extra: Handle | null,
 	name: string | null,
 	price: Money | null,
-	/**  What else the service said of it, name and value. */
+	/**  What else the service said about it, as name and value. */
 	fields: ([string, string])[],
 };
 
-/**  Whether bookings are real there. */
+/**  Whether bookings there are real. */
 export type Standing = "sandbox" | "test" | "live";
 
 export type StandingView = 
-/**  About to be sent, or being sent. */
+/**  The request is about to be sent, or is being sent. */
 { state: "sending"; attempt: number } | 
-/**  Nothing was booked yet; it goes out by itself then. */
+/**  Nothing is booked yet; the request is sent by itself at that time. */
 { state: "waiting"; until: string } | 
-/**  Nothing was booked; the agent says whether to send it. */
+/**  Nothing is booked; the agent decides whether to send it. */
 { state: "held"; because: HeldView } | 
-/**  It may exist. The desk goes on asking. */
+/**  The booking may exist. The desk goes on looking for it. */
 { state: "unknown"; since: string; 
 /**  Whether the lists are being read for it now. */
 isLooking: boolean } | 
-/**  A record that looks like it was found: please check. */
+/**  A record that looks like the booking was found; the agent has to check it. */
 { state: "matched"; record: string } | { state: "needsPerson"; because: UnsettledView; candidates: string[] } | { state: "recorded"; there: LegView; back: LegView | null; failedWaypoints: number; by: EvidenceView } | 
 /**  The offer could not be booked any more. */
 { state: "gone" } | { state: "rejected"; status: number; reasons: string[] } | { state: "notRecorded"; by: EvidenceView } | { state: "dropped" };
@@ -1170,9 +1181,9 @@ export type StatusNameView = {
 export type StatusView = {
 	/**  `None`: not readable. */
 	code: number | null,
-	/**  One of the twelve; any other is shown neutrally. */
+	/**  Whether it is one of the twelve known codes; any other is shown neutrally. */
 	isKnown: boolean,
-	/**  As far as the status goes; the service decides. */
+	/**  As far as the status tells; the service decides. */
 	mayChange: boolean,
 	isOver: boolean,
 	/**  The service's own word, for display only. */
@@ -1185,45 +1196,45 @@ export type StorageState =
 /**  Written by a newer version of the program. */
 "newer" | "inUse" | "full" | "readOnly" | "failed";
 
-/**  A user of whom something is kept for the profile in use. */
+/**  A user about whom something is stored for the profile in use. */
 export type StoredUserView = {
 	id: string,
-	/**  `None`: only they themselves could say who they are. */
+	/**  `None`: only the users themselves could say who they are. */
 	name: string | null,
 	isSignedIn: boolean,
 	kilobytes: number,
 	changed: string | null,
-	/**  Bookings, cancellations and changes that are not at their end. */
+	/**  Bookings, cancellations and changes that have not ended. */
 	open: number,
 };
 
-/**  What a list shows of a record. Does not print itself: it is about people. */
+/**  What a list shows of a record. It is about people, so it does not print itself. */
 export type Summary = {
 	pnr?: string | null,
 	/**  For display only. */
 	statusText?: string | null,
 	lead?: string | null,
 	passengers?: number,
-	/**  As it came. */
+	/**  As the record has it. */
 	pickUpTime?: string | null,
 	pickUpPlace?: string | null,
 	dropOffPlace?: string | null,
 	flightNo?: string | null,
 	vehicle?: string | null,
-	/**  Whatever the status looks like, this is no healthy record. */
+	/**  The record needs attention even if its status looks fine. */
 	isTroubled?: boolean,
 	serviceIssue?: string | null,
 };
 
 /**  How the lists are being read. */
 export type SyncView = {
-	/**  `None`: no page is being read, and none is on its way. */
+	/**  `None`: no page is being read or about to be read. */
 	progress: ProgressView | null,
-	/**  When the last whole reading began: everything shown is at least as new, and no total is known. */
+	/**  When the last whole reading began: everything shown is at least as new, and there is no total. */
 	wholeSince: string | null,
 };
 
-/**  The window names keys, and what belongs to the system, as this system does. */
+/**  The window names keys and parts of the system the way this system does. */
 export type System = 
 /**  Linux, and every other system with the same desktops. */
 "linux" | "windows" | "macos";
@@ -1237,7 +1248,7 @@ export type TakenExtraView = {
 
 export type Theme = "light" | "dark" | "system";
 
-/**  A person who travels with this agency again and again. Does not print. */
+/**  A person who often travels with this agency. Does not print itself. */
 export type Traveller = {
 	firstName: string,
 	lastName: string,
@@ -1256,12 +1267,12 @@ export type TripLegView = {
 	pnr: string | null,
 	isReturn: boolean,
 	isThis: boolean,
-	/**  `None`: it was not read yet. */
+	/**  `None`: it has not been read yet. */
 	row: RowView | null,
 	cancel: CancelView | null,
 };
 
-/**  Where a ride begins, stops or ends. The window knows one kind of number, and these are never absent: hence the type. */
+/**  Where a ride begins, stops or ends. It has its own type because these coordinates are never absent. */
 export type TripPlace = {
 	name: string,
 	latitude: number,
@@ -1290,19 +1301,19 @@ export type TypedPassenger = {
 export type Unclear = 
 /**  Not understood. */
 "notUnderstood" | 
-/**  Said before in the same line; the first counts. */
+/**  Stated before in the same line; the first statement counts. */
 "saidTwice" | 
 /**  Day and month could be the other way round; read as day, month. */
 "dayOrMonth" | 
 /**  There is no such date or time. */
 "impossible" | 
-/**  It lies behind us. */
+/**  The time is in the past. */
 "past" | 
-/**  No place by these words. */
+/**  No place has these words. */
 "unknownPlace";
 
 export type UnclearView = { kind: "notRead" } | 
-/**  These are neither as wanted nor as before, or cannot be found in the record. */
+/**  These parts are neither as wanted nor as before, or cannot be found in the record. */
 { kind: "unclear"; parts: Part[] } | { kind: "nothingToCompare" };
 
 /**  Does not print itself. */
@@ -1314,36 +1325,39 @@ export type UnknownField = {
 export type UnsettledView = "several" | "notComparable" | "bodyUnreadable" | "tooLong";
 
 export type UpdateAgainView = { kind: "notConnected" } | 
-/**  The service wants to be left alone; `None`: it did not say how long. */
+/**  The service asked for a pause; `None`: it did not say how long. */
 { kind: "tooMany"; waitS: number | null } | { kind: "signIn" } | 
 /**  It could not be written down, so it was not sent. */
 { kind: "notKept"; because: Trouble } | 
-/**  Long enough after the doubt the record was as before. */
+/**  The record was as before long enough after the doubt. */
 { kind: "asBefore" } | { kind: "person" };
 
 export type UpdateView = 
 /**  The fresh record is being read. */
 { state: "reading" } | { state: "unreadable" } | 
-/**  To be typed into and confirmed. */
+/**  The agent types into the record and confirms. */
 { state: "opened"; fields: FieldsView; 
-/**  What was changed elsewhere since the agent confirmed: nothing was sent, look and confirm anew. */
+/**
+ *  What was changed elsewhere since the agent opened the record. Nothing was sent; the agent looks and confirms
+ *  anew.
+ */
 moved: Part[] } | 
-/**  Confirmed; whether the record is still what the agent saw is being looked at. */
+/**  The agent has confirmed, and the record is compared with what they saw. */
 { state: "rereading"; change: ChangeView } | { state: "sending"; change: ChangeView } | 
-/**  It may be changed: the record is read and compared. Nothing is sent again meanwhile. */
+/**  The record may be changed: it is read and compared. Nothing is sent again meanwhile. */
 { state: "checking"; since: string; next: string; change: ChangeView } | 
-/**  As checking, but no user is signed in who may ask. */
+/**  Like checking, but the user who may ask is not signed in. */
 { state: "held"; since: string; change: ChangeView } | { state: "updated"; by: UpdatedBy; 
-/**  What the service answered, until the record itself was read anew. */
+/**  The record in the service's answer, until the record itself is read anew. */
 answer: FieldsView | null } | { state: "refused"; why: RefusedView } | 
 /**  Nothing was changed; the agent may open it anew. */
 { state: "askAgain"; why: UpdateAgainView } | 
 /**  The record does not tell whether it was changed: the agent looks and says so. */
 { state: "needsPerson"; since: string; why: UnclearView; 
-/**  `None`: what was sent cannot be read any more. */
+/**  `None`: what was sent can no longer be read. */
 change: ChangeView | null };
 
-/**  Why it counts as changed. */
+/**  Why the change counts as made. */
 export type UpdatedBy = "answer" | 
 /**  The answer was lost, and the record has what was wanted. */
 "record" | "person";
@@ -1353,19 +1367,19 @@ export type Urgency = "acute" | "decide" | "watch";
 /**  What the agent chose to do about it. */
 export type WayOut = "useSandbox" | "setSettingsAside" | "tryAgain";
 
-/**  Does not print itself: it is about people. */
+/**  It is about people, so it does not print itself. */
 export type Wish = {
-	/**  `None`: it stays. */
+	/**  `None`: it stays as it is. */
 	pickUp: WishedTime | null,
 	flightNo: WishedText,
 	note: WishedText,
-	/**  The whole list that is wanted, those who stay with their ids. `None`: it stays. */
+	/**  The whole list that is wanted; passengers who stay keep their ids. `None`: it stays as it is. */
 	passengers: WishedPassenger[] | null,
 };
 
 /**  Does not print itself. */
 export type WishedPassenger = {
-	/**  As the record has it; `None`: a new one. */
+	/**  The id in the record; `None` for a new passenger. */
 	id: string | null,
 	firstName: string,
 	lastName: string,
@@ -1379,7 +1393,7 @@ export type WishedText = { kind: "keep" } | { kind: "set"; text: string } | { ki
 export type WishedTime = {
 	/**  What the clock at the pick-up shows: `2026-12-24T14:30`. */
 	at: string,
-	/**  `+03:00`. Needed where the desk does not know the zone of the pick-up, or the clock shows that time twice. */
+	/**  `+03:00`. Needed if the desk does not know the zone of the pick-up, or if the clock shows that time twice. */
 	offset: string | null,
 };
 

@@ -402,14 +402,13 @@ pub fn next(intent: Intent, event: Event) -> (Intent, Vec<Command>) {
         ) if sent == number => attempt::judged(intent, number, at, asked, access, answer),
         (&State::Sending { number, .. }, Event::Started { at }) => attempt::in_doubt(intent, number, at),
 
-        // A user who is back meanwhile does not shorten the silence that the service asked for.
+        // Neither the return of a user nor a restart shortens the silence that the service asked for.
         (&State::Waiting { until, .. }, Event::Due { situation }) if situation.at < until => {
             (intent, vec![Command::Wait { until }])
         }
         (&State::Waiting { asked, access, .. }, Event::Due { situation }) => {
             attempt::waited(intent, &situation, asked, access)
         }
-        // Nor does a new process.
         (&State::Waiting { until, .. }, Event::Started { at }) if intent.past != Past::Clear && at < until => {
             (intent, vec![Command::Wait { until }])
         }

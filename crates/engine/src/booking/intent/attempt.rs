@@ -48,7 +48,7 @@ pub(super) fn agent_sends(
     }
 }
 
-/// Looked for again later, each time after a longer pause.
+/// The lists are searched again later, after a pause that is longer each time.
 pub(super) fn look_later(intent: Intent, at: DateTime<Utc>, search: Search) -> (Intent, Vec<Command>) {
     let until = at + pause(search.looks);
     intent.becomes(State::Unknown { search }, write_after(None), [Command::Wait { until }])
