@@ -95,6 +95,16 @@ test('no key of a browser reloads the window', async () => {
   expect(seen.mock.lastCall?.[0].defaultPrevented).toBe(true);
 });
 
+test('on a Mac a clicked button has the focus, to which it returns when a dialog closes', async () => {
+  const user = await openDesk(new MockDesk());
+  system.runsOn('macos');
+  const button = screen.getAllByRole('button').find(one => !(one as HTMLButtonElement).disabled);
+  if (!button) throw new Error('the window has no button');
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await user.keyboard('{Shift}');
+  expect(document.activeElement).toBe(button);
+});
+
 describe('a desk that is blocked', () => {
   test('shows its problem, and neither the frame nor a failure beside it', async () => {
     const shell = new MockDesk().failing('settings', 'no settings').failing('session', 'no session');
