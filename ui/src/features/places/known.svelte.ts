@@ -2,6 +2,7 @@
 
 import type { Handle, SavedPlaceView, Traveller, TravellerView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
+import type { Fault } from '../../platform/fault';
 import { Action } from '../../shared/action.svelte';
 import { userState } from '../../shared/session/userState.svelte';
 import { type End, endAt, nowhere } from '../../shared/trip/query';
@@ -10,7 +11,16 @@ import { type End, endAt, nowhere } from '../../shared/trip/query';
 export type PlaceDraft = { id: Handle | null; end: End; name: string; note: string };
 export type TravellerDraft = { id: Handle | null; traveller: Traveller };
 
-class Kept<Row extends { id: Handle }, Draft> {
+/** What the forms of both lists are given. */
+export type Editing<Draft> = {
+  draft: Draft;
+  fault: Fault | null;
+  busy: boolean;
+  onchange: (draft: Draft) => void;
+  onleave: () => void;
+};
+
+export class Kept<Row extends { id: Handle }, Draft> {
   /** Null while they were never read. */
   rows = $state.raw<readonly Row[] | null>(null);
   draft = $state.raw<Draft | null>(null);

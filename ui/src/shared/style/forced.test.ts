@@ -52,3 +52,13 @@ test('figures stand in columns on Windows 10 too, which has no Cascadia', () => 
 test('a field to search in looks like the others on a Mac', () => {
   expect(ruleOf(base, '.text-box')).toContain('appearance: none');
 });
+
+test.each(['src/shared/Choice.svelte', 'src/features/booking/Routes.svelte'])(
+  'a dot of %s has its ring around the whole choice',
+  file => {
+    const markup = readFileSync(file, 'utf8');
+    expect(markup).toMatch(/<label class=[^>]*\bradio-option\b[^>]*>\s*<input\s+class="radio"/);
+    expect(ruleOf(base, '.radio:focus-visible')).toContain('outline: none');
+    expect(ruleOf(base, '.radio-option:has(:focus-visible)')).toContain('outline: var(--ring)');
+  },
+);
