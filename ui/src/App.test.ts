@@ -4,6 +4,7 @@ import App from './App.svelte';
 import { signIn, signingIn } from './features/session/signing.svelte';
 import { openDesk } from './features/testing/open';
 import { MockDesk, testProfile } from './platform/mockDesk';
+import { system } from './shared/system.svelte';
 import { plain } from './shared/testing/plain';
 
 const never = () => new Promise(() => {});
@@ -96,13 +97,13 @@ test('no key of a browser reloads the window', async () => {
 });
 
 test('on a Mac a clicked button has the focus, to which it returns when a dialog closes', async () => {
-  const user = await openDesk(new MockDesk());
+  await openDesk(new MockDesk());
   system.runsOn('macos');
-  const button = screen.getAllByRole('button').find(one => !(one as HTMLButtonElement).disabled);
-  if (!button) throw new Error('the window has no button');
-  button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await user.keyboard('{Shift}');
+  const [button] = screen.getAllByRole<HTMLButtonElement>('button');
+  // As WebKit does, a click alone moves no focus.
+  button?.click();
   expect(document.activeElement).toBe(button);
+  system.runsOn('linux');
 });
 
 describe('a desk that is blocked', () => {
