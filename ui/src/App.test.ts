@@ -4,6 +4,7 @@ import App from './App.svelte';
 import { signIn, signingIn } from './features/session/signing.svelte';
 import { openDesk } from './features/testing/open';
 import { MockDesk, testProfile } from './platform/mockDesk';
+import { system } from './shared/system.svelte';
 import { plain } from './shared/testing/plain';
 
 const never = () => new Promise(() => {});
@@ -93,6 +94,16 @@ test('no key of a browser reloads the window', async () => {
   window.addEventListener('keydown', seen, { once: true });
   await user.keyboard('{F5}');
   expect(seen.mock.lastCall?.[0].defaultPrevented).toBe(true);
+});
+
+test('on a Mac a clicked button has the focus, to which it returns when a dialog closes', async () => {
+  await openDesk(new MockDesk());
+  system.runsOn('macos');
+  const [button] = screen.getAllByRole<HTMLButtonElement>('button');
+  // As WebKit does, a click alone moves no focus.
+  button?.click();
+  expect(document.activeElement).toBe(button);
+  system.runsOn('linux');
 });
 
 describe('a desk that is blocked', () => {
