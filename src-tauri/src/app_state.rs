@@ -14,7 +14,7 @@ use tauri_specta::Event;
 use tokio::sync::{Mutex, OnceCell};
 
 use crate::arguments::Arguments;
-use crate::bindings::{
+use crate::events::{
     BookingsChanged, ReservationsChanged, SearchChanged, SessionChanged, SettingsChanged, StartupChanged,
 };
 use crate::window;

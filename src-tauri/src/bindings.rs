@@ -1,40 +1,15 @@
 //! Everything that crosses to the window, in one list; the test below writes its TypeScript.
 
-use desk::booking::view::BookingsView;
-use desk::search::view::SearchView;
-use desk::session::SessionView;
-use desk::settings::SettingsView;
-use desk::startup::StartupView;
-use serde::Serialize;
 use tauri::Runtime;
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands, collect_events};
 
 use crate::commands::{
     attention, booking, drafts, offer, places, reservations, sandbox, search, session, settings, startup, window,
 };
-
-#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
-pub(crate) struct StartupChanged(pub(crate) StartupView);
-
-#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
-pub(crate) struct SettingsChanged(pub(crate) SettingsView);
-
-#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
-pub(crate) struct SessionChanged(pub(crate) SessionView);
-
-#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
-pub(crate) struct BookingsChanged(pub(crate) BookingsView);
-
-/// The stored reservations have changed: a screen that shows any of them asks again.
-#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
-pub(crate) struct ReservationsChanged;
-
-#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
-pub(crate) struct SearchChanged(pub(crate) SearchView);
-
-/// The settings were chosen in the program's menu, which only a Mac has.
-#[derive(Debug, Clone, Serialize, specta::Type, tauri_specta::Event)]
-pub(crate) struct SettingsWanted;
+use crate::events::{
+    BookingsChanged, ReservationsChanged, SearchChanged, SessionChanged, SettingsChanged, SettingsWanted,
+    StartupChanged,
+};
 
 #[allow(clippy::too_many_lines, reason = "one list of all that crosses")]
 pub fn wiring<R: Runtime>() -> Builder<R> {

@@ -10,6 +10,7 @@ mod badge;
 mod bindings;
 mod commands;
 mod data_folder;
+mod events;
 mod log;
 mod menu;
 mod message;
@@ -60,7 +61,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         .plugin(tauri_plugin_notification::init())
         .on_menu_event(|app, chosen| {
             if chosen.id() == menu::SETTINGS
-                && let Err(fault) = bindings::SettingsWanted.emit(app)
+                && let Err(fault) = events::SettingsWanted.emit(app)
             {
                 tracing::warn!(%fault, "the settings were chosen and not opened");
             }

@@ -1,47 +1,62 @@
-//! Modules of one crate that depend on each other: neither can be read, moved or tested without the other.
+//! Modules that depend on each other in a circle: none of them can be read, moved or tested without the others. Without
+//! a circle every import points down.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::ui_borders::{imported, is_ui, meant};
 use super::{SourceFile, Tree};
 
-/// The pairs that are still there. The list may only get shorter.
-const KNOWN: &[(&str, &str, &str)] = &[
-    ("crates/sandbox", "endpoints", "routes"),
-    ("crates/sandbox", "endpoints", "service"),
-    ("crates/sandbox", "service", "state"),
-    ("xtask", "acceptance", "test"),
-];
+/// The circles that are still there. The list may only get shorter.
+const KNOWN: &[&[&str]] = &[&["endpoints", "routes", "service", "state", "testing"]];
 
-/// The top-level modules of a crate that each module names.
+/// What each module names: of the top-level modules of its crate in Rust, of the files in the UI.
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
 pub(super) fn findings(tree: &Tree) -> Vec<String> {
-    let mut crates: BTreeMap<&str, Graph> = BTreeMap::new();
+    let mut graphs: BTreeMap<&str, Graph> = BTreeMap::new();
+    let ui_files: BTreeSet<&str> = tree
+        .files
+        .iter()
+        .filter(|file| is_ui(file))
+        .map(|file| &*file.path)
+        .collect();
     for file in &tree.files {
         if let Some((package, module)) = place(file) {
-            let named = crates.entry(package).or_default().entry(module.to_owned()).or_default();
-            named.extend(
-                named_modules(&file.text)
-                    .filter(|name| *name != module)
-                    .map(str::to_owned),
-            );
+            let named = graphs.entry(package).or_default().entry(module.to_owned()).or_default();
+            named.extend(named_modules(&file.text));
+        } else if is_ui(file) && !file.path.contains(".test.") {
+            let named = file.text.lines().filter_map(imported);
+            let named = named.filter_map(|module| file_of(&meant(&file.path, module), &ui_files));
+            graphs
+                .entry("ui")
+                .or_default()
+                .insert(file.path.clone(), named.collect());
         }
     }
-    let found: BTreeSet<(&str, &str, &str)> = crates
+    let found: BTreeSet<(&str, Vec<&str>)> = graphs
         .iter()
-        .flat_map(|(package, graph)| pairs(graph).map(|(one, other)| (*package, one, other)))
+        .flat_map(|(package, graph)| circles(graph).into_iter().map(|circle| (*package, circle)))
         .collect();
-    let known: BTreeSet<(&str, &str, &str)> = KNOWN.iter().copied().collect();
-    let new = found.difference(&known).map(|(package, one, other)| {
-        format!("{package}: cycle: the modules {one} and {other} know each other both ways")
-    });
-    // A tree of a few files, as in a test, has none of the known pairs.
-    let is_whole = crates.contains_key("xtask");
-    let gone = known
-        .difference(&found)
-        .filter(|_| is_whole)
-        .map(|(package, one, other)| {
-            format!("{package}: cycle: {one} and {other} know each other no more: take them off the list")
+    let is_known = |(_, circle): &&(&str, Vec<&str>)| KNOWN.contains(&circle.as_slice());
+    let new = found
+        .iter()
+        .filter(|circle| !is_known(circle))
+        .map(|(package, circle)| {
+            format!(
+                "{package}: cycle: these modules depend on each other: {}",
+                circle.join(", ")
+            )
+        });
+    // A tree of a few files, as in a test, has none of the known circles.
+    let is_whole = graphs.contains_key("xtask");
+    let gone = KNOWN
+        .iter()
+        .filter(|known| is_whole && !found.iter().any(|(_, circle)| circle == *known))
+        .map(|known| {
+            format!(
+                "cycle: this circle is broken, take it off the list: {}",
+                known.join(", ")
+            )
         });
     new.chain(gone).collect()
 }
@@ -52,25 +67,86 @@ fn place(file: &SourceFile) -> Option<(&str, &str)> {
     let is_product = package.starts_with("crates/") || package == "xtask" || package == "src-tauri";
     let mut parts = inside.split('/');
     let module = parts.next()?;
-    let is_test = inside.split('/').any(|part| part == "tests" || part == "orders");
+    let is_test = inside
+        .split('/')
+        .any(|part| matches!(part, "tests" | "orders" | "table"));
     (is_product && !is_test && !matches!(module, "lib" | "main")).then_some((package, module))
 }
 
 /// The names after `crate::`, without those in a test module at the end.
-fn named_modules(text: &str) -> impl Iterator<Item = &str> {
+fn named_modules(text: &str) -> impl Iterator<Item = String> {
     let product = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-    let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
-    product
-        .split("crate::")
-        .skip(1)
-        .filter_map(move |rest| rest.split(|letter| !is_letter(letter)).next())
+    let code: String = product
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect();
+    let parts: Vec<String> = code.split("crate::").skip(1).map(str::to_owned).collect();
+    parts.into_iter().flat_map(|rest| match rest.strip_prefix('{') {
+        Some(group) => names_in_group(group),
+        None => vec![first_word(&rest)],
+    })
 }
 
-fn pairs(graph: &Graph) -> impl Iterator<Item = (&str, &str)> {
-    graph.iter().flat_map(move |(one, named)| {
-        let back = move |other: &&String| one < *other && graph.get(*other).is_some_and(|named| named.contains(one));
-        named.iter().filter(back).map(|other| (one.as_str(), other.as_str()))
-    })
+/// Of `a, b::{c, d}, e};` it is `a`, `b` and `e`.
+fn names_in_group(group: &str) -> Vec<String> {
+    let (mut depth, mut outer) = (1_i32, String::new());
+    for letter in group.chars() {
+        depth += match letter {
+            '{' => 1,
+            '}' => -1,
+            _ => 0,
+        };
+        match depth {
+            0 => break,
+            1 => outer.push(letter),
+            _ => {}
+        }
+    }
+    outer.split(',').map(|name| first_word(name.trim())).collect()
+}
+
+fn first_word(text: &str) -> String {
+    let is_letter = |letter: &char| letter.is_alphanumeric() || *letter == '_';
+    text.chars().take_while(is_letter).collect()
+}
+
+fn file_of(path: &str, files: &BTreeSet<&str>) -> Option<String> {
+    let ends = ["", ".ts", ".svelte", ".svelte.ts"].map(|end| format!("{path}{end}"));
+    ends.into_iter().find(|one| files.contains(&**one))
+}
+
+/// The largest groups of modules each of which leads to all others of the group.
+fn circles(graph: &Graph) -> Vec<Vec<&str>> {
+    let reached: BTreeMap<&str, BTreeSet<&str>> = graph.keys().map(|one| (&**one, reached_from(one, graph))).collect();
+    let leads = |one: &str, other: &str| reached.get(one).is_some_and(|reached| reached.contains(other));
+    let mut circles: Vec<Vec<&str>> = Vec::new();
+    for one in reached.keys() {
+        let circle: Vec<&str> = reached
+            .keys()
+            .copied()
+            .filter(|other| other != one && leads(one, other) && leads(other, one))
+            .chain([*one])
+            .collect::<BTreeSet<&str>>()
+            .into_iter()
+            .collect();
+        if circle.len() > 1 && !circles.contains(&circle) {
+            circles.push(circle);
+        }
+    }
+    circles
+}
+
+fn reached_from<'a>(start: &str, graph: &'a Graph) -> BTreeSet<&'a str> {
+    let mut reached = BTreeSet::new();
+    let mut open = vec![start];
+    while let Some(one) = open.pop() {
+        for next in graph.get(one).into_iter().flatten() {
+            if reached.insert(&**next) {
+                open.push(next);
+            }
+        }
+    }
+    reached
 }
 
 #[cfg(test)]
@@ -94,10 +170,25 @@ mod tests {
         let other = ("crates/a/src/two/inner.rs", "fn f() { crate::one::g() }");
         assert_eq!(
             found(&[one, other]),
-            ["crates/a: cycle: the modules one and two know each other both ways"]
+            ["crates/a: cycle: these modules depend on each other: one, two"]
         );
         assert!(found(&[one, ("crates/b/src/two.rs", "use crate::one::One;")]).is_empty());
         assert!(found(&[one, ("crates/a/src/two.rs", "use crate::three::Three;")]).is_empty());
+    }
+
+    #[test]
+    fn a_circle_of_three_is_found_where_its_imports_are_grouped() {
+        let files = [
+            ("crates/a/src/one.rs", "use crate::{x::{two, y}, three::Three};"),
+            ("crates/a/src/two.rs", "use crate::one::One;"),
+            ("crates/a/src/three.rs", "use crate::{Thing, two};"),
+            ("crates/a/src/four.rs", "use crate::one::One;"),
+        ];
+        assert_eq!(
+            found(&files),
+            ["crates/a: cycle: these modules depend on each other: one, three, two"]
+        );
+        assert!(found(&files[..2]).is_empty());
     }
 
     #[test]
@@ -109,5 +200,17 @@ mod tests {
         );
         assert!(found(&[one, inside]).is_empty());
         assert!(found(&[one, ("crates/a/src/two/tests.rs", "use crate::one::One;")]).is_empty());
+        assert!(found(&[one, ("crates/a/src/two.rs", "// As crate::one does.")]).is_empty());
+    }
+
+    #[test]
+    fn files_of_the_window_that_import_each_other_are_found() {
+        let one = ("ui/src/shared/one.ts", "import { two } from './deep/two.svelte';\n");
+        let two = ("ui/src/shared/deep/two.svelte.ts", "import One from '../one';\n");
+        assert_eq!(
+            found(&[one, two]),
+            ["ui: cycle: these modules depend on each other: ui/src/shared/deep/two.svelte.ts, ui/src/shared/one.ts"]
+        );
+        assert!(found(&[one, ("ui/src/shared/deep/two.test.ts", two.1)]).is_empty());
     }
 }

@@ -28,12 +28,12 @@ pub(super) const RULES: &[Rule] = &[
 /// The folders that may use every feature: the window's frame, the gallery of parts, and the base of the tests.
 const JOINING: &[&str] = &["frame", "gallery", "testing"];
 
-fn is_ui(file: &SourceFile) -> bool {
+pub(super) fn is_ui(file: &SourceFile) -> bool {
     file.path.starts_with("ui/src/") && [".ts", ".js", ".svelte"].iter().any(|end| file.path.ends_with(end))
 }
 
 /// The text in the quotes of `from '…'`, `import '…'`, `import('…')`.
-fn imported(line: &str) -> Option<&str> {
+pub(super) fn imported(line: &str) -> Option<&str> {
     let at = ["from ", "import ", "import("]
         .iter()
         .find_map(|word| line.find(word).map(|at| at + word.len()))?;
@@ -78,7 +78,7 @@ fn feature_of(path: &str) -> Option<&str> {
 }
 
 /// The path to which a relative import leads.
-fn meant(file: &str, module: &str) -> String {
+pub(super) fn meant(file: &str, module: &str) -> String {
     let mut parts: Vec<&str> = file.split('/').collect();
     parts.pop();
     for part in module.split('/') {
