@@ -10,7 +10,7 @@ use crate::machine;
 use crate::process::run;
 use crate::system_packages::Need;
 use crate::tools::{DENY, TYPOS};
-use crate::{arrows, bindings, proven, tidy};
+use crate::{arrows, bindings, commits, proven, tidy};
 
 struct Step {
     name: &'static str,
@@ -35,6 +35,11 @@ const STEPS: &[Step] = &[
         name: "proven",
         why: "a rule that was proven once stays in the account",
         call: |house| none_of(&proven::taken_out(house)?),
+    },
+    Step {
+        name: "commits",
+        why: "the history is read more often than it is written",
+        call: |house| none_of(&commits::findings(house)?),
     },
     Step {
         name: "fmt",
@@ -98,10 +103,12 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         .iter()
         .filter(|step| words.is_empty() || words.iter().any(|word| word == step.name))
         .collect();
-    if wanted
-        .iter()
-        .any(|step| !matches!(step.name, "tidy" | "arrows" | "proven" | "fmt" | "typos" | "deny"))
-    {
+    if wanted.iter().any(|step| {
+        !matches!(
+            step.name,
+            "tidy" | "arrows" | "proven" | "commits" | "fmt" | "typos" | "deny"
+        )
+    }) {
         machine::prepare(house, &[Need::Build])?;
     }
     let mut failed = Vec::new();

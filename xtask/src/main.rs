@@ -12,6 +12,7 @@ mod arrows;
 mod bench;
 mod bindings;
 mod check;
+mod commits;
 mod cross;
 mod house;
 mod icons;
