@@ -39,7 +39,7 @@ use record_requests::RecordRequests;
 pub use watch::Watching;
 
 /// A request that cannot be serialised is refused, never sent empty.
-const CANNOT_BE_WRITTEN: Trouble = Trouble::Storage {
+pub const CANNOT_BE_WRITTEN: Trouble = Trouble::Storage {
     state: StorageState::Failed,
 };
 /// How long a step that could not be written waits.

@@ -25,7 +25,7 @@ pub mod update;
 mod words;
 
 pub use engine::{
-    Asker, Creation, Decision, Effect, Engine, EngineContext, Leaving, NotTaken, Refused, SUPERSEDED, Setup, Strange,
-    Watching, of_another,
+    Asker, CANNOT_BE_WRITTEN, Creation, Decision, Effect, Engine, EngineContext, Leaving, NotTaken, Refused,
+    SUPERSEDED, Setup, Strange, Watching, of_another,
 };
 pub use store::EngineStore;

@@ -77,7 +77,7 @@ pub async fn order(desk: &Desk, lead: &str) -> Result<Order, DeskError> {
             pick_up: at,
             zone: "Europe/Istanbul".to_owned(),
         },
-        snapshot: serde_json::Value::Null,
+        snapshot: engine::booking::order::Snapshot::default(),
     })
 }
 

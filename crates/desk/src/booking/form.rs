@@ -3,17 +3,18 @@
 use contract::Passenger;
 use contract::booking::CreateReservation;
 use contract::passenger::list_faults;
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::Desk;
 use crate::drafts::view::TypedPassenger;
+use engine::CANNOT_BE_WRITTEN;
 use engine::booking::intent::Confirmed;
-use engine::booking::order::Order;
+use engine::booking::order::{Order, Snapshot};
 
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
-use crate::offer::chosen::ChosenOffer;
+use crate::offer::chosen::{ChosenOffer, ListedExtra};
 
 /// What the agent orders. The desk knows the terms of the offer itself.
 #[derive(Clone, Deserialize, specta::Type)]
@@ -91,11 +92,13 @@ fn order(form: &OrderForm, chosen: ChosenOffer) -> Result<Order, DeskError> {
         external_requirements_acknowledged: external.then_some(form.acknowledged),
         flight_no: typed(&form.flight),
     };
-    let snapshot = json!({
-        "offer": chosen.snapshot,
-        "standardExtras": chosen.standard_extras.iter().filter(|listed| form.standard_extras.contains(&listed.extra)).collect::<Vec<_>>(),
-        "trip": form.trip,
-    });
+    let is_ordered = |listed: &&ListedExtra| form.standard_extras.contains(&listed.extra);
+    let extras: Vec<&ListedExtra> = chosen.standard_extras.iter().filter(is_ordered).collect();
+    let snapshot = Snapshot {
+        offer: written(&chosen.snapshot)?,
+        standard_extras: written(&extras)?,
+        trip: form.trip.map(Handle::uuid),
+    };
     Ok(Order {
         request,
         trip: chosen.snapshot.trip(),
@@ -106,6 +109,11 @@ fn order(form: &OrderForm, chosen: ChosenOffer) -> Result<Order, DeskError> {
         currency: chosen.currency,
         snapshot,
     })
+}
+
+/// What cannot be written down is not booked.
+fn written(part: &impl Serialize) -> Result<Value, DeskError> {
+    serde_json::to_value(part).map_err(|_| DeskError::from(CANNOT_BE_WRITTEN))
 }
 
 fn passenger(one: &TypedPassenger) -> Passenger {

@@ -25,7 +25,7 @@ use crate::reservations::cancel::CancelView;
 use crate::user_store::{OrTrouble, UserStore};
 use engine::SUPERSEDED;
 use engine::booking::intent::{Booked, Leg};
-use engine::booking::order::{self, Dossier};
+use engine::booking::order::Dossier;
 use engine::booking::row;
 use engine::request::{self, RecordRequest};
 use engine::trouble::Trouble;
@@ -79,7 +79,6 @@ pub(crate) struct Booking {
     written: DateTime<Utc>,
     dossier: Option<Dossier>,
     request: Option<CreateReservation>,
-    tie: Option<Uuid>,
     pub(crate) booked: Option<Booked>,
 }
 
@@ -98,7 +97,6 @@ impl Booking {
         let (body, dossier) = (store.body(row.id, &row.body_hash), store.dossier(row.id));
         Self {
             written: row.written_utc,
-            tie: dossier.as_deref().and_then(order::tie),
             dossier: dossier.and_then(|json| serde_json::from_str(&json).ok()),
             request: body.and_then(|body| serde_json::from_slice(&body).ok()),
             booked: row::read(row, None).and_then(|intent| intent.state.booked().cloned()),
@@ -106,11 +104,15 @@ impl Booking {
     }
 
     pub(crate) fn snapshot(&self) -> Option<OfferSnapshot> {
-        serde_json::from_value(self.dossier.as_ref()?.snapshot.get("offer")?.clone()).ok()
+        serde_json::from_value(self.dossier.as_ref()?.snapshot.offer.clone()).ok()
     }
 
     pub(crate) fn pick_up(&self) -> Option<DateTime<Utc>> {
         Some(self.dossier.as_ref()?.trip.pick_up.to_utc())
+    }
+
+    fn tie(&self) -> Option<Uuid> {
+        self.dossier.as_ref()?.snapshot.trip
     }
 
     fn zone(&self) -> Option<Zone> {
@@ -119,10 +121,7 @@ impl Booking {
 
     fn dossier(&self, map: &FieldMap) -> Option<DossierView> {
         let Dossier { trip, snapshot } = self.dossier.as_ref()?;
-        let listed = snapshot.get("standardExtras").cloned();
-        let listed: Vec<ListedExtra> = listed
-            .and_then(|json| serde_json::from_value(json).ok())
-            .unwrap_or_default();
+        let listed: Vec<ListedExtra> = serde_json::from_value(snapshot.standard_extras.clone()).unwrap_or_default();
         Some(DossierView {
             booked: self.written,
             places: trip.places.iter().map(|stop| stop.name.clone()).collect(),
@@ -164,7 +163,7 @@ fn legs(
     user_store: &UserStore,
     map: &FieldMap,
 ) -> Result<Vec<TripLegView>, Trouble> {
-    let mut ways = match booking.tie {
+    let mut ways = match booking.tie() {
         Some(trip) => tied(trip, user_store)?,
         None => vec![],
     };

@@ -23,8 +23,7 @@ pub struct Order {
     pub language: Language,
     pub currency: Currency,
     pub trip: Trip,
-    /// What was searched, offered, accepted and promised.
-    pub snapshot: Value,
+    pub snapshot: Snapshot,
 }
 
 /// Where and when the trip takes place. Together with the lead this makes two bookings the same trip.
@@ -46,12 +45,22 @@ pub struct Stop {
     pub longitude: f64,
 }
 
+/// What was searched, offered, accepted and promised. Of this the engine reads the tie alone; the desk writes the rest.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Snapshot {
+    pub offer: Value,
+    pub standard_extras: Value,
+    /// Ties the booking to the other direction of its trip.
+    pub trip: Option<Uuid>,
+}
+
 /// What is kept beside the body.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Dossier {
     pub trip: Trip,
-    pub snapshot: Value,
+    pub snapshot: Snapshot,
 }
 
 impl Order {
@@ -71,9 +80,10 @@ impl Order {
         hash.finalize().into()
     }
 
-    pub fn dossier(&self) -> String {
+    /// `None`: it cannot be serialised.
+    pub fn dossier(&self) -> Option<String> {
         let (trip, snapshot) = (self.trip.clone(), self.snapshot.clone());
-        serde_json::to_string(&Dossier { trip, snapshot }).unwrap_or_default()
+        serde_json::to_string(&Dossier { trip, snapshot }).ok()
     }
 }
 
@@ -83,8 +93,7 @@ pub fn hash_of_offer(item_id: &str) -> [u8; 32] {
 
 /// What ties a booking to the other direction of its trip, read from its dossier.
 pub fn tie(dossier: &str) -> Option<Uuid> {
-    let Dossier { snapshot, .. } = serde_json::from_str(dossier).ok()?;
-    snapshot.get("trip")?.as_str()?.parse().ok()
+    serde_json::from_str::<Dossier>(dossier).ok()?.snapshot.trip
 }
 
 /// What to look for in the lists, read from the stored bytes. `None`: they cannot be read any more.
@@ -144,7 +153,7 @@ pub(crate) mod tests {
                 pick_up: pick_up.parse().expect("a time"),
                 zone: "Europe/Istanbul".to_owned(),
             },
-            snapshot: Value::Null,
+            snapshot: Snapshot::default(),
         }
     }
 
@@ -166,11 +175,12 @@ pub(crate) mod tests {
     fn what_was_kept_says_what_to_look_for() {
         let order = order("a", "Ada", "2026-12-24T11:30:00Z");
         let body = serde_json::to_vec(&order.request).expect("bytes");
-        let sought = sought(&body, &order.dossier()).expect("readable");
+        let dossier = order.dossier().expect("a text");
+        let sought = sought(&body, &dossier).expect("readable");
         assert_eq!(
             (sought.passengers, sought.pick_up),
             (order.request.passenger_requests, order.trip.pick_up.to_utc())
         );
-        assert!(super::sought(b"{", &order.snapshot.to_string()).is_none());
+        assert!(super::sought(b"{", &dossier).is_none());
     }
 }

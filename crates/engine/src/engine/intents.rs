@@ -361,7 +361,8 @@ impl Engine {
         context: &mut EngineContext<'_>,
     ) -> Result<(), Trouble> {
         let body = order.request.body().ok_or(CANNOT_BE_WRITTEN)?;
-        let body_hash = context.store.keep_body(id, &body, &order.dossier(), context.now)?;
+        let dossier = order.dossier().ok_or(CANNOT_BE_WRITTEN)?;
+        let body_hash = context.store.keep_body(id, &body, &dossier, context.now)?;
         let row = StoredIntent {
             id,
             idempotency_key: key,

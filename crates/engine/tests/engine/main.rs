@@ -217,7 +217,7 @@ fn order(item: &str, first: &str, pick_up: &str) -> Order {
             pick_up: pick_up.parse().expect("a time"),
             zone: "Europe/Istanbul".to_owned(),
         },
-        snapshot: serde_json::Value::Null,
+        snapshot: engine::booking::order::Snapshot::default(),
     }
 }
 

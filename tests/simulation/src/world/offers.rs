@@ -10,11 +10,10 @@ use contract::place::Location;
 use contract::refine::{Reprice, RouteOptions};
 use contract::{Currency, Endpoint, Language, Passenger};
 use contract::{Exchange, Verdict};
-use engine::booking::order::{Order, Stop, Trip};
+use engine::booking::order::{Order, Snapshot, Stop, Trip};
 use engine::session::machine::Event as SessionEvent;
 use engine::session::pair::Held;
 use sandbox::{Answer, Request};
-use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::World;
@@ -73,7 +72,7 @@ impl World {
             language: Language::En,
             currency: Currency::Eur,
             trip: trip(pick_up),
-            snapshot: Value::Null,
+            snapshot: Snapshot::default(),
         })
     }
 
