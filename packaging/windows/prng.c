@@ -1,4 +1,4 @@
-/* Wine 8 has no bcryptprimitives.dll, from which Rust takes its random bytes: this one asks the older interface. */
+/* Wine 8 lacks bcryptprimitives.dll, from which Rust takes its random bytes. This library uses the older interface. */
 #include <stddef.h>
 
 __declspec(dllimport) unsigned char __stdcall SystemFunction036(void *buffer, unsigned long length);

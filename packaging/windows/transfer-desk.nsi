@@ -1,9 +1,9 @@
-; The installer for one person: no administrator is asked, nothing is written outside the person's own folders.
+; The installer for one person: it needs no administrator, and writes only to the person's own folders.
 ;
 ;   makensis -DVERSION=0.2.0 -DSOURCE=folder -DSETUP=setup.exe [-DWEBVIEW2=MicrosoftEdgeWebview2Setup.exe] transfer-desk.nsi
 ;
 ;   setup.exe /S [/NOSHORTCUTS] [/D=C:\folder]      installs or upgrades without a question
-;   uninstall.exe /S [/DATA]                        removes it; with /DATA also what the person kept in it
+;   uninstall.exe /S [/DATA]                        removes it; with /DATA also the person's data
 
 Unicode true
 ManifestDPIAware true
@@ -19,13 +19,13 @@ SetCompressor /SOLID lzma
 !define NAME "Transfer Desk"
 !define PROGRAM "transfer-desk.exe"
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk"
-; Windows shows the notices of a program that is registered under the name it gives itself, and drops all others.
+; Windows shows notices only from programs that are registered under the name that they give themselves.
 !define NOTICES_KEY "Software\Classes\AppUserModelId\com.transferdesk.desk"
 !define WEBVIEW2_KEY "Software\Microsoft\EdgeUpdate\Clients\{F3017226-FE2A-4295-8BDF-00C3A9A7E4C5}"
 !define EXIT_NEWER 3
 !define EXIT_RUNNING 4
 !define EXIT_NOT_WRITTEN 5
-; MoveFileExW: take the place of what is there, and answer when it lasts.
+; For MoveFileExW: replace the existing file, and return only when the change is on the disk.
 !define REPLACE_AND_FLUSH 9
 
 Name "${NAME}"
@@ -97,7 +97,7 @@ VIAddVersionKey "LegalCopyright" "© 2026 The Transfer Desk founders"
 Section "$(sectionProgram)"
   SectionIn RO
   SetOutPath "$INSTDIR"
-  ; The new program takes the place of the old one at once: whenever this is interrupted, one of both is whole.
+  ; The new program replaces the old one in one step, so an interruption always leaves one of them whole.
   ClearErrors
   File "/oname=${PROGRAM}.new" "${SOURCE}\${PROGRAM}"
   IfErrors failed

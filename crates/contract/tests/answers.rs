@@ -15,7 +15,7 @@ use contract::{Endpoint, Envelope, FieldMap, Passenger};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// Specification 2.5 and 2.7, every field.
+/// An offer with every field of the specification's sections 2.5 and 2.7.
 fn offer() -> Value {
     serde_json::from_str(
         r#"{"itemId": "k/1", "vehicleTypeId": 3, "vehicleType": "Minivan", "typeDescription": "Up to six", "seat": 6,
@@ -34,14 +34,14 @@ fn offer() -> Value {
     .expect("JSON")
 }
 
-/// Specification 2.4.
+/// A search result as in the specification's section 2.4.
 fn result() -> Value {
     json!({"requestId": "0b0e8a4e-6a3c-4b57-9f5e-5f9a4a3d2c11", "distance": "13 km", "travelTime": "20 min",
         "pickUpAddress": "AYT", "dropOffAddress": "Lara", "alternativeRoutes": "2", "vehicles": [offer()],
         "coverage": {"status": "OutOfService", "serviceableCities": ["Antalya"], "serviceableDestinations": ["Lara"]}})
 }
 
-/// Specification 2.8.
+/// A route as in the specification's section 2.8.
 fn route() -> Value {
     serde_json::from_str(
         r#"{"itemId": "k/1/b", "crossing": "bridge", "crossingName": "Bridge", "isDefault": true, "distance": "40 km",

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Holds a running sandbox against its own OpenAPI document with an independent, property-based tool.
+# Compares a running sandbox with its own OpenAPI document, by means of an independent, property-based tool.
 #
 #   tests/schemathesis.sh http://127.0.0.1:8080 [FOLDER FOR THE TOOL]
 #
-# Fails on a 5xx, on a status, media type or shape the document does not show, on a protected call that is answered without
-# a session, and on a wrong answer to a method that does not exist. Whether a request that fits its schema is accepted
-# depends on offers, keys and users here, so that is not asked.
+# It fails on a 5xx, on a status, media type or shape that the document does not show, on a protected call that is
+# answered without a session, and on a wrong answer to a method that does not exist. It does not check whether a request
+# that fits its schema is accepted, because that depends on offers, keys and users.
 #
-# It runs twice: over everything the document allows, and then inside the served country, where searches find offers and
-# the links of the document lead on to prices, routes, reservations, changes and cancellations.
+# It runs twice: first with everything the document allows, and then inside the served country, where searches find
+# offers and the links of the document lead on to prices, routes, reservations, changes and cancellations.
 set -eu
 base=$1
 folder=${2:-target/schemathesis}

@@ -1,7 +1,7 @@
-//! What an agent's day writes: one acknowledged change after the other, drawn from a seed.
+//! The changes that an agent's day writes, each acknowledged before the next one begins, drawn from a seed.
 //!
-//! Bookings go through their steps in the desk's order (body, row, attempt, outcome), sessions are renewed, lists are
-//! read, and now and then the program is closed and opened again, which empties the logs into the files.
+//! Bookings go through their steps in the desk's order (body, row, attempt, outcome), sessions are renewed, and lists
+//! are read. Now and then the program is closed and opened again, which moves the content of the logs into the files.
 
 use std::ops::Range;
 
@@ -34,12 +34,12 @@ pub enum Action {
     Restart,
 }
 
-/// What a day is full of.
+/// What most actions of a day are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Day {
     /// Bookings, cancellations, renewals, and everything else now and then.
     Desk,
-    /// Long lists are read, so that the logs fill up and begin anew by themselves.
+    /// Long lists are read, so that the logs fill up and restart without a closing of the program.
     Lists,
 }
 
@@ -294,7 +294,7 @@ pub fn intent(number: u128, dice: &mut Rng, now: DateTime<Utc>) -> IntentRow {
     }
 }
 
-/// As long as real tokens are: a pair fills a page.
+/// A pair as long as real tokens are: it fills a page of the database.
 pub fn pair(generation: u64, now: DateTime<Utc>) -> SessionRow {
     SessionRow {
         user_name: "agent@sandbox.test".to_owned(),

@@ -1,4 +1,4 @@
-//! What must be there: kept beside the real thing while actions are done, and read out of the real thing afterwards.
+//! What the databases must contain: recorded here while actions are performed, and read back from them afterwards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,7 +35,7 @@ pub struct Intent {
 }
 
 impl Ledger {
-    /// Everything that the next start finds.
+    /// Reads everything that the next start finds.
     pub fn read(place: &Workplace) -> Result<Self> {
         let (journal, vault) = (&place.journal, &place.vault);
         let mut ledger = Self {
@@ -77,7 +77,7 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// What the action changes once it is done.
+    /// Enters what the action changes once it is done.
     pub fn enter(&mut self, action: &Action) {
         match action {
             Action::KeepBody { owner, .. } => {
@@ -121,7 +121,7 @@ impl Ledger {
         }
     }
 
-    /// What the journal alone knows.
+    /// The part that the journal stores.
     pub fn of_journal(&self) -> Self {
         Self {
             intents: self.intents.clone(),
@@ -131,7 +131,7 @@ impl Ledger {
         }
     }
 
-    /// What the vault alone knows.
+    /// The part that the vault stores.
     pub fn of_vault(&self) -> Self {
         Self {
             bodies: self.bodies.clone(),
@@ -143,7 +143,7 @@ impl Ledger {
         }
     }
 
-    /// The parts in which two accounts differ: for the one who reads why a test failed.
+    /// The names of the parts in which two ledgers differ, for the message of a failed test.
     pub fn differences(&self, other: &Self) -> Vec<&'static str> {
         let parts = [
             ("intents", self.intents == other.intents),
@@ -214,7 +214,7 @@ impl Intent {
     }
 }
 
-/// Does it to the real thing; it is acknowledged when this returns.
+/// Performs the action on the real databases; it is acknowledged when this returns.
 pub fn perform(action: &Action, place: &Workplace) -> Result<()> {
     let (journal, vault) = (&place.journal, &place.vault);
     match action {

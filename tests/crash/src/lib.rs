@@ -1,8 +1,8 @@
-//! What happens to the real core when the machine fails it.
+//! What happens to the real core when the machine fails.
 //!
-//! A small program, `crash`, does real work on real files. Tests watch it, stop it, take its disk away, and look at what
-//! is left with the same code that the desk uses at its next start. What was acknowledged must be there, and nothing may
-//! be there by half.
+//! A small program, `crash`, does real work on real files. Tests watch it, kill it or take its disk away, and then read
+//! what is left with the same code that the desk uses at its next start. Everything acknowledged must be there, and
+//! nothing may be there only in part.
 
 pub mod action;
 pub mod ledger;

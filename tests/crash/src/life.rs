@@ -1,6 +1,6 @@
 #![allow(clippy::print_stdout, reason = "the one who kills it reads what it tells")]
 
-//! One life of the real desk: it is opened on what the life before left, does one thing, and ends, or is ended.
+//! One life of the real desk: a process that opens what the life before it left, does one thing, and ends or is killed.
 
 mod records;
 
@@ -20,7 +20,7 @@ use tokio::sync::watch;
 use crate::workplace::OneKey;
 
 pub const AGENT: &str = "agent@sandbox.test";
-/// Each try doubles the wait for the next: after seven it is two minutes.
+/// Long enough for seven tries: each doubles the wait for the next, and the last wait is two minutes.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 /// What a life is for.
@@ -30,13 +30,13 @@ pub enum Purpose {
     Renew,
     Leave,
     Book,
-    /// Until no booking is open any more.
+    /// Waits until no booking is open any more.
     Settle,
     Cancel,
     Change,
-    /// The service's lists, from the first page to the last.
+    /// Reads the service's lists from the first page to the last.
     Read,
-    /// Until it is known what became of every cancellation and change.
+    /// Waits until the outcome of every cancellation and change is known.
     Await,
 }
 
@@ -73,7 +73,8 @@ impl Purpose {
     }
 }
 
-/// `about`: for whom it books, which record it cancels, which one it changes and into what, which ones it waits for.
+/// `about` depends on the purpose: the lead to book for, the leg to cancel, the leg to change with its new note, or the
+/// legs to wait for.
 pub async fn live(place: &Path, service: &str, purpose: Purpose, about: &str) -> Result<()> {
     let start = Start {
         data_folder: place.to_owned(),
@@ -146,7 +147,7 @@ fn failed(what: &str, why: &DeskError) -> anyhow::Error {
     anyhow!("{what}: {why:?}")
 }
 
-/// A session that could not be stored, or a vault that does not open, is never the work of a kill.
+/// A kill must never cause a session that could not be stored, or a vault that does not open: both are errors here.
 fn word(session: &SessionView) -> Result<&'static str> {
     match session {
         SessionView::Active { trouble: None, .. } | SessionView::Renewing { trouble: None, .. } => Ok("agent"),
@@ -157,7 +158,7 @@ fn word(session: &SessionView) -> Result<&'static str> {
     }
 }
 
-/// `recorded Ada 0195…`
+/// For example `recorded Ada 0195…`.
 fn line_of(intent: &IntentView) -> String {
     let lead = intent
         .trip
@@ -179,11 +180,11 @@ fn line_of(intent: &IntentView) -> String {
     format!("{state} {lead} {record}")
 }
 
-/// Tells what it is shown, and has a service ready.
+/// A host that reports each change it is told of, and knows the address of a service.
 struct Window {
     service: String,
     bookings: watch::Sender<BookingsView>,
-    /// How often the reservations did.
+    /// How often the reservations changed.
     moved: watch::Sender<u64>,
 }
 
@@ -195,7 +196,7 @@ impl Window {
         }
     }
 
-    /// Looks again each time something moved.
+    /// Looks again each time the reservations change, until `look` finds something.
     async fn until_moved<T>(&self, look: impl AsyncFn() -> Option<T>) -> Option<T> {
         let mut moved = self.moved.subscribe();
         let seen = async {

@@ -1,5 +1,5 @@
-//! Power cuts: what a program really asked of the system is recorded, and disks are made of it on which a random part of
-//! what was not yet synchronised is missing.
+//! Power cuts. The calls of a program to the system are recorded, and disks are made from the recording that lack a
+//! random part of what was not synchronised yet.
 
 mod disk;
 mod record;

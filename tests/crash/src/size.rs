@@ -1,9 +1,9 @@
-//! How often a thing is tried: a number for every change, and a larger one by hand.
+//! How often a case is tried: a smaller number for every change, and a larger one for campaigns started by hand.
 
 use std::env;
 use std::io::{self, Write as _};
 
-/// `campaign`, or so many hundredths of what every change gets.
+/// Its value is `campaign`, or a percentage of the size for every change.
 const SIZE: &str = "TRANSFER_DESK_CRASH";
 
 pub fn is_campaign() -> bool {
@@ -20,13 +20,13 @@ pub fn of(ci: u32, campaign: u32) -> u32 {
     }
 }
 
-/// How many cases a campaign tried: `cargo xtask acceptance` counts no run that tried fewer than it must.
+/// Reports how many cases a campaign tried: `cargo xtask acceptance` does not count a run that tried too few.
 pub fn tried(count: impl std::fmt::Display, campaign: &str) {
     let _ = writeln!(io::stderr(), "campaign: {count} {campaign}");
 }
 
-/// What a run did, in one line that a passing test shows too.
+/// Prints what a run did, in one line that a passing test shows too.
 pub fn say(line: &str) {
-    // Nothing depends on it being read.
+    // A failure to print may be ignored: nothing depends on the line.
     let _ = writeln!(io::stderr(), "figure: {line}");
 }

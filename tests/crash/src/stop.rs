@@ -1,9 +1,9 @@
 #![allow(clippy::print_stdout, reason = "the one who kills it reads what it tells")]
 #![allow(clippy::panic, reason = "it is started to see what it leaves behind")]
 
-//! The steps a program takes, told on its standard output, and the one at which it stands still until it is killed.
+//! Prints the steps that a program takes to its standard output, and stops it at one of them until it is killed.
 //!
-//! The core names its steps in its log, at a level that nobody else reads.
+//! The core names its steps in its log, at a level that is used for nothing else.
 
 use std::fmt::{Debug, Write as _};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -16,12 +16,12 @@ use tracing_subscriber::layer::Context;
 
 pub const STEP: &str = "step ";
 pub const STOP: &str = "stop ";
-/// Before the name of a step: what stands there is a mistake of the core, and not somebody who kills it.
+/// Before the name of a step, this asks for a panic there, like a mistake of the core, instead of a kill.
 pub const PANIC: &str = "panic at ";
-/// Where the log is to be written, if it is.
+/// The path of the log. Without it no log is written.
 pub const LOG: &str = "CRASH_TEST_LOG";
 
-/// Where to stand still: at a step of this name, the first time, the second… It is shown nothing but steps.
+/// Where to stop: at a step of this name, the first time, the second time and so on. This layer receives only steps.
 #[derive(Debug)]
 pub struct Stop {
     name: String,
@@ -75,7 +75,7 @@ impl Visit for Name {
     }
 }
 
-/// Who waits for a stop is told of it once the panic has said all it has to say.
+/// Prints the stop for the test that waits for it, after the panic has printed its report.
 pub fn tell_of_panics() {
     let report = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {

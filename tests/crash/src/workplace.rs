@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 pub const PROFILE: &str = "sandbox";
 
-/// The same key in every process: what happens to keyrings is told elsewhere.
+/// A keyring with the same key in every process. Failing keyrings have their own tests.
 pub struct OneKey;
 
 impl Keyring for OneKey {
@@ -29,7 +29,7 @@ impl Keyring for OneKey {
     }
 }
 
-/// The order of the fields is the order of closing.
+/// The fields are closed in this order.
 pub struct Workplace {
     pub vault: Vault,
     pub journal: Journal,
@@ -59,8 +59,8 @@ impl Workplace {
     }
 }
 
-/// The folder, once nobody holds it: a program that is being started beside this holds every lock of the one that starts
-/// it, for an instant.
+/// Opens the folder once its lock is free: a program that is started at the same time briefly inherits every lock of
+/// the program that starts it.
 fn free(place: &Path) -> Result<DataFolder, FolderFault> {
     let until = Instant::now() + Duration::from_secs(10);
     loop {
@@ -75,7 +75,7 @@ pub fn user() -> UserId {
     UserId::of(PROFILE, "agent@sandbox.test")
 }
 
-/// What a program that died now would leave, but for what is made anew: the index of a log, and a ballast.
+/// Copies what a program that died now would leave, without what is recreated: the index of a log, and the ballast.
 pub fn copy(data: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(data)? {
@@ -89,7 +89,7 @@ pub fn copy(data: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// In memory where the system has such a place: what a disk loses is decided here, not by a disk.
+/// A folder in memory if the system has such a place: these tests decide themselves what a disk loses.
 pub fn scratch() -> Result<TempDir> {
     let memory = PathBuf::from("/dev/shm");
     let folder = if memory.is_dir() {

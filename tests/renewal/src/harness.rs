@@ -1,4 +1,5 @@
-//! Where a session runner is driven: one thread for everything, one more for its files, and a gate before that one.
+//! The place where a session runner is driven: one thread for everything, one more for its files, and a gate before the
+//! files.
 
 use std::path::PathBuf;
 use std::sync::{Arc, mpsc};
@@ -13,16 +14,15 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::yield_now;
 
-/// More than any chain of tasks that one event sets in motion, and cheap when nothing moves.
+/// More than any chain of tasks that one event starts, and cheap when no task is ready.
 const YIELDS: usize = 12;
 
 pub(super) struct Harness {
-    /// Goes first: its gate opens with it, and the runtime waits for whoever stands before that.
+    /// This is dropped first, which opens the gate: the runtime waits at its end for the work behind the gate.
     pub(super) parts: Parts,
     pub(super) runtime: Runtime,
 }
 
-/// What is in it.
 pub(super) struct Parts {
     pub(super) session: Arc<SessionRunner>,
     pub(super) keyring: Arc<MemoryKeyring>,
@@ -31,7 +31,7 @@ pub(super) struct Parts {
     _files: TempDir,
 }
 
-/// Why there is none.
+/// Why no harness could be opened.
 #[derive(Debug)]
 pub struct NoHarness(pub String);
 
@@ -74,8 +74,8 @@ impl Parts {
     }
 }
 
-/// Keeps the files waiting until it lets them through. The thread behind it takes its work in order, so that whatever
-/// asked before the gate was closed anew is done by then.
+/// Holds back the work with files until it lets it through. The thread behind the gate takes its work in order, so that
+/// everything requested before the gate closes again is done by then.
 pub(super) struct FileGate {
     opens: mpsc::Sender<()>,
 }
@@ -86,14 +86,14 @@ impl FileGate {
         let (closes, closed) = mpsc::channel();
         tokio::task::spawn_blocking(move || {
             let _ = closes.send(());
-            // Open, or nobody is left to open it.
+            // It ends when the gate opens or is dropped.
             let _ = opened.recv();
         });
         let _ = closed.recv();
         Self { opens }
     }
 
-    /// Whoever waits before it passes; whoever comes after waits again.
+    /// Lets the waiting work through. Later work waits again.
     pub(super) fn lets_through(&mut self) {
         let (opens, opened) = mpsc::channel::<()>();
         let (closes, closed) = mpsc::channel();
@@ -106,14 +106,14 @@ impl FileGate {
     }
 }
 
-/// Until nothing moves any more.
+/// Runs the other tasks until none of them is ready.
 pub(super) async fn settle() {
     for _ in 0..YIELDS {
         yield_now().await;
     }
 }
 
-/// Where files cost no disk, if there is such a place: what a power cut would leave of them is not asked here.
+/// A folder in memory, if the system has one: these tests do not ask what a power cut would leave of the files.
 fn memory() -> PathBuf {
     let shared = PathBuf::from("/dev/shm");
     if shared.is_dir() { shared } else { std::env::temp_dir() }

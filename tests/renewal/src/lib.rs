@@ -1,8 +1,8 @@
 //! A hundred callers, a token that dies among them, and one renewal.
 //!
-//! The desk's own session runner is driven, with its real files; only the wire is a script. When a
-//! caller comes, when an answer does, how long the files take, when a token dies and who has gone meanwhile is drawn
-//! from a seed. However that falls out, a token that died is renewed once, and one that lives never.
+//! The test drives the desk's own session runner with its real files; only the wire is a script. The seed decides when
+//! a caller comes, when it is answered, how long the files take, when a token dies, and which callers leave meanwhile.
+//! In every case a dead token is renewed once, and a live one never.
 
 mod harness;
 mod schedule;
@@ -15,32 +15,32 @@ use harness::Harness;
 pub use harness::NoHarness;
 use schedule::Schedule;
 
-/// Those who come in one schedule.
+/// The callers of one schedule.
 pub const CALLERS: u32 = 100;
 
-/// What was counted, of one schedule or of many.
+/// What was counted in one schedule or in many.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Renewals {
     pub schedules: u64,
     /// Callers that got their answer.
     pub answered: u64,
-    /// Pairs that a caller was refused with while they were the newest.
+    /// Pairs that were refused for a caller while they were the newest.
     pub dead: u64,
-    /// Of those: the renewals that left.
+    /// Renewals that were sent.
     pub renewals: u64,
-    /// Renewals that failed on their way: another may follow.
+    /// Renewals that failed on the wire, so that another may follow.
     pub failed: u64,
-    /// A second one for the same pair, although the first had not failed.
+    /// Second renewals of the same pair, although the first had not failed.
     pub again: u64,
-    /// One that began while another of the same login was under way.
+    /// Renewals that began while another of the same login was not answered.
     pub at_once: u64,
-    /// Of a pair that nobody was refused with.
+    /// Renewals of a pair that was neither refused nor expired.
     pub for_nothing: u64,
-    /// A pair that died and was not renewed.
+    /// Pairs that died and were not renewed.
     pub missing: u64,
-    /// Callers that were left without an answer, or with another's, where nothing but the token failed.
+    /// Callers without an answer, or with the answer of another caller, although nothing but the token failed.
     pub let_down: u64,
-    /// Schedules that did not come to their end.
+    /// Schedules that did not end.
     pub stuck: u64,
     pub hash: u64,
 }
@@ -58,7 +58,7 @@ impl Renewals {
         self.missing += other.missing;
         self.let_down += other.let_down;
         self.stuck += other.stuck;
-        // Whichever core was first.
+        // A sum does not depend on which core was first.
         self.hash = self.hash.wrapping_add(other.hash);
     }
 
@@ -67,7 +67,7 @@ impl Renewals {
     }
 }
 
-/// So many schedules, of consecutive seeds; `seen` gets each that was not as it must be.
+/// Runs `count` schedules with consecutive seeds; `seen` gets each one that is not clean.
 pub fn schedules(count: u64, seed: u64, seen: impl FnMut(u64, &Renewals) + Send) -> Result<Renewals, NoHarness> {
     let next = AtomicU64::new(seed);
     let seen = Mutex::new(seen);
@@ -98,7 +98,7 @@ pub fn schedules(count: u64, seed: u64, seen: impl FnMut(u64, &Renewals) + Send)
     })
 }
 
-/// What a campaign ends with, for whoever compares.
+/// The last line of a campaign, with which two runs can be compared.
 pub fn last_line(sum: &Renewals) -> String {
     serde_json::json!({
         "schedules": sum.schedules,

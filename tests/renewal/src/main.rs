@@ -1,4 +1,4 @@
-//! The schedules of renewal as a program: `cargo xtask sim --renewals` builds it fast and starts it.
+//! The schedules of renewal as a program: `cargo xtask sim --renewals` builds it optimised and starts it.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,

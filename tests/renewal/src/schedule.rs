@@ -19,7 +19,7 @@ use tokio::task::JoinHandle;
 use super::harness::{Harness, Parts, settle};
 use super::{CALLERS, Renewals};
 
-/// More than any schedule that comes to its end.
+/// More than any schedule that ends takes.
 const STEPS: u32 = 20_000;
 
 pub(super) struct Schedule<'a> {
@@ -28,7 +28,7 @@ pub(super) struct Schedule<'a> {
     random: Random,
     plan: Plan,
     pairs: Vec<Pair>,
-    /// The last one of the login that counts.
+    /// The last pair of the current login.
     newest: usize,
     logins: u32,
     callers: BTreeMap<u32, Caller>,
@@ -38,16 +38,16 @@ pub(super) struct Schedule<'a> {
 }
 
 struct Plan {
-    /// Nothing fails but tokens, and no pair dies while a caller has not got over the death of the one before.
+    /// Only tokens fail, and no pair dies while a caller still waits after the death of the pair before.
     is_plain: bool,
     deaths: u32,
-    /// After so many callers the first one dies.
+    /// The number of callers after which the first pair dies.
     first_death: u32,
-    /// Whether a token is looked at when a call arrives, or when it is answered.
+    /// Whether the service checks a token when the call arrives, or when it answers.
     judged_early: bool,
-    /// One that is dead on arrival: it is renewed before anything is sent with it.
+    /// Whether the first pair has already expired when it arrives: it is renewed before a call is sent with it.
     is_stale: bool,
-    /// The agent signs in once more in the middle.
+    /// Whether the agent signs in again in the middle.
     signs_in_again: bool,
 }
 
@@ -58,7 +58,7 @@ struct Pair {
     stale: bool,
     renewals: u64,
     failed: u64,
-    /// A caller was refused with it while it was the newest.
+    /// Whether a caller was refused with it while it was the newest.
     was_missed: bool,
 }
 
@@ -69,7 +69,7 @@ struct Caller {
     has_gone: bool,
 }
 
-/// What a caller wants: to be told its own number.
+/// The call of a caller, which asks for the caller's own number.
 struct Asking(u32);
 
 impl Endpoint for Asking {
@@ -143,7 +143,7 @@ impl<'a> Schedule<'a> {
 
     async fn runs(&mut self) {
         self.signs_in(true).await;
-        // Without a keyring what is renewed cannot be stored.
+        // Without a keyring a renewed pair cannot be stored.
         if self.random.chance(12) {
             self.signs_in(false).await;
         }
@@ -157,7 +157,7 @@ impl<'a> Schedule<'a> {
         for caller in self.callers.values_mut() {
             caller.leaves();
         }
-        // What was begun for callers that have gone comes to its end all the same.
+        // Renewals that callers began before they left still run to their end.
         for _ in 0..4 {
             self.parts.gate.lets_through();
             settle().await;
@@ -219,7 +219,7 @@ impl<'a> Schedule<'a> {
         }
     }
 
-    /// Some of the calls that have been heard, in no order.
+    /// Answers some of the received calls in random order.
     fn are_answered(&mut self) {
         for _ in 0..=self.random.below(14) {
             let heard = self.callers.iter().filter(|(_, caller)| caller.heard.is_some());
@@ -250,7 +250,7 @@ impl<'a> Schedule<'a> {
         } else {
             success(&json!(number))
         };
-        // Whoever has gone does not hear it.
+        // A caller that has left does not receive the answer.
         let _ = heard.answer.send(answer);
         self.note(&[u64::from(number), u64::from(is_refused)]);
     }
@@ -291,7 +291,7 @@ impl<'a> Schedule<'a> {
         self.pairs[self.newest].dead = true;
     }
 
-    /// A view that is closed takes its call along.
+    /// A waiting caller leaves, like a view that is closed and takes its call along.
     fn goes_away(&mut self) {
         let waiting = self.callers.iter().filter(|(_, caller)| caller.call.is_some());
         let waiting: Vec<u32> = waiting.map(|(number, _)| *number).collect();
@@ -305,7 +305,7 @@ impl<'a> Schedule<'a> {
         caller.leaves();
     }
 
-    /// What has left the session runner, and who has got an answer.
+    /// Takes what the session runner has sent, and counts the callers that have an answer.
     async fn listens(&mut self) {
         while let Ok(heard) = self.parts.heard.try_recv() {
             self.hears(heard);
@@ -343,7 +343,7 @@ impl<'a> Schedule<'a> {
     fn hears_renewal(&mut self, heard: Heard) {
         let body: Option<Value> = heard.body.as_deref().and_then(|body| serde_json::from_slice(body).ok());
         let token = body.as_ref().and_then(|body| body["token"].as_str());
-        // A former schedule's is nobody's any more.
+        // A renewal from an earlier schedule does not count.
         let Some(number) = token.and_then(|token| self.pair_of(token)) else {
             return;
         };
@@ -352,7 +352,7 @@ impl<'a> Schedule<'a> {
         self.told.renewals += 1;
         self.told.again += u64::from(pair.renewals > 1 + pair.failed);
         self.told.for_nothing += u64::from(!pair.was_missed && !pair.stale);
-        // One of a login that has ended is still awaited: it is nobody's any more.
+        // A renewal of an ended login may still wait for its answer, and does not count.
         let under_way = self.renewal.as_ref().map(|(other, _)| self.pairs[*other].login);
         self.told.at_once += u64::from(under_way == Some(self.pairs[number].login));
         self.renewal = Some((number, heard));
@@ -369,7 +369,7 @@ impl<'a> Schedule<'a> {
         for _ in 0..STEPS {
             settle().await;
             self.listens().await;
-            // The end of it comes by the files.
+            // The sign-in ends only after its work with files.
             self.parts.gate.lets_through();
             if signs_in.is_finished() {
                 return;
@@ -400,14 +400,14 @@ impl<'a> Schedule<'a> {
         })
     }
 
-    /// Which pair of this schedule a token is of.
+    /// The pair of this schedule that a token belongs to.
     fn pair_of(&self, token: &str) -> Option<usize> {
         let (seed, number) = token.get(1..)?.split_once('-')?;
         let number = number.parse().ok()?;
         (seed == self.seed.to_string() && number < self.pairs.len()).then_some(number)
     }
 
-    /// Everybody has come, and everybody has an answer or has gone; and no renewal is under way.
+    /// Whether every caller has come and has an answer or has left, and no renewal is under way.
     fn is_over(&self) -> bool {
         let settled = !matches!(self.parts.session.view(), SessionView::Renewing { .. });
         self.come_so_far() >= CALLERS

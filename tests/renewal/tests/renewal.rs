@@ -1,6 +1,7 @@
-//! The schedules of renewal at the size of every run of the tests; `cargo xtask sim --renewals` runs any number.
+//! The schedules of renewal in the number that every test run has time for; `cargo xtask sim --renewals` runs any
+//! number.
 //!
-//! Each test has both cores to itself, so that its figures are its own.
+//! The tests run one after another, so that none of them influences the figures of another.
 #![allow(clippy::panic, reason = "a test may stop at the first surprise, its helpers too")]
 
 use std::env;
@@ -10,7 +11,7 @@ use std::time::Instant;
 
 const SCHEDULES: u64 = 20_000;
 
-/// So many hundredths of all that: built for debugging it takes ten times as long.
+/// Its value is a percentage of the usual number: a debug build takes ten times as long.
 const SIZE: &str = "TRANSFER_DESK_SIMULATION";
 
 #[test]
@@ -35,7 +36,8 @@ fn a062_a_hundred_callers_with_a_dead_token_renew_it_once_in_whatever_order() {
     assert!(sum.is_clean() && sum.dead >= of(SCHEDULES), "{sum:?}");
 }
 
-/// In each of these somebody is refused with a pair that others have renewed, and with the newer one, which died meanwhile.
+/// In each of these schedules a caller is refused with a pair that other callers have renewed, and then with the newer
+/// pair, which died meanwhile.
 #[test]
 fn whoever_is_late_twice_has_a_renewal_all_the_same() {
     let _alone = alone();
@@ -63,13 +65,13 @@ fn of(whole: u64) -> u64 {
     hundredths.map_or(whole, |hundredths: u64| (whole * hundredths / 100).max(1))
 }
 
-/// How many cases a campaign tried: `cargo xtask acceptance` counts no run that tried fewer than it must.
+/// Reports how many cases a campaign tried: `cargo xtask acceptance` does not count a run that tried too few.
 fn tried(count: u64, campaign: &str) {
     let _ = writeln!(io::stderr(), "campaign: {count} {campaign}");
 }
 
-/// One line that a passing test shows too.
+/// Prints one line that a passing test shows too.
 fn say(line: &str) {
-    // Nothing depends on it being read.
+    // A failure to print may be ignored: nothing depends on the line.
     let _ = writeln!(io::stderr(), "figure: {line}");
 }

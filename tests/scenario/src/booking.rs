@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use crate::{PATIENCE, Window};
 
-/// Antalya airport to Lara, a month from now, at a full minute.
+/// A month from now, at a full minute, in the time of Antalya.
 fn pick_up() -> DateTime<FixedOffset> {
     let day = Utc::now() + TimeDelta::days(30);
     let minute = day.timestamp() - day.timestamp().rem_euclid(60);
@@ -20,7 +20,7 @@ fn pick_up() -> DateTime<FixedOffset> {
     FixedOffset::east_opt(3 * 3_600).map_or(whole.fixed_offset(), |turkey| whole.with_timezone(&turkey))
 }
 
-/// Searches as the one who is signed in, and orders the first offer of a standard supplier for this lead.
+/// Searches as the signed-in user, and orders the first offer of a standard supplier for this lead.
 pub async fn order(desk: &Desk, lead: &str) -> Result<Order, DeskError> {
     let session = desk.session_runner().await?;
     let at = pick_up();
@@ -82,7 +82,7 @@ pub async fn order(desk: &Desk, lead: &str) -> Result<Order, DeskError> {
 }
 
 impl Window {
-    /// Waits until the bookings that were shown last are such ones, and says where the newest stands.
+    /// Waits until the newest of the bookings shown last is as wanted, and returns where it stands.
     pub async fn until_booking(&self, wanted: impl Fn(&StandingView) -> bool) -> StandingView {
         let newest = |view: &BookingsView| view.intents.first().map(|intent| intent.standing.clone());
         let bookings = |change: &ViewChanged| match change {

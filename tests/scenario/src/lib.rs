@@ -1,4 +1,5 @@
-//! An office for tests: a data folder, a keyring with weather, a sandbox, and a window that only remembers.
+//! An office for tests: a data folder, a keyring that can fail, a sandbox, and a window that only records what it is
+//! shown.
 
 pub mod booking;
 pub mod records;
@@ -20,7 +21,7 @@ use store::{Keyring, MemoryKeyring};
 use tempfile::TempDir;
 use tokio::sync::watch;
 
-/// How long a test waits for what must come.
+/// How long a test waits for something that must happen.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 pub const AGENT: &str = "agent@sandbox.test";
@@ -32,11 +33,11 @@ pub struct Office {
     pub window: Arc<Window>,
 }
 
-/// Remembers everything the desk shows, and gives it the office's sandbox.
+/// Records everything that the desk shows, and tells the desk the address of the office's sandbox.
 pub struct Window {
     sandbox_url: String,
     shown: watch::Sender<Vec<ViewChanged>>,
-    /// How long the machine slept, and by how much its wall clock was set.
+    /// How long the machine slept, and how far its wall clock was set.
     slept: Mutex<(TimeDelta, TimeDelta)>,
 }
 
@@ -58,7 +59,7 @@ impl Office {
         })
     }
 
-    /// Where somebody worked before, with that data folder and that keyring.
+    /// Opens an office with the data folder and the keyring of earlier work.
     pub async fn of(folder: TempDir, keyring: MemoryKeyring) -> std::io::Result<Self> {
         let office = Self::open().await?;
         Ok(Self {
@@ -68,7 +69,7 @@ impl Office {
         })
     }
 
-    /// With the agent at work already.
+    /// Opens an office with a desk at which the agent is signed in.
     pub async fn signed_in() -> Result<(Self, Desk), DeskError> {
         let office = Self::open().await.map_err(|_| DeskError::Offline)?;
         let desk = office.desk().await;
@@ -80,7 +81,7 @@ impl Office {
         self.folder.path()
     }
 
-    /// The desk, as at a start of the program. There can be one at a time.
+    /// Opens the desk as at a start of the program. Only one can be open at a time.
     pub async fn desk(&self) -> Desk {
         self.desk_with(|_| {}).await
     }
@@ -92,7 +93,7 @@ impl Office {
             base_url: None,
             language: Some(Language::En),
             development: false,
-            // What is counted here is what a test asks for.
+            // The tests count calls, so the desk must not read the lists by itself.
             first_reading: Duration::from_secs(3_600),
         };
         how(&mut start);
@@ -108,7 +109,7 @@ impl Office {
         self.service.control().add_fault(FaultRule::next(fault));
     }
 
-    /// What the service was asked, as `METHOD path`.
+    /// The calls that the service received, as `METHOD path`.
     pub fn asked(&self) -> Vec<String> {
         self.service
             .control()
@@ -118,7 +119,7 @@ impl Office {
             .collect()
     }
 
-    /// Waits until the service was asked this, as `METHOD path`.
+    /// Waits until the service received this call, given as `METHOD path`.
     pub async fn until_asked(&self, call: &str) {
         let asked = async {
             while !self.asked().iter().any(|one| one == call) {
@@ -137,17 +138,16 @@ impl Office {
     }
 }
 
-/// A month from now: a date that is written down comes to lie in the past.
+/// A month from now, because a fixed date would be in the past one day.
 pub fn travel_day() -> NaiveDate {
     (Utc::now() + TimeDelta::days(30)).date_naive()
 }
 
-/// Signs the agent in.
 pub async fn sign_in(desk: &Desk) -> Result<(), DeskError> {
     desk.sign_in(AGENT, Secret::new(sandbox::PASSWORD)).await
 }
 
-/// Who is signed in, if anybody is.
+/// The signed-in user, if there is one.
 pub async fn signed_in(desk: &Desk) -> Option<String> {
     match desk.session().await {
         SessionView::Active { user, .. } | SessionView::Renewing { user, .. } => Some(user),
@@ -160,17 +160,17 @@ impl Window {
         self.shown.borrow().clone()
     }
 
-    /// Time goes by for the desk alone, the service's clock stays.
+    /// Time passes for the desk alone; the clock of the service stays.
     pub fn sleep(&self, by: TimeDelta) {
         self.slept.lock().unwrap_or_else(PoisonError::into_inner).0 += by;
     }
 
-    /// Somebody sets the wall clock.
+    /// The wall clock is set forward or back.
     pub fn set_clock(&self, by: TimeDelta) {
         self.slept.lock().unwrap_or_else(PoisonError::into_inner).1 += by;
     }
 
-    /// The last view of a search that was shown.
+    /// The last view of this search that was shown.
     pub fn search(&self, search: Handle) -> Option<SearchView> {
         self.shown().into_iter().rev().find_map(|change| match change {
             ViewChanged::Search(view) if view.search == search => Some(*view),
@@ -183,7 +183,7 @@ impl Window {
         })
     }
 
-    /// Waits until the last session that was shown is such a one.
+    /// Waits until the session shown last is as wanted.
     pub async fn until_session(&self, wanted: impl Fn(&SessionView) -> bool) {
         let last = |shown: &Vec<ViewChanged>| shown.iter().rev().find_map(session).is_some_and(&wanted);
         let mut shown = self.shown.subscribe();

@@ -1,4 +1,4 @@
-//! Records that exist: booked at this desk, and watched until something is true of them.
+//! Records that are booked at this desk, and waits until something is true of them.
 
 use std::time::Duration;
 
@@ -13,7 +13,8 @@ use engine::booking::intent::Confirmed;
 use crate::booking::order;
 use crate::{Office, PATIENCE};
 
-/// Books for a lead of this last name, which may be one of the sandbox's dials. Says the id of the record, once it is kept.
+/// Books for a lead with this last name, which may be one that the sandbox reacts to. Returns the id of the record once
+/// it is stored.
 pub async fn booked(office: &Office, desk: &Desk, last_name: &str) -> Result<String, DeskError> {
     let mut order = order(desk, "Ada").await?;
     for passenger in &mut order.request.passenger_requests {
@@ -33,7 +34,7 @@ pub async fn booked(office: &Office, desk: &Desk, last_name: &str) -> Result<Str
     Ok(there.record)
 }
 
-/// Waits until such a page is shown for this record.
+/// Waits until the page of this record is as wanted.
 pub async fn until_page(desk: &Desk, id: &str, wanted: impl Fn(&ReservationPageView) -> bool) -> ReservationPageView {
     let mut last = None;
     let seen = async {
@@ -60,7 +61,7 @@ pub async fn until_update(desk: &Desk, id: &str, wanted: impl Fn(&UpdateView) ->
     page.update.unwrap_or(UpdateView::Reading)
 }
 
-/// Asks, waits for the fresh record, and confirms.
+/// Asks for a cancellation, waits for the fresh record, and confirms.
 pub async fn cancel(desk: &Desk, id: &str) -> Result<CancelView, DeskError> {
     desk.ask_to_cancel(id).await?;
     until_cancel(desk, id, is_fresh).await;
@@ -76,7 +77,7 @@ pub fn is_fresh(cancel: &CancelView) -> bool {
     )
 }
 
-/// Reads the lists, and waits until they are read.
+/// Has the lists read, and waits for the end of the reading.
 pub async fn sync(desk: &Desk) -> Result<(), DeskError> {
     let before = desk.sync_view().await?.whole_since;
     desk.sync_now().await?;
@@ -100,7 +101,7 @@ pub async fn until_sync(desk: &Desk, wanted: impl Fn(&SyncView) -> bool) -> Sync
     seen.unwrap_or_else(|_| unreachable!("just asserted"))
 }
 
-/// Everything of it, page by page.
+/// Finds all rows, page by page.
 pub async fn all(desk: &Desk, text: &str, filter: Filter) -> Result<Vec<RowView>, DeskError> {
     let mut rows = Vec::new();
     let mut after = None;

@@ -1,4 +1,4 @@
-//! Every command through Tauri's mock runtime: names, arguments and answers as they cross to the window.
+//! Every command through Tauri's mock runtime, with its name, arguments and answer as they cross to the window.
 
 #![allow(
     clippy::unwrap_used,
@@ -11,7 +11,7 @@ use desk::Start;
 use sandbox::{Scenarios, Switch};
 use scenario::{AGENT, Office};
 
-/// Everybody's in the sandbox.
+/// The password of every user of the sandbox.
 const PASSWORD: &str = "Sandbox-1";
 use serde_json::{Value, json};
 use tauri::ipc::{CallbackFn, InvokeBody};
@@ -27,11 +27,11 @@ mod searching;
 #[path = "shell/taken_over.rs"]
 mod taken_over;
 
-/// A window onto a desk with a sandbox of its own inside.
+/// A window with a desk that has a sandbox of its own.
 struct Shell {
     _app: App<MockRuntime>,
     window: WebviewWindow<MockRuntime>,
-    /// What a browser was asked to open.
+    /// The addresses that a browser was asked to open.
     browsed: Arc<Mutex<Vec<String>>>,
     _folder: Office,
 }
@@ -279,7 +279,7 @@ fn the_menus_of_a_mac_need_all_their_words() {
                minimize zoom close";
     let mut words: serde_json::Map<String, Value> =
         ids.split_whitespace().map(|id| (id.to_owned(), json!(id))).collect();
-    // A menu of macOS is made in its event loop, which this shell has none of.
+    // macOS makes its menu in its event loop, which this shell does not have.
     if !cfg!(target_os = "macos") {
         assert_eq!(shell.call("name_menu", json!({"words": words})), Ok(Value::Null));
     }
@@ -441,7 +441,7 @@ fn the_dials_of_the_sandbox_turn_from_the_window() {
     let view = shell.call("sandbox", json!({})).unwrap();
     assert_eq!((&view["isFrozen"], &view["faults"]), (&json!(false), &json!([])));
     let known = Scenarios::all();
-    // Whatever the list shows can be set as it stands there.
+    // Every fault in the list can be set exactly as its example shows.
     for fault in known.faults {
         let rule = json!({"rule": fault.example, "on": "POST /api/booking", "times": 2});
         let set = shell.call("add_sandbox_fault", rule).unwrap();

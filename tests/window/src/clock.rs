@@ -1,4 +1,4 @@
-//! The clock of one desktop, which can be moved forward: what takes the desk an hour takes a test seconds.
+//! The clock of one desktop, which can be moved forward, so that a test of one hour takes seconds.
 
 use std::fs::{self, File};
 use std::io::Write as _;
@@ -18,7 +18,7 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// In a folder that is there. The library goes before the system's own in every program that is started with it.
+    /// Makes a clock in an existing folder. Programs that start with it load its library before the system's own.
     pub(crate) fn made_in(folder: &Path) -> Result<Self> {
         let (library, file) = (folder.join("clock.so"), folder.join("forward"));
         let compiled = Command::new("cc")
@@ -35,7 +35,7 @@ impl Clock {
         })
     }
 
-    /// What a program has to be started with.
+    /// The environment of a program that uses this clock.
     pub(crate) fn environment(&self) -> [(&str, &str); 2] {
         [
             ("LD_PRELOAD", self.library.to_str().unwrap_or_default()),
@@ -45,7 +45,7 @@ impl Clock {
 
     pub(crate) fn advance(&self, by: TimeDelta) -> Result<()> {
         let forward = self.forward.fetch_add(by.num_seconds(), Ordering::Relaxed) + by.num_seconds();
-        // In place: whoever has the file open in memory reads on.
+        // The file is written in place, because running programs have it mapped into memory.
         let mut file = File::options().write(true).open(&self.file)?;
         Ok(file.write_all(&forward.to_ne_bytes())?)
     }

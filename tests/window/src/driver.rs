@@ -1,4 +1,4 @@
-//! WebKit's own WebDriver server: it starts the app and speaks to the page in it.
+//! WebKit's own WebDriver server, which starts the app and controls the page in it.
 
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::Path;
@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep};
 use xtask::desktop::{Companion, Desktop};
 
 const START_LIMIT: Duration = Duration::from_secs(20);
-/// Of one call; the longest is a look at the whole page on a machine that has much else to do.
+/// The limit of one call. The longest is a check of the whole page on a busy machine.
 const ANSWER_LIMIT: Duration = Duration::from_secs(120);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
@@ -27,7 +27,7 @@ impl Driver {
         let mut command = desktop.command("WebKitWebDriver");
         command.envs(environment.iter().copied());
         command.arg(format!("--port={port}"));
-        // Without these the app shows its window and refuses to be driven.
+        // Without these variables the app shows its window but cannot be controlled.
         command
             .env("TAURI_AUTOMATION", "true")
             .env("TAURI_WEBVIEW_AUTOMATION", "true");
@@ -45,7 +45,7 @@ impl Driver {
         })
     }
 
-    /// Opens the app. The answer comes when its page can be spoken to.
+    /// Opens the app, and returns when its page can be controlled.
     pub(crate) async fn open(&self, program: &Path, arguments: &[String]) -> Result<WebDriver> {
         install_tls();
         let mut capabilities = Capabilities::new();
@@ -65,11 +65,11 @@ fn free_port() -> Result<u16> {
     Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
 }
 
-/// The HTTP client wants a provider even where nothing is encrypted.
+/// The HTTP client needs a provider even without encryption.
 fn install_tls() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        // Fails only when somebody in this process was faster, which serves as well.
+        // It fails only if this process has a provider already, which serves as well.
         let _ = rustls::crypto::ring::default_provider().install_default();
     });
 }

@@ -1,8 +1,8 @@
-//! The real app in a real window, driven as a person at the keyboard would.
+//! The real app in a real window, used as a person at the keyboard uses it.
 //!
-//! A [`Stage`] is a desktop of its own with a data folder; on it a [`Window`] is opened, closed and opened again. The pages
-//! name what is on the screen by the same features as everything else. Nothing here sleeps for a while: it waits for what it
-//! needs to see, and says what that was when it does not come.
+//! A [`Stage`] is a desktop of its own with a data folder, on which a [`Window`] is opened, closed and opened again.
+//! The pages are named after the features, as everywhere else. No function sleeps for a fixed time: each waits for what
+//! it needs to see, and its error names that if it does not appear.
 
 mod clock;
 mod driver;

@@ -1,4 +1,4 @@
-//! What the app tells the system, heard on the message bus as it goes by.
+//! Listens on the message bus to the notices that the app sends to the system.
 
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use xtask::desktop::{Companion, Desktop};
 const LIMIT: Duration = Duration::from_secs(20);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
-/// Nobody shows the notices on this desktop: that they were sent is what is heard.
+/// No program shows the notices on this desktop, so a test can only observe that they were sent.
 pub struct Listener {
     heard: PathBuf,
     _monitor: Companion,
@@ -30,7 +30,7 @@ impl Listener {
         command.args(["--session", "interface='org.freedesktop.Notifications',member='Notify'"]);
         command.stdout(File::create(&heard)?);
         let monitor = Companion::start(&mut command)?;
-        // It tells of its own arrival first.
+        // The monitor first reports its own connection.
         let until = Instant::now() + LIMIT;
         while fs::read(&heard)?.is_empty() {
             if Instant::now() > until {
@@ -44,7 +44,7 @@ impl Listener {
         })
     }
 
-    /// So far, oldest first.
+    /// The notices so far, oldest first.
     pub fn heard(&self) -> Result<Vec<Notice>> {
         let text = fs::read_to_string(&self.heard)?;
         let calls = text.split("member=Notify\n").skip(1);
@@ -53,11 +53,11 @@ impl Listener {
             .collect()
     }
 
-    /// Waits until so many were heard, and says them.
+    /// Waits until there were this many notices, and returns them.
     pub async fn until_heard(&self, count: usize) -> Result<Vec<Notice>> {
         let until = Instant::now() + LIMIT;
         loop {
-            // The last one may be on its way still.
+            // The last one may not be written completely yet.
             if let Ok(heard) = self.heard()
                 && heard.len() >= count
             {
@@ -71,7 +71,7 @@ impl Listener {
     }
 }
 
-/// The program's name and a picture come before, a list of deeds after.
+/// In the call, the name of the program and an icon come first, and a list of actions last.
 fn notice(call: &str) -> Option<Notice> {
     let mut words = call
         .lines()

@@ -1,4 +1,4 @@
-//! An agent at work with a service that can be told to fail.
+//! An agent at work with a service that can be made to fail.
 
 use std::net::Ipv4Addr;
 
@@ -19,24 +19,24 @@ pub const DETAIL: &str = "GET /api/booking/{id}";
 pub const CHANGE: &str = "PUT /api/booking/{id}";
 pub const CANCEL: &str = "POST /api/booking/{id}/cancel";
 
-/// The service keeps its state, so that it can be away for a while.
+/// The service stores its state, so that it can be stopped for a while.
 pub struct Office {
     pub stage: Stage,
     pub window: Window,
     service: Option<Server>,
-    /// While the service is away its port is nobody else's: others here ask for free ones all the time.
+    /// Reserves the port while the service is stopped, because other tests ask for free ports all the time.
     held: Option<TcpSocket>,
     port: u16,
     kept: TempDir,
 }
 
 impl Office {
-    /// With this many reservations at the service, the agent signed in.
+    /// Opens an office with this many reservations at the service and a signed-in agent.
     pub async fn open(reservations: usize) -> Result<Self> {
         Self::open_on(Stage::new()?, reservations).await
     }
 
-    /// Where time can be made to pass.
+    /// Opens an office whose clock can be moved forward.
     pub async fn open_with_clock() -> Result<Self> {
         Self::open_on(Stage::with_clock()?, 0).await
     }
@@ -61,19 +61,19 @@ impl Office {
         self.stage.close(self.window).await
     }
 
-    /// The app is left and started again.
+    /// Quits the app and starts it again.
     pub async fn restart(self) -> Result<Self> {
         self.stage.close(self.window).await?;
         let window = self.stage.open_at(&address(self.port)).await?;
         Ok(Self { window, ..self })
     }
 
-    /// The app is killed and started again.
+    /// Kills the app and starts it again.
     pub async fn crash(self) -> Result<Self> {
         self.crash_while(|| Ok(())).await
     }
 
-    /// Something happens to the machine before it is started again.
+    /// Kills the app, changes something on the machine, and starts the app again.
     pub async fn crash_while(self, meanwhile: impl FnOnce() -> Result<()>) -> Result<Self> {
         self.stage.kill(self.window).await?;
         meanwhile()?;
@@ -81,7 +81,7 @@ impl Office {
         Ok(Self { window, ..self })
     }
 
-    /// Nobody answers any more.
+    /// Stops the service, so that no call is answered.
     pub async fn go_offline(&mut self) -> Result<()> {
         if let Some(service) = self.service.take() {
             service.stop().await;
@@ -103,7 +103,7 @@ impl Office {
         Ok(self.service.as_ref().context("the service is away")?.control())
     }
 
-    /// Time passes, here and at the service.
+    /// Moves the clocks of the desk and of the service forward.
     pub fn advance(&self, by: TimeDelta) -> Result<()> {
         self.control()?.advance(by)?;
         self.stage.advance(by)
@@ -114,14 +114,14 @@ impl Office {
         Ok(())
     }
 
-    /// What was sent to make a reservation, oldest first.
+    /// The calls that create a reservation, oldest first.
     pub fn created(&self) -> Result<Vec<Exchange>> {
         let mut calls = self.control()?.journal();
         calls.retain(|call| call.method == "POST" && call.path == "/api/booking");
         Ok(calls)
     }
 
-    /// What was sent to change a reservation, oldest first.
+    /// The bodies of the calls that change a reservation, oldest first.
     pub fn changes(&self) -> Result<Vec<Value>> {
         let calls = self.control()?.journal();
         let bodies = calls.iter().filter(|call| call.method == "PUT");
@@ -130,20 +130,20 @@ impl Office {
             .collect::<Result<_, _>>()?)
     }
 
-    /// How many calls were made to cancel something.
+    /// The number of calls that cancel a reservation.
     pub fn cancels(&self) -> Result<usize> {
         let calls = self.control()?.journal();
         Ok(calls.iter().filter(|call| call.path.ends_with("/cancel")).count())
     }
 
-    /// How many times a single record was read.
+    /// The number of calls that read a single record.
     fn reads(&self) -> Result<usize> {
         let calls = self.control()?.journal();
         let reads = calls.iter().filter(|call| call.method == "GET");
         Ok(reads.filter(|call| call.path.starts_with("/api/booking/")).count())
     }
 
-    /// The machine sleeps so long, and then reads the record once more.
+    /// Moves the clocks forward, and waits until the desk reads the record again.
     pub async fn reads_again_after(&self, by: TimeDelta) -> Result<()> {
         let before = self.reads()?;
         self.advance(by)?;
@@ -152,7 +152,7 @@ impl Office {
             .await
     }
 
-    /// Somebody else changes these words to those in every reservation, past this desk.
+    /// Replaces these words in every reservation at the service, as another user would.
     pub fn changed_elsewhere(&self, from: &str, to: &str) -> Result<()> {
         let control = self.control()?;
         let before = control.snapshot().to_string();
@@ -161,7 +161,7 @@ impl Office {
         Ok(control.restore(&serde_json::from_str(&after)?)?)
     }
 
-    /// A reservation of this lead, made past the screen; `flight` may be one of the sandbox's dials. Says its id.
+    /// Books for this lead without the screen, and returns the id. `flight` may be one that the sandbox reacts to.
     pub async fn booked(&self, last_name: &str, flight: &str) -> Result<String> {
         booked(&self.window, last_name, flight).await
     }
@@ -180,7 +180,7 @@ fn options(kept: &TempDir, port: u16, reservations: usize) -> Options {
     }
 }
 
-/// Books from Antalya's airport to Lara past the screen, and waits until it is recorded and kept.
+/// Books from Antalya's airport to Lara without the screen, and waits until the record is stored.
 pub async fn booked(window: &Window, last_name: &str, flight: &str) -> Result<String> {
     let place = |name: &str, latitude: f64, longitude: f64, is_airport: bool| json!({"name": name, "latitude": latitude, "longitude": longitude, "isAirport": is_airport});
     let form = json!({

@@ -1,4 +1,5 @@
-//! Whether somebody who reads only one of the languages can read what is shown: all of it in that language, to its end.
+//! Checks that a person who reads only one language can read everything on the screen: it is in that language, and no
+//! word is cut off.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +11,7 @@ use serde_json::json;
 use crate::violations;
 use crate::window::{Language, Theme, Window};
 
-/// What the service and the guests say is in their language, wherever it stands.
+/// Words of the service and of guests, which stay in their own language.
 const THEIRS: [&str; 10] = [
     "Antalya International Airport",
     "Child seat",
@@ -24,7 +25,7 @@ const THEIRS: [&str; 10] = [
     "Water",
 ];
 
-/// What is wrong with the words on the screen for somebody who reads the language that it speaks now.
+/// The words on the screen that a reader of this language could not read.
 pub async fn wrong_words(window: &Window, language: Language) -> Result<Vec<String>> {
     if window.run("return typeof window.wordsWrong", Vec::new()).await? != "function" {
         window
@@ -40,7 +41,7 @@ pub async fn wrong_words(window: &Window, language: Language) -> Result<Vec<Stri
     serde_json::from_value(found).context("what is wrong with the words cannot be read")
 }
 
-/// Looks at what is shown in each language and goes on in the one there was: the keyboard stays where it is.
+/// Checks the screen in each language and returns to the former one. The keyboard focus stays where it is.
 pub async fn fine_in_four(window: &Window, screen: &str) -> Result<()> {
     window.at_rest().await?;
     let (spoken, focus) = (window.spoken().await?, window.focus().await?);
@@ -59,15 +60,15 @@ pub async fn fine_in_four(window: &Window, screen: &str) -> Result<()> {
     Ok(())
 }
 
-/// The same in the language that is spoken now.
+/// Checks the screen in the present language.
 pub async fn fine(window: &Window, screen: &str) -> Result<()> {
     let found = found_on(window, screen).await?;
     ensure!(found.is_empty(), "{}", found.join("\n"));
     Ok(())
 }
 
-/// Nobody is shut out, every word is of the language that is spoken, and none is cut off. In turns light and dark: words
-/// have no colour of their own.
+/// The violations of accessibility, and the words in another language or cut off. Languages alternate between the light
+/// and the dark theme, because words do not depend on colours.
 async fn found_on(window: &Window, screen: &str) -> Result<Vec<String>> {
     let language = window.spoken().await?;
     let at = Language::ALL
@@ -99,7 +100,7 @@ fn texts() -> Result<BTreeMap<&'static str, String>> {
 }
 
 impl Language {
-    /// A text without arguments, as its file has it.
+    /// A text without arguments, as it is in the file of its language.
     pub fn text(self, id: &str) -> Result<String> {
         let texts = of_the_ui(&format!("src/locales/{}.ftl", self.code()))?;
         let text = texts

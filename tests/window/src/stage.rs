@@ -1,4 +1,4 @@
-//! A desktop of its own, a data folder, and the app that is opened on it.
+//! A desktop of its own with a data folder, on which the app is opened.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use crate::driver::Driver;
 use crate::listener::Listener;
 use crate::window::{Language, Window};
 
-/// What a travel agency's second screen has at least.
+/// The smallest size of a second screen in a travel agency.
 const SCREEN: (u32, u32) = (1280, 800);
 const LEAVE_LIMIT: Duration = Duration::from_secs(20);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
@@ -38,7 +38,7 @@ impl Stage {
         })
     }
 
-    /// On a machine where no keyring answers.
+    /// A stage on a machine without a keyring.
     pub fn without_keyring() -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let desktop = Desktop::without_keyring(&folder.path().join("home"), SCREEN)?;
@@ -49,7 +49,7 @@ impl Stage {
         })
     }
 
-    /// On a machine whose clock can be set.
+    /// A stage on a machine whose clock can be moved forward.
     pub fn with_clock() -> Result<Self> {
         let stage = Self::new()?;
         let clock = Clock::made_in(stage.folder.path())?;
@@ -59,7 +59,7 @@ impl Stage {
         })
     }
 
-    /// The clock of the machine goes forward, for the app and its page.
+    /// Moves the clock of the machine forward, for the app and its page.
     pub fn advance(&self, by: TimeDelta) -> Result<()> {
         self.clock
             .as_ref()
@@ -67,22 +67,22 @@ impl Stage {
             .advance(by)
     }
 
-    /// Where the app keeps everything.
+    /// The data folder of the app.
     pub fn data(&self) -> PathBuf {
         self.folder.path().join("data")
     }
 
-    /// From now on what the app tells the system is heard.
+    /// Listens to the app's notices from now on.
     pub async fn listen(&self) -> Result<Listener> {
         Listener::on(&self.desktop).await
     }
 
-    /// Opens the app with its own sandbox, or with what the arguments choose.
+    /// Opens the app with its own sandbox, or as the arguments say.
     pub async fn open(&self, arguments: &[&str]) -> Result<Window> {
         self.open_in(&[], arguments).await
     }
 
-    /// Opens the app with a profile for this service: unlike that of a mere address, it is there again after a restart.
+    /// Opens the app with a profile for this service. Unlike a bare address, the profile remains after a restart.
     pub async fn open_at(&self, base_url: &str) -> Result<Window> {
         let settings = format!(
             "[[profiles]]\nname = \"North\"\nbase_url = \"{base_url}\"\ncolour = \"teal\"\nkind = \"test\"\ncurrency = \"EUR\"\n"
@@ -95,18 +95,18 @@ impl Stage {
         self.open(&["--profile", "North"]).await
     }
 
-    /// Opens the app where a first one cannot be asked: no message bus leads to it.
+    /// Opens the app without a message bus, so that it cannot reach an app that is running already.
     pub async fn open_apart(&self, arguments: &[&str]) -> Result<Window> {
         self.open_in(&[("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")], arguments)
             .await
     }
 
-    /// Opens the app on a system that speaks this language.
+    /// Opens the app on a system in this language.
     pub async fn open_on_system_in(&self, language: Language) -> Result<Window> {
         self.open_in(&[("LANG", language.locale())], &[]).await
     }
 
-    /// Each window has a driver of its own: one that has closed a window does not always open the next.
+    /// Each window has a driver of its own, because a driver that has closed a window does not always open another.
     async fn open_in(&self, environment: &[(&str, &str)], arguments: &[&str]) -> Result<Window> {
         let mut with_clock = environment.to_vec();
         with_clock.extend(self.clock.iter().flat_map(Clock::environment));
@@ -115,7 +115,7 @@ impl Stage {
         Ok(Window::new(page, driver))
     }
 
-    /// Closes the window and waits until the process is gone, with its locks and its name on the bus.
+    /// Closes the window, and waits until the process, its locks and its name on the bus are gone.
     pub async fn close(&self, window: Window) -> Result<()> {
         window.quit().await?;
         self.until_gone().await
@@ -135,7 +135,7 @@ impl Stage {
         Ok(())
     }
 
-    /// The app is killed as by a power switch, and the window with it.
+    /// Kills the app and its window at once, as a power switch would.
     pub async fn kill(&self, window: Window) -> Result<()> {
         for process in self.running()? {
             let mut kill = Command::new("kill");
@@ -147,28 +147,28 @@ impl Stage {
         self.until_gone().await
     }
 
-    /// The keyring forgets everything, as after a reinstalled system.
+    /// Deletes all keys of the keyring, as a new installation of the system would.
     pub fn lose_keys(&mut self) -> Result<()> {
         self.desktop.stop_keyring();
         fs::remove_dir_all(self.desktop.home().join(".local/share/keyrings"))?;
         self.desktop.start_keyring()
     }
 
-    /// Files under the data folder that carry this name, whosever they are.
+    /// The files with this name under the data folder, of any user.
     pub fn files_called(&self, name: &str) -> Result<Vec<PathBuf>> {
         let mut found = self.files()?;
         found.retain(|path| path.file_name().is_some_and(|own| own == name));
         Ok(found)
     }
 
-    /// Every file the app keeps, without the web view's own.
+    /// Every file in the data folder, without the files of the web view.
     pub fn files(&self) -> Result<Vec<PathBuf>> {
         let mut files = Vec::new();
         collect_files(&self.data(), &mut files)?;
         Ok(files)
     }
 
-    /// Starts the app a second time, beside the window, and waits for its end.
+    /// Starts the app a second time beside the window, and waits for its end.
     pub async fn start_again(&self, arguments: &[&str]) -> Result<Output> {
         let mut command = self.desktop.command(program()?);
         command.args(self.words(arguments)).stdin(Stdio::null());
@@ -226,12 +226,12 @@ fn collect_files(folder: &Path, into: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// The app lies beside the tests: cargo puts what it builds into one folder. One that was installed is named.
+/// The app is beside the tests, because cargo builds both into one folder. The environment can name an installed one.
 fn program() -> Result<PathBuf> {
     std::env::var_os("TRANSFER_DESK_PROGRAM").map_or_else(|| built("transfer-desk"), |named| Ok(named.into()))
 }
 
-/// What was built in the same way as the program that asks.
+/// A program that was built into the same folder as this one.
 pub fn built(name: &str) -> Result<PathBuf> {
     let own = std::env::current_exe()?;
     let beside = own

@@ -1,4 +1,4 @@
-//! What axe-core finds wrong with a screen for people who do not see it, or do not use a mouse.
+//! What axe-core finds wrong with a screen for people who cannot see it or do not use a mouse.
 
 use std::fs;
 use std::path::Path;
@@ -12,12 +12,12 @@ use crate::window::Window;
 pub struct Violation {
     pub id: String,
     pub help: String,
-    /// Where on the page, as a selector, with what it says there.
+    /// The places on the page, each as a selector with the message for it.
     pub places: Vec<String>,
 }
 
-/// Looks at the whole page by every rule that axe-core has, once the page has drawn its last change: only then it has
-/// measured what scrolls.
+/// Checks the whole page with every rule of axe-core. It waits until the page has drawn its last change, because only
+/// then the page has measured what scrolls.
 pub async fn on(window: &Window) -> Result<Vec<Violation>> {
     if window.run("return typeof window.axe", Vec::new()).await? != "object" {
         window.run(&axe()?, Vec::new()).await?;

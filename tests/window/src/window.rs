@@ -13,20 +13,20 @@ use tokio::time::{Instant, sleep};
 
 use crate::driver::Driver;
 
-/// Longer than anything here takes; a person would have given up.
+/// Longer than anything here takes; a person would give up earlier.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// And so often at least: a machine that has no time for the page has none for the look at it either.
+/// The least number of looks, because a busy machine slows the looks down as well as the page.
 const LOOKS: u32 = 400;
-/// Between two looks of the desk at what it does not know lies a minute at most, at first.
+/// Longer than the first waits of the desk between two readings during a doubt, which are at most a minute.
 const AT_LAST: Duration = Duration::from_secs(90);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 const TWO_FRAMES: &str = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))";
 
 pub struct Window {
     page: WebDriver,
-    /// How often a key went down, but for text that was written.
+    /// The number of pressed keys, without written text.
     pressed: AtomicUsize,
-    /// It goes after the page has said goodbye.
+    /// This is dropped after the page has ended its session.
     _driver: Driver,
 }
 
@@ -58,7 +58,7 @@ impl Language {
 }
 
 impl Language {
-    /// As a system names it.
+    /// The name of the language in a system's settings.
     pub(crate) fn locale(self) -> &'static str {
         match self {
             Self::Turkish => "tr_TR.UTF-8",
@@ -89,9 +89,9 @@ impl Window {
         }
     }
 
-    /// Leaves as the agent would.
+    /// Quits the app as the agent does.
     pub async fn quit(self) -> Result<()> {
-        // No answer comes from a program that is gone, neither to its own command nor to the driver's.
+        // A program that has ended answers neither its own command nor the driver's.
         let _ = self
             .page
             .execute("window.__TAURI_INTERNALS__.invoke('quit')", Vec::new())
@@ -100,13 +100,13 @@ impl Window {
         Ok(())
     }
 
-    /// What carries this test id, once it is to be seen.
+    /// Waits until an element with this test id is visible, and returns it.
     pub async fn find(&self, testid: &str) -> Result<WebElement> {
         let limit = Instant::now() + PATIENCE;
         let mut looks = 0_u32;
         loop {
             looks += 1;
-            // What is painted anew between the two questions is asked for again.
+            // An element that is redrawn between the two calls is looked for again.
             if let Ok(element) = self.page.find(selector(testid)).await
                 && element.is_displayed().await.unwrap_or(false)
             {
@@ -122,7 +122,8 @@ impl Window {
         }
     }
 
-    /// Whether it is there now. The page itself is asked: a handle on what goes at this moment could not be made.
+    /// Whether the element exists now. The page itself answers, because the driver fails for an element that just
+    /// disappears.
     pub async fn shows(&self, testid: &str) -> Result<bool> {
         let script = "return document.querySelector(`[data-testid=\"${arguments[0]}\"]`) !== null";
         Ok(self.run(script, vec![json!(testid)]).await? == true)
@@ -133,7 +134,7 @@ impl Window {
             .await
     }
 
-    /// The words on it.
+    /// The words of the element.
     pub async fn said(&self, testid: &str) -> Result<String> {
         Ok(self.find(testid).await?.text().await?)
     }
@@ -146,11 +147,11 @@ impl Window {
             .with_context(|| format!("`{testid}` could not be pressed"))
     }
 
-    /// Presses it, again and again, until something else appears: what it asks for may not be possible yet.
+    /// Presses the element repeatedly until another one appears, because its action may not be possible yet.
     pub async fn press_until(&self, testid: &str, appears: &str) -> Result<()> {
         self.until(&format!("pressing `{testid}` brings `{appears}`"), async || {
             if let Ok(element) = self.page.find(selector(testid)).await {
-                // It may go away between the look and the press: that is what is hoped for.
+                // The element may disappear before the press, which means that the action has worked.
                 let _ = element.click().await;
             }
             self.shows(appears).await
@@ -158,13 +159,13 @@ impl Window {
         .await
     }
 
-    /// Waits until it has the focus.
+    /// Waits until the element has the focus.
     pub async fn focused(&self, testid: &str) -> Result<()> {
         let has_focus = async || Ok(self.focus().await?.as_deref() == Some(testid));
         self.until(&format!("`{testid}` has the focus"), has_focus).await
     }
 
-    /// How large the page is.
+    /// The size of the page.
     pub async fn size(&self) -> Result<(u32, u32)> {
         let size = self.run("return [innerWidth, innerHeight]", Vec::new()).await?;
         serde_json::from_value(size).context("a page has a size")
@@ -178,7 +179,7 @@ impl Window {
         self.until(&format!("the page is {width} × {height}"), is_so).await
     }
 
-    /// Types into a field that is found by its test id, in place of what stood there.
+    /// Replaces the text of the field with this test id.
     pub async fn fill(&self, testid: &str, text: &str) -> Result<()> {
         let field = self.find(testid).await?;
         field.click().await?;
@@ -192,30 +193,30 @@ impl Window {
             .with_context(|| format!("`{testid}` takes no text"))
     }
 
-    /// Keys, wherever the focus is: as from a keyboard.
+    /// Presses keys at the focus, as from a keyboard.
     pub async fn keys(&self, keys: impl Into<TypingData>) -> Result<()> {
         let keys = keys.into();
         self.pressed.fetch_add(keys.as_vec().len(), Ordering::Relaxed);
         Ok(self.page.action_chain().send_keys(keys).perform().await?)
     }
 
-    /// Text, wherever the focus is: it has to be written in any case, so nobody counts it.
+    /// Writes text at the focus. It has to be written in any case, so its keys are not counted.
     pub async fn write(&self, text: &str) -> Result<()> {
         Ok(self.page.action_chain().send_keys(text).perform().await?)
     }
 
-    /// The same in place of what stands in the field that has the focus.
+    /// Replaces the text of the field that has the focus.
     pub async fn write_over(&self, text: &str) -> Result<()> {
         self.combination(Key::Control, 'a').await?;
         self.write(text).await
     }
 
-    /// How many keys were pressed so far, those that were held counted with the others; text is not.
+    /// The number of keys pressed so far, including held keys but without text.
     pub fn presses(&self) -> usize {
         self.pressed.load(Ordering::Relaxed)
     }
 
-    /// A key while another is held.
+    /// Presses a key while another one is held.
     pub async fn combination(&self, held: impl Into<char>, key: impl Into<char>) -> Result<()> {
         let (held, key) = (held.into(), key.into());
         self.pressed.fetch_add(2, Ordering::Relaxed);
@@ -229,13 +230,13 @@ impl Window {
         Ok(chain.perform().await?)
     }
 
-    /// The test id of what has the focus, or nothing.
+    /// The test id of the element that has the focus, if there is one.
     pub async fn focus(&self) -> Result<Option<String>> {
         let script = "return document.activeElement?.closest('[data-testid]')?.dataset.testid ?? null";
         Ok(self.page.execute(script, Vec::new()).await?.convert()?)
     }
 
-    /// Waits until whoever looks would see it at rest: painted, and the keyboard in the dialog that is open.
+    /// Waits until the screen is at rest: it is painted, and the keyboard is in the open dialog.
     pub async fn at_rest(&self) -> Result<()> {
         const DIALOG: &str = "const open = document.querySelectorAll('[role=dialog], [role=alertdialog]'); \
                               return open.length === 0 || [...open].some(one => one.contains(document.activeElement))";
@@ -246,7 +247,7 @@ impl Window {
         Ok(())
     }
 
-    /// Presses Tab until the focus is there; a person would not press it more often.
+    /// Presses Tab until the element has the focus, but not more often than a person would.
     pub async fn tab_to(&self, testid: &str) -> Result<()> {
         for _ in 0..40 {
             if self.focus().await?.as_deref() == Some(testid) {
@@ -257,25 +258,25 @@ impl Window {
         bail!("Tab never reaches `{testid}`")
     }
 
-    /// Goes there with Tab and presses Enter.
+    /// Goes to the element with Tab, and presses Enter.
     pub async fn enter(&self, testid: &str) -> Result<()> {
         self.find(testid).await?;
         self.tab_to(testid).await?;
         self.keys(Key::Enter).await
     }
 
-    /// The words on what has the focus.
+    /// The words of the element that has the focus.
     pub async fn words_at_focus(&self) -> Result<String> {
         let words = self.run("return document.activeElement.innerText", Vec::new()).await?;
         Ok(words.as_str().unwrap_or_default().to_owned())
     }
 
-    /// What stands in a field.
+    /// The text in a field.
     pub async fn value(&self, testid: &str) -> Result<String> {
         Ok(self.find(testid).await?.prop("value").await?.unwrap_or_default())
     }
 
-    /// Waits until these words stand in a field.
+    /// Waits until a field has exactly this text.
     pub async fn holds(&self, testid: &str, words: &str) -> Result<()> {
         self.until(&format!("`{testid}` holds `{words}`"), async || {
             Ok(self.value(testid).await? == words)
@@ -283,7 +284,7 @@ impl Window {
         .await
     }
 
-    /// Waits until these words are on it, among others.
+    /// Waits until the element shows these words, among others.
     pub async fn says(&self, testid: &str, words: &str) -> Result<()> {
         self.until(&format!("`{testid}` says `{words}`"), async || {
             let script = "const one = document.querySelector(`[data-testid=\"${arguments[0]}\"]`);
@@ -294,7 +295,7 @@ impl Window {
         .await
     }
 
-    /// Everything that is to be seen in the middle of the window.
+    /// All words in the middle of the window.
     pub async fn main_words(&self) -> Result<String> {
         let words = self
             .run("return document.querySelector('main').innerText", Vec::new())
@@ -302,18 +303,18 @@ impl Window {
         Ok(words.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Waits until it holds.
+    /// Waits until the condition holds.
     pub async fn until(&self, what: &str, holds: impl AsyncFn() -> Result<bool>) -> Result<()> {
         self.until_there(what, async || Ok(holds().await?.then_some(()))).await
     }
 
-    /// The same for what the desk does by itself in its own time.
+    /// Waits for what the desk does by itself, which takes longer.
     pub async fn until_at_last(&self, what: &str, holds: impl AsyncFn() -> Result<bool>) -> Result<()> {
         let look = async || Ok(holds().await?.then_some(()));
         self.look_for(what, AT_LAST, look).await
     }
 
-    /// Waits until there is something, and says what.
+    /// Waits until `look` finds something, and returns it.
     pub async fn until_there<T>(&self, what: &str, look: impl AsyncFn() -> Result<Option<T>>) -> Result<T> {
         self.look_for(what, PATIENCE, look).await
     }
@@ -341,19 +342,19 @@ impl Window {
         }
     }
 
-    /// The words of a place that is not one by its test id, as an attribute of one that is.
+    /// An attribute of the element with this test id, once the element is visible.
     pub async fn attribute(&self, testid: &str, attribute: &str) -> Result<Option<String>> {
         Ok(self.find(testid).await?.attr(attribute).await?)
     }
 
-    /// Changes the language as the settings do, without a restart, and waits until the page speaks it.
+    /// Changes the language as the settings do, without a restart, and waits until the page uses it.
     pub async fn speak(&self, language: Language) -> Result<()> {
         self.command("choose_language", json!({ "language": language.code() }))
             .await?;
         self.root_becomes("lang", language.code()).await
     }
 
-    /// The language the page speaks now.
+    /// The present language of the page.
     pub async fn spoken(&self) -> Result<Language> {
         let code = self.run("return document.documentElement.lang", Vec::new()).await?;
         let spoken = Language::ALL.into_iter().find(|one| code == one.code());
@@ -374,7 +375,7 @@ impl Window {
         .await
     }
 
-    /// Calls the desk past the screen: to arrange, never to prove.
+    /// Calls the desk without the screen. Tests may use it to prepare something, but never to prove it.
     pub async fn command(&self, name: &str, arguments: Value) -> Result<Value> {
         let script = "const done = arguments[2];
             window.__TAURI_INTERNALS__.invoke(arguments[0], arguments[1])
@@ -390,17 +391,18 @@ impl Window {
         Ok(answer.get("ok").cloned().unwrap_or_default())
     }
 
-    /// Runs a script in the page: to look or to arrange, never in place of a hand.
+    /// Runs a script in the page. Tests may use it to look or to prepare, but never in place of the keyboard or the
+    /// mouse.
     pub async fn run(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
         Ok(self.page.execute(script, arguments).await?.convert()?)
     }
 
-    /// The same for a script that calls its last argument when it is done.
+    /// Runs a script that calls its last argument when it is done.
     pub async fn run_until_done(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
         Ok(self.page.execute_async(script, arguments).await?.convert()?)
     }
 
-    /// The page as it is painted, two frames from now: what was just said has to reach the screen.
+    /// Takes a picture of the page after two frames, so that the last change has reached the screen.
     pub async fn picture(&self, path: &Path) -> Result<()> {
         self.run_until_done(TWO_FRAMES, Vec::new()).await?;
         fs::write(path, self.page.screenshot_as_png().await?)

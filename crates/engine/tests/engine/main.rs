@@ -45,7 +45,7 @@ struct Desk {
 
 const AGENT: &str = "agent";
 
-/// As the store names the users of the sandbox.
+/// The id that the store gives to a user of the sandbox.
 fn user(name: &str) -> UserId {
     UserId::new(store::UserId::of("sandbox", name).as_str())
 }
@@ -100,7 +100,7 @@ impl Desk {
         desk
     }
 
-    /// Does this, so many seconds later.
+    /// Runs `happens` this many seconds later.
     fn at<T>(&mut self, seconds: i64, happens: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> T) -> T {
         self.now += TimeDelta::seconds(seconds);
         let mut disk = full::Disk {
@@ -173,7 +173,7 @@ impl Desk {
         self.read_lists(effects)
     }
 
-    /// Two hours with an engine that is woken when it asks to be.
+    /// Lets two hours pass, and wakes the engine whenever it asks for it.
     fn pass_time(&mut self) {
         let end = self.now + TimeDelta::hours(2);
         while let Some(due) = self.engine.next_due().filter(|due| *due < end) {
@@ -332,7 +332,7 @@ fn a099_a_booking_in_doubt_is_found_in_the_lists_and_shown_as_found() {
     let mut desk = Desk::open();
     desk.book(&trip(), 1).expect("booked");
     desk.answer(1, Verdict::Unknown(Doubt::Cut));
-    // The offer is gone by then: this key is not sent again, and the record is looked for.
+    // The offer is gone by then, so this key is not sent again, and the lists are searched for the record.
     desk.wake_after(2);
     desk.answer(2, refused(410));
     desk.lists = vec![record("r-9", "Ada"), record("r-8", "Eve")];
@@ -534,7 +534,7 @@ fn a_clock_set_back_between_two_runs_keeps_nobody_waiting_for_it() {
     assert!(left.is_some_and(|left| left <= TimeDelta::minutes(30)), "{left:?}");
 }
 
-/// It is not known then how long ago the first attempt was: it may be too late for its key and for its offer.
+/// The time since the first attempt is not known then: it may be too late for the key and for the offer.
 #[test]
 fn a_clock_set_back_between_two_runs_sends_nothing_again_by_itself() {
     let mut desk = Desk::open();

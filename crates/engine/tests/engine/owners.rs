@@ -4,7 +4,7 @@
 use super::*;
 use engine::booking::intent::{HeldBecause, Unsettled};
 
-/// The same lead at the same time, to another place or for another offer.
+/// An order for the same lead at the same time, but to another place or for another offer.
 fn beside(item: &str, change: impl FnOnce(&mut Order)) -> Order {
     let mut beside = order(item, "Ada", PICK_UP);
     change(&mut beside);

@@ -180,7 +180,7 @@ impl Bench {
         answer.body
     }
 
-    /// Search, create, detail, cancel. What the client needs from an answer is cut out of its text.
+    /// Searches, creates, reads and cancels. The values that it needs from an answer are cut out of the text.
     fn cycle(&mut self) {
         self.now += TimeDelta::seconds(1);
         if self.calls % 1_000 < 4 {

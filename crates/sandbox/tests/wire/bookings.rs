@@ -80,7 +80,7 @@ async fn futures_all<F: Future>(all: impl Iterator<Item = F>) -> Vec<F::Output> 
     .await
 }
 
-/// The first one is delayed, and the second one arrives while it runs.
+/// Sends two creations with one key: the first is delayed, and the second arrives while it runs.
 async fn held_up(personality: Value) -> (Reply, Reply, usize) {
     let server = started().await;
     assert_eq!(post(&server, "/sandbox/personality", &personality).await.status, 200);

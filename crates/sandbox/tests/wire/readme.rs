@@ -40,7 +40,7 @@ async fn every_example_does_what_it_says() {
     assert!(run >= 12, "{run} examples");
 }
 
-/// `data.vehicles.0.itemId`
+/// Finds the text at a path such as `data.vehicles.0.itemId`.
 fn found(json: &Value, path: &str) -> String {
     let step = |value: &Value, step: &str| match step.parse::<usize>() {
         Ok(place) => value[place].clone(),

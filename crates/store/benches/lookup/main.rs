@@ -1,4 +1,4 @@
-//! Keystroke to rows, and a page of a sync into the vault, against the same engine without encryption.
+//! From a keystroke to the rows, and a page of a sync into the vault, compared with SQLite without encryption.
 //!
 //! `cargo bench -p store --bench lookup -- [--json] [RECORDS…]`, by default 1,000 and 100,000 records. Without `--json`
 //! each kind of question is listed separately as well.

@@ -1,4 +1,4 @@
-//! The program that the tests watch, stop and starve.
+//! The program that the tests watch and kill, and whose disk they fill or break.
 
 #![allow(clippy::print_stdout, reason = "it tells its watcher what was acknowledged")]
 
@@ -36,7 +36,7 @@ fn main() -> Result<()> {
     match words {
         ["desk", place, seed, length] => work(Path::new(place), &day(Day::Desk, seed.parse()?, length.parse()?), 1),
         ["lists", place, seed, length] => work(Path::new(place), &day(Day::Lists, seed.parse()?, length.parse()?), 1),
-        // What fails is tried once more, as the desk tries it once more.
+        // A failed action is tried once more, as the desk does.
         ["insist", place, seed, length] => work(Path::new(place), &day(Day::Desk, seed.parse()?, length.parse()?), 2),
         ["live", place, service, purpose, lead, name, time] => {
             tell_of_panics();
@@ -63,7 +63,7 @@ fn main() -> Result<()> {
     }
 }
 
-/// As the desk in its window writes it, and of its own crates every word.
+/// The log as the desk with a window writes it, but at the most detailed level for the desk's own crates.
 fn log<S: tracing::Subscriber + for<'a> LookupSpan<'a>>() -> Result<Option<impl Layer<S>>> {
     let Some(path) = std::env::var_os(LOG) else {
         return Ok(None);
@@ -86,7 +86,7 @@ fn mistake_called(name: &str) -> Result<Mistake> {
     found.with_context(|| format!("no mistake is called {name}"))
 }
 
-/// A day's actions, each told once it is acknowledged, and each tried so often.
+/// Performs a day's actions, tries each up to `times` times, and prints each one once it is acknowledged.
 fn work(place: &Path, actions: &[Action], times: u32) -> Result<()> {
     let mut workplace = tried(times, || Workplace::open(place))?;
     for (number, action) in actions.iter().enumerate() {
@@ -112,7 +112,7 @@ fn tried<T>(times: u32, mut what: impl FnMut() -> Result<T>) -> Result<T> {
     what()
 }
 
-/// Opens journal and vault with the system's own keyring and says how that went, and how long it took.
+/// Opens journal and vault with the system's own keyring, and returns the result and the time it took.
 fn open(place: &Path) -> Result<Opened> {
     let data = DataFolder::open(place)?;
     let user = data.profile(PROFILE)?.user(&user())?;
@@ -145,7 +145,7 @@ fn told(opened: &Result<Opened>) -> Result<()> {
     Ok(())
 }
 
-/// Does something to the keyring's entry of this vault.
+/// Runs the action on the keyring entry of this vault.
 fn with_key(place: &Path, action: impl FnOnce(SystemKeyring, Uuid) -> Result<()>) -> Result<()> {
     let data = DataFolder::open(place)?;
     let user = data.profile(PROFILE)?.user(&user())?;

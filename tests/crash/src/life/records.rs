@@ -2,8 +2,8 @@
 
 //! What a life does with records that exist.
 //!
-//! Before anything may be sent it tells that the agent wants it: `confirms cancel R1`, `confirms change R1 note`. What is
-//! shown then, it tells too: `told cancel R1 cancelled 25`.
+//! Before anything may be sent, the life prints that the agent wants it: `confirms cancel R1`, `confirms change R1
+//! note`. It also prints what the agent is shown afterwards: `told cancel R1 cancelled 25`.
 
 use anyhow::{Context as _, Result};
 use desk::Desk;
@@ -50,7 +50,7 @@ pub(super) async fn cancel(desk: &Desk, window: &Window, leg: &str) -> Result<()
     Ok(())
 }
 
-/// `about`: the leg and its new note.
+/// `about` is the leg and its new note.
 pub(super) async fn change(desk: &Desk, window: &Window, about: &str) -> Result<()> {
     let (leg, note) = about.split_once(' ').context("a leg and a note")?;
     desk.open_update(leg).await.map_err(|why| failed("opening", &why))?;
@@ -98,7 +98,7 @@ pub(super) async fn read_lists(desk: &Desk, window: &Window) -> Result<()> {
     Ok(())
 }
 
-/// `about`: legs, one after another.
+/// `about` lists the legs, separated by spaces.
 pub(super) async fn wait_for(desk: &Desk, window: &Window, about: &str) {
     let is_settled = async || {
         for leg in about.split(' ').filter(|leg| !leg.is_empty()) {

@@ -1,7 +1,8 @@
-//! A disk between two synchronisations: what it surely holds, and what it may hold.
+//! A disk between two synchronisations: what it certainly contains, and what it may contain.
 //!
-//! A file's bytes are sure once it was synchronised, a name once its folder was. Everything since then may have reached
-//! the disk whole, in part, in another order, or not at all: the strictest reading of what systems promise.
+//! A file's bytes are certain once the file was synchronised, and a name once its folder was. Everything written since
+//! may have reached the disk whole, in part, in another order, or not at all: the strictest reading of what systems
+//! promise.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
@@ -17,7 +18,7 @@ const OUTPUT: u32 = 1;
 
 #[derive(Debug)]
 pub struct Disk {
-    /// Only what lies under it is followed, and its own name lasts.
+    /// Only paths below it are followed, and it is never removed itself.
     root: PathBuf,
     files: Vec<File>,
     names: BTreeMap<PathBuf, Node>,
@@ -31,7 +32,7 @@ pub struct Disk {
 struct File {
     sure: Vec<u8>,
     unsure: Vec<Change>,
-    /// So many of the unsure ones the system believes to be on the disk: asking once more does not bring them there.
+    /// How many of the unsure changes the system wrongly believes to be on the disk: another sync does not write them.
     given_up: usize,
 }
 
@@ -61,11 +62,11 @@ struct Open {
     position: usize,
 }
 
-/// What the next start finds: a folder where there are no bytes.
+/// What the next start finds. An entry without bytes is a folder.
 #[derive(Debug)]
 pub struct Image {
     pub entries: BTreeMap<PathBuf, Option<Vec<u8>>>,
-    /// How many writes, lengths and names were not sure.
+    /// How many writes, lengths and names were not certain.
     pub unsure: usize,
 }
 
@@ -82,7 +83,7 @@ impl Disk {
         }
     }
 
-    /// What the program has told the world so far.
+    /// What the program has printed so far.
     pub fn said(&self) -> String {
         String::from_utf8_lossy(&self.said).into_owned()
     }
@@ -131,7 +132,7 @@ impl Disk {
         Ok(())
     }
 
-    /// What the disk may hold when the power goes now.
+    /// What the disk may contain if the power fails now.
     pub fn cut(&self, dice: &mut Rng) -> Image {
         let mood = Mood::draw(dice);
         let mut names = self.sure_names.clone();
@@ -160,7 +161,7 @@ impl Disk {
         Image { entries, unsure }
     }
 
-    /// What the files hold as long as the power stays.
+    /// What the files contain as long as the power stays on.
     pub fn as_written(&self) -> Image {
         let content = |node: &Node| match node {
             Node::Folder => None,
@@ -250,12 +251,13 @@ impl Disk {
     }
 }
 
-/// How much of what was not sure arrives. Often all or nothing, which no even chance would ever draw.
+/// How much of the uncertain part arrives. It is often all or nothing, which an even chance would practically never
+/// draw.
 struct Mood {
     keeps: Chance,
     sector: Option<usize>,
     shuffles: bool,
-    /// What stands where a file grew and its bytes did not arrive.
+    /// The byte that fills the place where a file grew but its bytes did not arrive.
     void: u8,
 }
 
@@ -280,7 +282,7 @@ impl Mood {
 }
 
 impl File {
-    /// Of what was given up, every other one is there.
+    /// Every other one of the given-up changes is on the disk.
     fn settle(&mut self) {
         let given_up = std::mem::take(&mut self.given_up);
         for (number, change) in self.unsure.drain(..).enumerate() {
@@ -316,7 +318,7 @@ impl File {
     }
 }
 
-/// A write as the disk takes it: sector by sector, at the sectors' own borders.
+/// Splits a write at the borders of the disk's sectors.
 fn parts(at: usize, bytes: &[u8], sector: usize) -> Vec<Change> {
     let mut parts = Vec::new();
     let mut done = 0;
@@ -371,7 +373,7 @@ impl Naming {
 }
 
 impl Image {
-    /// Puts it where the program can be started on it.
+    /// Writes the image to a place where the program can be started on it.
     pub fn put(&self, root: &Path, place: &Path) -> Result<()> {
         for (path, content) in &self.entries {
             let path = place.join(path.strip_prefix(root).context("an entry elsewhere")?);
@@ -384,7 +386,7 @@ impl Image {
     }
 }
 
-/// The index of a write-ahead log is made anew after a power cut; nothing in it is ever synchronised.
+/// The index of a write-ahead log is rebuilt after a power cut, and is never synchronised.
 fn is_shared_memory(path: &Path) -> bool {
     path.to_string_lossy().ends_with("-shm")
 }

@@ -1,4 +1,4 @@
-//! Every call by which a program changes files, in its order, as `strace` saw it.
+//! Every call by which a program changes files, in order, as `strace` saw it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail, ensure};
 
-/// A call that succeeded, or failed to keep what it was to keep. Files are named by their descriptors, as the system knows them.
+/// A call that succeeded, or a sync that failed. Files are named by their descriptors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Call {
     Open {
@@ -18,7 +18,7 @@ pub enum Call {
         file: u32,
         at: u64,
     },
-    /// `at` is `None` where the file's own position counts.
+    /// `at` is `None` if the call writes at the file's current position.
     Write {
         file: u32,
         at: Option<u64>,
@@ -31,7 +31,7 @@ pub enum Call {
     Sync {
         file: u32,
     },
-    /// What was written until now may be gone for good, although the system has forgotten that it was not kept.
+    /// What was written until now may be lost, although the system has forgotten that it was not synchronised.
     SyncFailed {
         file: u32,
     },
@@ -50,7 +50,7 @@ pub enum Call {
 const WATCHED: &str = "trace=openat,lseek,write,pwrite64,ftruncate,fsync,fdatasync,rename,renameat,renameat2,unlink,\
                        unlinkat,mkdir,mkdirat,rmdir,fallocate,copy_file_range,sendfile,writev,pwritev,pwritev2,sync_file_range";
 
-/// By these a program asks that what it wrote be kept.
+/// The calls by which a program asks for its writes to be synchronised.
 pub const SYNCS: [&str; 2] = ["fsync", "fdatasync"];
 
 /// Runs the program to its end and returns what it did.
@@ -58,7 +58,7 @@ pub fn record(program: &Path, words: &[&str], log: &Path) -> Result<Vec<Call>> {
     run(&mut Command::new("strace"), program, words, log)
 }
 
-/// The same on a disk that fails to keep what it was given, once: at the call of that kind and number.
+/// Does the same on a disk that fails one sync: the call of that kind and number.
 pub fn record_with_a_failed_sync(
     program: &Path,
     words: &[&str],
@@ -72,7 +72,7 @@ pub fn record_with_a_failed_sync(
 
 fn run(strace: &mut Command, program: &Path, words: &[&str], log: &Path) -> Result<Vec<Call>> {
     let watched = strace
-        // Every byte, as numbers: nothing in a line is ever cut or quoted.
+        // Every byte is printed as a number, so that nothing in a line is cut or quoted.
         .args([
             "-f",
             "-qq",
@@ -103,7 +103,7 @@ fn run(strace: &mut Command, program: &Path, words: &[&str], log: &Path) -> Resu
     Ok(calls)
 }
 
-/// `4711  pwrite64(5, "\x00…", 4096, 0) = 4096`
+/// Reads a line such as `4711  pwrite64(5, "\x00…", 4096, 0) = 4096`.
 fn read_line(line: &str) -> Result<Option<Call>> {
     let line = line.split_once(' ').map_or("", |(_process, call)| call).trim_start();
     ensure!(
@@ -122,7 +122,7 @@ fn read_line(line: &str) -> Result<Option<Call>> {
     let word = |at: usize| arguments.get(at).copied().context("a call with too few words");
     let file = || -> Result<u32> { Ok(word(0)?.parse()?) };
     let Ok(result) = result.split(' ').next().unwrap_or_default().parse::<u64>() else {
-        // All others that fail change nothing.
+        // Any other failed call changes nothing.
         let is_sync = SYNCS.contains(&name);
         return Ok(if is_sync {
             Some(Call::SyncFailed { file: file()? })
@@ -175,7 +175,7 @@ fn path(word: &str) -> Result<PathBuf> {
     Ok(PathBuf::from(String::from_utf8(bytes(word)?)?))
 }
 
-/// `"\x68\x69"`
+/// Reads a word such as `"\x68\x69"`.
 fn bytes(word: &str) -> Result<Vec<u8>> {
     let inner = word.strip_prefix('"').and_then(|word| word.strip_suffix('"'));
     let inner = inner.context("bytes that are not whole")?;

@@ -1,4 +1,4 @@
-//! A disk that returns what it was never given: one bit, anywhere, is another. It is noticed, or it changed nothing.
+//! A disk that returns one wrong bit, anywhere. The desk notices it, or it changes nothing that is read.
 
 use std::collections::HashSet;
 use std::fs;
@@ -15,7 +15,7 @@ use rusqlite::Connection;
 
 use crate::upgrade::SEAL;
 
-/// With the key that every vault here has.
+/// It contains the key that every vault here has.
 const SEAL_OF_VAULT: &str = "PRAGMA key = \"x'0707070707070707070707070707070707070707070707070707070707070707'\";
                              PRAGMA cipher_hmac_algorithm = HMAC_SHA256;";
 const ACTIONS: usize = 60;
@@ -23,17 +23,17 @@ const DAYS: u32 = 5;
 
 #[derive(Default)]
 struct Account {
-    /// The start says a word for it.
+    /// The start refused with a fault.
     refused: u32,
-    /// Nothing that is read at a start; looking at every page finds it.
+    /// A start did not read the bit, but a check of every page found it.
     found_by_looking: u32,
-    /// It was in a page that holds nothing.
+    /// The bit was in an empty page.
     free: u32,
-    /// It was in nothing that counts.
+    /// The bit was in a place that has no meaning.
     harmless: u32,
 }
 
-/// Both databases, closed: every bit of them is under a seal, but for pages that hold nothing and that nobody reads.
+/// Both databases are closed. Every bit of them is authenticated, except in empty pages that are never read.
 #[rstest]
 #[case("journal.db")]
 #[case("vault.db")]
@@ -43,7 +43,7 @@ fn a_flipped_bit_of_a_database_is_always_noticed(#[case] name: &str) {
     say(name, &account);
 }
 
-/// A log ends where its sums no longer fit: what is before it is whole.
+/// A log ends at the first checksum that does not match, and everything before it is whole.
 #[rstest]
 #[case("journal.db-wal")]
 #[case("vault.db-wal")]
@@ -55,7 +55,8 @@ fn a_flipped_bit_of_a_log_shows_an_earlier_moment_and_no_wrong_row(#[case] name:
     say(name, &account);
 }
 
-/// Small texts that a person may edit: what cannot be read is said or points at nobody, and the databases do not mind.
+/// A person may edit these small texts. An unreadable one is reported or names no user, and the databases stay the
+/// same.
 #[rstest]
 #[case("settings.toml")]
 #[case("current-user")]
@@ -74,7 +75,7 @@ fn say(name: &str, account: &Account) {
     ));
 }
 
-/// One bit at a time of the named file, each time in a fresh copy of a day's work.
+/// Flips one bit of the named file at a time, each time in a fresh copy of a day's work.
 fn flip(name: &str, is_closed: bool, judge: impl Fn(&Ledger, &[Ledger])) -> Account {
     let mut account = Account::default();
     let flips = size::of(150, 2_000) / DAYS;
@@ -82,7 +83,7 @@ fn flip(name: &str, is_closed: bool, judge: impl Fn(&Ledger, &[Ledger])) -> Acco
         let place = scratch().unwrap();
         let (data, copy) = (place.path().join("data"), place.path().join("copy"));
         let (workplace, moments) = a_day_in(&data, seed);
-        // While it is open its logs are beside it, as after a crash.
+        // While the workplace is open, its logs are beside the databases, as after a crash.
         let _open = (!is_closed).then_some(workplace);
         let files = files_in(&data);
         let free = free_bytes(&files, name);
@@ -138,7 +139,7 @@ fn copy_with_a_slip(data: &Path, files: &[PathBuf], name: &str, dice: &mut Rng, 
     slip
 }
 
-/// Where the pages of a closed database lie that belong to no table and no index.
+/// The bytes of those pages of a closed database that belong to no table and no index.
 fn free_bytes(files: &[PathBuf], name: &str) -> Vec<Range<usize>> {
     let seal = match name {
         "journal.db" => SEAL,
@@ -165,7 +166,7 @@ fn free_bytes(files: &[PathBuf], name: &str) -> Vec<Range<usize>> {
         .collect()
 }
 
-/// All but the index of a log, which is made anew.
+/// All files except the index of a log, which is rebuilt.
 fn files_in(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {

@@ -1,5 +1,5 @@
-//! A disk that takes what it is given and then says that it could not keep it: before something is sent the booking is
-//! refused with a word, and what happened is written as soon as the disk is well, or found in doubt at the next start.
+//! A disk that accepts writes and then reports that it could not store them. A booking is refused with a message before
+//! it is sent. An outcome is written as soon as the disk works again, or the next start finds the booking in doubt.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -26,11 +26,11 @@ use super::small_disk::on_a_small_disk;
 
 const CREATE: &str = "POST /api/booking";
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Long enough to take the disk away before the answer is there.
+/// Long enough to take the disk away before the answer arrives.
 const ANSWER_MS: u64 = 4_000;
 const ACTIONS: usize = 60;
 
-/// As long as this lives, the disk keeps nothing of what this process gives it.
+/// As long as this value lives, every sync of this process fails.
 struct SickDisk {
     strace: Child,
     _says: BufReader<std::process::ChildStderr>,
@@ -39,7 +39,7 @@ struct SickDisk {
 }
 
 impl SickDisk {
-    /// `only`: what is written to all other files is kept.
+    /// With `only`, the syncs of all other files succeed.
     fn from_now(only: Option<&Path>) -> Self {
         let place = scratch().unwrap();
         let log = place.path().join("log");
@@ -88,7 +88,7 @@ impl Drop for SickDisk {
     }
 }
 
-/// Which of the things that are kept before a booking leaves is the first one that is not.
+/// What fails first of all that is stored before a booking is sent.
 #[derive(Debug, Clone, Copy)]
 enum First {
     Ballast,
@@ -133,7 +133,7 @@ async fn book_on_a_sick_disk(first: First) {
     let failed = StorageState::Failed;
     assert_eq!(refused, Err(Trouble::Storage { state: failed }.into()), "{first:?}");
 
-    // A program that dies now leaves this.
+    // This is what the program would leave if it died now.
     let left = scratch().unwrap();
     copy(office.path(), left.path()).unwrap();
     book(&office, &desk, "Eve").await;
@@ -156,7 +156,7 @@ async fn book_on_a_sick_disk(first: First) {
     desk.close().await;
 }
 
-/// What became of a booking that was under way when the disk fell ill.
+/// What happens to the answer of a booking that is being sent when the disk begins to fail.
 #[derive(Debug, Clone, Copy)]
 enum Answer {
     Lost,
@@ -203,7 +203,7 @@ async fn fall_ill_after_sending(answer: Answer) {
     let found = standings(&office.desk().await).await;
     assert_eq!(found, [recorded], "after a restart");
 
-    // The same, had the program died on the sick disk.
+    // The same holds if the program dies while the disk fails.
     let shown = office.window.shown().len();
     let desk = office
         .desk_with(|start| left.path().clone_into(&mut start.data_folder))
@@ -226,7 +226,8 @@ async fn fall_ill_after_sending(answer: Answer) {
     assert_eq!(keys.len(), 1, "no second key");
 }
 
-/// A day of actions, each of which is tried again when it fails; one sync of all of them fails, and then the power goes.
+/// Runs a day of actions, each of which is tried again if it fails. One of all its syncs fails, and then the power
+/// fails.
 #[test]
 fn a_failed_sync_and_then_a_power_cut_take_nothing_acknowledged() {
     let (days, images) = (size::of(1, 5), size::of(20, 100));
@@ -243,7 +244,7 @@ fn a_failed_sync_and_then_a_power_cut_take_nothing_acknowledged() {
             for time in (1..=asked).step_by(every) {
                 let day = recorded(seed, Some((sync, time)));
                 if !day.calls.iter().any(|call| matches!(call, Call::SyncFailed { .. })) {
-                    // By this call it was not asked so often.
+                    // The day makes fewer calls of this kind.
                     break;
                 }
                 failures += 1;
@@ -259,7 +260,7 @@ fn a_failed_sync_and_then_a_power_cut_take_nothing_acknowledged() {
     ));
 }
 
-/// What a campaign found once: the name of a new folder, and the pointer to somebody who signed out.
+/// Two cases that a campaign found: the name of a new folder, and the file that names a user who has signed out.
 #[rstest]
 #[case(0, 2)]
 #[case(3, 65)]
@@ -297,7 +298,7 @@ fn is_recorded(state: &StandingView) -> bool {
     matches!(state, StandingView::Recorded { .. })
 }
 
-/// By their keys, in their order.
+/// The keys of the creations, in the order of sending.
 fn creations(office: &Office) -> Vec<String> {
     let journal = office.service.control().journal();
     journal.into_iter().filter_map(|call| call.idempotency_key).collect()

@@ -1,4 +1,4 @@
-//! A disk without room, for real: before something is sent it is refused, and what happened is written all the same.
+//! A disk that is really full: a request is refused before it is sent, but an outcome is still written.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -23,7 +23,7 @@ use super::small_disk::{DISK, on_a_small_disk};
 
 const CREATE: &str = "POST /api/booking";
 const ACTIONS: usize = 60;
-/// What is left on a disk that is called full.
+/// How many bytes are free on a disk that counts as full.
 const SPARE: [usize; 4] = [0, 4 << 10, 40 << 10, 200 << 10];
 
 const UNWRITTEN: &str = "an outcome was not written";
@@ -76,7 +76,8 @@ fn a_ballast_that_is_not_given_up_is_caught() {
     }
 }
 
-/// The same with the whole desk and a service: what is refused never left, and what came back is known afterwards.
+/// The same with the whole desk and a service: a refused booking was never sent, and an answer that came is known
+/// later.
 #[test]
 fn on_a_full_disk_a_booking_is_refused_before_it_leaves_and_one_under_way_is_recorded() {
     let wrong = on_a_small_disk(
@@ -120,7 +121,7 @@ async fn book_on_a_full_disk(disk: &Path) {
     fs::remove_file(&filler).unwrap();
 }
 
-/// A day up to one action, which is tried on a full disk; then there is room again.
+/// Runs a day up to one action and tries that action on a full disk. Afterwards there is room again.
 fn fill_up_before(at: usize, seed: u64, disk: &Path, account: &mut Account) {
     let actions = day(Day::Desk, seed, ACTIONS);
     let data = disk.join("data");
@@ -148,7 +149,7 @@ fn fill_up_before(at: usize, seed: u64, disk: &Path, account: &mut Account) {
             assert!(is_full(&fault), "not the word for it: {fault:#} ({action:.60?})");
             assert!(ballast.exists(), "nothing had happened yet, and the ballast went");
             account.refused += 1;
-            // A pair may be gone already when there is no room to wipe where it stood.
+            // The pair may be deleted already if there is only no room left to wipe its bytes.
             let is_gone = matches!(action, Action::ForgetPair) && workplace.vault.session().unwrap().is_none();
             if is_gone { &after } else { &before }
         }
@@ -157,7 +158,7 @@ fn fill_up_before(at: usize, seed: u64, disk: &Path, account: &mut Account) {
     assert!(found == *expected, "{:?} ({action:.60?})", found.differences(expected));
     drop(workplace);
     if let Err(fault) = Workplace::open(&data) {
-        // The journal opens all the same: what it knows must be known.
+        // The journal must open nevertheless, because its content is needed.
         assert_eq!(fault.to_string(), "the vault", "{fault:#}");
         assert_eq!(fault.downcast_ref::<VaultFault>(), Some(&VaultFault::Full));
         account.without_vault += 1;
@@ -175,7 +176,7 @@ fn fill_up_before(at: usize, seed: u64, disk: &Path, account: &mut Account) {
     fs::remove_dir_all(&data).unwrap();
 }
 
-/// What was answered, as opposed to what is about to be asked.
+/// Whether the action stores an outcome, and not a request that is about to be sent.
 fn is_outcome(action: &Action) -> bool {
     matches!(action, Action::StepRequest { .. }) || matches!(action, Action::StepIntent(step) if step.begins.is_none())
 }
@@ -186,7 +187,7 @@ fn is_full(fault: &anyhow::Error) -> bool {
     by_store || causes.any(|error| error.kind() == std::io::ErrorKind::StorageFull)
 }
 
-/// Takes all the room there is but so much.
+/// Fills the disk up to `spare` bytes.
 fn fill(disk: &Path, spare: usize) -> PathBuf {
     let reserved = disk.join("reserved");
     fs::write(&reserved, vec![1; spare]).unwrap();

@@ -1,5 +1,5 @@
-//! The vault under a real secret service that is missing, locked, hangs, or has another key or none: each is a word,
-//! within five seconds; the journal opens; no key is made over a vault, and nothing stands in plain text.
+//! The vault with a real secret service that is missing, locked, hanging, or without the right key. Each case gives its
+//! own message within five seconds, and the journal opens. A vault never gets a new key, and no file has plain text.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use xtask::desktop::Desktop;
 
 const LIMIT_MS: u64 = 5_000;
-/// The limit is the keyring's; around it a process starts threads on a busy machine.
+/// The limit holds for the keyring alone: the process around it starts threads on a busy machine.
 const SLACK_MS: u64 = 1_500;
 
 struct Machine {
@@ -24,7 +24,7 @@ impl Machine {
         Self { desktop, place }
     }
 
-    /// With a vault in which somebody is signed in.
+    /// A machine with a vault and a signed-in user.
     fn with_vault() -> Self {
         let mut machine = Self::without_keyring();
         machine.desktop.start_keyring().unwrap();
@@ -32,7 +32,7 @@ impl Machine {
         machine
     }
 
-    /// As the next start of the program does.
+    /// Opens the vault as the next start of the program does.
     fn open(&self) -> String {
         self.open_planted(&[])
     }
@@ -75,7 +75,7 @@ impl Machine {
     }
 }
 
-/// Each day a keyring may have, and the word for it when there is a vault already.
+/// Every state of a keyring, and its message when a vault exists already.
 #[test]
 fn each_state_of_a_real_keyring_is_a_word_and_the_vault_stays_as_it_is() {
     let mut machine = Machine::with_vault();
@@ -112,7 +112,7 @@ fn each_state_of_a_real_keyring_is_a_word_and_the_vault_stays_as_it_is() {
     size::say("a real keyring locked, missing, changed, without the key and hanging: each a word, the vault untouched");
 }
 
-/// The same with no vault yet: none is made, and once the keyring is well one can be.
+/// Without a vault, none is created until the keyring works.
 #[test]
 fn without_a_key_that_is_kept_no_vault_is_made() {
     let mut machine = Machine::without_keyring();
@@ -145,7 +145,7 @@ fn a_key_made_over_an_existing_vault_is_caught() {
     size::say("planted `a key made over an existing vault`: caught");
 }
 
-/// Tokens and names are searched for in every file, the keyring's own among them.
+/// Searches every file for tokens and names, including the files of the keyring.
 fn assert_nothing_in_plain_text(machine: &Machine) {
     let mut seen = 0;
     for path in files_in(machine.place.path()) {

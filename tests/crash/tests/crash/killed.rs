@@ -1,4 +1,4 @@
-//! The store killed at any moment: the disk stays, and so does everything that was acknowledged.
+//! The store is killed at any moment, but the disk keeps running: everything acknowledged must be there.
 
 use std::io::{BufRead as _, BufReader};
 use std::process::{Command, Stdio};
@@ -36,7 +36,7 @@ fn a061_what_was_acknowledged_is_there_after_the_store_was_killed() {
     ));
 }
 
-/// How many actions the program told of, the last ones after the kill was already on its way.
+/// How many actions the program printed. It may print the last ones while the kill is on its way.
 fn work_and_be_killed(data: &std::path::Path, seed: u64, at: usize) -> usize {
     let mut child = Command::new(env!("CARGO_BIN_EXE_crash"))
         .args(["desk", data.to_str().unwrap(), &seed.to_string(), &ACTIONS.to_string()])

@@ -1,4 +1,4 @@
-//! The core on a machine that fails it, a file for each way of failing.
+//! The core on a failing machine, with one file for each kind of failure.
 
 #![allow(
     clippy::panic,

@@ -1,4 +1,4 @@
-//! Power cuts on recorded writes: what was acknowledged is there at the next start, and nothing is there by half.
+//! Power cuts on recorded writes: the next start finds everything acknowledged, and nothing only in part.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ const DESK: Plan = Plan {
     planted: &[],
 };
 
-/// Long enough for the vault's log to be emptied by itself and to begin anew over what it held.
+/// Long enough for the vault's log to be emptied without a restart and to be written over from its beginning.
 const LISTS: Plan = Plan {
     kind: Day::Lists,
     actions: 130,
@@ -84,7 +84,7 @@ fn a061_a_power_cut_while_a_full_log_begins_anew_takes_nothing_acknowledged() {
     say("a day of long lists", &account);
 }
 
-/// Otherwise the disks made of it would be no disks of this program.
+/// Otherwise the disks made from the recording would not be disks of this program.
 #[test]
 fn the_record_says_of_each_file_what_is_in_it() {
     let place = scratch().unwrap();
@@ -131,7 +131,7 @@ fn say(day: &str, account: &Account) {
     ));
 }
 
-/// Days of one thread, until so many images were looked at.
+/// Runs the days of one thread until that many images were checked.
 fn days(plan: &Plan, thread: u32, images: u32) -> Result<Account, Wrong> {
     let mut account = Account::default();
     while account.images < images {
@@ -162,7 +162,7 @@ fn recorded_in(place: &TempDir, plan: &Plan, seed: u64) -> Recorded {
     Recorded { root, calls, ledgers }
 }
 
-/// What is there before the first action, and after each.
+/// The ledgers before the first action and after each.
 pub(super) fn ledgers(kind: Day, seed: u64, actions: usize) -> Vec<Ledger> {
     let mut ledger = Ledger::default();
     let mut ledgers = vec![ledger.clone()];
@@ -173,7 +173,7 @@ pub(super) fn ledgers(kind: Day, seed: u64, actions: usize) -> Vec<Ledger> {
     ledgers
 }
 
-/// The moments of the cuts are drawn first and met in their order, so that the record is read once.
+/// Draws the moments of the cuts first and sorts them, so that the recording is read only once.
 pub(super) fn cuts(day: &Recorded, seed: u64, images: u32) -> Result<usize, Wrong> {
     let mut dice = Rng::with_seed(seed ^ 0xC07);
     let mut moments: Vec<usize> = (0..images).map(|_| dice.usize(0..day.calls.len())).collect();
@@ -206,7 +206,7 @@ fn acknowledged(disk: &Disk) -> usize {
     disk.said().lines().filter(|line| line.starts_with("done ")).count()
 }
 
-/// The next start finds the day as it was after its last acknowledged action, or after the one that was under way.
+/// The next start must find the day as it was after the last acknowledged action, or after the action that had begun.
 fn look(image: &Image, day: &Recorded, acknowledged: usize, place: &Path) -> Result<(), String> {
     image.put(&day.root, place).unwrap();
     let workplace = Workplace::open(place).map_err(|fault| format!("after {acknowledged} actions: {fault:#}"))?;

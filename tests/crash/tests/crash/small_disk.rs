@@ -1,4 +1,4 @@
-//! A process with a disk of its own, as small as a test needs it.
+//! A process with a disk of its own that is as small as a test needs it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -7,14 +7,12 @@ use crash::size;
 use crash::workplace::scratch;
 use store::planted::{Mistake, plant};
 
-/// Where the small disk is, in the process that has it.
+/// The place of the small disk. It is set only in the process that has the disk.
 pub(super) const DISK: &str = "CRASH_TEST_DISK";
 const PLANTED: &str = "CRASH_TEST_PLANTED";
 const DISK_MIB: u32 = 16;
 
-/// Runs the test again in a process that has a disk of its own, as small as that.
-///
-/// Says what went wrong there, if anything did.
+/// Runs the test again in a process that has a small disk of its own, and returns what went wrong there.
 pub(super) fn on_a_small_disk(test: &str, planted: Option<Mistake>, work: impl FnOnce(&Path)) -> Option<String> {
     if let Some(disk) = std::env::var_os(DISK) {
         if std::env::var_os(PLANTED).is_some() {

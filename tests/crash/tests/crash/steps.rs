@@ -1,9 +1,9 @@
 //! SIGKILL of the real core at every named step, with real files and sockets.
 //!
-//! A career is a folder and a service of its own, and a row of lives in it: each is opened on what the one before left,
-//! and most are killed at a step they name, or while the service is at work for them. Which steps there are is learnt
-//! from the lives themselves; the one that was tried least is next. At the end of a career nothing is killed any more,
-//! and what the desk says is compared with what the service has.
+//! A career has a folder and a service of its own, and a series of lives, each a process of the desk that opens what
+//! the life before it left. Most lives are killed at a named step, or while the service works for them. The test learns
+//! from the lives which steps exist, and takes the step with the fewest kills next. At the end of a career no life is
+//! killed, and the state that the desk shows is compared with the records of the service.
 
 mod agency;
 #[cfg(target_os = "linux")]
@@ -25,17 +25,17 @@ use agency::Agency;
 use career::{Career, Plan, Situation, Told};
 use tally::Tally;
 
-/// Short careers, too: a first life takes steps that no other does.
+/// Some careers are short, because a first life takes steps that no later life takes.
 const SESSION_LIVES: std::ops::Range<u32> = 2..20;
 const BOOKING_LIVES: std::ops::Range<u32> = 3..40;
 const RECORD_LIVES: std::ops::Range<u32> = 20..40;
 const LIST_LIVES: std::ops::Range<u32> = 10..20;
-/// Most of them wait for something to be due.
+/// More careers than cores: most of them wait for a timer.
 const CAREERS_AT_ONCE: u64 = 12;
 
-/// What an agent does who only comes and goes.
+/// An agent who only signs in and out.
 const SESSION: &[Purpose] = &[Purpose::Enter, Purpose::Renew, Purpose::Leave];
-/// Nobody signs out here: what was begun in another login is settled by lists that take an hour.
+/// No sign-out: a booking from another login is settled by the lists, which takes an hour.
 const BOOKING: &[Purpose] = &[
     Purpose::Book,
     Purpose::Book,
@@ -43,7 +43,7 @@ const BOOKING: &[Purpose] = &[
     Purpose::Renew,
     Purpose::Settle,
 ];
-/// Nobody signs out here either.
+/// No sign-out here either.
 const RECORDS: &[Purpose] = &[
     Purpose::Cancel,
     Purpose::Cancel,
@@ -91,7 +91,7 @@ fn a051_cancellations_and_changes_survive_a_kill_at_every_step_and_are_sent_once
     agencies.say("cancellations and changes", &tally);
 }
 
-/// Four pages: what was interrupted on the fourth goes on from the second and is no whole reading.
+/// The lists have four pages. A reading that was interrupted on the fourth goes on from the second, and is not whole.
 #[test]
 fn the_lists_survive_a_kill_at_every_step_and_half_a_reading_is_no_whole_one() {
     let tally = careers(size::of(250, 2_000), |dice, tally| {
@@ -103,7 +103,7 @@ fn the_lists_survive_a_kill_at_every_step_and_half_a_reading_is_no_whole_one() {
     say("lists of four pages", &tally);
 }
 
-/// Those whose killing is over: what is in doubt takes two minutes to be known, and that is only waiting.
+/// The agencies that are not killed any more. A doubt takes two minutes to settle, which is only waiting.
 #[derive(Default)]
 struct Agencies(Mutex<Vec<JoinHandle<agency::Ends>>>);
 
@@ -133,7 +133,7 @@ impl Agencies {
     }
 }
 
-/// Careers side by side until there were so many kills.
+/// Runs careers in parallel until there were that many kills.
 fn careers(kills: u32, career: impl Fn(&mut Rng, &Mutex<Tally>) + Sync) -> Tally {
     let tally = Mutex::new(Tally::default());
     thread::scope(|scope| {
@@ -150,7 +150,7 @@ fn careers(kills: u32, career: impl Fn(&mut Rng, &Mutex<Tally>) + Sync) -> Tally
     tally.into_inner().unwrap()
 }
 
-/// Who was signed in is signed in after any kill, unless it came while signing in or out.
+/// A signed-in user must still be signed in after any kill, unless it happened during a sign-in or sign-out.
 fn lives(career: &Career, purposes: &[Purpose], count: u32, dice: &mut Rng, tally: &Mutex<Tally>) -> Vec<Told> {
     let mut situation = if purposes.contains(&Purpose::Book) {
         Situation::Fresh
@@ -187,7 +187,7 @@ struct Ends {
 }
 
 impl Ends {
-    /// What the desk says at last, beside what it told before and what the service has.
+    /// Compares what the desk shows at the end with what it showed before and with the records of the service.
     fn judge(&mut self, career: &Career, told: &[Told]) {
         let last = career.live(&Plan::whole(Purpose::Settle), "");
         let intents: BTreeMap<&str, (&str, &str)> = last.intents().collect();
@@ -231,7 +231,7 @@ impl Ends {
     }
 }
 
-/// A career that failed does not keep the others from telling how they ended.
+/// Ignores a poisoned lock: the other careers still report how they ended if one has failed.
 fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,5 +1,5 @@
-//! Databases of another time: an older one grows and loses no open intent, a newer one is refused and not touched, one
-//! that somebody else holds is said to be held.
+//! Databases of other versions: an older one is upgraded and loses no open intent, and a newer one is refused and not
+//! touched. A journal that another program holds is reported as busy.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,7 +14,7 @@ use crash::workplace::{Workplace, scratch};
 use fastrand::Rng;
 use rusqlite::Connection;
 
-/// What each step of the journal brought, so that an older journal can be made of today's.
+/// Undoes what each upgrade step of the journal adds, so that an older journal can be made from the current one.
 const STEPS: [&str; 7] = [
     "DROP TABLE key_account",
     "DROP TABLE refresh_marker",
@@ -24,7 +24,7 @@ const STEPS: [&str; 7] = [
     "DROP TABLE errand",
     "DROP INDEX intent_ended",
 ];
-/// "each page of a journal is sealed"
+/// The key is "each page of a journal is sealed" in hexadecimal digits.
 pub(crate) const SEAL: &str = "PRAGMA key = \"x'656163682070616765206f662061206a6f75726e616c206973207365616c6564'\";
                     PRAGMA cipher_hmac_algorithm = HMAC_SHA256;";
 const STATES: [&str; 7] = [
@@ -36,7 +36,7 @@ const STATES: [&str; 7] = [
     "matched",
     "needs person",
 ];
-/// The first version that knew intents.
+/// The first version that has intents.
 const WITH_INTENTS: usize = 3;
 
 #[test]
@@ -83,7 +83,7 @@ fn a_newer_journal_is_refused_with_a_word_and_not_one_byte_of_the_folder_changes
     let refused = Workplace::open(&data).err().unwrap();
     assert!(format!("{refused:#}").contains("version 900"), "{refused:#}");
     let mut after = contents(&data);
-    // Looking leaves an empty log behind.
+    // Opening a database leaves an empty log behind.
     after.retain(|_, bytes| !bytes.is_empty());
     assert!(after.iter().all(|(path, bytes)| before.get(path) == Some(bytes)));
     assert_eq!(after.len(), before.values().filter(|bytes| !bytes.is_empty()).count());
@@ -103,7 +103,7 @@ fn a_journal_that_another_program_holds_is_busy_and_not_damaged() {
     assert!(Ledger::read(&workplace).unwrap().intents == before.intents);
 }
 
-/// A journal as a desk of that version left it, with an open intent in every state there is.
+/// A journal as a desk of that version left it, with one open intent in every state.
 fn journal_of(version: usize) -> (tempfile::TempDir, Ledger) {
     let place = scratch().unwrap();
     let data = place.path().join("data");

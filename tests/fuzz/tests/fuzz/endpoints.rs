@@ -1,4 +1,4 @@
-//! Every endpoint of the contract, and what is done with its answer once it is read.
+//! Every endpoint of the contract, and what the test does with its answer once it is read.
 
 use std::hint::black_box;
 use std::sync::LazyLock;
@@ -26,7 +26,7 @@ pub(crate) enum Proven {
 
 pub(crate) struct Answering {
     pub(crate) name: &'static str,
-    /// What it answers, unspoiled.
+    /// Its correct answer.
     pub(crate) answers: &'static str,
     pub(crate) judge: fn(&WholeAnswer<'_>) -> Proven,
 }

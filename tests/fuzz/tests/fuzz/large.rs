@@ -1,5 +1,5 @@
-//! Answers as large as any that is read, each of a shape that is dear to somebody: to who counts brackets, to who keeps
-//! every value, to who copies text.
+//! Answers as large as the client accepts, each of a shape that is expensive for one way of reading: for counting
+//! brackets, for keeping every value, or for copying text.
 
 use fastrand::Rng;
 
@@ -10,14 +10,14 @@ use contract::{Doubt, Verdict};
 use crate::endpoints::{Answering, ENDPOINTS};
 use crate::measured::{Cost, TURN, measured};
 
-/// What the client reads at most: bytes, brackets that open, commas.
+/// The limits of the client: bytes, opening brackets and commas.
 const BYTES: usize = 8 << 20;
 const CONTAINERS: usize = 20_000;
 const VALUES: usize = 200_000;
-/// In the longest envelope and beginning.
+/// The most brackets and commas that the envelope and the beginning use.
 const SPARE: usize = 8;
 
-/// A beginning, what is repeated as often as there is room, and an end.
+/// A beginning, a unit that is repeated as often as there is room, and an end.
 const SHAPES: [(&str, &str, &str); 22] = [
     ("[", "1,", "1]"),
     ("[", "[],", "[]]"),
@@ -45,14 +45,14 @@ const SHAPES: [(&str, &str, &str); 22] = [
 
 type Shape = (&'static str, &'static str, &'static str);
 
-/// Of any size, also beyond what is read.
+/// An answer of any size, which may be larger than the client reads.
 pub(crate) fn any(dice: &mut Rng) -> Vec<u8> {
     let shape = SHAPES[dice.usize(..SHAPES.len())];
     let (size, field) = (dice.usize(..BYTES), dice.choice(["data", "errors"]).unwrap_or_default());
     body(shape, field, size / shape.1.len(), 0)
 }
 
-/// In the envelope where `data` stands, or where the errors do, after a message of some length.
+/// An envelope with the shape as its `data` or its errors, after a message of this length.
 fn body((start, unit, end): Shape, field: &str, units: usize, message: usize) -> Vec<u8> {
     let head = format!(
         r#"{{"success":true,"message":"{}","{field}":{start}"#,
@@ -61,7 +61,7 @@ fn body((start, unit, end): Shape, field: &str, units: usize, message: usize) ->
     format!("{head}{}{end}}}", unit.repeat(units)).into_bytes()
 }
 
-/// How often a unit can be repeated so that the whole is still read.
+/// How often a unit can be repeated in an answer that is still read.
 fn most(unit: &str) -> usize {
     let of = |limit: usize, marks: &[char]| (limit - SPARE).checked_div(unit.matches(marks).count());
     let opened = of(CONTAINERS, &['[', '{']).unwrap_or(usize::MAX);
@@ -89,7 +89,7 @@ fn no_answer_as_large_as_any_costs_much_whatever_its_shape() {
         let data = body(shape, "data", units, 0);
         ENDPOINTS.iter().for_each(|endpoint| look(endpoint, shape, &data));
         look(&ENDPOINTS[0], shape, &body(shape, "errors", units, 0));
-        // The same with a message that takes all the room that is left.
+        // The same with a message that takes all the remaining room.
         let full = body(shape, "data", units, BYTES - data.len());
         let lists = ["SearchOffers", "RouteOptions", "ListReservations", "StatusCatalogue"];
         let lists = ENDPOINTS.iter().filter(|endpoint| lists.contains(&endpoint.name));
@@ -108,7 +108,7 @@ fn whole(body: &[u8]) -> WholeAnswer<'_> {
     }
 }
 
-/// Else the largest would not be looked at above.
+/// Otherwise the test above would not read the largest answers.
 #[test]
 fn the_largest_of_a_shape_is_read_and_a_larger_one_is_not() {
     let _one = TURN.lock();

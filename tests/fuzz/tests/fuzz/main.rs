@@ -1,8 +1,8 @@
-//! Every answer of the service, spoiled, read as the client reads it: nothing panics, nothing takes much memory, nothing
-//! takes long, and no spoiled answer proves more than its status allows.
+//! Reads spoiled answers of every endpoint as the client does: no answer causes a panic, takes much memory or takes
+//! long, and no spoiled answer proves more than its status allows.
 //!
-//! One seed a case: whatever fails says which, and `TRANSFER_DESK_FUZZ_SEED` runs that one alone. `TRANSFER_DESK_FUZZ`
-//! is how many are run.
+//! Each case has its own seed. A failure names it, and `TRANSFER_DESK_FUZZ_SEED` runs that case alone.
+//! `TRANSFER_DESK_FUZZ` is the number of cases.
 
 #![allow(
     clippy::panic,
@@ -25,7 +25,7 @@ use fastrand::Rng;
 use crate::endpoints::{ENDPOINTS, Proven};
 use crate::measured::{Cost, TURN, measured};
 
-/// What a test run of every day has time for.
+/// What an ordinary test run has time for.
 const CASES: u64 = 1_000_000;
 const HEADERS: [Option<&str>; 6] = [
     None,
@@ -52,9 +52,9 @@ fn no_spoiled_answer_panics_or_costs_much_or_proves_what_it_does_not() {
     }
     let [done, refused, unknown] = proven;
     println!("{cases} answers: {done} done, {refused} refused, {unknown} unknown; at most {most}");
-    // `cargo xtask acceptance` counts no run that tried fewer than it must.
+    // `cargo xtask acceptance` does not count a run that tried too few cases.
     let _ = writeln!(io::stderr(), "campaign: {cases} answers");
-    // Spoiled beyond all reading, they would show nothing of how a success is read.
+    // If too many answers were unreadable, they would not test how a success is read.
     assert!(
         done > cases / 20 && unknown > cases / 20 && refused > cases / 20,
         "{proven:?}"
@@ -89,7 +89,7 @@ fn case(seed: u64) -> (Proven, Cost) {
     (proven, cost)
 }
 
-/// Mostly a success: there is the most to read.
+/// Mostly a success, because a success has the most to read.
 fn status(dice: &mut Rng) -> u16 {
     if dice.u8(..10) < 7 {
         200

@@ -10,21 +10,21 @@ use peak_alloc::PeakAlloc;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// The memory is that of the process: one test at a time.
+/// The memory is measured for the whole process, so only one test runs at a time.
 pub(crate) static TURN: Mutex<()> = Mutex::new(());
 
 const MEMORY_LIMIT: usize = 64 << 20;
-/// As it is built for people. Built for tests it is ten to thirty times slower.
+/// The limit of a release build. A test build is ten to thirty times slower.
 const TIME_LIMIT: Duration = Duration::from_millis(if cfg!(debug_assertions) { 3_000 } else { 100 });
 
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Cost {
-    /// At its highest, the body included.
+    /// The peak memory, including the body.
     pub(crate) bytes: usize,
     pub(crate) time: Duration,
 }
 
-/// `None` for a panic.
+/// Measures the work; returns `None` for its result if it panicked.
 pub(crate) fn measured<T>(body: &[u8], work: impl Fn() -> T) -> (Option<T>, Cost) {
     MEMORY.reset_peak_usage();
     let (before, started) = (MEMORY.current_usage(), Instant::now());
@@ -32,7 +32,7 @@ pub(crate) fn measured<T>(body: &[u8], work: impl Fn() -> T) -> (Option<T>, Cost
     let mut time = started.elapsed();
     let bytes = MEMORY.peak_usage().saturating_sub(before) + body.len();
     if time > TIME_LIMIT / 10 && done.is_some() {
-        // The machine may have been busy with something else: what counts is the time that a core gave.
+        // The machine may have been busy with something else, so only the processor time counts.
         let started = core_time();
         drop(work());
         time = core_time().saturating_sub(started).min(time);
@@ -60,7 +60,7 @@ impl fmt::Display for Cost {
     }
 }
 
-/// What this thread had of a core, where the system tells; else the time that went by.
+/// The processor time of this thread if the system reports it, otherwise the elapsed time.
 fn core_time() -> Duration {
     static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();

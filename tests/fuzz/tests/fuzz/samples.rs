@@ -1,4 +1,4 @@
-//! An answer of each kind as the specification shows it: what goes into the envelope's `data`.
+//! One answer of each kind as the specification shows it, without its envelope: the content of `data`.
 
 pub(crate) const TOKENS: &str = r#"{"accessToken":"eyJhbGciOi","refreshToken":"r-1","accessTokenExpiration":"2026-11-21T10:00:00Z","refreshTokenExpiration":"2026-12-21T10:00:00.5Z","tokenType":"Bearer","expiresIn":3600}"#;
 

@@ -1,14 +1,14 @@
-//! What the wire, a proxy or a confused service may make of an answer.
+//! What the wire, a proxy or a faulty service may make of an answer.
 
 use fastrand::Rng;
 
 use crate::endpoints::ENDPOINTS;
 use crate::large;
 
-/// Of so many answers, one is about as large as any that is read.
+/// One of this many answers is about as large as the client accepts.
 const LARGE: u32 = 20_000;
 
-/// Values where none, or another, is meant.
+/// Values that replace others.
 const WORDS: [&str; 32] = [
     "null",
     "true",
@@ -77,7 +77,7 @@ fn refusal(dice: &mut Rng) -> String {
     format!(r#"{{"success":false,"message":"Hayır","data":null,"errors":{errors},"errorCode":"RATE_LIMITED"}}"#)
 }
 
-/// Any JSON, of names that mean something.
+/// Random JSON with names that have a meaning.
 fn json(dice: &mut Rng, depth: u8) -> String {
     const NAMES: [&str; 8] = [
         "success",
@@ -132,12 +132,12 @@ fn spoil(dice: &mut Rng, body: &mut Vec<u8>) {
             body.swap(at, other);
         }
         9 | 10 => replace(dice, body, at, b'"'),
-        // Mostly the answer stays JSON, and one value in it is not what it should be.
+        // In most cases the answer stays JSON, but one of its values is wrong.
         _ => replace(dice, body, at, b':'),
     }
 }
 
-/// Puts a word where the next value behind such a mark stands.
+/// Replaces the value after the next such mark with a word.
 fn replace(dice: &mut Rng, body: &mut Vec<u8>, at: usize, mark: u8) {
     let Some(start) = body[at..]
         .iter()
@@ -150,7 +150,7 @@ fn replace(dice: &mut Rng, body: &mut Vec<u8>, at: usize, mark: u8) {
     body.splice(start..start + length, word(dice).bytes());
 }
 
-/// Up to the comma or bracket that ends it.
+/// The length of a value up to the comma or bracket that ends it.
 fn value_length(json: &[u8]) -> usize {
     let (mut depth, mut in_text) = (0_u32, false);
     let ends = |byte: &u8| {

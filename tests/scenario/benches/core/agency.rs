@@ -1,4 +1,4 @@
-//! An agency: a data folder, a keyring, a service that knows its reservations, and a window that only listens.
+//! An agency: a data folder, a keyring, a service that has its reservations, and a window that only listens.
 
 use std::future::Future;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ pub(crate) struct Agency {
 
 struct Window {
     service: String,
-    /// How often it was told that the reservations have changed.
+    /// How often the desk reported that the reservations have changed.
     told: watch::Sender<usize>,
 }
 
@@ -55,7 +55,7 @@ impl Agency {
         self.folder.path()
     }
 
-    /// As at a start of the program. There can be one at a time.
+    /// Opens the desk as at a start of the program. Only one can be open at a time.
     pub(crate) fn desk(&self) -> Desk {
         let start = Start {
             data_folder: self.data(),
@@ -76,7 +76,7 @@ impl Agency {
         self.runtime.block_on(work)
     }
 
-    /// Until the list was read to its end.
+    /// Waits until the list was read to its end.
     pub(crate) fn until_whole(&self, desk: &Desk) {
         let mut told = self.window.told.subscribe();
         self.wait(async {

@@ -1,4 +1,4 @@
-//! The floors: libraries alone, without a line of ours.
+//! The floors: the libraries alone, without any of the desk's code.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use rusqlite::Connection;
 
 use crate::service::Answers;
 
-/// The HTTP library on one connection, with what it gets thrown away.
+/// The HTTP library on one connection, which discards the answers.
 pub(crate) struct Reader {
     http: reqwest::Client,
 }
@@ -37,7 +37,7 @@ impl Reader {
     }
 }
 
-/// The engine opens an empty file of its own making and looks into it.
+/// Creates and opens an empty file with SQLite alone, and reads from it.
 pub(crate) fn open_empty(path: &Path) -> Duration {
     let started = Instant::now();
     let connection = Connection::open(path).unwrap();

@@ -1,5 +1,5 @@
-//! Lets the desk read so many pages and no more, so that the floor is measured in between, on the same machine at the
-//! same hour.
+//! Lets the desk read a certain number of pages and then holds it, so that the floor is measured in between, under the
+//! same conditions.
 
 use std::sync::{Condvar, Mutex, MutexGuard};
 use std::time::Instant;
@@ -10,9 +10,9 @@ pub(crate) struct Gate {
 }
 
 struct Pages {
-    /// The last one that may be answered.
+    /// The last page that may be answered.
     open_until: u32,
-    /// The furthest that was asked for, and when.
+    /// The last requested page, and the time of its request.
     asked: (u32, Instant),
 }
 
@@ -33,7 +33,7 @@ impl Gate {
         self.changed.notify_all();
     }
 
-    /// When this page was asked for: all before it are done with then.
+    /// The time at which this page was requested: the desk has finished all pages before it by then.
     pub(crate) fn asked_for(&self, page: u32) -> Instant {
         let mut pages = self.pages();
         while pages.asked.0 < page {
@@ -42,7 +42,7 @@ impl Gate {
         pages.asked.1
     }
 
-    /// Holds whoever asks for a page that may not be answered yet.
+    /// Holds the request for a page that may not be answered yet.
     pub(crate) fn pass(&self, page: u32) {
         let mut pages = self.pages();
         if pages.asked.0 < page {

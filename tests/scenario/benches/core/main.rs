@@ -1,9 +1,9 @@
-//! What the whole core does with an agency's hundred thousand reservations, beside a floor measured in the same run.
+//! How fast the whole core is with an agency's hundred thousand reservations, beside a floor measured in the same run.
 //!
 //! | figure | ours | floor |
 //! |---|---|---|
-//! | `sync` | the desk reads all pages of the list into its vault | the HTTP library reads the same pages and throws them away |
-//! | `start` | the desk opens journal and vault, takes up what is open, and shows the first page of a list | the same engine opens an empty file without encryption |
+//! | `sync` | the desk reads all pages of the list into its vault | the HTTP library reads and discards the same pages |
+//! | `start` | the desk opens journal and vault, takes up open work, and shows the first page of a list | SQLite opens an empty file without encryption |
 //!
 //! `cargo bench -p scenario --bench core -- [sync] [start] [--json] [RESERVATIONS]`
 #![expect(clippy::print_stdout, reason = "what it prints is what it is for")]
@@ -37,7 +37,7 @@ fn main() {
     }
     if start || !sync {
         let (ours, floor) = start::measured(&agency);
-        // The goal is the window's: its floor is an empty one.
+        // The start has its goal in the figures of the window, where the floor is an empty window.
         say(json, "start", ours, floor, None);
     }
 }

@@ -1,4 +1,5 @@
-//! The service, with every page of the list written out beforehand: nobody waits for it, and so nothing hides behind it.
+//! The service, with every page of the list prepared before the measurement: it answers at once, so that no time of the
+//! desk is hidden by waiting for it.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -21,7 +22,7 @@ pub(crate) struct Answers {
     service: Mutex<Service>,
 }
 
-/// On a port of its own, with all its reservations the agent's.
+/// Starts the service on a port of its own. All its reservations belong to the agent.
 pub(crate) fn answering(reservations: usize) -> Arc<Answers> {
     let now = Utc::now();
     let mut service = Service::new(7, Personality::default());
@@ -68,7 +69,7 @@ fn serve(mut stream: TcpStream, answers: &Answers) {
     {
         bytes.extend_from_slice(&part[..count]);
         if let Some(request) = whole(&bytes) {
-            // Whoever has gone meanwhile wants no answer.
+            // A client that has gone meanwhile needs no answer.
             let _ = answers.answer(&request, &mut stream);
             bytes.clear();
         }

@@ -1,4 +1,4 @@
-//! Opening the desk on what the sync left, as at every start of the program but the first.
+//! Opens the desk on what the sync left, as at every start of the program except the first.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use crate::agency::Agency;
 use crate::floor;
 
 const ROUNDS: usize = 21;
-/// What a window asks for at first.
+/// The number of rows that a window requests first.
 const ROWS: usize = 100;
 
 pub(crate) fn measured(agency: &Agency) -> (Duration, Duration) {
@@ -36,7 +36,7 @@ fn first_page() -> Query {
     }
 }
 
-/// The middle of many: what else the machine does meanwhile falls on few of them.
+/// The median: other work of the machine affects only a few of the many times.
 fn middle(mut times: Vec<Duration>) -> Duration {
     times.sort();
     times[times.len() / 2]

@@ -1,11 +1,11 @@
-//! Reading the whole list: signed in, online, into files on a disk.
+//! Reads the whole list while signed in and online, into files on a disk.
 
 use std::time::{Duration, Instant};
 
 use crate::agency::Agency;
 use crate::floor::Reader;
 
-/// So many pages by the desk, then the same by the floor.
+/// The desk reads this many pages, and then the floor reads the same ones.
 const SLICE: u32 = 50;
 
 pub(crate) fn measured(agency: &Agency) -> (Duration, Duration) {

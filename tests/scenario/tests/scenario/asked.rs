@@ -1,4 +1,4 @@
-//! Everything an agent can do, and all that the service is asked for it.
+//! Everything an agent can do, and every call that the service receives for it.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use scenario::records::{booked, cancel, sync, until_cancel, until_update};
 
 use crate::search::{form, found};
 
-/// As the specification has them; nothing of webhooks, of signing out, of a catalogue or of a status is among them.
+/// The calls of the specification. None of them concerns webhooks, signing out, a catalogue or a status.
 const SHOWN: [&str; 12] = [
     "GET /api/availability/{}/extras",
     "GET /api/booking",
@@ -27,7 +27,7 @@ const SHOWN: [&str; 12] = [
     "PUT /api/booking/{}",
 ];
 
-/// A step that is an id, as one.
+/// The call with each id in its path replaced by `{}`.
 pub(crate) fn shape(call: &str) -> String {
     let is_id = |step: &str| step.len() == 36 || (!step.is_empty() && step.bytes().all(|byte| byte.is_ascii_digit()));
     let steps = call.split('/').map(|step| if is_id(step) { "{}" } else { step });

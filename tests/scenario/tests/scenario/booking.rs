@@ -23,7 +23,7 @@ pub(crate) fn is_recorded(standing: &StandingView) -> bool {
     matches!(standing, StandingView::Recorded { .. })
 }
 
-/// What was sent to create a reservation: the key and the body, each time.
+/// The key and the body of each call that creates a reservation.
 fn creations(office: &Office) -> Vec<(Option<String>, String)> {
     let journal = office.service.control().journal();
     let creations = journal
@@ -32,7 +32,7 @@ fn creations(office: &Office) -> Vec<(Option<String>, String)> {
     creations.map(|call| (call.idempotency_key, call.body)).collect()
 }
 
-/// The service answers this, having done what it was asked or not.
+/// The service gives this answer; `committed` says whether it executes the request.
 fn answers(status: u16, body: &str, committed: bool) -> Fault {
     Fault::Answer {
         status,
@@ -305,7 +305,7 @@ async fn a_decision_that_comes_while_it_is_sent_again_is_given_back_to_the_agent
 async fn a098_a099_a_failure_the_service_gives_again_for_the_key_is_found_as_a_booking_in_the_lists() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let mut order = order(&desk, "Ada").await.unwrap();
-    // Its key is sent once more, and then it is too late for that.
+    // The key can be sent once more before the deadline of the offer.
     order.offer_deadline = Utc::now() + TimeDelta::seconds(3);
     let before = records(&office);
     let failed = Fault::Error500 { committed: true };
@@ -359,7 +359,7 @@ async fn a098_what_waited_for_a_token_until_its_offer_ended_is_not_sent_again() 
     let unknown = |standing: &StandingView| matches!(standing, StandingView::Unknown { .. });
     office.window.until_booking(unknown).await;
     desk.close().await;
-    // Due to be sent again at once, and its token is about to end.
+    // The booking is due to be sent again at once, and its token is about to expire.
     ends_at(&office, Utc::now() + TimeDelta::seconds(50));
     let silent = Fault::Stall { committed: false };
     office.service.control().add_fault(FaultRule::on(silent, RENEW));

@@ -1,4 +1,4 @@
-//! The decisions D1 to D16, each shown whole: what the desk does where the specification is silent.
+//! The decisions D1 to D16, each with its complete behaviour: what the desk does where the specification is silent.
 
 mod apart;
 mod bookings;
@@ -18,12 +18,12 @@ use scenario::{Office, sign_in};
 
 pub(super) const CREATE: &str = "POST /api/booking";
 
-/// Everything the service was asked since so many calls ago.
+/// The calls that the service received after the first `before` calls.
 fn asked_since(office: &Office, before: usize) -> Vec<String> {
     office.asked().split_off(before)
 }
 
-/// A desk signed in at the sandbox through a profile of its own, which says this too.
+/// A desk that is signed in at the sandbox through a profile of its own with these settings.
 async fn with_profile(office: &Office, says: &str) -> Desk {
     let url = office.service.base_url();
     let profile =
@@ -34,7 +34,7 @@ async fn with_profile(office: &Office, says: &str) -> Desk {
     desk
 }
 
-/// The service answers the next creation with this status and these words, and books nothing.
+/// The service refuses the next creation with this status and these words, and books nothing.
 fn refuse_the_creation(office: &Office, status: u16, words: &str) {
     let refusal = Fault::Answer {
         status,
@@ -57,7 +57,7 @@ fn records(office: &Office) -> usize {
     entries.filter(|entry| entry.get("reservation").is_some()).count()
 }
 
-/// Books it, and says under which id it is recorded, once its record is kept.
+/// Books the order, and returns the id of its record once the record is stored.
 async fn recorded(desk: &Desk, order: OrderForm) -> String {
     let intent = desk.book(order).await.unwrap().uuid();
     let bookings = desk.runner().await.unwrap();

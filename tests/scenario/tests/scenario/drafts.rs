@@ -1,4 +1,4 @@
-//! Typed work: kept through a crash, a refused session and a sign-out, with the truth about its offer.
+//! Drafts survive a crash, a refused session and a sign-out, and show whether their offer still holds.
 
 use chrono::TimeDelta;
 use desk::booking::view::StandingView;
@@ -37,7 +37,7 @@ fn draft(offer: Option<Handle>) -> Draft {
     }
 }
 
-/// With an external offer chosen and an extra in its price.
+/// A draft with an external offer whose price includes an extra.
 async fn in_the_making(desk: &Desk) -> (Handle, Handle) {
     let offers = found(desk, form()).await.unwrap().offers;
     let offer = offers.iter().find(|offer| offer.external).unwrap().offer;

@@ -1,8 +1,8 @@
-//! What a version left in a data folder, every later one opens: bookings in every state, cancellations and changes that
-//! are open or ended, typed work, saved places and people, settings.
+//! Every version opens the data folder of every earlier one: bookings in every state, open and ended cancellations and
+//! changes, drafts, saved places and people, and settings.
 //!
-//! `tests/scenario/former/VERSION` holds what that version left. With `TRANSFER_DESK_KEEP_FORMER` in the environment this
-//! test first writes the folder of the version that is being built, which must not be there yet.
+//! `tests/scenario/former/VERSION` contains what that version left. With `TRANSFER_DESK_KEEP_FORMER` in the
+//! environment, this test first writes the folder of the present version, which must not exist yet.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -28,7 +28,7 @@ use store::{Key, Keyring as _, MemoryKeyring, Theme};
 
 use crate::search::{form, place};
 
-/// Each lead's booking: as it is left, whether that is open, and as a start finds it an hour later.
+/// The booking of each lead: its state when it was left, whether that is open, and its state at a start an hour later.
 const BOOKINGS: [(&str, &str, bool, &str); 13] = [
     ("Ready", "ready", true, "held"),
     ("Sending", "sending", true, "unknown"),
@@ -45,7 +45,7 @@ const BOOKINGS: [(&str, &str, bool, &str); 13] = [
     ("Dropped", "dropped", false, "dropped"),
 ];
 
-/// By which every page of a journal is sealed.
+/// The key and the authentication code of a journal's pages.
 const SEAL: &str = "PRAGMA key = \"x'656163682070616765206f662061206a6f75726e616c206973207365616c6564'\";
                     PRAGMA cipher_hmac_algorithm = HMAC_SHA256;";
 
@@ -62,7 +62,7 @@ async fn what_every_former_version_left_is_opened_whole() {
     }
 }
 
-/// An hour later, without a service: nothing moves but what a start moves.
+/// Opens the folder an hour later without a service, so that only a start changes anything.
 async fn opens(version: &Path) {
     let left: Value = serde_json::from_str(&fs::read_to_string(version.join("left.json")).unwrap()).unwrap();
     let folder = tempfile::tempdir().unwrap();
@@ -190,14 +190,14 @@ async fn work(office: &Office, desk: &Desk) {
         booked(office, desk, "Cancelling").await.unwrap(),
         booked(office, desk, "Changing").await.unwrap(),
     );
-    // What becomes of them can be read nowhere.
+    // Their answers are lost, and the records cannot be read.
     control.add_fault(FaultRule::on(Fault::DropAfter, "POST /api/booking/{id}/cancel"));
     control.add_fault(FaultRule::on(Fault::DropAfter, "PUT /api/booking/{id}"));
     desk.ask_to_cancel(&cancelling).await.unwrap();
     until_cancel(desk, &cancelling, is_fresh).await;
     desk.open_update(&changing).await.unwrap();
     until_update(desk, &changing, |view| matches!(view, UpdateView::Opened { .. })).await;
-    // A change reads the record once more before it leaves.
+    // A change reads the record once more before it is sent.
     control.add_fault(
         FaultRule::on(Fault::DropBefore, "GET /api/booking/{id}")
             .after(1)
@@ -238,7 +238,7 @@ async fn change(desk: &Desk, id: &str) {
     desk.confirm_update(id, three_bags()).await.unwrap();
 }
 
-/// Moves each lead's booking to where it is to be found, as the journal writes it; gives the keys of the vault.
+/// Sets each lead's booking to its planned state, in the form of the journal, and returns the keys of the vault.
 fn in_every_state(journal: &Path, at: DateTime<Utc>, office: &Office) -> BTreeMap<String, Vec<u8>> {
     let journal = Connection::open(journal).unwrap();
     journal.execute_batch(SEAL).unwrap();

@@ -1,4 +1,4 @@
-//! An offer in hand: priced anew, given another way, gone, and chosen.
+//! One offer: it is re-priced, gets another route, disappears, or is chosen.
 
 mod choosing;
 mod refining;
@@ -24,7 +24,7 @@ pub(super) async fn offer(desk: &Desk, to: &str, external: bool) -> OfferView {
     offers.into_iter().find(|offer| offer.external == external).unwrap()
 }
 
-/// The shape of a standard extra is not shown: the service may have any.
+/// The specification does not show the shape of a standard extra, so the service may use any.
 pub(super) fn tell_extras_as(office: &Office, shape: &str) {
     let mut personality = serde_json::to_value(office.service.control().personality()).unwrap();
     personality["extra_shape"] = shape.into();

@@ -1,4 +1,4 @@
-//! Places and people an agency knows, in its vault.
+//! The places and people that an agency keeps in its vault.
 
 use desk::DeskError;
 use desk::places::view::{PastedPlace, PlaceSource, SavedPlace, Spot, Traveller};

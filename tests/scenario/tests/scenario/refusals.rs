@@ -9,7 +9,7 @@ use scenario::booking::order;
 
 const CREATE: &str = "POST /api/booking";
 
-/// What a first attempt ends as that the service answers so, in a complete answer and without executing it.
+/// How a first attempt ends if the service gives this complete answer and does not execute the request.
 async fn answered(status: u16) -> (StandingView, usize) {
     let (office, desk) = Office::signed_in().await.unwrap();
     let order = order(&desk, "Ada").await.unwrap();
@@ -43,7 +43,7 @@ async fn a216_a_410_on_a_first_attempt_says_that_the_offer_is_gone() {
     assert_eq!(answered(410).await, (StandingView::Gone, 1));
 }
 
-/// The service may have executed these before it answered, or be executing them still.
+/// With these answers, the service may have executed the request, or may still be executing it.
 #[rstest]
 #[tokio::test]
 async fn a216_408_409_and_425_leave_a_doubt(#[values(408, 409, 425)] status: u16) {

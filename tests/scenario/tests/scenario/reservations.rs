@@ -10,7 +10,7 @@ use sandbox::{Exchange, Patch};
 use scenario::Office;
 use uuid::Uuid;
 
-/// The calls of this kind on one record, or on its list.
+/// The calls with this method and path.
 fn calls(office: &Office, method: &str, path: &str) -> Vec<Exchange> {
     let journal = office.service.control().journal();
     journal
@@ -32,7 +32,7 @@ fn move_to(office: &Office, id: &str, status: i64) {
     assert!(office.service.control().patch_reservation(id, patch).unwrap());
 }
 
-/// A choice of the service where the specification leaves one.
+/// Sets what the service does where the specification leaves a choice.
 pub(crate) fn choose(office: &Office, switch: &str, answer: &str) {
     let mut personality = serde_json::to_value(office.service.control().personality()).unwrap();
     personality[switch] = answer.into();

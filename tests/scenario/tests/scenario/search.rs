@@ -1,4 +1,4 @@
-//! Searching: what is asked, in whose name, and what becomes of every kind of answer.
+//! Searching: what the desk asks, for which user, and what it does with each kind of answer.
 
 mod answering;
 mod asking;
@@ -21,7 +21,7 @@ pub(crate) fn place(name: &str, latitude: f64, longitude: f64, is_airport: bool)
     }
 }
 
-/// From Antalya's airport to Lara, for two with three bags.
+/// A trip from Antalya's airport to Lara for two people with three bags.
 pub(crate) fn form() -> SearchForm {
     SearchForm {
         from: place("Antalya Airport", 36.8987, 30.8005, true),
@@ -37,7 +37,7 @@ pub(crate) fn form() -> SearchForm {
     }
 }
 
-/// The same, to a place with this name: some names are magic to the sandbox.
+/// The same trip to a place with this name: the sandbox reacts to some names.
 pub(crate) fn form_to(name: &str) -> SearchForm {
     let mut form = form();
     form.to.name = name.into();
@@ -51,7 +51,7 @@ pub(crate) async fn found(desk: &Desk, form: SearchForm) -> Result<SearchView, D
     }
 }
 
-/// What the service was asked at an endpoint, in order.
+/// The calls to an endpoint, in order.
 pub(crate) fn calls(office: &Office, endpoint: &str) -> Vec<Exchange> {
     let mut calls = office.service.control().journal();
     calls.retain(|call| format!("{} {}", call.method, call.path) == endpoint);

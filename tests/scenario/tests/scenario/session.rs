@@ -1,4 +1,4 @@
-//! Signing in, renewing what was given, and keeping it.
+//! Signing in, renewing the pair of tokens, and storing it.
 
 mod apart;
 mod keeping;
@@ -20,7 +20,7 @@ pub(crate) async fn list(desk: &Desk) -> Result<(), DeskError> {
     DeskError::of_harmless(exchange.verdict, Utc::now()).map(drop)
 }
 
-/// What the vault says about the pair in it, by the service's clock; the service knows it longer.
+/// Sets when the stored pair expires, by the service's clock. The service itself accepts the pair for longer.
 pub(crate) fn ends_at(office: &Office, end: DateTime<Utc>) {
     let profile = DataFolder::open(office.path()).unwrap().profile("sandbox").unwrap();
     let user = profile.user(&UserId::of("sandbox", AGENT)).unwrap();

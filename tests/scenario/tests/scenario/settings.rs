@@ -130,7 +130,7 @@ async fn the_bundle_for_those_who_help_names_nobody() {
     assert!(std::path::Path::new(&path).starts_with(office.path()));
 }
 
-/// What is typed names nothing on the disk: folders are named by hashes, the bundle by the hour.
+/// Typed text never becomes a name on the disk: the names of folders are hashes, and the bundle is named by its time.
 #[rstest]
 #[case("../..")]
 #[case("..\\..")]
@@ -178,7 +178,7 @@ async fn no_name_that_is_typed_leaves_the_folder_or_becomes_the_name_of_a_file(#
     }
 }
 
-/// Of all files and folders in this one, so many levels deep.
+/// The names of all files and folders in this one, down to `levels` levels.
 fn names(folder: &std::path::Path, levels: usize) -> Box<dyn Iterator<Item = String>> {
     let entries = std::fs::read_dir(folder).unwrap().map(Result::unwrap);
     Box::new(entries.flat_map(move |entry| {

@@ -1,4 +1,4 @@
-//! Time goes by while nobody looks: the machine sleeps, the lists grow old, and what is in doubt stays so.
+//! Time passes without an agent: the machine sleeps, the lists become old, and a doubt stays a doubt.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ fn readings(office: &Office) -> usize {
     office.asked().iter().filter(|call| *call == LIST).count()
 }
 
-/// Waits until the lists were asked for so often.
+/// Waits until the lists were requested this many times.
 async fn until_read(office: &Office, times: usize) {
     let read = async {
         while readings(office) < times {
@@ -29,7 +29,7 @@ async fn until_read(office: &Office, times: usize) {
     assert!(read.is_ok(), "{} readings, not {times}", readings(office));
 }
 
-/// Something the desk notices, as it notices a key or the mouse.
+/// Uses the desk, as a key or the mouse does.
 async fn stir(desk: &Desk) {
     desk.runner().await.unwrap().bookings().await;
 }
@@ -40,7 +40,7 @@ async fn a146_after_a_sleep_the_lists_are_read_at_once() {
     sync(&desk).await.unwrap();
     let before = readings(&office);
     office.service.control().add_reservations(sandbox::AGENT, 3).unwrap();
-    // Less than the quarter of an hour after which they are read in any case.
+    // This is less than the quarter of an hour after which the lists are read in any case.
     office.window.sleep(TimeDelta::minutes(5));
     stir(&desk).await;
     until_read(&office, before + 1).await;
@@ -82,7 +82,7 @@ async fn a123_a_change_in_doubt_is_watched_and_one_that_no_record_tells_of_is_to
     let unknown = About::RequestUnknown { record, request };
     assert_eq!(about(&desk).await, [(Urgency::Watch, unknown)]);
 
-    // Somebody else has written something else into it meanwhile.
+    // Meanwhile another user writes another note into the record.
     let other = super::another_desk(&office).await;
     other.1.open_update(&id).await.unwrap();
     until_update(&other.1, &id, |view| matches!(view, UpdateView::Opened { .. })).await;

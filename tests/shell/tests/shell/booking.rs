@@ -1,4 +1,4 @@
-//! A booking through the window: ordered, followed by its event, and settled by the agent's word.
+//! A booking through the window: the agent orders it, its event reports it, and the agent's decision settles it.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use super::searching::form;
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// An order for two of an offer that a standard supplier made.
+/// An order of a standard supplier's offer for two people.
 fn order(shell: &Shell) -> Value {
     let answer = shell.call("search", json!({"form": form()})).unwrap();
     let offers = answer["search"]["offers"].as_array().unwrap();
@@ -22,7 +22,7 @@ fn order(shell: &Shell) -> Value {
     })
 }
 
-/// Asks until the newest booking stands so.
+/// Asks until the newest booking has this state.
 fn until(shell: &Shell, state: &str) -> Value {
     let end = Instant::now() + PATIENCE;
     loop {

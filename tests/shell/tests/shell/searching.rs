@@ -1,4 +1,4 @@
-//! From a form or a line to an offer in hand, the places it takes and the draft it becomes.
+//! From a form or a line to a chosen offer, with the places that a search uses and the draft that follows it.
 
 use std::sync::{Arc, Mutex};
 
@@ -8,7 +8,7 @@ use tauri::Listener;
 
 use super::{PASSWORD, Shell};
 
-/// From Antalya's airport to Lara, as the window's form says it.
+/// A trip from Antalya's airport to Lara, as the window's form sends it.
 pub(super) fn form() -> Value {
     let place = |name: &str, latitude: f64, longitude: f64, is_airport: bool| json!({"name": name, "latitude": latitude, "longitude": longitude, "isAirport": is_airport});
     json!({
@@ -27,7 +27,7 @@ impl Shell {
         shell
     }
 
-    /// Everything an event has said so far.
+    /// Everything that an event has reported so far.
     pub(super) fn hear(&self, event: &str) -> Arc<Mutex<Vec<Value>>> {
         let heard = Arc::new(Mutex::new(Vec::new()));
         let told = Arc::clone(&heard);

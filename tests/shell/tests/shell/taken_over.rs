@@ -1,12 +1,12 @@
-//! A window in somebody else's hands: it can neither name an address nor a file.
+//! A window that an attacker controls can name neither an address nor a file.
 //!
-//! What a command takes is read off the bindings, which are what the window has.
+//! The tests read the parameters of the commands from the bindings, which are all that the window has.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 const BINDINGS: &str = include_str!("../../../../ui/src/generated/bindings.ts");
 
-/// Parts of names under which an address or a place on the disk would be taken.
+/// Words in a field's name that suggest an address or a path.
 const FORBIDDEN: [&str; 13] = [
     "url",
     "uri",
@@ -23,17 +23,17 @@ const FORBIDDEN: [&str; 13] = [
     "token",
 ];
 
-/// The one address that is typed: a profile's own. It is checked, and what is signed in elsewhere never reaches it.
+/// The only typed address is that of a profile. It is checked, and never receives a session of another profile.
 const TYPED: &str = "ProfileDraft.baseUrl";
 
-/// Each type by its name, as it is written down.
+/// The text of each type by its name.
 fn types() -> BTreeMap<&'static str, &'static str> {
     let definitions = BINDINGS.split("\nexport type ").skip(1);
     let pair = |text: &'static str| text.split_once(" =");
     definitions.filter_map(pair).collect()
 }
 
-/// What each command takes: its parameters, with their types.
+/// The parameters of each command, with their types.
 fn commands() -> BTreeMap<&'static str, &'static str> {
     let line = |line: &'static str| {
         let (head, _) = line.split_once(") => __TAURI_INVOKE<")?;
@@ -42,7 +42,7 @@ fn commands() -> BTreeMap<&'static str, &'static str> {
     BINDINGS.lines().filter_map(line).collect()
 }
 
-/// The names before a colon, and the types that are named.
+/// The names before a colon, and the names of the types.
 fn names(text: &str) -> (Vec<String>, Vec<String>) {
     let is_of_a_name = |letter: char| letter.is_alphanumeric() || letter == '_';
     let (mut fields, mut types) = (Vec::new(), Vec::new());
@@ -63,7 +63,7 @@ fn names(text: &str) -> (Vec<String>, Vec<String>) {
     (fields, types)
 }
 
-/// `baseUrl` is of `base` and `url`.
+/// Splits a name into its words: `baseUrl` into `base` and `url`.
 fn words(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     for letter in name.chars() {
@@ -77,7 +77,7 @@ fn words(name: &str) -> Vec<String> {
     words
 }
 
-/// Every field that can be reached from what some command takes.
+/// Every field that can be reached from the parameters of a command.
 fn taken() -> BTreeSet<String> {
     let types = types();
     let mut found = BTreeSet::new();
@@ -126,7 +126,7 @@ fn a012_a119_no_command_takes_a_status_or_a_price() {
             .any(|word| not_for_the_window.contains(&word.as_str()))
     };
     let taken = taken();
-    // A search by the agent's wish for the best price, and a filter: neither says what anything costs, or is.
+    // The wish for the best price in a search is no price itself.
     let found: Vec<&String> = taken.iter().filter(is_of).collect();
     assert_eq!(found, ["SearchForm.bestPrice"]);
 }

@@ -1,4 +1,4 @@
-//! An agency with so many reservations, all of them read into the vault, its agent signed in.
+//! An agency with many reservations, all of them read into the vault, and a signed-in agent.
 
 use anyhow::{Result, ensure};
 use sandbox::{Options, PASSWORD, Server};
@@ -7,7 +7,7 @@ use tokio::time::{Duration, Instant, sleep};
 use window::pages::session::{AGENT, sign_in, signed_in_user};
 use window::{Stage, Window};
 
-/// Longer than it takes to read a hundred thousand, even beside other work.
+/// Longer than the reading of a hundred thousand takes, even beside other work.
 const READING: Duration = Duration::from_secs(600);
 
 pub(crate) struct Agency {
@@ -15,7 +15,7 @@ pub(crate) struct Agency {
     left: Left,
 }
 
-/// Its window is closed, and the desk can be opened again as it was.
+/// An agency whose window is closed, and whose desk can be opened again as it was.
 pub(crate) struct Left {
     pub(crate) stage: Stage,
     service: Option<Server>,
@@ -51,7 +51,7 @@ impl Agency {
 }
 
 impl Left {
-    /// From now on nothing is read anew: the picture is of what is kept.
+    /// Stops the service, so that the window shows only stored records.
     pub(crate) fn end_service(&mut self) {
         self.service = None;
     }
@@ -70,7 +70,7 @@ impl Left {
         [self.stage.desktop.home().join("empty").display().to_string()]
     }
 
-    /// The same window with the keyboard in a field.
+    /// The arguments for the empty window with the keyboard in a field.
     pub(crate) fn field_arguments(&self) -> [String; 2] {
         let [folder] = self.empty_arguments();
         [folder, "field".to_owned()]

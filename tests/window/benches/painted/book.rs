@@ -1,4 +1,4 @@
-//! A hundred thousand reservations, in the window of whoever looks them up.
+//! A window that looks up a hundred thousand reservations.
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::{Value, json};
@@ -10,13 +10,13 @@ use crate::figure::{Figure, Goal};
 use crate::process::Opened;
 use crate::{PAINTED, middle, quantile};
 
-/// So many letters of each of so many words.
+/// The number of typed letters of each word, and the number of words.
 const LETTERS: usize = 6;
 const WORDS: usize = 40;
 const FRAMES: usize = 240;
 const STARTS: usize = 7;
 
-/// What stands around the rows: it stays when none are found.
+/// The element around the rows, which stays when none are found.
 const LIST: &str = "document.querySelector('[data-testid=rows]').parentElement";
 
 const TYPED_MS: f64 = 33.0;
@@ -30,7 +30,7 @@ pub(crate) async fn measured(wanted: usize) -> Result<Vec<Figure>> {
     let switched = switched(window).await?;
     window.press("filter").await?;
     window.press("filter-all").await?;
-    // The keyboard goes back to where it is typed.
+    // The keyboard goes back to the field.
     reservations::open(window).await?;
     window.find("rows-0").await?;
     let (keys, calls) = typed(window).await?;
@@ -58,7 +58,7 @@ pub(crate) async fn measured(wanted: usize) -> Result<Vec<Figure>> {
     ])
 }
 
-/// From the key that opens the reservations to their first rows.
+/// The time from the key that opens the reservations to their first rows.
 async fn switched(window: &Window) -> Result<f64> {
     let mut times = Vec::new();
     for _ in 0..STARTS {
@@ -76,7 +76,7 @@ async fn switched(window: &Window) -> Result<f64> {
     Ok(middle(times))
 }
 
-/// Each letter of words that are found, and between two words a call that does nothing.
+/// The times for each letter of words that are found, and for a call that does nothing between two words.
 async fn typed(window: &Window) -> Result<(Vec<f64>, Vec<f64>)> {
     let (mut keys, mut calls) = (Vec::new(), Vec::new());
     for word in words(window).await? {
@@ -95,7 +95,7 @@ async fn typed(window: &Window) -> Result<(Vec<f64>, Vec<f64>)> {
     Ok((keys, calls))
 }
 
-/// From names, numbers and flights, by turns: what is met stands marked in the rows, so each letter changes them.
+/// Names, numbers and flights in turn. The rows mark the matching letters, so each letter changes them.
 async fn words(window: &Window) -> Result<Vec<String>> {
     let query = json!({ "text": "", "filter": { "kind": "all" }, "after": null, "limit": 200 });
     let found = window.command("find_reservations", json!({ "query": query })).await?;
@@ -110,7 +110,7 @@ async fn words(window: &Window) -> Result<Vec<String>> {
     Ok(words)
 }
 
-/// From now on the next key counts until what `fits` was painted in this part of the page.
+/// Measures from the next key until this part of the page was painted in a state for which `fits` holds.
 async fn watch(window: &Window, part: &str, fits: &str) -> Result<()> {
     let script = format!(
         "{PAINTED}
@@ -135,7 +135,7 @@ async fn seen(window: &Window) -> Result<f64> {
     time.as_f64().context("no time was measured")
 }
 
-/// A call that nobody answers but to say so, and a frame.
+/// The time of a call to an unknown command and of a frame.
 async fn called(window: &Window) -> Result<f64> {
     let script = format!(
         "{PAINTED}
@@ -147,7 +147,7 @@ async fn called(window: &Window) -> Result<f64> {
     time.as_f64().context("no time was measured")
 }
 
-/// The times between frames while the list goes by, three rows in each, and while still rows do.
+/// The times between frames while the list scrolls by three rows for each frame, and while rows of still text do.
 async fn scrolled(window: &Window) -> Result<(Vec<f64>, Vec<f64>)> {
     let script = "const count = arguments[0], done = arguments[1];
         const list = [...document.querySelectorAll('[data-testid=rows], [data-testid=rows] *')]
@@ -205,7 +205,7 @@ struct Started {
     megabytes: f64,
 }
 
-/// By turns, so that what else the machine does falls on both.
+/// Starts both programs in turn, so that other work of the machine affects both.
 async fn starts(left: &Left) -> Result<(Vec<Started>, Vec<Started>)> {
     let (app, empty) = (built("transfer-desk")?, built("examples/empty")?);
     let (mut ours, mut floor) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! What was measured, as a line of JSON or one to read.
+//! A measured figure, printed as a line of JSON or as a readable line.
 #![expect(clippy::print_stdout, reason = "what it prints is what it is for")]
 
 use serde_json::json;
@@ -13,16 +13,16 @@ pub(crate) struct Figure {
 
 #[derive(Clone, Copy)]
 pub(crate) enum Goal {
-    /// Ours is at most so many times the floor.
+    /// Ours is at most this many times the floor.
     Ratio(f64),
-    /// Ours is at most so much more than the floor.
+    /// Ours is at most this much more than the floor.
     Over(f64),
     /// Ours is at most this, whatever the floor is.
     Absolute(f64),
 }
 
 impl Figure {
-    /// In milliseconds.
+    /// A figure in milliseconds.
     pub(crate) fn new(name: &'static str, ours: f64, floor: f64, goal: Goal) -> Self {
         let unit = "ms";
         Self {

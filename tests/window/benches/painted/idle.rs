@@ -1,4 +1,4 @@
-//! Nobody does anything, and nothing is near its pick-up.
+//! The cost of a window that is not used while no pick-up is near.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use crate::agency::Agency;
 use crate::figure::{Figure, Goal};
 use crate::process::{Opened, Used};
 
-/// What a start still does afterwards is done.
+/// Long enough for the work that follows a start.
 const SETTLES: Duration = Duration::from_secs(20);
 const WATCHED: Duration = Duration::from_secs(60);
-/// Two windows that do nothing differ by so much from one minute to the next.
+/// Two idle windows differ by this much from one minute to the next.
 const NOISE_CPU_MS: f64 = 100.0;
 const NOISE_WAKES: f64 = 300.0;
 

@@ -1,17 +1,18 @@
-//! What a person waits for in the real window, and what the window costs, beside floors measured in the same run.
+//! How long a person waits in the real window, and what the window costs, beside floors measured in the same run.
 //!
 //! | figure | ours | floor |
 //! |---|---|---|
 //! | `offers` | the service has written its answer → 50 offers are painted | the same rows, put into the page as they are |
 //! | `book/typed` | a key goes down in the field → the rows it finds among 100,000 are painted, p99 | a call into the core that does nothing, and a frame, p99 |
-//! | `book/scrolled` | the time between two frames while 100,000 rows go by, p95 | rows of still text that go by as far |
-//! | `book/start` | the process starts → the first screen stands, and the key → the reservations are painted | an empty window of the same version stands |
+//! | `book/scrolled` | the time between two frames while 100,000 rows scroll, p95 | rows of still text that scroll as far |
+//! | `book/start` | the process starts → the first screen is complete, and the key → the reservations are painted | an empty window of the same version is complete |
 //! | `book/memory` | the core's memory with 100,000 in the vault | an empty window's |
-//! | `idle/cpu`, `idle/wakes` | what the window and its core do while nobody does anything, in a minute | an empty window's |
+//! | `idle/cpu`, `idle/wakes` | the work of the window and its core in a minute without use | an empty window's |
 //! | `idle/caret/cpu`, `idle/caret/wakes` | the same | an empty window's with the keyboard in a field: there a caret blinks, as in ours |
 //!
-//! `cargo bench -p window --bench painted -- offers|book|idle [--json] [RESERVATIONS]`; the app and the example `empty` have
-//! to be built beside it.
+//! `cargo bench -p window --bench painted -- offers|book|idle [--json] [RESERVATIONS]`
+//!
+//! The app and the example `empty` have to be built before, with the same profile.
 #![expect(clippy::unwrap_used, reason = "a measurement that fails has nothing to say")]
 
 mod agency;
@@ -26,7 +27,7 @@ use anyhow::{Result, bail};
 
 const RESERVATIONS: usize = 100_000;
 
-/// Resolves after the frame in which something was drawn: a message is handled only when that frame is done.
+/// Resolves after the frame with the last change: a message is handled only when that frame is done.
 const PAINTED: &str = "const painted = () => new Promise(done => requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => done(Date.now());
@@ -53,7 +54,7 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-/// The middle of many: what else the machine does meanwhile falls on few of them.
+/// The median: other work of the machine affects only a few of the many times.
 fn middle(times: Vec<f64>) -> f64 {
     quantile(times, 50)
 }

@@ -54,7 +54,7 @@ async fn searched(window: &Window, answers: &Answers) -> Result<f64> {
     Ok(painted.as_f64().unwrap() - answers.answered())
 }
 
-/// The rows that are shown, taken out and put in again without anything behind them.
+/// The time to remove the shown rows and to insert the same rows again as still text.
 async fn still(window: &Window) -> Result<f64> {
     let script = format!(
         "{PAINTED}

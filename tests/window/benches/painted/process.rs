@@ -1,4 +1,4 @@
-//! A program with a window, looked at from outside: when its picture stands, and what it costs.
+//! A program with a window, measured from outside: when its picture is complete, and what it costs.
 
 use std::collections::HashMap;
 use std::fs;
@@ -12,17 +12,17 @@ use window::Stage;
 use xtask::desktop::Companion;
 
 const LOOK_AGAIN: Duration = Duration::from_millis(4);
-/// A picture that has not changed for so long stands. Much longer than anything that goes on at a start.
+/// A picture that has not changed for this time is complete. Nothing at a start takes nearly as long.
 const STANDS: Duration = Duration::from_secs(2);
-/// A caret has fewer: it blinks on a picture that stands.
+/// A caret has fewer pixels than this, so its blinking does not count as a change.
 const CARET_PIXELS: usize = 128;
 const PIXEL_BYTES: usize = 4;
-/// Of the kernel's clock that counts processor time, in a second.
+/// Ticks of the kernel's clock for processor time in a second.
 const TICKS: f64 = 100.0;
 
 pub(crate) struct Opened(Companion);
 
-/// What a program and all that it started have used so far.
+/// What a program and all processes that it started have used so far.
 #[derive(Clone, Copy)]
 pub(crate) struct Used {
     pub(crate) cpu_ms: f64,
@@ -36,7 +36,7 @@ impl Opened {
         Ok(Self(Companion::start(&mut command)?))
     }
 
-    /// The same, and how long it was from the start of the process to the last change of the picture.
+    /// Starts the program, and measures the time from its start to the last change of the picture.
     pub(crate) async fn stood(stage: &Stage, program: &Path, arguments: &[String]) -> Result<(Self, Duration)> {
         let mut before = stage.desktop.pixels()?;
         let start = Instant::now();
@@ -78,7 +78,7 @@ impl Opened {
         )
     }
 
-    /// What of the core itself lies in memory, with what it shares.
+    /// The memory of the core itself, including shared pages.
     pub(crate) fn megabytes(&self) -> f64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.0.id())).unwrap();
         number_after(&status, "VmRSS:").unwrap() / 1024.0
@@ -96,7 +96,7 @@ fn processes() -> impl Iterator<Item = u32> {
     entries.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
 }
 
-/// The fields of a process after its name, which may hold anything.
+/// The fields of a process after its name, which may contain any character.
 fn fields(id: u32) -> Option<Vec<String>> {
     let line = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
     let (_, rest) = line.rsplit_once(')')?;
@@ -113,7 +113,7 @@ fn cpu_ms(id: u32) -> Option<f64> {
     Some((ticks(11)? + ticks(12)?) * 1000.0 / TICKS)
 }
 
-/// How often one of its threads waited for something and was woken.
+/// How often its threads waited for something and were woken.
 fn wakes(id: u32) -> Option<f64> {
     let tasks = fs::read_dir(format!("/proc/{id}/task")).ok()?;
     let of_one = |task: fs::DirEntry| {

@@ -1,4 +1,4 @@
-//! The service with fifty offers for every ride, and the moment at which the last byte of them was written.
+//! A service with fifty offers for every ride, which notes when it has written the last byte of them.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -14,7 +14,7 @@ pub(crate) const OFFERS: usize = 50;
 pub(crate) struct Answers {
     pub(crate) base: String,
     service: Mutex<Service>,
-    /// Milliseconds since 1970, as the page counts too.
+    /// Milliseconds since 1970, as in the page.
     answered: Mutex<f64>,
 }
 
@@ -65,7 +65,7 @@ impl Answers {
             answer.status,
             body.len()
         );
-        // Whoever has gone meanwhile wants no answer.
+        // A client that has gone meanwhile needs no answer.
         let _ = stream.write_all(&[head.as_bytes(), &body].concat());
         if is_search {
             let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
@@ -74,7 +74,7 @@ impl Answers {
     }
 }
 
-/// The same offers over and over, each with a key of its own.
+/// Repeats the offers until there are enough, each with a key of its own.
 fn many(body: &[u8]) -> Vec<u8> {
     let mut answer: Value = serde_json::from_slice(body).unwrap();
     let vehicles = answer["data"]["vehicles"].as_array_mut().unwrap();

@@ -1,5 +1,5 @@
-//! Somebody who works with an installed program, for `cargo xtask package`: `opens` signs in, `outlives` has a booking
-//! of unknown outcome while the installer does something, and sees what became of it.
+//! Uses an installed program as an agent does, for `cargo xtask package`: `opens` signs in, and `outlives` leaves a
+//! booking with an unknown outcome, lets the installer work, and then checks the outcome.
 #![allow(clippy::print_stdout, reason = "it is spoken to by its input and output")]
 
 use std::env;

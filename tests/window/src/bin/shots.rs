@@ -1,4 +1,4 @@
-//! Every screen × four languages × light and dark, as the real window paints it, into the folder that is named.
+//! Takes pictures of every screen in four languages, light and dark, as the real window paints it, into a given folder.
 #![allow(
     clippy::print_stdout,
     reason = "a program of the command line: its output is what it is for"
@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result};
 use window::scenes::{Opened, Place, Scene};
 use window::{Language, Theme};
 
-/// What an old laptop shows, for the screens that have the most on them.
+/// The size of an old laptop's screen, for the fullest screens.
 const SMALL: (u32, u32) = (900, 600);
 const ALSO_SMALL: [Scene; 6] = [
     Scene::SignIn,
@@ -30,7 +30,7 @@ async fn main() -> Result<()> {
     );
     std::fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let mut pictures = 0;
-    // To look again at a few: a place by name, and what its scenes' names begin with.
+    // Two more arguments select a few pictures: the name of a place, and the beginning of the names of its scenes.
     let only = std::env::args().nth(2);
     let begins = std::env::args().nth(3).unwrap_or_default();
     let places = Place::AT_WORK.into_iter().chain(Place::AGENCY).chain(Place::IN_TROUBLE);

@@ -1,11 +1,11 @@
-//! What needs a person.
+//! The attention list.
 
 use anyhow::Result;
 use thirtyfour::Key;
 
 use crate::window::Window;
 
-/// With the keyboard on the most urgent one.
+/// Opens the list, with the keyboard on the most urgent item.
 pub async fn open(window: &Window) -> Result<()> {
     window.combination(Key::Control, '3').await?;
     window.focused("item-0").await

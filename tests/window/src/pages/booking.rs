@@ -1,4 +1,4 @@
-//! The steps of a booking, and what became of it.
+//! The steps of a booking, and its outcome.
 
 use anyhow::{Context as _, Result};
 use thirtyfour::Key;
@@ -6,7 +6,7 @@ use thirtyfour::Key;
 use super::{offers, search};
 use crate::window::Window;
 
-/// As somebody says it who books.
+/// A passenger, as the agent types it.
 #[derive(Clone, Copy, Debug)]
 pub struct Person {
     pub first: &'static str,
@@ -31,18 +31,18 @@ pub async fn at(window: &Window, step: &str) -> Result<()> {
         .await
 }
 
-/// To the next step, or out with it.
+/// Goes to the next step, or sends the booking after the last one.
 pub async fn forward(window: &Window) -> Result<()> {
     window.combination(Key::Control, Key::Enter).await
 }
 
-/// Goes on, and waits for the step that follows.
+/// Goes on, and waits for the next step.
 pub async fn forward_to(window: &Window, step: &str) -> Result<()> {
     forward(window).await?;
     at(window, step).await
 }
 
-/// Finds a saved traveller by some letters, and takes them as the passenger of this place.
+/// Finds a saved traveller by some letters, and takes the traveller as the passenger with this number.
 pub async fn take_saved(window: &Window, letters: &str, person: Person, place: usize) -> Result<()> {
     window.focused("traveller").await?;
     window.write(letters).await?;
@@ -64,28 +64,28 @@ pub async fn type_passenger(window: &Window, place: usize, person: Person) -> Re
     Ok(())
 }
 
-/// Types the lead alone and goes on to what is sent.
+/// Types the lead alone, and goes on to the review.
 pub async fn review_for(window: &Window, person: Person) -> Result<()> {
     forward_to(window, "passengers").await?;
     type_passenger(window, 0, person).await?;
     forward_to(window, "review").await
 }
 
-/// From the line to where it is sent, for an offer of the agency's own and the lead alone.
+/// Goes from the line to the review, for an offer of the agency's own supplier and the lead alone.
 pub async fn reviewed(window: &Window, line: &str) -> Result<()> {
     search::find(window, line).await?;
     offers::choose(window, offers::OWN).await?;
     review_for(window, LEAD).await
 }
 
-/// Waits until it is recorded, and says the PNR.
+/// Waits until the booking is recorded, and returns the PNR.
 pub async fn recorded(window: &Window) -> Result<String> {
     window.find("standing-recorded").await?;
     let words = window.said("pnr-there").await?;
     Ok(words.lines().next().unwrap_or_default().trim().to_owned())
 }
 
-/// The test id of the draft that waits in the side.
+/// The test id of the draft in the side bar.
 pub async fn draft(window: &Window) -> Result<String> {
     window.find("drafts").await?;
     let script = "return document.querySelector('[data-testid=drafts] a')?.dataset.testid ?? ''";
@@ -93,7 +93,7 @@ pub async fn draft(window: &Window) -> Result<String> {
     Ok(id.as_str().context("a test id")?.to_owned())
 }
 
-/// From an outcome that is none: the same ride is searched again, taken and sent, with what was typed.
+/// After an outcome without a booking: searches the same ride again, takes it, and sends it with the typed values.
 pub async fn booked_anew(window: &Window) -> Result<String> {
     window.enter("intent-reshop").await?;
     window.enter("reshop-search").await?;

@@ -1,4 +1,4 @@
-//! The screens by name, a file for each feature.
+//! The screens by name, with one file for each feature.
 
 pub mod attention;
 pub mod booking;

@@ -1,13 +1,13 @@
-//! What is offered for a ride.
+//! The offers for a ride.
 
 use anyhow::{Result, bail};
 use thirtyfour::Key;
 
 use crate::window::Window;
 
-/// A supplier of the agency's own, with other routes and extras of its own.
+/// One of the agency's own suppliers, with alternative routes and its own extras.
 pub const OWN: &str = "Kıyı Köprü";
-/// One from outside: extras by quantity, conditions with a version.
+/// An external supplier, with extras by quantity and conditions that have a version.
 pub const EXTERNAL: &str = "Ortanca";
 
 /// Goes down the list to the first offer of this supplier.

@@ -1,17 +1,17 @@
-//! The reservations that are kept here, and one of them opened.
+//! The list of stored reservations, and the page of one.
 
 use anyhow::{Context as _, Result};
 use thirtyfour::Key;
 
 use crate::window::Window;
 
-/// Where the keyboard stands in the field to look things up with.
+/// Opens the list, with the keyboard in the look-up field.
 pub async fn open(window: &Window) -> Result<()> {
     window.combination(Key::Control, '2').await?;
     window.focused("lookup").await
 }
 
-/// Looks these words up and opens the first that is found.
+/// Looks these words up, and opens the first reservation found.
 pub async fn look_up(window: &Window, words: &str) -> Result<()> {
     open(window).await?;
     window.write_over(words).await?;
@@ -20,7 +20,7 @@ pub async fn look_up(window: &Window, words: &str) -> Result<()> {
     window.find("record-title").await.map(drop)
 }
 
-/// How many are shown as found.
+/// The number of reservations that the window reports as found.
 pub async fn found(window: &Window) -> Result<usize> {
     let words = window.said("lookup-found").await?;
     let figures: String = words.chars().filter(char::is_ascii_digit).collect();

@@ -1,4 +1,4 @@
-//! From one line, or the form, to what is offered.
+//! From one line, or the form, to the offers.
 
 use anyhow::Result;
 use chrono::{TimeDelta, Utc};
@@ -6,17 +6,17 @@ use thirtyfour::Key;
 
 use crate::window::{Language, Window};
 
-/// A day that is a month from now, whenever that is.
+/// The day a month from now.
 pub fn travel_day() -> String {
     (Utc::now() + TimeDelta::days(30)).format("%Y-%m-%d").to_string()
 }
 
-/// From Antalya's airport to Lara on the travel day.
+/// A line for a trip from Antalya's airport to Lara on the travel day.
 pub fn line(time: &str) -> String {
     line_in(Language::English, time)
 }
 
-/// The same as somebody writes it in their own language.
+/// The same line as an agent writes it in this language.
 pub fn line_in(language: Language, time: &str) -> String {
     let party = match language {
         Language::English => "2p 3b",
@@ -32,13 +32,13 @@ pub async fn open(window: &Window) -> Result<()> {
     window.focused("search-line").await
 }
 
-/// Writes a line that ends in the number of bags, and waits until all of it is shown as it was understood.
+/// Writes a line that ends with the number of bags, and waits until the window shows all of it as understood.
 pub async fn write(window: &Window, line: &str) -> Result<()> {
     window.write(line).await?;
     window.find("understood-bags").await.map(drop)
 }
 
-/// Writes the line, sends it, and waits for what is offered.
+/// Writes the line, sends it, and waits for the offers.
 pub async fn find(window: &Window, line: &str) -> Result<()> {
     open(window).await?;
     write(window, line).await?;

@@ -8,14 +8,14 @@ use crate::window::Window;
 pub const AGENT: &str = "agent@sandbox.test";
 pub const AGENT_BY_PHONE: &str = "+905550000001";
 
-/// Types both and sends them with Enter.
+/// Types user and password, and sends them with Enter.
 pub async fn sign_in(window: &Window, user: &str, password: &str) -> Result<()> {
     window.fill("sign-in-user", user).await?;
     window.fill("sign-in-password", password).await?;
     window.keys(Key::Enter).await
 }
 
-/// What stands in the field of the user.
+/// The text in the field for the user.
 pub async fn typed_user(window: &Window) -> Result<String> {
     Ok(window
         .find("sign-in-user")
@@ -25,7 +25,7 @@ pub async fn typed_user(window: &Window) -> Result<String> {
         .unwrap_or_default())
 }
 
-/// Waits until somebody is signed in, and says who.
+/// Waits until a user is signed in, and returns the name.
 pub async fn signed_in_user(window: &Window) -> Result<String> {
     window.said("status-user-name").await
 }

@@ -1,4 +1,4 @@
-//! What the agent may choose.
+//! The settings.
 
 use anyhow::Result;
 use thirtyfour::Key;

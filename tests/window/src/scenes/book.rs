@@ -1,4 +1,4 @@
-//! The desk book: what is booked, what needs somebody, what is kept.
+//! The desk book: the attention list, the reservations, the saved places and people, and the settings.
 
 use anyhow::{Context as _, Result};
 use sandbox::Fault;
@@ -99,7 +99,7 @@ impl Book {
                 window.press("confirm-action").await?;
                 window.find("deduction-figure").await.map(drop)
             }
-            // With what was deducted before.
+            // This shows the former deduction.
             Self::CancelAgain => pressed(window, "Sokolov", "x", "cancel-want").await,
             Self::CancelUnknown => {
                 opened.strike_on(Fault::DropAfter, "POST /api/booking/{id}/cancel");
@@ -131,7 +131,7 @@ impl Book {
     }
 }
 
-/// What a ride left unknown goes from the list when it is known, and takes along the dialog that stands open on it.
+/// Waits until no ride is in doubt: a settled item disappears from the list, and closes the dialog that is open on it.
 async fn nothing_in_doubt(window: &Window) -> Result<()> {
     window
         .until_at_last("nothing is in doubt any more", async || {
@@ -179,7 +179,7 @@ async fn all(window: &Window) -> Result<()> {
     window.press("filter-all").await
 }
 
-/// In the field, whatever was looked for before.
+/// Empties the look-up field, with the keyboard in it.
 async fn lookup(window: &Window) -> Result<()> {
     go(window, "reservations", "lookup").await?;
     window.press("lookup").await?;
@@ -201,7 +201,7 @@ async fn changed(window: &Window) -> Result<()> {
     window.find("difference-flightNo").await.map(drop)
 }
 
-/// Somebody else was there meanwhile.
+/// Another user changes the record meanwhile.
 async fn moved(opened: &Opened) -> Result<()> {
     let control = opened.server.as_ref().context("there is no service")?.control();
     let text = control.snapshot().to_string().replace("\"TK1903\"", "\"XQ140\"");
@@ -254,7 +254,7 @@ async fn at_the_end(window: &Window) -> Result<()> {
     window.run(script, Vec::new()).await.map(drop)
 }
 
-/// Names and prices are covered until somebody holds the key.
+/// Names and prices are covered as long as the key is not held.
 async fn private(window: &Window) -> Result<()> {
     window.command("choose_privacy", json!({ "on": true })).await?;
     all(window).await?;

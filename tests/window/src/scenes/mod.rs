@@ -1,6 +1,6 @@
-//! Every screen and state that can be reached, by name: what the pictures show and what axe-core looks at.
+//! Every screen and state that can be reached, by name, for the pictures and for axe-core.
 //!
-//! A place is a start of the app; its scenes follow each other in one window, each leaving things as the next expects them.
+//! A place is a start of the app. Its scenes follow each other in one window, and each leaves what the next one needs.
 
 use anyhow::Result;
 use sandbox::{Fault, FaultRule, Server};
@@ -25,7 +25,7 @@ pub struct Opened {
     pub stage: Stage,
     pub window: Window,
     server: Option<Server>,
-    /// Whether a chosen language and theme are kept, and so can be chosen.
+    /// Whether the settings can be stored, and language and theme therefore chosen.
     settings_hold: bool,
 }
 
@@ -40,14 +40,14 @@ impl Opened {
         })
     }
 
-    /// Puts one of the looks of the place on a scene that is shown.
+    /// Shows the present scene in this language and theme.
     pub async fn look(&mut self, scene: Scene, (language, theme): (Language, Theme)) -> Result<()> {
         if self.settings_hold {
             self.window.dress(theme).await?;
             self.window.speak(language).await?;
         }
-        // What the service said stays as it was said; in another language it has to be asked anew.
-        // And longer or shorter words move what was scrolled to.
+        // A text of the service stays in its language, so the service is asked again in the new one. In the gallery,
+        // words of another length move the place that was scrolled to.
         if matches!(scene, Scene::SignInRefused | Scene::Gallery(_)) {
             scene.show(self).await
         } else {

@@ -1,4 +1,4 @@
-//! The ways the app can be started, and what there is to be seen then.
+//! The ways in which the app can be started, and the scenes that can be seen then.
 
 use std::fs;
 
@@ -14,20 +14,20 @@ use crate::window::{Language, Theme};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     Sandbox,
-    /// The same with work that was done there.
+    /// The sandbox after some work.
     Book,
     Service,
-    /// An agency at work: from search to outcome, and its book.
+    /// An agency at work, from the search to the outcome, and its desk book.
     Agency,
-    /// The same with a service that asks for a wait.
+    /// An agency at work with a service that asks for a wait.
     BusyAgency,
-    /// It asks for a wait, and as long as that lasts nothing else is to be seen.
+    /// A service that asks for a wait, during which no other scene can be shown.
     BusyService,
     NoKeyring,
     LostKey,
     UnknownProfile,
     BadAddress,
-    /// The language cannot be chosen there, only found on the system.
+    /// The language cannot be chosen here, but comes from the system.
     BrokenSettings(Language),
     NewerDatabase,
 }
@@ -38,7 +38,7 @@ impl Place {
 
     pub const AGENCY: [Self; 2] = [Self::Agency, Self::BusyAgency];
 
-    /// A desk that something keeps from working.
+    /// A desk that cannot work.
     pub const IN_TROUBLE: [Self; 11] = [
         Self::Service,
         Self::BusyService,
@@ -53,7 +53,7 @@ impl Place {
         Self::BrokenSettings(Language::Russian),
     ];
 
-    /// The looks that the agent can choose there.
+    /// The languages and themes that the agent can choose there.
     pub fn looks(self) -> Vec<(Language, Theme)> {
         if let Self::BrokenSettings(language) = self {
             return vec![(language, Theme::Light)];
@@ -84,8 +84,8 @@ impl Place {
         }
     }
 
-    /// The scenes that no walk looks at in four languages, with those that lead to them. A walk is dear: what is seen there
-    /// is not looked at twice.
+    /// The scenes that no walk checks in four languages, with the scenes that lead to them. A walk takes long, so its
+    /// scenes are not checked twice.
     pub fn unwalked(self) -> Vec<Scene> {
         if self == Self::Agency {
             let rides = UNWALKED_RIDES.map(Scene::Ride);

@@ -1,4 +1,4 @@
-//! From a line to what became of it.
+//! From a line to the outcome of the booking.
 
 use anyhow::Result;
 use sandbox::{Fault, FaultRule};
@@ -108,10 +108,10 @@ impl Ride {
     }
 }
 
-/// In place of what an earlier scene left in the line.
+/// Writes the line in place of the one that an earlier scene left.
 async fn understood(window: &Window, line: &str) -> Result<()> {
     go(window, "search", "search-form").await?;
-    // An earlier way back would be searched for too.
+    // A way back from an earlier scene would be searched too.
     if window.shows("search-back-remove").await? {
         window.press("search-back-remove").await?;
     }
@@ -188,7 +188,7 @@ async fn sent(window: &Window) -> Result<()> {
     window.says("outcome-title", "Recorded").await
 }
 
-/// The ride of the scene before, once more.
+/// Books the ride of the scene before once more.
 async fn twin(window: &Window) -> Result<()> {
     reviewed(window, "10:10").await?;
     forward(window).await?;

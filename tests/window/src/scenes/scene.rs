@@ -1,4 +1,4 @@
-//! What is on the screen, and how one gets there from the scene before.
+//! The scenes, and how each is reached from the scene before.
 
 use anyhow::Result;
 use thirtyfour::Key;
@@ -50,17 +50,17 @@ pub enum Scene {
     SandboxReset,
     Ride(Ride),
     Book(Book),
-    /// The gallery from this primitive on.
+    /// The gallery, scrolled to this primitive.
     Gallery(&'static str),
     GalleryDialog,
     GalleryConfirm,
     GallerySelect,
-    /// Why the desk does not open.
+    /// A problem that prevents the desk from opening.
     Problem(&'static str),
 }
 
 impl Scene {
-    /// The name in the code, in the way of file names.
+    /// The name in the code, in the form of a file name.
     pub fn name(self) -> String {
         if let Self::Problem(name) = self {
             return format!("problem-{name}");
@@ -84,7 +84,7 @@ impl Scene {
         name
     }
 
-    /// Whether it is the page of the scene before, only further down.
+    /// Whether it is the same page as the scene before, but scrolled further down.
     pub fn is_further_down(self) -> bool {
         matches!(self, Self::Gallery(primitive) if primitive != "Button") || self == Self::Book(Book::SettingsEnd)
     }
@@ -92,7 +92,7 @@ impl Scene {
     pub async fn show(self, at: &mut Opened) -> Result<()> {
         let window = &at.window;
         if matches!(self, Self::Ride(_) | Self::Book(_)) {
-            // What is typed there is English.
+            // The text typed in these scenes is English.
             window.speak(Language::English).await?;
         }
         match self {
@@ -127,7 +127,7 @@ impl Scene {
             Self::Ride(ride) => ride.show(at).await,
             Self::Book(book) => book.show(at).await,
             Self::ProfileRemove => opens(window, "profile-remove-Training", "profile-remove-dialog").await,
-            // With the record under the cursor beside the list.
+            // The panel beside the list shows the record under the cursor.
             Self::Reservations => go(window, "reservations", "panel").await,
             Self::Record => opens(window, "panel-open", "history").await,
             Self::RecordCancel => presses(window, "x", "cancel-want").await,
@@ -154,10 +154,10 @@ impl Scene {
         }
     }
 
-    /// Closes what lies over the screen, so that the next scene finds it free.
+    /// Closes everything that lies over the screen, so that the next scene can start.
     pub async fn leave(self, at: &Opened) -> Result<()> {
         if self == Self::CommandLine {
-            // As an agent empties it: a driver that clears a field tells the field nothing.
+            // Escape empties it as an agent does; the driver's own clearing sends the field no event.
             at.window.press("command").await?;
             at.window.keys(Key::Escape).await?;
         }

@@ -1,4 +1,4 @@
-//! From one scene to the next.
+//! The steps from one scene to the next.
 
 use anyhow::{Context as _, Result};
 use rusqlite::Connection;
@@ -29,14 +29,15 @@ pub(super) async fn presses(window: &Window, key: &str, shown: &str) -> Result<(
     window.find(shown).await.map(drop)
 }
 
-/// On a screen whose own lists stay.
+/// Closes only dialogs, on a screen with lists that stay.
 pub(super) async fn close_dialogs(window: &Window) -> Result<()> {
     close(window, "[role=dialog], [role=alertdialog]").await
 }
 
-/// A list that was painted anew in another language has lost the focus, and Escape with it.
+/// Closes lists and dialogs. A list that was redrawn in another language has lost the focus, so it gets the focus
+/// before Escape.
 pub(super) async fn close_what_lies_over(window: &Window) -> Result<()> {
-    // What needs a person is a list that stays.
+    // The attention list stays.
     close(
         window,
         "[role=listbox]:not([data-testid=attention]), [role=dialog], [role=alertdialog]",
@@ -50,7 +51,7 @@ async fn close(window: &Window, over: &str) -> Result<()> {
     if window.run(&free, Vec::new()).await? == true {
         return Ok(());
     }
-    // What was on its way out may be gone by now.
+    // An element that was closing may be gone by now.
     window.run(&format!("{over}?.focus()"), Vec::new()).await?;
     window.keys(Key::Escape).await?;
     window
@@ -60,7 +61,7 @@ async fn close(window: &Window, over: &str) -> Result<()> {
         .await
 }
 
-/// An earlier refusal, in an earlier language, goes when the new one comes.
+/// Marks an earlier refusal, which may be in another language, and waits for a new one.
 pub(super) async fn refuse(window: &Window) -> Result<()> {
     const NEW: &str = "document.querySelectorAll('[data-testid=fault-refused]:not([data-old])')";
     window
@@ -75,7 +76,7 @@ pub(super) async fn refuse(window: &Window) -> Result<()> {
         .await
 }
 
-/// The wait outlasts every look at it.
+/// Makes the service ask for a wait that is longer than all checks of the scene.
 pub(super) async fn limit(at: &Opened) -> Result<()> {
     at.strike(Fault::RateLimit {
         retry_after: Some("600".to_owned()),
@@ -104,7 +105,7 @@ pub(super) async fn session(window: &Window) -> Result<()> {
     go(window, "session", "session-user").await
 }
 
-/// Somebody who is signed in has booked twice, and knows a hotel and a guest.
+/// A signed-in agent books twice, and saves a hotel and a guest.
 pub(super) async fn work_done(window: &Window) -> Result<()> {
     session(window).await?;
     booked(window, "Becker", "SBX-STATUS-4").await?;
@@ -153,7 +154,7 @@ pub(super) async fn exhibit(window: &Window, primitive: &str) -> Result<()> {
     window.run(script, vec![json!(exhibit)]).await.map(drop)
 }
 
-/// A data folder in which somebody was signed in before.
+/// A stage with the data folder of a user who was signed in before.
 pub(super) async fn signed_in_once() -> Result<Stage> {
     let stage = Stage::new()?;
     let window = stage.open(&[]).await?;
@@ -162,11 +163,11 @@ pub(super) async fn signed_in_once() -> Result<Stage> {
     Ok(stage)
 }
 
-/// "each page of a journal is sealed": no secret, and what the pages' seals are made with.
+/// The key is "each page of a journal is sealed" in hexadecimal digits. It is no secret.
 const SEAL: &str = "PRAGMA key = \"x'656163682070616765206f662061206a6f75726e616c206973207365616c6564'\";
                     PRAGMA cipher_hmac_algorithm = HMAC_SHA256;";
 
-/// The journal says that a later desk wrote it, one that nobody has yet.
+/// Makes the journal look as if a later version had written it.
 pub fn make_newer(stage: &Stage) -> Result<()> {
     let journals = stage.files_called("journal.db")?;
     let journal = Connection::open(journals.first().context("nobody was ever signed in here")?)?;

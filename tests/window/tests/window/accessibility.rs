@@ -1,4 +1,4 @@
-//! axe-core finds nothing on any screen, in either theme, in four languages, and every word is of the language.
+//! axe-core finds nothing on any screen, in either theme and in four languages, and every word is in the language.
 
 use anyhow::{Context as _, Result};
 use window::readable::wrong_words;
@@ -46,7 +46,7 @@ async fn nothing_is_found_in(places: &[Place]) -> Result<()> {
     Ok(())
 }
 
-/// Each language and each theme, though not each with each: words have no colour of their own.
+/// Each language and each theme, but not every combination, because words do not depend on colours.
 fn enough(looks: &[(Language, Theme)]) -> Vec<(Language, Theme)> {
     let all = looks.iter().copied();
     if looks.len() < Theme::ALL.len() * Language::ALL.len() {
@@ -59,7 +59,7 @@ fn enough(looks: &[(Language, Theme)]) -> Vec<(Language, Theme)> {
     .collect()
 }
 
-/// In each look, without leaving the screen.
+/// The findings for each language and theme, without leaving the screen.
 async fn found_by(opened: &mut Opened, scene: Scene, looks: &[(Language, Theme)]) -> Result<Vec<String>> {
     let mut found = Vec::new();
     let name = scene.name();
@@ -68,8 +68,8 @@ async fn found_by(opened: &mut Opened, scene: Scene, looks: &[(Language, Theme)]
         for violation in violations::on(&opened.window).await? {
             found.push(format!("{name} {} {}: {violation:?}", language.code(), theme.name()));
         }
-        // The gallery is for those who build the desk: it is in English, with samples from everywhere. Licences
-        // are as their owners wrote them.
+        // The gallery is for developers: it is in English with samples in other languages. Licences keep their
+        // own language.
         if name.starts_with("gallery") || matches!(scene, Scene::Licences) {
             continue;
         }

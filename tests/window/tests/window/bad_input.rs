@@ -1,4 +1,5 @@
-//! What the desk is told wrongly, or finds broken: one clear sentence in the agent's language, a way out, nothing overwritten.
+//! Wrong input or broken files: the desk shows one clear sentence in the agent's language and a way out, and overwrites
+//! nothing.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +11,7 @@ use window::pages::startup::{problem, sentence};
 use window::scenes::make_newer;
 use window::{Language, Stage, Window};
 
-/// The sentence, once in each language; four different ones.
+/// The sentence in each language. All four must differ.
 async fn said_in_four_languages(window: &Window) -> Result<Vec<String>> {
     let mut said = Vec::new();
     for language in Language::ALL {
@@ -99,7 +100,7 @@ async fn a_database_of_a_newer_desk_is_left_as_it_is() -> Result<()> {
     Ok(())
 }
 
-/// The file that the app writes when a setting is chosen.
+/// The path of the file that the app writes when a setting is chosen.
 async fn settings_file(stage: &Stage) -> Result<std::path::PathBuf> {
     let window = stage.open(&[]).await?;
     window.find("sign-in-form").await?;

@@ -1,4 +1,4 @@
-//! The whole way from one line to what became of it, with the keyboard alone (§4.13 of the specification).
+//! The whole way from one line to the outcome, with the keyboard alone (§4.13 of the specification).
 
 use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ async fn save(window: &Window, person: Person) -> Result<()> {
         .map(drop)
 }
 
-/// What was sent to make the reservations, as JSON.
+/// The JSON bodies of the calls that create reservations.
 fn bodies(office: &Office) -> Result<Vec<Value>> {
     let calls = office.created()?;
     calls
@@ -64,7 +64,7 @@ async fn a011_a_ride_is_booked_from_one_line_in_four_languages() -> Result<()> {
     window.find("demo-users").await?;
     window.combination(Key::Alt, '1').await?;
     window.find("status-user-name").await?;
-    // Said in each language: what was understood, what became of it, and what it must never be called.
+    // For each language: the line, the title of the outcome, and words that the outcome must never use.
     for (language, line, title, promises) in [
         (
             Language::English,
@@ -133,7 +133,7 @@ async fn a090_a087_a_standard_offer_goes_with_its_extras_and_its_route() -> Resu
     window.keys(Key::Space).await?;
     window.says("summary", "Çocuk koltuğu").await?;
 
-    // The first of a radio group has Tab; the arrow goes on to the next and chooses it.
+    // Tab reaches the first button of a radio group, and the arrow key chooses the next one.
     window.find("route-1").await?;
     let before = window.said("summary-price").await?;
     window.tab_to("route-0").await?;
@@ -187,7 +187,7 @@ async fn a103_a104_an_external_offer_is_repriced_read_agreed_to_and_sent() -> Re
     window.write("TK2412").await?;
     forward_to(window, "review").await?;
 
-    // Nothing of it is preset, and nothing goes without it.
+    // No consent is preset, and without it nothing is sent.
     forward(window).await?;
     window.focused("accept-0").await?;
     fine_in_four(window, "nothing is agreed to").await?;
@@ -219,7 +219,7 @@ async fn a074_a040_stops_are_searched_with_and_one_that_failed_is_said() -> Resu
     )
     .await?;
     window.says("understood-stop-0", "Belek").await?;
-    // One more in the form: the line follows it.
+    // One more stop is added in the form, and the line must follow.
     window.enter("search-stop-add").await?;
     window.focused("search-stop-1").await?;
     window.write("Side").await?;

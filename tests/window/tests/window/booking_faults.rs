@@ -1,4 +1,4 @@
-//! When a booking goes wrong: what is said, what is kept, and where it ends.
+//! Faults of a booking: what the window shows, what is stored, and how the booking ends.
 
 use anyhow::{Context as _, Result};
 use chrono::TimeDelta;
@@ -42,7 +42,7 @@ async fn a107_a110_an_offer_that_is_gone_is_searched_again_and_nothing_typed_is_
     fine_in_four(window, "an offer that is gone").await?;
     window.enter("intent-reshop").await?;
 
-    // The same ride again, and what is different, before anybody agrees to it.
+    // The window shows the new offer for the same ride and its differences before the agent accepts it.
     window.enter("reshop-search").await?;
     window.find("reshop-price").await?;
     fine_in_four(window, "the same ride again").await?;
@@ -92,7 +92,7 @@ async fn each_fault_stands_at_its_field_and_a_refusal_is_told_in_the_services_wo
                 document.getElementById(one.getAttribute('aria-describedby'))?.innerText.trim())";
     assert_eq!(window.run(said, Vec::new()).await?, true, "each is told in words");
 
-    // What the service refuses is shown as it said it, and what was typed waits.
+    // A refusal is shown in the service's words, and the typed values stay.
     type_passenger(window, 0, LEAD).await?;
     window.tab_to("passenger-email-0").await?;
     window.write_over("deniz@example.com").await?;
@@ -179,7 +179,7 @@ async fn a098_an_unknown_outcome_is_said_to_be_unknown_and_other_work_goes_on() 
     fine_in_four(window, "an unknown outcome").await?;
     window.says("count-attention", "1").await?;
 
-    // Other work, while the desk goes on asking.
+    // The agent does other work while the desk still asks.
     window.keys("n").await?;
     search::find(window, &search::line_in(Language::Russian, "18:00")).await?;
     attention::open(window).await?;
@@ -214,7 +214,7 @@ async fn a099_what_the_lists_show_is_matched_and_a_person_says_that_it_is_so() -
     let window = &office.window;
     window.speak(Language::German).await?;
     reviewed(window, &search::line_in(Language::German, "14:30")).await?;
-    // Done, but the answer is lost; and then a refusal, which proves nothing.
+    // The service books but answers with an error; the refusal after that proves nothing.
     office.strike(FaultRule::on(Fault::Error500 { committed: true }, CREATE))?;
     office.strike(FaultRule::on(refusal(400, ""), CREATE))?;
     forward(window).await?;
@@ -256,7 +256,7 @@ async fn a099_a_person_says_that_there_is_none_and_only_then_it_may_be_booked_an
     fine_in_four(window, "a booking that needs a person").await?;
     let sent = office.created()?.len();
 
-    // Under Attention it is settled, not ticked off, and not without saying how one knows.
+    // The attention list cannot simply drop it: the agent must settle it and say how the outcome is known.
     window.enter("intent-attention").await?;
     window.focused("item-0").await?;
     window.says("item-0", "Nobody knows whether this was booked").await?;
@@ -272,7 +272,7 @@ async fn a099_a_person_says_that_there_is_none_and_only_then_it_may_be_booked_an
     window.gone("settle-dialog").await?;
     window.gone("count-attention").await?;
 
-    // What was typed waits; nobody asks about a twin any more, and nothing of the former is sent again.
+    // The typed values stay, there is no question about a twin, and the former booking is not sent again.
     office.control()?.clear_faults();
     window.enter(&draft(window).await?).await?;
     window.enter("sent-look").await?;
@@ -302,7 +302,7 @@ async fn the_same_ride_for_the_same_guest_is_asked_about() -> Result<()> {
     forward(window).await?;
     window.find("twin-dialog").await?;
     fine_in_four(window, "a twin").await?;
-    // A stray Enter keeps to one.
+    // An accidental Enter does not book twice.
     window.focused("confirm-keep").await?;
     window.keys(Key::Enter).await?;
     window.gone("twin-dialog").await?;

@@ -1,5 +1,5 @@
-//! Every way a cancellation may stand that is not at its end: what is said, what is not, and that nothing is sent twice
-//! without a word.
+//! Every state of a cancellation that has not ended: what the window shows and does not claim. Nothing is sent twice
+//! without the agent's confirmation.
 
 use anyhow::{Result, ensure};
 use chrono::TimeDelta;
@@ -12,7 +12,7 @@ use window::{Key, Window};
 
 const FAILURE: Fault = Fault::Error500 { committed: false };
 
-/// Where it is asked for, with the record read anew.
+/// Opens the page where the agent asks for a cancellation, with the record read again.
 async fn asked(window: &Window, name: &str) -> Result<()> {
     reservations::look_up(window, name).await?;
     window.keys("x").await?;
@@ -25,7 +25,7 @@ async fn confirmed(window: &Window) -> Result<()> {
     window.enter("confirm-action").await
 }
 
-/// Neither that it is cancelled nor that it is not.
+/// Checks that the window claims neither a cancellation nor its failure.
 async fn claims_nothing(window: &Window) -> Result<()> {
     let said = window.said("cancel-checking").await?;
     for claim in ["Nothing was cancelled", "was not cancelled", "deduction"] {
@@ -51,7 +51,7 @@ async fn a150_a_cancellation_that_has_to_wait_waits_for_the_agents_word() -> Res
     fine_in_four(window, "a cancellation that has to wait").await?;
     assert!(!window.shows("count-attention").await?, "nothing is in doubt");
 
-    // Too early not even the record is asked for, so there is nothing to confirm.
+    // Before the wait has ended, not even the record is read, so there is nothing to confirm.
     let asked_for = || Ok::<_, anyhow::Error>(office.control()?.journal().len());
     let before = asked_for()?;
     window.enter("cancel-ask").await?;
@@ -60,7 +60,7 @@ async fn a150_a_cancellation_that_has_to_wait_waits_for_the_agents_word() -> Res
     assert!(!window.shows("cancel-want").await?);
     assert_eq!(asked_for()?, before, "nothing leaves before its time");
 
-    // The desk reads the lists by itself then, and leaves the cancellation to the agent.
+    // After the wait the desk reads the lists by itself, but leaves the cancellation to the agent.
     office.advance(TimeDelta::minutes(16))?;
     window
         .until_at_last("the lists are read again", async || Ok(asked_for()? > before))
@@ -86,7 +86,7 @@ async fn a051_a_cancellation_that_did_nothing_is_sent_again_only_when_it_is_aske
     claims_nothing(window).await?;
     window.says("count-attention", "1").await?;
 
-    // That it still stands is no proof yet, however often it is read.
+    // A record that is not cancelled yet proves nothing during this time.
     office.reads_again_after(TimeDelta::seconds(30)).await?;
     claims_nothing(window).await?;
     office.advance(TimeDelta::seconds(100))?;
@@ -132,7 +132,7 @@ async fn a051_a_cancellation_that_cannot_be_looked_up_for_a_day_needs_a_person()
     );
     fine_in_four(window, "a cancellation that needs a person").await?;
 
-    // Attention leads here.
+    // The attention list leads here.
     attention::open(window).await?;
     window
         .says("item-0", "Somebody has to find out whether it was cancelled")
@@ -142,7 +142,7 @@ async fn a051_a_cancellation_that_cannot_be_looked_up_for_a_day_needs_a_person()
     window.keys(Key::Enter).await?;
     window.find("cancel-person").await?;
 
-    // Asking anew reads the record, which tells: cancelled by the one call there was.
+    // A new request reads the record, which shows that the only call did cancel it.
     office.control()?.clear_faults();
     window.enter("cancel-ask").await?;
     window.find("deduction").await?;

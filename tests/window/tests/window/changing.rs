@@ -1,5 +1,5 @@
-//! What becomes of a change that was not simply made: what is said, what is kept, and that nothing is sent twice without a
-//! word.
+//! Changes that do not succeed at once: what the window shows and what is stored. Nothing is sent twice without the
+//! agent's confirmation.
 
 use anyhow::{Result, ensure};
 use chrono::TimeDelta;
@@ -12,7 +12,7 @@ use window::{Key, Window};
 
 const NOTE: &str = "Two prams";
 
-/// A note where there was none.
+/// Types a note into a record that has none.
 async fn typed(window: &Window, name: &str) -> Result<()> {
     reservations::look_up(window, name).await?;
     window.keys("e").await?;
@@ -27,13 +27,13 @@ async fn sent(window: &Window, name: &str) -> Result<()> {
     window.combination(Key::Control, Key::Enter).await
 }
 
-/// The record is read once more before the change leaves, and not any more after it.
+/// The desk can read the record once more before it sends the change, but not afterwards.
 fn unreadable_once_sent(office: &Office) -> Result<()> {
     let failure = Fault::Error500 { committed: false };
     office.strike(FaultRule::on(failure, DETAIL).after(1).always())
 }
 
-/// Neither that it was made nor that it was not.
+/// Checks that the window claims neither the change nor its failure.
 async fn claims_nothing(window: &Window) -> Result<()> {
     window
         .says("change-checking", "not known whether the change was made")
@@ -42,7 +42,7 @@ async fn claims_nothing(window: &Window) -> Result<()> {
     for claim in ["Nothing was changed", "The change was made", "not made"] {
         ensure!(!said.contains(claim), "`{claim}` is claimed: {said}");
     }
-    // What was sent is seen, and cannot be sent again.
+    // The sent change is shown, but cannot be sent again.
     window.says("change-sent", NOTE).await?;
     ensure!(!window.shows("change-done").await? && !window.shows("change-send").await?);
     Ok(())
@@ -61,7 +61,7 @@ async fn a120_a121_a_change_that_is_refused_is_told_in_the_services_words_and_wh
     fine_in_four(window, "a change that is refused").await?;
     assert!(!window.shows("count-attention").await?, "nothing is in doubt");
 
-    // The reservation is as it was, and leads back to why.
+    // The reservation is unchanged, and leads back to the reason.
     window.enter("change-back").await?;
     window.says("request-change", "refused").await?;
     let record = window.main_words().await?;
@@ -70,7 +70,7 @@ async fn a120_a121_a_change_that_is_refused_is_told_in_the_services_words_and_wh
     window.enter("request-change-open").await?;
     window.says("refusal-word", "contact support").await?;
 
-    // Nothing goes by itself; what was typed waits for whoever tries again.
+    // Nothing is sent again by itself, but the typed values stay for another try.
     assert_eq!(office.changes()?, [json!({ "note": NOTE })]);
     window.enter("change-again").await?;
     window.holds("change-note", NOTE).await?;
@@ -158,14 +158,14 @@ async fn a123_what_the_record_does_not_tell_a_person_says() -> Result<()> {
     office.strike(FaultRule::on(Fault::DropBefore, CHANGE))?;
     window.combination(Key::Control, Key::Enter).await?;
     window.find("change-checking").await?;
-    // Meanwhile somebody else makes it a third.
+    // Meanwhile another user sets a third value.
     office.changed_elsewhere("SBX-STATUS-4", "LH 3344")?;
     office.advance(TimeDelta::seconds(130))?;
     window
         .until_at_last("a person is needed", async || window.shows("change-person").await)
         .await?;
     window.says("change-person", "neither as before nor as wanted").await?;
-    // What was, what was wanted, and what is, beside each other.
+    // The former, the wanted and the present value are shown beside each other.
     window.says("change-sent", "SBX-STATUS-4").await?;
     window.says("change-sent", "XQ 101").await?;
     window.says("change-sent", "LH 3344").await?;
@@ -209,7 +209,7 @@ async fn a123_a_change_that_cannot_be_looked_up_for_a_day_needs_a_person() -> Re
     window.says("change-sent", NOTE).await?;
     fine_in_four(window, "a change that could not be looked up").await?;
 
-    // A person's word is wanted, unless the record can be read after all: then that tells.
+    // A person must decide, unless the record can be read after all.
     attention::open(window).await?;
     window
         .says("item-0", "Somebody has to say whether the change was made")

@@ -1,4 +1,4 @@
-//! Work that was not sent yet, after a crash and without a network.
+//! Drafts after a crash and without a network.
 
 use anyhow::Result;
 use chrono::TimeDelta;
@@ -14,7 +14,7 @@ async fn how_many(window: &Window) -> Result<usize> {
     Ok(drafts.as_array().map_or(0, Vec::len))
 }
 
-/// With a passenger, a flight and a note, on the way to what is sent.
+/// Types a draft with a passenger, a flight and a note.
 async fn typed(window: &Window) -> Result<()> {
     search::find(window, &search::line("14:30")).await?;
     offers::choose(window, offers::OWN).await?;
@@ -42,7 +42,7 @@ async fn is_all_there(window: &Window) -> Result<()> {
     Ok(())
 }
 
-/// What was typed last has reached the vault.
+/// Waits until the last typed text is in the vault.
 async fn until_kept(window: &Window) -> Result<()> {
     window
         .until("the draft is kept", async || {
@@ -102,7 +102,7 @@ async fn an_offer_that_ran_out_meanwhile_is_said_and_another_takes_over_what_was
     let office = Office::open_with_clock().await?;
     typed(&office.window).await?;
     until_kept(&office.window).await?;
-    // A long lunch, by this machine's clock.
+    // A long break by this machine's clock; the service's clock stays.
     office.stage.advance(TimeDelta::minutes(40))?;
     let office = office.restart().await?;
     let window = &office.window;

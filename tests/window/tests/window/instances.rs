@@ -1,4 +1,4 @@
-//! One desk for one data folder.
+//! Only one desk can use a data folder.
 
 use anyhow::{Context as _, Result};
 use window::Stage;

@@ -1,4 +1,4 @@
-//! Everything without a mouse.
+//! Everything can be done without a mouse.
 
 use anyhow::Result;
 use sandbox::PASSWORD;
@@ -109,7 +109,7 @@ async fn every_control_of_the_desk_book_is_reached_by_tab_and_shows_its_focus() 
     opened.close().await
 }
 
-/// The controls that Tab never came to, or that looked the same when it did, one on each line.
+/// The controls that Tab does not reach, or that look the same with the focus, one on each line.
 async fn unreached(window: &Window) -> Result<String> {
     const MARK: &str = "
         window.controls = [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex=\"0\"]')]
@@ -122,7 +122,7 @@ async fn unreached(window: &Window) -> Result<String> {
             style => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 || style.boxShadow !== 'none');
         if (rings.length > 0) window.controls = window.controls.filter(one => one !== at);
         return window.controls.length";
-    // A list shows its rows only when they were measured.
+    // A list shows its rows only after it has measured them.
     const HIDDEN: &str = "
         return window.controls.filter(one => !one.checkVisibility({ visibilityProperty: true })).length";
     window

@@ -1,4 +1,4 @@
-//! The keyring that is missing, hangs, or lost the key. A real gnome-keyring, on a bus of its own.
+//! A keyring that is missing, hangs, or has lost the key: a real gnome-keyring on a bus of its own.
 
 use std::fs;
 

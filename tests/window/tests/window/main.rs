@@ -1,4 +1,4 @@
-//! The window under test: one binary, a file for each subject.
+//! The tests of the window: one program, with one file for each subject.
 #![cfg(target_os = "linux")]
 
 mod accessibility;

@@ -1,4 +1,4 @@
-//! What the agent hears of in another window, and what stands in the navigation.
+//! The notices that an agent receives outside the window, and the counts in the navigation.
 
 use anyhow::Result;
 use sandbox::Patch;
@@ -20,13 +20,13 @@ async fn the_system_is_told_what_matters_and_nothing_when_that_is_switched_off()
     let window = &office.window;
     let listener = office.stage.listen().await?;
 
-    // What needs a person is counted in the navigation and told once.
+    // An item of the attention list is counted in the navigation and announced once.
     office.booked("Petrova", "SBX-ATTENTION").await?;
     window.says("count-attention", "1").await?;
     let heard = listener.until_heard(1).await?;
     assert!(heard[0].body.contains("Petrova"), "{heard:?}");
 
-    // What somebody else did is told as a move.
+    // A change by another user is announced as a change of state.
     let id = office.booked("Yılmaz", "SBX-STATUS-2").await?;
     let patch = Patch {
         status: Some(4),
@@ -40,7 +40,7 @@ async fn the_system_is_told_what_matters_and_nothing_when_that_is_switched_off()
         "{heard:?}"
     );
 
-    // Switched off, it is counted all the same.
+    // Without notices, items are still counted.
     turn(window).await?;
     fine_in_four(window, "settings").await?;
     office.booked("Sokolov", "SBX-ISSUE").await?;

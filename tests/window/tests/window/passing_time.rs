@@ -1,4 +1,4 @@
-//! What a booking becomes when time passes.
+//! How a booking in doubt changes when time passes.
 
 use anyhow::Result;
 use chrono::TimeDelta;
@@ -19,7 +19,7 @@ async fn a099_what_the_lists_never_show_is_said_not_to_be_recorded_and_may_be_ma
     window.says("standing-unknown", "The desk asks again by itself").await?;
     window.says("count-attention", "1").await?;
 
-    // Long after the offer's time the lists are read, twice and well apart; until then nothing is claimed.
+    // The lists are read twice, with a wait between, long after the offer has expired. Until then nothing is claimed.
     let said = window.said("outcome-title").await?;
     assert_eq!(said, "Not known yet");
     office.advance(TimeDelta::minutes(40))?;
@@ -34,7 +34,7 @@ async fn a099_what_the_lists_never_show_is_said_not_to_be_recorded_and_may_be_ma
     window.says("count-attention", "1").await?;
     fine_in_four(window, "it was not recorded").await?;
 
-    // Only now may the same ride be booked anew, and nobody asks about a twin.
+    // Only now the same ride may be booked again, without a question about a twin.
     let sent = office.created()?;
     assert!(
         sent.iter().all(|call| call.idempotency_key == sent[0].idempotency_key),

@@ -1,4 +1,5 @@
-//! The desk book: found without a network, cancelled with its deduction, changed with its difference.
+//! The desk book: reservations are found without a network, cancelled with their deduction, and changed with a view of
+//! the differences.
 
 use anyhow::Result;
 use sandbox::{Fault, FaultRule};
@@ -8,7 +9,7 @@ use window::pages::{attention, reservations};
 use window::readable::fine_in_four;
 use window::{Key, Window};
 
-/// The lists were read to their end.
+/// Waits until the lists were read to their end.
 async fn until_whole(window: &Window) -> Result<()> {
     window
         .until("the lists were read", async || {
@@ -32,7 +33,7 @@ async fn a144_reservations_are_found_after_a_restart_without_a_service() -> Resu
     window.find("rows-0").await?;
     assert!(reservations::found(window).await? > 20);
     fine_in_four(window, "reservations").await?;
-    // In any spelling of the letters.
+    // The search ignores the marks of letters.
     window.write("yildirim").await?;
     window.says("rows-0", "Yıldırım").await?;
     assert_eq!(reservations::found(window).await?, 1);
@@ -70,7 +71,7 @@ async fn a126_a128_conditions_come_first_and_the_deduction_after() -> Result<()>
         assert!(window.said("cancel-confirm").await?.contains(name));
         fine_in_four(window, "asked once more").await?;
 
-        // A stray Enter keeps it.
+        // An accidental Enter keeps the reservation.
         window.focused("confirm-keep").await?;
         window.keys(Key::Enter).await?;
         window.gone("cancel-confirm").await?;
@@ -114,7 +115,7 @@ async fn a051_a_cancellation_without_an_answer_is_found_out_and_never_sent_twice
 async fn a123_a113_a_change_shows_its_difference_and_sends_only_that() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
-    // Nothing of it moves meanwhile.
+    // The status of this record does not change by itself.
     let id = office.booked("Becker", "SBX-STATUS-4").await?;
     reservations::look_up(window, "Becker").await?;
     window.keys("e").await?;
@@ -146,7 +147,7 @@ async fn a123_a113_a_change_shows_its_difference_and_sends_only_that() -> Result
 async fn a_record_that_moved_meanwhile_is_shown_side_by_side_before_anything_is_sent() -> Result<()> {
     let office = Office::open(0).await?;
     let window = &office.window;
-    // Where it stands does not move by itself.
+    // The status of this record does not change by itself.
     office.booked("Fischer", "SBX-STATUS-4").await?;
     reservations::look_up(window, "Fischer").await?;
     window.keys("e").await?;
@@ -163,7 +164,7 @@ async fn a_record_that_moved_meanwhile_is_shown_side_by_side_before_anything_is_
     fine_in_four(window, "a record that moved").await?;
     assert_eq!(office.changes()?, Vec::<Value>::new(), "nothing goes unseen");
 
-    // What was typed stays, what was not follows; and only the former is sent.
+    // The typed field keeps its value, the other field shows the new one, and only the typed field is sent.
     assert_eq!(window.value("change-note").await?, "Two prams");
     assert_eq!(window.value("change-flight").await?, "LH 3344");
     window.combination(Key::Control, Key::Enter).await?;
@@ -189,7 +190,7 @@ async fn what_needs_a_person_is_worked_with_the_keyboard() -> Result<()> {
     window.keys(Key::Enter).await?;
     window.find("record-trouble").await?;
     fine_in_four(window, "a reservation in trouble").await?;
-    // Back where it was: the second one.
+    // The keyboard returns to the second item, where it was.
     window.combination(Key::Control, '3').await?;
     window.focused("item-1").await?;
     assert_eq!(window.said("item-0").await?, first);

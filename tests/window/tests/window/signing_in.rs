@@ -1,4 +1,4 @@
-//! What the window says when the service does not let somebody in. The service is a sandbox of our own, so that it can be told to fail.
+//! What the window shows when the service refuses a sign-in. The service is a sandbox of the test, so that it can fail.
 
 use anyhow::Result;
 use sandbox::{Control, Fault, FaultRule, Options, PASSWORD, Server};

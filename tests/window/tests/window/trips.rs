@@ -1,4 +1,4 @@
-//! There and back: two bookings that the agent tied together, each with a life of its own.
+//! The way there and the way back: two bookings that the agent tied together, but that change independently.
 
 use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
@@ -8,10 +8,10 @@ use window::pages::{attention, offers, reservations, search};
 use window::readable::fine_in_four;
 use window::{Key, Language, Window};
 
-/// What the agent reads and writes on the way there and back.
+/// The language of the agent in this test.
 const SPOKEN: Language = Language::Turkish;
 
-/// Both ways searched side by side, an offer of the agency's own chosen for each.
+/// Searches both ways side by side, and chooses an offer of the agency's own supplier for each.
 async fn chosen_for_both(window: &Window) -> Result<()> {
     search::open(window).await?;
     search::write(window, &search::line_in(SPOKEN, "14:30")).await?;
@@ -23,7 +23,7 @@ async fn chosen_for_both(window: &Window) -> Result<()> {
     window.find("way-back").await?;
     fine_in_four(window, "offers for both ways").await?;
 
-    // The keyboard stands on the first list; Tab goes to the second.
+    // The keyboard is on the first list, and Tab goes to the second.
     for way in ["way-there", "way-back"] {
         window.focused("offer-0").await?;
         offers::go_to(window, offers::OWN).await?;
@@ -37,7 +37,7 @@ async fn chosen_for_both(window: &Window) -> Result<()> {
     at(window, "extras").await
 }
 
-/// Sent for the lead alone, and recorded; says the PNR of each way.
+/// Books both ways for the lead alone, and returns the PNR of each way.
 async fn booked_both(window: &Window, flights: [&str; 2]) -> Result<Vec<String>> {
     fine_in_four(window, "extras of both ways").await?;
     forward_to(window, "passengers").await?;
@@ -65,7 +65,7 @@ async fn booked_both(window: &Window, flights: [&str; 2]) -> Result<Vec<String>>
     Ok(pnrs)
 }
 
-/// Asks to cancel what is open, and confirms.
+/// Asks to cancel the open reservation, and confirms.
 async fn cancel(window: &Window) -> Result<()> {
     window.enter("cancel-want").await?;
     window.find("cancel-confirm").await?;
@@ -79,7 +79,7 @@ async fn a_round_trip_is_two_records_tied_together_and_each_is_cancelled_by_itse
     window.speak(SPOKEN).await?;
     chosen_for_both(window).await?;
     let pnrs = booked_both(window, ["SBX-DEDUCT-25", "SBX-NOCANCEL"]).await?;
-    // What is recorded waits for nobody any more, neither way of it.
+    // Both ways are recorded, so no draft is left.
     window.gone("drafts").await?;
     assert_eq!(window.command("drafts", json!({})).await?, json!([]));
     let sent = office.created()?;
@@ -90,7 +90,7 @@ async fn a_round_trip_is_two_records_tied_together_and_each_is_cancelled_by_itse
     let body = |text: &str| serde_json::from_str::<Value>(text).context("no JSON was sent");
     assert_ne!(body(&there.body)?["itemId"], body(&back.body)?["itemId"]);
 
-    // Both are in the list, the earlier first; each names the other as the other leg of its trip.
+    // Both are in the list, the earlier one first, and each names the other as the other leg of its trip.
     reservations::open(window).await?;
     window.write("aydin").await?;
     window.says("rows-1", LEAD.last).await?;
@@ -111,14 +111,14 @@ async fn a_round_trip_is_two_records_tied_together_and_each_is_cancelled_by_itse
     window.focused("cancel-keep").await?;
     fine_in_four(window, "before one leg is cancelled").await?;
 
-    // The way there is cancelled with its deduction, and the way back stands.
+    // The way there is cancelled with its deduction, and the way back is not.
     cancel(window).await?;
     window.says("deduction-figure", "25").await?;
     window.find("half-cancelled").await?;
     fine_in_four(window, "half of a trip is cancelled").await?;
     window.says("count-attention", "1").await?;
 
-    // The other leg is refused, in the service's words; what became of the first is told beside it.
+    // The cancellation of the other leg is refused in the service's words, with the outcome of the first leg beside it.
     window.enter("leg-open-0").await?;
     window.says("cancel-title", &pnrs[1]).await?;
     cancel(window).await?;
@@ -127,7 +127,7 @@ async fn a_round_trip_is_two_records_tied_together_and_each_is_cancelled_by_itse
     fine_in_four(window, "one leg cancelled, the other refused").await?;
     assert_eq!(office.cancels()?, 2, "one call for each leg");
 
-    // The alarm stays until a person settles it, and says why.
+    // The alarm states its reason and stays until a person settles it.
     attention::open(window).await?;
     window.says("item-0", &SPOKEN.text("half-cancelled")?).await?;
     window.says("item-0", &pnrs[1]).await?;

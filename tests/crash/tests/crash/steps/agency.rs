@@ -1,4 +1,5 @@
-//! An agency whose records are cancelled, changed and read while the desk is killed, and what must hold after every life.
+//! An agency whose records are cancelled, changed and read while the desk is killed, and what must hold after each
+//! life.
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -17,16 +18,16 @@ use super::kept::Kept;
 use super::lock;
 use super::tally::Tally;
 
-/// One in so many cancellations and changes meets a fault of the network or the service.
+/// One of this many cancellations and changes meets a fault of the network or the service.
 const FAULTS: u32 = 8;
-/// One in so many legs belongs to a supplier who refuses.
+/// Of this many legs, the last two belong to a supplier that refuses.
 const REFUSING: usize = 10;
 
 pub(super) struct Agency {
     career: Career,
     legs: Vec<Leg>,
     kept: Kept,
-    /// Which note the agent wanted, by the row that asks for it.
+    /// The note that the agent wanted, by the row that requests it.
     notes: BTreeMap<Uuid, String>,
     records: usize,
 }
@@ -38,7 +39,7 @@ struct Leg {
     refuses: bool,
 }
 
-/// What became of everything at last.
+/// How all cancellations and changes ended.
 #[derive(Default)]
 pub(super) struct Ends {
     pub(super) percents: u32,
@@ -48,7 +49,7 @@ pub(super) struct Ends {
     pub(super) refused: u32,
 }
 
-/// One life, and how things stood before and after it.
+/// One life, and the state before and after it.
 struct Lived<'a> {
     agency: &'a Agency,
     plan: &'a Plan,
@@ -76,7 +77,7 @@ impl Ends {
 }
 
 impl Agency {
-    /// Somebody is signed in. Of the records, so many are cancelled and changed.
+    /// Opens an agency with a signed-in agent and `records` records, of which `legs` are cancelled and changed.
     pub(super) fn open(records: usize, legs: usize) -> Self {
         let career = Career::with(records);
         let control = career.control();
@@ -93,7 +94,7 @@ impl Agency {
             let leg = Leg {
                 id: record["id"].as_str().unwrap().to_owned(),
                 kind: [RequestKind::Cancel, RequestKind::Update][number % 2],
-                // No two neighbours have the same, and nothing is one of them.
+                // No two neighbours have the same percentage, and zero occurs too.
                 percent: i64::try_from(number * 7 % 101).unwrap(),
                 refuses: number % REFUSING >= REFUSING - 2,
             };
@@ -121,7 +122,7 @@ impl Agency {
         agency
     }
 
-    /// So many lives of these purposes, each ended where the fewest were ended yet.
+    /// Runs lives of these purposes, each killed at the step with the fewest kills so far.
     pub(super) fn live(&mut self, purposes: &[Purpose], lives: u32, dice: &mut Rng, tally: &Mutex<Tally>) {
         for number in 0..lives {
             let situation = self.situation();
@@ -152,7 +153,7 @@ impl Agency {
         lock(tally).learn(situation, plan.purpose, &told);
     }
 
-    /// To the end of every doubt, which takes two minutes, and then once more what nothing came of.
+    /// Waits until every doubt is settled, which takes two minutes, and then repeats some cancellations without effect.
     pub(super) fn settle(mut self) -> Ends {
         self.lead(&Plan::whole(Purpose::Await), &self.open_legs());
         let left: Vec<&RecordRequestRow> = self.kept.open().collect();
@@ -293,7 +294,7 @@ impl Lived<'_> {
         self.what_was_told_stays();
     }
 
-    /// Once for each word of the agent, in the life in which it was given: nothing goes a second time by itself.
+    /// Each request is sent at most once for each confirmation, and only in the life in which the agent gave it.
     fn only_what_was_confirmed_was_sent(&self) {
         let mut wanted: Vec<(&str, String, String)> = Vec::new();
         for word in self.told.after("confirms ") {
@@ -326,7 +327,7 @@ impl Lived<'_> {
             let found = self.after.requests.get(id);
             let went_on = |row: &RecordRequestRow| row.state.version > before.state.version;
             let is_there = found.is_some_and(|row| row == before || before.state.is_open && went_on(row));
-            // Somebody else may be seen to have cancelled what was given up.
+            // A later reading may show that a cancellation without effect was made by another user.
             let is_told_later = found.is_some_and(|row| before.state.name == "ask again" && went_on(row));
             assert!(is_there || is_told_later, "{before:?} is {found:?} {}", self.story());
             if before.state.name == "cancelled" {
@@ -336,7 +337,7 @@ impl Lived<'_> {
         }
     }
 
-    /// Pages are read one after another, so the first ones asked for are the ones kept.
+    /// Pages are read one after another, so the first requested pages are the stored ones.
     fn pages_told_are_there(&self) {
         let pages = self.pages();
         let kept = self.told.taken("page kept");
@@ -361,7 +362,7 @@ impl Lived<'_> {
         let pages = self.pages();
         let kept = self.told.taken("page kept");
         let whole_way: Vec<usize> = (1..=last).collect();
-        // One more may be kept than was told of, when the kill came in between.
+        // If the kill came before the last step was printed, one more page may be stored.
         let is_straight = |kept: usize| {
             let kept = &pages[..kept.min(pages.len())];
             kept.windows(last).any(|run| run == whole_way)
@@ -401,7 +402,7 @@ impl Lived<'_> {
         assert!(is_true, "{row:?}, and the service has another truth {}", self.story());
     }
 
-    /// `told cancel R1 cancelled 25`
+    /// Checks lines such as `told cancel R1 cancelled 25`.
     fn what_was_told_stays(&self) {
         for word in self.told.after("told cancel ") {
             let words: Vec<&str> = word.split(' ').collect();
@@ -445,7 +446,7 @@ impl Lived<'_> {
         &self.truth.get_or_init(|| self.agency.truth())[leg]
     }
 
-    /// Which pages were asked for, in that order.
+    /// The requested pages, in order.
     fn pages(&self) -> Vec<usize> {
         let lists = self
             .calls
@@ -456,7 +457,7 @@ impl Lived<'_> {
             let page = fields.find_map(|field| field.strip_prefix("page=")).unwrap_or("1");
             page.parse().unwrap()
         };
-        // One that failed is asked for again, and nothing of it was kept.
+        // A failed page is requested again, and nothing of it was stored.
         lists.filter(|call| call.fault.is_none()).map(page).collect()
     }
 
@@ -475,7 +476,7 @@ impl Lived<'_> {
     }
 }
 
-/// The percentage that a cancellation is remembered with.
+/// The percentage in the stored state of a cancellation.
 fn said(row: &RecordRequestRow) -> Option<i64> {
     let (_, after) = row.state.detail.split_once("\"percent\":")?;
     let number = after.split(|letter: char| !letter.is_ascii_digit()).next()?;

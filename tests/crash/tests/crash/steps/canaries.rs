@@ -1,6 +1,6 @@
-//! What must never leave the vault is looked for wherever a desk that was killed, or that panicked, left something: every
-//! file of its folder, the journal's rows among them, its log, its folder for passing things, the files it still held
-//! open, and what it said as it died.
+//! What must never leave the vault is searched for wherever a killed or panicking desk leaves something: in every file
+//! of its folder, the rows of the journal, its log, its temporary folder, the files it still had open, and its last
+//! output.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -26,7 +26,7 @@ const PURPOSES: &[Purpose] = &[
 ];
 const LIVES: u32 = 12;
 const LEAD: &str = "Qanarienvogel";
-/// Of everybody who books here.
+/// Every passenger here has this number.
 const PHONE: &str = "905550000007";
 const MAIL: &str = "agent@sandbox.test";
 const NOTE: &str = "Qanarinotiz";
@@ -44,7 +44,7 @@ fn canaries_are_in_no_file_after_any_kill_or_panic() {
             };
             let about = match plan.purpose {
                 Purpose::Change => format!("{leg} {NOTE}{number}"),
-                // The same person at the same hour would be a twin, and not booked.
+                // The same lead at the same time would be a twin and would not be booked.
                 Purpose::Book => (0..number).fold(LEAD.to_owned(), |lead, _| lead + "n"),
                 Purpose::Enter
                 | Purpose::Renew
@@ -155,7 +155,7 @@ fn canaries(career: &Career) -> BTreeMap<String, String> {
     all
 }
 
-/// Sealed by a key that everybody knows: what stands in it must stand it.
+/// The rows of a journal can be read without a secret, because its key is in the source.
 fn rows_of(journal: &Path) -> Vec<String> {
     let place = crash::workplace::scratch().unwrap();
     crash::workplace::copy(journal.parent().unwrap(), place.path()).unwrap();

@@ -1,4 +1,4 @@
-//! A folder, a service, and the lives that are led there one after the other.
+//! A folder, a service, and the lives that use them one after the other.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,40 +16,40 @@ use tokio::runtime::Runtime;
 pub(super) const LEAVES: &str = " leaves";
 pub(super) const SEEN: &str = " seen by the service";
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Between two looks.
+/// The time between two looks at the service.
 const A_MOMENT: Duration = Duration::from_millis(1);
 
 pub(super) struct Career {
     place: tempfile::TempDir,
     service: Server,
-    /// Whether what a life holds when it is ended is looked at, and its log kept.
+    /// Whether the open files of a killed life are read, and its log is kept.
     is_watched: bool,
     _runtime: Runtime,
 }
 
-/// What a life is found in, as far as it decides which steps it will take.
+/// What the next life finds, as far as it decides which steps the life takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Situation {
     FirstLife,
-    /// And nothing was booked yet.
+    /// Signed in, and nothing was booked yet.
     Fresh,
     SignedIn,
     SignedOut,
-    /// It was killed while signing in or out.
+    /// The life before was killed while it signed in or out.
     Either,
-    /// What became of something that was sent is not known yet.
+    /// The outcome of a request is not known yet.
     InDoubt,
 }
 
-/// How a situation comes about.
+/// How a career reaches a situation.
 pub(super) enum Way {
     Anew,
     By(Plan),
-    /// As it happens.
+    /// Only by chance.
     Unknown,
 }
 
-/// What a life is for, and where it is ended: nowhere, when the step has no name.
+/// What a life is for, and at which step it is killed. Without a name of a step it is not killed.
 #[derive(Debug)]
 pub(super) struct Plan {
     pub(super) purpose: Purpose,
@@ -67,14 +67,14 @@ impl Plan {
     }
 }
 
-/// What a life told before it ended.
+/// What a life printed before it ended.
 #[derive(Default)]
 pub(super) struct Told {
     lines: Vec<String>,
     pub(super) killed_at: Option<String>,
-    /// On its standard error.
+    /// Its standard error.
     pub(super) complaints: String,
-    /// The files that it had open when it was ended, if anybody looked.
+    /// The files that were open when it was killed, if the career is watched.
     pub(super) held: Vec<(PathBuf, Vec<u8>)>,
 }
 
@@ -83,12 +83,12 @@ impl Career {
         Self::with(0)
     }
 
-    /// At a service that has so many records of the agent already.
+    /// Begins a career at a service that has this many records of the agent already.
     pub(super) fn with(reservations: usize) -> Self {
         let mut builder = tokio::runtime::Builder::new_multi_thread();
         let runtime = builder.worker_threads(1).enable_all().build().unwrap();
         let service = runtime.block_on(Server::start(Options::default())).unwrap();
-        // A service that forgives a lost answer: whoever is signed out here was signed out by the desk.
+        // The service forgives the lost answer of a renewal, so only the desk itself can sign an agent out.
         let personality = Personality::named("rotation=minute_of_grace", 7).unwrap();
         let control = service.control();
         control.set_personality(personality).unwrap();
@@ -109,7 +109,7 @@ impl Career {
         }
     }
 
-    /// From its start to its end, or to the kill at the step it was to stop at.
+    /// Runs a life from its start to its end, or to the kill at the planned step.
     pub(super) fn live(&self, plan: &Plan, about: &str) -> Told {
         let Plan { purpose, step, time } = plan;
         let control = self.service.control();
@@ -157,7 +157,7 @@ impl Career {
         told
     }
 
-    /// Everything that its lives can write to.
+    /// The folder with everything that its lives can write.
     pub(super) fn folder(&self) -> &Path {
         self.place.path()
     }
@@ -180,7 +180,7 @@ impl Career {
         self.service.control()
     }
 
-    /// What the service has, by the lead's first name.
+    /// The records of the service by the first name of the lead.
     pub(super) fn records(&self) -> BTreeMap<String, Vec<String>> {
         let mut records: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let snapshot = self.service.control().snapshot();
@@ -195,7 +195,7 @@ impl Career {
     }
 }
 
-/// A request that the service has, and does not answer: executed or not, as the last letter of what it is about decides.
+/// A request that the service receives and does not answer. The last letter of `about` decides whether it is executed.
 struct Seen {
     leaves: String,
     method: String,
@@ -225,7 +225,7 @@ impl Seen {
         ours.next().is_some()
     }
 
-    /// `false`: the life was over before its request had left.
+    /// Returns `false` if the life ended before its request was sent.
     fn wait(&self, child: &mut Child) -> bool {
         let until = Instant::now() + PATIENCE;
         while !self.is_there() {
@@ -266,7 +266,7 @@ impl Situation {
         }
     }
 
-    /// Only what was told counts: a kill while signing in or out leaves either.
+    /// Only printed lines count: after a kill during a sign-in or sign-out, both states are possible.
     pub(super) fn after(self, purpose: Purpose, told: &Told) -> Self {
         if told.has("did leave") {
             return Self::SignedOut;
@@ -294,7 +294,7 @@ impl Situation {
 }
 
 impl Told {
-    /// How often it came by, being killed there among them.
+    /// How often the life took this step. A kill at the step counts too.
     pub(super) fn taken(&self, step: &str) -> usize {
         self.after(STEP)
             .chain(self.after(STOP))
@@ -302,7 +302,7 @@ impl Told {
             .count()
     }
 
-    /// About a booking, if there was a doubt before.
+    /// Whether a booking is in doubt after this life; without a step of a booking, it is as `before`.
     fn leaves_doubt(&self, before: bool) -> bool {
         let steps = self.after(STEP).chain(self.after(STOP));
         let states = steps.filter_map(|step| step.strip_prefix("intent "));
@@ -326,7 +326,7 @@ impl Told {
             .find(|line| line.starts_with("found "))
     }
 
-    /// Lead, state and record.
+    /// The lead, the state and the record of each intent.
     pub(super) fn intents(&self) -> impl Iterator<Item = (&str, (&str, &str))> {
         self.after("intent ").map(|line| {
             let mut words = line.split(' ');
@@ -349,7 +349,7 @@ impl std::fmt::Debug for Told {
     }
 }
 
-/// Those that have no name any more among them.
+/// The open files of a process, including those whose names were removed.
 fn held_by(process: u32) -> Vec<(PathBuf, Vec<u8>)> {
     let Ok(open) = fs::read_dir(format!("/proc/{process}/fd")) else {
         return vec![];

@@ -1,4 +1,5 @@
-//! What a life left on the disk. It is read from a copy: the next life finds it as it was left, its logs among it.
+//! What a life left on the disk. It is read from a copy, so that the next life finds everything as it was, with the
+//! logs.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -33,7 +34,7 @@ impl Kept {
         }
     }
 
-    /// Whose end is not known.
+    /// The requests whose outcome is not known.
     pub(super) fn open(&self) -> impl Iterator<Item = &RecordRequestRow> {
         self.requests.values().filter(|row| row.state.is_open)
     }

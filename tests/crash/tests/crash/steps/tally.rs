@@ -1,4 +1,4 @@
-//! Which steps there are, and how often a life was ended at each.
+//! Which steps exist, and how many lives were killed at each.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ pub(super) struct Tally(BTreeMap<Place, Counts>);
 struct Counts {
     tries: u32,
     kills: u32,
-    /// How often one life came by.
+    /// How often one life took the step, at most.
     times: u32,
 }
 
@@ -39,8 +39,8 @@ impl Tally {
         }
     }
 
-    /// Ended at the step where the fewest lives ended yet; now and then nobody ends it. `None`: the step that lags behind
-    /// is met only by those who begin anew.
+    /// Plans a kill at the step with the fewest kills so far; now and then a life is not killed. `None` means that only
+    /// a new career reaches the step that lags behind.
     pub(super) fn next(&mut self, here: Situation, purposes: &[Purpose], dice: &mut Rng) -> Option<Plan> {
         let purpose = purposes[dice.usize(0..purposes.len())];
         if dice.u32(0..12) == 0 {
@@ -61,7 +61,7 @@ impl Tally {
             .iter_mut()
             .filter(|((place, its, _), _)| *place == here && purposes.contains(its));
         let least = known.min_by_key(|((_, _, step), counts)| {
-            // What was tried in vain is rare here: others come first for a while.
+            // A step that was not reached is rare here, so other steps come first for a while.
             let in_vain = counts.tries.saturating_sub(counts.kills);
             (
                 everywhere.get(step).copied().unwrap_or_default() + in_vain,
@@ -81,7 +81,7 @@ impl Tally {
         ))
     }
 
-    /// A step at which not half as many lives ended as at others.
+    /// The step with the fewest kills, if it has less than half of the average.
     fn lags_behind(&self) -> Option<String> {
         let steps = self.kills_by_step();
         let whole: u32 = steps.values().sum();
@@ -90,7 +90,7 @@ impl Tally {
         (kills * 2 < mean).then_some(step)
     }
 
-    /// In which situation such a step is most likely met.
+    /// The situation in which a life most likely takes this step.
     fn met_in(&self, step: &str) -> Option<Situation> {
         let places = self.0.iter().filter(|((_, _, its), _)| its == step);
         let best = places.max_by_key(|(_, counts)| (counts.kills + 1) * 1_000 / (counts.tries + 2));
@@ -106,7 +106,7 @@ impl Tally {
         steps.map(|(step, kills)| (step.to_owned(), kills)).collect()
     }
 
-    /// By the step alone, wherever it was met.
+    /// The kills at each step, in any situation and for any purpose.
     pub(super) fn by_step(&self) -> BTreeMap<&str, u32> {
         let mut steps = BTreeMap::new();
         for ((_, _, step), counts) in &self.0 {

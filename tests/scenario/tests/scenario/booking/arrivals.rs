@@ -1,4 +1,4 @@
-//! A booking that ended unbooked as far as anybody could know, and a record that turns up all the same (D16).
+//! A booking that ended unbooked as far as the desk could know, and a record that appears later nevertheless (D16).
 
 use chrono::TimeDelta;
 use desk::booking::view::StandingView;
@@ -16,14 +16,14 @@ use super::{CREATE, answers, is_recorded, records};
 
 const REFUSAL: &str = r#"{"success":false,"message":"No","data":null,"errors":["no"]}"#;
 
-/// How the service misleads the desk although the record is made.
+/// How the booking ends without a record for the desk, although the service makes one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ending {
     Rejected,
     Gone,
-    /// Nobody heard the answer, and a person said that there is no booking.
+    /// The answer was lost, and a person decided that there is no booking.
     NotRecorded,
-    /// Two refusals of the session, and a person who would not send it any more.
+    /// The session was refused twice, and a person decided not to send the booking again.
     Dropped,
 }
 
@@ -47,7 +47,7 @@ impl Ending {
     }
 }
 
-/// Books for this lead; the record is made, and the intent ends unbooked.
+/// Books for this lead. The service makes the record, but the intent ends unbooked.
 async fn ended(office: &Office, desk: &Desk, lead: &str, ending: Ending) -> Handle {
     let order = order(desk, lead).await.unwrap();
     office.service.control().add_fault(ending.fault());
@@ -113,7 +113,7 @@ async fn a216_a_record_like_a_booking_that_ended_unbooked_needs_a_person(#[case]
     assert_eq!(again, [(*urgency, about.clone())], "and after a restart");
 }
 
-/// Books at this desk, and waits until it is recorded.
+/// Books at this desk, and waits until the booking is recorded.
 async fn recorded(office: &Office, desk: &Desk, lead: &str) {
     let order = order(desk, lead).await.unwrap();
     let book = desk.runner().await.unwrap();
@@ -132,7 +132,7 @@ async fn a216_neither_the_corrected_booking_nor_the_record_of_other_people_is_an
     let rejected = |standing: &StandingView| matches!(standing, StandingView::Rejected { .. });
     office.window.until_booking(rejected).await;
     recorded(&office, &desk, "Ada").await;
-    // The same user at another desk.
+    // The same user works at another desk.
     let elsewhere = Office::open().await.unwrap();
     let url = office.service.base_url();
     let other = elsewhere.desk_with(|start| start.base_url = Some(url)).await;

@@ -1,4 +1,4 @@
-//! What was searched, offered and accepted stays with the reservation, whatever the service's own record leaves out.
+//! The desk keeps what was searched, offered and accepted with the reservation, even if the service's record omits it.
 
 use chrono::{TimeDelta, Utc};
 use desk::booking::form::OrderForm;
@@ -15,7 +15,7 @@ use super::ordering::order;
 use crate::offer::seats;
 use crate::search::{form, found, place};
 
-/// Books it, and says under which id it is recorded.
+/// Books the order, and returns the id of its record.
 async fn recorded(office: &Office, desk: &Desk, order: OrderForm) -> String {
     desk.book(order).await.unwrap();
     let standing = office.window.until_booking(is_recorded).await;

@@ -1,5 +1,5 @@
-//! Which bookings need the number of a flight: an external offer with an airport at either end, and any offer whose
-//! conditions require one.
+//! Which bookings need a flight number: those of an external offer with an airport at either end, and those of any
+//! offer whose conditions require one.
 
 use desk::booking::form::OrderForm;
 use desk::error::FieldRule;
@@ -27,7 +27,7 @@ fn ride(from: TripPlace, to: TripPlace) -> SearchForm {
     SearchForm { from, to, ..form() }
 }
 
-/// An external offer that is priced again, with its conditions accepted; they do not require a flight by themselves.
+/// An external offer that is re-priced, with accepted conditions that do not require a flight themselves.
 async fn external(desk: &Desk, ride: SearchForm) -> OrderForm {
     for offer in found(desk, ride).await.unwrap().offers {
         if !offer.external {

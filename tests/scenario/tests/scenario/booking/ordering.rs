@@ -1,4 +1,4 @@
-//! From the form to the bytes: what is sent, what is left out, and what is said before anything leaves.
+//! From the form to the bytes: what is sent, what is left out, and which faults are reported before anything is sent.
 
 use desk::booking::form::OrderForm;
 use desk::booking::view::StandingView;
@@ -149,7 +149,7 @@ async fn a101_neither_the_count_nor_those_who_are_named_are_more_than_the_seats(
     assert!(creations(&office).is_empty());
 }
 
-/// What the desk refuses of an order, of which nothing left.
+/// The faults for which the desk refuses an order, of which nothing was sent.
 async fn refused(office: &Office, desk: &Desk, typed: OrderForm) -> Vec<(String, FieldRule, Option<u32>)> {
     let Err(DeskError::Invalid { faults }) = desk.book(typed).await else {
         panic!("it left")

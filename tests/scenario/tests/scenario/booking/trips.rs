@@ -1,4 +1,4 @@
-//! Two bookings that the agent ties together: one trip in the desk, two reservations at the service.
+//! Two bookings that the agent ties together are one trip in the desk and two reservations at the service.
 
 use desk::attention::aside::Aside;
 use desk::booking::form::OrderForm;
@@ -15,7 +15,7 @@ use uuid::Uuid;
 use super::ordering::{offer, order};
 use crate::search::{form, found};
 
-/// The two ways of a round trip, the way there booked last.
+/// Books both ways of a round trip, the way back first, and returns the records of the way there and the way back.
 async fn round_trip(office: &Office, desk: &Desk) -> (String, String) {
     let trip = Some(Handle::from(Uuid::from_u128(7)));
     let mut back = form();
@@ -29,7 +29,7 @@ async fn round_trip(office: &Office, desk: &Desk) -> (String, String) {
     (there, back)
 }
 
-/// Books it, and says under which id it is recorded.
+/// Books the order, and returns the id of its record.
 async fn recorded(office: &Office, desk: &Desk, order: OrderForm) -> String {
     let intent = desk.book(order).await.unwrap();
     let bookings = desk.runner().await.unwrap();

@@ -1,4 +1,4 @@
-//! D12: two users of one desk share nothing on its disk, and one of them can be wiped alone.
+//! D12: two users of one desk share nothing on its disk, and the data of one can be wiped alone.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -54,14 +54,14 @@ async fn colleague_signs_in(desk: &Desk) {
     desk.sign_in(COLLEAGUE, Secret::new(sandbox::PASSWORD)).await.unwrap();
 }
 
-/// The folders of the agent and of the colleague, while no desk holds them.
+/// The folders of the agent and the colleague. No desk may use them at the time.
 fn folders(office: &Office) -> (UserFolder, UserFolder) {
     let profile = DataFolder::open(office.path()).unwrap().profile("sandbox").unwrap();
     let of = |user| profile.user(&UserId::of("sandbox", user)).unwrap();
     (of(AGENT), of(COLLEAGUE))
 }
 
-/// The keys of a user that are in the keyring.
+/// The keys of a user in the keyring.
 fn keys(office: &Office, folder: &UserFolder) -> Vec<Key> {
     let accounts = Journal::open(folder).unwrap().key_accounts().unwrap();
     let read = |account| office.keyring.read(account).unwrap();
@@ -73,7 +73,7 @@ fn files(folder: &Path) -> BTreeSet<String> {
     entries.map(|entry| entry.file_name().into_string().unwrap()).collect()
 }
 
-/// An agent and a colleague who worked at this desk; the agent did last, and is signed in.
+/// An office where an agent and a colleague have worked. The agent worked last and is signed in.
 async fn two_who_worked() -> (Office, Desk) {
     let (office, desk) = Office::signed_in().await.unwrap();
     keep(&office, &desk, "Gold").await;
@@ -105,7 +105,7 @@ async fn a212_the_vaults_keys_and_folders_of_two_users_are_disjoint() {
     let (agents, colleagues) = (keys(&office, &agent), keys(&office, &colleague));
     assert_eq!((agents.len(), colleagues.len(), office.keyring.count()), (1, 1, 2));
     assert_ne!(agents, colleagues);
-    // With the key that the journal of the other one names.
+    // The journal of the colleague names another key.
     let journal = Journal::open(&colleague).unwrap();
     let opened = Vault::open(&agent, &journal, &*office.keyring);
     assert_eq!(opened.err(), Some(VaultFault::Unreadable));

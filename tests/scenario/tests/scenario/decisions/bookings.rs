@@ -1,4 +1,4 @@
-//! D2, D3 and D9: one record under every reading of idempotency, lengths on create, and the two ways of a round trip.
+//! D2, D3 and D9: one record with every reading of idempotency, lengths on create, and the two ways of a round trip.
 
 use chrono::{TimeDelta, Utc};
 use desk::booking::form::OrderForm;
@@ -28,20 +28,20 @@ const OF_IDEMPOTENCY: [&str; 5] = [
     "gone_looked",
 ];
 
-/// What keeps the desk from learning that it has booked.
+/// What prevents the desk from learning that it has booked.
 #[derive(Debug, Clone, Copy)]
 enum Trouble {
     /// The connection ends before the answer.
     AnswerLost,
-    /// 500, although it was recorded.
+    /// The service answers 500 although it has recorded the booking.
     FailedAfterwards,
-    /// The program ends while the service works, and repeats the call when it starts again.
+    /// The program ends while the service works, and repeats the call at its next start.
     StillRunning,
-    /// The offer runs out, and half an hour passes, before the call is repeated.
+    /// The offer expires and half an hour passes before the call is repeated.
     OfferOver,
 }
 
-/// Each answer of each switch of idempotency, as the sandbox lists them.
+/// Every value of each switch of idempotency, as the sandbox lists them.
 fn readings() -> Vec<(&'static str, Value)> {
     let switches = Personality::switches().into_iter();
     let of_idempotency = switches.filter(|switch| OF_IDEMPOTENCY.contains(&switch.name));
@@ -50,7 +50,7 @@ fn readings() -> Vec<(&'static str, Value)> {
     of_idempotency.collect()
 }
 
-/// Books once in this trouble, and says what is wrong with how it ended.
+/// Books once with this trouble, and returns what is wrong with the end.
 async fn books_once(switch: &'static str, value: Value, trouble: Trouble) -> Result<(), String> {
     let (office, desk) = Office::signed_in().await.unwrap();
     choose(&office, switch, value.as_str().unwrap());
@@ -61,7 +61,7 @@ async fn books_once(switch: &'static str, value: Value, trouble: Trouble) -> Res
         Trouble::StillRunning => Fault::Delay { delay_ms: 5_000 },
     };
     if matches!(trouble, Trouble::FailedAfterwards) {
-        // The key is sent once more, and then it is too late for that.
+        // The key can be sent once more before the deadline of the offer.
         order.offer_deadline = Utc::now() + TimeDelta::seconds(5);
     }
     let before = records(&office);
@@ -162,7 +162,7 @@ async fn a202_a_failure_that_booked_nothing_is_settled_by_the_key_or_by_the_list
     if booked == 1 {
         office.window.until_booking(is_recorded).await;
     } else {
-        // Later than anything of this offer can be booked, the lists are read twice.
+        // The lists are read twice after the last moment at which this offer can be booked.
         let in_doubt = |standing: &StandingView| matches!(standing, StandingView::Unknown { is_looking: false, .. });
         for minutes in [36, 6] {
             office.window.until_booking(in_doubt).await;

@@ -1,4 +1,4 @@
-//! D1, D8 and D11: which headers go with which call, and what a repeated search is called.
+//! D1, D8 and D11: the headers of each call, and the name of a repeated search.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ use crate::booking::ordering::order;
 use crate::offer::offer;
 use crate::search::{SEARCH, bodies, calls, form, found};
 
-/// What is asked with a currency.
+/// The calls that name a currency.
 const WITH_CURRENCY: [&str; 5] = [
     "GET /api/availability/{}/extras",
     "POST /api/availability",
@@ -40,7 +40,7 @@ const WITHOUT_CURRENCY: [&str; 8] = [
     "PUT /api/booking/{}",
 ];
 
-/// The calls whose headers the specification does not show, the supplier's extras among them.
+/// The calls whose headers the specification does not show, including those for the supplier's extras.
 const OF_UNSHOWN_HEADERS: [&str; 6] = [
     "GET /api/availability/{}/extras",
     "GET /api/booking",
@@ -50,7 +50,7 @@ const OF_UNSHOWN_HEADERS: [&str; 6] = [
     "PUT /api/booking/{}",
 ];
 
-/// An agent who works in this language and in dollars does everything there is to do.
+/// An agent who works in this language and in dollars uses every function.
 async fn a_day_of_work(language: Language) -> Office {
     let office = Office::open().await.unwrap();
     let path = format!("status_catalogue_path = \"{CATALOGUE_PATH}\"\ncurrency = \"USD\"\n");

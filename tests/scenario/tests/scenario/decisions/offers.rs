@@ -1,4 +1,4 @@
-//! D10, D13 and D14: how long an offer lives, what a policy says against it, and what is never guessed.
+//! D10, D13 and D14: how long an offer is valid, what a policy objects to, and what the desk never guesses.
 
 use chrono::TimeDelta;
 use desk::DeskError;

@@ -1,4 +1,4 @@
-//! D5 and D6: where a place is and what time it is there, found without the network.
+//! D5 and D6: the position of a place and its local time are found without the network.
 
 #[cfg(target_os = "linux")]
 use desk::places::view::SavedPlace;
@@ -25,7 +25,7 @@ async fn a205_the_offset_of_a_pick_up_comes_from_its_coordinates_offline_before_
     #[case] offset: &str,
 ) {
     let office = Office::open().await.unwrap();
-    // Nothing listens there.
+    // No service listens at this address.
     let desk = office
         .desk_with(|start| start.base_url = Some("http://127.0.0.1:1".to_owned()))
         .await;
@@ -36,7 +36,7 @@ async fn a205_the_offset_of_a_pick_up_comes_from_its_coordinates_offline_before_
     };
     let expected = format!("{wall_clock}:00{offset}");
     assert_eq!((named.as_str(), at.at_pick_up.as_str()), (zone, expected.as_str()));
-    // Its name says somewhere else: the coordinates count.
+    // The name belongs to another place, but only the coordinates count.
     let mut form = form();
     form.from = place("Antalya Airport", latitude, longitude, true);
     form.pick_up = wall_clock.to_owned();
@@ -52,7 +52,7 @@ async fn a205_the_offset_of_a_pick_up_comes_from_its_coordinates_offline_before_
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a206_no_look_up_of_a_place_opens_a_socket() {
-    // Set for the process that this test starts anew, with a library before the system's own that counts.
+    // This is set only in the separate process of this test, where a preloaded library counts the sockets.
     let Some(count) = std::env::var_os("SOCKETS_COUNT") else {
         return counted_anew("decisions::places::a206_no_look_up_of_a_place_opens_a_socket");
     };
@@ -100,7 +100,7 @@ async fn every_look_up(desk: &Desk) {
     assert_eq!(desk.read_pasted(hidden, None).await, PastedPlace::OpaqueLink);
 }
 
-/// Coordinates, whole and short plus codes, and the links of maps.
+/// Coordinates, full and short plus codes, and links to maps.
 #[cfg(target_os = "linux")]
 const PASTED: [(&str, f64, f64); 11] = [
     ("36.8569, 30.7928", 36.8569, 30.7928),
@@ -128,7 +128,7 @@ const PASTED: [(&str, f64, f64); 11] = [
     ("geo:36.8569,30.7928", 36.8569, 30.7928),
 ];
 
-/// Runs the test of this name in a process of its own, whose sockets and look-ups of names are counted in a file.
+/// Runs the test with this name in a separate process, whose sockets and look-ups of names are counted in a file.
 #[cfg(target_os = "linux")]
 fn counted_anew(name: &str) {
     use std::process::Command;

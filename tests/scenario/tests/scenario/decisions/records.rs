@@ -1,4 +1,4 @@
-//! D4 and D7: a record whose field names are not shown, and a flight that is cleared.
+//! D4 and D7: a record whose field names the specification does not show, and a flight that is cleared.
 
 use desk::Desk;
 use desk::booking::form::OrderForm;
@@ -20,7 +20,7 @@ use crate::search::{form_to, found};
 const DETAIL: &str = "GET /api/booking/{id}";
 const UPDATE: &str = "PUT /api/booking/{id}";
 
-/// The service answers the next call at this endpoint so, and does nothing else.
+/// The service gives this answer to the next call of this endpoint without executing it.
 fn answer(office: &Office, endpoint: &str, status: u16, body: &Value) {
     let told = Fault::Answer {
         status,
@@ -132,7 +132,7 @@ async fn a204_a_name_set_in_settings_takes_effect_on_the_desk_that_runs() {
     );
 }
 
-/// A record of the supplier that requires a flight.
+/// Books with the supplier that requires a flight, and returns the record.
 async fn of_a_strict_supplier(desk: &Desk) -> String {
     let offers = found(desk, form_to("Lara")).await.unwrap().offers;
     for offer in offers.into_iter().filter(|offer| offer.external) {

@@ -199,7 +199,7 @@ async fn a074_an_offer_is_reserved_with_the_stops_it_was_searched_with() {
     let mut with_stop = form();
     with_stop.stops = vec![place("Belek", 36.86, 31.05, false)];
     let search = found(&desk, with_stop).await.unwrap();
-    // Another form is another search: nothing of it reaches the offers of this one.
+    // Another form is another search and does not affect the offers of this one.
     let without = found(&desk, form()).await.unwrap();
     assert_ne!(search.search, without.search);
     let stops = |trip: &engine::booking::order::Trip| -> Vec<String> {

@@ -65,7 +65,7 @@ async fn a051_a_cancellation_that_never_arrived_is_not_sent_a_second_time_by_its
     let reads = calls(&office, "GET", &path(&id)).len();
     cancel(&desk, &id).await.unwrap();
     until_cancel(&desk, &id, |view| matches!(view, CancelView::Checking { .. })).await;
-    // One read when it was asked for, one after the doubt; both found it standing.
+    // One read came with the request, one after the doubt; neither found the record cancelled.
     until_page(&desk, &id, |_| calls(&office, "GET", &path(&id)).len() == reads + 2).await;
     let again = desk.confirm_cancel(&id).await.unwrap();
     assert!(matches!(again, CancelView::Checking { .. }), "{again:?}");

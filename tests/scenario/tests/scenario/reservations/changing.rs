@@ -56,7 +56,7 @@ async fn a112_a115_a123_only_what_differs_is_sent_and_the_time_with_its_offset()
             at: "2027-03-01T14:30".to_owned(),
             offset: None,
         }),
-        // As it is.
+        // This value is the same as in the record.
         flight_no: WishedText::Set("XQ 101".to_owned()),
         note: WishedText::Set("Three bags".to_owned()),
         ..Wish::default()
@@ -208,7 +208,7 @@ async fn a124_what_moved_on_the_server_is_flagged_before_anything_is_sent() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let id = booked(&office, &desk, "Gold").await.unwrap();
     opened(&desk, &id).await;
-    // The same user at another desk.
+    // The same user works at another desk.
     let other_office = Office::open().await.unwrap();
     let other = other_office
         .desk_with(|start| start.base_url = Some(office.service.base_url()))
@@ -235,7 +235,7 @@ async fn a124_what_moved_on_the_server_is_flagged_before_anything_is_sent() {
     assert_eq!(moved, [Part::FlightNo]);
     assert!(fields.flight_no == PieceView::Is("XQ 202".to_owned()));
     assert_eq!(sent(&office, &id).len(), 1, "the other desk's alone");
-    // Seen: now it may go.
+    // The agent has seen the other change, so this one may be sent.
     desk.confirm_update(&id, note("Mine")).await.unwrap();
     until_updated(&desk, &id).await;
     assert_eq!(sent(&office, &id).last(), Some(&json!({"note": "Mine"})));
@@ -354,7 +354,7 @@ async fn a118_no_more_people_are_wanted_than_the_dossier_says_there_are_seats_fo
     until_updated(&desk, &id).await;
 }
 
-/// The first of them leads. None was there before.
+/// The first one is the lead. None of them was in the record before.
 fn one_of_many(number: u32) -> WishedPassenger {
     let is_lead = number == 0;
     WishedPassenger {
@@ -382,7 +382,7 @@ async fn a_typed_change_survives_a_crash_until_it_is_made() {
     until_updated(&desk, &id).await;
     assert_eq!(typed(&desk).await, None);
 
-    // What is typed next is about the record as it is now.
+    // The next typed change is based on the record as it is now.
     desk.keep_change(&id, note("Four bags")).await.unwrap();
     desk.close().await;
     let desk = office.desk().await;

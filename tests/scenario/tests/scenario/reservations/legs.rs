@@ -1,4 +1,4 @@
-//! A booking that brought two records: the return leg is a reservation of its own.
+//! A booking with two records: the return leg is a reservation of its own.
 
 use desk::Desk;
 use desk::booking::view::StandingView;
@@ -12,7 +12,7 @@ use scenario::records::{all, cancel, until_cancel, until_page};
 use super::{calls, move_to, path};
 use crate::booking::is_recorded;
 
-/// Books what the service answers with a return leg; the ids and PNRs of both.
+/// Books with a service that adds a return leg, and returns the ids and PNRs of both.
 async fn both(office: &Office, desk: &Desk) -> [(String, String); 2] {
     let mut order = order(desk, "Ada").await.unwrap();
     order.request.passenger_requests[0].last_name = "SBX-RETURN".to_owned();

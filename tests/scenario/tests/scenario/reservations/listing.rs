@@ -96,7 +96,7 @@ async fn a_reading_that_was_stopped_goes_on_two_pages_back() {
     office.service.control().clear_faults();
     desk.sync_now().await.unwrap();
     until_sync(&desk, |view| view.whole_since.is_some() && view.progress.is_none()).await;
-    // Then a whole one for the agent, who asked after the first had begun.
+    // A whole pass follows, because the agent asked for one after the first had begun.
     assert_eq!(pages(&office), [1, 2, 3, 4, 5, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6]);
     assert_eq!(all(&desk, "", Filter::All).await.unwrap().len(), 1_100);
 }

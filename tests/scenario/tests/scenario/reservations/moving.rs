@@ -1,4 +1,4 @@
-//! A change of the pick-up alone: its date, or its time of the day.
+//! A change of the pick-up time alone: its date, or its time of day.
 
 use chrono::{DateTime, Days, FixedOffset, TimeDelta};
 use desk::Desk;
@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::changing::{UPDATE, opened, sent, until_updated};
 
-/// The desk that booked knows the zone; another one is told the offset.
+/// The desk that booked knows the zone, but another desk needs the offset.
 fn to(pick_up: DateTime<FixedOffset>, offset: Option<&str>) -> Wish {
     let pick_up = Some(WishedTime {
         at: pick_up.format("%Y-%m-%dT%H:%M").to_string(),
@@ -25,7 +25,7 @@ fn to(pick_up: DateTime<FixedOffset>, offset: Option<&str>) -> Wish {
     }
 }
 
-/// When the record says the pick-up is.
+/// The pick-up time of the record.
 async fn pick_up(desk: &Desk, id: &str) -> DateTime<FixedOffset> {
     let page = until_page(desk, id, |_| true).await;
     DateTime::parse_from_rfc3339(&page.record.pick_up.unwrap().there.unwrap()).unwrap()
@@ -102,7 +102,7 @@ async fn a124_a_date_that_moved_on_the_server_is_flagged_before_anything_is_sent
     let id = booked(&office, &desk, "Gold").await.unwrap();
     let before = pick_up(&desk, &id).await;
     opened(&desk, &id).await;
-    // The same user at another desk.
+    // The same user works at another desk.
     let elsewhere = Office::open().await.unwrap();
     let url = office.service.base_url();
     let other = elsewhere.desk_with(|start| start.base_url = Some(url)).await;

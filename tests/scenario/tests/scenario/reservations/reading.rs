@@ -158,7 +158,7 @@ async fn a054_the_first_status_is_the_one_the_record_says(#[case] first: &str, #
     assert_eq!(page.record.status.code, Some(code));
 }
 
-/// Markup, a turn of the writing direction, a bell and the end of a text.
+/// Markup, a change of the writing direction, a bell and a null character.
 const HOSTILE: &str = "<script>alert(1)</script>\u{202e}dlog\u{202c}\u{7}\u{0}";
 
 #[tokio::test]
@@ -180,7 +180,7 @@ async fn a043_markup_control_characters_and_a_megabyte_are_text_of_bounded_lengt
     };
     office.service.control().add_fault(FaultRule::on(told, DETAIL));
     let page = desk.refresh_reservation(&id).await.unwrap().unwrap();
-    // As it came: whether it is markup, the window does not ask. What moves a cursor is out.
+    // Markup stays as it came, because the window shows it as text. Control characters are removed.
     let shown = "<script>alert(1)</script>\u{202e}dlog\u{202c}";
     assert_eq!(page.record.pnr.as_deref(), Some(shown));
     assert_eq!(page.record.flight_no.as_deref(), Some(shown));
@@ -238,7 +238,7 @@ async fn a043_a_name_that_is_learned_reaches_what_was_kept_before_it_was_known()
     let north = |start: &mut desk::Start| start.profile = Some("North".to_owned());
     let desk = office.desk_with(north).await;
     scenario::sign_in(&desk).await.unwrap();
-    // More than one page of them.
+    // Enough records for several pages.
     office
         .service
         .control()
@@ -269,7 +269,7 @@ async fn a043_a_name_that_is_learned_reaches_what_was_kept_before_it_was_known()
         "nothing was asked for"
     );
 
-    // The way it was read in is remembered, and so is another one that a restart finds.
+    // The desk remembers the field names with which it read the records, and notices other ones at a restart.
     desk.close().await;
     settings("[profiles.field_map]\npassengers = [\"nowhere\"]\n");
     let desk = office.desk_with(north).await;
@@ -306,7 +306,7 @@ async fn a052_attention_and_a_service_issue_stand_above_a_healthy_status() {
     assert!(troubled[0].summary.is_troubled);
 }
 
-/// What a call said of itself: `METHOD path`, the kind of its body, its language, its currency and whether it had a key.
+/// The headers of a call: `METHOD path`, the type of its body, its language, its currency, and whether it had a key.
 type Said = (String, Option<String>, Option<String>, Option<String>, bool);
 
 #[tokio::test]

@@ -110,7 +110,7 @@ async fn a128_what_was_deducted_before_at_this_supplier_is_known_before_the_next
     assert_eq!((unknown.supplier, unknown.lead), (None, None));
 }
 
-/// Books at the supplier of this name for this last name, at this time, and says the id of the record.
+/// Books with the supplier of this name for this last name, at this time, and returns the id of the record.
 async fn booked_at(office: &Office, desk: &Desk, supplier: &str, last_name: &str, pick_up: Option<String>) -> String {
     let mut asked = form();
     asked.pick_up = pick_up.unwrap_or(asked.pick_up);

@@ -191,7 +191,8 @@ async fn a028_a030_the_free_cancellation_is_shown_at_the_pick_ups_clock() {
         let until = offer.unwrap().free_cancellation.clone().unwrap();
         (until.at_pick_up, until.utc)
     };
-    // The pick-up is at 14:30 in Antalya; one supplier lets go a day before, another half a day.
+    // The pick-up is at 14:30 in Antalya. One supplier allows free cancellation until a day before, another until half
+    // a day.
     let (day, before) = (scenario::travel_day(), scenario::travel_day() - chrono::Days::new(1));
     assert_eq!(
         free("Kıyı Köprü Transfer"),
@@ -250,7 +251,7 @@ async fn a076_seats_and_bags_are_held_against_the_party() {
     assert!(offers.iter().any(|offer| offer.seats_for == Need::Met));
 }
 
-/// A search at a service that finds this one offer.
+/// Searches at a service that has only this offer.
 async fn elsewhere(desk: &Desk, echo: Echo, offer: &str) -> Result<SearchView, DeskError> {
     let data = format!(
         r#""distance":"about 7 leagues","travelTime":"half a day","alternativeRoutes":"2; 1","vehicles":[{offer}]"#
@@ -281,7 +282,7 @@ enum Echo {
     Nothing,
 }
 
-/// Answers every search with the same, under the name the search came with.
+/// A service that gives every search the same answer, with the name of the search as `echo` says.
 async fn a_service(echo: Echo, data: String) -> std::io::Result<String> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let url = format!("http://{}/", listener.local_addr()?);

@@ -1,4 +1,4 @@
-//! Two users at one desk: what is one's is not the other's.
+//! Two users at one desk do not see each other's data.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use scenario::records::{booked, is_fresh, sync, until_cancel, until_page};
 
 const COLLEAGUE: &str = "colleague@sandbox.test";
 
-/// How many records the service lists, and how many are kept on this machine.
+/// How many records the service lists, and how many this machine stores.
 async fn seen(desk: &Desk) -> (usize, usize) {
     let listed = desk.list_user_reservations(Listed::All, 1).await.unwrap();
     let everything = Query {
@@ -65,7 +65,7 @@ fn slow(office: &Office, endpoint: &str, delay_ms: u64) {
 
 async fn colleague_takes_over(desk: &Desk) {
     desk.sign_in(COLLEAGUE, Secret::new(sandbox::PASSWORD)).await.unwrap();
-    // Something they do: their engine sits down.
+    // The first use of the runner starts the engine of the colleague.
     desk.runner().await.unwrap().bookings().await;
 }
 
@@ -101,7 +101,7 @@ async fn a010_a_page_that_comes_after_another_signed_in_does_not_answer_their_qu
     let (office, desk) = Office::signed_in().await.unwrap();
     office.service.control().add_reservations(sandbox::AGENT, 3).unwrap();
     slow(&office, LIST, 2_500);
-    // The colleague's own page is still on its way as it comes.
+    // The colleague's own page is still on its way when the agent's page arrives.
     slow(&office, LIST, 5_000);
     desk.sync_now().await.unwrap();
     office.until_asked(LIST).await;
@@ -159,7 +159,7 @@ async fn a010_a_cancellation_does_not_leave_with_the_session_of_another() {
     };
     let (listed, ()) = tokio::join!(desk.list_user_reservations(Listed::All, 1), taken_over);
     assert_eq!(listed, Err(DeskError::SignedOut));
-    // What waited for a pair has had one for longer than these take.
+    // Anything that still waited for a pair would have been sent while these calls run.
     assert_eq!(seen(&desk).await, (0, 0));
     sync(&desk).await.unwrap();
     assert_eq!(times(&office, &format!("POST /api/booking/{id}/cancel")), 0);

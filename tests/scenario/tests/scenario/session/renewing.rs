@@ -55,7 +55,7 @@ async fn a061_a_renewed_pair_survives_a_restart_whole() {
     let (office, desk) = Office::signed_in().await.unwrap();
     desk.renew_session().await.unwrap();
     desk.close().await;
-    // Rotation is strict: a refresh token that is not the newest would be refused now.
+    // Rotation is strict, so an older refresh token would be refused now.
     let desk = office.desk().await;
     desk.renew_session().await.unwrap();
     assert_eq!(office.renewals(), 2);
@@ -113,7 +113,7 @@ async fn a_lost_answer_to_a_renewal_is_asked_for_once_at_the_next_start(#[case] 
     desk.close().await;
 
     let desk = office.desk().await;
-    // Rotation was strict and the new pair is lost: the service says no, and the desk says so plainly.
+    // Rotation was strict and the new pair is lost, so the service refuses and the desk reports it.
     office
         .window
         .until_session(|view| {
@@ -232,7 +232,8 @@ async fn a066_a_second_401_in_a_row_asks_the_agent_to_sign_in() {
 #[tokio::test]
 async fn a018_a_service_whose_clock_is_ahead_is_believed_about_its_tokens() {
     let office = Office::open().await.unwrap();
-    // The service's clock is an hour ahead: only the difference of the clocks tells when its tokens end.
+    // The service's clock is an hour ahead, so the desk needs the difference of the clocks to know when the tokens
+    // expire.
     office.service.control().advance(TimeDelta::hours(1)).unwrap();
     let desk = office.desk().await;
     sign_in(&desk).await.unwrap();
@@ -257,7 +258,6 @@ async fn a018_the_difference_of_the_clocks_is_kept_over_a_restart_and_decides_wh
     let told = valid_until(&desk).await;
     for (left, renewals) in [(TimeDelta::minutes(10), 0), (TimeDelta::seconds(30), 1)] {
         desk.close().await;
-        // By the service's clock.
         ends_at(&office, Utc::now() + ahead + left);
         desk = office.desk().await;
         let apart = (told - valid_until(&desk).await) - (TimeDelta::hours(1) - left);
@@ -267,7 +267,7 @@ async fn a018_the_difference_of_the_clocks_is_kept_over_a_restart_and_decides_wh
     }
 }
 
-/// By the desk's clock.
+/// The end of the session by the desk's clock.
 async fn valid_until(desk: &Desk) -> DateTime<Utc> {
     let SessionView::Active { valid_until, .. } = desk.session().await else {
         panic!("signed out")

@@ -1,4 +1,5 @@
-//! A pair that was renewed and could not be kept: the service has given up the old one, and the disk knows no other.
+//! A pair that was renewed but could not be stored: the service no longer accepts the old pair, and the disk has no
+//! other.
 #![cfg(unix)]
 
 use std::sync::mpsc::{Sender, channel};
@@ -18,7 +19,7 @@ use store::{DataFolder, Indexed, Journal, UserId, Vault};
 use super::list;
 use crate::reservations::choose;
 
-/// Another program that writes in the vault, and does not come to an end.
+/// Another program that holds the vault with a write that does not end.
 struct Intruder {
     leaves: Sender<()>,
     writing: JoinHandle<()>,
@@ -27,7 +28,7 @@ struct Intruder {
 impl Intruder {
     /// The vault must hold a record.
     fn enter(office: &Office) -> Self {
-        // The same files behind a lock of their own.
+        // The same files, but with another lock, because the data folder itself is another one.
         let beside = tempfile::tempdir().unwrap();
         std::os::unix::fs::symlink(office.path().join("profiles"), beside.path().join("profiles")).unwrap();
         let (keyring, (entered, is_in), (leaves, may_go)) = (office.keyring.clone(), channel(), channel());
