@@ -42,3 +42,18 @@ fn free_name(path: &Path, now: DateTime<Utc>) -> PathBuf {
     let is_free = |path: &PathBuf| PARTS.iter().all(|part| !with_part(path, part).exists());
     (1..u32::MAX).map(name).find(is_free).unwrap_or_else(|| name(0))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_moved_is_not_taken_for_what_is_not_there() {
+        let place = tempfile::tempdir().unwrap();
+        let now = DateTime::UNIX_EPOCH;
+        assert!(set_aside(&place.path().join("journal.db"), now).is_ok());
+        let file = place.path().join("file");
+        fs::write(&file, "").unwrap();
+        assert!(set_aside(&file.join("journal.db"), now).is_err());
+    }
+}

@@ -230,9 +230,69 @@ fn note(row: SummaryRow) -> RecordNote {
 
 #[cfg(test)]
 mod tests {
+    use engine::booking::intent::{Booked, Evidence, Leg, Made, Past, State, Tries};
     use serde_json::json;
 
     use super::*;
+
+    fn intent(trip: u8, written: i64, state: State) -> (StoredIntent, Intent) {
+        let user = store::UserId::of("sandbox", "agent");
+        let written = DateTime::UNIX_EPOCH + chrono::TimeDelta::seconds(written);
+        let made = Made {
+            user: engine::store::UserId::new("agent"),
+            login: Uuid::nil(),
+            written,
+            offer_deadline: written,
+        };
+        let intent = Intent {
+            made,
+            tries: Tries::default(),
+            past: Past::Clear,
+            state,
+        };
+        let row = StoredIntent {
+            id: Uuid::nil(),
+            idempotency_key: Uuid::nil(),
+            body_hash: [0; 32],
+            language: contract::Language::En,
+            currency: contract::Currency::Eur,
+            profile: "sandbox".to_owned(),
+            user: crate::user_store::rows::user_id(&user),
+            login: Uuid::nil(),
+            offer_hash: [0; 32],
+            trip_hash: [trip; 32],
+            offer_deadline_utc: written,
+            written_utc: written,
+            state: row::first(&intent, written),
+        };
+        (row, intent)
+    }
+
+    #[test]
+    fn a_trip_is_booked_anew_only_by_a_later_booking_of_the_same_trip() {
+        let leg = Leg {
+            record: "R1".to_owned(),
+            pnr: None,
+        };
+        let booked = State::Recorded {
+            booked: Booked {
+                there: leg,
+                back: None,
+                failed_waypoints: 0,
+            },
+            by: Evidence::Service,
+        };
+        let (ended, _) = intent(1, 10, State::Gone);
+        for (trip, written, state, is_booked) in [
+            (1, 11, booked.clone(), true),
+            (1, 9, booked.clone(), false),
+            (2, 11, booked, false),
+            (1, 11, State::Gone, false),
+        ] {
+            let other = intent(trip, written, state);
+            assert_eq!(is_booked_after(&ended, &[other]), is_booked, "{trip} {written}");
+        }
+    }
 
     #[test]
     fn every_record_of_a_long_list_is_noted_and_not_its_first_page_alone() {

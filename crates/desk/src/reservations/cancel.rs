@@ -181,6 +181,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_wait_is_told_in_whole_seconds_and_never_shorter() {
+        assert_eq!(seconds(Duration::from_secs(30)), 30);
+        assert_eq!(seconds(Duration::from_millis(30_001)), 31);
+        assert_eq!(seconds(Duration::MAX), u32::MAX);
+    }
+
+    #[test]
     fn a_refusal_prints_its_status_and_no_word_of_the_service() {
         let words = RefusedView::Words {
             status: 400,

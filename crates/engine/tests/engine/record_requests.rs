@@ -139,6 +139,20 @@ fn a_change_that_is_sent_anew_ends_the_row_of_the_one_nobody_could_settle() {
 }
 
 #[test]
+fn the_record_of_a_request_in_doubt_is_read_again_in_time() {
+    let mut desk = Desk::open();
+    desk.doubted_cancellation(21);
+    desk.reads(0, flight("XQ 1"));
+    let due = desk.engine.next_due().expect("it is read again");
+    assert!(due > desk.now && due <= desk.now + TimeDelta::seconds(5), "{due}");
+    let effects = desk.wake_after((due - desk.now).num_seconds());
+    assert!(
+        matches!(effects[..], [Effect::ReadReservation { .. }]),
+        "the record and nothing else is asked for: {effects:?}"
+    );
+}
+
+#[test]
 fn a_cancellation_is_kept_without_a_payload_and_a_change_with_one() {
     let mut desk = Desk::open();
     desk.doubted_cancellation(21);
