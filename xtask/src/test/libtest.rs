@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
+use std::process::Command;
 
 use anyhow::{Context as _, Result};
 
@@ -17,25 +18,34 @@ pub(super) fn run<'a>(house: &House, binaries: impl Iterator<Item = &'a TestBina
     Ok(ran)
 }
 
-/// Its output goes to files immediately, so that a test that hangs can be examined from outside.
+/// The examples in the documents of the crates. Built with the whole workspace, so that nothing is compiled twice.
+pub(super) fn run_examples(house: &House) -> Result<Ran> {
+    let command = house.cargo(&["test", "--doc", "--workspace", "--locked"]);
+    watched(house, "unit-examples", "", command)
+}
+
 fn run_one(house: &House, binary: &TestBinary) -> Result<Ran> {
+    let stem = format!("{}-{}-{}", binary.tier(), binary.name, binary.kind);
+    let package = binary.package.to_string_lossy().replace('\\', "/");
+    watched(house, &stem, &package, binary.command(house))
+}
+
+/// The output goes to files immediately, so that a test that hangs can be examined from outside.
+fn watched(house: &House, stem: &str, package: &str, mut command: Command) -> Result<Ran> {
     let folder = test_results::folder(house);
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-    let stem = format!("{}-{}-{}", binary.tier(), binary.name, binary.kind);
     let (said, complained) = (folder.join(format!("{stem}.out")), folder.join(format!("{stem}.err")));
-    let status = binary
-        .command(house)
+    let status = command
         .stdout(File::create(&said)?)
         .stderr(File::create(&complained)?)
         .status()
-        .with_context(|| format!("{} could not be started", binary.executable.display()))?;
+        .with_context(|| format!("{stem} could not be started"))?;
     let text = String::from_utf8_lossy(&fs::read(&said)?).into_owned();
     let complaints = String::from_utf8_lossy(&fs::read(&complained)?).into_owned();
     figures_in(&complaints).for_each(|figure| println!("  {figure}"));
-    let package = binary.package.to_string_lossy().replace('\\', "/");
     let proofs: Vec<Proof> = results_in(&text)
         .map(|(name, outcome)| Proof {
-            package: package.clone(),
+            package: package.to_owned(),
             name: name.to_owned(),
             outcome,
         })
@@ -48,7 +58,7 @@ fn run_one(house: &House, binary: &TestBinary) -> Result<Ran> {
         proofs,
         campaigns: campaigns_in(&complaints),
         faults: fault
-            .map(|fault| format!("{} {fault} ({status})", binary.name))
+            .map(|fault| format!("{stem} {fault} ({status})"))
             .into_iter()
             .collect(),
     })
@@ -86,15 +96,21 @@ fn unexplained(text: &str, proofs: &[Proof], ended_well: bool) -> Option<String>
     (ended_well != (failed == 0)).then(|| "ended otherwise than its tests did".to_owned())
 }
 
-/// `test result: ok. 12 passed; 0 failed; …`
+/// `test result: ok. 12 passed; 0 failed; …`, added up where the examples of several crates ran.
 fn summary(text: &str) -> Option<(usize, usize)> {
-    let line = text.lines().rev().find_map(|line| line.strip_prefix("test result: "))?;
-    let (_, counts) = line.split_once(". ")?;
-    let count = |word: &str| {
-        let of_word = counts.split("; ").find_map(|part| part.strip_suffix(word))?;
-        of_word.trim().parse().ok()
-    };
-    Some((count("passed")?, count("failed")?))
+    let counts = text.lines().filter_map(|line| line.strip_prefix("test result: "));
+    let counts = counts.map(|line| {
+        let (_, counts) = line.split_once(". ")?;
+        let count = |word: &str| {
+            let of_word = counts.split("; ").find_map(|part| part.strip_suffix(word))?;
+            of_word.trim().parse::<usize>().ok()
+        };
+        Some((count("passed")?, count("failed")?))
+    });
+    counts.reduce(|sum, next| {
+        let (sum, next) = (sum?, next?);
+        Some((sum.0 + next.0, sum.1 + next.1))
+    })?
 }
 
 /// `test some::path ... ok`; a skipped test proves nothing and is left out.
@@ -155,6 +171,8 @@ mod tests {
             fault("test a ... ok\n", true).is_some(),
             "it exited early as if all were well"
         );
+        assert_eq!(fault(&format!("{good}{good}"), true), None, "of two crates");
+        assert!(fault(&format!("{good}{bad}"), true).is_some(), "one of two failed");
         let hidden = "test result: ok. 2 passed; 0 failed; 0 ignored\n";
         assert!(fault(hidden, true).is_some(), "a line is missing");
     }

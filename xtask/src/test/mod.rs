@@ -37,10 +37,13 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     let (mut passed, mut failed) = (0, 0);
     for tier in &wanted {
         let start = Instant::now();
-        let ran = match *tier {
+        let mut ran = match *tier {
             "ui" => vitest::run(house)?,
             _ => libtest::run(house, binaries.iter().filter(|binary| binary.tier() == *tier))?,
         };
+        if *tier == "unit" {
+            ran.add(libtest::run_examples(house)?);
+        }
         let ran = faulted_when_empty(ran);
         let (good, bad) = count(&ran);
         println!(
