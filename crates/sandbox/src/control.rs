@@ -16,7 +16,8 @@ use crate::random::Random;
 use crate::request::Request;
 use crate::reservation::{Fate, Reservation};
 use crate::service::Service;
-use crate::state::{Entry, Touched};
+use crate::service::Touched;
+use crate::state::Entry;
 use crate::state_file::StateFile;
 
 /// The operator's access to a running sandbox. Clones refer to the same sandbox.

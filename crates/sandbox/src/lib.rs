@@ -17,6 +17,7 @@ mod control_api;
 mod dials;
 mod endpoints;
 mod faults;
+mod handle;
 mod journal;
 mod keys;
 mod line;

@@ -1,8 +1,4 @@
-//! The service itself: it takes a request and a time and returns an answer.
-//!
-//! The code here reads no clock, opens no socket and draws no random numbers of its own: the time and the random
-//! numbers come with the call. So the same calls give the same answers, whether a shell with sockets makes them or a
-//! simulation without any.
+//! Everything the service knows, and what its endpoints share.
 
 use std::collections::HashMap;
 
@@ -12,19 +8,16 @@ use contract::{Currency, Language, Rule};
 use crate::answer::Answer;
 use crate::bookings::Bookings;
 use crate::dials::PlaceDial;
-use crate::endpoints;
 use crate::faults::Fault;
-use crate::keys::{Keys, RunningKey};
+use crate::keys::Keys;
 use crate::logins::{Caller, Logins};
 use crate::people::UserId;
-use crate::personality::{ChangeRefusal, DeadlineGrace, ExpiredOnAvailability, KeyRunning, Personality, UnknownId};
+use crate::personality::{ChangeRefusal, DeadlineGrace, ExpiredOnAvailability, Personality, UnknownId};
 use crate::random::Random;
 use crate::record::Record;
 use crate::request::{BadBody, Request};
 use crate::reservation::{Fate, Reservation};
-use crate::routes::{Found, Route};
 use crate::search::{Lookup, Offer, Searches};
-use crate::state::Touched;
 use crate::words::{self, Word};
 
 /// A request larger than this is refused without being read.
@@ -44,6 +37,15 @@ pub struct Service {
     pub(crate) kept: bool,
     /// The changes since they were last taken.
     pub(crate) touched: Vec<Touched>,
+}
+
+/// Something that changed; its entry is made from its present state.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Touched {
+    Login(u64),
+    Search(u64),
+    Reservation(uuid::Uuid),
+    Key(UserId, String),
 }
 
 /// The facts about a record that a test needs for its judgement.
@@ -86,58 +88,6 @@ impl Service {
         }
     }
 
-    pub fn handle(&mut self, request: &Request, now: DateTime<Utc>, random: u64) -> Answer {
-        self.handle_struck(request, now, random, None)
-    }
-
-    /// The same with a fault of the service itself; the wire handles its own faults.
-    pub fn handle_struck(
-        &mut self,
-        request: &Request,
-        now: DateTime<Utc>,
-        random: u64,
-        struck: Option<&Fault>,
-    ) -> Answer {
-        let language = request.language();
-        if request.body.len() > BODY_LIMIT_BYTES {
-            return Answer::failed(language, 413, Word::TooLarge, &[]);
-        }
-        let route = match Route::find(&request.method, &request.path) {
-            Found::Route(route) => route,
-            Found::OtherMethod { allowed } => {
-                let mut answer = Answer::failed(language, 405, Word::UnknownMethod, &[]);
-                answer.headers.push(("Allow", allowed));
-                return answer;
-            }
-            Found::Nothing => return Answer::failed(language, 404, Word::UnknownPath, &[]),
-        };
-        let mut call = Call {
-            request,
-            language,
-            now,
-            random: Random::new(self.seed ^ random),
-            caller: None,
-            struck,
-            repeated: false,
-        };
-        if let Some(Fault::RateLimit { retry_after }) = struck {
-            return Answer::rate_limited(language, retry_after.clone());
-        }
-        if let Some(limited) = self.over_the_limit(&call) {
-            return limited;
-        }
-        if matches!(struck, Some(Fault::Empty401)) {
-            return Answer::empty(401);
-        }
-        if matches!(struck, Some(Fault::ExpireToken)) {
-            self.expire_token(&call);
-        }
-        if matches!(struck, Some(Fault::Duplicate)) {
-            self.answer(route, &mut call);
-        }
-        self.answer(route, &mut call)
-    }
-
     /// Notes a change, if the state is stored on disk.
     pub(crate) fn touch(&mut self, touched: Touched) {
         if self.kept {
@@ -145,28 +95,7 @@ impl Service {
         }
     }
 
-    fn answer(&mut self, route: Route, call: &mut Call<'_>) -> Answer {
-        if let Some(failure) = failure(route, call, false) {
-            return failure;
-        }
-        let answer = match route {
-            Route::Login => endpoints::login::answer(self, call),
-            Route::RefreshToken => endpoints::refresh_token::answer(self, call),
-            Route::Search => endpoints::search::answer(self, call),
-            Route::Reprice => endpoints::reprice::answer(self, call),
-            Route::Alternatives => endpoints::route_options::answer(self, call),
-            Route::SupplierExtras => endpoints::supplier_extras::answer(self, call),
-            Route::Create => endpoints::create::answer(self, call),
-            Route::List => endpoints::lists::answer(self, call),
-            Route::Detail => endpoints::detail::answer(self, call),
-            Route::Update => endpoints::update::answer(self, call),
-            Route::Cancel => endpoints::cancel::answer(self, call),
-            Route::Catalogue => endpoints::catalogue::answer(call),
-        };
-        failure(route, call, true).unwrap_or(answer)
-    }
-
-    fn expire_token(&mut self, call: &Call<'_>) {
+    pub(crate) fn expire_token(&mut self, call: &Call<'_>) {
         let expired = call
             .request
             .token()
@@ -174,7 +103,7 @@ impl Service {
         self.touched.extend(expired.map(Touched::Login));
     }
 
-    fn over_the_limit(&mut self, call: &Call<'_>) -> Option<Answer> {
+    pub(crate) fn over_the_limit(&mut self, call: &Call<'_>) -> Option<Answer> {
         let allowed = self.personality.calls_per_minute?;
         let login = call
             .request
@@ -278,31 +207,6 @@ impl Service {
             note: one.note.as_deref(),
         })
     }
-
-    /// Whether a creation with this key is already being executed, so that this one must wait.
-    pub fn must_wait(&self, request: &Request, now: DateTime<Utc>) -> bool {
-        self.personality.key_running == KeyRunning::Waits
-            && self
-                .key_of(request, now)
-                .is_some_and(|owned| self.keys.is_running(&owned))
-    }
-
-    /// Marks the key of a creation as running and returns it; the caller ends it later.
-    pub fn begin(&mut self, request: &Request, now: DateTime<Utc>) -> Option<RunningKey> {
-        let owned = self.key_of(request, now)?;
-        self.keys.begin(owned.clone()).then_some(owned)
-    }
-
-    pub fn end(&mut self, owned: &RunningKey) {
-        self.keys.end(owned);
-    }
-
-    fn key_of(&self, request: &Request, now: DateTime<Utc>) -> Option<RunningKey> {
-        let key = request.headers.idempotency_key.clone()?;
-        let creates = matches!(Route::find(&request.method, &request.path), Found::Route(Route::Create));
-        let caller = self.logins.prove(request.token().filter(|_| creates)?, now)?;
-        Some((caller.user, key))
-    }
 }
 
 /// How many calls each login has made in the current minute.
@@ -346,41 +250,4 @@ impl Call<'_> {
                 Language::Ru => Currency::Rub,
             })
     }
-}
-
-/// The 500 or the made-up answer of a fault, before or after the work was done. A creation makes its own 500s, because
-/// its key remembers them.
-fn failure(route: Route, call: &Call<'_>, done: bool) -> Option<Answer> {
-    let struck = call.struck?;
-    if let Fault::Answer {
-        status,
-        content_type,
-        location,
-        body,
-        committed,
-    } = struck
-    {
-        return (*committed == done).then(|| Answer {
-            status: *status,
-            content_type: Some(
-                content_type
-                    .clone()
-                    .unwrap_or_else(|| crate::answer::JSON.to_owned())
-                    .into(),
-            ),
-            headers: location.iter().map(|to| ("Location", to.clone())).collect(),
-            body: body.clone().into_bytes(),
-            wire: None,
-        });
-    }
-    if route == Route::Create {
-        return None;
-    }
-    if let Fault::Error500 { committed } = struck {
-        return (*committed == done).then(|| Answer::server_error(call.language, false));
-    }
-    let Fault::Error500Html { committed } = struck else {
-        return None;
-    };
-    (*committed == done).then(|| Answer::server_error(call.language, true))
 }

@@ -1,25 +1,14 @@
 //! The state as entries: they make up a snapshot, and a state file has one per line.
 
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 use crate::clock::Clock;
 use crate::keys::Remembered;
 use crate::logins::Login;
-use crate::people::UserId;
 use crate::personality::Personality;
 use crate::reservation::Reservation;
 use crate::search::Search;
-use crate::service::Service;
-
-/// Something that changed; its entry is made from its present state.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Touched {
-    Login(u64),
-    Search(u64),
-    Reservation(Uuid),
-    Key(UserId, String),
-}
+use crate::service::{Service, Touched};
 
 /// The present state of a thing; a later entry of the same thing replaces an earlier one.
 #[derive(Debug, Clone, Serialize, Deserialize)]

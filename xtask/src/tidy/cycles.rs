@@ -6,9 +6,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::ui_borders::{imported, is_ui, meant};
 use super::{SourceFile, Tree};
 
-/// The circles that are still there. The list may only get shorter.
-const KNOWN: &[&[&str]] = &[&["endpoints", "routes", "service", "state", "testing"]];
-
 /// What each module names: of the top-level modules of its crate in Rust, of the files in the UI.
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
@@ -33,32 +30,17 @@ pub(super) fn findings(tree: &Tree) -> Vec<String> {
                 .insert(file.path.clone(), named.collect());
         }
     }
-    let found: BTreeSet<(&str, Vec<&str>)> = graphs
+    let circles = graphs
         .iter()
-        .flat_map(|(package, graph)| circles(graph).into_iter().map(|circle| (*package, circle)))
-        .collect();
-    let is_known = |(_, circle): &&(&str, Vec<&str>)| KNOWN.contains(&circle.as_slice());
-    let new = found
-        .iter()
-        .filter(|circle| !is_known(circle))
+        .flat_map(|(package, graph)| circles(graph).into_iter().map(move |circle| (package, circle)));
+    circles
         .map(|(package, circle)| {
             format!(
                 "{package}: cycle: these modules depend on each other: {}",
                 circle.join(", ")
             )
-        });
-    // A tree of a few files, as in a test, has none of the known circles.
-    let is_whole = graphs.contains_key("xtask");
-    let gone = KNOWN
-        .iter()
-        .filter(|known| is_whole && !found.iter().any(|(_, circle)| circle == *known))
-        .map(|known| {
-            format!(
-                "cycle: this circle is broken, take it off the list: {}",
-                known.join(", ")
-            )
-        });
-    new.chain(gone).collect()
+        })
+        .collect()
 }
 
 /// The package of a product source, and the top-level module to which it belongs; tests and crate roots belong to none.

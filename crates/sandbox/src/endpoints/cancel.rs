@@ -2,8 +2,8 @@
 
 use crate::answer::Answer;
 use crate::reservation::Fate;
+use crate::service::Touched;
 use crate::service::{Call, Service};
-use crate::state::Touched;
 use crate::words::Word;
 
 pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {

@@ -13,8 +13,8 @@ use crate::faults::Fault;
 use crate::keys::{Remembered, RunningKey};
 use crate::logins::Caller;
 use crate::personality::{CreateLengths, GoneLooked, KeyConflict, KeyKept, KeyRunning, StoredFailure};
+use crate::service::Touched;
 use crate::service::{Call, Service};
-use crate::state::Touched;
 use crate::words::Word;
 
 mod record;

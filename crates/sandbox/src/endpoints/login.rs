@@ -5,8 +5,8 @@ use contract::login::Login;
 use crate::answer::Answer;
 use crate::people;
 use crate::personality::LoginRefusal;
+use crate::service::Touched;
 use crate::service::{Call, Service};
-use crate::state::Touched;
 use crate::words::Word;
 
 pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {

@@ -4,8 +4,6 @@ pub(crate) mod cancel;
 pub(crate) mod catalogue;
 pub(crate) mod create;
 pub(crate) mod detail;
-#[cfg(test)]
-mod every;
 pub(crate) mod lists;
 pub(crate) mod login;
 pub(crate) mod refresh_token;
@@ -14,3 +12,6 @@ pub(crate) mod route_options;
 pub(crate) mod search;
 pub(crate) mod supplier_extras;
 pub(crate) mod update;
+
+#[cfg(test)]
+mod tests;

@@ -3,8 +3,8 @@
 use contract::login::RefreshToken;
 
 use crate::answer::Answer;
+use crate::service::Touched;
 use crate::service::{Call, Service};
-use crate::state::Touched;
 use crate::words::Word;
 
 pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {

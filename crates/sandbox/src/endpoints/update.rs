@@ -11,8 +11,8 @@ use super::search::full_time;
 use crate::answer::Answer;
 use crate::personality::UpdateAnswer;
 use crate::reservation::Reservation;
+use crate::service::Touched;
 use crate::service::{Call, Service};
-use crate::state::Touched;
 use crate::words::Word;
 
 #[derive(Deserialize, Default)]

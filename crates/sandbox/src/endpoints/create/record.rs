@@ -13,8 +13,8 @@ use crate::logins::Caller;
 use crate::random::Random;
 use crate::reservation::{Fate, Refusals, Reservation};
 use crate::search::{Offer, Trip};
+use crate::service::Touched;
 use crate::service::{Call, Service};
-use crate::state::Touched;
 
 /// Specification 2.10.
 #[derive(Serialize)]
