@@ -31,7 +31,7 @@ pub struct Patience {
 
 impl Patience {
     /// An agent is waiting at the screen.
-    pub const WATCHED: Self = Self {
+    pub const AGENT_WAITS: Self = Self {
         tries: 3,
         total: Duration::from_secs(30),
         first_wait: Duration::from_millis(300),
@@ -200,10 +200,10 @@ mod tests {
 
     #[test]
     fn a150_zero_seconds_of_silence_do_not_spin() {
-        let zero = waits(Patience::WATCHED, &too_many(Some(Duration::ZERO)));
+        let zero = waits(Patience::AGENT_WAITS, &too_many(Some(Duration::ZERO)));
         assert_eq!(zero.len(), 2);
         assert!(
-            zero.iter().all(|wait| *wait >= Patience::WATCHED.first_wait),
+            zero.iter().all(|wait| *wait >= Patience::AGENT_WAITS.first_wait),
             "{zero:?}"
         );
     }
@@ -212,13 +212,16 @@ mod tests {
     #[case(MINUTE)]
     #[case(Duration::MAX)]
     fn a150_silence_beyond_the_patience_is_told_at_once(#[case] asked: Duration) {
-        assert_eq!(waits(Patience::WATCHED, &too_many(Some(asked))), []);
+        assert_eq!(waits(Patience::AGENT_WAITS, &too_many(Some(asked))), []);
     }
 
     #[test]
     fn the_time_a_try_took_counts() {
         let begun = Instant::now();
-        let mut tries = Patience::WATCHED.begin(begun);
-        assert_eq!(tries.wait_after(&failed(500), begun + Patience::WATCHED.total), None);
+        let mut tries = Patience::AGENT_WAITS.begin(begun);
+        assert_eq!(
+            tries.wait_after(&failed(500), begun + Patience::AGENT_WAITS.total),
+            None
+        );
     }
 }

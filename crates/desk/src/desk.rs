@@ -150,7 +150,7 @@ impl Desk {
     }
 
     pub async fn retry_keyring(&self) -> Result<(), DeskError> {
-        self.session_runner().await?.try_memory_again().await
+        self.session_runner().await?.try_store_again().await
     }
 
     pub async fn set_vault_aside(&self) -> Result<(), DeskError> {

@@ -200,7 +200,7 @@ impl Runner {
     ) -> Result<T, DeskError> {
         let _gate = self.turns.lock().await;
         lock(&self.engine).take_if(|engine| engine.user().as_str() == user.as_str());
-        let done = self.session.in_place(work).await;
+        let done = self.session.with_store_slot(work).await;
         Ok(done.ok_or(DeskError::SignedOut)??)
     }
 
@@ -222,7 +222,7 @@ impl Runner {
             return Err(DeskError::SignedOut);
         }
         let runner = Arc::clone(self);
-        let taken = self.session.in_memory(move |user_store| {
+        let taken = self.session.with_open_store(move |user_store| {
             let taken = runner.take(user_store, happens);
             // The runner is dropped before the gate is released: once the gate can be closed, nothing here holds the
             // files.
@@ -278,7 +278,7 @@ impl Runner {
                 .inspect_err(|trouble| tracing::error!(?trouble, "what is open could not be read"))?;
             effects.extend(found);
             *place = Some(engine);
-            self.next_shift();
+            self.next_generation();
             self.reread.send_replace(());
         }
         let Some(engine) = place.as_mut() else {
@@ -298,7 +298,7 @@ impl Runner {
         effects.extend(more);
         self.tell(&effects, engine, &context);
         self.alarm.send_replace(engine.next_due());
-        Ok((answer, effects, self.behalf_of(engine)))
+        Ok((answer, effects, self.scope_of(engine)))
     }
 
     fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {

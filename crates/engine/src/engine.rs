@@ -104,7 +104,7 @@ pub struct Strange {
     pub requests: Vec<StoredRequest>,
 }
 
-/// What is left to do once the engine has decided, in this order.
+/// What is left to do once the engine has decided. The window is told first; the rest may run side by side.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Effect {
     /// One exchange, answered with [`Engine::answered`]; a 401 is not replayed.

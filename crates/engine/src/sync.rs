@@ -528,6 +528,6 @@ mod row;
 mod unseen;
 
 #[cfg(test)]
-mod orders;
+mod any_sequence;
 #[cfg(test)]
 mod tests;

@@ -197,8 +197,8 @@ fn past_changing(fields: &Fields) -> Option<Status> {
     (!status.allows_change()).then_some(status)
 }
 
-mod change;
 #[cfg(test)]
-mod orders;
+mod any_sequence;
+mod change;
 #[cfg(test)]
 pub(crate) mod tests;

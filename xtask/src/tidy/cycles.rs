@@ -51,7 +51,7 @@ fn place(file: &SourceFile) -> Option<(&str, &str)> {
     let module = parts.next()?;
     let is_test = inside
         .split('/')
-        .any(|part| matches!(part, "tests" | "orders" | "table"));
+        .any(|part| matches!(part, "tests" | "any_sequence" | "table"));
     (is_product && !is_test && !matches!(module, "lib" | "main")).then_some((package, module))
 }
 

@@ -15,7 +15,7 @@ const OLD_NAMES: &[(&str, &str)] = &[
     ("Errands", "RecordRequests"),
     ("Feed", "LiveView"),
     ("Finder", "Autocomplete"),
-    ("Hand", "OfferCache or EffectInput"),
+    ("Hand", "OfferCache or LedgerInput"),
     ("Hours", "ClockChanges"),
     ("Keeper", "SessionRunner"),
     ("News", "ViewChanged"),

@@ -172,9 +172,9 @@ async fn a150_a_silence_longer_than_anybody_waits_is_told_at_once(#[case] second
     let service = Service::once(too_many(&format!("retry-after: {seconds}\r\n"))).await;
     let client = client(&service.base, limits());
     let bearer = Secret::new("t");
-    let verdict = read(&client, &bearer, Patience::WATCHED).await.verdict;
+    let verdict = read(&client, &bearer, Patience::AGENT_WAITS).await.verdict;
     let said = verdict.said().and_then(|said| said.retry_after);
     assert_eq!(said, Some(asked));
-    let next = read(&client, &bearer, Patience::WATCHED).await.verdict;
+    let next = read(&client, &bearer, Patience::AGENT_WAITS).await.verdict;
     assert!(matches!(next, Verdict::Refused(Refusal::NotYet { .. })), "{next:?}");
 }

@@ -31,19 +31,19 @@ impl Runner {
     /// The scope of the user who is at the desk now.
     pub(super) async fn scope(self: &Arc<Self>) -> Result<CallScope, DeskError> {
         let runner = Arc::clone(self);
-        self.with_engine(move |engine, _| (runner.behalf_of(engine), vec![]))
+        self.with_engine(move |engine, _| (runner.scope_of(engine), vec![]))
             .await
     }
 
     /// The scope of this engine, for use within its turn.
-    pub(super) fn behalf_of(&self, engine: &Engine) -> CallScope {
+    pub(super) fn scope_of(&self, engine: &Engine) -> CallScope {
         CallScope {
             generation: self.generation(),
             who: engine.who().cloned(),
         }
     }
 
-    pub(super) fn next_shift(&self) {
+    pub(super) fn next_generation(&self) {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 

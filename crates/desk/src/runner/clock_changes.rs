@@ -53,17 +53,20 @@ mod tests {
             None,
             "clocks run apart a little"
         );
-        let prefetch = now(30, 1_020 + 3_600);
+        let set_forward = now(30, 1_020 + 3_600);
         let hour = TimeDelta::seconds(3_600);
-        assert_eq!(clock_changes.set_for(&one, prefetch), Some(hour));
+        assert_eq!(clock_changes.set_for(&one, set_forward), Some(hour));
         assert_eq!(
-            clock_changes.set_for(&one, prefetch),
+            clock_changes.set_for(&one, set_forward),
             Some(hour),
             "nobody could be told"
         );
         clock_changes.told(one.clone(), hour);
-        assert_eq!(clock_changes.set_for(&one, prefetch), None);
-        assert_eq!(clock_changes.set_for(&other, prefetch), Some(TimeDelta::seconds(3_600)));
+        assert_eq!(clock_changes.set_for(&one, set_forward), None);
+        assert_eq!(
+            clock_changes.set_for(&other, set_forward),
+            Some(TimeDelta::seconds(3_600))
+        );
         let right_again = now(8 * 3_600, 8 * 3_600 + 990);
         assert_eq!(
             clock_changes.set_for(&one, right_again),

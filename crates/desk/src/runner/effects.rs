@@ -70,6 +70,7 @@ impl Runner {
             body,
             leaves_before,
         };
+        // Only its route is used: the body is the stored bytes.
         let endpoint = CreateReservation::default();
         let sent = self.session.send_sealed(&endpoint, login, sealed).await;
         let verdict = self.answered(intent.to_string(), sent).await;
@@ -145,7 +146,7 @@ impl Runner {
         let verdict: Verdict<Reservation> = match asker {
             Asker::Fresh => self.told(self.session.read(&record, login).await).await,
             // The engine asks for these again by itself.
-            Asker::Unseen(_) | Asker::Watched(_) => self.read(&record, &scope).await,
+            Asker::Unseen(_) | Asker::Polling(_) => self.read(&record, &scope).await,
         };
         self.report(&scope, move |engine, context| {
             engine.reservation_read(&id, asker, asked, &verdict, context)

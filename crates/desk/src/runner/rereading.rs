@@ -45,7 +45,7 @@ impl Runner {
         let is_first = so_far.is_none();
         let reread = self
             .session
-            .in_memory(move |user_store| (page(user_store, so_far, &fields), gate))
+            .with_open_store(move |user_store| (page(user_store, so_far, &fields), gate))
             .await;
         match reread?.0 {
             Ok(Done::Page(so_far)) => Some(so_far),

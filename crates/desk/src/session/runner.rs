@@ -162,7 +162,7 @@ impl SessionRunner {
     }
 
     /// Called after the agent has repaired the keyring or the disk.
-    pub async fn try_memory_again(self: &Arc<Self>) -> Result<(), DeskError> {
+    pub async fn try_store_again(self: &Arc<Self>) -> Result<(), DeskError> {
         self.mend(|user_store, keyring| user_store.reopen(keyring)).await
     }
 

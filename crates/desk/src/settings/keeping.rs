@@ -121,7 +121,7 @@ impl SessionRunner {
     pub(crate) async fn stored_users(self: &Arc<Self>) -> Result<Vec<StoredUserView>, DeskError> {
         let known = self.known_user();
         let (folder, signed_in) = (self.folder().clone(), known.clone().filter(|known| known.is_signed_in));
-        let stored = self.in_place(move |user_store| {
+        let stored = self.with_store_slot(move |user_store| {
             let user_store = user_store.as_ref();
             let mut users = Vec::new();
             for id in folder.users().or_trouble()? {

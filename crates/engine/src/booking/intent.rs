@@ -8,13 +8,13 @@
 //!
 //! | state | event | next | commands |
 //! |---|---|---|---|
-//! | Ready | Dispatch, Due, Due(offline) | Sending | before, Send |
-//! | Ready(renewed) | Dispatch, Due, Due(offline) | Sending(renewed) | before, Send |
-//! | Ready(renewed) in doubt | Dispatch, Due, Due(offline) | Sending(renewed) in doubt | before, Send |
-//! | Ready, Ready(renewed) | Dispatch(late), Due(late), Started(late) | Held(unattended) | after |
-//! | Ready, Ready(renewed) | Dispatch(new login), Due(new login) | Held(new login) | after |
-//! | Ready, Ready(renewed) | Dispatch(body lost), Due(body lost) | Held(body lost) | after |
-//! | Ready(renewed) in doubt | Dispatch(late), Dispatch(new login), Dispatch(body lost), Due(late), Due(new login), Due(body lost) | Checking | before, ReadLists |
+//! | Ready | Proceed, Due, Due(offline) | Sending | before, Send |
+//! | Ready(renewed) | Proceed, Due, Due(offline) | Sending(renewed) | before, Send |
+//! | Ready(renewed) in doubt | Proceed, Due, Due(offline) | Sending(renewed) in doubt | before, Send |
+//! | Ready, Ready(renewed) | Proceed(late), Due(late), Started(late) | Held(unattended) | after |
+//! | Ready, Ready(renewed) | Proceed(new login), Due(new login) | Held(new login) | after |
+//! | Ready, Ready(renewed) | Proceed(body lost), Due(body lost) | Held(body lost) | after |
+//! | Ready(renewed) in doubt | Proceed(late), Proceed(new login), Proceed(body lost), Due(late), Due(new login), Due(body lost) | Checking | before, ReadLists |
 //! | Ready, Ready(renewed) | Started | the same | Proceed |
 //! | Ready(renewed) in doubt | Started, Started(late) | Unknown | after, Wait |
 //! | Sending, Sending(renewed), Sending in doubt, Sending(renewed) in doubt | Done | Recorded | after, ReadDetail |
@@ -46,21 +46,26 @@
 //! | Unknown | Due(late), Due(new login), Due(body lost) | Checking | before, ReadLists |
 //! | Unknown(one pass) | Due(late), Due(new login), Due(body lost) | Checking(one pass) | before, ReadLists |
 //! | Unknown(refused) | Due, Due(late), Due(new login), Due(body lost) | Checking(refused) | before, ReadLists |
-//! | Unknown, Unknown(one pass), Unknown(refused) | Due(offline), Started, Started(late) | the same | Wait |
+//! | Unknown(refused; one pass) | Due, Due(late), Due(new login), Due(body lost) | Checking(refused; one pass) | before, ReadLists |
+//! | Unknown, Unknown(one pass), Unknown(refused), Unknown(refused; one pass) | Due(offline), Started, Started(late) | the same | Wait |
 //! | Checking | Started, Started(late), Nothing(too early), NotRead | Unknown | after, Wait |
 //! | Checking | Nothing, Nothing(too soon) | Unknown(one pass) | after, Wait |
 //! | Checking(one pass) | Started, Started(late), Nothing(too early), Nothing(too soon), NotRead | Unknown(one pass) | after, Wait |
-//! | Checking(one pass) | Nothing | NotRecorded | after |
-//! | Checking(refused) | Started, Started(late), Nothing, Nothing(too early), Nothing(too soon), NotRead | Unknown(refused) | after, Wait |
-//! | Checking, Checking(one pass), Checking(refused) | Found | Matched | after |
-//! | Checking, Checking(one pass), Checking(refused) | Several, NotComparable, BodyLost, NotRead(a day on) | NeedsPerson | after |
-//! | Unknown, Unknown(one pass), Unknown(refused), Matched, NeedsPerson | AgentFound | Recorded | after, ReadDetail |
-//! | Unknown, Unknown(one pass), Unknown(refused), Matched, NeedsPerson | AgentFoundNone | NotRecorded | after |
+//! | Checking(one pass), Checking(refused; one pass) | Nothing | NotRecorded | after |
+//! | Checking(refused) | Started, Started(late), Nothing(too early), NotRead | Unknown(refused) | after, Wait |
+//! | Checking(refused) | Nothing, Nothing(too soon) | Unknown(refused; one pass) | after, Wait |
+//! | Checking(refused; one pass) | Started, Started(late), Nothing(too early), Nothing(too soon), NotRead | Unknown(refused; one pass) | after, Wait |
+//! | Checking, Checking(one pass), Checking(refused), Checking(refused; one pass) | Found | Matched | after |
+//! | Checking, Checking(one pass), Checking(refused), Checking(refused; one pass) | Several, NotComparable, BodyLost, NotRead(a day on) | NeedsPerson | after |
+//! | Unknown, Unknown(one pass), Unknown(refused), Unknown(refused; one pass), Matched, NeedsPerson | AgentFound | Recorded | after, ReadDetail |
+//! | Unknown, Unknown(one pass), Unknown(refused), Unknown(refused; one pass), Matched, NeedsPerson | AgentFoundNone | NotRecorded | after |
 //! | any open | ClockSet, ClockFoundSet | the same | after |
 //! | Unknown(one pass) | ClockSet, ClockFoundSet | Unknown | after |
 //! | Checking(one pass) | ClockSet, ClockFoundSet | Checking | after |
+//! | Unknown(refused; one pass) | ClockSet, ClockFoundSet | Unknown(refused) | after |
+//! | Checking(refused; one pass) | ClockSet, ClockFoundSet | Checking(refused) | after |
 //!
-//! What is not in the table changes nothing; neither does the answer to a former attempt, nor `Dispatch` and `Due` while
+//! What is not in the table changes nothing; neither does the answer to a former attempt, nor `Proceed` and `Due` while
 //! another user or no user is signed in. *Before* and *after*: the change is durable before the request is sent, or after
 //! it; the window is told once it is durable. *Renewed*: one 401 was answered with a new session. *Refused*: a final
 //! refusal came after a doubt, so the key is never sent again. *Late*: more than 60 s after the agent's own word, or, in
@@ -281,7 +286,7 @@ pub enum Body {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
     /// The answer to [`Command::Proceed`].
-    Dispatch {
+    Proceed {
         situation: Situation,
     },
     /// A wait is over, or the network or the user is back.
@@ -373,7 +378,7 @@ pub enum Command {
         number: u32,
     },
     RenewSession,
-    /// Asks for [`Event::Dispatch`] with how things stand.
+    /// Asks for [`Event::Proceed`] with how things stand.
     Proceed,
     ReadLists,
     ReadDetail,
@@ -387,7 +392,7 @@ pub enum Command {
 /// The next state, and the commands in the order in which they are carried out.
 pub fn next(intent: Intent, event: Event) -> (Intent, Vec<Command>) {
     match (&intent.state, event) {
-        (&State::Ready { asked, access }, Event::Dispatch { situation } | Event::Due { situation }) => {
+        (&State::Ready { asked, access }, Event::Proceed { situation } | Event::Due { situation }) => {
             attempt::begin(intent, &situation, asked, access)
         }
         (&State::Ready { asked, .. }, Event::Started { at }) => attempt::found(intent, at, asked, None),
@@ -528,7 +533,7 @@ fn pause(times: u32) -> TimeDelta {
 }
 
 #[cfg(test)]
-mod orders;
+mod any_sequence;
 #[cfg(test)]
 mod table;
 #[cfg(test)]

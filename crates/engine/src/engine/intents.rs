@@ -214,7 +214,11 @@ impl Engine {
         self.intents.values().map(|open| (&open.row, &open.intent))
     }
 
-    pub(super) fn find_intents(&mut self, known: TimeDelta, context: &mut EngineContext<'_>) -> Result<(), Trouble> {
+    pub(super) fn find_intents(
+        &mut self,
+        clock_set: TimeDelta,
+        context: &mut EngineContext<'_>,
+    ) -> Result<(), Trouble> {
         let mut rows = context.store.open_intents()?;
         if planted::makes(Mistake::OpenIntentDroppedAtStart) {
             rows.pop();
@@ -233,12 +237,12 @@ impl Engine {
             }
         }
         for (id, written) in written {
-            if known.abs() >= UNNOTICED {
-                self.happened(id, Happened::Event(Event::ClockSet { by: known }), context);
+            if clock_set.abs() >= UNNOTICED {
+                self.happened(id, Happened::Event(Event::ClockSet { by: clock_set }), context);
             }
             // No row was written later than now, so the clock was set back at least this far while the program did not
             // run.
-            let by = (context.now - written) - known;
+            let by = (context.now - written) - clock_set;
             if by <= -UNNOTICED {
                 self.happened(id, Happened::Event(Event::ClockFoundSet { by }), context);
             }
@@ -325,7 +329,7 @@ impl Engine {
             return Ok(());
         };
         let event = match what {
-            Happened::Proceed => Event::Dispatch {
+            Happened::Proceed => Event::Proceed {
                 situation: self.situation(open, context),
             },
             Happened::Due => Event::Due {

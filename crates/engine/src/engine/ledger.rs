@@ -389,7 +389,7 @@ impl<K: Leaving> Entry<K> {
                     WriteTime::AfterSending
                 };
                 if !input.context.store.step_request(self.id, &state, time)? {
-                    tracing::error!(request = %self.id, "another input moved this request");
+                    tracing::error!(request = %self.id, "another process or step moved this request first");
                     return Err(Trouble::Storage {
                         state: StorageState::InUse,
                     });

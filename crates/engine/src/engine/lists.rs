@@ -36,7 +36,7 @@ pub enum Asker {
     /// The agent or a request wants to see the record as it is now.
     Fresh,
     /// The record is near its pick-up.
-    Watched(Ticket),
+    Polling(Ticket),
 }
 
 impl Lists {
@@ -126,7 +126,7 @@ impl Engine {
                 let why = why(verdict, now);
                 self.lists_event(Event::RecordNotRead { ticket, now, why }, context);
             }
-            (Asker::Watched(ticket), verdict) => self.watched_was_read(ticket, verdict, context),
+            (Asker::Polling(ticket), verdict) => self.watched_was_read(ticket, verdict, context),
             (Asker::Fresh, _) => {}
         }
         self.take_effects(context)

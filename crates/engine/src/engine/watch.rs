@@ -104,7 +104,7 @@ impl Engine {
         for command in commands {
             match command {
                 Command::Read { ticket, id } => {
-                    let asker = Asker::Watched(ticket);
+                    let asker = Asker::Polling(ticket);
                     self.effects.push(Effect::ReadReservation { id, asker });
                 }
                 Command::Wait { until } => self.watch.due = Some(until),

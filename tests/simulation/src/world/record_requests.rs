@@ -243,7 +243,7 @@ impl World {
 
     /// A record that has ended is not read by itself any more.
     pub(super) fn watches(&mut self, desk: usize, id: &str, asker: Asker) {
-        if !matches!(asker, Asker::Watched(_)) {
+        if !matches!(asker, Asker::Polling(_)) {
             return;
         }
         let code = self.desks[desk]

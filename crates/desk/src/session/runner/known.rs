@@ -36,7 +36,7 @@ impl SessionRunner {
     }
 
     /// Runs with the place of the open store, of any user. `None` when the program is closing.
-    pub(crate) async fn in_place<T: Send + 'static>(
+    pub(crate) async fn with_store_slot<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Option<UserStore>) -> T + Send + 'static,
     ) -> Option<T> {

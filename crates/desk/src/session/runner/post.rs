@@ -107,7 +107,7 @@ impl SessionRunner {
     }
 
     /// Runs in the user's store that is open. `None`: none is open, or the program is closing.
-    pub(crate) async fn in_memory<T: Send + 'static>(
+    pub(crate) async fn with_open_store<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut UserStore) -> T + Send + 'static,
     ) -> Option<T> {

@@ -21,7 +21,7 @@ impl SessionRunner {
         login: Option<Uuid>,
     ) -> Result<Exchange<E::Answer>, DeskError> {
         const { assert!(matches!(E::METHOD, Method::Get)) };
-        Patience::WATCHED.ask(|| self.call_of(endpoint, login)).await
+        Patience::AGENT_WAITS.ask(|| self.call_of(endpoint, login)).await
     }
 
     /// The same within a flow.
@@ -31,6 +31,6 @@ impl SessionRunner {
         flow: &Flow,
     ) -> Result<Exchange<E::Answer>, DeskError> {
         const { assert!(matches!(E::METHOD, Method::Get)) };
-        Patience::WATCHED.ask(|| self.call_in(endpoint, flow)).await
+        Patience::AGENT_WAITS.ask(|| self.call_in(endpoint, flow)).await
     }
 }

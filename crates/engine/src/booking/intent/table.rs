@@ -41,13 +41,14 @@ fn states() -> Vec<Intent> {
     let waiting = |intent, number| then(intent, answer(number, 24, Answer::NotBefore { until: after(30) }));
     let goes = |intent| {
         let situation = situation(23);
-        then(intent, Event::Dispatch { situation })
+        then(intent, Event::Proceed { situation })
     };
     let found_at = |intent, seconds| then(intent, Event::Started { at: after(seconds) });
     let renewed = unauthorised(sending(), 1);
     let renewed_in_doubt = unauthorised(sent_again(), 2);
     let refused = then(sent_again(), answer(2, 22, Answer::Gone));
     let one_pass = then(checking(), look(LATE - 1_000, Found::None));
+    let refused_one_pass = then(refused.clone(), look(LATE - 1_000, Found::None));
     let long_silence = then(sending(), answer(1, 24, Answer::NotBefore { until: after(600) }));
     let reason = "told by phone".to_owned();
     vec![
@@ -70,6 +71,8 @@ fn states() -> Vec<Intent> {
         checking(),
         then(one_pass, due(LATE)),
         refused,
+        refused_one_pass.clone(),
+        then(refused_one_pass, due(LATE)),
         then(checking(), look(LATE, one())),
         then(checking(), look(LATE, Found::Several { candidates: vec![] })),
         then(sending(), answer(1, 1, Answer::Done { booked: booked() })),
@@ -92,7 +95,8 @@ fn name(intent: &Intent) -> String {
         (Access::Renewed, _) => format!("{name}(renewed) in doubt"),
     };
     let searched = |name: &str, search: Search| match (intent.past, search.first_pass) {
-        (Past::DoubtfulThenRefused { .. }, _) => format!("{name}(refused)"),
+        (Past::DoubtfulThenRefused { .. }, Some(_)) => format!("{name}(refused; one pass)"),
+        (Past::DoubtfulThenRefused { .. }, None) => format!("{name}(refused)"),
         (_, Some(_)) => format!("{name}(one pass)"),
         (_, None) => name.to_owned(),
     };
@@ -147,7 +151,7 @@ fn events(intent: &Intent) -> Vec<(String, Event)> {
             situation: situation.clone(),
         };
         [
-            (format!("Dispatch{when}"), Event::Dispatch { situation }),
+            (format!("Proceed{when}"), Event::Proceed { situation }),
             (format!("Due{when}"), due),
         ]
     });

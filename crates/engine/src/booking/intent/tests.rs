@@ -75,7 +75,7 @@ pub(super) fn answer(number: u32, seconds: i64, answer: Answer) -> Event {
 pub(super) fn sending() -> Intent {
     then(
         ready(),
-        Event::Dispatch {
+        Event::Proceed {
             situation: situation(0),
         },
     )
@@ -150,7 +150,7 @@ fn a_twin_is_not_booked_beside_unseen(#[case] twin: Twin, #[case] confirmed: Con
 fn the_attempt_is_on_the_disk_before_it_is_sent() {
     let (_, commands) = next(
         ready(),
-        Event::Dispatch {
+        Event::Proceed {
             situation: situation(1),
         },
     );
@@ -182,7 +182,7 @@ fn a_401_is_answered_with_one_renewal_and_a_second_holds() {
     );
     let intent = then(
         intent,
-        Event::Dispatch {
+        Event::Proceed {
             situation: situation(2),
         },
     );
@@ -201,7 +201,7 @@ fn a_second_401_after_doubt_stays_in_doubt() {
     let intent = then(sent_again(), answer(2, 21, Answer::Unauthorised));
     let intent = then(
         intent,
-        Event::Dispatch {
+        Event::Proceed {
             situation: situation(22),
         },
     );
@@ -220,7 +220,7 @@ fn what_was_not_let_in_waits_and_goes_again(#[case] said: Answer, #[case] until:
     assert!(sends(
         &next(
             intent,
-            Event::Dispatch {
+            Event::Proceed {
                 situation: situation(60)
             }
         )
@@ -240,7 +240,7 @@ fn nothing_is_booked_after_a_minute_without_the_agent() {
     assert_eq!(
         then(
             ready(),
-            Event::Dispatch {
+            Event::Proceed {
                 situation: situation(61)
             }
         )
@@ -262,7 +262,7 @@ fn a150_a_restart_forgets_no_silence_that_the_agents_own_word_would_break() {
     assert!(sends(
         &next(
             intent,
-            Event::Dispatch {
+            Event::Proceed {
                 situation: situation(600)
             }
         )
@@ -287,7 +287,7 @@ fn a_held_intent_is_the_agents_to_send_or_drop() {
     assert!(sends(
         &next(
             intent,
-            Event::Dispatch {
+            Event::Proceed {
                 situation: situation(951)
             }
         )
@@ -397,7 +397,7 @@ fn while_another_user_is_there_it_is_held_as_it_is() {
 fn an_offer_of_an_earlier_login_is_not_booked_with_a_new_one() {
     let held = then(
         ready(),
-        Event::Dispatch {
+        Event::Proceed {
             situation: of_login(1, "agent", 2),
         },
     );

@@ -89,7 +89,7 @@ impl Engine {
             return Ok(());
         }
         if !stepped? {
-            tracing::error!(intent = %id, "another input moved this intent");
+            tracing::error!(intent = %id, "another process or step moved this intent first");
             return Err(Trouble::Storage {
                 state: StorageState::InUse,
             });

@@ -72,7 +72,7 @@ pub(super) fn outcome(event: &Event) -> String {
             Answer::Unknown => "unknown".to_owned(),
         },
         Event::Started { .. } => "not learnt".to_owned(),
-        Event::Dispatch { .. }
+        Event::Proceed { .. }
         | Event::Due { .. }
         | Event::Looked { .. }
         | Event::ClockSet { .. }

@@ -133,7 +133,7 @@ fn what_the_journal_calls_the_end_of_an_attempt_names_the_status_and_nobody() {
         body: crate::booking::intent::Body::Sound,
     };
     for quiet in [
-        Event::Dispatch { situation },
+        Event::Proceed { situation },
         Event::AgentDrops,
         Event::AgentSends { at: now() },
     ] {

@@ -80,7 +80,7 @@ fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Eve
         look: Look::Compared { found, pass },
     };
     match kind {
-        0 => Event::Dispatch { situation },
+        0 => Event::Proceed { situation },
         1 => Event::Due { situation },
         2 => Event::Started { at },
         3 => Event::Answered { number, at, answer },
@@ -97,7 +97,7 @@ fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Eve
         },
         // Mostly an event that fits the state; otherwise long sequences would be rare.
         _ => match intent.state {
-            State::Ready { .. } => Event::Dispatch { situation },
+            State::Ready { .. } => Event::Proceed { situation },
             State::Sending { .. } => Event::Answered { number, at, answer },
             State::Waiting { .. } | State::Unknown { .. } => Event::Due { situation },
             State::Checking { .. } => looked,
@@ -112,9 +112,9 @@ fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Eve
     }
 }
 
-fn around_of(event: &Event) -> Option<&Situation> {
+fn situation_of(event: &Event) -> Option<&Situation> {
     match event {
-        Event::Dispatch { situation } | Event::Due { situation } => Some(situation),
+        Event::Proceed { situation } | Event::Due { situation } => Some(situation),
         Event::Started { .. }
         | Event::Answered { .. }
         | Event::Looked { .. }
@@ -173,7 +173,7 @@ impl Seen {
             ends: None,
         };
         prop_assert!(commands[..at].contains(&attempt), "a durable attempt comes first");
-        let situation = around_of(event).expect("only these send");
+        let situation = situation_of(event).expect("only these send");
         let who = situation.who.as_ref().expect("somebody");
         prop_assert!(who.user == user("agent") && who.login == Uuid::from_u128(1));
         prop_assert_eq!(situation.body, Body::Sound);
