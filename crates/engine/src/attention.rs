@@ -271,7 +271,7 @@ pub fn list(known: Known<'_>, now: DateTime<Utc>) -> Vec<Item> {
 }
 
 /// Which new records match an intent that ended unbooked (D16).
-pub fn arrivals(ended: &[(Uuid, Sought)], candidates: &[Candidate]) -> Vec<Arrival> {
+pub(crate) fn arrivals(ended: &[(Uuid, Sought)], candidates: &[Candidate]) -> Vec<Arrival> {
     let of_one = |(intent, sought): &(Uuid, Sought)| {
         let records = match matching::compare(sought, candidates) {
             Found::One { .. } if planted::makes(Mistake::ArrivalNotShown) => vec![],

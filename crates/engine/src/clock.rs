@@ -74,7 +74,7 @@ impl Deadline {
 }
 
 /// The same moment by a clock that was set. It stays unchanged where it would leave the calendar.
-pub fn moved(time: DateTime<Utc>, by: TimeDelta) -> DateTime<Utc> {
+pub(crate) fn moved(time: DateTime<Utc>, by: TimeDelta) -> DateTime<Utc> {
     time.checked_add_signed(by).unwrap_or(time)
 }
 

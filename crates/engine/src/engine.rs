@@ -246,10 +246,6 @@ impl Engine {
         self.fields = fields;
     }
 
-    pub fn fields(&self) -> &FieldMap {
-        &self.fields
-    }
-
     pub fn user(&self) -> &UserId {
         &self.user
     }

@@ -229,7 +229,7 @@ pub enum Look<K: Kind> {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Event<K: Kind> {
+pub(crate) enum Event<K: Kind> {
     Ask,
     /// The agent has seen the record and confirms.
     Confirm {
@@ -272,7 +272,7 @@ pub enum Event<K: Kind> {
 
 /// A command concerns the attempt that the machine has reached.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Command<K: Kind> {
+pub(crate) enum Command<K: Kind> {
     /// Writes the new state durably before anything that follows. If that fails, nothing that follows is done.
     Write,
     Send(K::Wish),
@@ -282,7 +282,7 @@ pub enum Command<K: Kind> {
 
 /// A later appointment for a leg replaces an earlier one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum When {
+pub(crate) enum When {
     Now,
     At(DateTime<Utc>),
 }
@@ -290,14 +290,14 @@ pub enum When {
 type Step<K> = (State<K>, Vec<Command<K>>);
 
 /// The agent asks for the first time.
-pub fn ask<K: Kind>(leg: &str) -> (RecordRequest<K>, Vec<Command<K>>) {
+pub(crate) fn ask<K: Kind>(leg: &str) -> (RecordRequest<K>, Vec<Command<K>>) {
     let attempt = Attempt::first(leg);
     let (state, commands) = asked();
     (RecordRequest { attempt, state }, commands)
 }
 
 /// The next state, and the commands in the order in which they are carried out.
-pub fn next<K: Kind>(request: RecordRequest<K>, event: Event<K>) -> (RecordRequest<K>, Vec<Command<K>>) {
+pub(crate) fn next<K: Kind>(request: RecordRequest<K>, event: Event<K>) -> (RecordRequest<K>, Vec<Command<K>>) {
     let RecordRequest { attempt, state } = request;
     if event.is_of_another(&attempt) {
         return (RecordRequest { attempt, state }, vec![]);

@@ -14,7 +14,7 @@ use crate::planted::{self, Mistake};
 
 /// What the intent asked for.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Sought {
+pub(crate) struct Sought {
     pub passengers: Vec<Passenger>,
     pub pick_up: DateTime<Utc>,
     pub rivals: Rivals,
@@ -22,13 +22,13 @@ pub struct Sought {
 
 /// Other open intents with the same lead and pick-up time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Rivals {
+pub(crate) enum Rivals {
     None,
     Some,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Candidate {
+pub(crate) struct Candidate {
     pub record: String,
     /// `None`: not readable.
     pub passengers: Option<Vec<Passenger>>,
@@ -37,7 +37,7 @@ pub struct Candidate {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Owner {
+pub(crate) enum Owner {
     Nobody,
     AnotherIntent,
 }
@@ -57,7 +57,7 @@ pub enum Found {
     },
 }
 
-pub fn compare(sought: &Sought, candidates: &[Candidate]) -> Found {
+pub(crate) fn compare(sought: &Sought, candidates: &[Candidate]) -> Found {
     let mut equal = Vec::new();
     let mut unclear = Vec::new();
     let is_free = |one: &&Candidate| one.owner == Owner::Nobody || planted::makes(Mistake::MatchedToAnothersRecord);

@@ -64,12 +64,12 @@ pub struct Dossier {
 }
 
 impl Order {
-    pub fn offer_hash(&self) -> [u8; 32] {
+    pub(crate) fn offer_hash(&self) -> [u8; 32] {
         hash_of_offer(&self.request.item_id)
     }
 
     /// The same for each offer of the same trip.
-    pub fn trip_hash(&self) -> [u8; 32] {
+    pub(crate) fn trip_hash(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
         for stop in &self.trip.places {
             // Places within a hundred metres count as the same.
@@ -81,7 +81,7 @@ impl Order {
     }
 
     /// `None`: it cannot be serialised.
-    pub fn dossier(&self) -> Option<String> {
+    pub(crate) fn dossier(&self) -> Option<String> {
         let (trip, snapshot) = (self.trip.clone(), self.snapshot.clone());
         serde_json::to_string(&Dossier { trip, snapshot }).ok()
     }
@@ -97,7 +97,7 @@ pub fn tie(dossier: &str) -> Option<Uuid> {
 }
 
 /// What to look for in the lists, read from the stored bytes. `None`: they cannot be read any more.
-pub fn sought(body: &[u8], dossier: &str) -> Option<Sought> {
+pub(crate) fn sought(body: &[u8], dossier: &str) -> Option<Sought> {
     let request: CreateReservation = serde_json::from_slice(body).ok()?;
     let dossier: Dossier = serde_json::from_str(dossier).ok()?;
     Some(Sought {
@@ -108,7 +108,7 @@ pub fn sought(body: &[u8], dossier: &str) -> Option<Sought> {
 }
 
 /// The lead's name, the same for every spelling of it.
-pub fn lead_of(passengers: &[Passenger]) -> String {
+pub(crate) fn lead_of(passengers: &[Passenger]) -> String {
     let lead = passengers.iter().find(|one| one.is_lead_passenger);
     lead.map_or_else(String::new, super::matching::name)
 }

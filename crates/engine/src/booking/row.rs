@@ -34,7 +34,7 @@ pub fn first(intent: &Intent, now: DateTime<Utc>) -> StoredState {
 }
 
 /// The row after a step.
-pub fn stepped(row: &StoredIntent, intent: &Intent, now: DateTime<Utc>) -> StoredIntent {
+pub(crate) fn stepped(row: &StoredIntent, intent: &Intent, now: DateTime<Utc>) -> StoredIntent {
     let state = stored(row.state.version.saturating_add(1), intent, now);
     StoredIntent { state, ..row.clone() }
 }
@@ -63,7 +63,7 @@ pub fn read(row: &StoredIntent, words: Option<&str>) -> Option<Intent> {
 }
 
 /// What is kept beside it in the vault.
-pub fn said(intent: &Intent) -> Option<String> {
+pub(crate) fn said(intent: &Intent) -> Option<String> {
     match &intent.state {
         State::Rejected { reasons, .. } => Some(reasons.join("\n")),
         State::Recorded {
@@ -89,7 +89,7 @@ pub fn said(intent: &Intent) -> Option<String> {
 }
 
 /// The records that are known to belong to this intent.
-pub fn legs(state: &State) -> Vec<StoredLeg> {
+pub(crate) fn legs(state: &State) -> Vec<StoredLeg> {
     let leg = |record: &str, pnr: Option<String>, is_return| StoredLeg {
         record: record.to_owned(),
         pnr,

@@ -16,7 +16,7 @@ pub enum Twin {
 }
 
 /// The most serious case among the twins.
-pub fn among<'a>(twins: impl IntoIterator<Item = &'a Intent>) -> Twin {
+pub(crate) fn among<'a>(twins: impl IntoIterator<Item = &'a Intent>) -> Twin {
     twins
         .into_iter()
         .map(one)

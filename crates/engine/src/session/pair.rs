@@ -38,7 +38,7 @@ impl PairId {
         self.login == other.login && self.generation > other.generation
     }
 
-    pub fn next(self) -> Self {
+    pub(crate) fn next(self) -> Self {
         let generation = self.generation.saturating_add(1);
         Self { generation, ..self }
     }
@@ -108,7 +108,7 @@ impl Held {
     }
 
     /// The next pair of the same login.
-    pub fn renewed(self, pair: Renewal) -> Self {
+    pub(crate) fn renewed(self, pair: Renewal) -> Self {
         let PairId { generation, .. } = self.id().next();
         Self {
             generation,
@@ -123,21 +123,21 @@ impl Held {
         }
     }
 
-    pub fn tried_early(self) -> Self {
+    pub(crate) fn tried_early(self) -> Self {
         Self {
             early: Early::Tried,
             ..self
         }
     }
 
-    pub fn maybe_spent(self) -> Self {
+    pub(crate) fn maybe_spent(self) -> Self {
         Self {
             spent: Spent::Perhaps,
             ..self
         }
     }
 
-    pub fn should_renew_early(&self, now: DateTime<Utc>) -> bool {
+    pub(crate) fn should_renew_early(&self, now: DateTime<Utc>) -> bool {
         match self.early {
             Early::From(from) => now >= from,
             Early::Tried => false,

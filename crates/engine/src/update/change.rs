@@ -64,7 +64,7 @@ impl Fields {
     }
 
     /// The parts that differ from an earlier reading.
-    pub fn moved_since(&self, before: &Self) -> Vec<Part> {
+    pub(crate) fn moved_since(&self, before: &Self) -> Vec<Part> {
         let differs = [
             (Part::PickUp, self.pick_up != before.pick_up),
             (Part::FlightNo, self.flight_no != before.flight_no),
