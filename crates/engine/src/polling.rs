@@ -108,6 +108,7 @@ pub struct Told {
 }
 
 impl Told {
+    /// Looks the pick-up up by the names in `fields`.
     pub fn of(record: &Reservation, fields: &FieldMap) -> Self {
         Self {
             pick_up: record::pick_up(record, fields).map(|time| time.to_utc()),
@@ -118,6 +119,7 @@ impl Told {
 
 /// A stored record, and when it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Entry {
     pub id: String,
     pub read: DateTime<Utc>,

@@ -293,6 +293,7 @@ pub(crate) enum Command {
 /// What a person may see of a running pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
+    /// The page that is being read, or is to be read next.
     pub page: u32,
     /// The number of different records.
     pub records: usize,

@@ -42,19 +42,18 @@ pub(crate) enum Owner {
     AnotherIntent,
 }
 
+/// What all candidates together amount to.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Found {
-    One {
-        record: String,
-    },
+    /// Exactly one fits, and no other open intent seeks it.
+    One { record: String },
+    /// Each could be compared, and none fits.
     None,
-    Several {
-        candidates: Vec<String>,
-    },
+    /// More than one fits or may fit, or another open intent seeks the same one.
+    Several { candidates: Vec<String> },
     /// Some of these may be the record but cannot be read well enough.
-    NotComparable {
-        candidates: Vec<String>,
-    },
+    NotComparable { candidates: Vec<String> },
 }
 
 pub(crate) fn compare(sought: &Sought, candidates: &[Candidate]) -> Found {

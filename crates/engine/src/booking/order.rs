@@ -13,8 +13,10 @@ use super::matching::{Rivals, Sought};
 
 /// A booking as it is ordered, before it becomes an intent.
 #[derive(Debug, Clone)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct Order {
     pub request: CreateReservation,
+    /// What the offer demands of the request, which is checked before anything is stored.
     pub terms: OfferTerms,
     /// The login the offer was searched in, which its key belongs to.
     pub login: Uuid,
@@ -38,7 +40,9 @@ pub struct Trip {
     pub zone: String,
 }
 
+/// A place of the trip; its position, not its name, tells whether two are the same.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Stop {
     pub name: String,
     pub latitude: f64,
@@ -49,7 +53,9 @@ pub struct Stop {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Snapshot {
+    /// The offer as the desk showed it.
     pub offer: Value,
+    /// The extras that were ordered, as they were offered.
     pub standard_extras: Value,
     /// Ties the booking to the other direction of its trip.
     pub trip: Option<Uuid>,
@@ -58,6 +64,7 @@ pub struct Snapshot {
 /// What is kept beside the body.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Dossier {
     pub trip: Trip,
     pub snapshot: Snapshot,
@@ -87,6 +94,7 @@ impl Order {
     }
 }
 
+/// Stands for the key of an offer where the key itself is not stored.
 pub fn hash_of_offer(item_id: &str) -> [u8; 32] {
     Sha256::digest(item_id.as_bytes()).into()
 }

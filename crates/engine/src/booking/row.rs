@@ -138,6 +138,7 @@ fn stored(version: u64, intent: &Intent, changed_utc: DateTime<Utc>) -> StoredSt
     }
 }
 
+/// Whether it ended as a booking. A state that is not known here counts as no.
 pub fn is_recorded(row: &StoredIntent) -> bool {
     read(row, None).is_some_and(|intent| matches!(intent.state, State::Recorded { .. }))
 }
@@ -147,6 +148,7 @@ pub fn is_gone(row: &StoredIntent) -> bool {
     read(row, None).is_some_and(|intent| matches!(intent.state, State::Gone))
 }
 
+/// The same as [`Intent::ended_unseen`]. A state that is not known here counts as no.
 pub fn ended_unseen(row: &StoredIntent) -> bool {
     read(row, None).is_some_and(|intent| intent.ended_unseen())
 }

@@ -5,6 +5,7 @@
 use super::intent::{Intent, Past, State};
 use crate::planted::{self, Mistake};
 
+/// What other intents mean for a booking that is about to begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Twin {
     /// There is no twin, or only twins that ended without a booking.

@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 /// Whose session it is, and the tokens that prove it.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct Held {
     /// As typed at sign-in, because the service returns no other name.
     pub user: String,
@@ -27,6 +28,7 @@ pub struct Held {
 
 /// Names a pair without showing it, so that a late answer is not taken for another pair's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct PairId {
     pub login: Uuid,
     pub generation: u64,
@@ -46,12 +48,14 @@ impl PairId {
 
 /// What the service gave in exchange for a refresh token.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct Renewal {
     pub access: Secret,
     pub refresh: Secret,
     pub access_expires: DateTime<Utc>,
     pub refresh_expires: DateTime<Utc>,
     pub clock_ahead: TimeDelta,
+    /// By the desk's clock; both expiries are by the service's.
     pub received: DateTime<Utc>,
 }
 
@@ -60,11 +64,13 @@ pub struct Renewal {
 pub enum Early {
     /// By the desk's clock.
     From(DateTime<Utc>),
+    /// The pair is not renewed early a second time.
     Tried,
 }
 
 /// Whether the refresh token may already have been exchanged in a call whose answer was lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Spent {
     No,
     Perhaps,
@@ -116,6 +122,7 @@ impl Held {
         }
     }
 
+    /// Names the pair without its tokens.
     pub fn id(&self) -> PairId {
         PairId {
             login: self.login,
