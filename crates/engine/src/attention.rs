@@ -47,6 +47,7 @@ pub const PAST: TimeDelta = TimeDelta::hours(2);
 
 /// What the list is made of.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Known<'a> {
     pub intents: &'a [BookingNote<'a>],
     pub cancels: &'a [Cancel],
@@ -57,20 +58,28 @@ pub struct Known<'a> {
     pub strange: &'a [StrangeNote],
 }
 
+/// What the list needs to know of an intent.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct BookingNote<'a> {
     pub id: Uuid,
     pub intent: &'a Intent,
+    /// `None`: the dossier cannot be read, or no item would name the time.
     pub pick_up: Option<DateTime<Utc>>,
     /// A later intent for the same trip was recorded.
     pub is_booked_anew: bool,
 }
 
+/// What the list needs to know of a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordNote {
+    /// Its `transferReservationId`.
     pub id: String,
+    /// `None`: not readable. The pick-up then counts as still ahead.
     pub pick_up: Option<DateTime<Utc>>,
+    /// Its status as the service numbers it. `None`: not readable.
     pub code: Option<i64>,
+    /// It needs operational attention, or it has a service issue.
     pub is_troubled: bool,
     /// From the dossier. `None`: the offer did not state it, which does not mean free.
     pub free_until: Option<DateTime<Utc>>,
@@ -81,18 +90,22 @@ pub struct RecordNote {
 /// Bookings that the agent tied together, or that the service made as one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TripNote {
+    /// The ids of the records.
     pub legs: Vec<String>,
 }
 
 /// An open row in a state that this desk does not know.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StrangeNote {
+    /// `BookingStrange` or `RequestStrange`.
     pub about: About,
+    /// As far as the desk can read it from dossier or record.
     pub pick_up: Option<DateTime<Utc>>,
 }
 
 /// A record that arrived although its intent had ended unbooked.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Arrival {
     pub intent: Uuid,
     pub record: String,
@@ -100,6 +113,7 @@ pub struct Arrival {
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct Item {
     pub urgency: Urgency,
     pub about: About,
@@ -112,6 +126,7 @@ pub struct Item {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the table above explains the urgencies")]
 pub enum Urgency {
     Acute,
     Decide,
@@ -122,6 +137,7 @@ pub enum Urgency {
 /// under this value, serialised: the names stay as earlier versions wrote them.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the table above explains the items")]
 pub enum About {
     BookingUndecided {
         intent: String,
@@ -219,12 +235,14 @@ impl About {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Requested {
     Cancel,
     Update,
 }
 
 impl Requested {
+    /// The kind of a stored request, as the list names it.
     pub fn of(kind: RequestKind) -> Self {
         match kind {
             RequestKind::Cancel => Self::Cancel,
@@ -233,6 +251,7 @@ impl Requested {
     }
 }
 
+/// Derives the whole list, sorted, with each item once.
 pub fn list(known: Known<'_>, now: DateTime<Utc>) -> Vec<Item> {
     let mut items: Vec<Item> = known
         .intents
@@ -271,7 +290,7 @@ pub fn list(known: Known<'_>, now: DateTime<Utc>) -> Vec<Item> {
 }
 
 /// Which new records match an intent that ended unbooked (D16).
-pub fn arrivals(ended: &[(Uuid, Sought)], candidates: &[Candidate]) -> Vec<Arrival> {
+pub(crate) fn arrivals(ended: &[(Uuid, Sought)], candidates: &[Candidate]) -> Vec<Arrival> {
     let of_one = |(intent, sought): &(Uuid, Sought)| {
         let records = match matching::compare(sought, candidates) {
             Found::One { .. } if planted::makes(Mistake::ArrivalNotShown) => vec![],

@@ -20,12 +20,16 @@ use serde::{Deserialize, Serialize};
 
 use super::request::{Kind, Look, Outcome, RecordRequest};
 
+/// The kind of the requests that cancel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cancellation {}
 
+/// The cancellation of one leg, from the agent's look to the outcome.
 pub type Cancel = RecordRequest<Cancellation>;
 
+/// The record that the agent looks at before confirming.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Fresh {
     Reading,
     Read { code: i64 },
@@ -34,6 +38,7 @@ pub enum Fresh {
 
 /// How much the supplier keeps back: a percentage, never an amount of money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Percent {
     Said(Deduction),
     /// The record is cancelled, but the answer with the percentage was lost.
@@ -42,11 +47,15 @@ pub enum Percent {
 
 /// The record was read long enough after the doubt and is not cancelled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum NotCancelled {
+    /// The code is one of 1 to 7.
     StillStands { code: i64 },
 }
 
+/// [`Percent`] as the journal keeps it.
 #[derive(Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum KeptPercent {
     Cancelled { percent: Option<i64> },
 }

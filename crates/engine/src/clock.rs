@@ -13,6 +13,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 pub struct Now {
     /// Counted from a moment in the past that does not change while the program runs.
     pub since_start: Duration,
+    /// It jumps when somebody sets the clock.
     pub wall: DateTime<Utc>,
 }
 
@@ -36,6 +37,7 @@ impl Now {
 }
 
 impl Deadline {
+    /// A deadline of this run, which setting the clock does not move.
     pub fn after(now: Now, lifetime: Duration) -> Self {
         Self {
             since_start: now.since_start.checked_add(lifetime),
@@ -74,7 +76,7 @@ impl Deadline {
 }
 
 /// The same moment by a clock that was set. It stays unchanged where it would leave the calendar.
-pub fn moved(time: DateTime<Utc>, by: TimeDelta) -> DateTime<Utc> {
+pub(crate) fn moved(time: DateTime<Utc>, by: TimeDelta) -> DateTime<Utc> {
     time.checked_add_signed(by).unwrap_or(time)
 }
 

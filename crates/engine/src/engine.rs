@@ -45,6 +45,7 @@ pub const CANNOT_BE_WRITTEN: Trouble = Trouble::Storage {
 /// How long a step that could not be written waits.
 const WRITE_AGAIN: TimeDelta = TimeDelta::seconds(5);
 
+/// Decides for one user. A method takes what happened, writes it, and returns what is left to do.
 pub struct Engine {
     user: UserId,
     profile: String,
@@ -72,7 +73,9 @@ pub struct Engine {
 
 /// What the engine is given for one turn.
 pub struct EngineContext<'a> {
+    /// The store of the engine's own user, whoever is signed in.
     pub store: &'a mut dyn EngineStore,
+    /// By the wall clock as it is set.
     pub now: DateTime<Utc>,
     /// One random number for this turn.
     pub dice: Dice,
@@ -87,8 +90,11 @@ enum Activity {
 
 /// Whose engine it is, and the settings it works with.
 pub struct Setup {
+    /// The owner of the store, whoever is signed in.
     pub user: UserId,
+    /// The profile in use, which is written into each intent.
     pub profile: String,
+    /// The names by which the fields of a record are found.
     pub fields: FieldMap,
     /// How long after the start the engine reads the lists for the first time.
     pub first_reading: TimeDelta,
@@ -99,6 +105,7 @@ pub struct Setup {
 /// Open rows that a newer desk wrote in a state that this one does not know. They stay as they are until a person looks
 /// at them.
 #[derive(Debug, Default)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Strange {
     pub intents: Vec<StoredIntent>,
     pub requests: Vec<StoredRequest>,
@@ -106,6 +113,7 @@ pub struct Strange {
 
 /// What is left to do once the engine has decided. The window is told first; the rest may run side by side.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Effect {
     /// One exchange, answered with [`Engine::answered`]; a 401 is not replayed.
     Create(Creation),
@@ -136,10 +144,13 @@ pub enum Effect {
 
 /// The same key and the same bytes each time.
 #[derive(Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct Creation {
     pub intent: Uuid,
     pub number: u32,
+    /// It leaves with a token of this login or not at all.
     pub login: Uuid,
+    /// The idempotency key.
     pub key: Uuid,
     pub language: Language,
     pub currency: Currency,
@@ -194,6 +205,7 @@ impl Engine {
         self.take_effects(context)
     }
 
+    /// What waited for the connection is due when it is back.
     pub fn set_network(&mut self, network: Network, context: &mut EngineContext<'_>) -> Vec<Effect> {
         let before = std::mem::replace(&mut self.network, network);
         if (before, network) == (Network::Offline, Network::Online) {
@@ -230,6 +242,7 @@ impl Engine {
         intents.chain(others.into_iter().flatten()).min()
     }
 
+    /// Does everything whose time has come.
     pub fn wake(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
         self.wake_intents(context);
         self.wake_requests(context);
@@ -238,18 +251,17 @@ impl Engine {
         self.take_effects(context)
     }
 
+    /// Who is signed in, which may be another user than the engine's own.
     pub fn who(&self) -> Option<&Who> {
         self.who.as_ref()
     }
 
+    /// From now on these names find the fields of a record.
     pub fn read_by(&mut self, fields: FieldMap) {
         self.fields = fields;
     }
 
-    pub fn fields(&self) -> &FieldMap {
-        &self.fields
-    }
-
+    /// The owner of the store, whoever is signed in.
     pub fn user(&self) -> &UserId {
         &self.user
     }
@@ -259,6 +271,7 @@ impl Engine {
         self.trouble
     }
 
+    /// What was found at the start, and is left alone.
     pub fn strange(&self) -> &Strange {
         &self.strange
     }

@@ -28,6 +28,7 @@ use crate::session::flow::Bound;
 /// Whether an offer can still be sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the table above explains the states")]
 pub enum OfferStanding {
     Fresh,
     /// Less than five minutes are left.
@@ -42,6 +43,7 @@ pub enum OfferStanding {
 
 /// Where an offer stands. `T` holds its terms, which the machine does not look into.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the table above explains the states")]
 pub enum Offer<T> {
     Fresh(Live<T>),
     Ageing(Live<T>),
@@ -57,6 +59,7 @@ pub enum Offer<T> {
 
 /// What can be sent, and the terms that it would have.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct Live<T> {
     pub unit: Unit<T>,
     pub bound: Bound,
@@ -70,10 +73,13 @@ pub struct Live<T> {
 pub struct Unit<T> {
     /// An offer may arrive without a key; then it can only be looked at.
     pub key: Option<Secret>,
+    /// Price and conditions.
     pub terms: T,
 }
 
+/// What can happen to an offer.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the table above explains the events")]
 pub enum Event<T> {
     Looked {
         now: Now,
@@ -97,7 +103,9 @@ pub enum Event<T> {
     },
 }
 
+/// What the desk does for an offer.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the table above explains the commands")]
 pub enum Command {
     Send { key: Secret, number: u32 },
     Tell,
@@ -116,6 +124,7 @@ impl<T> Offer<T> {
         })
     }
 
+    /// `None`: it can never be sent again.
     pub fn live(&self) -> Option<&Live<T>> {
         match self {
             Self::Fresh(live) | Self::Ageing(live) | Self::Overdue(live) => Some(live),
@@ -123,6 +132,7 @@ impl<T> Offer<T> {
         }
     }
 
+    /// The terms as they are, or as they were when the offer ended.
     pub fn terms(&self) -> &T {
         match self {
             Self::Fresh(live) | Self::Ageing(live) | Self::Overdue(live) => &live.unit.terms,
@@ -130,6 +140,7 @@ impl<T> Offer<T> {
         }
     }
 
+    /// The state alone, for the window.
     pub fn standing(&self) -> OfferStanding {
         match self {
             Self::Fresh(_) => OfferStanding::Fresh,

@@ -13,7 +13,7 @@ pub struct Dice(pub u16);
 
 /// Why nothing was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NotRead {
+pub(crate) enum NotRead {
     /// A complete refusal. For a record, it may concern this record alone.
     Refused,
     Failed,

@@ -57,7 +57,7 @@ const APART: TimeDelta = TimeDelta::seconds(2);
 
 /// Everything that is watched, in the order in which it is read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Polling {
+pub(crate) struct Polling {
     watched: BTreeMap<String, Watch>,
     turns: BTreeSet<(DateTime<Utc>, String)>,
     mode: Mode,
@@ -108,6 +108,7 @@ pub struct Told {
 }
 
 impl Told {
+    /// Looks the pick-up up by the names in `fields`.
     pub fn of(record: &Reservation, fields: &FieldMap) -> Self {
         Self {
             pick_up: record::pick_up(record, fields).map(|time| time.to_utc()),
@@ -118,6 +119,7 @@ impl Told {
 
 /// A stored record, and when it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Entry {
     pub id: String,
     pub read: DateTime<Utc>,
@@ -125,7 +127,7 @@ pub struct Entry {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Event {
+pub(crate) enum Event {
     /// Records that arrive together are handed over together: no record is asked for if the same page says that it has
     /// ended.
     Known {
@@ -158,7 +160,7 @@ pub enum Event {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Command {
+pub(crate) enum Command {
     Read {
         ticket: Ticket,
         id: String,
@@ -170,7 +172,7 @@ pub enum Command {
 }
 
 /// The next state, and what is to be done.
-pub fn next(mut polling: Polling, event: Event) -> (Polling, Vec<Command>) {
+pub(crate) fn next(mut polling: Polling, event: Event) -> (Polling, Vec<Command>) {
     let now = match event {
         Event::Known { now, kept } => {
             for one in kept {
@@ -212,12 +214,13 @@ pub fn next(mut polling: Polling, event: Event) -> (Polling, Vec<Command>) {
 }
 
 impl Polling {
-    pub fn watched(&self) -> usize {
+    #[cfg(test)]
+    pub(crate) fn watched(&self) -> usize {
         self.watched.len()
     }
 
     /// When this record is read next. `None`: it is not watched, or nothing may be read now.
-    pub fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
+    pub(crate) fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
         let watch = self.watched.get(id).filter(|_| self.mode == Mode::Open)?;
         Some(self.rest.map_or(watch.due, |rest| rest.max(watch.due)))
     }

@@ -63,6 +63,7 @@ use planted::resends;
 /// A part of a record that may be changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Part {
     PickUp,
     FlightNo,
@@ -72,6 +73,7 @@ pub enum Part {
 
 /// Cancelling or changing: what differs between the two.
 pub trait Kind: Debug + Clone + PartialEq + 'static {
+    /// The kind as the journal has it.
     const KIND: RequestKind;
     /// The name in the journal of the state in which it is done.
     const DONE: &'static str;
@@ -83,6 +85,7 @@ pub trait Kind: Debug + Clone + PartialEq + 'static {
     type Given: Debug + Clone + PartialEq;
     /// What is sent, and what a later record is compared with.
     type Wish: Debug + Clone + PartialEq;
+    /// What the service returns when it has done it.
     type Answer: Debug + Clone + PartialEq;
     /// The part of a record that is looked at.
     type Reading: Debug + Clone + PartialEq;
@@ -95,10 +98,13 @@ pub trait Kind: Debug + Clone + PartialEq + 'static {
     /// What the agent decides where the record does not settle it.
     type Decision: Debug + Clone + PartialEq;
 
+    /// What the agent looks at while the record is read for the first time.
     fn reading() -> Self::Asked;
+    /// The agent confirms. `now` tells the readings before that from those after it.
     fn confirmed(asked: Self::Asked, leg: &str, given: Self::Given, now: DateTime<Utc>) -> Look<Self>;
     /// Takes the record whose reading was asked for at `asked_at`. `None`: it could not be read.
     fn looked(asked: Self::Asked, asked_at: DateTime<Utc>, reading: Option<Self::Reading>) -> Look<Self>;
+    /// What the service's own answer proves.
     fn answered(answer: Self::Answer) -> Self::Proof;
     /// `None`: the record does not settle the request.
     fn outcome(wish: &Self::Wish, reading: &Self::Reading) -> Option<Outcome<Self>>;
@@ -106,24 +112,30 @@ pub trait Kind: Debug + Clone + PartialEq + 'static {
     fn done_after_all(reading: &Self::Reading) -> Option<Self::Proof>;
     /// What is left of the proof once the record itself was read.
     fn read_anew(proof: Self::Proof) -> Self::Proof;
+    /// `Err`: the agent found that it was not done.
     fn decided(decision: Self::Decision) -> Result<Self::Proof, Self::NotDone>;
 
     /// The part of the wish that the vault keeps from before the sending. `Ok(None)`: nothing.
     fn payload(wish: &Self::Wish) -> Result<Option<Vec<u8>>, serde_json::Error>;
     /// The wish from the vault. `None`: it is gone or damaged.
     fn wish(payload: Option<&[u8]>) -> Option<Self::Wish>;
+    /// The proof as it goes into the journal, without anything about a person.
     fn keep(proof: &Self::Proof) -> Self::KeptProof;
+    /// The proof as it comes back from the journal.
     fn kept(proof: Self::KeptProof) -> Self::Proof;
 }
 
 /// A request about one leg, and where it stands.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct RecordRequest<K: Kind> {
     pub attempt: Attempt,
     pub state: State<K>,
 }
 
+/// Where the request stands, with what it needs to go on from there.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the table above explains the states")]
 pub enum State<K: Kind> {
     /// The agent looks at the freshly read record.
     Asked(K::Asked),
@@ -168,35 +180,42 @@ pub struct Attempt {
 
 /// Which sending of an attempt this is: a 401 is assumed to have done nothing, and the call is replayed once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum SendPhase {
     First,
     Renewing,
     Replay,
 }
 
+/// Why the request has ended without being done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
+    /// The service refused it, in its own words.
     Words(Said),
     /// The record has a status in which it is too late.
     Status(Status),
 }
 
+/// Why nothing was done, where the agent may simply ask again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Again<N> {
+    /// No byte left.
     NotConnected,
-    TooMany {
-        wait: Option<Duration>,
-    },
+    /// A 429, or the silence that an earlier 429 asked for. `None`: the service named no time.
+    TooMany { wait: Option<Duration> },
+    /// The session ended first, or the service did not accept it.
     SignIn,
     /// Nothing is sent unless it has been written down durably.
-    NotKept {
-        because: Trouble,
-    },
+    NotKept { because: Trouble },
+    /// The record shows that it was not done, or the agent found so.
     #[serde(untagged)]
     NotDone(N),
 }
 
+/// Why only a person can settle the outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Unsettled {
     /// The record could not be read for a day.
     NotRead,
@@ -208,6 +227,7 @@ pub enum Unsettled {
 
 /// What a record says about the request.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Outcome<K: Kind> {
     Done(K::Proof),
     /// It has not happened, and it no longer can.
@@ -220,16 +240,20 @@ pub enum Outcome<K: Kind> {
 
 /// How the request goes on while the agent looks.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Look<K: Kind> {
     Stay(K::Asked),
+    /// The record is read once more before anything is sent.
     ReadFirst(K::Asked),
     Send(K::Wish),
+    /// The record shows it done already.
     Done(K::Proof),
+    /// The record has a status in which it is too late.
     Past(Status),
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Event<K: Kind> {
+pub(crate) enum Event<K: Kind> {
     Ask,
     /// The agent has seen the record and confirms.
     Confirm {
@@ -272,7 +296,7 @@ pub enum Event<K: Kind> {
 
 /// A command concerns the attempt that the machine has reached.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Command<K: Kind> {
+pub(crate) enum Command<K: Kind> {
     /// Writes the new state durably before anything that follows. If that fails, nothing that follows is done.
     Write,
     Send(K::Wish),
@@ -282,7 +306,7 @@ pub enum Command<K: Kind> {
 
 /// A later appointment for a leg replaces an earlier one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum When {
+pub(crate) enum When {
     Now,
     At(DateTime<Utc>),
 }
@@ -290,14 +314,14 @@ pub enum When {
 type Step<K> = (State<K>, Vec<Command<K>>);
 
 /// The agent asks for the first time.
-pub fn ask<K: Kind>(leg: &str) -> (RecordRequest<K>, Vec<Command<K>>) {
+pub(crate) fn ask<K: Kind>(leg: &str) -> (RecordRequest<K>, Vec<Command<K>>) {
     let attempt = Attempt::first(leg);
     let (state, commands) = asked();
     (RecordRequest { attempt, state }, commands)
 }
 
 /// The next state, and the commands in the order in which they are carried out.
-pub fn next<K: Kind>(request: RecordRequest<K>, event: Event<K>) -> (RecordRequest<K>, Vec<Command<K>>) {
+pub(crate) fn next<K: Kind>(request: RecordRequest<K>, event: Event<K>) -> (RecordRequest<K>, Vec<Command<K>>) {
     let RecordRequest { attempt, state } = request;
     if event.is_of_another(&attempt) {
         return (RecordRequest { attempt, state }, vec![]);

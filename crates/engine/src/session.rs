@@ -9,6 +9,7 @@ use pair::PairId;
 
 /// Whether a pair that was not accepted has been replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Renewed {
     Yes,
     No,

@@ -12,16 +12,19 @@ use crate::trouble::Trouble;
 pub struct UserId(String);
 
 impl UserId {
+    /// Takes the name by which the store knows the user, which need not be what was typed.
     pub fn new(id: impl Into<String>) -> Self {
         Self(id.into())
     }
 
+    /// The name by which the store knows the user.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
 /// One user's store. What it accepts is durable when the call returns.
+#[allow(missing_docs, reason = "the names say the rest")]
 pub trait EngineStore {
     /// Why what is stored here does not outlive the process; `None` if it does.
     fn trouble(&self) -> Option<Trouble>;
@@ -36,6 +39,7 @@ pub trait EngineStore {
     fn keep_payload(&mut self, request: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble>;
     /// `None`: the body is missing, or it does not match the hash.
     fn body(&self, owner: Uuid, hash: &[u8; 32]) -> Option<Vec<u8>>;
+    /// `None`: it is missing, or it cannot be read any more.
     fn dossier(&self, intent: Uuid) -> Option<String>;
 
     fn add_intent(&mut self, intent: &StoredIntent) -> Result<(), Trouble>;
@@ -43,7 +47,9 @@ pub trait EngineStore {
     fn step_intent(&mut self, step: &IntentStep, time: WriteTime) -> Result<bool, Trouble>;
     fn intent(&self, id: Uuid) -> Result<Option<StoredIntent>, Trouble>;
     fn open_intents(&self) -> Result<Vec<StoredIntent>, Trouble>;
+    /// The intents that were written then or later, open or not.
     fn intents_since(&self, written: DateTime<Utc>) -> Result<Vec<StoredIntent>, Trouble>;
+    /// The ended intents whose last step was then or later.
     fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<StoredIntent>, Trouble>;
     /// The intents for the same offer or the same trip, open or not.
     fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble>;
@@ -53,9 +59,11 @@ pub trait EngineStore {
     /// Keeps words about people: the service's about a refusal, the agent's about a decision. If they are lost, no
     /// booking is.
     fn keep_service_message(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble>;
+    /// `None`: nothing was kept, or it cannot be read any more.
     fn service_message(&self, owner: Uuid) -> Option<String>;
 
     fn add_request(&mut self, request: &StoredRequest) -> Result<(), Trouble>;
+    /// `false`: the request is no longer at the version on which the step was decided.
     fn step_request(&mut self, id: Uuid, state: &StoredState, time: WriteTime) -> Result<bool, Trouble>;
     fn open_requests(&self) -> Result<Vec<StoredRequest>, Trouble>;
     /// The last request for this record, whether it has ended or not.
@@ -75,6 +83,7 @@ pub trait EngineStore {
     fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<Entry>, Trouble>;
     /// The ids. They include records with a time later than now, which a clock that was set back since has left.
     fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<String>, Trouble>;
+    /// `None`: the lists were never read.
     fn sync(&self) -> Result<Option<StoredSync>, Trouble>;
 
     /// Only for a planted mistake: nothing else ever forgets a record.
@@ -85,6 +94,7 @@ pub trait EngineStore {
 /// An intent to book as the journal has it. Nothing in it is about a person: places, times and names appear only as
 /// hashes.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct StoredIntent {
     pub id: Uuid,
     pub idempotency_key: Uuid,
@@ -98,6 +108,7 @@ pub struct StoredIntent {
     pub offer_hash: [u8; 32],
     /// The hash of places, pick-up time and lead: another offer for the same trip has the same one.
     pub trip_hash: [u8; 32],
+    /// By the clock as it was set when the agent booked; the state has the present one.
     pub offer_deadline_utc: DateTime<Utc>,
     pub written_utc: DateTime<Utc>,
     pub state: StoredState,
@@ -105,6 +116,7 @@ pub struct StoredIntent {
 
 /// One step of an intent, all of it in one commit.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct IntentStep {
     pub id: Uuid,
     /// Its version is one higher than the one on which the step was decided.
@@ -116,14 +128,18 @@ pub struct IntentStep {
     pub legs: Vec<StoredLeg>,
 }
 
+/// What the journal keeps of an attempt that ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct AttemptEnd {
     pub number: u32,
     /// A verdict and a status, without anything from the answer.
     pub outcome: String,
 }
 
+/// A record that belongs to an intent.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct StoredLeg {
     pub record: String,
     pub pnr: Option<String>,
@@ -132,6 +148,7 @@ pub struct StoredLeg {
 
 /// A cancellation or a change as the journal has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct StoredRequest {
     pub id: Uuid,
     pub kind: RequestKind,
@@ -143,7 +160,9 @@ pub struct StoredRequest {
     pub state: StoredState,
 }
 
+/// Which of the two requests about a record it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum RequestKind {
     Cancel,
     Update,
@@ -160,6 +179,7 @@ pub struct StoredState {
     pub detail: String,
     /// Whether something may still happen by itself. An open row cannot be deleted.
     pub is_open: bool,
+    /// After a restart, a time later than now shows that the clock was set back.
     pub changed_utc: DateTime<Utc>,
 }
 
@@ -174,6 +194,7 @@ pub enum WriteTime {
 
 /// A record that was read just now.
 #[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct ReadRecord<'a> {
     pub id: &'a str,
     pub record: &'a Reservation,
@@ -183,6 +204,7 @@ pub struct ReadRecord<'a> {
 
 /// A record that was not known here before.
 #[derive(Clone)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct ArrivedRecord {
     pub id: String,
     /// `None`: the stored copy can no longer be read.
@@ -195,10 +217,12 @@ pub struct ArrivedRecord {
 pub struct StoredSync {
     /// `None`: no pass is under way.
     pub pass_started_utc: Option<DateTime<Utc>>,
+    /// The page after the last one that was stored; 1 once a pass has ended.
     pub next_page: u32,
     /// An interrupted pass may end, but it does not count as complete.
     pub was_interrupted: bool,
-    /// When the last complete pass began and ended.
+    /// When the last complete pass began.
     pub whole_started_utc: Option<DateTime<Utc>>,
+    /// When that pass ended.
     pub whole_completed_utc: Option<DateTime<Utc>>,
 }

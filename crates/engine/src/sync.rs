@@ -69,7 +69,7 @@ use crate::store::StoredSync;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::pause::Dice;
-pub use super::pause::NotRead;
+pub(crate) use super::pause::NotRead;
 use super::planted::{self, Mistake};
 use super::ticket::Ticket;
 use crate::booking::intent::Pass;
@@ -82,7 +82,7 @@ const FRUITLESS_PAGES: u32 = 5;
 
 /// Where the reading of the lists stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sync {
+pub(crate) struct Sync {
     stage: Stage,
     course: Course,
 }
@@ -154,7 +154,7 @@ struct Walk {
 /// Whether a pass brought records without a readable id. They are not stored, and each may be the one that is looked
 /// for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Nameless {
+pub(crate) enum Nameless {
     None,
     Some,
 }
@@ -192,7 +192,7 @@ enum Then {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum By {
+pub(crate) enum By {
     Agent,
     /// An intent in Checking.
     Check,
@@ -202,7 +202,7 @@ pub enum By {
 
 /// `now` is when it happens.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Event {
+pub(crate) enum Event {
     Wanted {
         now: DateTime<Utc>,
         by: By,
@@ -258,7 +258,7 @@ pub enum Event {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Command {
+pub(crate) enum Command {
     ReadPage {
         ticket: Ticket,
         number: u32,
@@ -293,6 +293,7 @@ pub enum Command {
 /// What a person may see of a running pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
+    /// The page that is being read, or is to be read next.
     pub page: u32,
     /// The number of different records.
     pub records: usize,
@@ -316,7 +317,7 @@ impl Event {
 
 /// The next state, and the commands in the order in which they are carried out.
 #[allow(clippy::too_many_lines, reason = "an arm for each row of the table")]
-pub fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
+pub(crate) fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
     use Stage::{Gathering, Idle, Keeping, Paused, Reading, Resting, Seeking};
     if event.ticket().is_some_and(|ticket| ticket != sync.course.ticket) {
         return (sync, vec![]);
@@ -461,12 +462,12 @@ fn in_vain(by: By) -> Vec<Command> {
 
 impl Sync {
     /// The last whole pass.
-    pub fn whole(&self) -> Option<Pass> {
+    pub(crate) fn whole(&self) -> Option<Pass> {
         self.course.whole
     }
 
     /// `None`: no page is being read or about to be read.
-    pub fn progress(&self) -> Option<Progress> {
+    pub(crate) fn progress(&self) -> Option<Progress> {
         match &self.stage {
             Stage::Reading { walk } | Stage::Keeping { walk, .. } | Stage::Resting { left: walk, .. } => {
                 Some(Progress {

@@ -1,5 +1,6 @@
 //! Matches an answer to its question: an answer to an earlier question comes too late.
 
+/// Goes out with a question and comes back with its answer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Ticket(u64);
 

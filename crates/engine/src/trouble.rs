@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Trouble {
     Keyring { state: KeyringState },
     Storage { state: StorageState },
@@ -11,6 +12,7 @@ pub enum Trouble {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum KeyringState {
     /// The system offers no keyring, or it is not running.
     Missing,
@@ -24,6 +26,7 @@ pub enum KeyringState {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum StorageState {
     /// Damaged, or encrypted with another key.
     Unreadable,

@@ -25,12 +25,16 @@ use super::request::{Kind, Look, Outcome, RecordRequest};
 pub use crate::request::Part;
 pub use change::{Change, Fields, Piece};
 
+/// The kind of the requests that change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Modification {}
 
+/// The change of one record, from the agent's look to the outcome.
 pub type Update = RecordRequest<Modification>;
 
+/// What the agent looks at before anything is sent.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Opened {
     /// The agent looks at the freshly read record and types.
     Fresh(Fresh),
@@ -38,7 +42,9 @@ pub enum Opened {
     Rereading { change: Change, since: DateTime<Utc> },
 }
 
+/// The record as it was when the agent opened it.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Fresh {
     Reading,
     /// `moved` lists what was changed elsewhere since the agent opened the record.
@@ -49,7 +55,9 @@ pub enum Fresh {
     Unreadable,
 }
 
+/// The proof of a change.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct Updated {
     pub by: Evidence,
     /// The record in the service's answer, until the record itself is read anew. It may be only a part, and it is not
@@ -59,13 +67,17 @@ pub struct Updated {
 
 /// Why the change counts as made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Evidence {
+    /// The service answered that it was made.
     Answer,
     /// The record has what was wanted.
     Record,
+    /// The agent looked and found it made.
     Person,
 }
 
+/// How it is known that nothing was changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NotChanged {
     /// The record was read long enough after the doubt and is unchanged.
@@ -76,12 +88,15 @@ pub enum NotChanged {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Finding {
     Changed,
     NotChanged,
 }
 
+/// [`Updated`] as the journal keeps it, without the answer.
 #[derive(Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum KeptEvidence {
     Updated { by: Evidence },
 }

@@ -89,6 +89,7 @@ pub use begin::{CannotBook, Confirmed, book};
 
 /// One intent: what it was made of, what sending has shown, where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Intent {
     pub made: Made,
     pub tries: Tries,
@@ -99,34 +100,43 @@ pub struct Intent {
 /// Decided when the agent books, and never changed, except that the deadline follows a clock that is set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
+    /// The user who booked. While another user is signed in, the intent rests.
     pub user: UserId,
     /// The offer and its key belong to this login.
     pub login: Uuid,
+    /// When the agent booked. The first attempt may leave by itself for 60 s from then on.
     pub written: DateTime<Utc>,
     /// By the clock as it is set now.
     pub offer_deadline: DateTime<Utc>,
 }
 
+/// How often the intent was sent, and since when.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tries {
+    /// It includes the attempt that is under way.
     pub count: u32,
+    /// `None` also after the clock was found set: then nobody knows how long ago it was.
     pub first: Option<DateTime<Utc>>,
 }
 
 /// What the attempts so far leave open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Past {
     /// Every attempt that ended proved that nothing was booked.
     Clear,
-    /// An attempt ended without proof.
+    /// The first attempt that ended without proof ended at `since`.
     Doubtful { since: DateTime<Utc> },
     /// A later attempt was refused for good: this key is not sent again.
     DoubtfulThenRefused { since: DateTime<Utc> },
 }
 
+/// Where the intent stands, with what it needs to go on from there.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the table above explains the states")]
 pub enum State {
     Ready {
+        /// The agent's own word, after which the request may leave for 60 s.
         asked: DateTime<Utc>,
         access: Access,
     },
@@ -177,23 +187,29 @@ pub enum State {
 
 /// Whether a 401 has already been answered with a renewed session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Access {
     AsItIs,
     Renewed,
 }
 
+/// Why an intent that is certainly unbooked waits for the agent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HeldBecause {
     /// The agent may have turned away, and nothing is booked unattended.
     Unattended,
+    /// The renewed session was answered 401 too.
     Unauthorised,
+    /// The user has signed in anew, and the offer belongs to the login before.
     AnotherLogin,
+    /// The exact bytes are lost, and no others are sent.
     BodyUnreadable,
 }
 
 /// How far the search in the lists has come.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Search {
+    /// It counts the readings that settled nothing; the pauses grow with it.
     pub looks: u32,
     /// The first complete pass that was late enough to count and showed nothing.
     pub first_pass: Option<Pass>,
@@ -201,47 +217,60 @@ pub struct Search {
 
 /// One uninterrupted reading of the lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Pass {
     pub began: DateTime<Utc>,
     pub ended: DateTime<Utc>,
 }
 
+/// Why only a person can settle the outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Unsettled {
+    /// More than one record fits, or another open intent seeks the same one.
     Several { candidates: Vec<String> },
+    /// These records may be the one, but they cannot be read well enough.
     NotComparable { candidates: Vec<String> },
+    /// What was booked cannot be read any more, so no record can be compared with it.
     BodyUnreadable,
+    /// A day after the doubt the lists had still proved nothing.
     TooLong,
 }
 
 /// What the service says it recorded.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct Booked {
     pub there: Leg,
     pub back: Option<Leg>,
+    /// How many of the ordered stops the service could not add.
     pub failed_waypoints: usize,
 }
 
 impl Booked {
+    /// Whether a person must arrange stops that the booking lacks.
     pub const fn lacks_waypoints(&self) -> bool {
         self.failed_waypoints > 0
     }
 }
 
+/// One reservation as the service named it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Leg {
+    /// Its `transferReservationId`.
     pub record: String,
+    /// It is shown to people and never stands in for the id.
     pub pnr: Option<String>,
 }
 
 /// Why the outcome counts as settled.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Evidence {
+    /// The service answered that it booked.
     Service,
-    Lists {
-        first: Pass,
-        second: Pass,
-    },
+    /// Two complete passes found nothing, late enough and well apart.
+    Lists { first: Pass, second: Pass },
     /// The agent's own words, which the vault keeps too.
     Person {
         #[serde(skip)]
@@ -251,20 +280,26 @@ pub enum Evidence {
 
 /// How things stand when an event arrives.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct Situation {
     pub at: DateTime<Utc>,
+    /// `None`: no user is signed in.
     pub who: Option<Who>,
     pub network: Network,
     pub body: Body,
 }
 
+/// Who is signed in; the login changes whenever the same user signs in anew.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Who {
     pub user: UserId,
     pub login: Uuid,
 }
 
+/// What the desk believes of its connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Network {
     Online,
     Offline,
@@ -278,12 +313,15 @@ impl From<bool> for Network {
 
 /// Whether the bytes in the vault match the hash in the journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Body {
     Sound,
     Unreadable,
 }
 
+/// What can happen to an intent.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the table above explains the events")]
 pub enum Event {
     /// The answer to [`Command::Proceed`].
     Proceed {
@@ -303,6 +341,7 @@ pub enum Event {
         at: DateTime<Utc>,
         answer: Answer,
     },
+    /// The answer to [`Command::ReadLists`].
     Looked {
         at: DateTime<Utc>,
         look: Look,
@@ -329,16 +368,20 @@ pub enum Event {
     },
 }
 
+/// What one exchange proved about the booking.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Answer {
     Done {
         booked: Booked,
     },
+    /// 401: nothing was booked, and the token may be out of date.
     Unauthorised,
     /// A 429, or the silence that an earlier 429 asked for.
     NotBefore {
         until: DateTime<Utc>,
     },
+    /// No byte left.
     NeverConnected,
     /// 410: the offer cannot be booked any more.
     Gone,
@@ -347,11 +390,13 @@ pub enum Answer {
         status: u16,
         reasons: Vec<String>,
     },
+    /// It may have been booked.
     Unknown,
 }
 
 /// What a reading of the lists as the intent's own user brought.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Look {
     Compared {
         found: Found,
@@ -362,7 +407,9 @@ pub enum Look {
     BodyUnreadable,
 }
 
+/// What the engine does for an intent.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Command {
     /// Puts the exact bytes into the vault.
     KeepBody,
@@ -377,10 +424,13 @@ pub enum Command {
     Send {
         number: u32,
     },
+    /// What follows waits until the renewal has ended, with or without success.
     RenewSession,
     /// Asks for [`Event::Proceed`] with how things stand.
     Proceed,
+    /// Asks for [`Event::Looked`] after a pass that begins now.
     ReadLists,
+    /// Reads the records that were booked, so that the desk has a copy of each.
     ReadDetail,
     /// Asks for [`Event::Due`], not before this time.
     Wait {
@@ -485,6 +535,7 @@ impl State {
 }
 
 impl Past {
+    /// When the first attempt without proof ended.
     pub fn doubtful_since(self) -> Option<DateTime<Utc>> {
         match self {
             Self::Clear => None,

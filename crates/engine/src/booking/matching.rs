@@ -14,7 +14,7 @@ use crate::planted::{self, Mistake};
 
 /// What the intent asked for.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Sought {
+pub(crate) struct Sought {
     pub passengers: Vec<Passenger>,
     pub pick_up: DateTime<Utc>,
     pub rivals: Rivals,
@@ -22,13 +22,13 @@ pub struct Sought {
 
 /// Other open intents with the same lead and pick-up time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Rivals {
+pub(crate) enum Rivals {
     None,
     Some,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Candidate {
+pub(crate) struct Candidate {
     pub record: String,
     /// `None`: not readable.
     pub passengers: Option<Vec<Passenger>>,
@@ -37,27 +37,26 @@ pub struct Candidate {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Owner {
+pub(crate) enum Owner {
     Nobody,
     AnotherIntent,
 }
 
+/// What all candidates together amount to.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Found {
-    One {
-        record: String,
-    },
+    /// Exactly one fits, and no other open intent seeks it.
+    One { record: String },
+    /// Each could be compared, and none fits.
     None,
-    Several {
-        candidates: Vec<String>,
-    },
+    /// More than one fits or may fit, or another open intent seeks the same one.
+    Several { candidates: Vec<String> },
     /// Some of these may be the record but cannot be read well enough.
-    NotComparable {
-        candidates: Vec<String>,
-    },
+    NotComparable { candidates: Vec<String> },
 }
 
-pub fn compare(sought: &Sought, candidates: &[Candidate]) -> Found {
+pub(crate) fn compare(sought: &Sought, candidates: &[Candidate]) -> Found {
     let mut equal = Vec::new();
     let mut unclear = Vec::new();
     let is_free = |one: &&Candidate| one.owner == Owner::Nobody || planted::makes(Mistake::MatchedToAnothersRecord);

@@ -13,8 +13,10 @@ use super::matching::{Rivals, Sought};
 
 /// A booking as it is ordered, before it becomes an intent.
 #[derive(Debug, Clone)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct Order {
     pub request: CreateReservation,
+    /// What the offer demands of the request, which is checked before anything is stored.
     pub terms: OfferTerms,
     /// The login the offer was searched in, which its key belongs to.
     pub login: Uuid,
@@ -38,7 +40,9 @@ pub struct Trip {
     pub zone: String,
 }
 
+/// A place of the trip; its position, not its name, tells whether two are the same.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Stop {
     pub name: String,
     pub latitude: f64,
@@ -49,7 +53,9 @@ pub struct Stop {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Snapshot {
+    /// The offer as the desk showed it.
     pub offer: Value,
+    /// The extras that were ordered, as they were offered.
     pub standard_extras: Value,
     /// Ties the booking to the other direction of its trip.
     pub trip: Option<Uuid>,
@@ -58,18 +64,19 @@ pub struct Snapshot {
 /// What is kept beside the body.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Dossier {
     pub trip: Trip,
     pub snapshot: Snapshot,
 }
 
 impl Order {
-    pub fn offer_hash(&self) -> [u8; 32] {
+    pub(crate) fn offer_hash(&self) -> [u8; 32] {
         hash_of_offer(&self.request.item_id)
     }
 
     /// The same for each offer of the same trip.
-    pub fn trip_hash(&self) -> [u8; 32] {
+    pub(crate) fn trip_hash(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
         for stop in &self.trip.places {
             // Places within a hundred metres count as the same.
@@ -81,12 +88,13 @@ impl Order {
     }
 
     /// `None`: it cannot be serialised.
-    pub fn dossier(&self) -> Option<String> {
+    pub(crate) fn dossier(&self) -> Option<String> {
         let (trip, snapshot) = (self.trip.clone(), self.snapshot.clone());
         serde_json::to_string(&Dossier { trip, snapshot }).ok()
     }
 }
 
+/// Stands for the key of an offer where the key itself is not stored.
 pub fn hash_of_offer(item_id: &str) -> [u8; 32] {
     Sha256::digest(item_id.as_bytes()).into()
 }
@@ -97,7 +105,7 @@ pub fn tie(dossier: &str) -> Option<Uuid> {
 }
 
 /// What to look for in the lists, read from the stored bytes. `None`: they cannot be read any more.
-pub fn sought(body: &[u8], dossier: &str) -> Option<Sought> {
+pub(crate) fn sought(body: &[u8], dossier: &str) -> Option<Sought> {
     let request: CreateReservation = serde_json::from_slice(body).ok()?;
     let dossier: Dossier = serde_json::from_str(dossier).ok()?;
     Some(Sought {
@@ -108,7 +116,7 @@ pub fn sought(body: &[u8], dossier: &str) -> Option<Sought> {
 }
 
 /// The lead's name, the same for every spelling of it.
-pub fn lead_of(passengers: &[Passenger]) -> String {
+pub(crate) fn lead_of(passengers: &[Passenger]) -> String {
     let lead = passengers.iter().find(|one| one.is_lead_passenger);
     lead.map_or_else(String::new, super::matching::name)
 }

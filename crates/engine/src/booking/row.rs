@@ -34,7 +34,7 @@ pub fn first(intent: &Intent, now: DateTime<Utc>) -> StoredState {
 }
 
 /// The row after a step.
-pub fn stepped(row: &StoredIntent, intent: &Intent, now: DateTime<Utc>) -> StoredIntent {
+pub(crate) fn stepped(row: &StoredIntent, intent: &Intent, now: DateTime<Utc>) -> StoredIntent {
     let state = stored(row.state.version.saturating_add(1), intent, now);
     StoredIntent { state, ..row.clone() }
 }
@@ -63,7 +63,7 @@ pub fn read(row: &StoredIntent, words: Option<&str>) -> Option<Intent> {
 }
 
 /// What is kept beside it in the vault.
-pub fn said(intent: &Intent) -> Option<String> {
+pub(crate) fn said(intent: &Intent) -> Option<String> {
     match &intent.state {
         State::Rejected { reasons, .. } => Some(reasons.join("\n")),
         State::Recorded {
@@ -89,7 +89,7 @@ pub fn said(intent: &Intent) -> Option<String> {
 }
 
 /// The records that are known to belong to this intent.
-pub fn legs(state: &State) -> Vec<StoredLeg> {
+pub(crate) fn legs(state: &State) -> Vec<StoredLeg> {
     let leg = |record: &str, pnr: Option<String>, is_return| StoredLeg {
         record: record.to_owned(),
         pnr,
@@ -138,6 +138,7 @@ fn stored(version: u64, intent: &Intent, changed_utc: DateTime<Utc>) -> StoredSt
     }
 }
 
+/// Whether it ended as a booking. A state that is not known here counts as no.
 pub fn is_recorded(row: &StoredIntent) -> bool {
     read(row, None).is_some_and(|intent| matches!(intent.state, State::Recorded { .. }))
 }
@@ -147,6 +148,7 @@ pub fn is_gone(row: &StoredIntent) -> bool {
     read(row, None).is_some_and(|intent| matches!(intent.state, State::Gone))
 }
 
+/// The same as [`Intent::ended_unseen`]. A state that is not known here counts as no.
 pub fn ended_unseen(row: &StoredIntent) -> bool {
     read(row, None).is_some_and(|intent| intent.ended_unseen())
 }

@@ -5,6 +5,7 @@
 use super::intent::{Intent, Past, State};
 use crate::planted::{self, Mistake};
 
+/// What other intents mean for a booking that is about to begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Twin {
     /// There is no twin, or only twins that ended without a booking.
@@ -16,7 +17,7 @@ pub enum Twin {
 }
 
 /// The most serious case among the twins.
-pub fn among<'a>(twins: impl IntoIterator<Item = &'a Intent>) -> Twin {
+pub(crate) fn among<'a>(twins: impl IntoIterator<Item = &'a Intent>) -> Twin {
     twins
         .into_iter()
         .map(one)

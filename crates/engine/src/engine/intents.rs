@@ -42,35 +42,37 @@ enum Happened {
 
 /// Why a booking did not begin.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Refused {
-    Invalid {
-        faults: Vec<Fault>,
-    },
+    /// The service would refuse the request for these faults.
+    Invalid { faults: Vec<Fault> },
     /// The offer belongs to a login that has ended.
     AnotherLogin,
     /// The service has said that this very offer cannot be booked any more.
     OfferGone,
     /// What the booking must be proved with could not be kept.
-    NotKept {
-        because: Trouble,
-    },
+    NotKept { because: Trouble },
     /// There is a twin that may still turn out to exist, or one that the agent has to confirm.
-    Twin {
-        may_exist: bool,
-    },
+    Twin { may_exist: bool },
 }
 
 /// What the agent decides about an open intent.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum Decision {
+    /// What was held is to be sent.
     Send,
+    /// What was held is to be given up.
     Drop,
+    /// This record is the booking.
     Found { record: String, reason: String },
+    /// There is no booking.
     FoundNone { reason: String },
 }
 
 /// Why the agent's decision was not taken. The agent may give it again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub enum NotTaken {
     /// The intent has ended, or is in a step that has to finish first.
     NotNow,
@@ -156,6 +158,7 @@ impl Engine {
         Ok(self.take_effects(context))
     }
 
+    /// Takes the agent's decision. An error means that it changed nothing.
     pub fn decide(
         &mut self,
         id: Uuid,
@@ -190,7 +193,7 @@ impl Engine {
         Ok(self.take_effects(context))
     }
 
-    /// The outcome of a [`Creation`].
+    /// The outcome of an [`Effect::Create`].
     pub fn answered(
         &mut self,
         id: Uuid,
@@ -204,6 +207,7 @@ impl Engine {
         self.take_effects(context)
     }
 
+    /// The renewal that [`Effect::Renew`] asked for has ended.
     pub fn renewed(&mut self, id: Uuid, context: &mut EngineContext<'_>) -> Vec<Effect> {
         self.happened(id, Happened::Proceed, context);
         self.take_effects(context)

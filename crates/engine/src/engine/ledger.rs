@@ -21,6 +21,7 @@ use crate::trouble::{StorageState, Trouble};
 pub const SUPERSEDED: &str = "superseded";
 
 /// The effects by which a kind leaves the engine.
+#[allow(missing_docs, reason = "the names say the rest")]
 pub trait Leaving: Kind {
     fn ledger(requests: &RecordRequests) -> &Ledger<Self>;
     fn ledger_mut(requests: &mut RecordRequests) -> &mut Ledger<Self>;

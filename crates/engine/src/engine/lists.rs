@@ -62,11 +62,13 @@ impl Engine {
         self.take_effects(context)
     }
 
+    /// The agent stops the reading. The pages that were read stay stored.
     pub fn stop_sync(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
         self.lists_event(Event::Stop { now: context.now }, context);
         self.take_effects(context)
     }
 
+    /// `None`: no page is being read or about to be read.
     pub fn sync_progress(&self) -> Option<Progress> {
         self.lists.sync.progress()
     }

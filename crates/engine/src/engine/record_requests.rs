@@ -127,6 +127,7 @@ impl Engine {
         self.take_effects(context)
     }
 
+    /// The outcome of an [`Effect::Cancel`]. The outcome of a change goes to [`Engine::update_answered`].
     pub fn request_answered<K: Leaving>(
         &mut self,
         attempt: Attempt,
@@ -161,6 +162,7 @@ impl Engine {
         self.request_answered::<Modification>(attempt, verdict, context)
     }
 
+    /// The renewal that [`Effect::RenewForCancel`] or [`Effect::RenewForUpdate`] asked for has ended.
     pub fn request_renewed<K: Leaving>(
         &mut self,
         attempt: Attempt,
@@ -181,6 +183,7 @@ impl Engine {
         K::ledger(&self.requests).of(leg)
     }
 
+    /// Those of this run and those that were open at its start, one for each leg.
     pub fn requests<K: Leaving>(&self) -> impl Iterator<Item = &RecordRequest<K>> {
         K::ledger(&self.requests).all()
     }

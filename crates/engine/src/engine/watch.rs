@@ -24,6 +24,7 @@ pub(super) struct Watch {
 /// Whether the agent lets records be read by themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Watching {
+    /// The lists and the records near their pick-up.
     #[default]
     ByItself,
     /// Only the lists are read by themselves.
@@ -50,6 +51,7 @@ impl Engine {
         self.watch.polling.next_look(id)
     }
 
+    /// The agent's choice applies at once, or as soon as anything may be read.
     pub fn set_watching(&mut self, wanted: Watching, context: &mut EngineContext<'_>) -> Vec<Effect> {
         let before = std::mem::replace(&mut self.watch.wanted, wanted);
         if before != wanted && self.activity == Activity::Working {

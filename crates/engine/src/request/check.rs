@@ -10,6 +10,7 @@ const SETTLED: TimeDelta = TimeDelta::seconds(120);
 const SLOWEST: TimeDelta = TimeDelta::minutes(15);
 const GIVE_UP: TimeDelta = TimeDelta::hours(24);
 
+/// The readings that follow a doubt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Check {
     /// The first doubt. A day later a person is needed.

@@ -67,12 +67,16 @@ enum Kept<P, N> {
 }
 
 /// The first state that is stored. `None`: the state lives in memory only.
-pub fn first<K: Kind>(request: &RecordRequest<K>, now: DateTime<Utc>) -> Option<StoredState> {
+pub(crate) fn first<K: Kind>(request: &RecordRequest<K>, now: DateTime<Utc>) -> Option<StoredState> {
     stored(1, request, now)
 }
 
 /// The stored state after a step. `None`: the state lives in memory only, and the row stays as it is.
-pub fn stepped<K: Kind>(before: &StoredState, request: &RecordRequest<K>, now: DateTime<Utc>) -> Option<StoredState> {
+pub(crate) fn stepped<K: Kind>(
+    before: &StoredState,
+    request: &RecordRequest<K>,
+    now: DateTime<Utc>,
+) -> Option<StoredState> {
     stored(before.version.saturating_add(1), request, now)
 }
 
@@ -119,7 +123,7 @@ pub fn read<K: Kind>(
 }
 
 /// What is kept beside it in the vault: the service's words may name people.
-pub fn said<K: Kind>(request: &RecordRequest<K>) -> Option<String> {
+pub(crate) fn said<K: Kind>(request: &RecordRequest<K>) -> Option<String> {
     match &request.state {
         State::Refused(Refused::Words(said))
         | State::Checking { said: Some(said), .. }

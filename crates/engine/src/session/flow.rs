@@ -6,6 +6,7 @@ use uuid::Uuid;
 
 /// The search decides it, and everything that follows from the search keeps it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Flow {
     pub bound: Bound,
     pub language: Language,
@@ -23,6 +24,7 @@ pub enum Bound {
 }
 
 impl Bound {
+    /// `None`: public prices belong to no login.
     pub fn login(self) -> Option<Uuid> {
         match self {
             Self::Public => None,

@@ -38,6 +38,7 @@ use crate::trouble::Trouble;
 
 /// Where a session stands.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the table above explains the states")]
 pub enum Session {
     SignedOut {
         why: SignedOut,
@@ -68,6 +69,7 @@ pub enum Session {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the variants say it")]
 pub enum SignedOut {
     /// No user has been signed in here.
     Never,
@@ -79,12 +81,15 @@ pub enum SignedOut {
 
 /// Whether the pair in use is in the vault.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Kept {
     Durably,
     Not { because: Trouble },
 }
 
+/// What can happen to a session.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the table above explains the events")]
 pub enum Event {
     /// The vault had a session. It is `marked` if a renewal of it was under way when the process ended.
     Found {
@@ -131,7 +136,9 @@ pub enum Event {
     StoreAgain,
 }
 
+/// What the desk does for a session.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the table above explains the commands")]
 pub enum Command {
     /// Marks the pair durably before the refresh token leaves: the pair may be worthless afterwards.
     Mark {
@@ -146,6 +153,7 @@ pub enum Command {
     Store {
         held: Held,
     },
+    /// Asks for [`Event::StoreAgain`] after a while.
     StoreLater,
     /// Removes the tokens; local work stays.
     Forget,

@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 /// Whose session it is, and the tokens that prove it.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct Held {
     /// As typed at sign-in, because the service returns no other name.
     pub user: String,
@@ -27,6 +28,7 @@ pub struct Held {
 
 /// Names a pair without showing it, so that a late answer is not taken for another pair's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct PairId {
     pub login: Uuid,
     pub generation: u64,
@@ -38,7 +40,7 @@ impl PairId {
         self.login == other.login && self.generation > other.generation
     }
 
-    pub fn next(self) -> Self {
+    pub(crate) fn next(self) -> Self {
         let generation = self.generation.saturating_add(1);
         Self { generation, ..self }
     }
@@ -46,12 +48,14 @@ impl PairId {
 
 /// What the service gave in exchange for a refresh token.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs, reason = "the names say the rest")]
 pub struct Renewal {
     pub access: Secret,
     pub refresh: Secret,
     pub access_expires: DateTime<Utc>,
     pub refresh_expires: DateTime<Utc>,
     pub clock_ahead: TimeDelta,
+    /// By the desk's clock; both expiries are by the service's.
     pub received: DateTime<Utc>,
 }
 
@@ -60,11 +64,13 @@ pub struct Renewal {
 pub enum Early {
     /// By the desk's clock.
     From(DateTime<Utc>),
+    /// The pair is not renewed early a second time.
     Tried,
 }
 
 /// Whether the refresh token may already have been exchanged in a call whose answer was lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Spent {
     No,
     Perhaps,
@@ -108,7 +114,7 @@ impl Held {
     }
 
     /// The next pair of the same login.
-    pub fn renewed(self, pair: Renewal) -> Self {
+    pub(crate) fn renewed(self, pair: Renewal) -> Self {
         let PairId { generation, .. } = self.id().next();
         Self {
             generation,
@@ -116,6 +122,7 @@ impl Held {
         }
     }
 
+    /// Names the pair without its tokens.
     pub fn id(&self) -> PairId {
         PairId {
             login: self.login,
@@ -123,21 +130,21 @@ impl Held {
         }
     }
 
-    pub fn tried_early(self) -> Self {
+    pub(crate) fn tried_early(self) -> Self {
         Self {
             early: Early::Tried,
             ..self
         }
     }
 
-    pub fn maybe_spent(self) -> Self {
+    pub(crate) fn maybe_spent(self) -> Self {
         Self {
             spent: Spent::Perhaps,
             ..self
         }
     }
 
-    pub fn should_renew_early(&self, now: DateTime<Utc>) -> bool {
+    pub(crate) fn should_renew_early(&self, now: DateTime<Utc>) -> bool {
         match self.early {
             Early::From(from) => now >= from,
             Early::Tried => false,

@@ -11,7 +11,7 @@ use crate::booking::intent::Pass;
 impl Sync {
     /// The state in which the process starts; a pass that was under way was interrupted. It begins with
     /// [`super::Event::Resume`], and the first pass does not begin before `due`.
-    pub fn found(row: Option<&StoredSync>, due: DateTime<Utc>) -> Self {
+    pub(crate) fn found(row: Option<&StoredSync>, due: DateTime<Utc>) -> Self {
         let left = row.and_then(|row| {
             let began = row.pass_started_utc?;
             Some(Walk {

@@ -15,6 +15,7 @@ use crate::request::{Outcome, Part};
 /// A field of the record, as far as one of its likely names finds it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Piece<T> {
+    /// The name is there, with a value of the right form.
     Is(T),
     /// The name is there, but without a value.
     Empty,
@@ -24,6 +25,7 @@ pub enum Piece<T> {
 
 /// The fields of a record that a change can touch, and its status.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Fields {
     pub code: Option<i64>,
     pub pick_up: Piece<DateTime<Utc>>,
@@ -35,6 +37,7 @@ pub struct Fields {
 /// What the agent confirmed, and the record they saw.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
+    /// The record as the agent saw it.
     pub before: Fields,
     /// Only what differs.
     pub wish: UpdateReservation,
@@ -48,6 +51,7 @@ enum Likeness {
 }
 
 impl Fields {
+    /// Finds each field by its likely names in `map`.
     pub fn of(record: &Reservation, map: &FieldMap) -> Self {
         Self {
             code: record.status_code(),
@@ -64,7 +68,7 @@ impl Fields {
     }
 
     /// The parts that differ from an earlier reading.
-    pub fn moved_since(&self, before: &Self) -> Vec<Part> {
+    pub(crate) fn moved_since(&self, before: &Self) -> Vec<Part> {
         let differs = [
             (Part::PickUp, self.pick_up != before.pick_up),
             (Part::FlightNo, self.flight_no != before.flight_no),

@@ -13,7 +13,9 @@ pub enum CannotBook {
     ConfirmTwin,
 }
 
+/// Whether the agent knows of a twin and wants this booking beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Confirmed {
     ByTheAgent,
     Not,
