@@ -16,6 +16,7 @@ const MESSAGE_CHARS: usize = 500;
 /// An answer that arrived completely, by any transport.
 #[derive(Clone, Copy)]
 pub struct WholeAnswer<'a> {
+    /// The HTTP status, which decides what the answer proves.
     pub status: u16,
     /// The header `Retry-After` as it was written.
     pub retry_after: Option<&'a str>,

@@ -9,15 +9,19 @@ pub struct BaseUrl(Url);
 /// Why an address is not a base URL.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BaseUrlFault {
+    /// The text lacks its scheme or its host, or it has another scheme.
     #[error("not an absolute http or https address")]
     NotAUrl,
+    /// Only a service on this machine may be plain http.
     #[error("plain http to another machine would show the password to everybody between")]
     NotHttps,
+    /// The address must be bare, because paths and parameters are added to it.
     #[error("a base address carries no user name, query or fragment")]
     TooMuch,
 }
 
 impl BaseUrl {
+    /// Spaces around the text do not count. A path may be part of the address, for a service that is not at the root.
     pub fn parse(text: &str) -> Result<Self, BaseUrlFault> {
         let url = Url::parse(text.trim()).map_err(|_| BaseUrlFault::NotAUrl)?;
         let Some(host) = url.host_str() else {
@@ -39,7 +43,7 @@ impl BaseUrl {
     }
 
     /// Whether the service runs on this machine: then no proxy is used.
-    pub fn is_loopback(&self) -> bool {
+    pub(crate) fn is_loopback(&self) -> bool {
         self.0.host_str().is_some_and(is_loopback)
     }
 
@@ -48,6 +52,7 @@ impl BaseUrl {
         self.0.scheme() == "http"
     }
 
+    /// As it was understood: the host in lower case, and at least a slash as the path.
     pub fn as_str(&self) -> &str {
         self.0.as_str()
     }

@@ -23,7 +23,9 @@ use crate::planted::{self, Mistake};
 /// How often a read is tried, and how long all of it may take, waits included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
+    /// The first try counts too.
     pub tries: usize,
+    /// When it runs out, the try that is under way is given up.
     pub total: Duration,
     /// The shortest random wait before the second try. It doubles from try to try.
     pub first_wait: Duration,

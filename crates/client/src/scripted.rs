@@ -14,8 +14,11 @@ compile_error!("a scripted wire is for test builds alone");
 /// A request that has left.
 #[derive(Debug)]
 pub struct Heard {
+    /// With its parameters filled in, but without the query.
     pub path: String,
+    /// The token, if the endpoint takes one.
     pub bearer: Option<Secret>,
+    /// The exact bytes that were sent. `None`: there is no body.
     pub body: Option<Vec<u8>>,
     /// If it is dropped without an answer, the connection is cut.
     pub answer: oneshot::Sender<Answer>,
@@ -24,7 +27,9 @@ pub struct Heard {
 /// A complete answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
+    /// The HTTP status.
     pub status: u16,
+    /// The envelope as the service would write it.
     pub body: Vec<u8>,
 }
 

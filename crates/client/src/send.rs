@@ -36,9 +36,11 @@ enum Wire {
 /// How long each part of an exchange may take, and how large the answer may be.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
+    /// For the connection alone, encryption included.
     pub connect: Duration,
     /// Between two parts of the answer.
     pub idle: Duration,
+    /// From the start to the last byte of the answer.
     pub total: Duration,
     /// After decompression.
     pub answer_bytes: usize,
@@ -61,11 +63,13 @@ impl Default for Limits {
 /// What goes with a request besides its path and body.
 #[derive(Debug, Clone, Copy)]
 pub struct With<'a> {
+    /// Sent with every request.
     pub language: Language,
     /// Sent if the endpoint takes it.
     pub currency: Option<Currency>,
     /// Sent if the endpoint takes it.
     pub bearer: Option<&'a Secret>,
+    /// Sent as given, so only with the endpoint that knows it: the creation of a reservation.
     pub idempotency_key: Option<Uuid>,
 }
 
@@ -75,6 +79,7 @@ pub struct With<'a> {
 pub struct CannotStart(#[source] reqwest::Error);
 
 impl Client {
+    /// Opens no connection: the first request does.
     pub fn new(base: BaseUrl, limits: Limits) -> Result<Self, CannotStart> {
         // A provider may already be installed in this process; either one is fine.
         let _ = rustls::crypto::ring::default_provider().install_default();
@@ -117,6 +122,7 @@ impl Client {
         }
     }
 
+    /// The address that every request goes to.
     pub fn base(&self) -> &BaseUrl {
         &self.base
     }

@@ -20,13 +20,18 @@ pub const OFFER_LIFETIME_S: i64 = 30 * 60;
 pub struct SearchOffers {
     /// New for each search.
     pub request_id: Uuid,
+    /// Sent as the agent chose it; the specification does not say what it changes.
     pub best_price: bool,
     /// With the offset of the pick-up place on that date.
     pub pick_up_date_time: DateTime<FixedOffset>,
+    /// It always says whether it is an airport.
     pub pick_up_location: Location,
+    /// It may leave out whether it is an airport.
     pub drop_off_location: Location,
     /// 0; other values are not shown.
     pub hour: i64,
+    /// The stops on the way, in order. If there are none, the field is not sent. A stop that is missing here cannot
+    /// be added by the reservation.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waypoints: Vec<Waypoint>,
 }
@@ -38,18 +43,25 @@ pub struct Offers {
     /// The echo of the request.
     #[serde(deserialize_with = "lenient")]
     pub request_id: Option<Uuid>,
+    /// For people to read, in a form and unit of the service's own.
     #[serde(deserialize_with = "lenient")]
     pub distance: Option<String>,
+    /// For people to read, in a form and unit of the service's own.
     #[serde(deserialize_with = "lenient")]
     pub travel_time: Option<String>,
+    /// The pick-up as the service understood it, for display.
     #[serde(deserialize_with = "lenient")]
     pub pick_up_address: Option<String>,
+    /// The drop-off as the service understood it, for display.
     #[serde(deserialize_with = "lenient")]
     pub drop_off_address: Option<String>,
+    /// For people to read. The routes that can be chosen come from [`RouteOptions`](crate::refine::RouteOptions).
     #[serde(deserialize_with = "lenient")]
     pub alternative_routes: Option<String>,
+    /// An empty list means that there is no suitable offer, so that nothing can be reserved.
     #[serde(deserialize_with = "lenient_list")]
     pub vehicles: Vec<VehicleOffer>,
+    /// Present if there are no vehicles.
     #[serde(deserialize_with = "lenient", skip_serializing_if = "Option::is_none")]
     pub coverage: Option<Coverage>,
 }
@@ -61,8 +73,10 @@ pub struct Coverage {
     /// An open set; `OutOfService` is shown.
     #[serde(deserialize_with = "lenient")]
     pub status: Option<String>,
+    /// Names for people to read.
     #[serde(deserialize_with = "lenient_list")]
     pub serviceable_cities: Vec<String>,
+    /// Names for people to read.
     #[serde(deserialize_with = "lenient_list")]
     pub serviceable_destinations: Vec<String>,
 }

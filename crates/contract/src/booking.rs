@@ -9,29 +9,37 @@ use crate::fault::{Fault, Rule};
 use crate::passenger::{Passenger, list_faults};
 use crate::refine::ExtraId;
 
-/// The specification states these for the update; on create they are a decision (D3).
+/// In characters. The specification states this for the update; on create it is a decision (D3).
 pub const FLIGHT_NO_MAX: usize = 20;
+/// In characters, like [`FLIGHT_NO_MAX`], and on create a decision as well.
 pub const NOTE_MAX: usize = 500;
 
 /// `POST /api/booking`, to be sent with an `Idempotency-Key`.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct CreateReservation {
+    /// The key of the chosen offer, as the last search, re-price or route option returned it.
     #[serde(deserialize_with = "or_default")]
     pub item_id: String,
+    /// One to twenty people, exactly one of them the lead.
     #[serde(deserialize_with = "or_default")]
     pub passenger_requests: Vec<Passenger>,
     /// Sent if the number of people differs from the number of records.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passenger_count: Option<i64>,
+    /// The agent's own words about the reservation. `None`: no note is sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// The standard extras that were chosen; the extras of an external supplier are part of the offer instead.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "or_default")]
     pub supplier_extra_ids: Vec<ExtraId>,
+    /// The conditions that the agent accepted; only an external offer has any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub accepted_service_conditions_version: Option<String>,
+    /// Whether the agent acknowledged the requirements of an external offer. No other offer needs it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub external_requirements_acknowledged: Option<bool>,
+    /// Required for an external offer with an airport leg, or one whose conditions ask for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub flight_no: Option<String>,
 }
@@ -39,10 +47,13 @@ pub struct CreateReservation {
 /// What the chosen offer requires of a reservation.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OfferTerms {
+    /// Whether the offer comes from an external supplier, which has stricter rules.
     pub external: bool,
+    /// The capacity of the vehicle. `None`: it is unknown, so it is not checked.
     pub seats: Option<i64>,
     /// An airport at either end.
     pub airport_leg: bool,
+    /// Whether the conditions ask for a flight number.
     pub requires_flight: bool,
     /// The version of the current conditions. It is not known for an external offer that was never re-priced.
     pub conditions_version: Option<String>,
@@ -55,13 +66,16 @@ pub struct Created {
     /// An answer without it proves nothing.
     #[serde(deserialize_with = "lenient")]
     pub transfer_reservation_id: Option<String>,
+    /// The tracking code for people. It never replaces the id in a path.
     #[serde(deserialize_with = "lenient")]
     pub pnr: Option<String>,
     /// Waypoints that could not be added, in a shape that is not shown.
     #[serde(deserialize_with = "lenient")]
     pub failed_waypoints: Option<Vec<Value>>,
+    /// The id of the leg back, which is read, changed and cancelled separately. `None`: there is no leg back.
     #[serde(deserialize_with = "lenient", skip_serializing_if = "Option::is_none")]
     pub return_reservation_id: Option<String>,
+    /// The tracking code of the leg back.
     #[serde(deserialize_with = "lenient", skip_serializing_if = "Option::is_none")]
     pub return_pnr: Option<String>,
 }

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 /// The methods the interface uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Method {
     Get,
     Post,
@@ -23,12 +24,15 @@ pub enum Bearer {
 
 /// A request that can be sent, with everything that client and sandbox must agree on.
 pub trait Endpoint {
+    /// A `Get` changes nothing at the service; the others may.
     const METHOD: Method;
     /// The path below the base URL, with `{parameters}` in braces.
     const PATH: &'static str;
+    /// Decides whether the client adds the access token.
     const BEARER: Bearer;
     /// Whether `X-Currency` is sent (decision D1).
     const CURRENCY: bool;
+    /// The `data` of a success.
     type Answer;
 
     /// The path with its parameters filled in.
@@ -36,6 +40,7 @@ pub trait Endpoint {
         Self::PATH.to_owned()
     }
 
+    /// The query parameters in the order in which they are sent, not yet escaped.
     fn query(&self) -> Vec<(&'static str, String)> {
         Vec::new()
     }

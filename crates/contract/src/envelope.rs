@@ -9,14 +9,20 @@ use crate::decode::lenient;
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Envelope {
+    /// A missing `success` counts as false.
     pub success: bool,
+    /// For people to read, and possibly localised. Code never matches on it.
     #[serde(deserialize_with = "lenient")]
     pub message: Option<String>,
+    /// What the endpoint answers; null on errors.
     pub data: Option<Value>,
+    /// Sentences about what is wrong with the request, for people to read.
     #[serde(deserialize_with = "lenient")]
     pub errors: Option<Vec<String>>,
+    /// Repeats the HTTP status, which decides if the two differ.
     #[serde(deserialize_with = "lenient")]
     pub status_code: Option<u16>,
+    /// One of [`error_code`](crate::error_code), another word, or absent.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "lenient")]
     pub error_code: Option<String>,
 }

@@ -6,35 +6,50 @@
 /// A rule of the specification that a field breaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rule {
+    /// The field is missing or empty.
     Required,
+    /// The text has too many characters.
     TooLong {
+        /// In characters.
         max: usize,
     },
+    /// The list has too few elements.
     TooFew {
+        /// The fewest that are allowed.
         min: usize,
     },
+    /// The list has too many elements.
     TooMany {
+        /// The most that are allowed.
         max: usize,
     },
+    /// The number is too small or too large.
     OutOfRange {
+        /// Inclusive.
         min: i64,
+        /// Inclusive.
         max: i64,
     },
     /// Exactly one passenger is the lead.
     OneLead,
+    /// The text is not a phone number in any usual form.
     PhoneUnreadable,
     /// Required for the lead's phone of an external offer.
     PhoneInternational,
+    /// The text is not an e-mail address.
     Email,
     /// More people than the vehicle has seats for.
     OverCapacity {
+        /// The capacity of the vehicle.
         seats: i64,
     },
     /// Not a date and time with its offset.
     DateTime,
     /// The time is in the past.
     Past,
+    /// The text is not a UUID.
     Uuid,
+    /// The latitude or longitude is outside its range, or is no number.
     Coordinate,
     /// A value outside the set the specification lists.
     Unknown,
@@ -112,10 +127,12 @@ impl Rule {
 pub struct Fault {
     /// As the body names it: `passengerRequests[0].phone`.
     pub path: String,
+    /// What is wrong there.
     pub rule: Rule,
 }
 
 impl Fault {
+    /// The path names the field as the body does.
     pub fn new(path: impl Into<String>, rule: Rule) -> Self {
         Self {
             path: path.into(),

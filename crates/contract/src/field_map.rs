@@ -9,8 +9,11 @@ use serde_json::Value;
 macro_rules! field_map {
     ($($(#[$about:meta])* $field:ident: [$($name:literal),+ $(,)?];)+) => {
         /// Names by field. The defaults are guesses, and a wrong one blocks nothing.
+        ///
+        /// Fields that begin with `extra` are about a standard extra, the others about a reservation.
         #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(default, rename_all = "camelCase", deny_unknown_fields)]
+        #[allow(missing_docs, reason = "the names say it")]
         pub struct FieldMap { $($(#[$about])* pub $field: Vec<String>,)+ }
 
         impl Default for FieldMap {

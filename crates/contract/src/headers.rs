@@ -2,14 +2,20 @@
 
 use serde::{Deserialize, Serialize};
 
+/// Chooses the language of the answers, and the display currency if [`X_CURRENCY`] is absent. Without it the service
+/// answers in Turkish.
 pub const ACCEPT_LANGUAGE: &str = "Accept-Language";
+/// Chooses the display currency. Only some endpoints take it: see [`Endpoint::CURRENCY`](crate::Endpoint::CURRENCY).
 pub const X_CURRENCY: &str = "X-Currency";
+/// Makes a repeat of the identical creation safe. Every new or changed intent needs a new key (specification 4.7).
 pub const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
+/// May come with a 429: how many whole seconds to wait (specification 7).
 pub const RETRY_AFTER: &str = "Retry-After";
 
 /// A language the service answers in.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Language {
     #[default]
     Tr,
@@ -19,6 +25,7 @@ pub enum Language {
 }
 
 impl Language {
+    /// Every language, in the order in which the specification lists them.
     pub const ALL: [Self; 4] = [Self::Tr, Self::En, Self::De, Self::Ru];
 
     /// The value of `Accept-Language`.
@@ -31,6 +38,7 @@ impl Language {
         }
     }
 
+    /// The case of the letters does not matter. `None`: the specification lists no such language.
     pub fn from_tag(tag: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -41,6 +49,7 @@ impl Language {
 /// A currency the service displays prices in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "UPPERCASE")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Currency {
     Try,
     Eur,
@@ -49,6 +58,7 @@ pub enum Currency {
 }
 
 impl Currency {
+    /// Every currency, in the order in which the specification lists them.
     pub const ALL: [Self; 4] = [Self::Try, Self::Eur, Self::Usd, Self::Rub];
 
     /// The value of `X-Currency`.
@@ -61,6 +71,7 @@ impl Currency {
         }
     }
 
+    /// Only upper case is read. `None`: the specification lists no such currency.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|currency| currency.code() == code)
     }

@@ -13,14 +13,20 @@ pub const PAGE_SIZE: u32 = 200;
 /// `dateFilter`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DateFilter {
+    /// Nothing is left out; this is the service's default.
     All,
+    /// The pick-up is now or later. The earliest comes first.
     Upcoming,
+    /// The time of the pick-up has passed. The latest comes first.
     Past,
+    /// The pick-up is on today's date in the Turkey calendar. The order is not specified.
     Today,
+    /// The status is 7, 8 or 9. The earliest pick-up comes first.
     Active,
 }
 
 impl DateFilter {
+    /// Every filter, in the order in which the specification lists them.
     pub const ALL: [Self; 5] = [Self::All, Self::Upcoming, Self::Past, Self::Today, Self::Active];
 
     /// The value as it is sent, in lower case.
@@ -34,6 +40,7 @@ impl DateFilter {
         }
     }
 
+    /// Only lower case is read. `None`: the specification lists no such filter.
     pub fn from_value(value: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|filter| filter.value() == value)
     }
@@ -43,17 +50,22 @@ impl DateFilter {
 /// type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Which {
+    /// Sent without a year or a month.
     Filter(DateFilter),
     /// The year of the pick-up, in Turkey time.
     Year(i32),
+    /// The year and the month of the pick-up, from 1 to 12, in Turkey time.
     Month(i32, u32),
 }
 
 /// One page, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Page {
+    /// The same for every page of a pass.
     pub which: Which,
+    /// The first page is 1.
     pub page: u32,
+    /// The specification allows at most [`PAGE_SIZE`].
     pub page_size: u32,
 }
 
@@ -68,11 +80,13 @@ pub struct ListUserReservations(pub Page);
 /// `GET` of a path that only the profile knows: the specification shows none, and it is not guessed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatusCatalogue {
+    /// Begins with a slash, like every other path.
     pub path: String,
 }
 
 /// A status and its current name.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct StatusName {
     pub code: i64,
     pub name: String,

@@ -16,6 +16,7 @@ pub struct Login {
     /// An e-mail address or a supported phone number.
     #[serde(default, deserialize_with = "or_default")]
     pub user_name: String,
+    /// Sent in the body only, and never printed.
     #[serde(default, deserialize_with = "or_default")]
     pub password: Secret,
 }
@@ -33,12 +34,18 @@ pub struct RefreshToken {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TokenSet {
+    /// The bearer credential of every protected call.
     pub access_token: Secret,
+    /// Obtains the next pair. Both tokens of a pair are stored together.
     pub refresh_token: Secret,
+    /// By the service's clock. Lifetimes are not fixed, so nothing else says when the token ends.
     pub access_token_expiration: DateTime<Utc>,
+    /// By the service's clock. After it only a new sign-in gives a session.
     pub refresh_token_expiration: DateTime<Utc>,
+    /// `Bearer` in the specification. Nothing depends on it.
     #[serde(default)]
     pub token_type: Option<String>,
+    /// Kept as it came and never read: its unit is not specified.
     #[serde(default)]
     pub expires_in: Option<Value>,
 }

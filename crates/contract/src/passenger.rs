@@ -6,23 +6,29 @@ use crate::decode::or_default;
 use crate::fault::{Fault, Rule};
 
 /// How many passenger records a reservation has.
-pub const RECORDS_MIN: usize = 1;
-pub const RECORDS_MAX: usize = 20;
+const RECORDS_MIN: usize = 1;
+const RECORDS_MAX: usize = 20;
 
 /// One record. `passengerId` is part of the detail and is sent back with an update, never with a creation.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Passenger {
+    /// Empty if a record of the service has none.
     #[serde(deserialize_with = "or_default")]
     pub first_name: String,
+    /// Empty if a record of the service has none.
     #[serde(deserialize_with = "or_default")]
     pub last_name: String,
+    /// Required for the lead. For an external offer the lead's number must be international.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
+    /// Optional, but valid if it is sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
+    /// True for exactly one person of a list.
     #[serde(deserialize_with = "or_default")]
     pub is_lead_passenger: bool,
+    /// The service's id of the person in one reservation. `None`: the service does not know the person yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passenger_id: Option<String>,
 }
@@ -70,7 +76,7 @@ fn phone_fault(passenger: &Passenger, external: bool) -> Option<Rule> {
 }
 
 /// Digits in any usual grouping: strict enough to catch a typing error, and loose enough for every country.
-pub fn is_phone(phone: &str) -> bool {
+fn is_phone(phone: &str) -> bool {
     let phone = phone.trim();
     let digits = phone.bytes().filter(u8::is_ascii_digit).count();
     let body = phone.strip_prefix('+').unwrap_or(phone);
@@ -81,7 +87,7 @@ pub fn is_phone(phone: &str) -> bool {
 }
 
 /// With a country code: `+` or `00`, then at least eight digits of which the first is not 0.
-pub fn is_international(phone: &str) -> bool {
+fn is_international(phone: &str) -> bool {
     let phone = phone.trim();
     let rest = phone.strip_prefix('+').or_else(|| phone.strip_prefix("00"));
     let Some(rest) = rest.filter(|_| is_phone(phone)) else {
@@ -92,7 +98,7 @@ pub fn is_international(phone: &str) -> bool {
 }
 
 /// One `@`, something before it, and a domain of at least two parts after it.
-pub fn is_email(mail: &str) -> bool {
+fn is_email(mail: &str) -> bool {
     let Some((local, domain)) = mail.rsplit_once('@') else {
         return false;
     };

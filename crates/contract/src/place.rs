@@ -9,10 +9,14 @@ use crate::fault::{Fault, Rule};
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Location {
+    /// For people to read; the coordinates say where it is.
     #[serde(default, deserialize_with = "or_default")]
     pub name: String,
+    /// In degrees, north is positive.
     pub latitude: f64,
+    /// In degrees, east is positive.
     pub longitude: f64,
+    /// `None`: nothing is said, which only a drop-off may do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is_airport: Option<bool>,
 }
@@ -20,19 +24,24 @@ pub struct Location {
 /// A stop on the way: a name and a coordinate, nothing else.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Waypoint {
+    /// For people to read; the coordinates say where it is.
     #[serde(default, deserialize_with = "or_default")]
     pub name: String,
+    /// In degrees, north is positive.
     pub latitude: f64,
+    /// In degrees, east is positive.
     pub longitude: f64,
 }
 
 impl Location {
+    /// The coordinates that are outside their range. `path` is the place of this location in the request.
     pub fn faults(&self, path: &str) -> Vec<Fault> {
         coordinate_faults(path, self.latitude, self.longitude)
     }
 }
 
 impl Waypoint {
+    /// The coordinates that are outside their range. `path` is the place of this waypoint in the request.
     pub fn faults(&self, path: &str) -> Vec<Fault> {
         coordinate_faults(path, self.latitude, self.longitude)
     }

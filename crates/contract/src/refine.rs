@@ -13,6 +13,7 @@ use crate::offer::{SelectedExtra, VehicleOffer};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Reprice {
+    /// The key of the offer as it was last returned. The answer brings a new one.
     pub item_id: String,
     /// Empty clears the selection.
     pub extras: Vec<SelectedExtra>,
@@ -22,6 +23,7 @@ pub struct Reprice {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RouteOptions {
+    /// The key of the offer as it was last returned.
     pub item_id: String,
 }
 
@@ -29,38 +31,55 @@ pub struct RouteOptions {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct RouteOption {
+    /// The key of this route. A route without it cannot be chosen.
     #[serde(deserialize_with = "lenient")]
     pub item_id: Option<String>,
+    /// A name or code of the service's own; the values are not specified.
     #[serde(deserialize_with = "lenient")]
     pub crossing: Option<String>,
+    /// The same for people to read.
     #[serde(deserialize_with = "lenient")]
     pub crossing_name: Option<String>,
+    /// Marked by the service. A missing field means no.
     #[serde(deserialize_with = "lenient_flag")]
     pub is_default: bool,
+    /// For people to read, in a form and unit of the service's own.
     #[serde(deserialize_with = "lenient")]
     pub distance: Option<String>,
+    /// For people to read, in a form and unit of the service's own.
     #[serde(deserialize_with = "lenient")]
     pub travel_time: Option<String>,
+    /// In `currency`. The specification does not say whether the total includes it.
     #[serde(deserialize_with = "lenient")]
     pub toll_fee: Option<Amount>,
+    /// The displayed price, in `currency`.
     #[serde(deserialize_with = "lenient")]
     pub total_price: Option<Amount>,
+    /// In `currency`.
     #[serde(deserialize_with = "lenient")]
     pub net_amount: Option<Amount>,
+    /// In `currency`.
     #[serde(deserialize_with = "lenient")]
     pub vat_amount: Option<Amount>,
+    /// The amount that is collected, which may differ from the displayed one.
     #[serde(deserialize_with = "lenient")]
     pub charge_amount: Option<Amount>,
+    /// The currency of the charge, which may differ from `currency`.
     #[serde(deserialize_with = "lenient")]
     pub charge_currency: Option<String>,
+    /// In `currency`. The specification does not say what the price is compared with.
     #[serde(deserialize_with = "lenient")]
     pub price_difference: Option<Amount>,
+    /// The currency of the display amounts.
     #[serde(deserialize_with = "lenient")]
     pub currency: Option<String>,
+    /// The name of a toll plaza, for display.
     #[serde(deserialize_with = "lenient")]
     pub entry_plaza_name: Option<String>,
+    /// The name of a toll plaza, for display.
     #[serde(deserialize_with = "lenient")]
     pub exit_plaza_name: Option<String>,
+    /// The line of the road in an encoding that the specification does not name.
     #[serde(deserialize_with = "lenient")]
     pub polyline: Option<String>,
 }
@@ -68,6 +87,7 @@ pub struct RouteOption {
 /// `GET /api/availability/{supplierId}/extras`
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SupplierExtras {
+    /// The `supplierId` of an offer.
     pub supplier_id: i64,
 }
 
@@ -75,6 +95,7 @@ pub struct SupplierExtras {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct StandardExtra {
+    /// The element exactly as it came.
     pub raw: Value,
 }
 
@@ -91,14 +112,17 @@ impl StandardExtra {
         usable.then(|| ExtraId(id.clone()))
     }
 
+    /// For display. `None`: no name of the map leads to text.
     pub fn name(&self, map: &FieldMap) -> Option<String> {
         at(&self.raw, &map.extra_name)?.as_str().map(str::to_owned)
     }
 
+    /// `None`: no name of the map leads to an amount.
     pub fn price(&self, map: &FieldMap) -> Option<Amount> {
         serde_json::from_value(at(&self.raw, &map.extra_price)?.clone()).ok()
     }
 
+    /// `None`: no name of the map leads to text.
     pub fn currency(&self, map: &FieldMap) -> Option<String> {
         at(&self.raw, &map.extra_currency)?.as_str().map(str::to_owned)
     }

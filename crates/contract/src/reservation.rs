@@ -30,6 +30,7 @@ pub struct CancelReservation {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Deduction {
+    /// From 0, no deduction, to 100, everything.
     pub percent: i64,
 }
 
@@ -37,14 +38,17 @@ pub struct Deduction {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Reservation {
+    /// The JSON exactly as it came.
     pub raw: Value,
 }
 
 impl Reservation {
+    /// The `transferReservationId`, which detail, update and cancel need. An empty one counts as absent.
     pub fn id(&self) -> Option<&str> {
         self.text("transferReservationId")
     }
 
+    /// The tracking code for people. It is never used in a path.
     pub fn pnr(&self) -> Option<&str> {
         self.text("pnr")
     }
@@ -54,14 +58,17 @@ impl Reservation {
         whole(self.raw.get("status")?)
     }
 
+    /// `None`: the code is missing or is not in the specification, so the record is shown neutrally.
     pub fn status(&self) -> Option<Status> {
         Status::from_code(self.status_code()?)
     }
 
+    /// Whether the service itself marks the record. A missing field means no.
     pub fn operational_attention(&self) -> bool {
         self.raw.get("operationalAttention") == Some(&Value::Bool(true))
     }
 
+    /// Filled if there is a service issue, no matter what the status says.
     pub fn service_issue_code(&self) -> Option<&str> {
         self.text("serviceIssueCode")
     }

@@ -9,6 +9,7 @@ use zeroize::ZeroizeOnDrop;
 pub struct Secret(String);
 
 impl Secret {
+    /// Only this copy of the text is wiped; the caller's own copies are not.
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }

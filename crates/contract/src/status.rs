@@ -1,18 +1,23 @@
 //! The twelve states of a reservation (specification 3).
 
 macro_rules! statuses {
-    ($($code:literal $name:ident),+ $(,)?) => {
+    ($($(#[$about:meta])* $code:literal $name:ident),+ $(,)?) => {
         /// A code from the specification. Other codes may arrive and are shown neutrally.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Status { $($name),+ }
+        pub enum Status {
+            $(#[doc = concat!("Its code is ", $code, ".")] $(#[$about])* $name),+
+        }
 
         impl Status {
+            /// Every status, in the order of the codes.
             pub const ALL: [Self; 12] = [$(Self::$name),+];
 
+            /// The number that the service sends.
             pub fn code(self) -> i64 {
                 match self { $(Self::$name => $code),+ }
             }
 
+            /// `None`: the specification has no such code, but the service may send it.
             pub fn from_code(code: i64) -> Option<Self> {
                 match code { $($code => Some(Self::$name),)+ _ => None }
             }
@@ -27,7 +32,9 @@ statuses! {
     4 Confirmed,
     5 NotConfirmed,
     6 WaitingForDriver,
+    /// A driver is assigned.
     7 ReadyForTravel,
+    /// The driver is on the way to the pick-up point.
     8 DriverOnTheWay,
     9 PickedUp,
     10 DroppedOff,

@@ -15,9 +15,12 @@ use crate::reservation::{Reservation, read_record};
 /// An empty text cannot be sent by mistake, because the service would silently keep the old one.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Patch {
+    /// The field is not sent, so the service keeps its text.
     #[default]
     Keep,
+    /// A text that is empty or only spaces clears the field instead.
     Set(String),
+    /// The clear flag is sent, which wins over any text.
     Clear,
 }
 
@@ -65,7 +68,9 @@ pub struct UpdateReservation {
     pub id: String,
     /// The full time with its offset; `None` keeps it.
     pub pick_up_time: Option<DateTime<FixedOffset>>,
+    /// At most [`FLIGHT_NO_MAX`] characters.
     pub flight_no: Patch,
+    /// At most [`NOTE_MAX`] characters.
     pub note: Patch,
     /// The complete list that is wanted; an empty one keeps the present list.
     pub passenger_requests: Vec<Passenger>,

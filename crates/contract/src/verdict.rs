@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 /// The result of sending one request.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Exchange<A> {
+    /// What the answer, or its absence, proves.
     pub verdict: Verdict<A>,
     /// The service's clock, if its answer had it.
     pub served_at: Option<DateTime<Utc>>,
@@ -29,7 +30,10 @@ pub enum Refusal {
     /// No connection was made: not a byte of the request left.
     NeverConnected,
     /// An earlier 429 asked for silence that is not over: nothing was sent.
-    NotYet { wait: Duration },
+    NotYet {
+        /// How much of the silence is left.
+        wait: Duration,
+    },
     /// A complete 4xx.
     Answered(Said),
 }
@@ -54,10 +58,13 @@ pub enum Doubt {
 /// What the service said besides its status. Code reads only `status`; the rest is shown to people.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
+    /// The HTTP status, which decides.
     pub status: u16,
+    /// The `errorCode` of the envelope, without control characters. It may be absent.
     pub code: Option<String>,
     /// `errors`, otherwise `message`; shortened and without control characters.
     pub messages: Vec<String>,
+    /// How long the service asks for silence. `None`: it names no time that can be read.
     pub retry_after: Option<Duration>,
 }
 
@@ -72,6 +79,7 @@ impl<A> Exchange<A> {
         Self::unknown(Doubt::Cut)
     }
 
+    /// A refusal without the service's clock.
     pub fn refused(why: Refusal) -> Self {
         Self {
             verdict: Verdict::Refused(why),
@@ -79,6 +87,7 @@ impl<A> Exchange<A> {
         }
     }
 
+    /// A doubt without the service's clock.
     pub fn unknown(why: Doubt) -> Self {
         Self {
             verdict: Verdict::Unknown(why),
@@ -100,6 +109,7 @@ impl<A> Verdict<A> {
         }
     }
 
+    /// Whether the service could not verify the session, so that a renewal may help.
     pub fn is_unauthorised(&self) -> bool {
         self.said().is_some_and(|said| said.status == 401)
     }

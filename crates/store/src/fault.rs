@@ -9,12 +9,19 @@ use rusqlite::ffi;
 pub enum StoreFault {
     /// Written by a newer version of this program; the file was not touched.
     #[error("the database has version {found}, this program knows {known}")]
-    Newer { found: u32, known: u32 },
+    Newer {
+        /// How many migrations the file has seen.
+        found: u32,
+        /// How many migrations this program has.
+        known: u32,
+    },
     /// Another program holds the file longer than this one waits.
     #[error("the database is in use")]
     Busy,
+    /// There is no room, or a quota is used up.
     #[error("the disk is full")]
     Full,
+    /// The file or its folder does not permit writing.
     #[error("the database cannot be written")]
     ReadOnly,
     /// The file is not a database, is damaged, is encrypted with another key, or holds what this program never wrote.
@@ -22,7 +29,10 @@ pub enum StoreFault {
     Corrupt,
     /// Everything else, with SQLite's extended code or the system's error number if there is one.
     #[error("the database could not be read or written (code {code:?})")]
-    Io { code: Option<i32> },
+    Io {
+        /// `None`: there is no number.
+        code: Option<i32>,
+    },
 }
 
 impl From<rusqlite::Error> for StoreFault {

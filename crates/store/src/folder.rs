@@ -26,8 +26,10 @@ pub enum FolderFault {
     /// Another window or program has it.
     #[error("the data folder is in use")]
     InUse,
+    /// The folder belongs to another account, or its disk is read-only.
     #[error("the data folder cannot be written")]
     NotWritable,
+    /// Anything else that the system reported, such as a full disk.
     #[error("the data folder could not be read or written")]
     Io(#[source] io::Error),
 }
@@ -58,6 +60,8 @@ pub struct UserFolder {
 pub struct UserId(String);
 
 impl DataFolder {
+    /// Creates the folder if there is none. The lock lasts until this value and everything opened through it are
+    /// dropped.
     pub fn open(path: impl Into<PathBuf>) -> Result<Self, FolderFault> {
         let path = path.into();
         durable::private_folder(&path)?;
@@ -118,6 +122,7 @@ impl DataFolder {
         fs::remove_dir_all(path)
     }
 
+    /// The folder as it was given to [`DataFolder::open`].
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -147,6 +152,7 @@ impl DataFolder {
 }
 
 impl ProfileFolder {
+    /// Below the data folder; only its owner can enter it.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -166,6 +172,7 @@ impl ProfileFolder {
         }
     }
 
+    /// `None` at a sign-out: the next start asks who signs in. What is stored about the user stays.
     pub fn set_current_user(&self, user: Option<&UserId>) -> Result<(), FolderFault> {
         let pointer = self.path.join(CURRENT_USER);
         if let Some(user) = user {
@@ -195,6 +202,7 @@ impl ProfileFolder {
         Ok(users)
     }
 
+    /// Creates the folder if there is none.
     pub fn user(&self, id: &UserId) -> Result<UserFolder, FolderFault> {
         let path = self.path.join(&id.0);
         durable::private_folder(&path)?;
@@ -206,6 +214,7 @@ impl ProfileFolder {
 }
 
 impl UserFolder {
+    /// Below the profile's folder; only its owner can enter it.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -242,6 +251,7 @@ impl UserId {
         Self(hex(&hash.finalize(), 16))
     }
 
+    /// Thirty-two hexadecimal digits.
     pub fn as_str(&self) -> &str {
         &self.0
     }

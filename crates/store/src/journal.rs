@@ -52,6 +52,7 @@ const MIGRATIONS: &[Migration] = &[
     intent::ENDED,
 ];
 
+/// One user's journal, open. Every step that it accepts is on the disk when the call returns.
 pub struct Journal {
     database: Database,
     ballast: Ballast,

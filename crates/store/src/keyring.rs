@@ -15,12 +15,13 @@ use zeroize::{ZeroizeOnDrop, Zeroizing};
 
 use crate::fault::StoreFault;
 
-pub const KEY_LENGTH: usize = 32;
+const KEY_LENGTH: usize = 32;
 
 /// Bounded in time: an implementation that gets no answer returns `TimedOut`.
 pub trait Keyring: Send + Sync {
     /// `None` may also mean that the collection is locked: some systems do not distinguish the two.
     fn read(&self, account: Uuid) -> Result<Option<Key>, KeyringFault>;
+    /// Replaces a key that is already stored under the account.
     fn write(&self, account: Uuid, key: &Key) -> Result<(), KeyringFault>;
     /// Removing a missing key is no fault.
     fn remove(&self, account: Uuid) -> Result<(), KeyringFault>;
@@ -29,12 +30,16 @@ pub trait Keyring: Send + Sync {
 /// Why the keyring did not do what it was asked to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum KeyringFault {
+    /// No service answers, so nothing can be stored until one runs.
     #[error("there is no keyring on this system")]
     Missing,
+    /// A person must unlock it, and then the same call works.
     #[error("the keyring is locked")]
     Locked,
+    /// It may wait for an answer to a prompt that nobody sees.
     #[error("the keyring did not answer in time")]
     TimedOut,
+    /// Any other refusal, or a stored value that is not a key.
     #[error("the keyring refused")]
     Failed,
 }
@@ -44,7 +49,7 @@ pub enum KeyringFault {
 pub struct Key([u8; KEY_LENGTH]);
 
 impl Key {
-    pub fn random() -> Result<Self, StoreFault> {
+    pub(crate) fn random() -> Result<Self, StoreFault> {
         let mut bytes = Zeroizing::new([0; KEY_LENGTH]);
         getrandom::fill(bytes.as_mut()).map_err(|error| StoreFault::Io {
             code: error.raw_os_error(),

@@ -23,7 +23,9 @@ pub struct Settings {
     /// `None`: the system's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
+    /// The default follows the system.
     pub theme: Theme,
+    /// The default is the roomy one.
     pub density: Density,
     /// Names and prices are covered until the agent holds the key that shows them.
     pub privacy: bool,
@@ -34,6 +36,7 @@ pub struct Settings {
     /// The profile of the last start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_profile: Option<String>,
+    /// The services that the agent entered. The sandbox is not among them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub profiles: Vec<Profile>,
     /// The sandbox is not in the list of profiles, so its learned names are stored here.
@@ -46,12 +49,18 @@ pub struct Settings {
 /// A service to sign in to. The sandbox inside the program is not listed, because it is always there.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Profile {
+    /// What the agent calls the service. Another name does not make another profile.
     pub name: String,
+    /// The address as the client understood it. It also names the profile's folder.
     pub base_url: String,
+    /// Shown by the frame of the window while this profile is in use.
     pub colour: Colour,
+    /// Whether a booking made here is real.
     pub kind: ProfileKind,
+    /// `None`: the language of the window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
+    /// The currency of a search that names none itself. `None`: the service decides by the language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub currency: Option<Currency>,
     /// The path of this service's status catalogue. It is never guessed.
@@ -67,6 +76,7 @@ pub struct Profile {
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Theme {
     Light,
     Dark,
@@ -77,6 +87,7 @@ pub enum Theme {
 /// How close together the lines are.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Density {
     #[default]
     Roomy,
@@ -86,6 +97,7 @@ pub enum Density {
 /// The colour of the window's frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Colour {
     /// Reserved for the sandbox.
     Amber,
@@ -99,6 +111,7 @@ pub enum Colour {
 /// Whether a booking made here is real.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum ProfileKind {
     Test,
     Live,
@@ -109,7 +122,13 @@ pub enum ProfileKind {
 pub enum SettingsFault {
     /// The file exists and was not touched.
     #[error("the settings cannot be read: line {line} of {path}", path = path.display())]
-    Unreadable { path: PathBuf, line: usize },
+    Unreadable {
+        /// The file that a person can mend.
+        path: PathBuf,
+        /// Where the fault is, counted from 1.
+        line: usize,
+    },
+    /// The system refused, or the disk is full; the settings on the disk are the earlier ones.
     #[error("the settings file could not be read or written")]
     Io(#[from] io::Error),
 }
@@ -181,6 +200,7 @@ impl Settings {
 }
 
 impl Profile {
+    /// With nothing learned about the service yet.
     pub fn new(name: impl Into<String>, base_url: impl Into<String>, colour: Colour, kind: ProfileKind) -> Self {
         Self {
             name: name.into(),

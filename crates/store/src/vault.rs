@@ -81,6 +81,7 @@ const MIGRATIONS: &[Migration] = &[
 /// Why there is no usable vault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum VaultFault {
+    /// The key was not fetched, so nothing is known about the vault itself.
     #[error("the vault's key could not be fetched: {0}")]
     Keyring(KeyringFault),
     /// The vault exists, but its key does not: it is gone, or behind a lock that is not reported.
@@ -89,18 +90,32 @@ pub enum VaultFault {
     /// The file is damaged, or is encrypted with another key than the keyring holds.
     #[error("the vault cannot be read with the key from the keyring")]
     Unreadable,
+    /// Written by a newer version of this program; the file was not touched.
     #[error("the vault has version {found}, this program knows {known}")]
-    Newer { found: u32, known: u32 },
+    Newer {
+        /// How many migrations the file has seen.
+        found: u32,
+        /// How many migrations this program has.
+        known: u32,
+    },
+    /// Another program holds the file longer than this one waits.
     #[error("the vault is in use")]
     Busy,
+    /// There is no room for what must be written.
     #[error("the disk is full")]
     Full,
+    /// The file or its folder does not permit writing.
     #[error("the vault cannot be written")]
     ReadOnly,
+    /// Everything else, with SQLite's extended code or the system's error number if there is one.
     #[error("the vault could not be read or written (code {code:?})")]
-    Io { code: Option<i32> },
+    Io {
+        /// `None`: there is no number.
+        code: Option<i32>,
+    },
 }
 
+/// One user's vault, open. What it accepts is on the disk when the call returns, unless it is a vault in memory.
 pub struct Vault {
     database: Database,
 }

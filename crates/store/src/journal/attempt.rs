@@ -21,23 +21,30 @@ pub(super) const CREATE: Migration = Migration {
           ) STRICT, WITHOUT ROWID;",
 };
 
+/// One sending of an intent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttemptRow {
+    /// Counts the attempts of one intent.
     pub number: u32,
+    /// When the attempt was written, which is before its first byte left.
     pub started_utc: DateTime<Utc>,
     /// `None`: the outcome was never learnt, because the program stopped before.
     pub ended_utc: Option<DateTime<Utc>>,
+    /// As the [`AttemptEnd`] says it.
     pub outcome: Option<String>,
 }
 
+/// How an attempt ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttemptEnd {
+    /// The attempt that ends, which began in an earlier step.
     pub number: u32,
     /// The desk's own wording: a verdict and a status, without anything from the answer.
     pub outcome: String,
 }
 
 impl Journal {
+    /// Every attempt to send this intent, in the order of their numbers.
     pub fn attempts(&self, intent: Uuid) -> Result<Vec<AttemptRow>, StoreFault> {
         self.database.read(|reader| {
             let mut statement = reader.prepare(

@@ -58,31 +58,44 @@ pub(super) const ENDED: Migration = Migration {
 /// Nothing in it is about a person: places, times and names appear only as hashes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IntentRow {
+    /// Chosen by the desk; the body and the dossier in the vault have the same one.
     pub id: Uuid,
+    /// Sent with every attempt, and unique in the journal.
     pub idempotency_key: Uuid,
     /// The hash of the exact bytes in the vault.
     pub body_hash: [u8; 32],
+    /// The language in which the offer was searched and is booked.
     pub language: Language,
+    /// The currency in which the offer was searched and is booked.
     pub currency: Currency,
+    /// The id of the profile, which names its folder.
     pub profile: String,
+    /// The agent whose booking it is, by the name of the folder.
     pub user: UserId,
+    /// The sign-in under which it was booked: see [`SessionRow::login`](crate::SessionRow::login).
     pub login: Uuid,
+    /// The hash of the offer's key: another intent for the same offer is a twin.
     pub offer_hash: [u8; 32],
     /// The hash of places, pick-up time and lead: another offer for the same trip has the same one.
     pub trip_hash: [u8; 32],
+    /// When the offer ends, as far as the desk knows; the service decides.
     pub offer_deadline_utc: DateTime<Utc>,
+    /// When the agent ordered the booking.
     pub written_utc: DateTime<Utc>,
+    /// Changes with every step; nothing else in the row does.
     pub state: StoredState,
 }
 
 /// One step of an intent, all of it in one commit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IntentStep {
+    /// The intent that takes the step.
     pub id: Uuid,
     /// The new state; its version is one higher than the one on which the step was decided.
     pub state: StoredState,
     /// The attempt that begins with this step.
     pub begins: Option<u32>,
+    /// The attempt whose outcome this step knows.
     pub ends: Option<AttemptEnd>,
     /// The records that were found to belong to this intent.
     pub legs: Vec<Leg>,
@@ -120,6 +133,7 @@ impl Journal {
         Ok(taken)
     }
 
+    /// `None`: the journal has no such intent.
     pub fn intent(&self, id: Uuid) -> Result<Option<IntentRow>, StoreFault> {
         let mut found = self.intents_where("id = ?1", [column::of_uuid(id)])?;
         Ok(found.pop())

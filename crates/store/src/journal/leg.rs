@@ -21,10 +21,14 @@ pub(super) const CREATE: Migration = Migration {
           CREATE INDEX leg_intent ON leg (intent);",
 };
 
+/// A record of the service that belongs to an intent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Leg {
+    /// The `transferReservationId`.
     pub reservation_id: String,
+    /// The tracking code for people, if the service gave one.
     pub pnr: Option<String>,
+    /// Whether it is the way back.
     pub is_return: bool,
 }
 

@@ -34,27 +34,37 @@ pub(super) const CREATE: Migration = Migration {
           BEGIN SELECT raise(ABORT, 'an open errand is never deleted'); END;",
 };
 
+/// The two changes of a record that the service knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum RequestKind {
     Cancel,
     Update,
 }
 
+/// A record request as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordRequestRow {
+    /// Chosen by the desk; the body in the vault has the same one.
     pub id: Uuid,
+    /// What is asked of the record.
     pub kind: RequestKind,
+    /// The `transferReservationId` of one leg.
     pub reservation_id: String,
     /// The hash of the exact bytes in the vault; a cancellation has none.
     pub body_hash: Option<[u8; 32]>,
+    /// The sign-in under which it was asked: see [`SessionRow::login`](crate::SessionRow::login).
     pub login: Uuid,
+    /// When the agent asked for it.
     pub asked_utc: DateTime<Utc>,
+    /// Changes with every step; nothing else in the row does.
     pub state: StoredState,
 }
 
 const COLUMNS: &str = "id, kind, reservation_id, body_hash, login, asked_utc";
 
 impl Journal {
+    /// Called before anything is sent. The body is in the vault already.
     pub fn add_request(&self, request: &RecordRequestRow) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
@@ -89,6 +99,7 @@ impl Journal {
         Ok(taken)
     }
 
+    /// `None`: the journal has no such request.
     pub fn request(&self, id: Uuid) -> Result<Option<RecordRequestRow>, StoreFault> {
         let mut found = self.requests_where("id = ?1", [column::of_uuid(id)])?;
         Ok(found.pop())

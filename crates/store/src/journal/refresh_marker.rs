@@ -32,6 +32,7 @@ impl Journal {
         Ok(())
     }
 
+    /// The generation of the pair that may be used up. `None`: no refresh is under way.
     pub fn refresh_marker(&self) -> Result<Option<u64>, StoreFault> {
         self.database.read(|reader| {
             reader
@@ -42,6 +43,7 @@ impl Journal {
         })
     }
 
+    /// Called when the answer is stored, or when it is known that nothing was used up.
     pub fn clear_refresh_marker(&self) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute("DELETE FROM refresh_marker", [])?;

@@ -11,14 +11,18 @@ use crate::column;
 use crate::fault::StoreFault;
 use crate::journal::Journal;
 
+/// The state of an intent or a record request after one step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredState {
     /// Increases by one with every step.
     pub version: u64,
+    /// By which ended requests are found. The engine chooses it.
     pub name: String,
+    /// The whole state as the engine's JSON, which holds nothing about a person.
     pub detail: String,
     /// Whether something may still happen by itself. An open row cannot be deleted.
     pub is_open: bool,
+    /// When the step to this state was taken.
     pub changed_utc: DateTime<Utc>,
 }
 

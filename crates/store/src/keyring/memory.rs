@@ -10,6 +10,7 @@ use super::{Key, Keyring, KeyringFault};
 /// How the keyring behaves.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Weather {
+    /// Every call does what it says.
     #[default]
     Fair,
     /// No service answers.
@@ -24,6 +25,7 @@ pub enum Weather {
     Forgetful,
 }
 
+/// Lasts as long as the value, and behaves as its weather says.
 #[derive(Debug, Default)]
 pub struct MemoryKeyring {
     state: Mutex<State>,
@@ -36,10 +38,12 @@ struct State {
 }
 
 impl MemoryKeyring {
+    /// Empty, in fair weather.
     pub fn new() -> Self {
         Self::default()
     }
 
+    /// Applies to every later call. The keys stay.
     pub fn set_weather(&self, weather: Weather) {
         self.state().weather = weather;
     }
@@ -49,6 +53,7 @@ impl MemoryKeyring {
         self.state().keys.clear();
     }
 
+    /// How many keys are stored, in any weather.
     pub fn count(&self) -> usize {
         self.state().keys.len()
     }

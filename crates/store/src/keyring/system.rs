@@ -19,6 +19,7 @@ const SERVICE: &str = "transfer-desk";
 /// A Mac asks its user for a password during the call, also after each update of the program.
 const LIMIT: Duration = Duration::from_secs(if cfg!(target_os = "macos") { 60 } else { 5 });
 
+/// The keyring of the user who is signed in to the system.
 #[derive(Debug, Clone, Copy)]
 pub struct SystemKeyring {
     limit: Duration,
@@ -31,6 +32,7 @@ impl Default for SystemKeyring {
 }
 
 impl SystemKeyring {
+    /// Connects to nothing: each call does so on its own.
     pub fn new() -> Self {
         Self::default()
     }

@@ -38,6 +38,7 @@ impl Vault {
         })
     }
 
+    /// The draft of this record. `None`: nothing is typed that was not sent.
     pub fn change_draft(&self, reservation_id: &str) -> Result<Option<ChangeDraftRow>, StoreFault> {
         self.database.read(|reader| {
             let found = reader
@@ -55,6 +56,7 @@ impl Vault {
         })
     }
 
+    /// Called when the draft was sent or thrown away. A missing draft is no fault.
     pub fn forget_change_draft(&self, reservation_id: &str) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute("DELETE FROM change_draft WHERE reservation_id = ?1", [reservation_id])?;

@@ -48,7 +48,9 @@ pub(super) const ADD_RECORDS_KNOWN: Migration = Migration {
 /// Does not print its content.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DossierRow {
+    /// The booking, by the id of its intent in the journal.
     pub intent: Uuid,
+    /// When it was written, which is before the booking was sent.
     pub made_utc: DateTime<Utc>,
     /// What ties the booking to others.
     pub trip: Option<Uuid>,
@@ -100,6 +102,7 @@ impl Vault {
             .read(|reader| reservation::fetch(reader, condition, [column::of_uuid(intent)]))
     }
 
+    /// `None`: the vault holds no dossier of this booking, for example because it is a new vault.
     pub fn dossier(&self, intent: Uuid) -> Result<Option<DossierRow>, StoreFault> {
         self.database
             .read(|reader| fetch(reader, "intent = ?1", [column::of_uuid(intent)]))
@@ -148,11 +151,6 @@ impl Vault {
             Ok(found)
         })
     }
-
-    pub fn dossier_of(&self, reservation_id: &str) -> Result<Option<DossierRow>, StoreFault> {
-        let condition = "intent = (SELECT intent FROM dossier_leg WHERE reservation_id = ?1)";
-        self.database.read(|reader| fetch(reader, condition, [reservation_id]))
-    }
 }
 
 /// A leg whose booking has another leg or is tied to another booking.
@@ -194,6 +192,13 @@ mod tests {
     use crate::vault::lookup::tests::{reading, some_day};
     use crate::vault::tests::{Desk, LATE};
     use crate::vault::{MIGRATIONS, Reading};
+
+    impl Vault {
+        fn dossier_of(&self, reservation_id: &str) -> Result<Option<DossierRow>, StoreFault> {
+            let condition = "intent = (SELECT intent FROM dossier_leg WHERE reservation_id = ?1)";
+            self.database.read(|reader| fetch(reader, condition, [reservation_id]))
+        }
+    }
 
     #[test]
     fn a_dossier_is_found_by_its_intent_and_by_either_leg() {

@@ -23,8 +23,11 @@ pub(super) const CREATE: Migration = Migration {
 /// Does not print what was typed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DraftRow {
+    /// Chosen by the desk.
     pub id: Uuid,
+    /// When it was first saved.
     pub made_utc: DateTime<Utc>,
+    /// When it was last saved.
     pub changed_utc: DateTime<Utc>,
     /// The desk's own JSON.
     pub json: String,
@@ -43,6 +46,7 @@ impl Vault {
         })
     }
 
+    /// `None`: there is no draft with this id.
     pub fn draft(&self, id: Uuid) -> Result<Option<DraftRow>, StoreFault> {
         self.database.read(|reader| {
             let found = reader
@@ -70,6 +74,7 @@ impl Vault {
         })
     }
 
+    /// Called when the draft was sent or thrown away. A missing draft is no fault.
     pub fn forget_draft(&self, id: Uuid) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute("DELETE FROM draft WHERE id = ?1", [column::of_uuid(id)])?;

@@ -21,6 +21,7 @@ pub(super) const CREATE: Migration = Migration {
 pub struct LaidAsideRow {
     /// The desk's name for the item.
     pub item: String,
+    /// When the agent laid it aside.
     pub made_utc: DateTime<Utc>,
     /// The desk's own JSON.
     pub json: String,
@@ -38,6 +39,7 @@ impl Vault {
         })
     }
 
+    /// Called for items that return to the list or no longer exist.
     pub fn take_up_again(&self, items: &[String]) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             let mut statement = transaction.prepare("DELETE FROM laid_aside WHERE item = ?1")?;

@@ -32,6 +32,7 @@ impl std::str::FromStr for Cursor {
     }
 }
 
+/// In which direction the records are listed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Order {
     /// The latest pick-up first, those without a readable time last.
@@ -58,31 +59,40 @@ pub struct Lookup {
     pub only_troubled: bool,
     /// Only legs of a trip that has another leg.
     pub only_trips: bool,
+    /// A cursor belongs to the order in which its page was read.
     pub order: Order,
     /// Where the previous page ended.
     pub after: Option<Cursor>,
+    /// The most rows of a page. If a page has this many, another one follows, which may be empty.
     pub limit: u32,
 }
 
 /// One line of a list.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SummaryRow {
+    /// The `transferReservationId`.
     pub id: String,
+    /// `None`: the record has no readable time.
     pub pick_up_utc: Option<DateTime<Utc>>,
+    /// The code, known or not. `None`: the record has no readable one.
     pub status: Option<i64>,
     /// When this copy was read.
     pub read_utc: DateTime<Utc>,
+    /// What the list shows of the record, in the desk's own form.
     pub summary: String,
 }
 
+/// One page of a lookup.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
+    /// In the order that was asked for.
     pub rows: Vec<SummaryRow>,
     /// `None`: this was the last page.
     pub next: Option<Cursor>,
 }
 
 impl Vault {
+    /// Reads one page. The next one is found by the same lookup with the cursor of this page.
     pub fn find_reservations(&self, lookup: &Lookup) -> Result<Page, StoreFault> {
         self.database.read(|reader| find(reader, lookup))
     }

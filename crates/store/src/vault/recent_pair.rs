@@ -47,6 +47,7 @@ impl Vault {
         })
     }
 
+    /// Forgets all of them; records and drafts stay.
     pub fn forget_recent_pairs(&self) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute("DELETE FROM recent_pair", [])?;

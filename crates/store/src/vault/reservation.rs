@@ -51,11 +51,13 @@ pub(super) const ADD_TROUBLED: Migration = Migration {
 /// A record to store, with what the desk read from it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Reading {
+    /// The `transferReservationId`, which identifies the record.
     pub id: String,
     /// The record as it came.
     pub json: String,
     /// When the reading was asked for.
     pub read_utc: DateTime<Utc>,
+    /// By what the record is found and listed.
     pub indexed: Indexed,
 }
 
@@ -64,6 +66,7 @@ pub struct Reading {
 pub struct Indexed {
     /// `None`: it could not be read.
     pub pick_up_utc: Option<DateTime<Utc>>,
+    /// The code, known or not. `None`: it could not be read.
     pub status: Option<i64>,
     /// Whether a person should look at it, with any status.
     pub is_troubled: bool,
@@ -78,12 +81,17 @@ pub struct Indexed {
 /// A stored record.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ReservationRow {
+    /// The `transferReservationId`.
     pub id: String,
+    /// `None`: the record has no readable time.
     pub pick_up_utc: Option<DateTime<Utc>>,
+    /// The code, known or not. `None`: the record has no readable one.
     pub status: Option<i64>,
     /// When this copy was read.
     pub read_utc: DateTime<Utc>,
+    /// When the record was first read by this vault.
     pub first_seen_utc: DateTime<Utc>,
+    /// The record as it came.
     pub json: String,
 }
 
@@ -92,6 +100,7 @@ pub struct ReservationRow {
 pub enum Kept {
     /// This id was never seen before.
     New,
+    /// The record is known, and this reading says something else about it.
     Changed,
     /// The record is unchanged, and is now known to be as fresh as this reading.
     Same,
@@ -131,10 +140,12 @@ impl Vault {
         Ok(kept)
     }
 
+    /// `None`: the record was never read by this vault.
     pub fn reservation(&self, id: &str) -> Result<Option<ReservationRow>, StoreFault> {
         self.database.read(|reader| Ok(fetch(reader, "id = ?1", [id])?.pop()))
     }
 
+    /// How many records this vault has.
     pub fn reservation_count(&self) -> Result<u64, StoreFault> {
         self.database.read(|reader| {
             let count: i64 = reader.query_row("SELECT count(*) FROM reservation", [], |row| row.get(0))?;

@@ -33,6 +33,7 @@ impl Vault {
         Ok(())
     }
 
+    /// `None`: nothing was said, or the vault is a new one.
     pub fn service_message(&self, owner: Uuid) -> Result<Option<String>, StoreFault> {
         self.database.read(|reader| {
             let found = reader

@@ -36,9 +36,13 @@ const COLUMNS: &str = "user_name, access_token, refresh_token, access_expires_ut
 pub struct SessionRow {
     /// As it was typed at sign-in.
     pub user_name: String,
+    /// The bearer credential.
     pub access_token: Secret,
+    /// Obtains the next pair.
     pub refresh_token: Secret,
+    /// By the service's clock.
     pub access_expires_utc: DateTime<Utc>,
+    /// By the service's clock.
     pub refresh_expires_utc: DateTime<Utc>,
     /// The service's clock minus this machine's, when the tokens arrived.
     pub clock_offset_s: i64,
@@ -49,6 +53,7 @@ pub struct SessionRow {
 }
 
 impl Vault {
+    /// `None`: nobody is signed in here.
     pub fn session(&self) -> Result<Option<SessionRow>, StoreFault> {
         self.database.read(fetch)
     }

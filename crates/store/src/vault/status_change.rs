@@ -46,11 +46,15 @@ pub(super) const SEEN_BY_A_CLOCK_SET_BACK: Migration = Migration {
 pub struct StatusChange {
     /// Its place among all changes: later ones have higher numbers.
     pub number: i64,
+    /// The `transferReservationId`.
     pub reservation_id: String,
+    /// The code, known or not. `None`: the earlier reading had no readable one.
     pub from: Option<i64>,
+    /// The code, known or not. `None`: the later reading has no readable one.
     pub to: Option<i64>,
     /// When the former status was last read.
     pub last_utc: DateTime<Utc>,
+    /// When the new status was first read.
     pub seen_utc: DateTime<Utc>,
 }
 

@@ -22,21 +22,25 @@ pub(super) const CREATE: Migration = Migration {
           ) STRICT, WITHOUT ROWID;",
 };
 
+/// The progress of the pass through one list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SyncRow {
     /// The desk's name for the list that is read.
     pub list: String,
     /// `None`: no pass is under way.
     pub pass_started_utc: Option<DateTime<Utc>>,
+    /// Counted from 1.
     pub next_page: u32,
     /// An interrupted pass may end, but it does not count as complete.
     pub was_interrupted: bool,
     /// When the last complete pass began and ended.
     pub whole_started_utc: Option<DateTime<Utc>>,
+    /// `None`: no pass was ever complete.
     pub whole_completed_utc: Option<DateTime<Utc>>,
 }
 
 impl Vault {
+    /// `None`: this list was never read.
     pub fn sync(&self, list: &str) -> Result<Option<SyncRow>, StoreFault> {
         self.database.read(|reader| {
             let found = reader

@@ -21,13 +21,16 @@ pub(super) const CREATE: Migration = Migration {
 /// Does not print the person.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TravellerRow {
+    /// Chosen by the desk.
     pub id: Uuid,
+    /// When it was last saved.
     pub changed_utc: DateTime<Utc>,
     /// The desk's own JSON.
     pub json: String,
 }
 
 impl Vault {
+    /// Adds the person, or replaces the one with this id.
     pub fn keep_traveller(&self, id: Uuid, json: &str, now: DateTime<Utc>) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute(
@@ -52,6 +55,7 @@ impl Vault {
         })
     }
 
+    /// A missing person is no fault.
     pub fn forget_traveller(&self, id: Uuid) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute("DELETE FROM traveller WHERE id = ?1", [column::of_uuid(id)])?;
