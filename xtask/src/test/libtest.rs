@@ -20,7 +20,7 @@ pub(super) fn run<'a>(house: &House, binaries: impl Iterator<Item = &'a TestBina
 
 /// The examples in the documents of the crates. Built with the whole workspace, so that nothing is compiled twice.
 pub(super) fn run_examples(house: &House) -> Result<Ran> {
-    let command = house.cargo(&["test", "--doc", "--workspace", "--locked"]);
+    let command = house.cargo(&["test", "--doc", "--workspace", "--locked", "--no-fail-fast"]);
     watched(house, "unit-examples", "", command)
 }
 
