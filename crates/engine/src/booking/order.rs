@@ -4,7 +4,7 @@ use chrono::{DateTime, FixedOffset, Utc};
 use contract::booking::{CreateReservation, OfferTerms};
 use contract::passenger::Passenger;
 use contract::{Currency, Language};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -64,10 +64,17 @@ pub struct Snapshot {
 /// What is kept beside the body.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[allow(missing_docs, reason = "the names say it")]
 pub struct Dossier {
+    /// What the lists are compared with.
     pub trip: Trip,
+    /// Empty if it cannot be read, which does not keep the trip from being read.
+    #[serde(deserialize_with = "snapshot_or_none")]
     pub snapshot: Snapshot,
+}
+
+fn snapshot_or_none<'de, D: Deserializer<'de>>(json: D) -> Result<Snapshot, D::Error> {
+    let json = Value::deserialize(json)?;
+    Ok(serde_json::from_value(json).unwrap_or_default())
 }
 
 impl Order {
@@ -190,5 +197,25 @@ pub(crate) mod tests {
             (order.request.passenger_requests, order.trip.pick_up.to_utc())
         );
         assert!(super::sought(b"{", &dossier).is_none());
+    }
+
+    #[test]
+    fn the_trip_is_read_beside_any_snapshot() {
+        let order = order("a", "Ada", "2026-12-24T11:30:00Z");
+        let mut dossier: Value = serde_json::from_str(&order.dossier().expect("a text")).expect("JSON");
+        for (snapshot, tied) in [
+            (
+                serde_json::json!({"trip": Uuid::from_u128(7), "offer": {}}),
+                Some(Uuid::from_u128(7)),
+            ),
+            (serde_json::json!({"trip": "elsewhere"}), None),
+            (Value::Null, None),
+            (serde_json::json!([]), None),
+        ] {
+            dossier["snapshot"] = snapshot;
+            let read: Dossier = serde_json::from_value(dossier.clone()).expect("readable");
+            assert_eq!(read.trip, order.trip);
+            assert_eq!(tie(&dossier.to_string()), tied);
+        }
     }
 }
