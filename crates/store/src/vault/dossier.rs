@@ -1,6 +1,6 @@
 //! The dossier of a booking: what was searched, offered, accepted and promised when it was sent.
 //!
-//! The service's record lacks most of this, so it is stored with every booking and found again by the ids of its legs.
+//! The service's record lacks most of this, so it is stored with every booking.
 //! Bookings that the agent tied together form a trip, and so does one booking with two legs.
 
 use chrono::{DateTime, Utc};

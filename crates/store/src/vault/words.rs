@@ -13,7 +13,7 @@ use crate::vault::Vault;
 use crate::vault::reservation::Indexed;
 
 /// A page of the index is a little shorter than the engine's default, so that it fits into one sealed page of the file.
-/// Merging is left to `tidy_words`, which runs when no call waits.
+/// The engine merges the index by itself, but seldom; `tidy_words` merges all of it.
 pub(super) const CREATE: Migration = Migration {
     name: "words",
     sql: "CREATE VIRTUAL TABLE words USING fts5 (
