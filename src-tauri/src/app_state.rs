@@ -61,7 +61,7 @@ impl Surroundings {
 impl AppState {
     pub fn install<R: Runtime>(app: &AppHandle<R>, surroundings: Surroundings) {
         let sandbox = Sandbox::default();
-        let host = Arc::new(Window {
+        let host = Arc::new(WindowHost {
             app: app.clone(),
             sandbox: Arc::clone(&sandbox),
         });
@@ -120,12 +120,12 @@ fn browse(address: &str) -> bool {
         .is_ok()
 }
 
-struct Window<R: Runtime> {
+struct WindowHost<R: Runtime> {
     app: AppHandle<R>,
     sandbox: Sandbox,
 }
 
-impl<R: Runtime> Host for Window<R> {
+impl<R: Runtime> Host for WindowHost<R> {
     fn show(&self, change: ViewChanged) {
         let shown = match change {
             ViewChanged::Startup(view) => StartupChanged(view).emit(&self.app),

@@ -28,7 +28,6 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             booking::check_passengers,
             booking::book,
             booking::decide_booking,
-            booking::network_changed,
             settings::settings,
             settings::choose_language,
             settings::choose_theme,
@@ -106,6 +105,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             window::notify::<tauri::Wry>,
             window::copy_text::<tauri::Wry>,
             window::quit::<tauri::Wry>,
+            window::network_changed,
         ])
         .events(collect_events![
             StartupChanged,

@@ -34,6 +34,7 @@ use crate::user_store::UserStore;
 use crate::user_store::rows::user_id;
 use call_scope::CallScope;
 use clock_changes::ClockChanges;
+use effects::Sent;
 use engine::booking::intent::Confirmed;
 use engine::booking::order::Order;
 use engine::booking::row;
@@ -63,8 +64,8 @@ pub struct Runner {
     engine: Mutex<Option<Engine>>,
     /// Counts the engines that worked here, one after the other.
     generation: AtomicU64,
-    /// The pair with which each request was sent, by intent or leg: a 401 is about that pair.
-    pairs: Mutex<HashMap<String, PairId>>,
+    /// The pair with which each request was sent: a 401 is about that pair.
+    pairs: Mutex<HashMap<Sent, PairId>>,
     prefetch: Mutex<Option<Prefetch>>,
     connectivity: Mutex<Connectivity>,
     /// Turns run one after the other, in the order in which they were asked for; `Closed` lets none begin.
@@ -73,7 +74,7 @@ pub struct Runner {
     alarm: watch::Sender<Option<DateTime<Utc>>>,
     /// Notified when the stored records may have to be read in another way.
     reread: watch::Sender<()>,
-    show: Box<dyn Fn(Shown) + Send + Sync>,
+    show: Box<dyn Fn(RunnerNotice) + Send + Sync>,
 }
 
 /// The hour on the wall.
@@ -88,7 +89,7 @@ enum Gate {
 
 /// What the window is told.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Shown {
+pub enum RunnerNotice {
     Bookings(BookingsView),
     Reservations,
     /// The service answered 410 to a reservation of the offer whose key has this hash.
@@ -106,7 +107,7 @@ impl Runner {
         fields: FieldMap,
         first_reading: TimeDelta,
         watching: Watching,
-        show: Box<dyn Fn(Shown) + Send + Sync>,
+        show: Box<dyn Fn(RunnerNotice) + Send + Sync>,
     ) -> Arc<Self> {
         let runner = Arc::new(Self {
             session,
@@ -310,11 +311,11 @@ impl Runner {
     /// Runs within the turn, so that a later message is never older.
     fn tell(&self, effects: &[Effect], engine: &Engine, context: &EngineContext<'_>) {
         if effects.iter().any(|effect| matches!(effect, Effect::Tell { .. })) {
-            (self.show)(Shown::Bookings(bookings(engine, context.store, context.now)));
+            (self.show)(RunnerNotice::Bookings(bookings(engine, context.store, context.now)));
         }
         let moved = |effect: &Effect| matches!(effect, Effect::TellReservations | Effect::TellRequest { .. });
         if effects.iter().any(moved) {
-            (self.show)(Shown::Reservations);
+            (self.show)(RunnerNotice::Reservations);
         }
     }
 

@@ -5,6 +5,6 @@ mod runner;
 mod user_name;
 mod view;
 
-pub(crate) use runner::Sealed;
+pub(crate) use runner::SealedRequest;
 pub use runner::{SessionRunner, SessionSetup};
 pub use view::SessionView;

@@ -25,10 +25,12 @@ use contract::update::UpdateReservation;
 use contract::{Currency, Language};
 use uuid::Uuid;
 
-use crate::booking::intent::{Intent, Network, Who};
+use crate::booking::intent::Intent;
+use crate::network::Network;
 use crate::pause::Dice;
 use crate::polling;
 use crate::request::Attempt;
+use crate::session::Who;
 use crate::sync::{By, Event};
 use crate::ticket::Ticket;
 use crate::trouble::{StorageState, Trouble};

@@ -6,6 +6,7 @@ pub mod booking;
 pub mod cancel;
 pub mod clock;
 mod engine;
+pub mod network;
 pub mod offer;
 pub mod pause;
 #[cfg(feature = "planted")]

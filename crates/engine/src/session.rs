@@ -5,7 +5,18 @@ pub mod machine;
 pub mod pair;
 pub mod renewal;
 
+use uuid::Uuid;
+
+use crate::store::UserId;
 use pair::PairId;
+
+/// Who is signed in; the login changes whenever the same user signs in anew.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Who {
+    pub user: UserId,
+    pub login: Uuid,
+}
 
 /// Whether a pair that was not accepted has been replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,8 +36,6 @@ impl Renewed {
 
 #[cfg(test)]
 mod tests {
-    use uuid::Uuid;
-
     use super::*;
 
     #[test]

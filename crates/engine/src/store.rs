@@ -34,7 +34,8 @@ pub trait EngineStore {
 
     /// Keeps the dossier and then the exact bytes; returns the hash to write into the row. The records that are known at
     /// this moment cannot be the booking: see [`EngineStore::arrived_since`].
-    fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str, now: DateTime<Utc>) -> Result<[u8; 32], Trouble>;
+    fn keep_order(&mut self, intent: Uuid, body: &[u8], dossier: &str, now: DateTime<Utc>)
+    -> Result<[u8; 32], Trouble>;
     /// Keeps the exact bytes of a change and of the record before it.
     fn keep_payload(&mut self, request: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble>;
     /// `None`: the body is missing, or it does not match the hash.

@@ -67,18 +67,26 @@ use std::collections::{HashSet, VecDeque};
 
 use crate::store::StoredSync;
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
 
 use super::pause::Dice;
 pub(crate) use super::pause::NotRead;
 use super::planted::{self, Mistake};
 use super::ticket::Ticket;
-use crate::booking::intent::Pass;
 
 const EVERY: TimeDelta = TimeDelta::minutes(15);
 const BETWEEN_RECORDS: TimeDelta = TimeDelta::seconds(2);
 const PAGES_BACK: u32 = 2;
 /// Stops at a service that repeats itself for ever. Going two pages back alone makes three such pages.
 const FRUITLESS_PAGES: u32 = 5;
+
+/// One uninterrupted reading of the lists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Pass {
+    pub began: DateTime<Utc>,
+    pub ended: DateTime<Utc>,
+}
 
 /// Where the reading of the lists stands.
 #[derive(Debug, Clone, PartialEq, Eq)]

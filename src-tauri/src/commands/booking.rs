@@ -38,11 +38,3 @@ pub(crate) async fn decide_booking(
 ) -> Result<(), DeskError> {
     app.desk().await.decide_booking(intent, decision).await
 }
-
-/// The system told the window that the network went or came.
-#[tauri::command]
-#[specta::specta]
-pub(crate) async fn network_changed(app: State<'_, AppState>, online: bool) -> Result<(), DeskError> {
-    app.desk().await.runner().await?.network_changed(online.into()).await;
-    Ok(())
-}

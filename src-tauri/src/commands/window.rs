@@ -1,9 +1,11 @@
 //! What the window needs from the system.
 
-use tauri::{AppHandle, Runtime};
+use desk::DeskError;
+use tauri::{AppHandle, Runtime, State};
 use tauri_plugin_clipboard_manager::ClipboardExt;
 use tauri_plugin_notification::NotificationExt;
 
+use crate::app_state::AppState;
 use crate::menu::{self, MenuWords};
 use crate::window;
 
@@ -78,4 +80,12 @@ pub(crate) fn copy_text<R: Runtime>(app: AppHandle<R>, text: String) -> bool {
 #[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
 pub(crate) fn quit<R: Runtime>(app: AppHandle<R>) {
     app.exit(0);
+}
+
+/// The system told the window that the network went or came.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn network_changed(app: State<'_, AppState>, online: bool) -> Result<(), DeskError> {
+    app.desk().await.runner().await?.network_changed(online.into()).await;
+    Ok(())
 }

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::Engine;
-use engine::booking::intent::Who;
 use engine::request::Attempt;
+use engine::session::Who;
 use engine::session::machine::{Session, SignedOut};
 use engine::session::pair::PairId;
 use engine::store::UserId;

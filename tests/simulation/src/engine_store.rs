@@ -283,7 +283,7 @@ impl EngineStore for InMemoryStore {
         Ok(())
     }
 
-    fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str, _: DateTime<Utc>) -> Result<[u8; 32], Trouble> {
+    fn keep_order(&mut self, intent: Uuid, body: &[u8], dossier: &str, _: DateTime<Utc>) -> Result<[u8; 32], Trouble> {
         self.write_vault()?;
         Ok(self.vault_mut().keep_body(intent, body, dossier))
     }

@@ -22,8 +22,6 @@ export const commands = {
 	/**  Returns the name of the intent, which is written down before anything is sent. */
 	book: (order: OrderForm) => __TAURI_INVOKE<Handle>("book", { order }),
 	decideBooking: (intent: Handle, decision: DecisionForm) => __TAURI_INVOKE<null>("decide_booking", { intent, decision }),
-	/**  The system told the window that the network went or came. */
-	networkChanged: (online: boolean) => __TAURI_INVOKE<null>("network_changed", { online }),
 	settings: () => __TAURI_INVOKE<SettingsView>("settings"),
 	chooseLanguage: (language: Language) => __TAURI_INVOKE<null>("choose_language", { language }),
 	chooseTheme: (theme: Theme) => __TAURI_INVOKE<null>("choose_theme", { theme }),
@@ -158,6 +156,8 @@ export const commands = {
 	/**  Returns whether the text is in the clipboard now. */
 	copyText: (text: string) => __TAURI_INVOKE<boolean>("copy_text", { text }),
 	quit: () => __TAURI_INVOKE<void>("quit"),
+	/**  The system told the window that the network went or came. */
+	networkChanged: (online: boolean) => __TAURI_INVOKE<null>("network_changed", { online }),
 };
 
 /** Events */

@@ -8,7 +8,7 @@ use super::{Desk, Open};
 use crate::handle::Handle;
 use crate::host::ViewChanged;
 use crate::offer::cache::OfferCache;
-use crate::runner::Shown;
+use crate::runner::RunnerNotice;
 use crate::search::show;
 use crate::session::{SessionRunner, SessionView};
 use crate::settings::Chosen;
@@ -105,7 +105,7 @@ impl Desk {
     }
 
     /// The changes to one service's bookings and records; they reach the window while its profile is in front.
-    pub(super) fn shown(&self, id: String) -> Box<dyn Fn(Shown) + Send + Sync> {
+    pub(super) fn shown(&self, id: String) -> Box<dyn Fn(RunnerNotice) + Send + Sync> {
         let (host, in_front, offers) = (
             Arc::clone(&self.host),
             Arc::clone(&self.in_front),
@@ -113,9 +113,9 @@ impl Desk {
         );
         Box::new(move |shown| {
             let change = match shown {
-                Shown::Bookings(view) => Some(ViewChanged::Bookings(view)),
-                Shown::Reservations => Some(ViewChanged::Reservations),
-                Shown::OfferGone { offer } => {
+                RunnerNotice::Bookings(view) => Some(ViewChanged::Bookings(view)),
+                RunnerNotice::Reservations => Some(ViewChanged::Reservations),
+                RunnerNotice::OfferGone { offer } => {
                     let mut offers = locked(&offers);
                     let ended = offers.not_reserved(&id, &offer);
                     let view = ended.and_then(|search| show::one(&mut offers, &id, search, host.now()));

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::Runner;
 use crate::error::DeskError;
-use engine::booking::intent::Who;
+use engine::session::Who;
 use engine::{Effect, Engine, EngineContext};
 
 #[derive(Debug, Clone, PartialEq, Eq)]

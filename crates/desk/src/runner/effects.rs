@@ -11,9 +11,9 @@ use uuid::Uuid;
 
 use super::call_scope::CallScope;
 use super::prefetch::is_full;
-use super::{Runner, Shown, lock};
+use super::{Runner, RunnerNotice, lock};
 use crate::error::DeskError;
-use crate::session::Sealed;
+use crate::session::SealedRequest;
 use engine::booking::order::hash_of_offer;
 use engine::cancel::Cancellation;
 use engine::request::Attempt;
@@ -22,6 +22,14 @@ use engine::session::pair::PairId;
 use engine::ticket::Ticket;
 use engine::update::Modification;
 use engine::{Asker, Creation, Effect};
+
+/// A request whose answer may be that its pair is no longer valid.
+#[derive(PartialEq, Eq, Hash)]
+pub(super) enum Sent {
+    Creation(Uuid),
+    Cancellation(String),
+    Modification(String),
+}
 
 impl Runner {
     /// Runs beside the turns; its result is reported in a turn.
@@ -63,7 +71,7 @@ impl Runner {
             leaves_before,
         } = creation;
         let offer = offer_of(&body);
-        let sealed = Sealed {
+        let sealed = SealedRequest {
             key,
             language,
             currency,
@@ -73,11 +81,11 @@ impl Runner {
         // Only its route is used: the body is the stored bytes.
         let endpoint = CreateReservation::default();
         let sent = self.session.send_sealed(&endpoint, login, sealed).await;
-        let verdict = self.answered(intent.to_string(), sent).await;
+        let verdict = self.answered(Sent::Creation(intent), sent).await;
         if verdict.said().is_some_and(|said| said.status == 410)
             && let Some(offer) = offer
         {
-            (self.show)(Shown::OfferGone { offer });
+            (self.show)(RunnerNotice::OfferGone { offer });
         }
         self.report(&scope, move |engine, context| {
             engine.answered(intent, number, verdict, context)
@@ -86,7 +94,7 @@ impl Runner {
     }
 
     async fn renew(self: Arc<Self>, intent: Uuid, scope: CallScope) {
-        self.renewed_for(&intent.to_string()).await;
+        self.renewed_for(&Sent::Creation(intent)).await;
         self.report(&scope, move |engine, context| engine.renewed(intent, context))
             .await;
     }
@@ -94,7 +102,7 @@ impl Runner {
     async fn cancel(self: Arc<Self>, attempt: Attempt, scope: CallScope) {
         let id = attempt.leg.clone();
         let sent = self.session.send_once(&CancelReservation { id }, scope.login()).await;
-        let verdict = self.answered(cancel_of(&attempt), sent).await;
+        let verdict = self.answered(Sent::Cancellation(attempt.leg.clone()), sent).await;
         self.report(&scope, move |engine, context| {
             engine.request_answered::<Cancellation>(attempt, verdict, context)
         })
@@ -102,7 +110,7 @@ impl Runner {
     }
 
     async fn renew_for_cancel(self: Arc<Self>, attempt: Attempt, scope: CallScope) {
-        let renewed = self.renewed_for(&cancel_of(&attempt)).await;
+        let renewed = self.renewed_for(&Sent::Cancellation(attempt.leg.clone())).await;
         self.report(&scope, move |engine, context| {
             engine.request_renewed::<Cancellation>(attempt, renewed, context)
         })
@@ -111,7 +119,7 @@ impl Runner {
 
     async fn update(self: Arc<Self>, attempt: Attempt, request: UpdateReservation, scope: CallScope) {
         let sent = self.session.send_once(&request, scope.login()).await;
-        let verdict = self.answered(update_of(&attempt), sent).await;
+        let verdict = self.answered(Sent::Modification(attempt.leg.clone()), sent).await;
         self.report(&scope, move |engine, context| {
             engine.update_answered(attempt, verdict, context)
         })
@@ -119,7 +127,7 @@ impl Runner {
     }
 
     async fn renew_for_update(self: Arc<Self>, attempt: Attempt, scope: CallScope) {
-        let renewed = self.renewed_for(&update_of(&attempt)).await;
+        let renewed = self.renewed_for(&Sent::Modification(attempt.leg.clone())).await;
         self.report(&scope, move |engine, context| {
             engine.request_renewed::<Modification>(attempt, renewed, context)
         })
@@ -173,8 +181,8 @@ impl Runner {
     }
 
     /// Remembers the pair with which the request was sent, and what the exchange says about the network.
-    async fn answered<A>(self: &Arc<Self>, what: String, sent: (Exchange<A>, Option<PairId>)) -> Verdict<A> {
-        let (exchange, pair) = sent;
+    async fn answered<A>(self: &Arc<Self>, what: Sent, answer: (Exchange<A>, Option<PairId>)) -> Verdict<A> {
+        let (exchange, pair) = answer;
         if let Some(pair) = pair {
             lock(&self.pairs).insert(what, pair);
             self.noticed(&exchange.verdict).await;
@@ -182,7 +190,7 @@ impl Runner {
         exchange.verdict
     }
 
-    async fn renewed_for(&self, what: &str) -> Renewed {
+    async fn renewed_for(&self, what: &Sent) -> Renewed {
         let pair = lock(&self.pairs).get(what).copied();
         match pair {
             Some(pair) => self.session.rejected(pair).await,
@@ -195,12 +203,4 @@ impl Runner {
 fn offer_of(body: &[u8]) -> Option<[u8; 32]> {
     let sent: CreateReservation = serde_json::from_slice(body).ok()?;
     Some(hash_of_offer(&sent.item_id))
-}
-
-fn cancel_of(attempt: &Attempt) -> String {
-    format!("cancel {}", attempt.leg)
-}
-
-fn update_of(attempt: &Attempt) -> String {
-    format!("update {}", attempt.leg)
 }

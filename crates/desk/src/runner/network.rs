@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use contract::{Refusal, Verdict};
 
 use super::{Runner, dice, lock};
-use engine::booking::intent::Network;
+use engine::network::Network;
 use engine::pause;
 
 /// How often in a row no connection was made, and when the next attempt is worthwhile.

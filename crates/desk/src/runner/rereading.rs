@@ -10,7 +10,7 @@ use contract::FieldMap;
 use store::{StoreFault, UserId};
 use tokio::sync::watch;
 
-use super::{Gate, Runner, Shown, lock};
+use super::{Gate, Runner, RunnerNotice, lock};
 use crate::reading;
 use crate::user_store::UserStore;
 
@@ -51,7 +51,7 @@ impl Runner {
             Ok(Done::Page(so_far)) => Some(so_far),
             Ok(Done::All) => {
                 if !is_first {
-                    (self.show)(Shown::Reservations);
+                    (self.show)(RunnerNotice::Reservations);
                 }
                 None
             }

@@ -4,8 +4,8 @@
 //! pair. Only the refresh itself runs beside: the agent may sign out while it is under way.
 
 mod calls;
+mod for_runner;
 mod known;
-mod post;
 mod reading;
 mod user_store_work;
 
@@ -21,7 +21,7 @@ use store::{Keyring, ProfileFolder};
 use tokio::sync::watch;
 use uuid::Uuid;
 
-pub(crate) use post::Sealed;
+pub(crate) use for_runner::SealedRequest;
 
 use super::user_name::user_name;
 use super::view::SessionView;

@@ -72,7 +72,13 @@ impl EngineStore for UserStore {
         self.written()?.reserve_room().or_trouble()
     }
 
-    fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str, now: DateTime<Utc>) -> Result<[u8; 32], Trouble> {
+    fn keep_order(
+        &mut self,
+        intent: Uuid,
+        body: &[u8],
+        dossier: &str,
+        now: DateTime<Utc>,
+    ) -> Result<[u8; 32], Trouble> {
         self.vault()
             .keep_dossier(&DossierRow {
                 intent,

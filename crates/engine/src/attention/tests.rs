@@ -4,10 +4,11 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use super::*;
-use crate::booking::intent::{Booked, Evidence, HeldBecause, Leg, Made, Pass, Past, Search, State, Tries, Unsettled};
+use crate::booking::intent::{Booked, Evidence, HeldBecause, Leg, Made, Past, Search, State, Tries, Unsettled};
 use crate::booking::matching::{Owner, Rivals};
 use crate::cancel::Percent;
 use crate::request::{self, Again, Attempt, Check, Kind, RecordRequest};
+use crate::sync::Pass;
 
 const HOUR: i64 = 3_600;
 

@@ -79,7 +79,10 @@ mod begin;
 mod check;
 mod planted;
 
+use crate::network::Network;
+use crate::session::Who;
 use crate::store::{UserId, WriteTime};
+use crate::sync::Pass;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -215,14 +218,6 @@ pub struct Search {
     pub first_pass: Option<Pass>,
 }
 
-/// One uninterrupted reading of the lists.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names say it")]
-pub struct Pass {
-    pub began: DateTime<Utc>,
-    pub ended: DateTime<Utc>,
-}
-
 /// Why only a person can settle the outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say the rest")]
@@ -287,28 +282,6 @@ pub struct Situation {
     pub who: Option<Who>,
     pub network: Network,
     pub body: Body,
-}
-
-/// Who is signed in; the login changes whenever the same user signs in anew.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
-pub struct Who {
-    pub user: UserId,
-    pub login: Uuid,
-}
-
-/// What the desk believes of its connection.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Network {
-    Online,
-    Offline,
-}
-
-impl From<bool> for Network {
-    fn from(online: bool) -> Self {
-        if online { Self::Online } else { Self::Offline }
-    }
 }
 
 /// Whether the bytes in the vault match the hash in the journal.

@@ -370,7 +370,7 @@ impl Engine {
     ) -> Result<(), Trouble> {
         let body = order.request.body().ok_or(CANNOT_BE_WRITTEN)?;
         let dossier = order.dossier().ok_or(CANNOT_BE_WRITTEN)?;
-        let body_hash = context.store.keep_body(id, &body, &dossier, context.now)?;
+        let body_hash = context.store.keep_order(id, &body, &dossier, context.now)?;
         let row = StoredIntent {
             id,
             idempotency_key: key,

@@ -12,9 +12,9 @@ use uuid::Uuid;
 
 use super::record_requests::RecordRequests;
 use super::{Asker, CANNOT_BE_WRITTEN, Effect, EngineContext, WRITE_AGAIN};
-use crate::booking::intent::Who;
 use crate::clock::moved;
 use crate::request::{self, Attempt, Command, Event, Kind, RecordRequest, When, row};
+use crate::session::Who;
 use crate::trouble::{StorageState, Trouble};
 
 /// The state of a row that a later request for the same leg has replaced. Its outcome is not looked for any more.

@@ -6,9 +6,9 @@ use chrono::{DateTime, Utc};
 use contract::list::Page;
 
 use super::{
-    Brought, Command, Course, EVERY, Failures, Nameless, NotRead, PAGES_BACK, Rest, Stage, Sync, Then, Walk, Way, row,
+    Brought, Command, Course, EVERY, Failures, Nameless, NotRead, PAGES_BACK, Pass, Rest, Stage, Sync, Then, Walk, Way,
+    row,
 };
-use crate::booking::intent::Pass;
 use crate::pause::{self, Dice};
 
 /// Begins at page 1, for everything that has asked until now.

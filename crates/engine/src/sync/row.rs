@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use crate::store::StoredSync;
 use chrono::{DateTime, Utc};
 
+use super::Pass;
 use super::{Brought, Course, Failures, Nameless, Stage, Sync, Then, Ticket, Walk, Way};
-use crate::booking::intent::Pass;
 
 impl Sync {
     /// The state in which the process starts; a pass that was under way was interrupted. It begins with

@@ -34,9 +34,15 @@ impl EngineStore for Disk<'_> {
         self.user_store.reserve_room()
     }
 
-    fn keep_body(&mut self, intent: Uuid, body: &[u8], dossier: &str, now: DateTime<Utc>) -> Result<[u8; 32], Trouble> {
+    fn keep_order(
+        &mut self,
+        intent: Uuid,
+        body: &[u8],
+        dossier: &str,
+        now: DateTime<Utc>,
+    ) -> Result<[u8; 32], Trouble> {
         self.room()?;
-        self.user_store.keep_body(intent, body, dossier, now)
+        self.user_store.keep_order(intent, body, dossier, now)
     }
 
     fn keep_payload(&mut self, request: Uuid, bytes: &[u8]) -> Result<[u8; 32], Trouble> {

@@ -21,10 +21,11 @@ mod record_requests;
 mod strange;
 mod unread;
 
-use engine::booking::intent::{Confirmed, State, Who};
+use engine::booking::intent::{Confirmed, State};
 use engine::booking::order::{Order, Stop, Trip};
 use engine::booking::row;
 use engine::pause::Dice;
+use engine::session::Who;
 use engine::store::UserId;
 use engine::trouble::Trouble;
 use engine::{Asker, Creation, Decision, Effect, Engine, EngineContext, EngineStore, NotTaken, Refused, Setup};

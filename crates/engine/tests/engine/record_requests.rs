@@ -220,6 +220,11 @@ fn a_cancellation_that_is_asked_anew_is_settled_by_the_record_that_is_read_for_i
         "ask again",
         "the record says that it stands"
     );
+    let shown = desk.engine.requests::<Cancellation>().count();
+    assert_eq!(
+        shown, 1,
+        "the settled one is not shown beside the one that took its place"
+    );
     let effects = desk.at(0, |engine, context| engine.confirm::<Cancellation>(LEG, (), context));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Cancel { .. })));
     assert_eq!(desk.open_requests(), [(id(22), "sending".to_owned())]);

@@ -53,12 +53,6 @@ impl Floor {
         transaction.commit().unwrap();
     }
 
-    pub(crate) fn tidy(&self) {
-        self.0
-            .execute_batch("INSERT INTO words (words) VALUES ('optimize')")
-            .unwrap();
-    }
-
     pub(crate) fn find(&self, typed: &str) -> usize {
         let term = |word: &str| {
             let end: String = word.chars().rev().collect();

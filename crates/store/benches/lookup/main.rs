@@ -61,9 +61,6 @@ fn measure(records: usize, json: bool) {
         None,
     );
 
-    vault.tidy_words().unwrap();
-    floor.tidy();
-
     let mut all = (Vec::new(), Vec::new());
     for (name, questions) in agency::questions(records) {
         let (mut ours, mut bare) = (Vec::new(), Vec::new());

@@ -9,11 +9,9 @@ use rusqlite::Transaction;
 
 use crate::fault::StoreFault;
 use crate::migration::Migration;
-use crate::vault::Vault;
 use crate::vault::reservation::Indexed;
 
 /// A page of the index is a little shorter than the engine's default, so that it fits into one sealed page of the file.
-/// The engine merges the index by itself, but seldom; `tidy_words` merges all of it.
 pub(super) const CREATE: Migration = Migration {
     name: "words",
     sql: "CREATE VIRTUAL TABLE words USING fts5 (
@@ -30,27 +28,6 @@ const FROM_THE_END: char = '¬';
 const END_LENGTH: usize = 3;
 /// People do not type more words, and each costs time.
 const WORDS_LIMIT: usize = 8;
-const TIDY_PAGES: i64 = 500;
-
-impl Vault {
-    /// Merges the index after many records were stored. Other calls may write and read between its steps.
-    pub fn tidy_words(&self) -> Result<(), StoreFault> {
-        // A negative number asks the engine to merge everything into one piece.
-        let mut pages = -TIDY_PAGES;
-        loop {
-            let done = self.database.write(|transaction| {
-                let before = transaction.total_changes();
-                transaction.execute("INSERT INTO words (words, rank) VALUES ('merge', ?1)", [pages])?;
-                // The request itself counts as one change.
-                Ok(transaction.total_changes() - before < 2)
-            })?;
-            if done {
-                return Ok(());
-            }
-            pages = TIDY_PAGES;
-        }
-    }
-}
 
 /// Everything by which a record is found, as one text.
 pub(super) fn to_index(indexed: &Indexed) -> String {

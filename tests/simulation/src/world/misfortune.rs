@@ -1,7 +1,8 @@
 //! What goes wrong with a machine, and how it ends.
 
 use engine::Engine;
-use engine::booking::intent::{Network, Who};
+use engine::network::Network;
+use engine::session::Who;
 use engine::session::machine::Event as SessionEvent;
 
 use super::{At, Happening, Mend, World};

@@ -1,7 +1,8 @@
 //! When the faults are over, nothing goes wrong any more, and the agents settle what is still open.
 
-use engine::booking::intent::{Network, State};
+use engine::booking::intent::State;
 use engine::booking::row;
+use engine::network::Network;
 use engine::session::machine::Session;
 use engine::store::StoredRequest;
 

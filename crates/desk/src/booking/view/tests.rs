@@ -4,8 +4,9 @@ use chrono::TimeDelta;
 use rstest::rstest;
 
 use super::*;
-use engine::booking::intent::{Access, Booked, Made, Pass, Past, Search, Tries};
+use engine::booking::intent::{Access, Booked, Made, Past, Search, Tries};
 use engine::store::UserId;
+use engine::sync::Pass;
 use uuid::Uuid;
 
 fn at(seconds: i64) -> DateTime<Utc> {

@@ -7,12 +7,13 @@ use uuid::Uuid;
 use super::{Happened, OpenIntent};
 use crate::EngineStore;
 use crate::attention::{self, Arrival};
-use crate::booking::intent::{Event, Look, Pass, State};
+use crate::booking::intent::{Event, Look, State};
 use crate::booking::matching::{self, Candidate, Found, Owner, Rivals, Sought};
 use crate::booking::order::{self, lead_of};
 use crate::booking::row;
 use crate::engine::{Engine, EngineContext};
 use crate::sync::Nameless;
+use crate::sync::Pass;
 use crate::trouble::Trouble;
 
 impl Engine {

@@ -186,4 +186,5 @@ fn it_is_kept_as_it_was_and_does_not_print_people() {
     let kept = serde_json::to_string(&change).unwrap();
     assert!(serde_json::from_str::<Change>(&kept).unwrap() == change);
     assert!(!format!("{change:?} {:?}", change.before).contains("canary"));
+    assert_eq!(format!("{:?}", change.before.note), "Is([text])");
 }

@@ -91,56 +91,6 @@ fn numbers_are_found_from_either_end_and_words_only_from_their_beginning() {
 }
 
 #[test]
-fn an_index_put_together_finds_the_same_records() {
-    let desk = Desk::new();
-    let vault = desk.open().unwrap();
-    for page in 0..40 {
-        let readings: Vec<Reading> = (0..50)
-            .map(|number| {
-                reading(
-                    &format!("r{page}-{number}"),
-                    None,
-                    1,
-                    &format!("ayse w{page} n{number}"),
-                    1,
-                )
-            })
-            .collect();
-        vault.keep_reservations(&readings, LATE, None).unwrap();
-    }
-    let pieces = || {
-        let read = |reader: &Connection| {
-            let count: i64 = reader.query_row("SELECT count(DISTINCT segid) FROM words_idx", [], |row| row.get(0))?;
-            Ok(count)
-        };
-        vault.database.read(read).unwrap()
-    };
-    let before = ids(
-        &vault,
-        &Lookup {
-            limit: 3000,
-            ..asking("ayse n7")
-        },
-    );
-    assert!(pieces() > 1);
-    vault.tidy_words().unwrap();
-    assert_eq!(pieces(), 1);
-    assert_eq!(
-        ids(
-            &vault,
-            &Lookup {
-                limit: 3000,
-                ..asking("ayse n7")
-            }
-        ),
-        before
-    );
-    assert_eq!(before.len(), 40);
-    vault.tidy_words().unwrap();
-    assert_eq!(vault.check(), Ok(()));
-}
-
-#[test]
 fn nothing_that_is_typed_breaks_the_question() {
     let (_desk, vault) = some_day();
     for typed in [

@@ -3,7 +3,8 @@ use rstest::rstest;
 use serde_json::json;
 
 use super::*;
-use crate::booking::intent::{Network, Situation};
+use crate::booking::intent::Situation;
+use crate::network::Network;
 
 fn now() -> DateTime<Utc> {
     "2026-11-21T12:00:00Z".parse().expect("a time")

@@ -14,13 +14,13 @@ use super::SessionRunner;
 use crate::error::DeskError;
 use crate::user_store::UserStore;
 use crate::user_store::rows::user_id;
-use engine::booking::intent::Who;
 use engine::session::Renewed;
+use engine::session::Who;
 use engine::session::machine::{Event, Session};
 use engine::session::pair::{Held, PairId};
 
 /// A body that was written down earlier, and what goes with it.
-pub(crate) struct Sealed {
+pub(crate) struct SealedRequest {
     pub key: Uuid,
     pub language: Language,
     pub currency: Currency,
@@ -70,7 +70,7 @@ impl SessionRunner {
         self: &Arc<Self>,
         endpoint: &E,
         login: Uuid,
-        sealed: Sealed,
+        sealed: SealedRequest,
     ) -> (Exchange<E::Answer>, Option<PairId>) {
         let Some(held) = self.held(Some(login)).await else {
             return (Exchange::never_connected(), None);
