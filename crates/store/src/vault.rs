@@ -76,6 +76,7 @@ const MIGRATIONS: &[Migration] = &[
     dossier::ADD_RECORDS_KNOWN,
     status_change::SEEN_BY_A_CLOCK_SET_BACK,
     change_draft::CREATE,
+    words::MERGE_OFTEN,
 ];
 
 /// Why there is no usable vault.

@@ -91,6 +91,27 @@ fn numbers_are_found_from_either_end_and_words_only_from_their_beginning() {
 }
 
 #[test]
+fn the_index_stays_in_few_pieces_while_records_are_stored() {
+    let desk = Desk::new();
+    let vault = desk.open().unwrap();
+    for page in 0..200 {
+        let readings: Vec<Reading> = (0..50)
+            .map(|number| reading(&format!("r{page}-{number}"), None, 1, &format!("ayse w{page}"), 1))
+            .collect();
+        vault.keep_reservations(&readings, LATE, None).unwrap();
+    }
+    let count = |reader: &Connection| {
+        Ok(
+            reader.query_row("SELECT count(DISTINCT segid) FROM words_idx", [], |row| {
+                row.get::<_, i64>(0)
+            })?,
+        )
+    };
+    let pieces = vault.database.read(count).unwrap();
+    assert!(pieces < 16, "{pieces}");
+}
+
+#[test]
 fn nothing_that_is_typed_breaks_the_question() {
     let (_desk, vault) = some_day();
     for typed in [
