@@ -257,6 +257,40 @@ mod tests {
         of(proofs, &[]).text.lines().last().unwrap().to_owned()
     }
 
+    fn house_with(document: &str) -> (tempfile::TempDir, House) {
+        let folder = tempfile::tempdir().unwrap();
+        let house = House {
+            root: folder.path().join("checkout"),
+            target: folder.path().join("target"),
+        };
+        fs::create_dir_all(house.root.join("tests")).unwrap();
+        fs::write(house.root.join(super::DOCUMENT), document).unwrap();
+        (folder, house)
+    }
+
+    #[test]
+    fn a_document_with_another_number_of_rules_is_refused() {
+        let of = |count: usize| {
+            let lines = (1..=count).map(|number| format!("- **A{number:03}** C §1 Text.\n"));
+            rules(&house_with(&lines.collect::<String>()).1)
+        };
+        assert_eq!(of(RULES).unwrap().len(), RULES);
+        assert!(of(RULES - 1).is_err() && of(RULES + 1).is_err());
+    }
+
+    #[test]
+    fn a_shared_document_that_differs_is_said() {
+        let (folder, house) = house_with(DOCUMENT);
+        let said = || differs_from_shared(&house).unwrap();
+        assert_eq!(said(), None, "there is none");
+        fs::create_dir(folder.path().join("shared")).unwrap();
+        let shared = folder.path().join("shared").join("acceptance.md");
+        fs::write(&shared, DOCUMENT).unwrap();
+        assert_eq!(said(), None);
+        fs::write(&shared, "- **A013** C §4 Other words.\n").unwrap();
+        assert!(said().unwrap().starts_with("note: ../shared/acceptance.md differs"));
+    }
+
     #[test]
     fn rules_are_read_with_their_sides() {
         let rules = rules_in(DOCUMENT).unwrap();

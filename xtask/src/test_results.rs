@@ -46,6 +46,13 @@ impl Ran {
         }
         self.faults.extend(other.faults);
     }
+
+    /// A run without a test is a fault too.
+    pub(crate) fn all_faults(&self) -> impl Iterator<Item = &str> {
+        let is_empty = self.proofs.is_empty() && self.faults.is_empty();
+        let empty = is_empty.then_some("no test was run");
+        self.faults.iter().map(String::as_str).chain(empty)
+    }
 }
 
 /// A run of one tier, and the sources it tested.
@@ -124,8 +131,9 @@ impl TierResult {
         if self.checkout != checkout {
             return Some(format!("its result is of the checkout {}", self.checkout.display()));
         }
-        if !self.ran.faults.is_empty() {
-            return Some(self.ran.faults.join("; "));
+        let faults: Vec<&str> = self.ran.all_faults().collect();
+        if !faults.is_empty() {
+            return Some(faults.join("; "));
         }
         campaigns.iter().find_map(|(name, full)| {
             let tried = self.ran.campaigns.get(*name).copied().unwrap_or_default();
@@ -138,13 +146,21 @@ impl TierResult {
 mod tests {
     use super::*;
 
+    fn proof() -> Proof {
+        Proof {
+            package: "crates/desk".to_owned(),
+            name: "a001_x".to_owned(),
+            outcome: Outcome::Passed,
+        }
+    }
+
     fn result() -> TierResult {
         TierResult {
             tier: "crash".to_owned(),
             sources: "hash".to_owned(),
             checkout: PathBuf::from("/h"),
             ran: Ran {
-                proofs: Vec::new(),
+                proofs: vec![proof()],
                 campaigns: BTreeMap::from([("kills".to_owned(), 4_000)]),
                 faults: Vec::new(),
             },
@@ -161,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn results_of_other_files_checkouts_sizes_and_broken_runners_do_not_count() {
+    fn results_of_other_files_checkouts_sizes_and_of_broken_or_empty_runs_do_not_count() {
         let other = |change: fn(&mut TierResult)| {
             let mut result = result();
             change(&mut result);
@@ -171,6 +187,7 @@ mod tests {
             other(|result| result.sources = "other".to_owned()),
             other(|result| result.checkout = PathBuf::from("/elsewhere")),
             other(|result| result.ran.faults = vec!["vitest ended badly".to_owned()]),
+            other(|result| result.ran.proofs.clear()),
             other(|result| result.ran.campaigns = BTreeMap::from([("kills".to_owned(), 3_999)])),
             other(|result| result.ran.campaigns.clear()),
         ];
@@ -178,6 +195,7 @@ mod tests {
             "its result is of other files",
             "its result is of the checkout /elsewhere",
             "vitest ended badly",
+            "no test was run",
             "a shrunken run: 3999 kills, 4000 are asked for",
             "a shrunken run: 0 kills, 4000 are asked for",
         ];
@@ -191,14 +209,9 @@ mod tests {
             root: PathBuf::from("/h"),
             target: folder.path().to_owned(),
         };
-        let kept = Proof {
-            package: "crates/desk".to_owned(),
-            name: "a001_x".to_owned(),
-            outcome: Outcome::Passed,
-        };
         for (tier, sources) in [("unit", "hash"), ("ui", "other")] {
             let ran = Ran {
-                proofs: vec![kept.clone()],
+                proofs: vec![proof()],
                 ..Ran::default()
             };
             let result = TierResult {
@@ -210,7 +223,7 @@ mod tests {
             keep(&house, &result).unwrap();
         }
         let counted = counted(&house, "hash").unwrap();
-        assert_eq!(counted.proofs, [kept]);
+        assert_eq!(counted.proofs, [proof()]);
         assert_eq!(counted.left_out.len(), TIERS.len() - 1);
         assert_eq!(
             counted.left_out[..2],

@@ -144,6 +144,27 @@ mod tests {
         assert_eq!(campaigns_in(text), expected);
     }
 
+    #[test]
+    #[cfg(unix)]
+    fn a_binary_that_exits_badly_after_good_tests_fails_its_tier() {
+        let folder = tempfile::tempdir().unwrap();
+        let house = House {
+            root: folder.path().to_owned(),
+            target: folder.path().to_owned(),
+        };
+        let faults = |exit: u8| {
+            let script = format!("echo 'test a ... ok'; echo 'test result: ok. 1 passed; 0 failed'; exit {exit}");
+            let mut command = Command::new("sh");
+            command.args(["-c", &script]);
+            watched(&house, "unit-a", "", command).unwrap().faults
+        };
+        assert!(faults(0).is_empty());
+        assert_eq!(
+            faults(3),
+            ["unit-a ended otherwise than its tests did (exit status: 3)"]
+        );
+    }
+
     fn fault(text: &str, ended_well: bool) -> Option<String> {
         let proofs: Vec<Proof> = results_in(text)
             .map(|(name, outcome)| Proof {

@@ -1,6 +1,7 @@
 //! Runs the UI's tests and reads vitest's report.
 
 use std::fs;
+use std::path::Path;
 
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
@@ -18,7 +19,11 @@ pub(super) fn run(house: &House) -> Result<Ran> {
     }
     let output = format!("--outputFile.json={}", account.display());
     let ended = process::run(&mut house.npm(&["--silent", "test", "--", "--reporter=dot", "--reporter=json", &output]));
-    let Ok(text) = fs::read_to_string(&account) else {
+    ran(&account, ended.is_ok())
+}
+
+fn ran(account: &Path, ended_well: bool) -> Result<Ran> {
+    let Ok(text) = fs::read_to_string(account) else {
         return Ok(Ran {
             faults: vec!["vitest left no account".to_owned()],
             ..Ran::default()
@@ -26,7 +31,7 @@ pub(super) fn run(house: &House) -> Result<Ran> {
     };
     let proofs = proofs_in(&text)?;
     Ok(Ran {
-        faults: unexplained(&proofs, ended.is_ok()).into_iter().collect(),
+        faults: unexplained(&proofs, ended_well).into_iter().collect(),
         proofs,
         ..Ran::default()
     })
@@ -101,6 +106,19 @@ mod tests {
         );
         assert!(unexplained(&[proof(Outcome::Passed)], false).is_some());
         assert!(unexplained(&[proof(Outcome::Failed)], true).is_some());
+    }
+
+    #[test]
+    fn a_run_whose_account_is_missing_or_disagrees_with_its_end_is_a_fault() {
+        let folder = tempfile::tempdir().unwrap();
+        let account = folder.path().join("vitest.json");
+        assert_eq!(ran(&account, true).unwrap().faults, ["vitest left no account"]);
+        let text = r#"{"testResults":[{"name":"/x/a.test.ts","status":"passed","assertionResults":[
+            {"fullName":"a","status":"passed"}]}]}"#;
+        fs::write(&account, text).unwrap();
+        assert!(ran(&account, true).unwrap().faults.is_empty());
+        let faults = ran(&account, false).unwrap().faults;
+        assert_eq!(faults, ["vitest ended otherwise than its tests did"]);
     }
 
     #[test]
