@@ -10,6 +10,11 @@ pub fn is_campaign() -> bool {
     env::var(SIZE).as_deref() == Ok("campaign")
 }
 
+/// Whether the size is neither shrunken nor grown by a percentage.
+pub fn is_full() -> bool {
+    env::var(SIZE).is_err() || is_campaign()
+}
+
 pub fn of(ci: u32, campaign: u32) -> u32 {
     match env::var(SIZE).as_deref() {
         Ok("campaign") => campaign,

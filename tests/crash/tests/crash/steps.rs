@@ -10,6 +10,7 @@ mod agency;
 mod canaries;
 mod career;
 mod kept;
+mod reached;
 mod tally;
 
 use std::collections::BTreeMap;
@@ -23,6 +24,7 @@ use fastrand::Rng;
 
 use agency::Agency;
 use career::{Career, Plan, Situation, Told};
+use reached::Campaign;
 use tally::Tally;
 
 /// Some careers are short, because a first life takes steps that no later life takes.
@@ -58,7 +60,7 @@ fn a061_a_session_survives_a_kill_at_every_step() {
         let career = Career::begin();
         lives(&career, SESSION, dice.u32(SESSION_LIVES), dice, tally);
     });
-    say("sessions", &tally);
+    say_and_check(&reached::SESSIONS, &tally);
 }
 
 #[test]
@@ -70,7 +72,7 @@ fn a092_a094_a_booking_survives_a_kill_at_every_step_and_is_made_once() {
         told.extend(lives(&career, BOOKING, dice.u32(BOOKING_LIVES), dice, tally));
         lock(&ends).judge(&career, &told);
     });
-    say("bookings", &tally);
+    say_and_check(&reached::BOOKINGS, &tally);
     let ends = ends.into_inner().unwrap();
     assert!(ends.recorded > 0);
     size::say(&format!(
@@ -88,7 +90,7 @@ fn a051_cancellations_and_changes_survive_a_kill_at_every_step_and_are_sent_once
         agency.live(RECORDS, lives, dice, tally);
         agencies.settle(agency);
     });
-    agencies.say("cancellations and changes", &tally);
+    agencies.say(&reached::RECORD_REQUESTS, &tally);
 }
 
 /// The lists have four pages. A reading that was interrupted on the fourth goes on from the second, and is not whole.
@@ -100,7 +102,7 @@ fn the_lists_survive_a_kill_at_every_step_and_half_a_reading_is_no_whole_one() {
         agency.live(&[Purpose::Read], lives, dice, tally);
         agency.settle();
     });
-    say("lists of four pages", &tally);
+    say_and_check(&reached::LISTS, &tally);
 }
 
 /// The agencies that are not killed any more. A doubt takes two minutes to settle, which is only waiting.
@@ -112,8 +114,8 @@ impl Agencies {
         lock(&self.0).push(thread::spawn(move || agency.settle()));
     }
 
-    fn say(self, what: &str, tally: &Tally) {
-        say(what, tally);
+    fn say(self, campaign: &Campaign, tally: &Tally) {
+        say_and_check(campaign, tally);
         let mut whole = agency::Ends::default();
         for settling in self.0.into_inner().unwrap() {
             whole.add(&settling.join().unwrap_or_else(|why| resume_unwind(why)));
@@ -234,6 +236,11 @@ impl Ends {
 /// Ignores a poisoned lock: the other careers still report how they ended if one has failed.
 fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn say_and_check(campaign: &Campaign, tally: &Tally) {
+    say(campaign.what, tally);
+    campaign.check(tally);
 }
 
 fn say(what: &str, tally: &Tally) {
