@@ -188,6 +188,24 @@ SectionEnd
 
 Section /o "un.$(sectionData)" data
   RMDir /r "$LOCALAPPDATA\transfer-desk"
+  RMDir /r "$LOCALAPPDATA\com.transferdesk.desk"
+  RMDir /r "$APPDATA\com.transferdesk.desk"
+  ; The key of each vault is in the Credential Manager, under the vault's id and this ending.
+  System::Call 'advapi32::CredEnumerateW(p 0, i 0, *i .r0, *p .r1) i .r2'
+  ${If} $2 <> 0
+    StrCpy $2 $1
+    ${DoWhile} $0 > 0
+      System::Call '*$2(p .r3)'
+      System::Call '*$3(i, i .r4, w .r5)'
+      StrCpy $6 $5 "" -14
+      ${If} $6 == ".transfer-desk"
+        System::Call 'advapi32::CredDeleteW(w r5, i r4, i 0)'
+      ${EndIf}
+      IntPtrOp $2 $2 + ${NSIS_PTR_SIZE}
+      IntOp $0 $0 - 1
+    ${Loop}
+    System::Call 'advapi32::CredFree(p r1)'
+  ${EndIf}
 SectionEnd
 
 Function un.onInit

@@ -17,6 +17,10 @@ use crate::windows;
 const PROGRAM: &str = "transfer-desk.exe";
 const UNINSTALL_KEY: &str = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk";
 const NOTICES_KEY: &str = r"Software\Classes\AppUserModelId\com.transferdesk.desk";
+/// The entry of a vault's key in the Credential Manager.
+const VAULT_KEY: &str = "0b9e1f9a-6a3c-4f0e-9c55-2d6f0c8e7b11.transfer-desk";
+/// The processor of the installers that makensis makes.
+const TARGET: &str = "-XTarget amd64-unicode";
 /// The exit code in the script.
 const NEWER: i32 = 3;
 /// Only WebView2 can show the window, and wine has none; what the program does before that is checked.
@@ -87,7 +91,7 @@ fn setup(house: &House, version: &Version) -> Result<PathBuf> {
         .join("package")
         .join(format!("transfer-desk-{}-setup.exe", version.number));
     let mut make = Command::new("makensis");
-    make.args(["-V2", "-INPUTCHARSET", "UTF8", "-XTarget amd64-unicode"])
+    make.args(["-V2", "-INPUTCHARSET", "UTF8", TARGET])
         .arg(format!("-DVERSION={}", version.number))
         .arg(format!("-DSOURCE={}", version.folder.display()))
         .arg(format!("-DICON={}", version.folder.join("desk.ico").display()))
@@ -96,6 +100,17 @@ fn setup(house: &House, version: &Version) -> Result<PathBuf> {
         .env("SOURCE_DATE_EPOCH", &version.made);
     process::run(&mut make)?;
     Ok(out)
+}
+
+/// A program that writes and reads entries of the Credential Manager.
+fn credential(house: &House) -> Result<PathBuf> {
+    let program = house.target.join("package").join("credential.exe");
+    let mut make = Command::new("makensis");
+    make.args(["-V2", TARGET])
+        .arg(format!("-DPROGRAM={}", program.display()))
+        .arg(house.root.join("packaging/windows/credential.nsi"));
+    process::run(&mut make)?;
+    Ok(program)
 }
 
 fn msi(house: &House, version: &Version) -> Result<PathBuf> {
@@ -176,12 +191,25 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
         holds(&installed, new)?;
     }
     let uninstall = installed.join("uninstall.exe");
+    let credential = credential(house)?;
+    let of_others = "their.program";
+    for name in [VAULT_KEY, of_others] {
+        ensure!(
+            run(&credential, &[&format!("/WRITE={name}")])? == 0,
+            "wine keeps no credential"
+        );
+    }
+    let is_kept = |name: &str| Ok::<_, anyhow::Error>(run(&credential, &[&format!("/READ={name}")])? == 0);
     ensure!(run(&uninstall, &["/S"])? == 0, "the removal failed");
     ensure!(!installed.exists(), "files were left behind");
-    ensure!(kept.exists(), "what the person kept is gone");
+    ensure!(kept.exists() && is_kept(VAULT_KEY)?, "what the person kept is gone");
     ensure!(run(&new_setup, &["/S"])? == 0, "the setup failed after a removal");
     ensure!(run(&uninstall, &["/S", "/DATA"])? == 0, "the removal failed");
-    ensure!(!kept.exists(), "what was kept is still there, and was to go");
+    ensure!(
+        !kept.exists() && !is_kept(VAULT_KEY)?,
+        "what was kept is still there, and was to go"
+    );
+    ensure!(is_kept(of_others)?, "a credential of another program is gone");
     ensure!(!installed.exists(), "files were left behind");
     for key in [UNINSTALL_KEY, &format!("HKCU\\{NOTICES_KEY}")] {
         let left = process::output(&mut windows::in_wine(house, &["reg", "query", key]));

@@ -205,6 +205,22 @@ mod tests {
         }
     }
 
+    #[cfg(windows)]
+    #[test]
+    fn the_uninstaller_finds_the_key_by_its_name() {
+        let (keyring, account) = (SystemKeyring::new(), Uuid::new_v4());
+        let key = Key::from_bytes(&[7; 32]).unwrap();
+        keyring.write(account, &key).unwrap();
+        let name = format!("{account}.transfer-desk");
+        let found = connect()
+            .unwrap()
+            .build(SERVICE, "", Some(&HashMap::from([("target", &*name)])));
+        assert_eq!(found.unwrap().get_secret().unwrap(), key.expose());
+        keyring.remove(account).unwrap();
+        let script = include_str!("../../../../packaging/windows/transfer-desk.nsi");
+        assert!(script.contains("== \".transfer-desk\""));
+    }
+
     #[test]
     fn the_key_does_not_roam_and_a_person_finds_it_by_name() {
         let expected: &[(&str, &str)] = if cfg!(windows) {
