@@ -28,6 +28,12 @@ SetCompressor /SOLID lzma
 ; For MoveFileExW: replace the existing file, and return only when the change is on the disk.
 !define REPLACE_AND_FLUSH 9
 
+!if /FileExists "${SOURCE}/WebView2Loader.dll"
+  !define LOADER
+!endif
+
+Var former
+
 Name "${NAME}"
 OutFile "${SETUP}"
 InstallDir "$LOCALAPPDATA\Programs\${NAME}"
@@ -66,10 +72,10 @@ VIAddVersionKey "LegalCopyright" "© 2026 The Transfer Desk founders"
   LangString ${NAME} ${LANG_RUSSIAN} "${RUSSIAN}"
 !macroend
 !insertmacro text newer \
-  "A newer version is installed: $1. This one is ${VERSION} and could not read its data. Nothing was changed." \
-  "Daha yeni bir sürüm kurulu: $1. Bu sürüm ${VERSION} ve onun verilerini okuyamaz. Hiçbir şey değiştirilmedi." \
-  "Eine neuere Version ist installiert: $1. Diese ist ${VERSION} und könnte deren Daten nicht lesen. Nichts wurde geändert." \
-  "Установлена более новая версия: $1. Эта версия (${VERSION}) не сможет прочитать её данные. Ничего не изменено."
+  "A newer version is installed: $former. This one is ${VERSION} and could not read its data. Nothing was changed." \
+  "Daha yeni bir sürüm kurulu: $former. Bu sürüm ${VERSION} ve onun verilerini okuyamaz. Hiçbir şey değiştirilmedi." \
+  "Eine neuere Version ist installiert: $former. Diese ist ${VERSION} und könnte deren Daten nicht lesen. Nichts wurde geändert." \
+  "Установлена более новая версия: $former. Эта версия (${VERSION}) не сможет прочитать её данные. Ничего не изменено."
 !insertmacro text running \
   "Transfer Desk is open. Close it and try again. Nothing was changed." \
   "Transfer Desk açık. Kapatıp yeniden deneyin. Hiçbir şey değiştirilmedi." \
@@ -94,21 +100,28 @@ VIAddVersionKey "LegalCopyright" "© 2026 The Transfer Desk founders"
   Quit
 !macroend
 
+; Replaces a file in one step, so an interruption always leaves the old one or the new one whole.
+!macro replace NAME
+  ClearErrors
+  File "/oname=${NAME}.new" "${SOURCE}\${NAME}"
+  IfErrors failed
+  System::Call 'kernel32::MoveFileExW(w "$INSTDIR\${NAME}.new", w "$INSTDIR\${NAME}", i ${REPLACE_AND_FLUSH}) i .r0'
+  StrCmp $0 0 failed
+!macroend
+
 Section "$(sectionProgram)"
   SectionIn RO
   SetOutPath "$INSTDIR"
-  ; The new program replaces the old one in one step, so an interruption always leaves one of them whole.
-  ClearErrors
-  File "/oname=${PROGRAM}.new" "${SOURCE}\${PROGRAM}"
-  IfErrors failed
-  File /nonfatal "${SOURCE}\WebView2Loader.dll"
-  File "${SOURCE}\LICENSE-APACHE.txt"
-  File "${SOURCE}\LICENSE-MIT.txt"
-  System::Call 'kernel32::MoveFileExW(w "$INSTDIR\${PROGRAM}.new", w "$INSTDIR\${PROGRAM}", i ${REPLACE_AND_FLUSH}) i .r0'
-  StrCmp $0 0 failed
+  ; The version stands here before its program does, so that no older setup replaces a program that is already new.
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
+!ifdef LOADER
+  !insertmacro replace "WebView2Loader.dll"
+!endif
+  !insertmacro replace "LICENSE-APACHE.txt"
+  !insertmacro replace "LICENSE-MIT.txt"
+  !insertmacro replace "${PROGRAM}"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayName" "${NAME}"
-  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "Publisher" "Transfer Desk"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayIcon" "$INSTDIR\${PROGRAM}"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "InstallLocation" "$INSTDIR"
@@ -121,7 +134,12 @@ Section "$(sectionProgram)"
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "EstimatedSize" "$0"
   Goto done
 failed:
-  Delete "$INSTDIR\${PROGRAM}.new"
+  Delete "$INSTDIR\*.new"
+  ${If} $former == ""
+    DeleteRegKey HKCU "${UNINSTALL_KEY}"
+  ${Else}
+    WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayVersion" "$former"
+  ${EndIf}
   !insertmacro refuse "$(notWritten)" ${EXIT_NOT_WRITTEN}
 done:
 SectionEnd
@@ -149,9 +167,9 @@ SectionEnd
 Function .onInit
   !insertmacro MUI_LANGDLL_DISPLAY
   InitPluginsDir
-  ReadRegStr $1 HKCU "${UNINSTALL_KEY}" "DisplayVersion"
-  ${If} $1 != ""
-    ${VersionCompare} "$1" "${VERSION}" $2
+  ReadRegStr $former HKCU "${UNINSTALL_KEY}" "DisplayVersion"
+  ${If} $former != ""
+    ${VersionCompare} "$former" "${VERSION}" $2
     ${If} $2 == 1
       !insertmacro refuse "$(newer)" ${EXIT_NEWER}
     ${EndIf}
@@ -170,12 +188,17 @@ Function .onInit
   ${IfNot} ${Errors}
     !insertmacro UnselectSection ${shortcut}
   ${EndIf}
+  ; An upgrade does not bring back a shortcut that the former version was installed without.
+  ${If} $former != ""
+  ${AndIfNot} ${FileExists} "$SMPROGRAMS\${NAME}.lnk"
+    !insertmacro UnselectSection ${shortcut}
+  ${EndIf}
 FunctionEnd
 
 Section "un.$(sectionProgram)"
   SectionIn RO
   Delete "$INSTDIR\${PROGRAM}"
-  Delete "$INSTDIR\${PROGRAM}.new"
+  Delete "$INSTDIR\*.new"
   Delete "$INSTDIR\WebView2Loader.dll"
   Delete "$INSTDIR\LICENSE-APACHE.txt"
   Delete "$INSTDIR\LICENSE-MIT.txt"

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::{Duration, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, ensure};
 use sha2::{Digest as _, Sha256};
@@ -15,8 +16,13 @@ use crate::process;
 use crate::windows;
 
 const PROGRAM: &str = "transfer-desk.exe";
+const LOADER: &str = "WebView2Loader.dll";
+const SHORTCUT: &str = "Microsoft/Windows/Start Menu/Programs/Transfer Desk.lnk";
 const UNINSTALL_KEY: &str = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk";
 const NOTICES_KEY: &str = r"Software\Classes\AppUserModelId\com.transferdesk.desk";
+/// Where the installer for a whole machine writes what it was given.
+const POLICY_KEY: &str = r"HKLM\Software\Policies\Transfer Desk";
+const OPTIONS_KEY: &str = r"HKLM\Software\Transfer Desk";
 /// The entry of a vault's key in the Credential Manager.
 const VAULT_KEY: &str = "0b9e1f9a-6a3c-4f0e-9c55-2d6f0c8e7b11.transfer-desk";
 /// The processor of the installers that makensis makes.
@@ -25,6 +31,10 @@ const TARGET: &str = "-XTarget amd64-unicode";
 const NEWER: i32 = 3;
 /// Only WebView2 can show the window, and wine has none; what the program does before that is checked.
 const NO_WINDOW: &str = "said its options under wine; wine has no WebView2 for its window";
+const NO_ROLLBACK: &str = "upgraded under wine, and a downgrade refused, but never killed: Windows Installer takes a \
+                           killed upgrade back, and wine does not";
+/// `ERROR_INSTALL_FAILURE`, as far as wine passes an exit code on.
+const MSI_REFUSED: i32 = 1603 & 0xff;
 
 const MOST_KILLS: usize = 40;
 
@@ -71,25 +81,47 @@ fn built(house: &House, root: &Path) -> Result<Version> {
         .join("work")
         .join(format!("windows-{number}"));
     fs::create_dir_all(&folder)?;
-    fs::copy(release.join(PROGRAM), folder.join(PROGRAM))?;
     let loader = windows::laid(&release.join("build"), "*/x64/WebView2Loader.dll")?;
-    fs::copy(loader, folder.join("WebView2Loader.dll"))?;
-    for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
-        fs::copy(house.root.join(licence), folder.join(format!("{licence}.txt")))?;
+    let age = UNIX_EPOCH + Duration::from_secs(made.parse()?);
+    for (from, name) in [
+        (release.join(PROGRAM), PROGRAM),
+        (loader, LOADER),
+        (house.root.join("LICENSE-APACHE"), "LICENSE-APACHE.txt"),
+        (house.root.join("LICENSE-MIT"), "LICENSE-MIT.txt"),
+        (house.root.join("src-tauri/icons/icon.ico"), "desk.ico"),
+        (
+            house.root.join("packaging/windows/transfer-desk.wxs"),
+            "transfer-desk.wxs",
+        ),
+    ] {
+        let to = folder.join(name);
+        fs::copy(from, &to)?;
+        // The installers carry the times of their files, and two of one commit have the same bytes.
+        fs::File::options().append(true).open(&to)?.set_modified(age)?;
     }
-    fs::copy(house.root.join("src-tauri/icons/icon.ico"), folder.join("desk.ico"))?;
-    fs::copy(
-        house.root.join("packaging/windows/transfer-desk.wxs"),
-        folder.join("transfer-desk.wxs"),
-    )?;
     Ok(Version { number, folder, made })
 }
 
-fn setup(house: &House, version: &Version) -> Result<PathBuf> {
-    let out = house
-        .target
-        .join("package")
-        .join(format!("transfer-desk-{}-setup.exe", version.number));
+/// An installer made twice from the same program has the same bytes.
+fn made_twice(
+    house: &House,
+    version: &Version,
+    make: fn(&House, &Version, &Path) -> Result<PathBuf>,
+) -> Result<PathBuf> {
+    let folder = house.target.join("package");
+    let again = folder.join("again");
+    fs::create_dir_all(&again)?;
+    let (installer, again) = (make(house, version, &folder)?, make(house, version, &again)?);
+    ensure!(
+        fs::read(&installer)? == fs::read(again)?,
+        "{} is not repeatable",
+        installer.display()
+    );
+    Ok(installer)
+}
+
+fn setup(house: &House, version: &Version, to: &Path) -> Result<PathBuf> {
+    let out = to.join(format!("transfer-desk-{}-x64-setup.exe", version.number));
     let mut make = Command::new("makensis");
     make.args(["-V2", "-INPUTCHARSET", "UTF8", TARGET])
         .arg(format!("-DVERSION={}", version.number))
@@ -113,11 +145,8 @@ fn credential(house: &House) -> Result<PathBuf> {
     Ok(program)
 }
 
-fn msi(house: &House, version: &Version) -> Result<PathBuf> {
-    let out = house
-        .target
-        .join("package")
-        .join(format!("transfer-desk-{}-x64.msi", version.number));
+fn msi(_: &House, version: &Version, to: &Path) -> Result<PathBuf> {
+    let out = to.join(format!("transfer-desk-{}-x64.msi", version.number));
     let mut make = Command::new("wixl");
     make.current_dir(&version.folder)
         .args(["--arch", "x64", "--define"])
@@ -127,23 +156,54 @@ fn msi(house: &House, version: &Version) -> Result<PathBuf> {
         .arg("transfer-desk.wxs")
         .env("SOURCE_DATE_EPOCH", &version.made);
     process::run(&mut make)?;
-    let product = product_code(&version.number);
+    let product = code_of(&version.number);
     for query in [
-        "UPDATE Component SET Condition = 'SHORTCUTS = 1' WHERE Component = 'Shortcut'",
+        "UPDATE Component SET Condition = 'SHORTCUTS <> \"0\"' WHERE Component = 'Shortcut'",
         "UPDATE Component SET Condition = 'POLICY' WHERE Component = 'Policy'",
         // Inside the transaction, so that a failure restores the old version.
         "UPDATE InstallExecuteSequence SET Sequence = 1501 WHERE Action = 'RemoveExistingProducts'",
-        "UPDATE InstallExecuteSequence SET Sequence = 51 WHERE Action = 'UseFormerDir'",
+        "UPDATE InstallExecuteSequence SET Sequence = 53 WHERE Action = 'UseFormerDir'",
         "UPDATE Property SET Value = 'POLICY;SHORTCUTS;INSTALLDIR;WIX_DOWNGRADE_DETECTED;WIX_UPGRADE_DETECTED' WHERE Property = 'SecureCustomProperties'",
         &format!("UPDATE Property SET Value = '{product}' WHERE Property = 'ProductCode'"),
     ] {
         process::run(Command::new("msibuild").arg(&out).args(["-q", query]))?;
     }
+    let summary = process::output(
+        Command::new("msiinfo")
+            .arg("export")
+            .arg(&out)
+            .arg("_SummaryInformation"),
+    )?;
+    let made = process::output(
+        Command::new("date")
+            .args(["--utc", "+%Y/%m/%d %H:%M:%S", "--date"])
+            .arg(format!("@{}", version.made)),
+    )?;
+    let table = version.folder.join("summary.idt");
+    fs::write(
+        &table,
+        settled(
+            &summary,
+            &code_of(&format!("{} {}", version.number, version.made)),
+            made.trim(),
+        ),
+    )?;
+    process::run(Command::new("msibuild").arg(&out).arg("-i").arg(table))?;
     Ok(out)
 }
 
+/// The summary with the code and the time of the commit, where wixl writes a random code and the time of the build.
+fn settled(summary: &str, code: &str, made: &str) -> String {
+    let lines = summary.lines().map(|line| match line.split_once('\t') {
+        Some(("9", _)) => format!("9\t{code}"),
+        Some((created_or_saved @ ("12" | "13"), _)) => format!("{created_or_saved}\t{made}"),
+        _ => line.trim_end().to_owned(),
+    });
+    lines.map(|line| line + "\r\n").collect()
+}
+
 /// Each version is a separate product, with the same code in every build.
-fn product_code(version: &str) -> String {
+fn code_of(version: &str) -> String {
     let hash = Sha256::digest(format!("com.transferdesk.desk {version}"));
     let hex: String = hash.iter().take(16).map(|byte| format!("{byte:02X}")).collect();
     let (a, b, c, d, e) = (&hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..]);
@@ -151,23 +211,24 @@ fn product_code(version: &str) -> String {
 }
 
 fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result<Artefact> {
-    let (old_setup, new_setup) = (setup(house, old)?, setup(house, new)?);
-    let own = drive.join("users").join(user()?).join("AppData").join("Local");
-    let installed = own.join("Programs").join("Transfer Desk");
-    let kept = own.join("transfer-desk").join("settings.toml");
+    let (old_setup, new_setup) = (made_twice(house, old, setup)?, made_twice(house, new, setup)?);
+    let person = drive.join("users").join(user()?).join("AppData");
+    let installed = person.join("Local").join("Programs").join("Transfer Desk");
+    let shortcut = person.join("Roaming").join(SHORTCUT);
+    let data = Data::laid(house, &person)?;
     let run = |setup: &Path, words: &[&str]| ended(house, &[&[&*path(setup)], words].concat());
 
     ensure!(run(&old_setup, &["/S"])? == 0, "the setup failed");
-    holds(&installed, old)?;
+    holds(&installed, &[old])?;
     says_its_options(house, &installed)?;
-    fs::create_dir_all(kept.parent().context("it lies in a folder")?)?;
-    fs::write(&kept, "")?;
+    ensure!(shortcut.exists(), "no shortcut was made");
     ensure!(run(&new_setup, &["/S"])? == 0, "the upgrade failed");
-    holds(&installed, new)?;
+    holds(&installed, &[new])?;
     says_its_options(house, &installed)?;
     may_notify(house, "HKCU")?;
     ensure!(run(&old_setup, &["/S"])? == NEWER, "a downgrade was not refused");
-    holds(&installed, new)?;
+    holds(&installed, &[new])?;
+    data.is_unchanged()?;
     for step in killed_at(house, &new_setup)? {
         println!("{}: killed at {} {}", path(&new_setup), step.call, step.nth);
         forget_version(house)?;
@@ -179,16 +240,14 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
             || windows::end_all(house),
         )?;
         windows::end_all(house)?;
-        ensure!(
-            holds(&installed, old).or_else(|_| holds(&installed, new)).is_ok(),
-            "neither version is whole"
-        );
+        holds(&installed, &[old, new])?;
         says_its_options(house, &installed)?;
         ensure!(
             run(&new_setup, &["/S"])? == 0,
             "the upgrade did not go through after it was killed"
         );
-        holds(&installed, new)?;
+        holds(&installed, &[new])?;
+        data.is_unchanged()?;
     }
     let uninstall = installed.join("uninstall.exe");
     let credential = credential(house)?;
@@ -201,21 +260,60 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     }
     let is_kept = |name: &str| Ok::<_, anyhow::Error>(run(&credential, &[&format!("/READ={name}")])? == 0);
     ensure!(run(&uninstall, &["/S"])? == 0, "the removal failed");
-    ensure!(!installed.exists(), "files were left behind");
-    ensure!(kept.exists() && is_kept(VAULT_KEY)?, "what the person kept is gone");
-    ensure!(run(&new_setup, &["/S"])? == 0, "the setup failed after a removal");
-    ensure!(run(&uninstall, &["/S", "/DATA"])? == 0, "the removal failed");
+    left_nothing(house, &[&installed, &shortcut])?;
+    data.is_unchanged()?;
+    ensure!(is_kept(VAULT_KEY)?, "the key of what the person kept is gone");
+    let chosen = drive.join("Chosen");
+    for setup in [&old_setup, &new_setup] {
+        // The upgrade is told neither.
+        let words: &[&str] = if setup == &old_setup {
+            &["/S", "/NOSHORTCUTS", r"/D=C:\Chosen"]
+        } else {
+            &["/S"]
+        };
+        ensure!(run(setup, words)? == 0, "the setup failed after a removal");
+        ensure!(!shortcut.exists(), "a shortcut was made");
+    }
+    holds(&chosen, &[new])?;
     ensure!(
-        !kept.exists() && !is_kept(VAULT_KEY)?,
-        "what was kept is still there, and was to go"
+        run(&chosen.join("uninstall.exe"), &["/S", "/DATA"])? == 0,
+        "the removal failed"
     );
+    left_nothing(house, &[&chosen, &installed, &data.folder])?;
+    ensure!(!is_kept(VAULT_KEY)?, "the vault's key was left behind");
     ensure!(is_kept(of_others)?, "a credential of another program is gone");
-    ensure!(!installed.exists(), "files were left behind");
-    for key in [UNINSTALL_KEY, &format!("HKCU\\{NOTICES_KEY}")] {
+    artefact(&new_setup, DONE)
+}
+
+/// The data of a person who has a booking of unknown outcome. The tests of `scenario` open the same folder under wine
+/// and settle the booking; no installer may change a byte of it.
+struct Data {
+    kept: PathBuf,
+    folder: PathBuf,
+}
+
+impl Data {
+    fn laid(house: &House, person: &Path) -> Result<Self> {
+        let kept = house.root.join("tests/scenario/former/0.2.0/data");
+        let folder = person.join("Local").join("transfer-desk");
+        process::run(Command::new("cp").arg("--recursive").args([&kept, &folder]))?;
+        Ok(Self { kept, folder })
+    }
+
+    fn is_unchanged(&self) -> Result<()> {
+        process::run(Command::new("diff").arg("--recursive").args([&self.kept, &self.folder]))
+    }
+}
+
+fn left_nothing(house: &House, places: &[&Path]) -> Result<()> {
+    for place in places {
+        ensure!(!place.exists(), "{} was left behind", place.display());
+    }
+    for key in [UNINSTALL_KEY, &format!("HKCU\\{NOTICES_KEY}"), POLICY_KEY, OPTIONS_KEY] {
         let left = process::output(&mut windows::in_wine(house, &["reg", "query", key]));
         ensure!(left.is_err(), "{key} was left behind");
     }
-    artefact(&new_setup)
+    Ok(())
 }
 
 /// Every step of an upgrade, or at most `MOST_KILLS` of them.
@@ -250,46 +348,73 @@ fn forget_version(house: &House) -> Result<()> {
 }
 
 fn of_msi(house: &House, new: &Version, old: &Version, drive: &Path) -> Result<Artefact> {
-    let (old_msi, new_msi) = (msi(house, old)?, msi(house, new)?);
-    let installed = drive.join("Chosen");
+    let (old_msi, new_msi) = (made_twice(house, old, msi)?, made_twice(house, new, msi)?);
+    let refusal = process::output(
+        Command::new("msiinfo")
+            .arg("export")
+            .arg(&old_msi)
+            .arg("LaunchCondition"),
+    )?;
+    ensure!(
+        refusal.contains("could not read its data. Nothing was changed."),
+        "a downgrade is refused without words: {refusal}"
+    );
+    let person = drive.join("users").join(user()?).join("AppData");
+    let (installed, shortcut) = (drive.join("Chosen"), person.join("Roaming").join(SHORTCUT));
+    let data = Data::laid(house, &person)?;
     let run = |words: &[&str], msi: &Path, more: &[&str]| {
         ended(house, &[&["msiexec"], words, &[&*path(msi), "/qn"], more].concat())
     };
     let chosen = &[r"INSTALLDIR=C:\Chosen", "SHORTCUTS=0", r"POLICY=C:\policy.toml"];
-    ensure!(run(&["/i"], &old_msi, chosen)? == 0, "the installation failed");
-    holds(&installed, old)?;
-    says_its_options(house, &installed)?;
-    let policy = [r"HKLM\Software\Policies\Transfer Desk", "/v", "File"];
-    let said = process::output(&mut windows::in_wine(house, &[&["reg", "query"], &policy[..]].concat()))?;
-    ensure!(said.contains(r"C:\policy.toml"), "the policy was not noted: {said}");
-    ensure!(run(&["/i"], &new_msi, &[])? == 0, "the upgrade failed");
-    holds(&installed, new)?;
-    says_its_options(house, &installed)?;
-    may_notify(house, "HKLM")?;
-    ensure!(run(&["/i"], &old_msi, &[])? != 0, "a downgrade was not refused");
-    holds(&installed, new)?;
+    // The upgrade is told none of them.
+    for (version, msi, options) in [(old, &old_msi, &chosen[..]), (new, &new_msi, &[])] {
+        ensure!(run(&["/i"], msi, options)? == 0, "the installation failed");
+        holds(&installed, &[version])?;
+        says_its_options(house, &installed)?;
+        may_notify(house, "HKLM")?;
+        ensure!(!shortcut.exists(), "a shortcut was made");
+        let said = process::output(&mut windows::in_wine(
+            house,
+            &["reg", "query", POLICY_KEY, "/v", "File"],
+        ))?;
+        ensure!(said.contains(r"C:\policy.toml"), "the policy was not noted: {said}");
+    }
+    ensure!(
+        run(&["/i"], &old_msi, &[])? == MSI_REFUSED,
+        "a downgrade was not refused"
+    );
+    holds(&installed, &[new])?;
     ensure!(run(&["/x"], &new_msi, &[])? == 0, "the removal failed");
-    ensure!(!installed.exists(), "files were left behind");
-    artefact(&new_msi)
+    left_nothing(house, &[&installed])?;
+    ensure!(run(&["/i"], &new_msi, &[])? == 0, "the installation failed");
+    ensure!(shortcut.exists(), "no shortcut was made");
+    ensure!(run(&["/x"], &new_msi, &[])? == 0, "the removal failed");
+    left_nothing(house, &[&shortcut])?;
+    data.is_unchanged()?;
+    artefact(&new_msi, Seen::NotHere(NO_ROLLBACK))
 }
 
-fn artefact(file: &Path) -> Result<Artefact> {
+fn artefact(file: &Path, upgraded: Seen) -> Result<Artefact> {
     Ok(Artefact {
         artefact: file.file_name().context("it is a file")?.to_string_lossy().into_owned(),
         bytes: fs::metadata(file)?.len(),
         installed: DONE,
         started: Seen::NotHere(NO_WINDOW),
-        upgraded: DONE,
+        upgraded,
         removed: DONE,
     })
 }
 
-fn holds(installed: &Path, version: &Version) -> Result<()> {
-    let (here, built) = (
-        fs::read(installed.join(PROGRAM))?,
-        fs::read(version.folder.join(PROGRAM))?,
-    );
-    ensure!(here == built, "{} is not what is installed", version.number);
+/// Each file that the program needs is whole, and of one of these versions.
+fn holds(installed: &Path, versions: &[&Version]) -> Result<()> {
+    for name in [PROGRAM, LOADER] {
+        let here = fs::read(installed.join(name))?;
+        let mut built = versions.iter().map(|version| fs::read(version.folder.join(name)));
+        ensure!(
+            built.any(|built| built.is_ok_and(|built| built == here)),
+            "{name} is not what was to be installed"
+        );
+    }
     Ok(())
 }
 
@@ -331,10 +456,10 @@ mod tests {
 
     #[test]
     fn each_version_is_a_product_of_its_own() {
-        let code = product_code("0.2.0");
+        let code = code_of("0.2.0");
         assert_eq!(code.len(), 38, "{code}");
-        assert_eq!(code, product_code("0.2.0"));
-        assert_ne!(code, product_code("0.2.1"));
+        assert_eq!(code, code_of("0.2.0"));
+        assert_ne!(code, code_of("0.2.1"));
     }
 
     #[test]

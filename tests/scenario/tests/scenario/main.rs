@@ -5,7 +5,7 @@
 //! | fault | tested in |
 //! |---|---|
 //! | cut at any byte, stall, slow answer | client `wire/cuts`, `wire/limits`; `booking` (`a016_a097_a098`, `a094`) |
-//! | 401 with no body | `session/renewing` (`a062`, `a066`), `booking` (`a066_a097`), `reservations/cancelling` (`a066`), `search/asking` (`a066`) |
+//! | 401 with no body | `session/renewing` (`a062`, `a066`), `booking` (`a066_a097`), `reservations/cancelling` (`a066`), `reservations/changing` (`a066`), `search/asking` (`a066`) |
 //! | 429 with a length that is normal, zero, huge, absent or junk | client `wire/repeats` (`a150`), `answer` (`a150`); `booking` (`a097_a150`), `session/signing_in` (`a059_a150`, `a150`), engine `intent/tests` (`a150`) |
 //! | a read that fails once, and one that keeps failing | client `patience`; `reservations/reading` (`a150`), `offer/refining` (`a150`) |
 //! | 500, wrong type, truncated, huge, deep, gzip bomb | client `wire/limits`, `wire/gzip`; `tests/fuzz`; `session/signing_in` (`a148`), `booking` (`a098_a099`) |

@@ -72,6 +72,24 @@ async fn a112_a115_a123_only_what_differs_is_sent_and_the_time_with_its_offset()
 }
 
 #[tokio::test]
+async fn a066_a_401_on_a_change_is_renewed_and_sent_once_more() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "Gold").await.unwrap();
+    opened(&desk, &id).await;
+    office
+        .service
+        .control()
+        .add_fault(FaultRule::on(Fault::Empty401, UPDATE));
+    desk.confirm_update(&id, note("Three bags")).await.unwrap();
+    assert_eq!(until_updated(&desk, &id).await, UpdatedBy::Answer);
+    let expected = json!({"note": "Three bags"});
+    assert_eq!(
+        (sent(&office, &id), office.renewals()),
+        (vec![expected.clone(), expected], 1)
+    );
+}
+
+#[tokio::test]
 async fn a113_erasing_is_a_flag_and_never_an_empty_text() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let id = booked(&office, &desk, "Gold").await.unwrap();
