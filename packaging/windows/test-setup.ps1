@@ -1,0 +1,65 @@
+# Installs, upgrades and removes the installers for one person on a Windows that can be thrown away.
+#
+#   test-setup.ps1 FOLDER VERSION ARCH
+#
+# FOLDER holds both installers of VERSION, the program in windows/, and an older version: older-setup.exe, with its
+# program in older/.
+param($Made, $Version, $Arch)
+$ErrorActionPreference = 'Stop'
+. "$PSScriptRoot/checks.ps1"
+
+$setup = (Get-Item "$Made/transfer-desk-$Version-$Arch-setup.exe").FullName
+$offline = (Get-Item "$Made/transfer-desk-$Version-$Arch-offline-setup.exe").FullName
+$older = (Get-Item "$Made/older-setup.exe").FullName
+$new = (Get-FileHash "$Made/windows/transfer-desk.exe").Hash
+$old = (Get-FileHash "$Made/older/transfer-desk.exe").Hash
+$usual = "$env:LOCALAPPDATA\Programs\Transfer Desk"
+$shortcut = "$env:APPDATA\Microsoft\Windows\Start Menu\Programs\Transfer Desk.lnk"
+$listed = 'HKCU:\Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk'
+$notices = 'HKCU:\Software\Classes\AppUserModelId\com.transferdesk.desk'
+$newer = 3 # the exit code of a refused downgrade
+$kills = 20
+
+function Invoke-Setup($Program, $Words, $Expected = 0) {
+  $run = Start-Process $Program -ArgumentList $Words -Wait -PassThru
+  if ($run.ExitCode -ne $Expected) { throw "$Program $Words ended with $($run.ExitCode)" }
+}
+
+function Confirm-Installed($Hashes, $Folder = $usual) {
+  if ((Get-FileHash "$Folder\transfer-desk.exe").Hash -notin $Hashes) { throw "the program in $Folder is not whole" }
+  Confirm-Start "$Folder\transfer-desk.exe"
+}
+
+function Remove-Installed($Folder = $usual) {
+  Invoke-Setup "$Folder\uninstall.exe" '/S'
+  Confirm-Absence $Folder, $shortcut, $listed, $notices
+}
+
+Invoke-Setup $older '/S'
+Confirm-Installed $old
+if (-not (Test-Path -LiteralPath $shortcut)) { throw 'the Start menu has no entry' }
+$upgrade = Measure-Command { Invoke-Setup $setup '/S' }
+Confirm-Installed $new
+$said = (Get-ItemProperty $listed).DisplayVersion
+if ($said -ne $Version) { throw "the list of programs says $said" }
+Invoke-Setup $older '/S' $newer
+Confirm-Installed $new
+
+for ($kill = 0; $kill -lt $kills; $kill++) {
+  # An older version refuses to replace a newer one that is listed.
+  Remove-ItemProperty $listed DisplayVersion
+  Invoke-Setup $older '/S'
+  $run = Start-Process $setup -ArgumentList '/S' -PassThru
+  $null = $run.WaitForExit([int]($upgrade.TotalMilliseconds * $kill / $kills))
+  Stop-Process -Id $run.Id -Force -ErrorAction SilentlyContinue
+  $run.WaitForExit()
+  Confirm-Installed $old, $new
+  Invoke-Setup $setup '/S'
+  Confirm-Installed $new
+}
+Remove-Installed
+
+Invoke-Setup $offline '/S', '/NOSHORTCUTS', '/D=C:\Chosen Desk'
+Confirm-Installed $new 'C:\Chosen Desk'
+Confirm-Absence $shortcut
+Remove-Installed 'C:\Chosen Desk'
