@@ -41,7 +41,7 @@ pub(super) fn lived_through(house: &House) -> Result<Artefact> {
         installed: DONE,
         started: Seen::NotHere("said its options; nothing here signs in on macOS"),
         upgraded: Seen::NotHere("an image replaces the bundle as a whole"),
-        removed: DONE,
+        removed: Seen::NotHere("a person puts the bundle into the bin; nothing here removes it that way"),
     })
 }
 
@@ -108,7 +108,9 @@ fn make_image(volume: &Path, image: &Path) -> Result<()> {
 /// Copies the program from the image as a person does, and starts it.
 fn starts_from(image: &Path, work: &Path) -> Result<()> {
     let (mounted, programs) = (work.join("mounted"), work.join("programs"));
-    fs::create_dir_all(&programs)?;
+    for folder in [&mounted, &programs] {
+        fs::create_dir_all(folder)?;
+    }
     let mut mount = Command::new("hdiutil");
     mount.args(["attach", "-quiet", "-nobrowse", "-readonly", "-mountpoint"]);
     process::run(mount.arg(&mounted).arg(image))?;

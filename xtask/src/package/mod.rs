@@ -45,15 +45,24 @@ struct Artefact {
 const ELSEWHERE: &[(&str, &str)] = &[
     (
         "flatpak",
-        "its runtime is fetched from a store that is no registry; the manifest is checked",
+        "its runtime is fetched from a store that is no registry; the manifest is checked, and the workflow builds it",
     ),
     (
         "dmg",
         "a disk image of macOS is made on macOS, by this command in the workflow",
     ),
     (
-        "setup with WebView2, arm64",
+        "setups that fetch or contain WebView2, and those for arm64",
         "Microsoft's compiler and web view are had on Windows, by the workflow",
+    ),
+    (
+        "msi for arm64",
+        "wixl makes none and the workflow has none: WiX could, once the source holds the conditions that are now written \
+         into the finished file",
+    ),
+    (
+        "msi with WebView2",
+        "nothing makes it: administrators distribute WebView2 by their own means",
     ),
 ];
 
