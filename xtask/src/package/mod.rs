@@ -45,7 +45,7 @@ struct Artefact {
 const ELSEWHERE: &[(&str, &str)] = &[
     (
         "flatpak",
-        "its runtime is fetched from a store that is no registry; the manifest is checked, and the workflow builds it",
+        "its runtime is fetched from a store that is no registry; the manifest is checked",
     ),
     (
         "dmg",
