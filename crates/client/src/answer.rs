@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::planted::{self, Mistake};
 use crate::shape;
-use contract::{Doubt, Exchange, Refusal, Said, Verdict};
+use contract::{Doubt, Exchange, PrivateText, Refusal, Said, Verdict};
 
 const MESSAGES: usize = 20;
 const MESSAGE_CHARS: usize = 500;
@@ -83,14 +83,8 @@ fn parse(body: &[u8]) -> Result<Envelope, Doubt> {
     if shape::is_beyond_any(body) {
         return Err(Doubt::TooMuch);
     }
-    // The error of serde_json may quote what it read, so only its position is kept.
-    serde_json::from_slice(body).map_err(|error| {
-        Doubt::Unreadable(format!(
-            "no envelope (line {}, column {})",
-            error.line(),
-            error.column()
-        ))
-    })
+    // The error of serde_json may quote what it read, so it is not repeated.
+    serde_json::from_slice(body).map_err(|_| Doubt::Unreadable("the envelope"))
 }
 
 fn say(status: u16, retry_after: Option<Duration>, envelope: Envelope) -> Said {
@@ -98,12 +92,13 @@ fn say(status: u16, retry_after: Option<Duration>, envelope: Envelope) -> Said {
     let messages = errors.unwrap_or_else(|| envelope.message.into_iter().collect());
     Said {
         status,
-        code: envelope.error_code.map(|code| clean(&code)),
+        code: envelope.error_code.map(|code| clean(&code).into()),
         messages: messages
             .iter()
             .map(|text| clean(text))
             .filter(|text| !text.is_empty())
             .take(MESSAGES)
+            .map(PrivateText::from)
             .collect(),
         retry_after,
     }
@@ -129,12 +124,12 @@ mod tests {
 
     fn judged(status: u16, body: &str) -> Verdict<i64> {
         judge(status, None, body.as_bytes(), |data| {
-            data.as_i64().ok_or_else(|| Unreadable("not a number".into()))
+            data.as_i64().ok_or_else(|| Unreadable("not a number"))
         })
     }
 
     fn said(status: u16, messages: &[&str]) -> Said {
-        let messages = messages.iter().map(|text| (*text).to_owned()).collect();
+        let messages = messages.iter().map(|text| PrivateText::from(*text)).collect();
         Said {
             status,
             code: None,
@@ -253,7 +248,9 @@ mod tests {
         let body =
             format!(r#"{{"success":false,"message":"no","data":null,"errors":null,"statusCode":{status}{field}}}"#);
         let verdict = judged(status, &body);
-        let read = verdict.said().map(|said| (said.status, said.code.as_deref()));
+        let read = verdict
+            .said()
+            .map(|said| (said.status, said.code.as_ref().map(PrivateText::as_str)));
         assert_eq!(read, Some((status, code)));
         assert_eq!(
             matches!(verdict, Verdict::Unknown(_)),
@@ -278,8 +275,8 @@ mod tests {
             panic!("not a refusal")
         };
         assert_eq!(
-            (said.code.as_deref(), said.messages),
-            (Some("GROUP_MERGED"), vec!["Busy".to_owned()])
+            (said.code.as_ref().map(PrivateText::as_str), said.messages),
+            (Some("GROUP_MERGED"), vec!["Busy".into()])
         );
     }
 

@@ -177,7 +177,7 @@ mod tests {
     #[case(Verdict::Refused(Refusal::Answered(said(404, None))))]
     #[case(failed(302))]
     #[case(failed(409))]
-    #[case(Verdict::Unknown(Doubt::Unreadable("".into())))]
+    #[case(Verdict::Unknown(Doubt::Unreadable("")))]
     #[case(Verdict::Unknown(Doubt::Denied(said(200, Some(SECOND)))))]
     #[case(Verdict::Unknown(Doubt::TooMuch))]
     fn what_would_come_again_is_not_asked_for_again(#[case] verdict: Verdict<()>) {

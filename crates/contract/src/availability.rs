@@ -37,7 +37,7 @@ pub struct SearchOffers {
 }
 
 /// What a search found. No vehicles is an answer, not an error.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Offers {
     /// The echo of the request.
@@ -66,8 +66,10 @@ pub struct Offers {
     pub coverage: Option<Coverage>,
 }
 
+crate::prints_only!(Offers {});
+
 /// Why there are no offers, and where there would be some.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Coverage {
     /// An open set; `OutOfService` is shown.
@@ -80,6 +82,8 @@ pub struct Coverage {
     #[serde(deserialize_with = "lenient_list")]
     pub serviceable_destinations: Vec<String>,
 }
+
+crate::prints_only!(Coverage {});
 
 impl SearchOffers {
     /// Every rule this request breaks.

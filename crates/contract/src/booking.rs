@@ -45,7 +45,7 @@ pub struct CreateReservation {
 }
 
 /// What the chosen offer requires of a reservation.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OfferTerms {
     /// Whether the offer comes from an external supplier, which has stricter rules.
     pub external: bool,
@@ -59,8 +59,10 @@ pub struct OfferTerms {
     pub conditions_version: Option<String>,
 }
 
+crate::prints_only!(OfferTerms {});
+
 /// The answer to a creation: a record exists, and no more than that.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Created {
     /// An answer without it proves nothing.
@@ -79,6 +81,8 @@ pub struct Created {
     #[serde(deserialize_with = "lenient", skip_serializing_if = "Option::is_none")]
     pub return_pnr: Option<String>,
 }
+
+crate::prints_only!(Created {});
 
 impl CreateReservation {
     /// Every rule of the specification this request breaks.

@@ -64,21 +64,19 @@ fn exact(text: &str) -> Option<i64> {
 }
 
 /// The `data` must be an object; its fields may be anything.
-pub(crate) fn object<T: DeserializeOwned>(data: Value, what: &str) -> Result<T, Unreadable> {
+pub(crate) fn object<T: DeserializeOwned>(data: Value, what: &'static str) -> Result<T, Unreadable> {
     if !data.is_object() {
-        return Err(Unreadable(format!("{what} is not an object")));
+        return Err(Unreadable(what));
     }
     // The error of serde_json may quote a value, so it is not repeated.
-    serde_json::from_value(data).map_err(|_| Unreadable(format!("{what} cannot be read")))
+    serde_json::from_value(data).map_err(|_| Unreadable(what))
 }
 
 /// The `data` must be an array.
-pub(crate) fn array(data: Value, what: &str) -> Result<Vec<Value>, Unreadable> {
+pub(crate) fn array(data: Value, what: &'static str) -> Result<Vec<Value>, Unreadable> {
     match data {
         Value::Array(elements) => Ok(elements),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_) => {
-            Err(Unreadable(format!("{what} is not a list")))
-        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_) => Err(Unreadable(what)),
     }
 }
 

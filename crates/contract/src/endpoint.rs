@@ -56,9 +56,9 @@ pub trait Endpoint {
 
 /// A success whose `data` is not what the endpoint answers.
 ///
-/// It names the place and the kind of the error, never the value, because it ends up in logs.
+/// It names what could not be read, never the value, because it ends up in logs.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unreadable(pub String);
+pub struct Unreadable(pub &'static str);
 
 impl std::fmt::Display for Unreadable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -31,6 +31,6 @@ pub use field_map::FieldMap;
 pub use headers::{Currency, Language};
 pub use passenger::Passenger;
 pub use reservation::Reservation;
-pub use secret::Secret;
+pub use secret::{PrivateText, Secret};
 pub use status::Status;
 pub use verdict::{Doubt, Exchange, Refusal, Said, Verdict};

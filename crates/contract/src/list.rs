@@ -85,12 +85,14 @@ pub struct StatusCatalogue {
 }
 
 /// A status and its current name.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct StatusName {
     pub code: i64,
     pub name: String,
 }
+
+crate::prints_only!(StatusName {});
 
 impl Page {
     /// The first page of everything.

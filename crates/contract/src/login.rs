@@ -10,7 +10,7 @@ use crate::fault::{Fault, Rule};
 use crate::secret::Secret;
 
 /// `POST /api/user/login`
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Login {
     /// An e-mail address or a supported phone number.
@@ -20,6 +20,8 @@ pub struct Login {
     #[serde(default, deserialize_with = "or_default")]
     pub password: Secret,
 }
+
+crate::prints_only!(Login {});
 
 /// `POST /api/user/refresh-token`
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -31,7 +33,7 @@ pub struct RefreshToken {
 }
 
 /// The answer to both. `expiresIn` is not used, because its unit is not specified.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TokenSet {
     /// The bearer credential of every protected call.
@@ -49,6 +51,8 @@ pub struct TokenSet {
     #[serde(default)]
     pub expires_in: Option<Value>,
 }
+
+crate::prints_only!(TokenSet {});
 
 impl Login {
     /// Every rule this request breaks.
@@ -109,7 +113,7 @@ impl Endpoint for RefreshToken {
 
 fn read_token_set(data: Value) -> Result<TokenSet, Unreadable> {
     // The error of serde_json may quote the value, which is a token here.
-    serde_json::from_value(data).map_err(|_| Unreadable("the token set lacks a token or an expiry".to_owned()))
+    serde_json::from_value(data).map_err(|_| Unreadable("the token set lacks a token or an expiry"))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::amount::Amount;
 use crate::decode::{lenient, lenient_flag, lenient_list};
 
 /// One element of a search result, or the answer to a re-price.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct VehicleOffer {
     /// The key for later calls. It is opaque; an offer without it cannot be booked.
@@ -118,8 +118,10 @@ pub struct VehicleOffer {
     pub service_conditions: Option<ServiceConditions>,
 }
 
+crate::prints_only!(VehicleOffer {});
+
 /// What an external supplier asks and promises.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ServiceConditions {
     /// The version that a reservation accepts.
@@ -148,8 +150,10 @@ pub struct ServiceConditions {
     pub requires_support_for_special_requests: bool,
 }
 
+crate::prints_only!(ServiceConditions {});
+
 /// An extra of an external supplier, priced in its own currency.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ExternalExtra {
     /// Selects the extra in a re-price. An extra without it can only be shown.
@@ -169,8 +173,10 @@ pub struct ExternalExtra {
     pub max_quantity: Option<i64>,
 }
 
+crate::prints_only!(ExternalExtra {});
+
 /// How many of an extra.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SelectedExtra {
     /// The code of an [`ExternalExtra`].
@@ -180,3 +186,5 @@ pub struct SelectedExtra {
     #[serde(default)]
     pub quantity: i64,
 }
+
+crate::prints_only!(SelectedExtra {});

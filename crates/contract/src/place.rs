@@ -6,7 +6,7 @@ use crate::decode::or_default;
 use crate::fault::{Fault, Rule};
 
 /// A pick-up or drop-off. A pick-up always says whether it is an airport; a drop-off may leave it out.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Location {
     /// For people to read; the coordinates say where it is.
@@ -21,8 +21,10 @@ pub struct Location {
     pub is_airport: Option<bool>,
 }
 
+crate::prints_only!(Location {});
+
 /// A stop on the way: a name and a coordinate, nothing else.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Waypoint {
     /// For people to read; the coordinates say where it is.
     #[serde(default, deserialize_with = "or_default")]
@@ -32,6 +34,8 @@ pub struct Waypoint {
     /// In degrees, east is positive.
     pub longitude: f64,
 }
+
+crate::prints_only!(Waypoint {});
 
 impl Location {
     /// The coordinates that are outside their range. `path` is the place of this location in the request.

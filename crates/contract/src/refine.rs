@@ -28,7 +28,7 @@ pub struct RouteOptions {
 }
 
 /// A route (specification 2.8). If it is chosen, its key is the one that is reserved.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct RouteOption {
     /// The key of this route. A route without it cannot be chosen.
@@ -84,6 +84,8 @@ pub struct RouteOption {
     pub polyline: Option<String>,
 }
 
+crate::prints_only!(RouteOption {});
+
 /// `GET /api/availability/{supplierId}/extras`
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SupplierExtras {
@@ -92,17 +94,25 @@ pub struct SupplierExtras {
 }
 
 /// A standard extra. Its structure is not specified, so it is kept as it came and read through a field map.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct StandardExtra {
     /// The element exactly as it came.
     pub raw: Value,
 }
 
+crate::prints_only!(StandardExtra {});
+
 /// The id of a standard extra, which is sent back exactly as it was received.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ExtraId(pub Value);
+
+impl std::fmt::Debug for ExtraId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("ExtraId([value])")
+    }
+}
 
 impl StandardExtra {
     /// `None`: the extra can be shown, but not chosen.

@@ -155,7 +155,7 @@ impl Endpoint for CancelReservation {
     fn read(data: Value) -> Result<Deduction, Unreadable> {
         match whole(&data) {
             Some(percent) if (0..=100).contains(&percent) => Ok(Deduction { percent }),
-            _ => Err(Unreadable("the deduction is not a percentage".to_owned())),
+            _ => Err(Unreadable("the deduction is not a percentage")),
         }
     }
 }
@@ -164,7 +164,7 @@ pub(crate) fn read_record(data: Value) -> Result<Reservation, Unreadable> {
     if data.is_object() {
         Ok(Reservation { raw: data })
     } else {
-        Err(Unreadable("the reservation is not an object".to_owned()))
+        Err(Unreadable("the reservation is not an object"))
     }
 }
 

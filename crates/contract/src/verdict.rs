@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 
+use crate::secret::{PrivateText, Secret};
+
 /// The result of sending one request.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Exchange<A> {
@@ -47,8 +49,8 @@ pub enum Doubt {
     TimedOut,
     /// A status that does not decide it: 5xx, 3xx, 408, 409, 425.
     Status(Said),
-    /// A success whose body is not what the endpoint answers; the text says what was wrong.
-    Unreadable(String),
+    /// A success whose body is not what the endpoint answers; the text names what could not be read.
+    Unreadable(&'static str),
     /// A 2xx whose envelope says `success: false`.
     Denied(Said),
     /// The answer was larger or deeper than any real one.
@@ -61,14 +63,21 @@ pub struct Said {
     /// The HTTP status, which decides.
     pub status: u16,
     /// The `errorCode` of the envelope, without control characters. It may be absent.
-    pub code: Option<String>,
+    pub code: Option<PrivateText>,
     /// `errors`, otherwise `message`; shortened and without control characters.
-    pub messages: Vec<String>,
+    pub messages: Vec<PrivateText>,
     /// How long the service asks for silence. `None`: it names no time that can be read.
     pub retry_after: Option<Duration>,
 }
 
 impl<A> Exchange<A> {
+    /// See [`Verdict::covering`].
+    #[must_use]
+    pub fn covering(mut self, secrets: &[&Secret]) -> Self {
+        self.verdict = self.verdict.covering(secrets);
+        self
+    }
+
     /// Nothing of the request left.
     pub fn never_connected() -> Self {
         Self::refused(Refusal::NeverConnected)
@@ -109,6 +118,19 @@ impl<A> Verdict<A> {
         }
     }
 
+    /// Covers these secrets in the service's words: a service may repeat what it was sent.
+    #[must_use]
+    pub fn covering(mut self, secrets: &[&Secret]) -> Self {
+        if let Self::Refused(Refusal::Answered(said)) | Self::Unknown(Doubt::Status(said) | Doubt::Denied(said)) =
+            &mut self
+        {
+            for text in said.code.iter_mut().chain(&mut said.messages) {
+                secrets.iter().for_each(|secret| text.cover(secret));
+            }
+        }
+        self
+    }
+
     /// Whether the service could not verify the session, so that a renewal may help.
     pub fn is_unauthorised(&self) -> bool {
         self.said().is_some_and(|said| said.status == 401)
@@ -142,11 +164,32 @@ mod tests {
             Verdict::Refused(Refusal::NotYet { wait }),
             Verdict::Unknown(Doubt::Cut),
             Verdict::Unknown(Doubt::TimedOut),
-            Verdict::Unknown(Doubt::Unreadable("x".to_owned())),
+            Verdict::Unknown(Doubt::Unreadable("x")),
             Verdict::Unknown(Doubt::TooMuch),
         ] {
             assert_eq!(silent.said(), None, "{silent:?}");
         }
+    }
+
+    #[test]
+    fn the_services_words_are_shown_without_what_is_secret() {
+        let (access, refresh) = (Secret::new("access-1"), Secret::new("refresh-1"));
+        let words = |code: &str, message: &str| Said {
+            code: Some(code.into()),
+            messages: vec!["fine".into(), message.into()],
+            ..said(400)
+        };
+        let before = words("NO access-1", "refresh-1 of access-1");
+        let after = words("NO •••", "••• of •••");
+        for wrap in [
+            (|said| Verdict::<()>::Refused(Refusal::Answered(said))) as fn(Said) -> Verdict<()>,
+            |said| Verdict::Unknown(Doubt::Status(said)),
+            |said| Verdict::Unknown(Doubt::Denied(said)),
+        ] {
+            let covered = wrap(before.clone()).covering(&[&access, &refresh]);
+            assert!(covered == wrap(after.clone()), "{covered:?}");
+        }
+        assert!(Verdict::Done(()).covering(&[&access]) == Verdict::Done(()));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! on prose; the service's own words travel in `messages` and are shown, never read.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use contract::{Doubt, Refusal, Said, Verdict};
+use contract::{Doubt, PrivateText, Refusal, Said, Verdict};
 use contract::{Fault, Rule};
 use serde::Serialize;
 
@@ -36,8 +36,10 @@ pub enum DeskError {
     Refused {
         status: u16,
         #[serde(rename = "serviceCode")]
-        service_code: Option<String>,
-        messages: Vec<String>,
+        #[specta(type = Option<String>)]
+        service_code: Option<PrivateText>,
+        #[specta(type = Vec<String>)]
+        messages: Vec<PrivateText>,
     },
     /// A success whose answer cannot be understood.
     Unreadable,
@@ -199,8 +201,8 @@ mod tests {
     fn said(status: u16, retry_after: Option<u64>) -> Said {
         Said {
             status,
-            code: Some("CODE".to_owned()),
-            messages: vec!["words".to_owned()],
+            code: Some("CODE".into()),
+            messages: vec!["words".into()],
             retry_after: retry_after.map(Duration::from_secs),
         }
     }
@@ -208,8 +210,8 @@ mod tests {
     fn refused(status: u16) -> DeskError {
         DeskError::Refused {
             status,
-            service_code: Some("CODE".to_owned()),
-            messages: vec!["words".to_owned()],
+            service_code: Some("CODE".into()),
+            messages: vec!["words".into()],
         }
     }
 
@@ -229,7 +231,7 @@ mod tests {
     #[case(Verdict::Unknown(Doubt::TimedOut), DeskError::ServiceFailed)]
     #[case(Verdict::Unknown(Doubt::Status(said(500, None))), DeskError::ServiceFailed)]
     #[case(Verdict::Unknown(Doubt::Status(said(409, None))), refused(409))]
-    #[case(Verdict::Unknown(Doubt::Unreadable("x".to_owned())), DeskError::Unreadable)]
+    #[case(Verdict::Unknown(Doubt::Unreadable("x")), DeskError::Unreadable)]
     #[case(Verdict::Unknown(Doubt::Denied(said(200, None))), DeskError::Unreadable)]
     #[case(Verdict::Unknown(Doubt::TooMuch), DeskError::Unreadable)]
     fn a059_a084_what_a_harmless_call_came_to_is_told_apart(#[case] verdict: Verdict<()>, #[case] error: DeskError) {

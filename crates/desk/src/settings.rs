@@ -2,6 +2,7 @@
 
 pub mod field_names;
 pub mod keeping;
+mod log_extract;
 pub(crate) mod profile;
 mod system;
 
@@ -17,7 +18,7 @@ pub use store::{Colour, Density, ProfileKind, Theme};
 
 pub(crate) use profile::{Chosen, choose, profile_of};
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct SettingsView {
     pub language: Language,
@@ -37,6 +38,8 @@ pub struct SettingsView {
     pub development: bool,
     pub version: String,
 }
+
+contract::prints_only!(SettingsView { version });
 
 /// How the window looks before the desk is open.
 pub fn theme_at(data_folder: &Path) -> Theme {

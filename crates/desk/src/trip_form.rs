@@ -26,7 +26,7 @@ pub struct SearchForm {
 }
 
 /// Where a ride begins, stops or ends. It has its own type because these coordinates are never absent.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, specta::Type)]
+#[derive(Clone, PartialEq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct TripPlace {
     pub name: String,
@@ -36,6 +36,8 @@ pub struct TripPlace {
     pub longitude: f64,
     pub is_airport: bool,
 }
+
+contract::prints_only!(TripPlace {});
 
 pub fn point(place: &TripPlace) -> Option<Point> {
     Point::new(place.latitude, place.longitude)

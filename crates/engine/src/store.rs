@@ -139,13 +139,15 @@ pub struct AttemptEnd {
 }
 
 /// A record that belongs to an intent.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct StoredLeg {
     pub record: String,
     pub pnr: Option<String>,
     pub is_return: bool,
 }
+
+contract::prints_only!(StoredLeg { record });
 
 /// A cancellation or a change as the journal has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -170,7 +172,7 @@ pub enum RequestKind {
 }
 
 /// The state of a machine as the journal has it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct StoredState {
     /// Increases by one with every step.
     pub version: u64,
@@ -183,6 +185,8 @@ pub struct StoredState {
     /// After a restart, a time later than now shows that the clock was set back.
     pub changed_utc: DateTime<Utc>,
 }
+
+contract::prints_only!(StoredState { name });
 
 /// Whether the desk may still refuse a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

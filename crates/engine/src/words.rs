@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use contract::Said;
+use contract::{PrivateText, Said};
 use serde::{Deserialize, Serialize};
 
 /// The words may name people, so they do not print themselves.
 #[derive(Default, Serialize, Deserialize)]
 pub(super) struct Words {
-    code: Option<String>,
-    messages: Vec<String>,
+    code: Option<PrivateText>,
+    messages: Vec<PrivateText>,
 }
 
 impl Words {

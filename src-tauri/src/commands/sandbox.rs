@@ -15,7 +15,7 @@ use tauri::State;
 use crate::app_state::AppState;
 
 /// The present settings. The possible ones are in [`Known`].
-#[derive(Debug, Serialize, specta::Type)]
+#[derive(Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SandboxView {
     now: DateTime<Utc>,
@@ -26,7 +26,7 @@ pub(crate) struct SandboxView {
     answers: BTreeMap<String, String>,
 }
 
-#[derive(Debug, Serialize, specta::Type)]
+#[derive(Serialize, specta::Type)]
 struct SetFault {
     name: String,
     /// `None`: every call.
@@ -37,7 +37,7 @@ struct SetFault {
 
 /// Everything that the sandbox can be made to do, from its own list. It crosses as a constant, so that the window does
 /// not compile if it lacks a text for one of the names.
-#[derive(Debug, Serialize)]
+#[derive(Serialize)]
 pub(crate) struct Known {
     dials: Vec<KnownDial>,
     endpoints: Vec<String>,
@@ -45,7 +45,7 @@ pub(crate) struct Known {
     switches: Vec<KnownSwitch>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Serialize)]
 struct KnownDial {
     field: Typed,
     /// The same input may have different effects in different fields.
@@ -53,14 +53,14 @@ struct KnownDial {
     input: &'static str,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Serialize)]
 struct KnownFault {
     /// The rule as it is sent.
     example: &'static str,
     name: String,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Serialize)]
 struct KnownSwitch {
     name: &'static str,
     /// The default comes first.

@@ -88,7 +88,7 @@ impl Endpoint for Asking {
     }
 
     fn read(data: Value) -> Result<u32, Unreadable> {
-        serde_json::from_value(data).map_err(|_| Unreadable("no number".to_owned()))
+        serde_json::from_value(data).map_err(|_| Unreadable("no number"))
     }
 }
 

@@ -150,7 +150,7 @@ pub async fn sign_in(desk: &Desk) -> Result<(), DeskError> {
 /// The signed-in user, if there is one.
 pub async fn signed_in(desk: &Desk) -> Option<String> {
     match desk.session().await {
-        SessionView::Active { user, .. } | SessionView::Renewing { user, .. } => Some(user),
+        SessionView::Active { user, .. } | SessionView::Renewing { user, .. } => Some(user.as_str().to_owned()),
         SessionView::SignedOut { .. } | SessionView::Locked { .. } => None,
     }
 }

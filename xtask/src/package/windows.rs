@@ -215,7 +215,7 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     let person = drive.join("users").join(user()?).join("AppData");
     let installed = person.join("Local").join("Programs").join("Transfer Desk");
     let shortcut = person.join("Roaming").join(SHORTCUT);
-    let data = Data::laid(house, &person)?;
+    let kept_folder = KeptFolder::laid(house, &person)?;
     let run = |setup: &Path, words: &[&str]| ended(house, &[&[&*path(setup)], words].concat());
 
     ensure!(run(&old_setup, &["/S"])? == 0, "the setup failed");
@@ -228,7 +228,7 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     may_notify(house, "HKCU")?;
     ensure!(run(&old_setup, &["/S"])? == NEWER, "a downgrade was not refused");
     holds(&installed, &[new])?;
-    data.is_unchanged()?;
+    kept_folder.is_unchanged()?;
     for step in killed_at(house, &new_setup)? {
         println!("{}: killed at {} {}", path(&new_setup), step.call, step.nth);
         forget_version(house)?;
@@ -247,7 +247,7 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
             "the upgrade did not go through after it was killed"
         );
         holds(&installed, &[new])?;
-        data.is_unchanged()?;
+        kept_folder.is_unchanged()?;
     }
     let uninstall = installed.join("uninstall.exe");
     let credential = credential(house)?;
@@ -261,7 +261,7 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
     let is_kept = |name: &str| Ok::<_, anyhow::Error>(run(&credential, &[&format!("/READ={name}")])? == 0);
     ensure!(run(&uninstall, &["/S"])? == 0, "the removal failed");
     left_nothing(house, &[&installed, &shortcut])?;
-    data.is_unchanged()?;
+    kept_folder.is_unchanged()?;
     ensure!(is_kept(VAULT_KEY)?, "the key of what the person kept is gone");
     let chosen = drive.join("Chosen");
     for setup in [&old_setup, &new_setup] {
@@ -279,7 +279,7 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
         run(&chosen.join("uninstall.exe"), &["/S", "/DATA"])? == 0,
         "the removal failed"
     );
-    left_nothing(house, &[&chosen, &installed, &data.folder])?;
+    left_nothing(house, &[&chosen, &installed, &kept_folder.folder])?;
     ensure!(!is_kept(VAULT_KEY)?, "the vault's key was left behind");
     ensure!(is_kept(of_others)?, "a credential of another program is gone");
     artefact(&new_setup, DONE)
@@ -287,12 +287,12 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
 
 /// The data of a person who has a booking of unknown outcome. The tests of `scenario` open the same folder under wine
 /// and settle the booking; no installer may change a byte of it.
-struct Data {
+struct KeptFolder {
     kept: PathBuf,
     folder: PathBuf,
 }
 
-impl Data {
+impl KeptFolder {
     fn laid(house: &House, person: &Path) -> Result<Self> {
         let kept = house.root.join("tests/scenario/former/0.2.0/data");
         let folder = person.join("Local").join("transfer-desk");
@@ -361,7 +361,7 @@ fn of_msi(house: &House, new: &Version, old: &Version, drive: &Path) -> Result<A
     );
     let person = drive.join("users").join(user()?).join("AppData");
     let (installed, shortcut) = (drive.join("Chosen"), person.join("Roaming").join(SHORTCUT));
-    let data = Data::laid(house, &person)?;
+    let kept_folder = KeptFolder::laid(house, &person)?;
     let run = |words: &[&str], msi: &Path, more: &[&str]| {
         ended(house, &[&["msiexec"], words, &[&*path(msi), "/qn"], more].concat())
     };
@@ -390,7 +390,7 @@ fn of_msi(house: &House, new: &Version, old: &Version, drive: &Path) -> Result<A
     ensure!(shortcut.exists(), "no shortcut was made");
     ensure!(run(&["/x"], &new_msi, &[])? == 0, "the removal failed");
     left_nothing(house, &[&shortcut])?;
-    data.is_unchanged()?;
+    kept_folder.is_unchanged()?;
     artefact(&new_msi, Seen::NotHere(NO_ROLLBACK))
 }
 

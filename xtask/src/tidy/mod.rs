@@ -12,6 +12,7 @@ mod cycles;
 mod engine;
 mod names;
 mod old_names;
+mod printing;
 mod ui_borders;
 mod unfinished;
 mod whereabouts;
@@ -63,7 +64,8 @@ pub(crate) fn findings(tree: &Tree) -> Vec<String> {
         .chain(ui_borders::RULES)
         .chain(engine::RULES)
         .chain(whereabouts::RULES)
-        .chain(names::RULES);
+        .chain(names::RULES)
+        .chain(printing::RULES);
     let mut findings = Vec::new();
     for rule in rules {
         for file in &tree.files {

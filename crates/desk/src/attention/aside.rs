@@ -11,6 +11,7 @@
 //! while.
 
 use chrono::{DateTime, Utc};
+use contract::PrivateText;
 use serde::{Deserialize, Serialize};
 use store::LaidAsideRow;
 
@@ -26,8 +27,13 @@ const REASON_CHARS: usize = 500;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Aside {
-    Snoozed { until: DateTime<Utc> },
-    Done { reason: String },
+    Snoozed {
+        until: DateTime<Utc>,
+    },
+    Done {
+        #[specta(type = String)]
+        reason: PrivateText,
+    },
 }
 
 /// An item that is out of sight, and why.
@@ -129,7 +135,7 @@ fn checked(about: &About, aside: Aside) -> Result<Aside, DeskError> {
     let Aside::Done { reason } = aside else {
         return Ok(aside);
     };
-    let reason = reason.trim().to_owned();
+    let reason = reason.as_str().trim();
     let rule = if !about.may_be_done() {
         Some(FieldRule::Reserved)
     } else if reason.is_empty() {
@@ -141,7 +147,7 @@ fn checked(about: &About, aside: Aside) -> Result<Aside, DeskError> {
     };
     match rule {
         Some(rule) => Err(DeskError::invalid("reason", rule)),
-        None => Ok(Aside::Done { reason }),
+        None => Ok(Aside::Done { reason: reason.into() }),
     }
 }
 
@@ -182,7 +188,7 @@ mod tests {
 
     fn done() -> Aside {
         Aside::Done {
-            reason: "told the hotel".to_owned(),
+            reason: "told the hotel".into(),
         }
     }
 
@@ -255,21 +261,14 @@ mod tests {
     fn done_wants_a_reason_and_never_hides_what_may_be_booked() {
         let troubled = item(Urgency::Decide).about;
         let refused = |about: &About, reason: &str| {
-            let aside = Aside::Done {
-                reason: reason.to_owned(),
-            };
+            let aside = Aside::Done { reason: reason.into() };
             checked(about, aside)
         };
         let rule = |rule| Err(DeskError::invalid("reason", rule));
         assert_eq!(refused(&troubled, "  "), rule(FieldRule::Required));
         assert_eq!(refused(&troubled, &"x".repeat(501)), rule(FieldRule::TooLong));
         assert!(refused(&troubled, &"x".repeat(500)).is_ok());
-        assert_eq!(
-            refused(&troubled, " seen "),
-            Ok(Aside::Done {
-                reason: "seen".to_owned()
-            })
-        );
+        assert_eq!(refused(&troubled, " seen "), Ok(Aside::Done { reason: "seen".into() }));
         let unknown = About::BookingUnknown { intent: "i".to_owned() };
         assert_eq!(refused(&unknown, "seen"), rule(FieldRule::Reserved));
         let snooze = Aside::Snoozed { until: at(1) };

@@ -1,8 +1,8 @@
 //! What the agent typed and chose, and the order it makes.
 
-use contract::Passenger;
 use contract::booking::CreateReservation;
 use contract::passenger::list_faults;
+use contract::{Passenger, PrivateText};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -42,8 +42,15 @@ pub struct OrderForm {
 pub enum DecisionForm {
     Send,
     Drop,
-    Found { record: String, reason: String },
-    FoundNone { reason: String },
+    Found {
+        record: String,
+        #[specta(type = String)]
+        reason: PrivateText,
+    },
+    FoundNone {
+        #[specta(type = String)]
+        reason: PrivateText,
+    },
 }
 
 impl Desk {

@@ -1,6 +1,7 @@
 //! What a person sees of bookings: each intent, and what is known of it.
 
 use chrono::{DateTime, FixedOffset, Utc};
+use contract::PrivateText;
 use contract::booking::CreateReservation;
 use engine::store::StoredIntent;
 use serde::Serialize;
@@ -79,7 +80,8 @@ pub enum StandingView {
     Gone,
     Rejected {
         status: u16,
-        reasons: Vec<String>,
+        #[specta(type = Vec<String>)]
+        reasons: Vec<PrivateText>,
     },
     NotRecorded {
         by: EvidenceView,
@@ -113,15 +115,18 @@ pub enum EvidenceView {
     /// Two complete readings of the lists.
     Lists,
     Person {
-        reason: String,
+        #[specta(type = String)]
+        reason: PrivateText,
     },
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 pub struct LegView {
     pub record: String,
     pub pnr: Option<String>,
 }
+
+contract::prints_only!(LegView { record });
 
 impl IntentView {
     pub fn of(row: &StoredIntent, intent: &Intent, store: &dyn EngineStore) -> Self {

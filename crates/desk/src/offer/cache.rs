@@ -58,7 +58,7 @@ pub struct Asked {
 }
 
 /// What the service said about the ride, only to be shown to people.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Words {
     pub distance: Option<String>,
     pub travel_time: Option<String>,
@@ -66,6 +66,8 @@ pub struct Words {
     pub drop_off_address: Option<String>,
     pub alternative_routes: Option<String>,
 }
+
+contract::prints_only!(Words {});
 
 #[derive(Debug, Clone)]
 pub struct HeldOffer {

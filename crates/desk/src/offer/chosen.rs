@@ -48,7 +48,7 @@ pub struct ListedExtra {
 }
 
 /// For the dossier: what was searched, offered and promised. It holds no key.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct OfferSnapshot {
     pub form: SearchForm,
@@ -70,6 +70,8 @@ pub struct OfferSnapshot {
     pub selected: Option<Vec<Selected>>,
     pub route: Option<RouteView>,
 }
+
+contract::prints_only!(OfferSnapshot {});
 
 impl Desk {
     /// Prepares an offer for a reservation. `OfferGone`: it cannot be sent any more; `SignedOut`: its prices are

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock_view::ClockView;
 use crate::handle::Handle;
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct OfferView {
     /// The handle stays the same when the offer is re-priced or given another route.
@@ -49,6 +49,8 @@ pub struct OfferView {
     /// Known after a re-pricing; a standard offer may have none.
     pub conditions: Option<ConditionsView>,
 }
+
+contract::prints_only!(OfferView {});
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
@@ -99,7 +101,7 @@ pub struct Money {
     pub currency: Option<String>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize, specta::Type)]
 pub struct PolicyView {
     pub message: Option<String>,
     pub violations: Vec<String>,
@@ -107,8 +109,10 @@ pub struct PolicyView {
     pub blocked: bool,
 }
 
+contract::prints_only!(PolicyView {});
+
 /// An extra of an external supplier, taken by re-pricing.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct ExtraView {
     pub code: String,
@@ -118,15 +122,19 @@ pub struct ExtraView {
     pub max_quantity: Option<u32>,
 }
 
+contract::prints_only!(ExtraView {});
+
 /// How many of an extra.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 pub struct Selected {
     pub code: String,
     pub quantity: u32,
 }
 
+contract::prints_only!(Selected {});
+
 /// What an external supplier asks and promises.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct ConditionsView {
     /// The version that an acceptance refers to; another version must be accepted anew.
@@ -140,8 +148,10 @@ pub struct ConditionsView {
     pub requires_support_for_special_requests: bool,
 }
 
+contract::prints_only!(ConditionsView {});
+
 /// A route.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct RouteView {
     /// `None`: the service gave the route no key, so it cannot be chosen.
@@ -160,6 +170,8 @@ pub struct RouteView {
     pub polyline: Option<String>,
 }
 
+contract::prints_only!(RouteView {});
+
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct ChosenRoute {
@@ -169,7 +181,7 @@ pub struct ChosenRoute {
 }
 
 /// A standard extra of a supplier, chosen at the reservation.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 pub struct StandardExtraView {
     /// `None`: it came without an id, so it can be shown but not chosen.
     pub extra: Option<Handle>,
@@ -178,3 +190,5 @@ pub struct StandardExtraView {
     /// What else the service said about it, as name and value.
     pub fields: Vec<(String, String)>,
 }
+
+contract::prints_only!(StandardExtraView {});

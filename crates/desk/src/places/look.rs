@@ -68,7 +68,7 @@ fn own_place(place: &SavedPlaceView) -> FoundPlace {
         place: place.saved.place.clone(),
         source: PlaceSource::Saved {
             id: place.id,
-            note: place.saved.note.clone(),
+            note: place.saved.note.as_str().into(),
         },
         iata: None,
         country: None,

@@ -1,5 +1,6 @@
 //! What a person sees of places, and of the people that an agency knows.
 
+use contract::PrivateText;
 use contract::{Currency, Language};
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use crate::handle::Handle;
 use crate::trip_form::TripPlace;
 
 /// A place that the agent may mean.
-#[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct FoundPlace {
     pub place: TripPlace,
@@ -23,11 +24,17 @@ pub struct FoundPlace {
     pub guessed: bool,
 }
 
+contract::prints_only!(FoundPlace {});
+
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum PlaceSource {
     Atlas,
-    Saved { id: Handle, note: String },
+    Saved {
+        id: Handle,
+        #[specta(type = String)]
+        note: PrivateText,
+    },
 }
 
 /// What a pasted text turned out to be.
@@ -54,12 +61,14 @@ pub struct Spot {
 }
 
 /// A place the agency uses: a hotel, a villa, a meeting point.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, specta::Type)]
+#[derive(Clone, PartialEq, Serialize, Deserialize, specta::Type)]
 pub struct SavedPlace {
     pub place: TripPlace,
     /// How to find the place.
     pub note: String,
 }
+
+contract::prints_only!(SavedPlace {});
 
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
 pub struct SavedPlaceView {

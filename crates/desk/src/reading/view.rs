@@ -46,7 +46,7 @@ pub struct ReservationView {
     pub read_utc: DateTime<Utc>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct StatusView {
     /// `None`: not readable.
@@ -60,7 +60,9 @@ pub struct StatusView {
     pub text: Option<String>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+contract::prints_only!(StatusView {});
+
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct PickUpView {
     pub as_it_came: String,
@@ -70,6 +72,8 @@ pub struct PickUpView {
     pub there: Option<String>,
     pub zone: Option<String>,
 }
+
+contract::prints_only!(PickUpView {});
 
 /// Every digit as it came; nothing is added up or converted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use contract::Said;
+use contract::{PrivateText, Said};
 use serde::Serialize;
 
 use crate::reading::StatusView;
@@ -54,15 +54,16 @@ pub enum FreshView {
     Unreadable,
 }
 
-/// Does not print the service's words, because they may name people.
-#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum RefusedView {
     /// In the service's own words.
     Words {
         status: u16,
-        service_code: Option<String>,
-        messages: Vec<String>,
+        #[specta(type = Option<String>)]
+        service_code: Option<PrivateText>,
+        #[specta(type = Vec<String>)]
+        messages: Vec<PrivateText>,
     },
     /// The status of the record no longer allows it.
     Status { status: StatusView },
@@ -167,15 +168,6 @@ pub(in crate::reservations) fn seconds(wait: Duration) -> u32 {
     u32::try_from(whole).unwrap_or(u32::MAX)
 }
 
-impl std::fmt::Debug for RefusedView {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Words { status, .. } => f.debug_struct("Words").field("status", status).finish_non_exhaustive(),
-            Self::Status { status } => f.debug_struct("Status").field("status", status).finish(),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -192,7 +184,7 @@ mod tests {
         let words = RefusedView::Words {
             status: 400,
             service_code: None,
-            messages: vec!["Ada is known".to_owned()],
+            messages: vec!["Ada is known".into()],
         };
         assert_eq!(format!("{words:?}"), "Words { status: 400, .. }");
     }

@@ -38,7 +38,7 @@ pub enum LeadTime {
 }
 
 /// The newest first.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct PastDeductionsView {
     /// `None`: the supplier of this ride is not known, so there is nothing to compare.
@@ -50,6 +50,8 @@ pub struct PastDeductionsView {
     /// Cancelled at this supplier, earlier or later before the pick-up.
     pub others: Vec<PastDeductionView>,
 }
+
+contract::prints_only!(PastDeductionsView {});
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]

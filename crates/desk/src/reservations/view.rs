@@ -38,7 +38,7 @@ pub struct ReservationPageView {
 }
 
 /// A leg of the same trip: a record of its own, with its own cancellation.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct TripLegView {
     pub id: String,
@@ -49,6 +49,8 @@ pub struct TripLegView {
     pub row: Option<RowView>,
     pub cancel: Option<CancelView>,
 }
+
+contract::prints_only!(TripLegView { id });
 
 /// What this desk wrote down at the booking. It never changes. Does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -66,7 +68,7 @@ pub struct DossierView {
 }
 
 /// What was searched and offered.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct OfferedView {
     pub people: u32,
@@ -90,16 +92,20 @@ pub struct OfferedView {
     pub route: Option<RouteView>,
 }
 
+contract::prints_only!(OfferedView {});
+
 /// An extra of the supplier, as it was offered.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 pub struct TakenExtraView {
     pub code: String,
     pub name: Option<String>,
     pub quantity: u32,
 }
 
+contract::prints_only!(TakenExtraView {});
+
 /// What the agent agreed to.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct AcceptedView {
     pub conditions_version: Option<String>,
@@ -109,6 +115,8 @@ pub struct AcceptedView {
     /// The number of travellers, if it was higher than the number of passengers listed.
     pub passenger_count: Option<u32>,
 }
+
+contract::prints_only!(AcceptedView {});
 
 /// How the lists are being read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -128,11 +136,13 @@ pub struct ProgressView {
 }
 
 /// A name of a status, in the service's words.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 pub struct StatusNameView {
     pub code: i32,
     pub name: String,
 }
+
+contract::prints_only!(StatusNameView {});
 
 /// Which of the user's own records to ask the service for, page by page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, specta::Type)]

@@ -49,7 +49,7 @@ pub struct EitherTime {
 }
 
 /// One whole search, sent each time something in it changed.
-#[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchView {
     pub search: Handle,
@@ -77,6 +77,8 @@ pub struct SearchView {
     pub coverage: Option<CoverageView>,
 }
 
+contract::prints_only!(SearchView {});
+
 /// Whose prices they are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
@@ -86,7 +88,7 @@ pub enum Prices {
     Partner,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct CoverageView {
     /// An open set of words.
@@ -94,3 +96,5 @@ pub struct CoverageView {
     pub cities: Vec<String>,
     pub destinations: Vec<String>,
 }
+
+contract::prints_only!(CoverageView {});

@@ -120,16 +120,12 @@ impl SessionRunner {
         if password.expose().is_empty() {
             return Err(DeskError::invalid("password", FieldRule::Required));
         }
-        let exchange = self
-            .client
-            .send(
-                &Login {
-                    user_name: user.clone(),
-                    password,
-                },
-                self.with(None),
-            )
-            .await;
+        let request = Login {
+            user_name: user.clone(),
+            password,
+        };
+        let exchange = self.client.send(&request, self.with(None)).await;
+        let exchange = exchange.covering(&[&request.password]);
         let now = Utc::now();
         let tokens = DeskError::of_harmless(exchange.verdict, now)?;
         let held = Held::signed_in(
@@ -279,7 +275,9 @@ impl SessionRunner {
     }
 
     async fn refresh(&self, pair: PairId, token: Secret) -> Event {
-        let exchange = self.client.send(&RefreshToken { token }, self.with(None)).await;
+        let request = RefreshToken { token };
+        let exchange = self.client.send(&request, self.with(None)).await;
+        let exchange = exchange.covering(&[&request.token]);
         let now = Utc::now();
         let event = renewal::heard(pair, &exchange, now);
         if matches!(event, Event::Unreachable { .. }) {

@@ -1,6 +1,7 @@
 //! What a person sees of a session.
 
 use chrono::{DateTime, Utc};
+use contract::PrivateText;
 use serde::Serialize;
 
 use engine::session::machine::{Kept, Session, SignedOut};
@@ -14,18 +15,21 @@ pub enum SessionView {
     SignedOut {
         why: SignedOut,
         /// Who was signed in before, in this run of the program.
-        last_user: Option<String>,
+        #[specta(type = Option<String>)]
+        last_user: Option<PrivateText>,
     },
     /// `trouble` is set if a restart would lose the session.
     #[serde(rename_all = "camelCase")]
     Active {
-        user: String,
+        #[specta(type = String)]
+        user: PrivateText,
         valid_until: DateTime<Utc>,
         trouble: Option<Trouble>,
     },
     #[serde(rename_all = "camelCase")]
     Renewing {
-        user: String,
+        #[specta(type = String)]
+        user: PrivateText,
         valid_until: DateTime<Utc>,
         trouble: Option<Trouble>,
     },
@@ -43,12 +47,15 @@ impl SessionView {
 
     pub(crate) fn of(session: &Session, last_user: Option<String>) -> Self {
         let active = |held: &Held, trouble| Self::Active {
-            user: held.user.clone(),
+            user: held.user.as_str().into(),
             valid_until: held.expires(),
             trouble,
         };
         match session {
-            Session::SignedOut { why } => Self::SignedOut { why: *why, last_user },
+            Session::SignedOut { why } => Self::SignedOut {
+                why: *why,
+                last_user: last_user.map(PrivateText::from),
+            },
             Session::Locked { because } => Self::Locked { trouble: *because },
             Session::Active { held } => active(held, None),
             Session::Volatile { held, because } => active(held, Some(*because)),
@@ -59,13 +66,13 @@ impl SessionView {
                     Kept::Not { because } => Some(*because),
                 };
                 Self::Renewing {
-                    user: held.user.clone(),
+                    user: held.user.as_str().into(),
                     valid_until: held.expires(),
                     trouble,
                 }
             }
             Session::Storing { held } => Self::Renewing {
-                user: held.user.clone(),
+                user: held.user.as_str().into(),
                 valid_until: held.expires(),
                 trouble: None,
             },

@@ -10,6 +10,7 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use store::{Journal, UserId, Vault};
 
+use super::log_extract;
 use crate::Desk;
 use crate::error::{DeskError, FieldRule};
 use crate::runner::Runner;
@@ -18,12 +19,8 @@ use crate::user_store::{InTrouble, OrTrouble, UserStore};
 use engine::EngineStore;
 use engine::trouble::{StorageState, Trouble};
 
-/// Of each log file: support asks about what happened last.
-const LOG_BYTES: usize = 256 * 1024;
-const LOG_FILES: usize = 3;
-
 /// A user about whom something is stored for the profile in use.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredUserView {
     pub id: String,
@@ -35,6 +32,8 @@ pub struct StoredUserView {
     /// Bookings, cancellations and changes that have not ended.
     pub open: u32,
 }
+
+contract::prints_only!(StoredUserView {});
 
 impl Desk {
     pub async fn stored_users(&self) -> Result<Vec<StoredUserView>, DeskError> {
@@ -60,7 +59,8 @@ impl Desk {
         };
         let written = tokio::task::spawn_blocking(move || {
             let mut text = text;
-            logs(folder.path(), &mut text);
+            text.push('\n');
+            text += &log_extract::extract(&folder.path().join("log"));
             folder.keep_file(&name, text.as_bytes())
         });
         let path = written.await.map_err(|_| DeskError::Storage {
@@ -204,20 +204,5 @@ fn word(session: &SessionView) -> String {
         SessionView::Locked { trouble } => format!("locked ({trouble:?})"),
         SessionView::Active { trouble, .. } => format!("active ({trouble:?})"),
         SessionView::Renewing { trouble, .. } => format!("renewing ({trouble:?})"),
-    }
-}
-
-/// The log holds nothing about people, because the types about people do not print.
-fn logs(folder: &std::path::Path, text: &mut String) {
-    let Ok(entries) = std::fs::read_dir(folder.join("log")) else {
-        return;
-    };
-    let mut files: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-    files.sort();
-    for path in files.iter().rev().take(LOG_FILES).rev() {
-        let bytes = std::fs::read(path).unwrap_or_default();
-        let tail = bytes.get(bytes.len().saturating_sub(LOG_BYTES)..).unwrap_or_default();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let _infallible = writeln!(text, "\n--- {name}\n{}", String::from_utf8_lossy(tail));
     }
 }

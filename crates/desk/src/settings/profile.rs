@@ -26,7 +26,7 @@ pub enum Standing {
     Live,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct ProfileView {
     pub name: String,
@@ -39,8 +39,10 @@ pub struct ProfileView {
     pub throw_away: bool,
 }
 
+contract::prints_only!(ProfileView {});
+
 /// A profile as the agent typed it.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct ProfileDraft {
     pub name: String,
@@ -50,6 +52,8 @@ pub struct ProfileDraft {
     pub language: Option<Language>,
     pub currency: Option<Currency>,
 }
+
+contract::prints_only!(ProfileDraft {});
 
 /// The service that the desk is to open.
 #[derive(Debug, Clone, PartialEq)]

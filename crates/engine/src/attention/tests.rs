@@ -194,7 +194,7 @@ fn a099_that_the_lists_know_nothing_of_a_booking_in_doubt_is_told_until_its_pick
         None,
         "its trip is booked anew"
     );
-    let reason = "asked".to_owned();
+    let reason = "asked".into();
     assert_eq!(of_intent(not_made(Evidence::Person { reason }), 99), None, "they know");
 }
 

@@ -84,6 +84,7 @@ use crate::session::Who;
 use crate::store::{UserId, WriteTime};
 use crate::sync::Pass;
 use chrono::{DateTime, TimeDelta, Utc};
+use contract::PrivateText;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -180,7 +181,7 @@ pub enum State {
         status: u16,
         /// The service's words, which may be about people: the vault keeps them.
         #[serde(skip)]
-        reasons: Vec<String>,
+        reasons: Vec<PrivateText>,
     },
     NotRecorded {
         by: Evidence,
@@ -250,13 +251,15 @@ impl Booked {
 }
 
 /// One reservation as the service named it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Leg {
     /// Its `transferReservationId`.
     pub record: String,
     /// It is shown to people and never stands in for the id.
     pub pnr: Option<String>,
 }
+
+contract::prints_only!(Leg { record });
 
 /// Why the outcome counts as settled.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -269,7 +272,7 @@ pub enum Evidence {
     /// The agent's own words, which the vault keeps too.
     Person {
         #[serde(skip)]
-        reason: String,
+        reason: PrivateText,
     },
 }
 
@@ -334,10 +337,10 @@ pub enum Event {
     AgentDrops,
     AgentFound {
         record: String,
-        reason: String,
+        reason: PrivateText,
     },
     AgentFoundNone {
-        reason: String,
+        reason: PrivateText,
     },
 }
 
@@ -361,7 +364,7 @@ pub enum Answer {
     /// Any other complete 4xx.
     Rejected {
         status: u16,
-        reasons: Vec<String>,
+        reasons: Vec<PrivateText>,
     },
     /// It may have been booked.
     Unknown,
@@ -475,8 +478,8 @@ pub fn next(intent: Intent, event: Event) -> (Intent, Vec<Command>) {
     }
 }
 
-fn is_given(reason: &str) -> bool {
-    !reason.trim().is_empty()
+fn is_given(reason: &PrivateText) -> bool {
+    !reason.as_str().trim().is_empty()
 }
 
 impl State {

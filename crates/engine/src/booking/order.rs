@@ -41,7 +41,7 @@ pub struct Trip {
 }
 
 /// A place of the trip; its position, not its name, tells whether two are the same.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Stop {
     pub name: String,
@@ -49,8 +49,10 @@ pub struct Stop {
     pub longitude: f64,
 }
 
+contract::prints_only!(Stop {});
+
 /// What was searched, offered, accepted and promised. Of this the engine reads the tie alone; the desk writes the rest.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Snapshot {
     /// The offer as the desk showed it.
@@ -60,6 +62,8 @@ pub struct Snapshot {
     /// Ties the booking to the other direction of its trip.
     pub trip: Option<Uuid>,
 }
+
+contract::prints_only!(Snapshot {});
 
 /// What is kept beside the body.
 #[derive(Serialize, Deserialize)]

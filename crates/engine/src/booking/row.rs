@@ -6,6 +6,7 @@
 
 use crate::store::{StoredIntent, StoredLeg, StoredState};
 use chrono::{DateTime, Utc};
+use contract::PrivateText;
 use serde::{Deserialize, Serialize};
 
 use super::intent::{Booked, Evidence, Intent, Made, Past, State, Tries};
@@ -65,14 +66,14 @@ pub fn read(row: &StoredIntent, words: Option<&str>) -> Option<Intent> {
 /// What is kept beside it in the vault.
 pub(crate) fn said(intent: &Intent) -> Option<String> {
     match &intent.state {
-        State::Rejected { reasons, .. } => Some(reasons.join("\n")),
+        State::Rejected { reasons, .. } => Some(reasons.iter().map(PrivateText::as_str).collect::<Vec<_>>().join("\n")),
         State::Recorded {
             by: Evidence::Person { reason },
             ..
         }
         | State::NotRecorded {
             by: Evidence::Person { reason },
-        } => Some(reason.clone()),
+        } => Some(reason.as_str().to_owned()),
         State::Recorded { .. }
         | State::NotRecorded { .. }
         | State::Ready { .. }
@@ -172,7 +173,7 @@ fn word(state: &State) -> &'static str {
 }
 
 fn with_words(state: State, words: Option<&str>) -> State {
-    let reason = || words.unwrap_or_default().to_owned();
+    let reason = || PrivateText::from(words.unwrap_or_default());
     let by_a_person = |by| match by {
         Evidence::Person { .. } => Evidence::Person { reason: reason() },
         Evidence::Service | Evidence::Lists { .. } => by,
@@ -180,7 +181,7 @@ fn with_words(state: State, words: Option<&str>) -> State {
     match state {
         State::Rejected { status, .. } => {
             let lines = words.unwrap_or_default().lines();
-            let reasons = lines.map(str::to_owned).collect();
+            let reasons = lines.map(PrivateText::from).collect();
             State::Rejected { status, reasons }
         }
         State::Recorded { booked, by } => {

@@ -196,7 +196,7 @@ fn what_cannot_be_noted_is_not_sent() {
 #[case(Doubt::Cut)]
 #[case(Doubt::TimedOut)]
 #[case(Doubt::Status(said(500)))]
-#[case(Doubt::Unreadable("no percentage".to_owned()))]
+#[case(Doubt::Unreadable("no percentage"))]
 #[case(Doubt::TooMuch)]
 fn a051_after_a_doubt_the_record_is_read_and_nothing_sent(#[case] doubt: Doubt) {
     for phase in [SendPhase::First, SendPhase::Replay] {

@@ -10,6 +10,7 @@ use std::collections::VecDeque;
 use crate::store::StoredIntent;
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::Endpoint;
+use contract::PrivateText;
 use contract::Verdict;
 use contract::booking::Created;
 use contract::fault::Fault;
@@ -65,9 +66,9 @@ pub enum Decision {
     /// What was held is to be given up.
     Drop,
     /// This record is the booking.
-    Found { record: String, reason: String },
+    Found { record: String, reason: PrivateText },
     /// There is no booking.
-    FoundNone { reason: String },
+    FoundNone { reason: PrivateText },
 }
 
 /// Why the agent's decision was not taken. The agent may give it again.
@@ -88,7 +89,7 @@ impl Decision {
     fn lacks_reason(&self) -> bool {
         match self {
             Self::Send | Self::Drop => false,
-            Self::Found { reason, .. } | Self::FoundNone { reason } => reason.trim().is_empty(),
+            Self::Found { reason, .. } | Self::FoundNone { reason } => reason.as_str().trim().is_empty(),
         }
     }
 }

@@ -287,7 +287,7 @@ pub fn of_another(id: &str, verdict: &Verdict<Reservation>) -> Option<Verdict<Re
     let Verdict::Done(record) = verdict else { return None };
     record.id().filter(|said| *said != id)?;
     tracing::warn!("the service answered with another record than was asked for");
-    Some(Verdict::Unknown(Doubt::Unreadable("another record".to_owned())))
+    Some(Verdict::Unknown(Doubt::Unreadable("another record")))
 }
 
 /// Why something could not be read, which decides when it is asked for again.

@@ -24,7 +24,7 @@ pub(crate) fn said(status: u16) -> Said {
     Said {
         status,
         code: None,
-        messages: vec!["words".to_owned()],
+        messages: vec!["words".into()],
         retry_after: (status == 429).then_some(Duration::from_secs(7)),
     }
 }

@@ -6,7 +6,7 @@ use contract::login::TokenSet;
 use uuid::Uuid;
 
 /// Whose session it is, and the tokens that prove it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone, PartialEq)]
 #[allow(missing_docs, reason = "the names say the rest")]
 pub struct Held {
     /// As typed at sign-in, because the service returns no other name.
@@ -25,6 +25,8 @@ pub struct Held {
     pub early: Early,
     pub spent: Spent,
 }
+
+contract::prints_only!(Held { login, generation });
 
 /// Names a pair without showing it, so that a late answer is not taken for another pair's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -96,6 +98,11 @@ impl Renewal {
 }
 
 impl Held {
+    /// What the service may repeat, and nobody may read.
+    pub fn secrets(&self) -> [&Secret; 2] {
+        [&self.access, &self.refresh]
+    }
+
     /// The first pair of a login.
     pub fn signed_in(user: String, login: Uuid, pair: Renewal) -> Self {
         let early = early_from(&pair);

@@ -187,7 +187,7 @@ fn what_cannot_be_noted_is_not_sent() {
 #[rstest]
 #[case(Doubt::Cut)]
 #[case(Doubt::Status(said(500)))]
-#[case(Doubt::Unreadable("no JSON".to_owned()))]
+#[case(Doubt::Unreadable("no JSON"))]
 fn a123_after_a_doubt_the_record_is_compared_and_nothing_sent(#[case] doubt: Doubt) {
     let (update, commands) = next(sending(SendPhase::First), answer(Verdict::Unknown(doubt)));
     assert_eq!((&update, commands), (&checking(), vec![Command::Write, look_now()]));

@@ -7,7 +7,7 @@ fn id(number: u128) -> Uuid {
 }
 
 fn none() -> Decision {
-    let reason = "the service's support says there is none".to_owned();
+    let reason = "the service's support says there is none".into();
     Decision::FoundNone { reason }
 }
 
@@ -46,7 +46,7 @@ fn a_word_that_cannot_be_taken_now_is_given_back() {
     assert_eq!(desk.decides(1, none()), Err(NotTaken::NotNow), "it waits, in doubt");
     desk.wake_after(601);
     assert_eq!(desk.decides(9, none()), Err(NotTaken::NotNow), "there is none such");
-    let blank = Decision::FoundNone { reason: " ".to_owned() };
+    let blank = Decision::FoundNone { reason: " ".into() };
     assert_eq!(desk.decides(1, blank), Err(NotTaken::NoReason));
     assert!(matches!(desk.state(), State::Unknown { .. }), "{:?}", desk.state());
     assert!(desk.decides(1, none()).is_ok());

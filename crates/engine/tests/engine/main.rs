@@ -240,7 +240,7 @@ fn refused(status: u16) -> Verdict<Created> {
     let said = Said {
         status,
         code: None,
-        messages: vec!["Ada is known".to_owned()],
+        messages: vec!["Ada is known".into()],
         retry_after: None,
     };
     Verdict::Refused(Refusal::Answered(said))
@@ -403,7 +403,7 @@ fn a110_what_the_service_said_is_kept_and_stays_out_of_the_journal() {
     let mut desk = Desk::open();
     desk.book(&trip(), 1).expect("booked");
     desk.answer(1, refused(400));
-    let reasons = vec!["Ada is known".to_owned()];
+    let reasons = vec!["Ada is known".into()];
     assert_eq!(desk.state(), State::Rejected { status: 400, reasons });
     let row = desk
         .user_store

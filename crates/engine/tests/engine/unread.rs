@@ -30,7 +30,7 @@ impl Desk {
 #[rstest]
 #[case::not_known(answered(404), true)]
 #[case::forbidden(answered(403), true)]
-#[case::without_a_meaning(Verdict::Unknown(Doubt::Unreadable("no record".to_owned())), true)]
+#[case::without_a_meaning(Verdict::Unknown(Doubt::Unreadable("no record")), true)]
 #[case::denied(Verdict::Unknown(Doubt::Denied(said(200))), true)]
 #[case::endless(Verdict::Unknown(Doubt::TooMuch), true)]
 #[case::of_another(Verdict::Done(Reservation { raw: record("r-2", "Ada") }), true)]

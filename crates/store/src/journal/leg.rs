@@ -22,7 +22,7 @@ pub(super) const CREATE: Migration = Migration {
 };
 
 /// A record of the service that belongs to an intent.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Leg {
     /// The `transferReservationId`.
     pub reservation_id: String,
@@ -31,6 +31,8 @@ pub struct Leg {
     /// Whether it is the way back.
     pub is_return: bool,
 }
+
+contract::prints_only!(Leg { reservation_id });
 
 impl Journal {
     /// The outward leg comes first.

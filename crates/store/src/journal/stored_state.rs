@@ -12,7 +12,7 @@ use crate::fault::StoreFault;
 use crate::journal::Journal;
 
 /// The state of an intent or a record request after one step.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct StoredState {
     /// Increases by one with every step.
     pub version: u64,
@@ -25,6 +25,8 @@ pub struct StoredState {
     /// When the step to this state was taken.
     pub changed_utc: DateTime<Utc>,
 }
+
+contract::prints_only!(StoredState { name });
 
 /// Whether the desk may still refuse a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -68,9 +68,7 @@ async fn an_item_that_is_done_stays_away_until_its_cause_comes_anew() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let id = booked(&office, &desk, "SBX-ISSUE").await.unwrap();
     let about = About::Troubled { record: id.clone() };
-    let reason = |words: &str| Aside::Done {
-        reason: words.to_owned(),
-    };
+    let reason = |words: &str| Aside::Done { reason: words.into() };
     let refused = desk.lay_aside(about.clone(), reason(" ")).await;
     assert!(matches!(refused, Err(DeskError::Invalid { .. })), "{refused:?}");
     let view = desk.lay_aside(about.clone(), reason("told the hotel")).await.unwrap();

@@ -6,6 +6,7 @@ mod trips;
 
 use chrono::{TimeDelta, Utc};
 use desk::booking::view::{EvidenceView, StandingView};
+use desk::contract::PrivateText;
 use desk::{Decision, DeskError, ViewChanged};
 use engine::booking::intent::Confirmed;
 use rstest::rstest;
@@ -165,7 +166,7 @@ async fn a110_a_refusal_is_shown_in_the_services_words_and_proves_that_nothing_w
     desk.runner().await.unwrap().book(order, Confirmed::Not).await.unwrap();
     let ended = |standing: &StandingView| matches!(standing, StandingView::Rejected { .. });
     let rejected = office.window.until_booking(ended).await;
-    let reasons = vec!["note: too rude".to_owned(), "flightNo: lands elsewhere".to_owned()];
+    let reasons = vec!["note: too rude".into(), "flightNo: lands elsewhere".into()];
     assert_eq!(rejected, StandingView::Rejected { status: 400, reasons });
     assert_eq!((creations(&office).len(), records(&office)), (1, before));
 }
@@ -260,7 +261,7 @@ async fn a099_an_agent_who_looked_may_settle_what_the_desk_does_not_know() {
         .window
         .until_booking(|standing| matches!(standing, StandingView::Unknown { .. }))
         .await;
-    let reason = "the service's support says there is none".to_owned();
+    let reason = PrivateText::from("the service's support says there is none");
     book.decide(intent, Decision::FoundNone { reason: reason.clone() })
         .await
         .unwrap();
@@ -296,7 +297,7 @@ async fn a_decision_that_comes_while_it_is_sent_again_is_given_back_to_the_agent
     tokio::time::timeout(std::time::Duration::from_secs(20), again)
         .await
         .unwrap();
-    let reason = "the service's support says there is none".to_owned();
+    let reason = PrivateText::from("the service's support says there is none");
     let decided = book.decide(intent, Decision::FoundNone { reason }).await;
     assert_eq!(decided, Err(DeskError::Busy));
 }
@@ -332,7 +333,7 @@ async fn a098_a099_a_failure_the_service_gives_again_for_the_key_is_found_as_a_b
     let StandingView::Matched { record } = matched else {
         unreachable!("it was waited for")
     };
-    let reason = "the same people at the same time".to_owned();
+    let reason = "the same people at the same time".into();
     book.decide(
         intent,
         Decision::Found {

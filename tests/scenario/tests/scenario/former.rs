@@ -355,6 +355,6 @@ fn traveller() -> Traveller {
 
 fn told() -> Aside {
     Aside::Done {
-        reason: "told the hotel".to_owned(),
+        reason: "told the hotel".into(),
     }
 }

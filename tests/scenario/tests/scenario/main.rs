@@ -25,7 +25,7 @@
 //! | another user signs in | `session/apart`, `reservations/reading` (`a010`), engine `tests/engine/owners` |
 //! | a local time that is skipped or occurs twice; the ends of a Turkish month | `search/asking` (`a072`); desk `find/tests` |
 //! | redirect, other host, plain http, bad TLS | client `wire/origin`, `wire/tls`, `base_url` |
-//! | secrets in the log, on the disk, in a view | client `wire/log`; `session/keeping`, `offer/choosing`; `tests/shell`; `tests/crash` `steps/canaries` |
+//! | secrets in the log, on the disk, in a view | client `wire/log`; `echoing`; `session/keeping`, `offer/choosing`; `tests/shell`; `tests/crash` `steps/canaries` |
 //! | a webview that an attacker controls | `tests/shell` `taken_over` |
 
 #![allow(
@@ -39,6 +39,7 @@ mod attention;
 mod booking;
 mod decisions;
 mod drafts;
+mod echoing;
 mod former;
 mod offer;
 mod places;

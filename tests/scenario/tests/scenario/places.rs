@@ -18,7 +18,9 @@ async fn a_saved_place_is_found_first_and_survives_a_restart() {
     let desk = office.desk().await;
     let found = desk.find_places("antal".into(), None).await;
     assert_eq!(found[0].place, villa.place);
-    assert!(matches!(&found[0].source, PlaceSource::Saved { id: own, note } if *own == id && note == "blue gate"));
+    assert!(
+        matches!(&found[0].source, PlaceSource::Saved { id: own, note } if *own == id && note.as_str() == "blue gate")
+    );
     assert!(found.iter().any(|place| place.iata.as_deref() == Some("AYT")));
 
     let mut moved = villa;

@@ -34,7 +34,7 @@ async fn a216_a_complete_4xx_on_a_first_attempt_ends_the_intent_unbooked(
     #[values(400, 402, 403, 404, 405, 406, 411, 413, 415, 422, 451, 499)] status: u16,
 ) {
     let (standing, sent) = answered(status).await;
-    let reasons = vec!["no".to_owned()];
+    let reasons = vec!["no".into()];
     assert_eq!((standing, sent), (StandingView::Rejected { status, reasons }, 1));
 }
 

@@ -100,6 +100,13 @@ async fn d12_what_is_kept_of_a_user_is_wiped_with_its_key_and_only_of_that_user(
     assert!(matches!(typed, Err(DeskError::Invalid { .. })), "{typed:?}");
 }
 
+/// A version that logged the service's words has left them in its log.
+const LOG_LINE: &str = concat!(
+    r#"{"timestamp":"2026-11-25T01:02:03Z","level":"INFO","fields":{"message":"exchange","number":7,"#,
+    r#""why":"Canaryword"},"target":"client::log_entry"}"#,
+    "\nCanaryword\n"
+);
+
 #[tokio::test]
 async fn the_bundle_for_those_who_help_names_nobody() {
     let (office, desk) = Office::signed_in().await.unwrap();
@@ -110,10 +117,10 @@ async fn the_bundle_for_those_who_help_names_nobody() {
     let pnr = desk.reservation(&id).await.unwrap().unwrap().record.pnr.unwrap();
     let log = office.path().join("log");
     std::fs::create_dir_all(&log).unwrap();
-    std::fs::write(log.join("desk.log"), "a line of the log\n").unwrap();
+    std::fs::write(log.join("desk.log"), LOG_LINE).unwrap();
     let path = desk.write_diagnostics().await.unwrap();
     let text = std::fs::read_to_string(&path).unwrap();
-    assert!(text.contains("a line of the log"), "{text}");
+    assert!(text.contains("Info client: exchange, number 7\n"), "{text}");
     assert!(text.contains("1 reservations, durable: true"), "{text}");
     assert!(text.contains("session: active"), "{text}");
     for canary in [
@@ -124,6 +131,7 @@ async fn the_bundle_for_those_who_help_names_nobody() {
         "sandbox.test",
         "secret-address",
         "North",
+        "Canaryword",
     ] {
         assert!(!text.contains(canary), "{canary} in {text}");
     }

@@ -259,7 +259,7 @@ impl World {
             return false;
         };
         let decision = if let State::Matched { record } = state {
-            let reason = "the service said so on the telephone".to_owned();
+            let reason = "the service said so on the telephone".into();
             match self.made(id).contains(&record) {
                 true => Decision::Found { record, reason },
                 false => Decision::FoundNone { reason },

@@ -40,7 +40,7 @@ fn by_lists() -> Evidence {
 }
 
 fn by_person() -> Evidence {
-    let reason = "support said so".to_owned();
+    let reason = "support said so".into();
     Evidence::Person { reason }
 }
 
@@ -99,7 +99,7 @@ fn a_settled_booking_shows_both_legs_and_how_it_is_known() {
         record: record.to_owned(),
         pnr: Some(format!("PNR-{record}")),
     };
-    let reason = "support said so".to_owned();
+    let reason = "support said so".into();
     for (by, shown_by) in [
         (Evidence::Service, EvidenceView::Service),
         (by_lists(), EvidenceView::Lists),

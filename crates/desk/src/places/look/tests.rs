@@ -22,7 +22,7 @@ fn what_the_agency_saved_comes_before_what_ships() {
     let found = look("ista", None, &[saved("Hotel İstanköy"), saved("Lara")]);
     assert_eq!(found[0].place.name, "Hotel İstanköy");
     assert_eq!(found[0].zone.as_deref(), Some("Europe/Istanbul"));
-    assert!(matches!(&found[0].source, PlaceSource::Saved { note, .. } if note == "behind the mosque"));
+    assert!(matches!(&found[0].source, PlaceSource::Saved { note, .. } if note.as_str() == "behind the mosque"));
     assert!(found[1..].iter().any(|place| place.place.name == "Istanbul"));
     assert!(look(" ", None, &[saved("Lara")]).is_empty());
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use fold::fold;
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub(super) struct Token<'a> {
     pub(super) range: Range<usize>,
     /// The text as it stands; for a quoted name, the text inside the quotes.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::places::view::FoundPlace;
 
 /// What a line says. Places are words until they are looked up.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct LineFields {
     pub from: Option<String>,
@@ -18,6 +18,8 @@ pub struct LineFields {
     pub people: Option<u32>,
     pub bags: Option<u32>,
 }
+
+contract::prints_only!(LineFields {});
 
 /// A line that was read.
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]

@@ -85,6 +85,7 @@ impl SessionRunner {
                 None => self.with(Some(&held.access)),
             };
             let exchange = self.client.send(endpoint, with).await;
+            let exchange = exchange.covering(&held.secrets());
             if !exchange.verdict.is_unauthorised() {
                 return Ok(exchange);
             }

@@ -62,7 +62,7 @@ impl SessionRunner {
             return (Exchange::never_connected(), None);
         };
         let exchange = self.client.send(endpoint, self.with(Some(&held.access))).await;
-        (exchange, Some(held.id()))
+        (exchange.covering(&held.secrets()), Some(held.id()))
     }
 
     /// The same, for a body that was written down earlier.
@@ -85,7 +85,7 @@ impl SessionRunner {
             idempotency_key: Some(sealed.key),
         };
         let exchange = self.client.send_bytes(endpoint, Some(sealed.body), with).await;
-        (exchange, Some(held.id()))
+        (exchange.covering(&held.secrets()), Some(held.id()))
     }
 
     /// A call with this pair was answered 401. Returns once the pair is renewed, by this call or another, or cannot be.

@@ -50,7 +50,7 @@ fn states() -> Vec<Intent> {
     let one_pass = then(checking(), look(LATE - 1_000, Found::None));
     let refused_one_pass = then(refused.clone(), look(LATE - 1_000, Found::None));
     let long_silence = then(sending(), answer(1, 24, Answer::NotBefore { until: after(600) }));
-    let reason = "told by phone".to_owned();
+    let reason = "told by phone".into();
     vec![
         ready(),
         renewed.clone(),
@@ -197,11 +197,9 @@ fn words_and_looks() -> Vec<(&'static str, Event)> {
     let looked = |at, look| Event::Looked { at: after(at), look };
     let found = |reason: &str| Event::AgentFound {
         record: "r".to_owned(),
-        reason: reason.to_owned(),
+        reason: reason.into(),
     };
-    let found_none = |reason: &str| Event::AgentFoundNone {
-        reason: reason.to_owned(),
-    };
+    let found_none = |reason: &str| Event::AgentFoundNone { reason: reason.into() };
     let clock = TimeDelta::seconds(-87);
     let not_comparable = Found::NotComparable { candidates: vec![] };
     vec![

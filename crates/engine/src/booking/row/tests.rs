@@ -23,7 +23,7 @@ fn booked() -> Booked {
 }
 
 fn by_person() -> Evidence {
-    let reason = "support said so".to_owned();
+    let reason = "support said so".into();
     Evidence::Person { reason }
 }
 
@@ -50,10 +50,10 @@ pub(crate) fn row_of(intent: &Intent) -> StoredIntent {
 fn words_about_people_stay_out_of_the_journal() {
     let rejected = State::Rejected {
         status: 400,
-        reasons: vec!["Ada Gold is too young".to_owned(), "and early".to_owned()],
+        reasons: vec!["Ada Gold is too young".into(), "and early".into()],
     };
     let by = Evidence::Person {
-        reason: "Ada said so".to_owned(),
+        reason: "Ada said so".into(),
     };
     for state in [rejected, State::NotRecorded { by }] {
         let intent = Intent { state, ..ready() };
@@ -76,7 +76,7 @@ fn states() -> Vec<(State, &'static str, bool)> {
     let record = || "r-1".to_owned();
     let (because, not_before) = (HeldBecause::Unauthorised, Some(at(4)));
     let candidates = vec![record()];
-    let reasons = vec!["no".to_owned(), "not at all".to_owned()];
+    let reasons = vec!["no".into(), "not at all".into()];
     let number = 2;
     let until = at(5);
     vec![

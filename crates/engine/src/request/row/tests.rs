@@ -22,8 +22,8 @@ fn check() -> Check {
 fn said(status: u16) -> Said {
     Said {
         status,
-        code: Some("NO".to_owned()),
-        messages: vec!["canary: Deniz\nÖrnek".to_owned(), "second".to_owned()],
+        code: Some("NO".into()),
+        messages: vec!["canary: Deniz\nÖrnek".into(), "second".into()],
         retry_after: None,
     }
 }

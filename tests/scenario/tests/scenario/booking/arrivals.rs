@@ -58,7 +58,7 @@ async fn ended(office: &Office, desk: &Desk, lead: &str, ending: Ending) -> Hand
         Ending::NotRecorded => {
             let unknown = |standing: &StandingView| matches!(standing, StandingView::Unknown { .. });
             office.window.until_booking(unknown).await;
-            let reason = "support sees none".to_owned();
+            let reason = "support sees none".into();
             book.decide(intent, Decision::FoundNone { reason }).await.unwrap();
         }
         Ending::Dropped => {

@@ -113,9 +113,7 @@ async fn a129_a_trip_of_which_one_leg_is_cancelled_is_an_alarm_until_a_person_se
         "a restart settles nothing"
     );
 
-    let done = |reason: &str| Aside::Done {
-        reason: reason.to_owned(),
-    };
+    let done = |reason: &str| Aside::Done { reason: reason.into() };
     let unsaid = desk.lay_aside(half.clone(), done(" ")).await;
     assert_eq!(unsaid, Err(DeskError::invalid("reason", FieldRule::Required)));
     assert!(half_cancelled(&desk).await.is_some());

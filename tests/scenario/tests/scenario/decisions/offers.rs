@@ -90,7 +90,7 @@ async fn a213_an_offer_blocked_by_policy_shows_its_reasons_and_the_services_refu
         office.window.until_booking(refused).await,
         StandingView::Rejected {
             status: 400,
-            reasons: vec!["Your company does not allow this class".to_owned()],
+            reasons: vec!["Your company does not allow this class".into()],
         }
     );
     assert_eq!(records(&office), before);

@@ -203,10 +203,7 @@ async fn a207_the_services_refusal_to_clear_a_required_flight_is_shown() {
     else {
         panic!("not in its words")
     };
-    assert_eq!(
-        (status, messages),
-        (422, vec!["This supplier needs the flight".to_owned()])
-    );
+    assert_eq!((status, messages), (422, vec!["This supplier needs the flight".into()]));
     assert_eq!(updates(&office), [json!({"clearFlightNo": true})]);
     let page = until_page(&desk, &id, |_| true).await;
     assert_eq!(page.record.flight_no.as_deref(), Some("XQ 101"), "it is kept");

@@ -20,7 +20,7 @@ async fn a_restart_keeps_the_session_and_signing_out_ends_it() {
     let SessionView::SignedOut { why, last_user } = desk.session().await else {
         panic!("signed in")
     };
-    assert_eq!((why, last_user.as_deref()), (SignedOut::Asked, Some(AGENT)));
+    assert_eq!((why, last_user), (SignedOut::Asked, Some(AGENT.into())));
     desk.close().await;
 
     let desk = office.desk().await;

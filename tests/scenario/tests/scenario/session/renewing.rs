@@ -77,7 +77,7 @@ async fn a064_a_refused_renewal_signs_out_and_stays_so() {
     let SessionView::SignedOut { why, last_user } = desk.session().await else {
         panic!("signed in")
     };
-    assert_eq!((why, last_user.as_deref()), (SignedOut::Refused, Some(AGENT)));
+    assert_eq!((why, last_user), (SignedOut::Refused, Some(AGENT.into())));
     desk.close().await;
     assert_eq!(signed_in(&office.desk().await).await, None);
 }

@@ -119,7 +119,7 @@ async fn a_restart_before_it_was_kept_renews_once_with_what_there_is(
         let SessionView::SignedOut { why, last_user } = desk.session().await else {
             panic!("signed in")
         };
-        assert_eq!((why, last_user.as_deref()), (SignedOut::Refused, Some(AGENT)));
+        assert_eq!((why, last_user), (SignedOut::Refused, Some(AGENT.into())));
         let kept = all(&desk, "", Filter::All).await.unwrap();
         assert_eq!(kept.len(), 1, "what was remembered stays");
     }

@@ -14,7 +14,7 @@ fn said(status: u16, retry_after: Option<u64>) -> Said {
     Said {
         status,
         code: None,
-        messages: vec!["words".to_owned()],
+        messages: vec!["words".into()],
         retry_after: retry_after.map(Duration::from_secs),
     }
 }
@@ -30,7 +30,7 @@ fn after(seconds: i64) -> Answer {
 }
 
 fn rejected(status: u16) -> Answer {
-    let reasons = vec!["words".to_owned()];
+    let reasons = vec!["words".into()];
     Answer::Rejected { status, reasons }
 }
 
