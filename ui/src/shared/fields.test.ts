@@ -9,6 +9,11 @@ import TimeField from './TimeField.svelte';
 
 const field = () => screen.getByTestId<HTMLInputElement>('field');
 
+test('a field with a class of its own keeps the box of every field', () => {
+  render(Field, { label: 'Name', class: 'private', 'data-testid': 'field' });
+  expect([...field().classList]).toEqual(expect.arrayContaining(['text-box', 'private']));
+});
+
 describe('an invalid entry gives way to the searched value', () => {
   const told = { label: 'When', value: null, 'data-testid': 'field' };
 
