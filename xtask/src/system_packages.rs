@@ -2,6 +2,8 @@
 //! are listed by the names used there, because guessing at another package manager does harm.
 
 use std::collections::BTreeSet;
+use std::env;
+use std::ffi::OsStr;
 use std::fs;
 use std::process::Command;
 
@@ -18,6 +20,8 @@ pub(crate) enum Need {
     Desktop,
     /// Drive the window from outside.
     Driver,
+    /// Test the UI in Chromium.
+    Browser,
     /// Trace the core and limit its resources.
     Crash,
     /// Build for other systems, and run under wine.
@@ -106,6 +110,13 @@ const PACKAGES: &[Package] = &[
         "/usr/bin/WebKitWebDriver",
         "webkit2gtk-4.1",
         "drives the window by WebDriver",
+    ),
+    package(
+        Need::Browser,
+        "chromium",
+        "chromium",
+        "chromium",
+        "shows the UI as WebView2 does",
     ),
     package(
         Need::Crash,
@@ -218,6 +229,15 @@ const fn package(
     }
 }
 
+/// The browsers that `ui/preview/chromium` finds by their names. A machine that has one needs no other.
+const BROWSERS: [&str; 5] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "microsoft-edge",
+];
+
 /// The families of systems that are distinguished.
 #[derive(Debug, PartialEq, Eq)]
 enum System {
@@ -230,9 +250,11 @@ enum System {
 }
 
 pub(crate) fn install_missing(needs: &[Need]) -> Result<()> {
+    let has_browser = has_one_of(&BROWSERS, &env::var_os("PATH").unwrap_or_default());
     let wanted: Vec<&Package> = PACKAGES
         .iter()
         .filter(|package| needs.contains(&package.need))
+        .filter(|package| package.need != Need::Browser || !has_browser)
         .collect();
     match this_system() {
         System::Debian => install_on_debian(&wanted),
@@ -254,6 +276,10 @@ pub(crate) fn install_missing(needs: &[Need]) -> Result<()> {
             Ok(())
         }
     }
+}
+
+fn has_one_of(programs: &[&str], path: &OsStr) -> bool {
+    env::split_paths(path).any(|folder| programs.iter().any(|program| folder.join(program).is_file()))
 }
 
 /// Without NASM the encryption is built without the processor's own instructions, and no warning appears.
@@ -389,6 +415,15 @@ mod tests {
         );
         assert_eq!(system_named_by("ID=endeavouros\nID_LIKE=arch\n"), System::Arch);
         assert_eq!(system_named_by("ID=nixos\n"), System::Other);
+    }
+
+    #[test]
+    fn a_browser_is_found_in_any_folder_of_the_path() {
+        let [empty, full] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+        let path = env::join_paths([empty.path(), full.path()]).unwrap();
+        assert!(!has_one_of(&BROWSERS, &path));
+        fs::write(full.path().join("google-chrome"), "").unwrap();
+        assert!(has_one_of(&BROWSERS, &path));
     }
 
     #[test]

@@ -30,7 +30,10 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         .filter(|tier| words.is_empty() || words.iter().any(|word| word == tier))
         .filter(|tier| is_run_here(tier, cfg!(target_os = "linux")))
         .collect();
-    machine::prepare(house, &[Need::Build, Need::Desktop, Need::Driver, Need::Crash])?;
+    machine::prepare(
+        house,
+        &[Need::Build, Need::Desktop, Need::Driver, Need::Browser, Need::Crash],
+    )?;
     let sources = sources::hash(house)?;
     let binaries = binaries_of(house, &wanted)?;
 
