@@ -1,5 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { installed } from './preview/chromium/chromium';
+
+// On Linux `cargo xtask test` installs Chromium, and a run without it fails.
+const isMissed = process.env.VITEST && process.platform !== 'linux' && installed() === null;
+if (isMissed) process.stderr.write('ui/preview/chromium is not run: there is no Chromium, Chrome or Edge\n');
 
 export default defineConfig({
   plugins: [svelte()],
@@ -11,5 +16,6 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['src/shared/testing/setup.ts'],
     restoreMocks: true,
+    exclude: [...configDefaults.exclude, ...(isMissed ? ['preview/chromium/**'] : [])],
   },
 });
