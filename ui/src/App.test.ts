@@ -43,6 +43,20 @@ describe('the window opens', () => {
     }
   });
 
+  test('and on a Mac names the keychain', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const shell = new MockDesk().answering('startup', never);
+      shell.settings = { ...shell.settings, system: 'macos' };
+      await openPart(shell);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(screen.getByTestId('keychain-wait').textContent).toContain('for the keychain');
+      expect(screen.getByTestId('loading-long').textContent).toBe('');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('although the session is unknown, because the sign-in shows what failed', async () => {
     await openPart(new MockDesk().failing('session', { code: 'storage', state: 'full' }));
     expect(frame()).not.toBeNull();

@@ -301,6 +301,7 @@ export type Messages = {
   'item-troubled': null;
   'key-control': null;
   'key-space': null;
+  'keychain-wait': null;
   'keyring-failed': null;
   'keyring-failed-macos': null;
   'keyring-failed-windows': null;
@@ -1497,6 +1498,7 @@ export const messageIds = [
   'item-troubled',
   'key-control',
   'key-space',
+  'keychain-wait',
   'keyring-failed',
   'keyring-failed-macos',
   'keyring-failed-windows',

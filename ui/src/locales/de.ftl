@@ -165,6 +165,7 @@ locked-lead = Hier liegt möglicherweise eine Sitzung, sie lässt sich aber nich
 locked-newer-title = Gespeicherte Daten einer neueren Version
 locked-newer-lead = Diese Version kann die hier gespeicherten Daten nicht verwenden. Nichts wurde geändert.
 locked-retry-busy = Schlüsselbund wird abgefragt …
+keychain-wait = Das dauert länger als sonst. Vielleicht fragt macOS hinter diesem Fenster nach Ihrem Anmeldepasswort für den Schlüsselbund: Wählen Sie dort „Immer erlauben“, um nur einmal gefragt zu werden.
 locked-still = Um { $time } erneut abgefragt: keine Änderung.
 
 ## Keyring and storage

@@ -165,6 +165,7 @@ locked-lead = A session may be stored here, but it cannot be opened.
 locked-newer-title = Stored data is from a newer version
 locked-newer-lead = The data stored here cannot be used by this version. Nothing was changed.
 locked-retry-busy = Asking the keyring…
+keychain-wait = This takes longer than usual. macOS may be asking for your login password behind this window, for the keychain: choose “Always Allow” there to be asked only once.
 locked-still = Asked again at { $time }: no change.
 
 ## Keyring and storage

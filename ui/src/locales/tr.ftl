@@ -162,6 +162,7 @@ locked-lead = Burada kayıtlı bir oturum olabilir, ancak açılamıyor.
 locked-newer-title = Saklanan veri daha yeni bir sürümden
 locked-newer-lead = Burada saklanan veri bu sürümle kullanılamaz. Hiçbir şey değiştirilmedi.
 locked-retry-busy = Anahtarlığa soruluyor…
+keychain-wait = Bu her zamankinden uzun sürüyor. macOS bu pencerenin arkasında anahtar zinciri için oturum açma parolanızı soruyor olabilir: yalnızca bir kez sorulması için orada “Her Zaman İzin Ver”i seçin.
 locked-still = { $time } itibarıyla yeniden soruldu: değişiklik yok.
 
 ## Keyring and storage

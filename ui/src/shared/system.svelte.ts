@@ -2,7 +2,13 @@
 
 import type { System } from '../generated/bindings';
 
-let current = $state<System>('linux');
+/** Until the core reports it, which may take as long as a keychain asks for a password, the engine tells. */
+export function systemOf(platform: string): System {
+  if (platform.startsWith('Mac')) return 'macos';
+  return platform.startsWith('Win') ? 'windows' : 'linux';
+}
+
+let current = $state<System>(systemOf(navigator.platform));
 
 export const system = {
   get name(): System {

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/svelte';
-import { describe, expect, test, vi } from 'vitest';
-import type { DeskError } from '../../generated/bindings';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { DeskError, System } from '../../generated/bindings';
 import { demoUsers, MockDesk, testProfile } from '../../platform/mockDesk';
 import { languages } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
+import { signingIn } from './signing.svelte';
 
 const field = (id: string) => screen.getByTestId<HTMLInputElement>(`sign-in-${id}`);
 const shown = (id: string) => plain(screen.getByTestId(id).textContent);
@@ -164,6 +165,62 @@ test('while it signs in, it says so and sends once', async () => {
   expect(shell.called('sign_in')).toHaveLength(1);
   answer(null);
   await waitFor(() => expect(submit.getAttribute('aria-busy')).toBeNull());
+});
+
+describe('a wait that may be one for the keychain', () => {
+  const said = () => screen.queryByTestId('keychain-wait')?.textContent ?? null;
+  let end = () => {};
+  const waiting = () =>
+    new Promise<null>(done => {
+      end = () => done(null);
+    });
+
+  // A sign-in that goes on would keep the next one from beginning.
+  afterEach(async () => {
+    end();
+    vi.useRealTimers();
+    await waitFor(() => expect(signingIn.busy).toBe(false));
+  });
+
+  async function begun(shell: MockDesk, name: System, button: string): Promise<void> {
+    shell.settings = { ...shell.settings, system: name };
+    await openDesk(shell);
+    const found = await screen.findByTestId(button);
+    vi.useFakeTimers();
+    found.click();
+  }
+
+  function lockedDesk(): MockDesk {
+    const shell = new MockDesk().answering('retry_keyring', waiting);
+    shell.session = { state: 'locked', trouble: { kind: 'keyring', state: 'timedOut' } };
+    return shell;
+  }
+
+  test.each([
+    ['signing in', new MockDesk().answering('sign_in', waiting), 'demo-user-1'],
+    ['asking again', lockedDesk(), 'vault-retry'],
+  ])('%s names it on a Mac after two seconds', async (_, shell, button) => {
+    await begun(shell, 'macos', button);
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(said()).toBe('');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(said()).toContain('choose “Always Allow”');
+  });
+
+  test.each(['linux', 'windows'] as const)('%s has none to name', async name => {
+    await begun(new MockDesk().answering('sign_in', waiting), name, 'demo-user-1');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(said()).toBeNull();
+  });
+
+  test('it is named no longer than the wait lasts', async () => {
+    await begun(new MockDesk().answering('sign_in', waiting), 'macos', 'demo-user-1');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(said()).not.toBe('');
+    end();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(said()).toBe('');
+  });
 });
 
 describe('demo users', () => {
