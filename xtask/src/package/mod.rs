@@ -1,7 +1,7 @@
 //! Makes the installers and tries each one: it is installed, started, upgraded from the former version with a booking
 //! of unknown outcome, refused as a downgrade, and removed.
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail, ensure};
 use serde::Serialize;
 
 use crate::house::House;
@@ -78,7 +78,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         [] => (true, true, None),
         ["linux"] => (true, false, None),
         ["windows"] => (false, true, None),
-        ["kills", count] => (false, false, Some(count.parse()?)),
+        ["kills", count] => (false, false, Some(at_least_two(count)?)),
         _ => bail!(
             "package takes linux, windows, kills and a number, or nothing: {}",
             words.join(" ")
@@ -122,6 +122,15 @@ fn both(house: &House, former: &Former) -> Result<(Program, Program)> {
 }
 
 /// Prints one line for each result.
+fn at_least_two(count: &str) -> Result<usize> {
+    let count = count.parse().with_context(|| format!("{count} is no number"))?;
+    ensure!(
+        count >= 2,
+        "package kills takes at least 2: the deb and the rpm get half each"
+    );
+    Ok(count)
+}
+
 fn say(results: &[impl Serialize]) -> Result<()> {
     for result in results {
         println!("{}", serde_json::to_string(result)?);
