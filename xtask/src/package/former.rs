@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result, ensure};
 use serde::Deserialize;
 
-use super::program::Program;
+use super::program::{self, Program};
 use crate::house::House;
 use crate::process;
 
@@ -23,7 +23,7 @@ impl Former {
         Ok(toml::from_str(&text)?)
     }
 
-    /// Checks the commit out; the checkout stays for the next run.
+    /// Checks the commit out, with its number and its UI; the checkout stays for the next run.
     pub(super) fn checkout(&self, house: &House) -> Result<PathBuf> {
         let root = house.target.join("package").join("former").join(&self.commit);
         if !root.join("Cargo.toml").exists() {
@@ -34,18 +34,38 @@ impl Former {
                     .arg(&self.commit),
             )?;
         }
-        Ok(root)
+        self.refuse_other(&program::version_of(&root)?)?;
+        let former = House {
+            root,
+            target: house.target.clone(),
+        };
+        program::build_ui(&former)?;
+        Ok(former.root)
     }
 
     pub(super) fn built(&self, house: &House) -> Result<Program> {
-        let root = self.checkout(house)?;
-        let program = Program::of_checkout(house, &root)?;
+        Program::of_checkout(house, &self.checkout(house)?)
+    }
+
+    fn refuse_other(&self, version: &str) -> Result<()> {
         ensure!(
-            program.version == self.version,
-            "packaging/former.toml says {}, and its commit is {}",
-            self.version,
-            program.version
+            version == self.version,
+            "packaging/former.toml says {}, and its commit is {version}",
+            self.version
         );
-        Ok(program)
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_commit_of_another_version_is_refused() {
+        let former: Former = toml::from_str("version = '0.1.0'\ncommit = 'abc'").unwrap();
+        former.refuse_other("0.1.0").unwrap();
+        let refused = former.refuse_other("0.2.0").unwrap_err().to_string();
+        assert!(refused.contains("says 0.1.0"), "{refused}");
     }
 }

@@ -33,8 +33,7 @@ impl Program {
             target: here.target.join("package").join("build"),
         };
         let (made, version) = (made_at(here, root)?, version_of(root)?);
-        ui::install_packages(&house)?;
-        ui::build(&house)?;
+        build_ui(&house)?;
         process::run(&mut Self::build(here, &house))?;
         let path = house.target.join(format!("transfer-desk-{version}"));
         fs::copy(house.target.join("release").join("transfer-desk"), &path)?;
@@ -89,6 +88,12 @@ fn without_folders(here: &House, build: &House) -> String {
     folders
         .map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()))
         .join("\u{1f}")
+}
+
+/// The program embeds the UI, so nothing compiles without it.
+pub(super) fn build_ui(house: &House) -> Result<()> {
+    ui::install_packages(house)?;
+    ui::build(house)
 }
 
 pub(super) fn made_at(house: &House, root: &Path) -> Result<String> {
