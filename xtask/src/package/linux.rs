@@ -39,9 +39,10 @@ impl Packages {
         })
     }
 
-    /// Packages made again in another folder and at another time have the same bytes.
+    /// Packages of a second build, made in another folder and at another time, have the same bytes.
     fn are_repeatable(&self, house: &House, program: &Program) -> Result<()> {
-        let again = Self::made_in(&house.target.join("package").join("again"), house, program)?;
+        let second = program.repeated(house)?;
+        let again = Self::made_in(&house.target.join("package").join("again"), house, &second)?;
         for (one, other) in [(&self.deb, &again.deb), (&self.rpm, &again.rpm)] {
             ensure!(
                 fs::read(one)? == fs::read(other)?,

@@ -84,6 +84,9 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
             words.join(" ")
         ),
     };
+    if linux {
+        program::refuse_uncommitted(house)?;
+    }
     machine::prepare(
         house,
         &[
@@ -114,14 +117,6 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     say(&artefacts)
 }
 
-/// The programs of this version and of the former one. Also builds the test program that works with them.
-fn both(house: &House, former: &Former) -> Result<(Program, Program)> {
-    let both = (Program::of_this_checkout(house)?, former.built(house)?);
-    binaries::build(house)?;
-    Ok(both)
-}
-
-/// Prints one line for each result.
 fn at_least_two(count: &str) -> Result<usize> {
     let count = count.parse().with_context(|| format!("{count} is no number"))?;
     ensure!(
@@ -131,6 +126,14 @@ fn at_least_two(count: &str) -> Result<usize> {
     Ok(count)
 }
 
+/// The programs of this version and of the former one. Also builds the test program that works with them.
+fn both(house: &House, former: &Former) -> Result<(Program, Program)> {
+    let both = (Program::of_this_checkout(house)?, former.built(house)?);
+    binaries::build(house)?;
+    Ok(both)
+}
+
+/// Prints one line for each result.
 fn say(results: &[impl Serialize]) -> Result<()> {
     for result in results {
         println!("{}", serde_json::to_string(result)?);

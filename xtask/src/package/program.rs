@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::house::House;
 use crate::process;
@@ -13,6 +13,8 @@ use crate::ui;
 
 /// Older systems have no newer C library than this.
 const GLIBC: (u32, u32) = (2, 35);
+
+const OPENSSL_FOLDERS: &str = "ENGINESDIR=/usr/lib/transfer-desk MODULESDIR=/usr/lib/transfer-desk";
 
 pub(crate) struct Program {
     pub(crate) path: PathBuf,
@@ -42,6 +44,25 @@ impl Program {
         Ok(program)
     }
 
+    /// The second build of this commit, in another checkout and from an empty folder, has the same bytes.
+    pub(super) fn repeated(&self, house: &House) -> Result<Self> {
+        let folder = house.target.join("package").join("second");
+        if folder.exists() {
+            fs::remove_dir_all(&folder)?;
+        }
+        let root = folder.join("checkout");
+        let mut clone = house.git(&["clone", "--quiet", "--shared"]);
+        process::run(clone.arg(&house.root).arg(&root))?;
+        let second = Self::of_this_checkout(&House { root, target: folder })?;
+        ensure!(
+            fs::read(&self.path)? == fs::read(&second.path)?,
+            "two builds of this commit differ: {} and {}",
+            self.path.display(),
+            second.path.display()
+        );
+        Ok(second)
+    }
+
     pub(super) fn build(here: &House, house: &House) -> Command {
         let mut build = house.cargo(&[
             "build",
@@ -58,7 +79,8 @@ impl Program {
             // Otherwise, crates that record their build time would be compiled anew for every commit.
             .env("SOURCE_DATE_EPOCH", "0")
             .env("CARGO_ENCODED_RUSTFLAGS", without_folders(here, house))
-            .env("CFLAGS", format!("-ffile-prefix-map={}=.", house.target.display()));
+            // Otherwise, OpenSSL would look for its modules in the folder of this build. It ships none.
+            .env("GNUMAKEFLAGS", OPENSSL_FOLDERS);
         build
     }
 
@@ -88,6 +110,15 @@ fn without_folders(here: &House, build: &House) -> String {
     folders
         .map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()))
         .join("\u{1f}")
+}
+
+pub(super) fn refuse_uncommitted(house: &House) -> Result<()> {
+    let changed = process::output(&mut house.git(&["status", "--porcelain"]))?;
+    ensure!(
+        changed.is_empty(),
+        "package compares two builds of one commit, and these files are not committed:\n{changed}"
+    );
+    Ok(())
 }
 
 /// The program embeds the UI, so nothing compiles without it.
