@@ -84,6 +84,9 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
             words.join(" ")
         ),
     };
+    if linux || kills.is_some() {
+        root::can_be_made()?;
+    }
     if linux {
         program::refuse_uncommitted(house)?;
     }

@@ -169,6 +169,43 @@ fn fetch(base: &Path) -> Result<()> {
     let site = sites
         .lines()
         .filter_map(|line| line.split_once(' '))
+/// Refuses in words what would otherwise fail long after the build: without root no system can be entered, and the
+/// archives of this machine must be those of the systems that are made.
+pub(super) fn can_be_made() -> Result<()> {
+    let id = process::output(Command::new("id").arg("-u"))?;
+    let mounts = Command::new("unshare")
+        .args(["--mount", "true"])
+        .stderr(Stdio::null())
+        .status();
+    refuse_without_rights(id.trim(), mounts.is_ok_and(|ended| ended.success()))?;
+    refuse_other_system(&fs::read_to_string("/etc/os-release").unwrap_or_default())
+}
+
+fn refuse_without_rights(id: &str, mounts: bool) -> Result<()> {
+    ensure!(
+        id == "0",
+        "package installs in systems of its own, and only root can make and enter them: run it as root"
+    );
+    ensure!(
+        mounts,
+        "package mounts folders in systems of its own, and this container may not: start it with --privileged"
+    );
+    Ok(())
+}
+
+fn refuse_other_system(os_release: &str) -> Result<()> {
+    let says = |key: &str| {
+        let mut lines = os_release.lines().filter_map(|line| line.split_once('='));
+        lines.find_map(|(name, value)| (name == key).then_some(value.trim_matches('"')))
+    };
+    ensure!(
+        says("ID") == Some("debian") && says("VERSION_CODENAME") == Some(SUITE),
+        "package makes systems of Debian {SUITE} from the archives of this machine, so it must be Debian {SUITE} too: \
+         run it there, or in a privileged container of debian:{SUITE}"
+    );
+    Ok(())
+}
+
         .find_map(|(site, release)| (release == SUITE).then_some(site));
     let mut make = Command::new("debootstrap");
     make.args(["--variant=minbase", SUITE]).arg(base.join("root"));
@@ -182,4 +219,30 @@ fn fetch(base: &Path) -> Result<()> {
     }
     fs::write(base.join("whole"), "")?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_machine_on_which_no_system_can_be_made_is_refused_in_words() {
+        refuse_without_rights("0", true).unwrap();
+        let refused = |id, mounts| refuse_without_rights(id, mounts).unwrap_err().to_string();
+        assert!(refused("1000", true).contains("run it as root"));
+        assert!(refused("0", false).contains("--privileged"));
+    }
+
+    #[test]
+    fn another_system_is_refused_in_words() {
+        refuse_other_system("ID=debian\nVERSION_CODENAME=bookworm\n").unwrap();
+        for other in [
+            "ID=debian\nVERSION_CODENAME=trixie\n",
+            "ID=ubuntu\nVERSION_CODENAME=jammy\n",
+            "",
+        ] {
+            let refused = refuse_other_system(other).unwrap_err().to_string();
+            assert!(refused.contains("Debian bookworm"), "{refused}");
+        }
+    }
 }
