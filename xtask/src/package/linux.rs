@@ -2,21 +2,21 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Context as _, Result, ensure};
 
 use super::files::{filled, name_of, put};
 use super::kills::{Kills, Upgrade};
 use super::program::Program;
 use super::root::Root;
-use super::{Artefact, DONE, Seen};
+use super::{Artefact, DONE, Seen, flatpak};
 use crate::house::House;
 use crate::icons;
 use crate::process;
 
-const NAME: &str = "transfer-desk";
-const ID: &str = "com.transferdesk.desk";
+pub(super) const NAME: &str = "transfer-desk";
+pub(super) const ID: &str = "com.transferdesk.desk";
 const ICONS: [u32; 10] = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512];
 const MOST_BYTES: u64 = 20_000_000;
 
@@ -78,6 +78,7 @@ pub(super) fn killed(house: &House, new: &Program, old: &Program, kills: usize) 
         upgrade,
         upgrade_again: upgrade,
         remove: &["dpkg", "--purge", NAME],
+    flatpak::lay(house, &new.deb)?;
     };
     let of_deb = of_deb.killed(house, name_of(&new.deb)?, of_debs)?;
 
@@ -104,14 +105,7 @@ fn check_texts(folder: &Path, version: &str) -> Result<()> {
     process::run(Command::new("desktop-file-validate").arg(folder.join(format!("{ID}.desktop"))))?;
     let mut metadata = Command::new("appstreamcli");
     metadata.args(["validate", "--no-net"]);
-    process::run(metadata.arg(folder.join(format!("{ID}.metainfo.xml"))))?;
-    let mut flatpak = Command::new("flatpak-builder");
-    // It leaves a folder in its working directory.
-    flatpak
-        .current_dir(std::env::temp_dir())
-        .arg("--show-manifest")
-        .stdout(Stdio::null());
-    process::run(flatpak.arg(folder.join(format!("{ID}.yml"))))
+    process::run(metadata.arg(folder.join(format!("{ID}.metainfo.xml"))))
 }
 
 /// What every Linux gets, under `usr`. The texts are this version's, even for the former program.

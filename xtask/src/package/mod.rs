@@ -10,6 +10,7 @@ use crate::system_packages::Need;
 use crate::test::binaries;
 
 mod files;
+mod flatpak;
 mod former;
 mod kills;
 mod linux;
@@ -45,7 +46,7 @@ struct Artefact {
 const ELSEWHERE: &[(&str, &str)] = &[
     (
         "flatpak",
-        "its runtime is fetched from a store that is no registry; the manifest is checked",
+        "its runtime is fetched from a store that is no registry; the manifest is checked, and lies with the deb in package/flatpak",
     ),
     (
         "dmg",
