@@ -10,7 +10,7 @@ use super::files::{filled, name_of, put};
 use super::kills::{Kills, Upgrade};
 use super::program::Program;
 use super::root::Root;
-use super::{Artefact, DONE, Seen, flatpak};
+use super::{Artefact, DONE, Seen, flatpak, sonames};
 use crate::house::House;
 use crate::icons;
 use crate::process;
@@ -63,7 +63,10 @@ pub(super) fn lived_through(house: &House, new: &Program, old: &Program) -> Resu
             .args(["--allow-root", "--fail-on", "error", "--tag-display-limit", "0"])
             .arg(&new.deb),
     )?;
-    Ok(vec![of_deb(house, &new.deb, &old.deb)?, of_rpm(house, &new, &old.rpm)?])
+    Ok(vec![
+        of_deb(house, &new.deb, &old.deb)?,
+        of_rpm(house, program, &new, &old.rpm)?,
+    ])
 }
 
 /// This many upgrades of both packages, each killed on its way.
@@ -309,8 +312,11 @@ fn with_libraries(house: &House, name: &str, deb: &Path) -> Result<Root> {
     Ok(root)
 }
 
-fn of_rpm(house: &House, new: &Packages, old: &Path) -> Result<Artefact> {
+fn of_rpm(house: &House, program: &Program, new: &Packages, old: &Path) -> Result<Artefact> {
     let root = with_rpm(house, "rpm", &new.deb)?;
+    let required = process::output(Command::new("rpm").args(["-qp", "--requires"]).arg(&new.rpm))?;
+    let needed = process::output(Command::new("objdump").arg("-p").arg(&program.path))?;
+    sonames::check(&required, &needed, &root.output(&["ldconfig", "-p"])?)?;
     let before = root.files()?;
     let lay = |words: &[&str], rpm: &Path| {
         let carried = root.carried(rpm)?;

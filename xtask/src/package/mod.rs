@@ -17,6 +17,7 @@ mod linux;
 mod macos;
 mod program;
 mod root;
+mod sonames;
 mod windows;
 
 use former::Former;

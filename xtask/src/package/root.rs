@@ -49,6 +49,10 @@ impl Root {
         let output = self.command(words).output()?;
         ensure!(!output.status.success(), "`{}` was not refused", words.join(" "));
         Ok(String::from_utf8_lossy(&output.stderr).into_owned())
+    pub(super) fn output(&self, words: &[&str]) -> Result<String> {
+        process::output(&mut self.command(words))
+    }
+
     }
 
     fn command(&self, words: &[&str]) -> Command {
