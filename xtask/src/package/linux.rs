@@ -1,5 +1,6 @@
 //! The deb and the rpm: one tree of files, packed twice.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -19,6 +20,26 @@ pub(super) const NAME: &str = "transfer-desk";
 pub(super) const ID: &str = "com.transferdesk.desk";
 const ICONS: [u32; 10] = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512];
 const MOST_BYTES: u64 = 20_000_000;
+/// What a system changes by itself when packages come and go: its accounts, its state and the records of its tools.
+const OF_THE_SYSTEM: [&str; 17] = [
+    "./etc/group",
+    "./etc/gshadow",
+    "./etc/machine-id",
+    "./etc/mtab",
+    "./etc/passwd",
+    "./etc/shadow",
+    "./root/.rpmdb",
+    "./root/.ssh",
+    "./run/",
+    "./var/cache/",
+    "./var/lib/apt/",
+    "./var/lib/dpkg/diversions-old",
+    "./var/lib/dpkg/statoverride",
+    "./var/lib/dpkg/status-old",
+    "./var/lib/private",
+    "./var/lib/systemd/",
+    "./var/log/",
+];
 
 /// The packages of one version.
 struct Packages {
@@ -57,6 +78,7 @@ impl Packages {
 pub(super) fn lived_through(house: &House, new: &Program, old: &Program) -> Result<Vec<Artefact>> {
     check_texts(&house.root.join("packaging").join("linux"), &new.version)?;
     let (program, new, old) = (new, Packages::of(house, new)?, Packages::of(house, old)?);
+    flatpak::lay(house, &new.deb)?;
     new.are_repeatable(house, program)?;
     process::run(
         Command::new("lintian")
@@ -81,7 +103,6 @@ pub(super) fn killed(house: &House, new: &Program, old: &Program, kills: usize) 
         upgrade,
         upgrade_again: upgrade,
         remove: &["dpkg", "--purge", NAME],
-    flatpak::lay(house, &new.deb)?;
     };
     let of_deb = of_deb.killed(house, name_of(&new.deb)?, of_debs)?;
 
@@ -272,11 +293,15 @@ fn of_deb(house: &House, new: &Path, old: &Path) -> Result<Artefact> {
     let before = root.files()?;
     let install = |deb: &Path| root.apt_install(deb);
 
+    let is_clean = || {
+        root.run(&["apt-get", "autoremove", "--purge", "--yes", "-qq"])?;
+        changed_nothing(&before, &root.files()?)
+    };
+
     install(new)?;
     root.opens(house)?;
     root.run(&["apt-get", "purge", "--yes", "-qq", NAME])?;
-    root.run(&["apt-get", "autoremove", "--purge", "--yes", "-qq"])?;
-    left_nothing(&before, &root.files()?)?;
+    is_clean()?;
 
     install(old)?;
     root.survives(house, || install(new))?;
@@ -285,8 +310,14 @@ fn of_deb(house: &House, new: &Path, old: &Path) -> Result<Artefact> {
         refused.contains("could not read its data"),
         "the downgrade was not refused in words: {refused}"
     );
-    root.opens(house)?;
-    root.run(&["apt-get", "remove", "--yes", "-qq", NAME])?;
+    root.survives(house, || {
+        root.run(&["apt-get", "remove", "--yes", "-qq", NAME])?;
+        left_nothing(&before, &root.files()?)?;
+        // It has no settings of its own, so nothing is left that apt could purge.
+        root.run(&["dpkg", "--purge", NAME])?;
+        is_clean()?;
+        install(new)
+    })?;
     Ok(Artefact {
         artefact: name_of(new)?,
         bytes,
@@ -314,6 +345,8 @@ fn with_libraries(house: &House, name: &str, deb: &Path) -> Result<Root> {
 
 fn of_rpm(house: &House, program: &Program, new: &Packages, old: &Path) -> Result<Artefact> {
     let root = with_rpm(house, "rpm", &new.deb)?;
+    // On rpm's own systems these folders belong to the package `filesystem`.
+    root.run(&["mkdir", "-p", "/usr/share/applications", "/usr/share/metainfo"])?;
     let required = process::output(Command::new("rpm").args(["-qp", "--requires"]).arg(&new.rpm))?;
     let needed = process::output(Command::new("objdump").arg("-p").arg(&program.path))?;
     sonames::check(&required, &needed, &root.output(&["ldconfig", "-p"])?)?;
@@ -322,10 +355,13 @@ fn of_rpm(house: &House, program: &Program, new: &Packages, old: &Path) -> Resul
         let carried = root.carried(rpm)?;
         root.run(&[&["rpm"], words, &["--nodeps", &carried]].concat())
     };
+    let erase = || {
+        root.run(&["rpm", "--erase", NAME])?;
+        changed_nothing(&before, &root.files()?)
+    };
     lay(&["--install"], &new.rpm)?;
     root.opens(house)?;
-    root.run(&["rpm", "--erase", NAME])?;
-    left_nothing(&before, &root.files()?)?;
+    erase()?;
 
     lay(&["--install"], old)?;
     root.survives(house, || lay(&["--upgrade"], &new.rpm))?;
@@ -334,8 +370,10 @@ fn of_rpm(house: &House, program: &Program, new: &Packages, old: &Path) -> Resul
         refused.contains("newer"),
         "the downgrade was not refused in words: {refused}"
     );
-    root.opens(house)?;
-    root.run(&["rpm", "--erase", NAME])?;
+    root.survives(house, || {
+        erase()?;
+        lay(&["--install"], &new.rpm)
+    })?;
     Ok(Artefact {
         artefact: name_of(&new.rpm)?,
         bytes: fs::metadata(&new.rpm)?.len(),
@@ -346,14 +384,52 @@ fn of_rpm(house: &House, program: &Program, new: &Packages, old: &Path) -> Resul
     })
 }
 
-fn left_nothing(before: &[String], after: &[String]) -> Result<()> {
-    let left: Vec<&String> = after
-        .iter()
-        .filter(|file| file.contains(NAME) || file.contains(ID))
-        .filter(|file| !before.contains(file))
+/// No file of the program is left.
+fn left_nothing(before: &BTreeSet<String>, after: &BTreeSet<String>) -> Result<()> {
+    let left: Vec<&String> = after.difference(before).filter(|file| is_ours(file)).collect();
+    ensure!(left.is_empty(), "left behind: {left:?}");
+    Ok(())
+}
+
+/// Every file is as it was, except those that the system changes by itself.
+fn changed_nothing(before: &BTreeSet<String>, after: &BTreeSet<String>) -> Result<()> {
+    // The path comes first, or after a sum.
+    let of_the_system = |line: &str| {
+        let path = line.find("./").map_or(line, |start| &line[start..]);
+        OF_THE_SYSTEM.iter().any(|place| path.starts_with(place))
+    };
+    let changed: Vec<&String> = before
+        .symmetric_difference(after)
+        .filter(|line| is_ours(line) || !of_the_system(line))
         .collect();
-    if left.is_empty() {
-        return Ok(());
+    ensure!(changed.is_empty(), "left behind, changed or lost: {changed:#?}");
+    Ok(())
+}
+
+fn is_ours(file: &str) -> bool {
+    file.contains(NAME) || file.contains(ID)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said_of(more: &[&str]) -> String {
+        let clean = ["./usr/bin/cat 755 f ", "1234  ./usr/bin/cat"].map(str::to_owned);
+        let before = BTreeSet::from(clean);
+        let mut after = before.clone();
+        after.extend(more.iter().map(|&line| line.to_owned()));
+        let said = [changed_nothing(&before, &after), left_nothing(&before, &after)];
+        said.map(|said| said.map_or_else(|refused| refused.to_string(), |()| "clean".to_owned()))
+            .join(", ")
     }
-    bail!("left behind: {left:?}");
+
+    #[test]
+    fn what_a_removal_leaves_is_found_wherever_it_lies() {
+        assert_eq!(said_of(&[]), "clean, clean");
+        assert_eq!(said_of(&["./var/lib/dpkg/status-old 644 f "]), "clean, clean");
+        assert!(said_of(&["./etc/desk.conf 644 f "]).ends_with("], clean"));
+        assert!(said_of(&["5678  ./usr/bin/cat"]).starts_with("left behind, changed or lost"));
+        assert!(said_of(&["./var/log/transfer-desk.log 644 f "]).contains("left behind: "));
+    }
 }

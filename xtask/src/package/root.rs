@@ -1,5 +1,6 @@
 //! A separate system in a folder, as it is first installed: an installer finds nothing there that a build left.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
@@ -12,10 +13,13 @@ use crate::house::House;
 use crate::process;
 
 const SUITE: &str = "bookworm";
+/// The data folder of a person in the root, where an installer would find it.
+const DATA: &str = "home/agent/.local/share/transfer-desk";
 /// Enters the root `$0` and continues with the words after `$1`, the home of a desktop. That home exists inside as
-/// well, and so does the folder of its sockets.
+/// well, and so does the folder of its sockets. `$DATA` is the data folder while a person is at work.
 const ENTER: &str = r#"
 mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" &&
+{ [ ! -d "$DATA" ] || mount --bind "$DATA" "$0/home/agent/.local/share/transfer-desk"; } &&
 { [ -z "$1" ] || { mount --bind /tmp "$0/tmp" && mkdir -p "$0$1" && mount --bind "$1" "$0$1"; }; } &&
 shift && exec $WATCH chroot "$0" "$@""#;
 
@@ -37,6 +41,7 @@ impl Root {
         process::run(Command::new("cp").arg("-a").arg(base.join("root")).arg(&folder))?;
         fs::copy("/etc/resolv.conf", folder.join("etc/resolv.conf"))?;
         fs::create_dir_all(folder.join("carried"))?;
+        fs::create_dir_all(folder.join(DATA))?;
         Ok(Self { folder })
     }
 
@@ -44,15 +49,15 @@ impl Root {
         process::run(&mut self.command(words))
     }
 
+    pub(super) fn output(&self, words: &[&str]) -> Result<String> {
+        process::output(&mut self.command(words))
+    }
+
     /// Returns its standard error. Success is a fault.
     pub(super) fn fails(&self, words: &[&str]) -> Result<String> {
         let output = self.command(words).output()?;
         ensure!(!output.status.success(), "`{}` was not refused", words.join(" "));
         Ok(String::from_utf8_lossy(&output.stderr).into_owned())
-    pub(super) fn output(&self, words: &[&str]) -> Result<String> {
-        process::output(&mut self.command(words))
-    }
-
     }
 
     fn command(&self, words: &[&str]) -> Command {
@@ -68,6 +73,7 @@ impl Root {
             .arg("")
             .args(words)
             .env("WATCH", watch.join(" "))
+            .env("DATA", fs::read_to_string(self.data()).unwrap_or_default())
             .env("DEBIAN_FRONTEND", "noninteractive")
             .env("LC_ALL", "C.UTF-8");
         command
@@ -87,27 +93,20 @@ impl Root {
         self.run(&["apt-get", "install", "--yes", "-qq", "--no-install-recommends", &deb])
     }
 
-    /// Every file except those that change by themselves.
-    pub(super) fn files(&self) -> Result<Vec<String>> {
-        let mut find = Command::new("find");
-        find.current_dir(&self.folder).args([
-            ".",
-            "-xdev",
-            "(",
-            "-path",
-            "./carried",
-            "-o",
-            "-path",
-            "./var/cache",
-            "-o",
-            "-path",
-            "./var/log",
-            ")",
-            "-prune",
-            "-o",
-            "-print",
-        ]);
-        Ok(process::output(&mut find)?.lines().map(str::to_owned).collect())
+    /// Every path with its mode, its kind and its link, and every file with its sum.
+    pub(super) fn files(&self) -> Result<BTreeSet<String>> {
+        let mut files = BTreeSet::new();
+        for listed in [
+            &["-printf", "%p %m %y %l\\n"][..],
+            &["-type", "f", "-exec", "md5sum", "{}", "+"],
+        ] {
+            let mut find = Command::new("find");
+            find.current_dir(&self.folder)
+                .args([".", "-xdev", "-path", "./carried", "-prune", "-o"])
+                .args(listed);
+            files.extend(process::output(&mut find)?.lines().map(str::to_owned));
+        }
+        Ok(files)
     }
 
     /// The program opens, and an agent signs in.
@@ -150,12 +149,19 @@ impl Root {
         Ok(person)
     }
 
+    /// Names the data folder of the last person, who may be gone.
+    fn data(&self) -> PathBuf {
+        self.folder.with_extension("data")
+    }
+
     /// A script that starts the program in the root. Its data folder lies beside its home, and both are visible inside.
     fn door(&self) -> Result<PathBuf> {
         let door = self.folder.with_extension("sh");
         let folder = self.folder.display();
+        let data = self.data();
         let text = format!(
-            "#!/bin/sh\nexec unshare --mount sh -c '{ENTER}' '{folder}' \"$(dirname \"$2\")\" transfer-desk \"$@\"\n"
+            "#!/bin/sh\nprintf %s \"$2\" >'{}'\nexec unshare --mount sh -c '{ENTER}' '{folder}' \"$(dirname \"$2\")\" transfer-desk \"$@\"\n",
+            data.display()
         );
         fs::write(&door, text)?;
         files::allow(&door, 0o755)?;
@@ -163,16 +169,6 @@ impl Root {
     }
 }
 
-/// A minimal Debian, from the archive that this machine itself uses.
-fn fetch(base: &Path) -> Result<()> {
-    if base.exists() {
-        process::run(Command::new("rm").args(["-rf", "--one-file-system"]).arg(base))?;
-    }
-    fs::create_dir_all(base)?;
-    let sites = process::output(Command::new("apt-get").args(["indextargets", "--format", "$(SITE) $(RELEASE)"]))?;
-    let site = sites
-        .lines()
-        .filter_map(|line| line.split_once(' '))
 /// Refuses in words what would otherwise fail long after the build: without root no system can be entered, and the
 /// archives of this machine must be those of the systems that are made.
 pub(super) fn can_be_made() -> Result<()> {
@@ -210,6 +206,16 @@ fn refuse_other_system(os_release: &str) -> Result<()> {
     Ok(())
 }
 
+/// A minimal Debian, from the archive that this machine itself uses.
+fn fetch(base: &Path) -> Result<()> {
+    if base.exists() {
+        process::run(Command::new("rm").args(["-rf", "--one-file-system"]).arg(base))?;
+    }
+    fs::create_dir_all(base)?;
+    let sites = process::output(Command::new("apt-get").args(["indextargets", "--format", "$(SITE) $(RELEASE)"]))?;
+    let site = sites
+        .lines()
+        .filter_map(|line| line.split_once(' '))
         .find_map(|(site, release)| (release == SUITE).then_some(site));
     let mut make = Command::new("debootstrap");
     make.args(["--variant=minbase", SUITE]).arg(base.join("root"));
