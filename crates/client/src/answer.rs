@@ -124,7 +124,7 @@ mod tests {
 
     fn judged(status: u16, body: &str) -> Verdict<i64> {
         judge(status, None, body.as_bytes(), |data| {
-            data.as_i64().ok_or_else(|| Unreadable("not a number"))
+            data.as_i64().ok_or(Unreadable("not a number"))
         })
     }
 

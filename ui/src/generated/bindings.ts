@@ -898,7 +898,6 @@ export type RecentPair = {
 	currency: Currency | null,
 };
 
-/**  Does not print the service's words, because they may name people. */
 export type RefusedView = 
 /**  In the service's own words. */
 { kind: "words"; status: number; serviceCode: string | null; messages: string[] } | 

@@ -146,7 +146,7 @@ mod tests {
     fn a_manifest_with_a_mistake_is_refused() {
         assert_eq!(said_of(SHOWN, true), "accepted");
         let mistakes = [
-            ("finish-args", "finsh-args", "unknown key finsh-args"),
+            ("finish-args", "finish-arg", "unknown key finish-arg"),
             (r#""finish-args": ["--share=network"],"#, "", "finish-args is missing"),
             ("simple", "nonsense", "unknown buildsystem"),
             ("--share", "--shre", "unknown permission"),
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn a_warning_of_the_builder_is_a_refusal() {
-        let warned = "(flatpak-builder:7): flatpak-builder-WARNING **: Unknown property finsh-args";
+        let warned = "(flatpak-builder:7): flatpak-builder-WARNING **: Unknown property finish-arg";
         read_by_builder(SHOWN.as_bytes(), warned).unwrap_err();
     }
 }
