@@ -45,9 +45,8 @@ const BOOKINGS: [(&str, &str, bool, &str); 13] = [
     ("Dropped", "dropped", false, "dropped"),
 ];
 
-/// The key and the authentication code of a journal's pages.
-const SEAL: &str = "PRAGMA key = \"x'656163682070616765206f662061206a6f75726e616c206973207365616c6564'\";
-                    PRAGMA cipher_hmac_algorithm = HMAC_SHA256;";
+/// The key of every journal, which only seals its pages.
+pub(crate) const SEAL: &[u8; 32] = b"each page of a journal is sealed";
 
 #[tokio::test]
 async fn what_every_former_version_left_is_opened_whole() {
@@ -241,7 +240,7 @@ async fn change(desk: &Desk, id: &str) {
 /// Sets each lead's booking to its planned state, in the form of the journal, and returns the keys of the vault.
 fn in_every_state(journal: &Path, at: DateTime<Utc>, office: &Office) -> BTreeMap<String, Vec<u8>> {
     let journal = Connection::open(journal).unwrap();
-    journal.execute_batch(SEAL).unwrap();
+    journal.execute_batch(&opening(SEAL)).unwrap();
     let mut in_order = journal.prepare("SELECT id FROM intent ORDER BY rowid").unwrap();
     let ids: Vec<String> = in_order
         .query_map([], |row| row.get(0))
@@ -326,7 +325,13 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-fn only(folder: &Path) -> PathBuf {
+/// The first statements on a connection to a journal or a vault.
+pub(crate) fn opening(key: &[u8; 32]) -> String {
+    let key: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("PRAGMA key = \"x'{key}'\"; PRAGMA cipher_hmac_algorithm = HMAC_SHA256;")
+}
+
+pub(crate) fn only(folder: &Path) -> PathBuf {
     fs::read_dir(folder).unwrap().next().unwrap().unwrap().path()
 }
 

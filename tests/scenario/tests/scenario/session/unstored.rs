@@ -1,10 +1,7 @@
 //! A pair that was renewed but could not be stored: the service no longer accepts the old pair, and the disk has no
 //! other.
-#![cfg(unix)]
 
-use std::sync::mpsc::{Sender, channel};
-use std::thread::JoinHandle;
-use std::time::Duration;
+use std::path::Path;
 
 use desk::error::DeskError;
 use desk::reservations::find::Filter;
@@ -12,45 +9,40 @@ use desk::session::SessionView;
 use engine::session::machine::SignedOut;
 use engine::trouble::{StorageState, Trouble};
 use rstest::rstest;
+use rusqlite::Connection;
 use scenario::records::{all, sync};
 use scenario::{AGENT, Office, signed_in};
-use store::{DataFolder, Indexed, Journal, UserId, Vault};
+use store::{Key, Keyring as _, UserId};
 
 use super::list;
+use crate::former::{SEAL, only, opening};
 use crate::reservations::choose;
 
 /// Another program that holds the vault with a write that does not end.
-struct Intruder {
-    leaves: Sender<()>,
-    writing: JoinHandle<()>,
-}
+struct Intruder(Connection);
 
 impl Intruder {
-    /// The vault must hold a record.
     fn enter(office: &Office) -> Self {
-        // The same files, but with another lock, because the data folder itself is another one.
-        let beside = tempfile::tempdir().unwrap();
-        std::os::unix::fs::symlink(office.path().join("profiles"), beside.path().join("profiles")).unwrap();
-        let (keyring, (entered, is_in), (leaves, may_go)) = (office.keyring.clone(), channel(), channel());
-        let writing = std::thread::spawn(move || {
-            let profile = DataFolder::open(beside.path()).unwrap().profile("sandbox").unwrap();
-            let user = profile.user(&UserId::of("sandbox", AGENT)).unwrap();
-            let vault = Vault::open(&user, &Journal::open(&user).unwrap(), &*keyring).unwrap();
-            let stays = |_: &str| {
-                entered.send(()).unwrap();
-                may_go.recv_timeout(Duration::from_secs(60)).unwrap();
-                Indexed::default()
-            };
-            vault.reindex_page("", stays).unwrap();
-        });
-        is_in.recv_timeout(Duration::from_secs(10)).unwrap();
-        Self { leaves, writing }
+        let user = only(&office.path().join("profiles")).join(UserId::of("sandbox", AGENT).as_str());
+        let key = key_of(&user, office);
+        let vault = Connection::open(user.join("vault.db")).unwrap();
+        vault.execute_batch(&opening(key.expose())).unwrap();
+        vault.execute_batch("BEGIN IMMEDIATE;").unwrap();
+        Self(vault)
     }
 
     fn leave(self) {
-        self.leaves.send(()).unwrap();
-        self.writing.join().unwrap();
+        self.0.close().unwrap();
     }
+}
+
+fn key_of(user: &Path, office: &Office) -> Key {
+    let journal = Connection::open(user.join("journal.db")).unwrap();
+    journal.execute_batch(&opening(SEAL)).unwrap();
+    let account: String = journal
+        .query_row("SELECT account FROM key_account", [], |row| row.get(0))
+        .unwrap();
+    office.keyring.read(account.parse().unwrap()).unwrap().unwrap()
 }
 
 async fn with_a_record() -> (Office, desk::Desk) {
