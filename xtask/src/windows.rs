@@ -42,8 +42,13 @@ pub(crate) fn wine(folder: &Path) -> [(&'static str, String); 4] {
         ("WINEPREFIX", text(folder.join("wine"))),
         ("WINEDEBUG", "-all".to_owned()),
         ("WINEDLLOVERRIDES", "mscoree=;mshtml=".to_owned()),
-        ("WINEPATH", text(folder.join("wine-libraries"))),
+        ("WINEPATH", text(libraries(folder))),
     ]
+}
+
+/// What wine lacks.
+pub(crate) fn libraries(folder: &Path) -> PathBuf {
+    folder.join("wine-libraries")
 }
 
 pub(crate) fn in_wine(house: &House, words: &[&str]) -> Command {
@@ -85,7 +90,7 @@ pub(crate) fn fresh_wine(house: &House) -> Result<PathBuf> {
     if prefix.exists() {
         fs::remove_dir_all(&prefix)?;
     }
-    let libraries = folder(house).join("wine-libraries");
+    let libraries = libraries(&folder(house));
     fs::create_dir_all(&libraries)?;
     let mut compile = Command::new(GCC);
     compile

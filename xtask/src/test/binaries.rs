@@ -72,6 +72,11 @@ pub(crate) fn build_simulation(house: &House) -> Result<Vec<TestBinary>> {
 fn of(house: &House, what: &[&str]) -> Result<Vec<TestBinary>> {
     let mut cargo = house.cargo(&["build", "--locked"]);
     cargo.args(what);
+    built(house, cargo)
+}
+
+/// The tests among what this call of cargo builds.
+pub(crate) fn built(house: &House, mut cargo: Command) -> Result<Vec<TestBinary>> {
     let messages = process::output(
         cargo
             .arg("--message-format=json-render-diagnostics")
@@ -97,10 +102,18 @@ impl TestBinary {
         }
     }
 
-    /// The command as cargo would start it, in the package's own folder.
+    /// The package's folder, written alike on every system.
+    pub(crate) fn folder(&self) -> String {
+        self.package.to_string_lossy().replace('\\', "/")
+    }
+
     pub(crate) fn command(&self, house: &House) -> Command {
+        self.command_of(house, Command::new(&self.executable))
+    }
+
+    /// The command as cargo would start it, in the package's own folder.
+    pub(crate) fn command_of(&self, house: &House, mut command: Command) -> Command {
         let folder = house.root.join(&self.package);
-        let mut command = Command::new(&self.executable);
         command.current_dir(&folder).env("CARGO_MANIFEST_DIR", &folder);
         command
     }
@@ -138,7 +151,8 @@ fn test_binaries(messages: &str, root: &Path) -> Result<Vec<TestBinary>> {
         ) else {
             continue;
         };
-        if message.reason != "compiler-artifact" || !profile.test {
+        let is_bench = target.kind.iter().any(|kind| kind == "bench");
+        if message.reason != "compiler-artifact" || !profile.test || is_bench {
             continue;
         }
         let package = manifest.parent().and_then(|folder| folder.strip_prefix(root).ok());
@@ -169,6 +183,7 @@ mod tests {
 {"reason":"compiler-artifact","manifest_path":"/h/crates/desk/Cargo.toml","target":{"kind":["lib"],"name":"desk"},"profile":{"test":true},"executable":"/t/desk-1"}
 {"reason":"compiler-artifact","manifest_path":"/h/Cargo.toml","target":{"kind":["bin"],"name":"transfer-desk"},"profile":{"test":false},"executable":"/t/transfer-desk"}
 {"reason":"compiler-artifact","manifest_path":"/h/tests/window/Cargo.toml","target":{"kind":["test"],"name":"window"},"profile":{"test":true},"executable":"/t/window-1"}
+{"reason":"compiler-artifact","manifest_path":"/h/crates/store/Cargo.toml","target":{"kind":["bench"],"name":"lookup"},"profile":{"test":true},"executable":"/t/lookup-1"}
 {"reason":"build-finished","success":true}
 "#;
 

@@ -13,7 +13,7 @@ use crate::test_results::{self, Outcome, Proof, Ran};
 pub(super) fn run<'a>(house: &House, binaries: impl Iterator<Item = &'a TestBinary>) -> Result<Ran> {
     let mut ran = Ran::default();
     for binary in binaries {
-        ran.add(run_one(house, binary)?);
+        ran.add(run_one(house, binary, binary.command(house))?);
     }
     Ok(ran)
 }
@@ -24,10 +24,10 @@ pub(super) fn run_examples(house: &House) -> Result<Ran> {
     watched(house, "unit-examples", "", command)
 }
 
-fn run_one(house: &House, binary: &TestBinary) -> Result<Ran> {
+/// The command starts this binary, on this system or under wine.
+pub(crate) fn run_one(house: &House, binary: &TestBinary, command: Command) -> Result<Ran> {
     let stem = format!("{}-{}-{}", binary.tier(), binary.name, binary.kind);
-    let package = binary.package.to_string_lossy().replace('\\', "/");
-    watched(house, &stem, &package, binary.command(house))
+    watched(house, &stem, &binary.folder(), command)
 }
 
 /// The output goes to files immediately, so that a test that hangs can be examined from outside.

@@ -98,7 +98,7 @@ fn binaries_of(house: &House, wanted: &[&str]) -> Result<Vec<binaries::TestBinar
 }
 
 /// A runner that ended badly counts as one more failure.
-fn count(ran: &Ran) -> (usize, usize) {
+pub(crate) fn count(ran: &Ran) -> (usize, usize) {
     let is_failed = |proof: &&Proof| proof.outcome == Outcome::Failed;
     let failed = ran.proofs.iter().filter(is_failed).count();
     (ran.proofs.len() - failed, failed + ran.all_faults().count())
