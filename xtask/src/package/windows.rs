@@ -472,6 +472,24 @@ mod tests {
         assert!(script.contains(&format!("\"{number}.0.0.0\"")), "{number}");
     }
 
+    /// A file that is written in place is a half one if the setup is killed there.
+    #[test]
+    fn the_setup_lays_each_file_beside_the_old_one() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let script = fs::read_to_string(root.join("packaging/windows/transfer-desk.nsi")).unwrap();
+        let files: Vec<&str> = script
+            .lines()
+            .map(str::trim)
+            .filter(|line| line.starts_with("File "))
+            .collect();
+        let beside = |line: &&str| {
+            ["\"/oname=${NAME}.new\"", "\"/oname=$PLUGINSDIR\\"]
+                .iter()
+                .any(|to| line.contains(to))
+        };
+        assert!(!files.is_empty() && files.iter().all(beside), "{files:?}");
+    }
+
     #[test]
     fn the_setup_speaks_the_languages_of_the_window() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

@@ -18,8 +18,11 @@ pub(super) const RULES: &[Rule] = &[
     },
 ];
 
+/// The types of a crate.
+type OfCrate = (&'static str, &'static [&'static str]);
+
 /// The types that hold text and print it: what the text is, and the types by crate.
-const PRINTED: &[(&str, &[(&str, &[&str])])] = &[
+const PRINTED: &[(&str, &[OfCrate])] = &[
     (
         "ids of the service, which name nobody",
         &[

@@ -186,6 +186,7 @@ mod tests {
             service_code: None,
             messages: vec!["Ada is known".into()],
         };
-        assert_eq!(format!("{words:?}"), "Words { status: 400, .. }");
+        let printed = format!("{words:?}");
+        assert_eq!(printed, "Words { status: 400, service_code: None, messages: [[text]] }");
     }
 }
