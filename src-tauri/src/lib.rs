@@ -30,6 +30,7 @@ pub use bindings::wiring;
 
 /// Opens the window and stays until it is closed.
 pub fn run(arguments: &Arguments) -> ExitCode {
+    without_core_dumps();
     let folder = match data_folder(arguments) {
         Ok(found) => found,
         Err(fault) => return cannot_start(&fault),
@@ -94,6 +95,20 @@ pub fn run(arguments: &Arguments) -> ExitCode {
             u8::try_from(code).map_or(ExitCode::FAILURE, ExitCode::from)
         }
         Err(fault) => cannot_start(&fault),
+    }
+}
+
+/// A dump of the memory would hold tokens, passwords and names.
+fn without_core_dumps() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, setrlimit};
+        let none = Rlimit {
+            current: Some(0),
+            maximum: Some(0),
+        };
+        // A limit may always be lowered.
+        let _infallible = setrlimit(Resource::Core, none);
     }
 }
 

@@ -6,8 +6,9 @@ use std::path::Path;
 use desk::settings::{System, Theme, theme_at};
 use tauri::plugin::TauriPlugin;
 use tauri::utils::config::BackgroundThrottlingPolicy;
+use tauri::webview::NewWindowResponse;
 use tauri::window::Color;
-use tauri::{AppHandle, Manager, Runtime, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
+use tauri::{AppHandle, Manager, Runtime, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
 
 const LABEL: &str = "main";
 /// The same as `build.target` in `ui/vite.config.ts`.
@@ -47,10 +48,21 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
         .incognito(!cfg!(target_os = "linux"))
         // A window that is out of sight continues to read and to notify.
         .background_throttling(BackgroundThrottlingPolicy::Disabled)
+        // The page is the only one; addresses on the way to a browser go through the core.
+        .on_navigation(is_own_page)
+        .on_new_window(|_, _| NewWindowResponse::Deny)
         .theme(frame_of(System::HERE, theme_at(data_folder)))
         .build()?;
     put_ground(&window);
     Ok(())
+}
+
+/// Windows shows the page under a name of its own, and a driver of tests begins with an empty page.
+fn is_own_page(address: &Url) -> bool {
+    match (address.scheme(), address.host_str()) {
+        ("tauri", Some("localhost")) | ("http" | "https", Some("tauri.localhost")) => true,
+        _ => address.as_str() == "about:blank",
+    }
 }
 
 /// The frame, and what shows before the page, is dark or light like the page.
@@ -150,6 +162,29 @@ mod tests {
         assert_eq!(with_usual_and_other(System::Linux), [true, true]);
         assert_eq!(with_usual_and_other(System::Windows), [true, false]);
         assert_eq!(with_usual_and_other(System::Macos), [false, false]);
+    }
+
+    #[test]
+    fn the_page_leads_nowhere_else() {
+        let goes = |address: &str| is_own_page(&address.parse().unwrap());
+        for own in [
+            "tauri://localhost/",
+            "http://tauri.localhost/index.html",
+            "https://tauri.localhost/",
+            "about:blank",
+        ] {
+            assert!(goes(own), "{own}");
+        }
+        for other in [
+            "https://localhost/",
+            "tauri://elsewhere/",
+            "https://tauri.localhost.example/",
+            "file:///etc/passwd",
+            "data:text/html,x",
+            "about:srcdoc",
+        ] {
+            assert!(!goes(other), "{other}");
+        }
     }
 
     #[test]

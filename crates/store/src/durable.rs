@@ -97,15 +97,16 @@ pub(crate) fn keep_private(path: &Path) -> io::Result<()> {
 /// A rename or a new name is durable only when the folder is synced; on Windows, where a folder cannot be synced, when
 /// the file is.
 pub(crate) fn sync_parent(path: &Path) -> io::Result<()> {
+    let here = Path::new(".");
+    let parent = path.parent().unwrap_or(here);
+    let parent = if parent.as_os_str().is_empty() { here } else { parent };
     #[cfg(unix)]
-    if let Some(parent) = path.parent() {
-        let here = Path::new(".");
-        let folder = File::open(if parent.as_os_str().is_empty() { here } else { parent })?;
-        as_far_as_it_goes(folder.sync_all())?;
-    }
+    as_far_as_it_goes(File::open(parent)?.sync_all())?;
     #[cfg(not(unix))]
     if path.is_file() {
         OpenOptions::new().write(true).open(path)?.sync_all()?;
+    } else if !fs::metadata(parent)?.is_dir() {
+        return Err(io::ErrorKind::NotADirectory.into());
     }
     Ok(())
 }

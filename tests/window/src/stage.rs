@@ -200,7 +200,7 @@ impl Stage {
     }
 
     /// The processes that were started with this data folder.
-    fn running(&self) -> Result<Vec<String>> {
+    pub fn running(&self) -> Result<Vec<String>> {
         let data = self.data().to_string_lossy().into_owned();
         let mut found = Vec::new();
         for entry in fs::read_dir("/proc")? {

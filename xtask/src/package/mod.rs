@@ -89,7 +89,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     if linux || kills.is_some() {
         root::can_be_made()?;
     }
-    if linux {
+    if linux || windows {
         program::refuse_uncommitted(house)?;
     }
     machine::prepare(

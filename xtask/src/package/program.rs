@@ -46,20 +46,8 @@ impl Program {
 
     /// The second build of this commit, in another checkout and from an empty folder, has the same bytes.
     pub(super) fn repeated(&self, house: &House) -> Result<Self> {
-        let folder = house.target.join("package").join("second");
-        if folder.exists() {
-            fs::remove_dir_all(&folder)?;
-        }
-        let root = folder.join("checkout");
-        let mut clone = house.git(&["clone", "--quiet", "--shared"]);
-        process::run(clone.arg(&house.root).arg(&root))?;
-        let second = Self::of_this_checkout(&House { root, target: folder })?;
-        ensure!(
-            fs::read(&self.path)? == fs::read(&second.path)?,
-            "two builds of this commit differ: {} and {}",
-            self.path.display(),
-            second.path.display()
-        );
+        let second = Self::of_this_checkout(&second_checkout(house, "second")?)?;
+        refuse_difference(&self.path, &second.path)?;
         Ok(second)
     }
 
@@ -75,12 +63,7 @@ impl Program {
             "--features",
             "tauri/custom-protocol",
         ]);
-        build
-            // Otherwise, crates that record their build time would be compiled anew for every commit.
-            .env("SOURCE_DATE_EPOCH", "0")
-            .env("CARGO_ENCODED_RUSTFLAGS", without_folders(here, house))
-            // Otherwise, OpenSSL would look for its modules in the folder of this build. It ships none.
-            .env("GNUMAKEFLAGS", OPENSSL_FOLDERS);
+        build.envs(steady(without_folders(here, house)));
         build
     }
 
@@ -101,8 +84,41 @@ impl Program {
     }
 }
 
+/// The environment of a build whose bytes depend on its commit and these flags alone.
+pub(super) fn steady(flags: String) -> [(&'static str, String); 3] {
+    [
+        // Otherwise, crates that record their build time would be compiled anew for every commit.
+        ("SOURCE_DATE_EPOCH", "0".to_owned()),
+        ("CARGO_ENCODED_RUSTFLAGS", flags),
+        // Otherwise, OpenSSL would look for its modules in the folder of this build. It ships none.
+        ("GNUMAKEFLAGS", OPENSSL_FOLDERS.to_owned()),
+    ]
+}
+
+/// Another checkout of this commit, with an empty folder for its build.
+pub(super) fn second_checkout(house: &House, name: &str) -> Result<House> {
+    let target = house.target.join("package").join(name);
+    if target.exists() {
+        fs::remove_dir_all(&target)?;
+    }
+    let root = target.join("checkout");
+    let mut clone = house.git(&["clone", "--quiet", "--shared"]);
+    process::run(clone.arg(&house.root).arg(&root))?;
+    Ok(House { root, target })
+}
+
+pub(super) fn refuse_difference(first: &Path, second: &Path) -> Result<()> {
+    ensure!(
+        fs::read(first)? == fs::read(second)?,
+        "two builds of this commit differ: {} and {}",
+        first.display(),
+        second.display()
+    );
+    Ok(())
+}
+
 /// Flags that keep the build paths out of the program: two builds of one commit have the same bytes.
-fn without_folders(here: &House, build: &House) -> String {
+pub(super) fn without_folders(here: &House, build: &House) -> String {
     let cargo =
         env::var_os("CARGO_HOME").map_or_else(|| env::home_dir().unwrap_or_default().join(".cargo"), PathBuf::from);
     let folders = [(&here.root, "."), (&build.target, "target"), (&cargo, "cargo")];

@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::former::Former;
 use super::kills::{self, Step};
-use super::{Artefact, DONE, Seen};
+use super::{Artefact, DONE, Seen, program};
 use crate::house::House;
 use crate::process;
 use crate::windows;
@@ -25,6 +25,8 @@ const POLICY_KEY: &str = r"HKLM\Software\Policies\Transfer Desk";
 const OPTIONS_KEY: &str = r"HKLM\Software\Transfer Desk";
 /// The entry of a vault's key in the Credential Manager.
 const VAULT_KEY: &str = "0b9e1f9a-6a3c-4f0e-9c55-2d6f0c8e7b11.transfer-desk";
+/// Keeps the time of the build out of the program.
+const NO_TIME: &str = "-Clink-arg=-Wl,--no-insert-timestamp";
 /// The processor of the installers that makensis makes.
 const TARGET: &str = "-XTarget amd64-unicode";
 /// The exit code in the script.
@@ -47,7 +49,12 @@ struct Version {
 
 pub(super) fn lived_through(house: &House, former: &Former) -> Result<Vec<Artefact>> {
     process::run(Command::new("rustup").args(["target", "add", windows::TARGET]))?;
+    program::build_ui(house)?;
     let new = built(house, &house.root)?;
+    let second = program::second_checkout(house, "second-windows")?;
+    program::build_ui(&second)?;
+    let again = built(&second, &second.root)?;
+    program::refuse_difference(&new.folder.join(PROGRAM), &again.folder.join(PROGRAM))?;
     let old = built(house, &former.checkout(house)?)?;
     let drive = windows::fresh_wine(house)?;
     Ok(vec![
@@ -57,8 +64,8 @@ pub(super) fn lived_through(house: &House, former: &Former) -> Result<Vec<Artefa
 }
 
 fn built(house: &House, root: &Path) -> Result<Version> {
-    let number = super::program::version_of(root)?;
-    let made = super::program::made_at(house, root)?;
+    let number = program::version_of(root)?;
+    let made = program::made_at(house, root)?;
     let mut build = windows::cargo(
         house,
         root,
@@ -72,9 +79,13 @@ fn built(house: &House, root: &Path) -> Result<Version> {
             "tauri/custom-protocol",
         ],
     );
-    build.env("SOURCE_DATE_EPOCH", "0");
-    process::run(&mut build)?;
-    let release = windows::folder(house).join(windows::TARGET).join("release");
+    let here = House {
+        root: root.to_owned(),
+        target: windows::folder(house),
+    };
+    let flags = [&*program::without_folders(house, &here), NO_TIME].join("\u{1f}");
+    process::run(build.envs(program::steady(flags)))?;
+    let release = here.target.join(windows::TARGET).join("release");
     let folder = house
         .target
         .join("package")

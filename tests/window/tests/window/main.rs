@@ -15,5 +15,6 @@ mod notices;
 mod passing_time;
 mod reservations;
 mod session;
+mod shut;
 mod signing_in;
 mod trips;
