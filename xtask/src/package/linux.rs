@@ -20,7 +20,7 @@ pub(super) const NAME: &str = "transfer-desk";
 pub(super) const ID: &str = "com.transferdesk.desk";
 const ICONS: [u32; 10] = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512];
 const MOST_BYTES: u64 = 20_000_000;
-/// What a system changes by itself when packages come and go: its accounts, its state and the records of its tools.
+/// Folders and files that the package tools write themselves: accounts, state and records.
 const OF_THE_SYSTEM: [&str; 17] = [
     "./etc/group",
     "./etc/gshadow",
@@ -391,7 +391,7 @@ fn left_nothing(before: &BTreeSet<String>, after: &BTreeSet<String>) -> Result<(
     Ok(())
 }
 
-/// Every file is as it was, except those that the system changes by itself.
+/// Fails unless all files are as before, except those that the package tools write themselves.
 fn changed_nothing(before: &BTreeSet<String>, after: &BTreeSet<String>) -> Result<()> {
     // The path comes first, or after a sum.
     let of_the_system = |line: &str| {

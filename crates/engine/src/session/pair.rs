@@ -98,7 +98,7 @@ impl Renewal {
 }
 
 impl Held {
-    /// What the service may repeat, and nobody may read.
+    /// The tokens, which the service may repeat in its messages.
     pub fn secrets(&self) -> [&Secret; 2] {
         [&self.access, &self.refresh]
     }
