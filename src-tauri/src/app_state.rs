@@ -1,14 +1,13 @@
 //! Holds the desk, which is opened once, beside the window. The two are connected by one narrow port.
 
-use std::future::Future;
+use std::io;
 use std::path::PathBuf;
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use desk::Keyring;
 use desk::contract::Language;
-use desk::{Desk, Host, Start, ViewChanged};
+use desk::{Desk, Host, InHost, RunningSandbox, Start, ViewChanged};
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_specta::Event;
 use tokio::sync::{Mutex, OnceCell};
@@ -143,18 +142,33 @@ impl<R: Runtime> Host for WindowHost<R> {
         }
     }
 
-    fn start_sandbox(&self, state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>> {
+    fn start_sandbox(&self, state: PathBuf) -> InHost<'_, io::Result<RunningSandbox>> {
         Box::pin(async move {
             let mut running = self.sandbox.lock().await;
-            if let Some(server) = &*running {
-                return Ok(server.base_url());
-            }
-            let options = sandbox::Options {
-                state: Some(state),
-                ..sandbox::Options::default()
+            let server = match running.take() {
+                Some(server) => server,
+                None => {
+                    let options = sandbox::Options {
+                        state: Some(state),
+                        access: sandbox::Access::Private,
+                        ..sandbox::Options::default()
+                    };
+                    sandbox::Server::start(options).await.map_err(io::Error::other)?
+                }
             };
-            let server = sandbox::Server::start(options).await.map_err(std::io::Error::other)?;
-            Ok(running.insert(server).base_url())
+            let server = running.insert(server);
+            Ok(RunningSandbox {
+                base_url: server.base_url(),
+                key: server.key().cloned(),
+            })
+        })
+    }
+
+    fn stop_sandbox(&self) -> InHost<'_, ()> {
+        Box::pin(async move {
+            if let Some(server) = self.sandbox.lock().await.take() {
+                server.stop().await;
+            }
         })
     }
 }

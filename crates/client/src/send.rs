@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use contract::headers::{ACCEPT_LANGUAGE, IDEMPOTENCY_KEY, RETRY_AFTER, X_CURRENCY};
+use contract::headers::{ACCEPT_LANGUAGE, IDEMPOTENCY_KEY, RETRY_AFTER, SANDBOX_KEY, X_CURRENCY};
 use contract::{Bearer, Currency, Endpoint, Language, Method, Secret};
 use reqwest::header::{CONTENT_TYPE, DATE, HeaderMap};
 use uuid::Uuid;
@@ -21,6 +21,7 @@ use contract::{Doubt, Exchange, Refusal};
 pub struct Client {
     wire: Wire,
     base: BaseUrl,
+    sandbox_key: Option<Secret>,
     limits: Limits,
     pace: Pace,
     exchanges: AtomicU64,
@@ -116,9 +117,19 @@ impl Client {
         Self {
             wire,
             base,
+            sandbox_key: None,
             limits,
             pace: Pace::default(),
             exchanges: AtomicU64::new(0),
+        }
+    }
+
+    /// Sends the key of a private sandbox with every request.
+    #[must_use]
+    pub fn with_sandbox_key(self, key: Option<Secret>) -> Self {
+        Self {
+            sandbox_key: key,
+            ..self
         }
     }
 
@@ -178,6 +189,9 @@ impl Client {
         let mut request = http.request(method, url).header(ACCEPT_LANGUAGE, with.language.tag());
         if let Some(currency) = with.currency.filter(|_| E::CURRENCY) {
             request = request.header(X_CURRENCY, currency.code());
+        }
+        if let Some(key) = &self.sandbox_key {
+            request = request.header(SANDBOX_KEY, key.expose());
         }
         if let Some(key) = with.idempotency_key {
             request = request.header(IDEMPOTENCY_KEY, key.to_string());

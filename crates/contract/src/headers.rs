@@ -11,6 +11,8 @@ pub const X_CURRENCY: &str = "X-Currency";
 pub const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
 /// May come with a 429: how many whole seconds to wait (specification 7).
 pub const RETRY_AFTER: &str = "Retry-After";
+/// Not of the service: the sandbox inside the program answers only the client that sends the key of this run.
+pub const SANDBOX_KEY: &str = "X-Sandbox-Key";
 
 /// A language the service answers in.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, specta::Type)]

@@ -176,6 +176,9 @@ impl Desk {
             Ok(()) => self.open_profile(&mut state, profile.as_deref()).await,
             Err(problem) => Err(problem),
         };
+        if matches!(&state.open, Ok(open) if open.chosen != Chosen::Sandbox) {
+            self.leave_sandbox(&mut state).await;
+        }
         let in_front = state.open.as_ref().map_or("", |open| open.chosen.folder_id());
         in_front.clone_into(&mut self.in_front.lock().unwrap_or_else(PoisonError::into_inner));
         self.speak(&state);
@@ -245,8 +248,8 @@ impl Desk {
             emptied.map_err(|fault| Problem::of_folder(&fault.into(), shown()))?;
         }
         let folder = folder()?;
-        let base = match chosen {
-            Chosen::Entered { base, .. } | Chosen::ThrowAway { base } => base.clone(),
+        let (base, sandbox_key) = match chosen {
+            Chosen::Entered { base, .. } | Chosen::ThrowAway { base } => (base.clone(), None),
             Chosen::Sandbox => self.sandbox(folder.path_of("sandbox.json")).await?,
         };
         let keyring: Arc<dyn Keyring> = match chosen {
@@ -258,6 +261,7 @@ impl Desk {
             tracing::error!(%fault, "the client could not be made");
             Problem::NoEncryption
         })?;
+        let client = client.with_sandbox_key(sandbox_key);
         let id = chosen.folder_id().to_owned();
         let setup = SessionSetup {
             client,
@@ -277,12 +281,21 @@ impl Desk {
         Ok(Runner::open(session, id, clock, fields, first_reading, watching, show).await)
     }
 
-    async fn sandbox(&self, state: PathBuf) -> Result<BaseUrl, Problem> {
+    async fn sandbox(&self, state: PathBuf) -> Result<(BaseUrl, Option<Secret>), Problem> {
         let started = self.host.start_sandbox(state).await.map_err(|fault| {
             tracing::error!(%fault, "the sandbox could not start");
             Problem::Sandbox
         })?;
-        BaseUrl::parse(&started).map_err(|_| Problem::Sandbox)
+        let base = BaseUrl::parse(&started.base_url).map_err(|_| Problem::Sandbox)?;
+        Ok((base, started.key))
+    }
+
+    /// The sandbox runs only while it is in front, so its open work waits for its next opening.
+    async fn leave_sandbox(&self, state: &mut State) {
+        if let Some(runner) = state.runners.remove(Chosen::Sandbox.folder_id()) {
+            runner.close().await;
+            self.host.stop_sandbox().await;
+        }
     }
 }
 

@@ -1,7 +1,10 @@
 //! What the desk needs from the program around it: showing views, and a sandbox when the agent wants one.
 
+use std::io;
 use std::path::PathBuf;
 use std::pin::Pin;
+
+use contract::Secret;
 
 use crate::booking::view::BookingsView;
 use crate::search::view::SearchView;
@@ -22,6 +25,17 @@ pub enum ViewChanged {
     Search(Box<SearchView>),
 }
 
+/// Where the sandbox inside the program is reached.
+#[derive(Debug, Clone)]
+pub struct RunningSandbox {
+    pub base_url: String,
+    /// Sent with every request, if the sandbox answers only its own client.
+    pub key: Option<Secret>,
+}
+
+/// Work that the program around the core does.
+pub type InHost<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
 /// The one port of the core. The window implements it; tests record through it.
 pub trait Host: Send + Sync + 'static {
     fn show(&self, change: ViewChanged);
@@ -31,6 +45,9 @@ pub trait Host: Send + Sync + 'static {
         crate::clock::now()
     }
 
-    /// Starts the service inside the program, with its state in the given file, and returns its address.
-    fn start_sandbox(&self, state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>>;
+    /// Starts the service inside the program, with its state in the given file.
+    fn start_sandbox(&self, state: PathBuf) -> InHost<'_, io::Result<RunningSandbox>>;
+
+    /// Ends it. Its state stays in the file.
+    fn stop_sandbox(&self) -> InHost<'_, ()>;
 }

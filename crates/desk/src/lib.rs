@@ -27,5 +27,5 @@ pub use desk::{Desk, Start};
 pub use engine::{Decision, trouble};
 pub use error::DeskError;
 pub use handle::Handle;
-pub use host::{Host, ViewChanged};
+pub use host::{Host, InHost, RunningSandbox, ViewChanged};
 pub use store::{DataFolder, Keyring, SystemKeyring};

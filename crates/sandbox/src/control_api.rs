@@ -14,6 +14,9 @@ use crate::request::Request;
 use crate::scenarios::Scenarios;
 
 pub(crate) const PREFIX: &str = "/sandbox/";
+const MOST_FAULTS: usize = 1_000;
+/// For one call.
+const MOST_RESERVATIONS: usize = 100_000;
 
 pub(crate) fn answer(control: &Control, request: &Request) -> Answer {
     let what = request.path.strip_prefix(PREFIX).unwrap_or_default();
@@ -78,6 +81,7 @@ fn set_clock(control: &Control, request: &Request) -> Controlled {
 
 fn add_fault(control: &Control, request: &Request) -> Controlled {
     let rule: FaultRule = read(request)?;
+    at_most(MOST_FAULTS, control.faults().len() + 1, "faults")?;
     control.add_fault(rule);
     Ok(json!(control.faults()))
 }
@@ -112,6 +116,7 @@ fn reset(control: &Control, request: &Request) -> Controlled {
         reservations: usize,
     }
     let asked: Asked = read(request)?;
+    at_most(MOST_RESERVATIONS, asked.reservations, "reservations")?;
     kept(control.reset(asked.seed, asked.reservations))?;
     Ok(json!({ "seed": asked.seed, "reservations": asked.reservations }))
 }
@@ -125,6 +130,7 @@ fn add_reservations(control: &Control, request: &Request) -> Controlled {
     }
     let asked: Asked = read(request)?;
     let owner = people::find(&asked.owner, people::PASSWORD).ok_or((400, "owner is nobody's user name".to_owned()))?;
+    at_most(MOST_RESERVATIONS, asked.count, "reservations")?;
     kept(control.add_reservations(owner, asked.count))?;
     Ok(json!({ "added": asked.count }))
 }
@@ -152,6 +158,14 @@ fn patch(control: &Control, request: &Request, path: &str) -> Controlled {
         Ok(json!({ "transferReservationId": id }))
     } else {
         Err((404, "there is no such reservation".to_owned()))
+    }
+}
+
+fn at_most(most: usize, asked: usize, what: &str) -> Result<(), (u16, String)> {
+    if asked <= most {
+        Ok(())
+    } else {
+        Err((400, format!("at most {most} {what}")))
     }
 }
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::request::Request;
 
 const KEPT: usize = 10_000;
+const KEPT_BYTES: usize = 64 << 20;
 /// The limit for a body, larger than any real request.
 const BODY_KEPT_BYTES: usize = 64 << 10;
 
@@ -34,19 +35,32 @@ pub struct Exchange {
     pub fault: Option<String>,
 }
 
+impl Exchange {
+    /// The size of what came; what is added later is small.
+    fn bytes(&self) -> usize {
+        let optional = [
+            &self.content_type,
+            &self.accept_language,
+            &self.x_currency,
+            &self.idempotency_key,
+            &self.bearer,
+        ];
+        let optional: usize = optional.into_iter().flatten().map(String::len).sum();
+        self.method.len() + self.path.len() + self.query.len() + self.body.len() + optional
+    }
+}
+
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Journal {
     last: u64,
+    bytes: usize,
     exchanges: VecDeque<Exchange>,
 }
 
 impl Journal {
     pub(crate) fn arrived(&mut self, request: &Request, at: DateTime<Utc>) -> u64 {
         self.last += 1;
-        if self.exchanges.len() == KEPT {
-            self.exchanges.pop_front();
-        }
-        self.exchanges.push_back(Exchange {
+        let exchange = Exchange {
             number: self.last,
             at,
             method: request.method.as_str().to_owned(),
@@ -60,7 +74,15 @@ impl Journal {
             body: without_secrets(request),
             status: None,
             fault: None,
-        });
+        };
+        self.bytes += exchange.bytes();
+        self.exchanges.push_back(exchange);
+        while self.exchanges.len() > KEPT || self.bytes > KEPT_BYTES {
+            let Some(oldest) = self.exchanges.pop_front() else {
+                break;
+            };
+            self.bytes -= oldest.bytes();
+        }
         self.last
     }
 
@@ -82,6 +104,7 @@ impl Journal {
 
     pub(crate) fn clear(&mut self) {
         self.exchanges.clear();
+        self.bytes = 0;
     }
 
     fn find(&mut self, number: u64) -> Option<&mut Exchange> {
@@ -110,4 +133,30 @@ fn without_secrets(request: &Request) -> String {
         }
     }
     serde_json::Value::Object(fields).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_oldest_exchanges_go_when_the_bodies_take_too_much_room() {
+        let mut journal = Journal::default();
+        let huge = Request {
+            body: vec![b'x'; BODY_KEPT_BYTES],
+            ..Request::default()
+        };
+        let fit = KEPT_BYTES / BODY_KEPT_BYTES;
+        for _ in 0..fit + 10 {
+            journal.arrived(&huge, DateTime::UNIX_EPOCH);
+        }
+        let kept: usize = journal.exchanges().map(Exchange::bytes).sum();
+        assert!(kept <= KEPT_BYTES && kept > KEPT_BYTES - 2 * BODY_KEPT_BYTES, "{kept}");
+        let numbers: Vec<u64> = journal.exchanges().map(|exchange| exchange.number).collect();
+        assert_eq!(numbers.last().copied(), u64::try_from(fit + 10).ok());
+        assert!(numbers.is_sorted());
+        journal.clear();
+        journal.arrived(&huge, DateTime::UNIX_EPOCH);
+        assert_eq!(journal.exchanges().count(), 1);
+    }
 }

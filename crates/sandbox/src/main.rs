@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use sandbox::{Options, Personality, Server};
+use sandbox::{Access, Options, Personality, Server};
 
 const USAGE: &str =
     "transfer-sandbox [--port N] [--seed S] [--state FILE] [--personality NAME] [--reservations N] [--host ADDRESS] [--control]
@@ -41,7 +41,7 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Option<Options
             "--personality" => personality = value()?,
             "--reservations" => options.reservations = number(&argument, &value()?)?,
             "--host" => options.host = number(&argument, &value()?)?,
-            "--control" => options.control = true,
+            "--control" => options.access = Access::PublicControl,
             "--help" | "-h" => return Ok(None),
             unknown => return Err(format!("{unknown} is no option of transfer-sandbox")),
         }

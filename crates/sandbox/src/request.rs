@@ -122,7 +122,7 @@ pub(crate) fn http_method(method: Method) -> http::Method {
 }
 
 /// `application/json`, `text/json` and `application/*+json` (specification 1.1), with any parameters.
-fn is_json(content_type: &str) -> bool {
+pub(crate) fn is_json(content_type: &str) -> bool {
     let essence = content_type
         .split(';')
         .next()

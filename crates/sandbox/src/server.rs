@@ -1,6 +1,6 @@
 //! The thin shell: sockets, faults of the wire, and the order of steps.
 //!
-//! An exchange arrives and is written into the journal. It meets the fault that waits for it, and the core answers it
+//! The guard admits an exchange, and it is written into the journal. It meets the fault that waits for it, and the core answers it
 //! under one lock. The result is written to disk, and the answer is sent. Nothing is awaited while the lock is held.
 
 use std::convert::Infallible;
@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use contract::Secret;
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::{Bytes, Incoming};
 use hyper::server::conn::http1;
@@ -17,19 +18,25 @@ use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
-use tokio::task::{JoinHandle, JoinSet};
+use tokio::task::JoinHandle;
 
 use crate::answer::{Answer, Wire};
 use crate::clock::Clock;
+use crate::connections::{self, Admitted};
 use crate::control::{Control, Inner, Shared};
 use crate::control_api;
 use crate::faults::Fault;
+use crate::guard::{Access, Guard, Refused, Side};
 use crate::keys::RunningKey;
 use crate::line::{Line, Scissors};
 use crate::personality::Personality;
 use crate::request::{Headers, Request};
 use crate::service::{BODY_LIMIT_BYTES, Service};
 use crate::state_file::StateFile;
+
+const HEAD_LIMIT_BYTES: usize = 64 << 10;
+/// How long a body may take to arrive.
+const BODY_TIME: Duration = Duration::from_secs(30);
 
 /// How a sandbox is started.
 #[derive(Debug, Clone)]
@@ -44,8 +51,7 @@ pub struct Options {
     pub personality: Personality,
     /// The number of believable reservations in a new state.
     pub reservations: usize,
-    /// Whether `/sandbox/` answers even if other machines can reach it.
-    pub control: bool,
+    pub access: Access,
 }
 
 impl Default for Options {
@@ -57,7 +63,7 @@ impl Default for Options {
             state: None,
             personality: Personality::default(),
             reservations: 0,
-            control: false,
+            access: Access::default(),
         }
     }
 }
@@ -75,7 +81,7 @@ pub enum StartError {
 #[derive(Debug)]
 pub struct Server {
     address: SocketAddr,
-    control: Control,
+    door: Arc<Door>,
     accepting: JoinHandle<()>,
 }
 
@@ -96,12 +102,17 @@ impl Server {
         let listen = |error| StartError::Listen { address: wanted, error };
         let listener = TcpListener::bind(wanted).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
-        let control = Control(Arc::new(Shared::new(Inner::new(service, clock, file))));
-        let open = options.control || address.ip().is_loopback();
+        let door = Arc::new(Door {
+            control: Control(Arc::new(Shared::new(Inner::new(service, clock, file)))),
+            guard: Guard::new(address, options.access),
+        });
+        let serving = Arc::clone(&door);
         Ok(Self {
             address,
-            accepting: tokio::spawn(accept(listener, control.clone(), open)),
-            control,
+            door,
+            accepting: tokio::spawn(connections::accept(listener, move |stream, admitted| {
+                serve(stream, Arc::clone(&serving), admitted)
+            })),
         })
     }
 
@@ -115,7 +126,12 @@ impl Server {
     }
 
     pub fn control(&self) -> Control {
-        self.control.clone()
+        self.door.control.clone()
+    }
+
+    /// What the client of a private sandbox must send with every request.
+    pub fn key(&self) -> Option<&Secret> {
+        self.door.guard.key()
     }
 
     /// Ends every connection. The port is closed when it returns.
@@ -132,56 +148,60 @@ impl Drop for Server {
     }
 }
 
-/// The connections live in this task's set, so that they end with it.
-async fn accept(listener: TcpListener, control: Control, open: bool) {
-    let mut connections = JoinSet::new();
-    loop {
-        tokio::select! {
-            accepted = listener.accept() => match accepted {
-                Ok((stream, _)) => {
-                    connections.spawn(serve(stream, control.clone(), open));
-                }
-                // There are no free file handles, or the other side has already left: neither ends the service.
-                Err(_) => tokio::task::yield_now().await,
-            },
-            Some(_) = connections.join_next() => {}
-        }
-    }
+/// What every connection shares.
+#[derive(Debug)]
+struct Door {
+    control: Control,
+    guard: Guard,
 }
 
-async fn serve(stream: tokio::net::TcpStream, control: Control, open: bool) {
+async fn serve(stream: tokio::net::TcpStream, door: Arc<Door>, admitted: Admitted) {
     // Otherwise a small answer waits until more data can be sent with it.
     let _best_effort = stream.set_nodelay(true);
     let (line, scissors) = Line::new(stream);
     let answering = service_fn(move |request| {
-        let (control, scissors) = (control.clone(), scissors.clone());
-        async move { Ok::<_, Infallible>(exchange(&control, &scissors, open, request).await) }
+        let (door, scissors, admitted) = (Arc::clone(&door), scissors.clone(), admitted.clone());
+        async move { Ok::<_, Infallible>(exchange(&door, &scissors, &admitted, request).await) }
     });
     // A broken connection has no other side that could be told.
     let _ended = http1::Builder::new()
         // An idle connection stays open, so that a client's pool does not find one that has just been closed.
         .header_read_timeout(None)
+        .max_buf_size(HEAD_LIMIT_BYTES)
         .serve_connection(TokioIo::new(line), answering)
         .await;
 }
 
 async fn exchange(
-    control: &Control,
+    door: &Door,
     scissors: &Scissors,
-    open: bool,
+    admitted: &Admitted,
     request: hyper::Request<Incoming>,
 ) -> hyper::Response<Full<Bytes>> {
-    let request = received(request).await;
-    let answer = if open && request.path.starts_with(control_api::PREFIX) {
-        control_api::answer(control, &request)
-    } else {
-        answered(control, scissors, request).await
+    let (head, body) = request.into_parts();
+    let side = match door.guard.side_of(&head) {
+        Ok(side) => side,
+        Err(refused) => return turned_away(refused),
     };
-    sent(&control.0, answer)
+    admitted.set();
+    let request = received(head, body).await;
+    let answer = match side {
+        Side::Control => control_api::answer(&door.control, &request),
+        Side::Service => answered(&door.control, scissors, request).await,
+    };
+    sent(&door.control.0, answer)
 }
 
-async fn received(request: hyper::Request<Incoming>) -> Request {
-    let (head, body) = request.into_parts();
+/// The connection ends with it.
+fn turned_away(refused: Refused) -> hyper::Response<Full<Bytes>> {
+    let mut response = hyper::Response::new(Full::new(Bytes::from_static(refused.words.as_bytes())));
+    *response.status_mut() = http::StatusCode::from_u16(refused.status).unwrap_or(http::StatusCode::FORBIDDEN);
+    let close = http::HeaderValue::from_static("close");
+    response.headers_mut().insert(http::header::CONNECTION, close);
+    response
+}
+
+async fn received(head: http::request::Parts, body: Incoming) -> Request {
     let text = |name: &str| {
         head.headers
             .get(name)
@@ -195,10 +215,11 @@ async fn received(request: hyper::Request<Incoming>) -> Request {
         x_currency: text(contract::headers::X_CURRENCY),
         idempotency_key: text(contract::headers::IDEMPOTENCY_KEY),
     };
-    // The body is too large or was cut off: the core refuses what exceeds its limit.
-    let body = match Limited::new(body, BODY_LIMIT_BYTES).collect().await {
-        Ok(collected) => collected.to_bytes().to_vec(),
-        Err(_) => vec![0; BODY_LIMIT_BYTES + 1],
+    // The body is too large, too slow or was cut off: the core refuses what exceeds its limit.
+    let whole = Limited::new(body, BODY_LIMIT_BYTES).collect();
+    let body = match tokio::time::timeout(BODY_TIME, whole).await {
+        Ok(Ok(collected)) => collected.to_bytes().to_vec(),
+        Ok(Err(_)) | Err(_) => vec![0; BODY_LIMIT_BYTES + 1],
     };
     Request {
         method: head.method,

@@ -5,7 +5,6 @@
 mod records;
 
 use std::path::{Path, PathBuf};
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,7 +12,7 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use desk::booking::view::{BookingsView, IntentView, StandingView};
 use desk::contract::{Language, Secret};
 use desk::session::SessionView;
-use desk::{Desk, DeskError, Host, Start, ViewChanged};
+use desk::{Desk, DeskError, Host, InHost, RunningSandbox, Start, ViewChanged};
 use engine::booking::intent::Confirmed;
 use tokio::sync::watch;
 
@@ -233,7 +232,15 @@ impl Host for Window {
         self.bookings.send_replace(view);
     }
 
-    fn start_sandbox(&self, _: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>> {
-        Box::pin(std::future::ready(Ok(self.service.clone())))
+    fn start_sandbox(&self, _state: PathBuf) -> InHost<'_, std::io::Result<RunningSandbox>> {
+        let sandbox = RunningSandbox {
+            base_url: self.service.clone(),
+            key: None,
+        };
+        Box::pin(std::future::ready(Ok(sandbox)))
+    }
+
+    fn stop_sandbox(&self) -> InHost<'_, ()> {
+        Box::pin(std::future::ready(()))
     }
 }

@@ -4,9 +4,7 @@
 pub mod booking;
 pub mod records;
 
-use std::future::Future;
 use std::path::{Path, PathBuf};
-use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -14,7 +12,7 @@ use chrono::{NaiveDate, TimeDelta, Utc};
 use desk::contract::{Language, Secret};
 use desk::search::view::SearchView;
 use desk::session::SessionView;
-use desk::{Desk, DeskError, Handle, Host, Start, ViewChanged};
+use desk::{Desk, DeskError, Handle, Host, InHost, RunningSandbox, Start, ViewChanged};
 use engine::clock::Now;
 use sandbox::{Fault, FaultRule};
 use store::{Keyring, MemoryKeyring};
@@ -210,8 +208,16 @@ impl Host for Window {
         }
     }
 
-    fn start_sandbox(&self, _state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>> {
-        Box::pin(std::future::ready(Ok(self.sandbox_url.clone())))
+    fn start_sandbox(&self, _state: PathBuf) -> InHost<'_, std::io::Result<RunningSandbox>> {
+        let sandbox = RunningSandbox {
+            base_url: self.sandbox_url.clone(),
+            key: None,
+        };
+        Box::pin(std::future::ready(Ok(sandbox)))
+    }
+
+    fn stop_sandbox(&self) -> InHost<'_, ()> {
+        Box::pin(std::future::ready(()))
     }
 }
 

@@ -22,6 +22,8 @@ use transfer_desk::{AppState, Surroundings, wiring};
 
 #[path = "shell/booking.rs"]
 mod booking;
+#[path = "shell/private_sandbox.rs"]
+mod private_sandbox;
 #[path = "shell/searching.rs"]
 mod searching;
 #[path = "shell/taken_over.rs"]

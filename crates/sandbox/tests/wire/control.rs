@@ -1,6 +1,6 @@
 //! The control API.
 
-use sandbox::{Options, Server};
+use sandbox::{Access, Options, Server};
 use serde_json::json;
 
 use crate::raw::{get, login, post, send, started};
@@ -119,10 +119,10 @@ async fn a_reset_forgets_the_logins() {
 
 #[tokio::test]
 async fn control_is_refused_where_others_can_reach_it_unless_it_was_allowed() {
-    for (control, status) in [(false, 404), (true, 200)] {
+    for (access, status) in [(Access::Public, 404), (Access::PublicControl, 200)] {
         let options = Options {
             host: [0, 0, 0, 0].into(),
-            control,
+            access,
             ..Options::default()
         };
         let server = Server::start(options).await.expect("a sandbox");

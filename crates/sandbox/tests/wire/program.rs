@@ -16,14 +16,9 @@ fn program() -> Command {
     Command::new(env!("CARGO_BIN_EXE_transfer-sandbox"))
 }
 
-#[test]
-fn the_program_says_when_it_is_ready() {
-    let child = program()
-        .args(["--port", "0", "--seed", "7"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("a program");
-    let mut program = Program(child);
+/// Starts it and returns its port.
+fn ready(mut command: Command) -> (Program, u16) {
+    let mut program = Program(command.stdout(Stdio::piped()).spawn().expect("a program"));
     let mut line = String::new();
     BufReader::new(program.0.stdout.take().expect("its output"))
         .read_line(&mut line)
@@ -32,9 +27,50 @@ fn the_program_says_when_it_is_ready() {
         .trim()
         .strip_prefix("ready http://127.0.0.1:")
         .expect("ready")
-        .parse::<u16>()
+        .parse()
         .expect("a port");
+    (program, port)
+}
+
+#[test]
+fn the_program_says_when_it_is_ready() {
+    let mut command = program();
+    command.args(["--port", "0", "--seed", "7"]);
+    let (_program, port) = ready(command);
     assert!(std::net::TcpStream::connect(("127.0.0.1", port)).is_ok());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_without_free_file_handles_waits_and_does_not_spin() {
+    use std::time::{Duration, Instant};
+
+    const WATCHED: Duration = Duration::from_secs(1);
+    /// What the time in `/proc` is counted in.
+    const TICK: Duration = Duration::from_millis(10);
+
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -n 24 && exec \"$0\""]);
+    command.arg(env!("CARGO_BIN_EXE_transfer-sandbox"));
+    let (program, port) = ready(command);
+    let _open: Vec<_> = (0..64)
+        .map(|_| std::net::TcpStream::connect(("127.0.0.1", port)).expect("the system accepts"))
+        .collect();
+    let used = || {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", program.0.id())).expect("it runs");
+        let (_, fields) = stat.rsplit_once(')').expect("its name");
+        let ticks = fields
+            .split(' ')
+            .skip(12)
+            .take(2)
+            .map(|ticks| ticks.parse::<u32>().expect("a number"));
+        TICK * ticks.sum::<u32>()
+    };
+    let (before, began) = (used(), Instant::now());
+    while began.elapsed() < WATCHED {
+        std::thread::sleep(TICK);
+    }
+    assert!(used() - before < WATCHED / 5, "{:?} of {WATCHED:?}", used() - before);
 }
 
 #[test]

@@ -34,9 +34,10 @@ pub(crate) async fn started() -> Server {
 /// Every byte until the connection ends, HTTP or not.
 pub(crate) async fn bytes(server: &Server, method: &str, path: &str, extra: &str, body: &str) -> io::Result<Vec<u8>> {
     let mut stream = TcpStream::connect(("127.0.0.1", server.port())).await?;
-    let length = body.len();
-    let head =
-        format!("{method} {path} HTTP/1.1\r\nhost: sandbox\r\nconnection: close\r\ncontent-length: {length}\r\n");
+    let (length, port) = (body.len(), server.port());
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\ncontent-length: {length}\r\n"
+    );
     stream.write_all(format!("{head}{extra}\r\n{body}").as_bytes()).await?;
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).await?;

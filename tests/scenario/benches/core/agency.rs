@@ -2,12 +2,11 @@
 
 use std::future::Future;
 use std::path::{Path, PathBuf};
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use desk::contract::{Language, Secret};
-use desk::{Desk, Host, Keyring, Start, ViewChanged};
+use desk::{Desk, Host, InHost, Keyring, RunningSandbox, Start, ViewChanged};
 use sandbox::AGENT;
 use store::MemoryKeyring;
 use tempfile::TempDir;
@@ -98,7 +97,15 @@ impl Host for Window {
         }
     }
 
-    fn start_sandbox(&self, _state: PathBuf) -> Pin<Box<dyn Future<Output = std::io::Result<String>> + Send + '_>> {
-        Box::pin(std::future::ready(Ok(self.service.clone())))
+    fn start_sandbox(&self, _state: PathBuf) -> InHost<'_, std::io::Result<RunningSandbox>> {
+        let sandbox = RunningSandbox {
+            base_url: self.service.clone(),
+            key: None,
+        };
+        Box::pin(std::future::ready(Ok(sandbox)))
+    }
+
+    fn stop_sandbox(&self) -> InHost<'_, ()> {
+        Box::pin(std::future::ready(()))
     }
 }

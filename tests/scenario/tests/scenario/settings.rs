@@ -408,10 +408,15 @@ async fn a_session_that_is_not_kept_outlives_a_look_at_another_profile_and_only_
     let office = Office::open().await.unwrap();
     office.keyring.set_weather(Weather::Missing);
     let desk = office.desk().await;
+    let url = office.service.base_url();
+    desk.save_profile(None, &north(&url)).await.unwrap();
+    let south = ProfileDraft {
+        name: "South".to_owned(),
+        ..north(&url.replace("127.0.0.1", "localhost"))
+    };
+    desk.save_profile(None, &south).await.unwrap();
+    desk.choose_profile("South").await.unwrap();
     sign_in(&desk).await.unwrap();
-    desk.save_profile(None, &north(&office.service.base_url()))
-        .await
-        .unwrap();
     let behind = desk.session_runner().await.unwrap();
     desk.choose_profile("North").await.unwrap();
     let told = office.window.shown().len();
@@ -421,6 +426,6 @@ async fn a_session_that_is_not_kept_outlives_a_look_at_another_profile_and_only_
         told,
         "another profile's session is not this window's"
     );
-    desk.choose_profile("Sandbox").await.unwrap();
+    desk.choose_profile("South").await.unwrap();
     assert_eq!(signed_in(&desk).await.as_deref(), Some(AGENT));
 }

@@ -1,0 +1,126 @@
+//! The sandbox inside the program, as another program or a page on this machine finds it.
+
+use std::collections::VecDeque;
+use std::io::{Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::{AGENT, PASSWORD, Shell};
+
+const CONNECTIONS: usize = 5_000;
+/// More than the sandbox keeps open, and fewer than a process may have.
+const KEPT_OPEN: usize = 400;
+const REQUESTS: usize = 10_000;
+const SIGN_IN: Duration = Duration::from_secs(1);
+
+fn address(shell: &Shell) -> SocketAddr {
+    let settings = shell.call("settings", json!({})).unwrap();
+    let url = settings["profile"]["baseUrl"].as_str().unwrap();
+    url.trim_start_matches("http://").trim_end_matches('/').parse().unwrap()
+}
+
+fn asked(address: SocketAddr, request: &str, headers: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    let head = format!(
+        "{request} HTTP/1.1\r\nhost: {address}\r\ncontent-length: {}\r\n{headers}\r\n",
+        body.len()
+    );
+    stream.write_all(format!("{head}{body}").as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+fn sign_in(shell: &Shell) -> Result<Value, Value> {
+    shell.call("sign_in", json!({"userName": AGENT, "password": PASSWORD}))
+}
+
+#[test]
+fn the_sandbox_inside_the_program_answers_its_own_client_alone() {
+    let shell = Shell::open();
+    let address = address(&shell);
+    let json = "content-type: application/json\r\n";
+    let login = json!({"userName": AGENT, "password": PASSWORD}).to_string();
+    for (request, headers, body) in [
+        ("GET /sandbox/snapshot", "", ""),
+        ("POST /sandbox/faults", json, r#"{"name": "drop_before"}"#),
+        (
+            "POST /sandbox/faults",
+            "content-type: text/plain\r\norigin: null\r\n",
+            r#"{"name": "drop_before"}"#,
+        ),
+        ("POST /api/user/login", json, &login),
+        (
+            "POST /api/user/login",
+            "content-type: application/json\r\nx-sandbox-key: guessed\r\n",
+            &login,
+        ),
+    ] {
+        let answer = asked(address, request, headers, body);
+        assert!(answer.starts_with("HTTP/1.1 403 "), "{request}: {answer}");
+        assert!(answer.ends_with("\r\n\r\n"), "{request}: {answer}");
+    }
+    assert_eq!(sign_in(&shell), Ok(Value::Null));
+    assert_eq!(shell.call("sandbox", json!({})).unwrap()["faults"], json!([]));
+}
+
+#[test]
+fn the_agent_signs_in_within_a_second_while_others_flood_the_sandbox() {
+    let shell = Shell::open();
+    let address = address(&shell);
+    let (halfway, reached) = mpsc::channel();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            let mut open = VecDeque::new();
+            for opened in 0..CONNECTIONS {
+                open.push_back(TcpStream::connect(address).unwrap());
+                if open.len() > KEPT_OPEN {
+                    open.pop_front();
+                }
+                if opened == CONNECTIONS / 2 {
+                    halfway.send(()).unwrap();
+                }
+            }
+            for sent in 0..REQUESTS {
+                let answer = asked(address, "POST /sandbox/faults", "", r#"{"name": "drop_before"}"#);
+                assert!(answer.starts_with("HTTP/1.1 403 "), "{answer}");
+                if sent == REQUESTS / 2 {
+                    halfway.send(()).unwrap();
+                }
+            }
+            drop(halfway);
+            // The idle connections stay open until the end.
+            drop(open);
+        });
+        for () in reached {
+            let began = Instant::now();
+            assert_eq!(sign_in(&shell), Ok(Value::Null));
+            assert!(began.elapsed() < SIGN_IN, "{:?}", began.elapsed());
+        }
+    });
+}
+
+#[test]
+fn the_sandbox_ends_when_its_profile_is_left_and_goes_on_when_it_is_opened_again() {
+    let shell = Shell::open();
+    let former = address(&shell);
+    sign_in(&shell).unwrap();
+    let live = json!({
+        "name": "Live", "kind": "live", "baseUrl": "https://partner.example", "colour": "blue",
+        "language": null, "currency": null
+    });
+    shell
+        .call("save_profile", json!({"former": null, "profile": live}))
+        .unwrap();
+    shell.call("choose_profile", json!({"name": "Live"})).unwrap();
+    assert!(TcpStream::connect(former).is_err());
+    assert_eq!(shell.call("sandbox", json!({})), Ok(Value::Null));
+    shell.call("choose_profile", json!({"name": "Sandbox"})).unwrap();
+    assert!(shell.call("sandbox", json!({})).unwrap().is_object());
+    assert_eq!(shell.call("session", json!({})).unwrap()["state"], "active");
+    assert_eq!(shell.call("renew_session", json!({})), Ok(Value::Null));
+}
