@@ -32,17 +32,20 @@ pub(crate) fn build(house: &House) -> Result<()> {
     paths.sort();
     let mut pieces = Vec::new();
     for path in &paths {
-        pieces.push(path.to_string_lossy().into_owned().into_bytes());
+        // Not the whole path: two checkouts with the same sources have the same fingerprint.
+        let name = path.strip_prefix(&ui)?;
+        pieces.push(name.to_string_lossy().into_owned().into_bytes());
         pieces.push(fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?);
     }
-    once_for(
-        &ui.join("dist/.built-from"),
-        fingerprint(pieces.iter().map(Vec::as_slice)),
-        || {
-            println!("ui: npm run build");
-            process::run(&mut house.npm(&["run", "--silent", "build"]))
-        },
-    )
+    // Beside the packages, because the program embeds every file of `dist`.
+    let stamp = ui.join("node_modules/.built-from");
+    if !ui.join("dist/index.html").exists() {
+        let _was_not_there = fs::remove_file(&stamp);
+    }
+    once_for(&stamp, fingerprint(pieces.iter().map(Vec::as_slice)), || {
+        println!("ui: npm run build");
+        process::run(&mut house.npm(&["run", "--silent", "build"]))
+    })
 }
 
 /// Does the work unless the stamp says that it was done for this same fingerprint.
