@@ -145,7 +145,7 @@ impl<R: Runtime> Host for WindowHost<R> {
     fn start_sandbox(&self, state: PathBuf) -> InHost<'_, io::Result<RunningSandbox>> {
         Box::pin(async move {
             let mut running = self.sandbox.lock().await;
-            let server = match running.take() {
+            let server = match &*running {
                 Some(server) => server,
                 None => {
                     let options = sandbox::Options {
@@ -153,10 +153,10 @@ impl<R: Runtime> Host for WindowHost<R> {
                         access: sandbox::Access::Private,
                         ..sandbox::Options::default()
                     };
-                    sandbox::Server::start(options).await.map_err(io::Error::other)?
+                    let started = sandbox::Server::start(options).await.map_err(io::Error::other)?;
+                    running.insert(started)
                 }
             };
-            let server = running.insert(server);
             Ok(RunningSandbox {
                 base_url: server.base_url(),
                 key: server.key().cloned(),

@@ -53,6 +53,7 @@ struct State {
     folder: Option<DataFolder>,
     settings: Settings,
     /// One for each service used in this run: its session and its open work continue while another profile is in front.
+    /// Only the sandbox ends when it is left.
     runners: HashMap<String, Arc<Runner>>,
     open: Result<Open, Problem>,
 }
@@ -294,8 +295,9 @@ impl Desk {
     async fn leave_sandbox(&self, state: &mut State) {
         if let Some(runner) = state.runners.remove(Chosen::Sandbox.folder_id()) {
             runner.close().await;
-            self.host.stop_sandbox().await;
         }
+        // It may run without a runner, if that could not be opened.
+        self.host.stop_sandbox().await;
     }
 }
 

@@ -26,7 +26,6 @@ pub enum ViewChanged {
 }
 
 /// Where the sandbox inside the program is reached.
-#[derive(Debug, Clone)]
 pub struct RunningSandbox {
     pub base_url: String,
     /// Sent with every request, if the sandbox answers only its own client.
@@ -48,6 +47,6 @@ pub trait Host: Send + Sync + 'static {
     /// Starts the service inside the program, with its state in the given file.
     fn start_sandbox(&self, state: PathBuf) -> InHost<'_, io::Result<RunningSandbox>>;
 
-    /// Ends it. Its state stays in the file.
+    /// Ends it if it runs. Its state stays in the file.
     fn stop_sandbox(&self) -> InHost<'_, ()>;
 }

@@ -14,9 +14,10 @@ use crate::request::Request;
 use crate::scenarios::Scenarios;
 
 pub(crate) const PREFIX: &str = "/sandbox/";
-const MOST_FAULTS: usize = 1_000;
-/// For one call.
-const MOST_RESERVATIONS: usize = 100_000;
+/// How many faults may be in force.
+pub const MOST_FAULTS: usize = 1_000;
+/// How many reservations one call may add.
+pub const MOST_RESERVATIONS: usize = 100_000;
 
 pub(crate) fn answer(control: &Control, request: &Request) -> Answer {
     let what = request.path.strip_prefix(PREFIX).unwrap_or_default();

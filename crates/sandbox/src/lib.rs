@@ -48,6 +48,7 @@ mod world;
 pub use answer::{Answer, Wire};
 pub use clock::Clock;
 pub use control::{Control, Patch};
+pub use control_api::{MOST_FAULTS, MOST_RESERVATIONS};
 pub use dials::{Documented, Typed};
 pub use endpoints::catalogue::CATALOGUE_PATH;
 pub use faults::{Fault, FaultRule};

@@ -1,7 +1,8 @@
 //! The thin shell: sockets, faults of the wire, and the order of steps.
 //!
-//! The guard admits an exchange, and it is written into the journal. It meets the fault that waits for it, and the core answers it
-//! under one lock. The result is written to disk, and the answer is sent. Nothing is awaited while the lock is held.
+//! The guard admits an exchange, and it is written into the journal. It meets the fault that waits for it, and the core
+//! answers it under one lock. The result is written to disk, and the answer is sent. Nothing is awaited while the lock
+//! is held.
 
 use std::convert::Infallible;
 use std::io;

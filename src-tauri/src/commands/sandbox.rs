@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, TimeDelta, Utc};
 use desk::DeskError;
 use desk::error::FieldRule;
-use desk::settings::Standing;
 use desk::trouble::StorageState;
-use sandbox::{Control, Documented, FaultRule, Personality, Scenarios, Switch, Typed};
+use sandbox::{Control, Documented, FaultRule, MOST_FAULTS, MOST_RESERVATIONS, Personality, Scenarios, Switch, Typed};
 use serde::Serialize;
 use serde_json::{Value, json};
 use tauri::State;
@@ -132,6 +131,9 @@ pub(crate) async fn add_sandbox_fault(
             fields.insert("times".to_owned(), json!(times));
         }
         let rule: FaultRule = serde_json::from_value(wanted).map_err(|_| unreadable())?;
+        if control.faults().len() >= MOST_FAULTS {
+            return Err(DeskError::invalid("rule", FieldRule::TooMany));
+        }
         control.add_fault(rule);
         Ok(())
     })
@@ -176,15 +178,19 @@ pub(crate) async fn reset_sandbox(
     reservations: u32,
 ) -> Result<SandboxView, DeskError> {
     turned(&app, |control| {
-        let reservations = usize::try_from(reservations).unwrap_or_default();
+        let reservations = usize::try_from(reservations).unwrap_or(usize::MAX);
+        if reservations > MOST_RESERVATIONS {
+            return Err(DeskError::invalid("reservations", FieldRule::TooMany));
+        }
         kept(control.reset(seed.into(), reservations))
     })
     .await
 }
 
 async fn control(app: &AppState) -> Option<Control> {
-    let in_sandbox = app.desk().await.settings().await.profile.kind == Standing::Sandbox;
-    if in_sandbox { app.sandbox().await } else { None }
+    // The desk starts it when its profile is opened, and ends it when that is left.
+    app.desk().await;
+    app.sandbox().await
 }
 
 async fn turned(

@@ -49,7 +49,8 @@ impl Desk {
         Ok(())
     }
 
-    /// Leaves the profile in use without changing its session, and opens another.
+    /// Leaves the profile in use without changing its session, and opens another. A session in the sandbox ends if no
+    /// keyring keeps it.
     pub async fn choose_profile(&self, name: &str) -> Result<(), DeskError> {
         let last = name.to_owned();
         self.change(|settings| settings.last_profile = Some(last)).await?;

@@ -1,6 +1,6 @@
 //! The control API.
 
-use sandbox::{Access, Options, Server};
+use sandbox::{Access, Fault, FaultRule, MOST_FAULTS, Options, Server};
 use serde_json::json;
 
 use crate::raw::{get, login, post, send, started};
@@ -143,4 +143,20 @@ async fn a139_a_list_of_exactly_200_ends_with_an_empty_page() {
     }
     let nobody = json!({"owner": "nobody", "count": 1});
     assert_eq!(post(&server, "/sandbox/reservations", &nobody).await.status, 400);
+}
+
+#[tokio::test]
+async fn what_the_sandbox_could_not_hold_is_refused() {
+    let server = started().await;
+    let reservations = json!({"owner": "agent@sandbox.test", "count": 100_001});
+    let reset = json!({"seed": 7, "reservations": 100_001});
+    assert_eq!(post(&server, "/sandbox/reservations", &reservations).await.status, 400);
+    assert_eq!(post(&server, "/sandbox/reset", &reset).await.status, 400);
+    let fault = json!({"name": "drop_before"});
+    for _ in 1..MOST_FAULTS {
+        server.control().add_fault(FaultRule::next(Fault::DropBefore));
+    }
+    assert_eq!(post(&server, "/sandbox/faults", &fault).await.status, 200);
+    assert_eq!(post(&server, "/sandbox/faults", &fault).await.status, 400);
+    assert_eq!(server.control().faults().len(), MOST_FAULTS);
 }

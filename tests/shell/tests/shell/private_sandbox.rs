@@ -15,6 +15,8 @@ const CONNECTIONS: usize = 5_000;
 /// More than the sandbox keeps open, and fewer than a process may have.
 const KEPT_OPEN: usize = 400;
 const REQUESTS: usize = 10_000;
+/// How long an answer may take.
+const ANSWER: Duration = Duration::from_secs(5);
 const SIGN_IN: Duration = Duration::from_secs(1);
 
 fn address(shell: &Shell) -> SocketAddr {
@@ -25,6 +27,8 @@ fn address(shell: &Shell) -> SocketAddr {
 
 fn asked(address: SocketAddr, request: &str, headers: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
+    // A sandbox that answers keeps the connection open.
+    stream.set_read_timeout(Some(ANSWER)).unwrap();
     let head = format!(
         "{request} HTTP/1.1\r\nhost: {address}\r\ncontent-length: {}\r\n{headers}\r\n",
         body.len()
@@ -92,9 +96,6 @@ fn the_agent_signs_in_within_a_second_while_others_flood_the_sandbox() {
                     halfway.send(()).unwrap();
                 }
             }
-            drop(halfway);
-            // The idle connections stay open until the end.
-            drop(open);
         });
         for () in reached {
             let began = Instant::now();
@@ -123,4 +124,19 @@ fn the_sandbox_ends_when_its_profile_is_left_and_goes_on_when_it_is_opened_again
     assert!(shell.call("sandbox", json!({})).unwrap().is_object());
     assert_eq!(shell.call("session", json!({})).unwrap()["state"], "active");
     assert_eq!(shell.call("renew_session", json!({})), Ok(Value::Null));
+}
+
+#[test]
+fn the_panel_cannot_ask_the_sandbox_for_more_than_it_can_hold() {
+    let shell = Shell::open();
+    let refused = shell
+        .call("reset_sandbox", json!({"seed": 1, "reservations": 100_001}))
+        .unwrap_err();
+    assert_eq!(refused["faults"][0]["field"], "reservations");
+    let fault = json!({"rule": r#"{"name": "drop_before"}"#, "on": null, "times": 0});
+    for _ in 0..1_000 {
+        shell.call("add_sandbox_fault", fault.clone()).unwrap();
+    }
+    let refused = shell.call("add_sandbox_fault", fault).unwrap_err();
+    assert_eq!(refused["faults"][0]["field"], "rule");
 }
