@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -51,7 +52,7 @@ impl Upgrade<'_> {
     /// Kills this many upgrades, at steps spread evenly. A kill that costs a booking ends the run.
     pub(super) fn killed(&self, house: &House, artefact: String, planned: usize) -> Result<Kills> {
         self.root.run(self.install_former)?;
-        let steps = steps_of(&self.watched(house, None)?);
+        let steps = steps_of(&self.watched(None)?);
         self.root.run(self.remove)?;
         ensure!(!steps.is_empty(), "the upgrade makes no step that strace shows");
         let mut kills = 0;
@@ -61,7 +62,7 @@ impl Upgrade<'_> {
             self.root.run(self.install_former)?;
             self.root.survives(house, || {
                 // A package database does not write equally often each time, so the last steps may not be reached.
-                let said = self.watched(house, Some(step))?;
+                let said = self.watched(Some(step))?;
                 kills += usize::from(said.contains(KILLED));
                 Ok(())
             })?;
@@ -78,9 +79,9 @@ impl Upgrade<'_> {
         })
     }
 
-    fn watched(&self, house: &House, kill_at: Option<&Step>) -> Result<String> {
+    fn watched(&self, kill_at: Option<&Step>) -> Result<String> {
         watched(
-            house,
+            &self.root.beside("strace"),
             kill_at,
             |watch| self.root.watched(watch, self.upgrade),
             || Ok(()),
@@ -102,17 +103,17 @@ fn refuse_few(kills: usize, planned: usize) -> Result<()> {
     Ok(())
 }
 
-/// The system calls of an upgrade until it ended or was killed. `upgrade` makes its command from the words that must
-/// come first; `end_rest` ends processes that go on after the kill and would block the wait.
+/// The system calls of an upgrade until it ended or was killed, which strace writes to `log`. `upgrade` makes its
+/// command from the words that must come first; `end_rest` ends processes that go on after the kill and would block the
+/// wait.
 pub(super) fn watched(
-    house: &House,
+    log: &Path,
     kill_at: Option<&Step>,
     upgrade: impl FnOnce(&[String]) -> Command,
     end_rest: impl Fn() -> Result<()>,
 ) -> Result<String> {
-    let log = house.target.join("package").join("upgrade.strace");
     // An old trace would be read as the trace of this upgrade.
-    fs::write(&log, "")?;
+    fs::write(log, "")?;
     let mut watch: Vec<String> = ["strace", "-f", "-q", "-e"].map(str::to_owned).into();
     watch.extend([format!("trace={CALLS}"), "-o".to_owned(), log.display().to_string()]);
     if let Some(Step { call, nth }) = kill_at {
@@ -124,12 +125,12 @@ pub(super) fn watched(
         if let Some(ended) = running.try_wait()? {
             break ended;
         }
-        if fs::read_to_string(&log).is_ok_and(|said| said.contains(KILLED)) {
+        if fs::read_to_string(log).is_ok_and(|said| said.contains(KILLED)) {
             end_rest()?;
         }
         thread::park_timeout(LOOK);
     };
-    let said = fs::read_to_string(&log).context("strace left no account")?;
+    let said = fs::read_to_string(log).context("strace left no account")?;
     ensure!(kill_at.is_some() || ended.success(), "the upgrade failed ({ended})");
     Ok(said)
 }

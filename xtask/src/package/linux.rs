@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 use anyhow::{Context as _, Result, ensure};
 
@@ -91,7 +93,7 @@ pub(super) fn lived_through(house: &House, new: &Program, old: &Program) -> Resu
     ])
 }
 
-/// This many upgrades of both packages, each killed on its way.
+/// This many upgrades of both packages, each killed on its way. Both run at once, because a person mostly waits.
 pub(super) fn killed(house: &House, new: &Program, old: &Program, kills: usize) -> Result<Vec<Kills>> {
     let (new, old) = (Packages::of(house, new)?, Packages::of(house, old)?);
     let of_debs = kills / 2;
@@ -104,7 +106,6 @@ pub(super) fn killed(house: &House, new: &Program, old: &Program, kills: usize) 
         upgrade_again: upgrade,
         remove: &["dpkg", "--purge", NAME],
     };
-    let of_deb = of_deb.killed(house, name_of(&new.deb)?, of_debs)?;
 
     let root = with_rpm(house, "rpm-killed", &new.deb)?;
     let carried = root.carried(&new.rpm)?;
@@ -115,8 +116,12 @@ pub(super) fn killed(house: &House, new: &Program, old: &Program, kills: usize) 
         upgrade_again: &["rpm", "--upgrade", "--nodeps", "--replacepkgs", &carried],
         remove: &["rpm", "--erase", "--allmatches", NAME],
     };
-    let of_rpm = of_rpm.killed(house, name_of(&new.rpm)?, kills - of_debs)?;
-    Ok(vec![of_deb, of_rpm])
+    thread::scope(|scope| {
+        let of_deb = scope.spawn(|| of_deb.killed(house, name_of(&new.deb)?, of_debs));
+        let of_rpm = of_rpm.killed(house, name_of(&new.rpm)?, kills - of_debs);
+        let of_deb = of_deb.join().unwrap_or_else(|panic| resume_unwind(panic));
+        Ok(vec![of_deb?, of_rpm?])
+    })
 }
 
 fn check_texts(folder: &Path, version: &str) -> Result<()> {

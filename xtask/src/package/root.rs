@@ -151,12 +151,17 @@ impl Root {
 
     /// Names the data folder of the last person, who may be gone.
     fn data(&self) -> PathBuf {
-        self.folder.with_extension("data")
+        self.beside("data")
+    }
+
+    /// A file beside this root, which belongs to it alone.
+    pub(super) fn beside(&self, extension: &str) -> PathBuf {
+        self.folder.with_extension(extension)
     }
 
     /// A script that starts the program in the root. Its data folder lies beside its home, and both are visible inside.
     fn door(&self) -> Result<PathBuf> {
-        let door = self.folder.with_extension("sh");
+        let door = self.beside("sh");
         let folder = self.folder.display();
         let data = self.data();
         let text = format!(

@@ -245,7 +245,7 @@ fn of_setup(house: &House, new: &Version, old: &Version, drive: &Path) -> Result
         forget_version(house)?;
         ensure!(run(&old_setup, &["/S"])? == 0, "the setup failed");
         kills::watched(
-            house,
+            &trace(house),
             Some(&step),
             |watch| upgraded(house, watch, &new_setup),
             || windows::end_all(house),
@@ -330,7 +330,7 @@ fn left_nothing(house: &House, places: &[&Path]) -> Result<()> {
 /// Every step of an upgrade, or at most `MOST_KILLS` of them.
 fn killed_at(house: &House, setup: &Path) -> Result<Vec<Step>> {
     let mut steps = kills::steps_of(&kills::watched(
-        house,
+        &trace(house),
         None,
         |watch| upgraded(house, watch, setup),
         || Ok(()),
@@ -343,6 +343,10 @@ fn killed_at(house: &House, setup: &Path) -> Result<Vec<Step>> {
         (at - 1) % apart == 0
     });
     Ok(steps)
+}
+
+fn trace(house: &House) -> PathBuf {
+    house.target.join("package").join("windows.strace")
 }
 
 fn upgraded(house: &House, watch: &[String], setup: &Path) -> Command {
