@@ -37,6 +37,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             settings::choose_density,
             settings::choose_privacy,
             settings::choose_notifications,
+            settings::choose_notification_details,
             settings::choose_polling,
             settings::field_names,
             settings::preview_fields,
@@ -103,7 +104,8 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             window::name_menu::<tauri::Wry>,
             window::count_on_badge::<tauri::Wry>,
             window::notify::<tauri::Wry>,
-            window::copy_text::<tauri::Wry>,
+            window::copy_message::<tauri::Wry>,
+            window::copy_value::<tauri::Wry>,
             window::quit::<tauri::Wry>,
             window::network_changed,
         ])

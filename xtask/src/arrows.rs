@@ -20,7 +20,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         package: "client",
-        may: &["contract"],
+        may: &["contract", "fold"],
         never: &["axum", "keyring", "rusqlite", "tauri"],
     },
     Layer {

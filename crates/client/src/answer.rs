@@ -106,12 +106,7 @@ fn say(status: u16, retry_after: Option<Duration>, envelope: Envelope) -> Said {
 
 /// Text of the service for people to read: one line of limited length, without characters that hide or reorder text.
 fn clean(text: &str) -> String {
-    let reorders = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let kept = text
-        .chars()
-        .filter(|c| !reorders(*c))
-        .map(|c| if c.is_control() { ' ' } else { c });
-    kept.take(MESSAGE_CHARS).collect::<String>().trim().to_owned()
+    fold::line(text, MESSAGE_CHARS)
 }
 
 #[cfg(test)]
@@ -325,7 +320,7 @@ mod tests {
     fn text_of_the_service_is_bounded_and_cannot_reorder_the_screen() {
         let long = "x".repeat(1_000_000);
         assert_eq!(clean(&long).chars().count(), MESSAGE_CHARS);
-        assert_eq!(clean("\u{202e}evil\u{0}\n<script>"), "evil  <script>");
+        assert_eq!(clean("\u{202e}evil\u{0}\n<script>"), "evil <script>");
     }
 
     #[test]

@@ -43,6 +43,11 @@ pub struct Reservation {
 }
 
 impl Reservation {
+    /// About as long as the JSON of the record.
+    pub fn bytes(&self) -> u64 {
+        bytes(&self.raw)
+    }
+
     /// The `transferReservationId`, which detail, update and cancel need. An empty one counts as absent.
     pub fn id(&self) -> Option<&str> {
         self.text("transferReservationId")
@@ -165,6 +170,22 @@ pub(crate) fn read_record(data: Value) -> Result<Reservation, Unreadable> {
         Ok(Reservation { raw: data })
     } else {
         Err(Unreadable("the reservation is not an object"))
+    }
+}
+
+fn bytes(value: &Value) -> u64 {
+    let length = |text: &str| text.len() as u64 + 3;
+    match value {
+        Value::Object(fields) => {
+            fields
+                .iter()
+                .map(|(name, inner)| length(name) + bytes(inner))
+                .sum::<u64>()
+                + 2
+        }
+        Value::Array(elements) => elements.iter().map(|inner| bytes(inner) + 1).sum::<u64>() + 2,
+        Value::String(text) => length(text),
+        Value::Null | Value::Bool(_) | Value::Number(_) => 8,
     }
 }
 

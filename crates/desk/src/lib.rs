@@ -11,6 +11,7 @@ pub mod error;
 pub mod handle;
 mod host;
 pub mod offer;
+pub mod outgoing;
 pub mod places;
 pub mod reading;
 pub mod reservations;

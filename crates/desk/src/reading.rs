@@ -12,6 +12,7 @@
 //! | PNR, flight, phones | found by their beginning and by their end |
 //! | names, mail, places, note, vehicle, supplier, service issue, ids | found by the beginning of each word |
 
+mod shortened;
 mod unknown;
 mod view;
 mod words;
@@ -51,7 +52,7 @@ pub struct Summary {
 pub fn of(read: &ReadRecord<'_>, map: &FieldMap) -> Reading {
     Reading {
         id: read.id.to_owned(),
-        json: serde_json::to_string(&read.record.raw).unwrap_or_default(),
+        json: shortened::json(read.record, map),
         read_utc: read.read_utc,
         indexed: indexed(read.record, map),
     }
@@ -132,10 +133,13 @@ pub(crate) fn shown(value: &Value) -> Option<String> {
     }
 }
 
-/// Cuts the text to what a person reads, and removes everything that moves the cursor.
+/// Cuts the text to what a person reads, and removes everything that hides, reorders or moves letters.
 fn clamped(text: &str) -> String {
     const LENGTH: usize = 2_000;
-    let kept = |letter: &char| !letter.is_control() || matches!(letter, '\n' | '\t');
+    let kept = |letter: &char| match letter {
+        '\n' | '\t' => true,
+        letter => !letter.is_control() && !fold::is_hidden(*letter),
+    };
     text.chars().filter(kept).take(LENGTH).collect()
 }
 

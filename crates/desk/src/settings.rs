@@ -27,6 +27,8 @@ pub struct SettingsView {
     /// Names and prices are covered until the agent holds the key that shows them.
     pub privacy: bool,
     pub notifications: bool,
+    /// Notifications name people and routes.
+    pub notification_details: bool,
     /// Records near their pick-up are read by themselves.
     pub polling: bool,
     pub profiles: Vec<ProfileView>,

@@ -84,6 +84,8 @@ pub trait EngineStore {
     fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<Entry>, Trouble>;
     /// The ids. They include records with a time later than now, which a clock that was set back since has left.
     fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<String>, Trouble>;
+    /// How many records are stored.
+    fn reservation_count(&self) -> Result<u64, Trouble>;
     /// `None`: the lists were never read.
     fn sync(&self) -> Result<Option<StoredSync>, Trouble>;
 

@@ -18,13 +18,13 @@
 //! | Idle(left) | Wanted(agent), Wanted(check) | Reading(two pages back) and another | ReadPage |
 //! | Idle(left) | Wanted(waking), Due(pass) | Reading(two pages back) | ReadPage |
 //! | Idle, Idle(left) | Due(too early), Due(soon) | the same | Wait |
-//! | Reading, Keeping(full), Keeping(no news), Keeping(short) | Wanted(agent), Wanted(check) | the same and another | – |
+//! | Reading, Keeping(full), Keeping(endless), Keeping(short) | Wanted(agent), Wanted(check) | the same and another | – |
 //! | Reading | PageRead(full) | Keeping(full) | Keep |
 //! | Reading | PageRead(short) | Keeping(short) | Keep |
-//! | Reading, Keeping(full), Keeping(no news), Keeping(short) | PageNotRead(failed), NotKept | Resting | NoPass, Wait |
-//! | Reading, Keeping(full), Keeping(no news), Keeping(short) | PageNotRead(silence) | Resting(silence) | NoPass, Wait |
+//! | Reading, Keeping(full), Keeping(endless), Keeping(short) | PageNotRead(failed), NotKept | Resting | NoPass, Wait |
+//! | Reading, Keeping(full), Keeping(endless), Keeping(short) | PageNotRead(silence) | Resting(silence) | NoPass, Wait |
 //! | Keeping(full) | Kept | Reading(next page) | ReadPage |
-//! | Keeping(no news) | Kept | Resting | NoPass, Wait |
+//! | Keeping(endless) | Kept | Resting | NoPass, Wait |
 //! | Keeping(short) | Kept | Seeking | Completed, SeekUnseen |
 //! | Keeping(short) and another | PageNotRead(failed), NotKept | Resting and another | NoPass, Wait |
 //! | Keeping(short) and another | PageNotRead(silence) | Resting(silence) and another | NoPass, Wait |
@@ -43,11 +43,11 @@
 //! | Gathering(asked), Gathering(last), Gathering(spaced) | RecordNotRead(failed), RecordNotRead(silence) | Idle | Wait |
 //! | Gathering(spaced) | Due(too early) | Gathering(spaced) | Wait |
 //! | Gathering(spaced) | Due(soon) | Gathering(asked) | ReadRecord |
-//! | Reading, Keeping(full), Keeping(no news), Keeping(short), Keeping(short) and another, Resting, Resting(silence) | Stop | Idle(left) | NoPass, Wait |
+//! | Reading, Keeping(full), Keeping(endless), Keeping(short), Keeping(short) and another, Resting, Resting(silence) | Stop | Idle(left) | NoPass, Wait |
 //! | Seeking, Gathering(asked), Gathering(last), Gathering(spaced) | Stop | Idle | Wait |
 //! | Idle, Seeking, Gathering(asked), Gathering(last), Gathering(spaced) | Pause | Paused | – |
 //! | Idle(left) | Pause | Paused(left) | – |
-//! | Reading, Keeping(full), Keeping(no news), Keeping(short), Resting, Resting(silence) | Pause | Paused(due) | NoPass |
+//! | Reading, Keeping(full), Keeping(endless), Keeping(short), Resting, Resting(silence) | Pause | Paused(due) | NoPass |
 //! | Keeping(short) and another | Pause | Paused(due) and another | NoPass |
 //! | Paused, Paused(left), Paused(due) | Wanted(agent) | Paused(due) and another | – |
 //! | Paused, Paused(left), Paused(due) | Wanted(check) | Paused(due) and another | NoPass |
@@ -61,7 +61,8 @@
 //! What is not in the table changes nothing, and neither does the answer to an earlier question. *And another* means
 //! that a pass follows this one; a pass that begins at page 1, or `Stop`, cancels that. `Due` and `Resume` tell how
 //! late it is: *soon* is after the pause between two records or after a failure, *pass* is when the next pass is due or
-//! a silence is over. `Keeping(no news)` holds the fifth full page in a row that brought no new record.
+//! a silence is over. `Keeping(endless)` holds the fifth full page in a row that brought no new record, or the page with which
+//! a reading became longer than these lists can be: the agent is told until a pass ends, and what was read stays stored.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -79,6 +80,9 @@ const BETWEEN_RECORDS: TimeDelta = TimeDelta::seconds(2);
 const PAGES_BACK: u32 = 2;
 /// Stops at a service that repeats itself for ever. Going two pages back alone makes three such pages.
 const FRUITLESS_PAGES: u32 = 5;
+/// Stops at a service that invents records for ever: ten times the pages that are known, or this many.
+const MOST_PAGES: u32 = 2_000;
+const MOST_BYTES: u64 = 512 << 20;
 
 /// One uninterrupted reading of the lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,6 +108,16 @@ struct Course {
     /// The ticket of the latest command that gets an answer; an answer to an earlier one comes too late.
     ticket: Ticket,
     failures: Failures,
+    /// How many pages the lists have, as far as their records are known.
+    known_pages: u32,
+    endless: Endless,
+}
+
+/// Whether the last reading was stopped because it was longer than the lists can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Endless {
+    Yes,
+    No,
 }
 
 /// A page that keeps failing stays counted while the pages before it succeed.
@@ -157,6 +171,9 @@ struct Walk {
     seen: HashSet<String>,
     nameless: Nameless,
     fruitless: u32,
+    /// How much this pass has read.
+    pages: u32,
+    bytes: u64,
 }
 
 /// Whether a pass brought records without a readable id. They are not stored, and each may be the one that is looked
@@ -220,6 +237,7 @@ pub(crate) enum Event {
         ticket: Ticket,
         now: DateTime<Utc>,
         ids: Vec<Option<String>>,
+        bytes: u64,
     },
     PageNotRead {
         ticket: Ticket,
@@ -354,9 +372,9 @@ pub(crate) fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
         }
 
         (Reading { walk }, Event::PageNotRead { now, .. }) if planted::makes(Mistake::HalfAReadingIsWhole) => {
-            pass::read(course, walk, now, vec![])
+            pass::read(course, walk, now, vec![], 0)
         }
-        (Reading { walk }, Event::PageRead { now, ids, .. }) => pass::read(course, walk, now, ids),
+        (Reading { walk }, Event::PageRead { now, ids, bytes, .. }) => pass::read(course, walk, now, ids, bytes),
         (Reading { walk } | Keeping { walk, .. }, Event::PageNotRead { now, why, dice, .. }) => {
             pass::rest(course, walk, now, why, dice)
         }
@@ -369,7 +387,7 @@ pub(crate) fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
                 brought: Brought::Full,
             },
             Event::Kept { now, dice, .. },
-        ) if walk.is_fruitless() => pass::rest_anew(course, walk, now, dice),
+        ) if walk.is_endless(course) => pass::rest_anew(course, walk, now, dice),
         (
             Keeping {
                 walk,
@@ -474,9 +492,15 @@ impl Sync {
         self.course.whole
     }
 
+    /// Whether the last reading was stopped because it was longer than the lists can be.
+    pub(crate) fn is_endless(&self) -> bool {
+        self.course.endless == Endless::Yes
+    }
+
     /// `None`: no page is being read or about to be read.
     pub(crate) fn progress(&self) -> Option<Progress> {
         match &self.stage {
+            Stage::Resting { .. } if self.is_endless() => None,
             Stage::Reading { walk } | Stage::Keeping { walk, .. } | Stage::Resting { left: walk, .. } => {
                 Some(Progress {
                     page: walk.page,
@@ -493,8 +517,10 @@ impl Failures {
 }
 
 impl Walk {
-    fn is_fruitless(&self) -> bool {
+    fn is_endless(&self, course: Course) -> bool {
         self.fruitless >= FRUITLESS_PAGES
+            || self.pages >= course.known_pages.saturating_mul(10).max(MOST_PAGES)
+            || self.bytes >= MOST_BYTES
     }
 }
 

@@ -1,5 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+mod line;
+
+pub use line::{is_hidden, line};
+
 use std::borrow::Cow;
 
 use unicode_normalization::UnicodeNormalization;
@@ -120,8 +124,8 @@ const fn vanishes(letter: char) -> bool {
     matches!(letter,
         '\u{0300}'..='\u{036F}' | '\u{0483}'..='\u{0489}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}'
         | '\u{20D0}'..='\u{20FF}' | '\u{FE00}'..='\u{FE0F}' | '\u{FE20}'..='\u{FE2F}'
-        | '\'' | '`' | '´' | '‘' | '’' | '‛' | '′' | '＇' | '\u{02B9}'..='\u{02DF}'
-        | '\u{00AD}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
+        | '\'' | '`' | '´' | '‘' | '’' | '‛' | '′' | '＇' | '\u{02B9}'..='\u{02DF}')
+        || is_hidden(letter)
 }
 
 /// `mueller` as `muller`; a word that may be a code, or that would shrink to almost nothing, stays.

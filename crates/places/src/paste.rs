@@ -59,13 +59,7 @@ fn read_words(text: &str) -> Option<Pasted> {
 
 /// A label that is safe to show, because a guest wrote it.
 fn clean_label(label: &str) -> Option<String> {
-    let seen = |letter: &char| {
-        !letter.is_control()
-            && !matches!(letter, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
-    };
-    let clean: String = label.chars().filter(seen).take(LONGEST_LABEL).collect();
-    let clean = clean.trim();
-    (!clean.is_empty()).then(|| clean.to_owned())
+    Some(fold::line(label, LONGEST_LABEL)).filter(|label| !label.is_empty())
 }
 
 #[cfg(test)]

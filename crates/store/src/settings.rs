@@ -31,6 +31,8 @@ pub struct Settings {
     pub privacy: bool,
     /// The system shows a notification when something important changes.
     pub notifications: bool,
+    /// A notification names people and routes, which everyone reads who sees the screen.
+    pub notification_details: bool,
     /// Records near their pick-up are read by themselves.
     pub polling: bool,
     /// The profile of the last start.
@@ -141,6 +143,7 @@ impl Default for Settings {
             density: Density::default(),
             privacy: false,
             notifications: true,
+            notification_details: false,
             polling: true,
             last_profile: None,
             profiles: vec![],
@@ -250,6 +253,7 @@ mod tests {
             density: Density::Close,
             privacy: true,
             notifications: false,
+            notification_details: true,
             polling: false,
             sandbox_field_map: [("note".to_owned(), vec!["remark".to_owned()])].into(),
             last_profile: Some("Örnek Şube".to_owned()),

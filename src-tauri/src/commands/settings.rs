@@ -65,6 +65,12 @@ pub(crate) async fn choose_notifications(app: State<'_, AppState>, on: bool) -> 
     app.desk().await.choose_notifications(on).await
 }
 
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn choose_notification_details(app: State<'_, AppState>, on: bool) -> Result<(), DeskError> {
+    app.desk().await.choose_notification_details(on).await
+}
+
 /// Whether records near their pick-up are read by themselves.
 #[tauri::command]
 #[specta::specta]

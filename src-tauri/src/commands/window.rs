@@ -1,6 +1,6 @@
 //! What the window needs from the system.
 
-use desk::DeskError;
+use desk::{DeskError, outgoing};
 use tauri::{AppHandle, Runtime, State};
 use tauri_plugin_clipboard_manager::ClipboardExt;
 use tauri_plugin_notification::NotificationExt;
@@ -57,18 +57,30 @@ pub(crate) fn count_on_badge<R: Runtime>(app: AppHandle<R>, count: u32) {
 pub(crate) fn notify<R: Runtime>(app: AppHandle<R>, title: String, body: String) -> bool {
     app.notification()
         .builder()
-        .title(title)
-        .body(body)
+        .title(outgoing::notice(&title))
+        .body(outgoing::notice(&body))
         .show()
         .inspect_err(|fault| tracing::warn!(%fault, "the system was not told"))
         .is_ok()
 }
 
-/// Returns whether the text is in the clipboard now.
+/// Copies a value that the window shows. Returns whether it is in the clipboard now.
 #[tauri::command]
 #[specta::specta]
 #[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
-pub(crate) fn copy_text<R: Runtime>(app: AppHandle<R>, text: String) -> bool {
+pub(crate) fn copy_value<R: Runtime>(app: AppHandle<R>, text: String) -> bool {
+    is_copied(&app, outgoing::copied_value(&text))
+}
+
+/// Copies a message of several lines. Returns whether it is in the clipboard now.
+#[tauri::command]
+#[specta::specta]
+#[expect(clippy::needless_pass_by_value, reason = "a command owns what it was sent")]
+pub(crate) fn copy_message<R: Runtime>(app: AppHandle<R>, text: String) -> bool {
+    is_copied(&app, outgoing::copied_message(&text))
+}
+
+fn is_copied<R: Runtime>(app: &AppHandle<R>, text: String) -> bool {
     app.clipboard()
         .write_text(text)
         .inspect_err(|fault| tracing::warn!(%fault, "nothing was copied"))

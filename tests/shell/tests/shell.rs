@@ -411,13 +411,18 @@ fn what_is_chosen_and_kept_crosses_whole() {
         ("choose_density", json!({"density": "close"})),
         ("choose_privacy", json!({"on": true})),
         ("choose_notifications", json!({"on": false})),
+        ("choose_notification_details", json!({"on": true})),
         ("choose_polling", json!({"on": false})),
     ] {
         assert_eq!(shell.call(command, arguments), Ok(Value::Null));
     }
     let settings = shell.call("settings", json!({})).unwrap();
-    let chosen = ["density", "privacy", "notifications", "polling"].map(|name| settings[name].clone());
-    assert_eq!(chosen, [json!("close"), json!(true), json!(false), json!(false)]);
+    let chosen = ["density", "privacy", "notifications", "notificationDetails", "polling"];
+    let chosen = chosen.map(|name| settings[name].clone());
+    assert_eq!(
+        chosen,
+        [json!("close"), json!(true), json!(false), json!(true), json!(false)]
+    );
     let map = shell.call("field_names", json!({})).unwrap();
     assert_eq!((&map["mayChange"], &map["fields"]), (&json!(true), &map["likely"]));
     let user = json!({"userName": AGENT, "password": "Sandbox-1"});

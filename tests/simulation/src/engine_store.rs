@@ -398,6 +398,10 @@ impl EngineStore for InMemoryStore {
         Ok(self.vault().not_read_since(when, now))
     }
 
+    fn reservation_count(&self) -> Result<u64, Trouble> {
+        Ok(self.vault().reservations.len() as u64)
+    }
+
     fn sync(&self) -> Result<Option<StoredSync>, Trouble> {
         Ok(self.vault().sync.clone())
     }

@@ -37,7 +37,7 @@ export const reservationsScenes: Scenes = {
   },
   reservationsEmpty: stage => {
     stage.booked('', 0);
-    stage.shell.book.sync = { progress: null, wholeSince: null };
+    stage.shell.book.sync = { progress: null, wholeSince: null, isEndless: false };
   },
   record: stage => stage.booked('/'),
   recordTrouble: stage => {

@@ -155,7 +155,7 @@ walk(
   'lists that were never read are read by one key',
   stage => {
     stage.booked('', 0);
-    stage.shell.book.sync = { progress: null, wholeSince: null };
+    stage.shell.book.sync = { progress: null, wholeSince: null, isEndless: false };
   },
   async walked => {
     await walked.type('lookup', 'deniz');

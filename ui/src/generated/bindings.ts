@@ -31,6 +31,7 @@ export const commands = {
 	chooseDensity: (density: Density) => __TAURI_INVOKE<null>("choose_density", { density }),
 	choosePrivacy: (on: boolean) => __TAURI_INVOKE<null>("choose_privacy", { on }),
 	chooseNotifications: (on: boolean) => __TAURI_INVOKE<null>("choose_notifications", { on }),
+	chooseNotificationDetails: (on: boolean) => __TAURI_INVOKE<null>("choose_notification_details", { on }),
 	/**  Whether records near their pick-up are read by themselves. */
 	choosePolling: (on: boolean) => __TAURI_INVOKE<null>("choose_polling", { on }),
 	/**  The names by which the fields of a record are found in the profile in use. */
@@ -153,8 +154,10 @@ export const commands = {
 	countOnBadge: (count: number) => __TAURI_INVOKE<void>("count_on_badge", { count }),
 	/**  Asks the system to notify the agent. The window knows whether the agent wants that. */
 	notify: (title: string, body: string) => __TAURI_INVOKE<boolean>("notify", { title, body }),
-	/**  Returns whether the text is in the clipboard now. */
-	copyText: (text: string) => __TAURI_INVOKE<boolean>("copy_text", { text }),
+	/**  Copies a message of several lines. Returns whether it is in the clipboard now. */
+	copyMessage: (text: string) => __TAURI_INVOKE<boolean>("copy_message", { text }),
+	/**  Copies a value that the window shows. Returns whether it is in the clipboard now. */
+	copyValue: (text: string) => __TAURI_INVOKE<boolean>("copy_value", { text }),
 	quit: () => __TAURI_INVOKE<void>("quit"),
 	/**  The system told the window that the network went or came. */
 	networkChanged: (online: boolean) => __TAURI_INVOKE<null>("network_changed", { online }),
@@ -953,6 +956,8 @@ export type ReservationView = {
 	/**  `None` means unstated, which is not free. */
 	freeUntilUtc: string | null,
 	unknown: UnknownField[],
+	/**  The record was too long to be stored whole, so it has no unknown fields here. */
+	isShortened: boolean,
 	/**  When this copy was read; only the service knows the present state. */
 	readUtc: string,
 };
@@ -1109,6 +1114,8 @@ export type SettingsView = {
 	/**  Names and prices are covered until the agent holds the key that shows them. */
 	privacy: boolean,
 	notifications: boolean,
+	/**  Notifications name people and routes. */
+	notificationDetails: boolean,
 	/**  Records near their pick-up are read by themselves. */
 	polling: boolean,
 	profiles: ProfileView[],
@@ -1231,6 +1238,8 @@ export type SyncView = {
 	progress: ProgressView | null,
 	/**  When the last whole reading began: everything shown is at least as new, and there is no total. */
 	wholeSince: string | null,
+	/**  The last reading was stopped because it was longer than the lists can be. What was read is stored. */
+	isEndless: boolean,
 };
 
 /**  The window names keys and parts of the system the way this system does. */

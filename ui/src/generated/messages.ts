@@ -598,6 +598,7 @@ export type Messages = {
   'profile-saved': null;
   'profile-service': null;
   'profile-service-hint': null;
+  'raw-shortened': null;
   'raw-title': { count: number };
   'recent-title': null;
   'recents-label': null;
@@ -965,6 +966,8 @@ export type Messages = {
   'settings-keyring-good': null;
   'settings-keyring-idle': null;
   'settings-language': null;
+  'settings-notification-details': null;
+  'settings-notification-details-note': null;
   'settings-notifications': null;
   'settings-notifications-note': null;
   'settings-notifications-note-windows': null;
@@ -1092,6 +1095,7 @@ export type Messages = {
   'status-expired': { time: string };
   'status-label': null;
   'status-lists': { ago: string };
+  'status-lists-endless': null;
   'status-lists-never': null;
   'status-locked': null;
   'status-none': null;
@@ -1141,6 +1145,7 @@ export type Messages = {
   'summary-total': null;
   'summary-via': null;
   'supplier-unsaid': null;
+  'sync-endless': null;
   'sync-failed': null;
   'sync-go-on': null;
   'sync-left': { pages: number; records: number };
@@ -1795,6 +1800,7 @@ export const messageIds = [
   'profile-saved',
   'profile-service',
   'profile-service-hint',
+  'raw-shortened',
   'raw-title',
   'recent-title',
   'recents-label',
@@ -2162,6 +2168,8 @@ export const messageIds = [
   'settings-keyring-good',
   'settings-keyring-idle',
   'settings-language',
+  'settings-notification-details',
+  'settings-notification-details-note',
   'settings-notifications',
   'settings-notifications-note',
   'settings-notifications-note-windows',
@@ -2289,6 +2297,7 @@ export const messageIds = [
   'status-expired',
   'status-label',
   'status-lists',
+  'status-lists-endless',
   'status-lists-never',
   'status-locked',
   'status-none',
@@ -2338,6 +2347,7 @@ export const messageIds = [
   'summary-total',
   'summary-via',
   'supplier-unsaid',
+  'sync-endless',
   'sync-failed',
   'sync-go-on',
   'sync-left',

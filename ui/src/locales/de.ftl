@@ -64,6 +64,7 @@ status-locked = Gespeicherte Sitzung gesperrt
 status-unreached = Dienst um { $time } nicht erreicht
 status-offline = Offline
 status-lists = Listen: { $ago }
+status-lists-endless = Listen ohne Ende
 status-lists-never = Listen noch nie vollständig gelesen
 status-nothing-open = Nichts offen
 status-open = { $count ->
@@ -262,6 +263,8 @@ settings-privacy-note = Namen, Telefonnummern und Preise sind verdeckt, bis Sie 
 settings-notifications = Hinweise des Systems
 settings-notifications-note = Wenn eine Reservierung bestätigt, nicht bestätigt oder anderswo storniert wird, und wenn etwas Neues jemanden braucht.
 settings-notifications-note-windows = Wenn eine Reservierung bestätigt, nicht bestätigt oder anderswo storniert wird, und wenn etwas Neues jemanden braucht. Windows zeigt das nur, wenn das Programm installiert ist.
+settings-notification-details = Hinweise nennen Personen und Strecken
+settings-notification-details-note = Sonst stehen im Hinweis nur Status und PNR. Wer den Bildschirm sieht, kann Hinweise lesen, auch wenn er gesperrt ist.
 settings-polling = Reservierungen kurz vor der Abholung verfolgen
 settings-polling-note = Sie werden von selbst gelesen: in den letzten zwei Tagen alle 5 Minuten, rund um die Abholung alle 30 Sekunden. Ohne dies werden nur die Listen gelesen, alle 15 Minuten.
 settings-book = Was hier gelernt wurde
@@ -657,6 +660,7 @@ sync-signed-out = Abgemeldet: Das sind Kopien auf diesem Rechner.
 sync-limited = Der Dienst bittet zu warten: Das sind Kopien auf diesem Rechner.
 sync-failed = Die Listen konnten nicht gelesen werden: Das sind Kopien auf diesem Rechner.
 sync-old = Diese Kopien können veraltet sein.
+sync-endless = Die Listen des Dienstes enden nicht, das Lesen wurde angehalten. Was gelesen wurde, bleibt; was hier fehlt, kann es trotzdem geben.
 
 ## A reservation
 
@@ -713,6 +717,7 @@ dossier-standard-extras = { $count ->
     [one] { $count } Standard-Extra
    *[other] { $count } Standard-Extras
 }
+raw-shortened = Dieser Eintrag war zu lang, um ganz behalten zu werden. Felder, die hier keinen Namen haben, fehlen.
 raw-title = { $count ->
     [one] { NUMBER($count) } weiteres Feld, wie es kam
    *[other] { NUMBER($count) } weitere Felder, wie sie kamen

@@ -64,6 +64,7 @@ status-locked = Stored session locked
 status-unreached = Service not reached at { $time }
 status-offline = Offline
 status-lists = Lists: { $ago }
+status-lists-endless = Lists without end
 status-lists-never = Lists never read in full
 status-nothing-open = Nothing pending
 status-open = { $count ->
@@ -262,6 +263,8 @@ settings-privacy-note = Names, phones and prices are covered until you hold { $k
 settings-notifications = Notices of the system
 settings-notifications-note = When a reservation is confirmed, not confirmed or cancelled elsewhere, and when something new needs a person.
 settings-notifications-note-windows = When a reservation is confirmed, not confirmed or cancelled elsewhere, and when something new needs a person. Windows shows them only once the program is installed.
+settings-notification-details = Notices name people and routes
+settings-notification-details-note = Otherwise a notice says the status and the PNR only. Anyone who sees this screen can read a notice, also while it is locked.
 settings-polling = Follow reservations near their pick-up
 settings-polling-note = They are read by themselves: every 5 minutes in the last two days, every 30 seconds around the pick-up. Without it only the lists are read, every 15 minutes.
 settings-book = What the desk has learned
@@ -657,6 +660,7 @@ sync-signed-out = Signed out: these are copies on this machine.
 sync-limited = The service asks to wait: these are copies on this machine.
 sync-failed = The lists could not be read: these are copies on this machine.
 sync-old = These copies may be out of date.
+sync-endless = The service’s lists do not end, so reading was stopped. What was read is kept; what is missing here may still exist.
 
 ## A reservation
 
@@ -713,6 +717,7 @@ dossier-standard-extras = { $count ->
     [one] { $count } standard extra
    *[other] { $count } standard extras
 }
+raw-shortened = This record was too long to be kept whole. Fields that have no name here were left out.
 raw-title = { $count ->
     [one] { NUMBER($count) } more field, as it came
    *[other] { NUMBER($count) } more fields, as they came

@@ -64,6 +64,7 @@ status-locked = Kayıtlı oturum kilitli
 status-unreached = { $time } itibarıyla hizmete ulaşılamadı
 status-offline = Çevrimdışı
 status-lists = Listeler: { $ago }
+status-lists-endless = Listelerin sonu yok
 status-lists-never = Listeler hiç tümüyle okunmadı
 status-nothing-open = Bekleyen yok
 status-open = { $count } rezervasyon bekliyor
@@ -259,6 +260,8 @@ settings-privacy-note = Adlar, telefonlar ve fiyatlar örtülür; { $key }’i b
 settings-notifications = Sistem bildirimleri
 settings-notifications-note = Bir rezervasyon onaylandığında, onaylanmadığında ya da başka yerde iptal edildiğinde ve yeni bir şey bir kişiyi gerektirdiğinde.
 settings-notifications-note-windows = Bir rezervasyon onaylandığında, onaylanmadığında ya da başka yerde iptal edildiğinde ve yeni bir şey bir kişiyi gerektirdiğinde. Windows bunları yalnızca program kuruluysa gösterir.
+settings-notification-details = Bildirimlerde kişiler ve güzergâhlar da yazsın
+settings-notification-details-note = Yoksa bildirimde yalnızca durum ve PNR yazar. Ekranı gören herkes bildirimleri okuyabilir; ekran kilitliyken de.
 settings-polling = Alışı yaklaşan rezervasyonları izle
 settings-polling-note = Kendiliğinden okunurlar: son iki günde 5 dakikada bir, alış sırasında 30 saniyede bir. Kapalıyken yalnızca listeler 15 dakikada bir okunur.
 settings-book = Burada öğrenilenler
@@ -636,6 +639,7 @@ sync-signed-out = Oturum kapalı: bunlar bu bilgisayardaki kopyalar.
 sync-limited = Hizmet beklemeyi istiyor: bunlar bu bilgisayardaki kopyalar.
 sync-failed = Listeler okunamadı: bunlar bu bilgisayardaki kopyalar.
 sync-old = Bu kopyalar eski olabilir.
+sync-endless = Hizmetin listeleri bitmiyor; okuma durduruldu. Okunanlar saklandı; burada olmayan bir kayıt yine de var olabilir.
 
 ## A reservation
 
@@ -685,6 +689,7 @@ dossier-acknowledged = Onaylanan
 dossier-standard-extras = { $count ->
    *[other] { $count } standart ek
 }
+raw-shortened = Bu kayıt tümüyle saklanamayacak kadar uzundu. Burada adı olmayan alanlar alınmadı.
 raw-title = Geldiği gibi { NUMBER($count) } alan daha
 half-cancelled = Bu yolculuğun yarısı iptal: bir yön duruyor, öbürü durmuyor.
 request-look = Bak

@@ -62,6 +62,7 @@ export class MockDesk {
     density: 'roomy',
     privacy: false,
     notifications: true,
+    notificationDetails: false,
     polling: true,
     profiles: [sandboxProfile],
     profile: sandboxProfile,
@@ -193,13 +194,15 @@ export class MockDesk {
     choose_theme: args => this.tellSettings({ theme: args.theme as SettingsView['theme'] }),
     choose_density: args => this.tellSettings({ density: args.density as SettingsView['density'] }),
     choose_privacy: args => this.tellSettings({ privacy: Boolean(args.on) }),
+    choose_notification_details: args => this.tellSettings({ notificationDetails: Boolean(args.on) }),
     choose_notifications: args => this.tellSettings({ notifications: Boolean(args.on) }),
     choose_polling: args => this.tellSettings({ polling: Boolean(args.on) }),
     choose_profile: args => this.#chooseProfile(String(args.name)),
     save_profile: args => this.#saveProfile(args.former as string | null, args.profile as ProfileDraft),
     remove_profile: args =>
       this.tellSettings({ profiles: this.settings.profiles.filter(({ name }) => name !== args.name) }),
-    copy_text: () => true,
+    copy_message: () => true,
+    copy_value: () => true,
     name_window: args => {
       this.title = String(args.title);
       return null;

@@ -102,6 +102,7 @@ export function reservation(n: number, part: Partial<ReservationView> = {}): Res
     gross: { amount: '58.00', currency: 'EUR' },
     charge: { amount: '2940.00', currency: 'TRY' },
     freeUntilUtc: new Date(Date.parse(utc) - 48 * hour_ms).toISOString(),
+    isShortened: false,
     unknown: [
       { path: 'createdBy', text: 'agent@sandbox.test' },
       { path: 'vehicleDetails.plateNumber', text: '07 ABC 123' },
@@ -226,7 +227,11 @@ export class MockRecords {
   readonly beside = new Map<string, Beside>();
   /** The records of each trip. */
   trips: string[][] = [];
-  sync: SyncView = { progress: null, wholeSince: new Date(Date.now() - 2 * minute_ms).toISOString() };
+  sync: SyncView = {
+    progress: null,
+    wholeSince: new Date(Date.now() - 2 * minute_ms).toISOString(),
+    isEndless: false,
+  };
   attention: AttentionView = { items: [], aside: [] };
   recent: string[] = [];
   past: PastDeductionsView = { supplier: null, lead: null, alike: [], others: [] };
@@ -301,7 +306,7 @@ export class MockRecords {
   }
 
   async read(progress: SyncView['progress'], wholeSince = this.sync.wholeSince): Promise<SyncView> {
-    this.sync = { progress, wholeSince };
+    this.sync = { progress, wholeSince, isEndless: false };
     await this.tell();
     return this.sync;
   }

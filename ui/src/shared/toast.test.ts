@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { desk } from '../platform/desk';
-import { copyQuietly } from './copy';
+import { copyValue } from './copy';
 import { text } from './language/speech.svelte';
 import Toaster from './Toaster.svelte';
 import { showToast } from './toast';
@@ -44,8 +44,8 @@ test.each([
   ['is not there', () => Promise.resolve(false), 'action-not-copied'],
   ['cannot be reached', () => Promise.reject({ code: 'unexpected' }), 'action-not-copied'],
 ] as const)('a copied text that %s in the clipboard is said so', async (_, copied, words) => {
-  const copy = vi.spyOn(desk, 'copyText').mockImplementation(copied);
-  await copyQuietly('K7Q2MX');
+  const copy = vi.spyOn(desk, 'copyValue').mockImplementation(copied);
+  await copyValue('K7Q2MX');
   await vi.advanceTimersByTimeAsync(100);
   expect(copy.mock.calls).toEqual([['K7Q2MX']]);
   expect(said()).toEqual([text(words)]);

@@ -39,6 +39,10 @@ impl Desk {
         self.change(|settings| settings.notifications = on).await
     }
 
+    pub async fn choose_notification_details(&self, on: bool) -> Result<(), DeskError> {
+        self.change(|settings| settings.notification_details = on).await
+    }
+
     /// Applies to profiles that are not in front as well: their records may not be read either.
     pub async fn choose_polling(&self, on: bool) -> Result<(), DeskError> {
         self.change(|settings| settings.polling = on).await?;
@@ -157,6 +161,7 @@ impl Desk {
             density: state.settings.density,
             privacy: state.settings.privacy,
             notifications: state.settings.notifications,
+            notification_details: state.settings.notification_details,
             polling: state.settings.polling,
             profiles,
             profile: chosen.view(sandbox_url),

@@ -372,3 +372,21 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a175_a_record_that_was_stored_without_its_unknown_fields_says_so() {
+    let mut raw = record();
+    assert!(!view(&raw).is_shortened);
+    raw["colour"] = "c".repeat(64 << 10).into();
+    let stored: Value = serde_json::from_str(&read(raw).unwrap().json).unwrap();
+    let view = view(&stored);
+    assert!(view.is_shortened);
+    let paths: Vec<&str> = view.unknown.iter().map(|field| field.path.as_str()).collect();
+    assert!(
+        !paths
+            .iter()
+            .any(|path| path.starts_with("colour") || path.contains("shortened")),
+        "{paths:?}"
+    );
+    assert_eq!(view.pnr.as_deref(), Some("KUE47"));
+}

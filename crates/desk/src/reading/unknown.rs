@@ -4,13 +4,13 @@ use contract::field_map::FieldMap;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::clamped;
+use super::{clamped, shortened};
 
 /// More than a person reads.
 const FIELDS_LIMIT: usize = 500;
 const DEPTH_LIMIT: usize = 16;
 
-const KNOWN: [&str; 5] = [
+pub(super) const KNOWN: [&str; 5] = [
     "transferReservationId",
     "pnr",
     "status",
@@ -47,7 +47,7 @@ pub(super) fn of(record: &Value, map: &FieldMap) -> Vec<UnknownField> {
 /// Every leaf that has no name in the specification.
 pub fn leaves(record: &Value) -> Vec<UnknownField> {
     let mut walk = Walk {
-        shown: KNOWN.map(str::to_owned).to_vec(),
+        shown: own_paths(),
         fields: Vec::new(),
     };
     walk.down(record, "", 0);
@@ -95,6 +95,11 @@ impl Walk {
     }
 }
 
+/// The fields that every record has a place for in the view.
+fn own_paths() -> Vec<String> {
+    KNOWN.into_iter().chain([shortened::MARK]).map(str::to_owned).collect()
+}
+
 fn shown_paths(record: &Value, map: &FieldMap) -> Vec<String> {
     let single = [
         &map.status_text,
@@ -108,7 +113,7 @@ fn shown_paths(record: &Value, map: &FieldMap) -> Vec<String> {
         &map.passenger_count,
         &map.seat,
     ];
-    let mut paths: Vec<String> = KNOWN.map(str::to_owned).to_vec();
+    let mut paths = own_paths();
     // A field that is present but cannot be shown as text stays visible in this list.
     paths.extend(
         single

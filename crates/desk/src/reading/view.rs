@@ -9,7 +9,7 @@ use serde::Serialize;
 use store::ReservationRow;
 
 use super::unknown::{self, UnknownField};
-use super::{clamped, kept, shown};
+use super::{clamped, kept, shortened, shown};
 use crate::clock_view::ClockView;
 use engine::record::instant;
 
@@ -42,6 +42,8 @@ pub struct ReservationView {
     /// `None` means unstated, which is not free.
     pub free_until_utc: Option<DateTime<Utc>>,
     pub unknown: Vec<UnknownField>,
+    /// The record was too long to be stored whole, so it has no unknown fields here.
+    pub is_shortened: bool,
     /// When this copy was read; only the service knows the present state.
     pub read_utc: DateTime<Utc>,
 }
@@ -126,6 +128,7 @@ impl ReservationView {
             charge: money(&map.charge_amount, &map.charge_currency),
             free_until_utc: free_until.map(|time| time.to_utc()),
             unknown: unknown::of(&record.raw, map),
+            is_shortened: shortened::is_shortened(&record.raw),
             read_utc: row.read_utc,
         }
     }

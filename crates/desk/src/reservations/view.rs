@@ -126,6 +126,8 @@ pub struct SyncView {
     pub progress: Option<ProgressView>,
     /// When the last whole reading began: everything shown is at least as new, and there is no total.
     pub whole_since: Option<DateTime<Utc>>,
+    /// The last reading was stopped because it was longer than the lists can be. What was read is stored.
+    pub is_endless: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -174,12 +176,16 @@ pub struct ListPageView {
 }
 
 impl SyncView {
-    pub fn of(progress: Option<Progress>, whole_since: Option<DateTime<Utc>>) -> Self {
+    pub fn of(progress: Option<Progress>, whole_since: Option<DateTime<Utc>>, is_endless: bool) -> Self {
         let progress = progress.map(|Progress { page, records }| ProgressView {
             page,
             records: u32::try_from(records).unwrap_or(u32::MAX),
         });
-        Self { progress, whole_since }
+        Self {
+            progress,
+            whole_since,
+            is_endless,
+        }
     }
 }
 
@@ -225,11 +231,20 @@ mod tests {
     #[test]
     fn a142_what_is_told_of_a_reading_is_its_page_and_what_was_seen_so_far() {
         let now = DateTime::UNIX_EPOCH;
-        let told = SyncView::of(Some(Progress { page: 3, records: 400 }), Some(now));
+        let told = SyncView::of(Some(Progress { page: 3, records: 400 }), Some(now), false);
         let progress = Some(ProgressView { page: 3, records: 400 });
-        let whole_since = Some(now);
-        assert_eq!(told, SyncView { progress, whole_since });
-        let (progress, whole_since) = (None, None);
-        assert_eq!(SyncView::of(None, None), SyncView { progress, whole_since });
+        let (whole_since, is_endless) = (Some(now), false);
+        let expected = SyncView {
+            progress,
+            whole_since,
+            is_endless,
+        };
+        assert_eq!(told, expected);
+        let expected = SyncView {
+            progress: None,
+            whole_since: None,
+            is_endless: true,
+        };
+        assert_eq!(SyncView::of(None, None, true), expected);
     }
 }

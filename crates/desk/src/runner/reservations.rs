@@ -90,6 +90,7 @@ impl Runner {
             Ok(SyncView::of(
                 engine.and_then(Engine::sync_progress),
                 engine.and_then(Engine::lists_whole_since),
+                engine.is_some_and(Engine::lists_are_endless),
             ))
         })
         .await

@@ -87,8 +87,9 @@ impl Desk {
         line("profiles", &settings.profiles.len());
         line("language", &format!("{:?}", settings.language));
         line("theme", &format!("{:?} {:?}", settings.theme, settings.density));
-        let switches = (settings.privacy, settings.notifications, settings.polling);
-        line("privacy, notifications, polling", &format!("{switches:?}"));
+        let notices = (settings.notifications, settings.notification_details);
+        let switches = (settings.privacy, notices, settings.polling);
+        line("privacy, notifications with details, polling", &format!("{switches:?}"));
         line("session", &word(&self.session().await));
         if let Ok(users) = self.stored_users().await {
             for user in users {

@@ -246,6 +246,10 @@ impl EngineStore for UserStore {
         Ok(rows.into_iter().map(|row| row.id).collect())
     }
 
+    fn reservation_count(&self) -> Result<u64, Trouble> {
+        self.vault().reservation_count().or_trouble()
+    }
+
     fn sync(&self) -> Result<Option<StoredSync>, Trouble> {
         Ok(self.vault().sync(rows::LIST).or_trouble()?.as_ref().map(rows::sync))
     }

@@ -43,7 +43,7 @@ impl Lists {
     pub(super) fn found(first: TimeDelta, context: &EngineContext<'_>) -> Result<Self, Trouble> {
         let row = context.store.sync()?;
         Ok(Self {
-            sync: Sync::found(row.as_ref(), context.now + first),
+            sync: Sync::found(row.as_ref(), context.store.reservation_count()?, context.now + first),
             due: None,
             page: None,
         })
@@ -73,6 +73,11 @@ impl Engine {
         self.lists.sync.progress()
     }
 
+    /// Whether the last reading was stopped because it was longer than the lists can be.
+    pub fn lists_are_endless(&self) -> bool {
+        self.lists.sync.is_endless()
+    }
+
     /// When the last whole reading of the lists began. What is shown is at least this fresh.
     pub fn lists_whole_since(&self) -> Option<DateTime<Utc>> {
         self.lists.sync.whole().map(|pass| pass.began)
@@ -90,8 +95,14 @@ impl Engine {
         let event = match verdict {
             Verdict::Done(records) => {
                 let ids = records.iter().map(|record| record.id().map(str::to_owned)).collect();
+                let bytes = records.iter().map(Reservation::bytes).sum();
                 self.lists.page = Some(Page { asked, records });
-                Event::PageRead { ticket, now, ids }
+                Event::PageRead {
+                    ticket,
+                    now,
+                    ids,
+                    bytes,
+                }
             }
             verdict @ (Verdict::Refused(_) | Verdict::Unknown(_)) => {
                 let why = why(&verdict, now);
@@ -164,7 +175,7 @@ impl Engine {
     pub(super) fn lists_event(&mut self, event: Event, context: &mut EngineContext<'_>) {
         let mut next = Some(event);
         while let Some(event) = next.take() {
-            let sync = std::mem::replace(&mut self.lists.sync, Sync::found(None, context.now));
+            let sync = std::mem::replace(&mut self.lists.sync, Sync::found(None, 0, context.now));
             let (sync, commands) = sync::next(sync, event);
             self.lists.sync = sync;
             for command in commands {

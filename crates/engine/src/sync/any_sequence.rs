@@ -33,11 +33,13 @@ fn event(kind: u8, length: u16, now: DateTime<Utc>, ticket: Ticket) -> Event {
             ticket,
             now,
             ids: ids(200),
+            bytes: u64::from(length) << 12,
         },
         7 | 8 => Event::PageRead {
             ticket,
             now,
             ids: ids(length % 200),
+            bytes: 0,
         },
         9 => Event::PageNotRead { ticket, now, why, dice },
         10..=17 => Event::Kept { ticket, now, dice },
@@ -118,7 +120,7 @@ proptest! {
     fn a139_no_order_of_events_makes_a_broken_pass_whole(
         events in proptest::collection::vec((0_u8..30, any::<u16>(), 0_i64..1_200), 1..150),
     ) {
-        let mut sync = next(Sync::found(None, at(0)), Event::Resume { now: at(0) }).0;
+        let mut sync = next(Sync::found(None, 0, at(0)), Event::Resume { now: at(0) }).0;
         let mut seen = Seen::default();
         seen.asks(1, at(0));
         let (mut clock, mut is_paused, mut is_awaited) = (0, false, true);

@@ -6,8 +6,8 @@ use chrono::{DateTime, Utc};
 use contract::list::Page;
 
 use super::{
-    Brought, Command, Course, EVERY, Failures, Nameless, NotRead, PAGES_BACK, Pass, Rest, Stage, Sync, Then, Walk, Way,
-    row,
+    Brought, Command, Course, EVERY, Endless, Failures, Nameless, NotRead, PAGES_BACK, Pass, Rest, Stage, Sync, Then,
+    Walk, Way, row,
 };
 use crate::pause::{self, Dice};
 
@@ -20,6 +20,8 @@ pub(super) fn begin(course: Course, now: DateTime<Utc>) -> (Sync, Vec<Command>) 
         seen: HashSet::new(),
         nameless: Nameless::None,
         fruitless: 0,
+        pages: 0,
+        bytes: 0,
     };
     let then = Then::Rest;
     ask(Course { then, ..course }, walk)
@@ -45,6 +47,7 @@ pub(super) fn read(
     mut walk: Walk,
     now: DateTime<Utc>,
     ids: Vec<Option<String>>,
+    bytes: u64,
 ) -> (Sync, Vec<Command>) {
     let is_short = Page::first().is_last(ids.len());
     if ids.iter().any(Option::is_none) {
@@ -54,6 +57,8 @@ pub(super) fn read(
     walk.seen.extend(ids.into_iter().flatten());
     let has_news = walk.seen.len() > known;
     walk.fruitless = if has_news { 0 } else { walk.fruitless + 1 };
+    walk.pages = walk.pages.saturating_add(1);
+    walk.bytes = walk.bytes.saturating_add(bytes);
     let brought = if is_short {
         Brought::Short {
             at: now.max(walk.began),
@@ -97,6 +102,8 @@ pub(super) fn end(course: Course, walk: &Walk, at: DateTime<Utc>, now: DateTime<
     let mut course = Course {
         whole,
         failures: Failures::NONE,
+        known_pages: walk.pages,
+        endless: Endless::No,
         ..course
     };
     let sync = match course.then {
@@ -135,8 +142,14 @@ pub(super) fn rest_anew(course: Course, walk: Walk, now: DateTime<Utc>, dice: Di
         page: u32::MAX,
         ..course.failures
     };
+    let course = Course {
+        failures,
+        known_pages: course.known_pages.max(walk.pages),
+        endless: Endless::Yes,
+        ..course
+    };
     let walk = Walk { page: 1, ..walk };
-    rest(Course { failures, ..course }, walk, now, NotRead::Failed, dice)
+    rest(course, walk, now, NotRead::Failed, dice)
 }
 
 impl Failures {

@@ -4,14 +4,15 @@ use std::collections::HashSet;
 
 use crate::store::StoredSync;
 use chrono::{DateTime, Utc};
+use contract::list::PAGE_SIZE;
 
 use super::Pass;
-use super::{Brought, Course, Failures, Nameless, Stage, Sync, Then, Ticket, Walk, Way};
+use super::{Brought, Course, Endless, Failures, Nameless, Stage, Sync, Then, Ticket, Walk, Way};
 
 impl Sync {
     /// The state in which the process starts; a pass that was under way was interrupted. It begins with
     /// [`super::Event::Resume`], and the first pass does not begin before `due`.
-    pub(crate) fn found(row: Option<&StoredSync>, due: DateTime<Utc>) -> Self {
+    pub(crate) fn found(row: Option<&StoredSync>, records: u64, due: DateTime<Utc>) -> Self {
         let left = row.and_then(|row| {
             let began = row.pass_started_utc?;
             Some(Walk {
@@ -22,6 +23,8 @@ impl Sync {
                 // An interrupted pass proves nothing in any case.
                 nameless: Nameless::None,
                 fruitless: 0,
+                pages: 0,
+                bytes: 0,
             })
         });
         let whole = row.and_then(|row| {
@@ -33,6 +36,8 @@ impl Sync {
             then: Then::Rest,
             ticket: Ticket::default(),
             failures: Failures::NONE,
+            known_pages: u32::try_from(records.div_ceil(u64::from(PAGE_SIZE))).unwrap_or(u32::MAX),
+            endless: Endless::No,
         };
         course.to(Stage::Paused { left, due })
     }

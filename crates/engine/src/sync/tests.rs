@@ -36,8 +36,14 @@ fn a139_pages_are_read_until_one_is_short_also_an_empty_one(#[case] last: usize)
 fn a139_a_page_is_as_long_as_its_elements_readable_or_not() {
     let reader = Reader::waking();
     let ticket = reader.sync.course.ticket;
-    let (now, ids) = (at(1), vec![None; 200]);
-    let reader = reader.then(Event::PageRead { ticket, now, ids }).kept(1);
+    let (now, ids, bytes) = (at(1), vec![None; 200], 0);
+    let page = Event::PageRead {
+        ticket,
+        now,
+        ids,
+        bytes,
+    };
+    let reader = reader.then(page).kept(1);
     assert_eq!(reader.asks(), Some(2));
 }
 
@@ -287,7 +293,12 @@ fn an_answer_that_comes_too_late_changes_nothing() {
     let before = reader.sync;
     let (now, ids, dice, why) = (at(2), vec![], DICE, NotRead::Failed);
     for late in [
-        Event::PageRead { ticket, now, ids },
+        Event::PageRead {
+            ticket,
+            now,
+            ids,
+            bytes: 0,
+        },
         Event::PageNotRead { ticket, now, why, dice },
         Event::Kept { ticket, now, dice },
         Event::NotKept { ticket, now, dice },
@@ -313,4 +324,50 @@ fn a_service_that_repeats_itself_for_ever_is_left_alone_ever_longer() {
         reader = reader.due(start + 1_000);
     }
     assert_eq!(waits, [5, 10, 20]);
+}
+
+/// Reads pages of new records until the machine asks for no further one, and returns how many it read.
+fn until_stopped(mut reader: Reader, bytes: u64) -> (Reader, usize) {
+    let mut pages = 0;
+    while reader.asks().is_some() {
+        reader = reader.brought_bytes(9, pages * 200..(pages + 1) * 200, bytes).kept(9);
+        pages += 1;
+        assert!(pages <= 30_000, "the list is read for ever");
+    }
+    (reader, pages)
+}
+
+#[rstest]
+#[case::of_which_nothing_is_known(0, 2_000)]
+#[case::of_a_few_records(4_000, 2_000)]
+#[case::of_many_records(100_000, 5_000)]
+fn a175_a_list_that_never_ends_is_stopped_at_ten_times_what_is_known(#[case] records: u64, #[case] most: usize) {
+    let found = Sync::found(None, records, at(0));
+    let (sync, commands) = next(found, Event::Resume { now: at(0) });
+    let (reader, pages) = until_stopped(Reader { sync, commands }, 0);
+    assert_eq!(pages, most);
+    assert!(reader.sync.is_endless());
+    assert_eq!(reader.completed(), None);
+    assert_eq!(reader.commands[0], Command::NoPass, "a check does not wait for it");
+    assert_eq!(reader.sync.progress(), None);
+}
+
+#[test]
+fn a175_a_list_is_stopped_at_512_mebibytes() {
+    let (reader, pages) = until_stopped(Reader::waking(), 8 << 20);
+    assert_eq!(pages, 64);
+    assert!(reader.sync.is_endless());
+}
+
+#[test]
+fn a175_a_stopped_list_is_read_anew_and_told_until_a_reading_ends() {
+    let (reader, _) = until_stopped(Reader::waking(), 8 << 20);
+    let reader = reader.wanted(10, By::Agent);
+    assert_eq!(reader.asks(), Some(1));
+    assert!(reader.sync.is_endless(), "it is not known yet that it ends");
+    let reader = reader.page(11, [1]);
+    assert!(!reader.sync.is_endless());
+    // What one reading took does not count for the next.
+    let (_, pages) = until_stopped(reader.wanted(12, By::Agent), 8 << 20);
+    assert_eq!(pages, 64);
 }

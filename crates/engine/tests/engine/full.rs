@@ -142,6 +142,10 @@ impl EngineStore for Disk<'_> {
         self.user_store.not_read_since(when, now)
     }
 
+    fn reservation_count(&self) -> Result<u64, Trouble> {
+        self.user_store.reservation_count()
+    }
+
     fn sync(&self) -> Result<Option<StoredSync>, Trouble> {
         self.user_store.sync()
     }

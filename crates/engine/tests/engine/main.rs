@@ -482,6 +482,38 @@ fn a_restart_reads_the_lists_on_from_the_page_that_was_kept() {
 }
 
 #[test]
+fn a175_lists_without_end_are_left_and_what_was_read_stays() {
+    let mut desk = Desk::open();
+    let mut effects = desk.at(600, |engine, context| engine.sync_now(context));
+    let mut pages = 0;
+    let page_asked = |effects: &[Effect]| {
+        effects.iter().find_map(|effect| {
+            let Effect::ReadPage { ticket, .. } = effect else {
+                return None;
+            };
+            Some(*ticket)
+        })
+    };
+    while let Some(ticket) = page_asked(&effects) {
+        let mut page: Vec<Reservation> = (0..200)
+            .map(|at| Reservation {
+                raw: record(&format!("r-{pages}-{at}"), "Ada"),
+            })
+            .collect();
+        page[0].raw["unknown"] = "x".repeat(64 << 20).into();
+        let now = desk.now;
+        effects = desk.at(1, |engine, context| {
+            engine.page_read(ticket, now, Verdict::Done(page), context)
+        });
+        pages += 1;
+        assert!(pages <= 8, "512 MiB are eight pages of 64 MiB");
+    }
+    assert_eq!(pages, 8);
+    assert!(desk.engine.lists_are_endless());
+    assert_eq!(desk.user_store.reservation_count(), Ok(1_600));
+}
+
+#[test]
 fn a_clock_known_to_be_set_back_while_nobody_worked_moves_the_deadline_by_as_much() {
     let mut desk = Desk::open();
     desk.book(&trip(), 1).expect("booked");

@@ -43,19 +43,21 @@ async fn density_privacy_and_notices_are_kept() {
     let desk = office.desk().await;
     let fresh = desk.settings().await;
     assert_eq!((fresh.density, fresh.privacy), (Density::Roomy, false));
-    assert!(fresh.notifications && fresh.polling);
+    assert!(fresh.notifications && !fresh.notification_details && fresh.polling);
     desk.choose_density(Density::Close).await.unwrap();
     desk.choose_privacy(true).await.unwrap();
     desk.choose_notifications(false).await.unwrap();
+    desk.choose_notification_details(true).await.unwrap();
     desk.close().await;
     let settings = office.desk().await.settings().await;
     let chosen = (
         settings.density,
         settings.privacy,
         settings.notifications,
+        settings.notification_details,
         settings.polling,
     );
-    assert_eq!(chosen, (Density::Close, true, false, true));
+    assert_eq!(chosen, (Density::Close, true, false, true, true));
 }
 
 #[tokio::test]

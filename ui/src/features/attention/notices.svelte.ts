@@ -1,6 +1,7 @@
 /**
  * Notifies the system of important changes, so that an agent hears of them in another window too: a reservation that
- * was confirmed, not confirmed, or cancelled elsewhere, and every new item that needs a person.
+ * was confirmed, not confirmed, or cancelled elsewhere, and every new item that needs a person. No free text of the
+ * service is in a notice.
  */
 
 import type { AttentionView, Item, MoveView } from '../../generated/bindings';
@@ -8,7 +9,7 @@ import { desk, type Stop, views } from '../../platform/desk';
 import { lookAgain } from '../../platform/follow';
 import { text } from '../../shared/language/speech.svelte';
 import { rowPeople } from '../../shared/reservation/people';
-import { wordsOf } from '../../shared/reservation/status';
+import { wordOf } from '../../shared/reservation/status';
 import { userState } from '../../shared/session/userState.svelte';
 import { settings } from '../../shared/settings/settings.svelte';
 import { names } from './attention.svelte';
@@ -78,27 +79,25 @@ class Notices {
     const view = settings.view;
     if (!view?.notifications || told.length === 0) return;
     const notices = told.length > few ? [{ title: text('window-title-bare'), body: many }] : told;
-    for (const { title, body } of notices) desk.notify(plain(title), plain(body)).catch(() => {});
+    for (const { title, body } of notices) desk.notify(title, body).catch(() => {});
   }
 }
 
 export const notices = userState.holds(new Notices());
 
+/** A notice lies on the screen for everyone to read, so it names people only where the agency chose so. */
+const hasDetails = () => settings.view?.notificationDetails === true && !settings.view.privacy;
+
 function moveWords({ row, to }: MoveView): Told {
   const { pnr, pickUpPlace, dropOffPlace } = row.summary;
-  const status = wordsOf(to);
-  if (settings.view?.privacy) return { title: status, body: pnr ?? '' };
+  const status = to.code === null ? text('status-none') : wordOf(to.code);
+  if (!hasDetails()) return { title: status, body: pnr ?? '' };
   const way = [pickUpPlace, dropOffPlace].filter(Boolean).join(' → ');
   return { title: `${status} · ${rowPeople(row)}`, body: [pnr, way].filter(Boolean).join(' · ') };
 }
 
 function toldOf(item: Item): Told {
   const about = aboutOf(item, names.rows, []);
-  if (settings.view?.privacy) return { title: titleOf(item.about), body: about.pnr ?? '' };
+  if (!hasDetails()) return { title: titleOf(item.about), body: about.pnr ?? '' };
   return { title: titleOf(item.about), body: [about.who, about.pnr, about.way].filter(Boolean).join(' · ') };
-}
-
-/** Systems print isolation marks as boxes. */
-function plain(words: string): string {
-  return words.replace(/[\u2066-\u2069]/g, '');
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Item, MoveView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { rowOf, status } from '../../platform/mockRecords';
+import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
 
 async function atWork(part: Partial<MockDesk['settings']> = {}, items: (ids: string[]) => Item[] = () => []) {
@@ -33,13 +34,15 @@ const near = (record: string): Item => ({
   mayBeDone: true,
 });
 
+const details = { notificationDetails: true };
+
 test('an important change is sent to the system once', async () => {
-  const shell = await atWork();
+  const shell = await atWork(details);
   shell.book.moves = { last: 7, moves: moved(shell, 5) };
   await shell.book.tell();
   await waitFor(() => expect(shell.notices).toHaveLength(1));
-  expect(shell.notices[0]?.title).toBe('5 Not confirmed · Deniz Aydın and 1 more');
-  expect(shell.notices[0]?.body).toContain('Antalya Airport → Lara');
+  expect(plain(shell.notices[0]?.title)).toBe('5 Not confirmed · Deniz Aydın and 1 more');
+  expect(plain(shell.notices[0]?.body)).toContain('Antalya Airport → Lara');
   shell.book.moves = { last: 7, moves: [] };
   await shell.book.tell();
   await waitFor(() => expect(shell.called('moves_after').at(-1)).toEqual({ after: 7 }));
@@ -51,11 +54,11 @@ test('many changes at once become one notice', async () => {
   shell.book.moves = { last: 9, moves: moved(shell, 4, 5, 11, 4) };
   await shell.book.tell();
   await waitFor(() => expect(shell.notices).toHaveLength(1));
-  expect(shell.notices[0]?.body).toBe('4 reservations have moved.');
+  expect(plain(shell.notices[0]?.body)).toBe('4 reservations have moved.');
 });
 
 test('a new item is announced, an item that waited already is not', async () => {
-  const shell = await atWork({}, ids => [near(ids[3] ?? '')]);
+  const shell = await atWork(details, ids => [near(ids[3] ?? '')]);
   const [one, two] = shell.book.records;
   await screen.findByTestId('count-attention');
   shell.book.attention = { items: [...shell.book.attention.items, near(one?.id ?? '')], aside: [] };
@@ -81,8 +84,11 @@ test('no notice is sent when notices are switched off', async () => {
   expect(shell.notices[0]?.title).toContain('11 Cancelled');
 });
 
-test('in privacy mode a notice contains no name', async () => {
-  const shell = await atWork({ privacy: true });
+test.each([
+  ['unless the agency chose so', {}],
+  ['in privacy mode', { ...details, privacy: true }],
+])('a notice contains no name and no place %s', async (_, part) => {
+  const shell = await atWork(part);
   shell.book.moves = { last: 7, moves: moved(shell, 5) };
   shell.book.attention = { items: [near(shell.book.records[1]?.id ?? '')], aside: [] };
   await shell.book.tell();

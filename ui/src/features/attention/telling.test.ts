@@ -3,6 +3,7 @@ import type { Item, MoveView, SettingsView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
 import { rowOf, status } from '../../platform/mockRecords';
 import { settings } from '../../shared/settings/settings.svelte';
+import { plain } from '../../shared/testing/plain';
 import { forgetEverything } from '../testing/open';
 import { attention, names } from './attention.svelte';
 import { notices } from './notices.svelte';
@@ -20,6 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const details = { notificationDetails: true };
 const set = (part: Partial<SettingsView> = {}) => {
   settings.view = { ...shell.settings, ...part };
 };
@@ -46,30 +48,41 @@ describe('a change of status', () => {
     await shell.book.tell();
     await settled();
     stop();
-    return shell.notices;
+    return shell.notices.map(({ title, body }) => ({ title: plain(title), body: plain(body) }));
   }
 
-  test('is told with its status, who, which and where', async () => {
-    expect(await told(moved(5))).toEqual([
+  test('is told with who and where if the agency chose so', async () => {
+    expect(await told(moved(5), details)).toEqual([
       { title: '5 Not confirmed · Deniz Aydın and 1 more', body: 'K70000 · Antalya Airport → Lara' },
     ]);
   });
 
-  test('is told without who in privacy', async () => {
+  test.each([
+    ['unless the agency chose otherwise', {}],
+    ['in privacy, whatever was chosen', { ...details, privacy: true }],
+  ])('is told as status and PNR alone %s', async (_, part) => {
     const [move] = moved(11);
     if (!move) throw new Error('nothing moved');
     const bare = { ...move, row: { ...move.row, summary: { ...move.row.summary, pnr: null } } };
-    expect(await told([move, bare], { privacy: true })).toEqual([
+    expect(await told([move, bare], part)).toEqual([
       { title: '11 Cancelled', body: 'K70000' },
       { title: '11 Cancelled', body: '' },
     ]);
+  });
+
+  test('a173 is told by its number alone when the word for it is the service’s', async () => {
+    const [move] = moved(77);
+    if (!move) throw new Error('nothing moved');
+    const [notice] = await told([{ ...move, to: { ...move.to, text: 'call +90 532 000 00 01' } }], details);
+    expect(notice?.title).toContain('77');
+    expect(notice?.title).not.toContain('call');
   });
 
   test('is announced as far as it is known', async () => {
     const [move] = moved(null);
     if (!move) throw new Error('nothing moved');
     const summary = { ...move.row.summary, pnr: null, pickUpPlace: null, lead: null };
-    expect(await told([{ ...move, row: { ...move.row, summary } }])).toEqual([
+    expect(await told([{ ...move, row: { ...move.row, summary } }], details)).toEqual([
       { title: 'No status · No name', body: 'Lara' },
     ]);
   });
@@ -150,11 +163,11 @@ describe('a new item', () => {
   const heed = async (items: Item[]) => {
     await notices.heed({ items, aside: [] });
     await settled();
-    return shell.notices.map(({ title, body }) => [title, body]);
+    return shell.notices.map(({ title, body }) => [plain(title), plain(body)]);
   };
 
-  test('is told with who it is about, but not what waited before', async () => {
-    set();
+  test('is told with who it is about if the agency chose so, but not what waited before', async () => {
+    set(details);
     expect(await heed(troubled(0))).toEqual([]);
     expect(await heed(troubled(0, 1))).toEqual([
       [expect.stringMatching(/\S/), 'Jana Müller · K7063Z · Lara → Antalya Airport'],
@@ -162,8 +175,11 @@ describe('a new item', () => {
     expect(await heed(troubled(0, 1))).toHaveLength(1);
   });
 
-  test('is told again when it comes back, and without who in privacy', async () => {
-    set({ privacy: true });
+  test.each([
+    ['unless the agency chose otherwise', {}],
+    ['in privacy, whatever was chosen', { ...details, privacy: true }],
+  ])('is told again when it comes back, and by its PNR alone %s', async (_, part) => {
+    set(part);
     await heed(troubled(1));
     await heed([]);
     expect((await heed(troubled(1))).map(([, body]) => body)).toEqual(['K7063Z']);
@@ -186,7 +202,7 @@ describe('a new item', () => {
   });
 
   test('without a copy is announced by its id', async () => {
-    set();
+    set(details);
     await heed([]);
     const [item] = troubled(0);
     if (!item) throw new Error('no item');

@@ -102,7 +102,7 @@ describe('recorded', () => {
     expect(shown('pnr-there')).toContain('K7Q2MX');
     (document.activeElement as HTMLElement | null)?.blur();
     await user.keyboard('c');
-    await waitFor(() => expect(shell.called('copy_text')).toEqual([{ text: 'K7Q2MX' }]));
+    await waitFor(() => expect(shell.called('copy_value')).toEqual([{ text: 'K7Q2MX' }]));
     expect(shown('standing-recorded')).toContain('r-1');
   });
 
@@ -138,8 +138,8 @@ describe('recorded', () => {
     const { shell, user } = await sent(recorded);
     (document.activeElement as HTMLElement | null)?.blur();
     for (const figure of [1, 2, 3, 4]) await user.keyboard(`{Alt>}[Digit${figure}]{/Alt}`);
-    await waitFor(() => expect(shell.called('copy_text')).toHaveLength(4));
-    const copied = shell.called('copy_text').map(({ text }) => String(text));
+    await waitFor(() => expect(shell.called('copy_message')).toHaveLength(4));
+    const copied = shell.called('copy_message').map(({ text }) => String(text));
     expect(new Set(copied).size).toBe(4);
     for (const words of copied) {
       expect(words).toContain('K7Q2MX');
@@ -165,7 +165,7 @@ describe('recorded', () => {
     await fireEvent.keyDown(document.body, { code: 'Digit1', key: '1', altKey: true });
     window.removeEventListener('error', failures);
     expect(failures).not.toHaveBeenCalled();
-    expect(shell.called('copy_text')).toEqual([]);
+    expect(shell.called('copy_message')).toEqual([]);
   });
 
   test('on a Mac the message is copied by Control and a digit', async () => {
@@ -173,9 +173,9 @@ describe('recorded', () => {
     await shell.tellSettings({ system: 'macos' });
     (document.activeElement as HTMLElement | null)?.blur();
     await user.keyboard('{Alt>}[Digit1]{/Alt}{Control>}[KeyC]{/Control}');
-    expect(shell.called('copy_text')).toEqual([]);
+    expect(shell.called('copy_message')).toEqual([]);
     await user.keyboard('{Control>}[Digit1]{/Control}');
-    await waitFor(() => expect(shell.called('copy_text')).toHaveLength(1));
+    await waitFor(() => expect(shell.called('copy_message')).toHaveLength(1));
   });
 });
 

@@ -70,7 +70,7 @@ describe('a command', () => {
     ['profile-Kıyı Turizm', 'choose_profile', { name: 'Kıyı Turizm' }],
     ['theme-light', 'choose_theme', { theme: 'light' }],
     ['language-de', 'choose_language', { language: 'de' }],
-    ['copy-folder', 'copy_text', { text: '/data/transfer-desk' }],
+    ['copy-folder', 'copy_value', { text: '/data/transfer-desk' }],
   ])('%s asks the desk', async (id, command, args) => {
     const { shell, run } = await open();
     run(id);

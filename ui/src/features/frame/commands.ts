@@ -1,6 +1,6 @@
 import type { SessionView, SettingsView, Theme } from '../../generated/bindings';
 import type { Command } from '../../shared/command';
-import { copyQuietly } from '../../shared/copy';
+import { copyValue } from '../../shared/copy';
 import { withCommand } from '../../shared/keys/combos';
 import { languages, text } from '../../shared/language/speech.svelte';
 import { profileName } from '../../shared/profile/profile';
@@ -46,7 +46,7 @@ export function commandsFor(
     {
       id: 'copy-folder',
       label: text('command-copy-folder'),
-      run: () => void copyQuietly(settings.dataFolder),
+      run: () => void copyValue(settings.dataFolder),
     },
     { id: 'shortcuts', label: text('command-shortcuts'), keys: '?', run: openSheet },
   ];

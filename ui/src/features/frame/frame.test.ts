@@ -187,7 +187,7 @@ describe('the status line', () => {
     const parts = told({
       session: { ...new MockDesk().active('a'), trouble: { kind: 'storage', state: 'full' } },
       unreachedAt: at(0),
-      sync: { progress: null, wholeSince: at(2) },
+      sync: { progress: null, wholeSince: at(2), isEndless: false },
       open: 0,
     });
     expect(parts.map(part => [part.id, part.place])).toEqual([
@@ -200,13 +200,19 @@ describe('the status line', () => {
   });
 
   test('a144 tells how old the lists are, and how far they are read', () => {
-    expect(word('lists', { sync: { progress: null, wholeSince: at(2) } })).toBe('Lists: 2 minutes ago');
-    expect(word('lists', { sync: { progress: null, wholeSince: null } })).toBe('Lists never read in full');
-    expect(word('lists', { sync: { progress: { page: 3, records: 600 }, wholeSince: at(40) } })).toBe(
-      'Reading: 3 pages, 600 records so far',
+    expect(word('lists', { sync: { progress: null, wholeSince: at(2), isEndless: false } })).toBe(
+      'Lists: 2 minutes ago',
     );
+    expect(word('lists', { sync: { progress: null, wholeSince: null, isEndless: false } })).toBe(
+      'Lists never read in full',
+    );
+    expect(
+      word('lists', { sync: { progress: { page: 3, records: 600 }, wholeSince: at(40), isEndless: false } }),
+    ).toBe('Reading: 3 pages, 600 records so far');
     const tone = (minutes: number) =>
-      told({ sync: { progress: null, wholeSince: at(minutes) } }).find(({ id }) => id === 'lists')?.tone;
+      told({ sync: { progress: null, wholeSince: at(minutes), isEndless: false } }).find(
+        ({ id }) => id === 'lists',
+      )?.tone;
     expect([tone(34), tone(36)]).toEqual(['quiet', 'attention']);
   });
 

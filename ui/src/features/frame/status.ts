@@ -104,6 +104,9 @@ function listsPart({ sync, language, now }: Machine): StatusPart | null {
     const words = text('sync-reading', { pages: progress.page, records: progress.records });
     return { ...part, tone: 'information', icon: 'renew', words };
   }
+  if (sync.isEndless) {
+    return { ...part, tone: 'attention', icon: 'attention', words: text('status-lists-endless') };
+  }
   if (!wholeSince) return { ...part, tone: 'quiet', icon: 'clock', words: text('status-lists-never') };
   const words = text('status-lists', { ago: relativeMoment(wholeSince, language, now) });
   return isOld(sync, now)

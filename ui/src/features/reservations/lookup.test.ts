@@ -265,9 +265,20 @@ describe('reading the lists', () => {
     expect(screen.queryByTestId('fault-offline')).toBeNull();
   });
 
+  test('a175 lists without end are told of, and one key reads them again', async () => {
+    const { shell, user } = await kept(some(6), shell => {
+      shell.book.sync = { ...shell.book.sync, isEndless: true };
+    });
+    await waitFor(() => expect(shown('sync-endless')).toContain('What was read is kept'));
+    expect(shown('status-lists')).toBe('Lists without end');
+    await user.click(screen.getByTestId('sync-start'));
+    await waitFor(() => expect(screen.queryByTestId('sync-endless')).toBeNull());
+    expect(shell.called('sync_now')).toHaveLength(1);
+  });
+
   test('with nothing kept yet one key reads the lists', async () => {
     const { shell, user } = await kept([], shell => {
-      shell.book.sync = { progress: null, wholeSince: null };
+      shell.book.sync = { progress: null, wholeSince: null, isEndless: false };
     });
     await screen.findByText('No reservations are kept here yet');
     await user.click(screen.getByTestId('lookup-sync'));

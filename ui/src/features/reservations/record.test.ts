@@ -32,7 +32,7 @@ describe('a reservation', () => {
     const { shell, user } = await opened();
     await waitFor(() => expect(shell.called('refresh_reservation')).toEqual([{ id }]));
     await user.keyboard('c');
-    await waitFor(() => expect(shell.called('copy_text')).toEqual([{ text: 'K7Q2MX' }]));
+    await waitFor(() => expect(shell.called('copy_value')).toEqual([{ text: 'K7Q2MX' }]));
     expect(JSON.stringify([shell.called('reservation'), shell.called('refresh_reservation')])).not.toContain(
       'K7Q2MX',
     );
@@ -97,6 +97,12 @@ describe('a reservation', () => {
     await opened({ passengers: null, pickUp: null, gross: null, charge: null });
     expect(shown('raw')).toContain('2 more fields, as they came');
     expect(shown('raw')).toContain('vehicleDetails.plateNumber 07 ABC 123');
+  });
+
+  test('a175 a record that was too long to be kept whole says so', async () => {
+    await opened({ isShortened: true, unknown: [] });
+    expect(shown('raw-shortened')).toContain('too long to be kept whole');
+    expect(screen.queryByTestId('raw')).toBeNull();
   });
 
   test('a004 the price displayed and the one collected stand side by side', async () => {

@@ -182,7 +182,7 @@ test('the service address is copied by one key', async () => {
   if (screen.getByTestId('session-service').matches('button')) screen.getByTestId('session-service').focus();
   await user.keyboard('{Enter}');
   await screen.findByText('Copied');
-  expect(shell.called('copy_text')).toEqual([{ text: 'http://127.0.0.1:41234' }]);
+  expect(shell.called('copy_value')).toEqual([{ text: 'http://127.0.0.1:41234' }]);
 });
 
 test('the relative time advances without an event from the desk', async () => {

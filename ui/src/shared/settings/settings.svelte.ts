@@ -32,6 +32,10 @@ export async function choosePrivacy(on: boolean): Promise<void> {
   await choosing.attempt(() => desk.choosePrivacy(on));
 }
 
+export async function chooseNotificationDetails(on: boolean): Promise<void> {
+  await choosing.attempt(() => desk.chooseNotificationDetails(on));
+}
+
 export async function chooseNotifications(on: boolean): Promise<void> {
   await choosing.attempt(() => desk.chooseNotifications(on));
 }

@@ -17,7 +17,7 @@ impl Reader {
 
     pub(super) fn found(row: Option<&StoredSync>, second: i64) -> Self {
         let reader = Self {
-            sync: Sync::found(row, at(0)),
+            sync: Sync::found(row, 0, at(0)),
             commands: vec![],
         };
         reader.then(Event::Resume { now: at(second) })
@@ -42,12 +42,17 @@ impl Reader {
     }
 
     pub(super) fn brought(self, second: i64, ids: impl IntoIterator<Item = usize>) -> Self {
+        self.brought_bytes(second, ids, 0)
+    }
+
+    pub(super) fn brought_bytes(self, second: i64, ids: impl IntoIterator<Item = usize>, bytes: u64) -> Self {
         let (ticket, ids) = (self.sync.course.ticket, ids.into_iter());
         let ids = ids.map(|id| Some(format!("R{id}"))).collect();
         self.then(Event::PageRead {
             ticket,
             now: at(second),
             ids,
+            bytes,
         })
     }
 

@@ -47,7 +47,7 @@ fn name(sync: &Sync) -> String {
             _ => "Reading",
         },
         Stage::Keeping { walk, brought } => match brought {
-            Brought::Full if walk.fruitless >= FRUITLESS_PAGES => "Keeping(no news)",
+            Brought::Full if walk.is_endless(sync.course) => "Keeping(endless)",
             Brought::Full => "Keeping(full)",
             Brought::Short { .. } => "Keeping(short)",
         },
@@ -81,6 +81,7 @@ fn events(sync: &Sync) -> Vec<(&'static str, Event)> {
         ticket,
         now,
         ids: vec![Some("R1".to_owned()); count],
+        bytes: 0,
     };
     let silence = NotRead::NotBefore { until: at(1_000) };
     let not_read = |why| Event::PageNotRead { ticket, now, why, dice };
