@@ -23,14 +23,20 @@ if (process.argv.includes('--check')) {
   writeFileSync(target, fresh);
 }
 
-/** Only what is built into it, for any system. */
+/** What is built into the program, for any system: its libraries, and the C sources that their builds compile. */
 function ofCargo() {
+  const sources = treeOf('normal,build').filter(({ name }) => name.endsWith('-src'));
+  const found = new Map([...treeOf('normal'), ...sources].map(one => [`${one.name} ${one.version}`, one]));
+  return [...found.values()];
+}
+
+function treeOf(edges) {
   const tree = [
     'tree',
     '-p',
     'transfer-desk',
     '-e',
-    'normal',
+    edges,
     '--target',
     'all',
     '--prefix',
@@ -42,12 +48,10 @@ function ofCargo() {
     encoding: 'utf8',
     maxBuffer: 64 << 20,
   }).split('\n');
-  const found = new Map();
-  for (const line of lines) {
+  return lines.flatMap(line => {
     const [, name, version, licence] = /^(\S+) v(\S+)(?: \(proc-macro\))?\|(.*)/.exec(line) ?? [];
-    if (name) found.set(`${name} ${version}`, { name, version, licence: licence.replace(' (*)', '').trim() });
-  }
-  return [...found.values()];
+    return name ? [{ name, version, licence: licence.replace(' (*)', '').trim() }] : [];
+  });
 }
 
 function ofNpm() {

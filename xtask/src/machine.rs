@@ -1,5 +1,8 @@
 //! Prepares the machine: what a command needs and does not find is installed or reported.
 
+use std::env;
+use std::path::PathBuf;
+
 use anyhow::{Context as _, Result, bail};
 
 use crate::house::House;
@@ -15,6 +18,11 @@ pub(crate) fn prepare(house: &House, needs: &[Need]) -> Result<()> {
     node_is_young_enough()?;
     ui::install_packages(house)?;
     ui::build(house)
+}
+
+/// Where cargo keeps what it fetched.
+pub(crate) fn cargo_home() -> PathBuf {
+    env::var_os("CARGO_HOME").map_or_else(|| env::home_dir().unwrap_or_default().join(".cargo"), PathBuf::from)
 }
 
 fn node_is_young_enough() -> Result<()> {

@@ -1,6 +1,5 @@
 //! The program as it is shipped.
 
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,6 +7,7 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::house::House;
+use crate::machine;
 use crate::process;
 use crate::ui;
 
@@ -119,8 +119,7 @@ pub(super) fn refuse_difference(first: &Path, second: &Path) -> Result<()> {
 
 /// Flags that keep the build paths out of the program: two builds of one commit have the same bytes.
 pub(super) fn without_folders(here: &House, build: &House) -> String {
-    let cargo =
-        env::var_os("CARGO_HOME").map_or_else(|| env::home_dir().unwrap_or_default().join(".cargo"), PathBuf::from);
+    let cargo = machine::cargo_home();
     let folders = [(&here.root, "."), (&build.target, "target"), (&cargo, "cargo")];
     // The last match is used, and the target may be inside the checkout.
     folders
