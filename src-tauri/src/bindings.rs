@@ -81,6 +81,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             reservations::confirm_update,
             reservations::decide_update,
             reservations::sync_now,
+            reservations::ask_anyway,
             reservations::stop_sync,
             reservations::sync_view,
             reservations::list_user_reservations,

@@ -11,10 +11,10 @@ use uuid::Uuid;
 use crate::answer::WholeAnswer;
 use crate::base_url::BaseUrl;
 use crate::log_entry::LogEntry;
-use crate::pace::Pace;
+use crate::pace::{Admitted, Pace};
 #[cfg(feature = "scripted")]
 use crate::scripted;
-use contract::{Doubt, Exchange, Refusal};
+use contract::{Doubt, Exchange, Refusal, Verdict};
 
 /// Speaks to one service. Cheap to share, one connection pool.
 #[derive(Debug)]
@@ -138,6 +138,17 @@ impl Client {
         &self.base
     }
 
+    /// How long the service wants nothing to be sent yet.
+    pub fn silence(&self) -> Option<Duration> {
+        self.pace.wait()
+    }
+
+    /// The next request goes even if the service asked for silence. `Err`: the last such request is less than a minute
+    /// ago, and this long must still be waited.
+    pub fn make_exception(&self) -> Result<(), Duration> {
+        self.pace.make_exception()
+    }
+
     /// Sends once and returns what the answer proves.
     pub async fn send<E: Endpoint>(&self, endpoint: &E, with: With<'_>) -> Exchange<E::Answer> {
         self.send_bytes::<E>(endpoint, endpoint.body(), with).await
@@ -151,7 +162,8 @@ impl Client {
         mut with: With<'_>,
     ) -> Exchange<E::Answer> {
         with.bearer = with.bearer.filter(|_| E::BEARER != Bearer::Never);
-        if let Some(wait) = self.pace.wait() {
+        let admitted = self.pace.admit();
+        if let Admitted::NotYet { wait } = admitted {
             return Exchange::refused(Refusal::NotYet { wait });
         }
         let entry = LogEntry::begin::<E>(self.exchanges.fetch_add(1, Ordering::Relaxed));
@@ -166,6 +178,9 @@ impl Client {
                 scripted::exchange::<E>(script, endpoint.path(), with.bearer.cloned(), body).await
             }
         };
+        if admitted == Admitted::ByException && was_answered(&exchange.verdict) {
+            self.pace.end();
+        }
         if let Some(said) = exchange.verdict.said().filter(|said| said.status == 429) {
             self.pace.silence(said.retry_after.unwrap_or_default());
         }
@@ -225,6 +240,16 @@ impl Client {
             body: &body,
         };
         answer.judge::<E>()
+    }
+}
+
+/// Whether an answer of the service arrived.
+fn was_answered<A>(verdict: &Verdict<A>) -> bool {
+    match verdict {
+        Verdict::Done(_) | Verdict::Refused(Refusal::Answered(_)) => true,
+        Verdict::Refused(Refusal::NeverConnected | Refusal::NotYet { .. }) => false,
+        Verdict::Unknown(Doubt::Cut | Doubt::TimedOut) => false,
+        Verdict::Unknown(Doubt::Status(_) | Doubt::Unreadable(_) | Doubt::Denied(_) | Doubt::TooMuch) => true,
     }
 }
 

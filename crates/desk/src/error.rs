@@ -142,7 +142,7 @@ impl DeskError {
         }
     }
 
-    fn rate_limited(now: DateTime<Utc>, wait: Option<std::time::Duration>) -> Self {
+    pub(crate) fn rate_limited(now: DateTime<Utc>, wait: Option<std::time::Duration>) -> Self {
         let wait = wait.map_or(UNSAID, |wait| TimeDelta::from_std(wait).unwrap_or(TimeDelta::MAX));
         Self::RateLimited {
             until: now.checked_add_signed(wait).unwrap_or(DateTime::<Utc>::MAX_UTC),

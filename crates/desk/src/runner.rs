@@ -12,6 +12,7 @@ mod network;
 mod prefetch;
 mod rereading;
 mod reservations;
+mod silence;
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicU64;

@@ -31,7 +31,7 @@ use crate::pause::Dice;
 use crate::polling;
 use crate::request::Attempt;
 use crate::session::Who;
-use crate::sync::{By, Event};
+use crate::sync::{self, By, Event};
 use crate::ticket::Ticket;
 use crate::trouble::{StorageState, Trouble};
 pub use intents::{Decision, NotTaken, Refused};
@@ -250,6 +250,15 @@ impl Engine {
         self.wake_requests(context);
         self.wake_lists(context);
         self.wake_watch(context);
+        self.take_effects(context)
+    }
+
+    /// The service answers again, although it had asked for a longer silence: nothing waits for its end any more.
+    pub fn silence_over(&mut self, context: &mut EngineContext<'_>) -> Vec<Effect> {
+        let now = context.now;
+        self.end_silence_of_intents(context);
+        self.lists_event(sync::Event::SilenceOver { now }, context);
+        self.watch_event(polling::Event::SilenceOver { now });
         self.take_effects(context)
     }
 

@@ -13,7 +13,7 @@
 //!
 //! | state | event | next | commands |
 //! |---|---|---|---|
-//! | Open | Known(due), Due, GoOn, Resume | Asked | Read |
+//! | Open | Known(due), Due, GoOn, Resume, SilenceOver | Asked | Read |
 //! | Open | Known(sooner), Due(too early) | the same | Wait |
 //! | Open | Yield | Yielding | – |
 //! | Open | Pause | Paused | – |
@@ -148,6 +148,10 @@ pub(crate) enum Event {
     Due {
         now: DateTime<Utc>,
     },
+    /// The service answers again, although it had asked for a longer silence.
+    SilenceOver {
+        now: DateTime<Utc>,
+    },
     /// A booking of unknown outcome is looked for.
     Yield,
     GoOn {
@@ -190,6 +194,10 @@ pub(crate) fn next(mut polling: Polling, event: Event) -> (Polling, Vec<Command>
         }
         Event::Due { now } => {
             polling.told = None;
+            now
+        }
+        Event::SilenceOver { now } => {
+            (polling.failures, polling.rest, polling.told) = (0, None, None);
             now
         }
         Event::Yield => {

@@ -17,7 +17,7 @@
 //! | Idle, Seeking, Gathering(asked), Gathering(last), Gathering(spaced) | Wanted(agent), Wanted(check), Wanted(waking), Due(pass) | Reading(page 1) | ReadPage |
 //! | Idle(left) | Wanted(agent), Wanted(check) | Reading(two pages back) and another | ReadPage |
 //! | Idle(left) | Wanted(waking), Due(pass) | Reading(two pages back) | ReadPage |
-//! | Idle, Idle(left) | Due(too early), Due(soon) | the same | Wait |
+//! | Idle, Idle(left) | Due(too early), Due(soon), SilenceOver | the same | Wait |
 //! | Reading, Keeping(full), Keeping(endless), Keeping(short) | Wanted(agent), Wanted(check) | the same and another | – |
 //! | Reading | PageRead(full) | Keeping(full) | Keep |
 //! | Reading | PageRead(short) | Keeping(short) | Keep |
@@ -31,7 +31,7 @@
 //! | Keeping(short) and another | Kept | Reading(page 1) | Completed, ReadPage |
 //! | Resting | Wanted(agent) | Reading(two pages back) and another | ReadPage |
 //! | Resting | Wanted(waking), Due(soon), Due(pass) | Reading(two pages back) | ReadPage |
-//! | Resting(silence) | Due(pass) | Reading(two pages back) | ReadPage |
+//! | Resting(silence) | Due(pass), SilenceOver | Reading(two pages back) | ReadPage |
 //! | Resting | Due(too early) | Resting | Wait |
 //! | Resting(silence) | Due(too early), Due(soon) | Resting(silence) | Wait |
 //! | Resting(silence) | Wanted(agent) | Resting(silence) and another | – |
@@ -272,6 +272,10 @@ pub(crate) enum Event {
     Due {
         now: DateTime<Utc>,
     },
+    /// The service answers again, although it had asked for a longer silence.
+    SilenceOver {
+        now: DateTime<Utc>,
+    },
     /// The agent stops the reading.
     Stop {
         now: DateTime<Utc>,
@@ -336,7 +340,12 @@ impl Event {
             | Self::Unseen { ticket, .. }
             | Self::RecordRead { ticket, .. }
             | Self::RecordNotRead { ticket, .. } => Some(ticket),
-            Self::Wanted { .. } | Self::Due { .. } | Self::Stop { .. } | Self::Pause | Self::Resume { .. } => None,
+            Self::Wanted { .. }
+            | Self::Due { .. }
+            | Self::SilenceOver { .. }
+            | Self::Stop { .. }
+            | Self::Pause
+            | Self::Resume { .. } => None,
         }
     }
 }
@@ -434,7 +443,17 @@ pub(crate) fn next(sync: Sync, event: Event) -> (Sync, Vec<Command>) {
 
         (Idle { due, left }, Event::Due { now }) if due <= now => pass::go_on(course, now, left),
         // A clock that was set back postpones nothing.
-        (Idle { due, left }, Event::Due { now }) => course.idle(due.min(now + EVERY), left),
+        (Idle { due, left }, Event::Due { now } | Event::SilenceOver { now }) => {
+            course.idle(due.min(now + EVERY), left)
+        }
+        (
+            Resting {
+                left,
+                because: Rest::Silence,
+                ..
+            },
+            Event::SilenceOver { now },
+        ) => pass::go_on(course, now, Some(left)),
         (Resting { left, until, .. }, Event::Due { now }) if until <= now => pass::go_on(course, now, Some(left)),
         (Resting { left, until, because }, Event::Due { now }) => {
             let until = because.until(until, now);
@@ -495,6 +514,24 @@ impl Sync {
     /// Whether the last reading was stopped because it was longer than the lists can be.
     pub(crate) fn is_endless(&self) -> bool {
         self.course.endless == Endless::Yes
+    }
+
+    /// Until when the service asked for silence.
+    pub(crate) fn silent_until(&self) -> Option<DateTime<Utc>> {
+        match self.stage {
+            Stage::Resting {
+                until,
+                because: Rest::Silence,
+                ..
+            } => Some(until),
+            Stage::Resting { .. }
+            | Stage::Idle { .. }
+            | Stage::Reading { .. }
+            | Stage::Keeping { .. }
+            | Stage::Seeking { .. }
+            | Stage::Gathering { .. }
+            | Stage::Paused { .. } => None,
+        }
     }
 
     /// `None`: no page is being read or about to be read.

@@ -90,6 +90,13 @@ pub(crate) async fn sync_now(app: State<'_, AppState>) -> Result<SyncView, DeskE
     app.desk().await.sync_now().await
 }
 
+/// Asks the service once although it asked for silence, at most once a minute.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn ask_anyway(app: State<'_, AppState>) -> Result<(), DeskError> {
+    app.desk().await.ask_anyway().await
+}
+
 /// The next reading continues where this one stopped.
 #[tauri::command]
 #[specta::specta]

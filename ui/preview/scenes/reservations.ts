@@ -37,7 +37,7 @@ export const reservationsScenes: Scenes = {
   },
   reservationsEmpty: stage => {
     stage.booked('', 0);
-    stage.shell.book.sync = { progress: null, wholeSince: null, isEndless: false };
+    stage.shell.book.sync = { progress: null, wholeSince: null, isEndless: false, silentUntil: null };
   },
   record: stage => stage.booked('/'),
   recordTrouble: stage => {

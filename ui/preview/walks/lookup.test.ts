@@ -155,7 +155,7 @@ walk(
   'lists that were never read are read by one key',
   stage => {
     stage.booked('', 0);
-    stage.shell.book.sync = { progress: null, wholeSince: null, isEndless: false };
+    stage.shell.book.sync = { progress: null, wholeSince: null, isEndless: false, silentUntil: null };
   },
   async walked => {
     await walked.type('lookup', 'deniz');

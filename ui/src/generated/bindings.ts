@@ -112,6 +112,8 @@ export const commands = {
 	/**  The agent's decision about a change that the record does not settle. */
 	decideUpdate: (leg: string, finding: Finding) => __TAURI_INVOKE<UpdateView>("decide_update", { leg, finding }),
 	syncNow: () => __TAURI_INVOKE<SyncView>("sync_now"),
+	/**  Asks the service once although it asked for silence, at most once a minute. */
+	askAnyway: () => __TAURI_INVOKE<null>("ask_anyway"),
 	/**  The next reading continues where this one stopped. */
 	stopSync: () => __TAURI_INVOKE<SyncView>("stop_sync"),
 	syncView: () => __TAURI_INVOKE<SyncView>("sync_view"),
@@ -1240,6 +1242,8 @@ export type SyncView = {
 	wholeSince: string | null,
 	/**  The last reading was stopped because it was longer than the lists can be. What was read is stored. */
 	isEndless: boolean,
+	/**  The service asked for more than a quarter of an hour without requests, until then. */
+	silentUntil: string | null,
 };
 
 /**  The window names keys and parts of the system the way this system does. */

@@ -12,6 +12,7 @@ export type Messages = {
   'action-search-again': null;
   'action-settings': null;
   'action-sign-in': null;
+  'action-try-now': null;
   'again-as-before': null;
   'again-limited': null;
   'again-not-kept': null;
@@ -1214,6 +1215,7 @@ export const messageIds = [
   'action-search-again',
   'action-settings',
   'action-sign-in',
+  'action-try-now',
   'again-as-before',
   'again-limited',
   'again-not-kept',

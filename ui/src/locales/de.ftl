@@ -112,6 +112,7 @@ shortcut-reveal = Verdecktes zeigen, solange gehalten
 action-close = Schließen
 action-back = Zurück
 action-retry = Erneut versuchen
+action-try-now = Jetzt versuchen
 action-sign-in = Anmelden
 action-settings = Einstellungen öffnen
 action-copy = Kopieren

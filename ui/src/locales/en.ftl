@@ -112,6 +112,7 @@ shortcut-reveal = Show what is covered, while held
 action-close = Close
 action-back = Back
 action-retry = Try again
+action-try-now = Try now
 action-sign-in = Sign in
 action-settings = Open settings
 action-copy = Copy

@@ -113,6 +113,7 @@ shortcut-reveal = Показать скрытое, пока удерживает
 action-close = Закрыть
 action-back = Назад
 action-retry = Повторить
+action-try-now = Попробовать сейчас
 action-sign-in = Войти
 action-settings = Открыть настройки
 action-copy = Скопировать

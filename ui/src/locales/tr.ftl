@@ -109,6 +109,7 @@ shortcut-reveal = Basılıyken örtüleni göster
 action-close = Kapat
 action-back = Geri
 action-retry = Yeniden dene
+action-try-now = Şimdi dene
 action-sign-in = Oturum aç
 action-settings = Ayarları aç
 action-copy = Kopyala

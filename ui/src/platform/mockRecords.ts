@@ -231,6 +231,7 @@ export class MockRecords {
     progress: null,
     wholeSince: new Date(Date.now() - 2 * minute_ms).toISOString(),
     isEndless: false,
+    silentUntil: null,
   };
   attention: AttentionView = { items: [], aside: [] };
   recent: string[] = [];
@@ -244,6 +245,10 @@ export class MockRecords {
   readonly answers: Record<string, (args: Record<string, unknown>) => unknown> = {
     find_reservations: args => this.#find(args.query as Query),
     sync_view: () => this.sync,
+    ask_anyway: () => {
+      this.sync = { ...this.sync, silentUntil: null };
+      return null;
+    },
     sync_now: () => this.read({ page: 1, records: 200 }),
     stop_sync: () => this.read(null),
     reservation: args => this.page(String(args.id)),
@@ -306,7 +311,7 @@ export class MockRecords {
   }
 
   async read(progress: SyncView['progress'], wholeSince = this.sync.wholeSince): Promise<SyncView> {
-    this.sync = { progress, wholeSince, isEndless: false };
+    this.sync = { progress, wholeSince, isEndless: false, silentUntil: null };
     await this.tell();
     return this.sync;
   }

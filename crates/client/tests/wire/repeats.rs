@@ -178,3 +178,32 @@ async fn a150_a_silence_longer_than_anybody_waits_is_told_at_once(#[case] second
     let next = read(&client, &bearer, Patience::AGENT_WAITS).await.verdict;
     assert!(matches!(next, Verdict::Refused(Refusal::NotYet { .. })), "{next:?}");
 }
+
+const SILENCED: &str = "retry-after: 259200\r\n";
+
+#[rstest]
+#[case::by_an_answer(Turn::answers(answer(200, RECORD)), false)]
+#[case::by_a_failure(Turn::answers(answer(503, "{}")), false)]
+#[case::not_by_another_429(too_many("retry-after: 30\r\n"), true)]
+#[case::not_by_a_lost_connection(cut(End::Reset), true)]
+#[tokio::test]
+async fn a176_one_request_that_the_agent_wants_goes_and_its_answer_decides_about_the_silence(
+    #[case] turn: Turn,
+    #[case] stays_silent: bool,
+) {
+    let service = Service::taking(vec![too_many(SILENCED), turn, Turn::answers(answer(200, RECORD))]).await;
+    let client = client(&service.base, limits());
+    let bearer = Secret::new("t");
+    client.send(&record(), with(&bearer)).await;
+    assert_eq!(client.make_exception(), Ok(()));
+    assert!(client.make_exception().is_err(), "once a minute");
+    let asked = client.send(&record(), with(&bearer)).await.verdict;
+    assert!(!matches!(asked, Verdict::Refused(Refusal::NotYet { .. })), "{asked:?}");
+    let next = client.send(&record(), with(&bearer)).await.verdict;
+    let is_silent = matches!(next, Verdict::Refused(Refusal::NotYet { .. }));
+    assert_eq!(is_silent, stays_silent, "{next:?}");
+    if asked.said().is_some_and(|said| said.status == 429) {
+        let wait = client.silence().expect("it asked for silence");
+        assert!(wait <= Duration::from_secs(30), "the newer wish counts: {wait:?}");
+    }
+}

@@ -73,6 +73,18 @@ impl Desk {
         runner.sync_view().await
     }
 
+    /// Asks the service once although it asked for silence, at most once a minute. Signed out, nothing is asked here: the
+    /// next request of the agent goes.
+    pub async fn ask_anyway(&self) -> Result<(), DeskError> {
+        let session = self.session_runner().await?;
+        let exception = session.client().make_exception();
+        exception.map_err(|wait| DeskError::rate_limited(self.now().wall, Some(wait)))?;
+        match self.runner().await?.test_silence().await {
+            Err(DeskError::SignedOut) => Ok(()),
+            tested => tested,
+        }
+    }
+
     pub async fn stop_sync(&self) -> Result<SyncView, DeskError> {
         let runner = self.runner().await?;
         runner.stop_sync().await?;

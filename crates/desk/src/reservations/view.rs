@@ -128,6 +128,8 @@ pub struct SyncView {
     pub whole_since: Option<DateTime<Utc>>,
     /// The last reading was stopped because it was longer than the lists can be. What was read is stored.
     pub is_endless: bool,
+    /// The service asked for more than a quarter of an hour without requests, until then.
+    pub silent_until: Option<DateTime<Utc>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -175,16 +177,11 @@ pub struct ListPageView {
     pub is_last: bool,
 }
 
-impl SyncView {
-    pub fn of(progress: Option<Progress>, whole_since: Option<DateTime<Utc>>, is_endless: bool) -> Self {
-        let progress = progress.map(|Progress { page, records }| ProgressView {
+impl ProgressView {
+    pub fn of(Progress { page, records }: Progress) -> Self {
+        Self {
             page,
             records: u32::try_from(records).unwrap_or(u32::MAX),
-        });
-        Self {
-            progress,
-            whole_since,
-            is_endless,
         }
     }
 }
@@ -230,21 +227,7 @@ mod tests {
 
     #[test]
     fn a142_what_is_told_of_a_reading_is_its_page_and_what_was_seen_so_far() {
-        let now = DateTime::UNIX_EPOCH;
-        let told = SyncView::of(Some(Progress { page: 3, records: 400 }), Some(now), false);
-        let progress = Some(ProgressView { page: 3, records: 400 });
-        let (whole_since, is_endless) = (Some(now), false);
-        let expected = SyncView {
-            progress,
-            whole_since,
-            is_endless,
-        };
-        assert_eq!(told, expected);
-        let expected = SyncView {
-            progress: None,
-            whole_since: None,
-            is_endless: true,
-        };
-        assert_eq!(SyncView::of(None, None, true), expected);
+        let told = ProgressView::of(Progress { page: 3, records: 400 });
+        assert_eq!(told, ProgressView { page: 3, records: 400 });
     }
 }

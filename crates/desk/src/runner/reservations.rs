@@ -13,7 +13,8 @@ use crate::reservations::cancel::CancelView;
 use crate::reservations::page::{self, page};
 use crate::reservations::update::typed::{RecordFacts, Wish};
 use crate::reservations::update::view::UpdateView;
-use crate::reservations::view::{ReservationPageView, SyncView};
+use crate::reservations::view::{ProgressView, ReservationPageView, SyncView};
+use crate::runner::silence::long_silence;
 use crate::user_store::UserStore;
 use engine::cancel::Cancellation;
 use engine::request::State;
@@ -86,12 +87,15 @@ impl Runner {
     }
 
     pub async fn sync_view(self: &Arc<Self>) -> Result<SyncView, DeskError> {
-        self.look(|engine, _| {
-            Ok(SyncView::of(
-                engine.and_then(Engine::sync_progress),
-                engine.and_then(Engine::lists_whole_since),
-                engine.is_some_and(Engine::lists_are_endless),
-            ))
+        let now = self.now();
+        let asked = self.session.client().silence();
+        self.look(move |engine, _| {
+            Ok(SyncView {
+                progress: engine.and_then(Engine::sync_progress).map(ProgressView::of),
+                whole_since: engine.and_then(Engine::lists_whole_since),
+                is_endless: engine.is_some_and(Engine::lists_are_endless),
+                silent_until: long_silence(engine.and_then(Engine::lists_silent_until), asked, now),
+            })
         })
         .await
     }

@@ -31,16 +31,17 @@
 //! | Sending in doubt, Sending(renewed) in doubt | Gone, Rejected | Checking(refused) | after, ReadLists |
 //! | Sending, Sending(renewed), Sending in doubt, Sending(renewed) in doubt | Unknown, Started, Started(late) | Unknown | after, Wait |
 //! | Waiting, Waiting(renewed), Waiting in doubt, Waiting(renewed) in doubt | Due(too early) | the same | Wait |
-//! | Waiting | Due, Due(offline), Due(new login), Due(body lost) | Ready | Proceed |
-//! | Waiting(renewed) | Due, Due(offline), Due(new login), Due(body lost) | Ready(renewed) | Proceed |
-//! | Waiting, Waiting(renewed) | Due(late) | Held(unattended) | after |
+//! | Waiting | Due, Due(offline), Due(new login), Due(body lost), SilenceOver | Ready | Proceed |
+//! | Waiting(renewed) | Due, Due(offline), Due(new login), Due(body lost), SilenceOver | Ready(renewed) | Proceed |
+//! | Waiting, Waiting(renewed) | Due(late), SilenceOver(late) | Held(unattended) | after |
 //! | Waiting, Waiting(renewed) | Started, Started(too early) | the same | Wait |
 //! | Waiting, Waiting(renewed) | Started(late) | Held(unattended) in silence | after |
 //! | Waiting in doubt, Waiting(renewed) in doubt | Started(too early) | the same | Wait |
-//! | Waiting in doubt, Waiting(renewed) in doubt | Due, Due(offline), Due(new login), Due(body lost), Due(late), Started, Started(late) | Unknown | after, Wait |
+//! | Waiting in doubt, Waiting(renewed) in doubt | Due, Due(offline), Due(new login), Due(body lost), Due(late), SilenceOver, SilenceOver(late), Started, Started(late) | Unknown | after, Wait |
 //! | Held(unattended) | AgentSends, AgentSends(late) | Ready | after, Proceed |
 //! | Held(unattended) in silence | AgentSends | Waiting | after, Wait |
 //! | Held(unattended) in silence | AgentSends(late) | Ready | after, Proceed |
+//! | Held(unattended) in silence | SilenceOver, SilenceOver(late), SilenceOver(no user) | Held(unattended) | after |
 //! | Held(unattended), Held(unattended) in silence | AgentDrops | Dropped | after |
 //! | Unknown, Unknown(one pass) | Due | Sending in doubt | before, Send |
 //! | Unknown | Due(late), Due(new login), Due(body lost) | Checking | before, ReadLists |
@@ -307,6 +308,10 @@ pub enum Event {
     Due {
         situation: Situation,
     },
+    /// The service answers again, although it had asked for a longer silence.
+    SilenceOver {
+        situation: Situation,
+    },
     /// The process has started and found this intent.
     Started {
         at: DateTime<Utc>,
@@ -437,7 +442,7 @@ pub fn next(intent: Intent, event: Event) -> (Intent, Vec<Command>) {
         (&State::Waiting { until, .. }, Event::Due { situation }) if situation.at < until => {
             (intent, vec![Command::Wait { until }])
         }
-        (&State::Waiting { asked, access, .. }, Event::Due { situation }) => {
+        (&State::Waiting { asked, access, .. }, Event::Due { situation } | Event::SilenceOver { situation }) => {
             attempt::waited(intent, &situation, asked, access)
         }
         (&State::Waiting { until, .. }, Event::Started { at }) if intent.past != Past::Clear && at < until => {
@@ -446,6 +451,16 @@ pub fn next(intent: Intent, event: Event) -> (Intent, Vec<Command>) {
         (&State::Waiting { asked, until, .. }, Event::Started { at }) => attempt::found(intent, at, asked, Some(until)),
 
         (&State::Held { not_before, .. }, Event::AgentSends { at }) => attempt::agent_sends(intent, at, not_before),
+        (
+            &State::Held {
+                because,
+                not_before: Some(_),
+            },
+            Event::SilenceOver { .. },
+        ) => {
+            let not_before = None;
+            intent.becomes(State::Held { because, not_before }, write_after(None), [])
+        }
         (State::Held { .. }, Event::AgentDrops) => intent.becomes(State::Dropped, write_after(None), []),
 
         (&State::Unknown { search }, Event::Due { situation }) => match situation.network {

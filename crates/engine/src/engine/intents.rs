@@ -38,6 +38,7 @@ pub(super) struct OpenIntent {
 enum Happened {
     Proceed,
     Due,
+    SilenceOver,
     Event(Event),
 }
 
@@ -301,6 +302,12 @@ impl Engine {
         }
     }
 
+    pub(super) fn end_silence_of_intents(&mut self, context: &mut EngineContext<'_>) {
+        for id in self.ids() {
+            self.happened(id, Happened::SilenceOver, context);
+        }
+    }
+
     fn ids(&self) -> Vec<Uuid> {
         self.intents.keys().copied().collect()
     }
@@ -338,6 +345,9 @@ impl Engine {
                 situation: self.situation(open, context),
             },
             Happened::Due => Event::Due {
+                situation: self.situation(open, context),
+            },
+            Happened::SilenceOver => Event::SilenceOver {
                 situation: self.situation(open, context),
             },
             Happened::Event(event) => event.clone(),

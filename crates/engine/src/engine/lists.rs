@@ -73,6 +73,11 @@ impl Engine {
         self.lists.sync.progress()
     }
 
+    /// Until when the lists are not read because the service asked for silence.
+    pub fn lists_silent_until(&self) -> Option<DateTime<Utc>> {
+        self.lists.sync.silent_until()
+    }
+
     /// Whether the last reading was stopped because it was longer than the lists can be.
     pub fn lists_are_endless(&self) -> bool {
         self.lists.sync.is_endless()
@@ -106,6 +111,8 @@ impl Engine {
             }
             verdict @ (Verdict::Refused(_) | Verdict::Unknown(_)) => {
                 let why = why(&verdict, now);
+                // The window may have to say that the service asks for silence.
+                self.effects.push(Effect::TellReservations);
                 Event::PageNotRead { ticket, now, why, dice }
             }
         };

@@ -286,6 +286,7 @@ proptest! {
                 8 => Event::GoOn { now },
                 9 => Event::Pause,
                 10 => Event::Resume { now },
+                11 => Event::SilenceOver { now },
                 _ => Event::Due { now },
             };
             if let (Event::Read { .. }, Some(Asked { id })) = (&event, &desk.polling.asked) {
@@ -296,7 +297,7 @@ proptest! {
                 Event::Resume { .. } => (false, yielded),
                 Event::Yield => (closed, true),
                 Event::GoOn { .. } => (closed, false),
-                Event::Known { .. } | Event::Read { .. } | Event::NotRead { .. } | Event::Due { .. } => (closed, yielded),
+                Event::Known { .. } | Event::Read { .. } | Event::NotRead { .. } | Event::Due { .. } | Event::SilenceOver { .. } => (closed, yielded),
             };
             is_asked &= !matches!(event, Event::Pause | Event::Read { .. } | Event::NotRead { .. });
             has_appointment &= !matches!(event, Event::Due { .. });

@@ -53,6 +53,7 @@ fn event(kind: u8, length: u16, now: DateTime<Utc>, ticket: Ticket) -> Event {
         22 => Event::Stop { now },
         23 => Event::Pause,
         24 | 25 => Event::Resume { now },
+        26 => Event::SilenceOver { now },
         _ => Event::Due { now },
     }
 }
@@ -82,6 +83,7 @@ impl Seen {
             | Event::RecordRead { .. }
             | Event::RecordNotRead { .. }
             | Event::Due { .. }
+            | Event::SilenceOver { .. }
             | Event::Resume { .. } => {}
         }
     }
@@ -106,6 +108,7 @@ fn now_of(event: &Event, or: DateTime<Utc>) -> DateTime<Utc> {
         | Event::RecordRead { now, .. }
         | Event::RecordNotRead { now, .. }
         | Event::Due { now }
+        | Event::SilenceOver { now }
         | Event::Stop { now }
         | Event::Resume { now } => *now,
         Event::Unseen { .. } | Event::Pause => or,

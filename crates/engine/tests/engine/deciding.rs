@@ -28,6 +28,59 @@ impl Desk {
     }
 }
 
+fn silent_for_days() -> Verdict<Created> {
+    Verdict::Refused(Refusal::Answered(Said {
+        status: 429,
+        code: None,
+        messages: vec![],
+        retry_after: Some(std::time::Duration::from_secs(3 * 24 * 3_600)),
+    }))
+}
+
+impl Desk {
+    fn silence_over(&mut self) -> Vec<Effect> {
+        let effects = self.at(1, |engine, context| engine.silence_over(context));
+        self.read_lists(effects)
+    }
+}
+
+#[test]
+fn a176_when_a_silence_is_over_a_booking_that_waits_is_sent() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, silent_for_days());
+    assert_eq!(sent(&desk.wake_after(30)), []);
+    assert_eq!(sent(&desk.silence_over()).len(), 1);
+}
+
+#[test]
+fn a176_when_a_silence_is_over_a_booking_in_doubt_is_sent_again() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, Verdict::Unknown(Doubt::Cut));
+    desk.wake_after(2);
+    desk.answer(2, silent_for_days());
+    assert_eq!(sent(&desk.wake_after(30)), []);
+    desk.silence_over();
+    assert_eq!(sent(&desk.wake_after(0)).len(), 1);
+}
+
+#[test]
+fn a176_when_a_silence_is_over_the_agent_may_send_what_was_held_in_it() {
+    let mut desk = Desk::open();
+    desk.book(&trip(), 1).expect("booked");
+    desk.answer(1, silent_for_days());
+    desk.now += chrono::TimeDelta::seconds(90);
+    desk.restart();
+    let State::Held { not_before, .. } = desk.state() else {
+        panic!("{:?}", desk.state());
+    };
+    assert!(not_before.is_some());
+    assert_eq!(sent(&desk.silence_over()), [], "nothing is booked unattended");
+    let effects = desk.decides(1, Decision::Send).expect("it is held");
+    assert_eq!(sent(&effects).len(), 1);
+}
+
 #[test]
 fn a_word_that_cannot_be_taken_now_is_given_back() {
     let mut desk = Desk::open();

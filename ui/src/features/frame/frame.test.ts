@@ -187,7 +187,7 @@ describe('the status line', () => {
     const parts = told({
       session: { ...new MockDesk().active('a'), trouble: { kind: 'storage', state: 'full' } },
       unreachedAt: at(0),
-      sync: { progress: null, wholeSince: at(2), isEndless: false },
+      sync: { progress: null, wholeSince: at(2), isEndless: false, silentUntil: null },
       open: 0,
     });
     expect(parts.map(part => [part.id, part.place])).toEqual([
@@ -200,17 +200,24 @@ describe('the status line', () => {
   });
 
   test('a144 tells how old the lists are, and how far they are read', () => {
-    expect(word('lists', { sync: { progress: null, wholeSince: at(2), isEndless: false } })).toBe(
-      'Lists: 2 minutes ago',
-    );
-    expect(word('lists', { sync: { progress: null, wholeSince: null, isEndless: false } })).toBe(
-      'Lists never read in full',
-    );
     expect(
-      word('lists', { sync: { progress: { page: 3, records: 600 }, wholeSince: at(40), isEndless: false } }),
+      word('lists', { sync: { progress: null, wholeSince: at(2), isEndless: false, silentUntil: null } }),
+    ).toBe('Lists: 2 minutes ago');
+    expect(
+      word('lists', { sync: { progress: null, wholeSince: null, isEndless: false, silentUntil: null } }),
+    ).toBe('Lists never read in full');
+    expect(
+      word('lists', {
+        sync: {
+          progress: { page: 3, records: 600 },
+          wholeSince: at(40),
+          isEndless: false,
+          silentUntil: null,
+        },
+      }),
     ).toBe('Reading: 3 pages, 600 records so far');
     const tone = (minutes: number) =>
-      told({ sync: { progress: null, wholeSince: at(minutes), isEndless: false } }).find(
+      told({ sync: { progress: null, wholeSince: at(minutes), isEndless: false, silentUntil: null } }).find(
         ({ id }) => id === 'lists',
       )?.tone;
     expect([tone(34), tone(36)]).toEqual(['quiet', 'attention']);

@@ -1,6 +1,6 @@
 import type { Language, SessionView, SyncView } from '../../generated/bindings';
 import type { IconName } from '../../shared/icons';
-import { relativeMoment, shortMoment } from '../../shared/language/moments';
+import { exactMoment, relativeMoment, shortMoment } from '../../shared/language/moments';
 import { text } from '../../shared/language/speech.svelte';
 import { signedInOf } from '../../shared/session/session.svelte';
 import { isNewer } from '../../shared/vault/ways';
@@ -100,6 +100,10 @@ function listsPart({ sync, language, now }: Machine): StatusPart | null {
   if (!sync) return null;
   const part = { id: 'lists', place: '#/reservations' } as const;
   const { progress, wholeSince } = sync;
+  if (sync.silentUntil) {
+    const words = text('error-rate-limited', { time: exactMoment(sync.silentUntil, language) });
+    return { ...part, tone: 'attention', icon: 'clock', words };
+  }
   if (progress) {
     const words = text('sync-reading', { pages: progress.page, records: progress.records });
     return { ...part, tone: 'information', icon: 'renew', words };

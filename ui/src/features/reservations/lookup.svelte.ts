@@ -33,6 +33,14 @@ export async function readLists(): Promise<void> {
   });
 }
 
+/** Asks the service once although it asked to wait. */
+export async function readAnyway(): Promise<void> {
+  await syncing.attempt(async () => {
+    await desk.askAnyway();
+    sync.view = await desk.syncView();
+  });
+}
+
 /** What has been read so far stays, and its extent is shown. */
 export async function stopReading(soFar: ProgressView): Promise<void> {
   await syncing.attempt(async () => {

@@ -276,9 +276,21 @@ describe('reading the lists', () => {
     expect(shell.called('sync_now')).toHaveLength(1);
   });
 
+  test('a176 a long silence is told of with its end, and one key asks all the same', async () => {
+    const { shell, user } = await kept(some(6), shell => {
+      shell.book.sync = { ...shell.book.sync, silentUntil: '2099-12-24T14:30:00Z' };
+    });
+    await waitFor(() => expect(shown('sync-silent')).toContain('24 Dec 2099'));
+    expect(shown('status-lists')).toContain('24 Dec 2099');
+    await user.click(screen.getByTestId('sync-anyway'));
+    await waitFor(() => expect(screen.queryByTestId('sync-silent')).toBeNull());
+    expect(shell.called('ask_anyway')).toHaveLength(1);
+    expect(shell.called('sync_now')).toHaveLength(0);
+  });
+
   test('with nothing kept yet one key reads the lists', async () => {
     const { shell, user } = await kept([], shell => {
-      shell.book.sync = { progress: null, wholeSince: null, isEndless: false };
+      shell.book.sync = { progress: null, wholeSince: null, isEndless: false, silentUntil: null };
     });
     await screen.findByText('No reservations are kept here yet');
     await user.click(screen.getByTestId('lookup-sync'));

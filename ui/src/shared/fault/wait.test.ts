@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { desk } from '../../platform/desk';
 import { plain } from '../testing/plain';
 import FaultNotice from './FaultNotice.svelte';
 
@@ -70,4 +71,26 @@ test('a place that cannot continue shows no countdown', async () => {
   expect(screen.queryByTestId('fault-goes-on')).toBeNull();
   await vi.advanceTimersByTimeAsync(11_000);
   expect(screen.queryByTestId('fault-retry')).toBeNull();
+});
+
+test('a176 a wait of more than a quarter of an hour has a key that asks once, and again after a minute', async () => {
+  const ask = vi.spyOn(desk, 'askAnyway').mockRejectedValue({ code: 'offline' });
+  const wait = limited(3 * 24 * 3_600);
+  const key = () => screen.getByTestId<HTMLButtonElement>('fault-try-now');
+  key().click();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([ask.mock.calls.length, wait.mock.calls.length]).toEqual([1, 1]);
+  key().click();
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  key().click();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a176 a wait of a quarter of an hour is sat out, and so is one where nothing can go on', () => {
+  limited(15 * 60);
+  expect(screen.queryByTestId('fault-try-now')).toBeNull();
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  render(FaultNotice, { fault: { code: 'rateLimited', until } });
+  expect(screen.queryByTestId('fault-try-now')).toBeNull();
 });

@@ -114,7 +114,7 @@ fn event(intent: &Intent, now: i64, (kind, _, whom, answer, found): Step) -> Eve
 
 fn situation_of(event: &Event) -> Option<&Situation> {
     match event {
-        Event::Proceed { situation } | Event::Due { situation } => Some(situation),
+        Event::Proceed { situation } | Event::Due { situation } | Event::SilenceOver { situation } => Some(situation),
         Event::Started { .. }
         | Event::Answered { .. }
         | Event::Looked { .. }

@@ -194,6 +194,11 @@ fn words_and_looks() -> Vec<(&'static str, Event)> {
         network: Network::Offline,
         ..situation(SOON)
     };
+    let nobody = Situation {
+        who: None,
+        ..situation(SOON)
+    };
+    let silence_over = |situation| Event::SilenceOver { situation };
     let looked = |at, look| Event::Looked { at: after(at), look };
     let found = |reason: &str| Event::AgentFound {
         record: "r".to_owned(),
@@ -204,6 +209,9 @@ fn words_and_looks() -> Vec<(&'static str, Event)> {
     let not_comparable = Found::NotComparable { candidates: vec![] };
     vec![
         ("Due(offline)", Event::Due { situation: offline }),
+        ("SilenceOver", silence_over(situation(SOON))),
+        ("SilenceOver(late)", silence_over(situation(LATE))),
+        ("SilenceOver(no user)", silence_over(nobody)),
         ("Started", Event::Started { at: after(SOON) }),
         ("Started(late)", Event::Started { at: after(LATE) }),
         ("Found", look(LATE, one())),

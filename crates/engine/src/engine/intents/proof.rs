@@ -74,6 +74,7 @@ pub(super) fn outcome(event: &Event) -> String {
         Event::Started { .. } => "not learnt".to_owned(),
         Event::Proceed { .. }
         | Event::Due { .. }
+        | Event::SilenceOver { .. }
         | Event::Looked { .. }
         | Event::ClockSet { .. }
         | Event::ClockFoundSet { .. }

@@ -71,6 +71,7 @@ fn events(polling: &Polling) -> Vec<(&'static str, Event)> {
         ("NotRead(silence)", not_read(silence)),
         ("Due", Event::Due { now }),
         ("Due(too early)", Event::Due { now: early }),
+        ("SilenceOver", Event::SilenceOver { now }),
         ("Yield", Event::Yield),
         ("GoOn", Event::GoOn { now }),
         ("GoOn(too early)", Event::GoOn { now: early }),

@@ -109,6 +109,7 @@ fn events(sync: &Sync) -> Vec<(&'static str, Event)> {
         ("Due(too early)", Event::Due { now: at(11) }),
         ("Due(soon)", Event::Due { now }),
         ("Due(pass)", Event::Due { now: at(1_000) }),
+        ("SilenceOver", Event::SilenceOver { now }),
         ("Stop", Event::Stop { now }),
         ("Pause", Event::Pause),
         ("Resume(too early)", Event::Resume { now: at(11) }),

@@ -1,5 +1,6 @@
 use std::collections::HashSet;
 
+use desk::DeskError;
 use desk::reservations::find::Filter;
 use desk::reservations::view::Listed;
 use rstest::rstest;
@@ -169,4 +170,50 @@ async fn a044_status_names_are_read_only_where_the_profile_says_they_are() {
         (1..=12).collect::<Vec<_>>()
     );
     assert!(office.asked().contains(&format!("GET {}", sandbox::CATALOGUE_PATH)));
+}
+
+/// The next lists are answered with a silence of three days.
+fn silence(office: &Office, times: u32) {
+    let retry_after = Some("259200".to_owned());
+    let too_many = FaultRule::on(Fault::RateLimit { retry_after }, LIST);
+    office.service.control().add_fault(FaultRule { times, ..too_many });
+}
+
+#[tokio::test]
+async fn a176_one_question_of_the_agent_ends_a_silence_of_days_if_the_service_answers_it() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    sync(&desk).await.unwrap();
+    let before = desk.sync_view().await.unwrap().whole_since;
+    silence(&office, 1);
+    desk.sync_now().await.unwrap();
+    until_sync(&desk, |view| view.silent_until.is_some()).await;
+    let asked = pages(&office).len();
+    desk.sync_now().await.unwrap();
+    let refused = desk.list_user_reservations(Listed::All, 1).await;
+    assert!(matches!(refused, Err(DeskError::RateLimited { .. })), "{refused:?}");
+    assert_eq!(pages(&office).len(), asked, "what is automatic obeys the service");
+
+    desk.ask_anyway().await.unwrap();
+    until_sync(&desk, |view| {
+        view.silent_until.is_none() && view.whole_since != before && view.progress.is_none()
+    })
+    .await;
+    let at_once = desk.ask_anyway().await;
+    assert!(matches!(at_once, Err(DeskError::RateLimited { .. })), "{at_once:?}");
+}
+
+#[tokio::test]
+async fn a176_a_service_that_asks_for_silence_again_is_left_alone_again() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    sync(&desk).await.unwrap();
+    silence(&office, 2);
+    desk.sync_now().await.unwrap();
+    until_sync(&desk, |view| view.silent_until.is_some()).await;
+    let asked = pages(&office).len();
+    let refused = desk.ask_anyway().await;
+    assert!(matches!(refused, Err(DeskError::RateLimited { .. })), "{refused:?}");
+    assert_eq!(pages(&office).len(), asked + 1);
+    desk.sync_now().await.unwrap();
+    assert!(desk.sync_view().await.unwrap().silent_until.is_some());
+    assert_eq!(pages(&office).len(), asked + 1);
 }
