@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use desk::Keyring;
 use desk::contract::Language;
-use desk::{Desk, Host, InHost, RunningSandbox, Start, ViewChanged};
+use desk::{DataFolder, Desk, Host, InHost, RunningSandbox, Start, ViewChanged};
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_specta::Event;
 use tokio::sync::{Mutex, OnceCell};
@@ -40,9 +40,11 @@ pub struct AppState {
 }
 
 impl Surroundings {
-    pub(crate) fn of_this_system(arguments: Arguments, data_folder: PathBuf) -> Self {
+    /// `held` is the data folder if it could be opened. If not, the desk tries again and says why.
+    pub(crate) fn of_this_system(arguments: Arguments, data_folder: PathBuf, held: Option<DataFolder>) -> Self {
         let start = Start {
             data_folder,
+            held: Arc::new(std::sync::Mutex::new(held)),
             profile: arguments.profile,
             base_url: arguments.base_url,
             language: sys_locale::get_locale().and_then(|tag| language(&tag)),

@@ -11,6 +11,8 @@ mod bindings;
 mod commands;
 mod data_folder;
 mod events;
+#[cfg(test)]
+mod frozen;
 mod log;
 mod menu;
 mod message;
@@ -31,18 +33,23 @@ pub use bindings::wiring;
 /// Opens the window and stays until it is closed.
 pub fn run(arguments: &Arguments) -> ExitCode {
     without_core_dumps();
+    for_the_owner_alone();
     let folder = match data_folder(arguments) {
         Ok(found) => found,
         Err(fault) => return cannot_start(&fault),
     };
-    log::start(&folder.path);
+    // Nothing is written into a folder that another program holds, or that is not this account's own.
+    let held = desk::DataFolder::open(&folder.path).ok();
+    if held.is_some() {
+        log::start(&folder.path);
+    }
     if folder.may_be_read_by_others(System::HERE) {
         tracing::warn!("the data folder lies beside the user's own folders: other users of this computer may read it");
     }
     let wiring = wiring::<tauri::Wry>();
     let state_file = folder.path.join("window.json").display().to_string();
     let remembered = tauri_plugin_window_state::StateFlags::SIZE | tauri_plugin_window_state::StateFlags::MAXIMIZED;
-    let surroundings = Surroundings::of_this_system(arguments.clone(), folder.path.clone());
+    let surroundings = Surroundings::of_this_system(arguments.clone(), folder.path.clone(), held);
     let mut builder = tauri::Builder::default();
     if window::is_only_instance(System::HERE, folder.is_usual) {
         // This plugin comes first: a second start must leave before it touches anything.
@@ -95,6 +102,14 @@ pub fn run(arguments: &Arguments) -> ExitCode {
             u8::try_from(code).map_or(ExitCode::FAILURE, ExitCode::from)
         }
         Err(fault) => cannot_start(&fault),
+    }
+}
+
+/// Libraries that write files of their own, such as the web view, leave their modes to the process.
+fn for_the_owner_alone() {
+    #[cfg(unix)]
+    {
+        let _former = rustix::process::umask(rustix::fs::Mode::RWXG | rustix::fs::Mode::RWXO);
     }
 }
 

@@ -27,6 +27,8 @@ use crate::startup::{Problem, StartupView, WayOut};
 #[derive(Debug, Clone)]
 pub struct Start {
     pub data_folder: PathBuf,
+    /// The data folder if the program has it already, so that it could write there before; the desk takes it from here.
+    pub held: Arc<Mutex<Option<DataFolder>>>,
     pub profile: Option<String>,
     /// For a profile that lasts for this run only.
     pub base_url: Option<String>,
@@ -207,8 +209,9 @@ impl Desk {
         if state.folder.is_none() {
             let path = self.start.data_folder.clone();
             let shown = path.display().to_string();
-            let opened = DataFolder::open(path).map_err(|fault| Problem::of_folder(&fault, shown))?;
-            state.folder = Some(opened);
+            let held = self.start.held.lock().unwrap_or_else(PoisonError::into_inner).take();
+            let opened = held.map_or_else(|| DataFolder::open(path), Ok);
+            state.folder = Some(opened.map_err(|fault| Problem::of_folder(&fault, shown))?);
         }
         if let Some(folder) = &state.folder {
             state.settings = Settings::load(folder).map_err(Problem::of_settings)?;

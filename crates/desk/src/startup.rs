@@ -61,6 +61,10 @@ impl Problem {
                 state: StorageState::ReadOnly,
                 path,
             },
+            FolderFault::Foreign => Self::Storage {
+                state: StorageState::Foreign,
+                path,
+            },
             FolderFault::Io(_) => Self::Storage {
                 state: StorageState::Failed,
                 path,

@@ -180,6 +180,7 @@ impl InTrouble for FolderFault {
         let state = match self {
             FolderFault::InUse => StorageState::InUse,
             FolderFault::NotWritable => StorageState::ReadOnly,
+            FolderFault::Foreign => StorageState::Foreign,
             FolderFault::Io(_) => StorageState::Failed,
         };
         Trouble::Storage { state }

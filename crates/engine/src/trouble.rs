@@ -35,5 +35,7 @@ pub enum StorageState {
     InUse,
     Full,
     ReadOnly,
+    /// The data folder, or what belongs into it, is a link or belongs to another account.
+    Foreign,
     Failed,
 }

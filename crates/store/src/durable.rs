@@ -75,8 +75,38 @@ fn missing_folders(path: &Path) -> Vec<&Path> {
     path.ancestors().take_while(is_new).collect()
 }
 
+/// Whether nothing is there, or something of this account that is no link. Through a link, another folder would be
+/// written; what belongs to another account can be changed by it.
+pub(crate) fn is_own(path: &Path) -> io::Result<bool> {
+    match fs::symlink_metadata(path) {
+        Ok(found) => Ok(!found.is_symlink() && belongs_to_us(&found)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(unix)]
+fn belongs_to_us(found: &fs::Metadata) -> bool {
+    std::os::unix::fs::MetadataExt::uid(found) == rustix::process::geteuid().as_raw()
+}
+
+/// On systems other than Unix the user's own folders are already closed to others.
+#[cfg(not(unix))]
+fn belongs_to_us(_: &fs::Metadata) -> bool {
+    true
+}
+
+fn refuse_foreign(path: &Path) -> io::Result<()> {
+    if is_own(path)? {
+        return Ok(());
+    }
+    let why = format!("{} is a link or belongs to another account", path.display());
+    Err(io::Error::new(io::ErrorKind::PermissionDenied, why))
+}
+
 /// Makes sure that the file exists and only its owner can read it, before it is opened by name.
 pub(crate) fn private_file(path: &Path) -> io::Result<File> {
+    refuse_foreign(path)?;
     let file = owner_only(OpenOptions::new().read(true).write(true).create(true)).open(path)?;
     restrict(path, 0o600)?;
     Ok(file)
@@ -85,6 +115,7 @@ pub(crate) fn private_file(path: &Path) -> io::Result<File> {
 /// The same for a file that may be open already. It is not opened a second time: on Unix, closing a file releases every
 /// lock that this process has on it, and the database's locks are such locks.
 pub(crate) fn keep_private(path: &Path) -> io::Result<()> {
+    refuse_foreign(path)?;
     let made = owner_only(OpenOptions::new().write(true).create_new(true)).open(path);
     if let Err(error) = made
         && error.kind() != io::ErrorKind::AlreadyExists

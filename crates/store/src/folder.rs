@@ -26,9 +26,12 @@ pub enum FolderFault {
     /// Another window or program has it.
     #[error("the data folder is in use")]
     InUse,
-    /// The folder belongs to another account, or its disk is read-only.
+    /// Its permissions forbid it, or its disk is read-only.
     #[error("the data folder cannot be written")]
     NotWritable,
+    /// It is a link, or it belongs to another account.
+    #[error("the data folder is a link or belongs to another account")]
+    Foreign,
     /// Anything else that the system reported, such as a full disk.
     #[error("the data folder could not be read or written")]
     Io(#[source] io::Error),
@@ -64,7 +67,7 @@ impl DataFolder {
     /// dropped.
     pub fn open(path: impl Into<PathBuf>) -> Result<Self, FolderFault> {
         let path = path.into();
-        durable::private_folder(&path)?;
+        own_folder(&path)?;
         let lock = durable::private_file(&path.join(LOCK))?;
         match lock.try_lock() {
             Ok(()) => {}
@@ -142,8 +145,8 @@ impl DataFolder {
     /// Any text may be the id, because the folder's name is made here.
     pub fn profile(&self, id: &str) -> Result<ProfileFolder, FolderFault> {
         let path = self.path.join(PROFILES).join(folder_name(id));
-        durable::private_folder(&self.path.join(PROFILES))?;
-        durable::private_folder(&path)?;
+        own_folder(&self.path.join(PROFILES))?;
+        own_folder(&path)?;
         Ok(ProfileFolder {
             path,
             held: Arc::clone(&self.held),
@@ -205,7 +208,7 @@ impl ProfileFolder {
     /// Creates the folder if there is none.
     pub fn user(&self, id: &UserId) -> Result<UserFolder, FolderFault> {
         let path = self.path.join(&id.0);
-        durable::private_folder(&path)?;
+        own_folder(&path)?;
         Ok(UserFolder {
             path,
             held: Arc::clone(&self.held),
@@ -271,6 +274,13 @@ impl From<io::Error> for FolderFault {
             Self::Io(error)
         }
     }
+}
+
+fn own_folder(path: &Path) -> Result<(), FolderFault> {
+    if !durable::is_own(path)? {
+        return Err(FolderFault::Foreign);
+    }
+    Ok(durable::private_folder(path)?)
 }
 
 fn normalised(user_name: &str) -> String {
@@ -403,7 +413,7 @@ mod tests {
                     10
                 }
                 Err(FolderFault::InUse) => 11,
-                Err(FolderFault::NotWritable | FolderFault::Io(_)) => 12,
+                Err(FolderFault::NotWritable | FolderFault::Foreign | FolderFault::Io(_)) => 12,
             };
             std::process::exit(code);
         }
@@ -451,6 +461,49 @@ mod tests {
                 "{path:?}"
             );
         }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_is_refused_and_what_it_leads_to_stays_as_it_was() {
+        use std::os::unix::fs::symlink;
+        let place = tempfile::tempdir().unwrap();
+        let elsewhere = place.path().join("elsewhere");
+        let is_empty = || fs::read_dir(&elsewhere).unwrap().next().is_none();
+        fs::create_dir(&elsewhere).unwrap();
+        let linked = place.path().join("linked");
+        symlink(&elsewhere, &linked).unwrap();
+        assert!(matches!(DataFolder::open(&linked), Err(FolderFault::Foreign)));
+
+        let data = place.path().join("data");
+        fs::create_dir(&data).unwrap();
+        symlink(elsewhere.join("lock"), data.join(LOCK)).unwrap();
+        assert!(matches!(DataFolder::open(&data), Err(FolderFault::NotWritable)));
+        fs::remove_file(data.join(LOCK)).unwrap();
+
+        let folder = DataFolder::open(&data).unwrap();
+        symlink(&elsewhere, data.join(PROFILES)).unwrap();
+        assert!(matches!(folder.profile("x"), Err(FolderFault::Foreign)));
+        fs::remove_file(data.join(PROFILES)).unwrap();
+        let profile = folder.profile("x").unwrap();
+        let user = UserId::of("x", "a@b");
+        symlink(&elsewhere, profile.path().join(user.as_str())).unwrap();
+        assert!(matches!(profile.user(&user), Err(FolderFault::Foreign)));
+        assert!(is_empty());
+    }
+
+    /// Only the superuser can give a folder to another account.
+    #[cfg(unix)]
+    #[test]
+    fn a_folder_of_another_account_is_refused() {
+        let place = tempfile::tempdir().unwrap();
+        let data = place.path().join("data");
+        fs::create_dir(&data).unwrap();
+        if std::os::unix::fs::chown(&data, Some(12_345), None).is_err() {
+            return;
+        }
+        assert!(matches!(DataFolder::open(&data), Err(FolderFault::Foreign)));
+        assert_eq!(fs::read_dir(&data).unwrap().count(), 0);
     }
 
     #[test]

@@ -77,6 +77,7 @@ impl Purpose {
 pub async fn live(place: &Path, service: &str, purpose: Purpose, about: &str) -> Result<()> {
     let start = Start {
         data_folder: place.to_owned(),
+        held: Arc::default(),
         profile: None,
         base_url: None,
         language: Some(Language::En),

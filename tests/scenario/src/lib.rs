@@ -87,6 +87,7 @@ impl Office {
     pub async fn desk_with(&self, how: impl FnOnce(&mut Start)) -> Desk {
         let mut start = Start {
             data_folder: self.folder.path().to_owned(),
+            held: Arc::default(),
             profile: None,
             base_url: None,
             language: Some(Language::En),

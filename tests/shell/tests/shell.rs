@@ -51,6 +51,7 @@ impl Shell {
         wiring.mount_events(&app);
         let start = Start {
             data_folder: office.path().to_owned(),
+            held: Arc::default(),
             profile: None,
             base_url: None,
             language: None,

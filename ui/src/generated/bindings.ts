@@ -1202,7 +1202,9 @@ export type StorageState =
 /**  Damaged, or encrypted with another key. */
 "unreadable" | 
 /**  Written by a newer version of the program. */
-"newer" | "inUse" | "full" | "readOnly" | "failed";
+"newer" | "inUse" | "full" | "readOnly" | 
+/**  The data folder, or what belongs into it, is a link or belongs to another account. */
+"foreign" | "failed";
 
 /**  A user about whom something is stored for the profile in use. */
 export type StoredUserView = {

@@ -1119,6 +1119,7 @@ export type Messages = {
   'stepper-more': { what: string };
   'storage-changed': null;
   'storage-failed': null;
+  'storage-foreign': null;
   'storage-full': null;
   'storage-in-use': null;
   'storage-loading': null;
@@ -2322,6 +2323,7 @@ export const messageIds = [
   'stepper-more',
   'storage-changed',
   'storage-failed',
+  'storage-foreign',
   'storage-full',
   'storage-in-use',
   'storage-loading',

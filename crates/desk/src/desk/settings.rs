@@ -1,6 +1,7 @@
 //! The agent's choices, and the profiles.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use contract::Language;
 use store::{Density, Settings, SettingsFault, Theme};
@@ -8,6 +9,7 @@ use store::{Density, Settings, SettingsFault, Theme};
 use super::{Desk, Open, State};
 use crate::error::{DeskError, FieldRule};
 use crate::host::ViewChanged;
+use crate::session::SessionView;
 use crate::settings::{self, Chosen, ProfileDraft, SettingsView, System, profile};
 use crate::startup::Problem;
 use engine::Watching;
@@ -63,11 +65,17 @@ impl Desk {
     }
 
     pub async fn save_profile(&self, former: Option<&str>, draft: &ProfileDraft) -> Result<(), DeskError> {
-        let (saved, in_use) = {
+        let (saved, in_use, moved) = {
             let state = self.state.read().await;
             let in_use = former.is_some_and(|former| state.uses(former));
-            (settings::profile_of(draft, former, &state.settings)?, in_use)
+            let saved = settings::profile_of(draft, former, &state.settings)?;
+            let mut profiles = state.settings.profiles.iter();
+            let moved = profiles.find(|one| former == Some(one.name.as_str()) && one.base_url != saved.base_url);
+            (saved, in_use, moved.map(|one| one.name.clone()))
         };
+        if let Some(moved) = moved {
+            self.leave_service(&moved).await?;
+        }
         let name = saved.name.clone();
         self.change(|settings| {
             let place = settings
@@ -89,8 +97,9 @@ impl Desk {
         Ok(())
     }
 
-    /// Takes a profile off the list. What is stored about its service stays on the disk.
+    /// Signs out and takes the profile off the list. What is stored about its service stays on the disk.
     pub async fn remove_profile(&self, name: &str) -> Result<(), DeskError> {
+        self.leave_service(name).await?;
         let in_use = self.state.read().await.uses(name);
         self.change(|settings| {
             settings.profiles.retain(|profile| profile.name != name);
@@ -103,6 +112,44 @@ impl Desk {
             self.reopen(Some(profile::SANDBOX.to_owned())).await;
         }
         Ok(())
+    }
+
+    /// Signs out of the profile's service and closes what is open of it, unless another profile has the same address:
+    /// nothing is read for a profile that is gone, and no token of it stays behind. An error says why that cannot be.
+    async fn leave_service(&self, name: &str) -> Result<(), DeskError> {
+        let mut state = self.state.write().await;
+        // No service can be reached by an address that cannot be read.
+        let Ok(chosen) = settings::choose(&state.settings, Some(name)) else {
+            return Ok(());
+        };
+        let id = chosen.folder_id().to_owned();
+        let has_address =
+            |profile: &str| settings::choose(&state.settings, Some(profile)).is_ok_and(|other| other.folder_id() == id);
+        let mut others = state.settings.profiles.iter().filter(|profile| profile.name != name);
+        if chosen == Chosen::Sandbox || others.any(|profile| has_address(&profile.name)) {
+            return Ok(());
+        }
+        let runner = match state.runners.get(&id) {
+            Some(runner) => Arc::clone(runner),
+            None => match self.runner_of(&state, &chosen).await {
+                Ok(runner) => runner,
+                Err(Problem::Storage { state, .. }) => return Err(DeskError::Storage { state }),
+                Err(_) => return Ok(()),
+            },
+        };
+        let session = runner.session_runner();
+        let signed_out = if let SessionView::Locked { trouble } = session.view()
+            && may_open_again(trouble)
+        {
+            Err(trouble.into())
+        } else {
+            session.sign_out().await
+        };
+        if signed_out.is_ok() || !state.runners.contains_key(&id) {
+            state.runners.remove(&id);
+            runner.close().await;
+        }
+        signed_out
     }
 
     /// Field names that differ from the likely ones; records are read by them from now on.
@@ -194,4 +241,10 @@ fn not_saved(fault: SettingsFault) -> DeskError {
         }
         .into(),
     }
+}
+
+/// Whether a stored session can be opened once this is mended. What is damaged is lost in any case.
+fn may_open_again(trouble: Trouble) -> bool {
+    let state = StorageState::Unreadable;
+    trouble != Trouble::Storage { state }
 }

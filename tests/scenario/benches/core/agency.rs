@@ -58,6 +58,7 @@ impl Agency {
     pub(crate) fn desk(&self) -> Desk {
         let start = Start {
             data_folder: self.data(),
+            held: Arc::default(),
             profile: None,
             base_url: None,
             language: Some(Language::En),

@@ -4,7 +4,7 @@ use desk::contract::{Currency, Language, Secret};
 use desk::session::SessionView;
 use desk::settings::field_names::FieldPreviewView;
 use desk::settings::{Colour, Density, ProfileDraft, ProfileKind, Standing, Theme};
-use desk::{DeskError, ViewChanged};
+use desk::{Desk, DeskError, ViewChanged};
 use rstest::rstest;
 use sandbox::Fault;
 use scenario::records::booked;
@@ -430,4 +430,85 @@ async fn a_session_that_is_not_kept_outlives_a_look_at_another_profile_and_only_
     );
     desk.choose_profile("South").await.unwrap();
     assert_eq!(signed_in(&desk).await.as_deref(), Some(AGENT));
+}
+
+/// A profile of its own, signed in and left for the sandbox.
+async fn left(office: &Office) -> Desk {
+    let desk = office.desk().await;
+    desk.save_profile(None, &north(&office.service.base_url()))
+        .await
+        .unwrap();
+    desk.choose_profile("North").await.unwrap();
+    sign_in(&desk).await.unwrap();
+    desk.choose_profile("Sandbox").await.unwrap();
+    desk
+}
+
+async fn north_is_signed_in(desk: &Desk, office: &Office) -> bool {
+    desk.save_profile(None, &north(&office.service.base_url()))
+        .await
+        .unwrap();
+    desk.choose_profile("North").await.unwrap();
+    signed_in(desk).await.is_some()
+}
+
+#[tokio::test]
+async fn a_profile_that_is_removed_is_signed_out_and_nothing_is_asked_for_it_any_more() {
+    let office = Office::open().await.unwrap();
+    let desk = left(&office).await;
+    desk.choose_profile("North").await.unwrap();
+    let behind = desk.session_runner().await.unwrap();
+    desk.choose_profile("Sandbox").await.unwrap();
+    desk.remove_profile("North").await.unwrap();
+    assert_eq!(behind.renew_now().await, Err(DeskError::SignedOut));
+    assert!(!north_is_signed_in(&desk, &office).await);
+}
+
+#[tokio::test]
+async fn a_profile_that_was_not_opened_in_this_run_is_signed_out_too() {
+    let office = Office::open().await.unwrap();
+    left(&office).await.close().await;
+    let desk = office.desk().await;
+    desk.remove_profile("North").await.unwrap();
+    assert!(!north_is_signed_in(&desk, &office).await);
+}
+
+#[tokio::test]
+async fn another_address_signs_out_of_the_former_one_and_the_same_one_in_another_profile_does_not() {
+    let office = Office::open().await.unwrap();
+    let desk = left(&office).await;
+    let south = ProfileDraft {
+        name: "South".to_owned(),
+        ..north(&office.service.base_url())
+    };
+    desk.save_profile(None, &south).await.unwrap();
+    desk.remove_profile("North").await.unwrap();
+    desk.choose_profile("South").await.unwrap();
+    assert_eq!(
+        signed_in(&desk).await.as_deref(),
+        Some(AGENT),
+        "South has the same service"
+    );
+    desk.choose_profile("Sandbox").await.unwrap();
+
+    let elsewhere = ProfileDraft {
+        name: "South".to_owned(),
+        ..north("https://partner.example")
+    };
+    desk.save_profile(Some("South"), &elsewhere).await.unwrap();
+    assert!(!north_is_signed_in(&desk, &office).await);
+}
+
+#[tokio::test]
+async fn a_profile_whose_session_cannot_be_opened_stays_and_says_why() {
+    let office = Office::open().await.unwrap();
+    left(&office).await.close().await;
+    office.keyring.set_weather(Weather::Locked);
+    let desk = office.desk().await;
+    let refused = desk.remove_profile("North").await;
+    assert!(matches!(refused, Err(DeskError::Keyring { .. })), "{refused:?}");
+    assert_eq!(desk.settings().await.profiles.len(), 2);
+    office.keyring.set_weather(Weather::Fair);
+    desk.remove_profile("North").await.unwrap();
+    assert!(!north_is_signed_in(&desk, &office).await);
 }

@@ -1,6 +1,8 @@
 //! A keyring that is missing, hangs, or has lost the key: a real gnome-keyring on a bus of its own.
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use sandbox::PASSWORD;
@@ -16,7 +18,7 @@ async fn without_a_keyring_the_session_works_and_is_not_kept_anywhere() -> Resul
     window.find("session-volatile").await?;
     window.find("vault-keyring-missing").await?;
     stage.close(window).await?;
-    assert_eq!(stage.files_called("vault.db")?, Vec::<std::path::PathBuf>::new());
+    assert_eq!(stage.files_called("vault.db")?, Vec::<PathBuf>::new());
     assert!(!anywhere(&stage, PASSWORD)?);
 
     let window = stage.open(&[]).await?;
@@ -88,7 +90,23 @@ async fn a_vault_without_its_key_is_never_overwritten_and_can_be_set_aside() -> 
         .filter(|path| fs::read(path).is_ok_and(|bytes| bytes == before))
         .count();
     assert_eq!(kept, 1, "the old vault lies aside, whole");
+    assert_eq!(open_to_others(&stage.data())?, Vec::<PathBuf>::new());
     Ok(())
+}
+
+/// What other users of the computer could read once they reach it, the web view's own files included.
+fn open_to_others(path: &Path) -> Result<Vec<PathBuf>> {
+    let found = fs::symlink_metadata(path)?;
+    let mut open = Vec::new();
+    if !found.is_symlink() && found.permissions().mode() & 0o077 != 0 {
+        open.push(path.to_owned());
+    }
+    if found.is_dir() {
+        for entry in fs::read_dir(path)? {
+            open.extend(open_to_others(&entry?.path())?);
+        }
+    }
+    Ok(open)
 }
 
 fn anywhere(stage: &Stage, text: &str) -> Result<bool> {

@@ -55,6 +55,7 @@ export const storageTexts: Record<StorageState, PlainId> = {
   inUse: 'storage-in-use',
   full: 'storage-full',
   readOnly: 'storage-read-only',
+  foreign: 'storage-foreign',
   failed: 'storage-failed',
 };
 

@@ -2,7 +2,15 @@ import type { KeyringState, StorageState } from '../../generated/bindings';
 import { type Fault, type FaultCode, faultCodes } from '../../platform/fault';
 
 export const keyringStates: KeyringState[] = ['missing', 'locked', 'timedOut', 'failed', 'keyMissing'];
-export const storageStates: StorageState[] = ['unreadable', 'newer', 'inUse', 'full', 'readOnly', 'failed'];
+export const storageStates: StorageState[] = [
+  'unreadable',
+  'newer',
+  'inUse',
+  'full',
+  'readOnly',
+  'foreign',
+  'failed',
+];
 
 const samples: { [Code in FaultCode]: Extract<Fault, { code: Code }> } = {
   invalid: { code: 'invalid', faults: [{ field: 'userName', rule: 'required', limit: null }] },

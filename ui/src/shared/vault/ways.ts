@@ -18,6 +18,7 @@ const storageWays: Record<StorageState, Way[]> = {
   inUse: ['retry'],
   full: ['retry'],
   readOnly: ['retry'],
+  foreign: ['retry'],
   failed: ['retry'],
 };
 

@@ -145,6 +145,7 @@ async fn a_service_that_is_not_there_is_offline() {
     let folder = tempfile::tempdir().unwrap();
     let start = desk::Start {
         data_folder: folder.path().to_owned(),
+        held: std::sync::Arc::default(),
         profile: None,
         base_url: None,
         language: None,
