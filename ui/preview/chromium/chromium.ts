@@ -164,7 +164,10 @@ export class Page {
   /** A picture of an element without its edges, as a PNG in base 64. */
   async picture(selector: string, edge: number): Promise<string> {
     const box = await this.run(wanted => {
-      const found = document.querySelector(wanted)?.getBoundingClientRect();
+      const element = document.querySelector(wanted);
+      // It may lie below the edge of an area that scrolls.
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const found = element?.getBoundingClientRect();
       return found && { x: found.x, y: found.y, width: found.width, height: found.height };
     }, selector);
     if (!box) throw new Error(`${selector} is not there`);
