@@ -14,7 +14,7 @@ use crate::ui;
 /// Older systems have no newer C library than this.
 const GLIBC: (u32, u32) = (2, 35);
 
-const OPENSSL_FOLDERS: &str = "ENGINESDIR=/usr/lib/transfer-desk MODULESDIR=/usr/lib/transfer-desk";
+const OPENSSL_FOLDER: &str = "/usr/lib/transfer-desk";
 
 pub(crate) struct Program {
     pub(crate) path: PathBuf,
@@ -63,7 +63,7 @@ impl Program {
             "--features",
             "tauri/custom-protocol",
         ]);
-        build.envs(steady(without_folders(here, house)));
+        build.envs(steady(without_folders(here, house), OPENSSL_FOLDER));
         build
     }
 
@@ -84,14 +84,18 @@ impl Program {
     }
 }
 
-/// The environment of a build whose bytes depend on its commit and these flags alone.
-pub(super) fn steady(flags: String) -> [(&'static str, String); 3] {
+/// The environment of a build whose bytes depend on its commit and these flags alone. `openssl` is where OpenSSL looks for
+/// its settings and modules, and only an administrator can make that folder.
+pub(super) fn steady(flags: String, openssl: &str) -> [(&'static str, String); 3] {
     [
         // Otherwise, crates that record their build time would be compiled anew for every commit.
         ("SOURCE_DATE_EPOCH", "0".to_owned()),
         ("CARGO_ENCODED_RUSTFLAGS", flags),
-        // Otherwise, OpenSSL would look for its modules in the folder of this build. It ships none.
-        ("GNUMAKEFLAGS", OPENSSL_FOLDERS.to_owned()),
+        // Otherwise, OpenSSL would look for both in the folder of this build. It ships neither.
+        (
+            "GNUMAKEFLAGS",
+            format!("OPENSSLDIR={openssl} ENGINESDIR={openssl} MODULESDIR={openssl}"),
+        ),
     ]
 }
 

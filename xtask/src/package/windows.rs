@@ -25,6 +25,7 @@ const POLICY_KEY: &str = r"HKLM\Software\Policies\Transfer Desk";
 const OPTIONS_KEY: &str = r"HKLM\Software\Transfer Desk";
 /// The entry of a vault's key in the Credential Manager.
 const VAULT_KEY: &str = "0b9e1f9a-6a3c-4f0e-9c55-2d6f0c8e7b11.transfer-desk";
+const OPENSSL_FOLDER: &str = "C:/Windows/transfer-desk";
 /// Keeps the time of the build out of the program.
 const NO_TIME: &str = "-Clink-arg=-Wl,--no-insert-timestamp";
 /// The processor of the installers that makensis makes.
@@ -84,7 +85,7 @@ fn built(house: &House, root: &Path) -> Result<Version> {
         target: windows::folder(house),
     };
     let flags = [&*program::without_folders(house, &here), NO_TIME].join("\u{1f}");
-    process::run(build.envs(program::steady(flags)))?;
+    process::run(build.envs(program::steady(flags, OPENSSL_FOLDER)))?;
     let release = here.target.join(windows::TARGET).join("release");
     let folder = house
         .target
