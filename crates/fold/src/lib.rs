@@ -119,13 +119,14 @@ const fn plain(letter: char) -> Option<&'static str> {
     })
 }
 
-/// Marks over letters, apostrophes of every form, and invisible characters.
+/// Marks over letters, apostrophes of every form, and invisible characters. The list is part of the stored spelling, so it
+/// stays as it is while [`is_hidden`] follows Unicode.
 const fn vanishes(letter: char) -> bool {
     matches!(letter,
         '\u{0300}'..='\u{036F}' | '\u{0483}'..='\u{0489}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}'
         | '\u{20D0}'..='\u{20FF}' | '\u{FE00}'..='\u{FE0F}' | '\u{FE20}'..='\u{FE2F}'
-        | '\'' | '`' | '´' | '‘' | '’' | '‛' | '′' | '＇' | '\u{02B9}'..='\u{02DF}')
-        || is_hidden(letter)
+        | '\'' | '`' | '´' | '‘' | '’' | '‛' | '′' | '＇' | '\u{02B9}'..='\u{02DF}'
+        | '\u{00AD}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
 
 /// `mueller` as `muller`; a word that may be a code, or that would shrink to almost nothing, stays.
