@@ -14,7 +14,7 @@ use crate::log_entry::LogEntry;
 use crate::pace::{Admitted, Pace};
 #[cfg(feature = "scripted")]
 use crate::scripted;
-use contract::{Doubt, Exchange, Refusal, Verdict};
+use contract::{Doubt, Exchange, Refusal};
 
 /// Speaks to one service. Cheap to share, one connection pool.
 #[derive(Debug)]
@@ -178,7 +178,7 @@ impl Client {
                 scripted::exchange::<E>(script, endpoint.path(), with.bearer.cloned(), body).await
             }
         };
-        if admitted == Admitted::ByException && was_answered(&exchange.verdict) {
+        if admitted == Admitted::ByException && exchange.verdict.is_answered() {
             self.pace.end();
         }
         if let Some(said) = exchange.verdict.said().filter(|said| said.status == 429) {
@@ -240,16 +240,6 @@ impl Client {
             body: &body,
         };
         answer.judge::<E>()
-    }
-}
-
-/// Whether an answer of the service arrived.
-fn was_answered<A>(verdict: &Verdict<A>) -> bool {
-    match verdict {
-        Verdict::Done(_) | Verdict::Refused(Refusal::Answered(_)) => true,
-        Verdict::Refused(Refusal::NeverConnected | Refusal::NotYet { .. }) => false,
-        Verdict::Unknown(Doubt::Cut | Doubt::TimedOut) => false,
-        Verdict::Unknown(Doubt::Status(_) | Doubt::Unreadable(_) | Doubt::Denied(_) | Doubt::TooMuch) => true,
     }
 }
 

@@ -118,6 +118,14 @@ impl<A> Verdict<A> {
         }
     }
 
+    /// Whether the service answered, in whatever way.
+    pub fn is_answered(&self) -> bool {
+        match self {
+            Self::Done(_) | Self::Unknown(Doubt::Unreadable(_) | Doubt::TooMuch) => true,
+            Self::Refused(_) | Self::Unknown(_) => self.said().is_some(),
+        }
+    }
+
     /// Covers these secrets in the service's words: a service may repeat what it was sent.
     #[must_use]
     pub fn covering(mut self, secrets: &[&Secret]) -> Self {

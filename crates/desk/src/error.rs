@@ -3,11 +3,14 @@
 //! The errors are closed and tagged: the UI has one total table from code to text, severity and action. No code matches
 //! on prose; the service's own words travel in `messages` and are shown, never read.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
 use contract::{Doubt, PrivateText, Refusal, Said, Verdict};
 use contract::{Fault, Rule};
 use serde::Serialize;
 
+use engine::pause;
 use engine::trouble::{KeyringState, StorageState, Trouble};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -98,7 +101,7 @@ pub enum FieldRule {
 }
 
 /// The wait where the service named none.
-const UNSAID: TimeDelta = TimeDelta::seconds(5);
+const UNSAID: Duration = Duration::from_secs(5);
 
 impl DeskError {
     pub fn invalid(field: &str, rule: FieldRule) -> Self {
@@ -142,10 +145,9 @@ impl DeskError {
         }
     }
 
-    pub(crate) fn rate_limited(now: DateTime<Utc>, wait: Option<std::time::Duration>) -> Self {
-        let wait = wait.map_or(UNSAID, |wait| TimeDelta::from_std(wait).unwrap_or(TimeDelta::MAX));
+    pub(crate) fn rate_limited(now: DateTime<Utc>, wait: Option<Duration>) -> Self {
         Self::RateLimited {
-            until: now.checked_add_signed(wait).unwrap_or(DateTime::<Utc>::MAX_UTC),
+            until: pause::end_of(wait.unwrap_or(UNSAID), now),
         }
     }
 }
@@ -191,8 +193,8 @@ impl From<Trouble> for DeskError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chrono::TimeDelta;
     use rstest::rstest;
-    use std::time::Duration;
 
     fn now() -> DateTime<Utc> {
         DateTime::UNIX_EPOCH + TimeDelta::days(20_000)

@@ -1,5 +1,7 @@
 //! How long the service is left alone after it failed: twice as long each time, and never the same for two desks.
 
+use std::time::Duration;
+
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// The first pause after a failure.
@@ -20,6 +22,12 @@ pub(crate) enum NotRead {
     NotBefore {
         until: DateTime<Utc>,
     },
+}
+
+/// The end of a wait that the service asked for, however long it is.
+pub fn end_of(wait: Duration, now: DateTime<Utc>) -> DateTime<Utc> {
+    let wait = TimeDelta::from_std(wait).unwrap_or(TimeDelta::MAX);
+    now.checked_add_signed(wait).unwrap_or(DateTime::<Utc>::MAX_UTC)
 }
 
 /// Doubles from `first` to a quarter of an hour; the dice take away up to half of it.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::list::{ListReservations, Page};
-use contract::{Doubt, Refusal, Verdict};
+use engine::pause;
 
 use super::Runner;
 use crate::error::DeskError;
@@ -20,23 +20,12 @@ impl Runner {
         let question = ListReservations(Page::first());
         let verdict = self.session.read(&question, scope.login()).await?.verdict;
         self.noticed(&verdict).await;
-        if ends_silence(&verdict) {
+        let asks_for_silence = verdict.said().is_some_and(|said| said.status == 429);
+        if verdict.is_answered() && !asks_for_silence {
             self.report(&scope, |engine, context| engine.silence_over(context))
                 .await;
         }
         DeskError::of_harmless(verdict, self.now()).map(|_| ())
-    }
-}
-
-fn ends_silence<A>(verdict: &Verdict<A>) -> bool {
-    match verdict {
-        Verdict::Done(_) => true,
-        Verdict::Refused(Refusal::Answered(said)) | Verdict::Unknown(Doubt::Status(said) | Doubt::Denied(said)) => {
-            said.status != 429
-        }
-        Verdict::Unknown(Doubt::Unreadable(_) | Doubt::TooMuch) => true,
-        Verdict::Refused(Refusal::NeverConnected | Refusal::NotYet { .. })
-        | Verdict::Unknown(Doubt::Cut | Doubt::TimedOut) => false,
     }
 }
 
@@ -46,10 +35,7 @@ pub(super) fn long_silence(
     asked: Option<Duration>,
     now: DateTime<Utc>,
 ) -> Option<DateTime<Utc>> {
-    let asked = asked.map(|wait| {
-        let wait = TimeDelta::from_std(wait).unwrap_or(TimeDelta::MAX);
-        now.checked_add_signed(wait).unwrap_or(DateTime::<Utc>::MAX_UTC)
-    });
+    let asked = asked.map(|wait| pause::end_of(wait, now));
     lists.max(asked).filter(|until| *until > now + LONG)
 }
 

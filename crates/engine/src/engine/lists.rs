@@ -6,7 +6,7 @@ use contract::{Doubt, Refusal, Verdict};
 
 use super::{Effect, Engine, EngineContext};
 use crate::cancel::Cancellation;
-use crate::pause::NotRead;
+use crate::pause::{self, NotRead};
 use crate::planted::{self, Mistake};
 use crate::polling::{Entry, Told};
 use crate::request;
@@ -310,10 +310,8 @@ pub fn of_another(id: &str, verdict: &Verdict<Reservation>) -> Option<Verdict<Re
 
 /// Why something could not be read, which decides when it is asked for again.
 pub(super) fn why<A>(verdict: &Verdict<A>, now: DateTime<Utc>) -> NotRead {
-    let later = |wait| {
-        let wait = TimeDelta::from_std(wait).unwrap_or(TimeDelta::MAX);
-        let until = now.checked_add_signed(wait).unwrap_or(DateTime::<Utc>::MAX_UTC);
-        NotRead::NotBefore { until }
+    let later = |wait| NotRead::NotBefore {
+        until: pause::end_of(wait, now),
     };
     match verdict {
         Verdict::Refused(Refusal::NotYet { wait }) => later(*wait),

@@ -2,28 +2,27 @@
 
 use std::time::Duration;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use contract::booking::Created;
 use contract::{Doubt, Refusal, Verdict};
 use uuid::Uuid;
 
 use crate::booking::intent::{Answer, Booked, Event, Leg};
+use crate::pause;
 use crate::planted::{self, Mistake};
 
 pub(super) fn answer(verdict: Verdict<Created>, now: DateTime<Utc>, unsaid: Duration) -> Answer {
-    let later = |wait: Duration| {
-        let wait = TimeDelta::from_std(wait).unwrap_or(TimeDelta::MAX);
-        now.checked_add_signed(wait).unwrap_or(DateTime::<Utc>::MAX_UTC)
-    };
     match verdict {
         Verdict::Done(created) => booked(created).map_or(Answer::Unknown, |booked| Answer::Done { booked }),
         Verdict::Refused(Refusal::NeverConnected) => Answer::NeverConnected,
-        Verdict::Refused(Refusal::NotYet { wait }) => Answer::NotBefore { until: later(wait) },
+        Verdict::Refused(Refusal::NotYet { wait }) => Answer::NotBefore {
+            until: pause::end_of(wait, now),
+        },
         Verdict::Refused(Refusal::Answered(said)) => match said.status {
             401 => Answer::Unauthorised,
             410 => Answer::Gone,
             429 => Answer::NotBefore {
-                until: later(said.retry_after.unwrap_or(unsaid)),
+                until: pause::end_of(said.retry_after.unwrap_or(unsaid), now),
             },
             status => Answer::Rejected {
                 status,

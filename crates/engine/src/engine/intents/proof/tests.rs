@@ -2,6 +2,8 @@ use contract::Said;
 use rstest::rstest;
 use serde_json::json;
 
+use chrono::TimeDelta;
+
 use super::*;
 use crate::booking::intent::Situation;
 use crate::network::Network;
