@@ -62,7 +62,7 @@
 //! that a pass follows this one; a pass that begins at page 1, or `Stop`, cancels that. `Due` and `Resume` tell how
 //! late it is: *soon* is after the pause between two records or after a failure, *pass* is when the next pass is due or
 //! a silence is over. `Keeping(endless)` holds the fifth full page in a row that brought no new record, or the page with which
-//! a reading became longer than these lists can be: the agent is told until a pass ends, and what was read stays stored.
+//! the pass became longer than these lists can be. The window says so until a pass ends; the pages that were read are kept.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -518,20 +518,15 @@ impl Sync {
 
     /// Until when the service asked for silence.
     pub(crate) fn silent_until(&self) -> Option<DateTime<Utc>> {
-        match self.stage {
-            Stage::Resting {
-                until,
-                because: Rest::Silence,
-                ..
-            } => Some(until),
-            Stage::Resting { .. }
-            | Stage::Idle { .. }
-            | Stage::Reading { .. }
-            | Stage::Keeping { .. }
-            | Stage::Seeking { .. }
-            | Stage::Gathering { .. }
-            | Stage::Paused { .. } => None,
+        if let Stage::Resting {
+            until,
+            because: Rest::Silence,
+            ..
+        } = self.stage
+        {
+            return Some(until);
         }
+        None
     }
 
     /// `None`: no page is being read or about to be read.

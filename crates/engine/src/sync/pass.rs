@@ -102,7 +102,8 @@ pub(super) fn end(course: Course, walk: &Walk, at: DateTime<Utc>, now: DateTime<
     let mut course = Course {
         whole,
         failures: Failures::NONE,
-        known_pages: walk.pages,
+        // A pass that was interrupted by a restart counts only the pages after it.
+        known_pages: course.known_pages.max(walk.pages),
         endless: Endless::No,
         ..course
     };

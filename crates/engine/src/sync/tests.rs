@@ -371,3 +371,12 @@ fn a175_a_stopped_list_is_read_anew_and_told_until_a_reading_ends() {
     let (_, pages) = until_stopped(reader.wanted(12, By::Agent), 8 << 20);
     assert_eq!(pages, 64);
 }
+
+#[test]
+fn a175_a_short_pass_does_not_make_the_lists_that_are_known_shorter() {
+    let found = Sync::found(None, 100_000, at(0));
+    let (sync, commands) = next(found, Event::Resume { now: at(0) });
+    let reader = Reader { sync, commands }.page(1, [1]);
+    let (_, pages) = until_stopped(reader.wanted(2, By::Agent), 0);
+    assert_eq!(pages, 5_000);
+}
