@@ -78,21 +78,29 @@ fn missing_folders(path: &Path) -> Vec<&Path> {
 /// Whether nothing is there, or something of this account that is no link. Through a link, another folder would be
 /// written; what belongs to another account can be changed by it.
 pub(crate) fn is_own(path: &Path) -> io::Result<bool> {
+    #[cfg(unix)]
+    let account = rustix::process::geteuid().as_raw();
+    #[cfg(not(unix))]
+    let account = 0;
+    is_of(path, account)
+}
+
+fn is_of(path: &Path, account: u32) -> io::Result<bool> {
     match fs::symlink_metadata(path) {
-        Ok(found) => Ok(!found.is_symlink() && belongs_to_us(&found)),
+        Ok(found) => Ok(!found.is_symlink() && belongs_to(&found, account)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
         Err(error) => Err(error),
     }
 }
 
 #[cfg(unix)]
-fn belongs_to_us(found: &fs::Metadata) -> bool {
-    std::os::unix::fs::MetadataExt::uid(found) == rustix::process::geteuid().as_raw()
+fn belongs_to(found: &fs::Metadata, account: u32) -> bool {
+    std::os::unix::fs::MetadataExt::uid(found) == account
 }
 
 /// On systems other than Unix the user's own folders are already closed to others.
 #[cfg(not(unix))]
-fn belongs_to_us(_: &fs::Metadata) -> bool {
+fn belongs_to(_: &fs::Metadata, _: u32) -> bool {
     true
 }
 
@@ -175,6 +183,17 @@ fn restrict(path: &Path, mode: u32) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn what_belongs_to_another_account_is_not_our_own() {
+        let place = tempfile::tempdir().unwrap();
+        let account = rustix::process::geteuid().as_raw();
+        assert!(is_own(place.path()).unwrap());
+        assert!(is_of(place.path(), account).unwrap());
+        assert!(!is_of(place.path(), account + 1).unwrap());
+        assert!(is_of(&place.path().join("nothing"), account + 1).unwrap());
+    }
 
     /// The number of attempts and the result, if access is refused that often before it fails with `then` or succeeds.
     fn tried(refused: usize, then: Option<io::ErrorKind>) -> (usize, Option<io::ErrorKind>) {

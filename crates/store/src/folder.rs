@@ -492,20 +492,6 @@ mod tests {
         assert!(is_empty());
     }
 
-    /// Only the superuser can give a folder to another account.
-    #[cfg(unix)]
-    #[test]
-    fn a_folder_of_another_account_is_refused() {
-        let place = tempfile::tempdir().unwrap();
-        let data = place.path().join("data");
-        fs::create_dir(&data).unwrap();
-        if std::os::unix::fs::chown(&data, Some(12_345), None).is_err() {
-            return;
-        }
-        assert!(matches!(DataFolder::open(&data), Err(FolderFault::Foreign)));
-        assert_eq!(fs::read_dir(&data).unwrap().count(), 0);
-    }
-
     #[test]
     fn a_folder_that_cannot_be_had_is_said() {
         let place = tempfile::tempdir().unwrap();
