@@ -50,7 +50,7 @@ fn is_number(line: &str) -> bool {
     let digits = line.strip_prefix(['+', '-']).unwrap_or(line);
     let mut letters = digits.chars();
     letters.next().is_some_and(|letter| letter.is_ascii_digit())
-        && letters.all(|letter| letter.is_ascii_digit() || " ().,".contains(letter))
+        && letters.all(|letter| letter.is_ascii_digit() || " ().,-".contains(letter))
 }
 
 #[cfg(test)]
@@ -83,6 +83,7 @@ mod tests {
             ("-2+3", "2+3"),
             ("=+=-@x", "x"),
             ("+90 (532) 000 00 01", "+90 (532) 000 00 01"),
+            ("+90-532-000-00-01", "+90-532-000-00-01"),
             ("-12.50", "-12.50"),
             ("K7\n0001", "K7 0001"),
             ("/home/agent/.local/share", "/home/agent/.local/share"),
