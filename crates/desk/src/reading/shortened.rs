@@ -1,17 +1,17 @@
 //! A record that is too long to be stored whole: only the fields that the desk has a name for are.
 
+use std::collections::HashSet;
+
 use contract::Reservation;
 use contract::field_map::FieldMap;
 use serde_json::{Map, Value};
 
-use super::unknown::KNOWN;
+use super::unknown::{self, KNOWN};
 
 /// The longest JSON that is stored as it came.
 const MOST: usize = 64 << 10;
-/// The longest text, and the longest part of a list or of an object that is itself too long.
+/// The longest text of one field.
 const TEXT: usize = 2_000;
-const PART: usize = 4 << 10;
-const PARTS: usize = 100;
 /// Stands in a shortened record, so that the window can say so.
 pub(super) const MARK: &str = "transferDesk.shortened";
 
@@ -29,50 +29,60 @@ pub(super) fn is_shortened(record: &Value) -> bool {
 }
 
 fn shortened(record: &Value, map: &FieldMap) -> Value {
-    let mut kept = Map::from_iter([(MARK.to_owned(), Value::Bool(true))]);
-    let mut room = MOST - length(MARK, &Value::Bool(true)) - "{}".len();
-    // Ids and codes mean something else once they are cut, so they are stored whole or not at all.
-    let known = KNOWN.map(|name| (name.to_owned(), record.get(name).cloned()));
-    let named = names(map).into_iter().map(|name| {
-        let value = record.get(&name).map(cut);
-        (name, value)
-    });
-    for (name, value) in known.into_iter().chain(named) {
-        let Some(value) = value else { continue };
-        let length = length(&name, &value);
-        if length <= room && !kept.contains_key(&name) {
-            room -= length;
-            kept.insert(name, value);
-        }
+    let paths: HashSet<String> = unknown::shown_paths(record, map).into_iter().collect();
+    let tops: HashSet<&str> = paths.iter().filter_map(|path| path.split(['.', '[']).next()).collect();
+    let fields = record.as_object().into_iter().flatten();
+    let known = fields.filter(|(name, _)| tops.contains(name.as_str()));
+    let kept = known.filter_map(|(name, value)| Some((name.clone(), known_only(value, name, &paths)?)));
+    let kept = marked(kept);
+    if kept.to_string().len() <= MOST {
+        return kept;
     }
-    Value::Object(kept)
+    let own = KNOWN
+        .into_iter()
+        .filter_map(|name| Some((name.to_owned(), record.get(name)?.clone())));
+    marked(own.filter(|(_, value)| value.to_string().len() <= TEXT))
 }
 
-/// The fields of a record under which the desk looks for something.
-fn names(map: &FieldMap) -> Vec<String> {
-    let lists = serde_json::to_value(map).unwrap_or_default();
-    let names = lists.as_object().into_iter().flat_map(Map::values);
-    let names = names.filter_map(Value::as_array).flatten().filter_map(Value::as_str);
-    names
-        .map(|name| name.split('.').next().unwrap_or(name).to_owned())
-        .collect()
+fn marked(fields: impl Iterator<Item = (String, Value)>) -> Value {
+    Value::Object(fields.chain([(MARK.to_owned(), Value::Bool(true))]).collect())
 }
 
-fn length(name: &str, value: &Value) -> usize {
-    Value::from(name).to_string().len() + value.to_string().len() + ":,".len()
+/// The part of a value that some path leads to. A list keeps its length, because its elements are counted.
+fn known_only(value: &Value, path: &str, paths: &HashSet<String>) -> Option<Value> {
+    if paths.contains(path) {
+        // Ids and codes mean something else once they are cut.
+        return Some(if KNOWN.contains(&path) {
+            value.clone()
+        } else {
+            cut(value)
+        });
+    }
+    match value {
+        Value::Object(fields) => {
+            let kept: Map<String, Value> = fields
+                .iter()
+                .filter_map(|(name, inner)| Some((name.clone(), known_only(inner, &format!("{path}.{name}"), paths)?)))
+                .collect();
+            (!kept.is_empty()).then_some(Value::Object(kept))
+        }
+        Value::Array(elements) => {
+            let kept = elements.iter().enumerate();
+            let kept: Vec<Option<Value>> = kept
+                .map(|(at, inner)| known_only(inner, &format!("{path}[{at}]"), paths))
+                .collect();
+            let is_known = kept.iter().any(Option::is_some);
+            is_known.then(|| kept.into_iter().map(Option::unwrap_or_default).collect())
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    }
 }
 
 fn cut(value: &Value) -> Value {
-    let is_part = |part: &Value| part.to_string().len() <= PART;
-    match value {
-        Value::String(text) => Value::String(text.chars().take(TEXT).collect()),
-        Value::Array(elements) => elements.iter().take(PARTS).map(cut).filter(is_part).collect(),
-        Value::Object(fields) => {
-            let fields = fields.iter().filter(|(name, _)| name.len() <= PART).take(PARTS);
-            let fields = fields.map(|(name, value)| (name.clone(), cut(value)));
-            Value::Object(fields.filter(|(_, value)| is_part(value)).collect())
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) => value.clone(),
+    match value.as_str() {
+        Some(text) => Value::String(text.chars().take(TEXT).collect()),
+        None if value.to_string().len() <= TEXT => value.clone(),
+        None => Value::Null,
     }
 }
 
@@ -111,16 +121,34 @@ mod tests {
     }
 
     #[test]
-    fn a175_what_a_service_makes_of_known_fields_is_bounded_too() {
-        let long = "x".repeat(100_000);
+    fn a175_known_fields_stay_however_long_the_unknown_ones_beside_them_are() {
+        let passenger =
+            |at: usize| json!({"firstName": format!("Ada{at}"), "lastName": "Byron", "unknown": "u".repeat(3_000)});
         let raw = json!({
-            "transferReservationId": "R1", "pnr": long, "note": long, "passengers": vec![json!({"firstName": long}); 200],
-            "vehicle": {"name": "Minivan", "unknown": long}, "from": vec![vec!["x".repeat(10_000); 10]; 10]
+            "transferReservationId": "R1", "note": "n".repeat(100_000),
+            "passengers": (0..60).map(passenger).collect::<Vec<_>>(),
+            "pickUpLocation": {"name": "Lara", "unknown": "u".repeat(100_000)}
         });
         let shortened = stored(raw);
-        assert_eq!(shortened["transferReservationId"], "R1");
-        assert_eq!(shortened.get("pnr"), None, "a cut PNR would be another one");
+        let people = shortened["passengers"].as_array().unwrap();
+        assert_eq!(
+            (people.len(), &people[59]),
+            (60, &json!({"firstName": "Ada59", "lastName": "Byron"}))
+        );
         assert_eq!(shortened["note"].as_str().map(str::len), Some(TEXT));
-        assert_eq!(shortened["vehicle"]["name"], "Minivan");
+        assert_eq!(shortened["pickUpLocation"], json!({"name": "Lara"}));
+    }
+
+    #[test]
+    fn a175_known_fields_that_are_too_long_themselves_leave_the_ids() {
+        let long = "x".repeat(100_000);
+        let passengers = vec![json!({"firstName": long}); 200];
+        let raw = json!({"transferReservationId": "R1", "pnr": long, "status": 4, "passengers": passengers});
+        let shortened = stored(raw);
+        assert_eq!(
+            shortened,
+            json!({"transferReservationId": "R1", "status": 4, MARK: true}),
+            "a cut PNR is another one"
+        );
     }
 }

@@ -100,7 +100,7 @@ fn own_paths() -> Vec<String> {
     KNOWN.into_iter().chain([shortened::MARK]).map(str::to_owned).collect()
 }
 
-fn shown_paths(record: &Value, map: &FieldMap) -> Vec<String> {
+pub(super) fn shown_paths(record: &Value, map: &FieldMap) -> Vec<String> {
     let single = [
         &map.status_text,
         &map.pick_up_time,
