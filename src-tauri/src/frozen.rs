@@ -1,4 +1,4 @@
-//! What the page may do, written down a second time: nobody widens it by an edit in one place.
+//! What the page may do, written down a second time, so that an edit in one place alone fails a test.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,5 +1,4 @@
-//! What a person reads of a text that somebody else wrote, wherever it is shown: one line, and no letter that hides,
-//! reorders or moves the others.
+//! Makes one line of a text that came from elsewhere, without the characters that hide, reorder or move others.
 
 /// Characters that are not seen themselves but change how others look: Unicode's format characters (`Cf`) and its
 /// default ignorable code points. Control characters are not among them.

@@ -5,7 +5,7 @@ test('a megabyte is cut', () => {
   expect(clamped('x'.repeat(1_000_000), 400)).toHaveLength(401);
 });
 
-test('marks that turn the direction and control characters become spaces', () => {
+test('marks that turn the direction vanish, and control characters become spaces', () => {
   expect(clamped('a\u202eb\u0000c\nd', 400)).toBe('ab c d');
 });
 
