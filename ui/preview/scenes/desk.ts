@@ -36,6 +36,7 @@ const problems: Record<string, Problem> = {
 
 const signInErrors: Record<string, () => DeskError> = {
   offline: () => ({ code: 'offline' }),
+  silent: () => ({ code: 'rateLimited', until: new Date(Date.now() + 3 * 86_400_000).toISOString() }),
   rateLimited: () => ({ code: 'rateLimited', until: new Date(Date.now() + 42_000).toISOString() }),
   serviceFailed: () => ({ code: 'serviceFailed' }),
 };

@@ -39,7 +39,21 @@ export const reservationsScenes: Scenes = {
     stage.booked('', 0);
     stage.shell.book.sync = { progress: null, wholeSince: null, isEndless: false, silentUntil: null };
   },
+  reservationsEndless: stage => {
+    stage.booked('', 400);
+    stage.shell.book.sync = { ...stage.shell.book.sync, isEndless: true };
+  },
+  reservationsSilent: stage => {
+    stage.booked('', 400);
+    const silentUntil = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    stage.shell.book.sync = { ...stage.shell.book.sync, silentUntil };
+  },
   record: stage => stage.booked('/'),
+  recordShortened: stage => {
+    stage.booked('/');
+    const [first] = stage.shell.book.records;
+    if (first) Object.assign(first, { isShortened: true, unknown: [] });
+  },
   recordTrouble: stage => {
     stage.booked('/');
     const [first] = stage.shell.book.records;

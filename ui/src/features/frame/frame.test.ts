@@ -165,6 +165,8 @@ test('the title carries section and profile, without invisible marks', async () 
   expect(document.title).toBe(shell.title);
 });
 
+const calm = { isEndless: false, silentUntil: null };
+
 describe('the status line', () => {
   const now = Date.parse('2026-12-01T10:00:00Z');
   const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -187,7 +189,7 @@ describe('the status line', () => {
     const parts = told({
       session: { ...new MockDesk().active('a'), trouble: { kind: 'storage', state: 'full' } },
       unreachedAt: at(0),
-      sync: { progress: null, wholeSince: at(2), isEndless: false, silentUntil: null },
+      sync: { progress: null, wholeSince: at(2), ...calm },
       open: 0,
     });
     expect(parts.map(part => [part.id, part.place])).toEqual([
@@ -200,26 +202,24 @@ describe('the status line', () => {
   });
 
   test('a144 tells how old the lists are, and how far they are read', () => {
-    expect(
-      word('lists', { sync: { progress: null, wholeSince: at(2), isEndless: false, silentUntil: null } }),
-    ).toBe('Lists: 2 minutes ago');
-    expect(
-      word('lists', { sync: { progress: null, wholeSince: null, isEndless: false, silentUntil: null } }),
-    ).toBe('Lists never read in full');
+    expect(word('lists', { sync: { progress: null, wholeSince: at(2), ...calm } })).toBe(
+      'Lists: 2 minutes ago',
+    );
+    expect(word('lists', { sync: { progress: null, wholeSince: null, ...calm } })).toBe(
+      'Lists never read in full',
+    );
     expect(
       word('lists', {
         sync: {
           progress: { page: 3, records: 600 },
           wholeSince: at(40),
-          isEndless: false,
-          silentUntil: null,
+          ...calm,
         },
       }),
     ).toBe('Reading: 3 pages, 600 records so far');
     const tone = (minutes: number) =>
-      told({ sync: { progress: null, wholeSince: at(minutes), isEndless: false, silentUntil: null } }).find(
-        ({ id }) => id === 'lists',
-      )?.tone;
+      told({ sync: { progress: null, wholeSince: at(minutes), ...calm } }).find(({ id }) => id === 'lists')
+        ?.tone;
     expect([tone(34), tone(36)]).toEqual(['quiet', 'attention']);
   });
 

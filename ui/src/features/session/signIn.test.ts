@@ -145,14 +145,13 @@ test('a rate limit counts down, blocks sending, and ends by itself', async () =>
   }
 });
 
-test('a176 a silence of hours is no reason to wait: the next sign-in goes all the same', async () => {
+test('a176 a silence of hours is no reason to wait: one key signs in all the same', async () => {
   const until = new Date(Date.now() + 3 * 3_600_000).toISOString();
   const { shell, user } = await tried({ code: 'rateLimited', until });
   shell.failing('sign_in', null);
   await user.click(await screen.findByTestId('fault-try-now'));
   await waitFor(() => expect(screen.queryByTestId('fault-rateLimited')).toBeNull());
   expect(shell.called('ask_anyway')).toHaveLength(1);
-  await user.click(screen.getByTestId('sign-in-submit'));
   await waitFor(() => expect(shell.called('sign_in')).toHaveLength(2));
 });
 

@@ -35,7 +35,7 @@ test('a place can give its own sentence', () => {
 test('what the service refused is told in its own words, with its status and code', () => {
   const notice = refused({ serviceCode: 'SEAT_TAKEN', messages: ['Taken.', '<b>twice</b>'] });
   expect(said('fault-message')).toEqual(['Taken.', '<b>twice</b>']);
-  expect(plain(notice.textContent)).toMatch(/Status 409\s*Code SEAT_TAKEN$/);
+  expect(plain(notice.textContent)).toMatch(/Status 409 Code SEAT_TAKEN$/);
 });
 
 test('a refusal without a code has its status alone', () => {

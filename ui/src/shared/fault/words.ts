@@ -18,6 +18,11 @@ export function sentenceOf(fault: Fault, language: Language, now: number): strin
   return textIn(language, faultTable[fault.code].text as PlainId);
 }
 
+/** The agent need not sit out a longer wait: one request goes all the same. */
+export function isLongWait(until: string, now: number): boolean {
+  return Date.parse(until) - now > hour_ms / 4;
+}
+
 /** A short wait is shown to the second. */
 function waitEnd(until: string, language: Language, now: number): string {
   return Date.parse(until) - now < hour_ms ? timeOfDay(until, language) : shortMoment(until, language, now);
