@@ -314,12 +314,7 @@ async fn each_profile_has_its_own_session() {
 #[tokio::test]
 async fn renaming_a_profile_keeps_its_session_and_another_address_never_sees_its_tokens() {
     let office = Office::open().await.unwrap();
-    let desk = office.desk().await;
-    desk.save_profile(None, &north(&office.service.base_url()))
-        .await
-        .unwrap();
-    desk.choose_profile("North").await.unwrap();
-    sign_in(&desk).await.unwrap();
+    let desk = at_north(&office).await;
     let renamed = ProfileDraft {
         name: "Northern".into(),
         ..north(&office.service.base_url())
@@ -359,12 +354,7 @@ async fn a_profile_with_a_language_of_its_own_is_asked_in_it() {
 #[tokio::test]
 async fn a_change_of_colour_while_a_renewal_is_under_way_neither_repeats_it_nor_signs_out() {
     let office = Office::open().await.unwrap();
-    let desk = Arc::new(office.desk().await);
-    desk.save_profile(None, &north(&office.service.base_url()))
-        .await
-        .unwrap();
-    desk.choose_profile("North").await.unwrap();
-    sign_in(&desk).await.unwrap();
+    let desk = Arc::new(at_north(&office).await);
     office.strike(Fault::Delay { delay_ms: 300 });
     let renewal = tokio::spawn({
         let desk = Arc::clone(&desk);
@@ -432,14 +422,20 @@ async fn a_session_that_is_not_kept_outlives_a_look_at_another_profile_and_only_
     assert_eq!(signed_in(&desk).await.as_deref(), Some(AGENT));
 }
 
-/// A profile of its own, signed in and left for the sandbox.
-async fn left(office: &Office) -> Desk {
+/// A profile of its own, signed in.
+async fn at_north(office: &Office) -> Desk {
     let desk = office.desk().await;
     desk.save_profile(None, &north(&office.service.base_url()))
         .await
         .unwrap();
     desk.choose_profile("North").await.unwrap();
     sign_in(&desk).await.unwrap();
+    desk
+}
+
+/// The same, left for the sandbox.
+async fn left(office: &Office) -> Desk {
+    let desk = at_north(office).await;
     desk.choose_profile("Sandbox").await.unwrap();
     desk
 }
@@ -455,8 +451,7 @@ async fn north_is_signed_in(desk: &Desk, office: &Office) -> bool {
 #[tokio::test]
 async fn a_profile_that_is_removed_is_signed_out_and_nothing_is_asked_for_it_any_more() {
     let office = Office::open().await.unwrap();
-    let desk = left(&office).await;
-    desk.choose_profile("North").await.unwrap();
+    let desk = at_north(&office).await;
     let behind = desk.session_runner().await.unwrap();
     desk.choose_profile("Sandbox").await.unwrap();
     desk.remove_profile("North").await.unwrap();

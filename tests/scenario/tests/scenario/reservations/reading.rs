@@ -11,7 +11,7 @@ use rstest::rstest;
 use sandbox::{Fault, FaultRule, Patch};
 use scenario::Office;
 use scenario::records::{all, booked, cancel, sync, until_page, until_update};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{calls, choose, move_to, path};
 
@@ -161,6 +161,18 @@ async fn a054_the_first_status_is_the_one_the_record_says(#[case] first: &str, #
 /// Markup, a change of the writing direction, a bell and a null character.
 const HOSTILE: &str = "<script>alert(1)</script>\u{202e}dlog\u{202c}\u{7}\u{0}";
 
+/// The next record is told like this.
+fn tell(office: &Office, record: &Value) {
+    let told = Fault::Answer {
+        status: 200,
+        content_type: Some("application/json".to_owned()),
+        location: None,
+        body: json!({"success": true, "data": record, "statusCode": 200}).to_string(),
+        committed: false,
+    };
+    office.service.control().add_fault(FaultRule::on(told, DETAIL));
+}
+
 #[tokio::test]
 async fn a043_markup_control_characters_and_a_megabyte_are_text_of_bounded_length() {
     let (office, desk) = Office::signed_in().await.unwrap();
@@ -171,14 +183,7 @@ async fn a043_markup_control_characters_and_a_megabyte_are_text_of_bounded_lengt
         "transferReservationId": id, "pnr": HOSTILE, "status": 4, "note": megabyte, "flightNo": HOSTILE,
         "passengers": [lead], HOSTILE: { HOSTILE: megabyte },
     });
-    let told = Fault::Answer {
-        status: 200,
-        content_type: Some("application/json".to_owned()),
-        location: None,
-        body: json!({"success": true, "data": record, "statusCode": 200}).to_string(),
-        committed: false,
-    };
-    office.service.control().add_fault(FaultRule::on(told, DETAIL));
+    tell(&office, &record);
     let page = desk.refresh_reservation(&id).await.unwrap().unwrap();
     // Markup stays as it came, because the window shows it as text. Control and hidden characters are removed.
     let shown = "<script>alert(1)</script>dlog";
@@ -204,14 +209,7 @@ async fn a043_a_field_without_a_name_here_is_shown_without_hidden_characters() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let id = booked(&office, &desk, "Gold").await.unwrap();
     let record = json!({"transferReservationId": id, "status": 4, HOSTILE: { HOSTILE: HOSTILE }});
-    let told = Fault::Answer {
-        status: 200,
-        content_type: Some("application/json".to_owned()),
-        location: None,
-        body: json!({"success": true, "data": record, "statusCode": 200}).to_string(),
-        committed: false,
-    };
-    office.service.control().add_fault(FaultRule::on(told, DETAIL));
+    tell(&office, &record);
     let page = desk.refresh_reservation(&id).await.unwrap().unwrap();
     let shown = "<script>alert(1)</script>dlog";
     let unknown = page.record.unknown.first().expect("one field");

@@ -67,6 +67,18 @@ async fn a059_a150_a_429_says_until_when_and_nothing_leaves_before() {
     assert_eq!(office.asked().len(), 1, "the second attempt never left");
 }
 
+#[tokio::test]
+async fn a176_a_sign_in_that_the_agent_wants_goes_in_a_silence_of_hours() {
+    let office = Office::open().await.unwrap();
+    let retry_after = Some("36000".to_owned());
+    office.strike(Fault::RateLimit { retry_after });
+    let desk = office.desk().await;
+    assert!(matches!(sign_in(&desk).await, Err(DeskError::RateLimited { .. })));
+    desk.ask_anyway().await.unwrap();
+    assert_eq!(office.asked().len(), 1, "signed out, only the sign-in itself asks");
+    sign_in(&desk).await.unwrap();
+}
+
 #[rstest]
 #[case::a_number("18446744073709551615")]
 #[case::beyond_any_number("99999999999999999999")]
