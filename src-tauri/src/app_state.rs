@@ -166,6 +166,14 @@ impl<R: Runtime> Host for WindowHost<R> {
         })
     }
 
+    fn forget_in_sandbox<'a>(&'a self, is_forgotten: &'a (dyn Fn(&str) -> bool + Sync)) -> InHost<'a, io::Result<()>> {
+        Box::pin(async move {
+            let running = self.sandbox.lock().await;
+            let control = running.as_ref().map(sandbox::Server::control);
+            control.map_or(Ok(()), |control| control.forget(is_forgotten))
+        })
+    }
+
     fn stop_sandbox(&self) -> InHost<'_, ()> {
         Box::pin(async move {
             if let Some(server) = self.sandbox.lock().await.take() {

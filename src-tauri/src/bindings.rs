@@ -39,6 +39,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             settings::choose_notifications,
             settings::choose_notification_details,
             settings::choose_polling,
+            settings::choose_retention,
             settings::field_names,
             settings::preview_fields,
             settings::save_field_names,

@@ -20,7 +20,7 @@ use crate::host::{Host, ViewChanged};
 use crate::offer::cache::OfferCache;
 use crate::runner::Runner;
 use crate::session::{SessionRunner, SessionSetup, SessionView};
-use crate::settings::{Chosen, choose, language, profile};
+use crate::settings::{Chosen, choose, keep_months, language, profile};
 use crate::startup::{Problem, StartupView, WayOut};
 
 /// How the program was started.
@@ -270,19 +270,19 @@ impl Desk {
         let setup = SessionSetup {
             client,
             keyring,
-            profile: id.clone(),
             folder,
             language: language(&state.settings, self.start.language),
             show: self.session_shown(id.clone()),
         };
         let session = SessionRunner::start(setup).await;
         let watching = settings::watching(state.settings.polling);
+        let keep_months = keep_months(&state.settings);
         let first_reading = TimeDelta::from_std(self.start.first_reading).unwrap_or(TimeDelta::zero());
-        let show = self.shown(id.clone());
+        let show = self.shown(id);
         let host = Arc::clone(&self.host);
         let clock = Box::new(move || host.now());
         let fields = chosen.field_map(&state.settings);
-        Ok(Runner::open(session, id, clock, fields, first_reading, watching, show).await)
+        Ok(Runner::open(session, clock, fields, first_reading, watching, keep_months, show).await)
     }
 
     async fn sandbox(&self, state: PathBuf) -> Result<(BaseUrl, Option<Secret>), Problem> {

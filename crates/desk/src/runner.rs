@@ -8,11 +8,13 @@
 mod call_scope;
 mod clock_changes;
 mod effects;
+mod forgetting;
 mod network;
 mod prefetch;
 mod rereading;
 mod reservations;
 mod silence;
+mod upkeep;
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicU64;
@@ -56,7 +58,6 @@ const OVERSLEPT: Duration = Duration::from_secs(30);
 
 pub struct Runner {
     session: Arc<SessionRunner>,
-    profile: String,
     clock: Clock,
     clock_changes: Mutex<ClockChanges>,
     fields: Mutex<FieldMap>,
@@ -73,8 +74,11 @@ pub struct Runner {
     turns: Arc<tokio::sync::Mutex<Gate>>,
     running: Mutex<JoinSet<()>>,
     alarm: watch::Sender<Option<DateTime<Utc>>>,
-    /// Notified when the stored records may have to be read in another way.
-    reread: watch::Sender<()>,
+    keep_months: Mutex<u32>,
+    /// What time it was at the service when it last answered.
+    served: Mutex<Option<DateTime<Utc>>>,
+    /// Notified when stored records may have to be forgotten or read in another way.
+    upkeep: watch::Sender<()>,
     show: Box<dyn Fn(RunnerNotice) + Send + Sync>,
 }
 
@@ -103,16 +107,15 @@ impl Runner {
     /// Takes up what is open, and continues as long as the runner is held.
     pub async fn open(
         session: Arc<SessionRunner>,
-        profile: String,
         clock: Clock,
         fields: FieldMap,
         first_reading: TimeDelta,
         watching: Watching,
+        keep_months: u32,
         show: Box<dyn Fn(RunnerNotice) + Send + Sync>,
     ) -> Arc<Self> {
         let runner = Arc::new(Self {
             session,
-            profile,
             clock_changes: Mutex::new(ClockChanges::from(clock())),
             clock,
             fields: Mutex::new(fields),
@@ -126,10 +129,12 @@ impl Runner {
             turns: Arc::default(),
             running: Mutex::default(),
             alarm: watch::Sender::new(None),
-            reread: watch::Sender::default(),
+            keep_months: Mutex::new(keep_months),
+            served: Mutex::default(),
+            upkeep: watch::Sender::default(),
             show,
         });
-        runner.spawn(rereading::attend(Arc::downgrade(&runner), runner.reread.subscribe()));
+        runner.spawn(upkeep::attend(Arc::downgrade(&runner), runner.upkeep.subscribe()));
         runner.wake_engine().await;
         runner.spawn(attend(Arc::downgrade(&runner)));
         runner
@@ -191,7 +196,7 @@ impl Runner {
             engine.read_by(fields.clone());
         }
         *lock(&self.fields) = fields;
-        self.reread.send_replace(());
+        self.upkeep.send_replace(());
     }
 
     /// Runs between two turns and without an engine for this user; the next turn starts a new one.
@@ -271,7 +276,6 @@ impl Runner {
         {
             let setup = Setup {
                 user: user_id(&user),
-                profile: self.profile.clone(),
                 fields: lock(&self.fields).clone(),
                 first_reading: self.first_reading,
                 clock_set: untold.take().unwrap_or_default(),
@@ -281,7 +285,7 @@ impl Runner {
             effects.extend(found);
             *place = Some(engine);
             self.next_generation();
-            self.reread.send_replace(());
+            self.upkeep.send_replace(());
         }
         let Some(engine) = place.as_mut() else {
             return Err(Trouble::Storage {

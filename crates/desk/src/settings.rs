@@ -9,6 +9,7 @@ mod system;
 pub use profile::{ProfileDraft, ProfileView, Standing};
 pub use system::System;
 
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 use contract::Language;
@@ -31,6 +32,8 @@ pub struct SettingsView {
     pub notification_details: bool,
     /// Records near their pick-up are read by themselves.
     pub polling: bool,
+    /// How many months after its pick-up a trip that is over is forgotten.
+    pub keep_months: u32,
     pub profiles: Vec<ProfileView>,
     /// The one in use.
     pub profile: ProfileView,
@@ -42,6 +45,14 @@ pub struct SettingsView {
 }
 
 contract::prints_only!(SettingsView { version });
+
+/// A trip is kept at least a month, because there may be questions about it, and ten years at most.
+pub(crate) const KEEP_MONTHS: RangeInclusive<u32> = 1..=120;
+
+/// A number that somebody wrote into the file is taken as the nearest one that is allowed.
+pub(crate) fn keep_months(settings: &Settings) -> u32 {
+    settings.keep_months.clamp(*KEEP_MONTHS.start(), *KEEP_MONTHS.end())
+}
 
 /// How the window looks before the desk is open.
 pub fn theme_at(data_folder: &Path) -> Theme {

@@ -18,6 +18,8 @@ pub struct UserStore {
     journal: Option<Journal>,
     vault: Vault,
     trouble: Option<Trouble>,
+    /// Trips before this time are forgotten, so the lists do not bring them back. `None`: not decided yet.
+    kept_since: Option<DateTime<Utc>>,
 }
 
 impl UserStore {
@@ -30,7 +32,7 @@ impl UserStore {
     pub(crate) fn in_folder(place: &std::path::Path) -> Self {
         let data = store::DataFolder::open(place).expect("a folder of data");
         let profile = data.profile("p-1").expect("a profile");
-        let user = UserId::of("sandbox", "agent");
+        let user = profile.user_id("agent");
         Self::open(&profile, &user, &store::MemoryKeyring::default()).expect("a store")
     }
 
@@ -64,12 +66,18 @@ impl UserStore {
             journal,
             vault,
             trouble,
+            kept_since: None,
         })
     }
 
     /// Why what is stored here does not outlive the process; `None` if it does.
     pub(crate) fn trouble(&self) -> Option<Trouble> {
         self.trouble
+    }
+
+    /// What was picked up earlier is over from now on.
+    pub(crate) fn keep_since(&mut self, start: DateTime<Utc>) {
+        self.kept_since = Some(start);
     }
 
     pub(crate) fn user(&self) -> &UserId {

@@ -50,7 +50,6 @@ const WRITE_AGAIN: TimeDelta = TimeDelta::seconds(5);
 /// Decides for one user. A method takes what happened, writes it, and returns what is left to do.
 pub struct Engine {
     user: UserId,
-    profile: String,
     fields: FieldMap,
     who: Option<Who>,
     network: Network,
@@ -94,8 +93,6 @@ enum Activity {
 pub struct Setup {
     /// The owner of the store, whoever is signed in.
     pub user: UserId,
-    /// The profile in use, which is written into each intent.
-    pub profile: String,
     /// The names by which the fields of a record are found.
     pub fields: FieldMap,
     /// How long after the start the engine reads the lists for the first time.
@@ -170,7 +167,6 @@ impl Engine {
     pub fn start(setup: Setup, context: &mut EngineContext<'_>) -> Result<(Self, Vec<Effect>), Trouble> {
         let mut engine = Self {
             user: setup.user,
-            profile: setup.profile,
             fields: setup.fields,
             who: None,
             network: Network::Online,

@@ -105,7 +105,6 @@ pub struct StoredIntent {
     pub body_hash: [u8; 32],
     pub language: Language,
     pub currency: Currency,
-    pub profile: String,
     pub user: UserId,
     pub login: Uuid,
     pub offer_hash: [u8; 32],

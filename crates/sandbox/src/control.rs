@@ -194,6 +194,14 @@ impl Control {
         inner.keep_all()
     }
 
+    /// Removes everything of the users whose names these are, and the journal, which cannot be told apart by user.
+    pub fn forget(&self, is_forgotten: &dyn Fn(&str) -> bool) -> std::io::Result<()> {
+        let mut inner = self.0.lock();
+        inner.service = inner.service.without(is_forgotten);
+        inner.journal.clear();
+        inner.keep_all()
+    }
+
     /// Everything except the faults and the journal.
     pub fn snapshot(&self) -> serde_json::Value {
         let inner = self.0.lock();

@@ -51,6 +51,13 @@ pub const USERS: [User; 4] = [
     },
 ];
 
+impl User {
+    /// The names under which the user may sign in.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
+        [self.mail].into_iter().chain(self.phone)
+    }
+}
+
 impl UserId {
     pub fn user(self) -> &'static User {
         USERS.get(self.0).unwrap_or(&USERS[0])

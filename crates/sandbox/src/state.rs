@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::Clock;
 use crate::keys::Remembered;
 use crate::logins::Login;
+use crate::people::UserId;
 use crate::personality::Personality;
 use crate::reservation::Reservation;
 use crate::search::Search;
@@ -24,6 +25,18 @@ pub(crate) enum Entry {
     Search(Box<Search>),
     Reservation(Box<Reservation>),
     Key(Box<Remembered>),
+}
+
+impl Entry {
+    fn owner(&self) -> Option<UserId> {
+        match self {
+            Self::Login(login) => Some(login.user),
+            Self::Search(search) => search.user,
+            Self::Reservation(reservation) => Some(reservation.owner),
+            Self::Key(key) => Some(key.owner),
+            Self::Reset { .. } | Self::Personality(_) | Self::Clock(_) => None,
+        }
+    }
 }
 
 impl Service {
@@ -61,6 +74,20 @@ impl Service {
             .chain(searches)
             .chain(bookings)
             .chain(keys)
+    }
+
+    /// The service as it is without these users.
+    pub(crate) fn without(&self, is_forgotten: &dyn Fn(&str) -> bool) -> Self {
+        let is_kept = |entry: &Entry| {
+            entry
+                .owner()
+                .is_none_or(|owner| !owner.user().names().any(is_forgotten))
+        };
+        let mut rest = self.renewed(self.seed, self.personality.clone());
+        for entry in self.entries().filter(is_kept) {
+            rest.restore(entry);
+        }
+        rest
     }
 
     /// Applies an entry. A clock does not belong to the service and is returned.

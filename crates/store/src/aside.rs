@@ -29,6 +29,23 @@ pub(crate) fn set_aside(path: &Path, now: DateTime<Utc>) -> Result<PathBuf, Stor
     Ok(aside)
 }
 
+/// Removes every database that was set aside from this path.
+pub(crate) fn remove(path: &Path) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(path);
+    let prefix = prefix(path);
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with(&prefix) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    durable::sync_parent(path)
+}
+
+fn prefix(path: &Path) -> String {
+    format!("{}-aside-", path.file_stem().unwrap_or_default().to_string_lossy())
+}
+
 pub(crate) fn with_part(path: &Path, part: &str) -> PathBuf {
     let mut whole = path.as_os_str().to_owned();
     whole.push(part);
@@ -36,9 +53,9 @@ pub(crate) fn with_part(path: &Path, part: &str) -> PathBuf {
 }
 
 fn free_name(path: &Path, now: DateTime<Utc>) -> PathBuf {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let prefix = prefix(path);
     let when = now.format("%Y%m%dT%H%M%SZ");
-    let name = |number: u32| path.with_file_name(format!("{stem}-aside-{when}-{number}.db"));
+    let name = |number: u32| path.with_file_name(format!("{prefix}{when}-{number}.db"));
     let is_free = |path: &PathBuf| PARTS.iter().all(|part| !with_part(path, part).exists());
     (1..u32::MAX).map(name).find(is_free).unwrap_or_else(|| name(0))
 }

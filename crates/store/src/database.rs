@@ -126,6 +126,13 @@ impl Database {
         if busy == 0 { Ok(()) } else { Err(StoreFault::Busy) }
     }
 
+    /// Writes every page anew, so that nothing that was deleted stays in the file or its log.
+    pub(crate) fn rewrite(&self) -> Result<(), StoreFault> {
+        lock(&self.readers).clear();
+        self.writer().execute_batch("VACUUM")?;
+        self.settle()
+    }
+
     /// Reads every page and checks its seal, without making the writer wait.
     pub(crate) fn check(&self) -> Result<(), StoreFault> {
         self.read(|reader| {

@@ -13,8 +13,13 @@ pub(crate) fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     file.write_all(text)?;
     file.sync_all()?;
     drop(file);
-    patiently(HELD_BY_OTHERS, || fs::rename(&fresh, path))?;
-    sync_parent(path)
+    rename(&fresh, path)
+}
+
+/// Within one folder.
+pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    patiently(HELD_BY_OTHERS, || fs::rename(from, to))?;
+    sync_parent(to)
 }
 
 /// On Windows a virus scanner or an indexer may hold a new file for a moment.

@@ -13,6 +13,7 @@ use std::time::{Duration, SystemTime};
 use sha2::{Digest, Sha256};
 
 use crate::durable;
+use crate::user_id::{NAMES_KEY, NamesKey, UserId, hex};
 
 const LOCK: &str = "lock";
 /// No program takes this long between creating its lock file and holding the lock.
@@ -41,6 +42,7 @@ pub enum FolderFault {
 #[derive(Debug, Clone)]
 pub struct DataFolder {
     path: PathBuf,
+    names_key: NamesKey,
     held: Arc<File>,
 }
 
@@ -48,6 +50,8 @@ pub struct DataFolder {
 #[derive(Debug, Clone)]
 pub struct ProfileFolder {
     path: PathBuf,
+    id: String,
+    names_key: NamesKey,
     held: Arc<File>,
 }
 
@@ -57,10 +61,6 @@ pub struct UserFolder {
     path: PathBuf,
     held: Arc<File>,
 }
-
-/// Names a user's folder without naming the user.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct UserId(String);
 
 impl DataFolder {
     /// Creates the folder if there is none. The lock lasts until this value and everything opened through it are
@@ -75,6 +75,7 @@ impl DataFolder {
             Err(TryLockError::Error(error)) => return Err(error.into()),
         }
         Ok(Self {
+            names_key: NamesKey::of(&path.join(NAMES_KEY))?,
             path,
             held: Arc::new(lock),
         })
@@ -147,14 +148,23 @@ impl DataFolder {
         let path = self.path.join(PROFILES).join(folder_name(id));
         own_folder(&self.path.join(PROFILES))?;
         own_folder(&path)?;
-        Ok(ProfileFolder {
+        let profile = ProfileFolder {
             path,
+            id: id.to_owned(),
+            names_key: self.names_key.clone(),
             held: Arc::clone(&self.held),
-        })
+        };
+        profile.rename_former_users()?;
+        Ok(profile)
     }
 }
 
 impl ProfileFolder {
+    /// As it was given to [`DataFolder::profile`].
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
     /// Below the data folder; only its owner can enter it.
     pub fn path(&self) -> &Path {
         &self.path
@@ -167,6 +177,10 @@ impl ProfileFolder {
 
     /// The user who signed in last and did not sign out. A damaged pointer names no user.
     pub fn current_user(&self) -> Result<Option<UserId>, FolderFault> {
+        Ok(self.pointer()?.map(|user| self.names_key.keyed(user)))
+    }
+
+    fn pointer(&self) -> Result<Option<UserId>, FolderFault> {
         match fs::read_to_string(self.path.join(CURRENT_USER)) {
             Ok(text) => Ok(UserId::read(text.trim())),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -179,7 +193,7 @@ impl ProfileFolder {
     pub fn set_current_user(&self, user: Option<&UserId>) -> Result<(), FolderFault> {
         let pointer = self.path.join(CURRENT_USER);
         if let Some(user) = user {
-            durable::replace(&pointer, user.0.as_bytes())?;
+            durable::replace(&pointer, user.as_str().as_bytes())?;
             step!("user remembered");
             return Ok(());
         }
@@ -192,6 +206,29 @@ impl ProfileFolder {
         Ok(durable::sync_parent(&pointer)?)
     }
 
+    /// The same id for every spelling of a name: the case of a mail address, spaces in a phone number.
+    pub fn user_id(&self, user_name: &str) -> UserId {
+        self.names_key.keyed(UserId::former(&self.id, user_name))
+    }
+
+    /// Interrupted, it goes on at the next opening.
+    fn rename_former_users(&self) -> Result<(), FolderFault> {
+        for former in self.users()? {
+            let keyed = self.names_key.keyed(former.clone());
+            if keyed != former {
+                durable::rename(&self.path.join(former.as_str()), &self.path.join(keyed.as_str()))?;
+            }
+        }
+        // A pointer that cannot be read is told by the one who asks for it.
+        if let Ok(Some(former)) = self.pointer() {
+            let keyed = self.names_key.keyed(former.clone());
+            if keyed != former {
+                self.set_current_user(Some(&keyed))?;
+            }
+        }
+        Ok(())
+    }
+
     /// All users about whom something is stored here.
     pub fn users(&self) -> Result<Vec<UserId>, FolderFault> {
         let mut users = Vec::new();
@@ -201,13 +238,13 @@ impl ProfileFolder {
                 users.extend(entry.file_name().to_str().and_then(UserId::read));
             }
         }
-        users.sort_by(|one, other| one.0.cmp(&other.0));
+        users.sort_by(|one, other| one.as_str().cmp(other.as_str()));
         Ok(users)
     }
 
     /// Creates the folder if there is none.
     pub fn user(&self, id: &UserId) -> Result<UserFolder, FolderFault> {
-        let path = self.path.join(&id.0);
+        let path = self.path.join(id.as_str());
         own_folder(&path)?;
         Ok(UserFolder {
             path,
@@ -234,6 +271,12 @@ impl UserFolder {
         Ok(extent)
     }
 
+    /// Removes the folder with everything in it. Its databases must be closed.
+    pub fn remove(self) -> Result<(), FolderFault> {
+        fs::remove_dir_all(&self.path)?;
+        Ok(durable::sync_parent(&self.path)?)
+    }
+
     pub(crate) fn path_of(&self, name: &str) -> PathBuf {
         self.path.join(name)
     }
@@ -241,28 +284,6 @@ impl UserFolder {
     /// Databases hold this, so that the lock outlives the folder's handle.
     pub(crate) fn hold(&self) -> Arc<File> {
         Arc::clone(&self.held)
-    }
-}
-
-impl UserId {
-    /// The same id for every spelling of a name: the case of a mail address, spaces in a phone number.
-    pub fn of(profile: &str, user_name: &str) -> Self {
-        let mut hash = Sha256::new();
-        hash.update(profile.as_bytes());
-        hash.update([0]);
-        hash.update(normalised(user_name).as_bytes());
-        Self(hex(&hash.finalize(), 16))
-    }
-
-    /// Thirty-two hexadecimal digits.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// `None`: no user's folder has this name.
-    pub fn read(text: &str) -> Option<Self> {
-        let whole = text.len() == 32 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-        whole.then(|| Self(text.to_owned()))
     }
 }
 
@@ -283,18 +304,6 @@ fn own_folder(path: &Path) -> Result<(), FolderFault> {
     Ok(durable::private_folder(path)?)
 }
 
-fn normalised(user_name: &str) -> String {
-    let name = user_name.trim();
-    if name.contains('@') || !name.contains(|letter: char| letter.is_ascii_digit()) {
-        name.to_lowercase()
-    } else {
-        name.chars()
-            .filter(|letter| *letter == '+' || letter.is_alphanumeric())
-            .flat_map(char::to_lowercase)
-            .collect()
-    }
-}
-
 /// The first half is readable for people, and the second half makes it unique. The second half also prevents names like
 /// `con` or `..`.
 fn folder_name(id: &str) -> String {
@@ -305,10 +314,6 @@ fn folder_name(id: &str) -> String {
         .map(|letter| letter.to_ascii_lowercase())
         .collect();
     format!("p-{readable}-{}", hex(&Sha256::digest(id.as_bytes()), 6))
-}
-
-fn hex(bytes: &[u8], length: usize) -> String {
-    bytes.iter().take(length).map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]
@@ -329,11 +334,9 @@ mod tests {
         let first = DataFolder::open(place.path().join("data")).unwrap();
         assert!(matches!(DataFolder::open(first.path()), Err(FolderFault::InUse)));
 
-        let user = first
-            .profile("sandbox")
-            .unwrap()
-            .user(&UserId::of("sandbox", "a@b"))
-            .unwrap();
+        let profile = first.profile("sandbox").unwrap();
+        let user = profile.user(&profile.user_id("a@b")).unwrap();
+        drop(profile);
         let path = first.path().to_owned();
         drop(first);
         assert!(
@@ -447,10 +450,12 @@ mod tests {
         fs::create_dir_all(&path).unwrap();
         fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
         let folder = DataFolder::open(&path).unwrap();
-        let user = folder.profile("x").unwrap().user(&UserId::of("x", "a@b")).unwrap();
+        let profile = folder.profile("x").unwrap();
+        let user = profile.user(&profile.user_id("a@b")).unwrap();
         for (path, mode) in [
             (path.clone(), 0o700),
             (path.join(LOCK), 0o600),
+            (path.join(NAMES_KEY), 0o600),
             (path.join(PROFILES), 0o700),
             (user.path().parent().unwrap().to_owned(), 0o700),
             (user.path().to_owned(), 0o700),
@@ -486,7 +491,7 @@ mod tests {
         assert!(matches!(folder.profile("x"), Err(FolderFault::Foreign)));
         fs::remove_file(data.join(PROFILES)).unwrap();
         let profile = folder.profile("x").unwrap();
-        let user = UserId::of("x", "a@b");
+        let user = profile.user_id("a@b");
         symlink(&elsewhere, profile.path().join(user.as_str())).unwrap();
         assert!(matches!(profile.user(&user), Err(FolderFault::Foreign)));
         assert!(is_empty());
@@ -540,18 +545,47 @@ mod tests {
     }
 
     #[test]
-    fn a_user_is_known_however_the_name_is_typed_and_only_there() {
-        let id = UserId::of("sandbox", "agent@sandbox.test");
-        assert_eq!(id, UserId::of("sandbox", " Agent@Sandbox.TEST "));
-        assert_eq!(
-            UserId::of("sandbox", "+905550000001"),
-            UserId::of("sandbox", "+90 (555) 000-00 01")
+    fn a_folder_of_an_earlier_version_gets_a_name_that_cannot_be_guessed() {
+        let place = tempfile::tempdir().unwrap();
+        let profile = DataFolder::open(place.path()).unwrap().profile("sandbox").unwrap();
+        let former = UserId::former("sandbox", "agent@sandbox.test");
+        let (old, pointer) = (profile.path().join(former.as_str()), profile.path().join(CURRENT_USER));
+        fs::create_dir(&old).unwrap();
+        fs::write(old.join("vault.db"), "kept").unwrap();
+        fs::write(&pointer, former.as_str()).unwrap();
+        drop(profile);
+
+        let folder = DataFolder::open(place.path()).unwrap();
+        let profile = folder.profile("sandbox").unwrap();
+        let user = profile.user_id("agent@sandbox.test");
+        assert_eq!(profile.users().unwrap(), std::slice::from_ref(&user));
+        assert_eq!(profile.current_user().unwrap(), Some(user.clone()));
+        assert_eq!(fs::read_to_string(&pointer).unwrap(), user.as_str());
+        let kept = profile.user(&user).unwrap().path_of("vault.db");
+        assert_eq!(fs::read_to_string(kept).unwrap(), "kept");
+        assert!(!old.exists());
+        let elsewhere = tempfile::tempdir().unwrap();
+        let other = DataFolder::open(elsewhere.path()).unwrap().profile("sandbox").unwrap();
+        assert_ne!(
+            other.user_id("agent@sandbox.test"),
+            user,
+            "each installation has its own names"
         );
-        assert_ne!(id, UserId::of("other", "agent@sandbox.test"));
-        assert_ne!(id, UserId::of("sandbox", "colleague@sandbox.test"));
-        assert_ne!(UserId::of("sandbox", "a1@b.test"), UserId::of("sandbox", "a1btest"));
-        assert_ne!(UserId::of("sandbox", "ada.gold"), UserId::of("sandbox", "adagold"));
-        assert!(!id.as_str().contains("agent"));
+    }
+
+    #[test]
+    fn where_the_key_of_the_names_cannot_be_written_the_data_is_found_by_the_former_names() {
+        let place = tempfile::tempdir().unwrap();
+        fs::create_dir_all(place.path().join("names-key.new")).unwrap();
+        let profile = DataFolder::open(place.path()).unwrap().profile("sandbox").unwrap();
+        let user = profile.user_id("agent");
+        assert_eq!(user, UserId::former("sandbox", "agent"));
+        profile.user(&user).unwrap();
+        drop(profile);
+        fs::remove_dir(place.path().join("names-key.new")).unwrap();
+        let profile = DataFolder::open(place.path()).unwrap().profile("sandbox").unwrap();
+        assert_ne!(profile.user_id("agent"), user);
+        assert_eq!(profile.users().unwrap(), [profile.user_id("agent")]);
     }
 
     #[test]
@@ -559,7 +593,7 @@ mod tests {
         let place = tempfile::tempdir().unwrap();
         let profile = DataFolder::open(place.path()).unwrap().profile("sandbox").unwrap();
         assert_eq!(profile.users().unwrap(), []);
-        let (agent, engine) = (UserId::of("sandbox", "agent"), UserId::of("sandbox", "engine"));
+        let (agent, engine) = (profile.user_id("agent"), profile.user_id("engine"));
         let folder = profile.user(&agent).unwrap();
         profile.user(&engine).unwrap();
         fs::create_dir(profile.path().join("webview")).unwrap();
@@ -579,7 +613,7 @@ mod tests {
         let place = tempfile::tempdir().unwrap();
         let folder = DataFolder::open(place.path()).unwrap();
         let profile = folder.profile("sandbox").unwrap();
-        let agent = UserId::of("sandbox", "agent@sandbox.test");
+        let agent = profile.user_id("agent@sandbox.test");
         assert_eq!(profile.current_user().unwrap(), None);
         profile.set_current_user(None).unwrap();
         profile.set_current_user(Some(&agent)).unwrap();

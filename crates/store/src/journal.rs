@@ -1,4 +1,5 @@
-//! The journal: it holds no personal data, and it can be read when everything else is gone.
+//! The journal: it names nobody, and it can be read when everything else is gone. It is pseudonymous: the ids and PNRs in
+//! it lead to people at the service.
 //!
 //! Its key is no secret and stands below: it is used for the seal that each page gets with it. A plain database returns
 //! the bytes unchecked as the disk returns them, and one wrong bit in an idempotency key would make a second booking.
@@ -98,6 +99,50 @@ impl Journal {
         Ok(aside)
     }
 
+    /// Deletes these intents, and what was asked of these records, as far as each has ended.
+    pub fn forget(&self, intents: &[Uuid], records: &[String]) -> Result<(), StoreFault> {
+        self.database.write(|transaction| {
+            for intent in intents.iter().map(|intent| column::of_uuid(*intent)) {
+                for table in ["attempt", "leg"] {
+                    let of_ended = format!(
+                        "DELETE FROM {table} WHERE intent IN (SELECT id FROM intent WHERE id = ?1 AND is_open = 0)"
+                    );
+                    transaction.execute(&of_ended, [&intent])?;
+                }
+                transaction.execute("DELETE FROM intent WHERE id = ?1 AND is_open = 0", [&intent])?;
+            }
+            for record in records {
+                transaction.execute("DELETE FROM errand WHERE reservation_id = ?1 AND is_open = 0", [record])?;
+            }
+            Ok(())
+        })
+    }
+
+    /// Leaves these intents and nothing else, neither in the journal nor in those that were set aside. It can be called
+    /// again if it fails.
+    pub fn wipe(&self, folder: &UserFolder, left: &[IntentRow]) -> Result<(), StoreFault> {
+        self.database.write(|transaction| {
+            // The triggers refuse what is done here, and only here.
+            let triggers = triggers(transaction)?;
+            for (name, _) in &triggers {
+                transaction.execute_batch(&format!("DROP TRIGGER {name}"))?;
+            }
+            transaction.execute_batch(
+                "DELETE FROM attempt; DELETE FROM leg; DELETE FROM errand; DELETE FROM refresh_marker; DELETE FROM intent;",
+            )?;
+            for row in left {
+                intent::insert(transaction, row)?;
+            }
+            for (_, trigger) in &triggers {
+                transaction.execute_batch(trigger)?;
+            }
+            Ok(())
+        })?;
+        self.database.rewrite()?;
+        aside::remove(&folder.path_of(FILE))?;
+        Ok(())
+    }
+
     /// Writes what has happened and cannot be undone: if the disk or a quota is full, the ballast makes room.
     fn write_surely<T>(
         &self,
@@ -111,6 +156,12 @@ impl Journal {
             done => done,
         }
     }
+}
+
+fn triggers(transaction: &Transaction<'_>) -> Result<Vec<(String, String)>, StoreFault> {
+    let mut statement = transaction.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")?;
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// In the order in which they were made, as far as the damaged file still has it.
@@ -130,7 +181,7 @@ impl std::fmt::Debug for Journal {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::folder::{DataFolder, UserId};
+    use crate::folder::DataFolder;
     use crate::migration::tests::{are_frozen, upgrade_from_every_version};
     use rusqlite::ffi;
 
@@ -138,11 +189,8 @@ pub(crate) mod tests {
     pub(crate) fn user_folder() -> (tempfile::TempDir, UserFolder) {
         let place = tempfile::tempdir().unwrap();
         let folder = DataFolder::open(place.path().join("data")).unwrap();
-        let user = folder
-            .profile("sandbox")
-            .unwrap()
-            .user(&UserId::of("sandbox", "agent@sandbox.test"))
-            .unwrap();
+        let profile = folder.profile("sandbox").unwrap();
+        let user = profile.user(&profile.user_id("agent@sandbox.test")).unwrap();
         (place, user)
     }
 
@@ -164,8 +212,6 @@ pub(crate) mod tests {
             body_hash: [number; 32],
             language: contract::Language::De,
             currency: contract::Currency::Eur,
-            profile: "sandbox".to_owned(),
-            user: UserId::of("sandbox", "agent@sandbox.test"),
             login: Uuid::from_u128(7),
             offer_hash: [100 + number; 32],
             trip_hash: [200 + number; 32],
@@ -257,6 +303,57 @@ pub(crate) mod tests {
         let fresh = Journal::open(&folder).unwrap();
         assert_eq!(fresh.key_accounts(), Ok(vec![first, second]));
         assert_eq!(fresh.refresh_marker(), Ok(None));
+    }
+
+    #[test]
+    fn a174_a_wiped_journal_holds_what_is_left_and_refuses_to_delete_it() {
+        let (_place, folder) = user_folder();
+        Journal::open(&folder).unwrap();
+        Journal::set_aside(&folder, Utc::now()).unwrap();
+        let journal = Journal::open(&folder).unwrap();
+        let (open, ended) = (intent(1), intent(2));
+        for row in [&open, &ended] {
+            journal.add_intent(row).unwrap();
+        }
+        let leg = Leg {
+            reservation_id: "R-canary".to_owned(),
+            pnr: Some("P-canary".to_owned()),
+            is_return: false,
+        };
+        let recorded = IntentStep {
+            begins: Some(1),
+            legs: vec![leg],
+            ..step(&ended, "recorded", false)
+        };
+        journal.step_intent(&recorded, WriteTime::AfterSending).unwrap();
+        journal.mark_refresh(7).unwrap();
+        let account = journal.new_key_account(Utc::now()).unwrap();
+
+        journal.wipe(&folder, std::slice::from_ref(&open)).unwrap();
+        assert_eq!(journal.open_intents(), Ok(vec![open]));
+        assert_eq!(journal.intent(ended.id), Ok(None));
+        assert_eq!(
+            (journal.legs(ended.id), journal.attempts(ended.id)),
+            (Ok(vec![]), Ok(vec![]))
+        );
+        assert_eq!(journal.refresh_marker(), Ok(None));
+        assert_eq!(
+            journal.key_account(),
+            Ok(Some(account)),
+            "its key may still have to be removed"
+        );
+        let deleted = journal
+            .database
+            .write(|transaction| Ok(transaction.execute("DELETE FROM intent", [])?));
+        assert!(deleted.is_err(), "the triggers are back");
+        let names = std::fs::read_dir(folder.path())
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name());
+        assert!(names.into_iter().all(|name| !name.to_string_lossy().contains("aside")));
+        assert_eq!(std::fs::metadata(folder.path_of("journal.db-wal")).unwrap().len(), 0);
+        journal.wipe(&folder, &[]).unwrap();
+        assert_eq!(journal.open_intents(), Ok(vec![]));
+        assert_eq!(journal.check(), Ok(()));
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod database;
 mod durable;
 mod fault;
 mod migration;
+mod user_id;
 
 pub mod folder;
 pub mod journal;
@@ -23,12 +24,13 @@ pub mod settings;
 pub mod vault;
 
 pub use fault::StoreFault;
-pub use folder::{DataFolder, FolderFault, ProfileFolder, UserFolder, UserId};
+pub use folder::{DataFolder, FolderFault, ProfileFolder, UserFolder};
 pub use journal::{
     AttemptEnd, AttemptRow, IntentRow, IntentStep, Journal, Leg, RecordRequestRow, RequestKind, StoredState, WriteTime,
 };
 pub use keyring::{Key, Keyring, KeyringFault, MemoryKeyring, SystemKeyring, Weather};
 pub use settings::{Colour, Density, Profile, ProfileKind, Settings, SettingsFault, Theme};
+pub use user_id::UserId;
 pub use vault::{
     ChangeDraftRow, Cursor, DossierRow, DraftRow, Indexed, Kept, LaidAsideRow, Lookup, Order, Page, Reading,
     ReservationRow, SavedPlaceRow, SessionRow, StatusChange, SummaryRow, SyncRow, TravellerRow, Vault, VaultFault,

@@ -35,6 +35,8 @@ pub struct Settings {
     pub notification_details: bool,
     /// Records near their pick-up are read by themselves.
     pub polling: bool,
+    /// How many months after its pick-up a trip that is over is forgotten.
+    pub keep_months: u32,
     /// The profile of the last start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_profile: Option<String>,
@@ -145,6 +147,7 @@ impl Default for Settings {
             notifications: true,
             notification_details: false,
             polling: true,
+            keep_months: 24,
             last_profile: None,
             profiles: vec![],
             sandbox_field_map: BTreeMap::new(),

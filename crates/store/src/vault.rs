@@ -9,6 +9,7 @@ mod body;
 mod change_draft;
 mod dossier;
 mod draft;
+mod forgetting;
 mod laid_aside;
 mod lookup;
 mod recent_pair;
@@ -43,7 +44,6 @@ use chrono::{DateTime, Utc};
 
 use crate::aside;
 use crate::database::Database;
-use crate::durable;
 use crate::fault::StoreFault;
 use crate::folder::UserFolder;
 use crate::journal::Journal;
@@ -52,7 +52,6 @@ use crate::migration::Migration;
 use crate::planted::{self, Mistake};
 
 const FILE: &str = "vault.db";
-const ASIDE: &str = "vault-aside-";
 
 /// The order never changes: a new step goes to the end.
 const MIGRATIONS: &[Migration] = &[
@@ -183,11 +182,11 @@ impl Vault {
         for entry in fs::read_dir(folder.path())? {
             let path = entry?.path();
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-            if name.starts_with(FILE) || name.starts_with(ASIDE) {
+            if name.starts_with(FILE) {
                 fs::remove_file(&path)?;
             }
         }
-        durable::sync_parent(&folder.path_of(FILE))?;
+        aside::remove(&folder.path_of(FILE))?;
         journal.new_key_account(Utc::now())?;
         Ok(removed?)
     }

@@ -71,6 +71,13 @@ pub(crate) async fn choose_notification_details(app: State<'_, AppState>, on: bo
     app.desk().await.choose_notification_details(on).await
 }
 
+/// How many months after its pick-up a trip that is over is forgotten.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn choose_retention(app: State<'_, AppState>, months: u32) -> Result<(), DeskError> {
+    app.desk().await.choose_retention(months).await
+}
+
 /// Whether records near their pick-up are read by themselves.
 #[tauri::command]
 #[specta::specta]

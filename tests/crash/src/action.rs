@@ -14,8 +14,6 @@ use store::{
 };
 use uuid::Uuid;
 
-use crate::workplace::{PROFILE, user};
-
 #[derive(Debug, Clone)]
 pub enum Action {
     KeepBody { owner: Uuid, bytes: Vec<u8> },
@@ -283,8 +281,6 @@ pub fn intent(number: u128, dice: &mut Rng, now: DateTime<Utc>) -> IntentRow {
         body_hash,
         language: Language::De,
         currency: Currency::Eur,
-        profile: PROFILE.to_owned(),
-        user: user(),
         login: Uuid::from_u128(7),
         offer_hash,
         trip_hash,

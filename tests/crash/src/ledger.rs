@@ -43,7 +43,7 @@ impl Ledger {
             session: vault.session()?,
             bodies: vault.body_owners()?.into_iter().collect(),
             sync: vault.sync("all")?,
-            is_somebody: place.profile.current_user()? == Some(user()),
+            is_somebody: place.profile.current_user()? == Some(user(&place.profile)),
             theme: Settings::load(&place.data)?.theme,
             ..Self::default()
         };
@@ -241,7 +241,9 @@ pub fn perform(action: &Action, place: &Workplace) -> Result<()> {
             anyhow::ensure!(!kept.contains(&Kept::Older), "a later reading is newer");
         }
         Action::KeepDraft { id, json, now } => vault.keep_draft(*id, json, *now)?,
-        Action::Point { somebody } => place.profile.set_current_user(somebody.then(user).as_ref())?,
+        Action::Point { somebody } => place
+            .profile
+            .set_current_user(somebody.then(|| user(&place.profile)).as_ref())?,
         Action::Choose(theme) => {
             let mut settings = Settings::load(&place.data)?;
             settings.theme = *theme;

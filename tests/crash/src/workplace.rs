@@ -46,7 +46,7 @@ impl Workplace {
     pub fn open_with(place: &Path, keyring: &dyn Keyring) -> Result<Self> {
         let data = free(place).context("the data folder")?;
         let profile = data.profile(PROFILE).context("the profile's folder")?;
-        let user = profile.user(&user()).context("the user's folder")?;
+        let user = profile.user(&user(&profile)).context("the user's folder")?;
         let journal = Journal::open(&user).context("the journal")?;
         let vault = Vault::open(&user, &journal, keyring).context("the vault")?;
         Ok(Self {
@@ -71,8 +71,8 @@ fn free(place: &Path) -> Result<DataFolder, FolderFault> {
     }
 }
 
-pub fn user() -> UserId {
-    UserId::of(PROFILE, "agent@sandbox.test")
+pub fn user(profile: &ProfileFolder) -> UserId {
+    profile.user_id("agent@sandbox.test")
 }
 
 /// Copies what a program that died now would leave, without what is recreated: the index of a log, and the ballast.

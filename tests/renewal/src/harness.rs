@@ -60,7 +60,6 @@ impl Parts {
             client,
             keyring: Arc::clone(&keyring) as Arc<dyn Keyring>,
             folder: folder.map_err(no_harness)?,
-            profile: "renewal".to_owned(),
             language: Language::En,
             show: Box::new(|_, _| {}),
         });

@@ -16,8 +16,6 @@ use crate::plan::DeskPlan;
 use crate::queue::Ms;
 use crate::world::Call;
 
-pub(crate) const PROFILE: &str = "sandbox";
-
 pub(crate) struct Desk {
     pub(crate) memories: BTreeMap<usize, InMemoryStore>,
     /// The user who is signed in according to the profile's folder.

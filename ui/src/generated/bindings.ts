@@ -34,6 +34,8 @@ export const commands = {
 	chooseNotificationDetails: (on: boolean) => __TAURI_INVOKE<null>("choose_notification_details", { on }),
 	/**  Whether records near their pick-up are read by themselves. */
 	choosePolling: (on: boolean) => __TAURI_INVOKE<null>("choose_polling", { on }),
+	/**  How many months after its pick-up a trip that is over is forgotten. */
+	chooseRetention: (months: number) => __TAURI_INVOKE<null>("choose_retention", { months }),
 	/**  The names by which the fields of a record are found in the profile in use. */
 	fieldNames: () => __TAURI_INVOKE<FieldMapView>("field_names"),
 	/**  Reads a real record by these names; nothing is saved. */
@@ -1120,6 +1122,8 @@ export type SettingsView = {
 	notificationDetails: boolean,
 	/**  Records near their pick-up are read by themselves. */
 	polling: boolean,
+	/**  How many months after its pick-up a trip that is over is forgotten. */
+	keepMonths: number,
 	profiles: ProfileView[],
 	/**  The one in use. */
 	profile: ProfileView,

@@ -655,6 +655,10 @@ export type Messages = {
   'reshop-price': null;
   'reshop-take': null;
   'reshop-title': null;
+  'retention-months': { count: number };
+  'retention-shorter': { count: number };
+  'retention-shorter-do': null;
+  'retention-shorter-keep': null;
   'review-asking': null;
   'review-count': { count: number };
   'review-extras': null;
@@ -988,6 +992,8 @@ export type Messages = {
   'settings-profiles': null;
   'settings-profiles-count': { count: number };
   'settings-profiles-note': null;
+  'settings-retention': null;
+  'settings-retention-note': null;
   'settings-storage': null;
   'settings-storage-note': null;
   'settings-theme': null;
@@ -1138,6 +1144,7 @@ export type Messages = {
   'storage-wipe-keep': null;
   'storage-wipe-lead': null;
   'storage-wipe-open': { count: number };
+  'storage-wipe-sandbox': null;
   'storage-wipe-signs-out': null;
   'storage-wipe-title': { name: string };
   'storage-wiped': null;
@@ -1859,6 +1866,10 @@ export const messageIds = [
   'reshop-price',
   'reshop-take',
   'reshop-title',
+  'retention-months',
+  'retention-shorter',
+  'retention-shorter-do',
+  'retention-shorter-keep',
   'review-asking',
   'review-count',
   'review-extras',
@@ -2192,6 +2203,8 @@ export const messageIds = [
   'settings-profiles',
   'settings-profiles-count',
   'settings-profiles-note',
+  'settings-retention',
+  'settings-retention-note',
   'settings-storage',
   'settings-storage-note',
   'settings-theme',
@@ -2342,6 +2355,7 @@ export const messageIds = [
   'storage-wipe-keep',
   'storage-wipe-lead',
   'storage-wipe-open',
+  'storage-wipe-sandbox',
   'storage-wipe-signs-out',
   'storage-wipe-title',
   'storage-wiped',

@@ -297,6 +297,18 @@ field-charge-currency = Eingezogene Währung
 field-free-until = Kostenlos stornierbar bis
 settings-storage = Auf diesem Rechner aufbewahrt
 settings-storage-note = Reservierungen, Reisende und Entwürfe sind verschlüsselt, für jeden Benutzer für sich.
+settings-retention = Reservierungen nach der Abholung behalten für
+settings-retention-note = Danach werden sie auf diesem Rechner gelöscht, ebenso gespeicherte Reisende, die seither nicht gereist sind. Beim Dienst bleibt alles bestehen. Nichts Offenes wird gelöscht.
+retention-months = { $count ->
+    [one] { $count } Monat
+   *[other] { $count } Monate
+  }
+retention-shorter = { $count ->
+    [one] Reservierungen nur { $count } Monat behalten?
+   *[other] Reservierungen nur { $count } Monate behalten?
+  }
+retention-shorter-do = Ältere löschen
+retention-shorter-keep = So lassen
 storage-users = Benutzer dieses Profils
 storage-user = Benutzer
 storage-size = Größe
@@ -310,15 +322,16 @@ storage-loading = Es wird nachgesehen, was aufbewahrt ist
 storage-wipe-title = Löschen, was für { $name } aufbewahrt ist?
 storage-wipe-do = Endgültig löschen
 storage-wipe-keep = Behalten
-storage-wipe-lead = Reservierungen, Akten, Entwürfe, Orte und Reisende gehen, mit den Schlüsseln dazu. Was der Dienst weiß, bleibt dort. Ohne Namen bleibt nur, dass Buchungen angefragt wurden.
+storage-wipe-lead = Reservierungen, Entwürfe, Orte und Reisende werden hier mit ihren Schlüsseln gelöscht, und das Protokoll wird geleert. Beim Dienst bleibt alles bestehen.
+storage-wipe-sandbox = Die Sandbox löscht auch, was dieser Benutzer in ihr gebucht hat.
 storage-wipe-signs-out = Sie werden dabei abgemeldet.
 storage-wipe-open = { $count ->
-    [one] Eine Buchung oder Änderung ist nicht am Ende: ihr Inhalt lässt sich dann nicht mehr vergleichen.
-   *[other] { $count } Buchungen oder Änderungen sind nicht am Ende: ihr Inhalt lässt sich dann nicht mehr vergleichen.
+    [one] Eine Buchung oder Änderung ist ungeklärt und lässt sich danach nicht mehr prüfen. Von einer Buchung bleiben nur ihr Zufallsschlüssel und ihre Zeiten, damit sie nicht vergessen wird.
+   *[other] { $count } Buchungen oder Änderungen sind ungeklärt und lassen sich danach nicht mehr prüfen. Von Buchungen bleiben nur ihre Zufallsschlüssel und Zeiten, damit sie nicht vergessen werden.
   }
 storage-wiped = Gelöscht
 diagnostics-title = Für die, die helfen
-diagnostics-note = Eine Datei mit Versionen, Zahlen und dem Protokoll. Keine Namen, keine Adressen, keine Schlüssel: lesen Sie sie, bevor Sie sie senden.
+diagnostics-note = Versionen, Einstellungen, Zahlen und Fehlercodes. Keine Namen, Adressen, Schlüssel oder Worte des Dienstes. Lesen Sie sie, bevor Sie sie senden.
 diagnostics-write = Datei schreiben
 diagnostics-written = Sie liegt hier:
 licences-title = Lizenzen

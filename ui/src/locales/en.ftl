@@ -297,6 +297,18 @@ field-charge-currency = Collected currency
 field-free-until = Free cancellation until
 settings-storage = Kept on this machine
 settings-storage-note = Reservations, travellers and drafts are encrypted, for each user by themselves.
+settings-retention = Keep reservations after their pick-up for
+settings-retention-note = Then they are deleted on this computer, and so are saved travellers who have not travelled since. At the service everything stays. Nothing open is deleted.
+retention-months = { $count ->
+    [one] { $count } month
+   *[other] { $count } months
+  }
+retention-shorter = { $count ->
+    [one] Keep reservations for { $count } month only?
+   *[other] Keep reservations for { $count } months only?
+  }
+retention-shorter-do = Delete what is older
+retention-shorter-keep = Leave it as it is
 storage-users = Users of this profile
 storage-user = User
 storage-size = Size
@@ -310,15 +322,16 @@ storage-loading = Looking what is kept
 storage-wipe-title = Wipe what is kept for { $name }?
 storage-wipe-do = Wipe for good
 storage-wipe-keep = Keep it
-storage-wipe-lead = Reservations, dossiers, drafts, places and travellers go, with the keys that open them. What the service knows stays there. Kept without names is only that bookings were asked for.
+storage-wipe-lead = Reservations, drafts, places and travellers are deleted here with the keys that open them, and the log is emptied. At the service everything stays.
+storage-wipe-sandbox = The sandbox also deletes what this user booked in it.
 storage-wipe-signs-out = You are signed out by it.
 storage-wipe-open = { $count ->
-    [one] One booking or change is not at its end: what was in it can then no longer be compared.
-   *[other] { $count } bookings or changes are not at their end: what was in them can then no longer be compared.
+    [one] One booking or change is unresolved and can no longer be checked. Of a booking only its random key and its times stay, so that it is not forgotten.
+   *[other] { $count } bookings or changes are unresolved and can no longer be checked. Of bookings only their random keys and times stay, so that they are not forgotten.
   }
 storage-wiped = Wiped
 diagnostics-title = For those who help
-diagnostics-note = A file with versions, counts and the log. No names, no addresses, no keys: read it before you send it.
+diagnostics-note = Versions, settings, counts and error codes. No names, addresses, keys or words of the service. Read it before you send it.
 diagnostics-write = Write the file
 diagnostics-written = It is here:
 licences-title = Licences

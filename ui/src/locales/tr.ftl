@@ -294,6 +294,18 @@ field-charge-currency = Tahsil para birimi
 field-free-until = Ücretsiz iptal sonu
 settings-storage = Bu bilgisayarda saklanan
 settings-storage-note = Rezervasyonlar, yolcular ve taslaklar her kullanıcı için ayrı şifrelenir.
+settings-retention = Rezervasyonların alıştan sonra saklanma süresi
+settings-retention-note = Sonra bu bilgisayardan silinirler; o zamandan beri seyahat etmemiş kayıtlı yolcular da silinir. Hizmette her şey kalır. Sonuçlanmamış hiçbir şey silinmez.
+retention-months = { $count ->
+    [one] { $count } ay
+   *[other] { $count } ay
+}
+retention-shorter = { $count ->
+    [one] Rezervasyonlar yalnızca { $count } ay mı saklansın?
+   *[other] Rezervasyonlar yalnızca { $count } ay mı saklansın?
+}
+retention-shorter-do = Daha eskileri sil
+retention-shorter-keep = Olduğu gibi bırak
 storage-users = Bu profilin kullanıcıları
 storage-user = Kullanıcı
 storage-size = Boyut
@@ -307,15 +319,16 @@ storage-loading = Saklananlara bakılıyor
 storage-wipe-title = { $name } için saklananlar silinsin mi?
 storage-wipe-do = Kalıcı olarak sil
 storage-wipe-keep = Sakla
-storage-wipe-lead = Rezervasyonlar, dosyalar, taslaklar, yerler ve yolcular anahtarlarıyla birlikte silinir. Hizmetin bildiği orada kalır. Adsız olarak yalnızca rezervasyon istendiği bilgisi kalır.
+storage-wipe-lead = Rezervasyonlar, taslaklar, yerler ve yolcular burada anahtarlarıyla birlikte silinir, günlük boşaltılır. Hizmette her şey kalır.
+storage-wipe-sandbox = Deneme ortamı da bu kullanıcının orada yaptığı rezervasyonları siler.
 storage-wipe-signs-out = Bununla oturumunuz kapanır.
 storage-wipe-open = { $count ->
-    [one] Bir rezervasyon ya da değişiklik sonuçlanmadı: içeriği artık karşılaştırılamaz.
-   *[other] { $count } rezervasyon ya da değişiklik sonuçlanmadı: içerikleri artık karşılaştırılamaz.
+    [one] Bir rezervasyon ya da değişiklik sonuçlanmadı; silinirse artık kontrol edilemez. Unutulmaması için rezervasyonun yalnızca rastgele anahtarı ve saatleri kalır.
+   *[other] { $count } rezervasyon ya da değişiklik sonuçlanmadı; silinirse artık kontrol edilemez. Unutulmamaları için rezervasyonların yalnızca rastgele anahtarları ve saatleri kalır.
 }
 storage-wiped = Silindi
 diagnostics-title = Yardım edenler için
-diagnostics-note = Sürümler, sayılar ve günlük içeren bir dosya. Ad, adres, anahtar yok: göndermeden önce okuyun.
+diagnostics-note = Sürümler, ayarlar, sayılar ve hata kodları. Ad, adres, anahtar ya da hizmetin sözleri yok. Göndermeden önce okuyun.
 diagnostics-write = Dosyayı yaz
 diagnostics-written = Burada:
 licences-title = Lisanslar

@@ -64,6 +64,7 @@ export class MockDesk {
     notifications: true,
     notificationDetails: false,
     polling: true,
+    keepMonths: 24,
     profiles: [sandboxProfile],
     profile: sandboxProfile,
     dataFolder: '/data/transfer-desk',
@@ -197,6 +198,7 @@ export class MockDesk {
     choose_notification_details: args => this.tellSettings({ notificationDetails: Boolean(args.on) }),
     choose_notifications: args => this.tellSettings({ notifications: Boolean(args.on) }),
     choose_polling: args => this.tellSettings({ polling: Boolean(args.on) }),
+    choose_retention: args => this.tellSettings({ keepMonths: Number(args.months) }),
     choose_profile: args => this.#chooseProfile(String(args.name)),
     save_profile: args => this.#saveProfile(args.former as string | null, args.profile as ProfileDraft),
     remove_profile: args =>

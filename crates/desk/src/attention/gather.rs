@@ -236,10 +236,10 @@ mod tests {
     use super::*;
 
     fn intent(trip: u8, written: i64, state: State) -> (StoredIntent, Intent) {
-        let user = store::UserId::of("sandbox", "agent");
+        let user = engine::store::UserId::new("agent");
         let written = DateTime::UNIX_EPOCH + chrono::TimeDelta::seconds(written);
         let made = Made {
-            user: engine::store::UserId::new("agent"),
+            user: user.clone(),
             login: Uuid::nil(),
             written,
             offer_deadline: written,
@@ -256,8 +256,7 @@ mod tests {
             body_hash: [0; 32],
             language: contract::Language::En,
             currency: contract::Currency::Eur,
-            profile: "sandbox".to_owned(),
-            user: crate::user_store::rows::user_id(&user),
+            user,
             login: Uuid::nil(),
             offer_hash: [0; 32],
             trip_hash: [trip; 32],

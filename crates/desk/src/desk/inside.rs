@@ -6,7 +6,7 @@ use contract::{Currency, FieldMap};
 
 use super::{Desk, Open};
 use crate::handle::Handle;
-use crate::host::ViewChanged;
+use crate::host::{Host, ViewChanged};
 use crate::offer::cache::OfferCache;
 use crate::runner::RunnerNotice;
 use crate::search::show;
@@ -29,6 +29,10 @@ impl Desk {
 
     pub(crate) fn now(&self) -> Now {
         self.host.now()
+    }
+
+    pub(crate) fn host(&self) -> &dyn Host {
+        &*self.host
     }
 
     /// Shows the window a search as a whole, as it is now.

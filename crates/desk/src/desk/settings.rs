@@ -55,6 +55,18 @@ impl Desk {
         Ok(())
     }
 
+    /// Applies to the records of every profile.
+    pub async fn choose_retention(&self, months: u32) -> Result<(), DeskError> {
+        if !settings::KEEP_MONTHS.contains(&months) {
+            return Err(DeskError::invalid("keepMonths", FieldRule::Unknown));
+        }
+        self.change(|settings| settings.keep_months = months).await?;
+        for runner in self.state.read().await.runners.values() {
+            runner.keep_for(months);
+        }
+        Ok(())
+    }
+
     /// Leaves the profile in use without changing its session, and opens another. A session in the sandbox ends if no
     /// keyring keeps it.
     pub async fn choose_profile(&self, name: &str) -> Result<(), DeskError> {
@@ -210,6 +222,7 @@ impl Desk {
             notifications: state.settings.notifications,
             notification_details: state.settings.notification_details,
             polling: state.settings.polling,
+            keep_months: settings::keep_months(&state.settings),
             profiles,
             profile: chosen.view(sandbox_url),
             data_folder: self.start.data_folder.display().to_string(),

@@ -44,9 +44,13 @@ mod tests {
         }
     }
 
+    fn id(digit: &str) -> UserId {
+        UserId::read(&digit.repeat(32)).unwrap()
+    }
+
     #[test]
     fn each_user_is_told_once_whoever_was_there_when_it_happened() {
-        let (one, other) = (UserId::of("sandbox", "one"), UserId::of("sandbox", "other"));
+        let (one, other) = (id("1"), id("2"));
         let mut clock_changes = ClockChanges::from(now(10, 1_000));
         assert_eq!(
             clock_changes.set_for(&one, now(20, 1_011)),

@@ -170,6 +170,7 @@ impl Runner {
     async fn told<A>(self: &Arc<Self>, read: Result<Exchange<A>, DeskError>) -> Verdict<A> {
         match read {
             Ok(exchange) => {
+                self.told_the_time(exchange.served_at);
                 self.noticed(&exchange.verdict).await;
                 exchange.verdict
             }

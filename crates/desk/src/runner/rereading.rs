@@ -4,11 +4,10 @@
 //! It runs beside the turns, one page at a time, so that a lookup waits for one page at the most. The way of reading is
 //! written down last: if it is interrupted, it begins again.
 
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 
 use contract::FieldMap;
 use store::{StoreFault, UserId};
-use tokio::sync::watch;
 
 use super::{Gate, Runner, RunnerNotice, lock};
 use crate::reading;
@@ -21,21 +20,8 @@ pub(super) struct Reread {
     last: String,
 }
 
-pub(super) async fn attend(runner: Weak<Runner>, mut wanted: watch::Receiver<()>) {
-    while wanted.changed().await.is_ok() {
-        let mut so_far = None;
-        loop {
-            let Some(runner) = runner.upgrade() else { return };
-            so_far = runner.reread_page(so_far).await;
-            if so_far.is_none() {
-                break;
-            }
-        }
-    }
-}
-
 impl Runner {
-    async fn reread_page(self: &Arc<Self>, so_far: Option<Reread>) -> Option<Reread> {
+    pub(super) async fn reread_page(self: &Arc<Self>, so_far: Option<Reread>) -> Option<Reread> {
         let gate = Arc::clone(&self.turns).lock_owned().await;
         if *gate == Gate::Closed {
             return None;

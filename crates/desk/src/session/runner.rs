@@ -44,8 +44,6 @@ pub struct SessionRunner {
     client: Client,
     keyring: Arc<dyn Keyring>,
     folder: ProfileFolder,
-    /// Distinguishes the users of this profile from those of another.
-    profile: String,
     language: watch::Sender<Language>,
     session: watch::Sender<Session>,
     turn: tokio::sync::Mutex<()>,
@@ -72,7 +70,6 @@ pub struct SessionSetup {
     pub client: Client,
     pub keyring: Arc<dyn Keyring>,
     pub folder: ProfileFolder,
-    pub profile: String,
     pub language: Language,
     /// Receives what a person sees, and whose login it is.
     pub show: Box<dyn Fn(SessionView, Option<Uuid>) + Send + Sync>,
@@ -85,7 +82,6 @@ impl SessionRunner {
             client: setup.client,
             keyring: setup.keyring,
             folder: setup.folder,
-            profile: setup.profile,
             language: watch::Sender::new(setup.language),
             session: watch::Sender::new(Session::SignedOut { why: SignedOut::Never }),
             turn: tokio::sync::Mutex::default(),

@@ -1,22 +1,23 @@
 //! What is stored on this machine, and about whom: how much it is, how it is wiped, and a bundle for support.
 //!
-//! Wiping removes the vault, which holds everything about people, and its keys. The journal stays: it holds nothing
-//! about people, and a booking that may exist must not be forgotten together with its passengers.
+//! Wiping a user removes everything about them and their clients. Of a booking that is open, its key, its times and
+//! whether it may exist stay in the journal: it must not be forgotten that it was asked for.
 
 use std::fmt::Write;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use store::{Journal, UserId, Vault};
+use store::{Journal, Keyring, StoreFault, UserFolder, UserId, Vault};
 
-use super::log_extract;
+use super::{Chosen, log_extract};
 use crate::Desk;
 use crate::error::{DeskError, FieldRule};
 use crate::runner::Runner;
 use crate::session::{SessionRunner, SessionView};
-use crate::user_store::{InTrouble, OrTrouble, UserStore};
+use crate::user_store::{InTrouble, OrTrouble, UserStore, rows};
 use engine::EngineStore;
+use engine::booking::row;
 use engine::trouble::{StorageState, Trouble};
 
 /// A user about whom something is stored for the profile in use.
@@ -44,11 +45,23 @@ impl Desk {
     pub async fn wipe_user(&self, id: &str) -> Result<Vec<StoredUserView>, DeskError> {
         let user = UserId::read(id).ok_or_else(|| DeskError::invalid("user", FieldRule::Unknown))?;
         let runner = self.runner().await?;
-        runner.wipe(&user).await?;
-        runner.session_runner().stored_users().await
+        let session = runner.session_runner();
+        session.leave(&user).await?;
+        if session.profile() == Chosen::Sandbox.folder_id() {
+            let is_wiped = |name: &str| session.folder().user_id(name) == user;
+            let forgotten = self.host().forget_in_sandbox(&is_wiped).await;
+            forgotten.map_err(|fault| store::StoreFault::from(fault).in_trouble())?;
+        }
+        if let Some(folder) = self.data_folder().await {
+            // An earlier version may have written the service's words there.
+            let emptied = log_extract::empty(&folder.path().join("log"));
+            emptied.map_err(|fault| store::StoreFault::from(fault).in_trouble())?;
+        }
+        runner.wipe(&user, self.now().wall).await?;
+        session.stored_users().await
     }
 
-    /// Writes a file that helps to find a fault and holds nothing about people. Returns its path.
+    /// Writes a file that helps to find a fault and names nobody. Returns its path.
     pub async fn write_diagnostics(&self) -> Result<String, DeskError> {
         let text = self.diagnostics().await;
         let name = format!("diagnostics-{}.txt", self.now().wall.format("%Y%m%d-%H%M%S"));
@@ -155,27 +168,41 @@ impl SessionRunner {
 }
 
 impl Runner {
-    async fn wipe(self: &Arc<Self>, user: &UserId) -> Result<(), DeskError> {
+    async fn wipe(self: &Arc<Self>, user: &UserId, now: DateTime<Utc>) -> Result<(), DeskError> {
         let session = self.session_runner();
-        if session
-            .known_user()
-            .is_some_and(|known| known.is_signed_in && known.id == *user)
-        {
-            session.sign_out().await?;
-        }
         let (folder, keyring, id) = (session.folder().clone(), session.keyring(), user.clone());
         self.without_engine(user, move |user_store| {
             if user_store.as_ref().is_some_and(|user_store| *user_store.user() == id) {
                 // The store is closed before its files are removed.
                 *user_store = None;
             }
-            let place = folder.user(&id).or_trouble()?;
-            let journal = Journal::open(&place).or_trouble()?;
-            Vault::wipe(&place, &journal, &*keyring).or_trouble()?;
-            Ok::<_, Trouble>(())
+            wipe(folder.user(&id).or_trouble()?, &id, &*keyring, now)
         })
         .await
     }
+}
+
+/// Even if the keyring does not give up a key, everything else is wiped; another call tries again.
+fn wipe(place: UserFolder, user: &UserId, keyring: &dyn Keyring, now: DateTime<Utc>) -> Result<(), Trouble> {
+    let journal = match Journal::open(&place) {
+        Err(StoreFault::Corrupt) => {
+            Journal::set_aside(&place, now).or_trouble()?;
+            Journal::open(&place)
+        }
+        opened => opened,
+    };
+    let journal = journal.or_trouble()?;
+    let open = journal.open_intents().or_trouble()?.into_iter();
+    let wiped = open.map(|intent| row::wiped(&rows::intent(intent, user), now));
+    let left: Vec<_> = wiped.map(|intent| rows::intent_row(&intent)).collect();
+    let removed = Vault::wipe(&place, &journal, keyring).or_trouble();
+    journal.wipe(&place, &left).or_trouble()?;
+    removed?;
+    drop(journal);
+    if left.is_empty() {
+        place.remove().or_trouble()?;
+    }
+    Ok(())
 }
 
 fn open(journal: &Journal) -> Result<u32, Trouble> {

@@ -3,6 +3,7 @@
 
 use std::fmt::Write;
 use std::fs;
+use std::io;
 use std::path::Path;
 
 use chrono::{DateTime, Utc};
@@ -31,6 +32,18 @@ enum Level {
     Error,
     Warn,
     Info,
+}
+
+/// Empties every file of the log. The one that is being written goes on from its beginning.
+pub(super) fn empty(log: &Path) -> io::Result<()> {
+    let entries = match fs::read_dir(log) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        entries => entries?,
+    };
+    for entry in entries {
+        fs::File::options().write(true).open(entry?.path())?.set_len(0)?;
+    }
+    Ok(())
 }
 
 /// The last lines of the newest log files, oldest first.

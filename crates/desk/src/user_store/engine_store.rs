@@ -11,7 +11,7 @@ use engine::store::{
     ArrivedRecord, IntentStep, ReadRecord, RequestKind, StoredIntent, StoredRequest, StoredState, StoredSync, WriteTime,
 };
 use engine::trouble::{StorageState, Trouble};
-use store::{DossierRow, Journal, Kept, Lookup, ReservationRow};
+use store::{DossierRow, IntentRow, Journal, Kept, Lookup, Reading, ReservationRow};
 use uuid::Uuid;
 
 use super::{OrTrouble, UserStore, rows};
@@ -40,12 +40,21 @@ impl UserStore {
         Ok(rows.into_iter().map(rows::request).collect())
     }
 
+    fn is_forgotten(&self, reading: &Reading) -> Result<bool, Trouble> {
+        let is_over = self.kept_since > reading.indexed.pick_up_utc && reading.indexed.pick_up_utc.is_some();
+        Ok(is_over && self.vault().reservation(&reading.id).or_trouble()?.is_none())
+    }
+
+    fn intents(&self, rows: Vec<IntentRow>) -> Vec<StoredIntent> {
+        rows.into_iter().map(|row| rows::intent(row, self.user())).collect()
+    }
+
     /// Open intents and ended ones; none without a journal.
     pub(crate) fn intents_for_offer(&self, offer: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble> {
         let Some(journal) = self.journal() else {
             return Ok(vec![]);
         };
-        Ok(rows::intents(journal.intents_for_offer(offer).or_trouble()?))
+        Ok(self.intents(journal.intents_for_offer(offer).or_trouble()?))
     }
 
     /// Oldest first; none without a journal.
@@ -103,7 +112,7 @@ impl EngineStore for UserStore {
     }
 
     fn add_intent(&mut self, intent: &StoredIntent) -> Result<(), Trouble> {
-        let row = rows::intent_row(intent, self.user());
+        let row = rows::intent_row(intent);
         self.written()?.add_intent(&row).or_trouble()
     }
 
@@ -123,25 +132,24 @@ impl EngineStore for UserStore {
     }
 
     fn intent(&self, id: Uuid) -> Result<Option<StoredIntent>, Trouble> {
-        Ok(self.written()?.intent(id).or_trouble()?.map(rows::intent))
+        let row = self.written()?.intent(id).or_trouble()?;
+        Ok(row.map(|row| rows::intent(row, self.user())))
     }
 
     fn open_intents(&self) -> Result<Vec<StoredIntent>, Trouble> {
-        Ok(rows::intents(self.written()?.open_intents().or_trouble()?))
+        Ok(self.intents(self.written()?.open_intents().or_trouble()?))
     }
 
     fn intents_since(&self, written: DateTime<Utc>) -> Result<Vec<StoredIntent>, Trouble> {
-        Ok(rows::intents(self.written()?.intents_since(written).or_trouble()?))
+        Ok(self.intents(self.written()?.intents_since(written).or_trouble()?))
     }
 
     fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<StoredIntent>, Trouble> {
-        Ok(rows::intents(
-            self.written()?.intents_ended_since(changed).or_trouble()?,
-        ))
+        Ok(self.intents(self.written()?.intents_ended_since(changed).or_trouble()?))
     }
 
     fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble> {
-        Ok(rows::intents(self.written()?.twins(offer, trip).or_trouble()?))
+        Ok(self.intents(self.written()?.twins(offer, trip).or_trouble()?))
     }
 
     fn owners_of(&self, record: &str) -> Result<Vec<Uuid>, Trouble> {
@@ -184,13 +192,21 @@ impl EngineStore for UserStore {
         now: DateTime<Utc>,
         sync: Option<&StoredSync>,
     ) -> Result<Vec<bool>, Trouble> {
-        let readings: Vec<_> = records.iter().map(|read| reading::of(read, fields)).collect();
+        let (mut readings, mut is_left_out) = (Vec::new(), Vec::new());
+        for reading in records.iter().map(|read| reading::of(read, fields)) {
+            // A record that is over is stored again only if somebody opens it.
+            let is_over = sync.is_some() && self.is_forgotten(&reading)?;
+            is_left_out.push(is_over);
+            readings.extend((!is_over).then_some(reading));
+        }
         let sync = sync.map(rows::sync_row);
         let kept = self
             .vault()
             .keep_reservations(&readings, now, sync.as_ref())
             .or_trouble()?;
-        Ok(kept.into_iter().map(|kept| kept != Kept::Older).collect())
+        let mut kept = kept.into_iter();
+        let is_taken = |is_left_out: bool| !is_left_out && kept.next() != Some(Kept::Older);
+        Ok(is_left_out.into_iter().map(is_taken).collect())
     }
 
     fn arrived_since(&self, intent: Uuid) -> Result<Vec<ArrivedRecord>, Trouble> {

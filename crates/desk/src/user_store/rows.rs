@@ -13,7 +13,7 @@ pub(crate) fn user_id(user: &store::UserId) -> UserId {
     UserId::new(user.as_str())
 }
 
-pub(super) fn intent_row(intent: &StoredIntent, user: &store::UserId) -> IntentRow {
+pub(crate) fn intent_row(intent: &StoredIntent) -> IntentRow {
     let intent = intent.clone();
     IntentRow {
         id: intent.id,
@@ -21,8 +21,6 @@ pub(super) fn intent_row(intent: &StoredIntent, user: &store::UserId) -> IntentR
         body_hash: intent.body_hash,
         language: intent.language,
         currency: intent.currency,
-        profile: intent.profile,
-        user: user.clone(),
         login: intent.login,
         offer_hash: intent.offer_hash,
         trip_hash: intent.trip_hash,
@@ -32,19 +30,14 @@ pub(super) fn intent_row(intent: &StoredIntent, user: &store::UserId) -> IntentR
     }
 }
 
-pub(super) fn intents(rows: Vec<IntentRow>) -> Vec<StoredIntent> {
-    rows.into_iter().map(intent).collect()
-}
-
-pub(super) fn intent(row: IntentRow) -> StoredIntent {
+pub(crate) fn intent(row: IntentRow, user: &store::UserId) -> StoredIntent {
     StoredIntent {
         id: row.id,
         idempotency_key: row.idempotency_key,
         body_hash: row.body_hash,
         language: row.language,
         currency: row.currency,
-        profile: row.profile,
-        user: user_id(&row.user),
+        user: user_id(user),
         login: row.login,
         offer_hash: row.offer_hash,
         trip_hash: row.trip_hash,
@@ -172,14 +165,13 @@ mod tests {
 
     #[test]
     fn an_intent_comes_back_from_its_row_as_it_was() {
-        let user = store::UserId::of("sandbox", "agent");
+        let user = store::UserId::read(&"0".repeat(32)).expect("an id");
         let stored = StoredIntent {
             id: Uuid::from_u128(1),
             idempotency_key: Uuid::from_u128(2),
             body_hash: [3; 32],
             language: Language::De,
             currency: Currency::Eur,
-            profile: "sandbox".to_owned(),
             user: user_id(&user),
             login: Uuid::from_u128(4),
             offer_hash: [5; 32],
@@ -188,7 +180,7 @@ mod tests {
             written_utc: at(3),
             state: any_state(),
         };
-        assert_eq!(intent(intent_row(&stored, &user)), stored);
+        assert_eq!(intent(intent_row(&stored), &user), stored);
     }
 
     #[test]

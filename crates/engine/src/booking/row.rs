@@ -6,10 +6,11 @@
 
 use crate::store::{StoredIntent, StoredLeg, StoredState};
 use chrono::{DateTime, Utc};
-use contract::PrivateText;
+use contract::{Currency, Language, PrivateText};
 use serde::{Deserialize, Serialize};
 
-use super::intent::{Booked, Evidence, Intent, Made, Past, State, Tries};
+use super::intent::{Booked, Evidence, HeldBecause, Intent, Made, Past, State, Tries, Unsettled};
+use uuid::Uuid;
 
 #[derive(Deserialize)]
 struct Detail {
@@ -61,6 +62,66 @@ pub fn read(row: &StoredIntent, words: Option<&str>) -> Option<Intent> {
         past,
         state,
     })
+}
+
+/// What is left of an open intent when everything about its user is wiped: its key, its times, and whether the booking
+/// may exist. Nothing is left that a record could be compared with, so a person decides.
+pub fn wiped(row: &StoredIntent, now: DateTime<Utc>) -> StoredIntent {
+    let unsettled = State::NeedsPerson {
+        because: Unsettled::BodyUnreadable,
+    };
+    let held = State::Held {
+        because: HeldBecause::BodyUnreadable,
+        not_before: None,
+    };
+    let (tries, past, state) = match read(row, None) {
+        Some(intent) if is_certainly_unbooked(&intent) => (intent.tries, intent.past, held),
+        Some(intent) => (intent.tries, intent.past, unsettled),
+        None => (Tries::default(), Past::Doubtful { since: row.written_utc }, unsettled),
+    };
+    let made = Made {
+        user: row.user.clone(),
+        login: Uuid::nil(),
+        written: row.written_utc,
+        offer_deadline: row.offer_deadline_utc,
+    };
+    let intent = Intent {
+        made,
+        tries,
+        past,
+        state,
+    };
+    StoredIntent {
+        id: row.id,
+        idempotency_key: row.idempotency_key,
+        body_hash: [0; 32],
+        language: Language::En,
+        currency: Currency::Eur,
+        user: row.user.clone(),
+        login: Uuid::nil(),
+        offer_hash: [0; 32],
+        trip_hash: [0; 32],
+        offer_deadline_utc: row.offer_deadline_utc,
+        written_utc: row.written_utc,
+        state: stored(row.state.version.saturating_add(1), &intent, now),
+    }
+}
+
+fn is_certainly_unbooked(intent: &Intent) -> bool {
+    match intent.state {
+        State::Held { .. } => true,
+        State::Ready { .. } | State::Waiting { .. } => intent.past == Past::Clear,
+        State::Sending { .. }
+        | State::Unknown { .. }
+        | State::Checking { .. }
+        | State::Matched { .. }
+        | State::NeedsPerson { .. }
+        | State::Recorded { .. }
+        | State::Gone
+        | State::Rejected { .. }
+        | State::NotRecorded { .. }
+        | State::Dropped => false,
+    }
 }
 
 /// What is kept beside it in the vault.

@@ -388,7 +388,6 @@ impl Engine {
             body_hash,
             language: order.language,
             currency: order.currency,
-            profile: self.profile.clone(),
             user: self.user.clone(),
             login: order.login,
             offer_hash: order.offer_hash(),

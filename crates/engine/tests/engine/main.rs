@@ -46,9 +46,14 @@ struct Desk {
 
 const AGENT: &str = "agent";
 
-/// The id that the store gives to a user of the sandbox.
+/// The store names folders by random values; a test needs the same ones each time.
+fn folder(name: &str) -> store::UserId {
+    let digits: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
+    store::UserId::read(&format!("u-{digits:0>32}")).expect("an id")
+}
+
 fn user(name: &str) -> UserId {
-    UserId::new(store::UserId::of("sandbox", name).as_str())
+    UserId::new(folder(name).as_str())
 }
 
 fn agent() -> Who {
@@ -61,7 +66,6 @@ fn agent() -> Who {
 fn setup() -> Setup {
     Setup {
         user: agent().user,
-        profile: "sandbox".to_owned(),
         fields: FieldMap::default(),
         first_reading: TimeDelta::zero(),
         clock_set: TimeDelta::zero(),
@@ -74,12 +78,7 @@ impl Desk {
         let profile = DataFolder::open(place.path())
             .and_then(|data| data.profile("p-1"))
             .expect("a profile");
-        let mut user_store = UserStore::open(
-            &profile,
-            &store::UserId::of("sandbox", AGENT),
-            &MemoryKeyring::default(),
-        )
-        .expect("a store");
+        let mut user_store = UserStore::open(&profile, &folder(AGENT), &MemoryKeyring::default()).expect("a store");
         let now = "2026-11-21T12:00:00Z".parse().expect("a time");
         let mut context = EngineContext {
             store: &mut user_store,

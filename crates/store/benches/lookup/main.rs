@@ -10,7 +10,7 @@ mod floor;
 
 use std::time::{Duration, Instant};
 
-use store::{DataFolder, Journal, Lookup, MemoryKeyring, Reading, UserId, Vault};
+use store::{DataFolder, Journal, Lookup, MemoryKeyring, Reading, Vault};
 
 const ROUNDS: usize = 400;
 const PAGE: usize = 200;
@@ -30,11 +30,8 @@ fn main() {
 fn measure(records: usize, json: bool) {
     let place = tempfile::tempdir().unwrap();
     let folder = DataFolder::open(place.path()).unwrap();
-    let user = folder
-        .profile("bench")
-        .unwrap()
-        .user(&UserId::of("bench", "bench"))
-        .unwrap();
+    let profile = folder.profile("bench").unwrap();
+    let user = profile.user(&profile.user_id("bench")).unwrap();
     let (journal, keyring) = (Journal::open(&user).unwrap(), MemoryKeyring::new());
     let vault = Vault::open(&user, &journal, &keyring).unwrap();
     let floor = floor::Floor::new(&place.path().join("floor.db"));

@@ -10,7 +10,6 @@ use uuid::Uuid;
 
 use crate::column;
 use crate::fault::StoreFault;
-use crate::folder::UserId;
 use crate::journal::Journal;
 use crate::journal::attempt::{self, AttemptEnd};
 use crate::journal::leg::{self, Leg};
@@ -68,10 +67,6 @@ pub struct IntentRow {
     pub language: Language,
     /// The currency in which the offer was searched and is booked.
     pub currency: Currency,
-    /// The id of the profile, which names its folder.
-    pub profile: String,
-    /// The agent whose booking it is, by the name of the folder.
-    pub user: UserId,
     /// The sign-in under which it was booked: see [`SessionRow::login`](crate::SessionRow::login).
     pub login: Uuid,
     /// The hash of the offer's key: another intent for the same offer is a twin.
@@ -101,7 +96,7 @@ pub struct IntentStep {
     pub legs: Vec<Leg>,
 }
 
-const COLUMNS: &str = "id, idempotency_key, body_hash, language, currency, profile, user, login, offer_hash, trip_hash, \
+const COLUMNS: &str = "id, idempotency_key, body_hash, language, currency, login, offer_hash, trip_hash, \
                        offer_deadline_utc, written_utc";
 
 impl Journal {
@@ -170,11 +165,12 @@ impl Journal {
     }
 }
 
-fn insert(transaction: &Transaction<'_>, intent: &IntentRow) -> Result<(), StoreFault> {
+pub(super) fn insert(transaction: &Transaction<'_>, intent: &IntentRow) -> Result<(), StoreFault> {
     transaction.execute(
         &format!(
-            "INSERT INTO intent ({COLUMNS}, {})
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
+            // The folder says whose journal it is; the two columns of an earlier version stay empty.
+            "INSERT INTO intent ({COLUMNS}, {}, profile, user)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, '', '')",
             stored_state::COLUMNS
         ),
         rusqlite::params![
@@ -183,8 +179,6 @@ fn insert(transaction: &Transaction<'_>, intent: &IntentRow) -> Result<(), Store
             intent.body_hash,
             intent.language.tag(),
             intent.currency.code(),
-            intent.profile,
-            intent.user.as_str(),
             column::of_uuid(intent.login),
             intent.offer_hash,
             intent.trip_hash,
@@ -220,14 +214,12 @@ fn decode(row: &Row<'_>) -> Result<IntentRow, StoreFault> {
         body_hash: row.get(2)?,
         language: Language::from_tag(&row.get::<_, String>(3)?).ok_or(StoreFault::Corrupt)?,
         currency: Currency::from_code(&row.get::<_, String>(4)?).ok_or(StoreFault::Corrupt)?,
-        profile: row.get(5)?,
-        user: UserId::read(&row.get::<_, String>(6)?).ok_or(StoreFault::Corrupt)?,
-        login: column::uuid(&row.get::<_, String>(7)?)?,
-        offer_hash: row.get(8)?,
-        trip_hash: row.get(9)?,
-        offer_deadline_utc: column::time(&row.get::<_, String>(10)?)?,
-        written_utc: column::time(&row.get::<_, String>(11)?)?,
-        state: StoredState::decode(row, 12)?,
+        login: column::uuid(&row.get::<_, String>(5)?)?,
+        offer_hash: row.get(6)?,
+        trip_hash: row.get(7)?,
+        offer_deadline_utc: column::time(&row.get::<_, String>(8)?)?,
+        written_utc: column::time(&row.get::<_, String>(9)?)?,
+        state: StoredState::decode(row, 10)?,
     })
 }
 

@@ -186,8 +186,8 @@ pub(super) fn fetch(
 
 /// What is stored under an id, without the record itself.
 pub(super) struct Present {
-    place: i64,
-    record: i64,
+    pub(super) place: i64,
+    pub(super) record: i64,
     pub(super) read_us: i64,
     words_mark: i64,
     json_mark: i64,

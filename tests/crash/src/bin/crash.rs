@@ -115,7 +115,8 @@ fn tried<T>(times: u32, mut what: impl FnMut() -> Result<T>) -> Result<T> {
 /// Opens journal and vault with the system's own keyring, and returns the result and the time it took.
 fn open(place: &Path) -> Result<Opened> {
     let data = DataFolder::open(place)?;
-    let user = data.profile(PROFILE)?.user(&user())?;
+    let profile = data.profile(PROFILE)?;
+    let user = profile.user(&user(&profile))?;
     let journal = Journal::open(&user)?;
     let started = Instant::now();
     let opened = Vault::open(&user, &journal, &SystemKeyring::new());
@@ -148,7 +149,8 @@ fn told(opened: &Result<Opened>) -> Result<()> {
 /// Runs the action on the keyring entry of this vault.
 fn with_key(place: &Path, action: impl FnOnce(SystemKeyring, Uuid) -> Result<()>) -> Result<()> {
     let data = DataFolder::open(place)?;
-    let user = data.profile(PROFILE)?.user(&user())?;
+    let profile = data.profile(PROFILE)?;
+    let user = profile.user(&user(&profile))?;
     let account = Journal::open(&user)?
         .key_account()?
         .context("no vault was ever made here")?;

@@ -115,6 +115,7 @@ impl Disk {
             Call::Rename { from, to } => {
                 if let Some(node) = self.names.remove(from) {
                     self.names.insert(to.clone(), node);
+                    self.carry(from, to);
                     self.unsure_names.push(Naming::Moved {
                         from: from.clone(),
                         to: to.clone(),
@@ -136,10 +137,16 @@ impl Disk {
     pub fn cut(&self, dice: &mut Rng) -> Image {
         let mood = Mood::draw(dice);
         let mut names = self.sure_names.clone();
+        let mut not_moved = Vec::new();
         for naming in &self.unsure_names {
             if mood.keeps.draw(dice) {
                 naming.enter(&mut names);
+            } else if let Naming::Moved { from, to, .. } = naming {
+                not_moved.push((to, from));
             }
+        }
+        for (to, from) in not_moved {
+            names = carried(&names, to, from);
         }
         let mut unsure = self.unsure_names.len();
         let mut entries = BTreeMap::new();
@@ -176,6 +183,20 @@ impl Disk {
         Image {
             entries: entries.collect(),
             unsure: 0,
+        }
+    }
+
+    /// What lies in a folder goes with it, certain or not.
+    fn carry(&mut self, from: &Path, to: &Path) {
+        self.names = carried(&self.names, from, to);
+        self.sure_names = carried(&self.sure_names, from, to);
+        for naming in &mut self.unsure_names {
+            for path in naming.paths() {
+                *path = below(path, from, to);
+            }
+        }
+        for open in self.open.values_mut() {
+            open.path = below(&open.path, from, to);
         }
     }
 
@@ -348,7 +369,29 @@ impl Change {
     }
 }
 
+fn carried(names: &BTreeMap<PathBuf, Node>, from: &Path, to: &Path) -> BTreeMap<PathBuf, Node> {
+    names
+        .iter()
+        .map(|(path, node)| (below(path, from, to), *node))
+        .collect()
+}
+
+/// The folder itself keeps its name here: whether it has the new one may be uncertain.
+fn below(path: &Path, from: &Path, to: &Path) -> PathBuf {
+    match path.strip_prefix(from) {
+        Ok(rest) if rest != Path::new("") => to.join(rest),
+        Ok(_) | Err(_) => path.to_owned(),
+    }
+}
+
 impl Naming {
+    fn paths(&mut self) -> Vec<&mut PathBuf> {
+        match self {
+            Self::Made { path, .. } | Self::Gone { path } => vec![path],
+            Self::Moved { from, to, .. } => vec![from, to],
+        }
+    }
+
     fn is_in(&self, folder: &Path) -> bool {
         match self {
             Self::Made { path, .. } | Self::Gone { path } => path.parent() == Some(folder),

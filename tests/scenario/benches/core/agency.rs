@@ -106,6 +106,10 @@ impl Host for Window {
         Box::pin(std::future::ready(Ok(sandbox)))
     }
 
+    fn forget_in_sandbox<'a>(&'a self, _: &'a (dyn Fn(&str) -> bool + Sync)) -> InHost<'a, std::io::Result<()>> {
+        Box::pin(std::future::ready(Ok(())))
+    }
+
     fn stop_sandbox(&self) -> InHost<'_, ()> {
         Box::pin(std::future::ready(()))
     }

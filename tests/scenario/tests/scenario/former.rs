@@ -148,18 +148,16 @@ async fn keep(folder: &Path) {
     desk.close().await;
     let profiles = office.path().join("profiles");
     let profile = only(&profiles);
-    let user = fs::read_dir(&profile)
-        .unwrap()
-        .map(|one| one.unwrap().path())
-        .find(|path| path.is_dir());
-    let user = user.unwrap();
+    let user = only_user(&profile);
     let at = Utc::now();
     let keys = in_every_state(&user.join("journal.db"), at, &office);
 
     let to = folder.join("data");
     let inside = to.join(user.strip_prefix(office.path()).unwrap());
     fs::create_dir_all(&inside).unwrap();
-    fs::copy(office.path().join("settings.toml"), to.join("settings.toml")).unwrap();
+    for file in ["settings.toml", "names-key"] {
+        fs::copy(office.path().join(file), to.join(file)).unwrap();
+    }
     let current = profile.join("current-user");
     fs::copy(&current, to.join(current.strip_prefix(office.path()).unwrap())).unwrap();
     for database in ["journal.db", "vault.db"] {
@@ -169,7 +167,7 @@ async fn keep(folder: &Path) {
     fs::write(folder.join("left.json"), serde_json::to_string_pretty(&left).unwrap()).unwrap();
 }
 
-async fn work(office: &Office, desk: &Desk) {
+pub(crate) async fn work(office: &Office, desk: &Desk) {
     for (lead, ..) in BOOKINGS {
         booked(office, desk, lead).await.unwrap();
     }
@@ -333,6 +331,12 @@ pub(crate) fn opening(key: &[u8; 32]) -> String {
 
 pub(crate) fn only(folder: &Path) -> PathBuf {
     fs::read_dir(folder).unwrap().next().unwrap().unwrap().path()
+}
+
+/// Beside its users, a profile's folder has files.
+pub(crate) fn only_user(profile: &Path) -> PathBuf {
+    let mut entries = fs::read_dir(profile).unwrap().map(|entry| entry.unwrap().path());
+    entries.find(|path| path.is_dir()).unwrap()
 }
 
 fn three_bags() -> Wish {

@@ -50,6 +50,7 @@ mod session;
 mod settings;
 mod startup;
 mod waking;
+mod wiping;
 
 /// Opens another desk of the same service, with the same user signed in.
 async fn another_desk(office: &scenario::Office) -> (scenario::Office, desk::Desk) {

@@ -1,5 +1,6 @@
 mod cancelling;
 mod changing;
+mod forgetting;
 mod legs;
 mod listing;
 mod moving;

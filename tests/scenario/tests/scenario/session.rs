@@ -11,7 +11,7 @@ use contract::list::{ListReservations, Page};
 use desk::Desk;
 use desk::error::DeskError;
 use scenario::{AGENT, Office};
-use store::{DataFolder, Journal, UserId, Vault};
+use store::{DataFolder, Journal, Vault};
 
 /// A call that needs a session.
 pub(crate) async fn list(desk: &Desk) -> Result<(), DeskError> {
@@ -23,7 +23,7 @@ pub(crate) async fn list(desk: &Desk) -> Result<(), DeskError> {
 /// Sets when the stored pair expires, by the service's clock. The service itself accepts the pair for longer.
 pub(crate) fn ends_at(office: &Office, end: DateTime<Utc>) {
     let profile = DataFolder::open(office.path()).unwrap().profile("sandbox").unwrap();
-    let user = profile.user(&UserId::of("sandbox", AGENT)).unwrap();
+    let user = profile.user(&profile.user_id(AGENT)).unwrap();
     let vault = Vault::open(&user, &Journal::open(&user).unwrap(), &*office.keyring).unwrap();
     let mut session = vault.session().unwrap().unwrap();
     session.access_expires_utc = end;

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::call::short;
 use super::{At, Call, Happening, World};
-use crate::desk::{PROFILE, Sent, user_id};
+use crate::desk::{Sent, user_id};
 use crate::ledger::Broken;
 use crate::queue::moment;
 
@@ -29,7 +29,6 @@ impl World {
         let clock_set = TimeDelta::milliseconds(self.desks[desk].clock_set_for(user));
         let setup = Setup {
             user: user_id(user),
-            profile: PROFILE.to_owned(),
             fields: contract::FieldMap::default(),
             first_reading: TimeDelta::seconds(1),
             clock_set,

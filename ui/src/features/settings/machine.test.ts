@@ -107,7 +107,11 @@ describe('what is kept of each user', () => {
     await user.click(await screen.findByTestId(`storage-wipe-${mine?.id}`));
     const dialog = await screen.findByTestId('storage-wipe-dialog');
     expect(plain(dialog.textContent)).toContain('You are signed out by it.');
-    expect(plain(dialog.textContent)).toContain('One booking or change is not at its end');
+    expect(plain(dialog.textContent)).toContain(
+      'One booking or change is unresolved and can no longer be checked',
+    );
+    expect(plain(dialog.textContent)).toContain('only its random key and its times stay');
+    expect(plain(dialog.textContent)).toContain('The sandbox also deletes what this user booked in it.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('confirm-keep')));
     await user.keyboard('{Enter}');
     expect(shell.called('wipe_user')).toEqual([]);
@@ -217,4 +221,46 @@ test('licences of data and code are listed, and found by name', async () => {
   await user.type(screen.getByTestId('licences-find'), 'svelte');
   await waitFor(() => expect(shown('licences-code')).toContain('svelte 5'));
   expect(shown('licences-code')).not.toContain('tauri');
+});
+
+describe('how long reservations are kept', () => {
+  async function choose(months: number) {
+    const opened = await at();
+    await opened.user.click(screen.getByTestId('settings-retention'));
+    await opened.user.click(await screen.findByTestId(`settings-retention-${months}`));
+    return opened;
+  }
+
+  test('a longer time is taken at once', async () => {
+    const { shell } = await choose(36);
+    await waitFor(() => expect(shown('settings-retention')).toContain('36 months'));
+    expect(shell.called('choose_retention')).toEqual([{ months: 36 }]);
+  });
+
+  test('a174 a shorter one deletes, so it is confirmed first', async () => {
+    const { shell, user } = await choose(12);
+    const dialog = await screen.findByTestId('retention-dialog');
+    expect(plain(dialog.textContent)).toContain('Keep reservations for 12 months only?');
+    expect(shell.called('choose_retention')).toEqual([]);
+    await user.click(screen.getByTestId('confirm-action'));
+    await waitFor(() => expect(shell.called('choose_retention')).toEqual([{ months: 12 }]));
+  });
+
+  test('what is not confirmed changes nothing', async () => {
+    const { shell, user } = await choose(3);
+    await user.click(await screen.findByTestId('confirm-keep'));
+    await waitFor(() => expect(screen.queryByTestId('retention-dialog')).toBeNull());
+    expect(shell.called('choose_retention')).toEqual([]);
+    expect(shown('settings-retention')).toContain('24 months');
+  });
+
+  test('a number that somebody wrote into the file can be kept', async () => {
+    const { user } = await at('settings', shell => {
+      shell.settings = { ...shell.settings, keepMonths: 18 };
+    });
+    expect(shown('settings-retention')).toContain('18 months');
+    await user.click(screen.getByTestId('settings-retention'));
+    const options = (await screen.findAllByRole('option')).map(option => plain(option.textContent));
+    expect(options.slice(2, 5)).toEqual(['12 months', '18 months', '24 months']);
+  });
 });

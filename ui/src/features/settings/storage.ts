@@ -7,7 +7,7 @@ import { text } from '../../shared/language/speech.svelte';
 /** The name of a user who is not signed in is unknown, so part of the name of the folder stands for it. */
 export function storedName(user: StoredUserView): string {
   return user.name === null
-    ? text('storage-somebody', { mark: user.id.slice(0, 6) })
+    ? text('storage-somebody', { mark: user.id.replace(/^u-/, '').slice(0, 6) })
     : clamped(user.name, 80);
 }
 

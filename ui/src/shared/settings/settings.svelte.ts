@@ -36,6 +36,10 @@ export async function chooseNotificationDetails(on: boolean): Promise<void> {
   await choosing.attempt(() => desk.chooseNotificationDetails(on));
 }
 
+export async function chooseRetention(months: number): Promise<void> {
+  await choosing.attempt(() => desk.chooseRetention(months));
+}
+
 export async function chooseNotifications(on: boolean): Promise<void> {
   await choosing.attempt(() => desk.chooseNotifications(on));
 }

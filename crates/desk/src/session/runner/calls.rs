@@ -25,7 +25,7 @@ impl SessionRunner {
 
     /// The name under which this service is stored.
     pub fn profile(&self) -> &str {
-        &self.profile
+        self.folder.id()
     }
 
     /// The current sign-in, even while its pair is being renewed.

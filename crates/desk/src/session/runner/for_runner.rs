@@ -6,7 +6,6 @@ use chrono::{DateTime, Utc};
 use client::With;
 use contract::Exchange;
 use contract::{Currency, Endpoint, Language};
-use store::UserId;
 use tokio::sync::watch;
 use uuid::Uuid;
 
@@ -34,7 +33,7 @@ impl SessionRunner {
     pub fn who(&self) -> Option<Who> {
         let session = self.session.borrow();
         let Held { user, login, .. } = session.held()?;
-        let (user, login) = (user_id(&UserId::of(&self.profile, user)), *login);
+        let (user, login) = (user_id(&self.folder.user_id(user)), *login);
         Some(Who { user, login })
     }
 

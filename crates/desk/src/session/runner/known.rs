@@ -5,7 +5,8 @@ use std::sync::Arc;
 use store::{Keyring, ProfileFolder, UserId};
 
 use super::SessionRunner;
-use crate::user_store::UserStore;
+use crate::error::DeskError;
+use crate::user_store::{OrTrouble, UserStore};
 
 /// A user who is signed in, or was in this run.
 #[derive(Clone)]
@@ -21,10 +22,24 @@ impl SessionRunner {
         let is_signed_in = held.is_some();
         let name = held.or_else(|| self.notes().last_user.clone())?;
         Some(KnownUser {
-            id: UserId::of(&self.profile, &name),
+            id: self.folder.user_id(&name),
             name,
             is_signed_in,
         })
+    }
+
+    /// Signs this user out and forgets the name, if it is the one who is or was here.
+    pub(crate) async fn leave(self: &Arc<Self>, user: &UserId) -> Result<(), DeskError> {
+        let known = self.known_user().filter(|known| known.id == *user);
+        let is_current = self.folder.current_user().or_trouble()?.as_ref() == Some(user);
+        if is_current || known.as_ref().is_some_and(|known| known.is_signed_in) {
+            self.sign_out().await?;
+        }
+        if known.is_some() {
+            self.notes().last_user = None;
+            (self.show)(self.view(), self.login());
+        }
+        Ok(())
     }
 
     pub(crate) fn folder(&self) -> &ProfileFolder {

@@ -87,7 +87,7 @@ impl SessionRunner {
 
     pub(super) async fn store(&self, held: Held) -> Result<(), Trouble> {
         let (folder, keyring) = (self.folder.clone(), Arc::clone(&self.keyring));
-        let id = UserId::of(&self.profile, &held.user);
+        let id = self.folder.user_id(&held.user);
         let stored = self.blocking(move |user_store| {
             if user_store.as_ref().is_none_or(|user_store| *user_store.user() != id) {
                 // The former user's store is closed before another is opened.
@@ -152,7 +152,7 @@ impl SessionRunner {
             }
             | Session::Locked { .. } => None,
         };
-        let user = UserId::of(&self.profile, &user.ok_or(DeskError::SignedOut)?);
+        let user = self.folder.user_id(&user.ok_or(DeskError::SignedOut)?);
         let done = self.blocking(move |user_store| match user_store {
             Some(user_store) if *user_store.user() == user => Ok(work(user_store)?),
             Some(_) | None => Err(DeskError::SignedOut),

@@ -35,7 +35,6 @@ pub(crate) fn row_of(intent: &Intent) -> StoredIntent {
         body_hash: [1; 32],
         language: Language::En,
         currency: Currency::Eur,
-        profile: "sandbox".to_owned(),
         user: intent.made.user.clone(),
         login: intent.made.login,
         offer_hash: [2; 32],
@@ -135,4 +134,56 @@ fn a041_a108_only_a_recorded_booking_has_legs_and_the_return_leg_is_told_apart()
         let expected = if word == "recorded" { &both[..] } else { &[] };
         assert_eq!(told, expected, "{word}");
     }
+}
+
+/// The text of a row, as far as it says anything of the record, the login or the trip.
+fn told(row: &StoredIntent) -> String {
+    format!("{row:?} {}", row.state.detail)
+}
+
+#[test]
+fn a174_of_a_wiped_intent_the_key_the_times_and_whether_it_may_exist_are_left() {
+    let doubt = Past::Doubtful { since: at(1) };
+    let wiped_later = |past, state| {
+        let row = row_of(&Intent { past, state, ..ready() });
+        (wiped(&row, at(90)), row)
+    };
+    for (state, _, _) in states().into_iter().filter(|(_, _, is_open)| *is_open) {
+        for past in [Past::Clear, doubt] {
+            let (left, row) = wiped_later(past, state.clone());
+            let intent = read(&left, None).unwrap();
+            let is_not_sent = past == Past::Clear && matches!(state, State::Ready { .. } | State::Waiting { .. });
+            let is_unbooked = is_not_sent || matches!(state, State::Held { .. });
+            let because = HeldBecause::BodyUnreadable;
+            let expected = if is_unbooked {
+                let not_before = None;
+                State::Held { because, not_before }
+            } else {
+                let because = Unsettled::BodyUnreadable;
+                State::NeedsPerson { because }
+            };
+            assert_eq!(
+                (intent.state, intent.past, intent.tries),
+                (expected, past, ready().tries)
+            );
+            assert_eq!((left.id, left.idempotency_key), (row.id, row.idempotency_key));
+            assert_eq!(
+                (left.written_utc, left.offer_deadline_utc),
+                (row.written_utc, row.offer_deadline_utc)
+            );
+            assert_eq!(
+                (left.state.version, left.state.changed_utc),
+                (row.state.version + 1, at(90))
+            );
+            assert!(left.state.is_open);
+            let told = told(&left);
+            for gone in ["r-1", "r-2", "PNR", &row.login.to_string(), "[1, 1", "[2, 2", "[3, 3"] {
+                assert!(!told.contains(gone), "{gone} in {told}");
+            }
+        }
+    }
+    let mut strange = row_of(&ready());
+    strange.state.detail = r#"{"state":{"Levitating":"r-1"}}"#.to_owned();
+    let left = wiped(&strange, at(90));
+    assert!(matches!(read(&left, None).unwrap().state, State::NeedsPerson { .. }));
 }

@@ -9,7 +9,7 @@ use desk::places::view::{SavedPlace, Traveller};
 use desk::reservations::find::Filter;
 use scenario::records::{all, booked};
 use scenario::{AGENT, Office, sign_in, signed_in};
-use store::{DataFolder, Journal, Key, Keyring, UserFolder, UserId, Vault, VaultFault};
+use store::{DataFolder, Journal, Key, Keyring, UserFolder, Vault, VaultFault};
 
 use crate::search::place;
 
@@ -57,7 +57,7 @@ async fn colleague_signs_in(desk: &Desk) {
 /// The folders of the agent and the colleague. No desk may use them at the time.
 fn folders(office: &Office) -> (UserFolder, UserFolder) {
     let profile = DataFolder::open(office.path()).unwrap().profile("sandbox").unwrap();
-    let of = |user| profile.user(&UserId::of("sandbox", user)).unwrap();
+    let of = |user| profile.user(&profile.user_id(user)).unwrap();
     (of(AGENT), of(COLLEAGUE))
 }
 

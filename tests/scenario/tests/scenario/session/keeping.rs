@@ -4,7 +4,7 @@ use engine::session::machine::SignedOut;
 use engine::trouble::{KeyringState, StorageState, Trouble};
 use rstest::rstest;
 use scenario::{AGENT, Office, sign_in, signed_in};
-use store::{Journal, UserId, Vault, Weather};
+use store::{Journal, Vault, Weather};
 
 use super::list;
 
@@ -50,7 +50,7 @@ async fn signing_out_removes_the_tokens_and_leaves_the_rest() {
         .profile("sandbox")
         .unwrap();
     assert_eq!(profile.current_user().unwrap(), None);
-    let user = profile.user(&UserId::of("sandbox", AGENT)).unwrap();
+    let user = profile.user(&profile.user_id(AGENT)).unwrap();
     let vault = Vault::open(&user, &Journal::open(&user).unwrap(), &*office.keyring).unwrap();
     assert!(vault.session().unwrap().is_none());
     assert_eq!(office.keyring.count(), 1, "the vault and what is in it stay");

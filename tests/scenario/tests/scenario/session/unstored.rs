@@ -12,10 +12,10 @@ use rstest::rstest;
 use rusqlite::Connection;
 use scenario::records::{all, sync};
 use scenario::{AGENT, Office, signed_in};
-use store::{Key, Keyring as _, UserId};
+use store::{Key, Keyring as _};
 
 use super::list;
-use crate::former::{SEAL, only, opening};
+use crate::former::{SEAL, only, only_user, opening};
 use crate::reservations::choose;
 
 /// Another program that holds the vault with a write that does not end.
@@ -23,7 +23,7 @@ struct Intruder(Connection);
 
 impl Intruder {
     fn enter(office: &Office) -> Self {
-        let user = only(&office.path().join("profiles")).join(UserId::of("sandbox", AGENT).as_str());
+        let user = only_user(&only(&office.path().join("profiles")));
         let key = key_of(&user, office);
         let vault = Connection::open(user.join("vault.db")).unwrap();
         vault.execute_batch(&opening(key.expose())).unwrap();

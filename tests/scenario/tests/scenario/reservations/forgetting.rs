@@ -1,0 +1,147 @@
+//! Trips that are long over are forgotten here, and nothing that is open.
+
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use desk::Desk;
+use desk::places::view::Traveller;
+use desk::reservations::cancel::CancelView;
+use desk::reservations::find::Filter;
+use sandbox::{Fault, FaultRule};
+use scenario::records::{all, booked, is_fresh, sync, until_cancel, until_page};
+use scenario::{Office, sign_in};
+
+use crate::wiping::in_doubt;
+
+const PATIENCE: Duration = Duration::from_secs(20);
+/// More than 24 months, and the weeks until the pick-up.
+const LONG: TimeDelta = TimeDelta::days(900);
+
+fn traveller(first_name: &str, last_name: &str) -> Traveller {
+    Traveller {
+        first_name: first_name.to_owned(),
+        last_name: last_name.to_owned(),
+        phone: String::new(),
+        email: String::new(),
+    }
+}
+
+/// Has the cancellation of this record sent, and its outcome lost.
+async fn cancel_in_doubt(office: &Office, desk: &Desk, id: &str) {
+    let control = office.service.control();
+    desk.ask_to_cancel(id).await.unwrap();
+    until_cancel(desk, id, is_fresh).await;
+    control.add_fault(FaultRule::on(Fault::DropAfter, "POST /api/booking/{id}/cancel"));
+    control.add_fault(FaultRule::on(Fault::DropBefore, "GET /api/booking/{id}").always());
+    desk.confirm_cancel(id).await.unwrap();
+    until_cancel(desk, id, |view| matches!(view, CancelView::Checking { .. })).await;
+}
+
+async fn until_forgotten(desk: &Desk, id: &str) {
+    let gone = async {
+        while desk.reservation(id).await.unwrap().is_some() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, gone).await.unwrap();
+}
+
+async fn people(desk: &Desk) -> Vec<String> {
+    let found = desk.travellers(String::new()).await.unwrap().into_iter();
+    found.map(|one| one.traveller.last_name).collect()
+}
+
+#[tokio::test]
+async fn a174_trips_that_are_long_over_are_forgotten_and_nothing_that_is_open() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let over = booked(&office, &desk, "Over").await.unwrap();
+    let cancelled = booked(&office, &desk, "Cancelled").await.unwrap();
+    cancel_in_doubt(&office, &desk, &cancelled).await;
+    in_doubt(&office, &desk).await;
+
+    // A clock that is set to a wrong year forgets nothing, because the service knows better.
+    office.window.set_clock(LONG);
+    desk.choose_retention(24).await.unwrap();
+    sync(&desk).await.unwrap();
+    sync(&desk).await.unwrap();
+    assert!(desk.reservation(&over).await.unwrap().is_some());
+
+    let control = office.service.control();
+    control.advance(LONG).unwrap();
+    sign_in(&desk).await.unwrap();
+    control.clear_faults();
+    control.add_fault(FaultRule::on(Fault::DropBefore, "GET /api/booking/{id}").always());
+    let open = desk.stored_users().await.unwrap()[0].open;
+    assert_eq!(open, 2);
+    sync(&desk).await.unwrap();
+    until_forgotten(&desk, &over).await;
+    assert!(
+        until_page(&desk, &cancelled, |page| page.cancel.is_some())
+            .await
+            .cancel
+            .is_some()
+    );
+    let bookings = desk.runner().await.unwrap().bookings().await;
+    let leads: Vec<_> = bookings
+        .intents
+        .iter()
+        .filter_map(|intent| intent.trip.as_ref())
+        .collect();
+    assert_eq!(
+        leads.len(),
+        1,
+        "the booking in doubt is told with its trip: {bookings:?}"
+    );
+}
+
+/// A day passes, for this desk and the service.
+fn pass(office: &Office, time: TimeDelta) {
+    office.window.set_clock(time);
+    office.service.control().advance(time).unwrap();
+}
+
+#[tokio::test]
+async fn a174_lists_do_not_bring_back_what_was_forgotten_but_the_agent_can() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let over = booked(&office, &desk, "Over").await.unwrap();
+    pass(&office, LONG);
+    sign_in(&desk).await.unwrap();
+    sync(&desk).await.unwrap();
+    until_forgotten(&desk, &over).await;
+    sync(&desk).await.unwrap();
+    assert!(desk.reservation(&over).await.unwrap().is_none());
+
+    desk.refresh_reservation(&over).await.unwrap();
+    until_page(&desk, &over, |_| true).await;
+    let refused = desk.choose_retention(0).await;
+    assert!(refused.is_err(), "nothing younger than a month is forgotten");
+    desk.choose_retention(120).await.unwrap();
+    sync(&desk).await.unwrap();
+    assert!(desk.reservation(&over).await.unwrap().is_some(), "it is not over yet");
+}
+
+#[tokio::test]
+async fn a174_people_are_forgotten_unless_they_travel_on() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    desk.save_traveller(None, traveller("Ada", "Homebody")).await.unwrap();
+    pass(&office, LONG);
+    sign_in(&desk).await.unwrap();
+    office.service.control().add_reservations(sandbox::AGENT, 30).unwrap();
+    sync(&desk).await.unwrap();
+    let rows = all(&desk, "", Filter::Upcoming).await.unwrap();
+    let lead = rows[0].summary.lead.clone().unwrap();
+    let (first, last) = lead.split_once(' ').unwrap();
+    office.window.set_clock(-LONG);
+    desk.save_traveller(None, traveller(first, last)).await.unwrap();
+    office.window.set_clock(LONG);
+
+    pass(&office, TimeDelta::days(1));
+    sync(&desk).await.unwrap();
+    let left = async {
+        while people(&desk).await.len() > 1 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, left).await.unwrap();
+    assert_eq!(people(&desk).await, [last]);
+}
