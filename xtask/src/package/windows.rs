@@ -159,16 +159,19 @@ fn credential(house: &House) -> Result<PathBuf> {
 
 fn msi(_: &House, version: &Version, to: &Path) -> Result<PathBuf> {
     let out = to.join(format!("transfer-desk-{}-x64.msi", version.number));
+    let product = code_of(&version.number);
     let mut make = Command::new("wixl");
     make.current_dir(&version.folder)
         .args(["--arch", "x64", "--define"])
         .arg(format!("Version={}", version.number))
+        .arg("--define")
+        // Otherwise wixl draws a code, which stays in the file even after another is written.
+        .arg(format!("Product={product}"))
         .arg("--output")
         .arg(&out)
         .arg("transfer-desk.wxs")
         .env("SOURCE_DATE_EPOCH", &version.made);
     process::run(&mut make)?;
-    let product = code_of(&version.number);
     for query in [
         "UPDATE Component SET Condition = 'SHORTCUTS <> \"0\"' WHERE Component = 'Shortcut'",
         "UPDATE Component SET Condition = 'POLICY' WHERE Component = 'Policy'",
@@ -176,7 +179,6 @@ fn msi(_: &House, version: &Version, to: &Path) -> Result<PathBuf> {
         "UPDATE InstallExecuteSequence SET Sequence = 1501 WHERE Action = 'RemoveExistingProducts'",
         "UPDATE InstallExecuteSequence SET Sequence = 53 WHERE Action = 'UseFormerDir'",
         "UPDATE Property SET Value = 'POLICY;SHORTCUTS;INSTALLDIR;WIX_DOWNGRADE_DETECTED;WIX_UPGRADE_DETECTED' WHERE Property = 'SecureCustomProperties'",
-        &format!("UPDATE Property SET Value = '{product}' WHERE Property = 'ProductCode'"),
     ] {
         process::run(Command::new("msibuild").arg(&out).args(["-q", query]))?;
     }
