@@ -19,8 +19,8 @@ use crate::error::DeskError;
 use crate::host::{Host, ViewChanged};
 use crate::offer::cache::OfferCache;
 use crate::runner::Runner;
-use crate::session::{SessionRunner, SessionSetup, SessionView};
-use crate::settings::{Chosen, choose, keep_months, language, profile};
+use crate::session::{CoverView, SessionRunner, SessionSetup, SessionView};
+use crate::settings::{Chosen, choose, cover_minutes, keep_months, language, profile};
 use crate::startup::{Problem, StartupView, WayOut};
 
 /// How the program was started.
@@ -58,6 +58,8 @@ struct State {
     /// Only the sandbox ends when it is left.
     runners: HashMap<String, Arc<Runner>>,
     open: Result<Open, Problem>,
+    /// Whether a profile was opened in this run.
+    has_opened: bool,
 }
 
 /// An open profile.
@@ -76,6 +78,7 @@ impl Desk {
             settings,
             runners: HashMap::new(),
             open: Err(Problem::InUse { path }),
+            has_opened: false,
         });
         let desk = Self {
             start,
@@ -146,6 +149,18 @@ impl Desk {
 
     pub async fn sign_out(&self) -> Result<(), DeskError> {
         self.session_runner().await?.sign_out().await
+    }
+
+    pub async fn cover_view(&self) -> Result<CoverView, DeskError> {
+        Ok(self.session_runner().await?.cover_view())
+    }
+
+    pub async fn cover(&self) -> Result<CoverView, DeskError> {
+        Ok(self.session_runner().await?.cover().await)
+    }
+
+    pub async fn uncover(&self, password: Secret) -> Result<CoverView, DeskError> {
+        self.session_runner().await?.uncover(password).await
     }
 
     pub async fn renew_session(&self) -> Result<(), DeskError> {
@@ -232,6 +247,7 @@ impl Desk {
                 runner
             }
         };
+        state.has_opened = true;
         runner.read_by(chosen.field_map(&state.settings));
         Ok(Open { chosen, runner })
     }
@@ -272,6 +288,7 @@ impl Desk {
             keyring,
             folder,
             language: language(&state.settings, self.start.language),
+            covers: !state.has_opened && cover_minutes(&state.settings, chosen) > 0,
             show: self.session_shown(id.clone()),
         };
         let session = SessionRunner::start(setup).await;

@@ -6,5 +6,5 @@ mod user_name;
 mod view;
 
 pub(crate) use runner::SealedRequest;
-pub use runner::{SessionRunner, SessionSetup};
+pub use runner::{CoverView, SessionRunner, SessionSetup};
 pub use view::SessionView;

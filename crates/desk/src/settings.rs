@@ -34,6 +34,8 @@ pub struct SettingsView {
     pub polling: bool,
     /// How many months after its pick-up a trip that is over is forgotten.
     pub keep_months: u32,
+    /// After how many minutes without a sign of the agent the window is covered. 0: never.
+    pub cover_minutes: u32,
     pub profiles: Vec<ProfileView>,
     /// The one in use.
     pub profile: ProfileView,
@@ -45,6 +47,15 @@ pub struct SettingsView {
 }
 
 contract::prints_only!(SettingsView { version });
+
+/// Longer than a working day is never.
+pub(crate) const COVER_MINUTES: RangeInclusive<u32> = 0..=480;
+
+/// After how many minutes without a sign of the agent the window is covered. 0: never. The sandbox has no real people.
+pub(crate) fn cover_minutes(settings: &Settings, chosen: &Chosen) -> u32 {
+    let usual = if *chosen == Chosen::Sandbox { 0 } else { 10 };
+    settings.cover_minutes.unwrap_or(usual).min(*COVER_MINUTES.end())
+}
 
 /// A trip is kept at least a month, because there may be questions about it, and ten years at most.
 pub(crate) const KEEP_MONTHS: RangeInclusive<u32> = 1..=120;

@@ -37,6 +37,10 @@ pub struct Settings {
     pub polling: bool,
     /// How many months after its pick-up a trip that is over is forgotten.
     pub keep_months: u32,
+    /// After how many minutes without a sign of the agent the window is covered; 0 is never. `None`: the profile
+    /// decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cover_minutes: Option<u32>,
     /// The profile of the last start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_profile: Option<String>,
@@ -148,6 +152,7 @@ impl Default for Settings {
             notification_details: false,
             polling: true,
             keep_months: 24,
+            cover_minutes: None,
             last_profile: None,
             profiles: vec![],
             sandbox_field_map: BTreeMap::new(),

@@ -22,6 +22,7 @@ mod session;
 mod status_change;
 mod sync;
 mod traveller;
+mod verifier;
 mod words;
 
 pub use change_draft::ChangeDraftRow;
@@ -76,6 +77,7 @@ const MIGRATIONS: &[Migration] = &[
     status_change::SEEN_BY_A_CLOCK_SET_BACK,
     change_draft::CREATE,
     words::MERGE_OFTEN,
+    verifier::CREATE,
 ];
 
 /// Why there is no usable vault.

@@ -1,6 +1,6 @@
 use desk::DeskError;
 use desk::contract::Secret;
-use desk::session::SessionView;
+use desk::session::{CoverView, SessionView};
 use desk::settings::Standing;
 use serde::Serialize;
 use tauri::State;
@@ -25,6 +25,25 @@ pub(crate) async fn session(app: State<'_, AppState>) -> Result<SessionView, ()>
 #[specta::specta]
 pub(crate) async fn sign_in(app: State<'_, AppState>, user_name: String, password: String) -> Result<(), DeskError> {
     app.desk().await.sign_in(&user_name, Secret::new(password)).await
+}
+
+/// Whether the window is covered until the agent's password is given.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn cover_view(app: State<'_, AppState>) -> Result<CoverView, DeskError> {
+    app.desk().await.cover_view().await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn cover(app: State<'_, AppState>) -> Result<CoverView, DeskError> {
+    app.desk().await.cover().await
+}
+
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn uncover(app: State<'_, AppState>, password: String) -> Result<CoverView, DeskError> {
+    app.desk().await.uncover(Secret::new(password)).await
 }
 
 #[tauri::command]

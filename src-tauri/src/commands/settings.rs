@@ -71,6 +71,13 @@ pub(crate) async fn choose_notification_details(app: State<'_, AppState>, on: bo
     app.desk().await.choose_notification_details(on).await
 }
 
+/// After how many minutes without a sign of the agent the window is covered. 0: never.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn choose_cover(app: State<'_, AppState>, minutes: u32) -> Result<(), DeskError> {
+    app.desk().await.choose_cover(minutes).await
+}
+
 /// How many months after its pick-up a trip that is over is forgotten.
 #[tauri::command]
 #[specta::specta]

@@ -61,6 +61,7 @@ impl Parts {
             keyring: Arc::clone(&keyring) as Arc<dyn Keyring>,
             folder: folder.map_err(no_harness)?,
             language: Language::En,
+            covers: false,
             show: Box::new(|_, _| {}),
         });
         Ok(Self {

@@ -151,6 +151,14 @@ fn the_way_of_a_session_through_the_window() {
         (&session["state"], &session["user"], &session["trouble"]),
         (&json!("active"), &json!(AGENT), &Value::Null)
     );
+    let open = json!({"isCovered": false, "triesLeft": 5});
+    assert_eq!(shell.call("cover_view", json!({})), Ok(open.clone()));
+    assert_eq!(
+        shell.call("cover", json!({})),
+        Ok(json!({"isCovered": true, "triesLeft": 5}))
+    );
+    let password = json!({"password": people[0]["password"]});
+    assert_eq!(shell.call("uncover", password), Ok(open));
     assert_eq!(shell.call("renew_session", json!({})), Ok(Value::Null));
     assert_eq!(shell.call("retry_keyring", json!({})), Ok(Value::Null));
     assert_eq!(shell.call("set_vault_aside", json!({})), Ok(Value::Null));
@@ -417,6 +425,7 @@ fn what_is_chosen_and_kept_crosses_whole() {
         ("choose_notification_details", json!({"on": true})),
         ("choose_polling", json!({"on": false})),
         ("choose_retention", json!({"months": 12})),
+        ("choose_cover", json!({"minutes": 5})),
     ] {
         assert_eq!(shell.call(command, arguments), Ok(Value::Null));
     }
@@ -428,6 +437,7 @@ fn what_is_chosen_and_kept_crosses_whole() {
         "notificationDetails",
         "polling",
         "keepMonths",
+        "coverMinutes",
     ];
     let chosen = chosen.map(|name| settings[name].clone());
     assert_eq!(
@@ -438,7 +448,8 @@ fn what_is_chosen_and_kept_crosses_whole() {
             json!(false),
             json!(true),
             json!(false),
-            json!(12)
+            json!(12),
+            json!(5)
         ]
     );
     let map = shell.call("field_names", json!({})).unwrap();

@@ -42,6 +42,11 @@ const signInErrors: Record<string, () => DeskError> = {
 };
 
 export const deskScenes: Scenes = {
+  covered: stage => {
+    stage.booked('', 12);
+    location.hash = '#/reservations';
+    stage.shell.cover = { isCovered: true, triesLeft: 3 };
+  },
   attention: stage => {
     stage.booked('', 12);
     location.hash = '#/attention';

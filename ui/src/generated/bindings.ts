@@ -36,6 +36,12 @@ export const commands = {
 	choosePolling: (on: boolean) => __TAURI_INVOKE<null>("choose_polling", { on }),
 	/**  How many months after its pick-up a trip that is over is forgotten. */
 	chooseRetention: (months: number) => __TAURI_INVOKE<null>("choose_retention", { months }),
+	/**  After how many minutes without a sign of the agent the window is covered. 0: never. */
+	chooseCover: (minutes: number) => __TAURI_INVOKE<null>("choose_cover", { minutes }),
+	cover: () => __TAURI_INVOKE<CoverView>("cover"),
+	/**  Whether the window is covered until the agent's password is given. */
+	coverView: () => __TAURI_INVOKE<CoverView>("cover_view"),
+	uncover: (password: string) => __TAURI_INVOKE<CoverView>("uncover", { password }),
 	/**  The names by which the fields of a record are found in the profile in use. */
 	fieldNames: () => __TAURI_INVOKE<FieldMapView>("field_names"),
 	/**  Reads a real record by these names; nothing is saved. */
@@ -289,6 +295,11 @@ export type ConditionsView = {
 	waitingStartsAt: string | null,
 	requiresFlightNumber: boolean,
 	requiresSupportForSpecialRequests: boolean,
+};
+
+export type CoverView = {
+	isCovered: boolean,
+	triesLeft: number,
 };
 
 export type CoverageView = {
@@ -1124,6 +1135,8 @@ export type SettingsView = {
 	polling: boolean,
 	/**  How many months after its pick-up a trip that is over is forgotten. */
 	keepMonths: number,
+	/**  After how many minutes without a sign of the agent the window is covered. 0: never. */
+	coverMinutes: number,
 	profiles: ProfileView[],
 	/**  The one in use. */
 	profile: ProfileView,

@@ -150,6 +150,12 @@ export type Messages = {
   'consent-unknown': null;
   'countdown-left': { time: string };
   'countdown-over': null;
+  'cover-lead': { user: string };
+  'cover-lift': null;
+  'cover-minutes': { count: number };
+  'cover-never': null;
+  'cover-title': null;
+  'cover-wrong': { count: number };
   'coverage-cities': null;
   'coverage-destinations': null;
   'currency-EUR': null;
@@ -959,6 +965,8 @@ export type Messages = {
   'settings-behaviour': null;
   'settings-book': null;
   'settings-book-note': null;
+  'settings-cover': null;
+  'settings-cover-note': null;
   'settings-data': null;
   'settings-data-folder': null;
   'settings-data-note': null;
@@ -1361,6 +1369,12 @@ export const messageIds = [
   'consent-unknown',
   'countdown-left',
   'countdown-over',
+  'cover-lead',
+  'cover-lift',
+  'cover-minutes',
+  'cover-never',
+  'cover-title',
+  'cover-wrong',
   'coverage-cities',
   'coverage-destinations',
   'currency-EUR',
@@ -2170,6 +2184,8 @@ export const messageIds = [
   'settings-behaviour',
   'settings-book',
   'settings-book-note',
+  'settings-cover',
+  'settings-cover-note',
   'settings-data',
   'settings-data-folder',
   'settings-data-note',

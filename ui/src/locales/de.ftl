@@ -262,6 +262,20 @@ density-close = Dicht
 settings-behaviour = Privatsphäre und Hinweise
 settings-privacy = Privatmodus
 settings-privacy-note = Namen, Telefonnummern und Preise sind verdeckt, bis Sie { $key } halten oder mit dem Zeiger darauf drücken.
+settings-cover = Fenster abdecken, wenn niemand am Platz ist
+settings-cover-note = Personen sind verborgen, bis das Passwort der Anmeldung eingegeben wird. Nach fünf falschen werden Sie abgemeldet; Eingegebenes bleibt erhalten.
+cover-never = Nie
+cover-minutes = { $count ->
+    [one] Nach { $count } Minute
+   *[other] Nach { $count } Minuten
+  }
+cover-title = Abgedeckt
+cover-lead = Geben Sie das Passwort ein, mit dem { $user } angemeldet ist. Alles ist noch so, wie es war.
+cover-lift = Aufdecken
+cover-wrong = { $count ->
+    [one] Das ist nicht das Passwort. Ein Versuch bleibt, danach werden Sie abgemeldet.
+   *[other] Das ist nicht das Passwort. { $count } Versuche bleiben.
+  }
 settings-notifications = Hinweise des Systems
 settings-notifications-note = Wenn eine Reservierung bestätigt, nicht bestätigt oder anderswo storniert wird, und wenn etwas Neues jemanden braucht.
 settings-notifications-note-windows = Wenn eine Reservierung bestätigt, nicht bestätigt oder anderswo storniert wird, und wenn etwas Neues jemanden braucht. Windows zeigt das nur, wenn das Programm installiert ist.

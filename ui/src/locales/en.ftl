@@ -262,6 +262,20 @@ density-close = Close
 settings-behaviour = Privacy and notices
 settings-privacy = Privacy mode
 settings-privacy-note = Names, phones and prices are covered until you hold { $key }, or press on them with the pointer.
+settings-cover = Cover the window when nobody is at the desk
+settings-cover-note = People are hidden until the password of the sign-in is given. After five wrong ones you are signed out; what was typed is kept.
+cover-never = Never
+cover-minutes = { $count ->
+    [one] After { $count } minute
+   *[other] After { $count } minutes
+  }
+cover-title = Covered
+cover-lead = Enter the password with which { $user } signed in. Everything is as it was left.
+cover-lift = Uncover
+cover-wrong = { $count ->
+    [one] That is not the password. One try is left, then you are signed out.
+   *[other] That is not the password. { $count } tries are left.
+  }
 settings-notifications = Notices of the system
 settings-notifications-note = When a reservation is confirmed, not confirmed or cancelled elsewhere, and when something new needs a person.
 settings-notifications-note-windows = When a reservation is confirmed, not confirmed or cancelled elsewhere, and when something new needs a person. Windows shows them only once the program is installed.

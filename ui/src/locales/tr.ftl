@@ -259,6 +259,20 @@ density-close = Sıkışık
 settings-behaviour = Gizlilik ve bildirimler
 settings-privacy = Gizlilik modu
 settings-privacy-note = Adlar, telefonlar ve fiyatlar örtülür; { $key }’i basılı tutunca ya da üzerine basınca görünür.
+settings-cover = Başında kimse yokken pencereyi ört
+settings-cover-note = Oturum açma parolası girilene kadar kişiler gizlenir. Beş yanlış denemeden sonra oturum kapanır; yazılanlar saklanır.
+cover-never = Hiçbir zaman
+cover-minutes = { $count ->
+    [one] { $count } dakika sonra
+   *[other] { $count } dakika sonra
+}
+cover-title = Pencere örtülü
+cover-lead = { $user } oturumunun parolasını girin. Her şey bıraktığınız gibi.
+cover-lift = Göster
+cover-wrong = { $count ->
+    [one] Parola bu değil. Bir deneme kaldı, sonra oturum kapanır.
+   *[other] Parola bu değil. { $count } deneme kaldı.
+}
 settings-notifications = Sistem bildirimleri
 settings-notifications-note = Bir rezervasyon onaylandığında, onaylanmadığında ya da başka yerde iptal edildiğinde ve yeni bir şey bir kişiyi gerektirdiğinde.
 settings-notifications-note-windows = Bir rezervasyon onaylandığında, onaylanmadığında ya da başka yerde iptal edildiğinde ve yeni bir şey bir kişiyi gerektirdiğinde. Windows bunları yalnızca program kuruluysa gösterir.

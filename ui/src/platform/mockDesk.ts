@@ -6,6 +6,7 @@
 import { emit } from '@tauri-apps/api/event';
 import { clearMocks, mockIPC, mockWindows } from '@tauri-apps/api/mocks';
 import type {
+  CoverView,
   DemoUser,
   DeskError,
   ProfileDraft,
@@ -56,6 +57,7 @@ type Answer = (args: Record<string, unknown>) => unknown;
 export class MockDesk {
   startup: StartupView = { kind: 'ready' };
   session: SessionView = { state: 'signedOut', why: 'never', lastUser: null };
+  cover: CoverView = { isCovered: false, triesLeft: 5 };
   settings: SettingsView = {
     language: 'en',
     theme: 'system',
@@ -65,6 +67,7 @@ export class MockDesk {
     notificationDetails: false,
     polling: true,
     keepMonths: 24,
+    coverMinutes: 0,
     profiles: [sandboxProfile],
     profile: sandboxProfile,
     dataFolder: '/data/transfer-desk',
@@ -170,8 +173,7 @@ export class MockDesk {
     session: () => this.session,
     sign_in: args => this.#signIn(String(args.userName), String(args.password)),
     sign_out: async () => {
-      const lastUser = 'user' in this.session ? this.session.user : null;
-      await this.tellSession({ state: 'signedOut', why: 'asked', lastUser });
+      await this.#signOut();
       return null;
     },
     renew_session: async () => {
@@ -199,6 +201,13 @@ export class MockDesk {
     choose_notifications: args => this.tellSettings({ notifications: Boolean(args.on) }),
     choose_polling: args => this.tellSettings({ polling: Boolean(args.on) }),
     choose_retention: args => this.tellSettings({ keepMonths: Number(args.months) }),
+    choose_cover: args => this.tellSettings({ coverMinutes: Number(args.minutes) }),
+    cover_view: () => this.cover,
+    cover: () => {
+      this.cover = { ...this.cover, isCovered: true };
+      return this.cover;
+    },
+    uncover: args => this.#uncover(String(args.password)),
     choose_profile: args => this.#chooseProfile(String(args.name)),
     save_profile: args => this.#saveProfile(args.former as string | null, args.profile as ProfileDraft),
     remove_profile: args =>
@@ -221,6 +230,20 @@ export class MockDesk {
     painted: () => null,
     quit: () => null,
   };
+
+  async #signOut(): Promise<void> {
+    const lastUser = 'user' in this.session ? this.session.user : null;
+    await this.tellSession({ state: 'signedOut', why: 'asked', lastUser });
+  }
+
+  async #uncover(password: string): Promise<CoverView> {
+    const isTheirs = password === 'Sandbox-1';
+    const triesLeft = this.cover.triesLeft - 1;
+    const ends = isTheirs || triesLeft === 0;
+    this.cover = ends ? { isCovered: false, triesLeft: 5 } : { isCovered: true, triesLeft };
+    if (!isTheirs && ends) await this.#signOut();
+    return this.cover;
+  }
 
   async #signIn(userName: string, password: string): Promise<null> {
     const faults = [

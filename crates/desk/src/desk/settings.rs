@@ -55,6 +55,14 @@ impl Desk {
         Ok(())
     }
 
+    /// Applies to every profile, the sandbox included.
+    pub async fn choose_cover(&self, minutes: u32) -> Result<(), DeskError> {
+        if !settings::COVER_MINUTES.contains(&minutes) {
+            return Err(DeskError::invalid("coverMinutes", FieldRule::Unknown));
+        }
+        self.change(|settings| settings.cover_minutes = Some(minutes)).await
+    }
+
     /// Applies to the records of every profile.
     pub async fn choose_retention(&self, months: u32) -> Result<(), DeskError> {
         if !settings::KEEP_MONTHS.contains(&months) {
@@ -223,6 +231,7 @@ impl Desk {
             notification_details: state.settings.notification_details,
             polling: state.settings.polling,
             keep_months: settings::keep_months(&state.settings),
+            cover_minutes: settings::cover_minutes(&state.settings, chosen),
             profiles,
             profile: chosen.view(sandbox_url),
             data_folder: self.start.data_folder.display().to_string(),

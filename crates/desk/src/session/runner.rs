@@ -4,6 +4,7 @@
 //! pair. Only the refresh itself runs beside: the agent may sign out while it is under way.
 
 mod calls;
+mod cover;
 mod for_runner;
 mod known;
 mod reading;
@@ -21,6 +22,7 @@ use store::{Keyring, ProfileFolder};
 use tokio::sync::watch;
 use uuid::Uuid;
 
+pub use cover::CoverView;
 pub(crate) use for_runner::SealedRequest;
 
 use super::user_name::user_name;
@@ -61,6 +63,8 @@ struct Notes {
     not_stored: usize,
     /// The newest wait before storing again; earlier waits end without doing anything.
     wait: u64,
+    /// How many passwords may still be tried while the window is covered.
+    cover: Option<u32>,
     /// Why the tokens could not be removed at the last sign-out.
     not_forgotten: Option<Trouble>,
 }
@@ -71,6 +75,8 @@ pub struct SessionSetup {
     pub keyring: Arc<dyn Keyring>,
     pub folder: ProfileFolder,
     pub language: Language,
+    /// Whether a session that is found is covered: who starts the program proves who they are.
+    pub covers: bool,
     /// Receives what a person sees, and whose login it is.
     pub show: Box<dyn Fn(SessionView, Option<Uuid>) + Send + Sync>,
 }
@@ -98,6 +104,9 @@ impl SessionRunner {
             },
         };
         session.apply(found).await;
+        if setup.covers {
+            session.cover().await;
+        }
         session
     }
 
@@ -121,7 +130,8 @@ impl SessionRunner {
             password,
         };
         let exchange = self.client.send(&request, self.with(None)).await;
-        let exchange = exchange.covering(&[&request.password]);
+        let Login { password, .. } = request;
+        let exchange = exchange.covering(&[&password]);
         let now = Utc::now();
         let tokens = DeskError::of_harmless(exchange.verdict, now)?;
         let held = Held::signed_in(
@@ -130,6 +140,7 @@ impl SessionRunner {
             Renewal::of(tokens, exchange.served_at, now),
         );
         self.apply(Event::SignedIn { held }).await;
+        self.keep_verifier(password).await;
         Ok(())
     }
 

@@ -88,10 +88,11 @@ impl Vault {
         }
     }
 
-    /// Overwrites the tokens in the file and empties the log that contained them. Everything else in the vault stays.
+    /// Overwrites the tokens, and by what the password is recognised, in the file and empties the log that contained them. Everything else in the vault stays.
     pub fn forget_session(&self) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute("DELETE FROM session", [])?;
+            transaction.execute("DELETE FROM verifier", [])?;
             Ok(())
         })?;
         step!("pair forgotten");

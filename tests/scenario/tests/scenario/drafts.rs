@@ -17,7 +17,7 @@ use crate::search::{calls, form, form_to, found};
 const CREATE: &str = "POST /api/booking";
 const REPRICE: &str = "POST /api/availability/external-extras";
 
-fn draft(offer: Option<Handle>) -> Draft {
+pub(crate) fn draft(offer: Option<Handle>) -> Draft {
     let person = |first: &str, is_lead| TypedPassenger {
         first_name: first.into(),
         last_name: "Canary".into(),

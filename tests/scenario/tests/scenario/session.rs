@@ -1,6 +1,7 @@
 //! Signing in, renewing the pair of tokens, and storing it.
 
 mod apart;
+mod covering;
 mod keeping;
 mod renewing;
 mod signing_in;

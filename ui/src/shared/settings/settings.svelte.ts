@@ -36,6 +36,10 @@ export async function chooseNotificationDetails(on: boolean): Promise<void> {
   await choosing.attempt(() => desk.chooseNotificationDetails(on));
 }
 
+export async function chooseCover(minutes: number): Promise<void> {
+  await choosing.attempt(() => desk.chooseCover(minutes));
+}
+
 export async function chooseRetention(months: number): Promise<void> {
   await choosing.attempt(() => desk.chooseRetention(months));
 }

@@ -1,0 +1,86 @@
+//! The window of an agent who has left the desk is covered until the password of the sign-in is given.
+
+use contract::Secret;
+use desk::Desk;
+use desk::session::CoverView;
+use scenario::{Office, sign_in, signed_in};
+
+use crate::drafts::draft;
+
+const OPEN: CoverView = CoverView {
+    is_covered: false,
+    tries_left: 5,
+};
+
+const fn covered(tries_left: u32) -> CoverView {
+    CoverView {
+        is_covered: true,
+        tries_left,
+    }
+}
+
+async fn uncover(desk: &Desk, password: &str) -> CoverView {
+    desk.uncover(Secret::new(password)).await.unwrap()
+}
+
+fn logins(office: &Office) -> usize {
+    let exchanges = office.service.control().journal();
+    let is_login = |path: &str| path == "/api/user/login";
+    exchanges.iter().filter(|exchange| is_login(&exchange.path)).count()
+}
+
+#[tokio::test]
+async fn the_password_of_the_sign_in_lifts_the_cover_without_a_new_login() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    assert_eq!(desk.cover_view().await, Ok(OPEN));
+    assert_eq!(desk.cover().await, Ok(covered(5)));
+    assert_eq!(uncover(&desk, "Sandbox-2").await, covered(4));
+    assert_eq!(desk.cover().await, Ok(covered(4)), "covering again gives no new tries");
+    assert_eq!(uncover(&desk, "").await, covered(3));
+    assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
+    assert_eq!(desk.cover().await, Ok(covered(5)));
+    assert_eq!(logins(&office), 1, "a new login would end the offers of this one");
+}
+
+#[tokio::test]
+async fn after_five_wrong_passwords_the_user_is_signed_out_and_what_was_typed_is_kept() {
+    let (_office, desk) = Office::signed_in().await.unwrap();
+    let kept = draft(None);
+    desk.keep_draft(None, kept).await.unwrap();
+    desk.cover().await.unwrap();
+    for left in (1..5).rev() {
+        assert_eq!(uncover(&desk, "wrong").await, covered(left));
+    }
+    assert_eq!(uncover(&desk, "wrong").await, OPEN);
+    assert_eq!(signed_in(&desk).await, None);
+    assert!(desk.uncover(Secret::new(sandbox::PASSWORD)).await.is_err());
+    sign_in(&desk).await.unwrap();
+    assert_eq!(desk.cover_view().await, Ok(OPEN));
+    assert_eq!(desk.drafts().await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn who_starts_the_program_gives_the_password_if_the_window_is_ever_covered() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    assert_eq!(desk.settings().await.cover_minutes, 0, "in the sandbox");
+    desk.close().await;
+    let desk = office.desk().await;
+    assert_eq!(desk.cover_view().await, Ok(OPEN));
+    desk.choose_cover(15).await.unwrap();
+    assert!(desk.choose_cover(481).await.is_err());
+    desk.close().await;
+    let desk = office.desk().await;
+    assert_eq!(desk.settings().await.cover_minutes, 15);
+    assert_eq!(desk.cover_view().await, Ok(covered(5)));
+    assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
+    desk.sign_out().await.unwrap();
+    assert_eq!(desk.cover().await, Ok(OPEN), "there is nobody to cover");
+}
+
+#[tokio::test]
+async fn at_a_service_with_real_people_the_window_is_covered_after_ten_minutes() {
+    let office = Office::open().await.unwrap();
+    let url = office.service.base_url();
+    let desk = office.desk_with(|start| start.base_url = Some(url)).await;
+    assert_eq!(desk.settings().await.cover_minutes, 10);
+}

@@ -1,0 +1,66 @@
+/** The cover over the window of an agent who has left the desk. The core decides; the window notices that nobody is there. */
+
+import type { CoverView } from '../../generated/bindings';
+import { desk } from '../../platform/desk';
+import { Action } from '../../shared/action.svelte';
+import { userState } from '../../shared/session/userState.svelte';
+
+const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
+const minute_ms = 60_000;
+
+class Cover {
+  /** Null until the desk has answered for the first time: until then nothing about people may be seen. */
+  view = $state.raw<CoverView | null>(null);
+  readonly lifting = new Action();
+
+  get isCovered(): boolean {
+    return this.view?.isCovered ?? false;
+  }
+
+  async look(): Promise<void> {
+    this.lifting.forget();
+    this.view = await desk.coverView().catch(() => ({ isCovered: false, triesLeft: 0 }));
+  }
+
+  /** What was typed is given to the desk first, because the user may be signed out from under the cover. */
+  async put(): Promise<void> {
+    await userState.keep().catch(() => {});
+    await desk.cover().then(
+      view => {
+        this.view = view;
+      },
+      // The session has just ended, so there is nobody to cover.
+      () => {},
+    );
+  }
+
+  async lift(password: string): Promise<void> {
+    await this.lifting.attempt(async () => {
+      this.view = await desk.uncover(password);
+    });
+  }
+
+  forget(): void {
+    this.view = null;
+    this.lifting.forget();
+  }
+}
+
+export const cover = new Cover();
+
+/** Covers the window after this time without a sign of the agent. Lasts until the returned function is called. */
+export function coverAfter(minutes: number): () => void {
+  let last = Date.now();
+  const sign = () => {
+    last = Date.now();
+  };
+  // A timer stands still while the machine sleeps, and the clock does not.
+  const timer = setInterval(() => {
+    if (!cover.isCovered && Date.now() - last >= minutes * minute_ms) void cover.put();
+  }, 1000);
+  for (const name of signs) window.addEventListener(name, sign, { capture: true, passive: true });
+  return () => {
+    clearInterval(timer);
+    for (const name of signs) window.removeEventListener(name, sign, { capture: true });
+  };
+}
