@@ -12,18 +12,46 @@ use crate::vault::Vault;
 pub(super) const CREATE: Migration = Migration {
     name: "verifier",
     sql: "CREATE TABLE verifier (
-              only INTEGER PRIMARY KEY CHECK (only = 1),
-              salt BLOB NOT NULL,
-              hash BLOB NOT NULL
+              only       INTEGER PRIMARY KEY CHECK (only = 1),
+              memory_kib INTEGER NOT NULL,
+              passes     INTEGER NOT NULL,
+              salt       BLOB NOT NULL,
+              hash       BLOB NOT NULL
           ) STRICT;",
 };
 
-type SaltAndHash = (Vec<u8>, Vec<u8>);
-
 const SALT: usize = 16;
 const HASH: usize = 32;
-/// 19 MiB and two passes: what OWASP asks for at least, and a tenth of a second here.
-const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
+/// What OWASP asks for at least, a tenth of a second here. Programs for tests sign in thousands of times and protect
+/// nobody.
+const COST: Cost = if cfg!(debug_assertions) {
+    Cost {
+        memory_kib: 8,
+        passes: 1,
+    }
+} else {
+    Cost {
+        memory_kib: 19 * 1024,
+        passes: 2,
+    }
+};
+
+/// It is kept with the hash, because a later version may ask for more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Cost {
+    memory_kib: u32,
+    passes: u32,
+}
+
+/// Does not print itself: the hash may be tried out elsewhere.
+#[derive(PartialEq, Eq)]
+struct Verifier {
+    cost: Cost,
+    salt: Vec<u8>,
+    hash: Vec<u8>,
+}
+
+contract::prints_only!(Verifier { cost });
 
 impl Vault {
     /// Replaces what was kept of an earlier password. It takes a while.
@@ -32,11 +60,11 @@ impl Vault {
         getrandom::fill(&mut salt).map_err(|error| StoreFault::Io {
             code: error.raw_os_error(),
         })?;
-        let hash = hash(password, &salt)?;
+        let hash = hash(password, COST, &salt)?;
         self.database.write(|transaction| {
             transaction.execute(
-                "INSERT OR REPLACE INTO verifier (only, salt, hash) VALUES (1, ?1, ?2)",
-                (salt, *hash),
+                "INSERT OR REPLACE INTO verifier (only, memory_kib, passes, salt, hash) VALUES (1, ?1, ?2, ?3, ?4)",
+                (COST.memory_kib, COST.passes, salt, *hash),
             )?;
             Ok(())
         })
@@ -49,27 +77,35 @@ impl Vault {
 
     /// Whether it is the password of the last sign-in. Nothing is recognised where nothing was kept. It takes a while.
     pub fn recognises(&self, password: &Secret) -> Result<bool, StoreFault> {
-        let Some((salt, kept)) = self.verifier()? else {
+        let Some(verifier) = self.verifier()? else {
             return Ok(false);
         };
         // Both are hashes, so how far they agree tells nothing about the password.
-        Ok(*hash(password, &salt)? == kept[..])
+        Ok(*hash(password, verifier.cost, &verifier.salt)? == verifier.hash[..])
     }
 
-    fn verifier(&self) -> Result<Option<SaltAndHash>, StoreFault> {
+    fn verifier(&self) -> Result<Option<Verifier>, StoreFault> {
         self.database.read(|reader| {
-            let row = reader.query_row("SELECT salt, hash FROM verifier", [], |row| {
-                Ok((row.get(0)?, row.get(1)?))
+            let columns = "SELECT memory_kib, passes, salt, hash FROM verifier";
+            let row = reader.query_row(columns, [], |row| {
+                let cost = Cost {
+                    memory_kib: row.get(0)?,
+                    passes: row.get(1)?,
+                };
+                Ok(Verifier {
+                    cost,
+                    salt: row.get(2)?,
+                    hash: row.get(3)?,
+                })
             });
             Ok(row.optional()?)
         })
     }
 }
 
-fn hash(password: &Secret, salt: &[u8]) -> Result<Zeroizing<[u8; HASH]>, StoreFault> {
+fn hash(password: &Secret, cost: Cost, salt: &[u8]) -> Result<Zeroizing<[u8; HASH]>, StoreFault> {
     let mut hash = Zeroizing::new([0; HASH]);
-    let (memory, passes, lanes) = COST;
-    let params = Params::new(memory, passes, lanes, Some(HASH)).map_err(|_| StoreFault::Corrupt)?;
+    let params = Params::new(cost.memory_kib, cost.passes, 1, Some(HASH)).map_err(|_| StoreFault::Corrupt)?;
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
         .hash_password_into(password.expose().as_bytes(), salt, hash.as_mut())
         .map_err(|_| StoreFault::Corrupt)?;
@@ -95,6 +131,21 @@ mod tests {
             (Ok(false), Ok(true))
         );
         assert_eq!(vault.recognises(&Secret::new("")), Ok(false));
+    }
+
+    #[test]
+    fn one_that_an_earlier_version_made_with_another_cost_is_recognised() {
+        let vault = Vault::in_memory().unwrap();
+        let (password, salt) = (Secret::new("password"), [7; SALT]);
+        let (memory_kib, passes) = (32, 3);
+        let hash = hash(&password, Cost { memory_kib, passes }, &salt).unwrap();
+        let write = "INSERT INTO verifier (only, memory_kib, passes, salt, hash) VALUES (1, ?1, ?2, ?3, ?4)";
+        let written = vault
+            .database
+            .write(|transaction| Ok(transaction.execute(write, (memory_kib, passes, salt, *hash))?));
+        assert_eq!(written, Ok(1));
+        assert_eq!(vault.recognises(&password), Ok(true));
+        assert_eq!(vault.recognises(&Secret::new("passwords")), Ok(false));
     }
 
     #[test]
