@@ -10,7 +10,7 @@ use crash::life::Purpose;
 use crash::size;
 use rusqlite::Connection;
 use rusqlite::types::Value;
-use sandbox::PASSWORD;
+use sandbox::{Fault, FaultRule, PASSWORD};
 
 use super::career::{Career, SEEN, Situation, Told};
 use super::{careers, lock};
@@ -57,6 +57,9 @@ fn canaries_are_in_no_file_after_any_kill_or_panic() {
             let panics = dice.bool() && !plan.step.is_empty() && !plan.step.ends_with(SEEN);
             if panics {
                 plan.step.insert_str(0, crash::stop::PANIC);
+            }
+            if dice.bool() {
+                speak(&career);
             }
             let told = career.live(&plan, &about);
             lock(tally).learn(situation, plan.purpose, &told);
@@ -128,6 +131,22 @@ fn look(career: &Career, told: &Told) -> Looked {
     }
     search("its last words", told.complaints.as_bytes());
     looked
+}
+
+/// The service repeats all it knows in the next answers to readings, which are asked for again.
+fn speak(career: &Career) {
+    let words: Vec<_> = canaries(career).into_values().collect();
+    let words = words.join(" ");
+    for reading in ["GET /api/booking", "GET /api/booking/{id}"] {
+        let answer = Fault::Answer {
+            status: 503,
+            content_type: Some(format!("text/html; charset={words}")),
+            location: None,
+            body: format!(r#"{{"success":false,"message":"{words}","errors":["{words}"],"errorCode":"{words}"}}"#),
+            committed: false,
+        };
+        career.control().add_fault(FaultRule::on(answer, reading));
+    }
 }
 
 fn canaries(career: &Career) -> BTreeMap<String, String> {
