@@ -24,8 +24,13 @@ const LAYERS: &[Layer] = &[
         never: &["axum", "keyring", "rusqlite", "tauri"],
     },
     Layer {
+        package: "access",
+        may: &[],
+        never: &["axum", "reqwest", "rusqlite", "tauri", "tokio"],
+    },
+    Layer {
         package: "store",
-        may: &["contract"],
+        may: &["access", "contract"],
         never: &["axum", "reqwest", "tauri"],
     },
     Layer {

@@ -43,6 +43,10 @@ const NOT_UNDER_WINE: &[(&str, &str)] = &[
         "steps::",
         "each of its hundreds of kills starts a program anew, which takes wine seconds",
     ),
+    (
+        "only_the_user_and_the_system_are_named",
+        "wine keeps the modes of Unix where Windows keeps access lists",
+    ),
     ("proven::tests::", "there is no git under wine"),
     ("sources::tests::", "there is no git under wine"),
 ];

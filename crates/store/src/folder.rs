@@ -68,6 +68,9 @@ impl DataFolder {
     pub fn open(path: impl Into<PathBuf>) -> Result<Self, FolderFault> {
         let path = path.into();
         own_folder(&path)?;
+        // What is made in it inherits this.
+        #[cfg(windows)]
+        access::close(&path)?;
         let lock = durable::private_file(&path.join(LOCK))?;
         match lock.try_lock() {
             Ok(()) => {}

@@ -1,0 +1,257 @@
+//! Closes a folder of Windows to all users but its own.
+//!
+//! It is a crate of its own because it is the only one with `unsafe` code: Windows offers access lists only as C
+//! functions. On other systems there is nothing in it; there the mode of a folder does the same.
+#![cfg(windows)]
+
+use std::ffi::OsStr;
+use std::io;
+use std::os::windows::ffi::OsStrExt;
+use std::path::Path;
+use std::ptr::{null, null_mut};
+
+use windows_sys::Win32::Foundation::{
+    CloseHandle, ERROR_INVALID_FUNCTION, ERROR_NOT_SUPPORTED, ERROR_SUCCESS, HANDLE, LocalFree,
+};
+use windows_sys::Win32::Security::Authorization::{
+    ConvertSecurityDescriptorToStringSecurityDescriptorW, ConvertSidToStringSidW,
+    ConvertStringSecurityDescriptorToSecurityDescriptorW, GetNamedSecurityInfoW, SDDL_REVISION_1, SE_FILE_OBJECT,
+    SetNamedSecurityInfoW,
+};
+use windows_sys::Win32::Security::{
+    ACL, DACL_SECURITY_INFORMATION, GetSecurityDescriptorDacl, GetTokenInformation,
+    PROTECTED_DACL_SECURITY_INFORMATION, PSECURITY_DESCRIPTOR, TOKEN_QUERY, TOKEN_USER, TokenUser,
+};
+use windows_sys::Win32::System::Threading::{GetCurrentProcess, OpenProcessToken};
+
+/// Gives the folder, and everything in it now and later, to the user of this process and to the system, and to nobody
+/// else. A disk that knows no access lists is left as it is.
+pub fn close(folder: &Path) -> io::Result<()> {
+    let wanted = format!("(A;OICI;FA;;;{})(A;OICI;FA;;;SY)", user()?);
+    let present = list(folder)?;
+    if present.starts_with("D:P") && present.ends_with(&wanted) && present.matches('(').count() == 2 {
+        return Ok(());
+    }
+    let descriptor = Descriptor::of(&format!("D:P{wanted}"))?;
+    let (name, which) = (
+        wide(folder.as_os_str()),
+        DACL_SECURITY_INFORMATION | PROTECTED_DACL_SECURITY_INFORMATION,
+    );
+    let list = descriptor.list()?;
+    // SAFETY: the name ends with a zero, and the list belongs to `descriptor`, which lives until the call is over.
+    let code = unsafe {
+        SetNamedSecurityInfoW(
+            name.as_ptr(),
+            SE_FILE_OBJECT,
+            which,
+            null_mut(),
+            null_mut(),
+            list,
+            null(),
+        )
+    };
+    match code {
+        ERROR_SUCCESS | ERROR_NOT_SUPPORTED | ERROR_INVALID_FUNCTION => Ok(()),
+        code => Err(error(code)),
+    }
+}
+
+/// The access list of a file or a folder, as Windows writes it.
+pub fn list(path: &Path) -> io::Result<String> {
+    let name = wide(path.as_os_str());
+    let mut found = Descriptor(null_mut());
+    // SAFETY: the name ends with a zero, the places that are null are not asked for, and `found` frees what it gets.
+    let code = unsafe {
+        GetNamedSecurityInfoW(
+            name.as_ptr(),
+            SE_FILE_OBJECT,
+            DACL_SECURITY_INFORMATION,
+            null_mut(),
+            null_mut(),
+            null_mut(),
+            null_mut(),
+            &raw mut found.0,
+        )
+    };
+    match code {
+        ERROR_SUCCESS => found.text(),
+        ERROR_NOT_SUPPORTED | ERROR_INVALID_FUNCTION => Ok(String::new()),
+        code => Err(error(code)),
+    }
+}
+
+/// The user of this process, by the text of its security identifier.
+fn user() -> io::Result<String> {
+    let token = Token::of_this_process()?;
+    let mut length = 0;
+    // SAFETY: without room it only tells how much it needs.
+    unsafe { GetTokenInformation(token.0, TokenUser, null_mut(), 0, &raw mut length) };
+    // Of eight bytes each, because what is read from it has pointers in it.
+    let mut room = vec![0_u64; (length as usize).div_ceil(8)];
+    // SAFETY: the room is at least as long as it said.
+    let is_read = unsafe { GetTokenInformation(token.0, TokenUser, room.as_mut_ptr().cast(), length, &raw mut length) };
+    succeeded(is_read)?;
+    // SAFETY: the call above has written such a value at the beginning of the room, which is aligned for it.
+    let user = unsafe { room.as_ptr().cast::<TOKEN_USER>().read() };
+    let mut text = Text(null_mut());
+    // SAFETY: the identifier lies in the room, and `text` frees what it gets.
+    succeeded(unsafe { ConvertSidToStringSidW(user.User.Sid, &raw mut text.0) })?;
+    Ok(text.read())
+}
+
+struct Token(HANDLE);
+
+impl Token {
+    fn of_this_process() -> io::Result<Self> {
+        let mut token = Self(null_mut());
+        // SAFETY: it has no conditions, and its handle need not be closed.
+        let process = unsafe { GetCurrentProcess() };
+        // SAFETY: `token` closes what it gets.
+        succeeded(unsafe { OpenProcessToken(process, TOKEN_QUERY, &raw mut token.0) })?;
+        Ok(token)
+    }
+}
+
+impl Drop for Token {
+    fn drop(&mut self) {
+        // SAFETY: nobody else has this handle; closing none fails without harm.
+        unsafe { CloseHandle(self.0) };
+    }
+}
+
+struct Descriptor(PSECURITY_DESCRIPTOR);
+
+impl Descriptor {
+    fn of(text: &str) -> io::Result<Self> {
+        let text = wide(OsStr::new(text));
+        let mut made = Self(null_mut());
+        // SAFETY: the text ends with a zero, and `made` frees what it gets.
+        let is_made = unsafe {
+            ConvertStringSecurityDescriptorToSecurityDescriptorW(
+                text.as_ptr(),
+                SDDL_REVISION_1,
+                &raw mut made.0,
+                null_mut(),
+            )
+        };
+        succeeded(is_made)?;
+        Ok(made)
+    }
+
+    fn list(&self) -> io::Result<*const ACL> {
+        let (mut is_there, mut list, mut is_default) = (0, null_mut(), 0);
+        // SAFETY: the descriptor is whole, and the list points into it.
+        let is_read =
+            unsafe { GetSecurityDescriptorDacl(self.0, &raw mut is_there, &raw mut list, &raw mut is_default) };
+        succeeded(is_read)?;
+        Ok(list)
+    }
+
+    fn text(&self) -> io::Result<String> {
+        let mut text = Text(null_mut());
+        // SAFETY: the descriptor is whole, and `text` frees what it gets.
+        let is_made = unsafe {
+            ConvertSecurityDescriptorToStringSecurityDescriptorW(
+                self.0,
+                SDDL_REVISION_1,
+                DACL_SECURITY_INFORMATION,
+                &raw mut text.0,
+                null_mut(),
+            )
+        };
+        succeeded(is_made)?;
+        Ok(text.read())
+    }
+}
+
+impl Drop for Descriptor {
+    fn drop(&mut self) {
+        // SAFETY: Windows asks the caller to free it so; freeing nothing is allowed.
+        unsafe { LocalFree(self.0) };
+    }
+}
+
+/// A text that Windows made, ended by a zero.
+struct Text(*mut u16);
+
+impl Text {
+    fn read(&self) -> String {
+        let letters = (0_usize..).map_while(|at| {
+            // SAFETY: the place lies within the text, because the zero that ends it was not met before.
+            let place = unsafe { self.0.add(at) };
+            // SAFETY: the same.
+            let letter = unsafe { place.read() };
+            (letter != 0).then_some(letter)
+        });
+        String::from_utf16_lossy(&letters.collect::<Vec<_>>())
+    }
+}
+
+impl Drop for Text {
+    fn drop(&mut self) {
+        // SAFETY: Windows asks the caller to free it so; freeing nothing is allowed.
+        unsafe { LocalFree(self.0.cast()) };
+    }
+}
+
+fn wide(text: &OsStr) -> Vec<u16> {
+    text.encode_wide().chain([0]).collect()
+}
+
+fn succeeded(code: i32) -> io::Result<()> {
+    if code == 0 {
+        Err(io::Error::last_os_error())
+    } else {
+        Ok(())
+    }
+}
+
+fn error(code: u32) -> io::Error {
+    io::Error::from_raw_os_error(code.cast_signed())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder with a file, closed after the file was made.
+    fn closed() -> (tempfile::TempDir, std::path::PathBuf) {
+        let place = tempfile::tempdir().unwrap();
+        let folder = place.path().join("data");
+        std::fs::create_dir(&folder).unwrap();
+        std::fs::write(folder.join("vault.db"), "kept").unwrap();
+        close(&folder).unwrap();
+        (place, folder)
+    }
+
+    fn is_closed(path: &Path) -> bool {
+        let (found, user) = (list(path).unwrap(), user().unwrap());
+        let mut entries = found.split('(').skip(1);
+        entries.all(|entry| entry.ends_with(&format!(";;;{user})")) || entry.ends_with(";;;SY)"))
+    }
+
+    #[test]
+    fn the_user_of_a_closed_folder_goes_on_in_it() {
+        let (_place, folder) = closed();
+        assert_eq!(std::fs::read_to_string(folder.join("vault.db")).unwrap(), "kept");
+        std::fs::write(folder.join("log"), "more").unwrap();
+        close(&folder).unwrap();
+        assert!(list(&folder).unwrap().contains(&user().unwrap()));
+    }
+
+    /// Wine keeps the modes of Unix instead, so this runs on Windows alone.
+    #[test]
+    fn only_the_user_and_the_system_are_named_by_a_closed_folder_and_what_is_in_it() {
+        let (_place, folder) = closed();
+        std::fs::write(folder.join("log"), "made later").unwrap();
+        for path in [folder.clone(), folder.join("vault.db"), folder.join("log")] {
+            assert!(is_closed(&path), "{path:?}: {}", list(&path).unwrap());
+        }
+    }
+
+    #[test]
+    fn what_is_not_there_cannot_be_closed() {
+        let place = tempfile::tempdir().unwrap();
+        assert!(close(&place.path().join("nothing")).is_err());
+    }
+}
