@@ -227,7 +227,8 @@ mod tests {
     fn is_closed(path: &Path) -> bool {
         let (found, user) = (list(path).unwrap(), user().unwrap());
         let mut entries = found.split('(').skip(1);
-        entries.all(|entry| entry.ends_with(&format!(";;;{user})")) || entry.ends_with(";;;SY)"))
+        entries.clone().count() > 0
+            && entries.all(|entry| entry.ends_with(&format!(";;;{user})")) || entry.ends_with(";;;SY)"))
     }
 
     #[test]

@@ -58,8 +58,6 @@ struct State {
     /// Only the sandbox ends when it is left.
     runners: HashMap<String, Arc<Runner>>,
     open: Result<Open, Problem>,
-    /// Whether a profile was opened in this run.
-    has_opened: bool,
 }
 
 /// An open profile.
@@ -78,7 +76,6 @@ impl Desk {
             settings,
             runners: HashMap::new(),
             open: Err(Problem::InUse { path }),
-            has_opened: false,
         });
         let desk = Self {
             start,
@@ -155,12 +152,23 @@ impl Desk {
         Ok(self.session_runner().await?.cover_view())
     }
 
+    /// Covers the sessions of all profiles, because another can be chosen.
     pub async fn cover(&self) -> Result<CoverView, DeskError> {
-        Ok(self.session_runner().await?.cover().await)
+        for runner in self.state.read().await.runners.values() {
+            runner.session_runner().cover().await;
+        }
+        self.cover_view().await
     }
 
     pub async fn uncover(&self, password: Secret) -> Result<CoverView, DeskError> {
-        self.session_runner().await?.uncover(password).await
+        let session = self.session_runner().await?;
+        let view = session.uncover(password).await?;
+        if !view.is_covered && session.login().is_some() {
+            for runner in self.state.read().await.runners.values() {
+                runner.session_runner().lift();
+            }
+        }
+        Ok(view)
     }
 
     pub async fn renew_session(&self) -> Result<(), DeskError> {
@@ -247,7 +255,6 @@ impl Desk {
                 runner
             }
         };
-        state.has_opened = true;
         runner.read_by(chosen.field_map(&state.settings));
         Ok(Open { chosen, runner })
     }
@@ -288,7 +295,7 @@ impl Desk {
             keyring,
             folder,
             language: language(&state.settings, self.start.language),
-            covers: !state.has_opened && cover_minutes(&state.settings, chosen) > 0,
+            covers: cover_minutes(&state.settings, chosen) > 0,
             show: self.session_shown(id.clone()),
         };
         let session = SessionRunner::start(setup).await;

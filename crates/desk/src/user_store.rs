@@ -95,7 +95,11 @@ impl UserStore {
     /// Opens again what did not open before; until then the data stays in memory only.
     pub(crate) fn reopen(&mut self, keyring: &dyn Keyring) -> Result<(), Trouble> {
         if self.trouble.is_some() {
+            let verifier = self.vault.verifier().or_trouble()?;
             *self = Self::of(self.folder.clone(), self.user.clone(), keyring)?;
+            if let Some(verifier) = verifier {
+                self.vault.put_verifier(&verifier).or_trouble()?;
+            }
         }
         Ok(())
     }

@@ -70,7 +70,10 @@ impl DataFolder {
         own_folder(&path)?;
         // What is made in it inherits this.
         #[cfg(windows)]
-        access::close(&path)?;
+        if let Err(fault) = access::close(&path) {
+            // Whoever made the folder may not let this user change its list; the data must be reached all the same.
+            tracing::warn!(%fault, "the data folder keeps its access list");
+        }
         let lock = durable::private_file(&path.join(LOCK))?;
         match lock.try_lock() {
             Ok(()) => {}
@@ -218,7 +221,8 @@ impl ProfileFolder {
     fn rename_former_users(&self) -> Result<(), FolderFault> {
         for former in self.users()? {
             let keyed = self.names_key.keyed(former.clone());
-            if keyed != former {
+            // An earlier version that was used again has made the former one anew; it is listed as another user.
+            if keyed != former && !self.path.join(keyed.as_str()).exists() {
                 durable::rename(&self.path.join(former.as_str()), &self.path.join(keyed.as_str()))?;
             }
         }

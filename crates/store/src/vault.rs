@@ -36,6 +36,7 @@ pub use session::SessionRow;
 pub use status_change::StatusChange;
 pub use sync::SyncRow;
 pub use traveller::TravellerRow;
+pub use verifier::Verifier;
 
 use std::fs;
 use std::io;

@@ -85,7 +85,7 @@ impl Stage {
     /// Opens the app with a profile for this service. Unlike a bare address, the profile remains after a restart.
     pub async fn open_at(&self, base_url: &str) -> Result<Window> {
         let settings = format!(
-            "[[profiles]]\nname = \"North\"\nbase_url = \"{base_url}\"\ncolour = \"teal\"\nkind = \"test\"\ncurrency = \"EUR\"\n"
+            "cover_minutes = 0\n[[profiles]]\nname = \"North\"\nbase_url = \"{base_url}\"\ncolour = \"teal\"\nkind = \"test\"\ncurrency = \"EUR\"\n"
         );
         let path = self.data().join("settings.toml");
         if !path.exists() {

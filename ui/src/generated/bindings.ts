@@ -299,7 +299,8 @@ export type ConditionsView = {
 
 export type CoverView = {
 	isCovered: boolean,
-	triesLeft: number,
+	/**  Null: nothing was tried yet. */
+	triesLeft: number | null,
 };
 
 export type CoverageView = {

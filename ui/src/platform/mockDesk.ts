@@ -57,7 +57,7 @@ type Answer = (args: Record<string, unknown>) => unknown;
 export class MockDesk {
   startup: StartupView = { kind: 'ready' };
   session: SessionView = { state: 'signedOut', why: 'never', lastUser: null };
-  cover: CoverView = { isCovered: false, triesLeft: 5 };
+  cover: CoverView = { isCovered: false, triesLeft: null };
   settings: SettingsView = {
     language: 'en',
     theme: 'system',
@@ -238,9 +238,9 @@ export class MockDesk {
 
   async #uncover(password: string): Promise<CoverView> {
     const isTheirs = password === 'Sandbox-1';
-    const triesLeft = this.cover.triesLeft - 1;
+    const triesLeft = (this.cover.triesLeft ?? 5) - 1;
     const ends = isTheirs || triesLeft === 0;
-    this.cover = ends ? { isCovered: false, triesLeft: 5 } : { isCovered: true, triesLeft };
+    this.cover = ends ? { isCovered: false, triesLeft: null } : { isCovered: true, triesLeft };
     if (!isTheirs && ends) await this.#signOut();
     return this.cover;
   }

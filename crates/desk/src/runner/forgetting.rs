@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use engine::booking::order::Dossier;
 use engine::trouble::Trouble;
 use store::{Lookup, Order, StoreFault};
@@ -14,9 +14,12 @@ use crate::user_store::{OrTrouble, UserStore};
 
 /// How many trips are forgotten in one turn.
 const PAGE: u32 = 200;
+/// The time of a record may be told in another zone than the booking's.
+const A_DAY: TimeDelta = TimeDelta::days(1);
 
 /// Forgets one page of what ended before this time. Nothing that is open is touched. Returns whether more is left.
 pub(super) fn forget_before(user_store: &mut UserStore, end: DateTime<Utc>) -> Result<bool, Trouble> {
+    let end = before_open_trips(user_store, end)?;
     user_store.keep_since(end);
     let (records, intents) = trips_before(user_store, end)?;
     if records.is_empty() && intents.is_empty() {
@@ -59,9 +62,14 @@ fn trips_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(Vec<Strin
             break over;
         }
     };
-    let dossiers = user_store.vault().dossiers().or_trouble()?.into_iter();
-    let over = dossiers.filter(|(intent, json)| !open_intents.contains(intent) && is_before(json, end));
-    let intents = over.map(|(intent, _)| intent).take(PAGE as usize).collect();
+    let mut intents = Vec::new();
+    for (intent, dossier) in user_store.vault().dossiers().or_trouble()? {
+        let is_over = pick_up(&dossier).is_some_and(|pick_up| pick_up < end);
+        if is_over && !open_intents.contains(&intent) && !has_leg_since(user_store, intent, end)? {
+            intents.push(intent);
+        }
+    }
+    intents.truncate(PAGE as usize);
     Ok((records, intents))
 }
 
@@ -83,7 +91,31 @@ fn forget_people_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<()
     Ok(())
 }
 
-/// A dossier that cannot be read is kept.
-fn is_before(dossier: &str, end: DateTime<Utc>) -> bool {
-    serde_json::from_str(dossier).is_ok_and(|dossier: Dossier| dossier.trip.pick_up < end)
+/// A record of a booking that is open may still have to be found in the lists, so what was picked up since then stays.
+fn before_open_trips(user_store: &UserStore, end: DateTime<Utc>) -> Result<DateTime<Utc>, Trouble> {
+    let Some(journal) = user_store.journal() else {
+        return Ok(end);
+    };
+    let open = journal.open_intents().or_trouble()?.into_iter();
+    let dossiers = open.filter_map(|intent| user_store.vault().dossier(intent.id).ok().flatten());
+    let earliest = dossiers.filter_map(|dossier| pick_up(&dossier.json)).min();
+    Ok(earliest.map_or(end, |earliest| end.min(earliest - A_DAY)))
+}
+
+/// The way back of a booking may be months after the way there.
+fn has_leg_since(user_store: &UserStore, intent: Uuid, end: DateTime<Utc>) -> Result<bool, Trouble> {
+    let legs = user_store.journal().map_or(Ok(vec![]), |journal| journal.legs(intent));
+    for leg in legs.or_trouble()? {
+        let record = user_store.vault().reservation(&leg.reservation_id).or_trouble()?;
+        if record.is_some_and(|record| record.pick_up_utc.is_none_or(|pick_up| pick_up >= end)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// `None`: the dossier cannot be read, so it is kept.
+fn pick_up(dossier: &str) -> Option<DateTime<Utc>> {
+    let dossier: Dossier = serde_json::from_str(dossier).ok()?;
+    Some(dossier.trip.pick_up.to_utc())
 }

@@ -22,6 +22,7 @@ use store::{Keyring, ProfileFolder};
 use tokio::sync::watch;
 use uuid::Uuid;
 
+use cover::Cover;
 pub use cover::CoverView;
 pub(crate) use for_runner::SealedRequest;
 
@@ -46,6 +47,8 @@ pub struct SessionRunner {
     client: Client,
     keyring: Arc<dyn Keyring>,
     folder: ProfileFolder,
+    /// Whether a session that is found, and not signed in to, is covered.
+    covers: bool,
     language: watch::Sender<Language>,
     session: watch::Sender<Session>,
     turn: tokio::sync::Mutex<()>,
@@ -63,8 +66,7 @@ struct Notes {
     not_stored: usize,
     /// The newest wait before storing again; earlier waits end without doing anything.
     wait: u64,
-    /// How many passwords may still be tried while the window is covered.
-    cover: Option<u32>,
+    cover: Option<Cover>,
     /// Why the tokens could not be removed at the last sign-out.
     not_forgotten: Option<Trouble>,
 }
@@ -88,6 +90,7 @@ impl SessionRunner {
             client: setup.client,
             keyring: setup.keyring,
             folder: setup.folder,
+            covers: setup.covers,
             language: watch::Sender::new(setup.language),
             session: watch::Sender::new(Session::SignedOut { why: SignedOut::Never }),
             turn: tokio::sync::Mutex::default(),
@@ -104,9 +107,6 @@ impl SessionRunner {
             },
         };
         session.apply(found).await;
-        if setup.covers {
-            session.cover().await;
-        }
         session
     }
 
@@ -217,6 +217,7 @@ impl SessionRunner {
         if let Some(held) = before.held() {
             self.notes().last_user = Some(held.user.clone());
         }
+        let is_found = matches!(event, Event::Found { .. });
         let mut session = before.clone();
         let mut events = VecDeque::from([event]);
         while let Some(event) = events.pop_front() {
@@ -225,6 +226,9 @@ impl SessionRunner {
             for command in commands {
                 events.extend(self.execute(command).await);
             }
+        }
+        if is_found && self.covers && session.held().is_some() {
+            self.cover().await;
         }
         // Published only when the commands are done, so that a visible state can be relied on.
         if session != before {

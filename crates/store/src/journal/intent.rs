@@ -168,7 +168,7 @@ impl Journal {
 pub(super) fn insert(transaction: &Transaction<'_>, intent: &IntentRow) -> Result<(), StoreFault> {
     transaction.execute(
         &format!(
-            // The folder says whose journal it is; the two columns of an earlier version stay empty.
+            // The folder says whose journal it is; only rows of earlier versions have something in these two columns.
             "INSERT INTO intent ({COLUMNS}, {}, profile, user)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, '', '')",
             stored_state::COLUMNS

@@ -379,7 +379,7 @@ fn a_vault_of_any_past_version_grows_and_keeps_its_rows() {
             "INSERT INTO status_change VALUES (2, 'r', 7, 8, 2, 3)",
             "INSERT INTO change_draft VALUES ('r', 'e', '{}')",
             "INSERT INTO words (rowid, text) VALUES (2, 'demir')",
-            "INSERT INTO verifier VALUES (1, 8, 1, zeroblob(16), zeroblob(32))",
+            "INSERT INTO verifier VALUES (1, 8, 1, 5, zeroblob(16), zeroblob(32))",
         ],
     );
 }

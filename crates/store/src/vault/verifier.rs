@@ -15,11 +15,14 @@ pub(super) const CREATE: Migration = Migration {
               only       INTEGER PRIMARY KEY CHECK (only = 1),
               memory_kib INTEGER NOT NULL,
               passes     INTEGER NOT NULL,
+              tries      INTEGER NOT NULL,
               salt       BLOB NOT NULL,
               hash       BLOB NOT NULL
           ) STRICT;",
 };
 
+/// How many passwords may be tried in a row, whatever happens to the program in between.
+const TRIES: u32 = 5;
 const SALT: usize = 16;
 const HASH: usize = 32;
 /// What OWASP asks for at least, a tenth of a second here. Programs for tests sign in thousands of times and protect
@@ -43,15 +46,17 @@ struct Cost {
     passes: u32,
 }
 
-/// Does not print itself: the hash may be tried out elsewhere.
-#[derive(PartialEq, Eq)]
-struct Verifier {
+/// By what a password is recognised. It does not print itself, because the hash may be tried out elsewhere.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Verifier {
     cost: Cost,
+    /// How many passwords may still be tried.
+    tries: u32,
     salt: Vec<u8>,
     hash: Vec<u8>,
 }
 
-contract::prints_only!(Verifier { cost });
+contract::prints_only!(Verifier { tries });
 
 impl Vault {
     /// Replaces what was kept of an earlier password. It takes a while.
@@ -61,32 +66,60 @@ impl Vault {
             code: error.raw_os_error(),
         })?;
         let hash = hash(password, COST, &salt)?;
+        self.put_verifier(&Verifier {
+            cost: COST,
+            tries: TRIES,
+            salt: salt.to_vec(),
+            hash: hash.to_vec(),
+        })
+    }
+
+    /// Writes one that was read from a vault in memory, which could not be kept.
+    pub fn put_verifier(&self, verifier: &Verifier) -> Result<(), StoreFault> {
+        let columns = "INSERT OR REPLACE INTO verifier (only, memory_kib, passes, tries, salt, hash)
+                       VALUES (1, ?1, ?2, ?3, ?4, ?5)";
+        let Cost { memory_kib, passes } = verifier.cost;
         self.database.write(|transaction| {
-            transaction.execute(
-                "INSERT OR REPLACE INTO verifier (only, memory_kib, passes, salt, hash) VALUES (1, ?1, ?2, ?3, ?4)",
-                (COST.memory_kib, COST.passes, salt, *hash),
-            )?;
+            let values = (memory_kib, passes, verifier.tries, &verifier.salt, &verifier.hash);
+            transaction.execute(columns, values)?;
             Ok(())
         })
     }
 
-    /// Whether a password can be recognised here.
-    pub fn has_verifier(&self) -> Result<bool, StoreFault> {
-        Ok(self.verifier()?.is_some())
+    /// How many passwords may still be tried. `None`: none can be recognised here.
+    pub fn tries(&self) -> Result<Option<u32>, StoreFault> {
+        Ok(self.verifier()?.map(|verifier| verifier.tries))
     }
 
-    /// Whether it is the password of the last sign-in. Nothing is recognised where nothing was kept. It takes a while.
-    pub fn recognises(&self, password: &Secret) -> Result<bool, StoreFault> {
+    /// Whether it is the password of the last sign-in, and how many more may be tried. The try is on the disk before the
+    /// password is looked at. `None`: none can be recognised here. It takes a while.
+    pub fn recognises(&self, password: &Secret) -> Result<Option<(bool, u32)>, StoreFault> {
         let Some(verifier) = self.verifier()? else {
-            return Ok(false);
+            return Ok(None);
         };
+        let Some(left) = verifier.tries.checked_sub(1) else {
+            return Ok(Some((false, 0)));
+        };
+        self.keep_tries(left)?;
         // Both are hashes, so how far they agree tells nothing about the password.
-        Ok(*hash(password, verifier.cost, &verifier.salt)? == verifier.hash[..])
+        let is_theirs = *hash(password, verifier.cost, &verifier.salt)? == verifier.hash[..];
+        if is_theirs {
+            self.keep_tries(TRIES)?;
+        }
+        Ok(Some((is_theirs, if is_theirs { TRIES } else { left })))
     }
 
-    fn verifier(&self) -> Result<Option<Verifier>, StoreFault> {
+    fn keep_tries(&self, tries: u32) -> Result<(), StoreFault> {
+        self.database.write(|transaction| {
+            transaction.execute("UPDATE verifier SET tries = ?1", [tries])?;
+            Ok(())
+        })
+    }
+
+    /// `None`: nobody has signed in since passwords are recognised.
+    pub fn verifier(&self) -> Result<Option<Verifier>, StoreFault> {
         self.database.read(|reader| {
-            let columns = "SELECT memory_kib, passes, salt, hash FROM verifier";
+            let columns = "SELECT memory_kib, passes, tries, salt, hash FROM verifier";
             let row = reader.query_row(columns, [], |row| {
                 let cost = Cost {
                     memory_kib: row.get(0)?,
@@ -94,8 +127,9 @@ impl Vault {
                 };
                 Ok(Verifier {
                     cost,
-                    salt: row.get(2)?,
-                    hash: row.get(3)?,
+                    tries: row.get(2)?,
+                    salt: row.get(3)?,
+                    hash: row.get(4)?,
                 })
             });
             Ok(row.optional()?)
@@ -121,31 +155,48 @@ mod tests {
     fn the_password_of_the_last_sign_in_is_recognised_and_no_other() {
         let vault = Vault::in_memory().unwrap();
         let (first, second) = (Secret::new("first"), Secret::new("second"));
-        assert_eq!((vault.has_verifier(), vault.recognises(&first)), (Ok(false), Ok(false)));
+        assert_eq!((vault.tries(), vault.recognises(&first)), (Ok(None), Ok(None)));
         vault.keep_verifier(&first).unwrap();
-        assert_eq!((vault.has_verifier(), vault.recognises(&first)), (Ok(true), Ok(true)));
-        assert_eq!(vault.recognises(&second), Ok(false));
-        vault.keep_verifier(&second).unwrap();
         assert_eq!(
-            (vault.recognises(&first), vault.recognises(&second)),
-            (Ok(false), Ok(true))
+            (vault.tries(), vault.recognises(&first)),
+            (Ok(Some(5)), Ok(Some((true, 5))))
         );
-        assert_eq!(vault.recognises(&Secret::new("")), Ok(false));
+        assert_eq!(vault.recognises(&second), Ok(Some((false, 4))));
+        assert_eq!(vault.recognises(&Secret::new("")), Ok(Some((false, 3))));
+        assert_eq!(vault.recognises(&first), Ok(Some((true, 5))));
+        vault.keep_verifier(&second).unwrap();
+        assert_eq!(vault.recognises(&first), Ok(Some((false, 4))));
+        assert_eq!(vault.recognises(&second), Ok(Some((true, 5))));
+    }
+
+    #[test]
+    fn after_the_last_try_no_password_is_recognised_any_more() {
+        let vault = Vault::in_memory().unwrap();
+        let password = Secret::new("password");
+        vault.keep_verifier(&password).unwrap();
+        for left in (0..5).rev() {
+            assert_eq!(vault.recognises(&Secret::new("wrong")), Ok(Some((false, left))));
+        }
+        assert_eq!(vault.recognises(&password), Ok(Some((false, 0))));
     }
 
     #[test]
     fn one_that_an_earlier_version_made_with_another_cost_is_recognised() {
         let vault = Vault::in_memory().unwrap();
         let (password, salt) = (Secret::new("password"), [7; SALT]);
-        let (memory_kib, passes) = (32, 3);
-        let hash = hash(&password, Cost { memory_kib, passes }, &salt).unwrap();
-        let write = "INSERT INTO verifier (only, memory_kib, passes, salt, hash) VALUES (1, ?1, ?2, ?3, ?4)";
-        let written = vault
-            .database
-            .write(|transaction| Ok(transaction.execute(write, (memory_kib, passes, salt, *hash))?));
-        assert_eq!(written, Ok(1));
-        assert_eq!(vault.recognises(&password), Ok(true));
-        assert_eq!(vault.recognises(&Secret::new("passwords")), Ok(false));
+        let cost = Cost {
+            memory_kib: 32,
+            passes: 3,
+        };
+        let verifier = Verifier {
+            cost,
+            tries: 2,
+            salt: salt.to_vec(),
+            hash: hash(&password, cost, &salt).unwrap().to_vec(),
+        };
+        vault.put_verifier(&verifier).unwrap();
+        assert_eq!(vault.recognises(&Secret::new("passwords")), Ok(Some((false, 1))));
+        assert_eq!(vault.recognises(&password), Ok(Some((true, 5))));
     }
 
     #[test]
@@ -156,8 +207,8 @@ mod tests {
         vault.keep_verifier(&password).unwrap();
         let first = vault.verifier().unwrap();
         vault.keep_verifier(&password).unwrap();
-        assert_ne!(vault.verifier().unwrap(), first);
+        assert!(vault.verifier().unwrap() != first);
         vault.forget_session().unwrap();
-        assert_eq!(vault.has_verifier(), Ok(false));
+        assert_eq!(vault.tries(), Ok(None));
     }
 }

@@ -11,7 +11,7 @@ use scenario::records::booked;
 use scenario::{AGENT, Office, sign_in, signed_in};
 use store::Weather;
 
-fn north(base_url: &str) -> ProfileDraft {
+pub(crate) fn north(base_url: &str) -> ProfileDraft {
     ProfileDraft {
         name: "North".into(),
         kind: ProfileKind::Live,

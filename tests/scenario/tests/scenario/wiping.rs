@@ -14,6 +14,8 @@ use scenario::booking::order;
 use scenario::records::booked;
 use scenario::{AGENT, Office, sign_in};
 
+use uuid::Uuid;
+
 use crate::former::{SEAL, opening, work};
 
 /// What stands in records, people, places, drafts and reasons after [`work`].
@@ -32,8 +34,8 @@ const PLANTED: [&str; 12] = [
     "window seat",
 ];
 
-/// Sends a booking whose answer is lost, and returns its key.
-pub(crate) async fn in_doubt(office: &Office, desk: &Desk) -> String {
+/// Sends a booking whose answer is lost, and returns its intent and its key.
+pub(crate) async fn in_doubt(office: &Office, desk: &Desk) -> (Uuid, String) {
     let control = office.service.control();
     control.add_fault(FaultRule::on(Fault::DropAfter, "POST /api/booking").always());
     let mut order = order(desk, "Ada").await.unwrap();
@@ -41,12 +43,12 @@ pub(crate) async fn in_doubt(office: &Office, desk: &Desk) -> String {
         "Zweifel".clone_into(&mut passenger.last_name);
     }
     let runner = desk.runner().await.unwrap();
-    runner.book(order, Confirmed::Not).await.unwrap();
+    let intent = runner.book(order, Confirmed::Not).await.unwrap();
     let is_unknown = |standing: &StandingView| matches!(standing, StandingView::Unknown { .. });
     office.window.until_booking(is_unknown).await;
     let exchanges = control.journal();
     let sent = exchanges.iter().rfind(|exchange| exchange.path == "/api/booking");
-    sent.unwrap().idempotency_key.clone().unwrap()
+    (intent, sent.unwrap().idempotency_key.clone().unwrap())
 }
 
 /// Every value of every table.
@@ -111,7 +113,7 @@ async fn a174_a_wiped_user_leaves_at_most_the_keys_and_times_of_open_bookings(#[
     assert!(gone.len() >= 30, "ids and PNRs of the records: {gone:?}");
     gone.extend(PLANTED.map(str::to_owned));
     let key = match has_doubt {
-        true => Some(in_doubt(&office, &desk).await),
+        true => Some(in_doubt(&office, &desk).await.1),
         false => None,
     };
     let log = office.path().join("log");

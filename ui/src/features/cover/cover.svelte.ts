@@ -19,7 +19,7 @@ class Cover {
 
   async look(): Promise<void> {
     this.lifting.forget();
-    this.view = await desk.coverView().catch(() => ({ isCovered: false, triesLeft: 0 }));
+    this.view = await desk.coverView().catch(() => ({ isCovered: false, triesLeft: null }));
   }
 
   /** What was typed is given to the desk first, because the user may be signed out from under the cover. */
@@ -51,13 +51,17 @@ export const cover = new Cover();
 /** Covers the window after this time without a sign of the agent. Lasts until the returned function is called. */
 export function coverAfter(minutes: number): () => void {
   let last = Date.now();
+  // A timer stands still while the machine sleeps, and the clock does not: the first sign after it comes too late.
+  const look = () => {
+    if (cover.isCovered || Date.now() - last < minutes * minute_ms) return;
+    last = Date.now();
+    void cover.put();
+  };
   const sign = () => {
+    look();
     last = Date.now();
   };
-  // A timer stands still while the machine sleeps, and the clock does not.
-  const timer = setInterval(() => {
-    if (!cover.isCovered && Date.now() - last >= minutes * minute_ms) void cover.put();
-  }, 1000);
+  const timer = setInterval(look, 1000);
   for (const name of signs) window.addEventListener(name, sign, { capture: true, passive: true });
   return () => {
     clearInterval(timer);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MockDesk } from '../../platform/mockDesk';
+import { userState } from '../../shared/session/userState.svelte';
 import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
 import { cover, coverAfter } from './cover.svelte';
@@ -10,7 +11,7 @@ const isClosed = () => screen.queryByTestId('cover') === null;
 async function covered(prepare: (shell: MockDesk) => void = () => {}) {
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
-  shell.cover = { isCovered: true, triesLeft: 5 };
+  shell.cover = { isCovered: true, triesLeft: null };
   prepare(shell);
   const user = await openDesk(shell, 'settings');
   await screen.findByTestId('cover');
@@ -92,7 +93,7 @@ test('nothing of the desk is shown before it is known whether it is covered', as
   void openDesk(shell, 'settings');
   await waitFor(() => expect(shell.called('cover_view')).not.toEqual([]));
   expect(screen.queryByTestId('settings-cover')).toBeNull();
-  answer({ isCovered: false, triesLeft: 5 });
+  answer({ isCovered: false, triesLeft: null });
   await screen.findByTestId('settings-cover');
 });
 
@@ -134,10 +135,31 @@ describe('nobody is at the desk', () => {
     expect(cover.isCovered).toBe(true);
   });
 
-  test('a machine that has slept that long is covered when it wakes', async () => {
-    await pass(5);
-    vi.setSystemTime(Date.now() + 3_600_000);
-    await pass(1);
-    expect(cover.isCovered).toBe(true);
+  test.each(['a tick', 'a sign of somebody'])(
+    'a machine that has slept that long is covered at %s',
+    async first => {
+      await pass(5);
+      vi.setSystemTime(Date.now() + 3_600_000);
+      if (first === 'a tick') await pass(1);
+      else window.dispatchEvent(new Event('pointermove'));
+      await vi.waitFor(() => expect(cover.isCovered).toBe(true));
+    },
+  );
+
+  test('a desk that cannot be covered is asked again only after the time', async () => {
+    shell.answering('cover', () => ({ isCovered: false, triesLeft: null }));
+    await pass(1190);
+    expect(shell.called('cover')).toHaveLength(1);
+    await pass(20);
+    expect(shell.called('cover')).toHaveLength(2);
   });
+});
+
+test('a session that ends under the cover takes what was typed out of the window', async () => {
+  const { shell } = await covered();
+  const before = userState.turn;
+  shell.cover = { isCovered: false, triesLeft: null };
+  await shell.tellSession({ state: 'signedOut', why: 'refused', lastUser: 'agent@sandbox.test' });
+  await waitFor(() => expect(isClosed()).toBe(true));
+  expect(userState.turn).toBeGreaterThan(before);
 });

@@ -8,31 +8,37 @@ use serde::Serialize;
 
 use super::SessionRunner;
 use crate::error::DeskError;
-
-/// How many passwords may be tried before the user is signed out.
-const TRIES: u32 = 5;
+use crate::user_store::UserStore;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct CoverView {
     pub is_covered: bool,
-    pub tries_left: u32,
+    /// Null: nothing was tried yet.
+    pub tries_left: Option<u32>,
+}
+
+/// Until the user proves who they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Cover {
+    tries_left: Option<u32>,
 }
 
 impl SessionRunner {
     pub fn cover_view(&self) -> CoverView {
-        // Without a session nothing about people is shown.
-        let tries_left = self.notes().cover.filter(|_| self.login().is_some());
+        // A session that has ended is not covered; the window then forgets what it held.
+        let cover = self.notes().cover.filter(|_| self.login().is_some());
         CoverView {
-            is_covered: tries_left.is_some(),
-            tries_left: tries_left.unwrap_or(TRIES),
+            is_covered: cover.is_some(),
+            tries_left: cover.and_then(|cover| cover.tries_left),
         }
     }
 
     /// Covers the window, if the password can be recognised here. A session of an earlier version has none to recognise.
     pub async fn cover(&self) -> CoverView {
-        if self.in_vault(|vault| vault.has_verifier()).await == Ok(true) {
-            self.notes().cover.get_or_insert(TRIES);
+        let tries = self.blocking(|user_store| user_store.as_ref().map(|user_store| user_store.vault().tries()));
+        if let Some(Some(Ok(Some(_)))) = tries.await {
+            self.notes().cover.get_or_insert(Cover { tries_left: None });
         }
         self.cover_view()
     }
@@ -41,26 +47,34 @@ impl SessionRunner {
     pub async fn uncover(self: &Arc<Self>, password: Secret) -> Result<CoverView, DeskError> {
         // One at a time, so that each try counts.
         let _one = self.signing_in.try_lock().map_err(|_| DeskError::Busy)?;
-        let is_theirs = self.in_vault(move |vault| vault.recognises(&password)).await?;
-        let left = match self.notes().cover {
-            Some(_) if is_theirs => None,
-            tries => tries.map(|tries| tries.saturating_sub(1)),
-        };
-        if left == Some(0) {
-            self.notes().cover = None;
-            self.sign_out().await?;
-        } else {
-            self.notes().cover = left;
+        let recognised = self.in_vault(move |vault| vault.recognises(&password)).await?;
+        match recognised {
+            Some((true, _)) => self.lift(),
+            Some((false, 0)) | None => {
+                self.sign_out().await?;
+                self.lift();
+            }
+            Some((false, left)) => {
+                self.notes().cover = Some(Cover { tries_left: Some(left) });
+            }
         }
         Ok(self.cover_view())
     }
 
+    /// The same person is at the desk, as a password of another service has shown.
+    pub(crate) fn lift(&self) {
+        self.notes().cover = None;
+    }
+
     /// After a sign-in. If it cannot be kept, the window is not covered later.
     pub(super) async fn keep_verifier(&self, password: Secret) {
-        self.notes().cover = None;
-        let kept = self.in_vault(move |vault| vault.keep_verifier(&password)).await;
-        if let Err(why) = kept {
-            tracing::warn!(?why, "the password will not be recognised");
+        self.lift();
+        let kept = self.blocking(move |user_store| {
+            let vault = user_store.as_ref().map(UserStore::vault);
+            vault.map_or(Ok(()), |vault| vault.keep_verifier(&password))
+        });
+        if let Some(Err(fault)) = kept.await {
+            tracing::warn!(%fault, "the password will not be recognised");
         }
     }
 }

@@ -1,10 +1,12 @@
 //! D5 and D6: the position of a place and its local time are found without the network.
 
 #[cfg(target_os = "linux")]
-use desk::places::view::SavedPlace;
-use desk::places::view::{PastedPlace, PlaceSource, Spot};
+use desk::Desk;
+use desk::DeskError;
+use desk::places::view::Spot;
+#[cfg(target_os = "linux")]
+use desk::places::view::{PastedPlace, PlaceSource, SavedPlace};
 use desk::search::view::PickUpTime;
-use desk::{Desk, DeskError};
 use rstest::rstest;
 use scenario::Office;
 

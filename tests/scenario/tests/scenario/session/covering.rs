@@ -6,16 +6,22 @@ use desk::session::CoverView;
 use scenario::{Office, sign_in, signed_in};
 
 use crate::drafts::draft;
+use crate::settings::north;
 
 const OPEN: CoverView = CoverView {
     is_covered: false,
-    tries_left: 5,
+    tries_left: None,
+};
+const COVERED: CoverView = CoverView {
+    is_covered: true,
+    tries_left: None,
 };
 
+/// After a wrong password.
 const fn covered(tries_left: u32) -> CoverView {
     CoverView {
         is_covered: true,
-        tries_left,
+        tries_left: Some(tries_left),
     }
 }
 
@@ -33,24 +39,29 @@ fn logins(office: &Office) -> usize {
 async fn the_password_of_the_sign_in_lifts_the_cover_without_a_new_login() {
     let (office, desk) = Office::signed_in().await.unwrap();
     assert_eq!(desk.cover_view().await, Ok(OPEN));
-    assert_eq!(desk.cover().await, Ok(covered(5)));
+    assert_eq!(desk.cover().await, Ok(COVERED));
     assert_eq!(uncover(&desk, "Sandbox-2").await, covered(4));
     assert_eq!(desk.cover().await, Ok(covered(4)), "covering again gives no new tries");
     assert_eq!(uncover(&desk, "").await, covered(3));
     assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
-    assert_eq!(desk.cover().await, Ok(covered(5)));
+    assert_eq!(desk.cover().await, Ok(COVERED));
     assert_eq!(logins(&office), 1, "a new login would end the offers of this one");
 }
 
 #[tokio::test]
 async fn after_five_wrong_passwords_the_user_is_signed_out_and_what_was_typed_is_kept() {
-    let (_office, desk) = Office::signed_in().await.unwrap();
+    let (office, desk) = Office::signed_in().await.unwrap();
     let kept = draft(None);
     desk.keep_draft(None, kept).await.unwrap();
+    desk.choose_cover(10).await.unwrap();
     desk.cover().await.unwrap();
-    for left in (1..5).rev() {
-        assert_eq!(uncover(&desk, "wrong").await, covered(left));
-    }
+    assert_eq!(uncover(&desk, "wrong").await, covered(4));
+    assert_eq!(uncover(&desk, "wrong").await, covered(3));
+    desk.close().await;
+    // A restart gives no new tries.
+    let desk = office.desk().await;
+    assert_eq!(uncover(&desk, "wrong").await, covered(2));
+    assert_eq!(uncover(&desk, "wrong").await, covered(1));
     assert_eq!(uncover(&desk, "wrong").await, OPEN);
     assert_eq!(signed_in(&desk).await, None);
     assert!(desk.uncover(Secret::new(sandbox::PASSWORD)).await.is_err());
@@ -71,7 +82,7 @@ async fn who_starts_the_program_gives_the_password_if_the_window_is_ever_covered
     desk.close().await;
     let desk = office.desk().await;
     assert_eq!(desk.settings().await.cover_minutes, 15);
-    assert_eq!(desk.cover_view().await, Ok(covered(5)));
+    assert_eq!(desk.cover_view().await, Ok(COVERED));
     assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
     desk.sign_out().await.unwrap();
     assert_eq!(desk.cover().await, Ok(OPEN), "there is nobody to cover");
@@ -83,4 +94,23 @@ async fn at_a_service_with_real_people_the_window_is_covered_after_ten_minutes()
     let url = office.service.base_url();
     let desk = office.desk_with(|start| start.base_url = Some(url)).await;
     assert_eq!(desk.settings().await.cover_minutes, 10);
+}
+
+#[tokio::test]
+async fn another_profile_is_covered_too_and_one_password_lifts_both() {
+    let office = Office::open().await.unwrap();
+    let desk = office.desk().await;
+    let north = north(&office.service.base_url());
+    desk.save_profile(None, &north).await.unwrap();
+    // The sandbox, too, is covered when it is opened again.
+    desk.choose_cover(10).await.unwrap();
+    sign_in(&desk).await.unwrap();
+    desk.choose_profile("North").await.unwrap();
+    sign_in(&desk).await.unwrap();
+    assert_eq!(desk.cover().await, Ok(COVERED));
+    desk.choose_profile("Sandbox").await.unwrap();
+    assert_eq!(desk.cover_view().await, Ok(COVERED));
+    assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
+    desk.choose_profile("North").await.unwrap();
+    assert_eq!(desk.cover_view().await, Ok(OPEN));
 }
