@@ -1,7 +1,7 @@
 //! Closes a folder of Windows to all users but its own.
 //!
 //! It is a crate of its own because it is the only one with `unsafe` code: Windows offers access lists only as C
-//! functions. On other systems there is nothing in it; there the mode of a folder does the same.
+//! functions. On other systems the crate is empty, because there the mode of a folder does the same.
 #![cfg(windows)]
 
 use std::ffi::OsStr;
@@ -24,8 +24,8 @@ use windows_sys::Win32::Security::{
 };
 use windows_sys::Win32::System::Threading::{GetCurrentProcess, OpenProcessToken};
 
-/// Gives the folder, and everything in it now and later, to the user of this process and to the system, and to nobody
-/// else. A disk that knows no access lists is left as it is.
+/// Afterwards only the user of this process and the system may enter the folder and what is or will be in it. A disk
+/// without access lists is left as it is.
 pub fn close(folder: &Path) -> io::Result<()> {
     let wanted = format!("(A;OICI;FA;;;{})(A;OICI;FA;;;SY)", user()?);
     let present = list(folder)?;
@@ -57,7 +57,7 @@ pub fn close(folder: &Path) -> io::Result<()> {
 }
 
 /// The access list of a file or a folder, as Windows writes it.
-pub fn list(path: &Path) -> io::Result<String> {
+fn list(path: &Path) -> io::Result<String> {
     let name = wide(path.as_os_str());
     let mut found = Descriptor(null_mut());
     // SAFETY: the name ends with a zero, the places that are null are not asked for, and `found` frees what it gets.
@@ -114,7 +114,7 @@ impl Token {
 
 impl Drop for Token {
     fn drop(&mut self) {
-        // SAFETY: nobody else has this handle; closing none fails without harm.
+        // SAFETY: only this value has the handle. If there is none, Windows reports a fault and does nothing.
         unsafe { CloseHandle(self.0) };
     }
 }

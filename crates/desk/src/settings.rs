@@ -60,7 +60,7 @@ pub(crate) fn cover_minutes(settings: &Settings, chosen: &Chosen) -> u32 {
 /// A trip is kept at least a month, because there may be questions about it, and ten years at most.
 pub(crate) const KEEP_MONTHS: RangeInclusive<u32> = 1..=120;
 
-/// A number that somebody wrote into the file is taken as the nearest one that is allowed.
+/// If somebody wrote a number into the file that is not allowed, the nearest allowed one is used.
 pub(crate) fn keep_months(settings: &Settings) -> u32 {
     settings.keep_months.clamp(*KEEP_MONTHS.start(), *KEEP_MONTHS.end())
 }

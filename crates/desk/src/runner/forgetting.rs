@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use chrono::{DateTime, TimeDelta, Utc};
 use engine::booking::order::Dossier;
 use engine::trouble::Trouble;
-use store::{Lookup, Order, StoreFault};
+use store::{Journal, Lookup, Order, StoreFault};
 use uuid::Uuid;
 
 use crate::places::view::Traveller;
@@ -38,13 +38,14 @@ pub(super) fn forget_before(user_store: &mut UserStore, end: DateTime<Utc>) -> R
     Ok(true)
 }
 
+/// The records and the intents of trips before this time. It lies before the trips of all open intents.
 fn trips_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(Vec<String>, Vec<Uuid>), Trouble> {
-    let (mut open_records, mut open_intents) = (HashSet::new(), HashSet::new());
-    if let Some(journal) = user_store.journal() {
-        let requests = journal.open_requests().or_trouble()?.into_iter();
-        open_records.extend(requests.map(|request| request.reservation_id));
-        open_intents.extend(journal.open_intents().or_trouble()?.into_iter().map(|intent| intent.id));
-    }
+    let open = user_store.journal().map_or(Ok(vec![]), Journal::open_requests);
+    let open: HashSet<String> = open
+        .or_trouble()?
+        .into_iter()
+        .map(|request| request.reservation_id)
+        .collect();
     let mut lookup = Lookup {
         // Without it, records without a readable time would be found too.
         from_utc: Some(DateTime::UNIX_EPOCH),
@@ -56,7 +57,7 @@ fn trips_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(Vec<Strin
     let records = loop {
         let page = user_store.vault().find_reservations(&lookup).or_trouble()?;
         let ids = page.rows.into_iter().map(|row| row.id);
-        let over: Vec<_> = ids.filter(|id| !open_records.contains(id)).collect();
+        let over: Vec<_> = ids.filter(|id| !open.contains(id)).collect();
         lookup.after = page.next;
         if !over.is_empty() || lookup.after.is_none() {
             break over;
@@ -65,7 +66,7 @@ fn trips_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(Vec<Strin
     let mut intents = Vec::new();
     for (intent, dossier) in user_store.vault().dossiers().or_trouble()? {
         let is_over = pick_up(&dossier).is_some_and(|pick_up| pick_up < end);
-        if is_over && !open_intents.contains(&intent) && !has_leg_since(user_store, intent, end)? {
+        if is_over && !has_leg_since(user_store, intent, end)? {
             intents.push(intent);
         }
     }
@@ -91,7 +92,8 @@ fn forget_people_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<()
     Ok(())
 }
 
-/// A record of a booking that is open may still have to be found in the lists, so what was picked up since then stays.
+/// The lists may still have to show the record of an open booking. So nothing is forgotten that was picked up at the time
+/// of the earliest open booking or later.
 fn before_open_trips(user_store: &UserStore, end: DateTime<Utc>) -> Result<DateTime<Utc>, Trouble> {
     let Some(journal) = user_store.journal() else {
         return Ok(end);
@@ -118,4 +120,115 @@ fn has_leg_since(user_store: &UserStore, intent: Uuid, end: DateTime<Utc>) -> Re
 fn pick_up(dossier: &str) -> Option<DateTime<Utc>> {
     let dossier: Dossier = serde_json::from_str(dossier).ok()?;
     Some(dossier.trip.pick_up.to_utc())
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::EngineStore as _;
+    use engine::store::{IntentStep, StoredIntent, StoredLeg, StoredState, UserId, WriteTime};
+    use serde_json::json;
+    use store::DossierRow;
+
+    use super::*;
+
+    const ID: Uuid = Uuid::from_u128(1);
+
+    fn at(text: &str) -> DateTime<Utc> {
+        text.parse().unwrap()
+    }
+
+    fn state(version: u64, is_open: bool) -> StoredState {
+        StoredState {
+            version,
+            name: "recorded".to_owned(),
+            detail: "{}".to_owned(),
+            is_open,
+            changed_utc: at("2026-01-01T08:00:00Z"),
+        }
+    }
+
+    /// A store with a booking whose way there was in January, and with its records.
+    fn booked(records: &[(&str, &str)]) -> (tempfile::TempDir, UserStore) {
+        let place = tempfile::tempdir().unwrap();
+        let mut user_store = UserStore::in_folder(place.path());
+        user_store.keep_raw(
+            records
+                .iter()
+                .map(|(id, pick_up)| json!({"transferReservationId": id, "pickUpTime": pick_up})),
+        );
+        let dossier = json!({
+            "trip": {"places": [], "pickUp": "2026-01-10T10:00:00+03:00", "zone": "Europe/Istanbul"},
+            "snapshot": {}
+        });
+        let row = DossierRow {
+            intent: ID,
+            made_utc: at("2026-01-01T08:00:00Z"),
+            trip: None,
+            json: dossier.to_string(),
+        };
+        user_store.vault().keep_dossier(&row).unwrap();
+        let intent = StoredIntent {
+            id: ID,
+            idempotency_key: ID,
+            body_hash: [0; 32],
+            language: contract::Language::En,
+            currency: contract::Currency::Eur,
+            user: UserId::new(user_store.user().as_str()),
+            login: Uuid::nil(),
+            offer_hash: [0; 32],
+            trip_hash: [0; 32],
+            offer_deadline_utc: at("2026-01-01T09:00:00Z"),
+            written_utc: at("2026-01-01T08:00:00Z"),
+            state: state(1, true),
+        };
+        user_store.add_intent(&intent).unwrap();
+        (place, user_store)
+    }
+
+    fn ended(user_store: &mut UserStore, records: &[&str]) {
+        let leg = |record: &&str| StoredLeg {
+            record: (*record).to_owned(),
+            pnr: None,
+            is_return: false,
+        };
+        let step = IntentStep {
+            id: ID,
+            state: state(2, false),
+            begins: None,
+            ends: None,
+            legs: records.iter().map(leg).collect(),
+        };
+        assert!(user_store.step_intent(&step, WriteTime::AfterSending).unwrap());
+    }
+
+    fn forget_all(user_store: &mut UserStore, end: &str) {
+        while forget_before(user_store, at(end)).unwrap() {}
+    }
+
+    fn is_kept(user_store: &UserStore) -> bool {
+        user_store.intent(ID).unwrap().is_some()
+    }
+
+    #[test]
+    fn a_booking_is_kept_until_its_last_leg_is_over() {
+        let records = [("R1", "2026-01-10T10:00:00+03:00"), ("R2", "2026-06-01T10:00:00+03:00")];
+        let (_place, mut user_store) = booked(&records);
+        ended(&mut user_store, &["R1", "R2"]);
+        forget_all(&mut user_store, "2026-04-01T00:00:00Z");
+        assert!(is_kept(&user_store), "the way back is ahead");
+        assert!(user_store.vault().reservation("R1").unwrap().is_none());
+        forget_all(&mut user_store, "2026-07-01T00:00:00Z");
+        assert!(!is_kept(&user_store));
+        assert_eq!(user_store.vault().dossiers(), Ok(vec![]));
+    }
+
+    #[test]
+    fn nothing_is_forgotten_that_was_picked_up_since_an_open_booking() {
+        let records = [("R0", "2026-01-01T10:00:00+03:00"), ("R1", "2026-01-10T10:00:00+03:00")];
+        let (_place, mut user_store) = booked(&records);
+        forget_all(&mut user_store, "2026-07-01T00:00:00Z");
+        assert!(is_kept(&user_store));
+        assert!(user_store.vault().reservation("R0").unwrap().is_none());
+        assert!(user_store.vault().reservation("R1").unwrap().is_some());
+    }
 }

@@ -47,7 +47,6 @@ pub struct SessionRunner {
     client: Client,
     keyring: Arc<dyn Keyring>,
     folder: ProfileFolder,
-    /// Whether a session that is found, and not signed in to, is covered.
     covers: bool,
     language: watch::Sender<Language>,
     session: watch::Sender<Session>,
@@ -77,7 +76,7 @@ pub struct SessionSetup {
     pub keyring: Arc<dyn Keyring>,
     pub folder: ProfileFolder,
     pub language: Language,
-    /// Whether a session that is found is covered: who starts the program proves who they are.
+    /// Whether a session that an earlier run stored is covered, until somebody proves to be its user.
     pub covers: bool,
     /// Receives what a person sees, and whose login it is.
     pub show: Box<dyn Fn(SessionView, Option<Uuid>) + Send + Sync>,

@@ -61,7 +61,7 @@ impl Desk {
         session.stored_users().await
     }
 
-    /// Writes a file that helps to find a fault and names nobody. Returns its path.
+    /// Writes a file for those who look for a fault, without the names of people. Returns its path.
     pub async fn write_diagnostics(&self) -> Result<String, DeskError> {
         let text = self.diagnostics().await;
         let name = format!("diagnostics-{}.txt", self.now().wall.format("%Y%m%d-%H%M%S"));

@@ -41,7 +41,8 @@ impl UserStore {
     }
 
     fn is_forgotten(&self, reading: &Reading) -> Result<bool, Trouble> {
-        let is_over = self.kept_since > reading.indexed.pick_up_utc && reading.indexed.pick_up_utc.is_some();
+        let times = self.kept_since.zip(reading.indexed.pick_up_utc);
+        let is_over = times.is_some_and(|(since, pick_up)| pick_up < since);
         Ok(is_over && self.vault().reservation(&reading.id).or_trouble()?.is_none())
     }
 
@@ -194,7 +195,7 @@ impl EngineStore for UserStore {
     ) -> Result<Vec<bool>, Trouble> {
         let (mut readings, mut is_left_out) = (Vec::new(), Vec::new());
         for reading in records.iter().map(|read| reading::of(read, fields)) {
-            // A record that is over is stored again only if somebody opens it.
+            // The lists do not bring back a record that was forgotten; the agent does by opening it.
             let is_over = sync.is_some() && self.is_forgotten(&reading)?;
             is_left_out.push(is_over);
             readings.extend((!is_over).then_some(reading));

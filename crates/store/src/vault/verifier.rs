@@ -47,7 +47,7 @@ struct Cost {
 }
 
 /// By what a password is recognised. It does not print itself, because the hash may be tried out elsewhere.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub struct Verifier {
     cost: Cost,
     /// How many passwords may still be tried.

@@ -19,7 +19,9 @@ class Cover {
 
   async look(): Promise<void> {
     this.lifting.forget();
-    this.view = await desk.coverView().catch(() => ({ isCovered: false, triesLeft: null }));
+    // A desk that does not answer lifts no cover; at first it has nobody to cover.
+    const open = { isCovered: false, triesLeft: null };
+    this.view = await desk.coverView().catch(() => this.view ?? open);
   }
 
   /** What was typed is given to the desk first, because the user may be signed out from under the cover. */

@@ -101,7 +101,7 @@ describe('what is kept of each user', () => {
     expect(shown('storage')).toMatch(/Another user \(b71e20\)\s*612 kB/);
   });
 
-  test('d12 it is wiped only after a confirmation that says what goes; Enter keeps it', async () => {
+  test('a174 d12 it is wiped only after a confirmation that says what goes; Enter keeps it', async () => {
     const { shell, user } = await at();
     const [mine] = shell.machine.users;
     await user.click(await screen.findByTestId(`storage-wipe-${mine?.id}`));
@@ -237,7 +237,7 @@ describe('how long reservations are kept', () => {
     expect(shell.called('choose_retention')).toEqual([{ months: 36 }]);
   });
 
-  test('a174 a shorter one deletes, so it is confirmed first', async () => {
+  test('a shorter one deletes, so it is confirmed first', async () => {
     const { shell, user } = await choose(12);
     const dialog = await screen.findByTestId('retention-dialog');
     expect(plain(dialog.textContent)).toContain('Keep reservations for 12 months only?');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plain } from '../../shared/testing/plain';
-import { sizeWords } from './storage';
+import { sizeWords, storedName } from './storage';
 
 test.each([
   [1, '1 kB'],
@@ -11,4 +11,10 @@ test.each([
   [20000, '20 MB'],
 ])('%i KiB are %s', (kilobytes, words) => {
   expect(plain(sizeWords(kilobytes, 'en'))).toBe(words);
+});
+
+test('somebody whose name is unknown is told apart by the part of the folder that differs', () => {
+  const id = 'u-b71e200000000000000000000000000a';
+  const user = { id, name: null, isSignedIn: false, kilobytes: 1, changed: null, open: 0 };
+  expect(plain(storedName(user))).toBe('Another user (b71e20)');
 });

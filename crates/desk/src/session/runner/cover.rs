@@ -43,7 +43,7 @@ impl SessionRunner {
         self.cover_view()
     }
 
-    /// Lifts the cover. After the last wrong password the user is signed out; what was typed is kept as at any sign-out.
+    /// Lifts the cover if this is the password. The last wrong one signs the user out, which keeps what was typed.
     pub async fn uncover(self: &Arc<Self>, password: Secret) -> Result<CoverView, DeskError> {
         // One at a time, so that each try counts.
         let _one = self.signing_in.try_lock().map_err(|_| DeskError::Busy)?;

@@ -52,7 +52,7 @@ async fn people(desk: &Desk) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a174_trips_that_are_long_over_are_forgotten_and_nothing_that_is_open() {
+async fn trips_that_are_long_over_are_forgotten_and_nothing_that_is_open() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let over = booked(&office, &desk, "Over").await.unwrap();
     let cancelled = booked(&office, &desk, "Cancelled").await.unwrap();
@@ -98,7 +98,7 @@ fn pass(office: &Office, time: TimeDelta) {
 }
 
 #[tokio::test]
-async fn a174_lists_do_not_bring_back_what_was_forgotten_but_the_agent_can() {
+async fn lists_do_not_bring_back_what_was_forgotten_but_the_agent_can() {
     let (office, desk) = Office::signed_in().await.unwrap();
     let over = booked(&office, &desk, "Over").await.unwrap();
     pass(&office, LONG);
@@ -118,7 +118,7 @@ async fn a174_lists_do_not_bring_back_what_was_forgotten_but_the_agent_can() {
 }
 
 #[tokio::test]
-async fn a174_people_are_forgotten_unless_they_travel_on() {
+async fn people_are_forgotten_unless_they_travel_on() {
     let (office, desk) = Office::signed_in().await.unwrap();
     desk.save_traveller(None, traveller("Ada", "Homebody")).await.unwrap();
     pass(&office, LONG);

@@ -4,6 +4,7 @@ use contract::Secret;
 use desk::Desk;
 use desk::session::CoverView;
 use scenario::{Office, sign_in, signed_in};
+use store::Weather;
 
 use crate::drafts::draft;
 use crate::settings::north;
@@ -113,4 +114,30 @@ async fn another_profile_is_covered_too_and_one_password_lifts_both() {
     assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
     desk.choose_profile("North").await.unwrap();
     assert_eq!(desk.cover_view().await, Ok(OPEN));
+}
+
+#[tokio::test]
+async fn a_session_that_was_behind_a_locked_keyring_is_covered_when_it_is_found() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    desk.choose_cover(10).await.unwrap();
+    desk.close().await;
+    office.keyring.set_weather(Weather::Locked);
+    let desk = office.desk().await;
+    assert_eq!(desk.cover_view().await, Ok(OPEN), "nobody is shown");
+    office.keyring.set_weather(Weather::Fair);
+    desk.retry_keyring().await.unwrap();
+    assert!(signed_in(&desk).await.is_some());
+    assert_eq!(desk.cover_view().await, Ok(COVERED));
+}
+
+#[tokio::test]
+async fn a_password_that_was_given_without_a_keyring_is_recognised_once_there_is_one() {
+    let office = Office::open().await.unwrap();
+    office.keyring.set_weather(Weather::Missing);
+    let desk = office.desk().await;
+    sign_in(&desk).await.unwrap();
+    assert_eq!(desk.cover().await, Ok(COVERED));
+    office.keyring.set_weather(Weather::Fair);
+    desk.retry_keyring().await.unwrap();
+    assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
 }
