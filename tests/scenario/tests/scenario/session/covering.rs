@@ -45,6 +45,7 @@ async fn the_password_of_the_sign_in_lifts_the_cover_without_a_new_login() {
     assert_eq!(desk.cover().await, Ok(covered(4)), "covering again gives no new tries");
     assert_eq!(uncover(&desk, "").await, covered(3));
     assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
+    assert!(signed_in(&desk).await.is_some());
     assert_eq!(desk.cover().await, Ok(COVERED));
     assert_eq!(logins(&office), 1, "a new login would end the offers of this one");
 }
@@ -140,4 +141,5 @@ async fn a_password_that_was_given_without_a_keyring_is_recognised_once_there_is
     office.keyring.set_weather(Weather::Fair);
     desk.retry_keyring().await.unwrap();
     assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
+    assert!(signed_in(&desk).await.is_some(), "lifted, and not signed out");
 }
