@@ -8,7 +8,6 @@ use serde::Deserialize;
 
 use super::program::{self, Program};
 use crate::house::House;
-use crate::process;
 
 #[derive(Deserialize)]
 pub(super) struct Former {
@@ -27,12 +26,7 @@ impl Former {
     pub(super) fn checkout(&self, house: &House) -> Result<PathBuf> {
         let root = house.target.join("package").join("former").join(&self.commit);
         if !root.join("Cargo.toml").exists() {
-            process::run(
-                house
-                    .git(&["worktree", "add", "--force", "--detach"])
-                    .arg(&root)
-                    .arg(&self.commit),
-            )?;
+            program::check_out(house, &self.commit, &root)?;
         }
         self.refuse_other(&program::version_of(&root)?)?;
         let former = House {

@@ -106,9 +106,16 @@ pub(super) fn second_checkout(house: &House, name: &str) -> Result<House> {
         fs::remove_dir_all(&target)?;
     }
     let root = target.join("checkout");
-    let mut clone = house.git(&["clone", "--quiet", "--shared"]);
-    process::run(clone.arg(&house.root).arg(&root))?;
+    check_out(house, "HEAD", &root)?;
     Ok(House { root, target })
+}
+
+/// A clone of its own, because a work tree would be lost with the checkout that it was added to.
+pub(super) fn check_out(house: &House, commit: &str, root: &Path) -> Result<()> {
+    let mut clone = house.git(&["clone", "--quiet", "--shared", "--no-checkout"]);
+    process::run(clone.arg(&house.root).arg(root))?;
+    let mut checkout = house.git(&["-C"]);
+    process::run(checkout.arg(root).args(["checkout", "--quiet", "--detach", commit]))
 }
 
 pub(super) fn refuse_difference(first: &Path, second: &Path) -> Result<()> {
