@@ -148,6 +148,14 @@ async fn a173_what_the_service_says_is_in_no_log_bundle_journal_or_event() {
     }
     assert!(shown > 0, "no words were shown, so nothing is proven");
     desk.write_diagnostics().await.unwrap();
+    desk.close().await;
+    // A service that says them in the line and the headers before the body.
+    let url = echoing_service().await;
+    let desk = office.desk_with(|start| start.base_url = Some(url)).await;
+    assert!(desk.sign_in(AGENT, Secret::new("wrong-password")).await.is_err());
+    desk.sign_in(AGENT, Secret::new("right-password")).await.unwrap();
+    assert!(desk.list_user_reservations(Listed::All, 1).await.is_err());
+    desk.write_diagnostics().await.unwrap();
     let told = format!("{:?}", office.window.shown());
     assert!(!told.contains(WORDS), "an event tells the words");
     desk.close().await;
@@ -198,14 +206,14 @@ async fn echo(mut stream: TcpStream) -> std::io::Result<()> {
     };
     let body = body.to_string();
     let answer = format!(
-        "HTTP/1.1 {status} Said\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
+        "HTTP/1.1 {status} {WORDS}\r\nx-{WORDS}: {WORDS}\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
         body.len()
     );
     stream.write_all(answer.as_bytes()).await
 }
 
-#[tokio::test]
-async fn what_the_desk_knows_as_secret_is_covered_in_the_words_that_it_shows() {
+/// The address of a service that echoes.
+async fn echoing_service() -> String {
     let service = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", service.local_addr().unwrap());
     tokio::spawn(async move {
@@ -213,6 +221,12 @@ async fn what_the_desk_knows_as_secret_is_covered_in_the_words_that_it_shows() {
             tokio::spawn(echo(stream));
         }
     });
+    url
+}
+
+#[tokio::test]
+async fn what_the_desk_knows_as_secret_is_covered_in_the_words_that_it_shows() {
+    let url = echoing_service().await;
     let office = Office::open().await.unwrap();
     let desk = office.desk_with(|start| start.base_url = Some(url)).await;
     let words = |refused: Result<(), DeskError>| match refused {
