@@ -18,3 +18,4 @@ mod session;
 mod shut;
 mod signing_in;
 mod trips;
+mod wiping;
