@@ -149,7 +149,7 @@ impl Desk {
     }
 
     pub async fn cover_view(&self) -> Result<CoverView, DeskError> {
-        Ok(self.session_runner().await?.cover_view())
+        Ok(self.session_runner().await?.cover_view().await)
     }
 
     /// Covers the sessions of all profiles, because another can be chosen.

@@ -301,6 +301,8 @@ export type CoverView = {
 	isCovered: boolean,
 	/**  Null: nothing was tried yet. */
 	triesLeft: number | null,
+	/**  The password of this session cannot be recognised here, so the window is never covered. */
+	cannotCover: boolean,
 };
 
 export type CoverageView = {
@@ -1157,7 +1159,9 @@ export type SignedOut =
 /**  The agent signed out. */
 "asked" | 
 /**  The service no longer accepted the session. */
-"refused";
+"refused" | 
+/**  Wrong passwords were given to lift the cover. */
+"tooManyTries";
 
 /**  A spot on the map. */
 export type Spot = {

@@ -966,6 +966,7 @@ export type Messages = {
   'settings-book': null;
   'settings-book-note': null;
   'settings-cover': null;
+  'settings-cover-cannot': null;
   'settings-cover-note': null;
   'settings-data': null;
   'settings-data-folder': null;
@@ -1078,6 +1079,7 @@ export type Messages = {
   'sign-in-wait': { time: string };
   'sign-in-why-asked': null;
   'sign-in-why-refused': null;
+  'sign-in-why-tries': null;
   'snooze-half': null;
   'snooze-hours': null;
   'snooze-morning': null;
@@ -2185,6 +2187,7 @@ export const messageIds = [
   'settings-book',
   'settings-book-note',
   'settings-cover',
+  'settings-cover-cannot',
   'settings-cover-note',
   'settings-data',
   'settings-data-folder',
@@ -2297,6 +2300,7 @@ export const messageIds = [
   'sign-in-wait',
   'sign-in-why-asked',
   'sign-in-why-refused',
+  'sign-in-why-tries',
   'snooze-half',
   'snooze-hours',
   'snooze-morning',

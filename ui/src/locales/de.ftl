@@ -138,6 +138,7 @@ sign-in-demo-hint = In der Sandbox wird nichts wirklich gebucht. Eine Taste gen�
 sign-in-refused = Der Dienst hat die Anmeldung abgelehnt.
 sign-in-why-asked = Sie sind abgemeldet. Die Sitzung wurde von diesem Rechner entfernt.
 sign-in-why-refused = Der Dienst erneuert die Sitzung nicht mehr. Melden Sie sich erneut an; Ihre Eingaben bleiben erhalten.
+sign-in-why-tries = Am abgedeckten Fenster wurde f체nfmal ein falsches Passwort eingegeben; deshalb wurden Sie abgemeldet. Ihre Eingaben bleiben erhalten.
 sign-in-this-run = Nur f체r diesen Programmlauf anmelden
 
 ## Session
@@ -264,6 +265,7 @@ settings-privacy = Privatmodus
 settings-privacy-note = Namen, Telefonnummern und Preise sind verdeckt, bis Sie { $key } halten oder mit dem Zeiger darauf dr체cken.
 settings-cover = Fenster abdecken, wenn niemand am Platz ist
 settings-cover-note = Personen sind verborgen, bis das Passwort der Anmeldung eingegeben wird. Nach f체nf falschen werden Sie abgemeldet; Eingegebenes bleibt erhalten.
+settings-cover-cannot = In der jetzigen Sitzung wird nicht abgedeckt: Dieser Rechner kann ihr Passwort nicht erkennen. Nach der n채chsten Anmeldung kann er es.
 cover-never = Nie
 cover-minutes = { $count ->
     [one] Nach { $count } Minute

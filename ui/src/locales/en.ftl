@@ -138,6 +138,7 @@ sign-in-demo-hint = The sandbox books nothing real. One key signs in.
 sign-in-refused = The service refused the sign-in.
 sign-in-why-asked = You are signed out. The session was removed from this machine.
 sign-in-why-refused = The service no longer renews the session. Sign in again; what you typed is kept.
+sign-in-why-tries = A wrong password was given five times under the cover, so you were signed out. What you had typed is kept.
 sign-in-this-run = Sign in for this run only
 
 ## Session
@@ -264,6 +265,7 @@ settings-privacy = Privacy mode
 settings-privacy-note = Names, phones and prices are covered until you hold { $key }, or press on them with the pointer.
 settings-cover = Cover the window when nobody is at the desk
 settings-cover-note = People are hidden until the password of the sign-in is given. After five wrong ones you are signed out; what was typed is kept.
+settings-cover-cannot = The present session cannot be covered: this machine cannot recognise its password. After the next sign-in it can.
 cover-never = Never
 cover-minutes = { $count ->
     [one] After { $count } minute

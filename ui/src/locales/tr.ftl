@@ -135,6 +135,7 @@ sign-in-demo-hint = Deneme ortamında gerçek rezervasyon yapılmaz. Tek tuşla 
 sign-in-refused = Hizmet, oturum açma isteğini reddetti.
 sign-in-why-asked = Oturum kapatıldı ve bu bilgisayardan silindi.
 sign-in-why-refused = Hizmet oturumu artık yenilemiyor. Yeniden oturum açın; yazdıklarınız korunuyor.
+sign-in-why-tries = Örtülü pencerede beş kez yanlış parola girildiği için oturum kapatıldı. Yazdıklarınız korunuyor.
 sign-in-this-run = Yalnızca bu çalıştırma için oturum aç
 
 ## Session
@@ -261,6 +262,7 @@ settings-privacy = Gizlilik modu
 settings-privacy-note = Adlar, telefonlar ve fiyatlar örtülür; { $key }’i basılı tutunca ya da üzerine basınca görünür.
 settings-cover = Başında kimse yokken pencereyi ört
 settings-cover-note = Oturum açma parolası girilene kadar kişiler gizlenir. Beş yanlış denemeden sonra oturum kapanır; yazılanlar saklanır.
+settings-cover-cannot = Bu oturumda pencere örtülemez: bu bilgisayar oturumun parolasını tanıyamıyor. Bir sonraki oturum açışınızdan itibaren örtülür.
 cover-never = Hiçbir zaman
 cover-minutes = { $count ->
     [one] { $count } dakika sonra

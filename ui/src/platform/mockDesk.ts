@@ -13,6 +13,7 @@ import type {
   ProfileView,
   SessionView,
   SettingsView,
+  SignedOut,
   StartupView,
   Trouble,
 } from '../generated/bindings';
@@ -20,6 +21,7 @@ import { MockKnown } from './mockKnown';
 import { MockMachine } from './mockMachine';
 import { MockRecords } from './mockRecords';
 import { MockTrade } from './mockTrade';
+import { page } from './page';
 
 export const sandboxProfile: ProfileView = {
   name: 'Sandbox',
@@ -57,7 +59,7 @@ type Answer = (args: Record<string, unknown>) => unknown;
 export class MockDesk {
   startup: StartupView = { kind: 'ready' };
   session: SessionView = { state: 'signedOut', why: 'never', lastUser: null };
-  cover: CoverView = { isCovered: false, triesLeft: null };
+  cover: CoverView = { isCovered: false, triesLeft: null, cannotCover: false };
   settings: SettingsView = {
     language: 'en',
     theme: 'system',
@@ -90,6 +92,8 @@ export class MockDesk {
   readonly trade = new MockTrade();
   readonly known = new MockKnown();
   readonly book = new MockRecords();
+  /** How often the page was loaded anew. */
+  loads = 0;
   readonly #instead = new Map<string, Answer>();
 
   /** Replaces the real shell. */
@@ -97,6 +101,9 @@ export class MockDesk {
     this.trade.tellBookings = view => emit('bookings-changed', view);
     this.book.tell = () => emit('reservations-changed', null);
     this.trade.tell = view => emit('search-changed', view);
+    page.loadAnew = async () => {
+      this.loads += 1;
+    };
     mockWindows('main');
     mockIPC((command, args) => this.#answer(command, (args ?? {}) as Record<string, unknown>), {
       shouldMockEvents: true,
@@ -231,17 +238,17 @@ export class MockDesk {
     quit: () => null,
   };
 
-  async #signOut(): Promise<void> {
+  async #signOut(why: SignedOut = 'asked'): Promise<void> {
     const lastUser = 'user' in this.session ? this.session.user : null;
-    await this.tellSession({ state: 'signedOut', why: 'asked', lastUser });
+    await this.tellSession({ state: 'signedOut', why, lastUser });
   }
 
   async #uncover(password: string): Promise<CoverView> {
     const isTheirs = password === 'Sandbox-1';
     const triesLeft = (this.cover.triesLeft ?? 5) - 1;
     const ends = isTheirs || triesLeft === 0;
-    this.cover = ends ? { isCovered: false, triesLeft: null } : { isCovered: true, triesLeft };
-    if (!isTheirs && ends) await this.#signOut();
+    this.cover = { ...this.cover, isCovered: !ends, triesLeft: ends ? null : triesLeft };
+    if (!isTheirs && ends) await this.#signOut('tooManyTries');
     return this.cover;
   }
 

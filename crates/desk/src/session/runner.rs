@@ -145,7 +145,12 @@ impl SessionRunner {
 
     /// Signs out on this machine only: the specification has no sign-out at the service.
     pub async fn sign_out(self: &Arc<Self>) -> Result<(), DeskError> {
-        self.apply(Event::SignOut).await;
+        self.end(Event::SignOut).await
+    }
+
+    /// Ends the session on this machine.
+    async fn end(self: &Arc<Self>, why: Event) -> Result<(), DeskError> {
+        self.apply(why).await;
         self.notes()
             .not_forgotten
             .take()

@@ -12,6 +12,7 @@
 //! | SignedOut(never) | CannotOpen | Locked | – |
 //! | any | SignedIn | Storing | Store |
 //! | any | SignOut | SignedOut(asked) | Forget |
+//! | any | TooManyTries | SignedOut(too many tries) | Forget |
 //! | Active | Wanted(expiry near), RenewNow, Rejected(newest) | Refreshing | Mark, Refresh |
 //! | Volatile | Wanted(expiry near), RenewNow, Rejected(newest) | Refreshing(volatile) | Mark, Refresh |
 //! | Active, Volatile | RejectedAgain(newest) | SignedOut(refused) | Forget |
@@ -77,6 +78,8 @@ pub enum SignedOut {
     Asked,
     /// The service no longer accepted the session.
     Refused,
+    /// Wrong passwords were given to lift the cover.
+    TooManyTries,
 }
 
 /// Whether the pair in use is in the vault.
@@ -104,6 +107,8 @@ pub enum Event {
         held: Held,
     },
     SignOut,
+    /// The last try to lift the cover failed.
+    TooManyTries,
     /// A call is about to be made.
     Wanted {
         now: DateTime<Utc>,
@@ -207,6 +212,7 @@ pub fn next(session: Session, event: Event) -> (Session, Vec<Command>) {
         (session, Event::CannotOpen { because }) if session.is_unopened() => (Session::Locked { because }, vec![]),
         (_, Event::SignedIn { held }) => storing(held),
         (_, Event::SignOut) => (signed_out(SignedOut::Asked), vec![Command::Forget]),
+        (_, Event::TooManyTries) => (signed_out(SignedOut::TooManyTries), vec![Command::Forget]),
         (session, Event::Wanted { now }) => renew_if(session, |held| held.should_renew_early(now)),
         (session, Event::RenewNow) => renew_if(session, |_| true),
         (session, Event::Rejected { pair }) => renew_if(session, |held| {

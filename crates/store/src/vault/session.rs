@@ -88,7 +88,8 @@ impl Vault {
         }
     }
 
-    /// Overwrites the tokens, and by what the password is recognised, in the file and empties the log that contained them. Everything else in the vault stays.
+    /// Overwrites the tokens, and that by which the password is recognised, in the file, and empties the log that
+    /// contained them. Everything else in the vault stays.
     pub fn forget_session(&self) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             transaction.execute("DELETE FROM session", [])?;

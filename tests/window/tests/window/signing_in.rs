@@ -2,7 +2,8 @@
 
 use anyhow::Result;
 use sandbox::{Control, Fault, FaultRule, Options, PASSWORD, Server};
-use window::pages::session::{AGENT, sign_in, signed_in_user, typed_user};
+use window::pages::search;
+use window::pages::session::{AGENT, sign_in, sign_out, signed_in_user, typed_user};
 use window::{Stage, Window};
 
 async fn opened(server: &Server) -> Result<(Stage, Window)> {
@@ -110,5 +111,31 @@ async fn a_page_of_html_is_a_failure_and_never_shown() -> Result<()> {
     sign_in(&window, AGENT, PASSWORD).await?;
     let said = window.said("fault-serviceFailed").await?;
     assert!(!said.contains('<'), "{said}");
+    stage.close(window).await
+}
+
+/// Whether a value that was left in the page is still there.
+async fn is_same_page(window: &Window) -> Result<bool> {
+    Ok(window.run("return window.left === true", Vec::new()).await? == true)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_page_that_the_password_was_typed_into_is_left_unless_other_things_were_typed_there() -> Result<()> {
+    let server = Server::start(Options::default()).await?;
+    let (stage, window) = opened(&server).await?;
+    window.find("sign-in-form").await?;
+    window.run("window.left = true", Vec::new()).await?;
+    assert!(is_same_page(&window).await?);
+    sign_in(&window, AGENT, PASSWORD).await?;
+    assert_eq!(signed_in_user(&window).await?, AGENT);
+    assert!(!is_same_page(&window).await?);
+
+    search::open(&window).await?;
+    window.write("saw").await?;
+    window.run("window.left = true", Vec::new()).await?;
+    sign_out(&window).await?;
+    sign_in(&window, AGENT, PASSWORD).await?;
+    assert_eq!(signed_in_user(&window).await?, AGENT);
+    assert!(is_same_page(&window).await?);
     stage.close(window).await
 }

@@ -20,7 +20,7 @@ class Cover {
   async look(): Promise<void> {
     this.lifting.forget();
     // A desk that does not answer lifts no cover; at first it has nobody to cover.
-    const open = { isCovered: false, triesLeft: null };
+    const open = { isCovered: false, triesLeft: null, cannotCover: false };
     this.view = await desk.coverView().catch(() => this.view ?? open);
   }
 

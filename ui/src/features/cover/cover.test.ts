@@ -11,7 +11,7 @@ const isClosed = () => screen.queryByTestId('cover') === null;
 async function covered(prepare: (shell: MockDesk) => void = () => {}) {
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
-  shell.cover = { isCovered: true, triesLeft: null };
+  shell.cover = { isCovered: true, triesLeft: null, cannotCover: false };
   prepare(shell);
   const user = await openDesk(shell, 'settings');
   await screen.findByTestId('cover');
@@ -93,7 +93,7 @@ test('nothing of the desk is shown before it is known whether it is covered', as
   void openDesk(shell, 'settings');
   await waitFor(() => expect(shell.called('cover_view')).not.toEqual([]));
   expect(screen.queryByTestId('settings-cover')).toBeNull();
-  answer({ isCovered: false, triesLeft: null });
+  answer({ isCovered: false, triesLeft: null, cannotCover: false });
   await screen.findByTestId('settings-cover');
 });
 
@@ -147,7 +147,7 @@ describe('nobody is at the desk', () => {
   );
 
   test('a desk that cannot be covered is asked again only after the time', async () => {
-    shell.answering('cover', () => ({ isCovered: false, triesLeft: null }));
+    shell.answering('cover', () => ({ isCovered: false, triesLeft: null, cannotCover: false }));
     await pass(1190);
     expect(shell.called('cover')).toHaveLength(1);
     await pass(20);
@@ -158,7 +158,7 @@ describe('nobody is at the desk', () => {
 test('a session that ends under the cover takes what was typed out of the window', async () => {
   const { shell } = await covered();
   const before = userState.turn;
-  shell.cover = { isCovered: false, triesLeft: null };
+  shell.cover = { isCovered: false, triesLeft: null, cannotCover: false };
   await shell.tellSession({ state: 'signedOut', why: 'refused', lastUser: 'agent@sandbox.test' });
   await waitFor(() => expect(isClosed()).toBe(true));
   expect(userState.turn).toBeGreaterThan(before);

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DeskError, System } from '../../generated/bindings';
 import { demoUsers, MockDesk, testProfile } from '../../platform/mockDesk';
+import { page } from '../../platform/page';
 import { languages } from '../../shared/language/speech.svelte';
 import { plain } from '../../shared/testing/plain';
 import { openDesk } from '../testing/open';
@@ -40,6 +41,61 @@ test('after signing in the page has the focus, and the password is nowhere', asy
   await screen.findByTestId('session-user');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(document.body.innerHTML).not.toContain('Sandbox-1');
+});
+
+describe('the page that the password was typed into', () => {
+  const isHidden = () => document.documentElement.hasAttribute('data-leaving');
+
+  test('is loaded anew, and shows nothing of the user before that', async () => {
+    const user = await openDesk(new MockDesk());
+    let loaded = () => {};
+    page.loadAnew = () =>
+      new Promise(resolve => {
+        loaded = resolve;
+      });
+    await user.keyboard('agent@sandbox.test{Tab}Sandbox-1');
+    expect(isHidden()).toBe(false);
+    await user.keyboard('{Enter}');
+    await screen.findByTestId('session-user');
+    expect(isHidden()).toBe(true);
+    loaded();
+    await waitFor(() => expect(isHidden()).toBe(false));
+  });
+
+  test('is loaded once, whoever of the demo users signs in', async () => {
+    const shell = new MockDesk();
+    const user = await openDesk(shell);
+    await user.keyboard('{Alt>}1{/Alt}');
+    await screen.findByTestId('session-user');
+    await waitFor(() => expect(shell.loads).toBe(1));
+  });
+
+  test.each([
+    ['was typed into the command line', 'search', 'command', 'saw'],
+    ['was pressed on another page', 'settings', 'settings-polling', null],
+  ])('stays if something %s, and forgets the password', async (_, place, id, text) => {
+    const shell = new MockDesk();
+    const user = await openDesk(shell, place);
+    if (text) await user.type(screen.getByTestId(id), text);
+    else await user.click(screen.getByTestId(id));
+    await user.keyboard('{Control>}9{/Control}');
+    await user.type(await screen.findByTestId('sign-in-user'), 'agent@sandbox.test');
+    const password = field('password');
+    await user.type(password, 'Sandbox-1{Enter}');
+    await screen.findByTestId('session-user');
+    await waitFor(() => expect(password.value).toBe(''));
+    expect(shell.loads).toBe(0);
+    expect(isHidden()).toBe(false);
+  });
+
+  test('stays when the sign-in was refused', async () => {
+    const { shell } = await tried({ code: 'offline' });
+    await screen.findByTestId('fault-offline');
+    await shell.tellSession(shell.active('agent@sandbox.test'));
+    await screen.findByTestId('session-user');
+    expect(isHidden()).toBe(false);
+    expect(shell.loads).toBe(0);
+  });
 });
 
 describe('a sign-in that fails', () => {
@@ -303,6 +359,7 @@ describe('the reason for a sign-out', () => {
   test.each([
     ['asked', /^Note: You are signed out/],
     ['refused', /no longer renews the session/],
+    ['tooManyTries', /wrong password was given five times/],
   ] as const)('%s is said, with the last user filled in', async (why, words) => {
     const shell = new MockDesk();
     shell.session = { state: 'signedOut', why, lastUser: 'agent@sandbox.test' };

@@ -25,6 +25,19 @@ test('lines stand closer at once when that is chosen', async () => {
   expect(shell.called('choose_density')).toEqual([{ density: 'close' }]);
 });
 
+test('a session whose password cannot be recognised here is said not to be covered, where it would be', async () => {
+  const { shell, user } = await at('settings', shell => {
+    shell.cover = { ...shell.cover, cannotCover: true };
+    shell.settings = { ...shell.settings, coverMinutes: 10 };
+  });
+  await screen.findByTestId('settings-cover-cannot');
+  screen.getByTestId('settings-cover').focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByTestId('settings-cover-0'));
+  await waitFor(() => expect(screen.queryByTestId('settings-cover-cannot')).toBeNull());
+  expect(shell.called('choose_cover')).toEqual([{ minutes: 0 }]);
+});
+
 describe('privacy', () => {
   test('covers until F8 is held, and again when it is let go or the window is left', async () => {
     const { shell, user } = await at();

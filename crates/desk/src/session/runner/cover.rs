@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use contract::Secret;
+use engine::session::machine::Event;
 use serde::Serialize;
 
 use super::SessionRunner;
@@ -16,6 +17,8 @@ pub struct CoverView {
     pub is_covered: bool,
     /// Null: nothing was tried yet.
     pub tries_left: Option<u32>,
+    /// The password of this session cannot be recognised here, so the window is never covered.
+    pub cannot_cover: bool,
 }
 
 /// Until the user proves who they are.
@@ -25,22 +28,28 @@ pub(super) struct Cover {
 }
 
 impl SessionRunner {
-    pub fn cover_view(&self) -> CoverView {
+    pub async fn cover_view(&self) -> CoverView {
+        let cannot_cover = self.login().is_some() && !self.knows_password().await;
         // A session that has ended is not covered; the window then forgets what it held.
         let cover = self.notes().cover.filter(|_| self.login().is_some());
         CoverView {
             is_covered: cover.is_some(),
             tries_left: cover.and_then(|cover| cover.tries_left),
+            cannot_cover,
         }
     }
 
     /// Covers the window, if the password can be recognised here. A session of an earlier version has none to recognise.
     pub async fn cover(&self) -> CoverView {
-        let tries = self.blocking(|user_store| user_store.as_ref().map(|user_store| user_store.vault().tries()));
-        if let Some(Some(Ok(Some(_)))) = tries.await {
+        if self.knows_password().await {
             self.notes().cover.get_or_insert(Cover { tries_left: None });
         }
-        self.cover_view()
+        self.cover_view().await
+    }
+
+    async fn knows_password(&self) -> bool {
+        let tries = self.blocking(|user_store| user_store.as_ref().map(|user_store| user_store.vault().tries()));
+        matches!(tries.await, Some(Some(Ok(Some(_)))))
     }
 
     /// Lifts the cover if this is the password. The last wrong one signs the user out, which keeps what was typed.
@@ -50,7 +59,11 @@ impl SessionRunner {
         let recognised = self.in_vault(move |vault| vault.recognises(&password)).await?;
         match recognised {
             Some((true, _)) => self.lift(),
-            Some((false, 0)) | None => {
+            Some((false, 0)) => {
+                self.end(Event::TooManyTries).await?;
+                self.lift();
+            }
+            None => {
                 self.sign_out().await?;
                 self.lift();
             }
@@ -58,7 +71,7 @@ impl SessionRunner {
                 self.notes().cover = Some(Cover { tries_left: Some(left) });
             }
         }
-        Ok(self.cover_view())
+        Ok(self.cover_view().await)
     }
 
     /// The same person is at the desk, as a password of another service has shown.

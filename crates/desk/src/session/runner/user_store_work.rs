@@ -148,7 +148,7 @@ impl SessionRunner {
                 why: SignedOut::Refused,
             } => self.notes().last_user.clone(),
             Session::SignedOut {
-                why: SignedOut::Never | SignedOut::Asked,
+                why: SignedOut::Never | SignedOut::Asked | SignedOut::TooManyTries,
             }
             | Session::Locked { .. } => None,
         };

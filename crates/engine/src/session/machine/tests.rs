@@ -56,10 +56,11 @@ fn after(session: Session, events: impl IntoIterator<Item = Event>) -> (Session,
         .fold((session, vec![]), |(session, _), event| next(session, event))
 }
 
-const STATES: [&str; 9] = [
+const STATES: [&str; 10] = [
     "SignedOut(never)",
     "SignedOut(asked)",
     "SignedOut(refused)",
+    "SignedOut(too many tries)",
     "Locked",
     "Active",
     "Refreshing",
@@ -75,6 +76,9 @@ fn name(session: &Session) -> &'static str {
         Session::SignedOut {
             why: SignedOut::Refused,
         } => "SignedOut(refused)",
+        Session::SignedOut {
+            why: SignedOut::TooManyTries,
+        } => "SignedOut(too many tries)",
         Session::Locked { .. } => "Locked",
         Session::Active { .. } => "Active",
         Session::Refreshing {
@@ -96,6 +100,9 @@ fn states() -> Vec<Session> {
         Session::SignedOut { why: SignedOut::Asked },
         Session::SignedOut {
             why: SignedOut::Refused,
+        },
+        Session::SignedOut {
+            why: SignedOut::TooManyTries,
         },
         Session::Locked { because },
         active(5),
@@ -129,6 +136,7 @@ fn events() -> Vec<(&'static str, Event)> {
         ("CannotOpen", Event::CannotOpen { because: FULL }),
         ("SignedIn", Event::SignedIn { held: held(2, 1) }),
         ("SignOut", Event::SignOut),
+        ("TooManyTries", Event::TooManyTries),
         ("Wanted(expiry near)", Event::Wanted { now: near }),
         ("Wanted(expiry far)", Event::Wanted { now: far }),
         ("RenewNow", Event::RenewNow),

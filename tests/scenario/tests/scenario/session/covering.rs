@@ -2,9 +2,10 @@
 
 use contract::Secret;
 use desk::Desk;
-use desk::session::CoverView;
-use scenario::{Office, sign_in, signed_in};
-use store::Weather;
+use desk::session::{CoverView, SessionView};
+use engine::session::machine::SignedOut;
+use scenario::{AGENT, Office, sign_in, signed_in};
+use store::{DataFolder, Journal, Vault, Weather};
 
 use crate::drafts::draft;
 use crate::settings::north;
@@ -12,10 +13,12 @@ use crate::settings::north;
 const OPEN: CoverView = CoverView {
     is_covered: false,
     tries_left: None,
+    cannot_cover: false,
 };
 const COVERED: CoverView = CoverView {
     is_covered: true,
     tries_left: None,
+    cannot_cover: false,
 };
 
 /// After a wrong password.
@@ -23,11 +26,22 @@ const fn covered(tries_left: u32) -> CoverView {
     CoverView {
         is_covered: true,
         tries_left: Some(tries_left),
+        cannot_cover: false,
     }
 }
 
 async fn uncover(desk: &Desk, password: &str) -> CoverView {
     desk.uncover(Secret::new(password)).await.unwrap()
+}
+
+/// What an earlier version left in the vault: a session, and nothing that recognises its password.
+fn forget_verifier(office: &Office) {
+    let profile = DataFolder::open(office.path()).unwrap().profile("sandbox").unwrap();
+    let user = profile.user(&profile.user_id(AGENT)).unwrap();
+    let vault = Vault::open(&user, &Journal::open(&user).unwrap(), &*office.keyring).unwrap();
+    let session = vault.session().unwrap().unwrap();
+    vault.forget_session().unwrap();
+    vault.keep_session(&session).unwrap();
 }
 
 fn logins(office: &Office) -> usize {
@@ -65,7 +79,10 @@ async fn after_five_wrong_passwords_the_user_is_signed_out_and_what_was_typed_is
     assert_eq!(uncover(&desk, "wrong").await, covered(2));
     assert_eq!(uncover(&desk, "wrong").await, covered(1));
     assert_eq!(uncover(&desk, "wrong").await, OPEN);
-    assert_eq!(signed_in(&desk).await, None);
+    let SessionView::SignedOut { why, .. } = desk.session().await else {
+        panic!("signed in")
+    };
+    assert_eq!(why, SignedOut::TooManyTries);
     assert!(desk.uncover(Secret::new(sandbox::PASSWORD)).await.is_err());
     sign_in(&desk).await.unwrap();
     assert_eq!(desk.cover_view().await, Ok(OPEN));
@@ -142,4 +159,22 @@ async fn a_password_that_was_given_without_a_keyring_is_recognised_once_there_is
     desk.retry_keyring().await.unwrap();
     assert_eq!(uncover(&desk, sandbox::PASSWORD).await, OPEN);
     assert!(signed_in(&desk).await.is_some(), "lifted, and not signed out");
+}
+
+#[tokio::test]
+async fn a_session_from_before_the_cover_is_said_not_to_be_covered() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    desk.choose_cover(10).await.unwrap();
+    desk.close().await;
+    forget_verifier(&office);
+    let desk = office.desk().await;
+    let never = CoverView {
+        cannot_cover: true,
+        ..OPEN
+    };
+    assert_eq!(desk.cover_view().await, Ok(never));
+    assert_eq!(desk.cover().await, Ok(never));
+    sign_in(&desk).await.unwrap();
+    assert_eq!(desk.cover_view().await, Ok(OPEN));
+    assert_eq!(desk.cover().await, Ok(COVERED));
 }
