@@ -17,10 +17,10 @@ pub mod reading;
 pub mod reservations;
 pub mod runner;
 pub mod search;
+pub mod search_form;
 pub mod session;
 pub mod settings;
 pub mod startup;
-pub mod trip_form;
 pub mod user_store;
 
 pub use contract;

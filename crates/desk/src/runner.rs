@@ -45,7 +45,7 @@ use engine::clock::Now;
 use engine::pause::Dice;
 use engine::session::pair::PairId;
 use engine::trouble::{StorageState, Trouble};
-use engine::{Decision, Effect, Engine, EngineContext, EngineStore, NotTaken, Refused, Setup, Watching};
+use engine::{Decision, Effect, Engine, EngineContext, EngineStore, NotBegun, NotTaken, Setup, Watching};
 use network::Connectivity;
 use prefetch::Prefetch;
 
@@ -383,12 +383,12 @@ fn bookings(engine: &Engine, store: &dyn EngineStore, now: DateTime<Utc>) -> Boo
     BookingsView { intents }
 }
 
-fn booking_error(refused: Refused) -> DeskError {
-    match refused {
-        Refused::Invalid { faults } => DeskError::of_faults(&faults),
-        Refused::AnotherLogin | Refused::OfferGone => DeskError::OfferGone,
-        Refused::NotKept { because } => because.into(),
-        Refused::Twin { may_exist } => DeskError::Twin { may_exist },
+fn booking_error(why: NotBegun) -> DeskError {
+    match why {
+        NotBegun::Invalid { faults } => DeskError::of_faults(&faults),
+        NotBegun::AnotherLogin | NotBegun::OfferGone => DeskError::OfferGone,
+        NotBegun::NotKept { because } => because.into(),
+        NotBegun::Twin { may_exist } => DeskError::Twin { may_exist },
     }
 }
 

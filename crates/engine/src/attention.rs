@@ -9,7 +9,7 @@
 //! | an intent that was held | BookingHeld | decide |
 //! | an intent of unknown outcome that is still looked for | BookingUnknown | watch |
 //! | a new record like an intent that ended unbooked (D16) | BookedAfterAll * | decide |
-//! | an intent that ended unbooked after a doubt or a wait, within a week and before its pick-up; not once its trip is booked anew | NotBooked * | decide |
+//! | an intent that ended unbooked after a doubt or a wait, within a week and before its pick-up; not once its ride is booked anew | NotBooked * | decide |
 //! | an open intent, cancellation or change in a state that this desk does not know | BookingStrange, RequestStrange | decide |
 //! | a booking with stops that could not be added | StopsMissing * | decide |
 //! | a cancellation or change that a person must settle | RequestUndecided | decide |
@@ -66,7 +66,7 @@ pub struct BookingNote<'a> {
     pub intent: &'a Intent,
     /// `None`: the dossier cannot be read, or no item would name the time.
     pub pick_up: Option<DateTime<Utc>>,
-    /// A later intent for the same trip was recorded.
+    /// A later intent for the same ride was recorded.
     pub is_booked_anew: bool,
 }
 

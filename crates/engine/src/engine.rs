@@ -34,7 +34,7 @@ use crate::session::Who;
 use crate::sync::{self, By, Event};
 use crate::ticket::Ticket;
 use crate::trouble::{StorageState, Trouble};
-pub use intents::{Decision, NotTaken, Refused};
+pub use intents::{Decision, NotBegun, NotTaken};
 pub use ledger::{Leaving, SUPERSEDED};
 pub use lists::{Asker, of_another};
 use record_requests::RecordRequests;

@@ -27,7 +27,7 @@ pub mod update;
 mod words;
 
 pub use engine::{
-    Asker, CANNOT_BE_WRITTEN, Creation, Decision, Effect, Engine, EngineContext, Leaving, NotTaken, Refused,
+    Asker, CANNOT_BE_WRITTEN, Creation, Decision, Effect, Engine, EngineContext, Leaving, NotBegun, NotTaken,
     SUPERSEDED, Setup, Strange, Watching, of_another,
 };
 pub use store::EngineStore;

@@ -158,7 +158,7 @@ pub enum State<K: Kind> {
         said: Option<Said>,
     },
     Done(K::Proof),
-    Refused(Refused),
+    Refused(RefusalReason),
     /// Nothing was done; the agent decides whether to try again.
     AskAgain(Again<K::NotDone>),
     NeedsPerson {
@@ -189,7 +189,7 @@ pub enum SendPhase {
 
 /// Why the request has ended without being done.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Refused {
+pub enum RefusalReason {
     /// The service refused it, in its own words.
     Words(Said),
     /// The record has a status in which it is too late.
@@ -421,7 +421,7 @@ fn look<K: Kind>(look: Look<K>) -> Step<K> {
         Look::ReadFirst(asked) => (State::Asked(asked), vec![read_now()]),
         Look::Send(wish) => send(wish),
         Look::Done(proof) => done(proof),
-        Look::Past(status) => end(Refused::Status(status)),
+        Look::Past(status) => end(RefusalReason::Status(status)),
     }
 }
 
@@ -435,7 +435,7 @@ fn done<K: Kind>(proof: K::Proof) -> Step<K> {
     (State::Done(proof), vec![Command::Write])
 }
 
-fn end<K: Kind>(why: Refused) -> Step<K> {
+fn end<K: Kind>(why: RefusalReason) -> Step<K> {
     (State::Refused(why), vec![Command::Write])
 }
 
@@ -466,7 +466,10 @@ fn refused<K: Kind>(phase: SendPhase, wish: K::Wish, refusal: Refusal) -> Step<K
         }
         (401, _) => again(Again::SignIn),
         (429, _) => again(Again::TooMany { wait: said.retry_after }),
-        _ => (State::Refused(Refused::Words(said)), vec![Command::Write, read_now()]),
+        _ => (
+            State::Refused(RefusalReason::Words(said)),
+            vec![Command::Write, read_now()],
+        ),
     }
 }
 
@@ -494,9 +497,9 @@ fn checked<K: Kind>(
     let since = check.since;
     match (outcome, said) {
         (Some(Outcome::Done(proof)), _) => done(proof),
-        (Some(Outcome::Past(_)), Some(said)) => end(Refused::Words(said)),
-        (Some(Outcome::Past(status)), None) => end(Refused::Status(status)),
-        (Some(Outcome::NotDone(_)), Some(said)) if check.is_settled(asked) => end(Refused::Words(said)),
+        (Some(Outcome::Past(_)), Some(said)) => end(RefusalReason::Words(said)),
+        (Some(Outcome::Past(status)), None) => end(RefusalReason::Status(status)),
+        (Some(Outcome::NotDone(_)), Some(said)) if check.is_settled(asked) => end(RefusalReason::Words(said)),
         (Some(Outcome::NotDone(_)), None) if check.is_settled(asked) && resends::<K>() => send(wish),
         (Some(Outcome::NotDone(how)), None) if check.is_settled(asked) => again(Again::NotDone(how)),
         (Some(Outcome::Unclear { parts }), _) if check.is_settled(asked) => {
@@ -511,7 +514,7 @@ fn checked<K: Kind>(
 fn told_after_all<K: Kind>(since: DateTime<Utc>, why: Unsettled, wish: K::Wish, reading: &K::Reading) -> Step<K> {
     match K::outcome(&wish, reading) {
         Some(Outcome::Done(proof)) => done(proof),
-        Some(Outcome::Past(status)) => end(Refused::Status(status)),
+        Some(Outcome::Past(status)) => end(RefusalReason::Status(status)),
         Some(Outcome::NotDone(how)) => again(Again::NotDone(how)),
         Some(Outcome::Unclear { .. }) | None => {
             let wish = Some(wish);

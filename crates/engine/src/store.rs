@@ -52,8 +52,8 @@ pub trait EngineStore {
     fn intents_since(&self, written: DateTime<Utc>) -> Result<Vec<StoredIntent>, Trouble>;
     /// The ended intents whose last step was then or later.
     fn intents_ended_since(&self, changed: DateTime<Utc>) -> Result<Vec<StoredIntent>, Trouble>;
-    /// The intents for the same offer or the same trip, open or not.
-    fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble>;
+    /// The intents for the same offer or the same ride, open or not.
+    fn twins(&self, offer: &[u8; 32], ride: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble>;
     /// The intents that own this record.
     fn owners_of(&self, record: &str) -> Result<Vec<Uuid>, Trouble>;
 
@@ -108,8 +108,8 @@ pub struct StoredIntent {
     pub user: UserId,
     pub login: Uuid,
     pub offer_hash: [u8; 32],
-    /// The hash of places, pick-up time and lead: another offer for the same trip has the same one.
-    pub trip_hash: [u8; 32],
+    /// The hash of places, pick-up time and lead: another offer for the same ride has the same one.
+    pub ride_hash: [u8; 32],
     /// By the clock as it was set when the agent booked; the state has the present one.
     pub offer_deadline_utc: DateTime<Utc>,
     pub written_utc: DateTime<Utc>,

@@ -41,7 +41,7 @@ pub(crate) enum Side {
 
 /// A refusal before anything was read or noted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Refused {
+pub(crate) struct TurnedAway {
     pub(crate) status: u16,
     /// Empty for a client that is not supposed to be there.
     pub(crate) words: &'static str,
@@ -60,7 +60,7 @@ impl Guard {
         self.key.as_ref()
     }
 
-    pub(crate) fn side_of(&self, head: &Parts) -> Result<Side, Refused> {
+    pub(crate) fn side_of(&self, head: &Parts) -> Result<Side, TurnedAway> {
         if let Some(key) = &self.key {
             let is_client = text(head, HOST.as_str()).is_some_and(|host| host == self.address.to_string())
                 && !head.headers.contains_key(ORIGIN)
@@ -87,8 +87,8 @@ impl Guard {
     }
 }
 
-fn refused(status: u16, words: &'static str) -> Refused {
-    Refused { status, words }
+fn refused(status: u16, words: &'static str) -> TurnedAway {
+    TurnedAway { status, words }
 }
 
 /// Not a name, because a foreign name may lead to this machine.

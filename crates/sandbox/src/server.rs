@@ -27,7 +27,7 @@ use crate::connections::{self, Admitted};
 use crate::control::{Control, Inner, Shared};
 use crate::control_api;
 use crate::faults::Fault;
-use crate::guard::{Access, Guard, Refused, Side};
+use crate::guard::{Access, Guard, Side, TurnedAway};
 use crate::keys::RunningKey;
 use crate::line::{Line, Scissors};
 use crate::personality::Personality;
@@ -194,7 +194,7 @@ async fn exchange(
 }
 
 /// The connection ends with it.
-fn turned_away(refused: Refused) -> hyper::Response<Full<Bytes>> {
+fn turned_away(refused: TurnedAway) -> hyper::Response<Full<Bytes>> {
     let mut response = hyper::Response::new(Full::new(Bytes::from_static(refused.words.as_bytes())));
     *response.status_mut() = http::StatusCode::from_u16(refused.status).unwrap_or(http::StatusCode::FORBIDDEN);
     let close = http::HeaderValue::from_static("close");

@@ -214,7 +214,7 @@ pub(crate) mod tests {
             currency: contract::Currency::Eur,
             login: Uuid::from_u128(7),
             offer_hash: [100 + number; 32],
-            trip_hash: [200 + number; 32],
+            ride_hash: [200 + number; 32],
             offer_deadline_utc: "2026-11-21T08:30:00Z".parse().unwrap(),
             written_utc: "2026-11-21T08:00:00.123456789Z".parse().unwrap(),
             state: state(1, "ready", true),

@@ -1,7 +1,7 @@
 use desk::places::view::Spot;
 use desk::search::line::view::{LineFields, LineView};
 use desk::search::view::{PickUpTime, SearchAnswer, SearchView};
-use desk::trip_form::SearchForm;
+use desk::search_form::SearchForm;
 use desk::{DeskError, Handle};
 use tauri::State;
 

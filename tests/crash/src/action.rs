@@ -274,7 +274,7 @@ pub fn intent(number: u128, dice: &mut Rng, now: DateTime<Utc>) -> IntentRow {
     for hash in &mut hashes {
         dice.fill(hash);
     }
-    let [body_hash, offer_hash, trip_hash] = hashes;
+    let [body_hash, offer_hash, ride_hash] = hashes;
     IntentRow {
         id: Uuid::from_u128(number),
         idempotency_key: Uuid::from_u128(1_000_000 + number),
@@ -283,7 +283,7 @@ pub fn intent(number: u128, dice: &mut Rng, now: DateTime<Utc>) -> IntentRow {
         currency: Currency::Eur,
         login: Uuid::from_u128(7),
         offer_hash,
-        trip_hash,
+        ride_hash,
         offer_deadline_utc: now + TimeDelta::minutes(30),
         written_utc: now,
         state: state(1, "ready", true, now),

@@ -161,9 +161,9 @@ fn word(session: &SessionView) -> Result<&'static str> {
 /// For example `recorded Ada 0195…`.
 fn line_of(intent: &IntentView) -> String {
     let lead = intent
-        .trip
+        .ride
         .as_ref()
-        .map_or("?", |trip| trip.lead.split(' ').next().unwrap_or("?"));
+        .map_or("?", |ride| ride.lead.split(' ').next().unwrap_or("?"));
     let (state, record) = match &intent.standing {
         StandingView::Recorded { there, .. } => ("recorded", there.record.as_str()),
         StandingView::Matched { record } => ("matched", record.as_str()),

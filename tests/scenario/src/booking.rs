@@ -7,7 +7,7 @@ use desk::contract::booking::{CreateReservation, OfferTerms};
 use desk::contract::place::Location;
 use desk::contract::{Currency, Language, Passenger};
 use desk::{Desk, DeskError, ViewChanged};
-use engine::booking::order::{Order, Stop, Trip};
+use engine::booking::order::{Order, Ride, Stop};
 use uuid::Uuid;
 
 use crate::{PATIENCE, Window};
@@ -72,7 +72,7 @@ pub async fn order(desk: &Desk, lead: &str) -> Result<Order, DeskError> {
         offer_deadline: Utc::now() + TimeDelta::minutes(30),
         language: Language::En,
         currency: Currency::Eur,
-        trip: Trip {
+        ride: Ride {
             places: vec![stop(from), stop(to)],
             pick_up: at,
             zone: "Europe/Istanbul".to_owned(),

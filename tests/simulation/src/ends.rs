@@ -8,7 +8,7 @@ use engine::attention::{self, About, BookingNote, Known};
 use engine::booking::intent::State;
 use engine::booking::row;
 use engine::cancel::Cancellation;
-use engine::request::{self, Refused};
+use engine::request::{self, RefusalReason};
 use engine::store::{RequestKind, StoredIntent, StoredRequest};
 use engine::update::Modification;
 use uuid::Uuid;
@@ -69,9 +69,11 @@ impl World {
         let is_shown = !self.was_read_after(desk, leg, cancelled) || kept.is_none_or(|code| code == 11);
         let is_true = match &cancel.state {
             request::State::Done(_) => cancelled.is_some(),
-            request::State::Refused(Refused::Status(said)) => !was_read || kept.is_none_or(|code| code >= said.code()),
+            request::State::Refused(RefusalReason::Status(said)) => {
+                !was_read || kept.is_none_or(|code| code >= said.code())
+            }
             request::State::NeedsPerson { .. } => true,
-            request::State::AskAgain(_) | request::State::Refused(Refused::Words(_)) => is_shown,
+            request::State::AskAgain(_) | request::State::Refused(RefusalReason::Words(_)) => is_shown,
             // Such a request must be closed, because another one has replaced it.
             request::State::Asked(_)
             | request::State::Sending { .. }

@@ -329,8 +329,8 @@ impl EngineStore for InMemoryStore {
         Ok(self.journal.find(ended))
     }
 
-    fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble> {
-        let same = |row: &StoredIntent| row.offer_hash == *offer || row.trip_hash == *trip;
+    fn twins(&self, offer: &[u8; 32], ride: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble> {
+        let same = |row: &StoredIntent| row.offer_hash == *offer || row.ride_hash == *ride;
         Ok(self.journal.find(same))
     }
 

@@ -3,7 +3,7 @@ import { status } from '../../src/platform/mockRecords';
 import type { Stage } from '../scenes/stage';
 import { type Walk, walk } from './walk';
 
-const trip = {
+const ride = {
   lead: 'Deniz Aydın',
   from: 'AYT',
   to: 'Lara',
@@ -15,7 +15,7 @@ const intent = (id: string, standing: StandingView, known = true): IntentView =>
   written: '2026-10-12T09:00:00Z',
   isOpen: true,
   standing,
-  trip: known ? trip : null,
+  ride: known ? ride : null,
 });
 const item = (about: About, part: Partial<Item> = {}): Item => ({
   urgency: 'decide',

@@ -496,7 +496,7 @@ export type FoundFieldView = {
 
 /**  A place that the agent may mean. */
 export type FoundPlace = {
-	place: TripPlace,
+	place: RidePlace,
 	source: PlaceSource,
 	/**  The code of an airport. */
 	iata: string | null,
@@ -529,7 +529,7 @@ export type IntentView = {
 	isOpen: boolean,
 	standing: StandingView,
 	/**  What was ordered; `None` when it cannot be read any more. */
-	trip: TripView | null,
+	ride: RideView | null,
 };
 
 export type Item = {
@@ -907,9 +907,9 @@ export type Query = {
 
 /**  A ride that was searched before, with everything needed to search it again. */
 export type RecentPair = {
-	from: TripPlace,
-	to: TripPlace,
-	stops: TripPlace[],
+	from: RidePlace,
+	to: RidePlace,
+	stops: RidePlace[],
 	people: number,
 	bags: number,
 	/**  The pick-up time of the last search: `2026-12-24T14:30`. Older rows have none. */
@@ -1025,7 +1025,7 @@ export type SandboxView = {
 
 /**  A place the agency uses: a hotel, a villa, a meeting point. */
 export type SavedPlace = {
-	place: TripPlace,
+	place: RidePlace,
 	/**  How to find the place. */
 	note: string,
 };
@@ -1046,10 +1046,10 @@ export type SearchChanged = SearchView;
 
 /**  Everything that makes a search, before the pick-up time is resolved. */
 export type SearchForm = {
-	from: TripPlace,
-	to: TripPlace,
+	from: RidePlace,
+	to: RidePlace,
 	/**  In the order of the ride. */
-	stops: TripPlace[],
+	stops: RidePlace[],
 	/**  What the clock at the pick-up shows: `2026-12-24T14:30`. */
 	pickUp: string,
 	/**  Which of the two times is meant, if the clock shows that time twice: `+03:00`. Otherwise not needed. */
@@ -1309,14 +1309,14 @@ export type TripLegView = {
 };
 
 /**  Where a ride begins, stops or ends. It has its own type because these coordinates are never absent. */
-export type TripPlace = {
+export type RidePlace = {
 	name: string,
 	latitude: number,
 	longitude: number,
 	isAirport: boolean,
 };
 
-export type TripView = {
+export type RideView = {
 	lead: string,
 	from: string,
 	to: string,

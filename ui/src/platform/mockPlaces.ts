@@ -6,7 +6,7 @@ import type {
   LinePart,
   LineView,
   PastedPlace,
-  TripPlace,
+  RidePlace,
 } from '../generated/bindings';
 
 type Row = [
@@ -33,7 +33,7 @@ const rows: Row[] = [
   ['Potsdam', 'Brandenburg', null, 52.3906, 13.0645, 'Europe/Berlin', 'DE'],
 ];
 
-export function place(name: string): TripPlace {
+export function place(name: string): RidePlace {
   const found = atlas.find(one => one.place.name === name || one.iata === name);
   if (!found) throw new Error(`no place ${name} is in the mock desk`);
   return found.place;

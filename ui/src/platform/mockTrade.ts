@@ -90,7 +90,7 @@ export class MockTrade {
       written: new Date().toISOString(),
       isOpen: true,
       standing: { state: 'sending', attempt: 1 },
-      trip: null,
+      ride: null,
     };
     this.intents = [view, ...this.intents];
     await this.become(id, this.standing(order));

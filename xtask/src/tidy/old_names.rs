@@ -23,6 +23,8 @@ const OLD_NAMES: &[(&str, &str)] = &[
     ("Rehearsal", "MockDesk"),
     ("Shelf", "EngineStore"),
     ("Shift", "Generation"),
+    ("TripPlace", "RidePlace"),
+    ("TripView", "RideView"),
     ("back_office", "runner"),
     ("furnish", "install"),
     ("glance", "what it looks at"),

@@ -139,7 +139,7 @@ fn pick_up(row: &StoredIntent, intent: &Intent, user_store: &UserStore, now: Dat
 
 fn is_booked_after(row: &StoredIntent, bookings: &[(StoredIntent, Intent)]) -> bool {
     bookings.iter().any(|(other, later)| {
-        other.trip_hash == row.trip_hash && other.written_utc > row.written_utc && later.state.booked().is_some()
+        other.ride_hash == row.ride_hash && other.written_utc > row.written_utc && later.state.booked().is_some()
     })
 }
 
@@ -235,7 +235,7 @@ mod tests {
 
     use super::*;
 
-    fn intent(trip: u8, written: i64, state: State) -> (StoredIntent, Intent) {
+    fn intent(ride: u8, written: i64, state: State) -> (StoredIntent, Intent) {
         let user = engine::store::UserId::new("agent");
         let written = DateTime::UNIX_EPOCH + chrono::TimeDelta::seconds(written);
         let made = Made {
@@ -259,7 +259,7 @@ mod tests {
             user,
             login: Uuid::nil(),
             offer_hash: [0; 32],
-            trip_hash: [trip; 32],
+            ride_hash: [ride; 32],
             offer_deadline_utc: written,
             written_utc: written,
             state: row::first(&intent, written),
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trip_is_booked_anew_only_by_a_later_booking_of_the_same_trip() {
+    fn a_ride_is_booked_anew_only_by_a_later_booking_of_the_same_ride() {
         let leg = Leg {
             record: "R1".to_owned(),
             pnr: None,
@@ -282,14 +282,14 @@ mod tests {
             by: Evidence::Service,
         };
         let (ended, _) = intent(1, 10, State::Gone);
-        for (trip, written, state, is_booked) in [
+        for (ride, written, state, is_booked) in [
             (1, 11, booked.clone(), true),
             (1, 9, booked.clone(), false),
             (2, 11, booked, false),
             (1, 11, State::Gone, false),
         ] {
-            let other = intent(trip, written, state);
-            assert_eq!(is_booked_after(&ended, &[other]), is_booked, "{trip} {written}");
+            let other = intent(ride, written, state);
+            assert_eq!(is_booked_after(&ended, &[other]), is_booked, "{ride} {written}");
         }
     }
 

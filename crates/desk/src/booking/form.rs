@@ -32,7 +32,7 @@ pub struct OrderForm {
     pub acknowledged: bool,
     /// Ties the two ways of a round trip together; made by the window.
     pub trip: Option<Handle>,
-    /// The agent was told that the same trip is booked already, and wants this one too.
+    /// The agent was told that the same ride is booked already, and wants this one too.
     pub beside_twin: bool,
 }
 
@@ -108,7 +108,7 @@ fn order(form: &OrderForm, chosen: ChosenOffer) -> Result<Order, DeskError> {
     };
     Ok(Order {
         request,
-        trip: chosen.snapshot.trip(),
+        ride: chosen.snapshot.ride(),
         terms: chosen.terms,
         login: chosen.login,
         offer_deadline: chosen.deadline,

@@ -28,12 +28,12 @@ pub struct IntentView {
     pub is_open: bool,
     pub standing: StandingView,
     /// What was ordered; `None` when it cannot be read any more.
-    pub trip: Option<TripView>,
+    pub ride: Option<RideView>,
 }
 
 #[derive(Clone, PartialEq, Eq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
-pub struct TripView {
+pub struct RideView {
     pub lead: String,
     pub from: String,
     pub to: String,
@@ -135,7 +135,7 @@ impl IntentView {
             written: row.written_utc,
             is_open: intent.state.is_open(),
             standing: StandingView::of(intent),
-            trip: trip(row, store),
+            ride: ride(row, store),
         }
     }
 
@@ -227,7 +227,7 @@ impl From<&Leg> for LegView {
 // A view holds people, so it does not print itself.
 contract::prints_only!(IntentView { id, standing });
 
-contract::prints_only!(TripView {});
+contract::prints_only!(RideView {});
 
 fn unsettled(because: &Unsettled) -> (UnsettledView, Vec<String>) {
     match because {
@@ -238,20 +238,20 @@ fn unsettled(because: &Unsettled) -> (UnsettledView, Vec<String>) {
     }
 }
 
-fn trip(row: &StoredIntent, store: &dyn EngineStore) -> Option<TripView> {
+fn ride(row: &StoredIntent, store: &dyn EngineStore) -> Option<RideView> {
     let body = store.body(row.id, &row.body_hash)?;
     let request: CreateReservation = serde_json::from_slice(&body).ok()?;
-    let Dossier { trip, .. } = serde_json::from_str(&store.dossier(row.id)?).ok()?;
+    let Dossier { ride, .. } = serde_json::from_str(&store.dossier(row.id)?).ok()?;
     let lead = request
         .passenger_requests
         .into_iter()
         .find(|one| one.is_lead_passenger)?;
-    Some(TripView {
+    Some(RideView {
         lead: format!("{} {}", lead.first_name, lead.last_name),
-        from: trip.places.first()?.name.clone(),
-        to: trip.places.last()?.name.clone(),
-        pick_up: trip.pick_up,
-        zone: trip.zone,
+        from: ride.places.first()?.name.clone(),
+        to: ride.places.last()?.name.clone(),
+        pick_up: ride.pick_up,
+        zone: ride.zone,
     })
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::handle::Handle;
 use crate::offer::view::{OfferView, StandardExtraView};
 use crate::search::view::SearchView;
-use crate::trip_form::SearchForm;
+use crate::search_form::SearchForm;
 
 /// What was typed. Acceptance and acknowledgement are acts of the agent: they are not kept, and are asked for again.
 #[derive(Clone, PartialEq, Serialize, Deserialize, specta::Type)]

@@ -16,7 +16,7 @@ use crate::error::DeskError;
 use crate::handle::Handle;
 use crate::offer::chosen::ListedExtra;
 use crate::offer::terms::{self, Offer, Terms, Unit};
-use crate::trip_form::SearchForm;
+use crate::search_form::SearchForm;
 use engine::booking::order::hash_of_offer;
 use engine::clock::{Deadline, Now};
 use engine::offer::{Command, Event, next};

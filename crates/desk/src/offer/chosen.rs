@@ -13,8 +13,8 @@ use crate::error::DeskError;
 use crate::handle::Handle;
 use crate::offer::cache::{HeldOffer, HeldSearch};
 use crate::offer::view::{PriceView, RouteView, Selected};
-use crate::trip_form::{SearchForm, TripPlace};
-use engine::booking::order::{Stop, Trip};
+use crate::search_form::{RidePlace, SearchForm};
+use engine::booking::order::{Ride, Stop};
 
 /// An offer of a partner flow that the service has not called gone. It may be overdue: the service decides about that.
 #[derive(Clone)]
@@ -116,16 +116,16 @@ impl ChosenOffer {
 
 impl OfferSnapshot {
     /// The ride by which one order is told from another.
-    pub fn trip(&self) -> Trip {
+    pub fn ride(&self) -> Ride {
         let places = std::iter::once(&self.form.from)
             .chain(&self.form.stops)
             .chain([&self.form.to]);
-        let stop = |place: &TripPlace| Stop {
+        let stop = |place: &RidePlace| Stop {
             name: place.name.clone(),
             latitude: place.latitude,
             longitude: place.longitude,
         };
-        Trip {
+        Ride {
             places: places.map(stop).collect(),
             pick_up: self.pick_up,
             zone: self.zone.clone(),

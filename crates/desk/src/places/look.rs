@@ -9,8 +9,8 @@ use places::{Place, Point};
 use super::view::{FoundPlace, PastedPlace, PlaceSource, SavedPlaceView, Spot};
 use crate::Desk;
 use crate::blocking::off_thread;
-use crate::trip_form::TripPlace;
-use crate::trip_form::point;
+use crate::search_form::RidePlace;
+use crate::search_form::point;
 
 /// A place this near is named as the surroundings of a spot.
 const NEARBY_KM: f64 = 30.0;
@@ -82,7 +82,7 @@ fn own_place(place: &SavedPlaceView) -> FoundPlace {
 
 fn shipped(place: &Place, guessed: bool) -> FoundPlace {
     FoundPlace {
-        place: TripPlace {
+        place: RidePlace {
             name: place.name.to_owned(),
             latitude: place.point.latitude(),
             longitude: place.point.longitude(),
@@ -114,7 +114,7 @@ fn spot(at: Point, label: Option<String>) -> PastedPlace {
     let near = nearest(at).filter(|(_, km)| *km <= NEARBY_KM);
     let here = near.as_ref().filter(|(_, km)| *km <= SAME_KM);
     let coordinates = || format!("{:.5}, {:.5}", at.latitude(), at.longitude());
-    let place = TripPlace {
+    let place = RidePlace {
         name: label.unwrap_or_else(|| here.map_or_else(coordinates, |(place, _)| place.name.to_owned())),
         latitude: at.latitude(),
         longitude: at.longitude(),

@@ -9,9 +9,9 @@ use super::view::{RecentPair, SavedPlace, SavedPlaceView, Traveller, TravellerVi
 use crate::Desk;
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
+use crate::search_form::point;
+use crate::search_form::{RidePlace, SearchForm};
 use crate::session::SessionRunner;
-use crate::trip_form::point;
-use crate::trip_form::{SearchForm, TripPlace};
 
 /// Older pairs do not count as recent.
 const PAIRS: u32 = 30;
@@ -152,7 +152,7 @@ fn is_meant(traveller: &Traveller, asked: &[String]) -> bool {
 }
 
 /// Rounded to about a hundred metres, so that a place found by another name is the same.
-fn spot_of(place: &TripPlace) -> String {
+fn spot_of(place: &RidePlace) -> String {
     format!("{:.3},{:.3}", place.latitude, place.longitude)
 }
 
@@ -192,7 +192,7 @@ mod tests {
     fn a_name_and_a_note_are_as_long_as_they_may_be_and_no_longer() {
         let faults = |name: usize, note: usize| {
             let place = SavedPlace {
-                place: TripPlace {
+                place: RidePlace {
                     name: "ş".repeat(name),
                     latitude: 36.8512,
                     longitude: 30.7891,
@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn a_place_by_another_name_a_few_metres_off_is_the_same_spot() {
-        let place = |name: &str, latitude, longitude| TripPlace {
+        let place = |name: &str, latitude, longitude| RidePlace {
             name: name.to_owned(),
             latitude,
             longitude,

@@ -5,13 +5,13 @@ use contract::{Currency, Language};
 use serde::{Deserialize, Serialize};
 
 use crate::handle::Handle;
-use crate::trip_form::TripPlace;
+use crate::search_form::RidePlace;
 
 /// A place that the agent may mean.
 #[derive(Clone, PartialEq, Serialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct FoundPlace {
-    pub place: TripPlace,
+    pub place: RidePlace,
     pub source: PlaceSource,
     /// The code of an airport.
     pub iata: Option<String>,
@@ -63,7 +63,7 @@ pub struct Spot {
 /// A place the agency uses: a hotel, a villa, a meeting point.
 #[derive(Clone, PartialEq, Serialize, Deserialize, specta::Type)]
 pub struct SavedPlace {
-    pub place: TripPlace,
+    pub place: RidePlace,
     /// How to find the place.
     pub note: String,
 }
@@ -80,9 +80,9 @@ pub struct SavedPlaceView {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct RecentPair {
-    pub from: TripPlace,
-    pub to: TripPlace,
-    pub stops: Vec<TripPlace>,
+    pub from: RidePlace,
+    pub to: RidePlace,
+    pub stops: Vec<RidePlace>,
     pub people: u32,
     pub bags: u32,
     /// The pick-up time of the last search: `2026-12-24T14:30`. Older rows have none.

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::reading::StatusView;
 use engine::cancel::{Cancel, Fresh, NotCancelled, Percent};
-use engine::request::{Again, Refused, State};
+use engine::request::{Again, RefusalReason, State};
 use engine::trouble::Trouble;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
@@ -130,16 +130,16 @@ impl FreshView {
 }
 
 impl RefusedView {
-    pub(in crate::reservations) fn of(why: &Refused) -> Self {
+    pub(in crate::reservations) fn of(why: &RefusalReason) -> Self {
         match why {
-            Refused::Words(Said {
+            RefusalReason::Words(Said {
                 status, code, messages, ..
             }) => Self::Words {
                 status: *status,
                 service_code: code.clone(),
                 messages: messages.clone(),
             },
-            Refused::Status(status) => Self::Status {
+            RefusalReason::Status(status) => Self::Status {
                 status: StatusView::of(Some(status.code()), None),
             },
         }

@@ -108,7 +108,7 @@ impl Booking {
     }
 
     pub(crate) fn pick_up(&self) -> Option<DateTime<Utc>> {
-        Some(self.dossier.as_ref()?.trip.pick_up.to_utc())
+        Some(self.dossier.as_ref()?.ride.pick_up.to_utc())
     }
 
     fn tie(&self) -> Option<Uuid> {
@@ -116,17 +116,17 @@ impl Booking {
     }
 
     fn zone(&self) -> Option<Zone> {
-        Zone::named(&self.dossier.as_ref()?.trip.zone)
+        Zone::named(&self.dossier.as_ref()?.ride.zone)
     }
 
     fn dossier(&self, map: &FieldMap) -> Option<DossierView> {
-        let Dossier { trip, snapshot } = self.dossier.as_ref()?;
+        let Dossier { ride, snapshot } = self.dossier.as_ref()?;
         let listed: Vec<ListedExtra> = serde_json::from_value(snapshot.standard_extras.clone()).unwrap_or_default();
         Some(DossierView {
             booked: self.written,
-            places: trip.places.iter().map(|stop| stop.name.clone()).collect(),
-            pick_up: trip.pick_up.to_rfc3339(),
-            zone: trip.zone.clone(),
+            places: ride.places.iter().map(|stop| stop.name.clone()).collect(),
+            pick_up: ride.pick_up.to_rfc3339(),
+            zone: ride.zone.clone(),
             offer: self.snapshot().map(|snapshot| offered(snapshot, self.zone().as_ref())),
             accepted: self.request.as_ref().map(|request| accepted(request, &listed, map)),
         })

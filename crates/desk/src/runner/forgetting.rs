@@ -1,4 +1,4 @@
-//! Forgets trips that ended longer ago than the agent wants to keep them, and people who have not travelled since.
+//! Forgets bookings whose pick-up is longer ago than the agent wants to keep them, and people who have not travelled since.
 
 use std::collections::HashSet;
 
@@ -12,16 +12,16 @@ use crate::places::view::Traveller;
 use crate::reservations::find::question;
 use crate::user_store::{OrTrouble, UserStore};
 
-/// How many trips are forgotten in one turn.
+/// How many bookings are forgotten in one turn.
 const PAGE: u32 = 200;
 /// The time of a record may be told in another zone than the booking's.
 const A_DAY: TimeDelta = TimeDelta::days(1);
 
 /// Forgets one page of what ended before this time. Nothing that is open is touched. Returns whether more is left.
 pub(super) fn forget_before(user_store: &mut UserStore, end: DateTime<Utc>) -> Result<bool, Trouble> {
-    let end = before_open_trips(user_store, end)?;
+    let end = before_open_bookings(user_store, end)?;
     user_store.keep_since(end);
-    let (records, intents) = trips_before(user_store, end)?;
+    let (records, intents) = bookings_before(user_store, end)?;
     if records.is_empty() && intents.is_empty() {
         forget_people_before(user_store, end).or_trouble()?;
         return Ok(false);
@@ -34,12 +34,12 @@ pub(super) fn forget_before(user_store: &mut UserStore, end: DateTime<Utc>) -> R
     if let Some(journal) = user_store.journal() {
         journal.forget(&intents, &records).or_trouble()?;
     }
-    user_store.vault().forget_trips(&records, &intents).or_trouble()?;
+    user_store.vault().forget_bookings(&records, &intents).or_trouble()?;
     Ok(true)
 }
 
-/// The records and the intents of trips before this time. It lies before the trips of all open intents.
-fn trips_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(Vec<String>, Vec<Uuid>), Trouble> {
+/// The records and the intents with a pick-up before this time. It lies before the pick-ups of all open intents.
+fn bookings_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(Vec<String>, Vec<Uuid>), Trouble> {
     let open = user_store.journal().map_or(Ok(vec![]), Journal::open_requests);
     let open: HashSet<String> = open
         .or_trouble()?
@@ -94,7 +94,7 @@ fn forget_people_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<()
 
 /// The lists may still have to show the record of an open booking. So nothing is forgotten that was picked up at the time
 /// of the earliest open booking or later.
-fn before_open_trips(user_store: &UserStore, end: DateTime<Utc>) -> Result<DateTime<Utc>, Trouble> {
+fn before_open_bookings(user_store: &UserStore, end: DateTime<Utc>) -> Result<DateTime<Utc>, Trouble> {
     let Some(journal) = user_store.journal() else {
         return Ok(end);
     };
@@ -119,7 +119,7 @@ fn has_leg_since(user_store: &UserStore, intent: Uuid, end: DateTime<Utc>) -> Re
 /// `None`: the dossier cannot be read, so it is kept.
 fn pick_up(dossier: &str) -> Option<DateTime<Utc>> {
     let dossier: Dossier = serde_json::from_str(dossier).ok()?;
-    Some(dossier.trip.pick_up.to_utc())
+    Some(dossier.ride.pick_up.to_utc())
 }
 
 #[cfg(test)]
@@ -176,7 +176,7 @@ mod tests {
             user: UserId::new(user_store.user().as_str()),
             login: Uuid::nil(),
             offer_hash: [0; 32],
-            trip_hash: [0; 32],
+            ride_hash: [0; 32],
             offer_deadline_utc: at("2026-01-01T09:00:00Z"),
             written_utc: at("2026-01-01T08:00:00Z"),
             state: state(1, true),

@@ -1,5 +1,5 @@
 //! What is done with all stored records beside the turns, one page at a time, so that a lookup waits for one page at the
-//! most: trips that are over are forgotten, and the rest is read anew if it is read in another way than before.
+//! most: bookings that are over are forgotten, and the rest is read anew if it is read in another way than before.
 
 use std::sync::{Arc, Weak};
 
@@ -26,7 +26,7 @@ pub(super) async fn attend(runner: Weak<Runner>, mut wanted: watch::Receiver<()>
 }
 
 impl Runner {
-    /// How long trips are kept after their pick-up from now on.
+    /// How long bookings are kept after their pick-up from now on.
     pub fn keep_for(&self, months: u32) {
         *lock(&self.keep_months) = months;
         self.upkeep.send_replace(());
@@ -58,7 +58,7 @@ impl Runner {
             }
             Some(Ok(false)) | None => false,
             Some(Err(trouble)) => {
-                tracing::warn!(?trouble, "trips that are over could not be forgotten");
+                tracing::warn!(?trouble, "bookings that are over could not be forgotten");
                 false
             }
         }

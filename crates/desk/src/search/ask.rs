@@ -14,8 +14,8 @@ use crate::error::DeskError;
 use crate::handle::Handle;
 use crate::offer::cache::{Asked, HeldSearch};
 use crate::places::view::Spot;
+use crate::search_form::SearchForm;
 use crate::session::SessionRunner;
-use crate::trip_form::SearchForm;
 
 impl Desk {
     /// Every search is a new question with a name of its own, even after a failure.

@@ -11,7 +11,7 @@ use super::view::{EitherTime, PickUpTime};
 use crate::clock_view::ClockView;
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::offer::cache::Asked;
-use crate::trip_form::{SearchForm, TripPlace, point, wall_clock};
+use crate::search_form::{RidePlace, SearchForm, point, wall_clock};
 
 /// More people than any vehicle takes, and more bags than they can carry.
 pub const PARTY_MAX: u32 = 99;
@@ -58,13 +58,13 @@ pub fn pick_up_time(at: Option<Point>, pick_up: &str, desk_zone: Option<&Zone>) 
 
 impl Asked {
     pub fn question(&self, request_id: Uuid) -> SearchOffers {
-        let location = |place: &TripPlace| Location {
+        let location = |place: &RidePlace| Location {
             name: place.name.clone(),
             latitude: place.latitude,
             longitude: place.longitude,
             is_airport: Some(place.is_airport),
         };
-        let stop = |place: &TripPlace| Waypoint {
+        let stop = |place: &RidePlace| Waypoint {
             name: place.name.clone(),
             latitude: place.latitude,
             longitude: place.longitude,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock_view::ClockView;
 use crate::handle::Handle;
 use crate::offer::view::OfferView;
-use crate::trip_form::SearchForm;
+use crate::search_form::SearchForm;
 use engine::offer::OfferStanding;
 
 /// The result of a search.

@@ -149,8 +149,8 @@ impl EngineStore for UserStore {
         Ok(self.intents(self.written()?.intents_ended_since(changed).or_trouble()?))
     }
 
-    fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble> {
-        Ok(self.intents(self.written()?.twins(offer, trip).or_trouble()?))
+    fn twins(&self, offer: &[u8; 32], ride: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble> {
+        Ok(self.intents(self.written()?.twins(offer, ride).or_trouble()?))
     }
 
     fn owners_of(&self, record: &str) -> Result<Vec<Uuid>, Trouble> {

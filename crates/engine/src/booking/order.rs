@@ -24,14 +24,14 @@ pub struct Order {
     /// The language and currency of the search.
     pub language: Language,
     pub currency: Currency,
-    pub trip: Trip,
+    pub ride: Ride,
     pub snapshot: Snapshot,
 }
 
-/// Where and when the trip takes place. Together with the lead this makes two bookings the same trip.
+/// Where and when the ride takes place. Together with the lead this makes two bookings twins.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Trip {
+pub struct Ride {
     /// Pick-up, stops and drop-off.
     pub places: Vec<Stop>,
     /// With the offset of the pick-up place on that date.
@@ -40,7 +40,7 @@ pub struct Trip {
     pub zone: String,
 }
 
-/// A place of the trip; its position, not its name, tells whether two are the same.
+/// A place of the ride; its position, not its name, tells whether two are the same.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Stop {
@@ -70,8 +70,9 @@ contract::prints_only!(Snapshot {});
 #[serde(rename_all = "camelCase")]
 pub struct Dossier {
     /// What the lists are compared with.
-    pub trip: Trip,
-    /// Empty if it cannot be read, which does not keep the trip from being read.
+    #[serde(rename = "trip")]
+    pub ride: Ride,
+    /// Empty if it cannot be read, which does not keep the ride from being read.
     #[serde(deserialize_with = "snapshot_or_none")]
     pub snapshot: Snapshot,
 }
@@ -86,22 +87,22 @@ impl Order {
         hash_of_offer(&self.request.item_id)
     }
 
-    /// The same for each offer of the same trip.
-    pub(crate) fn trip_hash(&self) -> [u8; 32] {
+    /// The same for each offer of the same ride.
+    pub(crate) fn ride_hash(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
-        for stop in &self.trip.places {
+        for stop in &self.ride.places {
             // Places within a hundred metres count as the same.
             hash.update(format!("{:.3} {:.3}\n", stop.latitude, stop.longitude));
         }
-        hash.update(self.trip.pick_up.timestamp().to_le_bytes());
+        hash.update(self.ride.pick_up.timestamp().to_le_bytes());
         hash.update(lead_of(&self.request.passenger_requests));
         hash.finalize().into()
     }
 
     /// `None`: it cannot be serialised.
     pub(crate) fn dossier(&self) -> Option<String> {
-        let (trip, snapshot) = (self.trip.clone(), self.snapshot.clone());
-        serde_json::to_string(&Dossier { trip, snapshot }).ok()
+        let (ride, snapshot) = (self.ride.clone(), self.snapshot.clone());
+        serde_json::to_string(&Dossier { ride, snapshot }).ok()
     }
 }
 
@@ -121,7 +122,7 @@ pub(crate) fn sought(body: &[u8], dossier: &str) -> Option<Sought> {
     let dossier: Dossier = serde_json::from_str(dossier).ok()?;
     Some(Sought {
         passengers: request.passenger_requests,
-        pick_up: dossier.trip.pick_up.to_utc(),
+        pick_up: dossier.ride.pick_up.to_utc(),
         rivals: Rivals::None,
     })
 }
@@ -167,7 +168,7 @@ pub(crate) mod tests {
             offer_deadline: "2026-11-21T12:30:00Z".parse().expect("a time"),
             language: Language::En,
             currency: Currency::Eur,
-            trip: Trip {
+            ride: Ride {
                 places: vec![stop("AYT", 36.9), stop("Lara", 36.85)],
                 pick_up: pick_up.parse().expect("a time"),
                 zone: "Europe/Istanbul".to_owned(),
@@ -177,16 +178,16 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_same_trip_through_another_offer_is_the_same_trip() {
+    fn the_same_ride_through_another_offer_is_the_same_ride() {
         let one = order("a", "Ada", "2026-12-24T11:30:00Z");
         let another = order("b", "ADA", "2026-12-24T11:30:00Z");
-        assert_eq!(one.trip_hash(), another.trip_hash());
+        assert_eq!(one.ride_hash(), another.ride_hash());
         assert_ne!(one.offer_hash(), another.offer_hash());
         for other in [
             order("a", "Ada", "2026-12-24T11:31:00Z"),
             order("a", "Eve", "2026-12-24T11:30:00Z"),
         ] {
-            assert_ne!(one.trip_hash(), other.trip_hash());
+            assert_ne!(one.ride_hash(), other.ride_hash());
         }
     }
 
@@ -198,13 +199,13 @@ pub(crate) mod tests {
         let sought = sought(&body, &dossier).expect("readable");
         assert_eq!(
             (sought.passengers, sought.pick_up),
-            (order.request.passenger_requests, order.trip.pick_up.to_utc())
+            (order.request.passenger_requests, order.ride.pick_up.to_utc())
         );
         assert!(super::sought(b"{", &dossier).is_none());
     }
 
     #[test]
-    fn the_trip_is_read_beside_any_snapshot() {
+    fn the_ride_is_read_beside_any_snapshot() {
         let order = order("a", "Ada", "2026-12-24T11:30:00Z");
         let mut dossier: Value = serde_json::from_str(&order.dossier().expect("a text")).expect("JSON");
         for (snapshot, tied) in [
@@ -218,7 +219,7 @@ pub(crate) mod tests {
         ] {
             dossier["snapshot"] = snapshot;
             let read: Dossier = serde_json::from_value(dossier.clone()).expect("readable");
-            assert_eq!(read.trip, order.trip);
+            assert_eq!(read.ride, order.ride);
             assert_eq!(tie(&dossier.to_string()), tied);
         }
     }

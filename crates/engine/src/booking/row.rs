@@ -100,7 +100,7 @@ pub fn wiped(row: &StoredIntent, now: DateTime<Utc>) -> StoredIntent {
         user: row.user.clone(),
         login: Uuid::nil(),
         offer_hash: [0; 32],
-        trip_hash: [0; 32],
+        ride_hash: [0; 32],
         offer_deadline_utc: row.offer_deadline_utc,
         written_utc: row.written_utc,
         state: stored(row.state.version.saturating_add(1), &intent, now),

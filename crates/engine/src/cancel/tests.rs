@@ -6,7 +6,7 @@ use rstest::rstest;
 
 use super::*;
 use crate::request::tests::{FULL, at, attempt, said};
-use crate::request::{Again, Attempt, Refused, SendPhase, State, Unsettled, When, ask, next};
+use crate::request::{Again, Attempt, RefusalReason, SendPhase, State, Unsettled, When, ask, next};
 
 type Event = crate::request::Event<Cancellation>;
 type Command = crate::request::Command<Cancellation>;
@@ -68,7 +68,7 @@ fn ask_again(why: Again<NotCancelled>) -> Cancel {
     cancel(State::AskAgain(why))
 }
 
-fn refused(why: Refused) -> Cancel {
+fn refused(why: RefusalReason) -> Cancel {
     cancel(State::Refused(why))
 }
 
@@ -106,8 +106,8 @@ fn nothing_is_sent_before_the_fresh_record_was_read_and_the_note_is_kept_first()
 
 #[rstest]
 #[case(11, cancelled(Percent::NotSaid))]
-#[case(8, refused(Refused::Status(Status::DriverOnTheWay)))]
-#[case(12, refused(Refused::Status(Status::Completed)))]
+#[case(8, refused(RefusalReason::Status(Status::DriverOnTheWay)))]
+#[case(12, refused(RefusalReason::Status(Status::Completed)))]
 fn a_record_past_cancelling_is_told_at_once(#[case] code: i64, #[case] end: Cancel) {
     let keep = vec![Command::Write];
     for from in [ask::<Cancellation>("R1").0, checking(), needs_person()] {
@@ -174,7 +174,7 @@ fn what_certainly_did_nothing_is_asked_again(#[case] verdict: Verdict<Deduction>
 #[test]
 fn a151_a_refusal_of_any_status_keeps_the_words_of_the_service_and_the_record_is_read_anew() {
     for code in (400..500).filter(|code| ![401, 408, 409, 425, 429].contains(code)) {
-        let end = refused(Refused::Words(said(code)));
+        let end = refused(RefusalReason::Words(said(code)));
         let commands = vec![Command::Write, read_now()];
         assert_eq!(
             next(sending(SendPhase::First), answer(status(code))),
@@ -216,7 +216,7 @@ fn a151_a_conflict_proves_nothing_and_its_words_are_kept_until_the_record_tells(
     assert!(matches!(&cancel.state, State::Checking { said: Some(_), .. }));
     assert_eq!(commands, [Command::Write, read_now()]);
     let over_a_restart = after(cancel, [Event::SignedOut, Event::Back { now: at(0) }, read_at(0, None)]).0;
-    let end = (refused(Refused::Words(said(409))), vec![Command::Write]);
+    let end = (refused(RefusalReason::Words(said(409))), vec![Command::Write]);
     assert_eq!(next(over_a_restart.clone(), read_at(asked, Some(code))), end);
     let cancelled = (cancelled(Percent::NotSaid), vec![Command::Write]);
     assert_eq!(
@@ -300,7 +300,7 @@ fn signed_out_it_is_held_until_the_same_user_is_back() {
 
 #[test]
 fn only_the_agent_starts_another_attempt() {
-    let words = refused(Refused::Words(said(400)));
+    let words = refused(RefusalReason::Words(said(400)));
     for from in [ask_again(Again::SignIn), words, needs_person()] {
         let (cancel, commands) = next(from, Event::Ask);
         assert_eq!((&cancel.attempt, commands), (&attempt(2), vec![read_now()]));

@@ -45,7 +45,7 @@ enum Happened {
 /// Why a booking did not begin.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say the rest")]
-pub enum Refused {
+pub enum NotBegun {
     /// The service would refuse the request for these faults.
     Invalid { faults: Vec<Fault> },
     /// The offer belongs to a login that has ended.
@@ -110,28 +110,28 @@ impl Engine {
         confirmed: Confirmed,
         (id, key): (Uuid, Uuid),
         context: &mut EngineContext<'_>,
-    ) -> Result<Vec<Effect>, Refused> {
+    ) -> Result<Vec<Effect>, NotBegun> {
         let mut faults = order.request.faults(&order.terms);
         faults.extend(order.request.length_faults());
         if !faults.is_empty() {
-            return Err(Refused::Invalid { faults });
+            return Err(NotBegun::Invalid { faults });
         }
         let signed_in = self.who.as_ref().filter(|who| who.user == self.user);
         let who = signed_in
             .filter(|who| who.login == order.login)
-            .ok_or(Refused::AnotherLogin)?
+            .ok_or(NotBegun::AnotherLogin)?
             .clone();
         context.store.trouble().map_or(Ok(()), Err).map_err(not_kept)?;
         context.store.reserve_room().map_err(not_kept)?;
-        let (offer, trip) = (order.offer_hash(), order.trip_hash());
-        let twins = self.twins(&offer, &trip, context.store).map_err(not_kept)?;
+        let (offer, ride) = (order.offer_hash(), order.ride_hash());
+        let twins = self.twins(&offer, &ride, context.store).map_err(not_kept)?;
         if twins
             .iter()
             .any(|(row, twin)| row.offer_hash == offer && twin.state == State::Gone)
         {
-            return Err(Refused::OfferGone);
+            return Err(NotBegun::OfferGone);
         }
-        let twin = self.most_serious(&offer, &trip, twins.into_iter().map(|(_, twin)| twin));
+        let twin = self.most_serious(&offer, &ride, twins.into_iter().map(|(_, twin)| twin));
         let made = Made {
             user: who.user,
             login: who.login,
@@ -139,8 +139,8 @@ impl Engine {
             offer_deadline: order.offer_deadline,
         };
         let (intent, commands) = intent::book(made, twin, confirmed).map_err(|why| match why {
-            CannotBook::ConfirmTwin => Refused::Twin { may_exist: false },
-            CannotBook::Twin => Refused::Twin { may_exist: true },
+            CannotBook::ConfirmTwin => NotBegun::Twin { may_exist: false },
+            CannotBook::Twin => NotBegun::Twin { may_exist: true },
         })?;
         self.write_down(order, intent, (id, key), context).map_err(not_kept)?;
         // The row is written, so the remaining commands follow like those of any other step.
@@ -391,7 +391,7 @@ impl Engine {
             user: self.user.clone(),
             login: order.login,
             offer_hash: order.offer_hash(),
-            trip_hash: order.trip_hash(),
+            ride_hash: order.ride_hash(),
             offer_deadline_utc: order.offer_deadline,
             written_utc: context.now,
             state: row::first(&intent, context.now),
@@ -414,6 +414,6 @@ impl OpenIntent {
     }
 }
 
-fn not_kept(because: Trouble) -> Refused {
-    Refused::NotKept { because }
+fn not_kept(because: Trouble) -> NotBegun {
+    NotBegun::NotKept { because }
 }

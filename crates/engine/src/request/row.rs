@@ -12,7 +12,7 @@ use contract::Said;
 use contract::Status;
 use serde::{Deserialize, Serialize};
 
-use super::{Again, Attempt, Check, Kind, Part, RecordRequest, Refused, SendPhase, State, Unsettled};
+use super::{Again, Attempt, Check, Kind, Part, RecordRequest, RefusalReason, SendPhase, State, Unsettled};
 use crate::words::Words;
 
 #[derive(Serialize, Deserialize)]
@@ -113,9 +113,9 @@ pub fn read<K: Kind>(
         (Kept::Unclear { since, parts }, wish) => person(since, Unsettled::Unclear { parts }, wish),
         (Kept::NothingToCompare { since }, wish) => person(since, Unsettled::NothingToCompare, wish),
         (Kept::RefusedByWords { status, retry_after }, _) => {
-            State::Refused(Refused::Words(in_words(status, retry_after)))
+            State::Refused(RefusalReason::Words(in_words(status, retry_after)))
         }
-        (Kept::RefusedByStatus { code }, _) => State::Refused(Refused::Status(Status::from_code(code)?)),
+        (Kept::RefusedByStatus { code }, _) => State::Refused(RefusalReason::Status(Status::from_code(code)?)),
         (Kept::AskAgain { why } | Kept::BareAskAgain(why), _) => State::AskAgain(why),
         (Kept::Done(proof), _) => State::Done(K::kept(proof)),
     };
@@ -125,7 +125,7 @@ pub fn read<K: Kind>(
 /// What is kept beside it in the vault: the service's words may name people.
 pub(crate) fn said<K: Kind>(request: &RecordRequest<K>) -> Option<String> {
     match &request.state {
-        State::Refused(Refused::Words(said))
+        State::Refused(RefusalReason::Words(said))
         | State::Checking { said: Some(said), .. }
         | State::Held { said: Some(said), .. } => Some(Words::of(said).text()),
         State::Asked(_)
@@ -133,7 +133,7 @@ pub(crate) fn said<K: Kind>(request: &RecordRequest<K>) -> Option<String> {
         | State::Checking { said: None, .. }
         | State::Held { said: None, .. }
         | State::Done(_)
-        | State::Refused(Refused::Status(_))
+        | State::Refused(RefusalReason::Status(_))
         | State::AskAgain(_)
         | State::NeedsPerson { .. } => None,
     }
@@ -180,15 +180,15 @@ fn unsettled<P, N>(since: DateTime<Utc>, why: &Unsettled) -> Kept<P, N> {
     }
 }
 
-fn refused<P, N>(why: &Refused) -> Kept<P, N> {
+fn refused<P, N>(why: &RefusalReason) -> Kept<P, N> {
     match why {
-        Refused::Words(Said {
+        RefusalReason::Words(Said {
             status, retry_after, ..
         }) => Kept::RefusedByWords {
             status: *status,
             retry_after: *retry_after,
         },
-        Refused::Status(status) => Kept::RefusedByStatus { code: status.code() },
+        RefusalReason::Status(status) => Kept::RefusedByStatus { code: status.code() },
     }
 }
 

@@ -9,7 +9,7 @@ pub(crate) use given::*;
 
 use super::*;
 use crate::request::tests::{FULL, at, attempt, said};
-use crate::request::{Again, Refused, SendPhase, State, Unsettled, When, ask, next};
+use crate::request::{Again, RefusalReason, SendPhase, State, Unsettled, When, ask, next};
 
 mod given;
 
@@ -112,7 +112,7 @@ fn a049_a_record_past_changing_is_told_at_once(#[case] code: i64) {
         code: Some(code),
         ..fields()
     };
-    let why = Refused::Status(Status::from_code(code).unwrap());
+    let why = RefusalReason::Status(Status::from_code(code).unwrap());
     let end = (refused(why), vec![Command::Write]);
     assert_eq!(next(ask::<Modification>("R1").0, was_read(0, Some(past.clone()))), end);
     assert_eq!(after(looked_at(), [was_read(0, Some(past.clone()))]), end);
@@ -167,7 +167,7 @@ fn what_certainly_did_nothing_is_asked_again(#[case] verdict: Verdict<Option<Fie
 #[test]
 fn a120_a_refusal_keeps_the_words_of_the_service_and_the_record_is_read_anew() {
     for code in [400, 403, 404, 422] {
-        let why = Refused::Words(said(code));
+        let why = RefusalReason::Words(said(code));
         let end = refused(why);
         let commands = vec![Command::Write, look_now()];
         assert_eq!(
@@ -200,7 +200,7 @@ fn a120_a_conflict_proves_nothing_and_its_words_are_kept_until_the_record_tells(
     for denied in [Doubt::Status(said(409)), Doubt::Denied(said(409))] {
         let (update, _) = next(sending(SendPhase::First), answer(Verdict::Unknown(denied)));
         let update = after(update, [Event::SignedOut, Event::Back { now: at(0) }]).0;
-        let end = (refused(Refused::Words(said(409))), vec![Command::Write]);
+        let end = (refused(RefusalReason::Words(said(409))), vec![Command::Write]);
         assert_eq!(next(update.clone(), was_read(120, Some(fields()))), end);
         let done = (updated(Evidence::Record), vec![Command::Write]);
         assert_eq!(next(update, was_read(120, Some(wanted()))), done, "whatever it said");

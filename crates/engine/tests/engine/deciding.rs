@@ -19,7 +19,7 @@ impl Desk {
     /// The session was refused twice, and the agent decides whether to send once more.
     fn held() -> Self {
         let mut desk = Self::open();
-        desk.book(&trip(), 1).expect("booked");
+        desk.book(&an_order(), 1).expect("booked");
         desk.answer(1, refused(401));
         desk.at(1, |engine, context| engine.renewed(id(1), context));
         desk.answer(2, refused(401));
@@ -47,7 +47,7 @@ impl Desk {
 #[test]
 fn a176_when_a_silence_is_over_a_booking_that_waits_is_sent() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, silent_for_days());
     assert_eq!(sent(&desk.wake_after(30)), []);
     assert_eq!(sent(&desk.silence_over()).len(), 1);
@@ -56,7 +56,7 @@ fn a176_when_a_silence_is_over_a_booking_that_waits_is_sent() {
 #[test]
 fn a176_when_a_silence_is_over_a_booking_in_doubt_is_sent_again() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, Verdict::Unknown(Doubt::Cut));
     desk.wake_after(2);
     desk.answer(2, silent_for_days());
@@ -68,7 +68,7 @@ fn a176_when_a_silence_is_over_a_booking_in_doubt_is_sent_again() {
 #[test]
 fn a176_when_a_silence_is_over_the_agent_may_send_what_was_held_in_it() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, silent_for_days());
     desk.now += chrono::TimeDelta::seconds(90);
     desk.restart();
@@ -84,7 +84,7 @@ fn a176_when_a_silence_is_over_the_agent_may_send_what_was_held_in_it() {
 #[test]
 fn a_word_that_cannot_be_taken_now_is_given_back() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     assert_eq!(desk.decides(1, none()), Err(NotTaken::NotNow), "it is being sent");
     desk.answer(1, Verdict::Unknown(Doubt::Cut));
     desk.wake_after(2);

@@ -84,8 +84,8 @@ impl EngineStore for Disk<'_> {
         self.user_store.intents_ended_since(changed)
     }
 
-    fn twins(&self, offer: &[u8; 32], trip: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble> {
-        self.user_store.twins(offer, trip)
+    fn twins(&self, offer: &[u8; 32], ride: &[u8; 32]) -> Result<Vec<StoredIntent>, Trouble> {
+        self.user_store.twins(offer, ride)
     }
 
     fn owners_of(&self, record: &str) -> Result<Vec<Uuid>, Trouble> {

@@ -22,13 +22,13 @@ mod strange;
 mod unread;
 
 use engine::booking::intent::{Confirmed, State};
-use engine::booking::order::{Order, Stop, Trip};
+use engine::booking::order::{Order, Ride, Stop};
 use engine::booking::row;
 use engine::pause::Dice;
 use engine::session::Who;
 use engine::store::UserId;
 use engine::trouble::Trouble;
-use engine::{Asker, Creation, Decision, Effect, Engine, EngineContext, EngineStore, NotTaken, Refused, Setup};
+use engine::{Asker, Creation, Decision, Effect, Engine, EngineContext, EngineStore, NotBegun, NotTaken, Setup};
 use uuid::Uuid;
 
 const PICK_UP: &str = "2026-12-24T11:30:00Z";
@@ -116,7 +116,7 @@ impl Desk {
         happens(&mut self.engine, &mut context)
     }
 
-    fn book(&mut self, order: &Order, number: u128) -> Result<Vec<Effect>, Refused> {
+    fn book(&mut self, order: &Order, number: u128) -> Result<Vec<Effect>, NotBegun> {
         let ids = (Uuid::from_u128(number), Uuid::from_u128(number + 1_000));
         self.at(0, |engine, context| engine.book(order, Confirmed::Not, ids, context))
     }
@@ -212,7 +212,7 @@ fn order(item: &str, first: &str, pick_up: &str) -> Order {
         offer_deadline: "2026-11-21T12:30:00Z".parse().expect("a time"),
         language: Language::En,
         currency: Currency::Eur,
-        trip: Trip {
+        ride: Ride {
             places: vec![stop("AYT", 36.9), stop("Lara", 36.85)],
             pick_up: pick_up.parse().expect("a time"),
             zone: "Europe/Istanbul".to_owned(),
@@ -221,7 +221,7 @@ fn order(item: &str, first: &str, pick_up: &str) -> Order {
     }
 }
 
-fn trip() -> Order {
+fn an_order() -> Order {
     order("offer-1", "Ada", PICK_UP)
 }
 
@@ -262,7 +262,7 @@ fn record(id: &str, first: &str) -> serde_json::Value {
 #[test]
 fn a094_a_booking_is_on_the_disk_before_it_leaves_and_a_restart_finds_it_in_doubt() {
     let mut desk = Desk::open();
-    let effects = desk.book(&trip(), 1).expect("booked");
+    let effects = desk.book(&an_order(), 1).expect("booked");
     let first = sent(&effects);
     assert_eq!(first.len(), 1);
     assert_eq!(first[0].leaves_before, None, "nothing can have been done yet");
@@ -276,7 +276,7 @@ fn a094_a_booking_is_on_the_disk_before_it_leaves_and_a_restart_finds_it_in_doub
         again,
         [Creation {
             number: 2,
-            leaves_before: Some(trip().offer_deadline),
+            leaves_before: Some(an_order().offer_deadline),
             ..first[0].clone()
         }],
         "the same key and the same bytes"
@@ -286,7 +286,7 @@ fn a094_a_booking_is_on_the_disk_before_it_leaves_and_a_restart_finds_it_in_doub
 #[test]
 fn a108_both_legs_are_written_before_the_window_is_told() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     let effects = desk.answer(1, created());
     assert!(matches!(desk.state(), State::Recorded { .. }));
     for record in ["r-1", "r-2"] {
@@ -302,7 +302,7 @@ fn a108_both_legs_are_written_before_the_window_is_told() {
 #[test]
 fn a016_an_answer_without_an_id_proves_nothing() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, Verdict::Done(Created::default()));
     assert!(matches!(desk.state(), State::Unknown { .. }));
 }
@@ -310,7 +310,7 @@ fn a016_an_answer_without_an_id_proves_nothing() {
 #[test]
 fn a097_after_a_401_the_same_key_and_bytes_go_again_with_a_renewed_session() {
     let mut desk = Desk::open();
-    let first = sent(&desk.book(&trip(), 1).expect("booked"));
+    let first = sent(&desk.book(&an_order(), 1).expect("booked"));
     let effects = desk.answer(1, refused(401));
     assert!(
         effects.contains(&Effect::Renew {
@@ -330,7 +330,7 @@ fn a097_after_a_401_the_same_key_and_bytes_go_again_with_a_renewed_session() {
 #[test]
 fn a099_a_booking_in_doubt_is_found_in_the_lists_and_shown_as_found() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, Verdict::Unknown(Doubt::Cut));
     // The offer is gone by then, so this key is not sent again, and the lists are searched for the record.
     desk.wake_after(2);
@@ -354,7 +354,7 @@ fn a099_a_page_that_was_under_way_as_the_booking_left_may_have_brought_its_recor
         panic!("no page is asked for: {effects:?}")
     };
     desk.now += TimeDelta::seconds(1);
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, Verdict::Unknown(Doubt::Cut));
     desk.lists = vec![record("r-9", "Ada")];
     let page = vec![Reservation {
@@ -373,16 +373,16 @@ fn a099_a_page_that_was_under_way_as_the_booking_left_may_have_brought_its_recor
 #[test]
 fn a107_only_two_late_readings_of_the_lists_prove_that_nothing_was_booked() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, Verdict::Unknown(Doubt::TimedOut));
     let twin = desk.book(&order("offer-2", "Ada", PICK_UP), 2);
-    assert_eq!(twin, Err(Refused::Twin { may_exist: true }));
+    assert_eq!(twin, Err(NotBegun::Twin { may_exist: true }));
     desk.wake_after(2);
     desk.answer(2, refused(410));
     desk.lists = vec![record("r-8", "Eve")];
     desk.pass_time();
     assert!(matches!(desk.state(), State::NotRecorded { .. }), "{:?}", desk.state());
-    assert!(desk.now > trip().offer_deadline + TimeDelta::minutes(7));
+    assert!(desk.now > an_order().offer_deadline + TimeDelta::minutes(7));
     desk.engine.set_who(
         Some(agent()),
         &mut EngineContext {
@@ -400,7 +400,7 @@ fn a107_only_two_late_readings_of_the_lists_prove_that_nothing_was_booked() {
 #[test]
 fn a110_what_the_service_said_is_kept_and_stays_out_of_the_journal() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, refused(400));
     let reasons = vec!["Ada is known".into()];
     assert_eq!(desk.state(), State::Rejected { status: 400, reasons });
@@ -415,11 +415,11 @@ fn a110_what_the_service_said_is_kept_and_stays_out_of_the_journal() {
 #[test]
 fn a007_an_offer_the_service_called_gone_is_never_sent_again() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, refused(410));
     assert_eq!(desk.state(), State::Gone);
     desk.restart();
-    assert_eq!(desk.book(&trip(), 2), Err(Refused::OfferGone));
+    assert_eq!(desk.book(&an_order(), 2), Err(NotBegun::OfferGone));
     assert!(
         desk.book(&order("offer-2", "Ada", PICK_UP), 3).is_ok(),
         "a new offer may be"
@@ -431,14 +431,14 @@ fn what_is_another_logins_or_cannot_be_sent_is_not_begun() {
     let mut desk = Desk::open();
     let other = Order {
         login: Uuid::from_u128(2),
-        ..trip()
+        ..an_order()
     };
-    assert_eq!(desk.book(&other, 1), Err(Refused::AnotherLogin));
-    let mut nobody = trip();
+    assert_eq!(desk.book(&other, 1), Err(NotBegun::AnotherLogin));
+    let mut nobody = an_order();
     nobody.request.passenger_requests.clear();
-    assert!(matches!(desk.book(&nobody, 1), Err(Refused::Invalid { .. })));
+    assert!(matches!(desk.book(&nobody, 1), Err(NotBegun::Invalid { .. })));
     desk.at(0, |engine, context| engine.set_who(None, context));
-    assert_eq!(desk.book(&trip(), 1), Err(Refused::AnotherLogin));
+    assert_eq!(desk.book(&an_order(), 1), Err(NotBegun::AnotherLogin));
     assert_eq!(desk.user_store.open_intents(), Ok(vec![]));
 }
 
@@ -515,7 +515,7 @@ fn a175_lists_without_end_are_left_and_what_was_read_stays() {
 #[test]
 fn a_clock_known_to_be_set_back_while_nobody_worked_moves_the_deadline_by_as_much() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, Verdict::Unknown(Doubt::Cut));
     let back = TimeDelta::hours(-1);
     desk.now += back;
@@ -532,13 +532,13 @@ fn a_clock_known_to_be_set_back_while_nobody_worked_moves_the_deadline_by_as_muc
         .open_intents()
         .map(|(_, intent)| intent.made.offer_deadline)
         .collect();
-    assert_eq!(deadlines, [trip().offer_deadline + back]);
+    assert_eq!(deadlines, [an_order().offer_deadline + back]);
 }
 
 #[test]
 fn an_intent_rests_while_another_is_signed_in() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, Verdict::Unknown(Doubt::Cut));
     let other = Who {
         user: user("another"),
@@ -554,7 +554,7 @@ fn an_intent_rests_while_another_is_signed_in() {
 #[test]
 fn a_clock_set_back_between_two_runs_keeps_nobody_waiting_for_it() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, Verdict::Unknown(Doubt::Cut));
     desk.now -= TimeDelta::hours(10);
     desk.restart();
@@ -570,7 +570,7 @@ fn a_clock_set_back_between_two_runs_keeps_nobody_waiting_for_it() {
 #[test]
 fn a_clock_set_back_between_two_runs_sends_nothing_again_by_itself() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, Verdict::Unknown(Doubt::Cut));
     desk.now -= TimeDelta::hours(10);
     let found = desk.restart();
@@ -586,7 +586,7 @@ fn a_clock_set_back_between_two_runs_sends_nothing_again_by_itself() {
 #[test]
 fn what_was_due_before_a_clock_was_set_back_is_held_against_the_clock_that_was_put_right() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, Verdict::Unknown(Doubt::Cut));
     desk.memory_is_full = true;
     desk.wake_after(2);
@@ -603,7 +603,7 @@ fn what_was_due_before_a_clock_was_set_back_is_held_against_the_clock_that_was_p
 #[test]
 fn a_clock_set_back_between_two_runs_leaves_what_was_not_sent_to_the_agent() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     desk.answer(1, Verdict::Refused(Refusal::NeverConnected));
     desk.now -= TimeDelta::minutes(20);
     let found = desk.restart();

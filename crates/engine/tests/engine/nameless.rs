@@ -12,7 +12,7 @@ impl Desk {
     /// An intent in doubt whose key may not be sent again: only the lists can settle it.
     fn looking() -> Self {
         let mut desk = Self::open();
-        desk.book(&trip(), 1).expect("booked");
+        desk.book(&an_order(), 1).expect("booked");
         desk.answer(1, Verdict::Unknown(Doubt::Cut));
         desk.wake_after(2);
         desk.answer(2, refused(410));

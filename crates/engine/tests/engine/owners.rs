@@ -45,7 +45,7 @@ impl Desk {
 #[test]
 fn a099_the_record_of_another_booking_is_not_taken_for_one_in_doubt() {
     let mut desk = Desk::open();
-    desk.book_beside(&trip(), 2);
+    desk.book_beside(&an_order(), 2);
     desk.answer_to(2, 1, created());
     desk.book_beside(&beside("offer-2", |_| {}), 1);
     desk.doubt_the_first();
@@ -57,7 +57,7 @@ fn a099_the_record_of_another_booking_is_not_taken_for_one_in_doubt() {
 #[test]
 fn a099_a_record_beside_that_of_another_booking_is_found() {
     let mut desk = Desk::open();
-    desk.book_beside(&trip(), 2);
+    desk.book_beside(&an_order(), 2);
     desk.answer_to(2, 1, created());
     desk.book_beside(&beside("offer-2", |_| {}), 1);
     desk.doubt_the_first();
@@ -70,8 +70,8 @@ fn a099_a_record_beside_that_of_another_booking_is_found() {
 #[test]
 fn a099_of_two_bookings_in_doubt_with_one_lead_at_one_time_a_person_says_whose_the_record_is() {
     let mut desk = Desk::open();
-    desk.book_beside(&trip(), 1);
-    let elsewhere = beside("offer-2", |order| order.trip.places[1].latitude = 36.5);
+    desk.book_beside(&an_order(), 1);
+    let elsewhere = beside("offer-2", |order| order.ride.places[1].latitude = 36.5);
     desk.book_beside(&elsewhere, 2);
     desk.answer_to(2, 1, Verdict::Unknown(Doubt::Cut));
     desk.lists = vec![record("r-9", "Ada")];
@@ -85,7 +85,7 @@ fn a099_of_two_bookings_in_doubt_with_one_lead_at_one_time_a_person_says_whose_t
 #[test]
 fn a_record_that_was_found_for_one_booking_is_no_late_arrival_of_another() {
     let mut desk = Desk::open();
-    desk.book_beside(&trip(), 1);
+    desk.book_beside(&an_order(), 1);
     desk.answer_to(1, 1, refused(400));
     desk.book_beside(&beside("offer-2", |_| {}), 2);
     desk.answer_to(2, 1, Verdict::Unknown(Doubt::Cut));
@@ -109,7 +109,7 @@ fn a_record_that_was_found_for_one_booking_is_no_late_arrival_of_another() {
 #[case::with_another_lead(order("offer-2", "Eve", PICK_UP))]
 fn a099_another_booking_in_doubt_that_differs_in_lead_or_time_is_no_rival(#[case] other: Order) {
     let mut desk = Desk::open();
-    desk.book_beside(&trip(), 1);
+    desk.book_beside(&an_order(), 1);
     desk.book_beside(&other, 2);
     desk.answer_to(2, 1, Verdict::Unknown(Doubt::Cut));
     desk.lists = vec![record("r-9", "Ada")];
@@ -122,7 +122,7 @@ fn a099_another_booking_in_doubt_that_differs_in_lead_or_time_is_no_rival(#[case
 #[test]
 fn a009_a099_a_page_that_comes_while_another_user_is_signed_in_settles_nothing() {
     let mut desk = Desk::open();
-    desk.book_beside(&trip(), 1);
+    desk.book_beside(&an_order(), 1);
     desk.answer_to(1, 1, Verdict::Unknown(Doubt::Cut));
     desk.wake_after(2);
     let verdict = refused(410);
@@ -171,7 +171,7 @@ fn a009_a099_a_page_that_comes_while_another_user_is_signed_in_settles_nothing()
 #[test]
 fn a009_a092_a_booking_in_doubt_is_not_sent_again_in_another_login_and_looked_for_instead() {
     let mut desk = Desk::open();
-    desk.book_beside(&trip(), 1);
+    desk.book_beside(&an_order(), 1);
     desk.answer_to(1, 1, Verdict::Unknown(Doubt::Cut));
     desk.at(1, |engine, context| engine.set_who(None, context));
     desk.lists = vec![record("r-9", "Ada")];
@@ -185,7 +185,7 @@ fn a009_a092_a_booking_in_doubt_is_not_sent_again_in_another_login_and_looked_fo
 #[test]
 fn a009_a_booking_that_never_left_is_held_when_its_user_signs_in_anew() {
     let mut desk = Desk::open();
-    desk.book_beside(&trip(), 1);
+    desk.book_beside(&an_order(), 1);
     desk.answer_to(1, 1, Verdict::Refused(Refusal::NeverConnected));
     desk.at(1, |engine, context| engine.set_who(None, context));
     let effects = desk.at(1, |engine, context| engine.set_who(as_one_who("agent", 2), context));

@@ -17,7 +17,7 @@ fn levitating(before: &StoredState) -> StoredState {
 #[test]
 fn an_open_row_in_a_state_nobody_here_knows_stays_and_needs_a_person() {
     let mut desk = Desk::open();
-    desk.book(&trip(), 1).expect("booked");
+    desk.book(&an_order(), 1).expect("booked");
     let row = desk
         .user_store
         .intent(Uuid::from_u128(1))
@@ -69,5 +69,5 @@ fn an_open_row_in_a_state_nobody_here_knows_stays_and_needs_a_person() {
         ]
     );
     let twin = desk.book(&order("offer-2", "Ada", PICK_UP), 2);
-    assert_eq!(twin, Err(Refused::Twin { may_exist: true }), "it may have been booked");
+    assert_eq!(twin, Err(NotBegun::Twin { may_exist: true }), "it may have been booked");
 }

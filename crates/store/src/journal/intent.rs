@@ -71,8 +71,8 @@ pub struct IntentRow {
     pub login: Uuid,
     /// The hash of the offer's key: another intent for the same offer is a twin.
     pub offer_hash: [u8; 32],
-    /// The hash of places, pick-up time and lead: another offer for the same trip has the same one.
-    pub trip_hash: [u8; 32],
+    /// The hash of places, pick-up time and lead: another offer for the same ride has the same one.
+    pub ride_hash: [u8; 32],
     /// When the offer ends, as far as the desk knows; the service decides.
     pub offer_deadline_utc: DateTime<Utc>,
     /// When the agent ordered the booking.
@@ -139,9 +139,9 @@ impl Journal {
         self.intents_where("is_open = 1", [])
     }
 
-    /// Every intent, open or not, for the same offer or the same trip: a second booking of it would be a twin.
-    pub fn twins(&self, offer_hash: &[u8; 32], trip_hash: &[u8; 32]) -> Result<Vec<IntentRow>, StoreFault> {
-        self.intents_where("offer_hash = ?1 OR trip_hash = ?2", (offer_hash, trip_hash))
+    /// Every intent, open or not, for the same offer or the same ride: a second booking of it would be a twin.
+    pub fn twins(&self, offer_hash: &[u8; 32], ride_hash: &[u8; 32]) -> Result<Vec<IntentRow>, StoreFault> {
+        self.intents_where("offer_hash = ?1 OR trip_hash = ?2", (offer_hash, ride_hash))
     }
 
     /// Open intents and ended ones.
@@ -181,7 +181,7 @@ pub(super) fn insert(transaction: &Transaction<'_>, intent: &IntentRow) -> Resul
             intent.currency.code(),
             column::of_uuid(intent.login),
             intent.offer_hash,
-            intent.trip_hash,
+            intent.ride_hash,
             column::of_time(intent.offer_deadline_utc),
             column::of_time(intent.written_utc),
             column::of_count(intent.state.version)?,
@@ -216,7 +216,7 @@ fn decode(row: &Row<'_>) -> Result<IntentRow, StoreFault> {
         currency: Currency::from_code(&row.get::<_, String>(4)?).ok_or(StoreFault::Corrupt)?,
         login: column::uuid(&row.get::<_, String>(5)?)?,
         offer_hash: row.get(6)?,
-        trip_hash: row.get(7)?,
+        ride_hash: row.get(7)?,
         offer_deadline_utc: column::time(&row.get::<_, String>(8)?)?,
         written_utc: column::time(&row.get::<_, String>(9)?)?,
         state: StoredState::decode(row, 10)?,
@@ -347,22 +347,22 @@ mod tests {
     }
 
     #[test]
-    fn twins_share_the_offer_or_the_trip() {
+    fn twins_share_the_offer_or_the_ride() {
         let (_place, folder) = user_folder();
         let journal = Journal::open(&folder).unwrap();
-        let (mut offer, mut trip, other) = (intent(1), intent(2), intent(3));
-        offer.trip_hash = [9; 32];
-        trip.offer_hash = [9; 32];
-        for intent in [&offer, &trip, &other] {
+        let (mut offer, mut ride, other) = (intent(1), intent(2), intent(3));
+        offer.ride_hash = [9; 32];
+        ride.offer_hash = [9; 32];
+        for intent in [&offer, &ride, &other] {
             journal.add_intent(intent).unwrap();
         }
         assert_eq!(
-            journal.step_intent(&step(&trip, "gone", false), WriteTime::AfterSending),
+            journal.step_intent(&step(&ride, "gone", false), WriteTime::AfterSending),
             Ok(true)
         );
-        let twins = journal.twins(&offer.offer_hash, &trip.trip_hash).unwrap();
+        let twins = journal.twins(&offer.offer_hash, &ride.ride_hash).unwrap();
         let ids: Vec<Uuid> = twins.iter().map(|twin| twin.id).collect();
-        assert_eq!(ids, vec![offer.id, trip.id]);
+        assert_eq!(ids, vec![offer.id, ride.id]);
     }
 
     /// Before the sending, a full disk stops the step; afterwards the ballast makes room.

@@ -1,4 +1,4 @@
-//! Forgets trips that are long over, with everything that is stored about them.
+//! Forgets bookings that are long over, with everything that is stored about them.
 
 use rusqlite::Transaction;
 use uuid::Uuid;
@@ -38,7 +38,7 @@ impl Vault {
 
     /// Deletes these records and the dossiers of these intents. This comes last: as long as they are there, an
     /// interrupted attempt finds everything again.
-    pub fn forget_trips(&self, records: &[String], intents: &[Uuid]) -> Result<(), StoreFault> {
+    pub fn forget_bookings(&self, records: &[String], intents: &[Uuid]) -> Result<(), StoreFault> {
         self.database.write(|transaction| {
             for record in records {
                 if let Some(present) = Present::of(transaction, record)? {
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_forgotten_trip_takes_with_it_what_is_stored_about_it_and_nothing_else() {
+    fn a_forgotten_booking_takes_with_it_what_is_stored_about_it_and_nothing_else() {
         let vault = Vault::in_memory().unwrap();
         vault
             .keep_reservations(&[reading("R1"), reading("R2")], now(), None)
@@ -133,7 +133,7 @@ mod tests {
         vault.keep_body(request, b"body").unwrap();
 
         vault.forget_sent(&[over, request]).unwrap();
-        vault.forget_trips(&["R1".to_owned()], &[over]).unwrap();
+        vault.forget_bookings(&["R1".to_owned()], &[over]).unwrap();
         assert_eq!(found(&vault), ["R2"]);
         assert_eq!(vault.reservation("R1"), Ok(None));
         assert!(vault.reservation("R2").unwrap().is_some());
@@ -171,7 +171,7 @@ mod tests {
             trip: None,
         };
         vault.keep_dossier(&dossier).unwrap();
-        vault.forget_trips(&["R1".to_owned(), "R2".to_owned()], &[]).unwrap();
+        vault.forget_bookings(&["R1".to_owned(), "R2".to_owned()], &[]).unwrap();
         assert_eq!(records(&vault), [(2, String::new())]);
         vault.keep_reservations(&[reading("R3")], now(), None).unwrap();
         let later = vault.reservations_after_dossier(intent).unwrap();

@@ -149,7 +149,7 @@ async fn book_on_a_sick_disk(first: First) {
     let bookings = desk.runner().await.unwrap().bookings().await;
     let is_eves = |lead: &str| lead.starts_with("Eve");
     for intent in bookings.intents {
-        let lead = intent.trip.map(|trip| trip.lead).unwrap_or_default();
+        let lead = intent.ride.map(|ride| ride.lead).unwrap_or_default();
         let is_still = matches!(intent.standing, StandingView::Held { .. });
         assert!(!is_eves(&lead) || is_still, "{first:?}: {:?}", intent.standing);
     }

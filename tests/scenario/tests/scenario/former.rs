@@ -82,11 +82,11 @@ async fn opens(version: &Path) {
 
     let bookings = desk.runner().await.unwrap().bookings().await;
     for (lead, _, _, standing) in BOOKINGS {
-        let of_lead = |trip: &desk::booking::view::TripView| trip.lead == format!("Ada {lead}");
+        let of_lead = |ride: &desk::booking::view::RideView| ride.lead == format!("Ada {lead}");
         let found = bookings
             .intents
             .iter()
-            .find(|intent| intent.trip.as_ref().is_some_and(of_lead));
+            .find(|intent| intent.ride.as_ref().is_some_and(of_lead));
         let found = serde_json::to_value(&found.unwrap().standing).unwrap();
         assert_eq!(found["state"], standing, "{lead}: {found}");
     }

@@ -4,7 +4,7 @@ mod answering;
 mod asking;
 
 use desk::search::view::{SearchAnswer, SearchView};
-use desk::trip_form::{SearchForm, TripPlace};
+use desk::search_form::{RidePlace, SearchForm};
 use desk::{Desk, DeskError};
 use sandbox::Exchange;
 use scenario::Office;
@@ -12,8 +12,8 @@ use serde_json::Value;
 
 pub(crate) const SEARCH: &str = "POST /api/availability";
 
-pub(crate) fn place(name: &str, latitude: f64, longitude: f64, is_airport: bool) -> TripPlace {
-    TripPlace {
+pub(crate) fn place(name: &str, latitude: f64, longitude: f64, is_airport: bool) -> RidePlace {
+    RidePlace {
         name: name.into(),
         latitude,
         longitude,

@@ -156,6 +156,6 @@ async fn a174_a_wiped_user_leaves_at_most_the_keys_and_times_of_open_bookings(#[
         matches!(&only.standing, StandingView::NeedsPerson { because: told, .. } if *told == because),
         "{only:?}"
     );
-    assert!(only.trip.is_none());
+    assert!(only.ride.is_none());
     booked(&office, &desk, "Later").await.unwrap();
 }

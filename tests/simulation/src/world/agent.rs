@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use engine::booking::intent::{Confirmed, State};
 use engine::session::machine::Session;
-use engine::{Decision, Engine, Refused};
+use engine::{Decision, Engine, NotBegun};
 use uuid::Uuid;
 
 use super::call::short;
@@ -225,11 +225,11 @@ impl World {
         self.tell(|| format!("desk {desk}: books {} for {lead} {at:?}: {refused:?}", short(ids.0)));
         match refused {
             Some(
-                Refused::Invalid { .. }
-                | Refused::AnotherLogin
-                | Refused::OfferGone
-                | Refused::NotKept { .. }
-                | Refused::Twin { .. },
+                NotBegun::Invalid { .. }
+                | NotBegun::AnotherLogin
+                | NotBegun::OfferGone
+                | NotBegun::NotKept { .. }
+                | NotBegun::Twin { .. },
             ) => {
                 self.ledger.seen.remove(&ids.0);
             }

@@ -10,7 +10,7 @@ use contract::place::Location;
 use contract::refine::{Reprice, RouteOptions};
 use contract::{Currency, Endpoint, Language, Passenger};
 use contract::{Exchange, Verdict};
-use engine::booking::order::{Order, Snapshot, Stop, Trip};
+use engine::booking::order::{Order, Ride, Snapshot, Stop};
 use engine::session::machine::Event as SessionEvent;
 use engine::session::pair::Held;
 use sandbox::{Answer, Request};
@@ -71,7 +71,7 @@ impl World {
             offer_deadline: clock(self.now) + TimeDelta::minutes(30),
             language: Language::En,
             currency: Currency::Eur,
-            trip: trip(pick_up),
+            ride: ride(pick_up),
             snapshot: Snapshot::default(),
         })
     }
@@ -160,13 +160,13 @@ fn place(place: &Place) -> Location {
     }
 }
 
-fn trip(pick_up: DateTime<FixedOffset>) -> Trip {
+fn ride(pick_up: DateTime<FixedOffset>) -> Ride {
     let stop = |place: &Place| Stop {
         name: place.name.to_owned(),
         latitude: place.latitude,
         longitude: place.longitude,
     };
-    Trip {
+    Ride {
         places: vec![stop(&FROM), stop(&TO)],
         pick_up,
         zone: "Europe/Istanbul".to_owned(),

@@ -5,7 +5,7 @@ use contract::reservation::{CancelReservation, Deduction};
 use contract::update::{Patch, UpdateReservation};
 use engine::Asker;
 use engine::cancel::{Cancellation, Fresh, NotCancelled, Percent};
-use engine::request::{Again, Attempt, RecordRequest, Refused, State};
+use engine::request::{Again, Attempt, RecordRequest, RefusalReason, State};
 use engine::store::RequestKind;
 use engine::update::{self, Modification, NotChanged, Opened};
 
@@ -189,8 +189,8 @@ impl World {
                 self.server.is_cancelled(leg) && seen.is_some_and(|seen| seen.percents.contains(percent))
             }
             State::Done(Percent::NotSaid) => self.server.is_cancelled(leg),
-            State::Refused(Refused::Words(said)) => seen.is_some_and(|seen| seen.statuses.contains(&said.status)),
-            State::Refused(Refused::Status(_))
+            State::Refused(RefusalReason::Words(said)) => seen.is_some_and(|seen| seen.statuses.contains(&said.status)),
+            State::Refused(RefusalReason::Status(_))
             | State::Asked(_)
             | State::Sending { .. }
             | State::Checking { .. }

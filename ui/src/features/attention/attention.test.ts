@@ -88,7 +88,7 @@ describe('the keyboard', () => {
   });
 });
 
-const trip = {
+const ride = {
   lead: 'Deniz Aydın',
   from: 'AYT',
   to: 'Lara',
@@ -114,7 +114,7 @@ const ofIntent = (standing: IntentView['standing']): IntentView => ({
   written: soon,
   isOpen: true,
   standing,
-  trip,
+  ride,
 });
 
 describe('a booking that a person settles', () => {
@@ -129,7 +129,7 @@ describe('a booking that a person settles', () => {
 
   test('it is settled with a reason, and not without', async () => {
     const { shell, user } = await settling(several);
-    expect(shown('settle-trip')).toContain('Deniz Aydın · AYT → Lara · Thu, 24 Dec 2026, 14:30 (Istanbul)');
+    expect(shown('settle-ride')).toContain('Deniz Aydın · AYT → Lara · Thu, 24 Dec 2026, 14:30 (Istanbul)');
     await user.click(screen.getByTestId('settle-found-0'));
     expect(shell.called('decide_booking')).toEqual([]);
     await user.type(screen.getByTestId('settle-reason'), 'Support said so');

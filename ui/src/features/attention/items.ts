@@ -78,8 +78,8 @@ export function aboutOf(
     const way = [pickUpPlace, dropOffPlace].filter(Boolean).join(' → ');
     return { who: lead ?? row.id, pnr: pnr ?? null, way, status: row.status.code };
   }
-  const trip = intents.find(({ id }) => id === intentOf(item.about))?.trip;
-  if (trip) return { who: trip.lead, pnr: null, way: `${trip.from} → ${trip.to}`, status: null };
+  const ride = intents.find(({ id }) => id === intentOf(item.about))?.ride;
+  if (ride) return { who: ride.lead, pnr: null, way: `${ride.from} → ${ride.to}`, status: null };
   return { who: record ?? text('record-nobody'), pnr: null, way: '', status: null };
 }
 

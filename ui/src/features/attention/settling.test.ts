@@ -15,7 +15,7 @@ const intent = (standing: StandingView): IntentView => ({
   written: '2026-10-12T09:00:00Z',
   isOpen: true,
   standing,
-  trip: null,
+  ride: null,
 });
 
 beforeEach(() => {
@@ -210,7 +210,7 @@ describe('items', () => {
         status: status(null),
       }),
     };
-    const trip = {
+    const ride = {
       lead: 'Eva May',
       from: 'AYT',
       to: 'Lara',
@@ -218,7 +218,7 @@ describe('items', () => {
       zone: 'Europe/Istanbul',
     };
     const intents = [
-      { ...intent({ state: 'gone' }), trip },
+      { ...intent({ state: 'gone' }), ride },
       { ...intent({ state: 'gone' }), id: 'j' },
     ];
     const told = (about: About) => {

@@ -559,7 +559,7 @@ test('of many reasons and candidates the first are told', () => {
   const nothing = () => {};
   const show = (standing: StandingView) =>
     render(Standing, {
-      view: { id: 'i', written: '2026-12-24T11:30:00Z', isOpen: false, standing, trip: null },
+      view: { id: 'i', written: '2026-12-24T11:30:00Z', isOpen: false, standing, ride: null },
       now: 0,
       busy: false,
       copyKey: null,

@@ -250,7 +250,7 @@ describe('the status line', () => {
   test('counts the bookings that are open, and no others', async () => {
     const shell = new MockDesk();
     shell.session = shell.active('agent@sandbox.test');
-    const sent = { written: '2026-12-01T10:00:00Z', trip: null } as const;
+    const sent = { written: '2026-12-01T10:00:00Z', ride: null } as const;
     shell.trade.intents = [
       { ...sent, id: '1', isOpen: false, standing: { state: 'dropped' } },
       { ...sent, id: '2', isOpen: true, standing: { state: 'sending', attempt: 1 } },

@@ -8,11 +8,11 @@ import type {
   RecentPair,
   SearchForm,
   Spot,
-  TripPlace,
+  RidePlace,
 } from '../../generated/bindings';
 
 /** The text that was typed for a place, and the place that was chosen for it. */
-export type End = { words: string; place: TripPlace | null };
+export type End = { words: string; place: RidePlace | null };
 
 /** The local date and time at the pick-up. `offset` tells apart the two meanings of an hour that occurs twice. */
 export type When = { date: string | null; time: string | null; offset: string | null };
@@ -55,11 +55,11 @@ export function emptyQuery(): Query {
   };
 }
 
-export function endAt(place: TripPlace): End {
+export function endAt(place: RidePlace): End {
   return { words: place.name, place };
 }
 
-export function spotOf(place: TripPlace | null): Spot | null {
+export function spotOf(place: RidePlace | null): Spot | null {
   return place && { latitude: place.latitude, longitude: place.longitude };
 }
 
@@ -149,7 +149,7 @@ export function whenAgain({ pickUp }: RecentPair, today: string): When {
  */
 export function withLine(query: Query, line: LineView): Query {
   const chosen = [query.from, query.to, ...query.stops];
-  const end = (words: string | null, found: readonly { place: TripPlace }[], former?: End): End => {
+  const end = (words: string | null, found: readonly { place: RidePlace }[], former?: End): End => {
     if (words === null) return nowhere;
     const kept = [former, ...chosen].find(one => one?.place && inLine(one.place.name) === inLine(words));
     if (kept) return kept;

@@ -6,7 +6,7 @@ fn saved(name: &str) -> SavedPlaceView {
     SavedPlaceView {
         id: Handle::new(),
         saved: SavedPlace {
-            place: TripPlace {
+            place: RidePlace {
                 name: name.into(),
                 latitude: 36.85,
                 longitude: 30.85,

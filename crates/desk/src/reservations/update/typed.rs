@@ -7,7 +7,7 @@ use places::zone::{Resolution, Zone};
 use serde::{Deserialize, Serialize};
 
 use crate::error::{DeskError, FieldFault, FieldRule};
-use crate::trip_form::wall_clock;
+use crate::search_form::wall_clock;
 use engine::update::{Fields, Piece};
 
 /// It is about people, so it does not print itself.

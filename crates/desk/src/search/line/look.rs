@@ -10,7 +10,7 @@ use crate::error::DeskError;
 use crate::places::look::look;
 use crate::places::view::{FoundPlace, SavedPlaceView};
 use crate::search::line::view::LineFields;
-use crate::trip_form::point;
+use crate::search_form::point;
 
 /// Places beyond this number are not looked up in a line.
 const MOST: usize = 8;

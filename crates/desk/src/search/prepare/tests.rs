@@ -3,7 +3,7 @@ use rstest::rstest;
 use super::*;
 
 fn form(latitude: f64, longitude: f64, pick_up: &str) -> SearchForm {
-    let place = |name: &str, latitude, longitude, is_airport| TripPlace {
+    let place = |name: &str, latitude, longitude, is_airport| RidePlace {
         name: name.into(),
         latitude,
         longitude,

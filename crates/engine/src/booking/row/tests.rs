@@ -38,7 +38,7 @@ pub(crate) fn row_of(intent: &Intent) -> StoredIntent {
         user: intent.made.user.clone(),
         login: intent.made.login,
         offer_hash: [2; 32],
-        trip_hash: [3; 32],
+        ride_hash: [3; 32],
         offer_deadline_utc: intent.made.offer_deadline,
         written_utc: intent.made.written,
         state: first(intent, intent.made.written),

@@ -1,4 +1,4 @@
-//! Other intents for the same offer or the same trip.
+//! Other intents for the same offer or the same ride.
 
 use crate::store::StoredIntent;
 use uuid::Uuid;
@@ -16,7 +16,7 @@ impl Engine {
     pub(super) fn twins(
         &self,
         offer: &[u8; 32],
-        trip: &[u8; 32],
+        ride: &[u8; 32],
         store: &dyn EngineStore,
     ) -> Result<Vec<(StoredIntent, Intent)>, Trouble> {
         let read = |row: StoredIntent| {
@@ -26,12 +26,12 @@ impl Engine {
             };
             Some((row, intent))
         };
-        Ok(store.twins(offer, trip)?.into_iter().filter_map(read).collect())
+        Ok(store.twins(offer, ride)?.into_iter().filter_map(read).collect())
     }
 
-    pub(super) fn most_serious(&self, offer: &[u8; 32], trip: &[u8; 32], twins: impl Iterator<Item = Intent>) -> Twin {
+    pub(super) fn most_serious(&self, offer: &[u8; 32], ride: &[u8; 32], twins: impl Iterator<Item = Intent>) -> Twin {
         let mut strange = self.strange.intents.iter();
-        if strange.any(|row| row.offer_hash == *offer || row.trip_hash == *trip) {
+        if strange.any(|row| row.offer_hash == *offer || row.ride_hash == *ride) {
             // This version cannot read the state of that intent, so a booking may exist.
             return Twin::MayExist;
         }
@@ -44,11 +44,11 @@ impl Engine {
         let Some(open) = self.intents.get(&id) else {
             return Err(NotTaken::NotNow);
         };
-        let (offer, trip) = (&open.row.offer_hash, &open.row.trip_hash);
-        let twins = self.twins(offer, trip, store);
+        let (offer, ride) = (&open.row.offer_hash, &open.row.ride_hash);
+        let twins = self.twins(offer, ride, store);
         let others = twins.map_err(|because| NotTaken::NotKept { because })?.into_iter();
         let others = others.filter(|(row, _)| row.id != id).map(|(_, twin)| twin);
-        match self.most_serious(offer, trip, others) {
+        match self.most_serious(offer, ride, others) {
             Twin::MayExist => Err(NotTaken::Twin),
             Twin::Known | Twin::None => Ok(()),
         }

@@ -28,8 +28,8 @@ fn said(status: u16) -> Said {
     }
 }
 
-fn words() -> Refused {
-    Refused::Words(Said {
+fn words() -> RefusalReason {
+    RefusalReason::Words(Said {
         retry_after: Some(Duration::from_secs(3)),
         ..said(403)
     })
@@ -72,7 +72,11 @@ fn states<K: Kind>(wish: &K::Wish) -> Vec<(State<K>, &'static str, bool)> {
         held(Some(said(409))),
         (person, "needs person", true),
         (State::Refused(words()), "refused", false),
-        (State::Refused(Refused::Status(Status::Completed)), "refused", false),
+        (
+            State::Refused(RefusalReason::Status(Status::Completed)),
+            "refused",
+            false,
+        ),
         again(Again::NotConnected),
         again(Again::TooMany {
             wait: Some(Duration::from_millis(1_500)),
@@ -156,7 +160,7 @@ fn without_the_vault_a_refusal_is_still_one() {
     let state = State::Refused(words());
     let kept = first(&Cancel { attempt, state }, at(0)).unwrap();
     let read = read::<Cancellation>("R1", &kept, None, None).unwrap();
-    let State::Refused(Refused::Words(said)) = read.state else {
+    let State::Refused(RefusalReason::Words(said)) = read.state else {
         unreachable!("another state");
     };
     assert_eq!((said.status, said.messages), (403, vec![]));

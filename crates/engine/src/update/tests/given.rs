@@ -99,7 +99,7 @@ pub(crate) fn opened(fresh: Fresh) -> Update {
     update(State::Asked(Opened::Fresh(fresh)))
 }
 
-pub(crate) fn refused(why: Refused) -> Update {
+pub(crate) fn refused(why: RefusalReason) -> Update {
     update(State::Refused(why))
 }
 

@@ -3,7 +3,7 @@
 
 use desk::booking::form::OrderForm;
 use desk::error::FieldRule;
-use desk::trip_form::{SearchForm, TripPlace};
+use desk::search_form::{RidePlace, SearchForm};
 use desk::{Desk, DeskError, Handle};
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
@@ -15,15 +15,15 @@ use super::{answers, creations, is_recorded};
 use crate::offer::REPRICE;
 use crate::search::{SEARCH, bodies, form, found, place};
 
-fn lara() -> TripPlace {
+fn lara() -> RidePlace {
     place("Lara", 36.85, 30.85, false)
 }
 
-fn belek() -> TripPlace {
+fn belek() -> RidePlace {
     place("Belek", 36.86, 31.05, false)
 }
 
-fn ride(from: TripPlace, to: TripPlace) -> SearchForm {
+fn ride(from: RidePlace, to: RidePlace) -> SearchForm {
     SearchForm { from, to, ..form() }
 }
 
@@ -66,8 +66,8 @@ fn flight_sent(office: &Office) -> serde_json::Value {
 #[case::at_the_drop_off(lara(), form().from, (false, true))]
 #[tokio::test]
 async fn a104_an_airport_at_either_end_of_an_external_offer_demands_the_flight_and_is_said_in_the_search(
-    #[case] from: TripPlace,
-    #[case] to: TripPlace,
+    #[case] from: RidePlace,
+    #[case] to: RidePlace,
     #[case] airports: (bool, bool),
 ) {
     let (office, desk) = Office::signed_in().await.unwrap();

@@ -127,9 +127,9 @@ async fn a075_a109_a_chosen_offer_is_one_unit_and_needs_no_refining() {
     assert!(!format!("{chosen:?}").contains(chosen.item_id.expose()));
     let read: desk::offer::chosen::OfferSnapshot = serde_json::from_str(&kept).unwrap();
     assert_eq!(read, chosen.snapshot);
-    let trip = read.trip();
-    let names: Vec<_> = trip.places.iter().map(|stop| stop.name.as_str()).collect();
-    assert_eq!((names, trip.pick_up), (vec!["Antalya Airport", "Lara"], chosen.pick_up));
+    let ride = read.ride();
+    let names: Vec<_> = ride.places.iter().map(|stop| stop.name.as_str()).collect();
+    assert_eq!((names, ride.pick_up), (vec!["Antalya Airport", "Lara"], chosen.pick_up));
 
     let external = offer(&desk, "Lara", true).await;
     let before = desk.choose(external.offer).await.unwrap();
@@ -202,12 +202,12 @@ async fn a074_an_offer_is_reserved_with_the_stops_it_was_searched_with() {
     // Another form is another search and does not affect the offers of this one.
     let without = found(&desk, form()).await.unwrap();
     assert_ne!(search.search, without.search);
-    let stops = |trip: &engine::booking::order::Trip| -> Vec<String> {
-        trip.places.iter().map(|stop| stop.name.clone()).collect()
+    let stops = |ride: &engine::booking::order::Ride| -> Vec<String> {
+        ride.places.iter().map(|stop| stop.name.clone()).collect()
     };
     let chosen = desk.choose(search.offers[0].offer).await.unwrap();
-    assert_eq!(stops(&chosen.snapshot.trip()), ["Antalya Airport", "Belek", "Lara"]);
+    assert_eq!(stops(&chosen.snapshot.ride()), ["Antalya Airport", "Belek", "Lara"]);
     let other = desk.choose(without.offers[0].offer).await.unwrap();
-    assert_eq!(stops(&other.snapshot.trip()), ["Antalya Airport", "Lara"]);
+    assert_eq!(stops(&other.snapshot.ride()), ["Antalya Airport", "Lara"]);
     assert_ne!(chosen.item_id, other.item_id);
 }

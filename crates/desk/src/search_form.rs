@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchForm {
-    pub from: TripPlace,
-    pub to: TripPlace,
+    pub from: RidePlace,
+    pub to: RidePlace,
     /// In the order of the ride.
-    pub stops: Vec<TripPlace>,
+    pub stops: Vec<RidePlace>,
     /// What the clock at the pick-up shows: `2026-12-24T14:30`.
     pub pick_up: String,
     /// Which of the two times is meant, if the clock shows that time twice: `+03:00`. Otherwise not needed.
@@ -28,7 +28,7 @@ pub struct SearchForm {
 /// Where a ride begins, stops or ends. It has its own type because these coordinates are never absent.
 #[derive(Clone, PartialEq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
-pub struct TripPlace {
+pub struct RidePlace {
     pub name: String,
     #[specta(type = i32)]
     pub latitude: f64,
@@ -37,9 +37,9 @@ pub struct TripPlace {
     pub is_airport: bool,
 }
 
-contract::prints_only!(TripPlace {});
+contract::prints_only!(RidePlace {});
 
-pub fn point(place: &TripPlace) -> Option<Point> {
+pub fn point(place: &RidePlace) -> Option<Point> {
     Point::new(place.latitude, place.longitude)
 }
 
