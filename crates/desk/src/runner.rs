@@ -23,14 +23,12 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use contract::FieldMap;
-use engine::store::StoredIntent;
 use store::UserId;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
-use crate::attention::UNBOOKED;
-use crate::booking::view::{BookingsView, IntentView};
+use crate::booking::view::BookingsView;
 use crate::error::{DeskError, FieldRule};
 use crate::session::SessionRunner;
 use crate::user_store::UserStore;
@@ -40,17 +38,14 @@ use clock_changes::ClockChanges;
 use effects::Sent;
 use engine::booking::intent::Confirmed;
 use engine::booking::order::Order;
-use engine::booking::row;
 use engine::clock::Now;
 use engine::pause::Dice;
 use engine::session::pair::PairId;
 use engine::trouble::{StorageState, Trouble};
-use engine::{Decision, Effect, Engine, EngineContext, EngineStore, NotBegun, NotTaken, Setup, Watching};
+use engine::{Decision, Effect, Engine, EngineContext, NotBegun, NotTaken, Setup, Watching};
 use network::Connectivity;
 use prefetch::Prefetch;
 
-/// How long an ended booking stays in view.
-const LATELY: TimeDelta = TimeDelta::hours(24);
 /// The longest time between two looks at the clock.
 const NAP: Duration = Duration::from_secs(30);
 /// If a nap lasted this much longer than it should, the machine slept.
@@ -162,7 +157,7 @@ impl Runner {
     }
 
     pub async fn bookings(self: &Arc<Self>) -> BookingsView {
-        let view = self.with_engine(|engine, context| (bookings(engine, context.store, context.now), vec![]));
+        let view = self.with_engine(|engine, context| (BookingsView::of(engine, context.store, context.now), vec![]));
         view.await.unwrap_or_default()
     }
 
@@ -316,7 +311,11 @@ impl Runner {
     /// Runs within the turn, so that a later message is never older.
     fn tell(&self, effects: &[Effect], engine: &Engine, context: &EngineContext<'_>) {
         if effects.iter().any(|effect| matches!(effect, Effect::Tell { .. })) {
-            (self.show)(RunnerNotice::Bookings(bookings(engine, context.store, context.now)));
+            (self.show)(RunnerNotice::Bookings(BookingsView::of(
+                engine,
+                context.store,
+                context.now,
+            )));
         }
         let moved = |effect: &Effect| matches!(effect, Effect::TellReservations | Effect::TellRequest { .. });
         if effects.iter().any(moved) {
@@ -364,23 +363,6 @@ async fn attend(runner: Weak<Runner>) {
         runner.look_at_the_network().await;
         runner.wake_engine().await;
     }
-}
-
-fn bookings(engine: &Engine, store: &dyn EngineStore, now: DateTime<Utc>) -> BookingsView {
-    let open = engine
-        .open_intents()
-        .map(|(row, intent)| IntentView::of(row, intent, store));
-    let ended = store.intents_ended_since(now - UNBOOKED).unwrap_or_else(|trouble| {
-        tracing::warn!(?trouble, "the last bookings could not be read");
-        vec![]
-    });
-    let in_view = |row: &&StoredIntent| row.state.changed_utc >= now - LATELY || row::ended_unseen(row);
-    let ended = ended.iter().filter(in_view);
-    let mut intents: Vec<IntentView> = open
-        .chain(ended.filter_map(|row| IntentView::written(row, store)))
-        .collect();
-    intents.sort_by_key(|view| std::cmp::Reverse((view.written, view.id)));
-    BookingsView { intents }
 }
 
 fn booking_error(why: NotBegun) -> DeskError {

@@ -1,16 +1,21 @@
 //! What a person sees of bookings: each intent, and what is known of it.
 
-use chrono::{DateTime, FixedOffset, Utc};
+use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
 use contract::PrivateText;
 use contract::booking::CreateReservation;
 use engine::store::StoredIntent;
 use serde::Serialize;
 use uuid::Uuid;
 
-use engine::EngineStore;
 use engine::booking::intent::{Evidence, HeldBecause, Intent, Leg, State, Unsettled};
 use engine::booking::order::Dossier;
 use engine::booking::row;
+use engine::{Engine, EngineStore};
+
+use crate::attention::UNBOOKED;
+
+/// How long an ended booking stays in view.
+const LATELY: TimeDelta = TimeDelta::hours(24);
 
 /// All open bookings, and those that ended lately; the newest first.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, specta::Type)]
@@ -127,6 +132,25 @@ pub struct LegView {
 }
 
 contract::prints_only!(LegView { record });
+
+impl BookingsView {
+    pub(crate) fn of(engine: &Engine, store: &dyn EngineStore, now: DateTime<Utc>) -> Self {
+        let open = engine
+            .open_intents()
+            .map(|(row, intent)| IntentView::of(row, intent, store));
+        let ended = store.intents_ended_since(now - UNBOOKED).unwrap_or_else(|trouble| {
+            tracing::warn!(?trouble, "the last bookings could not be read");
+            vec![]
+        });
+        let in_view = |row: &&StoredIntent| row.state.changed_utc >= now - LATELY || row::ended_unseen(row);
+        let ended = ended.iter().filter(in_view);
+        let mut intents: Vec<IntentView> = open
+            .chain(ended.filter_map(|row| IntentView::written(row, store)))
+            .collect();
+        intents.sort_by_key(|view| std::cmp::Reverse((view.written, view.id)));
+        Self { intents }
+    }
+}
 
 impl IntentView {
     pub fn of(row: &StoredIntent, intent: &Intent, store: &dyn EngineStore) -> Self {
