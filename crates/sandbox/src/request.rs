@@ -2,6 +2,7 @@
 
 use contract::{Currency, Endpoint, Language, Method};
 use serde::de::DeserializeOwned;
+use serde_json::{Number, Value};
 
 /// A request as the core sees it, with only the headers that matter to the service.
 #[derive(Debug, Clone, Default)]
@@ -98,8 +99,11 @@ impl Request {
         if !self.headers.content_type.as_deref().is_some_and(is_json) {
             return Err(BadBody::MediaType);
         }
-        serde_json::from_slice(&self.body)
-            .map_err(|error| BadBody::Json(format!("{}:{}", error.line(), error.column())))
+        serde_json::from_slice(&self.body).or_else(|error| {
+            let value = serde_json::from_slice(&self.body).map(in_whole_numbers);
+            let read = value.and_then(serde_json::from_value);
+            read.map_err(|_| BadBody::Json(format!("{}:{}", error.line(), error.column())))
+        })
     }
 
     /// The decoded value of a query parameter; if it appears several times, the last one.
@@ -111,6 +115,24 @@ impl Request {
             .map(|(_, value)| percent_decoded(value))
             .next_back()
     }
+}
+
+/// The same with 16 for 16.0, because JSON does not tell them apart.
+fn in_whole_numbers(value: Value) -> Value {
+    match value {
+        Value::Number(number) => whole(&number).map_or(Value::Number(number), Value::from),
+        Value::Array(items) => items.into_iter().map(in_whole_numbers).collect(),
+        Value::Object(fields) => fields
+            .into_iter()
+            .map(|(name, value)| (name, in_whole_numbers(value)))
+            .collect(),
+        Value::Null | Value::Bool(_) | Value::String(_) => value,
+    }
+}
+
+fn whole(number: &Number) -> Option<i64> {
+    let number = number.as_f64().filter(|_| number.is_f64())?;
+    (number.fract() == 0.0).then(|| number.to_string().parse().ok())?
 }
 
 pub(crate) fn http_method(method: Method) -> http::Method {

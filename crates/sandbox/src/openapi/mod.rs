@@ -239,12 +239,13 @@ impl Operation {
     }
 
     fn parameters(&self) -> Vec<Value> {
+        // Any other value counts as none.
         let languages: Vec<&str> = Language::ALL.into_iter().map(Language::tag).collect();
-        let language = json!({"type": "string", "enum": languages, "default": "tr-TR"});
+        let language = json!({"type": "string", "examples": languages, "default": "tr-TR"});
         let mut parameters = vec![parameter(contract::headers::ACCEPT_LANGUAGE, "header", &language)];
         if self.currency {
             let currencies: Vec<&str> = Currency::ALL.into_iter().map(Currency::code).collect();
-            let currency = json!({"type": "string", "enum": currencies});
+            let currency = json!({"type": "string", "examples": currencies});
             parameters.push(parameter(contract::headers::X_CURRENCY, "header", &currency));
         }
         parameters.extend(self.more.iter().cloned());
@@ -318,6 +319,12 @@ fn key_header() -> Value {
 }
 
 fn list_parameters() -> Vec<Value> {
+    let mut month = parameter(
+        "month",
+        "query",
+        &json!({"type": "integer", "minimum": 1, "maximum": 12}),
+    );
+    month["description"] = "Of the year, which must be given too".into();
     let filters: Vec<&str> = DateFilter::ALL.into_iter().map(DateFilter::value).collect();
     vec![
         parameter(
@@ -325,11 +332,7 @@ fn list_parameters() -> Vec<Value> {
             "query",
             &json!({"type": "integer", "minimum": 1, "maximum": 9998}),
         ),
-        parameter(
-            "month",
-            "query",
-            &json!({"type": "integer", "minimum": 1, "maximum": 12}),
-        ),
+        month,
         parameter(
             "dateFilter",
             "query",

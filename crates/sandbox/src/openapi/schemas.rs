@@ -2,6 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::people::{PASSWORD, USERS};
+
 /// A reference to a shape of this file.
 pub(super) fn named(name: &str) -> Value {
     json!({"$ref": format!("#/components/schemas/{name}")})
@@ -35,15 +37,25 @@ pub(super) fn all() -> Value {
     Value::Object(all)
 }
 
+/// Not every reader of the document knows the format.
+const UUID: &str = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
+
 type Shapes = Vec<(&'static str, Value)>;
 
 fn sessions() -> Shapes {
+    let names: Vec<&str> = USERS.iter().flat_map(|user| [Some(user.mail), user.phone]).flatten().collect();
     vec![
         (
             "Login",
-            request(&[("userName", text()), ("password", text())], &["userName", "password"]),
+            request(
+                &[
+                    ("userName", json!({"type": "string", "enum": names})),
+                    ("password", json!({"const": PASSWORD})),
+                ],
+                &["userName", "password"],
+            ),
         ),
-        ("RefreshToken", request(&[("token", text())], &["token"])),
+        ("RefreshToken", request(&[("token", filled())], &["token"])),
         (
             "TokenSet",
             answer(&[
@@ -75,7 +87,7 @@ fn failure() -> Value {
 fn places() -> Shapes {
     let coordinate = |most: i64| json!({"type": "number", "minimum": -most, "maximum": most});
     let point = [
-        ("name", text()),
+        ("name", orelse(&text())),
         ("latitude", coordinate(90)),
         ("longitude", coordinate(180)),
     ];
@@ -92,7 +104,7 @@ fn places() -> Shapes {
                     ("pickUpDateTime", json!({"type": "string", "format": "date-time"})),
                     ("pickUpLocation", named("Location")),
                     ("dropOffLocation", named("Location")),
-                    ("hour", orelse(&json!({"type": "integer", "minimum": 0, "maximum": 24}))),
+                    ("hour", orelse(&whole())),
                     (
                         "waypoints",
                         json!({"type": ["array", "null"], "items": named("Waypoint"), "maxItems": 20}),
@@ -209,13 +221,13 @@ fn refinements() -> Shapes {
             "Reprice",
             request(
                 &[
-                    ("itemId", text()),
+                    ("itemId", filled()),
                     ("extras", json!({"type": ["array", "null"], "items": wanted})),
                 ],
                 &["itemId"],
             ),
         ),
-        ("RouteOptions", request(&[("itemId", text())], &["itemId"])),
+        ("RouteOptions", request(&[("itemId", filled())], &["itemId"])),
         (
             "RouteOption",
             answer(&[
@@ -270,7 +282,7 @@ fn reservations() -> Shapes {
             "CreateReservation",
             request(
                 &[
-                    ("itemId", text()),
+                    ("itemId", filled()),
                     ("passengerRequests", passengers),
                     ("passengerCount", orelse(&whole())),
                     ("note", orelse(&text())),
@@ -365,6 +377,11 @@ fn text() -> Value {
     json!({"type": "string"})
 }
 
+/// A text that says something.
+fn filled() -> Value {
+    json!({"type": "string", "minLength": 1, "pattern": "\\S"})
+}
+
 fn whole() -> Value {
     json!({"type": "integer"})
 }
@@ -378,7 +395,7 @@ fn flag() -> Value {
 }
 
 fn uuid() -> Value {
-    json!({"type": "string", "format": "uuid"})
+    json!({"type": "string", "format": "uuid", "pattern": UUID})
 }
 
 fn moment() -> Value {

@@ -327,3 +327,10 @@ fn an_expired_token_is_refused_or_counts_as_none() {
     let public = vehicles(&bench.search_with(json!({})).json());
     assert_eq!(silent[0]["grossAmount"], public[0]["grossAmount"]);
 }
+
+#[test]
+fn a_whole_number_may_be_written_as_a_fraction() {
+    let mut bench = Bench::new();
+    assert_eq!(bench.search_with(json!({"hour": 16.0})).status, 200);
+    assert_eq!(bench.search_with(json!({"hour": 16.5})).status, 400);
+}
