@@ -43,6 +43,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             settings::choose_cover,
             session::cover,
             session::cover_view,
+            session::can_cover,
             session::uncover,
             settings::field_names,
             settings::preview_fields,

@@ -1,5 +1,5 @@
-//! The log: one file a day for one week, beside the data. What people typed and the proofs of who they are never reach
-//! it, because the types that hold them do not print.
+//! The log: one file a day for one week, beside the data. Typed text, passwords and tokens never reach it, because the
+//! types that hold them do not print.
 
 use std::path::Path;
 

@@ -27,10 +27,11 @@ use crate::startup::{Problem, StartupView, WayOut};
 #[derive(Debug, Clone)]
 pub struct Start {
     pub data_folder: PathBuf,
-    /// The data folder if the program has it already, so that it could write there before; the desk takes it from here.
+    /// The data folder, if the program has opened it already to write there before the desk opens. The desk takes it
+    /// from here.
     pub held: Arc<Mutex<Option<DataFolder>>>,
     pub profile: Option<String>,
-    /// For a profile that lasts for this run only.
+    /// The service's address for a profile that lasts for this run only.
     pub base_url: Option<String>,
     /// The language of the system, used where the agent has chosen none.
     pub language: Option<Language>,
@@ -54,8 +55,8 @@ struct State {
     /// `None` until the folder belongs to this program.
     folder: Option<DataFolder>,
     settings: Settings,
-    /// One for each service used in this run: its session and its open work continue while another profile is in front.
-    /// Only the sandbox ends when it is left.
+    /// One runner for each service used in this run. Its session and its open work continue while another profile is in
+    /// front; only the sandbox ends when it is left.
     runners: HashMap<String, Arc<Runner>>,
     open: Result<Open, Problem>,
 }
@@ -95,7 +96,7 @@ impl Desk {
         for runner in std::mem::take(&mut state.runners).into_values() {
             runner.close().await;
         }
-        // The files of each service are closed, and the folder is free once the last of these is gone.
+        // The runners have closed their files. The folder is free once its last holders, which follow, are dropped.
         let path = self.start.data_folder.display().to_string();
         state.open = Err(Problem::InUse { path });
         state.folder = None;
@@ -149,7 +150,16 @@ impl Desk {
     }
 
     pub async fn cover_view(&self) -> Result<CoverView, DeskError> {
-        Ok(self.session_runner().await?.cover_view().await)
+        Ok(self.session_runner().await?.cover_view())
+    }
+
+    /// Whether the window can be covered in the present session. `None`: there is none.
+    pub async fn can_cover(&self) -> Result<Option<bool>, DeskError> {
+        let session = self.session_runner().await?;
+        match session.login() {
+            Some(_) => Ok(Some(session.knows_password().await)),
+            None => Ok(None),
+        }
     }
 
     /// Covers the sessions of all profiles, because another can be chosen.
@@ -323,7 +333,7 @@ impl Desk {
         if let Some(runner) = state.runners.remove(Chosen::Sandbox.folder_id()) {
             runner.close().await;
         }
-        // It may run without a runner, if that could not be opened.
+        // The sandbox may run without a runner, if its runner could not be opened.
         self.host.stop_sandbox().await;
     }
 }

@@ -124,7 +124,7 @@ pub(crate) async fn add_sandbox_fault(
 ) -> Result<SandboxView, DeskError> {
     turned(&app, |control| {
         let unreadable = || DeskError::invalid("rule", FieldRule::Unknown);
-        // Goes through a value, because numbers inside tagged records cannot be read from text directly.
+        // The rule goes through a `Value`, because numbers inside tagged enums cannot be read from text directly.
         let mut wanted: Value = serde_json::from_str(&rule).map_err(|_| unreadable())?;
         if let Value::Object(fields) = &mut wanted {
             fields.extend(on.map(|on| ("on".to_owned(), json!(on))));
@@ -188,7 +188,7 @@ pub(crate) async fn reset_sandbox(
 }
 
 async fn control(app: &AppState) -> Option<Control> {
-    // The desk starts it when its profile is opened, and ends it when that is left.
+    // The desk starts the sandbox when its profile is opened, and stops it when the profile is left.
     app.desk().await;
     app.sandbox().await
 }

@@ -34,6 +34,13 @@ pub(crate) async fn cover_view(app: State<'_, AppState>) -> Result<CoverView, De
     app.desk().await.cover_view().await
 }
 
+/// Null: there is no session.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn can_cover(app: State<'_, AppState>) -> Result<Option<bool>, DeskError> {
+    app.desk().await.can_cover().await
+}
+
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn cover(app: State<'_, AppState>) -> Result<CoverView, DeskError> {

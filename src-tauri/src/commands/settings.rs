@@ -78,14 +78,14 @@ pub(crate) async fn choose_cover(app: State<'_, AppState>, minutes: u32) -> Resu
     app.desk().await.choose_cover(minutes).await
 }
 
-/// How many months after its pick-up a trip that is over is forgotten.
+/// How many months after its pick-up a booking that is over is forgotten.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn choose_retention(app: State<'_, AppState>, months: u32) -> Result<(), DeskError> {
     app.desk().await.choose_retention(months).await
 }
 
-/// Whether records near their pick-up are read by themselves.
+/// Whether the desk reads records near their pick-up by itself.
 #[tauri::command]
 #[specta::specta]
 pub(crate) async fn choose_polling(app: State<'_, AppState>, on: bool) -> Result<(), DeskError> {

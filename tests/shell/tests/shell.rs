@@ -151,11 +151,11 @@ fn the_way_of_a_session_through_the_window() {
         (&session["state"], &session["user"], &session["trouble"]),
         (&json!("active"), &json!(AGENT), &Value::Null)
     );
-    let open = json!({"isCovered": false, "triesLeft": null, "cannotCover": false});
+    let open = json!({"isCovered": false, "triesLeft": null});
     assert_eq!(shell.call("cover_view", json!({})), Ok(open.clone()));
     assert_eq!(
         shell.call("cover", json!({})),
-        Ok(json!({"isCovered": true, "triesLeft": null, "cannotCover": false}))
+        Ok(json!({"isCovered": true, "triesLeft": null}))
     );
     let password = json!({"password": people[0]["password"]});
     assert_eq!(shell.call("uncover", password), Ok(open));

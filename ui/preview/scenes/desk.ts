@@ -45,7 +45,7 @@ export const deskScenes: Scenes = {
   covered: stage => {
     stage.booked('', 12);
     location.hash = '#/reservations';
-    stage.shell.cover = { isCovered: true, triesLeft: 3, cannotCover: false };
+    stage.shell.cover = { isCovered: true, triesLeft: 3 };
   },
   attention: stage => {
     stage.booked('', 12);

@@ -32,15 +32,17 @@ export const commands = {
 	choosePrivacy: (on: boolean) => __TAURI_INVOKE<null>("choose_privacy", { on }),
 	chooseNotifications: (on: boolean) => __TAURI_INVOKE<null>("choose_notifications", { on }),
 	chooseNotificationDetails: (on: boolean) => __TAURI_INVOKE<null>("choose_notification_details", { on }),
-	/**  Whether records near their pick-up are read by themselves. */
+	/**  Whether the desk reads records near their pick-up by itself. */
 	choosePolling: (on: boolean) => __TAURI_INVOKE<null>("choose_polling", { on }),
-	/**  How many months after its pick-up a trip that is over is forgotten. */
+	/**  How many months after its pick-up a booking that is over is forgotten. */
 	chooseRetention: (months: number) => __TAURI_INVOKE<null>("choose_retention", { months }),
 	/**  After how many minutes without a sign of the agent the window is covered. 0: never. */
 	chooseCover: (minutes: number) => __TAURI_INVOKE<null>("choose_cover", { minutes }),
 	cover: () => __TAURI_INVOKE<CoverView>("cover"),
 	/**  Whether the window is covered until the agent's password is given. */
 	coverView: () => __TAURI_INVOKE<CoverView>("cover_view"),
+	/**  Null: there is no session. */
+	canCover: () => __TAURI_INVOKE<boolean | null>("can_cover"),
 	uncover: (password: string) => __TAURI_INVOKE<CoverView>("uncover", { password }),
 	/**  The names by which the fields of a record are found in the profile in use. */
 	fieldNames: () => __TAURI_INVOKE<FieldMapView>("field_names"),
@@ -236,13 +238,13 @@ export type CancelAgainView = { kind: "notConnected" } |
 { kind: "tooMany"; waitS: number | null } | { kind: "signIn" } | 
 /**  It could not be written down, so it was not sent. */
 { kind: "notKept"; because: Trouble } | 
-/**  The record was not cancelled long enough after the doubt. */
+/**  The record was read long enough after the doubt and was not cancelled. */
 { kind: "stillStands"; status: StatusView };
 
 export type CancelView = 
 /**  Nothing was sent. The agent can confirm once the fresh record is there. */
 { state: "asked"; fresh: FreshView } | { state: "sending" } | 
-/**  The leg may be cancelled: the record is read to find out. Nothing is sent again meanwhile. */
+/**  The leg may have been cancelled: the record is read to find out. Nothing is sent again meanwhile. */
 { state: "checking"; since: string; next: string } | 
 /**  Like checking, but the user who may ask is not signed in. */
 { state: "held"; since: string } | { state: "cancelled"; 
@@ -299,10 +301,8 @@ export type ConditionsView = {
 
 export type CoverView = {
 	isCovered: boolean,
-	/**  Null: nothing was tried yet. */
+	/**  `None`: no password was tried yet. */
 	triesLeft: number | null,
-	/**  The password of this session cannot be recognised here, so the window is never covered. */
-	cannotCover: boolean,
 };
 
 export type CoverageView = {
@@ -315,7 +315,7 @@ export type CoverageView = {
 /**  A currency the service displays prices in. */
 export type Currency = "TRY" | "EUR" | "USD" | "RUB";
 
-/**  What the agent decides about a booking that needs them. */
+/**  What the agent decides about a booking that needs a decision. */
 export type DecisionForm = { kind: "send" } | { kind: "drop" } | { kind: "found"; record: string; reason: string } | { kind: "foundNone"; reason: string };
 
 /**  A user whom the sandbox knows; its passwords are no secret. */
@@ -332,7 +332,7 @@ export type DeskError =
 { code: "invalid"; faults: FieldFault[] } | { code: "signedOut" } | 
 /**  The offer cannot be used any more, because the service said so or its session ended: the agent searches again. */
 { code: "offerGone" } | 
-/**  The same trip is booked already, or may be. A booking that may still turn out to exist cannot be repeated. */
+/**  The same ride is booked already, or may be. A booking that may still turn out to exist cannot be repeated. */
 { code: "twin"; mayExist: boolean } | 
 /**  The service asked for silence until then. */
 { code: "rateLimited"; until: string } | 
@@ -546,7 +546,7 @@ export type KeyringState =
 "missing" | "locked" | 
 /**  The keyring did not answer in time; perhaps it waits for its own password. */
 "timedOut" | "failed" | 
-/**  The keyring answers, but the vault's key is not in it (a locked keyring answers so, too). */
+/**  The keyring answers, but the vault's key is not in it. A locked keyring gives the same answer. */
 "keyMissing";
 
 /**  A language the service answers in. */
@@ -750,12 +750,12 @@ export type OrderForm = {
 	note: string,
 	flight: string,
 	standardExtras: Handle[],
-	/**  The version of the conditions that the agent accepted by an act. */
+	/**  The version of the conditions that the agent accepted explicitly. */
 	acceptedConditions: string | null,
 	acknowledged: boolean,
 	/**  Ties the two ways of a round trip together; made by the window. */
 	trip: Handle | null,
-	/**  The agent was told that the same trip is booked already, and wants this one too. */
+	/**  The agent was told that the same ride is booked already, and wants this one too. */
 	besideTwin: boolean,
 };
 
@@ -793,7 +793,7 @@ export type PastDeductionsView = {
 
 /**  What a pasted text turned out to be. */
 export type PastedPlace = 
-/**  The text matches no known spelling: it is words to search for. */
+/**  The text is no known spelling of a spot, so its words are searched for. */
 { kind: "words" } | 
 /**  The spot has the name that the link gives it, otherwise that of a place nearby. */
 { kind: "spot"; place: FoundPlace } | 
@@ -851,7 +851,7 @@ export type PriceView = {
 	stopsGross: string | null,
 };
 
-/**  Whose prices they are. */
+/**  Whether the prices of a search are public or the agency's own. */
 export type Prices = 
 /**  Searched without a session: not the agency's own prices, and not bookable. */
 "public" | "partner";
@@ -934,7 +934,7 @@ export type ReservationPageView = {
 	unreadSince: string | null,
 	/**  How it came to its status, oldest first; the last is the present one. */
 	history: SeenStatusView[],
-	/**  When it is next read by itself. `None`: it is left to the lists. */
+	/**  When the desk next reads the record by itself. `None`: the record is left to the lists. */
 	nextLook: string | null,
 	/**  `None`: it was not booked at this desk. */
 	dossier: DossierView | null,
@@ -983,7 +983,22 @@ export type ReservationView = {
 /**  The stored reservations have changed: a screen that shows any of them asks again. */
 export type ReservationsChanged = null;
 
-/**  A route. */
+/**  Where a ride begins, stops or ends. It has its own type because these coordinates are never absent. */
+export type RidePlace = {
+	name: string,
+	latitude: number,
+	longitude: number,
+	isAirport: boolean,
+};
+
+export type RideView = {
+	lead: string,
+	from: string,
+	to: string,
+	pickUp: string,
+	zone: string,
+};
+
 export type RouteView = {
 	/**  `None`: the service gave the route no key, so it cannot be chosen. */
 	route: Handle | null,
@@ -1108,7 +1123,7 @@ export type Selected = {
 export type SessionChanged = SessionView;
 
 export type SessionView = { state: "signedOut"; why: SignedOut; 
-/**  Who was signed in before, in this run of the program. */
+/**  The user who was signed in before, in this run of the program. */
 lastUser: string | null } | 
 /**  `trouble` is set if a restart would lose the session. */
 { state: "active"; user: string; validUntil: string; trouble: Trouble | null } | { state: "renewing"; user: string; validUntil: string; trouble: Trouble | null } | 
@@ -1134,9 +1149,9 @@ export type SettingsView = {
 	notifications: boolean,
 	/**  Notifications name people and routes. */
 	notificationDetails: boolean,
-	/**  Records near their pick-up are read by themselves. */
+	/**  The desk reads records near their pick-up by itself. */
 	polling: boolean,
-	/**  How many months after its pick-up a trip that is over is forgotten. */
+	/**  How many months after its pick-up a booking that is over is forgotten. */
 	keepMonths: number,
 	/**  After how many minutes without a sign of the agent the window is covered. 0: never. */
 	coverMinutes: number,
@@ -1145,7 +1160,7 @@ export type SettingsView = {
 	profile: ProfileView,
 	dataFolder: string,
 	system: System,
-	/**  Whether this is a build for the people who make it. */
+	/**  Whether this is a development build. */
 	development: boolean,
 	version: string,
 };
@@ -1225,13 +1240,13 @@ export type StorageState =
 "unreadable" | 
 /**  Written by a newer version of the program. */
 "newer" | "inUse" | "full" | "readOnly" | 
-/**  The data folder, or what belongs into it, is a link or belongs to another account. */
+/**  The data folder, or something in it, is a link or belongs to another account. */
 "foreign" | "failed";
 
 /**  A user about whom something is stored for the profile in use. */
 export type StoredUserView = {
 	id: string,
-	/**  `None`: only the users themselves could say who they are. */
+	/**  `None`: the desk does not know the name, because the user was not signed in during this run. */
 	name: string | null,
 	isSignedIn: boolean,
 	kilobytes: number,
@@ -1266,7 +1281,7 @@ export type SyncView = {
 	wholeSince: string | null,
 	/**  The last reading was stopped because it was longer than the lists can be. What was read is stored. */
 	isEndless: boolean,
-	/**  The service asked for more than a quarter of an hour without requests, until then. */
+	/**  The end of a silence that the service asked for. `None`: there is none, or it ends within a quarter of an hour. */
 	silentUntil: string | null,
 };
 
@@ -1306,22 +1321,6 @@ export type TripLegView = {
 	/**  `None`: it has not been read yet. */
 	row: RowView | null,
 	cancel: CancelView | null,
-};
-
-/**  Where a ride begins, stops or ends. It has its own type because these coordinates are never absent. */
-export type RidePlace = {
-	name: string,
-	latitude: number,
-	longitude: number,
-	isAirport: boolean,
-};
-
-export type RideView = {
-	lead: string,
-	from: string,
-	to: string,
-	pickUp: string,
-	zone: string,
 };
 
 export type Trouble = { kind: "keyring"; state: KeyringState } | { kind: "storage"; state: StorageState };
@@ -1365,7 +1364,7 @@ export type UpdateAgainView = { kind: "notConnected" } |
 { kind: "tooMany"; waitS: number | null } | { kind: "signIn" } | 
 /**  It could not be written down, so it was not sent. */
 { kind: "notKept"; because: Trouble } | 
-/**  The record was as before long enough after the doubt. */
+/**  The record was read long enough after the doubt and was as before. */
 { kind: "asBefore" } | { kind: "person" };
 
 export type UpdateView = 
@@ -1380,7 +1379,7 @@ export type UpdateView =
 moved: Part[] } | 
 /**  The agent has confirmed, and the record is compared with what they saw. */
 { state: "rereading"; change: ChangeView } | { state: "sending"; change: ChangeView } | 
-/**  The record may be changed: it is read and compared. Nothing is sent again meanwhile. */
+/**  The record may have been changed: it is read and compared. Nothing is sent again meanwhile. */
 { state: "checking"; since: string; next: string; change: ChangeView } | 
 /**  Like checking, but the user who may ask is not signed in. */
 { state: "held"; since: string; change: ChangeView } | { state: "updated"; by: UpdatedBy; 

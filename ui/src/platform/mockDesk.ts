@@ -59,7 +59,8 @@ type Answer = (args: Record<string, unknown>) => unknown;
 export class MockDesk {
   startup: StartupView = { kind: 'ready' };
   session: SessionView = { state: 'signedOut', why: 'never', lastUser: null };
-  cover: CoverView = { isCovered: false, triesLeft: null, cannotCover: false };
+  canCover = true;
+  cover: CoverView = { isCovered: false, triesLeft: null };
   settings: SettingsView = {
     language: 'en',
     theme: 'system',
@@ -210,6 +211,7 @@ export class MockDesk {
     choose_retention: args => this.tellSettings({ keepMonths: Number(args.months) }),
     choose_cover: args => this.tellSettings({ coverMinutes: Number(args.minutes) }),
     cover_view: () => this.cover,
+    can_cover: () => ('user' in this.session ? this.canCover : null),
     cover: () => {
       this.cover = { ...this.cover, isCovered: true };
       return this.cover;

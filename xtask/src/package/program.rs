@@ -110,9 +110,12 @@ pub(super) fn second_checkout(house: &House, name: &str) -> Result<House> {
     Ok(House { root, target })
 }
 
-/// A clone of its own, because a work tree would be lost with the checkout that it was added to.
+/// A whole clone: a work tree, or a clone that shares its objects, would be lost with the checkout that it came from.
 pub(super) fn check_out(house: &House, commit: &str, root: &Path) -> Result<()> {
-    let mut clone = house.git(&["clone", "--quiet", "--shared", "--no-checkout"]);
+    if root.exists() {
+        fs::remove_dir_all(root)?;
+    }
+    let mut clone = house.git(&["clone", "--quiet", "--no-checkout"]);
     process::run(clone.arg(&house.root).arg(root))?;
     let mut checkout = house.git(&["-C"]);
     process::run(checkout.arg(root).args(["checkout", "--quiet", "--detach", commit]))

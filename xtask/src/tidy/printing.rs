@@ -95,7 +95,7 @@ const PRINTED: &[(&str, &[OfCrate])] = &[
                     "SearchForm",
                 ],
             ),
-            ("engine", &["Trip"]),
+            ("engine", &["Ride"]),
         ],
     ),
     (

@@ -44,7 +44,7 @@ fn a_booking_is_ordered_followed_and_its_twin_asked_about() {
     let intent = shell.call("book", json!({"order": order})).unwrap();
     let booked = until(&shell, "recorded");
     assert_eq!((&booked["id"], &booked["isOpen"]), (&intent, &json!(false)));
-    assert_eq!(booked["trip"]["lead"], "Ada Gold");
+    assert_eq!(booked["ride"]["lead"], "Ada Gold");
     assert!(booked["standing"]["there"]["pnr"].is_string());
     let last = heard.lock().unwrap().last().cloned().unwrap();
     assert_eq!(last["intents"][0]["standing"], booked["standing"]);

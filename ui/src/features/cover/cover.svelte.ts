@@ -1,9 +1,14 @@
-/** The cover over the window of an agent who has left the desk. The core decides; the window notices that nobody is there. */
+/**
+ * The cover over the window of an agent who has left the desk. The core decides; the window notices that the agent
+ * shows no sign.
+ */
 
 import type { CoverView } from '../../generated/bindings';
 import { desk } from '../../platform/desk';
 import { Action } from '../../shared/action.svelte';
+import { leaving } from '../../shared/session/leaving.svelte';
 import { userState } from '../../shared/session/userState.svelte';
+import { settings } from '../../shared/settings/settings.svelte';
 
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 const minute_ms = 60_000;
@@ -19,8 +24,8 @@ class Cover {
 
   async look(): Promise<void> {
     this.lifting.forget();
-    // A desk that does not answer lifts no cover; at first it has nobody to cover.
-    const open = { isCovered: false, triesLeft: null, cannotCover: false };
+    // If the desk does not answer, a cover stays. If it has never answered, there is nothing to cover yet.
+    const open = { isCovered: false, triesLeft: null };
     this.view = await desk.coverView().catch(() => this.view ?? open);
   }
 
@@ -31,14 +36,17 @@ class Cover {
       view => {
         this.view = view;
       },
-      // The session has just ended, so there is nobody to cover.
+      // The session has just ended, so there is nothing to cover.
       () => {},
     );
   }
 
   async lift(password: string): Promise<void> {
     await this.lifting.attempt(async () => {
-      this.view = await desk.uncover(password);
+      const view = await desk.uncover(password);
+      if (!view.isCovered) leaving.begins(settings.view?.profile.name ?? '');
+      this.view = view;
+      await leaving.leave();
     });
   }
 
@@ -53,7 +61,7 @@ export const cover = new Cover();
 /** Covers the window after this time without a sign of the agent. Lasts until the returned function is called. */
 export function coverAfter(minutes: number): () => void {
   let last = Date.now();
-  // A timer stands still while the machine sleeps, and the clock does not: the first sign after it comes too late.
+  // A timer stands still while the machine sleeps, and the clock does not: the first sign after a sleep comes too late.
   const look = () => {
     if (cover.isCovered || Date.now() - last < minutes * minute_ms) return;
     last = Date.now();

@@ -11,7 +11,7 @@ const isClosed = () => screen.queryByTestId('cover') === null;
 async function covered(prepare: (shell: MockDesk) => void = () => {}) {
   const shell = new MockDesk();
   shell.session = shell.active('agent@sandbox.test');
-  shell.cover = { isCovered: true, triesLeft: null, cannotCover: false };
+  shell.cover = { isCovered: true, triesLeft: null };
   prepare(shell);
   const user = await openDesk(shell, 'settings');
   await screen.findByTestId('cover');
@@ -93,7 +93,7 @@ test('nothing of the desk is shown before it is known whether it is covered', as
   void openDesk(shell, 'settings');
   await waitFor(() => expect(shell.called('cover_view')).not.toEqual([]));
   expect(screen.queryByTestId('settings-cover')).toBeNull();
-  answer({ isCovered: false, triesLeft: null, cannotCover: false });
+  answer({ isCovered: false, triesLeft: null });
   await screen.findByTestId('settings-cover');
 });
 
@@ -147,7 +147,7 @@ describe('nobody is at the desk', () => {
   );
 
   test('a desk that cannot be covered is asked again only after the time', async () => {
-    shell.answering('cover', () => ({ isCovered: false, triesLeft: null, cannotCover: false }));
+    shell.answering('cover', () => ({ isCovered: false, triesLeft: null }));
     await pass(1190);
     expect(shell.called('cover')).toHaveLength(1);
     await pass(20);
@@ -155,10 +155,32 @@ describe('nobody is at the desk', () => {
   });
 });
 
+test.each([
+  ['is loaded anew if nothing but the password was typed there', 'settings', 0, 1],
+  ['stays if an agent has worked there', 'search', 1, 0],
+])('the page of a lifted cover %s', async (_, place, work, loads) => {
+  const shell = new MockDesk();
+  shell.session = shell.active('agent@sandbox.test');
+  const user = await openDesk(shell, place);
+  if (work) await user.type(await screen.findByTestId('command'), 'saw');
+  shell.answering('cover', () => {
+    shell.cover = { isCovered: true, triesLeft: null };
+    return shell.cover;
+  });
+  await cover.put();
+  await screen.findByTestId('cover');
+  await give(user, 'wrong');
+  await waitFor(() => expect(plain(screen.getByTestId('cover').textContent)).toContain('4 tries are left'));
+  expect(shell.loads).toBe(0);
+  await give(user, 'Sandbox-1');
+  await waitFor(() => expect(isClosed()).toBe(true));
+  expect(shell.loads).toBe(loads);
+});
+
 test('a session that ends under the cover takes what was typed out of the window', async () => {
   const { shell } = await covered();
   const before = userState.turn;
-  shell.cover = { isCovered: false, triesLeft: null, cannotCover: false };
+  shell.cover = { isCovered: false, triesLeft: null };
   await shell.tellSession({ state: 'signedOut', why: 'refused', lastUser: 'agent@sandbox.test' });
   await waitFor(() => expect(isClosed()).toBe(true));
   expect(userState.turn).toBeGreaterThan(before);

@@ -60,14 +60,17 @@ test('nothing that one user typed or found is there for the next', async () => {
   await vi.waitFor(() => expect(held()).toEqual(nothing));
 });
 
-test('signing out leaves nothing that was typed or found in the window', async () => {
-  await worked();
-  await signOut();
-  await vi.waitFor(() => expect(held()).toEqual(nothing));
-  await shell.tellSession(shell.active(ada));
-  await screen.findByTestId('status-user-name');
-  expect(held()).toEqual(nothing);
-});
+test.each(['asked', 'tooManyTries'] as const)(
+  'signing out (%s) leaves nothing that was typed or found in the window',
+  async why => {
+    await worked();
+    await shell.tellSession({ state: 'signedOut', why, lastUser: ada });
+    await vi.waitFor(() => expect(held()).toEqual(nothing));
+    await shell.tellSession(shell.active(ada));
+    await screen.findByTestId('status-user-name');
+    expect(held()).toEqual(nothing);
+  },
+);
 
 test('another service shows nothing that was typed or found before', async () => {
   await worked();

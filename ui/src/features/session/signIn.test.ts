@@ -88,7 +88,48 @@ describe('the page that the password was typed into', () => {
     expect(isHidden()).toBe(false);
   });
 
-  test('stays when the sign-in was refused', async () => {
+  test('stays if something is typed elsewhere while the desk signs in', async () => {
+    const shell = new MockDesk();
+    const user = await openDesk(shell);
+    let signedIn = () => {};
+    shell.answering(
+      'sign_in',
+      () =>
+        new Promise(resolve => {
+          signedIn = () => resolve(null);
+        }),
+    );
+    await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
+    await waitFor(() => expect(shell.called('sign_in')).toHaveLength(1));
+    await user.type(screen.getByTestId('command'), 'saw');
+    await shell.tellSession(shell.active('agent@sandbox.test'));
+    expect(isHidden()).toBe(false);
+    signedIn();
+    await waitFor(() => expect(signingIn.busy).toBe(false));
+    expect(shell.loads).toBe(0);
+  });
+
+  test('is shown as long as another profile is looked at', async () => {
+    const shell = new MockDesk();
+    const user = await openDesk(shell);
+    let signedIn = () => {};
+    shell.answering(
+      'sign_in',
+      () =>
+        new Promise(resolve => {
+          signedIn = () => resolve(null);
+        }),
+    );
+    await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
+    await waitFor(() => expect(shell.called('sign_in')).toHaveLength(1));
+    await shell.tellSettings({ profile: testProfile });
+    await shell.tellSession(shell.active('agent@sandbox.test'));
+    expect(isHidden()).toBe(false);
+    signedIn();
+    await waitFor(() => expect(signingIn.busy).toBe(false));
+  });
+
+  test('stays after a sign-in without an answer', async () => {
     const { shell } = await tried({ code: 'offline' });
     await screen.findByTestId('fault-offline');
     await shell.tellSession(shell.active('agent@sandbox.test'));

@@ -27,7 +27,7 @@ test('lines stand closer at once when that is chosen', async () => {
 
 test('a session whose password cannot be recognised here is said not to be covered, where it would be', async () => {
   const { shell, user } = await at('settings', shell => {
-    shell.cover = { ...shell.cover, cannotCover: true };
+    shell.canCover = false;
     shell.settings = { ...shell.settings, coverMinutes: 10 };
   });
   await screen.findByTestId('settings-cover-cannot');
@@ -36,6 +36,10 @@ test('a session whose password cannot be recognised here is said not to be cover
   await user.click(await screen.findByTestId('settings-cover-0'));
   await waitFor(() => expect(screen.queryByTestId('settings-cover-cannot')).toBeNull());
   expect(shell.called('choose_cover')).toEqual([{ minutes: 0 }]);
+  await shell.tellSettings({ coverMinutes: 10 });
+  await screen.findByTestId('settings-cover-cannot');
+  await shell.tellSession({ state: 'signedOut', why: 'refused', lastUser: null });
+  await waitFor(() => expect(screen.queryByTestId('settings-cover-cannot')).toBeNull());
 });
 
 describe('privacy', () => {

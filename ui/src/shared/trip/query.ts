@@ -6,9 +6,9 @@ import type {
   LineFields,
   LineView,
   RecentPair,
+  RidePlace,
   SearchForm,
   Spot,
-  RidePlace,
 } from '../../generated/bindings';
 
 /** The text that was typed for a place, and the place that was chosen for it. */

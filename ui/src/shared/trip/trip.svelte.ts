@@ -26,7 +26,7 @@ export class Leg {
 
 class Trip {
   query = $state.raw<Query>(emptyQuery());
-  /** True after the first attempt to search; from then on, missing entries are shown at their fields. */
+  /** True once the agent has tried to search; from then on, missing entries are shown at their fields. */
   tried = $state(false);
   /** A line that was typed in the command line and waits to be read by the search. */
   line = $state<string | null>(null);

@@ -15,39 +15,37 @@ use crate::user_store::UserStore;
 #[serde(rename_all = "camelCase")]
 pub struct CoverView {
     pub is_covered: bool,
-    /// Null: nothing was tried yet.
+    /// `None`: no password was tried yet.
     pub tries_left: Option<u32>,
-    /// The password of this session cannot be recognised here, so the window is never covered.
-    pub cannot_cover: bool,
 }
 
-/// Until the user proves who they are.
+/// The cover, which stays until the user gives the password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cover {
     tries_left: Option<u32>,
 }
 
 impl SessionRunner {
-    pub async fn cover_view(&self) -> CoverView {
-        let cannot_cover = self.login().is_some() && !self.knows_password().await;
+    pub fn cover_view(&self) -> CoverView {
         // A session that has ended is not covered; the window then forgets what it held.
         let cover = self.notes().cover.filter(|_| self.login().is_some());
         CoverView {
             is_covered: cover.is_some(),
             tries_left: cover.and_then(|cover| cover.tries_left),
-            cannot_cover,
         }
     }
 
-    /// Covers the window, if the password can be recognised here. A session of an earlier version has none to recognise.
+    /// Covers the window, if the password can be recognised here. A session that an earlier version stored has no
+    /// password to recognise.
     pub async fn cover(&self) -> CoverView {
         if self.knows_password().await {
             self.notes().cover.get_or_insert(Cover { tries_left: None });
         }
-        self.cover_view().await
+        self.cover_view()
     }
 
-    async fn knows_password(&self) -> bool {
+    /// Whether the password can be recognised here. Otherwise the window is never covered.
+    pub async fn knows_password(&self) -> bool {
         let tries = self.blocking(|user_store| user_store.as_ref().map(|user_store| user_store.vault().tries()));
         matches!(tries.await, Some(Some(Ok(Some(_)))))
     }
@@ -71,7 +69,7 @@ impl SessionRunner {
                 self.notes().cover = Some(Cover { tries_left: Some(left) });
             }
         }
-        Ok(self.cover_view().await)
+        Ok(self.cover_view())
     }
 
     /// The same person is at the desk, as a password of another service has shown.
@@ -79,7 +77,7 @@ impl SessionRunner {
         self.notes().cover = None;
     }
 
-    /// After a sign-in. If it cannot be kept, the window is not covered later.
+    /// Stores after a sign-in what recognises the password. If that fails, the window is not covered later.
     pub(super) async fn keep_verifier(&self, password: Secret) {
         self.lift();
         let kept = self.blocking(move |user_store| {

@@ -13,12 +13,10 @@ use crate::settings::north;
 const OPEN: CoverView = CoverView {
     is_covered: false,
     tries_left: None,
-    cannot_cover: false,
 };
 const COVERED: CoverView = CoverView {
     is_covered: true,
     tries_left: None,
-    cannot_cover: false,
 };
 
 /// After a wrong password.
@@ -26,7 +24,6 @@ const fn covered(tries_left: u32) -> CoverView {
     CoverView {
         is_covered: true,
         tries_left: Some(tries_left),
-        cannot_cover: false,
     }
 }
 
@@ -168,13 +165,11 @@ async fn a_session_from_before_the_cover_is_said_not_to_be_covered() {
     desk.close().await;
     forget_verifier(&office);
     let desk = office.desk().await;
-    let never = CoverView {
-        cannot_cover: true,
-        ..OPEN
-    };
-    assert_eq!(desk.cover_view().await, Ok(never));
-    assert_eq!(desk.cover().await, Ok(never));
+    assert_eq!(desk.can_cover().await, Ok(Some(false)));
+    assert_eq!(desk.cover().await, Ok(OPEN));
     sign_in(&desk).await.unwrap();
-    assert_eq!(desk.cover_view().await, Ok(OPEN));
+    assert_eq!(desk.can_cover().await, Ok(Some(true)));
     assert_eq!(desk.cover().await, Ok(COVERED));
+    desk.sign_out().await.unwrap();
+    assert_eq!(desk.can_cover().await, Ok(None));
 }

@@ -1,0 +1,52 @@
+/**
+ * A page that a password was typed into holds it in its memory as long as it lives, so it is loaded anew. A page in which
+ * an agent has worked stays, because what was typed there would go too.
+ */
+
+import { page } from '../../platform/page';
+import { route } from '../route.svelte';
+
+let worked = $state(false);
+/** Who is being let in, until the page is left or stays. */
+let entering = $state<string | null>(null);
+
+export const leaving = {
+  /** Whether the page is about to be left by the one who enters there. Then nothing of that user is shown in it. */
+  isMeant(profile: string | undefined): boolean {
+    return entering !== null && entering === profile && !worked;
+  },
+
+  /** The password was typed and is being tried. */
+  begins(profile: string): void {
+    entering = profile;
+  },
+
+  /** The password was refused, or got no answer. */
+  ends(): void {
+    entering = null;
+  },
+
+  /** The password was right. Resolves only if the page stays. */
+  async leave(): Promise<void> {
+    if (entering !== null && !worked) await page.loadAnew();
+    entering = null;
+  },
+};
+
+/** From now on nobody has worked in the page. Lasts until the returned function is called. */
+export function noticeWork(): () => void {
+  worked = false;
+  const kinds = ['input', 'pointerdown', 'keydown'] as const;
+  for (const kind of kinds) window.addEventListener(kind, notice, { capture: true, passive: true });
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, notice, { capture: true });
+  };
+}
+
+/** Text can be typed anywhere but into the cover and the sign-in; what else an agent sets is in the main part. */
+function notice(event: Event) {
+  if (!(event.target instanceof Element) || event.target.closest('dialog.cover')) return;
+  const isInMain = event.target.closest('main') !== null;
+  const isSignIn = isInMain && route.path[0] === 'session';
+  if (!isSignIn && (isInMain || event.type === 'input')) worked = true;
+}
