@@ -23,7 +23,7 @@ pub enum DeskError {
     SignedOut,
     /// The offer cannot be used any more, because the service said so or its session ended: the agent searches again.
     OfferGone,
-    /// The same trip is booked already, or may be. A booking that may still turn out to exist cannot be repeated.
+    /// The same ride is booked already, or may be. A booking that may still turn out to exist cannot be repeated.
     Twin {
         #[serde(rename = "mayExist")]
         may_exist: bool,

@@ -47,9 +47,9 @@ pub trait Host: Send + Sync + 'static {
     /// Starts the service inside the program, with its state in the given file.
     fn start_sandbox(&self, state: PathBuf) -> InHost<'_, io::Result<RunningSandbox>>;
 
-    /// Removes everything of the users whose names these are from the sandbox and its file.
+    /// Removes everything about each user whose name `is_forgotten` accepts, from the sandbox and from its file.
     fn forget_in_sandbox<'a>(&'a self, is_forgotten: &'a (dyn Fn(&str) -> bool + Sync)) -> InHost<'a, io::Result<()>>;
 
-    /// Ends it if it runs. Its state stays in the file.
+    /// Stops the sandbox if it runs. Its state stays in the file.
     fn stop_sandbox(&self) -> InHost<'_, ()>;
 }

@@ -1,7 +1,7 @@
 //! Text that leaves the window for another program: a notice of the system, or the clipboard. The names in it came from
-//! the service, and other programs read more into a text than its letters.
+//! the service, and other programs may take parts of a text for markup or for a formula.
 
-/// More than this is not read in a notice.
+/// A person reads no more characters than this in a notice.
 const NOTICE: usize = 200;
 const CLIPBOARD_LINE: usize = 4_000;
 

@@ -1,5 +1,4 @@
-//! Where things are: the places that ship with the program, that the agency saved, and that a guest sent. It needs no
-//! network.
+//! The places that ship with the program, that the agency saved, and that a guest sent. Finding them needs no network.
 
 pub(crate) mod look;
 pub mod map;

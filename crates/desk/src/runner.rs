@@ -2,8 +2,8 @@
 //!
 //! The engine is told one thing at a time, each in a turn of its own, on a thread that may block. What is left to do
 //! runs beside the turns: an exchange in flight delays nothing, and its answer gets a turn like any other. Between
-//! turns the runner sleeps until the engine's next appointment. It wakes a little more often than that, to notice a
-//! machine that has slept.
+//! turns the runner sleeps until the engine is next due. It wakes a little more often than that, to notice a machine
+//! that has slept.
 
 mod call_scope;
 mod clock_changes;
@@ -77,7 +77,7 @@ pub struct Runner {
     show: Box<dyn Fn(RunnerNotice) + Send + Sync>,
 }
 
-/// The hour on the wall.
+/// Tells the present time.
 pub(crate) type Clock = Box<dyn Fn() -> Now + Send + Sync>;
 
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -179,7 +179,7 @@ impl Runner {
         self.session.close_files().await;
     }
 
-    /// Whether records near their pick-up are read by themselves from now on.
+    /// What the engine reads without being asked from now on.
     pub async fn watch(self: &Arc<Self>, watching: Watching) {
         *lock(&self.watching) = watching;
         self.wake_engine().await;
@@ -239,7 +239,7 @@ impl Runner {
         Ok(answer)
     }
 
-    /// The same, if no caller waits for the result.
+    /// Like `with_engine`, if no caller waits for the result.
     async fn tell_engine(
         self: &Arc<Self>,
         what: impl FnOnce(&mut Engine, &mut EngineContext<'_>) -> Vec<Effect> + Send + 'static,
@@ -308,7 +308,7 @@ impl Runner {
         running.spawn(work);
     }
 
-    /// Runs within the turn, so that a later message is never older.
+    /// Tells the window within the turn, so that a later message never has an older state.
     fn tell(&self, effects: &[Effect], engine: &Engine, context: &EngineContext<'_>) {
         if effects.iter().any(|effect| matches!(effect, Effect::Tell { .. })) {
             (self.show)(RunnerNotice::Bookings(BookingsView::of(
@@ -323,13 +323,13 @@ impl Runner {
         }
     }
 
-    /// A turn for the passing of time, or for a user who came or went.
+    /// A turn because time has passed, or because a user has signed in or out.
     async fn wake_engine(self: &Arc<Self>) {
         self.tell_engine(|engine, context| engine.wake(context)).await;
     }
 }
 
-/// Wakes the engine when something is due, when a user came or went, and after the machine has slept.
+/// Wakes the engine when something is due, when a user has signed in or out, and after the machine has slept.
 async fn attend(runner: Weak<Runner>) {
     let Some((mut alarm, mut session)) = runner
         .upgrade()
@@ -354,7 +354,7 @@ async fn attend(runner: Weak<Runner>) {
             changed = session.changed() => if changed.is_err() { return },
         }
         let Some(runner) = runner.upgrade() else { return };
-        // Measured from one look to the next, so that no sleep falls between them.
+        // The time is measured from one look at the clock to the next, so that no sleep of the machine is missed.
         let now = (runner.clock)();
         let before = std::mem::replace(&mut before, now);
         if now.since_start.saturating_sub(before.since_start) > OVERSLEPT + nap {
@@ -383,7 +383,7 @@ fn decision_error(why: NotTaken) -> DeskError {
     }
 }
 
-/// Random enough to keep many desks out of step.
+/// A number that is random enough to keep many desks out of step.
 fn dice() -> Dice {
     let bytes = *Uuid::new_v4().as_bytes();
     Dice(u16::from_le_bytes([bytes[0], bytes[1]]))

@@ -1,4 +1,4 @@
-//! Who is signed in, and the two tokens that prove it.
+//! The signed-in user, and the two tokens that prove it.
 
 mod row;
 mod runner;

@@ -30,9 +30,9 @@ pub struct SettingsView {
     pub notifications: bool,
     /// Notifications name people and routes.
     pub notification_details: bool,
-    /// Records near their pick-up are read by themselves.
+    /// The desk reads records near their pick-up by itself.
     pub polling: bool,
-    /// How many months after its pick-up a trip that is over is forgotten.
+    /// How many months after its pick-up a booking that is over is forgotten.
     pub keep_months: u32,
     /// After how many minutes without a sign of the agent the window is covered. 0: never.
     pub cover_minutes: u32,
@@ -41,14 +41,14 @@ pub struct SettingsView {
     pub profile: ProfileView,
     pub data_folder: String,
     pub system: System,
-    /// Whether this is a build for the people who make it.
+    /// Whether this is a development build.
     pub development: bool,
     pub version: String,
 }
 
 contract::prints_only!(SettingsView { version });
 
-/// Longer than a working day is never.
+/// The minutes that can be chosen. A longer time than a working day would mean that the window is never covered.
 pub(crate) const COVER_MINUTES: RangeInclusive<u32> = 0..=480;
 
 /// After how many minutes without a sign of the agent the window is covered. 0: never. The sandbox has no real people.
@@ -57,10 +57,10 @@ pub(crate) fn cover_minutes(settings: &Settings, chosen: &Chosen) -> u32 {
     settings.cover_minutes.unwrap_or(usual).min(*COVER_MINUTES.end())
 }
 
-/// A trip is kept at least a month, because there may be questions about it, and ten years at most.
+/// A booking is kept at least a month, because there may be questions about it, and ten years at most.
 pub(crate) const KEEP_MONTHS: RangeInclusive<u32> = 1..=120;
 
-/// If somebody wrote a number into the file that is not allowed, the nearest allowed one is used.
+/// If the file has a number that is not allowed, the nearest allowed number is used.
 pub(crate) fn keep_months(settings: &Settings) -> u32 {
     settings.keep_months.clamp(*KEEP_MONTHS.start(), *KEEP_MONTHS.end())
 }

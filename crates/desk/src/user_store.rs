@@ -1,4 +1,4 @@
-//! What this machine stores about one user, and why, if it cannot.
+//! What this machine stores about one user, and the trouble that may keep it from storing.
 
 mod engine_store;
 pub(crate) mod rows;
@@ -18,7 +18,8 @@ pub struct UserStore {
     journal: Option<Journal>,
     vault: Vault,
     trouble: Option<Trouble>,
-    /// Trips before this time are forgotten, so the lists do not bring them back. `None`: not decided yet.
+    /// Bookings with a pick-up before this time are forgotten, so the lists do not bring them back. `None`: not decided
+    /// yet.
     kept_since: Option<DateTime<Utc>>,
 }
 
@@ -75,7 +76,7 @@ impl UserStore {
         self.trouble
     }
 
-    /// What was picked up earlier is over from now on.
+    /// From now on, bookings with a pick-up before `start` are forgotten.
     pub(crate) fn keep_since(&mut self, start: DateTime<Utc>) {
         self.kept_since = Some(start);
     }

@@ -1,7 +1,7 @@
 //! Everything that needs a person, in one list, the most urgent first.
 //!
-//! The list is derived each time from what is known, and an item goes when its cause does. An item whose cause does not
-//! go by itself (*) goes when a person says that it is dealt with; the desk keeps that word with its reason.
+//! The list is derived each time from what is known, and an item disappears with its cause. An item whose cause does
+//! not disappear by itself (*) leaves the list when a person says that it is dealt with; the desk stores the reason.
 //!
 //! | cause | item | urgency |
 //! |---|---|---|
@@ -81,9 +81,9 @@ pub struct RecordNote {
     pub code: Option<i64>,
     /// It needs operational attention, or it has a service issue.
     pub is_troubled: bool,
-    /// From the dossier. `None`: the offer did not state it, which does not mean free.
+    /// The end of free cancellation, from the dossier. `None`: the offer did not state it, which does not mean free.
     pub free_until: Option<DateTime<Utc>>,
-    /// The attempts to read the record have failed since then.
+    /// Since when every try to read the record has failed.
     pub unread_since: Option<DateTime<Utc>>,
 }
 

@@ -13,7 +13,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 pub struct Now {
     /// Counted from a moment in the past that does not change while the program runs.
     pub since_start: Duration,
-    /// It jumps when somebody sets the clock.
+    /// It jumps when the clock is set.
     pub wall: DateTime<Utc>,
 }
 
@@ -25,7 +25,7 @@ pub struct Deadline {
     wall: DateTime<Utc>,
 }
 
-/// Two clocks never agree to the nanosecond.
+/// A smaller difference is not a clock that was set: two clocks never agree to the nanosecond.
 pub const UNNOTICED: TimeDelta = TimeDelta::seconds(2);
 
 impl Now {
@@ -53,7 +53,7 @@ impl Deadline {
         }
     }
 
-    /// Negative once it is over.
+    /// The time until the deadline; it is negative once the deadline is over.
     pub fn left(self, now: Now) -> TimeDelta {
         let Some(end) = self.since_start else {
             return self.wall - now.wall;

@@ -3,7 +3,7 @@
 //!
 //! It has no clock, no dice and no sockets. It is told what happened and when, lets the machines decide, writes what
 //! must be durable to its [`EngineStore`], and returns the [`Effect`]s that are left: what to send, what to read, what
-//! to show. The runtime carries them out over a real network; the simulator carries out the same ones in a world of its
+//! to show. The runner carries them out over a real network; the simulator carries out the same ones in a world of its
 //! own. One engine serves one user's store, and it finishes each thing it is told before it takes the next.
 //!
 //! A step counts only once it is written. A step that cannot be written is kept, in order with the steps after it, and
@@ -44,7 +44,7 @@ pub use watch::Watching;
 pub const CANNOT_BE_WRITTEN: Trouble = Trouble::Storage {
     state: StorageState::Failed,
 };
-/// How long a step that could not be written waits.
+/// How long a step that could not be written waits before it is tried again.
 const WRITE_AGAIN: TimeDelta = TimeDelta::seconds(5);
 
 /// Decides for one user. A method takes what happened, writes it, and returns what is left to do.
@@ -74,7 +74,7 @@ pub struct Engine {
 
 /// What the engine is given for one turn.
 pub struct EngineContext<'a> {
-    /// The store of the engine's own user, whoever is signed in.
+    /// The store of the engine's own user, even while another user is signed in.
     pub store: &'a mut dyn EngineStore,
     /// By the wall clock as it is set.
     pub now: DateTime<Utc>,
@@ -89,9 +89,9 @@ enum Activity {
     Resting,
 }
 
-/// Whose engine it is, and the settings it works with.
+/// The user of an engine, and the settings that the engine works with.
 pub struct Setup {
-    /// The owner of the store, whoever is signed in.
+    /// The owner of the store, who need not be the signed-in user.
     pub user: UserId,
     /// The names by which the fields of a record are found.
     pub fields: FieldMap,
@@ -159,7 +159,7 @@ pub struct Creation {
     pub leaves_before: Option<DateTime<Utc>>,
 }
 
-// It holds people, so it does not print itself.
+// A creation holds personal data, so it does not print itself.
 contract::prints_only!(Creation { intent, number });
 
 impl Engine {
@@ -203,7 +203,7 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// What waited for the connection is due when it is back.
+    /// When the connection is back, everything that waited for it is due.
     pub fn set_network(&mut self, network: Network, context: &mut EngineContext<'_>) -> Vec<Effect> {
         let before = std::mem::replace(&mut self.network, network);
         if (before, network) == (Network::Offline, Network::Online) {
@@ -212,8 +212,8 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// The clock was set. No time has passed, so every appointment moves with the clock. What is being read is read
-    /// anew, because its beginning was timed by the old clock.
+    /// The clock was set. No time has passed, so every time in the engine moves with the clock. What is being read is
+    /// read anew, because its beginning was timed by the old clock.
     pub fn clock_was_set(&mut self, by: TimeDelta, context: &mut EngineContext<'_>) -> Vec<Effect> {
         self.intents_move(by, context);
         self.requests.clock_was_set(by);
@@ -258,7 +258,7 @@ impl Engine {
         self.take_effects(context)
     }
 
-    /// Who is signed in, which may be another user than the engine's own.
+    /// The signed-in user, who may be another than the engine's own.
     pub fn who(&self) -> Option<&Who> {
         self.who.as_ref()
     }
@@ -268,7 +268,7 @@ impl Engine {
         self.fields = fields;
     }
 
-    /// The owner of the store, whoever is signed in.
+    /// The owner of the store, who need not be the signed-in user.
     pub fn user(&self) -> &UserId {
         &self.user
     }
@@ -278,7 +278,7 @@ impl Engine {
         self.trouble
     }
 
-    /// What was found at the start, and is left alone.
+    /// The rows in unknown states that were found at the start and are left alone.
     pub fn strange(&self) -> &Strange {
         &self.strange
     }

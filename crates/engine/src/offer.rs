@@ -1,4 +1,4 @@
-//! The life of an offer in the agent's hand, as a pure machine.
+//! The life of an offer, as a pure machine.
 //!
 //! *Left* is the time until the deadline. The deadline only advises: an overdue offer may be sent, and a fresh one may
 //! be refused; the service decides. Only its answer 410 about the current key ends an offer, and it does so for good:
@@ -97,7 +97,7 @@ pub enum Event<T> {
         key: Secret,
     },
     NotReserved,
-    /// Who is signed in now.
+    /// The login of the user who is signed in now. `None`: no user is.
     SessionIs {
         login: Option<Uuid>,
     },

@@ -43,7 +43,7 @@ pub enum Mistake {
     TwinBesideUnknown,
     /// The pick-up time of a record is not compared.
     MatchedByPassengersAlone,
-    /// A record that another intent owns is taken.
+    /// A record that another intent owns is taken for the booking.
     MatchedToAnothersRecord,
     /// One reading of the lists proves an absence.
     NotRecordedAfterOnePass,
@@ -61,7 +61,7 @@ pub enum Mistake {
     OldGenerationRefreshes,
     /// A renewal that got no answer ends the session.
     LostNetworkSignsOut,
-    /// A cancellation that did nothing is repeated without a word.
+    /// A cancellation that did nothing is repeated, although the agent did not ask again.
     CancelResent,
     /// A cancellation without an answer is taken for done.
     UnknownCancelIsDone,
@@ -69,7 +69,7 @@ pub enum Mistake {
     DeductionZeroFails,
     /// An answer about one leg is taken for another's.
     LegsMixedUp,
-    /// A record at its end is read by itself.
+    /// A record at its end is still watched and read.
     EndedPolled,
     /// The attention list leaves out what is held.
     HeldNotShown,

@@ -1,7 +1,8 @@
 //! Which record is read next, and when, as a pure machine.
 //!
-//! A record near its pick-up is read by itself, over and over; the rest is left to the lists. Two requests are never
-//! closer than two seconds, whichever record is watched, and nothing else is read while a booking is looked for.
+//! The desk reads a record near its pick-up over and over, without being asked; the rest is left to the lists. Two
+//! requests are never closer than two seconds, whichever record is watched, and nothing else is read while a booking is
+//! looked for.
 //!
 //! | pick-up | the record is read |
 //! |---|---|
@@ -68,7 +69,7 @@ pub(crate) struct Polling {
     rest: Option<DateTime<Utc>>,
     failures: u32,
     last: Option<DateTime<Utc>>,
-    /// The last appointment that was made.
+    /// The time of the last [`Command::Wait`], so that the same one is not given twice.
     told: Option<DateTime<Utc>>,
 }
 
@@ -169,7 +170,7 @@ pub(crate) enum Command {
         ticket: Ticket,
         id: String,
     },
-    /// Asks for [`Event::Due`], not before this time. A later appointment replaces an earlier one.
+    /// Asks for [`Event::Due`], not before this time. A later `Wait` replaces an earlier one.
     Wait {
         until: DateTime<Utc>,
     },
@@ -342,7 +343,7 @@ impl Polling {
         }
     }
 
-    /// Otherwise every record would wait until a clock that was set back has caught up.
+    /// Brings the records forward when the clock was set back: otherwise each would wait until the clock has caught up.
     fn heed_clock(&mut self, now: DateTime<Utc>) {
         if self.last.is_none_or(|last| last <= now) {
             return;

@@ -15,7 +15,7 @@ pub fn instant(text: &str) -> Option<DateTime<FixedOffset>> {
     let offset = pieces.to_numeric_offset()?;
     let told = offset.to_timestamp(pieces.date().to_datetime(pieces.time()?)).ok()?;
     let instant = DateTime::from_timestamp_micros(told.as_microsecond())?;
-    // No ride takes place there, and arithmetic on such a time would leave the calendar.
+    // No ride takes place outside these years, and arithmetic on such a time would leave the calendar.
     let is_sane = (EPOCH..EPOCH + TimeDelta::days(365 * 1_000)).contains(&instant);
     let offset = FixedOffset::east_opt(offset.seconds())?;
     is_sane.then(|| instant.with_timezone(&offset))

@@ -75,7 +75,7 @@ pub enum Part {
 pub trait Kind: Debug + Clone + PartialEq + 'static {
     /// The kind as the journal has it.
     const KIND: RequestKind;
-    /// The name in the journal of the state in which it is done.
+    /// The name that the journal gives to the state in which the request is done.
     const DONE: &'static str;
     /// Whether the agent may ask for it again after it is done.
     const REPEATS: bool;
@@ -174,7 +174,7 @@ pub enum State<K: Kind> {
 pub struct Attempt {
     /// The `transferReservationId` of the leg.
     pub leg: String,
-    /// Counts from 1 what the agent confirmed.
+    /// The first attempt has number 1. The number increases when the agent asks anew after an attempt has ended.
     pub number: u32,
 }
 
@@ -304,7 +304,7 @@ pub(crate) enum Command<K: Kind> {
     Read(When),
 }
 
-/// A later appointment for a leg replaces an earlier one.
+/// When to read the record of a leg. A later command for a leg replaces an earlier one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum When {
     Now,

@@ -1,4 +1,4 @@
-//! Who is signed in, and the two tokens that prove it.
+//! The signed-in user, and the two tokens that prove it.
 
 pub mod flow;
 pub mod machine;
@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::store::UserId;
 use pair::PairId;
 
-/// Who is signed in; the login changes whenever the same user signs in anew.
+/// The signed-in user. The login changes whenever the same user signs in anew.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Who {

@@ -29,7 +29,7 @@ pub trait EngineStore {
     /// Why what is stored here does not outlive the process; `None` if it does.
     fn trouble(&self) -> Option<Trouble>;
 
-    /// Whether an outcome could still be written if the disk filled up now.
+    /// Makes sure that an outcome could still be written if the disk filled up now.
     fn reserve_room(&mut self) -> Result<(), Trouble>;
 
     /// Keeps the dossier and then the exact bytes; returns the hash to write into the row. The records that are known at
@@ -57,8 +57,8 @@ pub trait EngineStore {
     /// The intents that own this record.
     fn owners_of(&self, record: &str) -> Result<Vec<Uuid>, Trouble>;
 
-    /// Keeps words about people: the service's about a refusal, the agent's about a decision. If they are lost, no
-    /// booking is.
+    /// Keeps words about people: the service's about a refusal, the agent's about a decision. No booking depends on
+    /// them.
     fn keep_service_message(&mut self, owner: Uuid, words: &str) -> Result<(), Trouble>;
     /// `None`: nothing was kept, or it cannot be read any more.
     fn service_message(&self, owner: Uuid) -> Option<String>;
@@ -82,7 +82,8 @@ pub trait EngineStore {
     /// The records that were not known here when this intent was written, by order of arrival and not by any clock.
     fn arrived_since(&self, intent: Uuid) -> Result<Vec<ArrivedRecord>, Trouble>;
     fn picked_up_between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<Vec<Entry>, Trouble>;
-    /// The ids. They include records with a time later than now, which a clock that was set back since has left.
+    /// The ids of records that have not ended and were last read before then. They include records that were read at a
+    /// time later than now, because the clock was set back since.
     fn not_read_since(&self, when: DateTime<Utc>, now: DateTime<Utc>) -> Result<Vec<String>, Trouble>;
     /// How many records are stored.
     fn reservation_count(&self) -> Result<u64, Trouble>;

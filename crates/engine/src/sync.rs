@@ -78,9 +78,11 @@ use super::ticket::Ticket;
 const EVERY: TimeDelta = TimeDelta::minutes(15);
 const BETWEEN_RECORDS: TimeDelta = TimeDelta::seconds(2);
 const PAGES_BACK: u32 = 2;
-/// Stops at a service that repeats itself for ever. Going two pages back alone makes three such pages.
+/// A pass stops after this many full pages in a row without a new record, because the service may repeat itself for
+/// ever. Going two pages back alone makes three such pages.
 const FRUITLESS_PAGES: u32 = 5;
-/// Stops at a service that invents records for ever: ten times the pages that are known, or this many.
+/// A pass stops after ten times the known pages, but not before this many, because the service may invent records for
+/// ever.
 const MOST_PAGES: u32 = 2_000;
 const MOST_BYTES: u64 = 512 << 20;
 
@@ -199,7 +201,7 @@ enum Brought {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Rest {
     Failed,
-    /// The service asked for silence, and the agent's word does not shorten it.
+    /// The service asked for silence, which does not become shorter when the agent wants the lists.
     Silence,
 }
 
@@ -225,7 +227,7 @@ pub(crate) enum By {
     Waking,
 }
 
-/// `now` is when it happens.
+/// What can happen to the reading. `now` is the time of the event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Event {
     Wanted {
@@ -314,7 +316,7 @@ pub(crate) enum Command {
         ticket: Ticket,
         id: String,
     },
-    /// Asks for [`Event::Due`], not before this time. A later appointment replaces an earlier one.
+    /// Asks for [`Event::Due`], not before this time. A later `Wait` replaces an earlier one.
     Wait {
         until: DateTime<Utc>,
     },

@@ -20,7 +20,7 @@ pub enum KeyringState {
     /// The keyring did not answer in time; perhaps it waits for its own password.
     TimedOut,
     Failed,
-    /// The keyring answers, but the vault's key is not in it (a locked keyring answers so, too).
+    /// The keyring answers, but the vault's key is not in it. A locked keyring gives the same answer.
     KeyMissing,
 }
 
@@ -35,7 +35,7 @@ pub enum StorageState {
     InUse,
     Full,
     ReadOnly,
-    /// The data folder, or what belongs into it, is a link or belongs to another account.
+    /// The data folder, or something in it, is a link or belongs to another account.
     Foreign,
     Failed,
 }

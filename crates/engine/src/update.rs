@@ -142,7 +142,7 @@ impl Kind for Modification {
             return Look::Past(status);
         }
         match (opened, fields) {
-            // The agent compares it with what they saw.
+            // What the agent opened stays as they saw it, although the record was read again.
             (opened @ Opened::Fresh(Fresh::Read { .. }), _) => Look::Stay(opened),
             (_, None) => Look::Stay(Opened::Fresh(Fresh::Unreadable)),
             (Opened::Fresh(_), Some(fields)) => {

@@ -35,7 +35,7 @@ pub struct Settings {
     pub notification_details: bool,
     /// Records near their pick-up are read by themselves.
     pub polling: bool,
-    /// How many months after its pick-up a trip that is over is forgotten.
+    /// How many months after its pick-up a booking is forgotten.
     pub keep_months: u32,
     /// After how many minutes without a sign of the agent the window is covered; 0 is never. `None`: the profile
     /// decides.

@@ -2,7 +2,10 @@
 
 import type { System } from '../generated/bindings';
 
-/** Until the core reports it, which may take as long as a keychain asks for a password, the engine tells. */
+/**
+ * The system as the webview names it. This counts until the core reports the system, which may take as long as a
+ * keychain asks for a password.
+ */
 export function systemOf(platform: string): System {
   if (platform.startsWith('Mac')) return 'macos';
   return platform.startsWith('Win') ? 'windows' : 'linux';

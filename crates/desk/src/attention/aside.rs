@@ -123,7 +123,7 @@ fn holds(aside: &Aside, then: Urgency, item: &Item, now: DateTime<Utc>) -> bool 
     }
 }
 
-/// Whether the cause stays for good, so that a person's word about it holds.
+/// Whether the cause stays for good, so that an item marked as done stays done.
 fn stays(about: &About) -> bool {
     matches!(
         about,
@@ -151,7 +151,7 @@ fn checked(about: &About, aside: Aside) -> Result<Aside, DeskError> {
     }
 }
 
-/// The same name for the same cause, every time.
+/// The name under which the item is stored. It is the same each time for the same cause.
 fn name(about: &About) -> String {
     serde_json::to_string(about).unwrap_or_default()
 }

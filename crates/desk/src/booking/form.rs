@@ -27,7 +27,7 @@ pub struct OrderForm {
     pub note: String,
     pub flight: String,
     pub standard_extras: Vec<Handle>,
-    /// The version of the conditions that the agent accepted by an act.
+    /// The version of the conditions that the agent accepted explicitly.
     pub accepted_conditions: Option<String>,
     pub acknowledged: bool,
     /// Ties the two ways of a round trip together; made by the window.
@@ -36,7 +36,7 @@ pub struct OrderForm {
     pub beside_twin: bool,
 }
 
-/// What the agent decides about a booking that needs them.
+/// What the agent decides about a booking that needs a decision.
 #[derive(Clone, Deserialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum DecisionForm {

@@ -248,7 +248,7 @@ impl From<&Leg> for LegView {
     }
 }
 
-// A view holds people, so it does not print itself.
+// A view holds personal data, so it does not print itself.
 contract::prints_only!(IntentView { id, standing });
 
 contract::prints_only!(RideView {});

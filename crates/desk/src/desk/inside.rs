@@ -86,7 +86,7 @@ impl Desk {
         open.is_some_and(|open| open.chosen.learned(&state.settings).is_some())
     }
 
-    /// The offers of an ended session are discarded before the window hears of either.
+    /// The offers of an ended session are discarded before the window learns that the session has ended.
     pub(super) fn session_shown(&self, id: String) -> SessionShown {
         let (host, in_front, offers) = (
             Arc::clone(&self.host),

@@ -73,8 +73,8 @@ impl Desk {
         runner.sync_view().await
     }
 
-    /// Asks the service once although it asked for silence, at most once a minute. Signed out, nothing is asked here: the
-    /// next request of the agent goes.
+    /// Asks the service once although it asked for silence, at most once a minute. While no user is signed in, nothing
+    /// is asked here, but the agent's next request is sent.
     pub async fn ask_anyway(&self) -> Result<(), DeskError> {
         let session = self.session_runner().await?;
         let exception = session.client().make_exception();

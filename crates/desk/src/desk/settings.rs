@@ -45,7 +45,7 @@ impl Desk {
         self.change(|settings| settings.notification_details = on).await
     }
 
-    /// Applies to profiles that are not in front as well: their records may not be read either.
+    /// Applies to profiles that are not in front as well, because their records are read too.
     pub async fn choose_polling(&self, on: bool) -> Result<(), DeskError> {
         self.change(|settings| settings.polling = on).await?;
         let runners: Vec<_> = self.state.read().await.runners.values().cloned().collect();
@@ -135,7 +135,7 @@ impl Desk {
     }
 
     /// Signs out of the profile's service and closes what is open of it, unless another profile has the same address:
-    /// nothing is read for a profile that is gone, and no token of it stays behind. An error says why that cannot be.
+    /// nothing is read for a profile that is gone, and no token of it stays behind. An error says why that failed.
     async fn leave_service(&self, name: &str) -> Result<(), DeskError> {
         let mut state = self.state.write().await;
         // No service can be reached by an address that cannot be read.
@@ -265,7 +265,7 @@ fn not_saved(fault: SettingsFault) -> DeskError {
     }
 }
 
-/// Whether a stored session can be opened once this is mended. What is damaged is lost in any case.
+/// Whether a stored session can be opened once this trouble is over. A session in a damaged store is lost in any case.
 fn may_open_again(trouble: Trouble) -> bool {
     let state = StorageState::Unreadable;
     trouble != Trouble::Storage { state }

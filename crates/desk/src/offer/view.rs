@@ -150,7 +150,6 @@ pub struct ConditionsView {
 
 contract::prints_only!(ConditionsView {});
 
-/// A route.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct RouteView {

@@ -1,4 +1,4 @@
-//! Shows a ride on a public map, because the desk has no streets.
+//! Shows a ride on a public map, because the desk's own map has no streets.
 
 use super::view::Spot;
 

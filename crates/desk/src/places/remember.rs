@@ -151,7 +151,7 @@ fn is_meant(traveller: &Traveller, asked: &[String]) -> bool {
     })
 }
 
-/// Rounded to about a hundred metres, so that a place found by another name is the same.
+/// The coordinates are rounded to about a hundred metres, so that a place found by another name is the same.
 fn spot_of(place: &RidePlace) -> String {
     format!("{:.3},{:.3}", place.latitude, place.longitude)
 }

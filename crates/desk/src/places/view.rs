@@ -41,7 +41,7 @@ pub enum PlaceSource {
 #[derive(Debug, Clone, PartialEq, Serialize, specta::Type)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum PastedPlace {
-    /// The text matches no known spelling: it is words to search for.
+    /// The text is no known spelling of a spot, so its words are searched for.
     Words,
     /// The spot has the name that the link gives it, otherwise that of a place nearby.
     Spot { place: FoundPlace },

@@ -1,4 +1,4 @@
-//! A record that is too long to be stored whole: only the fields that the desk has a name for are.
+//! A record that is too long to be stored whole. Only the fields that the desk has a name for are stored.
 
 use std::collections::HashSet;
 

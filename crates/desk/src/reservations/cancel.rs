@@ -19,7 +19,7 @@ pub enum CancelView {
         fresh: FreshView,
     },
     Sending,
-    /// The leg may be cancelled: the record is read to find out. Nothing is sent again meanwhile.
+    /// The leg may have been cancelled: the record is read to find out. Nothing is sent again meanwhile.
     Checking {
         since: DateTime<Utc>,
         next: DateTime<Utc>,
@@ -82,7 +82,7 @@ pub enum CancelAgainView {
     NotKept {
         because: Trouble,
     },
-    /// The record was not cancelled long enough after the doubt.
+    /// The record was read long enough after the doubt and was not cancelled.
     StillStands {
         status: StatusView,
     },

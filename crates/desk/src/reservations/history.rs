@@ -89,7 +89,8 @@ pub(crate) fn seen(row: &ReservationRow, user_store: &UserStore) -> Result<Vec<S
     Ok(std::iter::once(first).chain(later).collect())
 }
 
-/// Confirmed, not confirmed, cancelled. All else that needs a person is in the attention list.
+/// The agent hears of a reservation that is confirmed for the first time, not confirmed, or cancelled. All else that
+/// needs a person is in the attention list.
 fn matters(change: &StatusChange) -> bool {
     let is_new = change.from.is_some_and(|from| from < Status::Confirmed.code());
     match change.to.and_then(Status::from_code) {

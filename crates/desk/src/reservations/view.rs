@@ -24,7 +24,7 @@ pub struct ReservationPageView {
     pub unread_since: Option<DateTime<Utc>>,
     /// How it came to its status, oldest first; the last is the present one.
     pub history: Vec<SeenStatusView>,
-    /// When it is next read by itself. `None`: it is left to the lists.
+    /// When the desk next reads the record by itself. `None`: the record is left to the lists.
     pub next_look: Option<DateTime<Utc>>,
     /// `None`: it was not booked at this desk.
     pub dossier: Option<DossierView>,
@@ -128,7 +128,7 @@ pub struct SyncView {
     pub whole_since: Option<DateTime<Utc>>,
     /// The last reading was stopped because it was longer than the lists can be. What was read is stored.
     pub is_endless: bool,
-    /// The service asked for more than a quarter of an hour without requests, until then.
+    /// The end of a silence that the service asked for. `None`: there is none, or it ends within a quarter of an hour.
     pub silent_until: Option<DateTime<Utc>>,
 }
 

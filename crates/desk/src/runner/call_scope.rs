@@ -17,7 +17,7 @@ pub(super) struct CallScope {
     who: Option<Who>,
 }
 
-/// One engine's time at this desk. The next engine counts its tickets and attempts anew.
+/// The number of an engine at this desk. The next engine counts its tickets and attempts anew.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Generation(u64);
 
@@ -28,7 +28,7 @@ impl CallScope {
 }
 
 impl Runner {
-    /// The scope of the user who is at the desk now.
+    /// The scope of the present engine and of the user who is signed in now.
     pub(super) async fn scope(self: &Arc<Self>) -> Result<CallScope, DeskError> {
         let runner = Arc::clone(self);
         self.with_engine(move |engine, _| (runner.scope_of(engine), vec![]))
@@ -47,8 +47,8 @@ impl Runner {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Tells the engine the outcome. It is dropped if another user is at the desk now: the user who asked learns it
-    /// from what was written down before the request left, once they are back.
+    /// Tells the engine the outcome. The outcome is dropped if another engine has taken over, as it does for another
+    /// user: the user who asked learns it, once they are back, from what was written down before the request left.
     pub(super) async fn report(
         self: &Arc<Self>,
         scope: &CallScope,

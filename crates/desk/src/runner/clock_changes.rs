@@ -1,5 +1,5 @@
-//! How far the machine's clock was set while the program ran, for each user's engine: also for users who were not at
-//! the desk then.
+//! How far the machine's clock was set while the program ran, for each user's engine, even if the user was not signed
+//! in then.
 
 use std::collections::HashMap;
 
@@ -25,7 +25,7 @@ impl ClockChanges {
         Some(now.set_since(self.began) - told).filter(|by| by.abs() >= UNNOTICED)
     }
 
-    /// This user's engine has been told.
+    /// Notes that this user's engine has been told of this change.
     pub(super) fn told(&mut self, user: UserId, by: TimeDelta) {
         *self.told.entry(user).or_default() += by;
     }

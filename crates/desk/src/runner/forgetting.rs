@@ -38,7 +38,7 @@ pub(super) fn forget_before(user_store: &mut UserStore, end: DateTime<Utc>) -> R
     Ok(true)
 }
 
-/// The records and the intents with a pick-up before this time. It lies before the pick-ups of all open intents.
+/// The records and the intents with a pick-up before `end`, which lies before the pick-ups of all open intents.
 fn bookings_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(Vec<String>, Vec<Uuid>), Trouble> {
     let open = user_store.journal().map_or(Ok(vec![]), Journal::open_requests);
     let open: HashSet<String> = open
@@ -47,7 +47,7 @@ fn bookings_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(Vec<St
         .map(|request| request.reservation_id)
         .collect();
     let mut lookup = Lookup {
-        // Without it, records without a readable time would be found too.
+        // Without a start, records without a readable time would be found too.
         from_utc: Some(DateTime::UNIX_EPOCH),
         until_utc: Some(end),
         order: Order::OldestFirst,
@@ -74,7 +74,7 @@ fn bookings_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(Vec<St
     Ok((records, intents))
 }
 
-/// People travel on: one whom a kept record names stays, as does one who was saved lately.
+/// People travel again, so a traveller whom a stored record names stays, and so does one who was saved lately.
 fn forget_people_before(user_store: &UserStore, end: DateTime<Utc>) -> Result<(), StoreFault> {
     for row in user_store.vault().travellers()? {
         let Ok(traveller) = serde_json::from_str::<Traveller>(&row.json) else {

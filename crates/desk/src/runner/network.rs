@@ -1,4 +1,4 @@
-//! Whether the service can be reached, as far as attempts show.
+//! Whether the service can be reached, as far as the exchanges show.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::{Runner, dice, lock};
 use engine::network::Network;
 use engine::pause;
 
-/// How often in a row no connection was made, and when the next attempt is worthwhile.
+/// How often in a row no connection was made, and when the next try is worthwhile.
 #[derive(Debug, Default)]
 pub(super) struct Connectivity {
     failures: u32,
@@ -37,7 +37,7 @@ impl Runner {
         }
     }
 
-    /// After a while without a connection another attempt is worthwhile: the next exchange shows the result.
+    /// After a while without a connection another try is worthwhile: the next exchange shows the result.
     pub(super) async fn look_at_the_network(self: &Arc<Self>) {
         let is_due = lock(&self.connectivity).take_due(self.now());
         if is_due {
@@ -67,7 +67,7 @@ impl Connectivity {
         }
     }
 
-    /// Whether another attempt is due. Returns true only once.
+    /// Whether another try is due. Returns true only once.
     fn take_due(&mut self, now: DateTime<Utc>) -> bool {
         self.again.take_if(|again| *again <= now).is_some()
     }

@@ -13,7 +13,7 @@ use super::{Gate, Runner, RunnerNotice, lock};
 use crate::reading;
 use crate::user_store::UserStore;
 
-/// How far it has come, in whose store and in which way.
+/// How far the reading has come, in which user's store, and in which way it reads.
 pub(super) struct Reread {
     user: UserId,
     mark: i64,
@@ -56,7 +56,7 @@ fn page(user_store: &UserStore, so_far: Option<Reread>, fields: &FieldMap) -> Re
     if vault.index_mark()? == Some(mark) {
         return Ok(Done::Nothing);
     }
-    // If another user is here, or another name was learned meanwhile, it starts from the beginning.
+    // If this is another user's store, or another name was learned meanwhile, the reading starts from the beginning.
     let same = so_far.filter(|so_far| so_far.user == *user_store.user() && so_far.mark == mark);
     let last = same.map_or_else(String::new, |so_far| so_far.last);
     match vault.reindex_page(&last, |json| reading::indexed(&reading::kept(json), fields))? {

@@ -151,7 +151,7 @@ impl Runner {
         self: &Arc<Self>,
         look: impl FnOnce(Option<&Engine>, &UserStore) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, DeskError> {
-        // This turn gives a user who has just signed in an engine.
+        // This turn starts an engine for a user who has just signed in.
         self.tell_engine(|_, _| vec![]).await;
         let runner = Arc::clone(self);
         let looked = self.session.in_user_store(move |user_store| {

@@ -29,7 +29,8 @@ impl Runner {
     }
 }
 
-/// Until when, if that is long. What the lists wait for outlives the connection that was told of it.
+/// The end of the silence, if that is far off. It is the later of two times: the lists may wait longer than the
+/// connection that was told of the silence lives.
 pub(super) fn long_silence(
     lists: Option<DateTime<Utc>>,
     asked: Option<Duration>,

@@ -32,7 +32,7 @@ impl Runner {
         self.upkeep.send_replace(());
     }
 
-    /// On each new day of the service, what has come to its end is forgotten.
+    /// On each new day by the service's clock, the bookings that are over are forgotten.
     pub(super) fn told_the_time(&self, served: Option<DateTime<Utc>>) {
         let Some(served) = served else { return };
         let before = lock(&self.served).replace(served);
@@ -64,7 +64,8 @@ impl Runner {
         }
     }
 
-    /// A wrong clock must not forget what is still needed, so both this machine and the service must say that it is over.
+    /// A wrong clock must not make the desk forget what is still needed, so of the two clocks, this machine's and the
+    /// service's, the earlier one counts.
     fn kept_since(&self) -> Option<DateTime<Utc>> {
         let now = (*lock(&self.served))?.min(self.now());
         now.checked_sub_months(Months::new(*lock(&self.keep_months)))

@@ -163,7 +163,7 @@ impl Reader<'_> {
         self.names.iter().all(|name| name.slot != Slot::To)
     }
 
-    /// At another arrow, the name after the one before turns out to be a stop.
+    /// Another arrow follows, so the name after the former arrow was not the destination but a stop.
     fn arrow(&mut self, token: &Token<'_>) {
         for name in self.names.iter_mut().filter(|name| name.slot == Slot::To) {
             name.slot = Slot::Stop;

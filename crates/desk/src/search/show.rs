@@ -70,7 +70,7 @@ pub(crate) fn search_view(search: &HeldSearch, now: Now, desk: Option<&Zone>) ->
     }
 }
 
-/// The standing of an offer that was only left to age.
+/// The standing of the search as a whole: that of an offer to which nothing has happened except that time passed.
 fn standing(search: &HeldSearch, now: Now) -> OfferStanding {
     if search.discarded {
         return OfferStanding::Discarded;

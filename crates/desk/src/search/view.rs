@@ -79,7 +79,7 @@ pub struct SearchView {
 
 contract::prints_only!(SearchView {});
 
-/// Whose prices they are.
+/// Whether the prices of a search are public or the agency's own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub enum Prices {

@@ -76,9 +76,9 @@ pub struct SessionSetup {
     pub keyring: Arc<dyn Keyring>,
     pub folder: ProfileFolder,
     pub language: Language,
-    /// Whether a session that an earlier run stored is covered, until somebody proves to be its user.
+    /// Whether a session that an earlier run stored is covered until its user gives the password.
     pub covers: bool,
-    /// Receives what a person sees, and whose login it is.
+    /// Receives the session as a person sees it, and its login.
     pub show: Box<dyn Fn(SessionView, Option<Uuid>) + Send + Sync>,
 }
 

@@ -14,7 +14,7 @@ pub enum SessionView {
     #[serde(rename_all = "camelCase")]
     SignedOut {
         why: SignedOut,
-        /// Who was signed in before, in this run of the program.
+        /// The user who was signed in before, in this run of the program.
         #[specta(type = Option<String>)]
         last_user: Option<PrivateText>,
     },

@@ -1,7 +1,7 @@
 //! What is stored on this machine, and about whom: how much it is, how it is wiped, and a bundle for support.
 //!
-//! Wiping a user removes everything about them and their clients. Of a booking that is open, its key, its times and
-//! whether it may exist stay in the journal: it must not be forgotten that it was asked for.
+//! Wiping a user removes everything about them and their clients. An open booking leaves its key, its times and whether
+//! it may exist in the journal, because the desk must not forget that it was ordered.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use engine::trouble::{StorageState, Trouble};
 #[serde(rename_all = "camelCase")]
 pub struct StoredUserView {
     pub id: String,
-    /// `None`: only the users themselves could say who they are.
+    /// `None`: the desk does not know the name, because the user was not signed in during this run.
     pub name: Option<String>,
     pub is_signed_in: bool,
     pub kilobytes: u32,
@@ -61,7 +61,7 @@ impl Desk {
         session.stored_users().await
     }
 
-    /// Writes a file for those who look for a fault, without the names of people. Returns its path.
+    /// Writes the bundle for support, without the names of people. Returns its path.
     pub async fn write_diagnostics(&self) -> Result<String, DeskError> {
         let text = self.diagnostics().await;
         let name = format!("diagnostics-{}.txt", self.now().wall.format("%Y%m%d-%H%M%S"));

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-/// Of each file: support asks about what happened last.
+/// How much is taken from the end of each file, because support asks about what happened last.
 const BYTES: usize = 256 * 1024;
 const FILES: usize = 3;
 /// The crates whose messages are fixed texts; the check of the project's own rules keeps them so.

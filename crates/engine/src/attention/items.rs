@@ -27,7 +27,7 @@ pub(super) fn of_booking(note: &BookingNote<'_>, now: DateTime<Utc>) -> Option<I
             let count = u32::try_from(count).unwrap_or(u32::MAX);
             (Urgency::Decide, About::StopsMissing { record, count })
         }
-        // The agent who booked it went on with other work before it ended.
+        // The agent may have gone on with other work before the intent ended.
         _ if note.intent.ended_unseen()
             && !note.is_booked_anew
             && note.pick_up.is_some_and(|time| time > now - PAST) =>

@@ -1,7 +1,7 @@
 //! The life of an intent to book, as a pure machine.
 //!
 //! *Doubt* means that an attempt ended without proof: the booking may exist. It is never taken back, and a final
-//! refusal after it settles nothing. *Attended* means within 60 s of the agent's own word.
+//! refusal after it settles nothing. *Attended* means within 60 s of the time when the agent booked or asked to send.
 //!
 //! An intent begins with [`book`]. Its caller has seen that the request is valid and that the vault is on disk with space
 //! left; a twin that may exist is refused here.
@@ -69,11 +69,12 @@
 //! What is not in the table changes nothing; neither does the answer to a former attempt, nor `Proceed` and `Due` while
 //! another user or no user is signed in. *Before* and *after*: the change is durable before the request is sent, or after
 //! it; the window is told once it is durable. *Renewed*: one 401 was answered with a new session. *Refused*: a final
-//! refusal came after a doubt, so the key is never sent again. *Late*: more than 60 s after the agent's own word, or, in
-//! doubt, more than 10 min after the first attempt, after 8 attempts or after the offer's deadline. *One pass*: a complete
-//! pass found nothing. A pass counts when it began 5 min after the deadline (otherwise it is *too early*), and the second
-//! when it began 2 min after the first ended (otherwise *too soon*). `ClockSet` moves all times along; after
-//! `ClockFoundSet` it is not known how long ago the agent asked, so nothing is sent without a new word.
+//! refusal came after a doubt, so the key is never sent again. *Late*: more than 60 s after the agent booked or asked
+//! to send, or, in doubt, more than 10 min after the first attempt, after 8 attempts or after the offer's deadline.
+//! *One pass*: a complete pass found nothing. A pass counts when it began 5 min after the deadline (otherwise it is
+//! *too early*), and the second when it began 2 min after the first ended (otherwise *too soon*). `ClockSet` moves all
+//! times along; after `ClockFoundSet` it is not known how long ago the agent asked, so nothing is sent until the agent
+//! asks anew.
 
 mod attempt;
 mod begin;
@@ -102,7 +103,7 @@ pub struct Intent {
     pub state: State,
 }
 
-/// Decided when the agent books, and never changed, except that the deadline follows a clock that is set.
+/// What is decided when the agent books. It never changes, except that the deadline follows a clock that is set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
     /// The user who booked. While another user is signed in, the intent rests.
@@ -111,7 +112,7 @@ pub struct Made {
     pub login: Uuid,
     /// When the agent booked. The first attempt may leave by itself for 60 s from then on.
     pub written: DateTime<Utc>,
-    /// By the clock as it is set now.
+    /// The deadline by the clock as it is set now.
     pub offer_deadline: DateTime<Utc>,
 }
 
@@ -120,7 +121,8 @@ pub struct Made {
 pub struct Tries {
     /// It includes the attempt that is under way.
     pub count: u32,
-    /// `None` also after the clock was found set: then nobody knows how long ago it was.
+    /// When the first attempt began. `None`: nothing was sent yet, or the clock was found set, so that it is not known
+    /// how long ago that was.
     pub first: Option<DateTime<Utc>>,
 }
 
@@ -141,7 +143,7 @@ pub enum Past {
 #[allow(missing_docs, reason = "the table above explains the states")]
 pub enum State {
     Ready {
-        /// The agent's own word, after which the request may leave for 60 s.
+        /// When the agent booked or asked to send. The request may leave for 60 s from then on.
         asked: DateTime<Utc>,
         access: Access,
     },
@@ -371,11 +373,11 @@ pub enum Answer {
         status: u16,
         reasons: Vec<PrivateText>,
     },
-    /// It may have been booked.
+    /// The booking may exist.
     Unknown,
 }
 
-/// What a reading of the lists as the intent's own user brought.
+/// What a reading of the lists brought. The lists are those of the intent's own user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say the rest")]
 pub enum Look {
@@ -405,9 +407,9 @@ pub enum Command {
     Send {
         number: u32,
     },
-    /// What follows waits until the renewal has ended, with or without success.
+    /// Renews the session. The commands after this one wait until the renewal has ended, with or without success.
     RenewSession,
-    /// Asks for [`Event::Proceed`] with how things stand.
+    /// Asks for [`Event::Proceed`] with the present situation.
     Proceed,
     /// Asks for [`Event::Looked`] after a pass that begins now.
     ReadLists,
@@ -536,8 +538,7 @@ impl Past {
 }
 
 impl Intent {
-    /// Whether it ended unbooked after a doubt or a wait: the agent who booked it may have gone on with other work by
-    /// then.
+    /// Whether the intent ended unbooked after a doubt or a wait: the agent may have gone on with other work by then.
     pub fn ended_unseen(&self) -> bool {
         match &self.state {
             State::NotRecorded { by } => matches!(by, Evidence::Lists { .. }),
@@ -569,7 +570,7 @@ fn write_after(ends: Option<u32>) -> Command {
     }
 }
 
-/// Doubles from two seconds to five minutes.
+/// A pause that doubles from two seconds to five minutes.
 fn pause(times: u32) -> TimeDelta {
     TimeDelta::seconds((1_i64 << times.clamp(1, 9)).min(300))
 }

@@ -115,7 +115,7 @@ fn people_of(listed: &[String], sought: &[String]) -> People {
     if is_part { People::Unclear } else { People::Others }
 }
 
-/// Sorted, because a service may return the passengers in another order.
+/// The names are sorted, because a service may return the passengers in another order.
 fn names(people: &[Passenger]) -> Vec<String> {
     let mut names: Vec<String> = people.iter().map(name).collect();
     names.sort();

@@ -18,7 +18,7 @@ pub struct Order {
     pub request: CreateReservation,
     /// What the offer demands of the request, which is checked before anything is stored.
     pub terms: OfferTerms,
-    /// The login the offer was searched in, which its key belongs to.
+    /// The login in which the offer was searched; its key belongs to this login.
     pub login: Uuid,
     pub offer_deadline: DateTime<Utc>,
     /// The language and currency of the search.
@@ -51,7 +51,7 @@ pub struct Stop {
 
 contract::prints_only!(Stop {});
 
-/// What was searched, offered, accepted and promised. Of this the engine reads the tie alone; the desk writes the rest.
+/// What was searched, offered, accepted and promised. The engine reads only the tie; the desk writes the rest.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Snapshot {
@@ -69,10 +69,10 @@ contract::prints_only!(Snapshot {});
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Dossier {
-    /// What the lists are compared with.
+    /// What the lists are compared with. Every stored dossier has this name for it.
     #[serde(rename = "trip")]
     pub ride: Ride,
-    /// Empty if it cannot be read, which does not keep the ride from being read.
+    /// It is empty if it cannot be read; the ride is read all the same.
     #[serde(deserialize_with = "snapshot_or_none")]
     pub snapshot: Snapshot,
 }
@@ -87,7 +87,7 @@ impl Order {
         hash_of_offer(&self.request.item_id)
     }
 
-    /// The same for each offer of the same ride.
+    /// A hash that is the same for each offer of the same ride.
     pub(crate) fn ride_hash(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
         for stop in &self.ride.places {

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 #[derive(Deserialize)]
 struct Detail {
-    /// Set when the clock was set after the row was made.
+    /// The deadline by the clock as it was set at this step. `None`: an older version wrote the row without it.
     #[serde(default)]
     offer_deadline: Option<DateTime<Utc>>,
     tries: Tries,
@@ -124,7 +124,7 @@ fn is_certainly_unbooked(intent: &Intent) -> bool {
     }
 }
 
-/// What is kept beside it in the vault.
+/// The words that the vault keeps beside the row: the service's about a refusal, or the agent's reason.
 pub(crate) fn said(intent: &Intent) -> Option<String> {
     match &intent.state {
         State::Rejected { reasons, .. } => Some(reasons.iter().map(PrivateText::as_str).collect::<Vec<_>>().join("\n")),
@@ -193,19 +193,19 @@ fn stored(version: u64, intent: &Intent, changed_utc: DateTime<Utc>) -> StoredSt
     StoredState {
         version,
         name: word(&intent.state).to_owned(),
-        // Plain records always serialise.
+        // Plain structs always serialise.
         detail: serde_json::to_string(&detail).unwrap_or_default(),
         is_open: intent.state.is_open(),
         changed_utc,
     }
 }
 
-/// Whether it ended as a booking. A state that is not known here counts as no.
+/// Whether the intent ended as a booking. A state that is not known here counts as no.
 pub fn is_recorded(row: &StoredIntent) -> bool {
     read(row, None).is_some_and(|intent| matches!(intent.state, State::Recorded { .. }))
 }
 
-/// Whether the service answered 410 to it.
+/// Whether the service answered the intent with 410.
 pub fn is_gone(row: &StoredIntent) -> bool {
     read(row, None).is_some_and(|intent| matches!(intent.state, State::Gone))
 }

@@ -1,4 +1,4 @@
-//! Whether the same trip is booked already, or may be.
+//! Whether the same ride is booked already, or may be.
 //!
 //! The caller passes the intents for the same offer, or for the same places, pick-up time and lead.
 

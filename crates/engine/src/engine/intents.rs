@@ -1,4 +1,4 @@
-//! The intents to book: takes what happens to each of them in order.
+//! The intents to book. What happens to an intent is taken in order.
 
 mod execute;
 mod look;
@@ -34,7 +34,7 @@ pub(super) struct OpenIntent {
     write_again: Option<DateTime<Utc>>,
 }
 
-/// An event, or the reason to make one from how things stand when its turn comes.
+/// An event, or the occasion for one that is made from the situation when its turn comes.
 enum Happened {
     Proceed,
     Due,
@@ -52,7 +52,7 @@ pub enum NotBegun {
     AnotherLogin,
     /// The service has said that this very offer cannot be booked any more.
     OfferGone,
-    /// What the booking must be proved with could not be kept.
+    /// The store cannot keep what would prove the booking later.
     NotKept { because: Trouble },
     /// There is a twin that may still turn out to exist, or one that the agent has to confirm.
     Twin { may_exist: bool },
@@ -78,11 +78,11 @@ pub enum Decision {
 pub enum NotTaken {
     /// The intent has ended, or is in a step that has to finish first.
     NotNow,
-    /// A decision about what a person found is kept with its reason.
+    /// The reason is missing: a decision about what a person found is stored with its reason.
     NoReason,
     /// Nothing is sent beside a twin that may still turn out to exist.
     Twin,
-    /// What happened before could not be written yet.
+    /// An earlier step of the intent could not be written yet.
     NotKept { because: Trouble },
 }
 
@@ -169,7 +169,8 @@ impl Engine {
     ) -> Result<Vec<Effect>, NotTaken> {
         let open = self.intents.get(&id).ok_or(NotTaken::NotNow)?;
         if open.write_again.is_some() {
-            // In its turn it might find nothing left to decide, and the agent would not be told.
+            // If the decision waited for its turn, it might find nothing left to decide, and the agent would not learn
+            // of it.
             return Err(self
                 .trouble
                 .map_or(NotTaken::NotNow, |because| NotTaken::NotKept { because }));

@@ -45,7 +45,7 @@ struct Entry<K: Leaving> {
     /// Whether the payload that its row names could not be read because the vault was shut.
     lacks_payload: bool,
     request: RecordRequest<K>,
-    /// When the record is to be read for it.
+    /// When the record is to be read for this request.
     due: Option<DateTime<Utc>>,
     unwritten: VecDeque<Event<K>>,
     write_again: Option<DateTime<Utc>>,
@@ -93,8 +93,8 @@ impl<K: Leaving> Ledger<K> {
         None
     }
 
-    /// Takes up the requests that were found without their payload, as if they were found now. Returns the rows that
-    /// still cannot be read.
+    /// Takes up the requests whose payload could not be read at the start, as if they were found now. Returns the rows
+    /// that still cannot be read.
     pub(super) fn read_payloads(&mut self, events: &[Event<K>], input: &mut LedgerInput<'_, '_>) -> Vec<StoredRequest> {
         let mut strange = Vec::new();
         for entry in self.entries.values_mut() {

@@ -299,8 +299,8 @@ impl Engine {
     }
 }
 
-/// An answer about another record than the one asked for says nothing about either of them, because it must not settle
-/// the wrong request. An answer without an id counts as the right one.
+/// An answer about another record than the one asked for counts as unreadable, so that it cannot settle the wrong
+/// request. An answer without an id counts as the right one.
 pub fn of_another(id: &str, verdict: &Verdict<Reservation>) -> Option<Verdict<Reservation>> {
     let Verdict::Done(record) = verdict else { return None };
     record.id().filter(|said| *said != id)?;

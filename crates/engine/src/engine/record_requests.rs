@@ -16,7 +16,7 @@ use crate::session::Renewed;
 use crate::trouble::Trouble;
 use crate::update::{Change, Fields, Modification};
 
-/// All of them, by kind.
+/// All requests about existing records, by kind.
 pub struct RecordRequests {
     cancels: Ledger<Cancellation>,
     updates: Ledger<Modification>,
@@ -152,7 +152,7 @@ impl Engine {
     ) -> Vec<Effect> {
         let verdict = match verdict {
             Verdict::Done(Updated(record)) => {
-                // The change was made, but another record does not show the new state.
+                // The change was made. If the answer is another record, it does not show the new state.
                 let own = record.filter(|record| record.id().is_none_or(|said| said == attempt.leg));
                 Verdict::Done(own.map(|record| Fields::of(&record, &self.fields)))
             }
@@ -183,7 +183,7 @@ impl Engine {
         K::ledger(&self.requests).of(leg)
     }
 
-    /// Those of this run and those that were open at its start, one for each leg.
+    /// The requests of this run and those that were open at its start, one for each leg.
     pub fn requests<K: Leaving>(&self) -> impl Iterator<Item = &RecordRequest<K>> {
         K::ledger(&self.requests).all()
     }

@@ -21,13 +21,13 @@ pub(super) struct Watch {
     due: Option<DateTime<Utc>>,
 }
 
-/// Whether the agent lets records be read by themselves.
+/// What the engine may read without being asked, as the agent chose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Watching {
     /// The lists and the records near their pick-up.
     #[default]
     ByItself,
-    /// Only the lists are read by themselves.
+    /// Only the lists.
     ListsOnly,
 }
 
@@ -46,7 +46,7 @@ impl Engine {
         Ok(())
     }
 
-    /// When this record is next read by itself. `None`: it is not watched, or nothing may be read now.
+    /// When the engine next reads this record by itself. `None`: it is not watched, or nothing may be read now.
     pub fn next_look(&self, id: &str) -> Option<DateTime<Utc>> {
         self.watch.polling.next_look(id)
     }

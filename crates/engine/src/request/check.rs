@@ -33,7 +33,7 @@ impl Check {
         }
     }
 
-    /// What a record says in a reading that was asked for at this time is final.
+    /// Whether a reading that was asked for at this time is final.
     pub(super) fn is_settled(self, asked: DateTime<Utc>) -> bool {
         asked - self.begun >= SETTLED
     }

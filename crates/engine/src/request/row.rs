@@ -1,8 +1,8 @@
 //! A request about a record as the journal keeps it.
 //!
-//! Its detail is the desk's own JSON and holds nothing about a person. The vault keeps what is sent, from before the
-//! sending, if it is about people, and the service's words about a refusal. Asked is not stored, because nothing has
-//! happened yet.
+//! Its detail is the engine's own JSON and holds nothing about a person. If what is sent is about people, the vault
+//! keeps it from before the sending; it also keeps the service's words about a refusal. Asked is not stored, because
+//! nothing has happened yet.
 
 use std::time::Duration;
 
@@ -122,7 +122,7 @@ pub fn read<K: Kind>(
     Some(RecordRequest { attempt, state })
 }
 
-/// What is kept beside it in the vault: the service's words may name people.
+/// The words that the vault keeps beside the row, because the service's words may name people.
 pub(crate) fn said<K: Kind>(request: &RecordRequest<K>) -> Option<String> {
     match &request.state {
         State::Refused(RefusalReason::Words(said))
@@ -162,7 +162,7 @@ fn stored<K: Kind>(version: u64, request: &RecordRequest<K>, changed_utc: DateTi
     Some(StoredState {
         version,
         name: word.to_owned(),
-        // Plain records always serialise.
+        // Plain structs always serialise.
         detail: serde_json::to_string(&detail).unwrap_or_default(),
         is_open,
         changed_utc,

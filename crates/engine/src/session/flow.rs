@@ -4,7 +4,7 @@ use contract::{Currency, Language};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// The search decides it, and everything that follows from the search keeps it.
+/// What the search decides, and everything that follows from the search keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Flow {
@@ -13,7 +13,7 @@ pub struct Flow {
     pub currency: Currency,
 }
 
-/// Whose prices they are, and so who may continue with them.
+/// Whether the prices are public or belong to a login. Only that login may continue with its prices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Bound {

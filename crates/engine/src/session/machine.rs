@@ -231,7 +231,7 @@ pub fn next(session: Session, event: Event) -> (Session, Vec<Command>) {
             (Session::Volatile { held, because }, vec![Command::StoreLater])
         }
         (Session::Volatile { held, .. }, Event::StoreAgain) => storing(held),
-        // A late answer to another pair is dropped.
+        // What is not in the table changes nothing, such as a late answer about another pair.
         (session, _) => (session, vec![]),
     }
 }

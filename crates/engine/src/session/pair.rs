@@ -5,7 +5,7 @@ use contract::Secret;
 use contract::login::TokenSet;
 use uuid::Uuid;
 
-/// Whose session it is, and the tokens that prove it.
+/// The user of a session, and the tokens that prove it.
 #[derive(Clone, PartialEq)]
 #[allow(missing_docs, reason = "the names say the rest")]
 pub struct Held {
@@ -163,7 +163,7 @@ impl Held {
         by_the_desk(self.access_expires, self.clock_ahead)
     }
 
-    /// For a pair read back from the vault, whose time of arrival is no longer known.
+    /// When a pair that was read back from the vault is renewed early. Its time of arrival is no longer known.
     pub fn early_from_expiry(access_expires: DateTime<Utc>, clock_ahead: TimeDelta) -> Early {
         Early::From(by_the_desk(access_expires, clock_ahead + -MARGIN))
     }
@@ -175,7 +175,7 @@ fn early_from(pair: &Renewal) -> Early {
     Early::From(by_the_desk(expires, -fifth.clamp(TimeDelta::zero(), MARGIN)))
 }
 
-/// The service may name any time: one that would leave the calendar stays as it was said.
+/// The service may name any time. A time that would leave the calendar stays as the service said it.
 fn by_the_desk(said: DateTime<Utc>, ahead: TimeDelta) -> DateTime<Utc> {
     said.checked_add_signed(ahead).unwrap_or(said)
 }

@@ -43,7 +43,11 @@ const UUID: &str = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
 type Shapes = Vec<(&'static str, Value)>;
 
 fn sessions() -> Shapes {
-    let names: Vec<&str> = USERS.iter().flat_map(|user| [Some(user.mail), user.phone]).flatten().collect();
+    let names: Vec<&str> = USERS
+        .iter()
+        .flat_map(|user| [Some(user.mail), user.phone])
+        .flatten()
+        .collect();
     vec![
         (
             "Login",

@@ -45,7 +45,7 @@ class Booking {
   /** What the desk reports about the passengers as they are typed now. */
   told = $state.raw<readonly FieldFault[]>([]);
   step = $state<Step>('extras');
-  /** True after the first attempt to go on; from then on, faults are shown at their fields. */
+  /** True once the agent has tried to go on; from then on, faults are shown at their fields. */
   tried = $state(false);
   trip: Handle | null = null;
   /** Whether what was typed outlives the program; null until it was first saved. */

@@ -132,7 +132,7 @@ export class BookingLeg {
     });
   }
 
-  /** One request at a time; of the routes chosen meanwhile the last counts. */
+  /** Only one request runs at a time. Of the routes that are chosen meanwhile, the last one counts. */
   async chooseRoute(route: Handle): Promise<void> {
     this.wantedRoute = route;
     this.#lastRoute = route;
@@ -151,7 +151,7 @@ export class BookingLeg {
     this.wantedRoute = null;
   }
 
-  /** Tries the route again whose choice failed. */
+  /** Tries again to choose the route whose choice failed. */
   async chooseAgain(): Promise<void> {
     if (this.#lastRoute !== null) await this.chooseRoute(this.#lastRoute);
   }

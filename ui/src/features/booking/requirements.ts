@@ -28,7 +28,7 @@ export type Form = {
   ways: readonly Way[];
 };
 
-/** Required on the airport legs of external offers, and wherever the conditions ask for it. */
+/** A flight number is required on the airport legs of external offers, and wherever the conditions ask for it. */
 export function isFlightRequired({ offer, search }: Pick<Way, 'offer' | 'search'>): boolean {
   if (offer.conditions?.requiresFlightNumber) return true;
   return offer.external && (search.form.from.isAirport || search.form.to.isAirport);

@@ -3,7 +3,10 @@
 import type { OfferView } from '../../generated/bindings';
 import { byAmount } from '../../shared/language/money';
 
-/** Same supplier and class first, then the same class, then the same supplier; among equals the cheapest. */
+/**
+ * The most similar offer: one of the same supplier and class, or else of the same class, or else of the same supplier.
+ * Among equals it is the cheapest.
+ */
 export function nearest(former: OfferView, offers: readonly OfferView[]): OfferView | null {
   const near = (offer: OfferView) =>
     (sameClass(former, offer) ? 2 : 0) + (offer.supplier === former.supplier ? 1 : 0);

@@ -21,7 +21,7 @@ export type Section = {
   icon: IconName;
   key: string | null;
   shown: (settings: SettingsView) => boolean;
-  /** Not in the side; another part of the window leads there. */
+  /** The section is not listed in the side; another part of the window leads there. */
   aside?: true;
 };
 

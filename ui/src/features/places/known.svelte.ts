@@ -7,7 +7,7 @@ import { Action } from '../../shared/action.svelte';
 import { userState } from '../../shared/session/userState.svelte';
 import { type End, endAt, nowhere } from '../../shared/trip/query';
 
-/** A new one has no id yet. */
+/** A new place has no id yet. */
 export type PlaceDraft = { id: Handle | null; end: End; name: string; note: string };
 export type TravellerDraft = { id: Handle | null; traveller: Traveller };
 
@@ -21,10 +21,10 @@ export type Editing<Draft> = {
 };
 
 export class Kept<Row extends { id: Handle }, Draft> {
-  /** Null while they were never read. */
+  /** Null until the rows were read for the first time. */
   rows = $state.raw<readonly Row[] | null>(null);
   draft = $state.raw<Draft | null>(null);
-  /** The one that is about to be removed, once that was confirmed. */
+  /** The row that will be removed once the agent confirms. */
   doomed = $state.raw<Row | null>(null);
   reading = $state.raw(new Action());
   readonly saving = new Action();
@@ -41,7 +41,7 @@ export class Kept<Row extends { id: Handle }, Draft> {
     const { reading } = this;
     return reading.attempt(async () => {
       const rows = await this.#read();
-      // They were forgotten meanwhile: they are of somebody else.
+      // If the user has changed meanwhile, these rows belong to the former user.
       if (reading === this.reading) this.rows = rows;
     });
   }
@@ -62,7 +62,7 @@ export class Kept<Row extends { id: Handle }, Draft> {
     return done;
   }
 
-  /** What was wrong with another draft is not wrong with this one. */
+  /** The failure to save another draft says nothing about this one. */
   begin(draft: Draft): void {
     this.draft = draft;
     this.saving.forget();

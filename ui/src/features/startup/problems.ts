@@ -57,7 +57,6 @@ export function knownName(name: string): string {
   return name === 'Sandbox' && own !== name ? `${name} (${own})` : name;
 }
 
-/** The path of the affected file or folder. */
 export function problemPath(problem: Problem): string | null {
   return 'path' in problem && problem.path !== '' ? problem.path : null;
 }

@@ -7,7 +7,6 @@ import { faultTable, keyringTexts, ruleTexts, storageTexts } from './table';
 
 const hour_ms = 3_600_000;
 
-/** The sentence for a failure in a language. */
 export function sentenceOf(fault: Fault, language: Language, now: number): string {
   if (fault.code === 'rateLimited') {
     return textIn(language, 'error-rate-limited', { time: waitEnd(fault.until, language, now) });
@@ -18,7 +17,7 @@ export function sentenceOf(fault: Fault, language: Language, now: number): strin
   return textIn(language, faultTable[fault.code].text as PlainId);
 }
 
-/** The agent need not sit out a longer wait: one request goes all the same. */
+/** Whether the wait is so long that the agent is offered one request before it is over. */
 export function isLongWait(until: string, now: number): boolean {
   return Date.parse(until) - now > hour_ms / 4;
 }

@@ -1,4 +1,4 @@
-/** Gives the focus to a clicked button where the webview does not, so that it returns to it when a dialog closes. */
+/** Focuses a clicked button where the webview does not, so that the focus returns to it when a dialog closes. */
 
 import { system } from '../system.svelte';
 

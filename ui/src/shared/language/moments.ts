@@ -27,12 +27,12 @@ export function shortMoment(iso: string, language: Language, now: number): strin
   return format(iso, language, sameDay ? time : { day: 'numeric', month: 'short', ...time });
 }
 
-/** To the second, for something that has just happened. */
+/** The time of day to the second, for something that has just happened. */
 export function timeOfDay(iso: string, language: Language): string {
   return format(iso, language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 }
 
-/** Such as "in 27 minutes" or "3 hours ago". Always shown beside the exact moment, never instead of it. */
+/** The distance from now, such as "in 27 minutes". It is always shown beside the exact moment, never instead of it. */
 export function relativeMoment(iso: string, language: Language, now: number): string {
   const distance_ms = new Date(iso).getTime() - now;
   const words = distances(locales[language], { numeric: 'always' });
@@ -44,7 +44,7 @@ export function relativeMoment(iso: string, language: Language, now: number): st
   return words.format(Math.trunc(distance_ms / day_ms), 'day');
 }
 
-/** The age without "ago": 2 min, 1 hr, 3 days. Always shown beside a word that says what it is. */
+/** The age without "ago": 2 min, 1 hr, 3 days. It is always shown beside a word that says what it is. */
 export function ageOf(iso: string, language: Language, now: number): string {
   const size = Math.max(0, now - new Date(iso).getTime());
   const [amount, unit] =

@@ -17,7 +17,7 @@ export function peopleWords(people: readonly Named[] | null): string {
   return andMore((lead && nameOf(lead)) || text('record-nobody'), all.length);
 }
 
-/** The lead, or the first person if nobody leads. */
+/** The lead, or the first person if there is no lead. */
 export function leadOf<Person extends { isLead: boolean }>(people: readonly Person[]): Person | undefined {
   return people.find(({ isLead }) => isLead) ?? people[0];
 }

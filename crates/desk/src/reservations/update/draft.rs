@@ -24,7 +24,7 @@ pub(crate) fn keep(record: &str, wish: &Wish, user_store: &UserStore) -> Result<
         .or_trouble()
 }
 
-/// `None` as well if what was typed has been made since.
+/// `None`: no change is typed, or the typed change has been made since.
 pub(crate) fn typed(record: &str, user_store: &UserStore) -> Result<Option<Wish>, Trouble> {
     let Some(draft) = user_store.vault().change_draft(record).or_trouble()? else {
         return Ok(None);

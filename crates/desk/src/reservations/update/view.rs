@@ -32,7 +32,7 @@ pub enum UpdateView {
     Sending {
         change: ChangeView,
     },
-    /// The record may be changed: it is read and compared. Nothing is sent again meanwhile.
+    /// The record may have been changed: it is read and compared. Nothing is sent again meanwhile.
     Checking {
         since: DateTime<Utc>,
         next: DateTime<Utc>,
@@ -128,7 +128,7 @@ pub enum UpdateAgainView {
     NotKept {
         because: Trouble,
     },
-    /// The record was as before long enough after the doubt.
+    /// The record was read long enough after the doubt and was as before.
     AsBefore,
     Person,
 }

@@ -106,7 +106,7 @@ impl SessionRunner {
         }
     }
 
-    /// A pair before its expiry: with a dead one, some services would answer as if to a stranger.
+    /// A pair that has not expired. With an expired pair, some services would answer as if no user were signed in.
     async fn lively(self: &Arc<Self>, login: Option<Uuid>) -> Result<Held, DeskError> {
         self.apply(Event::Wanted { now: Utc::now() }).await;
         let held = self.usable().await?;

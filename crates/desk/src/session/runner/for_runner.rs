@@ -1,4 +1,4 @@
-//! What the runner needs from the session: who is signed in, one sending without a replay, and the user's store.
+//! What the runner needs from the session: the signed-in user, one sending without a replay, and the user's store.
 
 use std::sync::Arc;
 
@@ -24,12 +24,12 @@ pub(crate) struct SealedRequest {
     pub language: Language,
     pub currency: Currency,
     pub body: Vec<u8>,
-    /// By the clock of this machine, once a token is there.
+    /// The body is not sent at this time or later. The clock of this machine is read once a token is there.
     pub leaves_before: Option<DateTime<Utc>>,
 }
 
 impl SessionRunner {
-    /// Also while a pair is being renewed or stored, because it is the same person in the same login.
+    /// The signed-in user, also while a pair is being renewed or stored, because the user and the login stay the same.
     pub fn who(&self) -> Option<Who> {
         let session = self.session.borrow();
         let Held { user, login, .. } = session.held()?;
@@ -64,7 +64,7 @@ impl SessionRunner {
         (exchange.covering(&held.secrets()), Some(held.id()))
     }
 
-    /// The same, for a body that was written down earlier.
+    /// Like [`SessionRunner::send_once`], for a body that was written down earlier.
     pub(crate) async fn send_sealed<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,
@@ -99,7 +99,7 @@ impl SessionRunner {
         }
     }
 
-    /// A pair of this login: another user who has signed in meanwhile did not ask.
+    /// A pair of this login. `None`: there is no session, or it belongs to another login, which did not ask.
     async fn held(self: &Arc<Self>, login: Option<Uuid>) -> Option<Held> {
         self.apply(Event::Wanted { now: Utc::now() }).await;
         self.usable().await.ok().filter(|held| Some(held.login) == login)

@@ -1,4 +1,4 @@
-//! Whose session it is, and where the data about people is stored.
+//! The user of the session, and where the data about people is stored.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::SessionRunner;
 use crate::error::DeskError;
 use crate::user_store::{OrTrouble, UserStore};
 
-/// A user who is signed in, or was in this run.
+/// The user who is signed in, or who was the last one in this run.
 #[derive(Clone)]
 pub(crate) struct KnownUser {
     pub(crate) id: UserId,
@@ -28,7 +28,7 @@ impl SessionRunner {
         })
     }
 
-    /// Signs this user out and forgets the name, if it is the one who is or was here.
+    /// Signs this user out, if they are signed in or stored as the current user, and forgets the name from this run.
     pub(crate) async fn leave(self: &Arc<Self>, user: &UserId) -> Result<(), DeskError> {
         let known = self.known_user().filter(|known| known.id == *user);
         let is_current = self.folder.current_user().or_trouble()?.as_ref() == Some(user);
@@ -50,7 +50,7 @@ impl SessionRunner {
         Arc::clone(&self.keyring)
     }
 
-    /// Runs with the place of the open store, of any user. `None` when the program is closing.
+    /// Runs with the slot for the open store, which may be any user's or empty. `None` when the program is closing.
     pub(crate) async fn with_store_slot<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Option<UserStore>) -> T + Send + 'static,

@@ -24,7 +24,7 @@ impl SessionRunner {
         Patience::AGENT_WAITS.ask(|| self.call_of(endpoint, login)).await
     }
 
-    /// The same within a flow.
+    /// Like `read`, within a flow.
     pub async fn read_in<E: Endpoint>(
         self: &Arc<Self>,
         endpoint: &E,

@@ -134,7 +134,7 @@ impl SessionRunner {
             .await
     }
 
-    /// The same, in their whole store.
+    /// Like [`SessionRunner::in_vault`], but in the user's whole store.
     pub(crate) async fn in_user_store<T: Send + 'static>(
         &self,
         work: impl FnOnce(&UserStore) -> Result<T, Trouble> + Send + 'static,

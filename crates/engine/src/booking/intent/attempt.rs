@@ -10,7 +10,7 @@ use crate::planted::{self, Mistake};
 use crate::store::WriteTime;
 
 const ATTENDED: TimeDelta = TimeDelta::seconds(60);
-/// Well inside the 30 minutes for which a key is assumed to be kept (D16).
+/// This is well inside the 30 minutes for which the service is assumed to keep a key (D16).
 const RESEND_FOR: TimeDelta = TimeDelta::minutes(10);
 const RESEND_TRIES: u32 = 8;
 
@@ -118,7 +118,7 @@ fn unauthorised(
     }
 }
 
-/// Without doubt a refusal is the end. After a doubt it proves nothing, and the lists decide.
+/// A refusal ends an intent that is not in doubt. After a doubt it proves nothing, and the lists decide.
 fn refused(intent: Intent, number: u32, end: State) -> (Intent, Vec<Command>) {
     let ended = write_after(Some(number));
     let mistake = if matches!(end, State::Gone) {
@@ -253,8 +253,8 @@ fn unattended(intent: Intent, not_before: Option<DateTime<Utc>>) -> (Intent, Vec
     intent.becomes(State::Held { because, not_before }, write_after(None), [])
 }
 
-/// The first attempt and the agent's word may be long ago, so neither a doubtful nor an unsent request leaves by
-/// itself.
+/// It is not known how long ago the first attempt began or the agent asked, so neither a doubtful nor an unsent request
+/// leaves by itself.
 pub(super) fn forget_when(mut intent: Intent) -> Intent {
     intent.tries.first = None;
     if let State::Ready { asked, .. } | State::Waiting { asked, .. } = &mut intent.state {
@@ -263,7 +263,7 @@ pub(super) fn forget_when(mut intent: Intent) -> Intent {
     intent
 }
 
-/// A clock that was set back tells as little as one that ran on.
+/// A time more than 60 s ahead means that the clock was set back. It proves as little as a time more than 60 s ago.
 fn is_attended(asked: DateTime<Utc>, at: DateTime<Utc>) -> bool {
     (at - asked).abs() <= ATTENDED
 }

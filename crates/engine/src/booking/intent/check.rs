@@ -53,7 +53,7 @@ pub(super) fn agent_found(intent: Intent, record: String, reason: PrivateText) -
     intent.becomes(State::Recorded { booked, by }, write_after(None), [Command::ReadDetail])
 }
 
-/// No time has passed, so every appointment moves with the clock.
+/// No time has passed, so every stored time moves with the clock.
 pub(super) fn clock_set(mut intent: Intent, by: TimeDelta) -> (Intent, Vec<Command>) {
     let moves = |time: &mut DateTime<Utc>| *time = moved(*time, by);
     moves(&mut intent.made.offer_deadline);

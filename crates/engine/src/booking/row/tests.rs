@@ -136,7 +136,7 @@ fn a041_a108_only_a_recorded_booking_has_legs_and_the_return_leg_is_told_apart()
     }
 }
 
-/// The text of a row, as far as it says anything of the record, the login or the trip.
+/// The text of a row, as far as it says anything of the record, the login or the ride.
 fn told(row: &StoredIntent) -> String {
     format!("{row:?} {}", row.state.detail)
 }

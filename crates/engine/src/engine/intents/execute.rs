@@ -22,7 +22,7 @@ impl Engine {
         context: &mut EngineContext<'_>,
     ) -> Result<(), Trouble> {
         match *command {
-            // Happens only at the very beginning, in `book`.
+            // This command comes only at the very beginning, and `book` carries it out.
             Command::KeepBody => {}
             Command::Write { time, begins, ends } => {
                 let ends = ends.map(|number| AttemptEnd {
@@ -125,7 +125,7 @@ impl Engine {
                 body: planted_body(body, number),
                 leaves_before: doubtful_until(&open.intent),
             })),
-            // The body could be read a moment ago. Nothing has left.
+            // The body could be read a moment ago and cannot be read now, so nothing has left.
             None => {
                 let answer = Answer::NeverConnected;
                 let event = Event::Answered {

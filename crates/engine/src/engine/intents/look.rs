@@ -36,7 +36,7 @@ impl Engine {
         }
     }
 
-    /// New records that no intent owns and that match an intent which has ended unbooked since then.
+    /// New records that no intent owns and that match an intent which was written since then and has ended unbooked.
     pub fn arrivals(&self, since: DateTime<Utc>, store: &dyn EngineStore) -> Result<Vec<Arrival>, Trouble> {
         let mut found = Vec::new();
         for row in store.intents_since(since)? {
