@@ -64,9 +64,9 @@ describe('the page that the password was typed into', () => {
 
   test('is loaded once, whoever of the demo users signs in', async () => {
     const shell = new MockDesk();
-    const user = await openDesk(shell);
+    const user = await openDesk(shell, '');
+    await screen.findByTestId('demo-user-1');
     await user.keyboard('{Alt>}1{/Alt}');
-    await screen.findByTestId('session-user');
     await waitFor(() => expect(shell.loads).toBe(1));
   });
 

@@ -4,7 +4,6 @@
  */
 
 import { page } from '../../platform/page';
-import { route } from '../route.svelte';
 
 let worked = $state(false);
 /** Who is being let in, until the page is left or stays. */
@@ -33,7 +32,10 @@ export const leaving = {
   },
 };
 
-/** From now on nobody has worked in the page. Lasts until the returned function is called. */
+/**
+ * From now on nobody has worked in the page. What leads to a sign-in is no work, and has the class `to-sign-in`. Lasts
+ * until the returned function is called.
+ */
 export function noticeWork(): () => void {
   worked = false;
   const kinds = ['input', 'pointerdown', 'keydown'] as const;
@@ -43,10 +45,8 @@ export function noticeWork(): () => void {
   };
 }
 
-/** Text can be typed anywhere but into the cover and the sign-in; what else an agent sets is in the main part. */
+/** Text can be typed anywhere; what else an agent sets is in the main part. */
 function notice(event: Event) {
-  if (!(event.target instanceof Element) || event.target.closest('dialog.cover')) return;
-  const isInMain = event.target.closest('main') !== null;
-  const isSignIn = isInMain && route.path[0] === 'session';
-  if (!isSignIn && (isInMain || event.type === 'input')) worked = true;
+  if (!(event.target instanceof Element) || event.target.closest('.to-sign-in')) return;
+  worked ||= event.type === 'input' || event.target.closest('main') !== null;
 }
