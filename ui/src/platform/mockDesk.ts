@@ -249,7 +249,7 @@ export class MockDesk {
     const isTheirs = password === 'Sandbox-1';
     const triesLeft = (this.cover.triesLeft ?? 5) - 1;
     const ends = isTheirs || triesLeft === 0;
-    this.cover = { ...this.cover, isCovered: !ends, triesLeft: ends ? null : triesLeft };
+    this.cover = { isCovered: !ends, triesLeft: ends ? null : triesLeft };
     if (!isTheirs && ends) await this.#signOut('tooManyTries');
     return this.cover;
   }

@@ -46,6 +46,23 @@ test('after signing in the page has the focus, and the password is nowhere', asy
 describe('the page that the password was typed into', () => {
   const isHidden = () => document.documentElement.hasAttribute('data-leaving');
 
+  /** The sign-in is under way until `signedIn` is called. */
+  async function signingInSlowly() {
+    const shell = new MockDesk();
+    const user = await openDesk(shell);
+    let signedIn = () => {};
+    shell.answering(
+      'sign_in',
+      () =>
+        new Promise(resolve => {
+          signedIn = () => resolve(null);
+        }),
+    );
+    await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
+    await waitFor(() => expect(shell.called('sign_in')).toHaveLength(1));
+    return { shell, user, signedIn };
+  }
+
   test('is loaded anew, and shows nothing of the user before that', async () => {
     const user = await openDesk(new MockDesk());
     let loaded = () => {};
@@ -89,18 +106,7 @@ describe('the page that the password was typed into', () => {
   });
 
   test('stays if something is typed elsewhere while the desk signs in', async () => {
-    const shell = new MockDesk();
-    const user = await openDesk(shell);
-    let signedIn = () => {};
-    shell.answering(
-      'sign_in',
-      () =>
-        new Promise(resolve => {
-          signedIn = () => resolve(null);
-        }),
-    );
-    await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
-    await waitFor(() => expect(shell.called('sign_in')).toHaveLength(1));
+    const { shell, user, signedIn } = await signingInSlowly();
     await user.type(screen.getByTestId('command'), 'saw');
     await shell.tellSession(shell.active('agent@sandbox.test'));
     expect(isHidden()).toBe(false);
@@ -110,18 +116,7 @@ describe('the page that the password was typed into', () => {
   });
 
   test('is shown as long as another profile is looked at', async () => {
-    const shell = new MockDesk();
-    const user = await openDesk(shell);
-    let signedIn = () => {};
-    shell.answering(
-      'sign_in',
-      () =>
-        new Promise(resolve => {
-          signedIn = () => resolve(null);
-        }),
-    );
-    await user.keyboard('agent@sandbox.test{Tab}Sandbox-1{Enter}');
-    await waitFor(() => expect(shell.called('sign_in')).toHaveLength(1));
+    const { shell, signedIn } = await signingInSlowly();
     await shell.tellSettings({ profile: testProfile });
     await shell.tellSession(shell.active('agent@sandbox.test'));
     expect(isHidden()).toBe(false);

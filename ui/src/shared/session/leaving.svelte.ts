@@ -6,11 +6,11 @@
 import { page } from '../../platform/page';
 
 let worked = $state(false);
-/** Who is being let in, until the page is left or stays. */
+/** The profile whose password was typed into this page. Null once the page was left, or stays. */
 let entering = $state<string | null>(null);
 
 export const leaving = {
-  /** Whether the page is about to be left by the one who enters there. Then nothing of that user is shown in it. */
+  /** Whether the page is left as soon as the session of this profile begins. Until then it shows nothing of the user. */
   isMeant(profile: string | undefined): boolean {
     return entering !== null && entering === profile && !worked;
   },
