@@ -125,6 +125,8 @@ fn without_core_dumps() {
         // A limit may always be lowered.
         let _infallible = setrlimit(Resource::Core, none);
     }
+    #[cfg(windows)]
+    access::report_no_crash();
 }
 
 /// The page is built for newer versions, and a page that stays blank cannot say so itself.

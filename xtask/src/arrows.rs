@@ -60,7 +60,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         package: "transfer-desk",
-        may: &["desk", "sandbox"],
+        may: &["access", "desk", "sandbox"],
         never: &[],
     },
     // It prepares a bare machine, so it must build without a window system.

@@ -1,7 +1,7 @@
-//! Closes a folder of Windows to all users but its own.
+//! Closes a folder of Windows to all users but its own, and keeps Windows from reporting a crash with the memory.
 //!
-//! It is a crate of its own because it is the only one with `unsafe` code: Windows offers access lists only as C
-//! functions. On other systems the crate is empty, because there the mode of a folder does the same.
+//! It is a crate of its own because it is the only one with `unsafe` code: Windows offers both only as C functions. On
+//! other systems the crate is empty, because there the mode of a folder and a limit of the process do the same.
 #![cfg(windows)]
 
 use std::ffi::OsStr;
@@ -22,6 +22,7 @@ use windows_sys::Win32::Security::{
     ACL, DACL_SECURITY_INFORMATION, GetSecurityDescriptorDacl, GetTokenInformation,
     PROTECTED_DACL_SECURITY_INFORMATION, PSECURITY_DESCRIPTOR, TOKEN_QUERY, TOKEN_USER, TokenUser,
 };
+use windows_sys::Win32::System::Diagnostics::Debug::{GetErrorMode, SEM_NOGPFAULTERRORBOX, SetErrorMode};
 use windows_sys::Win32::System::Threading::{GetCurrentProcess, OpenProcessToken};
 
 /// Afterwards only the user of this process and the system may enter the folder and what is or will be in it. A disk
@@ -54,6 +55,14 @@ pub fn close(folder: &Path) -> io::Result<()> {
         ERROR_SUCCESS | ERROR_NOT_SUPPORTED | ERROR_INVALID_FUNCTION => Ok(()),
         code => Err(error(code)),
     }
+}
+
+/// Afterwards Windows makes no report of a crash of this process, which would hold its memory.
+pub fn report_no_crash() {
+    // SAFETY: it only reads a number.
+    let mode = unsafe { GetErrorMode() };
+    // SAFETY: it only sets a number of this process.
+    unsafe { SetErrorMode(mode | SEM_NOGPFAULTERRORBOX) };
 }
 
 /// The access list of a file or a folder, as Windows writes it.
@@ -248,6 +257,14 @@ mod tests {
         for path in [folder.clone(), folder.join("vault.db"), folder.join("log")] {
             assert!(is_closed(&path), "{path:?}: {}", list(&path).unwrap());
         }
+    }
+
+    #[test]
+    fn a_crash_is_not_reported() {
+        report_no_crash();
+        // SAFETY: it only reads a number.
+        let mode = unsafe { GetErrorMode() };
+        assert_eq!(mode & SEM_NOGPFAULTERRORBOX, SEM_NOGPFAULTERRORBOX);
     }
 
     #[test]
