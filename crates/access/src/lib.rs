@@ -1,7 +1,8 @@
-//! Closes a folder of Windows to all users but its own, and keeps Windows from reporting a crash with the memory.
+//! Closes a folder of Windows to all users but its own, and switches off the dialog of Windows' error reporting.
 //!
 //! It is a crate of its own because it is the only one with `unsafe` code: Windows offers both only as C functions. On
-//! other systems the crate is empty, because there the mode of a folder and a limit of the process do the same.
+//! other systems the crate is empty, because there the mode of a folder closes it, and a limit of the process
+//! forbids dumps of its memory.
 #![cfg(windows)]
 
 use std::ffi::OsStr;
@@ -57,8 +58,9 @@ pub fn close(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Afterwards Windows makes no report of a crash of this process, which would hold its memory.
-pub fn report_no_crash() {
+/// Afterwards Windows does not show its dialog of error reporting when this process crashes. Whether it still makes a
+/// report by itself, which would hold memory of the process, was not tried on a real Windows.
+pub fn hide_error_dialog() {
     // SAFETY: it only reads a number.
     let mode = unsafe { GetErrorMode() };
     // SAFETY: it only sets a number of this process.
@@ -260,8 +262,8 @@ mod tests {
     }
 
     #[test]
-    fn a_crash_is_not_reported() {
-        report_no_crash();
+    fn the_dialog_of_error_reporting_is_off() {
+        hide_error_dialog();
         // SAFETY: it only reads a number.
         let mode = unsafe { GetErrorMode() };
         assert_eq!(mode & SEM_NOGPFAULTERRORBOX, SEM_NOGPFAULTERRORBOX);

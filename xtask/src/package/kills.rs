@@ -1,5 +1,6 @@
-//! Upgrades that are killed at each of their steps while a booking is of unknown outcome. Afterwards the program must
-//! still start and settle the booking once, and a repeated upgrade must succeed.
+//! Upgrades that are killed while a booking is of unknown outcome, at steps spread over the whole upgrade, and at every
+//! step if as many kills as steps are asked for. Afterwards the program must still start and settle the booking once, and
+//! a repeated upgrade must succeed.
 
 use std::collections::BTreeMap;
 use std::fs;
