@@ -23,6 +23,7 @@ mod places;
 mod process;
 mod proven;
 mod run;
+mod schemathesis;
 mod shots;
 mod sim;
 mod sources;
@@ -71,6 +72,12 @@ const COMMANDS: &[Command] = &[
                --planted: each planted mistake and the seed that caught it; --story: one seed, told line by line;\n\
                --cancels N: so many whose outcome is unknown; --renewals N: so many schedules of a dead token",
         call: sim::call,
+    },
+    Command {
+        name: "schemathesis",
+        usage: "schemathesis",
+        does: "the running sandbox against its own OpenAPI document, by an independent tool from PyPI",
+        call: schemathesis::call,
     },
     Command {
         name: "package",

@@ -1,7 +1,9 @@
 #!/bin/sh
 # Compares a running sandbox with its own OpenAPI document, by means of an independent, property-based tool.
 #
-#   tests/schemathesis.sh http://127.0.0.1:8080 [FOLDER FOR THE TOOL]
+#   tests/schemathesis.sh http://127.0.0.1:8080 FOLDER
+#
+# `cargo xtask schemathesis` makes the folder, a Python environment with the tool, and starts the sandbox.
 #
 # It fails on a 5xx, on a status, media type or shape that the document does not show, on a request that the document
 # allows and the sandbox refuses or the other way round, on a protected call that is answered without a session, and on
@@ -12,12 +14,8 @@
 # compared.
 set -eu
 base=$1
-folder=${2:-target/schemathesis}
+folder=$2
 here=$(dirname "$0")/..
-if [ ! -x "$folder/bin/schemathesis" ]; then
-  python3 -m venv "$folder"
-  "$folder/bin/pip" install --quiet 'schemathesis>=4.32,<5'
-fi
 token=$("$folder/bin/python" -c '
 import json, sys, urllib.request
 base, inside = sys.argv[1:]

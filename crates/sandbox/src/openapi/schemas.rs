@@ -108,7 +108,10 @@ fn places() -> Shapes {
                     ("pickUpDateTime", json!({"type": "string", "format": "date-time"})),
                     ("pickUpLocation", named("Location")),
                     ("dropOffLocation", named("Location")),
-                    ("hour", orelse(&whole())),
+                    (
+                        "hour",
+                        orelse(&json!({"type": "integer", "minimum": i64::MIN, "maximum": i64::MAX})),
+                    ),
                     (
                         "waypoints",
                         json!({"type": ["array", "null"], "items": named("Waypoint"), "maxItems": 20}),
