@@ -76,9 +76,9 @@ impl Serialize for Record<'_> {
         map.serialize_entry(names.note, &one.note)?;
         map.serialize_entry(names.passengers, &one.passengers)?;
         map.serialize_entry("passengerCount", &one.passenger_count)?;
-        map.serialize_entry("pickUpLocation", &one.trip.pick_up)?;
-        map.serialize_entry("dropOffLocation", &one.trip.drop_off)?;
-        map.serialize_entry("waypoints", &one.trip.waypoints)?;
+        map.serialize_entry("pickUpLocation", &one.itinerary.pick_up)?;
+        map.serialize_entry("dropOffLocation", &one.itinerary.drop_off)?;
+        map.serialize_entry("waypoints", &one.itinerary.waypoints)?;
         if let Some((supplier, vehicle)) = one.supplier_and_vehicle() {
             map.serialize_entry("vehicleType", words::say(self.language, vehicle.name))?;
             map.serialize_entry("seat", &vehicle.seat)?;

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::people::UserId;
 use crate::personality::FirstStatus;
-use crate::search::{Item, Trip};
+use crate::search::{Item, Itinerary};
 use crate::world::price::Price;
 use crate::world::suppliers::{Supplier, Vehicle, offered};
 
@@ -22,7 +22,8 @@ pub(crate) struct Reservation {
     pub(crate) key: Option<String>,
     pub(crate) created_at: DateTime<Utc>,
     pub(crate) pick_up_at: DateTime<FixedOffset>,
-    pub(crate) trip: Arc<Trip>,
+    #[serde(rename = "trip")]
+    pub(crate) itinerary: Arc<Itinerary>,
     pub(crate) item: Item,
     pub(crate) price: Price,
     pub(crate) free_until: DateTime<Utc>,
@@ -88,7 +89,10 @@ impl Reservation {
 
     fn usual(&self, now: DateTime<Utc>, age: TimeDelta, first: FirstStatus) -> Status {
         let to_go = self.pick_up_at.to_utc() - now;
-        let drive = TimeDelta::minutes(crate::world::distance::minutes(self.trip.km, self.trip.waypoints.len()));
+        let drive = TimeDelta::minutes(crate::world::distance::minutes(
+            self.itinerary.km,
+            self.itinerary.waypoints.len(),
+        ));
         let phases = [
             (TimeDelta::minutes(-65) - drive, Status::Completed),
             (TimeDelta::minutes(-5) - drive, Status::DroppedOff),

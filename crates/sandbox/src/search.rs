@@ -23,14 +23,14 @@ const REMEMBERED: TimeDelta = TimeDelta::hours(2);
 
 /// The places of a ride.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Trip {
+pub(crate) struct Itinerary {
     pub(crate) pick_up: Location,
     pub(crate) drop_off: Location,
     pub(crate) waypoints: Vec<Waypoint>,
     pub(crate) km: i64,
 }
 
-impl Trip {
+impl Itinerary {
     pub(crate) fn has_airport(&self) -> bool {
         self.pick_up.is_airport == Some(true) || self.drop_off.is_airport == Some(true)
     }
@@ -45,7 +45,8 @@ pub(crate) struct Search {
     pub(crate) language: Language,
     pub(crate) currency: Currency,
     pub(crate) pick_up_at: DateTime<FixedOffset>,
-    pub(crate) trip: Arc<Trip>,
+    #[serde(rename = "trip")]
+    pub(crate) itinerary: Arc<Itinerary>,
     pub(crate) dials: Vec<PlaceDial>,
 }
 
@@ -154,8 +155,8 @@ impl Offer<'_> {
             supplier: self.supplier,
             vehicle: self.vehicle,
             road: self.road,
-            km: self.search.trip.km,
-            stops: i64::try_from(self.search.trip.waypoints.len()).unwrap_or_default(),
+            km: self.search.itinerary.km,
+            stops: i64::try_from(self.search.itinerary.waypoints.len()).unwrap_or_default(),
             extras: &self.item.extras,
             partner: self.search.user.is_some(),
             raised_percent: if raised { 115 } else { 100 },

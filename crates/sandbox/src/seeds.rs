@@ -10,7 +10,7 @@ use crate::bookings::turkey;
 use crate::people::{AGENT, CLERK, COLLEAGUE, UserId};
 use crate::random::Random;
 use crate::reservation::{Fate, Refusals, Reservation};
-use crate::search::{Item, Offer, Search, Trip};
+use crate::search::{Item, Itinerary, Offer, Search};
 use crate::service::Service;
 use crate::world::distance;
 use crate::world::suppliers::FLEET;
@@ -123,7 +123,7 @@ struct Seeds {
     random: Random,
     now: DateTime<Utc>,
     /// Shared by reservations with the same route.
-    trips: Vec<Arc<Trip>>,
+    itineraries: Vec<Arc<Itinerary>>,
 }
 
 impl Seeds {
@@ -131,16 +131,16 @@ impl Seeds {
         Self {
             random: Random::new(seed),
             now,
-            trips: PLACES
+            itineraries: PLACES
                 .iter()
-                .flat_map(|place| [trip(place, false), trip(place, true)])
+                .flat_map(|place| [itinerary(place, false), itinerary(place, true)])
                 .collect(),
         }
     }
 
     fn next(&mut self, owner: UserId) -> Option<Reservation> {
         let random = &mut self.random;
-        let trip = random.pick(&self.trips).map(Arc::clone)?;
+        let itinerary = random.pick(&self.itineraries).map(Arc::clone)?;
         let pick_up_at = self.now + pick_up_in(random);
         let created_at = (pick_up_at - TimeDelta::hours(24 + span(random, 60 * 24)))
             .min(self.now - TimeDelta::minutes(span(random, 5_000) + 5));
@@ -151,7 +151,7 @@ impl Seeds {
             language: Language::Tr,
             currency: *random.pick(&Currency::ALL)?,
             pick_up_at: pick_up_at.with_timezone(&turkey()),
-            trip: Arc::clone(&trip),
+            itinerary: Arc::clone(&itinerary),
             dials: Vec::new(),
         };
         let offer = search.offer(Item::plain(random.below(FLEET.len())))?;
@@ -159,7 +159,7 @@ impl Seeds {
     }
 }
 
-fn trip(place: &(usize, &str, f64, f64), homeward: bool) -> Arc<Trip> {
+fn itinerary(place: &(usize, &str, f64, f64), homeward: bool) -> Arc<Itinerary> {
     let (at, name, latitude, longitude) = *place;
     let hotel = Location {
         name: name.to_owned(),
@@ -175,7 +175,7 @@ fn trip(place: &(usize, &str, f64, f64), homeward: bool) -> Arc<Trip> {
         is_airport: Some(true),
     };
     let (pick_up, drop_off) = if homeward { (hotel, airport) } else { (airport, hotel) };
-    Arc::new(Trip {
+    Arc::new(Itinerary {
         km: distance::road_km(&pick_up, &[], &drop_off),
         pick_up,
         drop_off,
@@ -200,7 +200,7 @@ fn span(random: &mut Random, most: usize) -> i64 {
 fn reservation(offer: &Offer<'_>, owner: UserId, created_at: DateTime<Utc>, random: &mut Random) -> Reservation {
     let people = 1 + random.below(usize::try_from(offer.vehicle.seat.min(4)).unwrap_or(1));
     let passengers = (0..people).map(|at| passenger(at == 0, random)).collect();
-    let airport = offer.search.trip.pick_up.is_airport == Some(true);
+    let airport = offer.search.itinerary.pick_up.is_airport == Some(true);
     let flight = || ["XQ", "PC", "TK", "SX", "BY"];
     let mut one = Reservation {
         id: random.uuid(),
@@ -209,7 +209,7 @@ fn reservation(offer: &Offer<'_>, owner: UserId, created_at: DateTime<Utc>, rand
         key: None,
         created_at,
         pick_up_at: offer.search.pick_up_at,
-        trip: Arc::clone(&offer.search.trip),
+        itinerary: Arc::clone(&offer.search.itinerary),
         item: offer.item,
         price: offer.price(),
         free_until: offer.free_until(),

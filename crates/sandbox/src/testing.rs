@@ -98,7 +98,7 @@ impl Bench {
 
     /// From Antalya airport to Lara on 24 December 2026 at 14:30, unless changed.
     pub(crate) fn search_with(&mut self, changes: Value) -> Answer {
-        let mut asked = trip();
+        let mut asked = ride();
         if let (Value::Object(asked), Value::Object(changes)) = (&mut asked, changes) {
             asked.extend(changes);
         }
@@ -161,7 +161,7 @@ pub(crate) fn path(created: &Answer) -> String {
     format!("/api/booking/{id}")
 }
 
-pub(crate) fn trip() -> Value {
+pub(crate) fn ride() -> Value {
     json!({
         "requestId": "7c7f6a0e-0d3c-4d55-8a3a-1d3f6f3b9d10", "bestPrice": false,
         "pickUpDateTime": "2026-12-24T14:30:00+03:00",

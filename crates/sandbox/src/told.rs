@@ -140,7 +140,7 @@ impl ToldOffer {
             policy_message: policy.then(|| words::say(language, Word::PolicyMessage).into()),
             policy_violations: if policy { violations(language) } else { Vec::new() },
             is_policy_blocked: blocked,
-            waypoint_count: search.trip.waypoints.len(),
+            waypoint_count: search.itinerary.waypoints.len(),
             waypoint_net_amount: price.stops_net,
             waypoint_vat_amount: price.stops_vat,
             waypoint_gross_amount: price.stops_net.plus(price.stops_vat),
@@ -180,7 +180,7 @@ impl ToldOffer {
 
 /// A name inside the country; elsewhere the offset that was sent, because nothing more is known.
 fn zone(offer: &Offer<'_>) -> String {
-    let place = &offer.search.trip.pick_up;
+    let place = &offer.search.itinerary.pick_up;
     if crate::world::distance::is_served(place.latitude, place.longitude) {
         return "Europe/Istanbul".to_owned();
     }

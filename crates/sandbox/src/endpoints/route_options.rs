@@ -66,8 +66,8 @@ pub(crate) fn answer(service: &mut Service, call: &mut Call<'_>) -> Answer {
 }
 
 fn told(offer: &Offer<'_>, default: &Price, language: Language) -> Told {
-    let (road, trip, price) = (offer.road, &offer.search.trip, offer.price());
-    let km = trip.km * road.length_percent / 100;
+    let (road, itinerary, price) = (offer.road, &offer.search.itinerary, offer.price());
+    let km = itinerary.km * road.length_percent / 100;
     let drawn = !offer.search.has(PlaceDial::NoLine);
     Told {
         item_id: offer.item_id(),
@@ -75,7 +75,7 @@ fn told(offer: &Offer<'_>, default: &Price, language: Language) -> Told {
         crossing_name: words::say(language, road.name),
         is_default: offer.item.road == 0,
         distance: distance::km_text(km),
-        travel_time: distance::minutes_text(language, distance::minutes(km, trip.waypoints.len())),
+        travel_time: distance::minutes_text(language, distance::minutes(km, itinerary.waypoints.len())),
         toll_fee: price.toll,
         total_price: price.gross,
         net_amount: price.net,
@@ -86,7 +86,7 @@ fn told(offer: &Offer<'_>, default: &Price, language: Language) -> Told {
         currency: price.currency.code(),
         entry_plaza_name: road.entry.filter(|_| drawn),
         exit_plaza_name: road.exit.filter(|_| drawn),
-        polyline: drawn.then(|| polyline(road, &trip.pick_up, &trip.waypoints, &trip.drop_off)),
+        polyline: drawn.then(|| polyline(road, &itinerary.pick_up, &itinerary.waypoints, &itinerary.drop_off)),
     }
 }
 

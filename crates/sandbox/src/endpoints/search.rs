@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::answer::Answer;
 use crate::dials::{self, PlaceDial};
-use crate::search::{Item, OFFER_LIFETIME, Search, Trip};
+use crate::search::{Item, Itinerary, OFFER_LIFETIME, Search};
 use crate::service::Touched;
 use crate::service::{Call, Service};
 use crate::told::ToldOffer;
@@ -137,7 +137,7 @@ fn search(asked: Asked, call: &mut Call<'_>) -> Result<(Search, usize), Vec<Faul
         language: call.language,
         currency: call.currency(),
         pick_up_at,
-        trip: Arc::new(Trip {
+        itinerary: Arc::new(Itinerary {
             km: distance::road_km(&pick_up, &waypoints, &drop_off),
             pick_up,
             drop_off,
@@ -170,8 +170,8 @@ fn dialled_by<'a>(names: impl Iterator<Item = &'a str>, waypoints: &'a [Waypoint
 }
 
 fn found(search: &Search, call: &Call<'_>, request_id: String, best_price: bool, stops: usize) -> Found {
-    let trip = &search.trip;
-    let served = [&trip.pick_up, &trip.drop_off]
+    let itinerary = &search.itinerary;
+    let served = [&itinerary.pick_up, &itinerary.drop_off]
         .into_iter()
         .any(|place| distance::is_served(place.latitude, place.longitude));
     let out_of_service = !served || search.has(PlaceDial::NoCoverage);
@@ -182,10 +182,10 @@ fn found(search: &Search, call: &Call<'_>, request_id: String, best_price: bool,
     }
     Found {
         request_id,
-        distance: distance::km_text(trip.km),
-        travel_time: distance::minutes_text(call.language, distance::minutes(trip.km, stops)),
-        pick_up_address: trip.pick_up.name.clone(),
-        drop_off_address: trip.drop_off.name.clone(),
+        distance: distance::km_text(itinerary.km),
+        travel_time: distance::minutes_text(call.language, distance::minutes(itinerary.km, stops)),
+        pick_up_address: itinerary.pick_up.name.clone(),
+        drop_off_address: itinerary.drop_off.name.clone(),
         alternative_routes: words::say(call.language, Word::AlternativeRoutes).to_owned(),
         vehicles,
         coverage: out_of_service.then_some(OUT_OF_SERVICE),

@@ -6,7 +6,7 @@ use crate::answer::Answer;
 use crate::endpoints::catalogue::CATALOGUE_PATH;
 use crate::faults::Fault;
 use crate::routes::ROUTES;
-use crate::testing::{Bench, lead, path, trip};
+use crate::testing::{Bench, lead, path, ride};
 
 /// One request for each endpoint that succeeds once: its method, its path and its body.
 fn requests(bench: &mut Bench) -> Vec<(&'static str, String, Option<Value>)> {
@@ -23,7 +23,7 @@ fn requests(bench: &mut Bench) -> Vec<(&'static str, String, Option<Value>)> {
     let get = |path: &str| ("GET", path.to_owned(), None);
     vec![
         post("/api/user/login", login),
-        post("/api/availability", trip()),
+        post("/api/availability", ride()),
         post(
             "/api/availability/external-extras",
             json!({"itemId": external["itemId"], "extras": []}),

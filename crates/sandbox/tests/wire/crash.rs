@@ -66,12 +66,12 @@ fn booked(port: u16, key: &str) -> Option<String> {
     let token = call(port, "POST", "/api/user/login", "", "", &credentials)?["accessToken"]
         .as_str()?
         .to_owned();
-    let trip = json!({
+    let ride = json!({
         "pickUpDateTime": "2030-07-01T14:30:00+03:00",
         "pickUpLocation": {"name": "AYT", "latitude": 36.8987, "longitude": 30.8005, "isAirport": true},
         "dropOffLocation": {"name": "Alanya", "latitude": 36.5444, "longitude": 31.9954}
     });
-    let found = call(port, "POST", "/api/availability", &token, "", &trip.to_string())?;
+    let found = call(port, "POST", "/api/availability", &token, "", &ride.to_string())?;
     let lead = json!({"lastName": "Yolcu", "phone": "+905550000009", "isLeadPassenger": true});
     let asked = json!({"itemId": found["vehicles"][0]["itemId"], "passengerRequests": [lead]}).to_string();
     let created = call(port, "POST", "/api/booking", &token, key, &asked)?;

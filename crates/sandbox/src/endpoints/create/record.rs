@@ -12,7 +12,7 @@ use crate::dials::LeadDial;
 use crate::logins::Caller;
 use crate::random::Random;
 use crate::reservation::{Fate, Refusals, Reservation};
-use crate::search::{Offer, Trip};
+use crate::search::{Itinerary, Offer};
 use crate::service::Touched;
 use crate::service::{Call, Service};
 
@@ -42,7 +42,7 @@ pub(super) fn recorded(
             pnr: pnr(&mut call.random),
             pick_up_at: reservation.pick_up_at + TimeDelta::days(7),
             free_until: reservation.free_until + TimeDelta::days(7),
-            trip: std::sync::Arc::new(turned_round(&reservation.trip)),
+            itinerary: std::sync::Arc::new(turned_round(&reservation.itinerary)),
             ..reservation.clone()
         };
         back.passengers
@@ -80,7 +80,7 @@ pub(super) fn terms(offer: &Offer<'_>) -> OfferTerms {
     OfferTerms {
         external: offer.supplier.external,
         seats: Some(offer.vehicle.seat),
-        airport_leg: offer.search.trip.has_airport(),
+        airport_leg: offer.search.itinerary.has_airport(),
         requires_flight: offer.supplier.requires_flight,
         conditions_version: Some(offer.conditions_version()),
     }
@@ -116,7 +116,7 @@ pub(super) fn reserved(
         key: call.request.headers.idempotency_key.clone(),
         created_at: call.now,
         pick_up_at: offer.search.pick_up_at,
-        trip: offer.search.trip.clone(),
+        itinerary: offer.search.itinerary.clone(),
         item: offer.item,
         price: offer.price(),
         free_until: offer.free_until(),
@@ -180,10 +180,10 @@ pub(crate) fn pnr(random: &mut Random) -> String {
 }
 
 fn failed_waypoints(reservation: &Reservation) -> Vec<Waypoint> {
-    if !reservation.trip.waypoints.is_empty() {
-        return reservation.trip.waypoints.clone();
+    if !reservation.itinerary.waypoints.is_empty() {
+        return reservation.itinerary.waypoints.clone();
     }
-    let place = &reservation.trip.drop_off;
+    let place = &reservation.itinerary.drop_off;
     vec![Waypoint {
         name: place.name.clone(),
         latitude: place.latitude,
@@ -191,11 +191,11 @@ fn failed_waypoints(reservation: &Reservation) -> Vec<Waypoint> {
     }]
 }
 
-fn turned_round(trip: &Trip) -> Trip {
-    Trip {
-        pick_up: trip.drop_off.clone(),
-        drop_off: trip.pick_up.clone(),
-        waypoints: trip.waypoints.iter().rev().cloned().collect(),
-        km: trip.km,
+fn turned_round(itinerary: &Itinerary) -> Itinerary {
+    Itinerary {
+        pick_up: itinerary.drop_off.clone(),
+        drop_off: itinerary.pick_up.clone(),
+        waypoints: itinerary.waypoints.iter().rev().cloned().collect(),
+        km: itinerary.km,
     }
 }

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::testing::{Bench, trip};
+use crate::testing::{Bench, ride};
 
 fn vehicles(found: &Value) -> Vec<Value> {
     found["data"]["vehicles"].as_array().expect("vehicles").clone()
@@ -47,7 +47,7 @@ fn a070_the_request_id_is_echoed() {
     let mut bench = Bench::new();
     assert_eq!(
         bench.search_with(json!({})).json()["data"]["requestId"],
-        trip()["requestId"]
+        ride()["requestId"]
     );
     let id = "A0000000-0000-4000-8000-00000000000B";
     assert_eq!(
@@ -61,7 +61,7 @@ fn a070_the_request_id_is_echoed() {
 fn a014_what_a_search_can_do_without_may_be_missing() {
     let mut bench = Bench::new();
     for field in ["requestId", "bestPrice", "hour"] {
-        let mut asked = trip();
+        let mut asked = ride();
         asked.as_object_mut().expect("an object").remove(field);
         assert_eq!(bench.post("/api/availability", asked).status, 200, "{field}");
     }
@@ -227,7 +227,7 @@ fn a023_outside_the_country_nothing_is_offered_and_the_coverage_says_where_it_is
 #[test]
 fn a019_a020_a_drop_off_may_lack_is_airport_and_a_waypoint_has_none() {
     let mut bench = Bench::new();
-    assert_eq!(trip()["dropOffLocation"].get("isAirport"), None);
+    assert_eq!(ride()["dropOffLocation"].get("isAirport"), None);
     let stops = json!([{"name": "Side", "latitude": 36.7673, "longitude": 31.3890}, {"latitude": 95, "longitude": 31}]);
     let refused = bench.english().search_with(json!({ "waypoints": stops }));
     assert_eq!(

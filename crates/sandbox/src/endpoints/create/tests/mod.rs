@@ -273,8 +273,8 @@ fn a104_an_external_airport_leg_needs_the_flight_and_an_own_one_does_not() {
 }
 
 /// A re-priced offer of this external supplier, with everything that its creation needs except a flight.
-fn priced_by(bench: &mut Bench, supplier: i64, trip: Value) -> (Value, Value) {
-    let found = bench.search_with(trip).json()["data"]["vehicles"].clone();
+fn priced_by(bench: &mut Bench, supplier: i64, ride: Value) -> (Value, Value) {
+    let found = bench.search_with(ride).json()["data"]["vehicles"].clone();
     let mut offers = found.as_array().expect("offers").iter();
     let offer = offers.find(|offer| offer["supplierId"] == supplier).expect("an offer");
     let asked = json!({"itemId": offer["itemId"], "extras": []});
