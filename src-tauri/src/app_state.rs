@@ -41,7 +41,7 @@ pub struct AppState {
 
 impl Surroundings {
     /// `held` is the data folder if it could be opened. If not, the desk tries again and says why.
-    pub(crate) fn of_this_system(arguments: Arguments, data_folder: PathBuf, held: Option<DataFolder>) -> Self {
+    pub fn of_this_system(arguments: Arguments, data_folder: PathBuf, held: Option<DataFolder>) -> Self {
         let start = Start {
             data_folder,
             held: Arc::new(std::sync::Mutex::new(held)),

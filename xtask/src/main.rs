@@ -55,8 +55,9 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "test",
-        usage: "test [TIER…]",
-        does: "prepare and run every test, or those of the named tiers",
+        usage: "test [TIER… | --engine ENGINE]",
+        does: "prepare and run every test, or those of the named tiers;\n\
+               --engine webkit, --engine chromium: the window's in that engine",
         call: test::call,
     },
     Command {

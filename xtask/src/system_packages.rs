@@ -112,6 +112,13 @@ const PACKAGES: &[Package] = &[
         "drives the window by WebDriver",
     ),
     package(
+        Need::Driver,
+        "chromium-driver",
+        "chromedriver",
+        "chromium",
+        "drives the page in Chromium by WebDriver",
+    ),
+    package(
         Need::Browser,
         "chromium",
         "chromium",

@@ -73,6 +73,7 @@ pub(crate) const TIERS: &[(&str, &[(&str, u64)])] = &[
     ("scenario", &[]),
     ("shell", &[]),
     ("window", &[]),
+    ("chromium", &[]),
     ("fuzz", &[("answers", 1_000_000)]),
     (
         "simulation",

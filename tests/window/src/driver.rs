@@ -1,64 +1,163 @@
-//! WebKit's own WebDriver server, which starts the app and controls the page in it.
+//! A WebDriver server, which controls the page of the app.
+//!
+//! WebKit's own server starts the app and its window. Chromium shows the same page, with the commands of the app behind
+//! the bridge of `tests/shell`.
 
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Once;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
-use serde_json::json;
+use serde_json::{Value, json};
 use thirtyfour::{Capabilities, WebDriver};
 use tokio::time::{Instant, sleep};
 use xtask::desktop::{Companion, Desktop};
+
+use crate::stage::built;
 
 const START_LIMIT: Duration = Duration::from_secs(20);
 /// The limit of one call. The longest is a check of the whole page on a busy machine.
 const ANSWER_LIMIT: Duration = Duration::from_secs(120);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
+/// Names the engine for all windows of a test run; `cargo xtask test --engine` sets it.
+const ENGINE: &str = "TRANSFER_DESK_ENGINE";
 
+/// What chromedriver says once it listens on a port that it chose.
+const ON_PORT: &str = "started successfully on port ";
+
+/// The engine that shows the page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Engine {
+    /// The web view of Linux and macOS, in the real window.
+    WebKit,
+    /// The engine of Windows' web view, in a browser.
+    Chromium,
+}
+
+/// What is started for one window. The page's session ends before it.
 pub(crate) struct Driver {
-    port: u16,
-    _process: Companion,
+    _server: Companion,
+    _bridge: Option<Companion>,
 }
 
 impl Driver {
-    pub(crate) async fn start(desktop: &Desktop, environment: &[(&str, &str)]) -> Result<Self> {
+    /// Opens the app, and returns when its page can be controlled.
+    pub(crate) async fn open(
+        desktop: &Desktop,
+        environment: &[(&str, &str)],
+        arguments: &[String],
+    ) -> Result<(WebDriver, Self)> {
+        install_tls();
+        match Engine::chosen()? {
+            Engine::WebKit => Self::open_window(desktop, environment, arguments).await,
+            Engine::Chromium => Self::open_browser(desktop, environment, arguments).await,
+        }
+    }
+
+    async fn open_window(
+        desktop: &Desktop,
+        environment: &[(&str, &str)],
+        arguments: &[String],
+    ) -> Result<(WebDriver, Self)> {
         let port = free_port()?;
         let mut command = desktop.command("WebKitWebDriver");
-        command.envs(environment.iter().copied());
-        command.arg(format!("--port={port}"));
+        command.envs(environment.iter().copied()).arg(format!("--port={port}"));
         // Without these variables the app shows its window but cannot be controlled.
         command
             .env("TAURI_AUTOMATION", "true")
             .env("TAURI_WEBVIEW_AUTOMATION", "true");
-        let process = Companion::start(&mut command)?;
-        let until = Instant::now() + START_LIMIT;
-        while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
-            if Instant::now() > until {
-                bail!("WebKitWebDriver did not listen within {} s", START_LIMIT.as_secs());
-            }
-            sleep(LOOK_AGAIN).await;
-        }
-        Ok(Self {
-            port,
-            _process: process,
-        })
+        let server = Companion::start(&mut command)?;
+        listens(port).await?;
+        let options = json!({ "binary": program()?, "args": arguments });
+        let page = session(port, "webkitgtk:browserOptions", options).await?;
+        let driver = Self {
+            _server: server,
+            _bridge: None,
+        };
+        Ok((page, driver))
     }
 
-    /// Opens the app, and returns when its page can be controlled.
-    pub(crate) async fn open(&self, program: &Path, arguments: &[String]) -> Result<WebDriver> {
-        install_tls();
-        let mut capabilities = Capabilities::new();
-        capabilities.set(
-            "webkitgtk:browserOptions",
-            json!({ "binary": program, "args": arguments }),
-        )?;
-        let address = format!("http://127.0.0.1:{}", self.port);
-        WebDriver::builder(address, capabilities)
-            .request_timeout(ANSWER_LIMIT)
-            .await
-            .context("the app did not open a window that can be driven")
+    async fn open_browser(
+        desktop: &Desktop,
+        environment: &[(&str, &str)],
+        arguments: &[String],
+    ) -> Result<(WebDriver, Self)> {
+        let mut command = desktop.command(built("bridge")?);
+        command.envs(environment.iter().copied()).args(arguments);
+        let (bridge, address) = Companion::start_until(&mut command, START_LIMIT, |line| line.starts_with("http://"))?;
+        let mut command = desktop.command("chromedriver");
+        command.envs(environment.iter().copied()).arg("--port=0");
+        let (server, line) = Companion::start_until(&mut command, START_LIMIT, |line| line.contains(ON_PORT))?;
+        let port = port_in(&line).context("chromedriver named no port")?;
+        let folder = desktop.home().join(format!("chromium-{port}"));
+        let options = json!({ "args": chromium_words(&address, &folder.to_string_lossy()) });
+        let page = session(port, "goog:chromeOptions", options).await?;
+        let driver = Self {
+            _server: server,
+            _bridge: Some(bridge),
+        };
+        Ok((page, driver))
     }
+}
+
+impl Engine {
+    fn chosen() -> Result<Self> {
+        match std::env::var(ENGINE).as_deref() {
+            Err(_) | Ok("webkit") => Ok(Self::WebKit),
+            Ok("chromium") => Ok(Self::Chromium),
+            Ok(other) => bail!("{ENGINE} names no engine: {other}"),
+        }
+    }
+}
+
+/// A window without the browser's own bars, which ends with its driver.
+fn chromium_words(address: &str, folder: &str) -> Vec<String> {
+    let mut words: Vec<String> = [
+        "--no-sandbox", // Chromium refuses to run as root with its sandbox, and it opens this page only.
+        "--remote-debugging-pipe",
+        "--no-first-run",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--password-store=basic",
+        "--window-position=0,0",
+        "--window-size=1280,800",
+    ]
+    .map(str::to_owned)
+    .into();
+    words.push(format!("--app={address}"));
+    words.push(format!("--user-data-dir={folder}"));
+    words
+}
+
+fn port_in(line: &str) -> Option<u16> {
+    line.split_once(ON_PORT)?.1.trim_end_matches('.').parse().ok()
+}
+
+async fn listens(port: u16) -> Result<()> {
+    let until = Instant::now() + START_LIMIT;
+    while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
+        if Instant::now() > until {
+            bail!("WebKitWebDriver did not listen within {} s", START_LIMIT.as_secs());
+        }
+        sleep(LOOK_AGAIN).await;
+    }
+    Ok(())
+}
+
+async fn session(port: u16, name: &str, options: Value) -> Result<WebDriver> {
+    let mut capabilities = Capabilities::new();
+    capabilities.set(name, options)?;
+    WebDriver::builder(format!("http://127.0.0.1:{port}"), capabilities)
+        .request_timeout(ANSWER_LIMIT)
+        .await
+        .context("the app did not open a window that can be driven")
+}
+
+/// The app is beside the tests, because cargo builds both into one folder. The environment can name an installed one.
+pub(crate) fn program() -> Result<PathBuf> {
+    std::env::var_os("TRANSFER_DESK_PROGRAM").map_or_else(|| built("transfer-desk"), |named| Ok(named.into()))
 }
 
 fn free_port() -> Result<u16> {

@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep};
 use xtask::desktop::Desktop;
 
 use crate::clock::Clock;
-use crate::driver::Driver;
+use crate::driver::{Driver, program};
 use crate::listener::Listener;
 use crate::window::{Language, Window};
 
@@ -110,8 +110,7 @@ impl Stage {
     async fn open_in(&self, environment: &[(&str, &str)], arguments: &[&str]) -> Result<Window> {
         let mut with_clock = environment.to_vec();
         with_clock.extend(self.clock.iter().flat_map(Clock::environment));
-        let driver = Driver::start(&self.desktop, &with_clock).await?;
-        let page = driver.open(&program()?, &self.words(arguments)).await?;
+        let (page, driver) = Driver::open(&self.desktop, &with_clock, &self.words(arguments)).await?;
         Ok(Window::new(page, driver))
     }
 
@@ -224,11 +223,6 @@ fn collect_files(folder: &Path, into: &mut Vec<PathBuf>) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// The app is beside the tests, because cargo builds both into one folder. The environment can name an installed one.
-fn program() -> Result<PathBuf> {
-    std::env::var_os("TRANSFER_DESK_PROGRAM").map_or_else(|| built("transfer-desk"), |named| Ok(named.into()))
 }
 
 /// A program that was built into the same folder as this one.

@@ -173,7 +173,12 @@ impl Window {
 
     /// Makes the page this large.
     pub async fn resize(&self, (width, height): (u32, u32)) -> Result<()> {
-        self.page.set_window_rect(0, 0, width, height).await?;
+        let frame = self.run(
+            "return [outerWidth - innerWidth, outerHeight - innerHeight]",
+            Vec::new(),
+        );
+        let (beside, above): (u32, u32) = serde_json::from_value(frame.await?).context("a window has a frame")?;
+        self.page.set_window_rect(0, 0, width + beside, height + above).await?;
         let script = "return innerWidth === arguments[0] && innerHeight === arguments[1]";
         let is_so = async || Ok(self.run(script, vec![json!(width), json!(height)]).await? == true);
         self.until(&format!("the page is {width} × {height}"), is_so).await

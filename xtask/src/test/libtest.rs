@@ -21,17 +21,17 @@ pub(super) fn run<'a>(house: &House, binaries: impl Iterator<Item = &'a TestBina
 /// The examples in the documents of the crates. Built with the whole workspace, so that nothing is compiled twice.
 pub(super) fn run_examples(house: &House) -> Result<Ran> {
     let command = house.cargo(&["test", "--doc", "--workspace", "--locked", "--no-fail-fast"]);
-    watched(house, "unit-examples", "", command)
+    run_as(house, "unit-examples", "", command)
 }
 
 /// The command starts this binary, on this system or under wine.
 pub(crate) fn run_one(house: &House, binary: &TestBinary, command: Command) -> Result<Ran> {
     let stem = format!("{}-{}-{}", binary.tier(), binary.name, binary.kind);
-    watched(house, &stem, &binary.folder(), command)
+    run_as(house, &stem, &binary.folder(), command)
 }
 
-/// The output goes to files immediately, so that a test that hangs can be examined from outside.
-fn watched(house: &House, stem: &str, package: &str, mut command: Command) -> Result<Ran> {
+/// The output goes to files of this name immediately, so that a test that hangs can be examined from outside.
+pub(super) fn run_as(house: &House, stem: &str, package: &str, mut command: Command) -> Result<Ran> {
     let folder = test_results::folder(house);
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let (said, complained) = (folder.join(format!("{stem}.out")), folder.join(format!("{stem}.err")));
@@ -156,7 +156,7 @@ mod tests {
             let script = format!("echo 'test a ... ok'; echo 'test result: ok. 1 passed; 0 failed'; exit {exit}");
             let mut command = Command::new("sh");
             command.args(["-c", &script]);
-            watched(&house, "unit-a", "", command).unwrap().faults
+            run_as(&house, "unit-a", "", command).unwrap().faults
         };
         assert!(faults(0).is_empty());
         assert_eq!(

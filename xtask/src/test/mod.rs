@@ -15,10 +15,12 @@ use crate::system_packages::Need;
 use crate::test_results::{self, Outcome, Proof, Ran, TIERS, TierResult};
 
 pub(crate) mod binaries;
+mod chromium;
 pub(crate) mod libtest;
 mod vitest;
 
 pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
+    let words = &tiers_meant(words)?;
     let known = |word: &String| TIERS.iter().any(|(tier, _)| tier == word);
     if let Some(word) = words.iter().find(|word| !known(word)) {
         let tiers: Vec<&str> = TIERS.iter().map(|(tier, _)| *tier).collect();
@@ -42,6 +44,7 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
         let start = Instant::now();
         let mut ran = match *tier {
             "ui" => vitest::run(house)?,
+            "chromium" => chromium::run(house, &binaries)?,
             _ => libtest::run(house, binaries.iter().filter(|binary| binary.tier() == *tier))?,
         };
         if *tier == "unit" {
@@ -77,9 +80,21 @@ pub(crate) fn call(house: &House, words: &[String]) -> Result<()> {
     verdict(failed, sources::hash(house)? == sources, &lost)
 }
 
-/// The window tests use WebKitGTK in a Linux desktop.
+/// `--engine` runs the tests of the window in one engine, which is a tier.
+fn tiers_meant(words: &[String]) -> Result<Vec<String>> {
+    match words {
+        [option, engine] if option == "--engine" => match engine.as_str() {
+            "webkit" => Ok(vec!["window".to_owned()]),
+            "chromium" => Ok(vec!["chromium".to_owned()]),
+            other => bail!("there is no engine `{other}`; the engines are webkit and chromium"),
+        },
+        tiers => Ok(tiers.to_vec()),
+    }
+}
+
+/// The tests of the window use a Linux desktop.
 fn is_run_here(tier: &str, is_linux: bool) -> bool {
-    let is_run = is_linux || tier != "window";
+    let is_run = is_linux || !matches!(tier, "window" | "chromium");
     if !is_run {
         println!("{tier:<12} is not run: its tests need Linux");
     }
@@ -129,7 +144,16 @@ mod tests {
             tiers.filter(|tier| !is_run_here(tier, is_linux)).collect::<Vec<_>>()
         };
         assert!(left_out(true).is_empty());
-        assert_eq!(left_out(false), ["window"]);
+        assert_eq!(left_out(false), ["window", "chromium"]);
+    }
+
+    #[test]
+    fn an_engine_means_its_tier() {
+        let meant = |words: &[&str]| tiers_meant(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>());
+        assert_eq!(meant(&["--engine", "chromium"]).unwrap(), ["chromium"]);
+        assert_eq!(meant(&["--engine", "webkit"]).unwrap(), ["window"]);
+        assert_eq!(meant(&["ui", "unit"]).unwrap(), ["ui", "unit"]);
+        assert!(meant(&["--engine", "gecko"]).is_err());
     }
 
     #[test]

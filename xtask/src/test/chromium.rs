@@ -1,0 +1,94 @@
+//! The tests of the window in Chromium, the engine of Windows' web view. The browser shows the page, and the commands
+//! run behind the bridge of `tests/shell`.
+
+use std::process::{Command, Stdio};
+
+use anyhow::{Result, bail, ensure};
+
+use super::binaries::TestBinary;
+use super::libtest;
+use crate::house::House;
+use crate::process;
+use crate::test_results::Ran;
+
+/// The variable that `tests/window` reads.
+const ENGINE: &str = "TRANSFER_DESK_ENGINE";
+
+/// The tests of what the shell does with its own window and process, which the bridge does not have.
+const EXCEPTIONS: &[(&str, &str)] = &[
+    (
+        "instances::a063_a_second_start_hands_over_and_leaves",
+        "the plugin that hands over belongs to the shell",
+    ),
+    (
+        "shut::the_page_goes_nowhere_and_opens_no_window",
+        "the shell guards where its web view goes",
+    ),
+    (
+        "shut::the_process_leaves_no_dump_of_its_memory",
+        "the shell limits its own process",
+    ),
+    (
+        "wiping::a174_of_200_values_of_a_wiped_user_none_is_left_in_the_files_of_the_window",
+        "a browser keeps its files elsewhere",
+    ),
+];
+
+/// At most one test in ten is not run in Chromium.
+const MOST: usize = 10;
+
+pub(super) fn run(house: &House, binaries: &[TestBinary]) -> Result<Ran> {
+    let Some(window) = binaries.iter().find(|binary| binary.tier() == "window") else {
+        bail!("the tests of the window are not built");
+    };
+    let listed = process::output(window.command(house).arg("--list").stdin(Stdio::null()))?;
+    exceptions_hold(&listed)?;
+    libtest::run_as(
+        house,
+        "chromium",
+        &format!("{} in Chromium", window.folder()),
+        in_chromium(window.command(house)),
+    )
+}
+
+fn in_chromium(mut command: Command) -> Command {
+    command.env(ENGINE, "chromium").arg("--exact");
+    for (test, _) in EXCEPTIONS {
+        command.args(["--skip", test]);
+    }
+    command
+}
+
+/// `list` is what a test binary says when it is asked for its tests.
+fn exceptions_hold(list: &str) -> Result<()> {
+    let tests: Vec<&str> = list.lines().filter_map(|line| line.strip_suffix(": test")).collect();
+    for (exception, _) in EXCEPTIONS {
+        ensure!(tests.contains(exception), "there is no test {exception}");
+    }
+    ensure!(
+        EXCEPTIONS.len() * MOST <= tests.len(),
+        "more than one test in {MOST} is not run in Chromium"
+    );
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_exception_is_a_test_and_at_most_one_in_ten_is_excepted() {
+        let list = |others: usize| {
+            let exceptions = EXCEPTIONS.iter().map(|(test, _)| format!("{test}: test\n"));
+            let others = (0..others).map(|number| format!("other_{number}: test\n"));
+            exceptions.chain(others).collect::<String>()
+        };
+        assert!(exceptions_hold(&list(9 * EXCEPTIONS.len())).is_ok());
+        let said = |list: &str| exceptions_hold(list).unwrap_err().to_string();
+        assert_eq!(
+            said(&list(9 * EXCEPTIONS.len() - 1)),
+            "more than one test in 10 is not run in Chromium"
+        );
+        assert!(said("other: test\n").starts_with("there is no test instances::"));
+    }
+}
