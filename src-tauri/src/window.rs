@@ -37,6 +37,7 @@ pub(crate) fn single_instance<R: Runtime>(data_folder: &Path) -> TauriPlugin<R> 
 
 /// The webview stores what it must under the data folder, like everything else.
 pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri::Result<()> {
+    let theme = theme_at(data_folder);
     let window = WebviewWindowBuilder::new(app, LABEL, WebviewUrl::default())
         .title("Transfer Desk")
         .inner_size(1280.0, 800.0)
@@ -51,10 +52,29 @@ pub(crate) fn open<R: Runtime>(app: &AppHandle<R>, data_folder: &Path) -> tauri:
         // The page is the only one; addresses on the way to a browser go through the core.
         .on_navigation(is_own_page)
         .on_new_window(|_, _| NewWindowResponse::Deny)
-        .theme(frame_of(System::HERE, theme_at(data_folder)))
+        .theme(frame_of(System::HERE, theme))
+        .initialization_script(dressing(theme))
         .build()?;
-    put_ground(&window);
+    put_ground(&window, theme);
     Ok(())
+}
+
+/// A script that gives the page the agent's theme before it is painted for the first time. WebView2 runs it before the
+/// page has an element.
+fn dressing(theme: Theme) -> String {
+    let name = match theme {
+        Theme::System => return String::new(),
+        Theme::Light => "light",
+        Theme::Dark => "dark",
+    };
+    format!(
+        "(() => {{
+            const dress = () => document.documentElement?.setAttribute('data-theme', '{name}');
+            if (document.documentElement) return dress();
+            const watch = new MutationObserver(() => {{ watch.disconnect(); dress(); }});
+            watch.observe(document, {{ childList: true }});
+        }})();"
+    )
 }
 
 /// Windows shows the page under a name of its own, and a driver of tests begins with an empty page.
@@ -74,7 +94,7 @@ pub(crate) fn follow_theme<R: Runtime>(app: &AppHandle<R>, theme: Theme) {
             if let Err(fault) = window.set_theme(frame_of(System::HERE, theme)) {
                 tracing::warn!(%fault, "the window's frame keeps its theme");
             }
-            put_ground(&window);
+            put_ground(&window, theme);
         }
     });
     if let Err(fault) = told {
@@ -92,10 +112,14 @@ fn frame_of(system: System, theme: Theme) -> Option<tauri::Theme> {
     }
 }
 
-fn put_ground<R: Runtime>(window: &WebviewWindow<R>) {
-    let painted = window
-        .theme()
-        .and_then(|theme| window.set_background_color(Some(ground_of(theme))));
+/// Linux is not told of the agent's choice, so the window cannot be asked for it.
+fn put_ground<R: Runtime>(window: &WebviewWindow<R>, theme: Theme) {
+    let shown = match theme {
+        Theme::System => window.theme(),
+        Theme::Light => Ok(tauri::Theme::Light),
+        Theme::Dark => Ok(tauri::Theme::Dark),
+    };
+    let painted = shown.and_then(|theme| window.set_background_color(Some(ground_of(theme))));
     if let Err(fault) = painted {
         tracing::warn!(%fault, "the window has no ground before the page's");
     }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import App from './App.svelte';
@@ -29,6 +30,15 @@ describe('the window opens', () => {
       expect(frame()).toBeNull();
     },
   );
+
+  test('in the frame that the page shows before any script has run', async () => {
+    const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
+    const parts = (root: Document) =>
+      [...(root.querySelector('.window-frame')?.children ?? [])].map(part => part.classList[0]);
+    expect(parts(page)).toHaveLength(5);
+    await openPart(new MockDesk().answering('startup', never));
+    expect(parts(document)).toEqual(parts(page));
+  });
 
   test('and after a while says that a password may be wanted', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

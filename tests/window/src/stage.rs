@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, bail};
 use chrono::TimeDelta;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
-use xtask::desktop::Desktop;
+use xtask::desktop::{Companion, Desktop};
 
 use crate::clock::Clock;
 use crate::driver::{Driver, program};
@@ -19,6 +19,8 @@ use crate::window::{Language, Window};
 /// The smallest size of a second screen in a travel agency.
 const SCREEN: (u32, u32) = (1280, 800);
 const LEAVE_LIMIT: Duration = Duration::from_secs(20);
+/// How long the first screen may take on a busy machine.
+const PAINT_LIMIT: Duration = Duration::from_secs(60);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 pub struct Stage {
@@ -176,6 +178,14 @@ impl Stage {
             .await
             .context("the second start neither handed over nor left")??
             .context("the second start did not start")
+    }
+
+    /// Starts the app as a person does, without a driver, and returns it when its first screen is painted.
+    pub fn start_painted(&self) -> Result<Companion> {
+        let mut command = self.desktop.command(program()?);
+        command.args(self.words(&[])).env("TRANSFER_DESK_ANNOUNCE", "1");
+        let (app, _) = Companion::start_until(&mut command, PAINT_LIMIT, |line| line == "painted")?;
+        Ok(app)
     }
 
     fn words(&self, arguments: &[&str]) -> Vec<String> {

@@ -95,6 +95,11 @@ impl Desktop {
         self.screen.dump()
     }
 
+    /// The colours of the present screen: red, green and blue of each point, line by line.
+    pub fn colours(&self) -> Result<Vec<[u8; 3]>> {
+        Ok(picture::Picture::from_xwd(&self.screen.dump()?)?.colours())
+    }
+
     /// Saves the present screen as a PNG. Waits until something is drawn and two looks agree.
     pub fn screenshot(&self, to: &Path) -> Result<()> {
         let picture = self.screen.settled_picture()?;

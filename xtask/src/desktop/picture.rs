@@ -55,6 +55,10 @@ impl Picture {
         })
     }
 
+    pub(super) fn colours(&self) -> Vec<[u8; 3]> {
+        self.points.as_chunks().0.to_vec()
+    }
+
     /// Whether the picture has one colour everywhere, because nothing was drawn yet.
     pub(super) fn is_blank(&self) -> bool {
         let mut points = self.points.chunks_exact(3);

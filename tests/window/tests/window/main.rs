@@ -8,6 +8,7 @@ mod booking_faults;
 mod cancelling;
 mod changing;
 mod drafts;
+mod first_paint;
 mod instances;
 mod keyboard;
 mod keyring;

@@ -1,0 +1,53 @@
+//! What is on the screen from the start of the program to its first complete screen.
+
+use std::fs;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Result;
+use tokio::time::interval;
+use window::{Stage, Theme};
+
+/// How often the screen is looked at.
+const LOOK_AGAIN: Duration = Duration::from_millis(30);
+/// Letters and signs have the other theme's colours, but few points.
+const LETTERS: usize = 10;
+
+/// Whether the screen shows the other theme. A screen of nothing but black is one without a window.
+fn shows_other(colours: &[[u8; 3]], theme: Theme) -> bool {
+    let of_other = |[red, green, blue]: &[u8; 3]| match theme {
+        Theme::Light => [red, green, blue].into_iter().all(|part| *part < 64),
+        Theme::Dark => [red, green, blue].into_iter().all(|part| *part > 192),
+    };
+    let is_empty = colours.iter().all(|colour| *colour == [0; 3]);
+    !is_empty && colours.iter().filter(|colour| of_other(colour)).count() * LETTERS > colours.len()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_picture_of_a_start_has_the_other_themes_colours() -> Result<()> {
+    for theme in Theme::ALL {
+        let stage = Stage::new()?;
+        fs::create_dir_all(stage.data())?;
+        fs::write(
+            stage.data().join("settings.toml"),
+            format!("theme = \"{}\"\n", theme.name()),
+        )?;
+        let stage = Arc::new(stage);
+        let starting = {
+            let stage = Arc::clone(&stage);
+            tokio::task::spawn_blocking(move || stage.start_painted())
+        };
+        let mut ticks = interval(LOOK_AGAIN);
+        let (mut looks, mut wrong) = (0, Vec::new());
+        while !starting.is_finished() {
+            ticks.tick().await;
+            looks += 1;
+            if shows_other(&stage.desktop.colours()?, theme) {
+                wrong.push(looks);
+            }
+        }
+        drop(starting.await??);
+        assert_eq!(wrong, Vec::<usize>::new(), "of {looks} looks in the {theme:?} theme");
+    }
+    Ok(())
+}
