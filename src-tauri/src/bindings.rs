@@ -68,6 +68,7 @@ pub fn wiring<R: Runtime>() -> Builder<R> {
             places::saved_places,
             places::save_place,
             places::forget_place,
+            places::remember_search,
             places::recent_pairs,
             places::forget_recent_pairs,
             places::travellers,

@@ -14,7 +14,8 @@ use crate::log_entry::LogEntry;
 use crate::pace::{Admitted, Pace};
 #[cfg(feature = "scripted")]
 use crate::scripted;
-use contract::{Doubt, Exchange, Refusal};
+use contract::{Doubt, Exchange, Refusal, Verdict};
+use tokio::sync::watch;
 
 /// Speaks to one service. Cheap to share, one connection pool.
 #[derive(Debug)]
@@ -25,6 +26,7 @@ pub struct Client {
     limits: Limits,
     pace: Pace,
     exchanges: AtomicU64,
+    failures: watch::Sender<u32>,
 }
 
 #[derive(Debug)]
@@ -121,6 +123,7 @@ impl Client {
             limits,
             pace: Pace::default(),
             exchanges: AtomicU64::new(0),
+            failures: watch::Sender::new(0),
         }
     }
 
@@ -141,6 +144,11 @@ impl Client {
     /// How long the service wants nothing to be sent yet.
     pub fn silence(&self) -> Option<Duration> {
         self.pace.wait()
+    }
+
+    /// How many exchanges in a row failed: no connection was made, none held, or the status was a 5xx.
+    pub fn failures(&self) -> watch::Receiver<u32> {
+        self.failures.subscribe()
     }
 
     /// The next request goes even if the service asked for silence. `Err`: the last such request is less than a minute
@@ -184,8 +192,17 @@ impl Client {
         if let Some(said) = exchange.verdict.said().filter(|said| said.status == 429) {
             self.pace.silence(said.retry_after.unwrap_or_default());
         }
+        self.count_failure(has_failed(&exchange.verdict));
         entry.end(&exchange.verdict);
         exchange
+    }
+
+    fn count_failure(&self, failed: bool) {
+        self.failures.send_if_modified(|failures| {
+            let before = *failures;
+            *failures = if failed { before.saturating_add(1) } else { 0 };
+            *failures != before
+        });
     }
 
     fn request<E: Endpoint>(
@@ -240,6 +257,17 @@ impl Client {
             body: &body,
         };
         answer.judge::<E>()
+    }
+}
+
+/// A 5xx is an answer, but not one of a service that works.
+fn has_failed<A>(verdict: &Verdict<A>) -> bool {
+    match verdict {
+        Verdict::Refused(Refusal::NeverConnected) | Verdict::Unknown(Doubt::Cut | Doubt::TimedOut) => true,
+        Verdict::Unknown(Doubt::Status(said)) => said.status >= 500,
+        Verdict::Refused(Refusal::NotYet { .. } | Refusal::Answered(_))
+        | Verdict::Unknown(Doubt::Unreadable(_) | Doubt::Denied(_) | Doubt::TooMuch)
+        | Verdict::Done(_) => false,
     }
 }
 

@@ -10,6 +10,7 @@ mod clock_changes;
 mod effects;
 mod forgetting;
 mod network;
+mod outage;
 mod prefetch;
 mod rereading;
 mod reservations;
@@ -44,6 +45,7 @@ use engine::session::pair::PairId;
 use engine::trouble::{StorageState, Trouble};
 use engine::{Decision, Effect, Engine, EngineContext, NotBegun, NotTaken, Setup, Watching};
 use network::Connectivity;
+use outage::Outage;
 use prefetch::Prefetch;
 
 /// The longest time between two looks at the clock.
@@ -65,6 +67,7 @@ pub struct Runner {
     pairs: Mutex<HashMap<Sent, PairId>>,
     prefetch: Mutex<Option<Prefetch>>,
     connectivity: Mutex<Connectivity>,
+    outage: Mutex<Outage>,
     /// Turns run one after the other, in the order in which they were asked for; `Closed` lets none begin.
     turns: Arc<tokio::sync::Mutex<Gate>>,
     running: Mutex<JoinSet<()>>,
@@ -121,6 +124,7 @@ impl Runner {
             pairs: Mutex::default(),
             prefetch: Mutex::default(),
             connectivity: Mutex::default(),
+            outage: Mutex::default(),
             turns: Arc::default(),
             running: Mutex::default(),
             alarm: watch::Sender::new(None),
@@ -130,6 +134,10 @@ impl Runner {
             show,
         });
         runner.spawn(upkeep::attend(Arc::downgrade(&runner), runner.upkeep.subscribe()));
+        runner.spawn(outage::attend(
+            Arc::downgrade(&runner),
+            runner.session.client().failures(),
+        ));
         runner.wake_engine().await;
         runner.spawn(attend(Arc::downgrade(&runner)));
         runner

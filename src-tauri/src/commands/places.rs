@@ -2,6 +2,7 @@ use desk::places::map;
 use desk::places::view::{
     FoundPlace, PastedPlace, RecentPair, SavedPlace, SavedPlaceView, Spot, Traveller, TravellerView,
 };
+use desk::search_form::SearchForm;
 use desk::{DeskError, Handle};
 use tauri::State;
 
@@ -65,6 +66,17 @@ pub(crate) async fn save_place(
 #[specta::specta]
 pub(crate) async fn forget_place(app: State<'_, AppState>, id: Handle) -> Result<(), DeskError> {
     app.desk().await.forget_place(id).await
+}
+
+/// Stores a search among the recent ones, with its way back if both ways are searched.
+#[tauri::command]
+#[specta::specta]
+pub(crate) async fn remember_search(
+    app: State<'_, AppState>,
+    form: SearchForm,
+    back: Option<SearchForm>,
+) -> Result<(), DeskError> {
+    app.desk().await.remember_search(form, back).await
 }
 
 /// The pair that was searched last comes first.

@@ -37,7 +37,13 @@ export const reservationsScenes: Scenes = {
   },
   reservationsEmpty: stage => {
     stage.booked('', 0);
-    stage.shell.book.sync = { progress: null, wholeSince: null, isEndless: false, silentUntil: null };
+    stage.shell.book.sync = {
+      progress: null,
+      wholeSince: null,
+      isEndless: false,
+      silentUntil: null,
+      outage: null,
+    };
   },
   reservationsEndless: stage => {
     stage.booked('', 400);

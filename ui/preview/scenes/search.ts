@@ -15,6 +15,8 @@ const ride = {
   people: 2,
   bags: 3,
   pickUp: '2026-12-24T14:30',
+  offset: null,
+  back: null,
   bestPrice: true,
   language: null,
   currency: null,
@@ -22,6 +24,7 @@ const ride = {
 
 const recentPairs: RecentPair[] = [
   ride,
+  { ...ride, back: { pickUp: '2026-12-31T10:15', offset: null } },
   { ...ride, to: place('Belek'), stops: [place('Side')], pickUp: '2026-10-01T08:00' },
   { ...ride, from: place('BER'), to: place('Potsdam'), pickUp: null },
 ];

@@ -155,7 +155,13 @@ walk(
   'lists that were never read are read by one key',
   stage => {
     stage.booked('', 0);
-    stage.shell.book.sync = { progress: null, wholeSince: null, isEndless: false, silentUntil: null };
+    stage.shell.book.sync = {
+      progress: null,
+      wholeSince: null,
+      isEndless: false,
+      silentUntil: null,
+      outage: null,
+    };
   },
   async walked => {
     await walked.type('lookup', 'deniz');

@@ -186,6 +186,8 @@ const ride = {
   stops: [],
   people: 2,
   bags: 0,
+  offset: null,
+  back: null,
   bestPrice: null,
   language: null,
   currency: null,

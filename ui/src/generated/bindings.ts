@@ -87,6 +87,8 @@ export const commands = {
 	/**  Saves a new place, or changes a saved one. */
 	savePlace: (id: Handle | null, place: SavedPlace) => __TAURI_INVOKE<Handle>("save_place", { id, place }),
 	forgetPlace: (id: Handle) => __TAURI_INVOKE<null>("forget_place", { id }),
+	/**  Stores a search among the recent ones, with its way back if both ways are searched. */
+	rememberSearch: (form: SearchForm, back: SearchForm | null) => __TAURI_INVOKE<null>("remember_search", { form, back }),
 	/**  The pair that was searched last comes first. */
 	recentPairs: () => __TAURI_INVOKE<RecentPair[]>("recent_pairs"),
 	forgetRecentPairs: () => __TAURI_INVOKE<null>("forget_recent_pairs"),
@@ -386,6 +388,8 @@ export type DraftLine = {
 	from: string,
 	to: string,
 	pickUp: string,
+	/**  The zone of the pick-up, by its coordinates. */
+	zone: string | null,
 	/**  The lead's name, as far as it was typed. */
 	lead: string,
 	people: number,
@@ -759,6 +763,13 @@ export type OrderForm = {
 	besideTwin: boolean,
 };
 
+/**  The service does not answer, and stored copies are shown. */
+export type OutageView = {
+	since: string,
+	/**  When the desk calls the service next by itself, as far as that is known. */
+	nextTry: string | null,
+};
+
 /**  A part of a record that may be changed. */
 export type Part = "pickUp" | "flightNo" | "note" | "passengers";
 
@@ -914,9 +925,18 @@ export type RecentPair = {
 	bags: number,
 	/**  The pick-up time of the last search: `2026-12-24T14:30`. Older rows have none. */
 	pickUp: string | null,
+	/**  Which of two times the clock showed, as in `SearchForm`. */
+	offset: string | null,
+	/**  The pick-up of the way back, if both ways were searched. */
+	back: RecentPickUp | null,
 	bestPrice: boolean | null,
 	language: Language | null,
 	currency: Currency | null,
+};
+
+export type RecentPickUp = {
+	pickUp: string,
+	offset: string | null,
 };
 
 export type RefusedView = 
@@ -1283,6 +1303,8 @@ export type SyncView = {
 	isEndless: boolean,
 	/**  The end of a silence that the service asked for. `None`: there is none, or it ends within a quarter of an hour. */
 	silentUntil: string | null,
+	/**  `None`: the last call succeeded, or only one has failed. */
+	outage: OutageView | null,
 };
 
 /**  The window names keys and parts of the system the way this system does. */

@@ -607,6 +607,8 @@ export type Messages = {
   'profile-service-hint': null;
   'raw-shortened': null;
   'raw-title': { count: number };
+  'recent-back': { time: string };
+  'recent-back-open': null;
   'recent-title': null;
   'recents-label': null;
   'record-age': { ago: string; time: string };
@@ -899,6 +901,7 @@ export type Messages = {
   'search-best-price': null;
   'search-both': null;
   'search-busy': null;
+  'search-clear': null;
   'search-currency': null;
   'search-currency-own': null;
   'search-day': null;
@@ -1042,6 +1045,7 @@ export type Messages = {
   'shortcut-record-copy': null;
   'shortcut-record-read': null;
   'shortcut-reveal': null;
+  'shortcut-search-clear': null;
   'shortcut-search-recent': null;
   'shortcut-sheet': null;
   'shortcut-snooze': null;
@@ -1170,8 +1174,10 @@ export type Messages = {
   'sync-left': { pages: number; records: number };
   'sync-limited': null;
   'sync-never': null;
+  'sync-next-try': { time: string };
   'sync-offline': null;
   'sync-old': null;
+  'sync-outage': { time: string };
   'sync-reading': { pages: number; records: number };
   'sync-signed-out': null;
   'sync-start': null;
@@ -1828,6 +1834,8 @@ export const messageIds = [
   'profile-service-hint',
   'raw-shortened',
   'raw-title',
+  'recent-back',
+  'recent-back-open',
   'recent-title',
   'recents-label',
   'record-age',
@@ -2120,6 +2128,7 @@ export const messageIds = [
   'search-best-price',
   'search-both',
   'search-busy',
+  'search-clear',
   'search-currency',
   'search-currency-own',
   'search-day',
@@ -2263,6 +2272,7 @@ export const messageIds = [
   'shortcut-record-copy',
   'shortcut-record-read',
   'shortcut-reveal',
+  'shortcut-search-clear',
   'shortcut-search-recent',
   'shortcut-sheet',
   'shortcut-snooze',
@@ -2391,8 +2401,10 @@ export const messageIds = [
   'sync-left',
   'sync-limited',
   'sync-never',
+  'sync-next-try',
   'sync-offline',
   'sync-old',
+  'sync-outage',
   'sync-reading',
   'sync-signed-out',
   'sync-start',

@@ -19,6 +19,8 @@ type Answer = (args: Record<string, unknown>) => unknown;
 const once = {
   stops: [],
   pickUp: null,
+  offset: null,
+  back: null,
   bestPrice: false,
   language: null,
   currency: null,
@@ -52,6 +54,7 @@ export class MockKnown {
       this.places = this.places.filter(({ id }) => id !== args.id);
       return null;
     },
+    remember_search: () => null,
     recent_pairs: () => this.recent,
     forget_recent_pairs: () => null,
     travellers: args => this.#called(String(args.text)),

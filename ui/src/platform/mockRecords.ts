@@ -232,6 +232,7 @@ export class MockRecords {
     wholeSince: new Date(Date.now() - 2 * minute_ms).toISOString(),
     isEndless: false,
     silentUntil: null,
+    outage: null,
   };
   attention: AttentionView = { items: [], aside: [] };
   recent: string[] = [];
@@ -246,7 +247,7 @@ export class MockRecords {
     find_reservations: args => this.#find(args.query as Query),
     sync_view: () => this.sync,
     ask_anyway: () => {
-      this.sync = { ...this.sync, silentUntil: null };
+      this.sync = { ...this.sync, silentUntil: null, outage: null };
       return null;
     },
     sync_now: () => this.read({ page: 1, records: 200 }),
@@ -311,7 +312,7 @@ export class MockRecords {
   }
 
   async read(progress: SyncView['progress'], wholeSince = this.sync.wholeSince): Promise<SyncView> {
-    this.sync = { progress, wholeSince, isEndless: false, silentUntil: null };
+    this.sync = { progress, wholeSince, isEndless: false, silentUntil: null, outage: null };
     await this.tell();
     return this.sync;
   }

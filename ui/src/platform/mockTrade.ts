@@ -180,6 +180,7 @@ export class MockTrade {
       from: draft.search.from.name,
       to: draft.search.to.name,
       pickUp: draft.search.pickUp,
+      zone: 'Europe/Istanbul',
       lead: draft.passengers.find(({ isLead }) => isLead)?.lastName ?? '',
       people: draft.search.people,
     }));

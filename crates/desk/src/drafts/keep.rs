@@ -14,6 +14,7 @@ use crate::handle::Handle;
 use crate::offer::show::{offer_view, standard_extra};
 use crate::places::remember::{readable, written};
 use crate::search::show::search_view;
+use crate::search_form::point;
 use crate::session::SessionRunner;
 use crate::user_store::{OrTrouble, UserStore};
 use engine::booking::row;
@@ -177,6 +178,7 @@ fn line(id: Handle, changed: chrono::DateTime<chrono::Utc>, kept: KeptDraft) -> 
         .iter()
         .find(|person| person.is_lead)
         .or(draft.passengers.first());
+    let zone = point(&draft.search.from).and_then(Zone::at);
     DraftLine {
         id,
         changed,
@@ -184,6 +186,7 @@ fn line(id: Handle, changed: chrono::DateTime<chrono::Utc>, kept: KeptDraft) -> 
         from: draft.search.from.name,
         to: draft.search.to.name,
         pick_up: draft.search.pick_up,
+        zone: zone.map(|zone| zone.name().to_owned()),
         lead: lead
             .map(|person| format!("{} {}", person.first_name, person.last_name).trim().to_owned())
             .unwrap_or_default(),

@@ -70,6 +70,8 @@ pub struct DraftLine {
     pub from: String,
     pub to: String,
     pub pick_up: String,
+    /// The zone of the pick-up, by its coordinates.
+    pub zone: Option<String>,
     /// The lead's name, as far as it was typed.
     pub lead: String,
     pub people: u32,

@@ -1,17 +1,14 @@
 //! What an agency keeps about places and people: in its vault, and nowhere else.
 
-use std::sync::Arc;
-
 use fold::fold;
 use serde::de::DeserializeOwned;
 
-use super::view::{RecentPair, SavedPlace, SavedPlaceView, Traveller, TravellerView};
+use super::view::{RecentPair, RecentPickUp, SavedPlace, SavedPlaceView, Traveller, TravellerView};
 use crate::Desk;
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
 use crate::search_form::point;
 use crate::search_form::{RidePlace, SearchForm};
-use crate::session::SessionRunner;
 
 /// Older pairs do not count as recent.
 const PAIRS: u32 = 30;
@@ -70,30 +67,33 @@ impl Desk {
             .await
     }
 
-    /// A search goes ahead even without a session, or if its pair cannot be stored.
-    pub(crate) async fn remember_pair(&self, session: &Arc<SessionRunner>, form: &SearchForm) {
+    /// Stores a search, with its way back if both ways are searched. A one-way search and a round trip between the same
+    /// places are two rows.
+    pub async fn remember_search(&self, form: SearchForm, back: Option<SearchForm>) -> Result<(), DeskError> {
+        let places = std::iter::once(&form.from).chain(&form.stops).chain([&form.to]);
+        let places: Vec<String> = places.map(spot_of).collect();
+        let same = places.join(">") + if back.is_some() { "<" } else { "" };
         let pair = RecentPair {
-            from: form.from.clone(),
-            to: form.to.clone(),
-            stops: form.stops.clone(),
+            from: form.from,
+            to: form.to,
+            stops: form.stops,
             people: form.people,
             bags: form.bags,
-            pick_up: Some(form.pick_up.clone()),
+            pick_up: Some(form.pick_up),
+            offset: form.offset,
+            back: back.map(|back| RecentPickUp {
+                pick_up: back.pick_up,
+                offset: back.offset,
+            }),
             best_price: Some(form.best_price),
             language: form.language,
             currency: form.currency,
         };
-        let (Ok(json), now) = (written(&pair), self.now().wall) else {
-            return;
-        };
-        let same = std::iter::once(&pair.from).chain(&pair.stops).chain([&pair.to]);
-        let same: Vec<String> = same.map(spot_of).collect();
-        let kept = session.in_vault(move |vault| vault.keep_recent_pair(&same.join(">"), &json, now, PAIRS));
-        if let Err(fault) = kept.await
-            && fault != DeskError::SignedOut
-        {
-            tracing::warn!(?fault, "the ride was not kept among the recent ones");
-        }
+        let (json, now) = (written(&pair)?, self.now().wall);
+        self.session_runner()
+            .await?
+            .in_vault(move |vault| vault.keep_recent_pair(&same, &json, now, PAIRS))
+            .await
     }
 
     /// Finds travellers by the beginnings of words in a name or mail, or by digits of a telephone number; all of them

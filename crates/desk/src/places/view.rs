@@ -87,9 +87,20 @@ pub struct RecentPair {
     pub bags: u32,
     /// The pick-up time of the last search: `2026-12-24T14:30`. Older rows have none.
     pub pick_up: Option<String>,
+    /// Which of two times the clock showed, as in `SearchForm`.
+    pub offset: Option<String>,
+    /// The pick-up of the way back, if both ways were searched.
+    pub back: Option<RecentPickUp>,
     pub best_price: Option<bool>,
     pub language: Option<Language>,
     pub currency: Option<Currency>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct RecentPickUp {
+    pub pick_up: String,
+    pub offset: Option<String>,
 }
 
 /// A person who often travels with this agency. Does not print itself.

@@ -130,6 +130,17 @@ pub struct SyncView {
     pub is_endless: bool,
     /// The end of a silence that the service asked for. `None`: there is none, or it ends within a quarter of an hour.
     pub silent_until: Option<DateTime<Utc>>,
+    /// `None`: the last call succeeded, or only one has failed.
+    pub outage: Option<OutageView>,
+}
+
+/// The service does not answer, and stored copies are shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]
+#[serde(rename_all = "camelCase")]
+pub struct OutageView {
+    pub since: DateTime<Utc>,
+    /// When the desk calls the service next by itself, as far as that is known.
+    pub next_try: Option<DateTime<Utc>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, specta::Type)]

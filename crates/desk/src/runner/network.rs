@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use contract::{Refusal, Verdict};
 
 use super::{Runner, dice, lock};
+use crate::reservations::view::OutageView;
 use engine::network::Network;
 use engine::pause;
 
@@ -44,6 +45,16 @@ impl Runner {
             self.tell_engine(|engine, context| engine.set_network(Network::Online, context))
                 .await;
         }
+    }
+
+    /// Since when the service has not answered, and when the desk calls it next by itself.
+    pub(super) fn outage(&self) -> Option<OutageView> {
+        let since = lock(&self.outage).shown()?;
+        let due = self.network_due().or(*self.alarm.borrow());
+        Some(OutageView {
+            since,
+            next_try: due.filter(|due| *due > self.now()),
+        })
     }
 
     pub(super) fn network_due(&self) -> Option<DateTime<Utc>> {

@@ -89,12 +89,14 @@ impl Runner {
     pub async fn sync_view(self: &Arc<Self>) -> Result<SyncView, DeskError> {
         let now = self.now();
         let asked = self.session.client().silence();
+        let outage = self.outage();
         self.look(move |engine, _| {
             Ok(SyncView {
                 progress: engine.and_then(Engine::sync_progress).map(ProgressView::of),
                 whole_since: engine.and_then(Engine::lists_whole_since),
                 is_endless: engine.is_some_and(Engine::lists_are_endless),
                 silent_until: long_silence(engine.and_then(Engine::lists_silent_until), asked, now),
+                outage,
             })
         })
         .await

@@ -36,12 +36,8 @@ impl Desk {
         let currency = asked.form.currency.or(self.own_currency().await);
         let flow = session.flow(asked.form.language, currency).await?;
         let question = asked.question(Uuid::new_v4());
-        // The pair is stored while the service works: an agent who gets no answer wants to ask for the same again.
-        let (exchange, ()) = tokio::join!(
-            session.call_in(&question, &flow),
-            self.remember_pair(session, &asked.form)
-        );
-        let (exchange, now) = (exchange?, self.now());
+        let exchange = session.call_in(&question, &flow).await?;
+        let now = self.now();
         let found = DeskError::of_harmless(exchange.verdict, now.wall)?;
         // The answer to another question is not shown as offers for this one.
         if found.request_id != Some(question.request_id) {

@@ -193,7 +193,8 @@ fn places_and_people_of_the_agency_cross_and_come_back() {
     assert_eq!(shell.call("travellers", json!({"text": "ber"})), Ok(known));
     assert_eq!(shell.call("forget_traveller", json!({"id": id})), Ok(Value::Null));
 
-    shell.call("search", json!({"form": form()})).unwrap();
+    let searched = json!({"form": form(), "back": null});
+    assert_eq!(shell.call("remember_search", searched), Ok(Value::Null));
     let pairs = shell.call("recent_pairs", json!({})).unwrap();
     assert_eq!((&pairs[0]["to"], &pairs[0]["people"]), (&form()["to"], &json!(2)));
     assert_eq!(pairs[0]["pickUp"], form()["pickUp"]);

@@ -70,6 +70,13 @@ test('the order is the desk’s, with who it is about and when', async () => {
   expect(shown('item-2')).toContain('Half of this trip is cancelled');
 });
 
+test('a170 the time of an item stands on the clock at its pick-up', async () => {
+  const elsewhere = { ...ride, zone: 'Pacific/Auckland' };
+  const item: Item = { ...undecided, time: '2026-12-24T11:30:00Z' };
+  await waiting([item], 'attention', [{ ...ofIntent(several), ride: elsewhere }]);
+  await waitFor(() => expect(shown('item-0')).toContain('Fri, 25 Dec 2026, 00:30 (Auckland)'));
+});
+
 describe('the keyboard', () => {
   test('it stands on the first, ↑ ↓ move, Enter opens where it is settled', async () => {
     const { user } = await waiting([driver, cancel, half]);

@@ -65,22 +65,39 @@ export function placeOf(about: About): string[] | null {
   return record ? ['reservations', record] : null;
 }
 
-/** The people and places of an item, as far as the stored copies tell. */
+/** The people and places of an item, and the zone of its pick-up. */
+export type AboutWords = {
+  who: string;
+  pnr: string | null;
+  way: string;
+  status: number | null;
+  zone: string | null;
+};
+
+/** As far as the stored copies tell. */
 export function aboutOf(
   item: Item,
   rows: Readonly<Record<string, RowView>>,
   intents: readonly IntentView[],
-): { who: string; pnr: string | null; way: string; status: number | null } {
+): AboutWords {
   const [record] = recordsOf(item.about);
   const row = record === undefined ? undefined : rows[record];
   if (row) {
     const { lead, pnr, pickUpPlace, dropOffPlace } = row.summary;
     const way = [pickUpPlace, dropOffPlace].filter(Boolean).join(' → ');
-    return { who: lead ?? row.id, pnr: pnr ?? null, way, status: row.status.code };
+    return {
+      who: lead ?? row.id,
+      pnr: pnr ?? null,
+      way,
+      status: row.status.code,
+      zone: row.pickUp?.zone ?? null,
+    };
   }
   const ride = intents.find(({ id }) => id === intentOf(item.about))?.ride;
-  if (ride) return { who: ride.lead, pnr: null, way: `${ride.from} → ${ride.to}`, status: null };
-  return { who: record ?? text('record-nobody'), pnr: null, way: '', status: null };
+  if (ride) {
+    return { who: ride.lead, pnr: null, way: `${ride.from} → ${ride.to}`, status: null, zone: ride.zone };
+  }
+  return { who: record ?? text('record-nobody'), pnr: null, way: '', status: null, zone: null };
 }
 
 /** Identifies the same item after the list was read again. */

@@ -230,18 +230,21 @@ describe('items', () => {
       pnr: 'K70000',
       way: 'Antalya Airport → Lara',
       status: 4,
+      zone: 'Europe/Istanbul',
     });
     expect(told({ kind: 'troubled', record: 'bare' })).toEqual({
       who: 'bare',
       pnr: null,
       way: 'Lara',
       status: null,
+      zone: 'Europe/Istanbul',
     });
     expect(told({ kind: 'bookingFound', intent: 'i', record: 'gone' })).toEqual({
       who: 'Eva May',
       pnr: null,
       way: 'AYT → Lara',
       status: null,
+      zone: 'Europe/Istanbul',
     });
     expect(told({ kind: 'bookingFound', intent: 'j', record: 'gone' }).who).toBe('gone');
     expect(told({ kind: 'bookingHeld', intent: 'j' })).toEqual({
@@ -249,6 +252,7 @@ describe('items', () => {
       pnr: null,
       way: '',
       status: null,
+      zone: null,
     });
   });
 });

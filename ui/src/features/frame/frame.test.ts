@@ -165,7 +165,7 @@ test('the title carries section and profile, without invisible marks', async () 
   expect(document.title).toBe(shell.title);
 });
 
-const calm = { isEndless: false, silentUntil: null };
+const calm = { isEndless: false, silentUntil: null, outage: null };
 
 describe('the status line', () => {
   const now = Date.parse('2026-12-01T10:00:00Z');
@@ -227,7 +227,20 @@ describe('the status line', () => {
     expect(word('open', { open: 0 })).toBe('Nothing pending');
     expect(word('open', { open: 1 })).toBe('1 booking pending');
     expect(word('service', { offline: true, unreachedAt: at(1) })).toBe('Offline');
-    expect(word('service', { unreachedAt: at(1) })).toContain('Service not reached');
+    expect(word('service', { unreachedAt: at(1) })).toContain('Can’t reach the service since');
+  });
+
+  test('a172 says since when the service does not answer, and calls nothing progress meanwhile', () => {
+    const outage = { since: at(12), nextTry: null };
+    const sync = { progress: { page: 1, records: 0 }, wholeSince: at(40), ...calm, outage };
+    const parts = told({ sync });
+    const part = (id: string) => parts.find(one => one.id === id);
+    expect(plain(part('service')?.words)).toMatch(/^Can’t reach the service since \d\d:48$/);
+    expect([part('service')?.tone, part('service')?.place]).toEqual(['attention', '#/reservations']);
+    expect([plain(part('lists')?.words), part('lists')?.tone]).toEqual([
+      'Lists: 40 minutes ago',
+      'attention',
+    ]);
   });
 
   test('follows the network, the lists and the bookings', async () => {

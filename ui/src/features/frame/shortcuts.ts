@@ -60,6 +60,7 @@ export function shortcutGroups(sections: readonly Section[]): ShortcutGroup[] {
       shortcuts: [
         { words: text('shortcut-forward'), keys: [withCommand('⏎')] },
         { words: text('shortcut-search-recent'), keys: [withDigit(1), withDigit(9)] },
+        { words: text('shortcut-search-clear'), keys: [withDigit(0)] },
         { words: text('shortcut-compare'), keys: [text('key-space')] },
         { words: text('shortcut-compared'), keys: ['C'] },
         { words: text('shortcut-outcome-pnr'), keys: ['C'] },

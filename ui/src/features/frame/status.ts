@@ -75,7 +75,7 @@ function keptPart({ session }: Machine): StatusPart | null {
   };
 }
 
-function servicePart({ unreachedAt, offline, language, now }: Machine): StatusPart | null {
+function servicePart({ unreachedAt, offline, sync, language, now }: Machine): StatusPart | null {
   if (offline) {
     return {
       id: 'service',
@@ -85,14 +85,15 @@ function servicePart({ unreachedAt, offline, language, now }: Machine): StatusPa
       place: '#/session',
     };
   }
-  if (!unreachedAt) return null;
-  const time = shortMoment(unreachedAt, language, now);
+  const since = sync?.outage?.since ?? unreachedAt;
+  if (!since) return null;
+  const time = shortMoment(since, language, now);
   return {
     id: 'service',
     tone: 'attention',
     icon: 'unlinked',
     words: text('status-unreached', { time }),
-    place: '#/session',
+    place: sync?.outage ? '#/reservations' : '#/session',
   };
 }
 
@@ -104,7 +105,8 @@ function listsPart({ sync, language, now }: Machine): StatusPart | null {
     const words = text('error-rate-limited', { time: exactMoment(sync.silentUntil, language) });
     return { ...part, tone: 'attention', icon: 'clock', words };
   }
-  if (progress) {
+  // A reading that gets no answer is no progress.
+  if (progress && !sync.outage) {
     const words = text('sync-reading', { pages: progress.page, records: progress.records });
     return { ...part, tone: 'information', icon: 'renew', words };
   }

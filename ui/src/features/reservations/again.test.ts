@@ -44,7 +44,7 @@ test.each([
 
 const now = Date.parse('2026-10-12T09:30:00Z');
 const read = (wholeSince: string | null, progress: { page: number; records: number } | null = null) =>
-  isOld({ wholeSince, progress, isEndless: false, silentUntil: null }, now);
+  isOld({ wholeSince, progress, isEndless: false, silentUntil: null, outage: null }, now);
 
 test('lists are old after thirty-five minutes, unless they are read just now or never were', () => {
   expect(read('2026-10-12T08:55:00.000Z')).toBe(false);

@@ -41,6 +41,14 @@ export async function readAnyway(): Promise<void> {
   });
 }
 
+/** Calls the service now, although it did not answer before. */
+export async function tryNow(): Promise<void> {
+  await syncing.attempt(async () => {
+    await desk.networkChanged(navigator.onLine);
+    sync.view = await desk.syncNow();
+  });
+}
+
 /** What has been read so far stays, and its extent is shown. */
 export async function stopReading(soFar: ProgressView): Promise<void> {
   await syncing.attempt(async () => {

@@ -288,9 +288,33 @@ describe('reading the lists', () => {
     expect(shell.called('sync_now')).toHaveLength(0);
   });
 
+  test('a172 a service that does not answer is told of since when, and one key tries at once', async () => {
+    const { shell, user } = await kept(some(6), shell => {
+      const progress = { page: 1, records: 0 };
+      const outage = { since: '2026-11-24T08:05:00Z', nextTry: '2099-12-24T14:30:00Z' };
+      shell.book.sync = { ...shell.book.sync, progress, outage };
+    });
+    await waitFor(() =>
+      expect(shown('sync-outage')).toMatch(/^The service has not answered since .*\d\d:05/),
+    );
+    expect(shown('sync-outage')).toContain('these are copies on this machine. Next try at');
+    expect(screen.queryByTestId('sync-so-far')).toBeNull();
+    expect(screen.queryByTestId('sync-stop')).toBeNull();
+    await user.click(screen.getByTestId('sync-try'));
+    await waitFor(() => expect(screen.queryByTestId('sync-outage')).toBeNull());
+    expect(shell.called('network_changed')).toEqual([{ online: true }]);
+    expect(shell.called('sync_now')).toHaveLength(1);
+  });
+
   test('with nothing kept yet one key reads the lists', async () => {
     const { shell, user } = await kept([], shell => {
-      shell.book.sync = { progress: null, wholeSince: null, isEndless: false, silentUntil: null };
+      shell.book.sync = {
+        progress: null,
+        wholeSince: null,
+        isEndless: false,
+        silentUntil: null,
+        outage: null,
+      };
     });
     await screen.findByText('No reservations are kept here yet');
     await user.click(screen.getByTestId('lookup-sync'));

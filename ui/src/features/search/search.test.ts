@@ -58,6 +58,30 @@ describe('one line', () => {
     expect(shell.called('search')).toEqual([{ form: sampleForm() }]);
   });
 
+  test('a177 that is written over another leaves nothing of the search before', async () => {
+    const { shell, user } = await open();
+    await user.keyboard('IST > Belek 20 dec 09:00 6p 1b');
+    await waitFor(() => expect(field('people').value).toBe('6'));
+    const back = { date: '2026-12-31', time: '10:00', offset: null };
+    trip.query = { ...trip.query, back, bestPrice: true, language: 'de', currency: 'TRY' };
+    field('line').setSelectionRange(0, field('line').value.length);
+    await user.paste(line);
+    await waitFor(() => expect(field('bags').value).toBe('3'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+    expect(shell.called('search')).toEqual([{ form: sampleForm() }]);
+  });
+
+  test('that is only edited keeps what a line does not hold', async () => {
+    const { user } = await open();
+    await user.keyboard(line);
+    await waitFor(() => expect(field('bags').value).toBe('3'));
+    trip.query = { ...trip.query, back: { date: '2026-12-31', time: '10:00', offset: null } };
+    await user.keyboard('{Backspace}{Backspace}5b');
+    await waitFor(() => expect(field('bags').value).toBe('5'));
+    expect(field('back-time').value).toBe('10:00');
+  });
+
   test('a key that is held since another screen searches nothing', async () => {
     const { shell } = await open(signedIn(), sampleForm());
     await fireEvent.keyDown(field('line'), { key: 'Enter', repeat: true });
@@ -277,7 +301,8 @@ describe('searching', () => {
   test('there and back are two searches, tied as a trip', async () => {
     const { shell, user } = await open(signedIn(), sampleForm());
     await user.click(screen.getByTestId('search-back-add'));
-    expect(document.activeElement).toBe(field('back-time'));
+    expect(document.activeElement).toBe(field('back-date'));
+    expect(field('back-date').value).toBe('');
     await typed(user, 'back-date', '31.12.');
     await typed(user, 'back-time', '1015');
     await user.click(screen.getByTestId('search-do'));
@@ -344,12 +369,71 @@ describe('searching', () => {
     }
   });
 
-  test('one key repeats a search of before, on the day that is typed', async () => {
-    const { shell, user } = await open(signedIn(), sampleForm({ people: 9 }));
-    await screen.findByTestId('recent-1');
-    await user.keyboard('{Alt>}[Digit2]{/Alt}');
-    await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
-    expect(shell.called('search')[0]?.form).toMatchObject({ from: { name: 'Lara' }, people: 4, bags: 6 });
+  test('a177 a recent search runs the ride that its row shows, whatever is typed', async () => {
+    vi.setSystemTime(new Date('2026-12-01T10:00:00Z'));
+    try {
+      const { shell, user } = await open();
+      trip.query = {
+        ...queryOf(sampleForm({ bestPrice: true, currency: 'TRY' }), sampleForm()),
+        people: 9,
+      };
+      await screen.findByTestId('recent-0');
+      await user.keyboard('{Alt>}[Digit1]{/Alt}');
+      await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+      const [there, ...others] = shell.called('search').map(({ form }) => form as SearchForm);
+      expect(there).toMatchObject({ pickUp: '2026-12-27T09:15', people: 2, bags: 3 });
+      expect(there).toMatchObject({ bestPrice: false, currency: null });
+      expect(others, 'the way back was not in the row').toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a177 a round trip is one recent search, and runs both ways again', async () => {
+    vi.setSystemTime(new Date('2026-12-01T10:00:00Z'));
+    try {
+      const { shell, user } = await open();
+      trip.query = queryOf(sampleForm(), sampleForm({ pickUp: '2026-12-31T10:15' }));
+      await trip.search();
+      const kept = shell.called('remember_search');
+      expect(kept).toHaveLength(1);
+      expect(kept[0]).toMatchObject({
+        form: { pickUp: '2026-12-24T14:30' },
+        back: { pickUp: '2026-12-31T10:15' },
+      });
+      cleanup();
+
+      const { from, to, stops, people, bags } = sampleForm();
+      const again = signedIn();
+      again.known.recent = [
+        {
+          ...{ from, to, stops, people, bags, pickUp: '2026-12-24T14:30', offset: null },
+          back: { pickUp: '2026-12-31T10:15', offset: null },
+          ...{ bestPrice: false, language: null, currency: null },
+        },
+      ];
+      await open(again);
+      await screen.findByTestId('recent-0');
+      expect(shown('recent-0')).toMatch(/24 Dec, 14:30 back (Thu, )?31 Dec, 10:15/);
+      await user.keyboard('{Alt>}[Digit1]{/Alt}');
+      await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
+      const times = again.called('search').map(({ form }) => (form as SearchForm).pickUp);
+      expect(times).toEqual(['2026-12-24T14:30', '2026-12-31T10:15']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('one key empties line and form', async () => {
+    const { user } = await open();
+    await user.keyboard(line);
+    await waitFor(() => expect(field('bags').value).toBe('3'));
+    trip.query = { ...trip.query, back: { date: '2026-12-31', time: null, offset: null }, bestPrice: true };
+    await user.keyboard('{Alt>}[Digit0]{/Alt}');
+    await waitFor(() => expect(field('to').value).toBe(''));
+    expect(field('line').value).toBe('');
+    expect(document.activeElement).toBe(field('line'));
+    expect([trip.query.back, trip.query.bestPrice]).toEqual([null, false]);
   });
 
   test.each<[string, DeskError]>([

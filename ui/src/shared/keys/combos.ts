@@ -28,11 +28,21 @@ export function digitShortcut(digit: number): string {
  * signs.
  */
 export function takenByDigit(event: KeyboardEvent): number | null {
+  const digit = digitOf(event);
+  return digit ? digit - 1 : null;
+}
+
+/** The same modifier with 0 empties what the others fill. */
+export function clearsWithDigit(event: KeyboardEvent): boolean {
+  return digitOf(event) === 0;
+}
+
+function digitOf(event: KeyboardEvent): number | null {
   const [held, other] = isApple() ? [event.ctrlKey, event.altKey] : [event.altKey, event.ctrlKey];
   if (!held || other || event.metaKey || event.shiftKey) return null;
   // The position of the key counts, not the sign on it.
-  const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
-  return digit ? Number(digit) - 1 : null;
+  const digit = /^Digit([0-9])$/.exec(event.code)?.[1];
+  return digit ? Number(digit) : null;
 }
 
 /** Shows what privacy mode covers while it is held. */

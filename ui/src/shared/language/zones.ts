@@ -35,6 +35,11 @@ export function momentIn(iso: string, zone: string, language: Language): string 
   return isKnown(zone) ? format(iso, zone, language, short) : null;
 }
 
+/** The same with weekday and year. */
+export function exactMomentIn(iso: string, zone: string, language: Language): string | null {
+  return isKnown(zone) ? format(iso, zone, language, full) : null;
+}
+
 /** Whether the clocks of two zones agree at a moment. */
 export function agree(iso: string, one: string, other: string): boolean {
   const told = momentIn(iso, one, 'en');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RecentPair } from '../../generated/bindings';
 import { sampleForm } from '../../platform/mockOffers';
 import { find, lineRead, place } from '../../platform/mockPlaces';
 import { dice } from '../testing/dice';
@@ -13,8 +14,8 @@ import {
   never,
   type Query,
   queryOf,
+  queryOfPair,
   withLine,
-  withPair,
 } from './query';
 
 test('an empty form misses every field, each by its name', () => {
@@ -131,26 +132,33 @@ test('a way back that nobody wants has neither day nor form', () => {
 
 describe('an earlier search is repeated', () => {
   const { from, to, stops, people, bags, pickUp } = sampleForm();
-  const pair = { from, to, stops, people, bags, pickUp, bestPrice: null, language: null, currency: null };
-  const again = (part: Partial<typeof pair>, today: string) =>
-    withPair(emptyQuery(), { ...pair, ...part }, today);
+  const pair: RecentPair = {
+    ...{ from, to, stops, people, bags, pickUp, offset: '+03:00', back: null },
+    ...{ bestPrice: null, language: null, currency: null },
+  };
 
   test.each([
-    ['2026-12-23', '2026-12-24'],
-    ['2026-12-24', '2026-12-24'],
-    ['2026-12-25', null],
-  ])('on %s for the day %s', (today, date) => {
-    expect(again({}, today).when).toEqual({ date, time: '14:30', offset: null });
+    ['2026-12-23', '2026-12-24', '+03:00'],
+    ['2026-12-24', '2026-12-24', '+03:00'],
+    ['2026-12-25', null, null],
+  ])('on %s for the day %s', (today, date, offset) => {
+    const back = { pickUp, offset: '+03:00' };
+    const again = queryOfPair({ ...pair, back }, today);
+    expect(again.when).toEqual({ date, time: '14:30', offset });
+    expect(again.back).toEqual(again.when);
+  });
+
+  test('one way only, where only one was searched', () => {
+    expect(queryOfPair(pair, '2026-12-23').back).toBeNull();
   });
 
   test('without day and time where none is known', () => {
-    expect(again({ pickUp: null } as never, '2026-12-23').when).toEqual(never);
+    expect(queryOfPair({ ...pair, pickUp: null }, '2026-12-23').when).toEqual(never);
   });
 
-  test('for the best price as it was asked then, or is asked now where that is not known', () => {
-    const now = { ...emptyQuery(), bestPrice: true };
-    expect(withPair(now, pair, '2026-12-23').bestPrice).toBe(true);
-    expect(withPair(now, { ...pair, bestPrice: false }, '2026-12-23').bestPrice).toBe(false);
+  test('for the best price as it was asked then', () => {
+    const again = (bestPrice: boolean | null) => queryOfPair({ ...pair, bestPrice }, '2026-12-23').bestPrice;
+    expect([null, false, true].map(again)).toEqual([false, false, true]);
   });
 });
 

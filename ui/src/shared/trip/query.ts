@@ -121,26 +121,29 @@ export function queryOf(form: SearchForm, back: SearchForm | null): Query {
   };
 }
 
-/** Repeats an earlier search. A date in the form wins; otherwise the earlier date is used unless it has passed. */
-export function withPair(query: Query, pair: RecentPair, today: string): Query {
+/** Repeats an earlier search exactly. Nothing of the present one stays. */
+export function queryOfPair(pair: RecentPair, today: string): Query {
   return {
-    ...query,
     from: endAt(pair.from),
     to: endAt(pair.to),
     stops: pair.stops.map(endAt),
-    when: query.when.date ? query.when : whenAgain(pair, today),
+    when: whenAgain(pair, today),
+    back: pair.back && whenAgain(pair.back, today),
     people: pair.people,
     bags: pair.bags,
-    bestPrice: pair.bestPrice ?? query.bestPrice,
+    bestPrice: pair.bestPrice ?? false,
     language: pair.language,
     currency: pair.currency,
   };
 }
 
 /** A date that has passed is left empty. */
-export function whenAgain({ pickUp }: RecentPair, today: string): When {
+export function whenAgain(
+  { pickUp, offset }: { pickUp: string | null; offset: string | null },
+  today: string,
+): When {
   const [date = null, time = null] = pickUp?.split('T') ?? [];
-  return { date: date !== null && date >= today ? date : null, time, offset: null };
+  return date !== null && date >= today ? { date, time, offset } : { date: null, time, offset: null };
 }
 
 /**

@@ -58,6 +58,7 @@ class Trip {
       this.tie = null;
       this.back.forget();
     }
+    this.#remember();
     const answered = await Promise.all(this.ways.map(way => this.#ask(way)));
     this.#ahead.clear();
     return answered.every(Boolean);
@@ -97,6 +98,12 @@ class Trip {
     this.line = null;
     this.there.forget();
     this.back.forget();
+  }
+
+  /** An agent who gets no answer wants to search for the same again, so the search is stored before the answer. */
+  #remember(): void {
+    const there = formOf(this.query, 'there');
+    if (there) desk.rememberSearch(there, formOf(this.query, 'back')).catch(() => {});
   }
 
   async #ask(way: Way): Promise<boolean> {

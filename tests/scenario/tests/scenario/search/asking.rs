@@ -1,11 +1,13 @@
 use chrono::{TimeDelta, Utc};
-use desk::DeskError;
 use desk::contract::{Currency, Language};
 use desk::search::view::{PickUpTime, Prices, SearchAnswer};
+use desk::search_form::SearchForm;
 use desk::settings::{Colour, ProfileDraft, ProfileKind};
+use desk::{DeskError, ViewChanged};
 use engine::offer::OfferStanding;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
+use scenario::records::until_sync;
 use scenario::{Office, sign_in, signed_in};
 
 use super::{SEARCH, bodies, calls, form, form_to, found, place};
@@ -252,14 +254,50 @@ async fn a009_a_renewal_is_the_same_session() {
 }
 
 #[tokio::test]
-async fn a_search_is_kept_for_recall_and_a_vault_that_is_not_there_does_not_stop_it() {
+async fn a172_two_failed_calls_are_told_of_until_a_call_succeeds() {
     let (office, desk) = Office::signed_in().await.unwrap();
+    let control = office.service.control();
+    let before = Utc::now();
+    control.add_fault(FaultRule::on(Fault::DropBefore, SEARCH).times(2));
+    assert!(found(&desk, form()).await.is_err());
+    assert!(found(&desk, form()).await.is_err());
+    let outage = until_sync(&desk, |view| view.outage.is_some()).await.outage.unwrap();
+    assert!((before..=Utc::now()).contains(&outage.since), "{outage:?}");
+    assert!(office.window.shown().contains(&ViewChanged::Reservations));
     found(&desk, form()).await.unwrap();
-    found(&desk, form_to("Kundu")).await.unwrap();
-    found(&desk, form()).await.unwrap();
+    until_sync(&desk, |view| view.outage.is_none()).await;
+}
+
+#[tokio::test]
+async fn a177_a_search_is_kept_for_recall_with_its_time_and_a_round_trip_is_one() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let one_way = SearchForm {
+        offset: Some("+03:00".to_owned()),
+        ..form()
+    };
+    desk.remember_search(form_to("Kundu"), None).await.unwrap();
+    desk.remember_search(one_way.clone(), None).await.unwrap();
+    let back = SearchForm {
+        from: form().to,
+        to: form().from,
+        pick_up: "2026-12-31T10:15".to_owned(),
+        ..form()
+    };
+    desk.remember_search(form(), Some(back)).await.unwrap();
     let pairs = desk.recent_pairs().await.unwrap();
-    assert_eq!(pairs.len(), 1, "the same two spots");
-    assert_eq!((pairs[0].to.name.as_str(), pairs[0].people), ("Lara", 2));
+    assert_eq!(
+        pairs.len(),
+        2,
+        "Kundu is the same spot, and the round trip is another search"
+    );
+    let back = pairs[0].back.as_ref().map(|back| back.pick_up.as_str());
+    assert_eq!(back, Some("2026-12-31T10:15"));
+    assert_eq!((pairs[1].to.name.as_str(), pairs[1].people), ("Lara", 2));
+    assert_eq!(
+        (&pairs[1].pick_up, &pairs[1].offset),
+        (&Some(one_way.pick_up), &one_way.offset)
+    );
+    assert_eq!(pairs[1].back, None);
     desk.close().await;
     let desk = office.desk().await;
     assert_eq!(desk.recent_pairs().await.unwrap(), pairs);
@@ -267,6 +305,7 @@ async fn a_search_is_kept_for_recall_and_a_vault_that_is_not_there_does_not_stop
     assert_eq!(desk.recent_pairs().await, Ok(Vec::new()));
     desk.sign_out().await.unwrap();
     assert_eq!(desk.recent_pairs().await, Err(DeskError::SignedOut));
+    assert_eq!(desk.remember_search(form(), None).await, Err(DeskError::SignedOut));
 }
 
 #[tokio::test]

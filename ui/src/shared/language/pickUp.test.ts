@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { plain } from '../testing/plain';
+import { cityElsewhere, pickUpMoment, pickUpTime, pickUpTimeShort } from './pickUp';
+
+let passed_ms = 0;
+
+const zoned = (zone: string) => {
+  const asked = Intl.DateTimeFormat.prototype.resolvedOptions;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...asked.call(this), timeZone: zone };
+  });
+  // The zone of the machine is looked up once a minute.
+  passed_ms += 120_000;
+  vi.setSystemTime(Date.now() + passed_ms);
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a170 a pick-up stands on the clock of its place', () => {
+  const local = '2026-12-24T14:30:00+03:00';
+  const utc = '2026-12-24T11:30:00Z';
+
+  test('with the city where the desk has another clock', () => {
+    zoned('Europe/Berlin');
+    expect(plain(pickUpTime(local, 'Europe/Istanbul', 'en'))).toBe('Thu, 24 Dec 2026, 14:30 (Istanbul)');
+    expect(plain(pickUpTimeShort(local, 'Europe/Istanbul', 'en'))).toBe('24 Dec, 14:30 (Istanbul)');
+    expect(plain(pickUpMoment(utc, 'Europe/Istanbul', 'en'))).toBe('Thu, 24 Dec 2026, 14:30 (Istanbul)');
+    expect(cityElsewhere('2026-12-24T14:30', 'Europe/Istanbul')).toBe('Istanbul');
+  });
+
+  test('without it where both clocks show the same', () => {
+    zoned('Europe/Istanbul');
+    expect(plain(pickUpTime(local, 'Europe/Istanbul', 'en'))).toBe('Thu, 24 Dec 2026, 14:30');
+    expect(plain(pickUpMoment(utc, 'Europe/Istanbul', 'en'))).toBe('Thu, 24 Dec 2026, 14:30');
+    expect(cityElsewhere(local, 'Asia/Riyadh')).toBeNull();
+  });
+
+  test('on the desk’s clock where no zone is known', () => {
+    zoned('Europe/Berlin');
+    expect(plain(pickUpMoment(utc, null, 'en'))).toBe('Thu, 24 Dec 2026, 12:30');
+    expect(plain(pickUpTime(local, 'Nowhere/Town', 'en'))).toBe('Thu, 24 Dec 2026, 14:30');
+  });
+});
+
+/** These name the place beside the time in their own way, or show what is still being typed. */
+const byThemselves = [
+  'booking/ReviewStep.svelte',
+  'booking/message.ts',
+  'offer/TripHeading.svelte',
+  'reservations/change.svelte.ts',
+  'reservations/words.ts',
+  'search/RecentSearches.svelte',
+  'search/WhenFields.svelte',
+];
+
+test('a170 no other module of a feature writes a local time', () => {
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' });
+  const sources = files.filter(name => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts'));
+  const writes = (name: string) => /\bwallClock(Short)?\b/.test(readFileSync(`src/features/${name}`, 'utf8'));
+  expect(sources.filter(writes).toSorted()).toEqual(byThemselves);
+});
