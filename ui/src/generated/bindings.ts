@@ -960,6 +960,8 @@ export type ReservationPageView = {
 	dossier: DossierView | null,
 	/**  `None`: no cancellation was ever asked for. */
 	cancel: CancelView | null,
+	/**  When the desk learned that the record was cancelled at its own request, and with which deduction. */
+	cancelledUtc: string | null,
 	update: UpdateView | null,
 	/**  A change that was typed but not sent yet. */
 	typed: Wish | null,

@@ -167,6 +167,7 @@ export type Messages = {
   'deduction-none-note': null;
   'deduction-note': null;
   'deduction-percent': { percent: string };
+  'deduction-told': { time: string };
   'deduction-unsaid': null;
   'density-close': null;
   'density-roomy': null;
@@ -1394,6 +1395,7 @@ export const messageIds = [
   'deduction-none-note',
   'deduction-note',
   'deduction-percent',
+  'deduction-told',
   'deduction-unsaid',
   'density-close',
   'density-roomy',

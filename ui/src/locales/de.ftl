@@ -809,6 +809,7 @@ cancelled = Storniert
 deduction-none = Kein Abzug
 deduction-none-note = Der Dienst nennt 0 Prozent. Eine Erstattung wird gesondert geregelt.
 deduction-percent = { $percent } % Abzug
+deduction-told = mitgeteilt { $time }
 deduction-note = Ein Prozentsatz, kein Geldbetrag, und keine Aussage über eine Erstattung: Die wird gesondert geregelt.
 deduction-unsaid = Die Antwort mit dem Abzug ging verloren. Fragen Sie den Support des Dienstes danach.
 refusal-status = Der Status ist { $status }: Dafür ist es zu spät.

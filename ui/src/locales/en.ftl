@@ -809,6 +809,7 @@ cancelled = Cancelled
 deduction-none = No deduction
 deduction-none-note = The service says 0 percent. Any refund is settled separately.
 deduction-percent = { $percent }% deduction
+deduction-told = told { $time }
 deduction-note = A percentage, not an amount of money, and no word about a refund: that is settled separately.
 deduction-unsaid = The answer that had the deduction was lost. Ask the service’s support for it.
 refusal-status = Its status is { $status }: that is past it.

@@ -829,6 +829,7 @@ cancelled = Отменено
 deduction-none = Без удержания
 deduction-none-note = Сервис называет 0 процентов. Возврат решается отдельно.
 deduction-percent = Удержание { $percent } %
+deduction-told = сообщено { $time }
 deduction-note = Это процент, а не сумма денег, и о возврате он ничего не говорит: тот решается отдельно.
 deduction-unsaid = Ответ с удержанием потерян. Узнайте его у поддержки сервиса.
 refusal-status = Статус { $status }: для этого уже поздно.

@@ -778,6 +778,7 @@ cancelled = İptal edildi
 deduction-none = Kesinti yok
 deduction-none-note = Hizmet yüzde 0 diyor. Bir iade varsa ayrıca yürütülür.
 deduction-percent = %{ $percent } kesinti
+deduction-told = { $time } bildirildi
 deduction-note = Bir yüzdedir, para tutarı değildir ve iade hakkında bir şey söylemez: o ayrıca yürütülür.
 deduction-unsaid = Kesintiyi taşıyan yanıt kayboldu. Hizmetin desteğine sorun.
 refusal-status = Durumu { $status }: bunun için geç.

@@ -189,6 +189,7 @@ export function page(record: ReservationView, part: Partial<ReservationPageView>
       },
     },
     cancel: null,
+    cancelledUtc: null,
     update: null,
     typed: null,
     legs: [],

@@ -43,13 +43,17 @@ pub(crate) fn page(
     };
     let booking = Booking::of(id, user_store)?;
     let zone = booking.as_ref().and_then(Booking::zone);
+    let cancel = last_request(id, engine, user_store)?.as_ref().map(CancelView::of);
+    let is_cancelled = matches!(cancel, Some(CancelView::Cancelled { .. }));
+    let last_cancel = last_row(id, RequestKind::Cancel, user_store)?.filter(|_| is_cancelled);
     Ok(Some(ReservationPageView {
         record: ReservationView::of(&row, map, zone.as_ref()),
         unread_since: engine.and_then(|engine| engine.unread_since(id)),
         history: history::seen(&row, user_store)?,
         next_look: engine.and_then(|engine| engine.next_look(id)),
         dossier: booking.as_ref().and_then(|booking| booking.dossier(map)),
-        cancel: last_request(id, engine, user_store)?.as_ref().map(CancelView::of),
+        cancel,
+        cancelled_utc: last_cancel.map(|row| row.state.changed_utc),
         update: last_request(id, engine, user_store)?
             .as_ref()
             .map(|update| UpdateView::of(update, zone.as_ref())),

@@ -30,6 +30,8 @@ pub struct ReservationPageView {
     pub dossier: Option<DossierView>,
     /// `None`: no cancellation was ever asked for.
     pub cancel: Option<CancelView>,
+    /// When the desk learned that the record was cancelled at its own request, and with which deduction.
+    pub cancelled_utc: Option<DateTime<Utc>>,
     pub update: Option<UpdateView>,
     /// A change that was typed but not sent yet.
     pub typed: Option<Wish>,

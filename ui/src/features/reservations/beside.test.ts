@@ -50,6 +50,17 @@ describe('the record beside the list', () => {
     await waitFor(() => expect(shown('panel-age')).toMatch(/^A copy, read .*, 2 minutes ago\.$/));
   });
 
+  test('a171 the deduction of a cancelled one stays, with the time it was told', async () => {
+    width(1400);
+    const { shell, ids } = await kept();
+    shell.book.beside.set(ids[0] ?? '', {
+      cancel: { state: 'cancelled', percent: 25 },
+      cancelledUtc: '2026-11-24T08:05:00Z',
+    });
+    await shell.book.tell();
+    await waitFor(() => expect(shown('panel-deadline')).toMatch(/25% deduction ?told Tue, 24 Nov 2026/));
+  });
+
   test('a004 the price displayed and the one collected stand side by side', async () => {
     width(1400);
     await kept();

@@ -354,6 +354,20 @@ describe('cancelling', () => {
     expect(shown('refusal')).toContain('8 Driver on the way');
   });
 
+  test.each([
+    [25, '25% deduction'],
+    [0, 'No deduction'],
+    [null, 'The answer that had the deduction was lost.'],
+  ])('a171 a deduction of %s stays on the record, with the time it was told', async (percent, words) => {
+    await opened({}, '', shell => {
+      const cancelledUtc = '2026-11-24T08:05:00Z';
+      shell.book.beside.set(id, { cancel: { state: 'cancelled', percent }, cancelledUtc });
+    });
+    await waitFor(() => expect(shown('record-deadline')).toContain(words));
+    expect(shown('record-deadline')).toMatch(/told Tue, 24 Nov 2026, \d\d:05$/);
+    expect(shown('record-deadline')).not.toContain('ree until');
+  });
+
   test('a129 each leg is cancelled by itself, and half a trip is an alarm', async () => {
     const { shell } = await opened({}, '/cancel', shell => {
       shell.book.trips = [[id, other]];

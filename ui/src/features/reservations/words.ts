@@ -23,6 +23,12 @@ export function pickUpWords(
   };
 }
 
+/** How much of the price is kept back, as far as the service said it. */
+export function deductionWords(percent: number | null): string {
+  if (percent === null) return text('deduction-unsaid');
+  return percent === 0 ? text('deduction-none') : text('deduction-percent', { percent: String(percent) });
+}
+
 /**
  * The end of free cancellation as far as it is known, from the record or else from the offer, and the place whose clock
  * shows it.

@@ -1,5 +1,7 @@
+use chrono::Utc;
 use desk::contract::Secret;
 use desk::reservations::cancel::{CancelAgainView, CancelView, RefusedView};
+use desk::reservations::view::ReservationPageView;
 use engine::attention::About;
 use rstest::rstest;
 use sandbox::{Fault, FaultRule};
@@ -38,6 +40,30 @@ async fn a125_a126_a130_a_leg_is_cancelled_once_without_a_body_and_its_deduction
     assert!(page.record.status.is_over);
     let last = office.asked().into_iter().next_back();
     assert_eq!(last, Some(format!("GET {}", path(&id))), "the record is read again");
+}
+
+#[tokio::test]
+async fn a171_the_deduction_and_its_time_stay_on_the_record() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let id = booked(&office, &desk, "SBX-DEDUCT-25").await.unwrap();
+    desk.ask_to_cancel(&id).await.unwrap();
+    let asked = until_cancel(&desk, &id, is_fresh).await;
+    let page = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!((page.cancel, page.cancelled_utc), (Some(asked), None));
+    let before = Utc::now();
+    desk.confirm_cancel(&id).await.unwrap();
+    until_cancel(&desk, &id, |view| matches!(view, CancelView::Cancelled { .. })).await;
+    let after = Utc::now();
+    let told = |page: ReservationPageView| (page.cancel, page.cancelled_utc);
+    let page = until_page(&desk, &id, |page| page.record.status.code == Some(11)).await;
+    let first = told(page);
+    assert_eq!(first.0, Some(CancelView::Cancelled { percent: Some(25) }));
+    assert!(first.1.is_some_and(|at| (before..=after).contains(&at)), "{first:?}");
+
+    desk.close().await;
+    let desk = office.desk().await;
+    let page = desk.reservation(&id).await.unwrap().unwrap();
+    assert_eq!(told(page), first);
 }
 
 #[tokio::test]
