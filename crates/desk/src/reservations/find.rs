@@ -93,7 +93,11 @@ pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
     };
     match query.filter {
         Filter::All => base,
-        Filter::Upcoming => between(now, None),
+        // The service's own filter goes by the time alone; nobody rides a cancelled one.
+        Filter::Upcoming => Lookup {
+            except_statuses: codes(Status::is_terminal),
+            ..between(now, None)
+        },
         Filter::Past => Lookup {
             // Without a start, records without a readable time would be included.
             from_utc: Some(DateTime::UNIX_EPOCH),
@@ -109,11 +113,7 @@ pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
             between(first, Some(end))
         }
         Filter::Active => Lookup {
-            statuses: Status::ALL
-                .into_iter()
-                .filter(|status| status.is_active())
-                .map(Status::code)
-                .collect(),
+            statuses: codes(Status::is_active),
             order: Order::OldestFirst,
             ..base
         },
@@ -131,6 +131,11 @@ pub fn lookup(query: &Query, now: DateTime<Utc>) -> Lookup {
             ..base
         },
     }
+}
+
+fn codes(such: fn(Status) -> bool) -> Vec<i64> {
+    let of_such = Status::ALL.into_iter().filter(|status| such(*status));
+    of_such.map(Status::code).collect()
 }
 
 impl FoundView {

@@ -354,6 +354,14 @@ describe('cancelling', () => {
     expect(shown('refusal')).toContain('8 Driver on the way');
   });
 
+  test.each([11, 12])('with the status %i no change is offered', async code => {
+    const { user } = await opened({ status: status(code) });
+    expect(screen.queryByTestId('record-change')).toBeNull();
+    expect(screen.queryByTestId('record-past')).toBeNull();
+    await user.keyboard('e');
+    expect(isAt('reservations', id)).toBe(true);
+  });
+
   test.each([
     [25, '25% deduction'],
     [0, 'No deduction'],

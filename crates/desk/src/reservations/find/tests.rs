@@ -85,6 +85,16 @@ fn a135_a136_each_filter_has_its_order(#[case] filter: Filter, #[case] ids: &[&s
 }
 
 #[test]
+fn what_was_cancelled_or_completed_is_not_upcoming() {
+    let agency = Agency::new();
+    for (id, status) in [("cancelled", 11), ("completed", 12)] {
+        agency.keep(json!({"transferReservationId": id, "status": status, "pickUpTime": "2026-12-24T12:00:00+03:00"}));
+    }
+    assert_eq!(agency.finds("", Filter::Upcoming), ["now", "tonight", "tomorrow"]);
+    assert_eq!(agency.finds("", Filter::All).len(), 10);
+}
+
+#[test]
 fn the_legs_of_a_trip_are_found_among_trips_in_the_order_they_are_ridden() {
     let agency = Agency::new();
     let trip = Some(Uuid::from_u128(70));
