@@ -355,6 +355,8 @@ export type DossierView = {
 	/**  `2026-12-24T14:30:00+03:00` */
 	pickUp: string,
 	zone: string,
+	/**  The names that were sent, the lead first; empty if they cannot be read any more. */
+	people: string[],
 	/**  `None`: it cannot be read any more. */
 	offer: OfferedView | null,
 	accepted: AcceptedView | null,

@@ -614,6 +614,7 @@ export type Messages = {
   'recents-label': null;
   'record-age': { ago: string; time: string };
   'record-and-more': { count: number; name: string };
+  'record-as-booked': null;
   'record-back': null;
   'record-cancel': null;
   'record-change': null;
@@ -1842,6 +1843,7 @@ export const messageIds = [
   'recents-label',
   'record-age',
   'record-and-more',
+  'record-as-booked',
   'record-back',
   'record-cancel',
   'record-change',

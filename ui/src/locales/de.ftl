@@ -704,6 +704,7 @@ record-loading = Die Reservierung wird geöffnet
 record-unknown = Von dieser Reservierung ist hier keine Kopie gespeichert
 record-unknown-note = Sie gehört vielleicht jemand anderem, oder die Listen wurden noch nicht gelesen.
 record-nobody = Ohne Namen
+record-as-booked = wie gebucht
 record-and-more = { $count ->
     [one] { $name } und { NUMBER($count) } weitere Person
    *[other] { $name } und { NUMBER($count) } weitere

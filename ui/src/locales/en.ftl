@@ -704,6 +704,7 @@ record-loading = Opening the reservation
 record-unknown = No copy of this reservation is kept here
 record-unknown-note = It may belong to somebody else, or its lists were not read yet.
 record-nobody = No name
+record-as-booked = as booked
 record-and-more = { $count ->
     [one] { $name } and { NUMBER($count) } more
    *[other] { $name } and { NUMBER($count) } more

@@ -723,6 +723,7 @@ record-loading = Заказ открывается
 record-unknown = Копии этого заказа здесь нет
 record-unknown-note = Возможно, он чужой или списки ещё не прочитаны.
 record-nobody = Без имени
+record-as-booked = как забронировано
 record-and-more = { $count ->
     [one] { $name } и ещё { NUMBER($count) }
     [few] { $name } и ещё { NUMBER($count) }

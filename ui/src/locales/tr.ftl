@@ -683,6 +683,7 @@ record-loading = Rezervasyon açılıyor
 record-unknown = Bu rezervasyonun burada saklanan kopyası yok
 record-unknown-note = Başkasına ait olabilir ya da listeler henüz okunmamış olabilir.
 record-nobody = Ad yok
+record-as-booked = rezervasyondaki gibi
 record-and-more = { $name } ve { NUMBER($count) } kişi daha
 record-trouble = Durumu ne derse desin, bu rezervasyon ilgi bekliyor.
 record-issue = Hizmet sorunu:

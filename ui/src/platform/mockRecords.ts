@@ -161,6 +161,7 @@ export function page(record: ReservationView, part: Partial<ReservationPageView>
       places: [record.pickUpPlace ?? 'Antalya Airport', record.dropOffPlace ?? 'Lara'],
       pickUp: clock(utc).atPickUp,
       zone: 'Europe/Istanbul',
+      people: ['Deniz Aydın', 'Ece Aydın'],
       offer: {
         people: 3,
         bags: 3,

@@ -1,10 +1,10 @@
 //! One record with everything else that the desk knows: how it was booked, its other legs, and the requests about it.
 
 use chrono::{DateTime, Utc};
-use contract::FieldMap;
 use contract::booking::CreateReservation;
 use contract::offer::VehicleOffer;
 use contract::refine::ExtraId;
+use contract::{FieldMap, Passenger};
 use engine::store::{RequestKind, StoredIntent, StoredRequest};
 use places::zone::Zone;
 use store::ReservationRow;
@@ -131,10 +131,20 @@ impl Booking {
             places: ride.places.iter().map(|stop| stop.name.clone()).collect(),
             pick_up: ride.pick_up.to_rfc3339(),
             zone: ride.zone.clone(),
+            people: self.request.as_ref().map(names).unwrap_or_default(),
             offer: self.snapshot().map(|snapshot| offered(snapshot, self.zone().as_ref())),
             accepted: self.request.as_ref().map(|request| accepted(request, &listed, map)),
         })
     }
+}
+
+fn names(request: &CreateReservation) -> Vec<String> {
+    let (leads, others): (Vec<_>, Vec<_>) = request
+        .passenger_requests
+        .iter()
+        .partition(|person| person.is_lead_passenger);
+    let name = |person: &Passenger| format!("{} {}", person.first_name, person.last_name).trim().to_owned();
+    leads.into_iter().chain(others).map(name).collect()
 }
 
 /// The request as it stands in this run, otherwise as it was last written.

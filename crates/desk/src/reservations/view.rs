@@ -64,6 +64,8 @@ pub struct DossierView {
     /// `2026-12-24T14:30:00+03:00`
     pub pick_up: String,
     pub zone: String,
+    /// The names that were sent, the lead first; empty if they cannot be read any more.
+    pub people: Vec<String>,
     /// `None`: it cannot be read any more.
     pub offer: Option<OfferedView>,
     pub accepted: Option<AcceptedView>,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/svelte';
+import { cleanup, screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { CancelView, ReservationView } from '../../generated/bindings';
 import { MockDesk } from '../../platform/mockDesk';
@@ -28,6 +28,40 @@ async function opened(
 }
 
 describe('a reservation', () => {
+  const untold = {
+    ...{ pickUp: null, passengers: null, pickUpPlace: null, dropOffPlace: null, gross: null, charge: null },
+  };
+
+  test('a161 what the record does not tell stands as it was booked', async () => {
+    await opened(untold);
+    await waitFor(() => expect(shown('record-when')).toMatch(/\d\d:\d\d.*as booked$/));
+    expect(shown('record-way')).toMatch(/ → .*as booked$/);
+    expect(shown('record-people')).toMatch(/^Deniz Aydın ?Ece Aydın.*as booked/);
+    expect(shown('record-price')).toMatch(/^58\.00 EUR.*as booked$/);
+    expect(shown('record-title')).toBe('Deniz Aydın and 1 more');
+  });
+
+  test('a161 what the record tells is not replaced, and nothing is made up for another desk’s', async () => {
+    await opened();
+    await waitFor(() => expect(shown('record-when')).not.toBe(''));
+    for (const part of ['when', 'way', 'people', 'price']) {
+      expect(shown(`record-${part}`)).not.toContain('as booked');
+    }
+    cleanup();
+    await opened(untold, '', shell => shell.book.beside.set(id, { dossier: null }));
+    await waitFor(() => expect(shown('record-when')).toBe('no time'));
+    expect(shown('record-people')).toContain('No name');
+    expect(screen.queryByTestId('record-price')).toBeNull();
+  });
+
+  test.each([11, 12])('with the status %i no change is offered', async code => {
+    const { user } = await opened({ status: status(code) });
+    expect(screen.queryByTestId('record-change')).toBeNull();
+    expect(screen.queryByTestId('record-past')).toBeNull();
+    await user.keyboard('e');
+    expect(isAt('reservations', id)).toBe(true);
+  });
+
   test('a039 what is asked of the service goes by the id; the PNR is copied by one key', async () => {
     const { shell, user } = await opened();
     await waitFor(() => expect(shell.called('refresh_reservation')).toEqual([{ id }]));
@@ -352,14 +386,6 @@ describe('cancelling', () => {
     await waitFor(() => expect(shell.called('ask_to_cancel')).toHaveLength(1));
     await screen.findByTestId('refusal');
     expect(shown('refusal')).toContain('8 Driver on the way');
-  });
-
-  test.each([11, 12])('with the status %i no change is offered', async code => {
-    const { user } = await opened({ status: status(code) });
-    expect(screen.queryByTestId('record-change')).toBeNull();
-    expect(screen.queryByTestId('record-past')).toBeNull();
-    await user.keyboard('e');
-    expect(isAt('reservations', id)).toBe(true);
   });
 
   test.each([

@@ -23,6 +23,17 @@ export function pickUpWords(
   };
 }
 
+/** What the record does not tell, as this desk booked it. Null where the record tells it, or nothing is known. */
+export function asBooked({ record, dossier }: ReservationPageView) {
+  const people = dossier?.people ?? [];
+  return {
+    pickUp: record.pickUp ? null : dossier,
+    places: record.pickUpPlace || record.dropOffPlace ? null : (dossier?.places ?? null),
+    people: record.passengers?.length || people.length === 0 ? null : people,
+    price: record.gross || record.charge ? null : (dossier?.offer?.price ?? null),
+  };
+}
+
 /** How much of the price is kept back, as far as the service said it. */
 export function deductionWords(percent: number | null): string {
   if (percent === null) return text('deduction-unsaid');

@@ -32,7 +32,7 @@ export function howManyMore(people: number | undefined): number {
   return people ? people - 1 : 0;
 }
 
-function andMore(name: string, people: number | undefined): string {
+export function andMore(name: string, people: number | undefined): string {
   const count = howManyMore(people);
   return count > 0 ? text('record-and-more', { name, count }) : name;
 }

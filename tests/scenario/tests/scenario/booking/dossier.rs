@@ -54,6 +54,7 @@ async fn a004_a102_all_that_was_searched_offered_and_accepted_is_seen_beside_the
     let seen = page(&desk, &id).await.dossier.unwrap();
     assert_eq!(seen.places, ["Antalya Airport", "Belek", "Lara"]);
     assert_eq!((seen.pick_up, seen.zone), (search.pick_up.at_pick_up, search.zone));
+    assert_eq!(seen.people, ["Ada Gold", "Eve Gold"]);
     let accepted = seen.accepted.unwrap();
     assert_eq!(
         (accepted.conditions_version, accepted.requirements_acknowledged),
