@@ -1165,6 +1165,10 @@ export type Messages = {
   'storage-wipe-title': { name: string };
   'storage-wiped': null;
   'summary-asking': null;
+  'summary-beside': { prices: string };
+  'summary-beside-unsaid': null;
+  'summary-contains': { count: number };
+  'summary-grand': null;
   'summary-route': null;
   'summary-title': null;
   'summary-total': null;
@@ -2394,6 +2398,10 @@ export const messageIds = [
   'storage-wipe-title',
   'storage-wiped',
   'summary-asking',
+  'summary-beside',
+  'summary-beside-unsaid',
+  'summary-contains',
+  'summary-grand',
   'summary-route',
   'summary-title',
   'summary-total',

@@ -1172,6 +1172,14 @@ summary-title = Was gebucht wird
 summary-via = über
 summary-route = Route:
 summary-total = Gesamt
+summary-contains = { $count ->
+    [0] der Transfer
+    [one] der Transfer und { $count } Extra
+   *[other] der Transfer und { $count } Extras
+}
+summary-beside = nicht enthalten: Standardextras, { $prices }
+summary-beside-unsaid = nicht enthalten: Standardextras, Preis nicht angegeben
+summary-grand = Hin und zurück
 summary-asking = Preis wird erfragt…
 extras-external = Extras des Anbieters
 extras-external-note = Mit jeder Änderung wird der Preis neu erfragt.

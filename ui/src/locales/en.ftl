@@ -1172,6 +1172,14 @@ summary-title = What is being booked
 summary-via = via
 summary-route = Route:
 summary-total = Total
+summary-contains = { $count ->
+    [0] the transfer
+    [one] the transfer and { $count } extra
+   *[other] the transfer and { $count } extras
+}
+summary-beside = not in it: standard extras, { $prices }
+summary-beside-unsaid = not in it: standard extras, price not stated
+summary-grand = Both ways
 summary-asking = Asking for the price…
 extras-external = Extras of the supplier
 extras-external-note = The price is asked for anew with each change.

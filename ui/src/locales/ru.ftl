@@ -1213,6 +1213,15 @@ summary-title = Что бронируется
 summary-via = через
 summary-route = Маршрут:
 summary-total = Итого
+summary-contains = { $count ->
+    [0] трансфер
+    [one] трансфер и { $count } услуга
+    [few] трансфер и { $count } услуги
+   *[other] трансфер и { $count } услуг
+}
+summary-beside = не входит: стандартные услуги, { $prices }
+summary-beside-unsaid = не входит: стандартные услуги, цена не указана
+summary-grand = Туда и обратно
 summary-asking = Запрос цены…
 extras-external = Услуги поставщика
 extras-external-note = При каждом изменении цена запрашивается заново.

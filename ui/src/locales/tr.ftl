@@ -1114,6 +1114,13 @@ summary-title = Rezerve edilen
 summary-via = üzerinden:
 summary-route = Güzergâh:
 summary-total = Toplam
+summary-contains = { $count ->
+    [0] transfer
+   *[other] transfer ve { $count } ek
+}
+summary-beside = dahil değil: standart ekler, { $prices }
+summary-beside-unsaid = dahil değil: standart ekler, fiyatı belirtilmemiş
+summary-grand = Gidiş ve dönüş
 summary-asking = Fiyat soruluyor…
 extras-external = Tedarikçinin ekleri
 extras-external-note = Her değişiklikte fiyat yeniden sorulur.

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
-import type { OrderForm, StandingView } from '../../generated/bindings';
+import type { OfferView, OrderForm, StandingView } from '../../generated/bindings';
 import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
-import { externalOffer, offer, sampleForm } from '../../platform/mockOffers';
+import { externalOffer, offer, price, sampleForm } from '../../platform/mockOffers';
 import { deciding } from '../../shared/booking/bookings.svelte';
 import { languages } from '../../shared/language/speech.svelte';
 import { nobody } from '../../shared/passengers/people';
@@ -122,6 +122,19 @@ describe('recorded', () => {
   test('without a PNR it is still recorded', async () => {
     await sent({ ...recorded, there: { record: 'r-1', pnr: null } });
     expect(shown('standing-recorded')).toContain('The service gave no PNR.');
+  });
+
+  test('both ways of a trip have one grand total for each currency', async () => {
+    const { shell } = await reviewed({ both: true });
+    const grand = () => plain(screen.getByTestId('summary-grand').textContent);
+    await waitFor(() => expect(grand()).toBe('82.40 EUR'));
+    const [, back] = booking.legs;
+    const become = (part: OfferView['price']) =>
+      shell.trade.change(back?.offer.offer ?? '', () => ({ price: part }));
+    await become({ ...price('58.00'), gross: { amount: '2000.5', currency: 'TRY' } });
+    await waitFor(() => expect(grand()).toBe('41.20 EUR + 2,000.50 TRY'));
+    await become({ ...price('58.00'), gross: null });
+    await waitFor(() => expect(grand()).toBe('Price not stated'));
   });
 
   test('both ways of a trip are sent as two intents and told apart', async () => {

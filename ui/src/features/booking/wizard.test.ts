@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { OfferView } from '../../generated/bindings';
+import { handle } from '../../platform/mockClock';
 import { MockDesk } from '../../platform/mockDesk';
 import { conditions, externalOffer, offer, price, sampleForm } from '../../platform/mockOffers';
 import { plain } from '../../shared/testing/plain';
@@ -78,6 +79,29 @@ describe('extras', () => {
     await waitFor(() => expect(plain(summary.getByTestId('price-gross').textContent)).toBe('68.00 EUR'));
     expect(plain(summary.getByTestId('price-former').textContent)).toContain('58.00 EUR');
     expect(plain(summary.getByTestId('price-why').textContent)).toBe('changed with the extras');
+    expect(plain(summary.getByTestId('summary-contains').textContent)).toBe('the transfer and 2 extras');
+    expect(summary.queryByTestId('summary-beside')).toBeNull();
+  });
+
+  test('the total says what is not in it: the supplier’s own extras, each currency by itself', async () => {
+    await begun(offer());
+    const leg = legInHand();
+    await waitFor(() => expect(leg.standard).not.toBeNull());
+    const extra = (name: string, amount: string | null, currency: string) => ({
+      ...{ extra: handle(), name, fields: [] },
+      price: amount === null ? null : { amount, currency },
+    });
+    const [seat, sign, van] = [extra('a', '4.00', 'EUR'), extra('b', '100', 'TRY'), extra('c', null, '')];
+    leg.standard = [seat, { ...seat, extra: handle() }, sign, van];
+    const summary = within(screen.getByTestId('summary'));
+    const beside = () => plain(summary.queryByTestId('summary-beside')?.textContent);
+    expect(plain(summary.getByTestId('summary-contains').textContent)).toBe('the transfer');
+    expect(beside()).toBe('');
+    leg.chosenStandard = leg.standard.slice(0, 3).flatMap(({ extra }) => extra ?? []);
+    await waitFor(() => expect(beside()).toBe('not in it: standard extras, 8.00 EUR + 100.00 TRY'));
+    leg.chosenStandard = leg.standard.flatMap(({ extra }) => extra ?? []);
+    await waitFor(() => expect(beside()).toBe('not in it: standard extras, price not stated'));
+    expect(summary.queryByTestId('summary-grand')).toBeNull();
   });
 
   test('an answer that was overtaken is dropped', async () => {
