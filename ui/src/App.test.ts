@@ -11,7 +11,7 @@ import { plain } from './shared/testing/plain';
 const never = () => new Promise(() => {});
 const blocked = { kind: 'blocked', problem: { kind: 'sandbox' } } as const;
 const frame = () => screen.queryByTestId('side');
-const loading = () => screen.queryByLabelText('Opening the desk');
+const loading = () => screen.queryByLabelText('Opening Transfer Desk');
 
 /** How often the shell was asked for this command. */
 const asked = (shell: MockDesk, command: string) => shell.called(command).length;

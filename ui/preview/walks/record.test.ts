@@ -388,7 +388,7 @@ walk('half of a trip that is cancelled leads to the cancellation', trip, async w
 });
 
 walk('the request of half a trip leads to the cancellation', trip, async walked => {
-  await walked.click('Look at it');
+  await walked.click('Open');
 });
 
 walk(

@@ -36,7 +36,7 @@ test('it goes on by the second and says when it is over', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(plain(timer().textContent)).toBe('0:01 left');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(plain(timer().textContent)).toBe('Time is over');
+  expect(plain(timer().textContent)).toBe('Time is up');
 });
 
 test('a clock without a reader does not tick', async () => {

@@ -185,7 +185,7 @@ async fn reviewed(window: &Window, time: &str) -> Result<()> {
 async fn sent(window: &Window) -> Result<()> {
     forward(window).await?;
     recorded(window).await?;
-    window.says("outcome-title", "Recorded").await
+    window.says("outcome-title", "Booking received").await
 }
 
 /// Books the ride of the scene before once more.

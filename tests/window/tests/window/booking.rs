@@ -69,7 +69,7 @@ async fn a011_a_ride_is_booked_from_one_line_in_four_languages() -> Result<()> {
         (
             Language::English,
             "AYT > Lara tomorrow 14:30 2p 3b",
-            "Recorded",
+            "Booking received",
             ["confirmed", "assigned"],
         ),
         (

@@ -259,7 +259,7 @@ async fn a099_a_person_says_that_there_is_none_and_only_then_it_may_be_booked_an
     // The attention list cannot simply drop it: the agent must settle it and say how the outcome is known.
     window.enter("intent-attention").await?;
     window.focused("item-0").await?;
-    window.says("item-0", "Nobody knows whether this was booked").await?;
+    window.says("item-0", "Was this booked? Please decide.").await?;
     window.keys("d").await?;
     window.find("settle-dialog").await?;
     let blocked = async || window.attribute("settle-none", "aria-disabled").await;

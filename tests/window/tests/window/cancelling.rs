@@ -95,9 +95,9 @@ async fn a051_a_cancellation_that_did_nothing_is_sent_again_only_when_it_is_aske
             window.shows("cancel-again").await
         })
         .await?;
-    window.says("cancel-again", "It still stands").await?;
+    window.says("cancel-again", "The reservation still stands").await?;
     window.says("cancel-again", "4 Confirmed").await?;
-    window.says("cancel-again", "what was sent did nothing").await?;
+    window.says("cancel-again", "the request had no effect").await?;
     fine_in_four(window, "a cancellation that did nothing").await?;
     window.gone("count-attention").await?;
     assert_eq!(office.cancels()?, 1, "never a second time by itself");
@@ -135,7 +135,7 @@ async fn a051_a_cancellation_that_cannot_be_looked_up_for_a_day_needs_a_person()
     // The attention list leads here.
     attention::open(window).await?;
     window
-        .says("item-0", "Somebody has to find out whether it was cancelled")
+        .says("item-0", "Was it cancelled? Please find out.")
         .await?;
     window.says("item-0", "Sokolov").await?;
     fine_in_four(window, "a cancellation under Attention").await?;
@@ -147,7 +147,7 @@ async fn a051_a_cancellation_that_cannot_be_looked_up_for_a_day_needs_a_person()
     window.enter("cancel-ask").await?;
     window.find("deduction").await?;
     window
-        .says("deduction", "The answer that had the deduction was lost")
+        .says("deduction", "The answer with the deduction was lost")
         .await?;
     assert!(!window.shows("deduction-figure").await?, "no percentage is made up");
     fine_in_four(window, "cancelled without a percentage").await?;

@@ -100,7 +100,7 @@ async fn a123_a_change_whose_answer_is_lost_is_read_back_and_found_made() -> Res
             window.shows("change-done").await
         })
         .await?;
-    window.says("change-done", "the record has what was wanted").await?;
+    window.says("change-done", "the reservation has the change").await?;
     fine_in_four(window, "a change found made").await?;
     window.gone("count-attention").await?;
     assert_eq!(office.changes()?, [json!({ "note": NOTE })]);
@@ -131,7 +131,7 @@ async fn a123_a_change_that_did_nothing_is_in_doubt_first_and_then_asked_about()
             window.shows("change-nothing").await
         })
         .await?;
-    window.says("change-nothing", "what was sent did nothing").await?;
+    window.says("change-nothing", "the request had no effect").await?;
     window.says("change-nothing", "What you typed is kept").await?;
     fine_in_four(window, "a change that did nothing").await?;
     window.gone("count-attention").await?;
@@ -164,7 +164,7 @@ async fn a123_what_the_record_does_not_tell_a_person_says() -> Result<()> {
     window
         .until_at_last("a person is needed", async || window.shows("change-person").await)
         .await?;
-    window.says("change-person", "neither as before nor as wanted").await?;
+    window.says("change-person", "matches neither version").await?;
     // The former, the wanted and the present value are shown beside each other.
     window.says("change-sent", "SBX-STATUS-4").await?;
     window.says("change-sent", "XQ 101").await?;
@@ -174,14 +174,14 @@ async fn a123_what_the_record_does_not_tell_a_person_says() -> Result<()> {
 
     attention::open(window).await?;
     window
-        .says("item-0", "Somebody has to say whether the change was made")
+        .says("item-0", "Was the change made? Please find out.")
         .await?;
     window.says("count-attention", "1").await?;
     window.keys(Key::Enter).await?;
     window.find("change-person").await?;
     window.enter("change-was-not").await?;
     window
-        .says("change-nothing", "Somebody looked and found it unchanged")
+        .says("change-nothing", "Checked by hand: unchanged")
         .await?;
     fine_in_four(window, "a change that a person found not made").await?;
     window.gone("count-attention").await?;
@@ -204,7 +204,7 @@ async fn a123_a_change_that_cannot_be_looked_up_for_a_day_needs_a_person() -> Re
         .until_at_last("a person is needed", async || window.shows("change-person").await)
         .await?;
     window
-        .says("change-person", "For a day the record could not be read")
+        .says("change-person", "The reservation could not be refreshed for a day")
         .await?;
     window.says("change-sent", NOTE).await?;
     fine_in_four(window, "a change that could not be looked up").await?;
@@ -212,11 +212,11 @@ async fn a123_a_change_that_cannot_be_looked_up_for_a_day_needs_a_person() -> Re
     // A person must decide, unless the record can be read after all.
     attention::open(window).await?;
     window
-        .says("item-0", "Somebody has to say whether the change was made")
+        .says("item-0", "Was the change made? Please find out.")
         .await?;
     office.control()?.clear_faults();
     window.keys(Key::Enter).await?;
-    window.says("change-done", "the record has what was wanted").await?;
+    window.says("change-done", "the reservation has the change").await?;
     window.gone("count-attention").await?;
     assert_eq!(office.changes()?, [json!({ "note": NOTE })]);
     office.close().await
@@ -228,13 +228,13 @@ async fn a_change_that_was_typed_outlives_a_crash_and_its_record_says_so() -> Re
     office.booked("Becker", "SBX-STATUS-4").await?;
     typed(&office.window, "Becker").await?;
     office.window.enter("change-back").await?;
-    office.window.says("request-typed", "typed and not sent").await?;
+    office.window.says("request-typed", "started but not sent").await?;
 
     let office = office.crash().await?;
     let window = &office.window;
     window.find("status-user-name").await?;
     reservations::look_up(window, "Becker").await?;
-    window.says("request-typed", "typed and not sent").await?;
+    window.says("request-typed", "started but not sent").await?;
     fine_in_four(window, "a reservation whose change waits").await?;
     assert_eq!(office.changes()?.len(), 0, "nothing is sent without a word");
     window.enter("request-typed-open").await?;

@@ -66,8 +66,8 @@ test('the order is the desk’s, with who it is about and when', async () => {
   await waitFor(() => expect(shown('item-0')).toContain('Deniz Aydın'));
   expect(shown('item-0')).toContain('Now The pick-up is near, and no driver is assigned.');
   expect(shown('item-0')).toContain('4 Confirmed');
-  expect(shown('item-1')).toContain('Somebody has to find out whether it was cancelled.');
-  expect(shown('item-2')).toContain('Half of this trip is cancelled');
+  expect(shown('item-1')).toContain('Was it cancelled? Please find out.');
+  expect(shown('item-2')).toContain('Only half of this round trip is cancelled');
 });
 
 test('a170 the time of an item stands on the clock at its pick-up', async () => {

@@ -64,7 +64,7 @@ test('a new item is announced, an item that waited already is not', async () => 
   shell.book.attention = { items: [...shell.book.attention.items, near(one?.id ?? '')], aside: [] };
   await shell.book.tell();
   await waitFor(() => expect(shell.notices).toHaveLength(1));
-  expect(shell.notices[0]?.title).toBe('The pick-up is near, and no driver is assigned.');
+  expect(shell.notices[0]?.title).toBe('Pick-up is near and no driver is assigned.');
   expect(shell.notices[0]?.body).toContain('Deniz Aydın');
   shell.book.attention = { items: [near(one?.id ?? ''), near(two?.id ?? '')], aside: [] };
   await shell.book.tell();

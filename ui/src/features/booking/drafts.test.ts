@@ -56,7 +56,7 @@ test('a draft stands in the side with lead, way and time, and goes on where it w
 test('a draft whose offer is gone says so, and what was typed goes with another offer of the same ride', async () => {
   const { user, link, shell, id } = await withDraft({}, false);
   await user.click(link);
-  await screen.findByText('The offer of this draft is gone');
+  await screen.findByText('This draft’s offer has expired');
   await user.click(screen.getByTestId('draft-again'));
   await user.click(await screen.findByTestId('offer-choose'));
   await waitFor(() => expect(isAt('booking', 'extras')).toBe(true));

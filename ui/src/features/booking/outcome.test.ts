@@ -88,7 +88,7 @@ describe('recorded', () => {
     async language => {
       const { shell } = await sent(recorded);
       await shell.tellSettings({ language });
-      const words = { tr: 'Kaydedildi', en: 'Recorded', de: 'Erfasst', ru: 'Записано' };
+      const words = { tr: 'Kaydedildi', en: 'Booking received', de: 'Erfasst', ru: 'Записано' };
       await waitFor(() => expect(shown('outcome-title')).toBe(words[language]));
       const all = plain(screen.getByRole('main').textContent);
       expect(all).not.toMatch(
@@ -108,7 +108,7 @@ describe('recorded', () => {
 
   test('a040 stops that could not be added are a warning beside the success', async () => {
     await sent({ ...recorded, failedWaypoints: 2 });
-    expect(shown('outcome-title')).toBe('Recorded');
+    expect(shown('outcome-title')).toBe('Booking received');
     expect(shown('failed-waypoints')).toContain('2 stops could not be added');
     expect(screen.getByTestId('failed-waypoints').getAttribute('role')).toBe('alert');
   });
@@ -142,7 +142,7 @@ describe('recorded', () => {
     expect(shell.called('book')).toHaveLength(2);
     const [first] = outcome.sent;
     await shell.trade.become(first?.intent ?? '', { state: 'rejected', status: 400, reasons: ['Full.'] });
-    await waitFor(() => expect(shown('outcome-title')).toBe('Partly recorded'));
+    await waitFor(() => expect(shown('outcome-title')).toBe('Partly received'));
     expect(shown('outcome-mark-0')).toBe('not booked');
     expect(shown('outcome-mark-1')).toBe('recorded');
   });
@@ -199,12 +199,12 @@ describe('not known', () => {
     const { shell, user } = await sent(unknown);
     expect(shown('outcome-title')).toBe('Not known yet');
     const words = shown('standing-unknown');
-    expect(words).toContain('It is not known whether this was booked.');
-    expect(words).toContain('Do not book it again meanwhile.');
+    expect(words).toContain('Not known whether this was booked.');
+    expect(words).toContain('Don’t book it again.');
     expect(words).not.toMatch(/fail|error|not booked\b(?! again)/i);
     const [first] = outcome.sent;
     await shell.trade.become(first?.intent ?? '', { ...unknown, isLooking: true });
-    await waitFor(() => expect(shown('standing-unknown')).toContain('is reading the service’s list'));
+    await waitFor(() => expect(shown('standing-unknown')).toContain('in the service’s list now'));
     await user.click(screen.getByTestId('nav-search'));
     await screen.findByTestId('search-form');
   });
@@ -219,7 +219,7 @@ describe('not known', () => {
     const { shell } = await sent(unknown);
     const [first] = outcome.sent;
     await shell.trade.become(first?.intent ?? '', { ...recorded, by: { kind: 'lists' } });
-    await waitFor(() => expect(shown('outcome-title')).toBe('Recorded'));
+    await waitFor(() => expect(shown('outcome-title')).toBe('Booking received'));
     expect(shown('standing-recorded')).toContain('Found in the service’s list.');
   });
 
@@ -311,9 +311,9 @@ describe('the title', () => {
     ['held', 'held', 'Not sent yet'],
     ['held', 'rejected', 'Not sent yet'],
     ['waiting', 'gone', 'Not sent yet'],
-    ['waiting', 'recorded', 'Partly recorded'],
-    ['dropped', 'recorded', 'Partly recorded'],
-    ['recorded', 'recorded', 'Recorded'],
+    ['waiting', 'recorded', 'Partly received'],
+    ['dropped', 'recorded', 'Partly received'],
+    ['recorded', 'recorded', 'Booking received'],
     ['rejected', 'rejected', 'Not booked'],
     ['gone', 'notRecorded', 'Not booked'],
     ['dropped', 'dropped', 'Not booked'],
@@ -556,7 +556,7 @@ test('the message has every fact that is known and no line for one that is not',
     pnr: 'K7Q2MX',
   };
   expect(clientMessage([way], 'en').split('\n')).toEqual([
-    'Your transfer is recorded.',
+    'We have placed your transfer request.',
     '',
     'AYT Antalya Airport → Lara',
     'Stops: Belek, Side',
@@ -564,7 +564,7 @@ test('the message has every fact that is known and no line for one that is not',
     'Vehicle: Minivan',
     'Reference: K7Q2MX',
     '',
-    'We will write again as soon as there is news.',
+    'We’ll write again as soon as there is news.',
   ]);
 });
 

@@ -171,7 +171,7 @@ describe('extras', () => {
     ]);
     shell.answering('show_on_map', () => false);
     await user.click(screen.getByTestId('map-open'));
-    await screen.findByText('No browser took the map');
+    await screen.findByText('The map could not be opened in a browser');
   });
 
   test('a084 a short wait that the service asks for is waited, and the price asked for again by itself', async () => {
@@ -273,8 +273,8 @@ describe('passengers', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('passenger-firstName-0')));
     expect(isAt('booking', 'passengers')).toBe(true);
     expect(screen.getAllByTestId('field-fault').map(one => plain(one.textContent))).toEqual([
-      'Fill this in.',
-      'Fill this in.',
+      'Required.',
+      'Required.',
       'The lead passenger needs a phone number.',
       'This ride needs a flight number.',
     ]);
@@ -288,16 +288,16 @@ describe('passengers', () => {
       external: true,
       passengers: [{ phone: '0555 000' }],
     });
-    expect(screen.queryByText(/this supplier is external/)).toBeNull();
+    expect(screen.queryByText(/External supplier: please give the country code/)).toBeNull();
     await user.tab();
-    await screen.findByText(/this supplier is external/);
+    await screen.findByText(/External supplier: please give the country code/);
     await user.keyboard('deniz');
     await user.tab();
-    await screen.findByText('This is no e-mail address.');
+    await screen.findByText('Not a valid e-mail address.');
     await user.clear(field('passenger-phone-0'));
     await user.type(field('passenger-phone-0'), '+90 555 000 00 01');
     await user.tab();
-    await waitFor(() => expect(screen.queryByText(/this supplier is external/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/External supplier: please give the country code/)).toBeNull());
   });
 
   test('a104 a105 the flight is required on an airport leg of an external offer, and wherever the conditions say so', async () => {
@@ -360,7 +360,7 @@ describe('passengers', () => {
         }),
       { timeout: 3000 },
     );
-    expect(shown('wizard-kept')).toBe('Kept on this machine');
+    expect(shown('wizard-kept')).toBe('Draft saved');
   });
 });
 

@@ -206,7 +206,7 @@ describe('the status line', () => {
       'Lists: 2 minutes ago',
     );
     expect(word('lists', { sync: { progress: null, wholeSince: null, ...calm } })).toBe(
-      'Lists never read in full',
+      'Not synced yet',
     );
     expect(
       word('lists', {
@@ -224,7 +224,7 @@ describe('the status line', () => {
   });
 
   test('shows unsettled bookings and a lost network', () => {
-    expect(word('open', { open: 0 })).toBe('Nothing pending');
+    expect(word('open', { open: 0 })).toBe('All bookings settled');
     expect(word('open', { open: 1 })).toBe('1 booking pending');
     expect(word('service', { offline: true, unreachedAt: at(1) })).toBe('Offline');
     expect(word('service', { unreachedAt: at(1) })).toContain('Can’t reach the service since');
@@ -248,7 +248,7 @@ describe('the status line', () => {
     shell.session = shell.active('agent@sandbox.test');
     await openDesk(shell);
     await waitFor(() => expect(shown('status-lists')).toContain('2 minutes ago'));
-    expect(shown('status-open')).toBe('Nothing pending');
+    expect(shown('status-open')).toBe('All bookings settled');
     await shell.book.read({ page: 2, records: 400 });
     await waitFor(() => expect(shown('status-lists')).toContain('400 records'));
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -278,10 +278,10 @@ test('the sheet of keys has those of searching and booking', () => {
     shortcutGroups(sections)
       .flatMap(({ shortcuts }) => shortcuts)
       .find(one => one.words === words)?.keys;
-  expect(of('Search, go on, send')).toEqual(['Ctrl ⏎']);
+  expect(of('Search, continue, send')).toEqual(['Ctrl ⏎']);
   expect(of('Repeat one of the last searches')).toEqual(['Alt 1', 'Alt 9']);
-  expect(of('Take an offer into the comparison, or out')).toEqual(['Space']);
-  expect(of('Open and leave the comparison')).toEqual(['C']);
+  expect(of('Add an offer to the comparison, or remove it')).toEqual(['Space']);
+  expect(of('Open or close the comparison')).toEqual(['C']);
   expect(of('Copy the message to the client')).toEqual(['Alt 1', 'Alt 4']);
   expect(of('New search after a booking')).toEqual(['N']);
 });
@@ -290,7 +290,7 @@ test('a locked session is told in the status line', async () => {
   const shell = new MockDesk();
   shell.session = { state: 'locked', trouble: { kind: 'storage', state: 'unreadable' } };
   await openDesk(shell);
-  expect(shown('status-session')).toBe('Stored session locked');
+  expect(shown('status-session')).toBe('Saved session locked');
 });
 
 test('who is signed in is at the end of the status line, with the currency of the profile', async () => {

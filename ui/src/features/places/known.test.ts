@@ -146,13 +146,13 @@ describe('saved travellers', () => {
     await user.type(field('travellers-find'), 'guest 119');
     await waitFor(() => expect(rows('traveller-table')).toHaveLength(1));
     await user.type(field('travellers-find'), 'zzz');
-    await screen.findByText('Nobody is remembered by that');
+    await screen.findByText('No saved traveller matches');
   });
 });
 
 test('signed out, nobody’s places are shown, and signing in leads back', async () => {
   const user = await openDesk(new MockDesk(), 'known');
-  await screen.findByText('Nobody is signed in');
+  await screen.findByText('Not signed in');
   expect(screen.queryByTestId('places')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await user.click(await screen.findByTestId('sign-in-user'));

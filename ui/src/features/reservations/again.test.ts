@@ -24,8 +24,8 @@ test.each<[CancelAgainView | UpdateAgainView, string]>([
     { kind: 'stillStands', status: status(null) },
     'It still stands, with status No status: what was sent did nothing.',
   ],
-  [{ kind: 'asBefore' }, 'The record is as it was: what was sent did nothing.'],
-  [{ kind: 'person' }, 'Somebody looked and found it unchanged.'],
+  [{ kind: 'asBefore' }, 'The reservation is unchanged: the request had no effect.'],
+  [{ kind: 'person' }, 'Checked by hand: unchanged.'],
 ])('%j is told as "%s"', (why, words) => {
   expect(plain(againWords(why))).toBe(words);
 });

@@ -47,7 +47,7 @@ describe('the record beside the list', () => {
   test('a144 it says how old the copy is, in both clocks when the pick-up is', async () => {
     width(1400);
     await kept();
-    await waitFor(() => expect(shown('panel-age')).toMatch(/^A copy, read .*, 2 minutes ago\.$/));
+    await waitFor(() => expect(shown('panel-age')).toMatch(/^Updated .* \(2 minutes ago\)$/));
   });
 
   test('a171 the deduction of a cancelled one stays, with the time it was told', async () => {
@@ -113,9 +113,9 @@ test('the status has its history, as this desk saw it, and says when it looks ag
   const { ids } = await kept();
   location.hash = `#/reservations/${ids[0]}`;
   await screen.findByTestId('history');
-  expect(shown('history-0')).toMatch(/^4 Confirmed Seen .* still as before/);
+  expect(shown('history-0')).toMatch(/^4 Confirmed Seen .* \(previous status last seen .*\)/);
   expect(shown('history-1')).toMatch(/^1 New transfer First seen here/);
-  expect(shown('history-next')).toMatch(/^Read again by itself /);
+  expect(shown('history-next')).toMatch(/^Next check /);
 });
 
 test('a052 in trouble the latest of its history does not look well either', async () => {
@@ -148,14 +148,14 @@ describe('before a cancellation', () => {
       ),
     );
     expect(shown('past-deductions')).toContain('At other times before the pick-up: 0%');
-    expect(shown('past-deductions')).toContain('History, and no promise');
+    expect(shown('past-deductions')).toContain('Past cases, not a promise');
   });
 
   test('without past deductions nothing is shown', async () => {
     const { shell, ids } = await kept();
     shell.book.past = { supplier: 'Coast Rides', lead: 'week', alike: [], others: [] };
     location.hash = `#/reservations/${ids[0]}/cancel`;
-    await waitFor(() => expect(shown('past-deductions')).toContain('has not cancelled from this desk yet'));
+    await waitFor(() => expect(shown('past-deductions')).toContain('No earlier cancellations with'));
     expect(shown('past-deductions')).not.toContain('%');
   });
 

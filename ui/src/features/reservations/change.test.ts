@@ -10,7 +10,7 @@ describe('the form', () => {
   test('a123 it shows the difference first, and sends only what differs', async () => {
     const { shell, user } = await changing();
     await screen.findByTestId('change-send');
-    expect(shown('change-differences')).toContain('Nothing differs yet.');
+    expect(shown('change-differences')).toContain('No changes yet');
     await user.click(screen.getByTestId('change-send'));
     expect(sentBy(shell)).toEqual([]);
     await retyped(user, 'change-flight', 'PC1203');
@@ -124,8 +124,8 @@ describe('the form', () => {
 
   test.each<[FieldFault['rule'], string]>([
     ['overCapacity', 'More than the vehicle holds.'],
-    ['oneLead', 'Exactly one passenger leads.'],
-    ['tooFew', 'These are too few.'],
+    ['oneLead', 'There must be exactly one lead passenger.'],
+    ['tooFew', 'Too few.'],
   ])('a118 what is wrong with the list as a whole stands above it: %s', async (rule, words) => {
     const { user } = await changing(shell =>
       shell.failing('confirm_update', {
@@ -192,7 +192,7 @@ describe('the form', () => {
       'change-note',
       'change-time',
     ]);
-    expect(shown('change')).toContain('Vehicle, supplier, places, extras and price stay as they are.');
+    expect(shown('change')).toContain('Vehicle, supplier, places, extras and price do not change.');
     await retyped(user, 'change-flight', 'PC1203');
     await user.click(screen.getByTestId('change-send'));
     await waitFor(() => expect(sentBy(shell)).toHaveLength(1));
@@ -302,7 +302,7 @@ describe('the result of a change', () => {
   test('a122 what was answered is shown until the record itself was read anew', async () => {
     await sent({ state: 'updated', by: 'answer', answer: fieldsOf({ ...record, flightNo: 'PC1203' }) });
     await screen.findByTestId('change-answered');
-    expect(shown('change-answered')).toContain('has not been read again yet');
+    expect(shown('change-answered')).toContain('has not been refreshed yet');
     expect(shown('change-answered')).toMatch(/Flight\s*PC1203/);
   });
 

@@ -6,7 +6,7 @@ import { reservation } from '../../platform/mockRecords';
 import { change, changing, field, id, record, retyped, sentBy, shown } from './testing/changing';
 
 describe('what was typed', () => {
-  const nothing = 'Nothing differs yet.';
+  const nothing = 'No changes yet';
   const added = { id: 'p-0-3', firstName: 'Emre', lastName: 'Kaya', phone: null, email: null, isLead: false };
 
   async function withOneMore(user: Awaited<ReturnType<typeof changing>>['user']) {

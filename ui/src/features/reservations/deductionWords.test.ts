@@ -14,9 +14,9 @@ const record = reservation(0, { pnr: 'K7Q2MX' });
 const words: Record<Language, [figure: string, note: string, none: string, before: string]> = {
   en: [
     '25% deduction',
-    'A percentage, not an amount of money, and no word about a refund: that is settled separately.',
+    'A percentage, not an amount. Refunds are handled separately.',
     'No deduction',
-    'The service gives no price before cancelling.',
+    'The service can’t tell the deduction in advance.',
   ],
   tr: [
     '%25 kesinti',

@@ -144,7 +144,7 @@ describe('a list of passengers', () => {
         ['passengerRequests[11].passengerId', 'unknown'],
       ),
       [
-        'These are too few.',
+        'Too few.',
         'Passenger 1 is in the list twice.',
         'Passenger 12 is not in the record any more. Remove this row, or add the person anew.',
       ],

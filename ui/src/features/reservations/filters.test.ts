@@ -21,12 +21,12 @@ test('the kinds stand in the order in which they are asked for, each with its wo
   expect(options.map(({ label }) => plain(label))).toEqual([
     'Upcoming',
     'Today (Turkey time)',
-    'Active now',
+    'Ready or under way',
     'Past',
-    'In trouble',
-    'Trips there and back',
-    'A month (Turkey time)',
-    'A status',
+    'Needs attention',
+    'Round trips',
+    'By month (Turkey time)',
+    'By status',
     'All',
   ]);
 });

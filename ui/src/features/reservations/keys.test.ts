@@ -144,6 +144,6 @@ test.each<Pressed>([
   ['q', {}, false],
 ])('where no copy is kept %s with %j is taken: %s', async (key, part, taken) => {
   await at(() => 'reservations/unknown', 'record-back');
-  await screen.findByText('No copy of this reservation is kept here');
+  await screen.findByText('This reservation isn’t saved on this computer');
   expect(isTaken(document.body, key, part)).toBe(taken);
 });

@@ -47,7 +47,7 @@ test('the newest question wins: an answer to an earlier one is dropped', async (
   const row = (lead: string) => ({ rows: shell.book.records.slice(0, 1).map(one => ({ ...one, lead })) });
   expect(waiting).toHaveLength(2);
   waiting[1]?.({ rows: [], next: null });
-  await screen.findByText('Nothing in this selection. It may be among the others.');
+  await screen.findByText('No match with this filter.');
   waiting[0]?.({ ...row('old'), next: null });
   await Promise.resolve();
   expect(screen.queryByTestId('rows-0')).toBeNull();
@@ -135,9 +135,9 @@ test('a144 each record shows how old its copy is, and the whole says when it was
   await screen.findByTestId('rows-0');
   expect(shown('rows-0')).toMatch(/Age of this copy: 3 mins?$/);
   expect(shown('rows-1')).toMatch(/Age of this copy: 1 day$/);
-  expect(shown('sync-whole')).toMatch(/Lists last read in full .+, 2 minutes ago/);
+  expect(shown('sync-whole')).toMatch(/Last synced .+ \(2 minutes ago\)/);
   await shell.book.read(null, null);
-  await waitFor(() => expect(shown('sync-whole')).toBe('The lists were never read in full'));
+  await waitFor(() => expect(shown('sync-whole')).toBe('Never fully synced'));
 });
 
 test.each(languages)('a010 in %s the list is never called that of the company', async language => {
@@ -201,8 +201,8 @@ describe('filters', () => {
     await user.click(screen.getByTestId('filter'));
     await user.click(await screen.findByTestId('filter-trips'));
     await waitFor(() => expect(screen.queryByTestId('rows-2')).toBeNull());
-    expect(shown('rows-0')).toContain('Leg of a trip');
-    expect(shown('rows-1')).toContain('Leg of a trip');
+    expect(shown('rows-0')).toContain('Part of a round trip');
+    expect(shown('rows-1')).toContain('Part of a round trip');
   });
 
   test('today is labelled as Turkey’s', async () => {
@@ -220,7 +220,7 @@ describe('filters', () => {
     const { shell, user } = await kept(some(9));
     await screen.findByTestId('rows-0');
     await user.click(screen.getByTestId('filter'));
-    await user.click(await screen.findByRole('option', { name: 'A status' }));
+    await user.click(await screen.findByRole('option', { name: 'By status' }));
     await user.click(await screen.findByTestId('filter-status'));
     await user.click(await screen.findByRole('option', { name: '7 Ready, driver assigned' }));
     await waitFor(() =>
@@ -240,7 +240,7 @@ describe('reading the lists', () => {
     expect(shown('sync-so-far')).toBe('Reading: 3 pages, 600 records so far');
     await user.click(screen.getByTestId('sync-stop'));
     await waitFor(() => expect(shown('sync-left')).toBe('Stopped after 3 pages, 600 records'));
-    expect(shown('sync-start')).toBe('Go on reading');
+    expect(shown('sync-start')).toBe('Resume');
     await user.click(screen.getByTestId('sync-start'));
     await waitFor(() => expect(shell.called('sync_now')).toHaveLength(1));
   });
@@ -259,7 +259,7 @@ describe('reading the lists', () => {
     });
     await user.click(await screen.findByTestId('sync-start'));
     await screen.findByTestId('sync-why');
-    expect(shown('sync-why')).toBe('Offline: these are copies on this machine.');
+    expect(shown('sync-why')).toBe('Offline: these are the copies on this computer.');
     await user.type(screen.getByTestId('lookup'), 'deniz');
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(screen.queryByTestId('fault-offline')).toBeNull();
@@ -269,8 +269,8 @@ describe('reading the lists', () => {
     const { shell, user } = await kept(some(6), shell => {
       shell.book.sync = { ...shell.book.sync, isEndless: true };
     });
-    await waitFor(() => expect(shown('sync-endless')).toContain('What was read is kept'));
-    expect(shown('status-lists')).toBe('Lists without end');
+    await waitFor(() => expect(shown('sync-endless')).toContain('What was synced is saved'));
+    expect(shown('status-lists')).toBe('The service’s lists do not end');
     await user.click(screen.getByTestId('sync-start'));
     await waitFor(() => expect(screen.queryByTestId('sync-endless')).toBeNull());
     expect(shell.called('sync_now')).toHaveLength(1);
@@ -316,9 +316,9 @@ describe('reading the lists', () => {
         outage: null,
       };
     });
-    await screen.findByText('No reservations are kept here yet');
+    await screen.findByText('No reservations are saved here yet');
     await user.click(screen.getByTestId('lookup-sync'));
-    await screen.findByText('The reservations are being read');
+    await screen.findByText('Syncing the reservations for the first time');
     expect(shell.called('sync_now')).toHaveLength(1);
   });
 });

@@ -31,7 +31,7 @@ test('its clock advances and stops, this machine’s does not change', async () 
   await user.click(screen.getByTestId('sandbox-later-day'));
   await waitFor(() => expect(shown('sandbox-now')).not.toBe(before));
   await user.click(screen.getByTestId('sandbox-freeze'));
-  await waitFor(() => expect(shown('sandbox-now')).toContain('stands still'));
+  await waitFor(() => expect(shown('sandbox-now')).toContain('stopped'));
   expect(shell.called('set_sandbox_clock')).toEqual([
     { advanceS: 86_400, freeze: null },
     { advanceS: null, freeze: true },
@@ -56,7 +56,7 @@ test('a fault from the sandbox’s list is set for its endpoint, and cleared', a
     { rule: '{"name":"drop_after"}', on: 'POST /api/booking', times: 3 },
   ]);
   await user.click(screen.getByTestId('sandbox-clear'));
-  await waitFor(() => expect(shown('sandbox-set')).toBe('No faults are set.'));
+  await waitFor(() => expect(shown('sandbox-set')).toBe('No active faults.'));
 });
 
 test('a rule that cannot be read is reported, and the typed text stays', async () => {
@@ -80,11 +80,11 @@ test('the inputs that make something happen are explained in the chosen language
 
 test('an open question of the specification gets another answer', async () => {
   const { shell, user } = await turning();
-  expect(shown('sandbox-switches')).toContain('All answered as usual');
+  expect(shown('sandbox-switches')).toContain('All as usual');
   screen.getByTestId('switch-field_names').focus();
   await user.keyboard('{Enter}');
   await user.click(await screen.findByTestId('switch-field_names-other'));
-  await waitFor(() => expect(shown('sandbox-switches')).toContain('One answered otherwise'));
+  await waitFor(() => expect(shown('sandbox-switches')).toContain('One changed'));
   expect(shell.called('set_sandbox_switch')).toEqual([{ name: 'field_names', value: 'other' }]);
 });
 

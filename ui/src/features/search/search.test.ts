@@ -209,9 +209,9 @@ describe('places', () => {
 
   test.each([
     ['36.8550, 30.8411', /36.855, 30.8411/],
-    ['https://maps.app.goo.gl/x', /hides its place/],
+    ['https://maps.app.goo.gl/x', /hides the location/],
     ['V2F5+8C', /needs its town/],
-    ['nowhere at all', /No place is called that/],
+    ['nowhere at all', /No place found/],
   ])('%s is told for what it is', async (words, expected) => {
     const { user } = await open();
     await user.click(field('to'));
@@ -222,7 +222,7 @@ describe('places', () => {
   test('nothing is said of a field that was emptied', async () => {
     const { user } = await open();
     await typed(user, 'to', 'nowhere at all');
-    await waitFor(() => expect(shown('search-to-list')).toMatch(/No place is called that/));
+    await waitFor(() => expect(shown('search-to-list')).toMatch(/No place found/));
     await user.clear(field('to'));
     await waitFor(() => expect(screen.getByTestId('search-to-list').hidden).toBe(true));
     expect(shown('search-to-list')).toBe('');

@@ -28,7 +28,7 @@ test('the page says who is signed in, where, until when, and whether it is kept'
   expect(shown('session-profile')).toBe('Sandbox');
   expect(shown('session-service')).toContain('http://127.0.0.1:41234');
   expect(shown('session-valid')).toMatch(/^\w{3}, \d+ \w{3} \d{4}, \d\d:\d\d · in 27 minutes/);
-  expect(shown('session-kept')).toBe('Kept encrypted. The next start finds it.');
+  expect(shown('session-kept')).toBe('Saved encrypted. It is still there at the next start.');
   expect(shown('session-state')).toBe('Signed in');
   expect(shown('status-session')).toMatch(/^Signed in until/);
 });
@@ -36,7 +36,7 @@ test('the page says who is signed in, where, until when, and whether it is kept'
 test('a session that has run out is not called signed out', async () => {
   await openDesk(signedIn({ validUntil: new Date(Date.now() - 120_000).toISOString() }));
   expect(shown('session-valid')).toContain('2 minutes ago');
-  expect(shown('session-valid')).toContain('renews on the next call');
+  expect(shown('session-valid')).toContain('renews on the next request');
   expect(shown('status-session')).toMatch(/^Session expired at/);
 });
 
@@ -85,7 +85,7 @@ test('a069 signing out forgets the session here, and says that the service is no
   await user.click(screen.getByTestId('session-sign-out'));
   await screen.findByTestId('sign-in-form');
   expect(shell.called('sign_out')).toHaveLength(1);
-  expect(shown('sign-in-why-asked')).toContain('removed from this machine');
+  expect(shown('sign-in-why-asked')).toContain('removed from this computer');
 });
 
 test('a sign-out that failed is told, and its next step is not another action', async () => {
@@ -100,10 +100,10 @@ test('a sign-out that failed is told, and its next step is not another action', 
 
 test('a session that could not be stored works and says why it will not last', async () => {
   await openDesk(signedIn({ trouble: { kind: 'keyring', state: 'missing' } }));
-  expect(shown('session-volatile')).toBe('Not kept');
+  expect(shown('session-volatile')).toBe('Not saved');
   expect(shown('vault-keyring-missing')).toContain('No keyring service is running.');
   expect(shown('session-kept')).toContain('It works until the program closes.');
-  expect(shown('status-kept')).toBe('Not kept on this machine');
+  expect(shown('status-kept')).toBe('Not saved on this computer');
 });
 
 describe.each(troubles)('with $kind $state', trouble => {

@@ -215,7 +215,7 @@ describe('a sign-in that fails', () => {
     expect(field('user').getAttribute('aria-invalid')).toBe('true');
     expect(
       document.getElementById(field('user').getAttribute('aria-describedby') ?? '')?.textContent,
-    ).toContain('Fill this in.');
+    ).toContain('Required.');
     expect(document.activeElement).toBe(field('user'));
   });
 });
@@ -395,7 +395,7 @@ describe('the reason for a sign-out', () => {
   test.each([
     ['asked', /^Note: You are signed out/],
     ['refused', /no longer renews the session/],
-    ['tooManyTries', /wrong password was given five times/],
+    ['tooManyTries', /wrong password was entered five times/],
   ] as const)('%s is said, with the last user filled in', async (why, words) => {
     const shell = new MockDesk();
     shell.session = { state: 'signedOut', why, lastUser: 'agent@sandbox.test' };

@@ -66,7 +66,7 @@ describe('privacy', () => {
     const { user } = await at('settings', shell => {
       shell.settings = { ...shell.settings, system };
     });
-    expect(shown('settings-behaviour')).toContain(`until you hold ${keys}, or press`);
+    expect(shown('settings-behaviour')).toContain(`Hold ${keys} or click to reveal.`);
     await user.keyboard('?');
     const printed = [...(await screen.findByRole('dialog')).querySelectorAll('kbd')];
     expect(printed.map(one => one.textContent)).toContain(keys);
@@ -123,7 +123,7 @@ describe('what is kept of each user', () => {
     const [mine] = shell.machine.users;
     await user.click(await screen.findByTestId(`storage-wipe-${mine?.id}`));
     const dialog = await screen.findByTestId('storage-wipe-dialog');
-    expect(plain(dialog.textContent)).toContain('You are signed out by it.');
+    expect(plain(dialog.textContent)).toContain('You will be signed out.');
     expect(plain(dialog.textContent)).toContain(
       'One booking or change is unresolved and can no longer be checked',
     );
@@ -168,7 +168,7 @@ describe('field names', () => {
   test('d4 a newly learned name finds its field in a real record before it is kept', async () => {
     const { shell, user } = await at('settings/fields');
     await waitFor(() => expect(shown('found-pickUpTime')).toContain('2026-12-24T14:30:00+03:00 pickUpTime'));
-    expect(shown('found-note')).toBe('not found in this record');
+    expect(shown('found-note')).toBe('not found in this reservation');
     expect(screen.getByTestId('fields-save').getAttribute('aria-disabled')).toBe('true');
     await user.type(screen.getByTestId('field-note'), ', remark');
     await waitFor(() => expect(shown('found-note')).toContain('Two child seats if at all possible. remark'));

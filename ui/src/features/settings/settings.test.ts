@@ -160,7 +160,7 @@ test('a profile of the command line is shown as such, though no list has it', as
     profile: { ...testProfile, name: 'https://once.example.com', throwAway: true },
   };
   await openDesk(shell, 'settings');
-  expect(shown('row-https://once.example.com')).toContain('For this run only');
+  expect(shown('row-https://once.example.com')).toContain('Until the program closes');
   expect(shown('row-https://once.example.com')).toContain('In use');
 });
 
