@@ -8,7 +8,7 @@ language-de = Deutsch
 language-ru = Русский
 theme-light = Hell
 theme-dark = Dunkel
-theme-system = Wie das System
+theme-system = Systemeinstellung
 currency-TRY = Türkische Lira (TRY)
 currency-EUR = Euro (EUR)
 currency-USD = US-Dollar (USD)
@@ -31,18 +31,18 @@ profile-sandbox = Sandbox
 
 window-title = { $section } · { $profile } · Transfer Desk
 window-title-bare = Transfer Desk
-section-session = Sitzung
+section-session = Konto
 section-settings = Einstellungen
 section-sandbox = Sandbox
 section-gallery = Galerie
 frame-sections = Bereiche
 frame-skip = Zum Inhalt springen
 frame-profile = Profil: { $profile }. Einstellungen öffnen
-frame-loading = Wird geöffnet
+frame-loading = Transfer Desk wird geöffnet
 frame-loading-long = Das dauert länger als sonst. Vielleicht fragt das System in einem Fenster hinter diesem nach Ihrem Passwort.
 command-label = Befehl
-command-placeholder = Befehl oder AYT > Lara 24. Dez 14:30 2p 3g
-command-none = Einen solchen Befehl gibt es nicht
+command-placeholder = Befehl oder AYT > Lara 24. Dez 14:30 2 Pers. 3 Koffer
+command-none = Keine Treffer
 command-go = Gehe zu: { $section }
 command-theme = Design: { $theme }
 command-language = Sprache: { $language }
@@ -53,23 +53,23 @@ command-renew = Sitzung erneuern
 command-new-profile = Neues Profil
 command-copy-folder = Pfad des Datenordners kopieren
 command-shortcuts = Tastenkürzel
-status-label = Zustand dieses Rechners
+status-label = Status dieses Rechners
 status-signed-out = Abgemeldet
 status-signing-in = Anmeldung läuft
 status-signed-in = Angemeldet bis { $time }
-status-expired = Sitzung um { $time } abgelaufen, wird beim nächsten Aufruf erneuert
+status-expired = Sitzung abgelaufen ({ $time }), wird bei der nächsten Anfrage erneuert
 status-renewing = Sitzung wird erneuert
 status-not-kept = Auf diesem Rechner nicht gespeichert
 status-locked = Gespeicherte Sitzung gesperrt
 status-unreached = Dienst seit { $time } nicht erreichbar
 status-offline = Offline
-status-lists = Listen: { $ago }
-status-lists-endless = Listen ohne Ende
-status-lists-never = Listen noch nie vollständig gelesen
-status-nothing-open = Nichts offen
+status-lists = Synchronisiert { $ago }
+status-lists-endless = Listen des Dienstes enden nicht
+status-lists-never = Noch nicht synchronisiert
+status-nothing-open = Alle Buchungen geklärt
 status-open = { $count ->
-    [one] { $count } Buchung offen
-   *[other] { $count } Buchungen offen
+    [one] { $count } Buchung ungeklärt
+   *[other] { $count } Buchungen ungeklärt
   }
 
 ## The shortcut sheet
@@ -80,7 +80,7 @@ shortcuts-sign-in = Anmeldung
 shortcuts-lists = Listen und Dialoge
 key-control = Strg
 shortcut-command = Befehlszeile
-shortcut-sheet = Diese Übersicht
+shortcut-sheet = Tastenkürzel anzeigen
 shortcut-next = Nächstes und voriges Element
 shortcut-demo = Als erster, zweiter oder dritter Demo-Benutzer anmelden
 shortcut-submit = Formular absenden
@@ -88,25 +88,25 @@ shortcut-move = In einer Liste bewegen
 shortcut-choose = Auswählen
 shortcut-leave = Schließen oder zurück
 shortcut-copy = Ausgewählten Wert kopieren
-shortcuts-book = Reservierungen und Zu klären
-shortcut-find = Reservierung finden
+shortcuts-book = Reservierungen und „Zu klären“
+shortcut-find = Reservierung suchen
 shortcut-recent = Eine der letzten Reservierungen öffnen
 shortcut-record-copy = PNR kopieren
-shortcut-record-read = Reservierung neu lesen
-shortcut-record-change = Ändern
-shortcut-record-cancel = Stornierung ansehen
-shortcut-done = Mit Grund als erledigt ablegen
-shortcut-snooze = Für eine Weile beiseitelegen
+shortcut-record-read = Reservierung aktualisieren
+shortcut-record-change = Reservierung ändern
+shortcut-record-cancel = Stornierung öffnen
+shortcut-done = Mit Begründung als erledigt markieren
+shortcut-snooze = Auf Wiedervorlage legen
 shortcuts-booking = Suchen und buchen
-shortcut-forward = Suchen, weitergehen, senden
+shortcut-forward = Suchen, weiter, senden
 shortcut-search-recent = Eine der letzten Suchen wiederholen
 shortcut-search-clear = Suche leeren
-shortcut-compare = Angebot in den Vergleich nehmen oder heraus
-shortcut-compared = Vergleich öffnen und verlassen
-shortcut-outcome-pnr = PNR des Gebuchten kopieren
+shortcut-compare = Angebot zum Vergleich hinzufügen oder entfernen
+shortcut-compared = Vergleich öffnen oder schließen
+shortcut-outcome-pnr = PNR der neuen Buchung kopieren
 shortcut-message = Nachricht an den Kunden kopieren
-shortcut-new = Neue Suche nach einer Buchung
-shortcut-reveal = Verdecktes zeigen, solange gehalten
+shortcut-new = Neue Suche starten (nach dem Buchen)
+shortcut-reveal = Verdeckte Daten anzeigen (gedrückt halten)
 
 ## Buttons that many places share
 
@@ -118,7 +118,7 @@ action-sign-in = Anmelden
 action-settings = Einstellungen öffnen
 action-copy = Kopieren
 action-copied = Kopiert
-action-not-copied = Konnte nicht kopiert werden
+action-not-copied = Kopieren fehlgeschlagen
 action-dismiss = Ausblenden
 
 ## Sign-in
@@ -127,7 +127,7 @@ sign-in-title = Anmelden
 sign-in-profile = Profil
 sign-in-language = Sprache
 sign-in-user = E-Mail oder Telefon
-sign-in-user-hint = Telefon mit Landesvorwahl, etwa +90 555 000 00 01
+sign-in-user-hint = Telefon mit Landesvorwahl, z. B. +90 555 000 00 01
 sign-in-password = Passwort
 sign-in-password-show = Passwort anzeigen
 sign-in-password-hide = Passwort verbergen
@@ -135,12 +135,12 @@ sign-in-submit = Anmelden
 sign-in-busy = Anmeldung läuft …
 sign-in-wait = Noch { $time } warten
 sign-in-demo-title = Demo-Benutzer
-sign-in-demo-hint = In der Sandbox wird nichts wirklich gebucht. Eine Taste genügt zur Anmeldung.
+sign-in-demo-hint = Buchungen in der Sandbox sind nicht echt. Zum Anmelden die angegebene Taste drücken.
 sign-in-refused = Der Dienst hat die Anmeldung abgelehnt.
 sign-in-why-asked = Sie sind abgemeldet. Die Sitzung wurde von diesem Rechner entfernt.
 sign-in-why-refused = Der Dienst erneuert die Sitzung nicht mehr. Melden Sie sich erneut an; Ihre Eingaben bleiben erhalten.
 sign-in-why-tries = Am abgedeckten Fenster wurde fünfmal ein falsches Passwort eingegeben; deshalb wurden Sie abgemeldet. Ihre Eingaben bleiben erhalten.
-sign-in-this-run = Nur für diesen Programmlauf anmelden
+sign-in-this-run = Nur bis zum Beenden anmelden
 
 ## Session
 
@@ -148,10 +148,10 @@ session-active = Angemeldet
 session-renewing = Wird erneuert
 session-volatile = Nicht gespeichert
 session-profile = Profil
-session-service = Dienstadresse
+session-service = Adresse des Dienstes
 session-valid = Gültig bis
-session-valid-note = Erneuert sich bei Bedarf von selbst.
-session-expired-note = Abgelaufen; wird beim nächsten Aufruf erneuert.
+session-valid-note = Wird bei Bedarf automatisch erneuert.
+session-expired-note = Abgelaufen; wird bei der nächsten Anfrage erneuert.
 session-kept = Auf diesem Rechner
 session-kept-yes = Verschlüsselt gespeichert, auch für den nächsten Start.
 session-kept-no = Nicht gespeichert. Gilt, bis das Programm geschlossen wird.
@@ -160,14 +160,14 @@ session-renew-busy = Wird erneuert …
 session-renewed = Sitzung erneuert
 session-sign-out = Abmelden
 session-sign-out-busy = Abmeldung läuft …
-session-sign-out-note = Beim Abmelden wird die Sitzung nur auf diesem Rechner gelöscht. Der Dienst erfährt davon nichts.
+session-sign-out-note = Beim Abmelden wird die Sitzung nur auf diesem Rechner gelöscht. Der Dienst wird nicht benachrichtigt.
 
 ## A stored session that cannot be opened
 
 locked-title = Die gespeicherte Sitzung ist gesperrt
-locked-lead = Hier liegt möglicherweise eine Sitzung, sie lässt sich aber nicht öffnen.
-locked-newer-title = Gespeicherte Daten einer neueren Version
-locked-newer-lead = Diese Version kann die hier gespeicherten Daten nicht verwenden. Nichts wurde geändert.
+locked-lead = Hier ist möglicherweise eine Sitzung gespeichert, sie lässt sich aber nicht öffnen.
+locked-newer-title = Gespeicherte Daten stammen von einer neueren Version
+locked-newer-lead = Diese Version kann die hier gespeicherten Daten nicht verwenden. Es wurde nichts geändert.
 locked-retry-busy = Schlüsselbund wird abgefragt …
 keychain-wait = Das dauert länger als sonst. Vielleicht fragt macOS hinter diesem Fenster nach Ihrem Anmeldepasswort für den Schlüsselbund: Wählen Sie dort „Immer erlauben“, um nur einmal gefragt zu werden.
 locked-still = Um { $time } erneut abgefragt: keine Änderung.
@@ -180,43 +180,43 @@ keyring-missing-macos = Dieser Mac hat keinen Schlüsselbund für den Schlüssel
 keyring-locked = Der Schlüsselbund ist gesperrt. Entsperren Sie ihn mit Ihrem Systempasswort und versuchen Sie es erneut.
 keyring-locked-windows = Windows öffnet die Anmeldeinformationsverwaltung in dieser Sitzung nicht. Melden Sie sich von Windows ab und wieder an und versuchen Sie es erneut.
 keyring-locked-macos = Der Schlüsselbund ist gesperrt, oder der Zugriff wurde nicht erlaubt. Versuchen Sie es erneut und wählen Sie „Immer erlauben“, wenn macOS fragt.
-keyring-timed-out = Der Schlüsselbund hat nicht innerhalb von 5 Sekunden geantwortet. Vielleicht wartet sein Passwortfenster hinter diesem.
+keyring-timed-out = Der Schlüsselbund hat nicht innerhalb von 5 Sekunden geantwortet. Vielleicht liegt sein Passwortfenster hinter diesem Fenster.
 keyring-timed-out-windows = Die Anmeldeinformationsverwaltung hat nicht innerhalb von 5 Sekunden geantwortet. Versuchen Sie es erneut.
 keyring-timed-out-macos = Der Schlüsselbund hat nicht innerhalb von 60 Sekunden geantwortet. Vielleicht fragt macOS hinter diesem Fenster nach Ihrem Anmeldepasswort: Wählen Sie dort „Immer erlauben“ und versuchen Sie es erneut.
 keyring-failed = Der Schlüsselbund meldet einen Fehler. Melden Sie sich am System ab und wieder an und versuchen Sie es erneut.
 keyring-failed-windows = Die Anmeldeinformationsverwaltung meldet einen Fehler. Melden Sie sich von Windows ab und wieder an und versuchen Sie es erneut.
 keyring-failed-macos = Der Schlüsselbund meldet einen Fehler. Melden Sie sich am Mac ab und wieder an und versuchen Sie es erneut.
-keyring-key-missing = Der Schlüsselbund antwortet, enthält aber nicht den Schlüssel zu den hier gespeicherten Daten. Entsperren Sie ihn, falls er gesperrt ist, oder stellen Sie den früheren wieder her; andernfalls legen Sie die Daten beiseite.
-keyring-key-missing-windows = Die Anmeldeinformationsverwaltung antwortet, enthält aber nicht den Schlüssel zu den hier gespeicherten Daten. Stellen Sie den Eintrag „transfer-desk“ aus einer Sicherung wieder her, falls es eine gibt; andernfalls legen Sie die Daten beiseite.
-keyring-key-missing-macos = Der Schlüsselbund antwortet, enthält aber nicht den Schlüssel zu den hier gespeicherten Daten. Suchen Sie in der Schlüsselbundverwaltung nach „transfer-desk“, oder stellen Sie den früheren Schlüsselbund wieder her; andernfalls legen Sie die Daten beiseite.
+keyring-key-missing = Der Schlüsselbund antwortet, enthält aber nicht den Schlüssel zu den hier gespeicherten Daten. Entsperren Sie ihn, falls er gesperrt ist, oder stellen Sie den früheren Schlüsselbund wieder her. Andernfalls archivieren Sie die Daten.
+keyring-key-missing-windows = Die Anmeldeinformationsverwaltung antwortet, enthält aber nicht den Schlüssel zu den hier gespeicherten Daten. Stellen Sie den Eintrag „transfer-desk“ aus einer Sicherung wieder her, falls es eine gibt. Andernfalls archivieren Sie die Daten.
+keyring-key-missing-macos = Der Schlüsselbund antwortet, enthält aber nicht den Schlüssel zu den hier gespeicherten Daten. Suchen Sie in der Schlüsselbundverwaltung nach „transfer-desk“, oder stellen Sie den früheren Schlüsselbund wieder her. Andernfalls archivieren Sie die Daten.
 storage-unreadable = Die hier gespeicherten Daten sind beschädigt oder mit einem anderen Schlüssel gesichert und lassen sich nicht öffnen.
 storage-newer = Die hier gespeicherten Daten stammen von einer neueren Version von Transfer Desk. Installieren Sie diese Version, um sie zu öffnen.
-storage-in-use = Ein anderes Transfer Desk benutzt diesen Datenordner. Schließen Sie es und versuchen Sie es erneut.
-storage-full = Der Datenträger ist voll. Schaffen Sie Platz und versuchen Sie es erneut.
+storage-in-use = Transfer Desk läuft bereits mit diesem Datenordner. Schließen Sie das andere Fenster und versuchen Sie es erneut.
+storage-full = Der Datenträger ist voll. Geben Sie Speicherplatz frei und versuchen Sie es erneut.
 storage-read-only = In den Datenordner kann nicht geschrieben werden. Prüfen Sie die Berechtigungen und versuchen Sie es erneut.
 storage-foreign = Der Datenordner ist eine Verknüpfung oder gehört einem anderen Konto; er wurde weder gelesen noch beschrieben. Legen Sie dort einen eigenen Ordner an und versuchen Sie es erneut.
 storage-failed = Der Datenträger meldete beim Lesen oder Schreiben einen Fehler.
-set-aside = Beiseitelegen und neu beginnen
-set-aside-title = Gespeicherte Daten beiseitelegen?
-set-aside-lead = Die gespeicherten Daten bleiben unter anderem Namen auf dem Datenträger. Nichts wird gelöscht.
-set-aside-effect = Was nur diese Daten enthielten, etwa Sitzung und Entwürfe, wird nicht mehr angezeigt. Sie melden sich neu an.
-set-aside-keep = Behalten
-set-aside-do = Daten beiseitelegen
-set-aside-busy = Wird beiseitegelegt …
-set-aside-done = Die gespeicherten Daten wurden beiseitegelegt
+set-aside = Archivieren und neu beginnen
+set-aside-title = Gespeicherte Daten archivieren?
+set-aside-lead = Die gespeicherten Daten bleiben unter anderem Namen auf dem Datenträger. Es wird nichts gelöscht.
+set-aside-effect = Was nur hier gespeichert war (z. B. Sitzung, Entwürfe), wird nicht mehr angezeigt. Sie müssen sich neu anmelden.
+set-aside-keep = Abbrechen
+set-aside-do = Daten archivieren
+set-aside-busy = Wird archiviert …
+set-aside-done = Die gespeicherten Daten wurden archiviert
 
 ## Errors
 
-error-invalid = Einige Angaben müssen korrigiert werden.
+error-invalid = Bitte korrigieren Sie die markierten Felder.
 error-signed-out = Sie sind abgemeldet. Melden Sie sich an, um fortzufahren; Ihre Eingaben bleiben erhalten.
 error-rate-limited = Der Dienst bittet, bis { $time } zu warten.
-error-goes-on = Es geht in { $time } von selbst weiter.
+error-goes-on = Weiter in { $time }.
 error-offline = Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.
-error-service-failed = Beim Dienst ist ein Fehler aufgetreten. Versuchen Sie es gleich noch einmal.
-error-refused = Der Dienst hat dies abgelehnt.
+error-service-failed = Der Dienst hat eine Störung. Versuchen Sie es gleich noch einmal.
+error-refused = Der Dienst hat diese Anfrage abgelehnt.
 error-unreadable = Die Antwort des Dienstes ist nicht lesbar.
-error-busy = Der vorige Schritt läuft noch. Warten Sie, bis er fertig ist.
-error-unexpected = Unerwartete Antwort des Programms. Versuchen Sie es erneut.
+error-busy = Bitte warten Sie auf den vorigen Schritt.
+error-unexpected = Unerwarteter Fehler im Programm. Versuchen Sie es erneut.
 error-status = Status { $status }
 error-service-code = Code { $code }
 error-no-reason = Der Dienst hat keinen Grund genannt.
@@ -227,30 +227,30 @@ severity-good = Erledigt
 
 ## Faults at a field
 
-rule-required = Bitte ausfüllen.
+rule-required = Pflichtfeld.
 rule-too-long = { $limit ->
     [one] Höchstens { $limit } Zeichen.
    *[other] Höchstens { $limit } Zeichen.
   }
 rule-not-an-email-or-phone = Geben Sie eine E-Mail-Adresse oder eine Telefonnummer mit Landesvorwahl ein.
 rule-not-https = Die Adresse muss mit https:// beginnen
-rule-not-a-url = Die Adresse ist unvollständig; vollständig ist zum Beispiel https://api.example.com
-rule-taken = Ein anderes Profil heißt schon so.
-rule-reserved = Dieser Name gehört dem Programm selbst.
+rule-not-a-url = Die Adresse ist unvollständig. Vollständig ist z. B. https://api.example.com
+rule-taken = Ein anderes Profil hat schon diesen Namen.
+rule-reserved = Dieser Name ist für das Programm reserviert.
 
 ## Settings
 
 settings-profiles = Profile
-settings-profiles-note = Ein Profil ist ein Dienst, mit dem Sie arbeiten. Seine Farbe rahmt das Fenster.
+settings-profiles-note = Jedes Profil ist ein Dienst, mit dem Sie arbeiten. Seine Farbe kennzeichnet das Fenster.
 settings-profiles-count = { $count ->
     [one] { $count } Profil
    *[other] { $count } Profile
   }
 settings-profile-name = Name
-settings-profile-service = Dienstadresse
+settings-profile-service = Adresse des Dienstes
 settings-profile-current = Aktiv
-settings-profile-throw-away = Nur für diesen Programmlauf
-settings-profile-inside = In diesem Programm
+settings-profile-throw-away = Nur bis zum Beenden
+settings-profile-inside = Im Programm enthalten
 settings-profile-use = Verwenden
 settings-profile-edit = Bearbeiten
 settings-profile-remove = Entfernen
@@ -258,15 +258,15 @@ settings-profile-add = Neues Profil
 settings-appearance = Darstellung
 settings-language = Sprache
 settings-theme = Design
-settings-density = Dichte
-density-roomy = Luftig
-density-close = Dicht
-settings-behaviour = Privatsphäre und Hinweise
+settings-density = Anzeigedichte
+density-roomy = Komfortabel
+density-close = Kompakt
+settings-behaviour = Datenschutz und Benachrichtigungen
 settings-privacy = Privatmodus
-settings-privacy-note = Namen, Telefonnummern und Preise sind verdeckt, bis Sie { $key } halten oder mit dem Zeiger darauf drücken.
+settings-privacy-note = Verdeckt Namen, Telefonnummern und Preise. Zum Anzeigen { $key } halten oder klicken.
 settings-cover = Fenster abdecken, wenn niemand am Platz ist
 settings-cover-note = Personen sind verborgen, bis das Passwort der Anmeldung eingegeben wird. Nach fünf falschen werden Sie abgemeldet; Eingegebenes bleibt erhalten.
-settings-cover-cannot = In der jetzigen Sitzung wird nicht abgedeckt: Dieser Rechner kann ihr Passwort nicht erkennen. Nach der nächsten Anmeldung kann er es.
+settings-cover-cannot = Die jetzige Sitzung lässt sich nicht abdecken: Dieser Rechner kann ihr Passwort nicht prüfen. Nach der nächsten Anmeldung kann er es.
 cover-never = Nie
 cover-minutes = { $count ->
     [one] Nach { $count } Minute
@@ -279,66 +279,66 @@ cover-wrong = { $count ->
     [one] Das ist nicht das Passwort. Ein Versuch bleibt, danach werden Sie abgemeldet.
    *[other] Das ist nicht das Passwort. { $count } Versuche bleiben.
   }
-settings-notifications = Hinweise des Systems
-settings-notifications-note = Wenn eine Reservierung bestätigt, nicht bestätigt oder anderswo storniert wird, und wenn etwas Neues jemanden braucht.
-settings-notifications-note-windows = Wenn eine Reservierung bestätigt, nicht bestätigt oder anderswo storniert wird, und wenn etwas Neues jemanden braucht. Windows zeigt das nur, wenn das Programm installiert ist.
-settings-notification-details = Hinweise nennen Personen und Strecken
-settings-notification-details-note = Sonst stehen im Hinweis nur Status und PNR. Wer den Bildschirm sieht, kann Hinweise lesen, auch wenn er gesperrt ist.
-settings-polling = Reservierungen kurz vor der Abholung verfolgen
-settings-polling-note = Sie werden von selbst gelesen: in den letzten zwei Tagen alle 5 Minuten, rund um die Abholung alle 30 Sekunden. Ohne dies werden nur die Listen gelesen, alle 15 Minuten.
-settings-book = Was hier gelernt wurde
-settings-book-note = Wird auf diesem Rechner aufbewahrt, für dieses Profil.
+settings-notifications = Desktop-Benachrichtigungen
+settings-notifications-note = Wenn eine Reservierung bestätigt, nicht bestätigt oder anderswo storniert wird oder etwas zu klären ist.
+settings-notifications-note-windows = Wenn eine Reservierung bestätigt, nicht bestätigt oder anderswo storniert wird oder etwas zu klären ist. Windows zeigt das nur, wenn das Programm installiert ist.
+settings-notification-details = Namen und Strecken in Benachrichtigungen
+settings-notification-details-note = Sonst stehen dort nur Status und PNR. Wer den Bildschirm sieht, kann Benachrichtigungen lesen, auch wenn er gesperrt ist.
+settings-polling = Bevorstehende Abholungen verfolgen
+settings-polling-note = Ab zwei Tagen vor der Abholung alle 5 Minuten geprüft, rund um die Abholzeit alle 30 Sekunden. Ausgeschaltet: nur alle 15 Minuten.
+settings-book = Stammdaten
+settings-book-note = Auf diesem Rechner gespeichert, nur für dieses Profil.
 fields-title = Feldnamen
-fields-note = Der Dienst kann ein Feld anders nennen. Mehrere Namen stehen mit Kommas, der wahrscheinlichste zuerst; ein Punkt führt in ein inneres Feld. Daneben steht, was er in einem echten Datensatz findet.
-fields-not-kept = Dieses Profil gilt nur für diesen Lauf: was hier gelernt wird, bleibt nicht.
-fields-tried = Erprobt an:
-fields-no-record = Noch ist kein Datensatz da, um die Namen zu erproben. Melden Sie sich an und lesen Sie die Listen.
-fields-not-found = in diesem Datensatz nicht gefunden
-fields-usual = Wie es war
-fields-save = Datensätze mit diesen Namen lesen
-fields-saved = Datensätze werden jetzt mit diesen Namen gelesen
-fields-loading = Feldnamen werden geöffnet
+fields-note = Manche Dienste nennen ein Feld anders. Mehrere Namen durch Kommas trennen, den wahrscheinlichsten zuerst; ein Punkt führt in ein Unterfeld. Daneben steht, was in einer echten Reservierung gefunden wird.
+fields-not-kept = Dieses Profil gilt nur bis zum Beenden. Feldnamen werden nicht gespeichert.
+fields-tried = Getestet an:
+fields-no-record = Noch keine Reservierung vorhanden, um die Namen zu testen. Melden Sie sich an und synchronisieren Sie.
+fields-not-found = in dieser Reservierung nicht gefunden
+fields-usual = Standard wiederherstellen
+fields-save = Diese Feldnamen verwenden
+fields-saved = Diese Feldnamen werden jetzt verwendet
+fields-loading = Feldnamen werden geladen …
 fields-paths = { $count ->
-    [one] Das Feld dieses Datensatzes
-   *[other] Die { $count } Felder dieses Datensatzes
+    [one] Das Feld dieser Reservierung
+   *[other] Die { $count } Felder dieser Reservierung
   }
 field-status-text = Status in Worten
 field-pick-up-place = Abholort
 field-drop-off-place = Zielort
 field-supplier = Anbieter
-field-seat = Sitze
-field-passenger-count = Personen insgesamt
+field-seat = Plätze
+field-passenger-count = Fahrgäste insgesamt
 field-currency = Währung
-field-charge-amount = Eingezogener Preis
-field-charge-currency = Eingezogene Währung
+field-charge-amount = Abrechnungsbetrag
+field-charge-currency = Abrechnungswährung
 field-free-until = Kostenlos stornierbar bis
-settings-storage = Auf diesem Rechner aufbewahrt
-settings-storage-note = Reservierungen, Reisende und Entwürfe sind verschlüsselt, für jeden Benutzer für sich.
-settings-retention = Reservierungen nach der Abholung behalten für
-settings-retention-note = Danach werden sie auf diesem Rechner gelöscht, ebenso gespeicherte Reisende, die seither nicht gereist sind. Beim Dienst bleibt alles bestehen. Nichts Offenes wird gelöscht.
+settings-storage = Auf diesem Rechner gespeichert
+settings-storage-note = Reservierungen, Reisende und Entwürfe sind verschlüsselt, für jeden Benutzer getrennt.
+settings-retention = Reservierungen nach der Abholung speichern für
+settings-retention-note = Danach werden sie auf diesem Rechner gelöscht, ebenso gespeicherte Reisende, die seither nicht gereist sind. Beim Dienst bleibt alles bestehen. Ungeklärtes wird nicht gelöscht.
 retention-months = { $count ->
     [one] { $count } Monat
    *[other] { $count } Monate
   }
 retention-shorter = { $count ->
-    [one] Reservierungen nur { $count } Monat behalten?
-   *[other] Reservierungen nur { $count } Monate behalten?
+    [one] Reservierungen nur { $count } Monat speichern?
+   *[other] Reservierungen nur { $count } Monate speichern?
   }
 retention-shorter-do = Ältere löschen
-retention-shorter-keep = So lassen
+retention-shorter-keep = Nicht ändern
 storage-users = Benutzer dieses Profils
 storage-user = Benutzer
 storage-size = Größe
-storage-changed = Zuletzt geschrieben
+storage-changed = Zuletzt geändert
 storage-wipe = Löschen …
 storage-signed-in = angemeldet
 storage-somebody = Anderer Benutzer ({ $mark })
-storage-none = Noch wird nichts aufbewahrt
-storage-none-note = Es beginnt mit der ersten Anmeldung.
-storage-loading = Es wird nachgesehen, was aufbewahrt ist
-storage-wipe-title = Löschen, was für { $name } aufbewahrt ist?
+storage-none = Noch nichts gespeichert
+storage-none-note = Gespeichert wird ab der ersten Anmeldung.
+storage-loading = Wird geladen …
+storage-wipe-title = Gespeicherte Daten von { $name } löschen?
 storage-wipe-do = Endgültig löschen
-storage-wipe-keep = Behalten
+storage-wipe-keep = Daten behalten
 storage-wipe-lead = Reservierungen, Entwürfe, Orte und Reisende werden hier mit ihren Schlüsseln gelöscht, und das Protokoll wird geleert. Beim Dienst bleibt alles bestehen.
 storage-wipe-sandbox = Die Sandbox löscht auch, was dieser Benutzer in ihr gebucht hat.
 storage-wipe-signs-out = Sie werden dabei abgemeldet.
@@ -347,30 +347,30 @@ storage-wipe-open = { $count ->
    *[other] { $count } Buchungen oder Änderungen sind ungeklärt und lassen sich danach nicht mehr prüfen. Von Buchungen bleiben nur ihre Zufallsschlüssel und Zeiten, damit sie nicht vergessen werden.
   }
 storage-wiped = Gelöscht
-diagnostics-title = Für die, die helfen
-diagnostics-note = Versionen, Einstellungen, Zahlen und Fehlercodes. Keine Namen, Adressen, Schlüssel oder Worte des Dienstes. Lesen Sie sie, bevor Sie sie senden.
-diagnostics-write = Datei schreiben
-diagnostics-written = Sie liegt hier:
+diagnostics-title = Support
+diagnostics-note = Versionen, Einstellungen, Zählwerte und Fehlercodes. Keine Namen, Adressen, Schlüssel oder Texte des Dienstes. Bitte vor dem Senden prüfen.
+diagnostics-write = Support-Datei erstellen
+diagnostics-written = Gespeichert unter:
 licences-title = Lizenzen
-licences-own = Transfer Desk steht nach Ihrer Wahl unter Apache-2.0 oder MIT. Es ist mit der Arbeit vieler gebaut.
-licences-find = Bibliothek finden
-licences-loading = Liste wird geöffnet
+licences-own = Transfer Desk steht wahlweise unter Apache-2.0 oder MIT und baut auf der Arbeit vieler anderer auf.
+licences-find = Bibliothek suchen
+licences-loading = Liste wird geladen …
 licences-data = Daten
 licences-code = Code ({ NUMBER($count) })
 licences-airports = Flughäfen
 licences-cities = Städte
-licences-zones = Grenzen der Zeitzonen
-licences-rules = Regeln der Zeitzonen
-licences-map = Die gezeichnete Karte
+licences-zones = Zeitzonengrenzen
+licences-rules = Zeitzonenregeln
+licences-map = Kartenmaterial
 
 ## The sandbox’s dials
 
-sandbox-note = Buchungen sind hier nicht echt. Diese Regler lassen den Dienst sich benehmen wie ein echter an einem schlechten Tag.
+sandbox-note = Hier ist nichts echt. Mit diesen Reglern simulieren Sie einen schlechten Tag.
 sandbox-none = Dieses Profil ist nicht die Sandbox
 sandbox-none-note = Ein echter Dienst hat keine Regler.
-sandbox-loading = Es wird nachgesehen, wie die Regler stehen
-sandbox-clock = Die Uhr des Dienstes
-sandbox-clock-note = Die Uhr dieses Rechners bleibt, wie sie ist.
+sandbox-loading = Wird geladen …
+sandbox-clock = Uhr des Dienstes
+sandbox-clock-note = Die Uhr dieses Rechners bleibt unverändert.
 sandbox-runs = läuft
 sandbox-frozen = steht still
 sandbox-freeze = Anhalten
@@ -380,136 +380,136 @@ sandbox-later-hour = 1 Stunde später
 sandbox-later-day = 1 Tag später
 sandbox-later-week = 1 Woche später
 sandbox-faults = Störungen
-sandbox-faults-note = Die nächsten Aufrufe treffen darauf; dann sind sie verbraucht.
+sandbox-faults-note = Gelten für die nächsten Aufrufe und werden dann entfernt.
 sandbox-fault = Störung
-sandbox-on = Trifft
+sandbox-on = Gilt für
 sandbox-anywhere = jeden Aufruf
-sandbox-times = Wie oft
-sandbox-until-cleared = bis aufgeräumt wird
+sandbox-times = Anzahl
+sandbox-until-cleared = bis zum Entfernen
 sandbox-times-left = { $count ->
     [one] noch einmal
    *[other] noch { $count }-mal
   }
-sandbox-rule = Wie die Sandbox es liest
-sandbox-add = Diese Störung setzen
-sandbox-clear = Alle aufräumen
-sandbox-no-faults = Keine Störungen gesetzt.
+sandbox-rule = So versteht es die Sandbox
+sandbox-add = Störung hinzufügen
+sandbox-clear = Alle entfernen
+sandbox-no-faults = Keine Störungen aktiv.
 sandbox-scenarios = Szenarien
-sandbox-scenarios-note = In ihr Feld getippt, bewirken diese etwas. Sonst ist nichts magisch.
+sandbox-scenarios-note = Geben Sie einen dieser Werte in das genannte Feld ein, um ein Szenario auszulösen.
 sandbox-switches = Offene Fragen
-sandbox-switches-note = Was die Spezifikation nicht sagt. Ein echter Dienst tut eines davon.
+sandbox-switches-note = Was die Spezifikation offenlässt. Ein echter Dienst verhält sich auf eine dieser Arten.
 sandbox-thrown = { $count ->
-    [0] Alle wie üblich beantwortet
-    [one] Eine anders beantwortet
-   *[other] { $count } anders beantwortet
+    [0] Alle wie üblich
+    [one] Eine weicht ab
+   *[other] { $count } weichen ab
   }
-sandbox-reset = Neu beginnen
-sandbox-reset-note = Dieselbe Zahl gibt dieselben Reservierungen.
-sandbox-seed = Zahl
+sandbox-reset = Zurücksetzen
+sandbox-reset-note = Derselbe Startwert ergibt dieselben Reservierungen.
+sandbox-seed = Startwert
 sandbox-reservations = Reservierungen
-sandbox-reset-want = Neu beginnen …
+sandbox-reset-want = Zurücksetzen …
 sandbox-reset-do = Sandbox leeren
-sandbox-reset-keep = Lassen, wie sie ist
-sandbox-reset-lead = Ihre Buchungen und Anmeldungen gehen. Was hier davon aufbewahrt ist, bleibt als Kopie.
-sandbox-was-reset = Die Sandbox hat neu begonnen
-sandbox-typed-place = Als Name eines Ortes getippt
-sandbox-typed-lead = Als Nachname des Hauptfahrgasts oder als Flugnummer getippt
-sandbox-place-SBX-NONE = keine Fahrzeuge, kein Wort über andere Orte
-sandbox-place-SBX-COVERAGE = keine Fahrzeuge, der Dienst fährt dort nicht und nennt Städte und Ziele
-sandbox-place-SBX-400 = die Suche antwortet mit 400 im einfachen Umschlag
-sandbox-place-SBX-400-RESULT = die Suche antwortet mit 400 in Form eines Suchergebnisses, ohne Umschlag
-sandbox-place-SBX-400-DATA = die Suche antwortet mit 400 und einem Suchergebnis im Umschlag
-sandbox-place-SBX-EXPIRES-20 = die Angebote verfallen nach so vielen Sekunden (1 bis 9999)
-sandbox-place-SBX-PRICE = neu erfragt ist der Preis 15 % höher
+sandbox-reset-keep = Abbrechen
+sandbox-reset-lead = Alle Buchungen und Anmeldungen der Sandbox werden gelöscht. Was auf diesem Rechner gespeichert ist, bleibt.
+sandbox-was-reset = Die Sandbox wurde zurückgesetzt
+sandbox-typed-place = Als Ortsname eingeben
+sandbox-typed-lead = Als Nachname des Hauptreisenden oder als Flugnummer eingeben
+sandbox-place-SBX-NONE = keine Fahrzeuge, keine Angabe zu anderen Orten
+sandbox-place-SBX-COVERAGE = keine Fahrzeuge; der Dienst fährt dort nicht und nennt bediente Städte und Ziele
+sandbox-place-SBX-400 = die Suche antwortet mit 400 in der einfachen Antworthülle
+sandbox-place-SBX-400-RESULT = die Suche antwortet mit 400 in Form eines Suchergebnisses, ohne Antworthülle
+sandbox-place-SBX-400-DATA = die Suche antwortet mit 400 und einem Suchergebnis in der Antworthülle
+sandbox-place-SBX-EXPIRES-20 = die Angebote laufen nach so vielen Sekunden ab (1 bis 9999)
+sandbox-place-SBX-PRICE = bei der nächsten Abfrage ist der Preis 15 % höher
 sandbox-place-SBX-GONE = Preis, Routen und Buchung antworten mit 410
-sandbox-place-SBX-REPRICE-400 = nach dem Preis gefragt, antwortet der Dienst mit 400 in Form eines Angebots
+sandbox-place-SBX-REPRICE-400 = die Preisabfrage antwortet mit 400 in Form eines Angebots
 sandbox-place-SBX-NOROUTES = die Liste der Routen ist leer, obwohl das Angebot welche versprach
 sandbox-place-SBX-NOLINE = Routen kommen ohne Mautstellen und ohne Linie auf der Karte
-sandbox-place-SBX-POLICY = Angebote tragen eine Meldung der Richtlinie und Verstöße dagegen
-sandbox-place-SBX-BLOCK = die Richtlinie sperrt die Angebote
+sandbox-place-SBX-POLICY = Angebote enthalten eine Meldung der Reiserichtlinie und Verstöße dagegen
+sandbox-place-SBX-BLOCK = die Reiserichtlinie sperrt die Angebote
 sandbox-place-SBX-EXTERNAL = nur externe Anbieter
 sandbox-place-SBX-OWN = nur eigene Anbieter des Dienstes
-sandbox-place-SBX-MARKUP = Texte tragen Auszeichnung, Steuer- und Richtungszeichen
-sandbox-place-SBX-429 = die Suche antwortet mit 429 und bittet um 3 Sekunden Geduld
+sandbox-place-SBX-MARKUP = Texte enthalten Markup, Steuer- und Schreibrichtungszeichen
+sandbox-place-SBX-429 = die Suche antwortet mit 429 und verlangt 3 Sekunden Pause
 sandbox-place-SBX-429-BARE = die Suche antwortet mit 429 und sagt nicht, wie lange zu warten ist
-sandbox-place-SBX-500 = die Suche antwortet mit 500 im Umschlag
-sandbox-place-SBX-500-HTML = die Suche antwortet mit 500 als Seite
+sandbox-place-SBX-500 = die Suche antwortet mit 500 in der Antworthülle
+sandbox-place-SBX-500-HTML = die Suche antwortet mit 500 als HTML-Seite
 sandbox-place-SBX-401 = die Suche antwortet mit 401 ohne Inhalt
 sandbox-lead-SBX-STATUS-7 = die Reservierung hat diesen Status (1 bis 12) und behält ihn
 sandbox-lead-SBX-NOTCONFIRMED = die Reservierung wird nicht bestätigt (5)
 sandbox-lead-SBX-SKIP = die Reservierung überspringt Status: 1, 4, 7, 12
 sandbox-lead-SBX-FAST = die Reservierung durchläuft ihre Status, je zehn Sekunden
-sandbox-lead-SBX-ATTENTION = der Dienst sagt, dass die Reservierung zu prüfen ist
+sandbox-lead-SBX-ATTENTION = der Dienst kennzeichnet die Reservierung als zu prüfen
 sandbox-lead-SBX-ISSUE = der Dienst nennt den Code eines Problems
-sandbox-lead-SBX-WAYPOINT = die Antwort sagt, dass Halte nicht aufgenommen werden konnten; ohne Halt erfindet sie einen
-sandbox-lead-SBX-RETURN = eine Reservierung für die Rückfahrt entsteht mit
-sandbox-lead-SBX-DEDUCT-25 = bei der Stornierung wird dieser Prozentsatz abgezogen (0 bis 100)
+sandbox-lead-SBX-WAYPOINT = die Antwort meldet, dass Zwischenstopps nicht übernommen wurden; ohne Zwischenstopp nennt sie einen erfundenen
+sandbox-lead-SBX-RETURN = zusätzlich entsteht eine Reservierung für die Rückfahrt
+sandbox-lead-SBX-DEDUCT-25 = der Stornoabzug beträgt so viel Prozent (0 bis 100)
 sandbox-lead-SBX-NOCANCEL = der Anbieter lehnt die Stornierung ab
 sandbox-lead-SBX-NOUPDATE = der Anbieter lehnt jede Änderung ab
-sandbox-lead-SBX-GROUP = die Fahrt wird in eine Gruppe gelegt: Änderungen brauchen den Support
+sandbox-lead-SBX-GROUP = die Fahrt wird mit anderen zusammengelegt: Änderungen nur über den Support
 sandbox-lead-SBX-400 = die Buchung antwortet mit 400
 sandbox-lead-SBX-410 = die Buchung antwortet mit 410
-sandbox-lead-SBX-429 = die Buchung antwortet mit 429 und bittet um 3 Sekunden Geduld
+sandbox-lead-SBX-429 = die Buchung antwortet mit 429 und verlangt 3 Sekunden Pause
 sandbox-lead-SBX-429-BARE = die Buchung antwortet mit 429 und sagt nicht, wie lange zu warten ist
-sandbox-lead-SBX-500 = die Buchung antwortet mit 500 im Umschlag, nichts wird erfasst
-sandbox-lead-SBX-500-HTML = die Buchung antwortet mit 500 als Seite, nichts wird erfasst
-sandbox-lead-SBX-500-ONCE = der erste Versuch bringt 500, der nächste mit demselben Schlüssel wird erfasst, außer der Fehler bleibt gemerkt (siehe offene Fragen)
-sandbox-lead-SBX-500-COMMITTED = die Buchung antwortet mit 500, obwohl die Reservierung erfasst ist
+sandbox-lead-SBX-500 = die Buchung antwortet mit 500 in der Antworthülle, nichts wird aufgenommen
+sandbox-lead-SBX-500-HTML = die Buchung antwortet mit 500 als HTML-Seite, nichts wird aufgenommen
+sandbox-lead-SBX-500-ONCE = der erste Versuch antwortet mit 500, der nächste mit demselben Schlüssel wird aufgenommen, außer der Fehler bleibt gespeichert (siehe offene Fragen)
+sandbox-lead-SBX-500-COMMITTED = die Buchung antwortet mit 500, obwohl die Reservierung aufgenommen ist
 sandbox-lead-SBX-401 = die Buchung antwortet mit 401 ohne Inhalt
-sandbox-lead-SBX-DROP = die Reservierung wird erfasst, die Verbindung endet vor der Antwort
-sandbox-lead-SBX-SLOW = die Reservierung wird erfasst, die Antwort braucht drei Sekunden
+sandbox-lead-SBX-DROP = die Reservierung wird aufgenommen, die Verbindung endet vor der Antwort
+sandbox-lead-SBX-SLOW = die Reservierung wird aufgenommen, die Antwort braucht drei Sekunden
 sandbox-fault-rate_limit = Zu viele Anfragen
-sandbox-effect-rate_limit = 429; ohne retry_after ist vom Warten keine Rede, Unsinn wird gesendet, wie er ist
+sandbox-effect-rate_limit = 429; ohne retry_after wird keine Wartezeit genannt, ungültige Werte werden unverändert gesendet
 sandbox-fault-delay = Langsame Antwort
 sandbox-effect-delay = die Anfrage wartet, dann wird sie ausgeführt; ihr Schlüssel gilt so lange als laufend
 sandbox-fault-stall = Keine Antwort
-sandbox-effect-stall = es kommt keine Antwort, bis aufgeräumt wird; committed: die Arbeit ist getan
+sandbox-effect-stall = keine Antwort, bis die Störung entfernt wird; committed: die Arbeit ist getan
 sandbox-fault-drop_before = Anfrage verloren
 sandbox-effect-drop_before = die Verbindung endet, nichts wird ausgeführt
 sandbox-fault-drop_after = Antwort verloren
 sandbox-effect-drop_after = die Anfrage wird ausgeführt, die Verbindung endet vor der Antwort
 sandbox-fault-cut = Antwort abgeschnitten
-sandbox-effect-cut = die Verbindung endet nach so vielen Bytes der Antwort, Kopf mitgezählt
+sandbox-effect-cut = die Verbindung endet nach so vielen Bytes der Antwort, Header mitgezählt
 sandbox-fault-reset = Verbindung zurückgesetzt
 sandbox-effect-reset = nach so vielen Bytes der Antwort wird die Verbindung zurückgesetzt (TCP)
 sandbox-fault-truncate = Halbe Antwort
-sandbox-effect-truncate = eine vollständige HTTP-Antwort um einen halben Inhalt
-sandbox-fault-garbage = Rauschen
-sandbox-effect-garbage = eine vollständige HTTP-Antwort um Rauschen
+sandbox-effect-truncate = eine vollständige HTTP-Antwort mit halbem Inhalt
+sandbox-fault-garbage = Unlesbare Daten
+sandbox-effect-garbage = eine vollständige HTTP-Antwort mit unlesbarem Inhalt
 sandbox-fault-expire_token = Sitzung abgelaufen
-sandbox-effect-expire_token = die Sitzung läuft ab, kurz bevor die Anfrage angesehen wird
+sandbox-effect-expire_token = die Sitzung läuft kurz vor der Prüfung der Anfrage ab
 sandbox-fault-duplicate = Doppelte Anfrage
 sandbox-effect-duplicate = die Anfrage wird zweimal zugestellt
 sandbox-fault-error500 = Fehler 500
-sandbox-effect-error500 = 500 im Umschlag; committed: die Arbeit ist trotzdem getan
-sandbox-fault-error500_html = Fehler 500 als Seite
-sandbox-effect-error500_html = 500 als Seite; committed: die Arbeit ist trotzdem getan
+sandbox-effect-error500 = 500 in der Antworthülle; committed: die Arbeit ist trotzdem getan
+sandbox-fault-error500_html = Fehler 500 als HTML-Seite
+sandbox-effect-error500_html = 500 als HTML-Seite; committed: die Arbeit ist trotzdem getan
 sandbox-fault-empty401 = Leeres 401
 sandbox-effect-empty401 = 401 ohne Inhalt
 sandbox-fault-list_drift = Liste verschiebt sich
 sandbox-effect-list_drift = ab der zweiten Seite ist alles um eins nach unten gerückt
 sandbox-fault-answer = Eigene Antwort
-sandbox-effect-answer = diese Antwort, was auch gefragt war; auch mit content_type und committed
-sandbox-switch-key_kept = Wie lange wird ein Schlüssel gemerkt?
+sandbox-effect-answer = diese Antwort, egal was angefragt wurde; auch mit content_type und committed
+sandbox-switch-key_kept = Wie lange wird ein Schlüssel gespeichert?
 sandbox-switch-key_conflict = Derselbe Schlüssel mit anderem Inhalt
 sandbox-switch-key_running = Derselbe Schlüssel, während die erste Anfrage läuft
 sandbox-switch-stored_failure = Derselbe Schlüssel nach einer 500
-sandbox-switch-gone_looked = Wann fällt ein verfallenes Angebot auf?
+sandbox-switch-gone_looked = Wann wird ein abgelaufenes Angebot erkannt?
 sandbox-switch-rotation = Ein schon getauschtes Erneuerungs-Token
 sandbox-switch-login_refusal = Anmeldung mit falschem Passwort
 sandbox-switch-change_refusal = Eine abgelehnte Änderung oder Stornierung
-sandbox-switch-update_answer = Was auf eine gelungene Änderung geantwortet wird
+sandbox-switch-update_answer = Antwort auf eine gelungene Änderung
 sandbox-switch-field_names = Die Feldnamen einer Reservierung
 sandbox-switch-first_status = Der erste Status einer Reservierung
 sandbox-switch-detail_scope = Wer darf eine Reservierung lesen?
-sandbox-switch-unordered_lists = Die Ordnung von Listen, für die keine genannt ist
-sandbox-switch-unknown_id = Eine Kennung, die unbekannt ist oder anderen gehört
+sandbox-switch-unordered_lists = Reihenfolge von Listen ohne vorgegebene Sortierung
+sandbox-switch-unknown_id = Eine unbekannte oder fremde ID
 sandbox-switch-expired_on_availability = Eine abgelaufene Sitzung, wo keine nötig ist
 sandbox-switch-list_lag = Verzug, bis eine neue Reservierung in den Listen steht
 sandbox-switch-page_size_over = Eine Seitengröße über dem Höchstwert
 sandbox-switch-extra_shape = Die Form eines Standard-Extras
-sandbox-switch-deadline_grace = Aufschub nach einer Frist
-sandbox-switch-create_lengths = Die für Änderungen genannten Längen beim Buchen
+sandbox-switch-deadline_grace = Nachfrist nach Ablauf
+sandbox-switch-create_lengths = Die Längengrenzen der Änderung beim Buchen
 sandbox-answer-hours24 = 24 Stunden
 sandbox-answer-minutes30 = 30 Minuten
 sandbox-answer-status400 = Antwort 400
@@ -521,9 +521,9 @@ sandbox-answer-status422 = Antwort 422
 sandbox-answer-first_result = Noch einmal die erste Antwort
 sandbox-answer-waits = Sie wartet auf die erste
 sandbox-answer-replayed = Noch einmal der Fehler
-sandbox-answer-executed_anew = Neu ausgeführt, oder das Erfasste kommt
-sandbox-answer-before_key = Bevor der Schlüssel nachgesehen wird
-sandbox-answer-after_key = Nachdem der Schlüssel nachgesehen wurde
+sandbox-answer-executed_anew = Neu ausgeführt, oder das Aufgenommene wird gesendet
+sandbox-answer-before_key = Vor der Prüfung des Schlüssels
+sandbox-answer-after_key = Nach der Prüfung des Schlüssels
 sandbox-answer-strict = Abgelehnt
 sandbox-answer-minute_of_grace = Noch eine Minute gültig
 sandbox-answer-reuse_revokes = Beendet die Sitzung
@@ -534,13 +534,13 @@ sandbox-answer-request = Wie in der Anfrage
 sandbox-answer-other = Andere Namen
 sandbox-answer-sparse = Wenige Felder
 sandbox-answer-new = Neuer Transfer
-sandbox-answer-waiting_for_supplier = Wartet auf einen Anbieter
+sandbox-answer-waiting_for_supplier = Wartet auf Anbieter
 sandbox-answer-confirmed = Bestätigt
 sandbox-answer-creator = Wer gebucht hat
 sandbox-answer-company = Die ganze Firma
 sandbox-answer-steady = Immer dieselbe
-sandbox-answer-shuffled = Gemischt
-sandbox-answer-public = Stört nicht
+sandbox-answer-shuffled = Zufällig
+sandbox-answer-public = Wird ignoriert
 sandbox-answer-none = Keiner
 sandbox-answer-seconds30 = 30 Sekunden
 sandbox-answer-seconds5 = 5 Sekunden
@@ -552,8 +552,8 @@ sandbox-answer-bare = Schlicht
 sandbox-answer-free = Ungeprüft
 sandbox-answer-as_on_update = Gelten auch hier
 settings-keyring = Schlüsselbund
-settings-keyring-good = Der Schlüsselbund funktioniert. Gespeicherte Daten lassen sich öffnen.
-settings-keyring-idle = Noch nichts bekannt: Der Schlüsselbund wird erst bei der Anmeldung abgefragt.
+settings-keyring-good = Der Schlüsselbund funktioniert. Die gespeicherten Daten lassen sich öffnen.
+settings-keyring-idle = Noch nicht geprüft: Der Schlüsselbund wird erst bei der Anmeldung abgefragt.
 settings-data = Daten
 settings-data-folder = Datenordner
 settings-data-note = Um alles zu entfernen, schließen Sie das Programm und löschen Sie diesen Ordner und die Einträge „transfer-desk“ im Schlüsselbund.
@@ -570,14 +570,14 @@ profile-new-title = Neues Profil
 profile-edit-title = { $name } bearbeiten
 profile-name = Name
 profile-name-hint = Im Fenster jederzeit sichtbar
-profile-service = Dienstadresse
+profile-service = Adresse des Dienstes
 profile-service-hint = Zum Beispiel https://api.example.com
 profile-kind = Art
 profile-kind-test-note = Zum Ausprobieren. Im Fenster steht TEST.
 profile-kind-live-note = Bucht echte Transfers. Im Fenster steht LIVE.
 profile-colour = Farbe
 profile-language = Sprache des Dienstes
-profile-language-own = Wie das Programm
+profile-language-own = Programmsprache
 profile-currency = Währung
 profile-currency-own = Passend zur Sprache
 profile-save = Profil speichern
@@ -586,245 +586,245 @@ profile-saved = Profil gespeichert
 profile-drop = Änderungen verwerfen
 profile-gone = Dieses Profil gibt es nicht mehr.
 profile-remove-title = { $name } entfernen?
-profile-remove-lead = Sie werden von seinem Dienst abgemeldet, und das Profil verschwindet aus der Liste. Seine Daten bleiben im Datenordner.
-profile-remove-keep = Behalten
+profile-remove-lead = Sie werden vom Dienst dieses Profils abgemeldet, und das Profil verschwindet aus der Liste. Seine Daten bleiben im Datenordner.
+profile-remove-keep = Abbrechen
 profile-remove-do = Profil entfernen
 profile-removed = Profil entfernt
 
 ## When the desk cannot start
 
-startup-title = Das Programm kann nicht starten
+startup-title = Transfer Desk kann nicht gestartet werden
 startup-unknown-profile = Es gibt kein Profil namens { $name }.
-startup-known-profiles = Bekannte Profile:
-startup-bad-url = Die Dienstadresse { $url } ist nicht verwendbar. Es wurde nichts dorthin gesendet.
+startup-known-profiles = Vorhandene Profile:
+startup-bad-url = Die Adresse { $url } ist nicht verwendbar. Es wurde nichts dorthin gesendet.
 startup-sandbox = Die Sandbox in diesem Programm konnte nicht starten.
 startup-no-encryption = Dieses System kann keine verschlüsselten Verbindungen aufbauen, deshalb ist kein Dienst erreichbar. Installieren Sie die CA-Zertifikate und versuchen Sie es erneut.
 startup-settings-unreadable-line = Die Einstellungsdatei ist nicht lesbar: Zeile { $line }.
-startup-in-use = Ein anderes Transfer Desk benutzt diesen Datenordner. Wechseln Sie zu seinem Fenster oder schließen Sie es und versuchen Sie es erneut.
+startup-in-use = Transfer Desk läuft bereits mit diesem Datenordner. Wechseln Sie zu diesem Fenster oder schließen Sie es und versuchen Sie es erneut.
 startup-use-sandbox = Sandbox öffnen
-startup-set-settings-aside = Datei beiseitelegen und neu beginnen
-startup-set-settings-aside-note = Beiseitegelegt bleibt die Datei unter anderem Namen auf dem Datenträger.
+startup-set-settings-aside = Datei archivieren und neu beginnen
+startup-set-settings-aside-note = Die Datei bleibt unter anderem Namen auf dem Datenträger.
 startup-quit = Beenden
-startup-nothing-lost = Nichts wurde geändert oder überschrieben.
+startup-nothing-lost = Es wurde nichts geändert oder überschrieben.
 
 ## Reservations
 
 section-reservations = Reservierungen
 status-1 = Neuer Transfer
-status-2 = Wartet auf einen Anbieter
+status-2 = Wartet auf Anbieter
 status-3 = Wartet auf Zusage des Anbieters
 status-4 = Bestätigt
 status-5 = Nicht bestätigt
-status-6 = Wartet auf einen Fahrer
+status-6 = Wartet auf Fahrer
 status-7 = Bereit, Fahrer zugeteilt
 status-8 = Fahrer unterwegs
 status-9 = Fahrgast abgeholt
-status-10 = Fahrgast angekommen
+status-10 = Fahrgast abgesetzt
 status-11 = Storniert
 status-12 = Abgeschlossen
 status-unknown = Status { $code }
 status-none = Ohne Status
-status-troubled = Bitte prüfen
-lookup-label = Reservierung finden
-lookup-example = Name, PNR, Flug, Telefon, Ort, Notiz
+status-troubled = Zu prüfen
+lookup-label = Reservierung suchen
+lookup-example = Name, PNR, Flug, Telefon, Ort, Bemerkung
 lookup-list = Gefundene Reservierungen
-lookup-loading = Die gespeicherten Reservierungen werden durchsucht
+lookup-loading = Suche läuft …
 lookup-found = { $count ->
-    [one] { NUMBER($count) } gefunden unter den Kopien hier
-   *[other] { NUMBER($count) } gefunden unter den Kopien hier
+    [one] { NUMBER($count) } Reservierung (auf diesem Rechner gespeichert)
+   *[other] { NUMBER($count) } Reservierungen (auf diesem Rechner gespeichert)
   }
 lookup-found-more = { $count ->
-    [one] Mehr als { NUMBER($count) } gefunden unter den Kopien hier
-   *[other] Mehr als { NUMBER($count) } gefunden unter den Kopien hier
+    [one] Mehr als { NUMBER($count) } Reservierung (auf diesem Rechner gespeichert)
+   *[other] Mehr als { NUMBER($count) } Reservierungen (auf diesem Rechner gespeichert)
   }
-lookup-none = Nichts gefunden
-lookup-none-note = Keine auf diesem Rechner gespeicherte Reservierung heißt so. Was der Dienst hat und hier noch nicht gelesen wurde, wird auch nicht gefunden.
-lookup-none-filtered = In dieser Auswahl ist nichts. Vielleicht ist es unter den übrigen.
+lookup-none = Keine Treffer
+lookup-none-note = Auf diesem Rechner passt keine Reservierung dazu. Vielleicht gibt es sie beim Dienst und sie ist noch nicht synchronisiert.
+lookup-none-filtered = Keine Treffer in dieser Auswahl.
 lookup-in-all = In allen Reservierungen suchen
-lookup-clear = Feld leeren
+lookup-clear = Suche zurücksetzen
 lookup-nothing-kept = Hier sind noch keine Reservierungen gespeichert
-lookup-first-reading = Die Reservierungen werden gelesen
-lookup-nothing-kept-note = Sie werden einmal aus den Listen des Dienstes gelesen und danach hier sofort gefunden, auch ohne Netz.
-panel-label = Die gewählte Reservierung
-panel-open = Ganz öffnen
+lookup-first-reading = Reservierungen werden synchronisiert
+lookup-nothing-kept-note = Nach der ersten Synchronisierung finden Sie hier jede Reservierung sofort, auch ohne Netz.
+panel-label = Ausgewählte Reservierung
+panel-open = Reservierung öffnen
 panel-phone = Telefon
-panel-age = Eine Kopie, gelesen { $time }, { $ago }.
+panel-age = Stand: { $time } ({ $ago })
 recents-label = Zuletzt geöffnet
 filter-label = Anzeigen
 filter-upcoming = Bevorstehend
 filter-today = Heute (türkische Zeit)
-filter-active = Jetzt aktiv
+filter-active = Bereit oder unterwegs
 filter-past = Vergangen
-filter-troubled = Mit Problemen
+filter-troubled = Zu prüfen
 filter-trips = Hin- und Rückfahrten
-filter-month = Ein Monat (türkische Zeit)
-filter-status = Ein Status
+filter-month = Nach Monat (türkische Zeit)
+filter-status = Nach Status
 filter-all = Alle
 filter-which-month = Monat
 filter-which-status = Status
-row-trip = Teil einer Reise
-row-no-time = ohne Zeit
+row-trip = Teil einer Hin- und Rückfahrt
+row-no-time = ohne Uhrzeit
 row-no-name = ohne Namen
 row-no-places = ohne Orte
-row-age = Alter dieser Kopie:
-row-read = Gelesen { $time }
-sync-reading = Wird gelesen: bisher { $pages ->
+row-age = Stand:
+row-read = Stand: { $time }
+sync-reading = Synchronisierung läuft: bisher { $records ->
+    [one] { NUMBER($records) } Reservierung
+   *[other] { NUMBER($records) } Reservierungen
+  }, { $pages ->
     [one] { NUMBER($pages) } Seite
    *[other] { NUMBER($pages) } Seiten
-  }, { $records ->
-    [one] { NUMBER($records) } Datensatz
-   *[other] { NUMBER($records) } Datensätze
   }
-sync-left = Angehalten nach { $pages ->
+sync-left = Angehalten nach { $records ->
+    [one] { NUMBER($records) } Reservierung
+   *[other] { NUMBER($records) } Reservierungen
+  }, { $pages ->
     [one] { NUMBER($pages) } Seite
    *[other] { NUMBER($pages) } Seiten
-  }, { $records ->
-    [one] { NUMBER($records) } Datensatz
-   *[other] { NUMBER($records) } Datensätzen
   }
-sync-whole = Listen zuletzt vollständig gelesen: { $time }, { $ago }
-sync-never = Die Listen wurden noch nie vollständig gelesen
-sync-start = Listen lesen
-sync-go-on = Weiterlesen
+sync-whole = Zuletzt synchronisiert: { $time } ({ $ago })
+sync-never = Noch nie vollständig synchronisiert
+sync-start = Jetzt synchronisieren
+sync-go-on = Fortsetzen
 sync-stop = Anhalten
-sync-offline = Offline: Das sind Kopien auf diesem Rechner.
-sync-signed-out = Abgemeldet: Das sind Kopien auf diesem Rechner.
-sync-limited = Der Dienst bittet zu warten: Das sind Kopien auf diesem Rechner.
-sync-failed = Die Listen konnten nicht gelesen werden: Das sind Kopien auf diesem Rechner.
+sync-offline = Offline: Sie sehen den gespeicherten Stand.
+sync-signed-out = Abgemeldet: Sie sehen den gespeicherten Stand.
+sync-limited = Der Dienst bittet zu warten: Sie sehen den gespeicherten Stand.
+sync-failed = Synchronisierung fehlgeschlagen: Sie sehen den gespeicherten Stand.
 sync-outage = Der Dienst antwortet seit { $time } nicht: Das sind Kopien auf diesem Rechner.
 sync-next-try = Nächster Versuch um { $time }.
-sync-old = Diese Kopien können veraltet sein.
-sync-endless = Die Listen des Dienstes enden nicht, das Lesen wurde angehalten. Was gelesen wurde, bleibt; was hier fehlt, kann es trotzdem geben.
+sync-old = Dieser Stand kann veraltet sein.
+sync-endless = Die Listen des Dienstes enden nicht, die Synchronisierung wurde angehalten. Was geladen wurde, bleibt; was hier fehlt, kann es trotzdem geben.
 
 ## A reservation
 
 record-title = Reservierung
-record-back = Reservierung
-record-loading = Die Reservierung wird geöffnet
-record-unknown = Von dieser Reservierung ist hier keine Kopie gespeichert
-record-unknown-note = Sie gehört vielleicht jemand anderem, oder die Listen wurden noch nicht gelesen.
+record-back = Zur Reservierung
+record-loading = Reservierung wird geladen …
+record-unknown = Diese Reservierung ist auf diesem Rechner nicht gespeichert
+record-unknown-note = Vielleicht gehört die Reservierung jemand anderem oder ist noch nicht synchronisiert.
 record-nobody = Ohne Namen
 record-as-booked = wie gebucht
 record-and-more = { $count ->
     [one] { $name } und { NUMBER($count) } weitere Person
    *[other] { $name } und { NUMBER($count) } weitere
   }
-record-trouble = Diese Reservierung braucht jemanden, was auch immer ihr Status sagt.
-record-issue = Störung beim Dienst:
+record-trouble = Diese Reservierung ist zu prüfen, unabhängig von ihrem Status.
+record-issue = Vom Dienst gemeldetes Problem:
 record-support = Wenden Sie sich an den Support des Dienstes und nennen Sie die PNR.
-record-unread = Der Dienst zeigt diesen Datensatz seit { $time } nicht mehr. Hier steht, was er zuletzt zeigte.
-record-age = Gelesen { $time }, { $ago }. Was jetzt gilt, weiß nur der Dienst.
+record-unread = Der Dienst liefert diese Reservierung seit { $time } nicht mehr. Sie sehen den zuletzt erhaltenen Stand.
+record-age = Stand: { $time } ({ $ago })
 record-change = Ändern …
 record-cancel = Stornieren …
-record-refresh = Neu lesen
-record-past = Nach ihrem Status lässt sie sich nicht mehr ändern oder stornieren. Fragen können Sie trotzdem: Der Dienst entscheidet.
+record-refresh = Aktualisieren
+record-past = Der Status der Reservierung lässt keine Änderung oder Stornierung mehr zu. Sie können es trotzdem versuchen.
 record-when = Abholung
 record-way = Strecke
 record-people = Fahrgäste
-record-lead = Hauptfahrgast
+record-lead = Hauptreisender
 record-in-all = { $count ->
     [one] { $count } Person insgesamt
    *[other] { $count } Personen insgesamt
   }
 record-flight = Flug
-record-note = Notiz
-record-none = nichts angegeben
+record-note = Bemerkung
+record-none = keine Angabe
 record-vehicle = Fahrzeug
 record-price = Preis
 history-title = Status
-history-next = Wird von selbst wieder gelesen: { $time }.
-history-now = Wird gerade von selbst wieder gelesen.
-history-lists = Wird mit den Listen wieder gelesen, oder wenn Sie es verlangen.
-history-over = Am Ende: sie wird nicht mehr von selbst gelesen.
-history-first = Hier zuerst gesehen { $time }
-history-seen = Gesehen { $time }
-history-former = { $time } noch wie zuvor
-dossier-title = Wie hier gebucht
-dossier-note = Bei der Buchung hier festgehalten. Das ändert sich nicht mehr.
+history-next = Nächste Prüfung: { $time }
+history-now = Wird gerade geprüft
+history-lists = Prüfung bei der nächsten Synchronisierung
+history-over = Endstatus. Keine automatische Prüfung mehr.
+history-first = Zuerst gesehen: { $time }
+history-seen = { $time }
+history-former = Voriger Status zuletzt gesehen: { $time }
+dossier-title = Ursprüngliche Buchung
+dossier-note = Beim Buchen gespeichert. Ändert sich nicht.
 dossier-booked = Gebucht
-dossier-accepted = Angenommene Bedingungen
+dossier-accepted = Akzeptierte Bedingungen
 dossier-searched = Gesucht für
-dossier-asked-in = auf { $language }, Preise in { $currency }
+dossier-asked-in = Sprache: { $language }, Währung: { $currency }
 dossier-route = Gewählte Route
-dossier-policy-blocked = Es war als gesperrt gekennzeichnet und wurde trotzdem gebucht.
+dossier-policy-blocked = Laut Reiserichtlinie gesperrt, trotzdem gebucht.
 dossier-acknowledged = Zur Kenntnis genommen
 dossier-standard-extras = { $count ->
     [one] { $count } Standard-Extra
    *[other] { $count } Standard-Extras
 }
-raw-shortened = Dieser Eintrag war zu lang, um ganz behalten zu werden. Felder, die hier keinen Namen haben, fehlen.
+raw-shortened = Diese Reservierung war zu lang, um vollständig gespeichert zu werden. Felder ohne Namen in diesem Programm fehlen.
 raw-title = { $count ->
-    [one] { NUMBER($count) } weiteres Feld, wie es kam
-   *[other] { NUMBER($count) } weitere Felder, wie sie kamen
+    [one] { NUMBER($count) } weiteres Feld vom Dienst
+   *[other] { NUMBER($count) } weitere Felder vom Dienst
   }
-half-cancelled = Diese Reise ist halb storniert: Eine Strecke besteht noch, die andere nicht.
-request-look = Ansehen
+half-cancelled = Von Hin- und Rückfahrt ist nur ein Teil storniert.
+request-look = Öffnen
 request-cancel-sending = Die Stornierung wird gesendet.
-request-cancel-checking = Ob storniert wurde, ist nicht bekannt; es wird gerade geklärt.
-request-cancel-again = Es wurde nicht storniert. Sie können erneut fragen.
+request-cancel-checking = Unbekannt, ob storniert wurde. Das Programm prüft es.
+request-cancel-again = Nicht storniert. Sie können es erneut versuchen.
 request-cancel-refused = Der Dienst hat die Stornierung abgelehnt.
-request-cancel-person = Jemand muss klären, ob storniert wurde.
+request-cancel-person = Bitte klären Sie, ob storniert wurde.
 request-change-sending = Eine Änderung wird gesendet.
-request-change-checking = Ob geändert wurde, ist nicht bekannt; es wird gerade geklärt.
-request-change-again = Es wurde nicht geändert. Sie können es erneut versuchen.
+request-change-checking = Unbekannt, ob geändert wurde. Das Programm prüft es.
+request-change-again = Nicht geändert. Sie können es erneut versuchen.
 request-change-refused = Der Dienst hat die Änderung abgelehnt.
-request-change-person = Jemand muss sagen, ob geändert wurde.
-request-change-typed = Eine Änderung dieser Reservierung wurde begonnen und nicht gesendet.
+request-change-person = Bitte klären Sie, ob geändert wurde.
+request-change-typed = Eine Änderung dieser Reservierung ist begonnen, aber nicht gesendet.
 request-go-on = Weiter bearbeiten
 
 ## Cancelling
 
 cancel-title = { $pnr } stornieren
-cancel-conditions = Was vorher bekannt ist
-cancel-no-preview = Der Dienst nennt vor der Stornierung keinen Preis. Die Bedingungen des Anbieters und die Regeln des Kontos entscheiden.
+cancel-conditions = Vor der Stornierung
+cancel-no-preview = Der Dienst nennt den Stornoabzug nicht vorab. Es gelten die Bedingungen des Anbieters und Ihres Kontos.
 percent = { $percent } %
 past-alike = { $count ->
     [one] Die letzte Stornierung dieser Agentur bei { $supplier }, { $lead }:
    *[other] Die letzten { $count } Stornierungen dieser Agentur bei { $supplier }, { $lead }:
   }
-past-others = Zu anderen Zeiten vor der Abholung:
-past-none-alike = Bei { $supplier } hat diese Agentur noch nie so kurz vor der Abholung storniert.
-past-none = Bei { $supplier } hat diese Agentur von hier aus noch nie storniert.
-past-note = Vergangenes, keine Zusage: was damals einbehalten wurde, in Prozent.
-lead-day = unter 24 Std. vorher
-lead-two-days = 24 bis 48 Std. vorher
+past-others = Mit anderem Abstand zur Abholung:
+past-none-alike = Auf diesem Rechner ist bei { $supplier } keine Stornierung so kurz vor der Abholung bekannt.
+past-none = Auf diesem Rechner ist keine frühere Stornierung bei { $supplier } bekannt.
+past-note = Erfahrungswerte, keine Zusage: damaliger Stornoabzug in Prozent.
+lead-day = unter 24 Std. vorher
+lead-two-days = 24 bis 48 Std. vorher
 lead-week = 2 bis 7 Tage vorher
 lead-earlier = über 7 Tage vorher
-cancel-reading = Der Datensatz wird neu gelesen. Gesendet wird nichts.
-cancel-unreadable = Der Datensatz konnte nicht gelesen werden, daher lässt er sich jetzt nicht stornieren.
-cancel-keep = Behalten
+cancel-reading = Die Reservierung wird neu abgerufen. Es wird nichts gesendet.
+cancel-unreadable = Die Reservierung ist nicht abrufbar und lässt sich deshalb jetzt nicht stornieren.
+cancel-keep = Reservierung behalten
 cancel-want = { $pnr } stornieren …
 cancel-do = { $pnr } jetzt stornieren
-cancel-at-once = Der Dienst storniert sofort. Hier lässt es sich nicht zurücknehmen.
-cancel-ask-again = Erneut fragen
+cancel-at-once = Gilt sofort und lässt sich nicht rückgängig machen.
+cancel-ask-again = Erneut versuchen
 cancel-sending = Die Stornierung wird gesendet.
-cancel-unknown = Ob storniert wurde, ist nicht bekannt.
-cancel-since = Seit { $time } fehlt die Antwort des Dienstes.
-cancel-next = Zur Klärung wird der Datensatz gelesen, das nächste Mal um { $time }.
-cancel-never-twice = Von selbst wird nichts ein zweites Mal gesendet. Sie können weiterarbeiten.
-cancel-held = Melden Sie sich an, dann wird der Datensatz zur Klärung gelesen.
-cancel-nothing = Storniert wurde nichts.
+cancel-unknown = Unbekannt, ob storniert wurde.
+cancel-since = Seit { $time } keine Antwort vom Dienst.
+cancel-next = Das Programm prüft automatisch weiter. Nächste Prüfung: { $time }
+cancel-never-twice = Es wird nichts automatisch erneut gesendet. Sie können weiterarbeiten.
+cancel-held = Bitte melden Sie sich an, damit das Programm die Reservierung prüfen kann.
+cancel-nothing = Es wurde nichts storniert.
 cancel-refused = Nicht storniert: Der Dienst hat abgelehnt.
-cancel-person = Einen Tag lang ließ sich der Datensatz nicht lesen. Fragen Sie den Support des Dienstes, ob storniert wurde.
+cancel-person = Die Reservierung war einen Tag lang nicht abrufbar. Bitte fragen Sie den Support des Dienstes, ob storniert wurde.
 cancelled = Storniert
-deduction-none = Kein Abzug
-deduction-none-note = Der Dienst nennt 0 Prozent. Eine Erstattung wird gesondert geregelt.
-deduction-percent = { $percent } % Abzug
+deduction-none = Kein Stornoabzug
+deduction-none-note = Der Dienst nennt 0 %. Eine Erstattung wird gesondert geregelt.
+deduction-percent = Stornoabzug { $percent } %
 deduction-told = mitgeteilt { $time }
-deduction-note = Ein Prozentsatz, kein Geldbetrag, und keine Aussage über eine Erstattung: Die wird gesondert geregelt.
-deduction-unsaid = Die Antwort mit dem Abzug ging verloren. Fragen Sie den Support des Dienstes danach.
-refusal-status = Der Status ist { $status }: Dafür ist es zu spät.
-refusal-help = Alles bleibt, wie es war. Wurde die Fahrt in eine Gruppe gelegt oder lehnt der Anbieter ab, hilft der Support des Dienstes.
+deduction-note = Ein Prozentsatz, kein Geldbetrag. Eine Erstattung wird gesondert geregelt.
+deduction-unsaid = Der Stornoabzug ist unbekannt: Die Antwort ging verloren. Bitte fragen Sie den Support des Dienstes.
+refusal-status = Status „{ $status }“: Dafür ist es zu spät.
+refusal-help = Die Reservierung bleibt unverändert. Wurde die Fahrt mit anderen zusammengelegt oder lehnt der Anbieter ab, wenden Sie sich an den Support des Dienstes.
 again-offline = Der Dienst war nicht erreichbar.
 again-limited = Der Dienst bittet zu warten.
-again-wait = Der Dienst bittet, { $seconds } s zu warten.
-again-sign-in = Die Sitzung wurde nicht angenommen. Melden Sie sich zuerst an.
-again-not-kept = Es ließ sich nicht festhalten und wurde deshalb nicht gesendet.
-again-stands = Sie besteht noch, mit Status { $status }: Das Gesendete hat nichts bewirkt.
-again-as-before = Der Datensatz ist, wie er war: Das Gesendete hat nichts bewirkt.
-again-person = Jemand hat nachgesehen und ihn unverändert gefunden.
-legs-title = Die andere Strecke der Reise
-legs-note = Jede Strecke wird für sich storniert und hat ihren eigenen Abzug.
+again-wait = Der Dienst bittet, { $seconds } s zu warten.
+again-sign-in = Die Sitzung wurde nicht akzeptiert. Melden Sie sich zuerst an.
+again-not-kept = Die Anfrage konnte nicht gespeichert werden und wurde deshalb nicht gesendet.
+again-stands = Die Reservierung besteht weiter, Status „{ $status }“. Die Anfrage blieb ohne Wirkung.
+again-as-before = Die Reservierung ist unverändert. Die Anfrage blieb ohne Wirkung.
+again-person = Von Hand geprüft: unverändert.
+legs-title = Zugehörige Hin- oder Rückfahrt
+legs-note = Jede Fahrt wird einzeln storniert und hat ihren eigenen Stornoabzug.
 leg-there = Hinfahrt
 leg-return = Rückfahrt
 
@@ -832,98 +832,98 @@ leg-return = Rückfahrt
 
 section-attention = Zu klären
 side-waiting = {" "}offen
-attention-loading = Es wird nachgesehen, was jemanden braucht
-attention-none = Nichts braucht Sie
-attention-none-note = Was jemanden braucht, erscheint hier von selbst, das Dringendste zuerst.
-attention-note = Das Dringendste zuerst. Ein Eintrag geht, wenn sein Grund geht.
+attention-loading = Wird geladen …
+attention-none = Nichts zu klären
+attention-none-note = Was zu klären ist, erscheint hier automatisch, das Dringendste zuerst.
+attention-note = Das Dringendste zuerst. Geklärtes verschwindet automatisch.
 attention-open = Öffnen
 attention-done = Erledigt …
-attention-snooze = Später …
-attention-not-done = Das wird entschieden, nicht abgehakt: öffnen Sie es.
+attention-snooze = Wiedervorlage …
+attention-not-done = Hier ist eine Entscheidung nötig. Bitte öffnen.
 aside-reason = Was wurde getan?
-aside-reason-hint = Wird hier beim Eintrag aufbewahrt, für spätere Fragen.
-aside-done = Als erledigt ablegen
+aside-reason-hint = Wird beim Eintrag gespeichert, für spätere Fragen.
+aside-done = Als erledigt markieren
 aside-title = { $count ->
-    [one] Eines beiseitegelegt
-   *[other] { $count } beiseitegelegt
+    [one] { $count } zurückgestellt oder erledigt
+   *[other] { $count } zurückgestellt oder erledigt
   }
-aside-until = Bis { $time }, oder früher, wenn es drängt.
+aside-until = Bis { $time }, bei Dringlichkeit früher.
 aside-done-at = Erledigt { $time }:
 aside-back = Zurückholen
-snooze-note = Es kommt von selbst wieder, und früher, wenn es drängt.
+snooze-note = Kommt automatisch wieder, bei Dringlichkeit früher.
 snooze-half = In einer halben Stunde
 snooze-hours = In zwei Stunden
-snooze-morning = Am Morgen
+snooze-morning = Um 9 Uhr
 notice-many-items = { $count ->
-    [one] Noch etwas braucht jemanden.
-   *[other] { $count } weitere Dinge brauchen jemanden.
+    [one] Ein weiterer Punkt ist zu klären.
+   *[other] { $count } weitere Punkte sind zu klären.
   }
 notice-many-moves = { $count ->
-    [one] Eine Reservierung hat sich bewegt.
-   *[other] { $count } Reservierungen haben sich bewegt.
+    [one] Eine Reservierung hat einen neuen Status.
+   *[other] { $count } Reservierungen haben einen neuen Status.
   }
-urgency-acute = Jetzt
+urgency-acute = Sofort
 urgency-decide = Entscheiden
-urgency-watch = Beobachten
-item-booking-undecided = Niemand weiß, ob das gebucht wurde: Jemand muss es sagen.
-item-booked-after-all = Zu einer Buchung, die nicht zustande kam, ist doch ein Datensatz da.
-item-not-booked = Das wurde nicht gebucht; es stellte sich erst nach einer Weile heraus.
-item-booking-found = Ein Datensatz, der wie diese Buchung aussieht, wurde gefunden: Bitte prüfen.
-item-booking-unknown = Ob das gebucht wurde, ist nicht bekannt; es wird gerade gesucht.
+urgency-watch = In Klärung
+item-booking-undecided = Wurde das gebucht? Bitte entscheiden.
+item-booked-after-all = Eine Buchung, die als nicht gebucht galt, besteht beim Dienst doch.
+item-not-booked = Nicht gebucht; das stellte sich erst später heraus.
+item-booking-found = Eine Reservierung, die zu dieser Buchung passen könnte, wurde gefunden. Bitte prüfen.
+item-booking-unknown = Unbekannt, ob gebucht wurde. Das Programm sucht noch.
 item-booking-held = Eine Buchung wurde angehalten und nicht gesendet.
-item-troubled = Der Dienst meldet zu dieser Reservierung ein Problem: Fragen Sie dessen Support.
+item-troubled = Der Dienst meldet ein Problem mit dieser Reservierung. Bitte fragen Sie dessen Support.
 item-not-confirmed = Der Anbieter hat nicht bestätigt.
-item-driver-missing = Die Abholung ist nah, und noch ist kein Fahrer zugeteilt.
+item-driver-missing = Die Abholung steht bevor, und noch ist kein Fahrer zugeteilt.
 item-free-ends = Die kostenlose Stornierung endet bald.
-item-not-readable = Dieser Datensatz lässt sich beim Dienst nicht lesen.
-item-booking-strange = Eine Buchung ist in einem Zustand, den diese Version nicht kennt. Öffnen Sie sie mit einer neueren, oder fragen Sie den Support des Dienstes.
-item-request-strange = Eine Änderung oder Stornierung ist in einem Zustand, den diese Version nicht kennt. Sehen Sie die Reservierung an, bevor Sie erneut anfragen.
-settle-reason = Woher wissen Sie das?
-settle-reason-hint = Wird mit der Entscheidung festgehalten.
-settle-found = Das ist sie
+item-not-readable = Diese Reservierung lässt sich beim Dienst nicht abrufen.
+item-booking-strange = Diese Version kennt den Zustand einer Buchung nicht. Verwenden Sie eine neuere Version oder fragen Sie den Support des Dienstes.
+item-request-strange = Diese Version kennt den Zustand einer Änderung oder Stornierung nicht. Prüfen Sie die Reservierung, bevor Sie erneut senden.
+settle-reason = Woher wissen Sie das? (z. B. Telefonat mit dem Support)
+settle-reason-hint = Wird mit der Entscheidung gespeichert.
+settle-found = Das ist die Buchung
 settle-none = Wurde nicht gebucht
-settle-find = Welche Reservierung ist es?
+settle-find = Passende Reservierung wählen
 settle-find-other = Eine andere Reservierung
-settle-find-hint = Unter den hier gespeicherten; oder die Kennung, die der Support des Dienstes genannt hat.
-settle-find-example = Name, PNR, Flug, Ort oder Kennung
-settle-find-none = Hier ist keine solche gespeichert
-settle-settled = Das ist inzwischen geklärt: Zu entscheiden bleibt nichts.
+settle-find-hint = Eine hier gespeicherte oder die Reservierungs-ID, die der Support des Dienstes genannt hat.
+settle-find-example = Name, PNR, Flug, Ort oder Reservierungs-ID
+settle-find-none = Kein Treffer auf diesem Rechner
+settle-settled = Inzwischen geklärt. Es ist nichts mehr zu entscheiden.
 
 ## Changing
 
 change-title = { $pnr } ändern
-change-fixed = Fahrzeug, Anbieter, Orte, Extras und Preis bleiben, wie sie sind.
-change-date = Tag der Abholung
-change-time = Uhrzeit
-change-offset = Abstand zu UTC
-change-empty = Geleert wird es entfernt.
-change-people-unknown = Der Datensatz sagt nicht, wer fährt, daher lässt sich die Liste hier nicht ändern.
+change-fixed = Fahrzeug, Anbieter, Orte, Extras und Preis ändern sich nicht.
+change-date = Abholdatum
+change-time = Abholzeit
+change-offset = Abweichung von UTC
+change-empty = Zum Entfernen leer lassen.
+change-people-unknown = Die Reservierung nennt keine Fahrgäste, daher lässt sich die Liste hier nicht ändern.
 change-person-gone = Fahrgast { $number } steht nicht mehr in der Reservierung. Entfernen Sie die Zeile, oder fügen Sie die Person neu hinzu.
 change-person-twice = Fahrgast { $number } steht zweimal in der Liste.
 change-part = Feld
 change-before = Vorher
 change-after = Nachher
 change-removed = entfernt
-change-differences = Was gesendet wird
-change-no-difference = Noch unterscheidet sich nichts.
+change-differences = Zu sendende Änderungen
+change-no-difference = Noch keine Änderungen
 change-send = Änderung senden
 change-leave = Zurück zur Reservierung
-change-loses-flight = Der Anbieter verlangt für diese Fahrt eine Flugnummer. Ob es ohne geht, entscheidet der Dienst.
-change-moved = Inzwischen hat jemand anderes etwas geändert. Gesendet wurde nichts: Sehen Sie nach und senden Sie erneut.
-change-seen = Wie Sie es sahen
-change-is = Wie es jetzt ist
-change-unreadable = Der Datensatz konnte nicht gelesen werden, daher lässt er sich jetzt nicht ändern.
-change-unknown = Ob geändert wurde, ist nicht bekannt.
-change-by-answer = Die Änderung ist gemacht.
-change-answered = Das hat der Dienst geantwortet. Der Datensatz selbst wurde noch nicht neu gelesen.
-change-by-record = Die Änderung ist gemacht: Die Antwort ging verloren, doch der Datensatz enthält das Gewünschte.
-change-by-person = Jemand hat nachgesehen und die Änderung vorgefunden.
-change-refused = Nichts geändert: Der Dienst hat abgelehnt.
-change-none-made = Geändert wurde nichts. Ihre Eingaben sind noch da.
+change-loses-flight = Der Anbieter verlangt für diese Fahrt eine Flugnummer. Ob es ohne sie geht, entscheidet der Dienst.
+change-moved = Diese Reservierung wurde inzwischen von anderer Stelle geändert. Es wurde nichts gesendet. Bitte prüfen und erneut senden.
+change-seen = Ihr bisheriger Stand
+change-is = Aktueller Stand
+change-unreadable = Die Reservierung ist nicht abrufbar und lässt sich deshalb jetzt nicht ändern.
+change-unknown = Unbekannt, ob geändert wurde.
+change-by-answer = Änderung übernommen
+change-answered = So hat der Dienst geantwortet. Die Reservierung wurde noch nicht neu abgerufen.
+change-by-record = Änderung übernommen: Die Antwort ging verloren, aber die Reservierung enthält die Änderung.
+change-by-person = Von Hand geprüft: Änderung übernommen.
+change-refused = Es wurde nichts geändert: Der Dienst hat abgelehnt.
+change-none-made = Es wurde nichts geändert. Ihre Eingaben bleiben erhalten.
 change-open-again = Erneut öffnen
-change-not-read = Einen Tag lang ließ sich der Datensatz nicht lesen. Wurde geändert?
-change-unclear = Der Datensatz ist weder wie vorher noch wie gewünscht. Sehen Sie nach: Wurde geändert?
-change-nothing-to-compare = Das Gesendete ist nicht mehr lesbar. Sehen Sie im Datensatz nach: Wurde geändert?
+change-not-read = Die Reservierung war einen Tag lang nicht abrufbar. Wurde geändert?
+change-unclear = Die Reservierung entspricht keinem der beiden Stände. Wurde geändert?
+change-nothing-to-compare = Das Gesendete ist nicht mehr lesbar. Bitte prüfen Sie die Reservierung: Wurde geändert?
 change-was = Wurde geändert
 change-was-not = Wurde nicht geändert
 
@@ -935,62 +935,62 @@ search-title = Suche
 prices-partner = Partnerpreise
 prices-public = Öffentliche Preise
 prices-sign-in = Für Partnerpreise anmelden
-line-label = In einer Zeile
-line-example = AYT > Lara 24. Dez 14:30 2p 3g via Belek
-line-hint = Von > nach, Tag, Uhrzeit, Personen, Gepäck. Enter sucht.
+line-label = Schnellsuche
+line-example = AYT > Lara 24. Dez 14:30 2 Pers. 3 Koffer über Belek
+line-hint = Von > nach, Datum, Uhrzeit, Personen, Gepäck. Suchen mit Enter.
 line-understood = Verstanden
-line-not-understood = „{ $words }“ wird nicht verstanden
-line-said-twice = „{ $words }“ wiederholt Gesagtes
-line-day-or-month = „{ $words }“ wird als Tag, Monat gelesen
+line-not-understood = „{ $words }“ nicht verstanden
+line-said-twice = „{ $words }“: schon angegeben
+line-day-or-month = „{ $words }“ als Tag.Monat verstanden
 line-impossible = „{ $words }“ gibt es nicht
-line-past = „{ $words }“ ist vorbei
-line-unknown-place = Kein Ort namens „{ $words }“
+line-past = „{ $words }“ liegt in der Vergangenheit
+line-unknown-place = Kein Ort zu „{ $words }“ gefunden
 search-from = Von
 search-to = Nach
-search-swap = Richtung tauschen
+search-swap = Start und Ziel tauschen
 search-place-example = Flughafen, Ort, Koordinaten oder Kartenlink
-search-stop = Halt { $number }
-search-stop-add = Halt hinzufügen
-search-stop-up = Halt { $number } nach vorn
-search-stop-down = Halt { $number } nach hinten
-search-stop-remove = Halt { $number } entfernen
-search-day = Abholtag
-search-time = Uhrzeit
-search-back-day = Rückfahrt: Tag
-search-back-time = Uhrzeit
+search-stop = Zwischenstopp { $number }
+search-stop-add = Zwischenstopp hinzufügen
+search-stop-up = Zwischenstopp { $number } nach oben
+search-stop-down = Zwischenstopp { $number } nach unten
+search-stop-remove = Zwischenstopp { $number } entfernen
+search-day = Abholdatum
+search-time = Abholzeit
+search-back-day = Datum der Rückfahrt
+search-back-time = Abholzeit
 search-back-add = Rückfahrt hinzufügen
-search-back-remove = Ohne Rückfahrt
+search-back-remove = Rückfahrt entfernen
 day-example = 24.12.
-time-zone = Zeit von { $city }, { $offset }
-time-at-desk = hier { $time }
+time-zone = Ortszeit { $city }, { $offset }
+time-at-desk = bei Ihnen { $time }
 time-just-now = gerade eben
-time-skipped = Diese Zeit gibt es in { $city } nicht: Die Uhr springt von { $from } auf { $to }.
-time-twice = Diese Zeit kommt in { $city } zweimal. Welche?
-time-earlier = Die frühere, { $offset }
-time-later = Die spätere, { $offset }
+time-skipped = Diese Uhrzeit gibt es in { $city } nicht: Die Uhr springt von { $from } auf { $to }.
+time-twice = Diese Uhrzeit gibt es in { $city } zweimal. Welche ist gemeint?
+time-earlier = Die erste, { $offset }
+time-later = Die zweite, { $offset }
 search-people = Personen
 search-bags = Gepäck
 search-currency = Währung
-search-currency-own = Wie im Profil
-search-language = Antworten auf
-search-language-own = Wie das Programm
+search-currency-own = Standard des Profils
+search-language = Sprache der Angebote
+search-language-own = Programmsprache
 search-best-price = Nur der beste Preis je Klasse
 search-do = Angebote suchen
 search-clear = Leeren
-search-both = Beide Wege suchen
-search-busy = Suche läuft…
-search-wait = Warten { $time }
-search-missing-place = Einen Ort aus der Liste wählen.
-search-missing-day = Einen Tag eingeben, etwa 24.12.
-search-missing-time = Zeit eingeben.
-search-save-place = Diesen Ort merken
-search-place-saved = Ort gemerkt
-search-place-not-saved = Ort nicht gemerkt
-place-none = So heißt kein Ort
+search-both = Hin- und Rückfahrt suchen
+search-busy = Suche läuft …
+search-wait = Noch { $time } warten
+search-missing-place = Bitte einen Ort aus der Liste wählen.
+search-missing-day = Bitte ein Datum eingeben, z. B. 24.12.
+search-missing-time = Bitte eine Uhrzeit eingeben.
+search-save-place = Ort speichern
+search-place-saved = Ort gespeichert
+search-place-not-saved = Ort konnte nicht gespeichert werden
+place-none = Kein Ort gefunden
 place-guessed = ähnlich
-place-needs-nearby = Ein kurzer Plus Code braucht den Ort dazu.
-place-opaque = Dieser Link verbirgt den Ort. Öffnen und die lange Adresse einfügen.
-recent-title = Zuletzt gesucht
+place-needs-nearby = Zu einem kurzen Plus Code gehört der Ort: Bitte dahinter eingeben.
+place-opaque = Dieser Kurzlink verbirgt den Ort. Öffnen Sie ihn und fügen Sie die vollständige Adresse ein.
+recent-title = Letzte Suchen
 recent-back = zurück { $time }
 recent-back-open = und zurück
 party-people = { $count ->
@@ -1002,8 +1002,8 @@ party-bags = { $count ->
    *[other] { $count } Gepäckstücke
   }
 party-stops = { $count ->
-    [one] { $count } Halt
-   *[other] { $count } Halte
+    [one] { $count } Zwischenstopp
+   *[other] { $count } Zwischenstopps
   }
 stepper-less = Weniger: { $what }
 stepper-more = Mehr: { $what }
@@ -1013,13 +1013,13 @@ countdown-over = Zeit abgelaufen
 
 ## Faults of a search and an offer
 
-error-offer-gone = Dieses Angebot gilt nicht mehr. Neu suchen; Ihre Eingaben bleiben erhalten.
+error-offer-gone = Dieses Angebot gilt nicht mehr. Bitte neu suchen; Ihre Eingaben bleiben erhalten.
 action-search-again = Neu suchen
-rule-not-a-place = Das ist kein Ort auf der Karte.
-rule-not-a-time = Das ist kein Datum mit Uhrzeit.
-rule-out-of-range = Nicht zwischen 1 und dem Möglichen.
-rule-unknown = Hier gibt es nichts, was so heißt.
-rule-repeated = Das steht zweimal in der Liste.
+rule-not-a-place = Diesen Ort gibt es nicht auf der Karte.
+rule-not-a-time = Kein gültiges Datum mit Uhrzeit.
+rule-out-of-range = Außerhalb des zulässigen Bereichs.
+rule-unknown = Nicht gefunden.
+rule-repeated = Steht schon in der Liste.
 
 ## Offers
 
@@ -1029,96 +1029,96 @@ offers-count = { $count ->
     [one] { $count } Angebot
    *[other] { $count } Angebote
   }
-offers-sieved-out = Die Filter lassen nichts übrig.
-offers-none-yet = Noch nichts gesucht
+offers-sieved-out = Kein Angebot passt zu diesen Filtern.
+offers-none-yet = Noch nicht gesucht
 offers-change = Suche ändern
-offers-overdue = Nach der Uhr hier ist ihre Zeit vorbei. Neu suchen; versuchen lässt es sich noch, der Dienst entscheidet.
-offers-discarded = Diese Angebote gehören zu einer anderen Sitzung. Neu suchen.
-offers-public = Das sind öffentliche Preise, nicht die der Agentur. Nicht buchbar; nach der Anmeldung wird neu gesucht.
-offers-book-both = Beide Wege buchen
-offers-choose-both = Je Weg ein Angebot wählen
-offer-facts = Zu diesem Angebot
-offer-choose = Dieses buchen
+offers-overdue = Diese Angebote sind wahrscheinlich abgelaufen. Bitte neu suchen.
+offers-discarded = Diese Angebote gehören zu einer anderen Sitzung. Bitte neu suchen.
+offers-public = Öffentliche Preise, nicht die Ihrer Agentur, und nicht buchbar. Nach der Anmeldung wird neu gesucht.
+offers-book-both = Hin- und Rückfahrt buchen
+offers-choose-both = Je Fahrt ein Angebot wählen
+offer-facts = Details zu diesem Angebot
+offer-choose = Angebot buchen
 offer-compare = Vergleichen
 offer-compared = Im Vergleich
-offer-chosen = Gewählt
-offer-gone = Verfallen
+offer-chosen = Ausgewählt
+offer-gone = Abgelaufen
 offer-external = extern
 offer-external-short = ext.
-offer-has-routes = Andere Routen möglich
+offer-has-routes = Alternativrouten verfügbar
 compare-title = Angebote im Vergleich
-compare-in = Vergleichen
-compare-out = Nicht vergleichen
+compare-in = Zum Vergleich hinzufügen
+compare-out = Aus Vergleich entfernen
 compare-open = { $count ->
-    [one] { $count } im Vergleich
-   *[other] { $count } im Vergleich
+    [one] { $count } vergleichen
+   *[other] { $count } vergleichen
   }
-compare-remove = { $name } herausnehmen
-compare-full = Höchstens { $most } werden verglichen. Nehmen Sie zuerst eines heraus.
-compare-leave = Zurück zur Liste
+compare-remove = { $name } aus dem Vergleich entfernen
+compare-full = Höchstens { $most } Angebote im Vergleich. Entfernen Sie zuerst eines.
+compare-leave = Zurück zu den Angeboten
 key-space = Leertaste
 sieve-order = Sortieren nach
 sieve-class = Klasse
 sieve-supplier = Anbieter
-sieve-most = Bis
-sieve-seats = Sitze ab
+sieve-most = Preis bis
+sieve-seats = Plätze ab
 sieve-bags = Gepäck ab
 sieve-any = Alle
 sieve-free = Kostenlose Stornierung
-sieve-fits = Groß genug
+sieve-fits = Passt für die Gruppe
 order-price = Preis
 order-class = Klasse
-order-seats = Sitze
+order-seats = Plätze
 order-bags = Gepäck
 order-cancellation = Stornierung
 order-supplier = Anbieter
-column-free-until = Kostenlos bis
+column-free-until = Storno kostenlos bis
 offers-sort = Sortieren nach: { $what }
 price-unsaid = Preis nicht angegeben
 price-former = Vorher:
 price-why-extras = geändert durch die Extras
 price-why-route = geändert durch die Route
-price-why-conditions = vom Anbieter geändert, als nach den Bedingungen gefragt wurde
-price-collected = eingezogen { $price }
-vehicle-unsaid = Klasse nicht angegeben
+price-why-conditions = beim Abruf der Bedingungen vom Anbieter geändert
+price-collected = Abrechnung: { $price }
+vehicle-unsaid = Fahrzeugklasse nicht angegeben
 supplier-unsaid = Anbieter nicht angegeben
 seats-count = { $count ->
-    [one] { $count } Sitz
-   *[other] { $count } Sitze
+    [one] { $count } Platz
+   *[other] { $count } Plätze
   }
-seats-unsaid = Sitze ?
+seats-unsaid = Plätze ?
 bags-unsaid = Gepäck ?
 too-small = zu klein für die Gruppe
-cancellation-free = kostenlos bis { $time }
-cancellation-over = kostenlos war bis { $time }
+cancellation-free = kostenlos stornierbar bis { $time }
+cancellation-over = kostenlose Stornierung endete am { $time }
 cancellation-over-short = endete { $time }
 cancellation-unsaid = kostenlose Stornierung nicht angegeben
 cancellation-unsaid-short = nicht angegeben
-cancellation-unsaid-note = Nicht angegeben heißt nicht kostenlos.
-left-days = noch { $days } T { $hours } Std.
-left-hours = noch { $hours } Std. { $minutes } Min.
-left-minutes = noch { $minutes } Min.
-time-of = Zeit von { $city }
-policy-unsaid = Eine Richtlinie gilt
+cancellation-unsaid-note = Gehen Sie nicht von kostenloser Stornierung aus.
+left-days = noch { $days } Tg. { $hours } Std.
+left-hours = noch { $hours } Std. { $minutes } Min.
+left-minutes = noch { $minutes } Min.
+time-of = Ortszeit { $city }
+policy-unsaid = Es gilt eine Reiserichtlinie
 policy-none = keine
-policy-blocked = Die Richtlinie sperrt es. Der Dienst entscheidet.
-policy-ask-title = Gegen die Richtlinie buchen?
-policy-ask-lead = Die Firmenrichtlinie sperrt dieses Angebot. Der Dienst kann ablehnen.
-policy-ask-do = Mit diesem fortfahren
-policy-ask-keep = Ein anderes wählen
-facts-too-small = Zu klein für die Gruppe: zu wenige Sitze oder zu wenig Gepäck.
+policy-blocked = Laut Reiserichtlinie gesperrt. Der Dienst entscheidet.
+policy-ask-title = Trotz Reiserichtlinie buchen?
+policy-ask-lead = Die Reiserichtlinie Ihrer Firma sperrt dieses Angebot. Der Dienst kann die Buchung ablehnen.
+policy-ask-do = Trotzdem fortfahren
+policy-ask-keep = Anderes Angebot wählen
+facts-too-small = Zu klein für die Gruppe: zu wenige Plätze oder zu wenig Gepäck.
 fact-supplier = Anbieter
-fact-capacity = Platz
+fact-capacity = Kapazität
 fact-cancellation = Stornierung
-fact-policy = Richtlinie
+fact-policy = Reiserichtlinie
 fact-net = Netto
 fact-vat = MwSt.
 fact-toll = Maut
-fact-stops = Halte
+fact-stops = Zwischenstopps
 fact-road = Straße
-fact-way = Strecke
-fact-routes = Andere Routen
-fact-routes-yes = möglich
+fact-way = Entfernung und Fahrzeit
+fact-routes = Alternativrouten
+fact-routes-yes = verfügbar
 fact-routes-no = keine
 fact-description = Beschreibung
 conditions-title = Bedingungen des Anbieters
@@ -1128,47 +1128,47 @@ conditions-waiting = { $count ->
    *[other] Der Fahrer wartet { $count } Minuten.
   }
 conditions-waiting-from = { $count ->
-    [one] Der Fahrer wartet { $count } Minute, gezählt ab: { $from }.
-   *[other] Der Fahrer wartet { $count } Minuten, gezählt ab: { $from }.
+    [one] Der Fahrer wartet { $count } Minute ab: { $from }.
+   *[other] Der Fahrer wartet { $count } Minuten ab: { $from }.
   }
 conditions-from-landing = Landung
 conditions-special = { $count ->
-    [one] Sonderwünsche mindestens { $count } Stunde vorher.
-   *[other] Sonderwünsche mindestens { $count } Stunden vorher.
+    [one] Sonderwünsche mindestens { $count } Stunde vorher anmelden.
+   *[other] Sonderwünsche mindestens { $count } Stunden vorher anmelden.
   }
-conditions-flight = Eine Flugnummer ist nötig.
+conditions-flight = Flugnummer erforderlich.
 conditions-support = Sonderwünsche nur über den Support des Dienstes.
 no-offers-title = Kein passendes Angebot
-no-offers-note = Der Dienst hat geantwortet und nichts für diese Fahrt. Tag, Zeit oder Orte ändern.
-no-offers-outside = Dort fährt der Dienst nicht.
-coverage-cities = Von hier ginge es
-coverage-destinations = Dorthin ginge es
+no-offers-note = Der Dienst hat für diese Fahrt kein Angebot. Bitte ändern Sie Datum, Uhrzeit oder Orte.
+no-offers-outside = Dieses Gebiet bedient der Dienst nicht.
+coverage-cities = Mögliche Abholorte
+coverage-destinations = Mögliche Ziele
 
 ## Passengers
 
 people-title = Fahrgäste
-people-lead-phone = Der Hauptfahrgast braucht eine Telefonnummer.
-people-not-a-phone = Das ist keine Telefonnummer.
-people-phone-international = Mit Landesvorwahl, etwa +49 …: Der Anbieter ist extern.
-people-not-a-mail = Das ist keine E-Mail-Adresse.
-people-too-few = Weniger als aufgeführte Fahrgäste.
-people-over-capacity = Mehr, als das Fahrzeug fasst.
-offers-both-title = Hin und zurück
+people-lead-phone = Telefonnummer des Hauptreisenden fehlt.
+people-not-a-phone = Keine gültige Telefonnummer.
+people-phone-international = Externer Anbieter: bitte mit Landesvorwahl, z. B. +49 …
+people-not-a-mail = Keine gültige E-Mail-Adresse.
+people-too-few = Weniger als die oben genannten Fahrgäste.
+people-over-capacity = Mehr Personen, als das Fahrzeug fasst.
+offers-both-title = Hin- und Rückfahrt
 
 ## The booking wizard
 
-wizard-steps = Schritte der Buchung
+wizard-steps = Buchungsschritte
 wizard-continue = Weiter
-wizard-kept = Auf diesem Rechner gesichert
-wizard-not-kept = Bis zum Schließen gesichert
+wizard-kept = Entwurf gespeichert
+wizard-not-kept = Entwurf nur bis zum Beenden gespeichert
 step-extras = Extras und Route
 step-passengers = Fahrgäste
 step-review = Prüfen
 step-outcome = Ergebnis
-booking-none = Es wird nichts gebucht
+booking-none = Keine Buchung begonnen
 booking-none-note = Eine Buchung beginnt mit einem Angebot.
 booking-search = Zur Suche
-summary-title = Was gebucht wird
+summary-title = Ihre Buchung
 summary-via = über
 summary-route = Route:
 summary-total = Gesamt
@@ -1180,81 +1180,81 @@ summary-contains = { $count ->
 summary-beside = nicht enthalten: Standardextras, { $prices }
 summary-beside-unsaid = nicht enthalten: Standardextras, Preis nicht angegeben
 summary-grand = Hin und zurück
-summary-asking = Preis wird erfragt…
+summary-asking = Preis wird abgefragt …
 extras-external = Extras des Anbieters
-extras-external-note = Mit jeder Änderung wird der Preis neu erfragt.
+extras-external-note = Bei jeder Änderung wird der Preis neu abgefragt.
 extras-standard = Extras
 extras-none = Dieses Angebot hat keine Extras.
 extras-each = je { $price }
-extras-most = höchstens { $count }
+extras-most = max. { $count }
 extras-unnamed = Extra ohne Namen
-extras-no-id = nicht wählbar: ohne Kennung vom Dienst
-extras-asking = Extras werden erfragt
+extras-no-id = nicht wählbar: vom Dienst ohne ID
+extras-asking = Extras werden abgerufen …
 extras-nothing = Hier gibt es nichts zu wählen
-extras-nothing-note = Dieses Angebot hat weder Extras noch andere Routen.
-extras-uncertain = Die Route wurde nach den Extras gewählt. Ob sie noch im Preis sind, sagt der Dienst nicht; zur Sicherheit neu setzen.
-conditions-asking = Bedingungen werden erfragt
+extras-nothing-note = Dieses Angebot hat weder Extras noch Alternativrouten.
+extras-uncertain = Die Route wurde nach den Extras gewählt. Ob die Extras noch im Preis sind, sagt der Dienst nicht. Setzen Sie sie zur Sicherheit neu.
+conditions-asking = Bedingungen werden abgerufen …
 routes-title = Route
 routes-map = Karte der Routen von { $from } nach { $to }
-map-open = In einer Karte öffnen
-map-not-opened = Kein Browser hat die Karte geöffnet
-routes-scale = { $km } km
+map-open = Karte im Browser öffnen
+map-not-opened = Die Karte ließ sich in keinem Browser öffnen
+routes-scale = { $km } km
 routes-unnamed = Route { $number }
-routes-default = üblich
+routes-default = Standard
 routes-no-key = nicht wählbar
 routes-toll = Maut { $price }
-routes-none = Es gibt keine andere Route.
-routes-asking = Routen werden erfragt
-routes-uncertain = Der Preis wurde nach dieser Route erfragt. Ob sie noch gilt, sagt der Dienst nicht; zur Sicherheit neu wählen.
-people-lead = Hauptfahrgast
-people-lead-of = Fahrgast { $number } ist Hauptfahrgast
+routes-none = Keine Alternativrouten.
+routes-asking = Routen werden abgerufen …
+routes-uncertain = Der Preis wurde nach der Wahl dieser Route abgefragt. Ob die Route noch gilt, sagt der Dienst nicht. Wählen Sie sie zur Sicherheit neu.
+people-lead = Hauptreisender
+people-lead-of = Fahrgast { $number } ist Hauptreisender
 people-first-name = Vorname
 people-last-name = Nachname
 people-phone = Telefon
 people-email = E-Mail
-people-phone-hint = Mit Vorwahl, +49 …
+people-phone-hint = Mit Landesvorwahl, +49 …
 people-phone-hint-external = International: +49 …
-people-save = Fahrgast { $number } merken
-people-saved = Reisende Person gemerkt
-people-not-saved = Nicht gemerkt
+people-save = Fahrgast { $number } speichern
+people-saved = Fahrgast gespeichert
+people-not-saved = Fahrgast konnte nicht gespeichert werden
 people-remove = Fahrgast { $number } entfernen
 people-add = Fahrgast hinzufügen
 people-count = { $count ->
-    [one] { $count } von { $most } Einträgen
-   *[other] { $count } von { $most } Einträgen
+    [one] { $count } von max. { $most } Namen
+   *[other] { $count } von max. { $most } Namen
   }
 people-all = Personen insgesamt
-people-all-note = Auch wer keinen eigenen Eintrag hat.
+people-all-note = Einschließlich der oben nicht genannten.
 people-capacity = { $count ->
-    [one] { $vehicle } fasst { $count }.
-   *[other] { $vehicle } fasst { $count }.
+    [one] { $vehicle }: max. { $count } Person
+   *[other] { $vehicle }: max. { $count } Personen
   }
-people-find = Gemerkte Reisende
+people-find = Gespeicherte Reisende
 people-find-example = Name, Telefon oder E-Mail
-people-find-none = So ist niemand gemerkt
-paste-open = Liste einfügen
+people-find-none = Keine gespeicherten Reisenden gefunden
+paste-open = Namen einfügen
 paste-title = Fahrgäste aus einer Liste
-paste-label = Je Zeile ein Fahrgast
+paste-label = Ein Fahrgast pro Zeile
 paste-hint = „Deniz Aydın“, „Aydın, Deniz“, „AYDIN/DENIZ MR“ oder Tabellenzellen, mit Telefon und E-Mail.
-paste-unread = In diesen Zeilen steht kein Name:
+paste-unread = Übersprungene Zeilen:
 paste-too-many = { $count ->
-    [one] Es ist noch Platz für { $count }.
-   *[other] Es ist noch Platz für { $count }.
+    [one] Es ist noch Platz für { $count } Fahrgast.
+   *[other] Es ist noch Platz für { $count } Fahrgäste.
   }
-paste-keep = Lassen
+paste-keep = Abbrechen
 paste-add = { $count ->
-    [one] { $count } Person hinzufügen
-   *[other] { $count } Personen hinzufügen
+    [one] { $count } Fahrgast hinzufügen
+   *[other] { $count } Fahrgäste hinzufügen
   }
 flight-label = Flugnummer
 flight-of = Flugnummer, { $from } → { $to }
-flight-required = Für diese Fahrt nötig
-flight-optional = Freiwillig; der Fahrer verfolgt den Flug
-flight-missing = Diese Fahrt braucht eine Flugnummer.
+flight-required = Für diese Fahrt erforderlich
+flight-optional = Optional; der Fahrer verfolgt den Flug
+flight-missing = Für diese Fahrt ist eine Flugnummer erforderlich.
 flight-too-long = Höchstens 20 Zeichen.
-note-label = Notiz für Fahrer und Anbieter
-note-hint = Wird gesendet, wie sie dasteht.
-note-too-long = Die Notiz hat mehr als 500 Zeichen.
+note-label = Bemerkung für Fahrer und Anbieter
+note-hint = Wird wörtlich an den Anbieter gesendet.
+note-too-long = Die Bemerkung hat mehr als 500 Zeichen.
 review-when = Abholung
 review-vehicle = Fahrzeug
 review-route = Route
@@ -1263,162 +1263,165 @@ review-count = { $count ->
     [one] Insgesamt fährt { $count } Person.
    *[other] Insgesamt fahren { $count } Personen.
   }
-review-language = Gesendet wie gesucht: { $language }, { $currency }
-review-wrong = Vor dem Absenden fehlt:
-review-asking = Der Preis wird erfragt; danach kann gesendet werden.
-review-unpriced = Was zuletzt angefragt wurde, hat noch keinen Preis. Vorher wird nichts gesendet.
+review-language = Sprache: { $language }, Währung: { $currency }
+review-wrong = Vor dem Senden noch nötig:
+review-asking = Der Preis wird abgefragt. Danach können Sie senden.
+review-unpriced = Die letzte Änderung hat noch keinen Preis. Sobald er vorliegt, können Sie senden.
 review-extras-open = Zurück zu den Extras
-review-sent-before = { $from } → { $to } ist gesendet. Was hier noch steht, ist es nicht.
-review-sent-look = Ergebnis ansehen
+review-sent-before = { $from } → { $to } wurde gesendet. Was hier noch steht, wurde nicht gesendet.
+review-sent-look = Ergebnis anzeigen
 consent-accept = Der Kunde akzeptiert die Bedingungen des Anbieters, Fassung { $version }
-consent-accept-note = Nur für diese Fassung; ändern sie sich, wird neu gefragt.
-consent-accept-missing = Die Bedingungen sind zu lesen und zu akzeptieren.
-consent-acknowledge = Die Anforderungen des Anbieters sind bekannt und werden erfüllt
-consent-acknowledge-missing = Die Anforderungen sind zu bestätigen.
+consent-accept-note = Gilt nur für diese Fassung. Bei einer neuen Fassung wird erneut gefragt.
+consent-accept-missing = Bitte die Bedingungen des Anbieters lesen und akzeptieren.
+consent-acknowledge = Die Anforderungen des Anbieters wurden gelesen und werden erfüllt
+consent-acknowledge-missing = Bitte die Anforderungen des Anbieters zur Kenntnis nehmen.
 consent-unknown = Die Bedingungen des Anbieters sind noch nicht bekannt.
-offer-overdue = Nach der Uhr hier ist die Zeit dieses Angebots vorbei. Neu suchen oder trotzdem absenden: Der Dienst entscheidet.
-offer-discarded = Dieses Angebot gehört zu einer beendeten Sitzung. Neu suchen; Ihre Eingaben bleiben.
-reshop-title = Dieselbe Fahrt, neu gesucht
+offer-overdue = Dieses Angebot ist wahrscheinlich abgelaufen. Suchen Sie neu, oder versuchen Sie, es zu senden.
+offer-discarded = Dieses Angebot gehört zu einer beendeten Sitzung. Bitte neu suchen; Ihre Eingaben bleiben erhalten.
+reshop-title = Neues Angebot für dieselbe Fahrt
 reshop-former = Vorher
 reshop-next = Jetzt
 reshop-price = Preis
-reshop-collected = Eingezogen
-reshop-differs = anders
-reshop-note = Ihre Eingaben bleiben, auch Extras, soweit dieses Angebot sie hat. Route und Bedingungen werden neu erfragt.
+reshop-collected = Abrechnungsbetrag
+reshop-differs = geändert
+reshop-note = Ihre Eingaben bleiben erhalten, auch die Extras, soweit dieses Angebot sie hat. Route und Bedingungen werden neu abgefragt.
 reshop-take = Mit diesem Angebot weiter
-reshop-other = Alle Angebote ansehen
+reshop-other = Alle Angebote anzeigen
 reshop-none = Nichts Vergleichbares gefunden
-reshop-none-note = Weder Klasse noch Anbieter werden noch angeboten.
+reshop-none-note = Weder die Klasse noch der Anbieter wird noch angeboten.
 
 ## Sending and the outcome
 
 error-twin = Dieselbe Fahrt ist schon gebucht.
-error-twin-open = Dieselbe Fahrt ist vielleicht schon gebucht, noch weiß es niemand. Bis das geklärt ist, wird daneben nichts gebucht; siehe „{ section-attention }“.
-twin-title = Dieselbe Fahrt noch einmal buchen?
-twin-lead = Es gibt eine Buchung mit denselben Orten, derselben Abholzeit und demselben Hauptfahrgast.
-twin-effect = Fortfahren legt eine zweite an.
+error-twin-open = Dieselbe Fahrt ist vielleicht schon gebucht, das ist noch unbekannt. Bis es geklärt ist, wird kein zweites Mal gebucht; siehe „{ section-attention }“.
+twin-title = Diese Fahrt noch einmal buchen?
+twin-lead = Es gibt schon eine Buchung mit derselben Strecke, derselben Abholzeit und demselben Hauptreisenden.
+twin-effect = Wenn Sie fortfahren, entsteht eine zweite Buchung.
 twin-keep = Nicht buchen
-twin-do = Noch einmal buchen
-review-sending = Wird gesendet…
-outcome-recorded = Erfasst
+twin-do = Zweite Buchung senden
+review-sending = Wird gesendet …
+outcome-recorded = Buchung aufgenommen
 outcome-title-sending = Wird gesendet
-outcome-title-unknown = Noch nicht bekannt
+outcome-title-unknown = Noch unbekannt, ob gebucht wurde
 outcome-title-check = Bitte prüfen
 outcome-title-waiting = Noch nicht gesendet
-outcome-title-partly = Teilweise erfasst
+outcome-title-partly = Teilweise aufgenommen
 outcome-title-not = Nicht gebucht
-mark-recorded = erfasst
+mark-recorded = aufgenommen
 mark-unknown = unbekannt
 mark-check = bitte prüfen
 mark-waiting = noch nicht gesendet
 mark-not-booked = nicht gebucht
 mark-sending = wird gesendet
 outcome-sending = Die Buchung wird gesendet.
-outcome-sending-again = Dieselbe Buchung wird erneut gesendet, Versuch { $number }: Sie kann nur einmal erfasst werden.
-outcome-sending-note = Sie können weiterarbeiten; was daraus wird, steht hier und unter „{ section-attention }“.
-outcome-waiting = Der Dienst bittet zu warten. Sie geht in { $time } von selbst hinaus.
+outcome-sending-again = Dieselbe Buchung wird erneut gesendet, Versuch { $number }. Sie wird nur einmal aufgenommen.
+outcome-sending-note = Sie können weiterarbeiten. Das Ergebnis steht hier und unter „{ section-attention }“.
+outcome-waiting = Der Dienst bittet zu warten. Die Buchung wird in { $time } automatisch gesendet.
 outcome-not-booked-yet = Es wurde noch nichts gebucht.
 outcome-drop = Nicht senden
 outcome-send-now = Jetzt senden
-held-unattended = Sie wartete länger als eine Minute und wird gehalten: Nichts wird unbeaufsichtigt gebucht.
-held-unauthorised = Die Sitzung wurde nicht akzeptiert. Anmelden, dann senden.
-held-another-login = Sie gehört zu einer anderen Anmeldung. Ihr Angebot ist vielleicht nicht mehr buchbar.
-held-body-unreadable = Was gesendet werden sollte, ist nicht mehr lesbar.
-outcome-unknown = Es ist nicht bekannt, ob das gebucht wurde.
-outcome-unknown-since = Seit { $time } fehlt die Antwort des Dienstes.
-outcome-looking = Das Programm sucht sie gerade in der Liste des Dienstes.
-outcome-looks-again = Das Programm fragt von selbst nach und sucht sie in der Liste des Dienstes.
-outcome-unknown-rule = Bitte inzwischen nicht erneut buchen. Sie können weiterarbeiten: Diese Buchung steht unter „{ section-attention }“.
+held-unattended = Die Buchung wartete länger als eine Minute und wurde angehalten: Es wird nichts unbeaufsichtigt gebucht.
+held-unauthorised = Die Sitzung wurde nicht akzeptiert. Bitte anmelden, dann senden.
+held-another-login = Die Buchung gehört zu einer anderen Anmeldung. Das Angebot ist vielleicht nicht mehr buchbar.
+held-body-unreadable = Die zu sendende Buchung ist nicht mehr lesbar.
+outcome-unknown = Unbekannt, ob gebucht wurde.
+outcome-unknown-since = Seit { $time } keine Antwort vom Dienst.
+outcome-looking = Das Programm sucht die Buchung gerade beim Dienst.
+outcome-looks-again = Das Programm prüft automatisch weiter.
+outcome-unknown-rule = Bitte nicht erneut buchen. Sie können weiterarbeiten; die Buchung bleibt unter „{ section-attention }“.
 outcome-attention = „{ section-attention }“ öffnen
-outcome-matched = Ein Datensatz, der so aussieht, wurde gefunden. Bitte prüfen, ob er es ist.
-unsettled-several = Mehrere Datensätze sehen so aus. Jemand muss sagen, welcher es ist.
-unsettled-not-comparable = Die Datensätze des Dienstes lassen sich damit nicht vergleichen. Jemand muss nachsehen.
-unsettled-body-unreadable = Was gesendet wurde, ist nicht mehr lesbar. Jemand muss nachsehen.
-unsettled-too-long = Nach einem Tag ist es noch unbekannt. Jemand muss beim Dienst fragen.
-outcome-return = Rückfahrt, mit erfasst
-outcome-no-pnr = Der Dienst nannte keine PNR.
-outcome-id = Datensatz
+outcome-matched = Es gibt eine Reservierung, die passen könnte. Bitte prüfen Sie, ob es diese Buchung ist.
+unsettled-several = Mehrere Reservierungen könnten passen. Bitte entscheiden Sie, welche es ist.
+unsettled-not-comparable = Die Reservierungen beim Dienst lassen sich damit nicht vergleichen. Bitte prüfen Sie selbst.
+unsettled-body-unreadable = Das Gesendete ist nicht mehr lesbar. Bitte prüfen Sie selbst.
+unsettled-too-long = Nach einem Tag noch unbekannt. Bitte fragen Sie beim Dienst nach.
+outcome-return = Rückfahrt, ebenfalls aufgenommen
+outcome-no-pnr = Der Dienst hat keine PNR genannt.
+outcome-id = Reservierungs-ID
 outcome-by-lists = In der Liste des Dienstes gefunden.
-outcome-by-person = Von einer Person entschieden:
+outcome-by-person = Von Hand entschieden:
 outcome-failed-stops = { $count ->
-    [one] { $count } Halt konnte nicht aufgenommen werden. Bitte an den Support wenden.
-   *[other] { $count } Halte konnten nicht aufgenommen werden. Bitte an den Support wenden.
+    [one] { $count } Zwischenstopp wurde nicht übernommen. Bitte fragen Sie den Support des Dienstes.
+   *[other] { $count } Zwischenstopps wurden nicht übernommen. Bitte fragen Sie den Support des Dienstes.
   }
-outcome-gone = Das Angebot war nicht mehr buchbar, gebucht wurde nichts. Ihre Eingaben bleiben.
-outcome-rejected = Der Dienst hat abgelehnt, gebucht wurde nichts. Ihre Eingaben bleiben.
+outcome-gone = Das Angebot war nicht mehr buchbar. Es wurde nichts gebucht. Ihre Eingaben bleiben erhalten.
+outcome-rejected = Der Dienst hat abgelehnt. Es wurde nichts gebucht. Ihre Eingaben bleiben erhalten.
 outcome-mend = Zurück zu den Eingaben
-outcome-not-recorded = Eine Person hat entschieden, dass nicht gebucht wurde.
-outcome-not-recorded-lists = In der zweimal gelesenen Liste des Dienstes steht sie nicht: nicht gebucht.
-outcome-dropped = Sie wurde nicht gesendet.
-outcome-written = Niedergeschrieben { $time }
+outcome-not-recorded = Von Hand entschieden: nicht gebucht.
+outcome-not-recorded-lists = Beim Dienst zweimal gesucht und nicht gefunden: nicht gebucht.
+outcome-dropped = Die Buchung wurde nicht gesendet.
+outcome-written = Gespeichert: { $time }
 outcome-new = Neue Suche
 next-title = Wie es weitergeht
-next-recorded = Der Datensatz besteht beim Dienst. Ein Anbieter oder Fahrer ist damit nicht zugesagt.
-next-follow = Das Programm verfolgt den Stand und meldet sich, wenn es Sie braucht.
+next-recorded = Der Dienst hat die Buchung aufgenommen. Anbieter und Fahrer stehen noch nicht fest.
+next-follow = Das Programm verfolgt den Stand und meldet sich, wenn etwas zu tun ist.
 message-title = Nachricht an den Kunden
-message-opening = Ihr Transfer ist erfasst.
+message-opening = Wir haben Ihre Transferbuchung aufgenommen.
 message-way = { $from } → { $to }
-message-stops = Halte: { $stops }
-message-when = Abholung: { $time } (Zeit von { $city })
+message-stops = Zwischenstopps: { $stops }
+message-when = Abholung: { $time } Uhr (Ortszeit { $city })
 message-vehicle = Fahrzeug: { $vehicle }
 message-flight = Flug: { $flight }
-message-pnr = Referenz: { $pnr }
-message-closing = Wir melden uns, sobald es Neues gibt.
+message-pnr = Buchungsnummer: { $pnr }
+message-closing = Wir melden uns, sobald Ihr Fahrer feststeht.
 
 ## Drafts
 
 drafts-title = Entwürfe
 draft-title = Entwurf
-draft-opening = Entwurf wird geöffnet
-draft-expired = Das Angebot dieses Entwurfs ist verfallen
-draft-expired-note = Fahrgäste, Notiz und Flug bleiben. Neu suchen und ein Angebot wählen; sie gehen mit.
+draft-opening = Entwurf wird geladen …
+draft-expired = Das Angebot dieses Entwurfs ist abgelaufen
+draft-expired-note = Fahrgäste, Bemerkung und Flug bleiben erhalten. Suchen Sie neu und wählen Sie ein Angebot; die Angaben werden übernommen.
 draft-drop = Entwurf verwerfen
 draft-none = Diesen Entwurf gibt es nicht mehr
-rule-in-the-past = Diese Zeit ist vorbei.
-rule-one-lead = Genau ein Hauptfahrgast.
+rule-in-the-past = Dieser Zeitpunkt liegt in der Vergangenheit.
+rule-one-lead = Genau ein Hauptreisender ist nötig.
 fault-field-offer = Angebot
-rule-conditions-outdated = Die Bedingungen haben sich seitdem geändert. Neu lesen und akzeptieren.
-review-send = Buchung absenden
+rule-conditions-outdated = Die Bedingungen haben sich seitdem geändert. Bitte lesen und akzeptieren Sie sie erneut.
+review-send = Buchung senden
 command-search-line = Suchen: { $line }
-rule-too-few = Das sind zu wenige.
-rule-too-many = Das sind zu viele.
-bags-count = Gepäck: { $count }
+rule-too-few = Zu wenige.
+rule-too-many = Zu viele.
+bags-count = { $count ->
+    [one] { $count } Gepäckstück
+   *[other] { $count } Gepäckstücke
+  }
 
 ## Places and travellers that are kept
 
 section-known = Orte und Reisende
-known-signed-out = Niemand ist angemeldet
-known-signed-out-note = Gespeicherte Orte und Reisende gehören zur angemeldeten Person und liegen verschlüsselt auf diesem Rechner.
-known-leave = Verwerfen
-known-actions = Ändern oder entfernen
+known-signed-out = Nicht angemeldet
+known-signed-out-note = Gespeicherte Orte und Reisende gehören zum angemeldeten Benutzer und liegen verschlüsselt auf diesem Rechner.
+known-leave = Abbrechen
+known-actions = Aktionen
 places-title = Gespeicherte Orte
-places-note = Hotels, Villen und Treffpunkte der Agentur. Sie stehen vorn, wenn ein Ort eingegeben wird.
+places-note = Hotels, Villen und Treffpunkte, mit denen Sie arbeiten. In der Suche stehen sie zuerst.
 places-add = Ort hinzufügen
-places-spot = Wo er liegt
+places-spot = Lage
 places-name = Name
 places-address = Adresshinweis
-places-address-hint = Wie man hinfindet; steht bei der Auswahl des Ortes.
+places-address-hint = Hinweis zur Anfahrt; erscheint bei der Auswahl des Ortes.
 places-save = Ort speichern
 places-none = Noch kein Ort gespeichert
-places-none-note = Ein Ort wird auch in der Suche gespeichert, sobald er dort gewählt ist.
+places-none-note = Orte lassen sich auch in der Suche speichern.
 places-remove-title = { $name } entfernen?
-places-remove-lead = Reservierungen und Entwürfe mit diesem Ort bleiben, wie sie sind.
+places-remove-lead = Reservierungen und Entwürfe mit diesem Ort bleiben unverändert.
 places-remove-do = Ort entfernen
 places-removed = Ort entfernt
 travellers-title = Gespeicherte Reisende
-travellers-note = Wer immer wieder mit der Agentur reist. Sie sind bei den Reisenden einer Buchung zu finden.
-travellers-add = Reisende hinzufügen
+travellers-note = Stammkunden. Beim Buchen finden Sie sie unter „{ people-title }“.
+travellers-add = Person hinzufügen
 travellers-name = Nach- und Vorname
-travellers-find = Reisende finden
+travellers-find = Reisende suchen
 travellers-save = Person speichern
 travellers-none = Noch niemand gespeichert
-travellers-none-note = Eine Person wird auch aus einer Buchung gespeichert.
-travellers-remove-lead = Reservierungen dieser Person bleiben, wie sie sind.
+travellers-none-note = Fahrgäste lassen sich auch beim Buchen speichern.
+travellers-remove-lead = Reservierungen dieser Person bleiben unverändert.
 travellers-remove-do = Person entfernen
 travellers-removed = Person entfernt
 travellers-more = { $count ->
-    [one] { $count } weitere Person: tippen, um sie zu finden.
-   *[other] { $count } weitere: tippen, um sie zu finden.
+    [one] { $count } weitere Person: Namen eingeben, um sie zu finden.
+   *[other] { $count } weitere: Namen eingeben, um sie zu finden.
   }
 
 # The menus of a Mac, in the words that its own programs use.

@@ -75,19 +75,19 @@ async fn a011_a_ride_is_booked_from_one_line_in_four_languages() -> Result<()> {
         (
             Language::Turkish,
             "AYT > Lara yarın 15:30 2 kişi 3 bavul",
-            "Kaydedildi",
+            "Rezervasyon kaydedildi",
             ["onaylandı", "atandı"],
         ),
         (
             Language::German,
             "AYT > Lara morgen 16:30 2 Personen 3 Koffer",
-            "Erfasst",
+            "Buchung aufgenommen",
             ["bestätigt", "zugeteilt"],
         ),
         (
             Language::Russian,
             "AYT > Lara завтра 17:30 2 чел 3 чемодана",
-            "Записано",
+            "Заказ принят",
             ["подтвержд", "назначен"],
         ),
     ] {

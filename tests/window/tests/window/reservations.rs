@@ -65,7 +65,7 @@ async fn a126_a128_conditions_come_first_and_the_deduction_after() -> Result<()>
         window.find("cancel-want").await?;
         window.find("cancel-deadline").await?;
         window.find("cancel-no-preview").await?;
-        fine_in_four(window, "deduction in advance").await?;
+        fine_in_four(window, "before cancelling").await?;
         window.enter("cancel-want").await?;
         window.find("cancel-confirm").await?;
         assert!(window.said("cancel-confirm").await?.contains(name));

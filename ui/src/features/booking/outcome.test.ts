@@ -88,7 +88,7 @@ describe('recorded', () => {
     async language => {
       const { shell } = await sent(recorded);
       await shell.tellSettings({ language });
-      const words = { tr: 'Kaydedildi', en: 'Booking received', de: 'Erfasst', ru: 'Записано' };
+      const words = { tr: 'Rezervasyon kaydedildi', en: 'Booking received', de: 'Buchung aufgenommen', ru: 'Заказ принят' };
       await waitFor(() => expect(shown('outcome-title')).toBe(words[language]));
       const all = plain(screen.getByRole('main').textContent);
       expect(all).not.toMatch(

@@ -20,21 +20,21 @@ const words: Record<Language, [figure: string, note: string, none: string, befor
   ],
   tr: [
     '%25 kesinti',
-    'Bir yüzdedir, para tutarı değildir ve iade hakkında bir şey söylemez: o ayrıca yürütülür.',
+    'Yüzdedir, tutar değildir. İade ayrıca yapılır.',
     'Kesinti yok',
-    'Hizmet iptalden önce bir tutar bildirmez.',
+    'Kesinti önceden öğrenilemez.',
   ],
   de: [
-    '25 % Abzug',
-    'Ein Prozentsatz, kein Geldbetrag, und keine Aussage über eine Erstattung: Die wird gesondert geregelt.',
-    'Kein Abzug',
-    'Der Dienst nennt vor der Stornierung keinen Preis.',
+    'Stornoabzug 25 %',
+    'Ein Prozentsatz, kein Geldbetrag. Eine Erstattung wird gesondert geregelt.',
+    'Kein Stornoabzug',
+    'Der Dienst nennt den Stornoabzug nicht vorab.',
   ],
   ru: [
     'Удержание 25 %',
-    'Это процент, а не сумма денег, и о возврате он ничего не говорит: тот решается отдельно.',
+    'Это процент, а не сумма. Возврат оформляется отдельно.',
     'Без удержания',
-    'До отмены сервис не называет цену.',
+    'Размер удержания сервис заранее не сообщает',
   ],
 };
 
