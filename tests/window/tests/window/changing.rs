@@ -39,7 +39,7 @@ async fn claims_nothing(window: &Window) -> Result<()> {
         .says("change-checking", "not known whether the change was made")
         .await?;
     let said = window.said("change-checking").await?;
-    for claim in ["Nothing was changed", "The change was made", "not made"] {
+    for claim in ["Nothing was changed", "Change saved", "not made"] {
         ensure!(!said.contains(claim), "`{claim}` is claimed: {said}");
     }
     // The sent change is shown, but cannot be sent again.
@@ -119,7 +119,7 @@ async fn a123_a_change_that_did_nothing_is_in_doubt_first_and_then_asked_about()
     fine_in_four(window, "a change in doubt").await?;
     window.says("count-attention", "1").await?;
     attention::open(window).await?;
-    window.says("item-0", "not known whether the change was made").await?;
+    window.says("item-0", "known yet whether the change was made").await?;
     window.keys(Key::Enter).await?;
     window.find("change-checking").await?;
     office.reads_again_after(TimeDelta::seconds(30)).await?;

@@ -199,7 +199,7 @@ describe('not known', () => {
     const { shell, user } = await sent(unknown);
     expect(shown('outcome-title')).toBe('Not known yet');
     const words = shown('standing-unknown');
-    expect(words).toContain('Not known whether this was booked.');
+    expect(words).toContain('It is not known whether this was booked.');
     expect(words).toContain('Don’t book it again.');
     expect(words).not.toMatch(/fail|error|not booked\b(?! again)/i);
     const [first] = outcome.sent;

@@ -122,7 +122,7 @@ test('a long list is drawn in parts, and says which row is which', async () => {
 test('a142 no total of the service is claimed: what is counted is what is kept here', async () => {
   await kept(some(320));
   await screen.findByTestId('rows-0');
-  expect(shown('lookup-found')).toBe('More than 200 found among the copies kept here');
+  expect(shown('lookup-found')).toBe('More than 200 reservations (saved on this computer)');
 });
 
 test('a144 each record shows how old its copy is, and the whole says when it was read', async () => {
@@ -133,8 +133,8 @@ test('a144 each record shows how old its copy is, and the whole says when it was
     reservation(1, { readUtc: read(60 * 26) }),
   ]);
   await screen.findByTestId('rows-0');
-  expect(shown('rows-0')).toMatch(/Age of this copy: 3 mins?$/);
-  expect(shown('rows-1')).toMatch(/Age of this copy: 1 day$/);
+  expect(shown('rows-0')).toMatch(/Time since update: 3 mins?$/);
+  expect(shown('rows-1')).toMatch(/Time since update: 1 day$/);
   expect(shown('sync-whole')).toMatch(/Last synced .+ \(2 minutes ago\)/);
   await shell.book.read(null, null);
   await waitFor(() => expect(shown('sync-whole')).toBe('Never fully synced'));
@@ -190,7 +190,7 @@ test('a043 a record without time, names and places is a row all the same', async
   );
   lookup.sift({ kind: 'all' });
   await screen.findByTestId('rows-0');
-  expect(shown('rows-0')).toContain('no time no name no places No status');
+  expect(shown('rows-0')).toContain('no time no name no route No status');
 });
 
 describe('filters', () => {
@@ -237,7 +237,7 @@ describe('reading the lists', () => {
       shell.book.sync = { ...shell.book.sync, progress: { page: 3, records: 600 } };
     });
     await screen.findByTestId('sync-so-far');
-    expect(shown('sync-so-far')).toBe('Reading: 3 pages, 600 records so far');
+    expect(shown('sync-so-far')).toBe('Syncing… 600 reservations, 3 pages');
     await user.click(screen.getByTestId('sync-stop'));
     await waitFor(() => expect(shown('sync-left')).toBe('Stopped after 3 pages, 600 records'));
     expect(shown('sync-start')).toBe('Resume');

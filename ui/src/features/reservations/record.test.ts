@@ -129,7 +129,7 @@ describe('a reservation', () => {
 
   test('a043 fields that nobody has a name for are shown as they came', async () => {
     await opened({ passengers: null, pickUp: null, gross: null, charge: null });
-    expect(shown('raw')).toContain('2 more fields, as they came');
+    expect(shown('raw')).toContain('2 more fields from the service');
     expect(shown('raw')).toContain('vehicleDetails.plateNumber 07 ABC 123');
   });
 
@@ -219,8 +219,8 @@ describe('a reservation', () => {
         },
       });
     });
-    expect(shown('dossier-searched')).toBe('5 people, 2 bags in Deutsch, prices in EUR');
-    expect(shown('dossier-people')).toBe('5 people in all');
+    expect(shown('dossier-searched')).toBe('5 people, 2 bags language Deutsch, currency EUR');
+    expect(shown('dossier-people')).toBe('5 passengers in total');
     expect(shown('dossier-route')).toContain('By the bridge · Osmangazi');
     expect(shown('dossier-policy')).toContain('Above the limit');
     expect(shown('dossier-policy')).toContain('MAX_PRICE');
