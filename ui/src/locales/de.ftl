@@ -65,7 +65,7 @@ status-unreached = Dienst seit { $time } nicht erreichbar
 status-offline = Offline
 status-lists = Synchronisiert { $ago }
 status-lists-endless = Listen des Dienstes enden nicht
-status-lists-never = Noch nicht synchronisiert
+status-lists-never = Noch nicht vollständig synchronisiert
 status-nothing-open = Alle Buchungen geklärt
 status-open = { $count ->
     [one] { $count } Buchung ungeklärt
@@ -1380,8 +1380,8 @@ fault-field-offer = Angebot
 rule-conditions-outdated = Die Bedingungen haben sich seitdem geändert. Bitte lesen und akzeptieren Sie sie erneut.
 review-send = Buchung senden
 command-search-line = Suchen: { $line }
-rule-too-few = Zu wenige.
-rule-too-many = Zu viele.
+rule-too-few = Zu wenige Einträge.
+rule-too-many = Zu viele Einträge.
 bags-count = { $count ->
     [one] { $count } Gepäckstück
    *[other] { $count } Gepäckstücke

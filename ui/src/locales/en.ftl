@@ -65,7 +65,7 @@ status-unreached = Can’t reach the service since { $time }
 status-offline = Offline
 status-lists = Synced { $ago }
 status-lists-endless = The service’s lists do not end
-status-lists-never = Not synced yet
+status-lists-never = Not fully synced yet
 status-nothing-open = All bookings settled
 status-open = { $count ->
     [one] { $count } booking unsettled
@@ -1380,8 +1380,8 @@ fault-field-offer = Offer
 rule-conditions-outdated = The conditions have changed since they were accepted. Please read and accept them again.
 review-send = Send the booking
 command-search-line = Search: { $line }
-rule-too-few = Too few.
-rule-too-many = Too many.
+rule-too-few = Too few entries.
+rule-too-many = Too many entries.
 bags-count = { $count ->
     [one] { $count } bag
    *[other] { $count } bags

@@ -65,7 +65,7 @@ status-unreached = Сервис недоступен с { $time }
 status-offline = Нет сети
 status-lists = Синхронизация: { $ago }
 status-lists-endless = Списки сервиса не кончаются
-status-lists-never = Синхронизации ещё не было
+status-lists-never = Полной синхронизации ещё не было
 status-nothing-open = Все бронирования обработаны
 status-open = Бронирований в работе: { $count }
 

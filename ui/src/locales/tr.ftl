@@ -65,7 +65,7 @@ status-unreached = { $time } itibarıyla hizmete ulaşılamıyor
 status-offline = Çevrimdışı
 status-lists = Son eşitleme: { $ago }
 status-lists-endless = Sistemin listeleri bitmiyor
-status-lists-never = Henüz eşitlenmedi
+status-lists-never = Henüz tam eşitlenmedi
 status-nothing-open = Sonuçlanmayan rezervasyon yok
 status-open = { $count } rezervasyon sonuçlanmadı
 
@@ -206,7 +206,7 @@ set-aside-done = Veriler arşivlendi
 
 error-invalid = İşaretli alanları düzeltin.
 error-signed-out = Oturum kapalı. Devam etmek için oturum açın; yazdıklarınız korunuyor.
-error-rate-limited = Sistem beklenmesini istiyor. Yeniden deneme zamanı: { $time }
+error-rate-limited = Sistem beklenmesini istiyor. Yeniden deneme zamanı: { $time }.
 error-goes-on = { $time } sonra devam eder.
 error-offline = Sisteme ulaşılamıyor. İnternet bağlantısını kontrol edip yeniden deneyin.
 error-service-failed = Sistemde bir sorun var. Birazdan yeniden deneyin.

@@ -64,7 +64,7 @@ test('while nobody is signed in it leads to the sign-in, and back after it', asy
 test('the order is the desk’s, with who it is about and when', async () => {
   await waiting([driver, cancel, half]);
   await waitFor(() => expect(shown('item-0')).toContain('Deniz Aydın'));
-  expect(shown('item-0')).toContain('Now The pick-up is near, and no driver is assigned.');
+  expect(shown('item-0')).toContain('Urgent Pick-up is near and no driver is assigned.');
   expect(shown('item-0')).toContain('4 Confirmed');
   expect(shown('item-1')).toContain('Was it cancelled? Please find out.');
   expect(shown('item-2')).toContain('Only half of this round trip is cancelled');

@@ -54,7 +54,7 @@ test('many changes at once become one notice', async () => {
   shell.book.moves = { last: 9, moves: moved(shell, 4, 5, 11, 4) };
   await shell.book.tell();
   await waitFor(() => expect(shell.notices).toHaveLength(1));
-  expect(plain(shell.notices[0]?.body)).toBe('4 reservations have moved.');
+  expect(plain(shell.notices[0]?.body)).toBe('4 reservations have a new status.');
 });
 
 test('a new item is announced, an item that waited already is not', async () => {

@@ -92,7 +92,7 @@ describe('a change of status', () => {
     shell.notices.length = 0;
     notices.forget();
     expect(await told(moved(4, 5, 11, 4))).toEqual([
-      { title: 'Transfer Desk', body: '4 reservations have moved.' },
+      { title: 'Transfer Desk', body: '4 reservations have a new status.' },
     ]);
   });
 

@@ -88,7 +88,12 @@ describe('recorded', () => {
     async language => {
       const { shell } = await sent(recorded);
       await shell.tellSettings({ language });
-      const words = { tr: 'Rezervasyon kaydedildi', en: 'Booking received', de: 'Buchung aufgenommen', ru: 'Заказ принят' };
+      const words = {
+        tr: 'Rezervasyon kaydedildi',
+        en: 'Booking received',
+        de: 'Buchung aufgenommen',
+        ru: 'Заказ принят',
+      };
       await waitFor(() => expect(shown('outcome-title')).toBe(words[language]));
       const all = plain(screen.getByRole('main').textContent);
       expect(all).not.toMatch(
@@ -144,7 +149,7 @@ describe('recorded', () => {
     await shell.trade.become(first?.intent ?? '', { state: 'rejected', status: 400, reasons: ['Full.'] });
     await waitFor(() => expect(shown('outcome-title')).toBe('Partly received'));
     expect(shown('outcome-mark-0')).toBe('not booked');
-    expect(shown('outcome-mark-1')).toBe('recorded');
+    expect(shown('outcome-mark-1')).toBe('received');
   });
 
   test('a message for the client is copied by one key in each language, and promises nothing', async () => {
@@ -197,7 +202,7 @@ describe('not known', () => {
 
   test('a098 a016 it says unknown and never failed, what the desk does, and where it will be found', async () => {
     const { shell, user } = await sent(unknown);
-    expect(shown('outcome-title')).toBe('Not known yet');
+    expect(shown('outcome-title')).toBe('Not known yet whether this was booked');
     const words = shown('standing-unknown');
     expect(words).toContain('It is not known whether this was booked.');
     expect(words).toContain('Don’t book it again.');
@@ -223,14 +228,16 @@ describe('not known', () => {
     expect(shown('standing-recorded')).toContain('Found in the service’s list.');
   });
 
-  test.each(['several', 'notComparable', 'bodyUnreadable', 'tooLong'] as const)(
-    'a booking that needs a person says why: %s',
-    async because => {
-      await sent({ state: 'needsPerson', because, candidates: ['r-7'] });
-      expect(shown('standing-needsPerson')).toContain('Somebody has to');
-      expect(shown('standing-needsPerson')).toContain('r-7');
-    },
-  );
+  test.each([
+    ['several', 'Please choose which it is.'],
+    ['notComparable', 'Please check for yourself.'],
+    ['bodyUnreadable', 'Please check for yourself.'],
+    ['tooLong', 'Please ask the service’s support.'],
+  ] as const)('a booking that needs a person says why: %s', async (because, asked) => {
+    await sent({ state: 'needsPerson', because, candidates: ['r-7'] });
+    expect(shown('standing-needsPerson')).toContain(asked);
+    expect(shown('standing-needsPerson')).toContain('r-7');
+  });
 });
 
 describe('not booked', () => {
@@ -239,7 +246,7 @@ describe('not booked', () => {
       state: 'waiting',
       until: new Date(Date.now() + 42_000).toISOString(),
     });
-    expect(shown('standing-waiting')).toMatch(/goes out by itself in 0:4\d/);
+    expect(shown('standing-waiting')).toMatch(/is sent automatically in 0:4\d/);
     expect(shown('standing-waiting')).toContain('Nothing was booked yet.');
     await user.click(screen.getByTestId('intent-drop'));
     await screen.findByTestId('standing-dropped');
@@ -294,10 +301,10 @@ describe('the title', () => {
   };
 
   const told: readonly [StandingView['state'], StandingView['state'], string][] = [
-    ['unknown', 'unknown', 'Not known yet'],
-    ['unknown', 'recorded', 'Not known yet'],
-    ['rejected', 'unknown', 'Not known yet'],
-    ['matched', 'unknown', 'Not known yet'],
+    ['unknown', 'unknown', 'Not known yet whether this was booked'],
+    ['unknown', 'recorded', 'Not known yet whether this was booked'],
+    ['rejected', 'unknown', 'Not known yet whether this was booked'],
+    ['matched', 'unknown', 'Not known yet whether this was booked'],
     ['matched', 'matched', 'Please check'],
     ['matched', 'recorded', 'Please check'],
     ['needsPerson', 'needsPerson', 'Please check'],
@@ -482,8 +489,8 @@ describe('sending is refused by the desk', () => {
     const phone = screen.getByTestId('passenger-phone-0');
     await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(phone);
-    expect(shown('refused-elsewhere')).toContain('Offer: Fill this in.');
-    expect(shown('refused-elsewhere')).toContain('somethingNew: Fill this in.');
+    expect(shown('refused-elsewhere')).toContain('Offer: Required.');
+    expect(shown('refused-elsewhere')).toContain('somethingNew: Required.');
   });
 
   test('a twin asks, with the safe answer in front; going on says so to the desk', async () => {

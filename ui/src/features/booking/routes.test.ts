@@ -116,10 +116,10 @@ test('what is still asked for has the shape of what comes', async () => {
   }
   const shapes = await screen.findAllByTestId('skeleton');
   expect(shapes.map(shape => `${shape.getAttribute('aria-label')}: ${shape.childElementCount}`)).toEqual([
-    'Asking for the conditions: 4',
-    'Asking for the routes: 3',
-    'Asking for the extras: 3',
-    'Asking for the routes: 3',
+    'Loading the conditions…: 4',
+    'Loading the routes…: 3',
+    'Loading the extras…: 3',
+    'Loading the routes…: 3',
   ]);
 });
 

@@ -59,7 +59,7 @@ describe('extras', () => {
   test('a031 waiting, special requests, flight and support are told', async () => {
     await begun();
     await waitFor(() => expect(shown('conditions')).toContain('waits 60 minutes, counted from: landing'));
-    expect(shown('conditions')).toContain('at least 24 hours ahead');
+    expect(shown('conditions')).toContain('at least 24 hours in advance');
     expect(shown('conditions')).toContain('A flight number is required.');
     expect(shown('conditions')).toContain('support');
   });
@@ -122,7 +122,7 @@ describe('extras', () => {
 
   test('a033 a quantity goes from nought to what the supplier allows, and its price is in its own currency', async () => {
     const { user } = await begun();
-    expect(shown('extra-SIGN')).toContain('150.00 TRY each · at most 1');
+    expect(shown('extra-SIGN')).toContain('150.00 TRY each · max. 1');
     for (const _ of [1, 2, 3]) await user.click(screen.getByTestId('extra-quantity-SIGN-more'));
     expect(field('extra-quantity-SIGN').value).toBe('1');
     await fireEvent.input(field('extra-quantity-CHILD'), { target: { value: '99' } });
@@ -297,7 +297,9 @@ describe('passengers', () => {
     await user.clear(field('passenger-phone-0'));
     await user.type(field('passenger-phone-0'), '+90 555 000 00 01');
     await user.tab();
-    await waitFor(() => expect(screen.queryByText(/External supplier: please give the country code/)).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText(/External supplier: please give the country code/)).toBeNull(),
+    );
   });
 
   test('a104 a105 the flight is required on an airport leg of an external offer, and wherever the conditions say so', async () => {
@@ -408,10 +410,10 @@ describe('review', () => {
 
   test('everything that will be sent is in sight, with both prices', async () => {
     await reviewed();
-    expect(shown('review-price')).toBe('58.00 EUR · collected 2,940.00 TRY');
+    expect(shown('review-price')).toBe('58.00 EUR · charged as 2,940.00 TRY');
     expect(shown('review-people')).toContain('Aydın Deniz Lead passenger +905550000001');
     expect(shown('review-leg-0')).toContain('TK2412');
-    expect(shown('review-people')).toContain('Sent as searched: English, EUR');
+    expect(shown('review-people')).toContain('Language: English, currency: EUR');
   });
 
   test('a standard offer asks for no acceptance', async () => {

@@ -161,7 +161,7 @@ test('? shows the keys, except while typing', async () => {
 test('the title carries section and profile, without invisible marks', async () => {
   const shell = new MockDesk();
   await openDesk(shell);
-  await waitFor(() => expect(shell.title).toBe('Session · SANDBOX · Transfer Desk'));
+  await waitFor(() => expect(shell.title).toBe('Account · SANDBOX · Transfer Desk'));
   expect(document.title).toBe(shell.title);
 });
 
@@ -203,10 +203,10 @@ describe('the status line', () => {
 
   test('a144 tells how old the lists are, and how far they are read', () => {
     expect(word('lists', { sync: { progress: null, wholeSince: at(2), ...calm } })).toBe(
-      'Lists: 2 minutes ago',
+      'Synced 2 minutes ago',
     );
     expect(word('lists', { sync: { progress: null, wholeSince: null, ...calm } })).toBe(
-      'Not synced yet',
+      'Not fully synced yet',
     );
     expect(
       word('lists', {
@@ -216,7 +216,7 @@ describe('the status line', () => {
           ...calm,
         },
       }),
-    ).toBe('Reading: 3 pages, 600 records so far');
+    ).toBe('Syncing… 600 reservations, 3 pages');
     const tone = (minutes: number) =>
       told({ sync: { progress: null, wholeSince: at(minutes), ...calm } }).find(({ id }) => id === 'lists')
         ?.tone;
@@ -225,7 +225,7 @@ describe('the status line', () => {
 
   test('shows unsettled bookings and a lost network', () => {
     expect(word('open', { open: 0 })).toBe('All bookings settled');
-    expect(word('open', { open: 1 })).toBe('1 booking pending');
+    expect(word('open', { open: 1 })).toBe('1 booking unsettled');
     expect(word('service', { offline: true, unreachedAt: at(1) })).toBe('Offline');
     expect(word('service', { unreachedAt: at(1) })).toContain('Can’t reach the service since');
   });
@@ -250,7 +250,7 @@ describe('the status line', () => {
     await waitFor(() => expect(shown('status-lists')).toContain('2 minutes ago'));
     expect(shown('status-open')).toBe('All bookings settled');
     await shell.book.read({ page: 2, records: 400 });
-    await waitFor(() => expect(shown('status-lists')).toContain('400 records'));
+    await waitFor(() => expect(shown('status-lists')).toContain('400 reservations'));
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     await waitFor(() => expect(shown('status-service')).toBe('Offline'));
@@ -269,7 +269,7 @@ describe('the status line', () => {
       { ...sent, id: '2', isOpen: true, standing: { state: 'sending', attempt: 1 } },
     ];
     await openDesk(shell);
-    await waitFor(() => expect(shown('status-open')).toBe('1 booking pending'));
+    await waitFor(() => expect(shown('status-open')).toBe('1 booking unsettled'));
   });
 });
 

@@ -30,7 +30,7 @@ test('a004 both prices stand side by side where they differ, and one where they 
   await found();
   const van = screen.getByTestId('offer-3');
   expect(plain(within(van).getByTestId('price-gross').textContent)).toBe('58.00 EUR');
-  expect(plain(within(van).getByTestId('price-collected').textContent)).toBe('collected 2,940.00 TRY');
+  expect(plain(within(van).getByTestId('price-collected').textContent)).toBe('charged as 2,940.00 TRY');
   expect(within(screen.getByTestId('offer-0')).queryByTestId('price-collected')).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test('a028 free cancellation is told by the clock of the pick-up and of the desk
   await user.click(screen.getByTestId('offer-1'));
   await waitFor(() =>
     expect(shown('fact-cancellation')).toMatch(
-      /free until 23 Dec, 14:30.*Istanbul time.*left · here 23 Dec, 12:30/,
+      /free until 23 Dec, 14:30.*Istanbul time.*left · your time 23 Dec, 12:30/,
     ),
   );
 });
@@ -328,7 +328,7 @@ describe('the list', () => {
     const { user } = await found();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('offer-0')));
     await user.keyboard(' {ArrowDown} {ArrowDown} {ArrowDown} ');
-    const refused = /At most .?4.? are compared\. Take one out first\./;
+    const refused = /At most .?4.? offers can be compared\. Remove one first\./;
     expect(screen.queryByText(refused)).toBeNull();
     await user.keyboard('{ArrowDown} ');
     await screen.findByText(refused);

@@ -14,15 +14,15 @@ test.each<[CancelAgainView | UpdateAgainView, string]>([
   [{ kind: 'signIn' }, 'The session was not accepted. Sign in first.'],
   [
     { kind: 'notKept', because: { kind: 'storage', state: 'full' } },
-    'It could not be written down, so it was not sent. The disk is full. Free some space, then try again.',
+    'It could not be saved on this computer, so it was not sent. The disk is full. Free some space, then try again.',
   ],
   [
     { kind: 'stillStands', status: status(7) },
-    'It still stands, with status 7 Ready, driver assigned: what was sent did nothing.',
+    'The reservation still stands, status “7 Ready, driver assigned”: the request had no effect.',
   ],
   [
     { kind: 'stillStands', status: status(null) },
-    'It still stands, with status No status: what was sent did nothing.',
+    'The reservation still stands, status “No status”: the request had no effect.',
   ],
   [{ kind: 'asBefore' }, 'The reservation is unchanged: the request had no effect.'],
   [{ kind: 'person' }, 'Checked by hand: unchanged.'],

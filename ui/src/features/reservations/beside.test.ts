@@ -66,7 +66,7 @@ describe('the record beside the list', () => {
     await kept();
     await screen.findByTestId('panel-price');
     expect(shown('panel-price')).toContain('58.00 EUR');
-    expect(shown('panel-price')).toContain('collected 2,940.00 TRY');
+    expect(shown('panel-price')).toContain('charged as 2,940.00 TRY');
   });
 
   test('a record taller than its space is reached with Tab', async () => {
@@ -114,7 +114,7 @@ test('the status has its history, as this desk saw it, and says when it looks ag
   location.hash = `#/reservations/${ids[0]}`;
   await screen.findByTestId('history');
   expect(shown('history-0')).toMatch(/^4 Confirmed Seen .* \(previous status last seen .*\)/);
-  expect(shown('history-1')).toMatch(/^1 New transfer First seen here/);
+  expect(shown('history-1')).toMatch(/^1 New transfer First seen Tue/);
   expect(shown('history-next')).toMatch(/^Next check /);
 });
 
@@ -144,7 +144,7 @@ describe('before a cancellation', () => {
     location.hash = `#/reservations/${ids[0]}/cancel`;
     await waitFor(() =>
       expect(shown('past-deductions')).toContain(
-        'This agency’s last 2 cancellations at Coast Rides, under 24 h before: 25%, 50%',
+        'Last 2 cancellations with Coast Rides on this computer, under 24 h before: 25%, 50%',
       ),
     );
     expect(shown('past-deductions')).toContain('At other times before the pick-up: 0%');

@@ -125,7 +125,7 @@ describe('the form', () => {
   test.each<[FieldFault['rule'], string]>([
     ['overCapacity', 'More than the vehicle holds.'],
     ['oneLead', 'There must be exactly one lead passenger.'],
-    ['tooFew', 'Too few.'],
+    ['tooFew', 'Too few entries.'],
   ])('a118 what is wrong with the list as a whole stands above it: %s', async (rule, words) => {
     const { user } = await changing(shell =>
       shell.failing('confirm_update', {
@@ -150,7 +150,7 @@ describe('the form', () => {
     await retyped(user, 'passenger-firstName-1', 'Mina');
     await user.click(screen.getByTestId('change-send'));
     await screen.findByTestId('change-list-fault');
-    expect(shown('change-list-fault')).toContain('Passenger 2 is not in the record any more.');
+    expect(shown('change-list-fault')).toContain('Passenger 2 is no longer in the reservation.');
   });
 
   test('no passenger is sent without a name, unless the record itself has none', async () => {

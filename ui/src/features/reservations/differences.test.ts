@@ -144,9 +144,9 @@ describe('a list of passengers', () => {
         ['passengerRequests[11].passengerId', 'unknown'],
       ),
       [
-        'Too few.',
+        'Too few entries.',
         'Passenger 1 is in the list twice.',
-        'Passenger 12 is not in the record any more. Remove this row, or add the person anew.',
+        'Passenger 12 is no longer in the reservation. Remove this row, or add the passenger again.',
       ],
     ],
   ])('%j is told as %j', (one, words) => {

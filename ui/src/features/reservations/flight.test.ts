@@ -29,7 +29,7 @@ test.each([
   expect(warning()).toBeNull();
   await retyped(user, 'change-flight', '');
   expect(shown('change-loses-flight')).toBe(
-    'Attention: The supplier wants a flight number for this ride. The service decides whether it goes without.',
+    'Attention: The supplier wants a flight number for this ride. The service decides whether it can do without.',
   );
   expect(sentBy(shell)).toEqual([]);
   await user.click(screen.getByTestId('change-send'));

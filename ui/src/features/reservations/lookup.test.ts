@@ -239,7 +239,7 @@ describe('reading the lists', () => {
     await screen.findByTestId('sync-so-far');
     expect(shown('sync-so-far')).toBe('Syncing… 600 reservations, 3 pages');
     await user.click(screen.getByTestId('sync-stop'));
-    await waitFor(() => expect(shown('sync-left')).toBe('Stopped after 3 pages, 600 records'));
+    await waitFor(() => expect(shown('sync-left')).toBe('Stopped after 600 reservations, 3 pages'));
     expect(shown('sync-start')).toBe('Resume');
     await user.click(screen.getByTestId('sync-start'));
     await waitFor(() => expect(shell.called('sync_now')).toHaveLength(1));

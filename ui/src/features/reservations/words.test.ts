@@ -26,7 +26,11 @@ const told = (part: Partial<PickUpView>): PickUpView => ({
 const when = 'Thu, 24 Dec 2026, 14:30';
 
 test.each<[string, Partial<PickUpView>, ReturnType<typeof pickUpWords>]>([
-  ['in another zone', {}, { there: when, place: 'Istanbul, UTC+3', here: 'your time Thu, 24 Dec 2026, 12:30' }],
+  [
+    'in another zone',
+    {},
+    { there: when, place: 'Istanbul, UTC+3', here: 'your time Thu, 24 Dec 2026, 12:30' },
+  ],
   [
     'in the zone of this desk',
     { utc: '2026-12-24T13:30:00Z', there: '2026-12-24T14:30:00+01:00', zone: 'Europe/Berlin' },

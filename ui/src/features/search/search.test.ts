@@ -150,7 +150,7 @@ describe('one line', () => {
     }));
     await user.click(field('line'));
     await user.paste(words);
-    await waitFor(() => expect(shown('understood-unclear')).toBe('No place called “Nowhere”'));
+    await waitFor(() => expect(shown('understood-unclear')).toBe('No place found for “Nowhere”'));
     shell.answering('write_line', () => new Promise(() => {}));
     await user.click(screen.getByTestId('search-stop-remove-1'));
     await waitFor(() => expect(screen.queryByTestId('search-stop-1')).toBeNull());
@@ -162,8 +162,8 @@ describe('one line', () => {
     await user.keyboard('AYT > Atlantis 24 dec ???');
     await waitFor(() => expect(screen.getAllByTestId('understood-unclear')).toHaveLength(2));
     expect(screen.getAllByTestId('understood-unclear').map(one => plain(one.textContent))).toEqual([
-      'No place called “Atlantis”',
-      '“???” is not understood',
+      'No place found for “Atlantis”',
+      'Didn’t understand “???”',
     ]);
   });
 

@@ -159,7 +159,7 @@ test('trying the keyring again opens the session, or says that nothing changed',
   shell.failing('retry_keyring', { code: 'keyring', state: 'locked' });
   const user = await openDesk(shell);
   await user.click(screen.getByTestId('vault-retry'));
-  await waitFor(() => expect(shown('vault-still')).toMatch(/^Asked again at \d\d:\d\d:\d\d: no change\.$/));
+  await waitFor(() => expect(shown('vault-still')).toMatch(/^Tried again at \d\d:\d\d:\d\d: no change\.$/));
   shell.failing('retry_keyring', null);
   await user.click(screen.getByTestId('vault-retry'));
   await screen.findByTestId('session-user');

@@ -79,7 +79,7 @@ test('a retry does not start while another step is running', () => {
 test('a150 a wait of exactly a minute goes on by itself', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') });
   render(FaultNotice, { fault: { code: 'rateLimited', until: '2026-11-24T12:01:00Z' }, remedies: on });
-  expect(said('fault-goes-on')).toEqual(['It goes on by itself in 1:00.']);
+  expect(said('fault-goes-on')).toEqual(['Continues in 1:00.']);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(on.wait).toHaveBeenCalledTimes(1);
   vi.useRealTimers();

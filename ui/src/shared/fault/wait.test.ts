@@ -21,9 +21,9 @@ function limited(seconds: number) {
 
 test('a150 a wait of a minute or less counts down, and then it goes on by itself, once', async () => {
   const wait = limited(45);
-  expect(plain(screen.getByTestId('fault-goes-on').textContent)).toBe('It goes on by itself in 0:45.');
+  expect(plain(screen.getByTestId('fault-goes-on').textContent)).toBe('Continues in 0:45.');
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(plain(screen.getByTestId('fault-goes-on').textContent)).toBe('It goes on by itself in 0:25.');
+  expect(plain(screen.getByTestId('fault-goes-on').textContent)).toBe('Continues in 0:25.');
   expect(wait).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(wait).toHaveBeenCalledTimes(1);

@@ -47,7 +47,7 @@ test.each([
 test('the note of a cancellation says what the clock at the desk shows, where that is another', () => {
   const until = clock('2026-11-29T13:50:00Z', 3, true);
   const note = (now: string) => plain(cancellationOf(until, 'en', Date.parse(now)).note);
-  expect(note('2026-11-29T10:30:00Z')).toBe('3 h 20 min left · here 29 Nov, 14:50');
+  expect(note('2026-11-29T10:30:00Z')).toBe('3 h 20 min left · your time 29 Nov, 14:50');
   expect(note('2026-11-30T10:30:00Z')).toBe('your time 29 Nov, 14:50');
 });
 
