@@ -43,7 +43,7 @@ walk('offers are compared side by side', 'offers', async walked => {
 });
 
 walk('one of those compared is taken out, and one chosen', 'compare', async walked => {
-  await walked.click('Take \u2068Comfort sedan\u2069 out');
+  await walked.click('Remove \u2068Comfort sedan\u2069 from comparison');
   await walked.click('compare-choose-1');
 });
 
