@@ -66,7 +66,7 @@ status-offline = Offline
 status-lists = Synchronisiert { $ago }
 status-lists-endless = Listen des Dienstes enden nicht
 status-lists-never = Noch nicht vollständig synchronisiert
-status-nothing-open = Alle Buchungen geklärt
+status-nothing-open = Alles geklärt
 status-open = { $count ->
     [one] { $count } Buchung ungeklärt
    *[other] { $count } Buchungen ungeklärt
@@ -668,7 +668,7 @@ row-no-name = ohne Namen
 row-no-places = ohne Orte
 row-age = Stand:
 row-read = Stand: { $time }
-sync-reading = Synchronisierung läuft: bisher { $records ->
+sync-reading = Synchronisierung: { $records ->
     [one] { NUMBER($records) } Reservierung
    *[other] { NUMBER($records) } Reservierungen
   }, { $pages ->
@@ -1072,7 +1072,7 @@ order-seats = Plätze
 order-bags = Gepäck
 order-cancellation = Stornierung
 order-supplier = Anbieter
-column-free-until = Storno kostenlos bis
+column-free-until = Storno frei bis
 offers-sort = Sortieren nach: { $what }
 price-unsaid = Preis nicht angegeben
 price-former = Vorher:
@@ -1089,7 +1089,7 @@ seats-count = { $count ->
 seats-unsaid = Plätze ?
 bags-unsaid = Gepäck ?
 too-small = zu klein für die Gruppe
-cancellation-free = kostenlos stornierbar bis { $time }
+cancellation-free = Storno frei bis { $time }
 cancellation-over = kostenlose Stornierung endete am { $time }
 cancellation-over-short = endete { $time }
 cancellation-unsaid = kostenlose Stornierung nicht angegeben
@@ -1382,10 +1382,7 @@ review-send = Buchung senden
 command-search-line = Suchen: { $line }
 rule-too-few = Zu wenige Einträge.
 rule-too-many = Zu viele Einträge.
-bags-count = { $count ->
-    [one] { $count } Gepäckstück
-   *[other] { $count } Gepäckstücke
-  }
+bags-count = Gepäck: { $count }
 
 ## Places and travellers that are kept
 

@@ -57,7 +57,7 @@ status-label = Status of this computer
 status-signed-out = Signed out
 status-signing-in = Signing in
 status-signed-in = Signed in until { $time }
-status-expired = Session expired at { $time }. It renews on the next request.
+status-expired = Session expired at { $time }, renews on the next request
 status-renewing = Renewing the session
 status-not-kept = Not saved on this computer
 status-locked = Saved session locked
@@ -66,7 +66,7 @@ status-offline = Offline
 status-lists = Synced { $ago }
 status-lists-endless = The service’s lists do not end
 status-lists-never = Not fully synced yet
-status-nothing-open = All bookings settled
+status-nothing-open = All settled
 status-open = { $count ->
     [one] { $count } booking unsettled
    *[other] { $count } bookings unsettled

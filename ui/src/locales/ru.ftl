@@ -57,16 +57,16 @@ status-label = Строка состояния
 status-signed-out = Вход не выполнен
 status-signing-in = Выполняется вход
 status-signed-in = Сеанс до { $time }
-status-expired = Сеанс истёк ({ $time }). Продлится при следующем запросе.
+status-expired = Сеанс истёк ({ $time }), продлится при запросе
 status-renewing = Сеанс продлевается
-status-not-kept = Сеанс не сохраняется на этом компьютере
+status-not-kept = Сеанс не сохраняется
 status-locked = Сохранённый сеанс заблокирован
 status-unreached = Сервис недоступен с { $time }
 status-offline = Нет сети
-status-lists = Синхронизация: { $ago }
+status-lists = Обновлено { $ago }
 status-lists-endless = Списки сервиса не кончаются
 status-lists-never = Полной синхронизации ещё не было
-status-nothing-open = Все бронирования обработаны
+status-nothing-open = Всё обработано
 status-open = Бронирований в работе: { $count }
 
 ## The shortcut sheet
@@ -801,7 +801,7 @@ leg-return = Обратно
 
 ## Attention
 
-section-attention = Требует внимания
+section-attention = Задачи
 side-waiting = {" "}в ожидании
 attention-loading = Загрузка…
 attention-none = Ничего не требует внимания

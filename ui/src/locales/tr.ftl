@@ -56,8 +56,8 @@ command-shortcuts = Klavye kısayolları
 status-label = Bu bilgisayarın durumu
 status-signed-out = Oturum kapalı
 status-signing-in = Oturum açılıyor
-status-signed-in = Oturum açık, geçerlilik: { $time }
-status-expired = Oturumun süresi doldu ({ $time }), ilk işlemde yenilenir
+status-signed-in = Oturum bitişi: { $time }
+status-expired = Oturumun süresi doldu ({ $time }), istekte yenilenir
 status-renewing = Oturum yenileniyor
 status-not-kept = Bu bilgisayarda saklanmıyor
 status-locked = Kayıtlı oturum kilitli
@@ -66,7 +66,7 @@ status-offline = Çevrimdışı
 status-lists = Son eşitleme: { $ago }
 status-lists-endless = Sistemin listeleri bitmiyor
 status-lists-never = Henüz tam eşitlenmedi
-status-nothing-open = Sonuçlanmayan rezervasyon yok
+status-nothing-open = Sonuçlanmayan yok
 status-open = { $count } rezervasyon sonuçlanmadı
 
 ## The shortcut sheet
@@ -85,7 +85,7 @@ shortcut-move = Listede ilerle
 shortcut-choose = Seç
 shortcut-leave = Kapat ya da geri dön
 shortcut-copy = Seçili değeri kopyala
-shortcuts-book = Rezervasyonlar ve işlem bekleyenler
+shortcuts-book = Rezervasyonlar ve bekleyen işler
 shortcut-find = Rezervasyon bul
 shortcut-recent = Son rezervasyonlardan birini aç
 shortcut-record-copy = PNR’yi kopyala
@@ -206,7 +206,7 @@ set-aside-done = Veriler arşivlendi
 
 error-invalid = İşaretli alanları düzeltin.
 error-signed-out = Oturum kapalı. Devam etmek için oturum açın; yazdıklarınız korunuyor.
-error-rate-limited = Sistem beklenmesini istiyor. Yeniden deneme zamanı: { $time }.
+error-rate-limited = Sistem beklemenizi istiyor. Sonraki deneme: { $time }.
 error-goes-on = { $time } sonra devam eder.
 error-offline = Sisteme ulaşılamıyor. İnternet bağlantısını kontrol edip yeniden deneyin.
 error-service-failed = Sistemde bir sorun var. Birazdan yeniden deneyin.
@@ -787,10 +787,10 @@ leg-return = Dönüş
 
 ## Attention
 
-section-attention = İşlem bekleyenler
-side-waiting = {" "}işlem bekliyor
+section-attention = Bekleyen işler
+side-waiting = {" "}bekleyen iş
 attention-loading = Yükleniyor…
-attention-none = İşlem bekleyen yok
+attention-none = Bekleyen iş yok
 attention-none-note = İşlem gerektiren her şey burada görünür, en acili önce.
 attention-note = En acil olan üstte. Çözülen öğe listeden düşer.
 attention-open = Aç
