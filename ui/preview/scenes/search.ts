@@ -24,9 +24,9 @@ const ride = {
 
 const recentPairs: RecentPair[] = [
   ride,
-  { ...ride, back: { pickUp: '2026-12-31T10:15', offset: null } },
   { ...ride, to: place('Belek'), stops: [place('Side')], pickUp: '2026-10-01T08:00' },
   { ...ride, from: place('BER'), to: place('Potsdam'), pickUp: null },
+  { ...ride, back: { pickUp: '2026-12-31T10:15', offset: null } },
 ];
 
 export const searchScenes: Scenes = {

@@ -61,7 +61,7 @@ status-expired = Oturumun süresi doldu ({ $time }), istekte yenilenir
 status-renewing = Oturum yenileniyor
 status-not-kept = Bu bilgisayarda saklanmıyor
 status-locked = Kayıtlı oturum kilitli
-status-unreached = { $time } itibarıyla hizmete ulaşılamıyor
+status-unreached = { $time } itibarıyla sisteme ulaşılamıyor
 status-offline = Çevrimdışı
 status-lists = Son eşitleme: { $ago }
 status-lists-endless = Sistemin listeleri bitmiyor
@@ -663,7 +663,7 @@ sync-offline = Çevrimdışı: bunlar bu bilgisayardaki kopyalar.
 sync-signed-out = Oturum kapalı: bunlar bu bilgisayardaki kopyalar.
 sync-limited = Sistem beklenmesini istiyor: bunlar bu bilgisayardaki kopyalar.
 sync-failed = Eşitlenemedi: bunlar bu bilgisayardaki kopyalar.
-sync-outage = Hizmet { $time } itibarıyla yanıt vermiyor: bunlar bu bilgisayardaki kopyalar.
+sync-outage = Sistem { $time } itibarıyla yanıt vermiyor: bunlar bu bilgisayardaki kopyalar.
 sync-next-try = Sonraki deneme { $time }.
 sync-old = Bu kopyalar eski olabilir.
 sync-endless = Sistemin listeleri bitmiyor; eşitleme durduruldu. Eşitlenenler saklandı; burada olmayan bir rezervasyon yine de var olabilir.
@@ -1095,11 +1095,11 @@ summary-route = Güzergâh:
 summary-total = Toplam
 summary-contains = { $count ->
     [0] transfer
-   *[other] transfer ve { $count } ek
+   *[other] transfer ve { $count } ek hizmet
 }
-summary-beside = dahil değil: standart ekler, { $prices }
-summary-beside-unsaid = dahil değil: standart ekler, fiyatı belirtilmemiş
-summary-grand = Gidiş ve dönüş
+summary-beside = dahil değil: standart ek hizmetler, { $prices }
+summary-beside-unsaid = dahil değil: standart ek hizmetler, fiyatı belirtilmemiş
+summary-grand = Gidiş-dönüş
 summary-asking = Fiyat alınıyor…
 extras-external = Tedarikçinin ek hizmetleri
 extras-external-note = Her değişiklikte fiyat yeniden alınır.

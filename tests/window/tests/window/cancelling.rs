@@ -134,9 +134,7 @@ async fn a051_a_cancellation_that_cannot_be_looked_up_for_a_day_needs_a_person()
 
     // The attention list leads here.
     attention::open(window).await?;
-    window
-        .says("item-0", "Was it cancelled? Please find out.")
-        .await?;
+    window.says("item-0", "Was it cancelled? Please find out.").await?;
     window.says("item-0", "Sokolov").await?;
     fine_in_four(window, "a cancellation under Attention").await?;
     window.keys(Key::Enter).await?;

@@ -173,16 +173,12 @@ async fn a123_what_the_record_does_not_tell_a_person_says() -> Result<()> {
     fine_in_four(window, "a change that needs a person").await?;
 
     attention::open(window).await?;
-    window
-        .says("item-0", "Was the change made? Please find out.")
-        .await?;
+    window.says("item-0", "Was the change made? Please find out.").await?;
     window.says("count-attention", "1").await?;
     window.keys(Key::Enter).await?;
     window.find("change-person").await?;
     window.enter("change-was-not").await?;
-    window
-        .says("change-nothing", "Checked by hand: unchanged")
-        .await?;
+    window.says("change-nothing", "Checked by hand: unchanged").await?;
     fine_in_four(window, "a change that a person found not made").await?;
     window.gone("count-attention").await?;
     assert_eq!(office.changes()?, [json!({"flightNo": "XQ 101"})]);
@@ -211,9 +207,7 @@ async fn a123_a_change_that_cannot_be_looked_up_for_a_day_needs_a_person() -> Re
 
     // A person must decide, unless the record can be read after all.
     attention::open(window).await?;
-    window
-        .says("item-0", "Was the change made? Please find out.")
-        .await?;
+    window.says("item-0", "Was the change made? Please find out.").await?;
     office.control()?.clear_faults();
     window.keys(Key::Enter).await?;
     window.says("change-done", "the reservation has the change").await?;

@@ -16,7 +16,9 @@ async fn a099_what_the_lists_never_show_is_said_not_to_be_recorded_and_may_be_ma
     office.strike(FaultRule::on(Fault::DropBefore, CREATE).always())?;
     forward(window).await?;
     window.says("outcome-title", "Not known yet").await?;
-    window.says("standing-unknown", "Checking continues automatically").await?;
+    window
+        .says("standing-unknown", "Checking continues automatically")
+        .await?;
     window.says("count-attention", "1").await?;
 
     // The lists are read twice, with a wait between, long after the offer has expired. Until then nothing is claimed.

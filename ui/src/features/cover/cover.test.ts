@@ -27,7 +27,7 @@ describe('a covered window', () => {
     await covered();
     const dialog = screen.getByTestId<HTMLDialogElement>('cover');
     expect(dialog.open).toBe(true);
-    expect(plain(dialog.textContent)).toContain('Enter the password with which agent@sandbox.test signed in');
+    expect(plain(dialog.textContent)).toContain('Enter the password agent@sandbox.test signed in with');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('cover-password')));
   });
 

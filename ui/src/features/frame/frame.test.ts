@@ -238,7 +238,7 @@ describe('the status line', () => {
     expect(plain(part('service')?.words)).toMatch(/^Can’t reach the service since \d\d:48$/);
     expect([part('service')?.tone, part('service')?.place]).toEqual(['attention', '#/reservations']);
     expect([plain(part('lists')?.words), part('lists')?.tone]).toEqual([
-      'Lists: 40 minutes ago',
+      'Synced 40 minutes ago',
       'attention',
     ]);
   });

@@ -391,7 +391,7 @@ describe('cancelling', () => {
   test.each([
     [25, '25% deduction'],
     [0, 'No deduction'],
-    [null, 'The answer that had the deduction was lost.'],
+    [null, 'The answer with the deduction was lost.'],
   ])('a171 a deduction of %s stays on the record, with the time it was told', async (percent, words) => {
     await opened({}, '', shell => {
       const cancelledUtc = '2026-11-24T08:05:00Z';

@@ -201,7 +201,7 @@ describe('a sign-in that fails', () => {
     const { shell, user } = await tried({ code: 'offline' });
     await screen.findByTestId('fault-offline');
     expect(field('password').value).toBe('Sandbox-1');
-    expect(shown('status-service')).toMatch(/^Service not reached at/);
+    expect(shown('status-service')).toMatch(/^Can’t reach the service since/);
     shell.failing('sign_in', null);
     await user.click(screen.getByTestId('sign-in-submit'));
     await screen.findByTestId('session-user');
