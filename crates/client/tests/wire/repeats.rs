@@ -46,6 +46,30 @@ fn cut(end: End) -> Turn {
 }
 
 #[tokio::test]
+async fn a172_exchanges_that_fail_in_a_row_are_counted_until_one_is_answered() {
+    let service = Service::taking(vec![
+        Turn::answers(answer(503, "<html>")),
+        cut(End::Fin),
+        Turn::answers(answer(404, r#"{"success":false}"#)),
+        cut(End::Fin),
+        Turn::answers(answer(200, RECORD)),
+    ])
+    .await;
+    let (client, bearer) = (client(&service.base, limits()), Secret::new("t"));
+    let failures = client.failures();
+    let mut counts = Vec::new();
+    for _ in 0..5 {
+        client.send(&record(), with(&bearer)).await;
+        counts.push(*failures.borrow());
+    }
+    assert_eq!(service.requests().await.len(), 5);
+    // Nobody listens there any more.
+    client.send(&record(), with(&bearer)).await;
+    counts.push(*failures.borrow());
+    assert_eq!(counts, [1, 2, 0, 1, 0, 1]);
+}
+
+#[tokio::test]
 async fn a150_a_read_goes_again_until_it_is_answered() {
     let service = Service::taking(vec![
         Turn::answers(answer(500, "<html>")),
