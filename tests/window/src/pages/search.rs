@@ -45,3 +45,12 @@ pub async fn find(window: &Window, line: &str) -> Result<()> {
     window.keys(Key::Enter).await?;
     window.focused("offer-0").await
 }
+
+/// Writes day and time of the way back that was just added. The keyboard is on its day.
+pub async fn write_way_back(window: &Window, time: &str) -> Result<()> {
+    window.focused("search-back-date").await?;
+    window.write(&travel_day()).await?;
+    window.keys(Key::Tab).await?;
+    window.focused("search-back-time").await?;
+    window.write(time).await
+}

@@ -111,10 +111,6 @@ impl Ride {
 /// Writes the line in place of the one that an earlier scene left.
 async fn understood(window: &Window, line: &str) -> Result<()> {
     go(window, "search", "search-form").await?;
-    // A way back from an earlier scene would be searched too.
-    if window.shows("search-back-remove").await? {
-        window.press("search-back-remove").await?;
-    }
     window.press("search-line").await?;
     window.combination(Key::Control, 'a').await?;
     search::write(window, line).await
@@ -129,8 +125,7 @@ async fn found(window: &Window, time: &str) -> Result<()> {
 async fn with_stop_and_back(window: &Window) -> Result<()> {
     understood(window, &format!("{} via Belek", line("14:30"))).await?;
     window.press("search-back-add").await?;
-    window.focused("search-back-time").await?;
-    window.write("20:15").await?;
+    search::write_way_back(window, "20:15").await?;
     window.find("search-stop-0").await.map(drop)
 }
 
@@ -198,8 +193,7 @@ async fn twin(window: &Window) -> Result<()> {
 async fn both_found(window: &Window) -> Result<()> {
     understood(window, &line("10:20")).await?;
     window.press("search-back-add").await?;
-    window.focused("search-back-time").await?;
-    window.write("20:15").await?;
+    search::write_way_back(window, "20:15").await?;
     forward(window).await?;
     window.find("way-back").await?;
     window.focused("offer-0").await

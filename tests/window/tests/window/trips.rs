@@ -16,8 +16,7 @@ async fn chosen_for_both(window: &Window) -> Result<()> {
     search::open(window).await?;
     search::write(window, &search::line_in(SPOKEN, "14:30")).await?;
     window.enter("search-back-add").await?;
-    window.focused("search-back-time").await?;
-    window.write("20:15").await?;
+    search::write_way_back(window, "20:15").await?;
     fine_in_four(window, "a way back").await?;
     forward(window).await?;
     window.find("way-back").await?;
