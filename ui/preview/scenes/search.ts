@@ -16,6 +16,7 @@ const ride = {
   bags: 3,
   pickUp: '2026-12-24T14:30',
   offset: null,
+  zone: 'Europe/Istanbul',
   back: null,
   bestPrice: true,
   language: null,
@@ -26,7 +27,7 @@ const recentPairs: RecentPair[] = [
   ride,
   { ...ride, to: place('Belek'), stops: [place('Side')], pickUp: '2026-10-01T08:00' },
   { ...ride, from: place('BER'), to: place('Potsdam'), pickUp: null },
-  { ...ride, back: { pickUp: '2026-12-31T10:15', offset: null } },
+  { ...ride, back: { pickUp: '2026-12-31T10:15', offset: null, zone: 'Europe/Istanbul' } },
 ];
 
 export const searchScenes: Scenes = {

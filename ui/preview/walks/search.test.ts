@@ -187,6 +187,7 @@ const ride = {
   people: 2,
   bags: 0,
   offset: null,
+  zone: 'Europe/Istanbul',
   back: null,
   bestPrice: null,
   language: null,

@@ -929,6 +929,8 @@ export type RecentPair = {
 	pickUp: string | null,
 	/**  Which of two times the clock showed, as in `SearchForm`. */
 	offset: string | null,
+	/**  The zone of the pick-up, looked up anew at each reading. */
+	zone: string | null,
 	/**  The pick-up of the way back, if both ways were searched. */
 	back: RecentPickUp | null,
 	bestPrice: boolean | null,
@@ -939,6 +941,7 @@ export type RecentPair = {
 export type RecentPickUp = {
 	pickUp: string,
 	offset: string | null,
+	zone: string | null,
 };
 
 export type RefusedView = 

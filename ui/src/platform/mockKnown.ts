@@ -20,6 +20,7 @@ const once = {
   stops: [],
   pickUp: null,
   offset: null,
+  zone: 'Europe/Istanbul',
   back: null,
   bestPrice: false,
   language: null,

@@ -1,10 +1,12 @@
 //! What an agency keeps about places and people: in its vault, and nowhere else.
 
 use fold::fold;
+use places::zone::Zone;
 use serde::de::DeserializeOwned;
 
 use super::view::{RecentPair, RecentPickUp, SavedPlace, SavedPlaceView, Traveller, TravellerView};
 use crate::Desk;
+use crate::blocking::off_thread;
 use crate::error::{DeskError, FieldFault, FieldRule};
 use crate::handle::Handle;
 use crate::search_form::point;
@@ -57,7 +59,7 @@ impl Desk {
             .await?
             .in_vault(|vault| vault.recent_pairs())
             .await?;
-        Ok(rows.iter().filter_map(|json| readable(json)).collect())
+        off_thread(move || rows.iter().filter_map(|json| readable(json)).map(with_zones).collect()).await
     }
 
     pub async fn forget_recent_pairs(&self) -> Result<(), DeskError> {
@@ -81,9 +83,11 @@ impl Desk {
             bags: form.bags,
             pick_up: Some(form.pick_up),
             offset: form.offset,
+            zone: None,
             back: back.map(|back| RecentPickUp {
                 pick_up: back.pick_up,
                 offset: back.offset,
+                zone: None,
             }),
             best_price: Some(form.best_price),
             language: form.language,
@@ -136,6 +140,19 @@ impl Desk {
             .await?
             .in_vault(move |vault| vault.forget_traveller(id.uuid()))
             .await
+    }
+}
+
+fn with_zones(pair: RecentPair) -> RecentPair {
+    let zone_of = |place: &RidePlace| Some(Zone::at(point(place)?)?.name().to_owned());
+    let back = pair.back.map(|back| RecentPickUp {
+        zone: zone_of(&pair.to),
+        ..back
+    });
+    RecentPair {
+        zone: zone_of(&pair.from),
+        back,
+        ..pair
     }
 }
 

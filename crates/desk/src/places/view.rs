@@ -89,6 +89,8 @@ pub struct RecentPair {
     pub pick_up: Option<String>,
     /// Which of two times the clock showed, as in `SearchForm`.
     pub offset: Option<String>,
+    /// The zone of the pick-up, looked up anew at each reading.
+    pub zone: Option<String>,
     /// The pick-up of the way back, if both ways were searched.
     pub back: Option<RecentPickUp>,
     pub best_price: Option<bool>,
@@ -101,6 +103,7 @@ pub struct RecentPair {
 pub struct RecentPickUp {
     pub pick_up: String,
     pub offset: Option<String>,
+    pub zone: Option<String>,
 }
 
 /// A person who often travels with this agency. Does not print itself.

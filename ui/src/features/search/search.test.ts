@@ -407,14 +407,23 @@ describe('searching', () => {
       const again = signedIn();
       again.known.recent = [
         {
-          ...{ from, to, stops, people, bags, pickUp: '2026-12-24T14:30', offset: null },
-          back: { pickUp: '2026-12-31T10:15', offset: null },
+          ...{
+            from,
+            to,
+            stops,
+            people,
+            bags,
+            pickUp: '2026-12-24T14:30',
+            offset: null,
+            zone: 'Europe/Istanbul',
+          },
+          back: { pickUp: '2026-12-31T10:15', offset: null, zone: 'Europe/Istanbul' },
           ...{ bestPrice: false, language: null, currency: null },
         },
       ];
       await open(again);
       await screen.findByTestId('recent-0');
-      expect(shown('recent-0')).toMatch(/24 Dec, 14:30 back (Thu, )?31 Dec, 10:15/);
+      expect(shown('recent-0')).toMatch(/24 Dec, 14:30 \(Istanbul\) back 31 Dec, 10:15 \(Istanbul\)/);
       await user.keyboard('{Alt>}[Digit1]{/Alt}');
       await waitFor(() => expect(isAt('search', 'offers')).toBe(true));
       const times = again.called('search').map(({ form }) => (form as SearchForm).pickUp);

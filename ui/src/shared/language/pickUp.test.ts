@@ -54,7 +54,6 @@ const byThemselves = [
   'offer/TripHeading.svelte',
   'reservations/change.svelte.ts',
   'reservations/words.ts',
-  'search/RecentSearches.svelte',
   'search/WhenFields.svelte',
 ];
 

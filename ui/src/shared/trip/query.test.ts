@@ -133,7 +133,7 @@ test('a way back that nobody wants has neither day nor form', () => {
 describe('an earlier search is repeated', () => {
   const { from, to, stops, people, bags, pickUp } = sampleForm();
   const pair: RecentPair = {
-    ...{ from, to, stops, people, bags, pickUp, offset: '+03:00', back: null },
+    ...{ from, to, stops, people, bags, pickUp, offset: '+03:00', zone: null, back: null },
     ...{ bestPrice: null, language: null, currency: null },
   };
 
@@ -142,7 +142,7 @@ describe('an earlier search is repeated', () => {
     ['2026-12-24', '2026-12-24', '+03:00'],
     ['2026-12-25', null, null],
   ])('on %s for the day %s', (today, date, offset) => {
-    const back = { pickUp, offset: '+03:00' };
+    const back = { pickUp, offset: '+03:00', zone: null };
     const again = queryOfPair({ ...pair, back }, today);
     expect(again.when).toEqual({ date, time: '14:30', offset });
     expect(again.back).toEqual(again.when);

@@ -292,6 +292,8 @@ async fn a177_a_search_is_kept_for_recall_with_its_time_and_a_round_trip_is_one(
     );
     let back = pairs[0].back.as_ref().map(|back| back.pick_up.as_str());
     assert_eq!(back, Some("2026-12-31T10:15"));
+    let zones = [&pairs[0].zone, &pairs[0].back.as_ref().unwrap().zone];
+    assert_eq!(zones, [&Some("Europe/Istanbul".to_owned()); 2]);
     assert_eq!((pairs[1].to.name.as_str(), pairs[1].people), ("Lara", 2));
     assert_eq!(
         (&pairs[1].pick_up, &pairs[1].offset),
