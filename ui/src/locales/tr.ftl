@@ -787,7 +787,7 @@ leg-return = Dönüş
 
 ## Attention
 
-section-attention = Bekleyen işler
+section-attention = Yapılacaklar
 side-waiting = {" "}bekleyen iş
 attention-loading = Yükleniyor…
 attention-none = Bekleyen iş yok
