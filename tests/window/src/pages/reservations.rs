@@ -20,6 +20,17 @@ pub async fn look_up(window: &Window, words: &str) -> Result<()> {
     window.find("record-title").await.map(drop)
 }
 
+/// Looks up a reservation that is not among the upcoming ones.
+pub async fn look_up_in_all(window: &Window, words: &str) -> Result<()> {
+    open(window).await?;
+    window.write_over(words).await?;
+    window.press("lookup-all").await?;
+    window.says("rows-0", words).await?;
+    window.press("rows-0").await?;
+    window.press("panel-open").await?;
+    window.find("record-title").await.map(drop)
+}
+
 /// The number of reservations that the window reports as found.
 pub async fn found(window: &Window) -> Result<usize> {
     let words = window.said("lookup-found").await?;

@@ -105,15 +105,15 @@ async fn words_of_another_language_and_words_without_their_end_would_be_found() 
     window.speak(Language::Russian).await?;
     assert_eq!(wrong_words(&window, Language::Russian).await?, Vec::<String>::new());
     let page = "document.querySelector('main').insertAdjacentHTML('beforeend', `<div data-testid='by-hand'>
-        <p>Recorded</p><p>Not in any file</p><p>Kaydedildi · 14:30</p><p>outcome-recorded</p>
+        <p>Booking received</p><p>Not in any file</p><p>Rezervasyon kaydedildi · 14:30</p><p>outcome-recorded</p>
         <p style='width: 60px; overflow: hidden; white-space: nowrap'>Слишком длинно для этого места</p>
         <p style='width: 4000px; height: 8px; overflow: hidden'>Слишком высоко</p></div>`)";
     window.run(page, Vec::new()).await?;
     let found = wrong_words(&window, Language::Russian).await?;
     for wrong in [
-        "by-hand: «Recorded» is outcome-recorded in en",
+        "by-hand: «Booking received» is outcome-recorded in en",
         "by-hand: «Not in any file» is in no file",
-        "by-hand: «Kaydedildi» is outcome-recorded in tr",
+        "by-hand: «Rezervasyon kaydedildi» is outcome-recorded in tr",
         "by-hand: «outcome-recorded» is an id",
         "by-hand: «Слишком длинно для этого места» is cut off at the side",
         "by-hand: «Слишком высоко» is cut off below",

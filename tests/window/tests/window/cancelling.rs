@@ -180,7 +180,7 @@ async fn a051_a_cancellation_in_doubt_is_held_while_nobody_is_signed_in() -> Res
     window.find("sign-in-form").await?;
     sign_in(window, AGENT, PASSWORD).await?;
     signed_in_user(window).await?;
-    reservations::look_up(window, "Petrova").await?;
+    reservations::look_up_in_all(window, "Petrova").await?;
     window.keys("x").await?;
     window.find("deduction").await?;
     assert_eq!(office.cancels()?, 1);

@@ -23,7 +23,7 @@ async fn a099_what_the_lists_never_show_is_said_not_to_be_recorded_and_may_be_ma
 
     // The lists are read twice, with a wait between, long after the offer has expired. Until then nothing is claimed.
     let said = window.said("outcome-title").await?;
-    assert_eq!(said, "Not known yet");
+    assert_eq!(said, "Not known yet whether this was booked");
     office.advance(TimeDelta::minutes(40))?;
     window
         .until_at_last("it is known that it was not recorded", async || {
