@@ -98,13 +98,15 @@ pub struct RecentPair {
     pub currency: Option<Currency>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
 #[serde(rename_all = "camelCase")]
 pub struct RecentPickUp {
     pub pick_up: String,
     pub offset: Option<String>,
     pub zone: Option<String>,
 }
+
+contract::prints_only!(RecentPickUp {});
 
 /// A person who often travels with this agency. Does not print itself.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, specta::Type)]
