@@ -360,7 +360,7 @@ fn a142_what_is_asked_about_lists_crosses_whole_and_claims_no_total() {
     shell.call("sign_in", user).unwrap();
     assert_eq!(
         shell.call("sync_view", json!({})),
-        Ok(json!({"progress": null, "wholeSince": null, "isEndless": false, "silentUntil": null}))
+        Ok(json!({"progress": null, "wholeSince": null, "isEndless": false, "silentUntil": null, "outage": null}))
     );
     let syncing = shell.call("sync_now", json!({})).unwrap();
     assert!(syncing.get("progress").is_some() && syncing.get("wholeSince").is_some());
