@@ -207,6 +207,8 @@ Section "un.$(sectionProgram)"
   Delete "$SMPROGRAMS\${NAME}.lnk"
   DeleteRegKey HKCU "${UNINSTALL_KEY}"
   DeleteRegKey HKCU "${NOTICES_KEY}"
+  ; The program's own entry among those that error reporting passes over.
+  System::Call 'wer::WerRemoveExcludedApplication(w "${PROGRAM}", i 0)'
 SectionEnd
 
 Section /o "un.$(sectionData)" data

@@ -16,6 +16,7 @@ mod frozen;
 mod log;
 mod menu;
 mod message;
+mod process;
 mod window;
 
 use std::process::ExitCode;
@@ -32,8 +33,8 @@ pub use bindings::wiring;
 
 /// Opens the window and stays until it is closed.
 pub fn run(arguments: &Arguments) -> ExitCode {
-    without_core_dumps();
-    for_the_owner_alone();
+    process::without_core_dumps();
+    process::for_the_owner_alone();
     let folder = match data_folder(arguments) {
         Ok(found) => found,
         Err(fault) => return cannot_start(&fault),
@@ -43,6 +44,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
     if held.is_some() {
         log::start(&folder.path);
     }
+    process::without_error_reports();
     if folder.may_be_read_by_others(System::HERE) {
         tracing::warn!("the data folder lies beside the user's own folders: other users of this computer may read it");
     }
@@ -103,30 +105,6 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         }
         Err(fault) => cannot_start(&fault),
     }
-}
-
-/// Libraries that write files of their own, such as the web view, leave their modes to the process.
-fn for_the_owner_alone() {
-    #[cfg(unix)]
-    {
-        let _former = rustix::process::umask(rustix::fs::Mode::RWXG | rustix::fs::Mode::RWXO);
-    }
-}
-
-/// A dump of the memory would hold tokens, passwords and names.
-fn without_core_dumps() {
-    #[cfg(unix)]
-    {
-        use rustix::process::{Resource, Rlimit, setrlimit};
-        let none = Rlimit {
-            current: Some(0),
-            maximum: Some(0),
-        };
-        // A limit may always be lowered.
-        let _infallible = setrlimit(Resource::Core, none);
-    }
-    #[cfg(windows)]
-    access::hide_error_dialog();
 }
 
 /// The page is built for newer versions, and a page that stays blank cannot say so itself.

@@ -1,4 +1,4 @@
-//! Closes a folder of Windows to all users but its own, and switches off the dialog of Windows' error reporting.
+//! Closes a folder of Windows to all users but its own, and keeps a program out of Windows' error reporting.
 //!
 //! It is a crate of its own because it is the only one with `unsafe` code: Windows offers both only as C functions. On
 //! other systems the crate is empty, because there the mode of a folder closes it, and a limit of the process
@@ -24,6 +24,7 @@ use windows_sys::Win32::Security::{
     PROTECTED_DACL_SECURITY_INFORMATION, PSECURITY_DESCRIPTOR, TOKEN_QUERY, TOKEN_USER, TokenUser,
 };
 use windows_sys::Win32::System::Diagnostics::Debug::{GetErrorMode, SEM_NOGPFAULTERRORBOX, SetErrorMode};
+use windows_sys::Win32::System::ErrorReporting::WerAddExcludedApplication;
 use windows_sys::Win32::System::Threading::{GetCurrentProcess, OpenProcessToken};
 
 /// Afterwards only the user of this process and the system may enter the folder and what is or will be in it. A disk
@@ -58,13 +59,20 @@ pub fn close(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Afterwards Windows does not show its dialog of error reporting when this process crashes. Whether it still makes a
-/// report by itself, which would hold memory of the process, was not tried on a real Windows.
-pub fn hide_error_dialog() {
+/// Afterwards Windows makes no report, which would hold memory of the process, when a program of this file name crashes
+/// for this user, and shows no dialog about it. An administrator may still demand dumps of every crash.
+pub fn keep_out_of_error_reports(program: &str) -> io::Result<()> {
     // SAFETY: it only reads a number.
     let mode = unsafe { GetErrorMode() };
     // SAFETY: it only sets a number of this process.
     unsafe { SetErrorMode(mode | SEM_NOGPFAULTERRORBOX) };
+    let (program, for_all_users) = (wide(OsStr::new(program)), 0);
+    // SAFETY: the name ends with a zero.
+    let result = unsafe { WerAddExcludedApplication(program.as_ptr(), for_all_users) };
+    if result < 0 {
+        return Err(io::Error::other(format!("error reporting answered {result:#010x}")));
+    }
+    Ok(())
 }
 
 /// The access list of a file or a folder, as Windows writes it.
@@ -223,6 +231,9 @@ fn error(code: u32) -> io::Error {
 
 #[cfg(test)]
 mod tests {
+    use windows_sys::Win32::System::ErrorReporting::WerRemoveExcludedApplication;
+    use windows_sys::Win32::System::Registry::{HKEY_CURRENT_USER, RRF_RT_REG_DWORD, RegGetValueW};
+
     use super::*;
 
     /// A folder with a file, closed after the file was made.
@@ -261,9 +272,43 @@ mod tests {
         }
     }
 
+    /// Whether the user's list of programs that are kept out of error reports has this name.
+    fn is_excluded(program: &str) -> bool {
+        // The second one is Wine's.
+        let lists = [
+            r"Software\Microsoft\Windows\Windows Error Reporting\ExcludedApplications",
+            r"Software\Microsoft\Windows Error Reporting\ExcludedApplications",
+        ];
+        lists.into_iter().any(|list| number(list, program) == Some(1))
+    }
+
+    fn number(key: &str, name: &str) -> Option<u32> {
+        let (key, name) = (wide(OsStr::new(key)), wide(OsStr::new(name)));
+        let (mut value, mut length) = (0_u32, 4_u32);
+        // SAFETY: the texts end with a zero, and the value has room for the length that is given.
+        let code = unsafe {
+            RegGetValueW(
+                HKEY_CURRENT_USER,
+                key.as_ptr(),
+                name.as_ptr(),
+                RRF_RT_REG_DWORD,
+                null_mut(),
+                (&raw mut value).cast(),
+                &raw mut length,
+            )
+        };
+        (code == ERROR_SUCCESS).then_some(value)
+    }
+
     #[test]
-    fn the_dialog_of_error_reporting_is_off() {
-        hide_error_dialog();
+    fn a_program_is_kept_out_of_error_reports_and_their_dialog() {
+        let program = "access-test-of-reports.exe";
+        // A former run may have left its entry, which would hide that this run makes none.
+        // SAFETY: the name ends with a zero.
+        unsafe { WerRemoveExcludedApplication(wide(OsStr::new(program)).as_ptr(), 0) };
+        assert!(!is_excluded(program));
+        keep_out_of_error_reports(program).unwrap();
+        assert!(is_excluded(program));
         // SAFETY: it only reads a number.
         let mode = unsafe { GetErrorMode() };
         assert_eq!(mode & SEM_NOGPFAULTERRORBOX, SEM_NOGPFAULTERRORBOX);

@@ -18,6 +18,13 @@ use crate::windows;
 const PROGRAM: &str = "transfer-desk.exe";
 const LOADER: &str = "WebView2Loader.dll";
 const SHORTCUT: &str = "Microsoft/Windows/Start Menu/Programs/Transfer Desk.lnk";
+/// Where wine keeps what a program of Windows enters to be passed over by its error reporting.
+const NOT_REPORTED: [&str; 4] = [
+    r"HKCU\Software\Microsoft\Windows Error Reporting\ExcludedApplications",
+    "/v",
+    "transfer-desk.exe",
+    "/f",
+];
 const UNINSTALL_KEY: &str = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\com.transferdesk.desk";
 const NOTICES_KEY: &str = r"Software\Classes\AppUserModelId\com.transferdesk.desk";
 /// Where the installer for a whole machine writes what it was given.
@@ -311,12 +318,19 @@ impl KeptFolder {
         let kept = house.root.join("tests/scenario/former/0.2.0/data");
         let folder = person.join("Local").join("transfer-desk");
         process::run(Command::new("cp").arg("--recursive").args([&kept, &folder]))?;
+        enter_in_reports(house)?;
         Ok(Self { kept, folder })
     }
 
     fn is_unchanged(&self) -> Result<()> {
         process::run(Command::new("diff").arg("--recursive").args([&self.kept, &self.folder]))
     }
+}
+
+/// The program does this itself when it opens its window, which wine cannot show.
+fn enter_in_reports(house: &House) -> Result<()> {
+    let words = [&["reg", "add"], &NOT_REPORTED[..], &["/t", "REG_DWORD", "/d", "1"]].concat();
+    process::run(&mut windows::in_wine(house, &words))
 }
 
 fn left_nothing(house: &House, places: &[&Path]) -> Result<()> {
@@ -327,6 +341,9 @@ fn left_nothing(house: &House, places: &[&Path]) -> Result<()> {
         let left = process::output(&mut windows::in_wine(house, &["reg", "query", key]));
         ensure!(left.is_err(), "{key} was left behind");
     }
+    let entry = [&["reg", "query"], &NOT_REPORTED[..3]].concat();
+    let left = process::output(&mut windows::in_wine(house, &entry));
+    ensure!(left.is_err(), "the entry about error reports was left behind");
     Ok(())
 }
 
