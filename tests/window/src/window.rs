@@ -126,7 +126,15 @@ impl Window {
     /// disappears.
     pub async fn shows(&self, testid: &str) -> Result<bool> {
         let script = "return document.querySelector(`[data-testid=\"${arguments[0]}\"]`) !== null";
-        Ok(self.run(script, vec![json!(testid)]).await? == true)
+        let limit = Instant::now() + PATIENCE;
+        loop {
+            match self.run(script, vec![json!(testid)]).await {
+                Ok(answer) => return Ok(answer == true),
+                // The page is loaded anew after a password was typed, and the question is put to the new page.
+                Err(fault) if is_of_unloading(&fault) && Instant::now() < limit => sleep(LOOK_AGAIN).await,
+                Err(fault) => return Err(fault),
+            }
+        }
     }
 
     pub async fn gone(&self, testid: &str) -> Result<()> {
@@ -136,7 +144,15 @@ impl Window {
 
     /// The words of the element.
     pub async fn said(&self, testid: &str) -> Result<String> {
-        Ok(self.find(testid).await?.text().await?)
+        let limit = Instant::now() + PATIENCE;
+        loop {
+            match self.find(testid).await?.text().await {
+                Ok(words) => return Ok(words),
+                // The element was redrawn, or the page was loaded anew, between the two calls.
+                Err(_) if Instant::now() < limit => sleep(LOOK_AGAIN).await,
+                Err(fault) => return Err(fault.into()),
+            }
+        }
     }
 
     pub async fn press(&self, testid: &str) -> Result<()> {
@@ -421,6 +437,14 @@ impl Window {
             .await?
             .convert()?)
     }
+}
+
+/// The page went away before its script could answer.
+fn is_of_unloading(fault: &anyhow::Error) -> bool {
+    matches!(
+        fault.downcast_ref::<WebDriverError>().map(WebDriverError::as_inner),
+        Some(thirtyfour::error::WebDriverErrorInner::NoSuchFrame(_))
+    )
 }
 
 fn selector(testid: &str) -> By {

@@ -95,9 +95,14 @@ impl Desktop {
         self.screen.dump()
     }
 
-    /// The colours of the present screen: red, green and blue of each point, line by line.
-    pub fn colours(&self) -> Result<Vec<[u8; 3]>> {
-        Ok(picture::Picture::from_xwd(&self.screen.dump()?)?.colours())
+    /// The colours of the present screen: red, green and blue of each point, line by line. `None`: it was being drawn
+    /// while it was read, so what was read is no picture that stood on it.
+    pub fn colours(&self) -> Result<Option<Vec<[u8; 3]>>> {
+        let seen = self.screen.dump()?;
+        if self.screen.dump()? != seen {
+            return Ok(None);
+        }
+        Ok(Some(picture::Picture::from_xwd(&seen)?.colours()))
     }
 
     /// Saves the present screen as a PNG. Waits until something is drawn and two looks agree.
