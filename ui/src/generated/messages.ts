@@ -216,8 +216,6 @@ export type Messages = {
   'extras-most': { count: string };
   'extras-no-id': null;
   'extras-none': null;
-  'extras-nothing': null;
-  'extras-nothing-note': null;
   'extras-standard': null;
   'extras-uncertain': null;
   'extras-unnamed': null;
@@ -683,6 +681,7 @@ export type Messages = {
   'review-vehicle': null;
   'review-when': null;
   'review-wrong': null;
+  'routes-ask': null;
   'routes-asking': null;
   'routes-default': null;
   'routes-map': { from: string; to: string };
@@ -1449,8 +1448,6 @@ export const messageIds = [
   'extras-most',
   'extras-no-id',
   'extras-none',
-  'extras-nothing',
-  'extras-nothing-note',
   'extras-standard',
   'extras-uncertain',
   'extras-unnamed',
@@ -1916,6 +1913,7 @@ export const messageIds = [
   'review-vehicle',
   'review-when',
   'review-wrong',
+  'routes-ask',
   'routes-asking',
   'routes-default',
   'routes-map',

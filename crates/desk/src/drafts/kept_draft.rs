@@ -1,6 +1,8 @@
 //! A kept draft: the typed form and the chosen offer with its key, so that it can be sent after a restart as long as
 //! the service accepts it. After a restart only the wall clock tells how much time is left.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use contract::Secret;
 use contract::refine::RouteOption;
@@ -120,6 +122,7 @@ impl KeptOffer {
                 routes: self.routes,
                 standard_extras: self.standard_extras,
             }],
+            extras: BTreeMap::new(),
             discarded: false,
         }
     }

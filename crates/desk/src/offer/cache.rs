@@ -1,7 +1,7 @@
 //! The searches and offers that the agent works with, each offer with its machine. Only views and questions to the
 //! service leave this cache; the keys stay.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use chrono::{DateTime, FixedOffset, Utc};
 use contract::FieldMap;
@@ -44,6 +44,8 @@ pub struct HeldSearch {
     pub words: Words,
     pub coverage: Option<Coverage>,
     pub offers: Vec<HeldOffer>,
+    /// The standard extras of each supplier that was asked for them, by its id: one question serves all its offers.
+    pub extras: BTreeMap<i64, Vec<StandardExtra>>,
     /// The session of the search has ended: every offer is discarded, and the search itself even if it has none.
     pub discarded: bool,
 }
@@ -108,8 +110,13 @@ impl HeldSearch {
             },
             coverage: found.coverage,
             offers: found.vehicles.into_iter().map(held).collect(),
+            extras: BTreeMap::new(),
             discarded: false,
         }
+    }
+
+    fn holds(&self, offer: Handle) -> bool {
+        self.offers.iter().any(|held| held.offer == offer)
     }
 
     /// The zone that the service named for an offer if it is a valid one, otherwise that of the coordinates.
@@ -226,6 +233,20 @@ impl OfferCache {
         listed
     }
 
+    /// The answer of this supplier to an earlier question of the offer's search.
+    pub fn extras_of(&self, offer: Handle, supplier: i64) -> Option<Vec<StandardExtra>> {
+        self.searches
+            .iter()
+            .find(|search| search.holds(offer))
+            .and_then(|search| search.extras.get(&supplier).cloned())
+    }
+
+    pub fn keep_extras(&mut self, offer: Handle, supplier: i64, extras: &[StandardExtra]) {
+        if let Some(search) = self.searches.iter_mut().find(|search| search.holds(offer)) {
+            search.extras.insert(supplier, extras.to_vec());
+        }
+    }
+
     pub fn list_extras(&mut self, offer: Handle, extras: Vec<StandardExtra>, map: &FieldMap) -> Vec<ListedExtra> {
         let known = self
             .held(offer)
@@ -283,8 +304,10 @@ impl OfferCache {
 
     /// The search an offer belongs to.
     pub fn search_of(&self, offer: Handle) -> Option<Handle> {
-        let holds = |search: &&HeldSearch| search.offers.iter().any(|held| held.offer == offer);
-        self.searches.iter().find(holds).map(|search| search.search)
+        self.searches
+            .iter()
+            .find(|search| search.holds(offer))
+            .map(|search| search.search)
     }
 
     fn held(&mut self, offer: Handle) -> Option<&mut HeldOffer> {

@@ -74,6 +74,7 @@ impl Desk {
         self.told(&session, offer)
     }
 
+    /// The standard extras of the offer's supplier, who is asked once in a search.
     pub async fn supplier_extras(&self, offer: Handle) -> Result<Vec<StandardExtraView>, DeskError> {
         let session = self.session_runner().await?;
         let (supplier, flow, key) = {
@@ -86,8 +87,15 @@ impl Desk {
         let Some(supplier_id) = supplier else {
             return Ok(Vec::new());
         };
-        let exchange = session.read_in(&SupplierExtras { supplier_id }, &flow).await?;
-        let extras = self.read(&session, offer, key, exchange.verdict).await?;
+        let known = self.offers().extras_of(offer, supplier_id);
+        let extras = if let Some(known) = known {
+            known
+        } else {
+            let exchange = session.read_in(&SupplierExtras { supplier_id }, &flow).await?;
+            let told = self.read(&session, offer, key, exchange.verdict).await?;
+            self.offers().keep_extras(offer, supplier_id, &told);
+            told
+        };
         let map = self.field_map().await;
         let listed = self.offers().list_extras(offer, extras, &map);
         Ok(listed.iter().map(|extra| standard_extra(extra, &map)).collect())

@@ -165,7 +165,18 @@ pub(crate) static SUPPLIERS: [Supplier; 4] = [
         special_requests_min_hours: 24,
         routes: true,
         external_extras: &EXTERNAL_EXTRAS,
-        standard_extras: &[],
+        standard_extras: &[
+            Standard {
+                id: 31,
+                name: Word::Water,
+                price: Money(200),
+            },
+            Standard {
+                id: 32,
+                name: Word::Greeting,
+                price: Money(1_200),
+            },
+        ],
     },
     Supplier {
         id: 202,

@@ -125,8 +125,9 @@ export class BookingLeg {
     }
   }
 
-  async listRoutes(): Promise<void> {
-    if (!this.offer.hasRoutes || this.routes) return;
+  /** Without being asked, only of an offer that announces other routes. */
+  async listRoutes(onRequest = false): Promise<void> {
+    if (!(this.offer.hasRoutes || onRequest) || this.routes) return;
     await this.listingRoutes.attempt(async () => {
       this.routes = await desk.routeOptions(this.offer.offer);
     });
@@ -157,7 +158,7 @@ export class BookingLeg {
   }
 
   async listStandard(): Promise<void> {
-    if (this.offer.external || this.standard) return;
+    if (this.standard) return;
     await this.listingStandard.attempt(async () => {
       this.standard = await desk.supplierExtras(this.offer.offer);
     });

@@ -75,6 +75,33 @@ test('a084 a route that could not be chosen is not the one that is shown as chos
   await waitFor(() => expect(checked()).toEqual([1]));
 });
 
+test('a164 other routes are asked for on request, and that there are none is said', async () => {
+  const shell = new MockDesk().begin();
+  shell.trade.offersFor = () => [offer({ hasRoutes: false })];
+  const search = shell.trade.view(sampleForm());
+  const leg = new BookingLeg(search, search.offers[0] as OfferView);
+  await leg.open();
+  shownExtras(leg);
+  expect(shell.called('route_options')).toEqual([]);
+  shell.failing('route_options', { code: 'serviceFailed' });
+  const user = userEvent.setup();
+  await user.click(screen.getByTestId('routes-ask'));
+  await screen.findByTestId('fault-serviceFailed');
+  expect(screen.queryByTestId('routes-ask')).toBeNull();
+  shell.failing('route_options', null);
+  shell.answering('route_options', () => []);
+  await user.click(screen.getByTestId('fault-retry'));
+  expect((await screen.findByTestId('routes-none')).textContent).toBe('No alternative routes.');
+});
+
+test('a163 an external offer shows the standard extras of its supplier beside its own', async () => {
+  const { shell, leg, user } = await opened();
+  expect(shell.called('supplier_extras')).toEqual([{ offer: leg.offer.offer }]);
+  expect(screen.getByTestId('external-extras')).toBeTruthy();
+  await user.click(within(screen.getByTestId('standard-0')).getByRole('checkbox'));
+  expect(leg.chosenStandard).toEqual([leg.standard?.[0]?.extra]);
+});
+
 test('a007 an answer about an offer that was replaced meanwhile is not the new one', async () => {
   const { shell, leg } = await opened();
   const former = leg.offer;
@@ -117,6 +144,7 @@ test('what is still asked for has the shape of what comes', async () => {
   const shapes = await screen.findAllByTestId('skeleton');
   expect(shapes.map(shape => `${shape.getAttribute('aria-label')}: ${shape.childElementCount}`)).toEqual([
     'Loading the conditions…: 4',
+    'Loading the extras…: 3',
     'Loading the routes…: 3',
     'Loading the extras…: 3',
     'Loading the routes…: 3',

@@ -286,3 +286,23 @@ async fn a007_a107_an_offer_that_ran_out_is_gone_and_stays_so() {
     assert_eq!(desk.book(order(offer)).await, Err(DeskError::OfferGone));
     assert_eq!(creations(&office).len(), 1);
 }
+
+#[tokio::test]
+async fn a163_standard_extras_of_an_external_offer_travel_by_their_ids() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let offer = offer(&desk, true).await;
+    let priced = desk.reprice(offer, vec![]).await.unwrap();
+    let extras = desk.supplier_extras(offer).await.unwrap();
+    let chosen = extras.iter().find_map(|extra| extra.extra).unwrap();
+    desk.book(OrderForm {
+        accepted_conditions: priced.conditions.unwrap().version,
+        acknowledged: true,
+        flight: "TK2412".to_owned(),
+        standard_extras: vec![chosen],
+        ..order(offer)
+    })
+    .await
+    .unwrap();
+    office.window.until_booking(is_recorded).await;
+    assert_eq!(sent(&office)["supplierExtraIds"], json!([31]));
+}

@@ -315,3 +315,42 @@ async fn a084_a_429_waits_and_a_401_renews_the_session() {
     assert!(matches!(limited, DeskError::RateLimited { .. }), "{limited:?}");
     assert!(desk.choose(found.offer).await.is_ok(), "the offer is as it was");
 }
+
+#[tokio::test]
+async fn a163_a_supplier_external_or_not_is_asked_for_its_extras_once_in_a_search() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let asked = || {
+        let calls = office.asked().into_iter();
+        calls.filter(|call| call.ends_with("/extras")).collect::<Vec<_>>()
+    };
+    let search = found(&desk, form()).await.unwrap();
+    let mut names = Vec::new();
+    for offer in search.offers.iter().chain(&search.offers) {
+        let extras = desk.supplier_extras(offer.offer).await.unwrap();
+        names.push((offer.external, extras.into_iter().filter_map(|extra| extra.name).count()));
+    }
+    assert!(names.contains(&(true, 2)) && names.contains(&(false, 3)), "{names:?}");
+    assert_eq!(asked().len(), 4, "the sandbox has four suppliers: {:?}", asked());
+    let next = offer(&desk, "Lara", true).await;
+    desk.supplier_extras(next.offer).await.unwrap();
+    assert_eq!(asked().len(), 5, "another search asks again");
+}
+
+#[tokio::test]
+async fn a163_what_a_supplier_refused_to_say_is_asked_for_again() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let found = offer(&desk, "Lara", true).await;
+    let refused = FaultRule::on(Fault::Garbage, "GET /api/availability/{supplierId}/extras");
+    office.service.control().add_fault(refused);
+    desk.supplier_extras(found.offer).await.unwrap_err();
+    assert!(!desk.supplier_extras(found.offer).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a164_routes_are_asked_for_on_an_offer_that_announces_none() {
+    let (office, desk) = Office::signed_in().await.unwrap();
+    let search = found(&desk, form()).await.unwrap();
+    let silent = search.offers.iter().find(|offer| !offer.has_routes).unwrap();
+    assert_eq!(desk.route_options(silent.offer).await.unwrap(), []);
+    assert_eq!(calls(&office, ROUTES).len(), 1);
+}
